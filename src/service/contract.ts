@@ -115,12 +115,20 @@ export class ServiceError extends Error {
   }
 }
 
+export interface LookupOptions {
+  /**
+   * Milliseconds this lookup may take, retries included, apart from `timeout`: for asking again while
+   * the gate waits. Absent draws on what is left of `timeout`.
+   */
+  readonly within?: number;
+}
+
 /** The four operations of the service. Lookups throw a ServiceError. */
 export interface Service {
   attest(request: AttestationRequest): Promise<Delivery>;
-  listDeployments(query: DeploymentQuery): Promise<DeploymentPage>;
-  getControl(identifier: string): Promise<Control>;
-  listNotificationRules(): Promise<readonly NotificationRule[]>;
+  listDeployments(query: DeploymentQuery, options?: LookupOptions): Promise<DeploymentPage>;
+  getControl(identifier: string, options?: LookupOptions): Promise<Control>;
+  listNotificationRules(options?: LookupOptions): Promise<readonly NotificationRule[]>;
   /** Closes every connection, so that the process can end. */
   close(): Promise<void>;
 }
