@@ -1,11 +1,15 @@
-import type { JsonObject } from "../json.ts";
+import { readFileSync } from "node:fs";
+import { isJsonObject, type JsonObject } from "../json.ts";
+import { fullSha, textAt } from "./payload.ts";
 
 /** What the runner says about the run, parsed once. What it does not say is absent, never `""`. */
 export interface WorkflowContext {
   readonly event: string | undefined;
   /** Empty where there is no payload file. */
   readonly payload: JsonObject;
-  /** `GITHUB_SHA` */
+  /** Why the payload file, which is there, could not be used; `payload` is empty then. */
+  readonly payloadProblem?: string;
+  /** `GITHUB_SHA`, a full SHA in lower case */
   readonly sha: string | undefined;
   /** `GITHUB_REF`, such as `refs/heads/main` */
   readonly ref: string | undefined;
@@ -19,4 +23,65 @@ export interface WorkflowContext {
   readonly runAttempt: number | undefined;
   /** `GITHUB_WORKSPACE` */
   readonly workspace: string | undefined;
+}
+
+/** Environment variables, as `process.env` holds them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads what the runner says about the run from its environment and the payload file that it names
+ * (`GITHUB_EVENT_PATH`). Never throws: a missing file is an empty payload, and one that cannot be used
+ * is too, with `payloadProblem`, since `GITHUB_SHA` alone can still tell the commit.
+ */
+export function readContext(env: Environment): WorkflowContext {
+  const said = (name: string): string | undefined => env[name] || undefined;
+  const { payload, problem } = readPayload(said("GITHUB_EVENT_PATH"));
+  return {
+    event: said("GITHUB_EVENT_NAME"),
+    payload,
+    ...(problem !== undefined && { payloadProblem: problem }),
+    sha: fullSha(said("GITHUB_SHA")),
+    ref: said("GITHUB_REF"),
+    serverUrl: address(said("GITHUB_SERVER_URL")) ?? "https://github.com",
+    apiUrl: address(said("GITHUB_API_URL")) ?? "https://api.github.com",
+    repository: repositoryOf(said("GITHUB_REPOSITORY") ?? textAt(payload, "repository.full_name")),
+    actor: said("GITHUB_ACTOR"),
+    workflow: said("GITHUB_WORKFLOW"),
+    job: said("GITHUB_JOB"),
+    runId: count(said("GITHUB_RUN_ID")),
+    runAttempt: count(said("GITHUB_RUN_ATTEMPT")),
+    workspace: said("GITHUB_WORKSPACE"),
+  };
+}
+
+function readPayload(path: string | undefined): { payload: JsonObject; problem?: string } {
+  if (path === undefined) return { payload: {} };
+  try {
+    const payload: unknown = JSON.parse(readFileSync(path, "utf8"));
+    if (isJsonObject(payload)) return { payload };
+    return { payload: {}, problem: `The event's payload, ${path}, is not a JSON object.` };
+  } catch (error) {
+    if (isMissing(error)) return { payload: {} };
+    // A JSON error quotes the text around the fault, which may be what an author wants redacted.
+    const why = error instanceof SyntaxError ? "it is not JSON" : String(error);
+    return { payload: {}, problem: `The event's payload, ${path}, could not be read: ${why}.` };
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+function address(text: string | undefined): string | undefined {
+  return text?.replace(/\/+$/, "") || undefined;
+}
+
+function repositoryOf(slug: string | undefined): WorkflowContext["repository"] {
+  const [owner, name, ...more] = slug?.split("/") ?? [];
+  return owner && name && more.length === 0 ? { owner, name } : undefined;
+}
+
+function count(text: string | undefined): number | undefined {
+  const value = Number(text);
+  return text && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
