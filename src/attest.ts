@@ -1,0 +1,141 @@
+import type { Commit } from "./commit/commit.ts";
+import { describeCommit } from "./commit/commit-info.ts";
+import { deliver, prepare, rehearse } from "./delivery.ts";
+import type { EvidenceFile } from "./evidence/evidence.ts";
+import { judgeGate } from "./gate/judge.ts";
+import type { Inputs, Mode } from "./inputs/inputs.ts";
+import { Refusal } from "./refusal.ts";
+import { acceptReading } from "./reports/accept.ts";
+import { explainNone, findReports, type NearMisses } from "./reports/find.ts";
+import { readReports } from "./reports/read.ts";
+import type { Attestation, Result, Tests } from "./result.ts";
+import type { Findings, OpenMode, Run, Surroundings } from "./run.ts";
+
+/**
+ * Reads the reports, says which commit was tested, attests both with their evidence, and judges the gate
+ * beside it. Bad evidence, a service that refuses and a blocked gate are part of the result; nothing is
+ * thrown for them.
+ */
+export async function attest(inputs: Inputs, world: Surroundings): Promise<Result> {
+  const mode = await open(inputs.mode, world);
+  const service = mode.kind === "skip" ? undefined : mode.service;
+  const findings: Findings = {
+    attestation: { status: "skipped" },
+    failures: [],
+    warnings: [],
+    notices: [],
+  };
+  try {
+    const [{ gate, failures, warnings }] = await Promise.all([
+      judgeGate(inputs.gate, { ...world, service, flow: inputs.target.flow }),
+      record({ inputs, world, mode, findings }),
+    ]);
+    findings.failures.push(...failures);
+    findings.warnings.push(...warnings);
+    return { target: inputs.target, ...findings, gate };
+  } finally {
+    await service?.close();
+  }
+}
+
+async function open(mode: Mode, world: Surroundings): Promise<OpenMode> {
+  switch (mode.kind) {
+    case "send":
+      return { kind: "send", service: await world.connect(mode.connection) };
+    case "dry-run":
+      return {
+        kind: "dry-run",
+        service: mode.connection && (await world.connect(mode.connection)),
+      };
+    case "skip":
+      return mode;
+  }
+}
+
+async function record(run: Run): Promise<void> {
+  const { findings } = run;
+  try {
+    // Beside the reading: asking git takes longer than most reports do.
+    const describing = settle(describe(run));
+    const evidence = await readTests(run);
+    const commit = await describing;
+    if (commit instanceof Refusal) throw commit;
+    findings.commit = commit;
+    findings.notices.push(...commit.notices);
+    if (evidence === undefined) return;
+    findings.attestation = await attestTests(run, { ...evidence, commit });
+    judgeTests(run, evidence.tests);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    findings.failures.push(error.message);
+    findings.attestation = { status: "skipped", reason: error.message };
+  }
+}
+
+interface TestEvidence {
+  readonly tests: Tests;
+  /** The reports' files. */
+  readonly files: readonly EvidenceFile[];
+}
+
+/** Undefined where there is no report and that is no error. Throws a Refusal where nothing may be attested. */
+async function readTests(run: Run): Promise<TestEvidence | undefined> {
+  const { inputs, world, findings } = run;
+  const { files, missing } = await findReports(inputs.reports.patterns, inputs.workingDirectory);
+  const reading = await readReports(files, inputs.workingDirectory, world.log);
+  if (reading.files.length + reading.unreadable.length === 0) {
+    await missReports(run, { missing, others: reading.others });
+    return undefined;
+  }
+  const { tests, refusals, warnings } = acceptReading(reading, inputs.reports, world.clock.now());
+  findings.tests = tests;
+  findings.warnings.push(...warnings);
+  findings.notices.push(...reading.notices);
+  if (refusals.length > 0) throw new Refusal(refusals.join("\n"));
+  return { tests, files: reading.files };
+}
+
+async function missReports({ inputs, findings }: Run, nearly: NearMisses): Promise<void> {
+  const reason = await explainNone(inputs.reports.patterns, inputs.workingDirectory, nearly);
+  if (inputs.reports.ifNone === "error") throw new Refusal(reason);
+  if (inputs.reports.ifNone === "warn") findings.warnings.push(reason);
+  findings.attestation = { status: "skipped", reason };
+}
+
+function describe({ inputs, world }: Run): Promise<Commit> {
+  const request = { ...inputs.commit, workingDirectory: inputs.workingDirectory };
+  return describeCommit(request, world.context, world.log);
+}
+
+async function attestTests(
+  run: Run,
+  evidence: TestEvidence & { readonly commit: Commit },
+): Promise<Attestation> {
+  if (run.mode.kind === "skip") {
+    const reason =
+      "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key here (`on-fork: skip`).";
+    run.findings.notices.push(reason);
+    return { status: "skipped", reason };
+  }
+  const request = await prepare(run, evidence);
+  return run.mode.kind === "dry-run"
+    ? rehearse(run, request)
+    : await deliver(run, run.mode.service, request);
+}
+
+function judgeTests({ inputs, findings }: Run, { counts }: Tests): void {
+  if (!inputs.failOnTestFailures || counts.failures + counts.errors === 0) return;
+  findings.failures.push(
+    `${counts.failures} failed and ${counts.errors} errored of ${counts.total} cases (\`fail-on-test-failures\`).`,
+  );
+}
+
+/** A refusal is waited for as a value, so that it cannot go unhandled while something else is awaited. */
+async function settle<T>(promise: Promise<T>): Promise<T | Refusal> {
+  try {
+    return await promise;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

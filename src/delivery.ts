@@ -1,0 +1,121 @@
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Commit } from "./commit/commit.ts";
+import { writeArchive } from "./evidence/archive.ts";
+import type { Archive, EvidenceFile } from "./evidence/evidence.ts";
+import { findAttachments } from "./evidence/files.ts";
+import { buildUserData } from "./evidence/user-data.ts";
+import { payloadOf } from "./payload.ts";
+import type { Attestation, Tests } from "./result.ts";
+import type { Run } from "./run.ts";
+import type { AttestationRequest, Delivery, Service } from "./service/contract.ts";
+
+/** The name under which the service keeps the zip. */
+const ATTACHMENT_NAME = "junit-evidence.zip";
+
+/** What an attestation is made from. */
+export interface Material {
+  readonly tests: Tests;
+  readonly commit: Commit;
+  /** The reports' files. */
+  readonly files: readonly EvidenceFile[];
+}
+
+/**
+ * Packs the evidence, builds the payload, and keeps both on disk, whatever becomes of them.
+ * Throws a Refusal where the evidence cannot be packed.
+ */
+export async function prepare(run: Run, material: Material): Promise<AttestationRequest> {
+  const { inputs, world, findings } = run;
+  const directory = await mkdtemp(join(world.temporaryDirectory, "junit-attestation-"));
+  const archive = await pack(run, material.files, join(directory, ATTACHMENT_NAME));
+  const dataJson = payloadOf({
+    name: inputs.target.name,
+    commit: material.commit.info,
+    suites: material.tests.suites,
+    userData: userDataOf(run, material, archive),
+  });
+  findings.payloadPath = join(directory, "data.json");
+  await writeFile(findings.payloadPath, dataJson, { mode: 0o600 });
+  const { flow, trail } = inputs.target;
+  if (archive === undefined) return { flow, trail, dataJson };
+  findings.archive = archive;
+  const content = await readFile(archive.location);
+  return { flow, trail, dataJson, attachment: { name: ATTACHMENT_NAME, content } };
+}
+
+/** Shows what would be sent. */
+export function rehearse({ world, findings }: Run, request: AttestationRequest): Attestation {
+  world.log.group(
+    "data_json (dry run, not sent)",
+    JSON.stringify(JSON.parse(request.dataJson), undefined, 2).split("\n"),
+  );
+  const { archive } = findings;
+  world.log.info(
+    archive
+      ? `Attachment: ${archive.files} files, ${archive.bytes} bytes, SHA-256 ${archive.sha256}`
+      : "Attachment: none",
+  );
+  return { status: "dry-run" };
+}
+
+/** Sends the request, and notes what a person must know where it did not arrive. */
+export async function deliver(
+  run: Run,
+  service: Service,
+  request: AttestationRequest,
+): Promise<Attestation> {
+  const delivery = await service.attest(request);
+  if (delivery.outcome !== "recorded") return undelivered(run, delivery);
+  if (delivery.maybeTwice) {
+    run.findings.notices.push(
+      `The attestation was sent ${delivery.attempts} times, since an answer got lost on the way: the trail may show it more than once.`,
+    );
+  }
+  return { status: "recorded", response: delivery.response };
+}
+
+function undelivered(
+  { inputs, findings }: Run,
+  delivery: Exclude<Delivery, { outcome: "recorded" }>,
+): Attestation {
+  const { outcome, reason, response } = delivery;
+  const what =
+    outcome === "failed"
+      ? "The attestation was not recorded"
+      : "Whether the attestation was recorded is unknown";
+  const kept = [findings.payloadPath, findings.archive?.location].filter(
+    (path) => path !== undefined,
+  );
+  const sentence = `${what}: ${reason} The request is kept in ${kept.join(" and ")}.`;
+  const mendable = delivery.mendable && inputs.onServiceError === "warn";
+  (mendable ? findings.warnings : findings.failures).push(sentence);
+  return { status: outcome, reason, ...(response !== undefined && { response }) };
+}
+
+async function pack(
+  { inputs, world, findings }: Run,
+  reports: readonly EvidenceFile[],
+  destination: string,
+): Promise<Archive | undefined> {
+  const { attachReports, attachments, overflow } = inputs.evidence;
+  if (!attachReports && attachments.length === 0) return undefined;
+  const more = await findAttachments(attachments, inputs.workingDirectory);
+  const files = [...(attachReports ? reports : []), ...more.files];
+  const { archive, warnings } = await writeArchive({ files, overflow, destination }, world.log);
+  findings.warnings.push(...more.warnings, ...warnings);
+  return archive;
+}
+
+function userDataOf(run: Run, { tests, commit }: Material, archive: Archive | undefined) {
+  const { inputs, world, findings } = run;
+  return buildUserData({
+    own: inputs.evidence.userData,
+    runContext: inputs.evidence.runContext,
+    context: world.context,
+    commit,
+    tests,
+    warnings: findings.warnings.length,
+    archive,
+  });
+}

@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { isAbsolute, join, relative, sep } from "node:path";
+import { create, type Globber } from "@actions/glob";
+import { Refusal } from "./refusal.ts";
+
+/** Files that patterns of the runner's own language match, and what may explain that none does. */
+export interface Matches {
+  /** Absolute, sorted by their paths relative to the base, each once. */
+  readonly files: readonly string[];
+  /** Directories that a pattern starts at and that do not exist, relative to the base. */
+  readonly missing: readonly string[];
+}
+
+export interface GlobOptions {
+  readonly followSymbolicLinks: boolean;
+}
+
+/**
+ * Finds the files below `base` (absolute) that `patterns` match; `!` excludes.
+ * Throws a Refusal where a pattern cannot be used or a directory cannot be read.
+ */
+export async function findFiles(
+  patterns: readonly string[],
+  base: string,
+  options: GlobOptions,
+): Promise<Matches> {
+  const { globber, files } = await search(patterns, base, options);
+  const order = new Map(files.map((file) => [file, relativePath(file, base)]));
+  return {
+    files: files.sort((a, b) => compare(order.get(a) ?? a, order.get(b) ?? b)),
+    missing: globber
+      .getSearchPaths()
+      .filter((path) => !existsSync(path))
+      .map((path) => relativePath(path, base)),
+  };
+}
+
+async function search(
+  patterns: readonly string[],
+  base: string,
+  options: GlobOptions,
+): Promise<{ globber: Globber; files: string[] }> {
+  const lines = patterns.map((pattern) => rooted(pattern, base)).join("\n");
+  try {
+    const globber = await create(lines, { ...options, matchDirectories: false });
+    return { globber, files: [...new Set(await globber.glob())] };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Refusal(`The patterns ${patterns.join(", ")} could not be searched for: ${reason}`, {
+      cause,
+    });
+  }
+}
+
+/** The path relative to `base`, `/`-separated; `..` where it lies outside. */
+export function relativePath(file: string, base: string): string {
+  return relative(base, file).split(sep).join("/");
+}
+
+// The library takes relative patterns to start at the process's directory, and the base is another one.
+function rooted(pattern: string, base: string): string {
+  const [, negation = "", body = ""] = /^((?:!\s*)*)(.*)$/.exec(pattern) ?? [];
+  const fromHome = body === "~" || body.startsWith("~/") || body.startsWith("~\\");
+  return isAbsolute(body) || fromHome ? pattern : `${negation}${join(literal(base), body)}`;
+}
+
+function literal(path: string): string {
+  const escaped = sep === "/" ? path.replaceAll("\\", "\\\\") : path;
+  return escaped.replace(/[[*?]/g, "[$&]");
+}
+
+// By code units, so that the order is the same on every machine.
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,23 @@
+import { getInput } from "@actions/core";
+import { attest } from "./attest.ts";
+import { readContext } from "./commit/context.ts";
+import { fromFork } from "./commit/event.ts";
+import { parseUserData } from "./evidence/user-data.ts";
+import { readInputs } from "./inputs/inputs.ts";
+import { outputsOf } from "./outputs.ts";
+import { publish } from "./publish.ts";
+import { failJob, maskSecrets, surroundings } from "./runner.ts";
+
+try {
+  maskSecrets();
+  const context = readContext(process.env);
+  const inputs = readInputs(getInput, {
+    fork: fromFork(context),
+    directory: process.cwd(),
+    parseUserData,
+  });
+  const result = await attest(inputs, surroundings(context));
+  await publish(result, { ...inputs, context, outputs: outputsOf(result) });
+} catch (error) {
+  failJob(error);
+}

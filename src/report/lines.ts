@@ -1,0 +1,60 @@
+import { passedOf } from "../junit/report.ts";
+import type { Result } from "../result.ts";
+
+const STATUS = {
+  recorded: "Recorded",
+  "dry-run": "Dry run, not sent",
+  skipped: "Not sent",
+  failed: "Not recorded",
+  unknown: "Sent, no answer",
+} as const;
+
+/** What happened, in the few lines that a job log should hold. */
+export function linesOf(result: Result): readonly string[] {
+  return [
+    ...testLines(result),
+    ...commitLines(result),
+    ...evidenceLines(result),
+    attestationLine(result),
+    ...gateLines(result),
+  ];
+}
+
+function testLines({ tests }: Result): readonly string[] {
+  if (tests === undefined) return ["Tests: no report was read"];
+  const { counts } = tests;
+  const numbers = [
+    `${passedOf(counts)} passed`,
+    `${counts.failures} failed`,
+    `${counts.errors} errored`,
+    `${counts.skipped} skipped`,
+    ...(counts.flaky > 0 ? [`${counts.flaky} flaky`] : []),
+  ];
+  return [
+    `Tests: ${counts.total} cases in ${tests.reports} reports: ${numbers.join(", ")}; ${tests.duration} s`,
+  ];
+}
+
+function commitLines({ commit }: Result): readonly string[] {
+  return commit ? [`Commit: ${commit.info.sha1} (details from ${commit.source})`] : [];
+}
+
+function evidenceLines({ archive }: Result): readonly string[] {
+  if (archive === undefined) return [];
+  const omitted = archive.omitted.length > 0 ? `, ${archive.omitted.length} files left out` : "";
+  return [
+    `Evidence: ${archive.files} files, ${archive.bytes} bytes, SHA-256 ${archive.sha256}${omitted}`,
+  ];
+}
+
+function attestationLine({ attestation, target }: Result): string {
+  return `Attestation: ${STATUS[attestation.status]} (${target.name} on trail ${target.trail} of flow ${target.flow})`;
+}
+
+function gateLines({ gate }: Result): readonly string[] {
+  if (gate.verdict === "off") return [];
+  return [
+    `Gate: ${gate.verdict}`,
+    ...gate.checks.map((check) => `  ${check.status}: ${check.subject}: ${check.reason}`),
+  ];
+}

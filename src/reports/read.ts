@@ -1,0 +1,193 @@
+import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
+import type { EvidenceFile } from "../evidence/evidence.ts";
+import { relativePath } from "../glob.ts";
+import { createReportReader } from "../junit/reader.ts";
+import {
+  type FlakyCase,
+  InvalidReportError,
+  type OtherDocument,
+  type Report,
+  type Suite,
+} from "../junit/report.ts";
+import type { Log } from "../log.ts";
+import type { LocatedFailure } from "../result.ts";
+
+/** What was found in the files that the patterns matched, in their order. */
+export interface Reading {
+  /** The suites of every report, as met. */
+  readonly suites: readonly (readonly Suite[])[];
+  readonly failed: readonly LocatedFailure[];
+  readonly flaky: readonly FlakyCase[];
+  readonly warnings: readonly string[];
+  readonly notices: readonly string[];
+  /** Well-formed, and no JUnit report (junit-rules R2). */
+  readonly others: readonly OtherDocument[];
+  /** Broken (junit-rules R1). */
+  readonly invalid: readonly { readonly path: string; readonly reason: string }[];
+  /** Could not be read: sentences for people. */
+  readonly unreadable: readonly string[];
+  /** Every report, broken ones too, as it was when it was read. */
+  readonly files: readonly EvidenceFile[];
+}
+
+type Draft = {
+  -readonly [K in keyof Reading]: Reading[K] extends readonly (infer T)[] ? T[] : never;
+};
+
+/** Failed and flaky cases kept for people, over all reports; counts are never bounded. */
+const CASES_KEPT = 200;
+const CHUNK = 128 * 1024;
+/** Milliseconds of reading after which whatever else waits gets its turn. */
+const TURN = 50;
+/** Milliseconds between lines of progress. */
+const PROGRESS = 5_000;
+
+/**
+ * Reads `files` (absolute, in order) one after another through one buffer: synchronous reads are several
+ * times as fast as promises where files are many, and memory does not grow with a report.
+ */
+export async function readReports(
+  files: readonly string[],
+  base: string,
+  log: Log,
+): Promise<Reading> {
+  const draft: Draft = {
+    suites: [],
+    failed: [],
+    flaky: [],
+    warnings: [],
+    notices: [],
+    others: [],
+    invalid: [],
+    unreadable: [],
+    files: [],
+  };
+  const buffer = Buffer.allocUnsafe(CHUNK);
+  const pause = createPause((done) => log.info(`Read ${done} of ${files.length} reports …`));
+  for (const [index, file] of files.entries()) {
+    await readReport({
+      file,
+      path: relativePath(file, base),
+      buffer,
+      draft,
+      pause: () => pause(index),
+    });
+  }
+  return draft;
+}
+
+interface Task {
+  readonly file: string;
+  readonly path: string;
+  readonly buffer: Buffer;
+  readonly draft: Draft;
+  readonly pause: () => Promise<void> | undefined;
+}
+
+async function readReport(task: Task): Promise<void> {
+  const { file, path, draft } = task;
+  try {
+    const stat = statSync(file);
+    if (!stat.isFile()) {
+      draft.unreadable.push(`${path} is no regular file; leave it out of \`reports\`.`);
+      return;
+    }
+    const document = await readDocument(task, stat.size);
+    if (document === undefined) {
+      draft.unreadable.push(
+        `${path} changed while it was read; let what writes it end before this step.`,
+      );
+      return;
+    }
+    if (document.kind === "not-junit") {
+      draft.others.push(document);
+      return;
+    }
+    keep(document, draft);
+    draft.files.push(evidenceFile(task, stat, isGreen(document)));
+  } catch (error) {
+    if (error instanceof InvalidReportError) {
+      draft.invalid.push({ path, reason: error.message });
+      draft.files.push(evidenceFile(task, statSync(file), false));
+    } else if (error instanceof Error && "code" in error) {
+      draft.unreadable.push(`${path} could not be read: ${error.message}`);
+    } else throw error;
+  }
+}
+
+/** Undefined where the file did not have `size` bytes to the end. */
+async function readDocument(task: Task, size: number): Promise<Report | OtherDocument | undefined> {
+  const reader = createReportReader(task.path);
+  const descriptor = openSync(task.file, "r");
+  let total = 0;
+  try {
+    for (;;) {
+      const length = readSync(descriptor, task.buffer, 0, CHUNK, null);
+      if (length === 0) break;
+      total += length;
+      reader.write(task.buffer.subarray(0, length));
+      const pause = task.pause();
+      if (pause) await pause;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+  return total === size ? reader.end() : undefined;
+}
+
+function keep(report: Report, draft: Draft): void {
+  draft.suites.push(report.suites);
+  draft.warnings.push(...report.warnings);
+  draft.notices.push(...report.notices);
+  const room = CASES_KEPT - draft.failed.length;
+  for (const failure of report.failed.slice(0, room))
+    draft.failed.push({ ...failure, report: report.path });
+  draft.flaky.push(...report.flaky.slice(0, CASES_KEPT - draft.flaky.length));
+}
+
+function isGreen(report: Report): boolean {
+  return report.suites.every((suite) => suite.failures + suite.errors === 0);
+}
+
+function evidenceFile(
+  task: Task,
+  stat: { size: number; mtimeMs: number },
+  green: boolean,
+): EvidenceFile {
+  return {
+    path: insidePath(task.path),
+    location: task.file,
+    kind: "report",
+    bytes: stat.size,
+    modified: stat.mtimeMs,
+    green,
+  };
+}
+
+/** A name for the zip: what lies outside the working directory must not climb out of it there. */
+function insidePath(path: string): string {
+  return path
+    .replace(/^([A-Za-z]):/, "$1")
+    .split("/")
+    .map((segment) => (segment === ".." ? "__" : segment))
+    .join("/")
+    .replace(/^\/+/, "");
+}
+
+function createPause(
+  progress: (done: number) => void,
+): (done: number) => Promise<void> | undefined {
+  let turn = performance.now();
+  let said = turn;
+  return (done) => {
+    const now = performance.now();
+    if (now - turn < TURN) return undefined;
+    turn = now;
+    if (now - said >= PROGRESS) {
+      said = now;
+      progress(done);
+    }
+    return setImmediate();
+  };
+}
