@@ -4,26 +4,29 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const tools = {
+  tsc: "node_modules/typescript/bin/tsc",
+  ncc: "node_modules/@vercel/ncc/dist/ncc/cli.js",
+} as const;
 
-/** Runs a tool of node_modules/.bin in the project. */
-function run(tool: string, ...parameters: readonly string[]): void {
-  execFileSync(join(root, "node_modules", ".bin", tool), parameters, {
-    cwd: root,
-    stdio: "inherit",
-  });
+/** Runs one of the tools in the project. */
+function run(tool: keyof typeof tools, ...parameters: readonly string[]): void {
+  execFileSync(process.execPath, [join(root, tools[tool]), ...parameters], { cwd: root, stdio: "inherit" });
 }
 
-for (const directory of ["build", "dist"])
-  rmSync(join(root, directory), { recursive: true, force: true });
+function bundle(entry: string, directory: string): void {
+  run("ncc", "build", entry, "--out", directory, "--license", "licenses.txt", "--quiet");
+}
+
+for (const directory of ["build", "dist"]) rmSync(join(root, directory), { recursive: true, force: true });
 run("tsc", "-p", "tsconfig.build.json");
-run("ncc", "build", "build/index.js", "--out", "dist", "--license", "licenses.txt", "--quiet");
-run(
-  "ncc",
-  "build",
-  "build/gate-entry.js",
-  "--out",
-  "dist/gate",
-  "--license",
-  "licenses.txt",
-  "--quiet",
-);
+bundle("build/index.js", "dist");
+bundle("build/gate-entry.js", "dist/gate");
+
+if (process.argv.includes("--check")) {
+  const changed = execFileSync("git", ["status", "--porcelain", "--", "dist"], { cwd: root, encoding: "utf8" });
+  if (changed !== "") {
+    console.error(`dist/ is not what the sources build; commit what \`npm run build\` gives:\n${changed}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "@jest/globals";
+import type { EvidenceFile } from "../../src/evidence/evidence.ts";
+import type { ReportInputs } from "../../src/inputs/inputs.ts";
+import type { Suite } from "../../src/junit/report.ts";
+import { acceptReading } from "../../src/reports/accept.ts";
+import type { Reading } from "../../src/reports/read.ts";
+
+const demands: ReportInputs = {
+  patterns: ["*.xml"],
+  ifNone: "error",
+  onInvalid: "error",
+  minTests: 1,
+  mergeSuites: true,
+};
+const suite: Suite = {
+  name: "a",
+  total: 2,
+  failures: 0,
+  errors: 0,
+  skipped: 0,
+  flaky: 0,
+  duration: 1,
+};
+const now = Date.parse("2026-01-02T00:00:00Z");
+
+function reading(parts: Partial<Reading>): Reading {
+  return {
+    suites: [],
+    failed: [],
+    flaky: [],
+    warnings: [],
+    notices: [],
+    others: [],
+    invalid: [],
+    unreadable: [],
+    files: [],
+    ...parts,
+  };
+}
+
+function fileOf(path: string, modified: number): EvidenceFile {
+  return { path, location: `/w/${path}`, kind: "report", bytes: 1, modified, green: true };
+}
+
+const invalid = [{ path: "b.xml", reason: "b.xml:1:9: cut" }];
+
+describe("acceptReading", () => {
+  test("sums what is fine and refuses nothing", () => {
+    const { tests, refusals, warnings } = acceptReading(
+      reading({ suites: [[suite], [suite]], warnings: ["w"] }),
+      demands,
+      now,
+    );
+    expect(tests).toMatchObject({
+      counts: { total: 4 },
+      duration: 2,
+      suites: [{ name: "a", total: 4 }],
+      reports: 2,
+    });
+    expect({ refusals, warnings }).toEqual({ refusals: [], warnings: ["w"] });
+  });
+
+  test("keeps suites apart where asked", () => {
+    const { tests } = acceptReading(
+      reading({ suites: [[suite], [suite]] }),
+      { ...demands, mergeSuites: false },
+      now,
+    );
+    expect(tests.suites).toHaveLength(2);
+  });
+
+  test.each<
+    [name: string, parts: Partial<Reading>, changed: Partial<ReportInputs>, sentence: string]
+  >([
+    [
+      "a broken report",
+      { suites: [[suite]], invalid },
+      {},
+      "1 report is broken:\n- b.xml:1:9: cut",
+    ],
+    ["nothing but broken reports", { invalid }, { onInvalid: "warn" }, "No report is left"],
+    [
+      "a file that cannot be read",
+      { suites: [[suite]], unreadable: ["x.xml could not be read"] },
+      {},
+      "x.xml could not be read",
+    ],
+    ["no case", { suites: [[]] }, {}, "hold 0 cases in all, and `min-tests` asks for at least 1"],
+    [
+      "too few cases",
+      { suites: [[suite]] },
+      { minTests: 3 },
+      "hold 2 cases in all, and `min-tests` asks for at least 3",
+    ],
+    [
+      "a stale report",
+      {
+        suites: [[suite]],
+        files: [fileOf("old.xml", now - 60_001), fileOf("new.xml", now - 60_000)],
+      },
+      { maxAge: 60_000 },
+      "1 report is older than `max-report-age`:\n- old.xml, last modified 2026-01-01T23:58:59.999Z\nDid",
+    ],
+  ])("refuses %s", (_name, parts, changed, sentence) => {
+    const { refusals } = acceptReading(reading(parts), { ...demands, ...changed }, now);
+    expect(refusals).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  test("leaves a broken report out where asked, and says so", () => {
+    const { tests, refusals, warnings } = acceptReading(
+      reading({ suites: [[suite]], invalid }),
+      { ...demands, onInvalid: "warn" },
+      now,
+    );
+    expect(refusals).toEqual([]);
+    expect(warnings).toEqual(["1 broken report is left out:\n- b.xml:1:9: cut"]);
+    expect(tests).toMatchObject({ reports: 1, invalid });
+  });
+
+  test("takes no case at all where none is demanded", () => {
+    expect(
+      acceptReading(reading({ suites: [[]] }), { ...demands, minTests: 0 }, now).refusals,
+    ).toEqual([]);
+  });
+
+  test("names files that are no reports, a bounded number of them", () => {
+    const others = Array.from(
+      { length: 25 },
+      (_, index) => ({ kind: "not-junit", path: `${index}.xml`, root: "project" }) as const,
+    );
+    const [warning] = acceptReading(reading({ suites: [[suite]], others }), demands, now).warnings;
+    expect(warning).toContain(
+      "25 files are no JUnit reports and are left out:\n- 0.xml (its root is <project>)",
+    );
+    expect(warning).toContain("- and 5 more");
+  });
+});

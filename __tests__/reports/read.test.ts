@@ -1,0 +1,142 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import type { Log } from "../../src/log.ts";
+import { explainNone, findReports } from "../../src/reports/find.ts";
+import { type Reading, readReports } from "../../src/reports/read.ts";
+
+let base: string;
+beforeEach(() => {
+  base = join(realpathSync(mkdtempSync(join(tmpdir(), "reports-"))), "work");
+  mkdirSync(base);
+});
+afterEach(() => rmSync(dirname(base), { recursive: true }));
+
+const silent: Log = {
+  info: () => undefined,
+  debug: () => undefined,
+  notice: () => undefined,
+  warning: () => undefined,
+  error: () => undefined,
+  group: () => undefined,
+};
+
+function write(path: string, text: string): string {
+  const file = join(base, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+async function readAll(...patterns: readonly string[]): Promise<Reading> {
+  const { files } = await findReports(patterns, base);
+  return readReports(files, base, silent);
+}
+
+const failing = (name: string, cases: number) =>
+  `<testsuite name="${name}">${'<testcase name="c"><failure message="m"/></testcase>'.repeat(cases)}</testsuite>`;
+
+describe("readReports", () => {
+  test("reads in path order and tells reports, other documents and broken ones apart", async () => {
+    write("b.xml", '<testsuite name="b"><testcase name="x" time="1"/></testsuite>');
+    write(
+      "a/a.xml",
+      '<testsuites><testsuite name="a"><testcase name="y"><failure>boom</failure></testcase></testsuite></testsuites>',
+    );
+    write("pom.xml", "<project/>");
+    write("cut.xml", '<testsuite name="c"><testcase');
+    const reading = await readAll("**/*.xml");
+    expect(reading.suites).toMatchObject([
+      [{ name: "a", total: 1, failures: 1 }],
+      [{ name: "b", total: 1, duration: 1 }],
+    ]);
+    expect(reading.failed).toMatchObject([
+      { report: "a/a.xml", suite: "a", name: "y", text: "boom" },
+    ]);
+    expect(reading.others).toEqual([{ kind: "not-junit", path: "pom.xml", root: "project" }]);
+    expect(reading.invalid).toEqual([
+      { path: "cut.xml", reason: expect.stringMatching(/^cut\.xml:1:\d+: /) },
+    ]);
+    expect(reading.files.map(({ path, green, kind }) => [path, green, kind])).toEqual([
+      ["a/a.xml", false, "report"],
+      ["b.xml", true, "report"],
+      ["cut.xml", false, "report"],
+    ]);
+  });
+
+  test("says of each file where it is, how large and how old", async () => {
+    const file = write("a.xml", "<testsuites/>");
+    utimesSync(file, 1_000, 2_000);
+    const { files } = await readAll("a.xml");
+    expect(files).toEqual([
+      {
+        path: "a.xml",
+        location: file,
+        kind: "report",
+        bytes: 13,
+        modified: 2_000_000,
+        green: true,
+      },
+    ]);
+  });
+
+  test("names what lies outside so that it stays inside a zip", async () => {
+    write("../out.xml", "<testsuites/>");
+    const { files } = await readAll("../out.xml");
+    expect(files).toMatchObject([{ path: "__/out.xml" }]);
+  });
+
+  test("reads a report that is larger than its buffer", async () => {
+    write("big.xml", failing("big", 20_000));
+    const { suites, failed } = await readAll("big.xml");
+    expect(suites).toMatchObject([[{ total: 20_000, failures: 20_000 }]]);
+    expect(failed).toHaveLength(200);
+  });
+
+  test("bounds the failed cases that it keeps over all reports, never the counts", async () => {
+    for (const name of ["a", "b", "c"]) write(`${name}.xml`, failing(name, 150));
+    const { suites, failed } = await readAll("*.xml");
+    expect(suites.flat().map(({ failures }) => failures)).toEqual([150, 150, 150]);
+    expect(failed.map(({ suite }) => suite)).toEqual([
+      ...Array(150).fill("a"),
+      ...Array(50).fill("b"),
+    ]);
+  });
+
+  test("does not wait for a pipe", async () => {
+    execFileSync("mkfifo", [join(base, "pipe.xml")]);
+    const { unreadable } = await readAll("*.xml");
+    expect(unreadable).toEqual([expect.stringContaining("pipe.xml is no regular file")]);
+  });
+
+  test("says which file is gone", async () => {
+    const { unreadable } = await readReports([join(base, "gone.xml")], base, silent);
+    expect(unreadable).toEqual([expect.stringContaining("gone.xml could not be read: ENOENT")]);
+  });
+});
+
+describe("explainNone", () => {
+  test("names directory, patterns and what is missing", async () => {
+    const { missing } = await findReports(["build/reports/*.xml"], base);
+    expect(await explainNone(["build/reports/*.xml"], base, { missing, others: [] })).toBe(
+      `No report was found in ${base} by build/reports/*.xml. There is no build/reports. Did the tests run, and do they write JUnit reports there?`,
+    );
+  });
+
+  test("counts what the excludes left out", async () => {
+    write("a.xml", "");
+    write("b.xml", "");
+    expect(await explainNone(["*.xml", "!*.xml"], base, { missing: [], others: [] })).toContain(
+      "The excludes left out all of the 2 files that matched.",
+    );
+  });
+
+  test("names files that are no reports", async () => {
+    const others = [{ kind: "not-junit", path: "pom.xml", root: "project" }] as const;
+    expect(await explainNone(["*.xml"], base, { missing: [], others })).toContain(
+      "pom.xml is no JUnit report (its root is <project>).",
+    );
+  });
+});
