@@ -1,0 +1,117 @@
+import type { AttestationRequest, Delivery } from "./contract.ts";
+import { effortOf, isPage, OUT_OF_TIME, sentenceOf, type Voice } from "./errors.ts";
+import type { Answer, Attempt } from "./exchange.ts";
+import { multipart } from "./multipart.ts";
+import type { Guard } from "./plain.ts";
+import { type History, isMendable } from "./retry.ts";
+import type { Route } from "./routes.ts";
+import type { Talk } from "./talk.ts";
+
+/** The answer is a short string; a larger one is not kept. */
+const ANSWER_LIMIT = 1024 * 1024;
+
+/** The kept answer goes into the job's outputs, which GitHub bounds to 1 MB together. */
+const KEPT_ANSWER = 16_384;
+
+/** Refusals of what was sent, not of who sent it or when: they hold for the same bytes sent before. */
+const REFUSES_CONTENT = [400, 404, 413, 415, 422];
+
+/** Sends one attestation, the same bytes at every attempt, until its end is known or the deadline is near. */
+export async function deliver(
+  talk: Talk,
+  {
+    route,
+    request,
+    authorization,
+  }: { route: Route; request: AttestationRequest; authorization: string },
+): Promise<Delivery> {
+  const { dataJson, attachment } = request;
+  const { contentType, body } = multipart([
+    { name: "data_json", content: Buffer.from(dataJson) },
+    ...(attachment === undefined
+      ? []
+      : [{ name: "attachment_file", content: attachment.content, fileName: attachment.name }]),
+  ]);
+  const headers = { authorization, accept: "*/*", "content-type": contentType };
+  const exchange = {
+    method: "POST",
+    path: route.path,
+    headers,
+    body,
+    limit: ANSWER_LIMIT,
+  } as const;
+  const history = await talk.send(exchange, { operation: route, again: isAttestedAgain });
+  return deliveryOf(history, { operation: route, plain: talk.guard.plain });
+}
+
+/** Whether an attempt to attest is worth another one. A status that came settles it, even if its text was cut. */
+function isAttestedAgain(attempt: Attempt): boolean {
+  return !isRecorded(attempt) && isMendable(attempt);
+}
+
+/**
+ * How the delivery ended. A 2xx is recorded, whatever its text, unless that is an HTML page: a gateway's
+ * login page is no answer of the service. It is unknown where the request was sent and its answer lost,
+ * unless a later answer shows that these bytes were never acceptable.
+ */
+export function deliveryOf(history: History, voice: Voice): Delivery {
+  const { last, open, attempts } = history;
+  if (last === undefined) {
+    const reason = `${voice.operation.label} → not sent: ${OUT_OF_TIME}`;
+    return { outcome: "failed", reason, mendable: true, attempts };
+  }
+  const response = last.kind === "answer" ? responseOf(last, voice.plain) : undefined;
+  if (isRecorded(last)) {
+    const maybeTwice = open !== undefined;
+    return { outcome: "recorded", response: response ?? "", attempts, maybeTwice };
+  }
+  const isUnknown = isPageOfAnother(last) || (open !== undefined && !isRefusedContent(last));
+  return {
+    outcome: isUnknown ? "unknown" : "failed",
+    reason: `${sentenceOf(last, voice)}${effortOf(history)}${noteOf(history, isUnknown)}`,
+    mendable: isMendable(last),
+    attempts,
+    ...(response === undefined ? {} : { response }),
+  };
+}
+
+function noteOf({ open, last }: History, isUnknown: boolean): string {
+  if (!isUnknown) {
+    return "";
+  }
+  const earlier =
+    open === undefined || open === last
+      ? "It"
+      : "An earlier attempt was sent without an answer, so it";
+  return ` ${earlier} may be recorded all the same: look at the trail before it is sent again.`;
+}
+
+function isRecorded(attempt: Attempt): boolean {
+  return isSuccess(attempt) && !isPageOfAnother(attempt);
+}
+
+function isSuccess(attempt: Attempt): attempt is Answer {
+  return attempt.kind === "answer" && attempt.status >= 200 && attempt.status < 300;
+}
+
+function isPageOfAnother(attempt: Attempt): boolean {
+  return isSuccess(attempt) && attempt.text !== undefined && isPage(attempt.text);
+}
+
+function isRefusedContent(attempt: Attempt): boolean {
+  return attempt.kind === "answer" && REFUSES_CONTENT.includes(attempt.status);
+}
+
+/** A JSON string's value, or the text as it came; absent where it was cut or too large to keep. */
+function responseOf({ text }: Answer, plain: Guard["plain"]): string | undefined {
+  return text === undefined ? undefined : plain(jsonString(text) ?? text, KEPT_ANSWER);
+}
+
+function jsonString(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "string" ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

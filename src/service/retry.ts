@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Deadline } from "./deadline.ts";
+import { type Attempt, header, isPassing } from "./exchange.ts";
+
+/** How patient the talk is. Times are milliseconds. */
+export interface Pace {
+  /** The first pause is at most this long; each further one at most twice as long as the one before. */
+  readonly firstPause: number;
+  readonly longestPause: number;
+  /** One attempt takes at most this long, and at most half of what is left. */
+  readonly patience: number;
+  /** With less than this left, no further attempt is begun. */
+  readonly least: number;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+export const PACE: Pace = {
+  firstPause: 500,
+  longestPause: 10_000,
+  patience: 30_000,
+  least: 500,
+  random: Math.random,
+};
+
+/** What became of all attempts. */
+export interface History {
+  readonly attempts: number;
+  /** Absent where the deadline left no time for even one. */
+  readonly last: Attempt | undefined;
+  /** Of the attempts that may have been recorded without word of it, the first. */
+  readonly open: Attempt | undefined;
+  /** The service asked for a longer wait than was left, in milliseconds. */
+  readonly askedFor?: number;
+}
+
+export interface Course {
+  readonly deadline: Deadline;
+  readonly pace: Pace;
+  /** Whether the same request is worth another attempt. */
+  readonly again: (attempt: Attempt) => boolean;
+  /** Told before each pause. */
+  readonly onPause: (history: History, milliseconds: number) => void;
+}
+
+/** Statuses of a gateway that had passed the request on and got no answer in time, or none it understood. */
+const LOST_BEHIND_GATEWAY = [502, 504, 520, 524];
+
+/**
+ * Attempts the exchange until an attempt settles it or the deadline leaves no time: exponential back-off
+ * with full jitter, never shorter than `Retry-After` asks for.
+ */
+export async function persist(
+  attempt: (patience: number) => Promise<Attempt>,
+  { deadline, pace, again, onPause }: Course,
+): Promise<History> {
+  let history: History = { attempts: 0, last: undefined, open: undefined };
+  while (deadline.remaining() > 0) {
+    const last = await attempt(patienceOf(deadline.remaining(), pace));
+    const open = history.open ?? (mayBeRecorded(last) ? last : undefined);
+    history = { attempts: history.attempts + 1, last, open };
+    if (!again(last)) {
+      return history;
+    }
+    const left = deadline.remaining();
+    const asked = retryAfter(last) ?? 0;
+    const pause = Math.max(asked, Math.min(jittered(history.attempts, pace), left / 2));
+    if (left - pause < pace.least) {
+      return asked > 0 && left > pace.least ? { ...history, askedFor: asked } : history;
+    }
+    onPause(history, pause);
+    await sleep(pause);
+  }
+  return history;
+}
+
+/** Whether another attempt may end otherwise. */
+export function isMendable(attempt: Attempt): boolean {
+  return attempt.kind === "answer" ? isPassing(attempt.status) : !attempt.final;
+}
+
+/** Something of the request was sent, and nothing says what the service made of it. */
+export function mayBeRecorded(attempt: Attempt): boolean {
+  return attempt.kind === "answer" ? LOST_BEHIND_GATEWAY.includes(attempt.status) : attempt.sent;
+}
+
+/**
+ * Milliseconds that an answer's `Retry-After` asks to wait: seconds, or a date, which is held against
+ * the answer's own `Date` so that the runner's clock does not matter (RFC 9110, 10.2.3).
+ */
+export function retryAfter(attempt: Attempt): number | undefined {
+  const value = attempt.kind === "answer" ? header(attempt, "retry-after")?.trim() : undefined;
+  if (attempt.kind !== "answer" || value === undefined) {
+    return undefined;
+  }
+  if (/^\d+$/.test(value)) {
+    return Number(value) * 1000;
+  }
+  const until = Date.parse(value);
+  const sent = Date.parse(header(attempt, "date") ?? "");
+  const wait = until - (Number.isNaN(sent) ? Date.now() : sent);
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}
+
+function jittered(attempts: number, { firstPause, longestPause, random }: Pace): number {
+  return random() * Math.min(longestPause, firstPause * 2 ** (attempts - 1));
+}
+
+function patienceOf(left: number, { patience, least }: Pace): number {
+  return left <= 2 * least ? left : Math.min(patience, left / 2);
+}
