@@ -1,0 +1,114 @@
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, writeSync } from "node:fs";
+import { join } from "node:path";
+
+const MB = 1_000_000;
+
+/** Numbers in [0, 1) that are the same at every run (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Shape {
+  /** Bytes, at least. */
+  readonly bytes: number;
+  readonly casesPerSuite: number;
+  /** Share of the cases that fail, each with a stack trace. */
+  readonly failing: number;
+  /** Bytes of a case beside its attributes; filled with blanks between tags. */
+  readonly padding: number;
+  /** Bytes of CDATA log in each suite. */
+  readonly log: number;
+}
+
+/** Every kind of material, by the name of its folder: how many reports of which shape. */
+const KINDS = {
+  "one-of-100-mb": {
+    files: 1,
+    shape: { bytes: 100 * MB, casesPerSuite: 1_000, failing: 0.001, padding: 92, log: 0 },
+  },
+  "one-of-400-mb": {
+    files: 1,
+    shape: { bytes: 400 * MB, casesPerSuite: 1_000, failing: 0.001, padding: 92, log: 0 },
+  },
+  "200-of-100-kb": {
+    files: 200,
+    shape: { bytes: 100_000, casesPerSuite: 50, failing: 0.1, padding: 0, log: 0 },
+  },
+  "5000-of-4-kb": {
+    files: 5_000,
+    shape: { bytes: 4_000, casesPerSuite: 20, failing: 0.02, padding: 0, log: 0 },
+  },
+  "one-of-300-mb-logs": {
+    files: 1,
+    shape: { bytes: 300 * MB, casesPerSuite: 50, failing: 0.01, padding: 0, log: 90_000 },
+  },
+  "one-of-20-kb": {
+    files: 1,
+    shape: { bytes: 20_000, casesPerSuite: 50, failing: 0.02, padding: 0, log: 0 },
+  },
+} as const satisfies Record<string, { files: number; shape: Shape }>;
+
+export type Kind = keyof typeof KINDS;
+
+/** Makes the reports of a kind below `root`, where they are not there already; gives their folder. */
+export function makeMaterial(kind: Kind, root: string): string {
+  const folder = join(root, kind);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.unfinished`;
+  mkdirSync(unfinished, { recursive: true });
+  const { files, shape } = KINDS[kind];
+  for (let index = 0; index < files; index += 1) {
+    const name = `TEST-${String(index).padStart(5, "0")}.xml`;
+    writeReport(join(unfinished, name), shape, randomNumbers(index + 1));
+  }
+  renameSync(unfinished, folder);
+  return folder;
+}
+
+function writeReport(file: string, shape: Shape, random: () => number): void {
+  const descriptor = openSync(file, "w");
+  let written = writeSync(descriptor, '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n');
+  for (let index = 0; written < shape.bytes; index += 1) {
+    written += writeSync(descriptor, suiteText(index, shape, random));
+  }
+  writeSync(descriptor, "</testsuites>\n");
+  closeSync(descriptor);
+}
+
+function suiteText(index: number, shape: Shape, random: () => number): string {
+  const cases = Array.from({ length: shape.casesPerSuite }, (_, number) =>
+    caseText(index, number, shape, random),
+  );
+  const failures = cases.filter((text) => text.includes("<failure")).length;
+  const log =
+    shape.log > 0 ? `<system-out><![CDATA[${logText(shape.log, random)}]]></system-out>\n` : "";
+  return [
+    `<testsuite name="org.example.module${index % 40}.Suite${index}" tests="${cases.length}" failures="${failures}" errors="0" skipped="0" time="${cases.length / 100}">\n`,
+    ...cases,
+    log,
+    "</testsuite>\n",
+  ].join("");
+}
+
+function caseText(suite: number, number: number, shape: Shape, random: () => number): string {
+  const time = random().toFixed(3);
+  const padding = " ".repeat(shape.padding);
+  const open = `  <testcase classname="org.example.module${suite % 40}.Suite${suite}" name="does the thing number ${number} &amp; returns ${Math.floor(random() * 1e6)}" time="${time}"`;
+  if (random() >= shape.failing) return `${open} >${padding}</testcase>\n`;
+  const frames = Array.from(
+    { length: 20 },
+    (_, frame) => `\tat org.example.module.Class${frame}.method(Class${frame}.java:${10 + frame})`,
+  );
+  return `${open}><failure message="expected &lt;1&gt; but was &lt;2&gt;" type="AssertionError">AssertionError: expected &lt;1&gt;\n${frames.join("\n")}\n</failure></testcase>\n`;
+}
+
+function logText(bytes: number, random: () => number): string {
+  const line = `2026-01-01T00:00:00Z INFO worker-${Math.floor(random() * 16)} handled <request id="${Math.floor(random() * 1e9)}"> in 12 ms\n`;
+  return line.repeat(Math.ceil(bytes / line.length));
+}

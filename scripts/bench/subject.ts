@@ -1,0 +1,50 @@
+// One measured process: reads every report of a folder in one way and prints the milliseconds that it took.
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
+import { join } from "node:path";
+import { XMLParser } from "fast-xml-parser";
+import { SaxesParser } from "saxes";
+import { createReportReader } from "../../src/junit/reader.ts";
+
+const CHUNK = 128 * 1024;
+
+function eachChunk(file: string, take: (bytes: Uint8Array) => void): void {
+  const buffer = Buffer.allocUnsafe(CHUNK);
+  const descriptor = openSync(file, "r");
+  for (
+    let length = readSync(descriptor, buffer);
+    length > 0;
+    length = readSync(descriptor, buffer)
+  ) {
+    take(buffer.subarray(0, length));
+  }
+  closeSync(descriptor);
+}
+
+const ways: Readonly<Record<string, (file: string) => void>> = {
+  bytes: (file) => eachChunk(file, () => undefined),
+  reader: (file) => {
+    const reader = createReportReader(file);
+    eachChunk(file, (bytes) => reader.write(bytes));
+    reader.end();
+  },
+  "fast-xml-parser": (file) => {
+    new XMLParser({ ignoreAttributes: false }).parse(readFileSync(file, "utf8"));
+  },
+  saxes: (file) => {
+    const parser = new SaxesParser();
+    const decoder = new TextDecoder();
+    parser.on("opentag", () => undefined);
+    parser.on("text", () => undefined);
+    eachChunk(file, (bytes) => parser.write(decoder.decode(bytes, { stream: true })));
+    parser.close();
+  },
+};
+
+const [, , name = "", folder = ""] = process.argv;
+const way = ways[name];
+if (way === undefined)
+  throw new Error(`${name} is no way to read; it takes ${Object.keys(ways).join(", ")}.`);
+const files = readdirSync(folder).map((file) => join(folder, file));
+const start = performance.now();
+for (const file of files) way(file);
+console.log(performance.now() - start);
