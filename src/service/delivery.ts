@@ -1,5 +1,13 @@
 import type { AttestationRequest, Delivery } from "./contract.ts";
-import { effortOf, isPage, OUT_OF_TIME, sentenceOf, type Voice } from "./errors.ts";
+import {
+  adviceOf,
+  effortOf,
+  isPage,
+  OUT_OF_TIME,
+  outcomeOf,
+  sentences,
+  type Voice,
+} from "./errors.ts";
 import type { Answer, Attempt } from "./exchange.ts";
 import { multipart } from "./multipart.ts";
 import type { Guard } from "./plain.ts";
@@ -68,22 +76,24 @@ export function deliveryOf(history: History, voice: Voice): Delivery {
   const isUnknown = isPageOfAnother(last) || (open !== undefined && !isRefusedContent(last));
   return {
     outcome: isUnknown ? "unknown" : "failed",
-    reason: `${sentenceOf(last, voice)}${effortOf(history)}${noteOf(history, isUnknown)}`,
+    reason: sentences(
+      outcomeOf(last, voice),
+      adviceOf(last, voice),
+      effortOf(history),
+      isUnknown ? doubtOf(history) : undefined,
+    ),
     mendable: isMendable(last),
     attempts,
     ...(response === undefined ? {} : { response }),
   };
 }
 
-function noteOf({ open, last }: History, isUnknown: boolean): string {
-  if (!isUnknown) {
-    return "";
-  }
-  const earlier =
+function doubtOf({ open, last }: History): string {
+  const what =
     open === undefined || open === last
       ? "It"
       : "An earlier attempt was sent without an answer, so it";
-  return ` ${earlier} may be recorded all the same: look at the trail before it is sent again.`;
+  return `${what} may be recorded all the same: look at the trail before it is sent again`;
 }
 
 function isRecorded(attempt: Attempt): boolean {

@@ -20,40 +20,46 @@ export interface Voice {
   readonly plain: Guard["plain"];
 }
 
+/** Why nothing was asked at all. */
+export const OUT_OF_TIME = "`timeout` was used up before";
+
 const MANY_ERRORS = 10;
 
 const HINTS: Readonly<Record<number, string>> = {
-  401: "The service does not accept the key: check that `api-key` holds a valid one.",
-  403: "The key is known but may not do this: check the permissions of its owner in `org`.",
-  407: "The proxy asks for credentials: put them into HTTP_PROXY as http://user:password@host:port.",
+  401: "The service does not accept the key: check that `api-key` holds a valid one",
+  403: "The key is known but may not do this: check the permissions of its owner in `org`",
+  407: "The proxy asks for credentials: put them into HTTP_PROXY as http://user:password@host:port",
 };
 
-/**
- * The service's own words of an error answer: `message (field: reason; …)` of an Error body
- * (service-interface, Errors), or what other text came, bounded. Absent where nothing readable came.
- */
-export function detailOf(answer: Answer, plain: Guard["plain"]): string | undefined {
-  const text = answer.text?.trim();
-  if (text === undefined || text === "") {
-    return undefined;
-  }
-  const body = parsed(text);
-  if (isJsonObject(body) && typeof body["message"] === "string") {
-    return plain(`${body["message"]}${reasonsOf(body["errors"])}`, 1000);
-  }
-  return isPage(text) ? "(a page of HTML, not an answer of the service)" : plain(text);
+/** How an attempt ended: `POST …/junit → 400 Input payload validation failed (field: reason)`. */
+export function outcomeOf(attempt: Attempt, { operation, plain }: Voice): string {
+  return `${operation.label} → ${attempt.kind === "answer" ? answerOf(attempt, plain) : lossOf(attempt, plain)}`;
 }
 
-/** Whether a body is an HTML document: a login or error page of something in between. */
-export function isPage(text: string): boolean {
-  return /^\s*<(!doctype html|html)\b/i.test(text);
+/** What to do about it, where something is known to help. */
+export function adviceOf(attempt: Attempt, voice: Voice): string | undefined {
+  if (attempt.kind === "loss") {
+    return attempt.sent ? undefined : adviceToReach(attempt);
+  }
+  return isRedirect(attempt)
+    ? redirection(attempt, voice)
+    : (voice.operation.hints[attempt.status] ?? HINTS[attempt.status]);
 }
 
-/** One sentence on how an attempt ended, and what to do about it: `POST …/junit → 400 … (field: reason)`. */
-export function sentenceOf(attempt: Attempt, { operation, plain }: Voice): string {
-  const said =
-    attempt.kind === "loss" ? lossOf(attempt, plain) : answerOf(attempt, { operation, plain });
-  return `${operation.label} → ${said}`;
+/** How often it was tried, and why no further attempt was made. Absent after a single one. */
+export function effortOf({ attempts, askedFor }: History): string | undefined {
+  if (askedFor !== undefined) {
+    const seconds = Math.ceil(askedFor / 1000);
+    return `Given up: it asks to wait ${seconds} s, longer than what is left of \`timeout\``;
+  }
+  return attempts > 1 ? `Given up after ${attempts} attempts` : undefined;
+}
+
+/** The parts that there are, each a sentence, in one line. */
+export function sentences(...parts: readonly (string | undefined)[]): string {
+  return parts
+    .filter((part) => part !== undefined)
+    .reduce((text, part) => `${text}${/[.!?]$/.test(text) ? "" : "."} ${part}`);
 }
 
 /** The error of a lookup whose last attempt failed. */
@@ -64,32 +70,42 @@ export function serviceErrorOf(history: History, voice: Voice): ServiceError {
       mendable: true,
     });
   }
-  const answer = last.kind === "answer" ? last : undefined;
-  return new ServiceError(`${sentenceOf(last, voice)}${effortOf(history)}`, {
-    status: answer?.status,
-    detail: answer && detailOf(answer, voice.plain),
-    mendable: isMendable(last),
-  });
+  const { status, text } = last.kind === "answer" ? last : {};
+  const body = errorBody(text ?? "");
+  return new ServiceError(
+    sentences(outcomeOf(last, voice), adviceOf(last, voice), effortOf(history)),
+    { status, detail: body && voice.plain(body.message), mendable: isMendable(last) },
+  );
 }
 
-export const OUT_OF_TIME = "`timeout` was used up before.";
-
-/** How often it was tried, and why no further attempt was made; empty after a single one. */
-export function effortOf({ attempts, askedFor }: History): string {
-  const asked =
-    askedFor === undefined
-      ? ""
-      : ` It asks to wait ${Math.ceil(askedFor / 1000)} s, longer than what is left of \`timeout\`.`;
-  return attempts > 1 ? ` Given up after ${attempts} attempts.${asked}` : asked;
+/** Whether a body is an HTML document: a login or error page of something in between. */
+export function isPage(text: string): boolean {
+  return /^\s*<(!doctype html|html)\b/i.test(text);
 }
 
-function answerOf(answer: Answer, { operation, plain }: Voice): string {
-  const detail = detailOf(answer, plain) ?? answer.flaw?.message;
-  const said = detail === undefined ? `${answer.status}` : `${answer.status} ${detail}`;
-  const hint = isRedirect(answer)
-    ? redirection(answer, { operation, plain })
-    : (operation.hints[answer.status] ?? HINTS[answer.status]);
-  return hint === undefined ? said : `${said}. ${hint}`;
+function answerOf(answer: Answer, plain: Guard["plain"]): string {
+  const words = answer.text === undefined ? answer.flaw?.message : wordsOf(answer.text, plain);
+  return words === undefined ? `${answer.status}` : `${answer.status} ${words}`;
+}
+
+/** The service's own words, as `message (field: reason; …)`, or what other text came, bounded. */
+function wordsOf(text: string, plain: Guard["plain"]): string | undefined {
+  const body = errorBody(text);
+  if (body !== undefined) {
+    return plain(`${body.message}${reasonsOf(body.errors)}`, 1000);
+  }
+  if (isPage(text)) {
+    return "with an HTML page, which is no answer of the service";
+  }
+  return plain(text) || undefined;
+}
+
+/** An Error body (service-interface, Errors). */
+function errorBody(text: string): { message: string; errors: unknown } | undefined {
+  const body = parsed(text);
+  return isJsonObject(body) && typeof body["message"] === "string"
+    ? { message: body["message"], errors: body["errors"] }
+    : undefined;
 }
 
 function isRedirect({ status }: Answer): boolean {
@@ -99,24 +115,20 @@ function isRedirect({ status }: Answer): boolean {
 function redirection(answer: Answer, { operation, plain }: Voice): string {
   const target = URL.parse(header(answer, "location") ?? "", operation.address);
   const where = target === null ? "elsewhere" : `to ${plain(`${target.origin}${target.pathname}`)}`;
-  return `It redirects ${where}. Redirects are not followed, so that the key goes nowhere else: set \`base-url\` to the service's own address.`;
+  return `It redirects ${where}. Redirects are not followed, so that the key goes nowhere else: set \`base-url\` to the service's own address`;
 }
 
-function lossOf(loss: Loss, plain: Guard["plain"]): string {
-  const message = plain(loss.message);
-  if (loss.sent) {
-    return `sent, but no answer came: ${message}.`;
-  }
-  return `not reached: ${message}. ${adviceFor(loss)}`;
+function lossOf({ sent, message }: Loss, plain: Guard["plain"]): string {
+  return `${sent ? "sent, but no answer came" : "not reached"}: ${plain(message)}`;
 }
 
-function adviceFor({ final, code }: Loss): string {
+function adviceToReach({ final, code }: Loss): string {
   if (!final) {
-    return "Check `base-url`, and that the runner reaches it.";
+    return "Check `base-url`, and that the runner reaches it";
   }
   return code === undefined
-    ? "Check the proxy's address and credentials, or set NO_PROXY."
-    : `The certificate is not trusted (${code}): where a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS.`;
+    ? "Check the proxy's address and credentials, or set NO_PROXY"
+    : `The certificate is not trusted (${code}): where a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS`;
 }
 
 function reasonsOf(errors: unknown): string {

@@ -44,7 +44,9 @@ export async function openWire(origin: string, proxy: ProxyServer | undefined): 
 
   return {
     async attempt(exchange, patience) {
-      const line = idle.pop() ?? layLine(undici, origin, proxy);
+      // A connection that was idle may just be closing, and a POST on it would be in doubt.
+      const used = exchange.method === "POST" ? undefined : idle.pop();
+      const line = used ?? layLine(undici, origin, proxy);
       lines.add(line);
       const attempt = await carry(line, exchange, patience);
       if (attempt.kind === "answer" && attempt.text !== undefined) {

@@ -70,7 +70,7 @@ function misshapen({ status, text = "" }: Answer, error: unknown, voice: Voice):
   if (error instanceof SyntaxError) {
     // The parser's own message quotes the answer, so it is not kept as a cause.
     return new ServiceError(
-      `${operation.label} → ${status}, but its answer is not JSON: it begins with "${plain(text, 60)}". Check \`base-url\`.`,
+      `${operation.label} → ${status}, but its answer is not JSON: it begins with "${plain(text, 60)}". Check \`base-url\``,
       { status, mendable: false },
     );
   }

@@ -43,6 +43,9 @@ export interface Course {
   readonly onPause: (history: History, milliseconds: number) => void;
 }
 
+/** Timers take no more. */
+const LONGEST_SLEEP = 2 ** 31 - 1;
+
 /** Statuses of a gateway that had passed the request on and got no answer in time, or none it understood. */
 const LOST_BEHIND_GATEWAY = [502, 504, 520, 524];
 
@@ -69,7 +72,7 @@ export async function persist(
       return asked > 0 && left > pace.least ? { ...history, askedFor: asked } : history;
     }
     onPause(history, pause);
-    await sleep(pause);
+    await sleep(Math.min(pause, LONGEST_SLEEP));
   }
   return history;
 }

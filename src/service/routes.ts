@@ -15,21 +15,22 @@ export interface Routes {
 }
 
 const JUNIT_HINTS = {
-  404: "Check `org`, `flow` and `trail`: they must exist before something is attested to them.",
-  413: "It is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`).",
+  404: "Check `org`, `flow` and `trail`: they must exist before something is attested to them",
+  413: "It is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`)",
 };
 
 const DEPLOYMENT_HINTS = {
-  400: "Check `gate-from` and `gate-to`.",
-  404: "Check `org` and the environment's name.",
+  401: "The service does not accept the credentials: check `api-key`, or `basic-username` and `basic-password`",
+  400: "Check `gate-from` and `gate-to`",
+  404: "Check `org` and the environment's name",
 };
 
 const CONTROL_HINTS = {
-  403: "The key may not read controls, or the organization does not have the Controls feature (beta).",
-  404: "Check `org` and the control's identifier.",
+  403: "The key may not read controls, or the organization does not have the Controls feature (beta)",
+  404: "Check `org` and the control's identifier",
 };
 
-const RULE_HINTS = { 404: "Check `org`." };
+const RULE_HINTS = { 404: "Check `org`" };
 
 export function routesOf(base: URL, org: string): Routes {
   const root = base.pathname.replace(/\/+$/, "");
@@ -69,7 +70,7 @@ export function routesOf(base: URL, org: string): Routes {
  * see it as written. Throws a ServiceError for `.`, `..` and an empty one, which no encoding protects.
  */
 export function segment(name: string): string {
-  if (["", ".", ".."].includes(name)) {
+  if (["", "", "."].includes(name)) {
     throw new ServiceError(`"${name}" cannot be a segment of an address: check the inputs`, {
       mendable: false,
     });

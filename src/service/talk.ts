@@ -1,7 +1,7 @@
 import type { Log } from "../log.ts";
 import type { LookupOptions } from "./contract.ts";
 import { deadline } from "./deadline.ts";
-import { type Operation, sentenceOf } from "./errors.ts";
+import { type Operation, outcomeOf } from "./errors.ts";
 import type { Attempt, Exchange } from "./exchange.ts";
 import type { Wire } from "./http.ts";
 import type { Guard } from "./plain.ts";
@@ -51,8 +51,8 @@ export function talkOver(wire: Wire, { timeout, pace, log, guard }: Manners): Ta
         return ended;
       };
       const onPause = ({ attempts, last }: History, pause: number) => {
-        const said = last === undefined ? operation.label : sentenceOf(last, voice);
-        log.info(`${said} Attempt ${attempts + 1} follows in ${(pause / 1000).toFixed(1)} s.`);
+        const said = last === undefined ? operation.label : outcomeOf(last, voice);
+        log.info(`${said}; attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`);
       };
       return own.during(() =>
         persist(attempt, {
