@@ -60,9 +60,10 @@ function quietly(log: Log): Record<"debug" | "info" | "warn" | "error", (text: s
 
 /** What went wrong and what to do. Says nothing of the answer's body, which is not ours to show. */
 function reasonOf(error: unknown): string {
-  const response = error instanceof Error && "response" in error ? error.response : undefined;
+  const isObject = typeof error === "object" && error !== null;
+  const response = isObject && "response" in error ? error.response : undefined;
   if (typeof response !== "object" || response === null || !("status" in response)) {
-    return `The API could not be reached: ${causesOf(error)}.`;
+    return `The API could not be reached: ${causeOf(error)}.`;
   }
   const { status } = response;
   const headers = "headers" in response && isJsonObject(response.headers) ? response.headers : {};
@@ -83,11 +84,12 @@ function isRateLimit(headers: Readonly<Record<string, unknown>>): boolean {
   return headers["x-ratelimit-remaining"] === "0" || headers["retry-after"] !== undefined;
 }
 
-/** The message of an error and of what caused it: `fetch failed: connect ECONNREFUSED …`. */
-function causesOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? causesOf(error.cause) : undefined;
-  return cause === undefined || error.message.includes(cause) ? error.message : cause;
+/** The first cause of an error, which names host and port where `fetch failed` does not. */
+function causeOf(error: unknown): string {
+  if (typeof error !== "object" || error === null) return String(error);
+  if ("cause" in error && error.cause) return causeOf(error.cause);
+  if ("message" in error && error.message) return String(error.message);
+  return "code" in error ? String(error.code) : "no reason was given";
 }
 
 function nothing(reason: string): Lookup {

@@ -56,20 +56,29 @@ export function readContext(env: Environment): WorkflowContext {
 
 function readPayload(path: string | undefined): { payload: JsonObject; problem?: string } {
   if (path === undefined) return { payload: {} };
+  let text: string;
   try {
-    const payload: unknown = JSON.parse(readFileSync(path, "utf8"));
-    if (isJsonObject(payload)) return { payload };
-    return { payload: {}, problem: `The event's payload, ${path}, is not a JSON object.` };
+    text = readFileSync(path, "utf8");
   } catch (error) {
     if (isMissing(error)) return { payload: {} };
-    // A JSON error quotes the text around the fault, which may be what an author wants redacted.
-    const why = error instanceof SyntaxError ? "it is not JSON" : String(error);
-    return { payload: {}, problem: `The event's payload, ${path}, could not be read: ${why}.` };
+    return { payload: {}, problem: `The event's payload could not be read: ${error}.` };
+  }
+  const payload = parse(text);
+  if (isJsonObject(payload)) return { payload };
+  return { payload: {}, problem: `The event's payload, ${path}, is not a JSON object.` };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's message quotes the text around the fault, which may be what is to be redacted.
+    return undefined;
   }
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+  return typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
 }
 
 function address(text: string | undefined): string | undefined {

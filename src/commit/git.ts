@@ -63,18 +63,14 @@ interface GitRun {
 }
 
 function catFile(repository: string, request: GitRequest): Promise<GitRun> {
-  const child = spawn(
-    "git",
-    ["--no-pager", "-c", "protocol.allow=never", `--git-dir=${repository}`, "cat-file", "--batch"],
-    {
-      cwd: dirname(repository),
-      env: gitEnvironment(request.environment),
-      stdio: ["pipe", "pipe", "pipe"],
-      windowsHide: true,
-      // Its own group, so that what it started is ended with it.
-      detached: process.platform !== "win32",
-    },
-  );
+  const child = spawn("git", ["--no-pager", `--git-dir=${repository}`, "cat-file", "--batch"], {
+    cwd: dirname(repository),
+    env: gitEnvironment(request.environment),
+    stdio: ["pipe", "pipe", "pipe"],
+    windowsHide: true,
+    // Its own group, so that what it started is ended with it.
+    detached: process.platform !== "win32",
+  });
   return new Promise((settle) => {
     const output: Buffer[] = [];
     const errors: Buffer[] = [];

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { WorkflowContext } from "../../src/commit/context.ts";
+import { isJsonObject, type JsonObject } from "../../src/json.ts";
+
+const file = createRequire(import.meta.url).resolve("@octokit/webhooks-examples");
+const published: unknown = JSON.parse(readFileSync(file, "utf8"));
+
+/** The real payloads that GitHub's community published for an event. */
+export function examplesOf(event: string): readonly JsonObject[] {
+  const entries = Array.isArray(published) ? published.filter(isJsonObject) : [];
+  const examples = entries.find((entry) => entry["name"] === event)?.["examples"];
+  const payloads = Array.isArray(examples) ? examples.filter(isJsonObject) : [];
+  if (payloads.length === 0) throw new Error(`No example payload of ${event} is published.`);
+  return payloads;
+}
+
+/** The first published payload of an event that fits. */
+export function exampleOf(
+  event: string,
+  fits: (payload: JsonObject) => boolean = () => true,
+): JsonObject {
+  const payload = examplesOf(event).find(fits);
+  if (payload === undefined) throw new Error(`No example payload of ${event} fits.`);
+  return payload;
+}
+
+/** A context that knows nothing but what a test says. */
+export function contextOf(known: Partial<WorkflowContext> = {}): WorkflowContext {
+  return {
+    event: undefined,
+    payload: {},
+    sha: undefined,
+    ref: undefined,
+    serverUrl: "https://github.com",
+    apiUrl: "https://api.github.com",
+    repository: undefined,
+    actor: undefined,
+    workflow: undefined,
+    job: undefined,
+    runId: undefined,
+    runAttempt: undefined,
+    workspace: undefined,
+    ...known,
+  };
+}
+
+/** A copy of a payload in which one member, at a dotted path, has another value; `undefined` removes it. */
+export function altered(payload: JsonObject, path: string, value: unknown): JsonObject {
+  const copy: unknown = structuredClone(payload);
+  const [last, ...outer] = path.split(".").reverse();
+  let at: unknown = copy;
+  for (const member of outer.reverse()) at = Reflect.get(Object(at), member);
+  Reflect.set(Object(at), last ?? path, value);
+  const json: unknown = JSON.parse(JSON.stringify(copy));
+  if (!isJsonObject(json)) throw new Error("A payload is an object.");
+  return json;
+}
