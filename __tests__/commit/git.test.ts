@@ -24,6 +24,10 @@ function details(message: string) {
   return { message, author: "Ada <ada@example.com>", timestamp: AUTHORED };
 }
 
+function realGit(): string {
+  return execFileSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).trim();
+}
+
 /** The PATH with a directory before all others. */
 function pathWith(directory: string): Record<string, string | undefined> {
   return { ...process.env, PATH: `${directory}${delimiter}${process.env["PATH"]}` };
@@ -69,18 +73,26 @@ describe("readFromGit", () => {
     expect(lookup.reason).toContain(`no commit ${old}`);
   });
 
-  test("does not fetch what a partial clone lacks", async () => {
-    const origin = workshop.init("promisor");
-    workshop.git("promisor", "config", "uploadpack.allowFilter", "true");
-    workshop.git("promisor", "config", "uploadpack.allowAnySHA1InWant", "true");
-    const tip = workshop.commit("promisor", "tip");
+  test.each([
+    ["", "knows"],
+    ["unset GIT_NO_LAZY_FETCH; ", "is too old to know"],
+    ["unset GIT_ALLOW_PROTOCOL; ", "knows nothing but"],
+  ])("does not fetch what a partial clone lacks (%sgit %s GIT_NO_LAZY_FETCH)", async (prelude) => {
+    const name = `promisor-${prelude.length}`;
+    const clone = `partial-${prelude.length}`;
+    const origin = workshop.init(name);
+    workshop.git(name, "config", "uploadpack.allowFilter", "true");
+    workshop.git(name, "config", "uploadpack.allowAnySHA1InWant", "true");
+    const tip = workshop.commit(name, "tip");
     const url = String(pathToFileURL(origin));
-    workshop.git(".", "clone", "--quiet", "--filter=tree:0", "--no-checkout", url, "partial");
-    const later = workshop.commit("promisor", "later");
-    expect((await ask("partial", tip)).details).toEqual(details("tip"));
-    expect(await ask("partial", later)).toMatchObject({ details: {}, whole: false });
+    workshop.git(".", "clone", "--quiet", "--filter=tree:0", "--no-checkout", url, clone);
+    const later = workshop.commit(name, "later");
+    const script = `${prelude}exec ${realGit()} "$@"`;
+    const environment = pathWith(workshop.fakeGit(`bin-${clone}`, script));
+    expect((await ask(clone, tip, { environment })).details).toEqual(details("tip"));
+    expect(await ask(clone, later, { environment })).toMatchObject({ details: {}, whole: false });
     // The proof that git, left alone, would have fetched it.
-    expect(workshop.git("partial", "cat-file", "-t", later)).toBe("commit");
+    expect(workshop.git(clone, "cat-file", "-t", later)).toBe("commit");
   });
 
   test("reads through the .git file of a worktree", async () => {
@@ -143,8 +155,7 @@ describe("readFromGit", () => {
 
 describe("a repository that resists", () => {
   test("is read though it belongs to somebody else", async () => {
-    const real = execFileSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).trim();
-    const script = `GIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec ${real} "$@"`;
+    const script = `GIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec ${realGit()} "$@"`;
     const environment = pathWith(workshop.fakeGit("other-owner", script));
     const directory = workshop.init("foreign");
     const sha = workshop.commit("foreign", "by somebody else");
@@ -193,6 +204,14 @@ describe("a repository that resists", () => {
       GIT_OBJECT_DIRECTORY: join(elsewhere, ".git/objects"),
     };
     expect((await ask("here", sha, { environment })).details.message).toBe("here");
+  });
+
+  test("is read though the user's own settings are broken", async () => {
+    workshop.init("settings");
+    const sha = workshop.commit("settings", "x");
+    writeFileSync(join(workshop.directory, ".gitconfig"), "[core\n");
+    const environment = { ...process.env, HOME: workshop.directory };
+    expect((await ask("settings", sha, { environment })).whole).toBe(true);
   });
 
   test("that is damaged has git's own reason, unless it may not be quoted", async () => {

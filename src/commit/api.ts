@@ -43,6 +43,10 @@ export async function askApi(request: ApiRequest, log: Log): Promise<Lookup> {
   }
 }
 
+function tooLate({ milliseconds }: ApiRequest): Lookup {
+  return nothing(`The API gave no answer in ${milliseconds / 1000} s.`);
+}
+
 function read(data: unknown, sha: string): Lookup {
   const body: Json | undefined = isJsonObject(data) ? data : undefined;
   const commit = valueAt(body, "commit");

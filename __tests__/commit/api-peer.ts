@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+/** An API on a local port. */
+export interface ApiPeer {
+  readonly url: string;
+  /** What was asked of it, oldest first. */
+  readonly requests: readonly { readonly path: string; readonly authorization: string }[];
+  close(): Promise<void>;
+}
+
+/** Opens an API on 127.0.0.1 that gives every request to `answer`. */
+export async function openApi(
+  answer: (response: ServerResponse, request: IncomingMessage) => void,
+): Promise<ApiPeer> {
+  const requests: { path: string; authorization: string }[] = [];
+  const server = createServer((request, response) => {
+    const { url = "", headers } = request;
+    requests.push({ path: url, authorization: headers.authorization ?? "" });
+    answer(response, request);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The peer has no port.");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    requests,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Answers with JSON. */
+export function json(response: ServerResponse, status: number, body: unknown, headers = {}): void {
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers });
+  response.end(JSON.stringify(body));
+}
+
+/** A commit as `GET /repos/{owner}/{repo}/commits/{sha}` gives it. */
+export function restCommit(sha: string): unknown {
+  return {
+    sha,
+    html_url: `https://github.com/octo-org/octo-repo/commit/${sha}`,
+    commit: {
+      author: { name: "Ada", email: "ada@example.com", date: "2019-05-15T15:19:25Z" },
+      committer: { name: "GitHub", email: "noreply@example.com", date: "2019-05-16T15:19:25Z" },
+      message: "Subject\n\nBody",
+    },
+    author: { login: "ada" },
+    files: [],
+  };
+}
