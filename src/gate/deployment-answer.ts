@@ -1,0 +1,159 @@
+import { describeAge, describeDuration } from "../duration.ts";
+import type { Deployment } from "../service/contract.ts";
+import type { Answer } from "./finding.ts";
+import type { DeploymentRow, DeploymentRule } from "./gate.ts";
+import type { Range } from "./range.ts";
+import type { Reading } from "./reading.ts";
+import { artifactKey, type Criteria, type Judgement } from "./rules.ts";
+import { artifactOf, atMinute, count, enumerate, fingerprintOf } from "./wording.ts";
+
+/** What a rule was judged on. */
+export interface Evidence {
+  readonly environment: string;
+  readonly range: Range;
+  readonly reading: Reading;
+  readonly criteria: Criteria;
+}
+
+/** More would make a summary that nobody reads. */
+const MOST_ROWS = 20;
+
+/** Puts a judgement of `gate-deployments` into words, with the deployments that it rests on. */
+export function answerRule(rule: DeploymentRule, judged: Judgement, on: Evidence): Answer {
+  const { status, deployments } = judged;
+  return {
+    status,
+    ...wordsFor(rule, judged, on),
+    deployments: deployments.slice(0, MOST_ROWS).map(toRow),
+  };
+}
+
+type Words = Pick<Answer, "is" | "next" | "notBefore">;
+
+function wordsFor(rule: DeploymentRule, { ground, deployments }: Judgement, on: Evidence): Words {
+  switch (ground) {
+    case "no-match":
+      return noMatch(on);
+    case "not-compliant":
+      return {
+        is: `In ${on.environment}, ${these(deployments, on)} not compliant`,
+        next: "complete what the service says is missing, or deploy a compliant version",
+      };
+    case "not-soaked":
+      return notSoaked(rule, deployments, on);
+    case "compliance-unknown":
+      return {
+        is: `In ${on.environment}, ${these(deployments, on)} neither compliant nor not as far as the service says`,
+        next: "see there what it still waits for: unknown is not taken for compliant",
+      };
+    case "contradiction":
+      return {
+        is: `The list of deployments to ${on.environment} contradicts itself (${on.reading.contradiction})`,
+        next: "run the job again, or set `gate-wait`: it may have changed while it was read",
+      };
+    case "satisfied":
+      return { is: satisfied(rule, deployments, on) };
+  }
+}
+
+function noMatch({ environment, range, reading, criteria }: Evidence): Words {
+  const { deployments } = reading;
+  const { filter } = criteria;
+  if (deployments.length === 0) {
+    const next = "deploy first, or look further back with `gate-from`";
+    return { is: `${environment} has no deployment ${range.text}`, next };
+  }
+  const none =
+    deployments.length === 1
+      ? "The only deployment"
+      : `None of the ${deployments.length} deployments`;
+  const verb = deployments.length === 1 ? "is not" : "is";
+  const wanted = `${verb} of ${filter.criteria.join(" and ")}`;
+  return {
+    is: `${none} to ${environment} ${range.text} ${wanted}${nearMiss(deployments, filter.inputs)}`,
+    next: `deploy it, or correct ${enumerate(filter.inputs)}`,
+  };
+}
+
+function nearMiss(deployments: readonly Deployment[], inputs: readonly string[]): string {
+  const notes: string[] = [];
+  if (inputs.includes("`gate-artifacts`")) {
+    notes.push(`there is ${enumerate([...new Set(deployments.map(artifactOf))])}`);
+  }
+  const uncommitted = deployments.filter(({ commitSha }) => commitSha === undefined).length;
+  if (inputs.includes("`gate-commit`") && uncommitted > 0) {
+    notes.push(`the service knows no commit of ${uncommitted}`);
+  }
+  return notes.length > 0 ? ` (${notes.join("; ")})` : "";
+}
+
+function notSoaked(rule: DeploymentRule, matches: readonly Deployment[], on: Evidence): Words {
+  const { soak } = on.criteria;
+  const times = matches.map(({ deployedAt }) => deployedAt);
+  // One match is enough for `deployed`; the others wait for the youngest.
+  const notBefore = (rule === "deployed" ? Math.min(...times) : Math.max(...times)) + soak;
+  return {
+    is: `In ${on.environment}, ${these(matches, on)} not there for ${describeDuration(soak)} yet`,
+    next: `ask again after ${atMinute(notBefore)}, or set a \`gate-wait\` that lasts until then`,
+    notBefore,
+  };
+}
+
+function satisfied(rule: DeploymentRule, matches: readonly Deployment[], on: Evidence): string {
+  const { environment } = on;
+  const [newest] = matches;
+  if (rule === "all-compliant") {
+    const all = matches.length === 1 ? "the only deployment" : `all ${matches.length} deployments`;
+    const which = ["", ...on.criteria.filter.criteria].join(" of ");
+    return `In ${environment}, ${all}${which} ${on.range.text} ${matches.length === 1 ? "is" : "are"} compliant`;
+  }
+  const artifacts = count(new Set(matches.map(artifactKey)).size, "artifact");
+  const what =
+    rule === "deployed" && newest !== undefined
+      ? `${one(newest, on)} is there`
+      : `the newest ${matches.length === 1 ? "deployment" : `of ${artifacts}`}, ${these(matches, on)} compliant`;
+  return `In ${environment}, ${what}${afterwards(matches, on)}${missing(matches, on)}`;
+}
+
+// Another commit or fingerprint of the artifact may be what runs by now.
+function afterwards(matches: readonly Deployment[], on: Evidence): string {
+  const { filter } = on.criteria;
+  const later = on.reading.deployments.find(
+    (deployment) =>
+      !filter.matches(deployment) && matches.some((match) => isLater(deployment, match)),
+  );
+  return later === undefined ? "" : `, but ${one(later, on)} came after it`;
+}
+
+function isLater(deployment: Deployment, match: Deployment): boolean {
+  return artifactKey(deployment) === artifactKey(match) && deployment.deployedAt > match.deployedAt;
+}
+
+function missing(matches: readonly Deployment[], { criteria, reading }: Evidence): string {
+  const names = criteria.filter.names ?? [];
+  const absent = names.filter((name) => !matches.some(({ artifactName }) => artifactName === name));
+  return reading.complete && absent.length > 0 ? `, and nothing is of ${enumerate(absent)}` : "";
+}
+
+function these(deployments: readonly Deployment[], on: Evidence): string {
+  const verb = deployments.length === 1 ? "is" : "are";
+  return `${enumerate(deployments.map((deployment) => one(deployment, on)))} ${verb}`;
+}
+
+function one(deployment: Deployment, { criteria }: Evidence): string {
+  const age = describeAge(criteria.now - deployment.deployedAt);
+  if (!deployment.artifactName) return `${artifactOf(deployment)}, deployed ${age}`;
+  return `${deployment.artifactName} (${fingerprintOf(deployment)}, deployed ${age})`;
+}
+
+function toRow(deployment: Deployment): DeploymentRow {
+  const { artifactName, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
+  return {
+    artifact: artifactName || "(no name)",
+    fingerprint,
+    deployedAt,
+    ...(compliant !== undefined && { compliant }),
+    ...(commitSha !== undefined && { commitSha }),
+    ...(commitUrl !== undefined && { commitUrl }),
+  };
+}

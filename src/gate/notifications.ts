@@ -1,0 +1,97 @@
+import { describeAge } from "../duration.ts";
+import type { NotificationRule } from "../service/contract.ts";
+import { failureOf, unanswered } from "./failure.ts";
+import { type Asked, type Finding, finding, type Question } from "./finding.ts";
+import type { GateLookups } from "./lookups.ts";
+import { count, enumerate } from "./wording.ts";
+
+/** Whom notifications are about. */
+export interface Concern {
+  readonly flow: string | undefined;
+  readonly environments: readonly string[];
+}
+
+const ALL = "notification rules";
+
+/** Asks whether the notification rules that concern the flow or the environments can send. */
+export function notificationsQuestion(
+  concern: Concern,
+  severity: Asked["severity"],
+  lookups: GateLookups,
+): Question {
+  return {
+    asks: [{ check: "notifications", subject: ALL, severity }],
+    perishable: true,
+    ask: async ({ options, now }) => {
+      const rules = await lookups.listNotificationRules(options());
+      return judgeNotifications(rules, concern, { severity, now });
+    },
+    explain: (error) => unanswered(failureOf(error), "The notification rules"),
+  };
+}
+
+/**
+ * Gives one finding for every rule that concerns us and fails to send, or one for all of them together where
+ * none does.
+ */
+export function judgeNotifications(
+  rules: readonly NotificationRule[],
+  concern: Concern,
+  { severity, now }: { severity: Asked["severity"]; now: number },
+): readonly Finding[] {
+  const ours = rules.filter((rule) => concerns(rule, concern));
+  const failing = ours.filter((rule) => rule.failing);
+  if (failing.length === 0) {
+    const asked = { check: "notifications", subject: ALL, severity } as const;
+    return [finding(asked, { status: "passed", is: allWell(ours.length, concern) })];
+  }
+  return failing.map((rule) =>
+    finding({ check: "notifications", subject: rule.name, severity }, failingRule(rule, now)),
+  );
+}
+
+/**
+ * Whether a rule is for the flow or for one of the environments; an empty list is for all of them. Where we
+ * have neither flow nor environments, only rules for everything are ours.
+ */
+function concerns(rule: NotificationRule, { flow, environments }: Concern): boolean {
+  const everyFlow = rule.flows.length === 0;
+  const everyEnvironment = rule.environments.length === 0;
+  return (
+    (everyFlow && everyEnvironment) ||
+    (flow !== undefined && (everyFlow || rule.flows.includes(flow))) ||
+    (environments.length > 0 &&
+      (everyEnvironment || environments.some((name) => rule.environments.includes(name))))
+  );
+}
+
+function failingRule(rule: NotificationRule, now: number) {
+  const number = rule.number === undefined ? "" : ` (number ${rule.number})`;
+  const times = [
+    `last failure ${timeOf(rule.lastFailure, now)}`,
+    `last success ${timeOf(rule.lastSuccess, now)}`,
+  ].join(", ");
+  return {
+    status: "failed",
+    is: `Notification rule ${rule.name}${number} fails to send: ${times}`,
+    next: "mend its target in the service, or nobody is told when something breaks",
+  } as const;
+}
+
+function timeOf(instant: number | undefined, now: number): string {
+  return instant === undefined ? "unknown" : describeAge(now - instant);
+}
+
+function allWell(number: number, { flow, environments }: Concern): string {
+  const ours = [
+    ...(flow === undefined ? [] : [`flow ${flow}`]),
+    ...(environments.length > 0 ? [enumerate(environments)] : []),
+  ];
+  const about = ours.length > 0 ? ours.join(" or ") : "everything";
+  if (number === 0) return `No notification rule is for ${about}, so none fails to send`;
+  const none =
+    number === 1
+      ? "The one notification rule"
+      : `None of the ${count(number, "notification rule")}`;
+  return `${none} for ${about} ${number === 1 ? "does not fail" : "fails"} to send`;
+}
