@@ -35,11 +35,10 @@ export async function askApi(request: ApiRequest, log: Log): Promise<Lookup> {
       per_page: 1,
       request: { signal },
     });
-    return read(response.data, sha);
+    // Octokit takes a body that was cut off for an empty one.
+    return signal.aborted ? tooLate(request) : read(response.data, sha);
   } catch (error) {
-    if (signal.aborted)
-      return nothing(`The API gave no answer in ${request.milliseconds / 1000} s.`);
-    return nothing(reasonOf(error));
+    return signal.aborted ? tooLate(request) : nothing(reasonOf(error));
   }
 }
 
