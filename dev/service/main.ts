@@ -1,0 +1,49 @@
+import { parseArgs } from "node:util";
+import { readSeed } from "./seed.ts";
+import { startService } from "./service.ts";
+
+const { values } = parseArgs({
+  options: {
+    port: { type: "string", default: "8642" },
+    database: { type: "string", default: ".local/service.db" },
+    seed: { type: "string" },
+  },
+});
+
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  throw new Error(`--port is ${values.port}; it takes a number from 0 (any free one) to 65535.`);
+}
+const seed = await readSeed(values.seed);
+const service = await startService({ seed, databaseFile: values.database, port });
+
+const lines = [
+  ["address", service.baseUrl],
+  ["key", service.apiKey],
+  ["read-only key", service.readOnlyKey],
+  ["Basic user", `${service.basic.username} / ${service.basic.password}`],
+  ...seed.organizations.map((org) => ["organization", `${org.name} with ${known(org)}`]),
+  ["attestations", `${new URL("/attestations", service.baseUrl)}, kept in ${values.database}`],
+  ["stop", "Ctrl-C"],
+];
+for (const [name = "", value] of lines) process.stdout.write(`${name.padEnd(14)} ${value}\n`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void service.close());
+}
+
+type Organization = (typeof seed.organizations)[number];
+
+function known(org: Organization): string {
+  const environments = (org.environments ?? []).map(({ name }) => name);
+  const controls = (org.controls ?? []).map(({ identifier }) => identifier);
+  return [
+    `flows ${list(org.flows)}`,
+    `environments ${list(environments)}`,
+    `controls ${org.controls_enabled === false ? "not enabled" : list(controls)}`,
+  ].join("; ");
+}
+
+function list(names: readonly string[]): string {
+  return names.length === 0 ? "none" : names.join(", ");
+}

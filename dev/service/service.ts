@@ -1,0 +1,162 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { finished } from "node:stream/promises";
+import { inspect } from "node:util";
+import { type Answer, Refused } from "./answer.ts";
+import { type Knowledge, perform } from "./perform.ts";
+import { PREFIX } from "./route.ts";
+import { readSeed, type Seed } from "./seed.ts";
+import { openStore, type StoredAttestation } from "./store.ts";
+import { plant } from "./world.ts";
+
+/** One request that reached the service, as far as a test asks about it. */
+export interface ReceivedRequest {
+  readonly method: string;
+  /** The request target as it was sent. */
+  readonly target: string;
+  /** As they were sent, the credentials included: names are lower-case. */
+  readonly headers: IncomingMessage["headers"];
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Undefined while it is being answered, and where the sender went away before. */
+  readonly status: number | undefined;
+}
+
+export interface ServiceOptions {
+  /** Where attestations are kept; in memory where absent. */
+  readonly databaseFile?: string;
+  /** What the service knows; the seed that stands beside this module where absent. */
+  readonly seed?: Seed;
+  /** Any free one where absent. */
+  readonly port?: number;
+  /**
+   * For answers that have no natural cause, such as 409 or 503: asked on every request before anything else,
+   * with the requests so far, this one the last. What it gives is the answer, and nothing is recorded.
+   */
+  readonly refuse?: (requests: readonly ReceivedRequest[]) => Answer | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+/** A running service. */
+export interface LocalService {
+  /** `http://127.0.0.1:port/api/v2` */
+  readonly baseUrl: string;
+  /** A key that may do everything. */
+  readonly apiKey: string;
+  /** A key that may not attest: 403. */
+  readonly readOnlyKey: string;
+  readonly basic: { readonly username: string; readonly password: string };
+  /** Every attestation in the database, in the order in which they were recorded. */
+  attestations(): readonly StoredAttestation[];
+  /** Every request so far, in the order in which they came. */
+  requests(): readonly ReceivedRequest[];
+  /** From now on the service knows this, its times counted back from now. */
+  reseed(seed: Seed): void;
+  /** Stops listening, breaks what is under way off, and closes the database. */
+  close(): Promise<void>;
+}
+
+/** Starts the service on loopback. It throws where the port is taken, or the seed lacks a key or a user. */
+export async function startService(options: ServiceOptions = {}): Promise<LocalService> {
+  const now = options.now ?? Date.now;
+  const seed = options.seed ?? (await readSeed());
+  const facts = credentials(seed);
+  const store = openStore(options.databaseFile);
+  const knowledge: Knowledge = { seed, world: plant(seed, now()), store, now };
+  const requests: ReceivedRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = "", url: target = "", headers } = request;
+    const index = requests.push({ method, target, headers, at: now(), status: undefined }) - 1;
+    const answer = await answerTo(request, knowledge, () => options.refuse?.(requests));
+    await send(answer, request, response);
+    const received = requests[index];
+    if (response.writableFinished && received !== undefined) {
+      requests[index] = { ...received, status: answer.status };
+    }
+  });
+  const port = await listen(server, options.port ?? 0).catch((cause) => {
+    store.close();
+    throw cause;
+  });
+  return {
+    baseUrl: `http://127.0.0.1:${port}${PREFIX}`,
+    ...facts,
+    attestations: () => store.attestations(),
+    requests: () => requests,
+    reseed: (next) => {
+      knowledge.seed = next;
+      knowledge.world = plant(next, now());
+    },
+    close: async () => {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      store.close();
+    },
+  };
+}
+
+function credentials(seed: Seed): Pick<LocalService, "apiKey" | "readOnlyKey" | "basic"> {
+  const full = seed.keys.find(({ may }) => may.includes("read") && may.includes("attest"));
+  const readOnly = seed.keys.find(({ may }) => may.includes("read") && !may.includes("attest"));
+  const [basic] = seed.basic;
+  if (full === undefined || readOnly === undefined || basic === undefined) {
+    throw new Error("The seed needs a key that may do all, one that may only read, and a user.");
+  }
+  return { apiKey: full.key, readOnlyKey: readOnly.key, basic };
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening").catch((cause) => {
+    throw new Error(`Port ${port} of 127.0.0.1 cannot be used; choose another.`, { cause });
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The service has no port.");
+  return address.port;
+}
+
+/** An answer to anything: what goes wrong inside the service is told on stderr and answered with 500. */
+async function answerTo(
+  request: IncomingMessage,
+  knowledge: Knowledge,
+  refuse: () => Answer | undefined,
+): Promise<Answer> {
+  try {
+    return refuse() ?? (await perform(request, knowledge));
+  } catch (problem) {
+    if (problem instanceof Refused) return problem.answer;
+    process.stderr.write(`${request.method} ${request.url}: ${inspect(problem)}\n`);
+    return { status: 500, body: { message: "The local service failed; its log says why" } };
+  }
+}
+
+async function send(
+  answer: Answer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  await drained(request);
+  const isBytes = answer.body instanceof Uint8Array;
+  const body = isBytes ? answer.body : `${JSON.stringify(answer.body)}\n`;
+  response.writeHead(answer.status, {
+    "Content-Type": isBytes ? "application/octet-stream" : "application/json",
+    "Content-Length": Buffer.byteLength(body),
+    ...answer.headers,
+  });
+  response.end(body);
+  await untilDone(response);
+}
+
+/** An answer that comes before the request was read can be lost where the connection is closed after it. */
+async function drained(request: IncomingMessage): Promise<void> {
+  request.resume();
+  await untilDone(request);
+}
+
+/** Where the other side goes away there is nobody left to tell: it is seen in the request's missing status. */
+async function untilDone(stream: IncomingMessage | ServerResponse): Promise<void> {
+  await finished(stream).catch(() => undefined);
+}
