@@ -65,7 +65,7 @@ function isAttestedAgain(attempt: Attempt): boolean {
 export function deliveryOf(history: History, voice: Voice): Delivery {
   const { last, open, attempts } = history;
   if (last === undefined) {
-    const reason = `${voice.operation.label} → not sent: ${OUT_OF_TIME}`;
+    const reason = `${voice.operation.label} → not sent: ${OUT_OF_TIME}.`;
     return { outcome: "failed", reason, mendable: true, attempts };
   }
   const response = last.kind === "answer" ? responseOf(last, voice.plain) : undefined;

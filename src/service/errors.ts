@@ -55,18 +55,19 @@ export function effortOf({ attempts, askedFor }: History): string | undefined {
   return attempts > 1 ? `Given up after ${attempts} attempts` : undefined;
 }
 
-/** The parts that there are, each a sentence, in one line. */
+/** The parts that there are, each as a sentence, in one line. */
 export function sentences(...parts: readonly (string | undefined)[]): string {
   return parts
     .filter((part) => part !== undefined)
-    .reduce((text, part) => `${text}${/[.!?]$/.test(text) ? "" : "."} ${part}`);
+    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+    .join(" ");
 }
 
 /** The error of a lookup whose last attempt failed. */
 export function serviceErrorOf(history: History, voice: Voice): ServiceError {
   const { last } = history;
   if (last === undefined) {
-    return new ServiceError(`${voice.operation.label} → not asked: ${OUT_OF_TIME}`, {
+    return new ServiceError(`${voice.operation.label} → not asked: ${OUT_OF_TIME}.`, {
       mendable: true,
     });
   }

@@ -30,10 +30,11 @@ export function failureFacts(error: Error): Pick<Loss, "message" | "code" | "fin
 
 /** An error's message; several addresses tried in turn give an error of errors, which has none itself. */
 export function messageOf(error: unknown): string {
-  if (error instanceof AggregateError && error.message === "") {
-    return [...new Set(error.errors.map(messageOf))].join("; ");
+  const { message, errors } = membersOf(error);
+  if (typeof message === "string" && message !== "") {
+    return message;
   }
-  return error instanceof Error ? error.message : String(error);
+  return Array.isArray(errors) ? [...new Set(errors.map(messageOf))].join("; ") : String(error);
 }
 
 /** How far an exchange got when its patience, in milliseconds, ran out. */
@@ -53,7 +54,10 @@ export function impatience(
 }
 
 function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && "code" in error && typeof error.code === "string"
-    ? error.code
-    : undefined;
+  const { code } = membersOf(error);
+  return typeof code === "string" ? code : undefined;
+}
+
+function membersOf(error: unknown): { message?: unknown; errors?: unknown; code?: unknown } {
+  return typeof error === "object" && error !== null ? error : {};
 }

@@ -62,7 +62,7 @@ function misshapen({ status, text = "" }: Answer, error: unknown, voice: Voice):
   const { operation, plain } = voice;
   if (error instanceof ShapeError) {
     return new ServiceError(
-      `${operation.label} → ${status}, but ${plain(error.message)}`,
+      `${operation.label} → ${status}, but ${plain(error.message)}.`,
       { status, mendable: false },
       { cause: error },
     );
@@ -70,7 +70,7 @@ function misshapen({ status, text = "" }: Answer, error: unknown, voice: Voice):
   if (error instanceof SyntaxError) {
     // The parser's own message quotes the answer, so it is not kept as a cause.
     return new ServiceError(
-      `${operation.label} → ${status}, but its answer is not JSON: it begins with "${plain(text, 60)}". Check \`base-url\``,
+      `${operation.label} → ${status}, but its answer is not JSON: it begins with "${plain(text, 60)}". Check \`base-url\`.`,
       { status, mendable: false },
     );
   }
