@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Environment } from "./context.ts";
@@ -63,14 +63,7 @@ interface GitRun {
 }
 
 function catFile(repository: string, request: GitRequest): Promise<GitRun> {
-  const child = spawn("git", ["--no-pager", `--git-dir=${repository}`, "cat-file", "--batch"], {
-    cwd: dirname(repository),
-    env: gitEnvironment(request.environment),
-    stdio: ["pipe", "pipe", "pipe"],
-    windowsHide: true,
-    // Its own group, so that what it started is ended with it.
-    detached: process.platform !== "win32",
-  });
+  const child = startGit(["cat-file", "--batch"], repository, request.environment);
   return new Promise((settle) => {
     const output: Buffer[] = [];
     const errors: Buffer[] = [];
@@ -103,6 +96,20 @@ function catFile(repository: string, request: GitRequest): Promise<GitRun> {
   });
 }
 
+function startGit(
+  command: readonly string[],
+  repository: string,
+  environment: Environment,
+): ChildProcessWithoutNullStreams {
+  return spawn("git", ["--no-pager", `--git-dir=${repository}`, ...command], {
+    cwd: dirname(repository),
+    env: gitEnvironment(environment),
+    windowsHide: true,
+    // Its own group, so that what it started is ended with it.
+    detached: process.platform !== "win32",
+  });
+}
+
 /**
  * Without the settings of the user or the machine, of which reading one object needs none, without git's own
  * variables, which could point to another repository, and without any way to reach a remote: `GIT_NO_LAZY_FETCH`
@@ -124,14 +131,14 @@ function gitEnvironment(environment: Environment): NodeJS.ProcessEnv {
 }
 
 /** Lets go of git, alive or not, so that neither it nor what it started keeps the run waiting. */
-function abandon(child: ChildProcess): void {
-  for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.destroy();
+function abandon(child: ChildProcessWithoutNullStreams): void {
+  for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
   const running = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   if (running) killGroup(child);
   child.unref();
 }
 
-function killGroup(child: ChildProcess): void {
+function killGroup(child: ChildProcessWithoutNullStreams): void {
   try {
     if (child.pid !== undefined && process.platform !== "win32")
       process.kill(-child.pid, "SIGKILL");
