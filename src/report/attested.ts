@@ -1,0 +1,113 @@
+import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
+import { passedOf } from "../junit/report.ts";
+import type { Result } from "../result.ts";
+import { bar, counted, date, duration, grouped } from "./figures.ts";
+import { link, paragraphs, prose, verbatim } from "./text.ts";
+import { isGateAlone } from "./verdict.ts";
+
+/** Where the repository is, for links to a commit that has no address of its own. */
+export interface Site {
+  readonly serverUrl?: string | undefined;
+  readonly repository?: { readonly owner: string; readonly name: string } | undefined;
+}
+
+const SOURCES: Readonly<Record<FieldSource, string>> = {
+  payload: "the event's payload",
+  git: "local git",
+  api: "the API",
+  context: "the runner",
+};
+
+const HINTS: Readonly<Record<Result["attestation"]["status"], string>> = {
+  recorded: "",
+  "dry-run": "",
+  skipped: "",
+  failed: "The service did not take the attestation:",
+  unknown:
+    "The attestation was sent, and no answer came. Look at the trail before you send it again:",
+};
+
+/** Why an attestation is not there, unless that is said among the reasons anyway. */
+export function whyNot({ attestation, failures }: Result): string {
+  const { status, reason } = attestation;
+  if (reason === undefined || failures.some((failure) => failure.includes(reason))) return "";
+  return `<p>${HINTS[status]} ${paragraphs(reason, 2000)}</p>`;
+}
+
+/** One bar, and its figures in words. */
+export function bars({ tests }: Result): string {
+  if (tests === undefined || tests.counts.total === 0) return "";
+  const { counts, suites, reports } = tests;
+  const failed = counts.failures + counts.errors;
+  const squares = bar([
+    { square: "🟩", number: passedOf(counts) },
+    { square: "🟥", number: failed },
+    { square: "⬜", number: counts.skipped },
+  ]);
+  const figures = [
+    `<strong>${grouped(passedOf(counts))} passed</strong>`,
+    `<strong>${grouped(failed)} failed</strong>${counts.errors > 0 ? ` (${counted(counts.errors, "error")})` : ""}`,
+    `${grouped(counts.skipped)} skipped`,
+    ...(counts.flaky > 0 ? [`${grouped(counts.flaky)} flaky`] : []),
+  ];
+  const scope = `${counted(suites.length, "suite")} from ${counted(reports, "report")}, ${duration(tests.duration)}`;
+  return `<p><span aria-hidden="true">${squares}</span><br/>${figures.join(" · ")}<br/>${scope}</p>`;
+}
+
+/** Name, trail and commit, with where the commit's details come from. */
+export function attested(result: Result, site: Site): string {
+  const { target, commit, attestation } = result;
+  const rows: [head: string, content: string][] = [];
+  if (!isGateAlone(result)) {
+    rows.push([
+      attestation.status === "recorded" ? "Attestation" : "Attestation (not recorded)",
+      verbatim(target.name),
+    ]);
+    rows.push([
+      "Trail",
+      `${verbatim(target.trail)} of flow ${verbatim(target.flow)} in ${verbatim(target.org)}`,
+    ]);
+  }
+  if (commit) rows.push(["Commit", commitCell(commit, site)]);
+  if (attestation.response) rows.push(["Answer", verbatim(attestation.response)]);
+  if (rows.length === 0) return "";
+  const lines = rows.map(
+    ([head, content]) => `<tr><th align="left">${head}</th><td>${content}</td></tr>`,
+  );
+  return ["<table>", "<tbody>", ...lines, "</tbody>", "</table>"].join("\n");
+}
+
+function commitCell(commit: Commit, site: Site): string {
+  const { sha1, message, author, branch, timestamp, url } = commit.info;
+  const by = [
+    ...(author === undefined ? [] : [`by ${prose(author)}`]),
+    ...(branch === undefined ? [] : [`on ${verbatim(branch)}`]),
+    ...(timestamp === undefined ? [] : [date(timestamp * 1000)]),
+  ];
+  const lines = [
+    link(verbatim(sha1), url ?? addressOf(sha1, site)),
+    ...(message === undefined ? [] : [prose(message.split("\n", 1)[0] ?? "", 200)]),
+    ...(by.length > 0 ? [by.join(", ")] : []),
+    `<em>${origin(commit)}</em>`,
+  ];
+  return lines.join("<br/>");
+}
+
+function addressOf(sha: string, { serverUrl, repository }: Site): string | undefined {
+  if (!serverUrl || !repository) return undefined;
+  return [serverUrl, repository.owner, repository.name, "commit", sha].join("/");
+}
+
+/** `Message, author and timestamp are from local git; branch is from the event's payload.` */
+function origin({ sources, source }: Commit): string {
+  const fields = new Map<FieldSource, CommitField[]>();
+  for (const field of ["message", "author", "timestamp", "branch", "url"] as const) {
+    const from = sources[field];
+    if (from) fields.set(from, [...(fields.get(from) ?? []), field]);
+  }
+  const clauses = [...fields].map(([from, known]) => `${known.join(", ")} from ${SOURCES[from]}`);
+  if (clauses.length === 0) return "Nothing more is known of it.";
+  const sentence = clauses.join("; ");
+  const partial = source === "partial" ? " Some details stayed unknown." : "";
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.${partial}`;
+}

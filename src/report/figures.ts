@@ -1,0 +1,81 @@
+/** `1,204` */
+export function grouped(number: number): string {
+  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+/** `1 suite`, `1,204 suites` */
+export function counted(number: number, noun: string, plural = `${noun}s`): string {
+  return `${grouped(number)} ${number === 1 ? noun : plural}`;
+}
+
+/** Seconds for people: `0.41 s`, `12.3 s`, `2 min 4 s`, `3 h 20 min`. */
+export function duration(seconds: number): string {
+  if (seconds < 9.995) return `${seconds.toFixed(2)} s`;
+  if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  const minutes = Math.round(seconds / 60);
+  return `${grouped(Math.floor(minutes / 60))} h ${minutes % 60} min`;
+}
+
+/** `812 bytes`, `1.23 MB (1,234,567 bytes)`; a megabyte is 1,000,000 bytes, as in the service's limit. */
+export function bytes(number: number): string {
+  const exact = counted(number, "byte");
+  if (number < 1000) return exact;
+  const [unit, size] = number < 999_950 ? ["KB", 1000] : ["MB", 1_000_000];
+  return `${(number / Number(size)).toFixed(number < 999_950 ? 1 : 2)} ${unit} (${exact})`;
+}
+
+/** How long ago, in its two largest units: `3 h 12 min ago`. Milliseconds since the epoch. */
+export function age(moment: number, now: number): string {
+  const minutes = Math.floor((now - moment) / 60_000);
+  if (minutes < 0) return "in the future";
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} h${minutes % 60 ? ` ${minutes % 60} min` : ""} ago`;
+  const days = Math.floor(hours / 24);
+  if (days < 14) return `${counted(days, "day")}${hours % 24 ? ` ${hours % 24} h` : ""} ago`;
+  return `${counted(days, "day")} ago`;
+}
+
+/** `2026-01-31 12:05 UTC`; milliseconds since the epoch. */
+export function date(moment: number): string {
+  const at = new Date(moment);
+  // Beyond what a Date can hold, the number itself is the best there is to say.
+  if (Number.isNaN(at.getTime())) return String(moment);
+  return `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+/** Squares in a bar: as many as a telephone shows in a line. */
+const SQUARES = 16;
+
+/** A part of a bar. */
+export interface Part {
+  readonly square: string;
+  readonly number: number;
+}
+
+/**
+ * One line of squares, shared among the parts by their numbers. Every part that is not nothing has one, so
+ * that a single failure among ten thousand cases is seen.
+ */
+export function bar(parts: readonly Part[]): string {
+  const present = parts.filter(({ number }) => number > 0);
+  const total = present.reduce((sum, { number }) => sum + number, 0);
+  const spare = SQUARES - present.length;
+  const shares = present.map(({ number }) => (number / total) * spare);
+  const given = shares.reduce((sum, share) => sum + Math.floor(share), 0);
+  // What rounding left over goes to those that lost most by it.
+  const losers = shares
+    .map((share, index) => ({ index, loss: share - Math.floor(share) }))
+    .sort((a, b) => b.loss - a.loss)
+    .slice(0, total > 0 ? spare - given : 0)
+    .map(({ index }) => index);
+  return present
+    .map(({ square }, index) => {
+      const more = losers.includes(index) ? 1 : 0;
+      return square.repeat(1 + Math.floor(shares[index] ?? 0) + more);
+    })
+    .join("");
+}

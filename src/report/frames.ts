@@ -1,0 +1,49 @@
+/** A place that a stack trace names, as its producer wrote it. */
+export interface Frame {
+  readonly path: string;
+  /** Counted from 1. */
+  readonly line: number;
+  /** Folders of the package that holds the file, where the trace names only the file. */
+  readonly folder?: string;
+}
+
+/** Lines of a trace that are looked at, and UTF-16 units of each. */
+const LINES = 100;
+const WIDTH = 1000;
+
+/**
+ * The ways in which test producers write a place; the first that fits a line counts. What fits by accident
+ * (`example.com:443`) names no file that exists.
+ */
+const PATTERNS: readonly RegExp[] = [
+  // Python: File "tests/test_cart.py", line 12, in test_total
+  /\bFile "(?<path>[^"]+)", line (?<line>\d+)/,
+  // .NET: at Shop.CartTests.Total() in /src/CartTests.cs:line 12
+  /\bin (?<path>.+):line (?<line>\d+)/,
+  // Java, Kotlin, Scala, Groovy: at app//shop.cart.CartTest.total(CartTest.java:12)
+  /\bat (?:[^\s()]*\/)?(?<owner>[^\s()/]+)\.[^\s().]+\((?<path>[^\s():/\\]+\.\w+):(?<line>\d+)\)/,
+  // JavaScript: at total (/src/my cart.test.js:12:5), at file:///src/cart.test.js:12:5
+  /\bat (?:.*\()?(?:async )?(?<path>[^()]+?):(?<line>\d+):\d+\)?\s*$/,
+  // Go, Rust, Ruby, PHP, C++, pytest, Vitest: cart_test.go:12, src/cart.rs:12:5, cart.rb:12:in, Cart.php(12)
+  /(?:^|[\s"'`([@])(?<path>(?:file:\/\/)?(?:[A-Za-z]:[\\/])?[^\s"'`:()<>|*?]+\.[A-Za-z]\w{0,9})[:(](?<line>\d+)/,
+];
+
+/** The places that a trace names, in its order. */
+export function framesOf(trace: string): readonly Frame[] {
+  return trace
+    .split("\n", LINES)
+    .map((line) => frameOf(line.slice(0, WIDTH).trimEnd()))
+    .filter((frame) => frame !== undefined);
+}
+
+function frameOf(text: string): Frame | undefined {
+  for (const pattern of PATTERNS) {
+    const { path, line, owner } = pattern.exec(text)?.groups ?? {};
+    const number = Number(line);
+    if (path === undefined || !Number.isSafeInteger(number) || number < 1) continue;
+    // The owner is a class: what stands before its name is the package.
+    const folder = owner?.split(".").slice(0, -1).join("/");
+    return { path, line: number, ...(folder && { folder }) };
+  }
+  return undefined;
+}

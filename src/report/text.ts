@@ -1,0 +1,86 @@
+/** Longest text that is shown in one line, in UTF-16 units. */
+const LINE = 300;
+
+/** What steers a terminal, hides itself, or turns text around; line ends and tabs apart. */
+const HIDDEN =
+  /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200B\u2060\uFEFF\u{E0000}-\u{E007F}]/gu;
+
+/** Colour codes of a terminal; a report's reader shows ESC, which XML forbids, as U+FFFD (junit-rules R1). */
+const COLOURS = /(?![\n\t])(?:\p{Cc}|\uFFFD)\[[\d;]*m/gu;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/**
+ * Where a word may be broken. It serves two ends: long paths and names wrap in a narrow window, and GitHub,
+ * which looks through every piece of text on its own for mentions, references, addresses, emoji codes and
+ * SHAs, finds none.
+ */
+const BREAKS =
+  /(?<=[@#:/\\.,_=-])(?=\S)|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=(?<![\dA-Fa-f])(?:[\dA-Fa-f]{6})+)(?=[\dA-Fa-f])/u;
+
+/** The text without colour codes, with `\n` line ends, and with what cannot be seen shown as U+FFFD. */
+export function visible(text: string): string {
+  return text.toWellFormed().replace(COLOURS, "").replace(/\r\n?/g, "\n").replace(HIDDEN, "\uFFFD");
+}
+
+/** The text on one line, cut to `most` UTF-16 units, with an ellipsis where it was cut. */
+export function oneLine(text: string, most = LINE): string {
+  // Cut before the work, too: a name may be as long as a report.
+  const line = visible(text.slice(0, most * 4))
+    .replace(/\s+/g, " ")
+    .trim();
+  return line.length > most ? `${line.slice(0, most - 1).toWellFormed()}…` : line;
+}
+
+/** Data for HTML, in elements and in quoted attributes: it ends neither, and has no blank line. */
+export function escapeHtml(text: string): string {
+  return text
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "")
+    .replaceAll("\n", "&#10;");
+}
+
+/** Data among words of ours, on one line; nothing in it takes effect. */
+export function prose(text: string, most = LINE): string {
+  return oneLine(text, most).split(BREAKS).map(escapeHtml).join("<wbr/>");
+}
+
+/** Data of several lines among words of ours. */
+export function paragraphs(text: string, most: number): string {
+  return visible(text.slice(0, most))
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => prose(line, most))
+    .join("<br/>");
+}
+
+/** A name, path or identifier, as written. */
+export function verbatim(text: string, most = LINE): string {
+  return oneLine(text, most) === "" ? "<em>no name</em>" : `<code>${prose(text, most)}</code>`;
+}
+
+/** The first `lines` lines of a text, laid out as written, and how many more there are. */
+export function excerpt(text: string, lines: number): string {
+  const all = visible(text)
+    .trimEnd()
+    .replace(/^\s*\n/, "")
+    .split("\n");
+  const shown = all
+    .slice(0, lines)
+    .map((line) => (line.length > LINE ? `${line.slice(0, LINE - 1).toWellFormed()}…` : line));
+  const rest = all.length - shown.length;
+  if (rest > 0) shown.push(`… ${rest} more ${rest === 1 ? "line" : "lines"}`);
+  return `<pre>${escapeHtml(shown.join("\n"))}</pre>`;
+}
+
+/** `content` (HTML) as a link, where the address is one of the web; else `content` alone. */
+export function link(content: string, address: string | undefined): string {
+  const url = address === undefined ? undefined : URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return content;
+  return `<a href="${escapeHtml(url.href)}">${content}</a>`;
+}
