@@ -85,10 +85,11 @@ function otherVersion(
   const fits = kind === "exactly" ? control.version === number : control.version >= number;
   if (fits) return undefined;
   const wanted = kind === "exactly" ? `exactly version ${number}` : `version ${number} or later`;
+  const publish = control.version < number ? `publish version ${number}, or ` : "";
   const pinned = `${identifier}@${kind === "exactly" ? "=" : ""}${control.version}`;
   return {
     is: `has version ${control.version} where ${wanted} is required`,
-    next: `review version ${control.version} and require \`${pinned}\``,
+    next: `${publish}review version ${control.version} and require \`${pinned}\``,
   };
 }
 

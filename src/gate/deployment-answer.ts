@@ -5,7 +5,7 @@ import type { DeploymentRow, DeploymentRule } from "./gate.ts";
 import type { Range } from "./range.ts";
 import type { Reading } from "./reading.ts";
 import { artifactKey, type Criteria, type Judgement } from "./rules.ts";
-import { artifactOf, atMinute, count, enumerate, fingerprintOf } from "./wording.ts";
+import { artifactOf, atMinute, enumerate, fingerprintOf } from "./wording.ts";
 
 /** What a rule was judged on. */
 export interface Evidence {
@@ -31,28 +31,29 @@ export function answerRule(rule: DeploymentRule, judged: Judgement, on: Evidence
 type Words = Pick<Answer, "is" | "next" | "notBefore">;
 
 function wordsFor(rule: DeploymentRule, { ground, deployments }: Judgement, on: Evidence): Words {
+  const { environment } = on;
   switch (ground) {
     case "no-match":
       return noMatch(on);
     case "not-compliant":
       return {
-        is: `In ${on.environment}, ${these(deployments, on)} not compliant`,
+        is: `In ${environment}, ${these(deployments, on)} ${be(deployments)} not compliant`,
         next: "complete what the service says is missing, or deploy a compliant version",
       };
     case "not-soaked":
       return notSoaked(rule, deployments, on);
     case "compliance-unknown":
       return {
-        is: `In ${on.environment}, ${these(deployments, on)} neither compliant nor not as far as the service says`,
-        next: "see there what it still waits for: unknown is not taken for compliant",
+        is: `In ${environment}, the compliance of ${these(deployments, on)} is unknown`,
+        next: "see in the service what it still waits for: unknown is not taken for compliant",
       };
     case "contradiction":
       return {
-        is: `The list of deployments to ${on.environment} contradicts itself (${on.reading.contradiction})`,
+        is: `The list of deployments to ${environment} contradicts itself (${on.reading.contradiction})`,
         next: "run the job again, or set `gate-wait`: it may have changed while it was read",
       };
     case "satisfied":
-      return { is: satisfied(rule, deployments, on) };
+      return { is: `${satisfied(rule, deployments, on)}${afterwards(deployments, on)}` };
   }
 }
 
@@ -92,27 +93,32 @@ function notSoaked(rule: DeploymentRule, matches: readonly Deployment[], on: Evi
   const times = matches.map(({ deployedAt }) => deployedAt);
   // One match is enough for `deployed`; the others wait for the youngest.
   const notBefore = (rule === "deployed" ? Math.min(...times) : Math.max(...times)) + soak;
+  const have = matches.length === 1 ? "has" : "have";
   return {
-    is: `In ${on.environment}, ${these(matches, on)} not there for ${describeDuration(soak)} yet`,
-    next: `ask again after ${atMinute(notBefore)}, or set a \`gate-wait\` that lasts until then`,
+    is: `In ${on.environment}, ${these(matches, on)} ${have} not soaked for ${describeDuration(soak)}`,
+    next: `run the job again after ${atMinute(notBefore)}, or set a \`gate-wait\` that lasts until then`,
     notBefore,
   };
 }
 
 function satisfied(rule: DeploymentRule, matches: readonly Deployment[], on: Evidence): string {
-  const { environment } = on;
-  const [newest] = matches;
-  if (rule === "all-compliant") {
-    const all = matches.length === 1 ? "the only deployment" : `all ${matches.length} deployments`;
-    const which = ["", ...on.criteria.filter.criteria].join(" of ");
-    return `In ${environment}, ${all}${which} ${on.range.text} ${matches.length === 1 ? "is" : "are"} compliant`;
+  const { environment, range, criteria } = on;
+  const [newest] = matches.map((match) => one(match, on));
+  const artifacts = new Set(matches.map(artifactKey)).size;
+  switch (rule) {
+    case "deployed":
+      return `${newest} was deployed to ${environment}`;
+    case "compliant":
+      return artifacts === 1
+        ? `In ${environment}, the newest deployment of ${newest} is compliant${missing(matches, on)}`
+        : `In ${environment}, the newest deployments of all ${artifacts} artifacts are compliant, the last of them ${newest}${missing(matches, on)}`;
+    case "all-compliant": {
+      const all =
+        matches.length === 1 ? "the only deployment" : `all ${matches.length} deployments`;
+      const which = ["", ...criteria.filter.criteria].join(" of ");
+      return `In ${environment}, ${all}${which} ${range.text} ${be(matches)} compliant`;
+    }
   }
-  const artifacts = count(new Set(matches.map(artifactKey)).size, "artifact");
-  const what =
-    rule === "deployed" && newest !== undefined
-      ? `${one(newest, on)} is there`
-      : `the newest ${matches.length === 1 ? "deployment" : `of ${artifacts}`}, ${these(matches, on)} compliant`;
-  return `In ${environment}, ${what}${afterwards(matches, on)}${missing(matches, on)}`;
 }
 
 // Another commit or fingerprint of the artifact may be what runs by now.
@@ -122,7 +128,7 @@ function afterwards(matches: readonly Deployment[], on: Evidence): string {
     (deployment) =>
       !filter.matches(deployment) && matches.some((match) => isLater(deployment, match)),
   );
-  return later === undefined ? "" : `, but ${one(later, on)} came after it`;
+  return later === undefined ? "" : `; since then came ${one(later, on)}`;
 }
 
 function isLater(deployment: Deployment, match: Deployment): boolean {
@@ -132,18 +138,24 @@ function isLater(deployment: Deployment, match: Deployment): boolean {
 function missing(matches: readonly Deployment[], { criteria, reading }: Evidence): string {
   const names = criteria.filter.names ?? [];
   const absent = names.filter((name) => !matches.some(({ artifactName }) => artifactName === name));
-  return reading.complete && absent.length > 0 ? `, and nothing is of ${enumerate(absent)}` : "";
+  return reading.complete && absent.length > 0
+    ? `, but nothing of ${enumerate(absent)} was deployed`
+    : "";
 }
 
 function these(deployments: readonly Deployment[], on: Evidence): string {
-  const verb = deployments.length === 1 ? "is" : "are";
-  return `${enumerate(deployments.map((deployment) => one(deployment, on)))} ${verb}`;
+  return enumerate(deployments.map((deployment) => one(deployment, on)));
+}
+
+function be(deployments: readonly Deployment[]): string {
+  return deployments.length === 1 ? "is" : "are";
 }
 
 function one(deployment: Deployment, { criteria }: Evidence): string {
   const age = describeAge(criteria.now - deployment.deployedAt);
-  if (!deployment.artifactName) return `${artifactOf(deployment)}, deployed ${age}`;
-  return `${deployment.artifactName} (${fingerprintOf(deployment)}, deployed ${age})`;
+  return deployment.artifactName
+    ? `${deployment.artifactName} (${fingerprintOf(deployment)}, ${age})`
+    : `${artifactOf(deployment)} (${age})`;
 }
 
 function toRow(deployment: Deployment): DeploymentRow {

@@ -27,7 +27,7 @@ export function unanswered(failure: Failure, subject: string): Answer {
     status: "unknown",
     is: `${subject} could not be looked up: ${failure.message}`,
     next: failure.mendable
-      ? "run the job again, or set `gate-wait` to ask more often"
+      ? "run the job again, or set `gate-wait` to ask longer"
       : "mend that and run the job again",
     final: !failure.mendable,
   };

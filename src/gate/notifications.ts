@@ -79,7 +79,7 @@ function failingRule(rule: NotificationRule, now: number) {
 }
 
 function timeOf(instant: number | undefined, now: number): string {
-  return instant === undefined ? "unknown" : describeAge(now - instant);
+  return instant === undefined ? "not known" : describeAge(now - instant);
 }
 
 function allWell(number: number, { flow, environments }: Concern): string {
@@ -88,7 +88,8 @@ function allWell(number: number, { flow, environments }: Concern): string {
     ...(environments.length > 0 ? [enumerate(environments)] : []),
   ];
   const about = ours.length > 0 ? ours.join(" or ") : "everything";
-  if (number === 0) return `No notification rule is for ${about}, so none fails to send`;
+  if (number === 0)
+    return `No notification rule is for ${about}, so none fails to send and nobody is told`;
   const none =
     number === 1
       ? "The one notification rule"

@@ -21,10 +21,15 @@ const DAY = 86_400_000;
 export function pinRange({ from, to }: Pick<GatePlan, "from" | "to">, now: number): Range {
   const start = from ? instantOf(from, now) : new Date(now - DEFAULT_DAYS * DAY).toISOString();
   const end = to ? instantOf(to, now) : new Date(now).toISOString();
-  const text = from || to ? `from ${start} to ${end}` : `in the last ${DEFAULT_DAYS} days`;
+  const text =
+    from || to ? `from ${brief(start)} to ${brief(end)}` : `in the last ${DEFAULT_DAYS} days`;
   return { from: start, to: end, text };
 }
 
 function instantOf(moment: Moment, now: number): string {
   return moment.kind === "instant" ? moment.iso : new Date(now - moment.milliseconds).toISOString();
+}
+
+function brief(iso: string): string {
+  return iso.replace(/\.\d+Z$/, "Z");
 }

@@ -150,7 +150,7 @@ function nextStep(lacking: readonly Finding[], { turn, now, limit }: Instant): S
 }
 
 function progress(lacking: readonly Finding[], turn: number, next: Step): string {
-  const what = enumerate(lacking.map(({ is }) => is));
+  const what = enumerate([...new Set(lacking.map(({ is }) => is))]);
   const then =
     next.kind === "end"
       ? `not asking again: ${next.because}`

@@ -26,9 +26,9 @@ export function abbreviate(hexadecimal: string): string {
   return hexadecimal.slice(0, 12);
 }
 
-/** The artifact's name, or its fingerprint where it has none. */
+/** The artifact's name, or that it has none, with its fingerprint. */
 export function artifactOf(deployment: Deployment): string {
-  return deployment.artifactName || `an artifact without a name (${fingerprintOf(deployment)})`;
+  return deployment.artifactName || `unnamed ${fingerprintOf(deployment)}`;
 }
 
 /** The abbreviated fingerprint. */
