@@ -1,0 +1,17 @@
+import { getInput } from "@actions/core";
+import { readContext } from "./commit/context.ts";
+import { gateAlone } from "./gate-alone.ts";
+import { readGateInputs } from "./inputs/gate-inputs.ts";
+import { gateOutputsOf } from "./outputs.ts";
+import { publish } from "./publish.ts";
+import { failJob, maskSecrets, surroundings } from "./runner.ts";
+
+try {
+  maskSecrets();
+  const context = readContext(process.env);
+  const inputs = readGateInputs(getInput, process.cwd());
+  const result = await gateAlone(inputs, surroundings(context));
+  await publish(result, { ...inputs, annotations: 0, context, outputs: gateOutputsOf(result) });
+} catch (error) {
+  failJob(error);
+}
