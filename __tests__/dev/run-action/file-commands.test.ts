@@ -1,0 +1,38 @@
+import { describe, expect, test } from "@jest/globals";
+import { checkedSummary, parseFileCommands } from "../../../dev/run-action/file-commands.ts";
+
+describe("file commands", () => {
+  test.each([
+    ["nothing", "", {}],
+    ["a line", "a=1\n", { a: "1" }],
+    ["a value with = and <<", "a=b=c<<d\n", { a: "b=c<<d" }],
+    ["an empty value", "a=\n", { a: "" }],
+    ["blank lines between", "\na=1\n\nb=2", { a: "1", b: "2" }],
+    ["the later of two", "a=1\na=2\n", { a: "2" }],
+    ["several lines", "a<<E\n1\n\n2\nE\nb=3\n", { a: "1\n\n2", b: "3" }],
+    ["no lines", "a<<E\nE\n", { a: "" }],
+    ["a delimiter that only begins a line", "a<<E\nE2\n E\nE", { a: "E2\n E" }],
+    ["a carriage return", "a<<E\n1\r\nE\n", { a: "1\r" }],
+    ["a value that looks like another output", "a<<E\nb=1\nc<<F\nE\n", { a: "b=1\nc<<F" }],
+    ["a name with << after =", "a<<b=c\n1\nb=c\n", { a: "1" }],
+  ])("%s", (_, content, values) => {
+    expect(parseFileCommands(content)).toEqual(values);
+  });
+
+  test.each([
+    ["a\n", "Invalid format 'a'"],
+    ["=1\n", "Invalid format '=1'"],
+    ["<<E\n1\nE\n", "Invalid format '<<E'"],
+    ["a<<\n1\n\n", "Invalid format 'a<<'"],
+    ["a<<E\n1\n", "Matching delimiter not found 'E'"],
+    ["a<<E\n1\nE \n", "Matching delimiter not found 'E'"],
+  ])("%j is refused", (content, message) => {
+    expect(() => parseFileCommands(content)).toThrow(message);
+  });
+});
+
+test("a summary may have 1 MiB, in bytes", () => {
+  const most = "ü".repeat(512 * 1024);
+  expect(checkedSummary(most)).toBe(most);
+  expect(() => checkedSummary(`${most}.`)).toThrow("has 1048577 bytes");
+});
