@@ -4,6 +4,7 @@ import { Refusal } from "../refusal.ts";
 import type { EvidenceFile } from "./evidence.ts";
 import { escapePattern, isInside, type Pattern, readPattern, realPath } from "./pattern.ts";
 import { compare } from "./size.ts";
+import { pathOf } from "./system-error.ts";
 
 /** Links that a warning names. */
 const NAMED = 10;
@@ -119,10 +120,8 @@ async function list(patterns: readonly string[], root: string): Promise<readonly
 
 /** The path that could not be found again after its folder listed it, since it has bytes that are no UTF-8. */
 function strangePath(error: unknown): string | undefined {
-  const cause = error instanceof Refusal ? error.cause : undefined;
-  if (!(cause instanceof Error && "path" in cause && typeof cause.path === "string"))
-    return undefined;
-  return cause.path.includes("\uFFFD") ? cause.path : undefined;
+  const path = error instanceof Refusal ? pathOf(error.cause) : undefined;
+  return path?.includes("\uFFFD") ? path : undefined;
 }
 
 function statOf(file: string): Stats {

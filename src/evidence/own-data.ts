@@ -2,6 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { resolve } from "node:path";
 import { isJsonObject, type JsonObject } from "../json.ts";
 import { formatBytes } from "./size.ts";
+import { reasonOf } from "./system-error.ts";
 
 /** Half of what services commonly take as one form field, in bytes of UTF-8. */
 const LARGEST = 250_000;
@@ -83,10 +84,6 @@ function nameOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a JSON array";
   return `a JSON ${typeof value}`;
-}
-
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function refusal(got: string, cause?: unknown): Error {

@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import { homedir } from "node:os";
 import { isAbsolute, parse, relative, resolve, sep } from "node:path";
+import { codeOf } from "./system-error.ts";
 
 /** A pattern of files to attach, `!` taken off, and where it starts. */
 export interface Pattern {
@@ -19,6 +20,9 @@ export interface Pattern {
 
 const SEPARATOR = sep === "/" ? "/" : /[\\/]/;
 const WILD = sep === "/" ? /[*?[\\]/ : /[*?[]/;
+
+/** A file, or a link's target, that is not there; a link that leads to itself. */
+const NOWHERE: ReadonlySet<string> = new Set(["ENOENT", "ENOTDIR", "ELOOP"]);
 
 /** Reads a pattern of the runner's language, relative to `base`, and follows the symbolic links that it names. */
 export function readPattern(written: string, base: string): Pattern {
@@ -53,7 +57,7 @@ export function realPath(path: string): string | undefined {
   try {
     return realpathSync(path);
   } catch (error) {
-    if (error instanceof Error && "code" in error && isNowhere(error.code)) return undefined;
+    if (NOWHERE.has(codeOf(error) ?? "")) return undefined;
     throw error;
   }
 }
@@ -61,8 +65,4 @@ export function realPath(path: string): string | undefined {
 export function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way === "" || (way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way));
-}
-
-function isNowhere(code: unknown): boolean {
-  return code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP";
 }

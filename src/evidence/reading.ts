@@ -5,9 +5,10 @@ import { Refusal } from "../refusal.ts";
 import type { EvidenceFile } from "./evidence.ts";
 import type { ManifestFile } from "./manifest.ts";
 import type { Progress } from "./progress.ts";
+import { codeOf, reasonOf } from "./system-error.ts";
 
-/** Large enough that a call costs nothing beside compressing what it gives. */
-const CHUNK = 256 * 1024;
+/** What streams take at a time; larger buffers are mapped anew each time, which costs more than it saves. */
+const CHUNK = 64 * 1024;
 
 // A pipe that took a file's place would hold the opening until somebody writes into it. Windows has no such flag.
 const OPENING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
@@ -57,7 +58,7 @@ function open(file: EvidenceFile): number {
   try {
     return openSync(file.location, OPENING);
   } catch (cause) {
-    if (errorCode(cause) !== "ENOENT") throw unreadable(file, cause);
+    if (codeOf(cause) !== "ENOENT") throw unreadable(file, cause);
     throw new Refusal(
       `The file ${JSON.stringify(file.path)} vanished before it was attached. Let the step that removes it wait for this one.`,
       { cause },
@@ -87,13 +88,8 @@ function changed(file: EvidenceFile): Refusal {
 }
 
 function unreadable(file: EvidenceFile, cause: unknown): Refusal {
-  const reason = cause instanceof Error ? cause.message : String(cause);
   return new Refusal(
-    `The file ${JSON.stringify(file.path)} could not be read for the attachment: ${reason}`,
+    `The file ${JSON.stringify(file.path)} could not be read for the attachment: ${reasonOf(cause)}`,
     { cause },
   );
-}
-
-function errorCode(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
 }

@@ -7,10 +7,16 @@ import { streamEvidence } from "./reading.ts";
 import { compare, formatBytes } from "./size.ts";
 
 /**
- * Of zlib. On 684 real reports (9.5 MB) it makes 58 ms of 21 ms for level 1 and saves 16 % of the zip, which
- * may be what keeps it under the limit; level 9 takes three times as long again for another 3 %.
+ * Of zlib. For 684 real reports (9.5 MB), level 1 takes 21 ms and level 6 takes 58 ms for a zip that is 16 %
+ * smaller, which may be what keeps it under the limit; level 9 takes 158 ms to save another 3 %.
  */
 export const LEVEL = 6;
+
+/**
+ * How many times the limit the content of a trimmed zip may have: what compresses better than that is seldom
+ * worth the minutes that it costs, and unpackers take it for a bomb.
+ */
+const MOST_CONTENT = 100;
 
 /** The most that Deflate can make of one byte: 258 bytes by a match of two bits. */
 const MOST_FROM_A_BYTE = 1032;
@@ -36,6 +42,13 @@ interface Measured {
   readonly size: number;
 }
 
+/** What is left, in bytes. */
+interface Room {
+  readonly zip: number;
+  /** Before compression. */
+  readonly content: number;
+}
+
 /** Whether the files are too large for a zip of `limit` bytes whatever they hold: a folder of 20 GB needs no reading. */
 export function canNeverFit(files: readonly EvidenceFile[], limit: number): boolean {
   return files.reduce((sum, { bytes }) => sum + bytes, 0) / MOST_FROM_A_BYTE > limit;
@@ -44,7 +57,8 @@ export function canNeverFit(files: readonly EvidenceFile[], limit: number): bool
 /**
  * Leaves out the largest files until the zip fits, reports that are all green first (action-interface,
  * `attachment-overflow`). Green reports still get the room that the others leave. Reads no more than what
- * fits and two files up to where they do not, however many and large the files are.
+ * fits, a hundred times the limit at most, and two files up to where they do not, however many and large
+ * the files are.
  * Throws a Refusal where a file changed or cannot be read, and where not even the list of omissions fits.
  */
 export async function chooseFiles(
@@ -52,14 +66,12 @@ export async function chooseFiles(
   limit: number,
   progress: Progress,
 ): Promise<Choice> {
-  const others = await measureSmallest(
-    files.filter((file) => !isGreen(file)),
-    limit,
-    progress,
-  );
-  const room = limit - sizeOf(others);
-  const green = await measureSmallest(files.filter(isGreen), room, progress);
-  return makeRoomForManifest(files, [...others, ...green], limit);
+  const room: Room = { zip: limit, content: limit * MOST_CONTENT };
+  const others = files.filter((file) => !isGreen(file));
+  const kept = await measureSmallest(others, room, progress);
+  const left = without(room, kept);
+  const green = await measureSmallest(files.filter(isGreen), left, progress);
+  return makeRoomForManifest(files, [...kept, ...green], limit);
 }
 
 function isGreen(file: EvidenceFile): boolean {
@@ -69,19 +81,25 @@ function isGreen(file: EvidenceFile): boolean {
 /** Measures the smallest files that fit into `room` together, up to the first that does not. */
 async function measureSmallest(
   files: readonly EvidenceFile[],
-  room: number,
+  room: Room,
   progress: Progress,
 ): Promise<readonly Measured[]> {
   const smallestFirst = files.toSorted((a, b) => a.bytes - b.bytes || compare(a.path, b.path));
   const measured: Measured[] = [];
   let left = room;
   for (const file of smallestFirst) {
-    const next = await measure(file, left, progress);
+    if (file.bytes > left.content) break;
+    const next = await measure(file, left.zip, progress);
     if (next === undefined) break;
     measured.push(next);
-    left -= next.size;
+    left = without(left, [next]);
   }
   return measured;
+}
+
+function without(room: Room, measured: readonly Measured[]): Room {
+  const content = measured.reduce((sum, { file }) => sum + file.bytes, 0);
+  return { zip: room.zip - sizeOf(measured), content: room.content - content };
 }
 
 /** Undefined as soon as the file takes more than `room`. */
@@ -114,7 +132,7 @@ function makeRoomForManifest(
   measured: readonly Measured[],
   limit: number,
 ): Choice {
-  const reason = `Over ${formatBytes(limit)} (attachment-overflow: trim)`;
+  const reason = `Left out for its size: the zip may have ${formatBytes(limit)} (attachment-overflow: trim)`;
   const keeping = (count: number) => {
     const kept = measured.slice(0, count);
     const paths = new Set(kept.map(({ file }) => file.path));

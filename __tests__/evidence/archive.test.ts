@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { describe, expect, test } from "@jest/globals";
+import { writeArchive } from "../../src/evidence/archive.ts";
+import type { Archive, EvidenceFile } from "../../src/evidence/evidence.ts";
+import { Refusal } from "../../src/refusal.ts";
+import { Folder, recordingLog, unzip } from "./folder.ts";
+
+const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+
+async function pack(folder: Folder, files: readonly EvidenceFile[]): Promise<Archive> {
+  const request = { files, overflow: "error", destination: folder.at("out.zip") } as const;
+  const { archive, warnings } = await writeArchive(request, recordingLog());
+  expect(warnings).toEqual([]);
+  if (archive === undefined) throw new Error("There is no archive.");
+  return archive;
+}
+
+describe("the zip", () => {
+  test("holds every file and, last, the manifest that describes them", async () => {
+    using folder = new Folder();
+    folder.write("reports/b.xml", "<testsuite/>");
+    folder.write("logs/a b.log", "");
+    const archive = await pack(folder, [
+      folder.evidence("reports/b.xml", { kind: "report", green: true }),
+      folder.evidence("logs/a b.log"),
+    ]);
+    const entries = await unzip(archive.location);
+    expect([...entries.keys()]).toEqual(["logs/a b.log", "reports/b.xml", "manifest.json"]);
+    expect(entries.get("reports/b.xml")).toBe("<testsuite/>");
+    expect(entries.get("logs/a b.log")).toBe("");
+    expect(JSON.parse(entries.get("manifest.json") ?? "")).toEqual({
+      schema: 1,
+      files: [
+        { path: "logs/a b.log", bytes: 0, sha256: sha256(""), kind: "attachment" },
+        { path: "reports/b.xml", bytes: 12, sha256: sha256("<testsuite/>"), kind: "report" },
+      ],
+      omitted: [],
+    });
+  });
+
+  test("is described as it is on disk, and is nobody else's to read", async () => {
+    using folder = new Folder();
+    folder.write("a.xml", "<testsuite/>".repeat(1000));
+    const archive = await pack(folder, [folder.evidence("a.xml")]);
+    const content = readFileSync(folder.at("out.zip"));
+    expect(archive).toEqual({
+      location: folder.at("out.zip"),
+      bytes: content.length,
+      sha256: sha256(content),
+      files: 1,
+      omitted: [],
+    });
+    if (process.platform !== "win32") expect(statSync(archive.location).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder.path).toSorted()).toEqual(["a.xml", "out.zip"]);
+  });
+
+  test("has the same bytes for the same files, wherever, whenever and in whatever order they are", async () => {
+    const content = (seed: number) =>
+      Array.from({ length: 40_000 }, (_, i) => (i * seed) % 977).join();
+    const packed = async (order: readonly string[], age: number) => {
+      using folder = new Folder();
+      for (const path of order) {
+        folder.write(path, content(path.length));
+        utimesSync(folder.at(path), age, age);
+      }
+      const { location } = await pack(
+        folder,
+        order.map((path) => folder.evidence(path)),
+      );
+      return readFileSync(location);
+    };
+    const first = await packed(["b/large.log", "a.xml", "B.xml"], 1_000_000_000);
+    const second = await packed(["B.xml", "b/large.log", "a.xml"], 1_700_000_001);
+    expect(first.length).toBeGreaterThan(5_000);
+    expect(second.equals(first)).toBe(true);
+  });
+
+  test("takes a report that is an attachment too once, as a report", async () => {
+    using folder = new Folder();
+    folder.write("a.xml", "<testsuite/>");
+    for (const kinds of [
+      ["report", "attachment"],
+      ["attachment", "report"],
+    ] as const) {
+      const archive = await pack(
+        folder,
+        kinds.map((kind) => folder.evidence("a.xml", { kind })),
+      );
+      const manifest = JSON.parse((await unzip(archive.location)).get("manifest.json") ?? "");
+      expect(archive.files).toBe(1);
+      expect(manifest.files).toMatchObject([{ path: "a.xml", kind: "report" }]);
+    }
+  });
+
+  test("keeps files apart whose names differ in case or normal form only", async () => {
+    using folder = new Folder();
+    const names = ["Größe.xml", "Gro\u0308ße.xml", "größe.xml", "📊/レポート.xml"];
+    for (const name of names) folder.write(`on disk/${names.indexOf(name)}`, name);
+    const files = names.map((path, i) => ({ ...folder.evidence(`on disk/${i}`), path }));
+    const entries = await unzip((await pack(folder, files)).location);
+    for (const name of names) expect(entries.get(name)).toBe(name);
+    expect(entries.size).toBe(names.length + 1);
+  });
+
+  test("takes thousands of small files, and closes each", async () => {
+    using folder = new Folder();
+    const files = Array.from({ length: 2_000 }, (_, i) => {
+      folder.write(`small/${i}.xml`, `<testsuite name="${i}"/>`);
+      return folder.evidence(`small/${i}.xml`);
+    });
+    const open = openFiles();
+    const archive = await pack(folder, files);
+    expect(openFiles()).toBe(open);
+    const entries = await unzip(archive.location);
+    expect(archive.files).toBe(2_000);
+    expect(entries.size).toBe(2_001);
+    expect(entries.get("small/1999.xml")).toBe('<testsuite name="1999"/>');
+  });
+
+  test("is not written where there are no files", async () => {
+    using folder = new Folder();
+    const request = { files: [], overflow: "error", destination: folder.at("out.zip") } as const;
+    expect(await writeArchive(request, recordingLog())).toEqual({
+      archive: undefined,
+      warnings: [],
+    });
+    expect(readdirSync(folder.path)).toEqual([]);
+  });
+
+  test("is refused where it cannot be written, and leaves nothing behind", async () => {
+    using folder = new Folder();
+    folder.write("a.xml", "<testsuite/>");
+    folder.write("out.zip/in the way", "");
+    await expect(pack(folder, [folder.evidence("a.xml")])).rejects.toThrow(Refusal);
+    expect(readdirSync(folder.path).toSorted()).toEqual(["a.xml", "out.zip"]);
+  });
+});
+
+function openFiles(): number | undefined {
+  return process.platform === "linux" ? readdirSync("/proc/self/fd").length : undefined;
+}

@@ -1,0 +1,87 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fromBufferPromise } from "yauzl";
+import type { EvidenceFile } from "../../src/evidence/evidence.ts";
+import type { Log } from "../../src/log.ts";
+
+/** A real folder for one test, removed when it goes out of scope. */
+export class Folder {
+  // As the system knows it: on some, the place for temporary files is a link itself.
+  readonly path = mkdtempSync(join(tmpdir(), "evidence-"));
+
+  [Symbol.dispose](): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+
+  at(path: string): string {
+    return join(this.path, path);
+  }
+
+  write(path: string, content: string | Uint8Array): string {
+    const location = this.at(path);
+    mkdirSync(dirname(location), { recursive: true });
+    writeFileSync(location, content);
+    return location;
+  }
+
+  /** A file of so many zeros, of which the disk holds none. */
+  sparse(path: string, bytes: number): string {
+    const location = this.write(path, "");
+    truncateSync(location, bytes);
+    return location;
+  }
+
+  /** What is to be attached of a file that is there. */
+  evidence(path: string, more: Partial<EvidenceFile> = {}): EvidenceFile {
+    const location = this.at(path);
+    const { size, mtimeMs } = statSync(location);
+    return {
+      path,
+      location,
+      kind: "attachment",
+      bytes: size,
+      modified: mtimeMs,
+      green: false,
+      ...more,
+    };
+  }
+}
+
+/** Keeps what it is told. */
+export function recordingLog(): Log & { readonly lines: string[] } {
+  const lines: string[] = [];
+  const add = (line: string) => {
+    lines.push(line);
+  };
+  return { lines, info: add, debug: add, notice: add, warning: add, error: add, group: add };
+}
+
+/** Every entry of a zip with its content, in the zip's order, as another library reads it. */
+export async function unzip(zip: string | Buffer): Promise<Map<string, string>> {
+  const content = typeof zip === "string" ? readFileSync(zip) : zip;
+  const file = await fromBufferPromise(content, { strictFileNames: true, lazyEntries: true });
+  const entries = new Map<string, string>();
+  for await (const entry of file.eachEntry()) {
+    entries.set(entry.fileName, await text(await file.openReadStreamPromise(entry)));
+  }
+  return entries;
+}
+
+/** Bytes that this process has read from anywhere, as the system counts them; undefined where it does not. */
+export function bytesRead(): number | undefined {
+  try {
+    return Number(/^rchar: (\d+)$/m.exec(readFileSync("/proc/self/io", "latin1"))?.[1]);
+  } catch {
+    return undefined;
+  }
+}

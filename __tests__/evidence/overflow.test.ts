@@ -1,0 +1,198 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { describe, expect, test } from "@jest/globals";
+import { writeArchive } from "../../src/evidence/archive.ts";
+import type { EvidenceFile, Overflow } from "../../src/evidence/evidence.ts";
+import { Refusal } from "../../src/refusal.ts";
+import { bytesRead, Folder, recordingLog, unzip } from "./folder.ts";
+
+const MB = 1_000_000;
+/** What compresses to less than a hundredth of what it is here shows in these many bytes read. */
+const MODULES = 20 * MB;
+
+function pack(
+  folder: Folder,
+  files: readonly EvidenceFile[],
+  more: { overflow: Overflow; limit?: number },
+) {
+  return writeArchive({ files, destination: folder.at("out.zip"), ...more }, recordingLog());
+}
+
+/** Noise cannot be compressed, so that its size in the zip is known. */
+function noise(folder: Folder, sizes: Readonly<Record<string, number>>): EvidenceFile[] {
+  return Object.entries(sizes).map(([path, bytes]) => {
+    folder.write(path, randomBytes(bytes));
+    return folder.evidence(path);
+  });
+}
+
+describe("the limit", () => {
+  test.each(["error", "trim", "omit"] as const)(
+    "is one that a zip may just reach (%s)",
+    async (overflow) => {
+      using folder = new Folder();
+      const files = noise(folder, { "a.bin": 3_000, "b/c.bin": 90_000 });
+      const { archive: whole } = await pack(folder, files, { overflow: "error" });
+      const bytes = whole?.bytes ?? 0;
+      expect((await pack(folder, files, { overflow, limit: bytes })).archive).toEqual(whole);
+      const below = pack(folder, files, { overflow, limit: bytes - 1 });
+      if (overflow === "error") await expect(below).rejects.toThrow(Refusal);
+      else expect((await below).archive?.files).toBe(overflow === "trim" ? 1 : undefined);
+    },
+  );
+
+  test("is ten million bytes unless told", async () => {
+    using folder = new Folder();
+    const files = noise(folder, { "a.bin": 9_995_000, "b.bin": 5_000 });
+    await expect(pack(folder, files, { overflow: "error" })).rejects.toThrow("10.0 MB");
+    const { archive } = await pack(folder, files.slice(0, 1), { overflow: "error" });
+    expect(archive?.files).toBe(1);
+  });
+});
+
+describe("attachment-overflow", () => {
+  test("error names the largest files with their sizes and what to do, and writes nothing", async () => {
+    using folder = new Folder();
+    const sizes = Object.fromEntries(
+      Array.from({ length: 12 }, (_, i) => [`${i}.bin`, (i + 1) * 1_000]),
+    );
+    const error = await pack(folder, noise(folder, sizes), {
+      overflow: "error",
+      limit: 50_000,
+    }).catch((e) => e);
+    expect(error).toBeInstanceOf(Refusal);
+    expect(error.message).toContain("12 files would be over 50.0 kB");
+    expect(error.message).toMatch(/`attachment-overflow` be `trim` or `omit`/);
+    expect(error.message).toMatch(
+      /:\n- "11.bin", 12.0 kB\n- "10.bin", 11.0 kB\n(- .*\n){8}- and 2 more$/,
+    );
+    expect(existsSync(folder.at("out.zip"))).toBe(false);
+    expect(readdirSync(folder.path)).toHaveLength(12);
+  });
+
+  test("omit warns, names the largest files, and writes nothing", async () => {
+    using folder = new Folder();
+    const files = noise(folder, { "a.bin": 30_000 });
+    const { archive, warnings } = await pack(folder, files, { overflow: "omit", limit: 20_000 });
+    expect(archive).toBeUndefined();
+    expect(warnings).toEqual([
+      expect.stringMatching(/one file would be over 20.0 kB.*left out(.|\n)*"a.bin", 30.0 kB/),
+    ]);
+    expect(existsSync(folder.at("out.zip"))).toBe(false);
+  });
+
+  test("trim leaves out the largest, and says so in the manifest, the archive and a warning", async () => {
+    using folder = new Folder();
+    const files = noise(folder, { "l.bin": 60_000, "m.bin": 30_000, "s.bin": 10_000 });
+    const { archive, warnings } = await pack(folder, files, { overflow: "trim", limit: 50_000 });
+    const omitted = [{ path: "l.bin", bytes: 60_000, reason: expect.stringContaining("50.0 kB") }];
+    expect(archive).toMatchObject({ files: 2, omitted });
+    expect(warnings).toEqual([expect.stringMatching(/^1 of 3 files (.|\n)*- "l.bin", 60.0 kB$/)]);
+    const entries = await unzip(folder.at("out.zip"));
+    expect([...entries.keys()]).toEqual(["m.bin", "s.bin", "manifest.json"]);
+    expect(JSON.parse(entries.get("manifest.json") ?? "")).toMatchObject({
+      files: [{ path: "m.bin" }, { path: "s.bin" }],
+      omitted,
+    });
+    expect(archive?.bytes).toBe(statSync(folder.at("out.zip")).size);
+  });
+
+  test("trim leaves out reports that are all green before anything else", async () => {
+    using folder = new Folder();
+    const report = { kind: "report", green: true } as const;
+    noise(folder, {
+      "green.xml": 5_000,
+      "large green.xml": 6_000,
+      "red.xml": 30_000,
+      "a.log": 20_000,
+    });
+    const files = [
+      folder.evidence("green.xml", report),
+      folder.evidence("large green.xml", report),
+      folder.evidence("red.xml", { kind: "report", green: false }),
+      folder.evidence("a.log"),
+    ];
+    const left = async (limit: number) =>
+      (await pack(folder, files, { overflow: "trim", limit })).archive?.omitted.map(
+        ({ path }) => path,
+      );
+    expect(await left(57_000)).toEqual(["large green.xml"]);
+    expect(await left(53_000)).toEqual(["green.xml", "large green.xml"]);
+    // Without any of them it would not fit either: they keep the room that the largest leaves.
+    expect(await left(50_000)).toEqual(["red.xml"]);
+  });
+
+  test("trim leaves room for the manifest, however long it is", async () => {
+    using folder = new Folder();
+    const sizes = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`${i}.bin`, 100 + i]));
+    const limit = 90_000;
+    const { archive } = await pack(folder, noise(folder, sizes), { overflow: "trim", limit });
+    expect(archive?.bytes).toBeLessThanOrEqual(limit);
+    // One more would not have fitted.
+    expect(archive?.bytes).toBeGreaterThan(limit - 1_000);
+    expect(archive?.files).toBe(400 - (archive?.omitted.length ?? 0));
+    expect((await unzip(folder.at("out.zip"))).size).toBe((archive?.files ?? 0) + 1);
+  });
+
+  test("trim keeps the list where no file fits, and refuses where the list does not fit", async () => {
+    using folder = new Folder();
+    const files = noise(folder, { "a.bin": 30_000 });
+    const { archive } = await pack(folder, files, { overflow: "trim", limit: 5_000 });
+    expect(archive).toMatchObject({ files: 0, omitted: [{ path: "a.bin" }] });
+    await expect(pack(folder, files, { overflow: "trim", limit: 100 })).rejects.toThrow(
+      /list of the 1 files/,
+    );
+  });
+});
+
+describe("work", () => {
+  const countsBytes = bytesRead() !== undefined;
+  const counted = countsBytes ? test : test.skip;
+
+  counted.each(["error", "trim", "omit"] as const)("on 20 GB is bounded (%s)", async (overflow) => {
+    using folder = new Folder();
+    folder.sparse("huge.log", 20_000 * MB);
+    folder.write("a.log", "kept");
+    const before = bytesRead() ?? 0;
+    const outcome = await pack(folder, [folder.evidence("a.log"), folder.evidence("huge.log")], {
+      overflow,
+    }).catch((e) => e);
+    expect((bytesRead() ?? 0) - before).toBeLessThan(MODULES);
+    if (overflow === "error") expect(outcome).toBeInstanceOf(Refusal);
+    else expect(outcome.archive?.files).toBe(overflow === "trim" ? 1 : undefined);
+  });
+
+  counted.each(["error", "trim", "omit"] as const)(
+    "stops where the limit is passed (%s)",
+    async (overflow) => {
+      using folder = new Folder();
+      const sizes = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`${i}.bin`, 5 * MB]));
+      const files = noise(folder, sizes);
+      const before = bytesRead() ?? 0;
+      await pack(folder, files, { overflow, limit: MB }).catch(() => undefined);
+      expect((bytesRead() ?? 0) - before).toBeLessThan(MODULES);
+    },
+  );
+
+  counted("of trim is bounded by content, too, where files compress without end", async () => {
+    using folder = new Folder();
+    const files = Array.from({ length: 20 }, (_, i) => {
+      folder.sparse(`${i}.log`, 20 * MB);
+      return folder.evidence(`${i}.log`);
+    });
+    const before = bytesRead() ?? 0;
+    const { archive } = await pack(folder, files, { overflow: "trim", limit: MB / 4 });
+    expect(archive).toMatchObject({ files: 1 });
+    // Once to choose, once to pack.
+    expect((bytesRead() ?? 0) - before).toBeLessThan(2 * 25 * MB + MODULES);
+  });
+
+  test("needs no more memory for a larger file", async () => {
+    using folder = new Folder();
+    folder.sparse("large.log", 500 * MB);
+    const before = process.memoryUsage().rss;
+    const { archive } = await pack(folder, [folder.evidence("large.log")], { overflow: "error" });
+    expect(archive?.bytes).toBeLessThan(MB);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * MB);
+  });
+});
