@@ -48,7 +48,7 @@ describe("one door per package", () => {
     ["@actions/github", ["commit/api.ts"]],
     ["@actions/glob", ["glob.ts"]],
     ["undici", ["service/http.ts"]],
-    ["fast-xml-parser", ["junit/pieces.ts"]],
+    ["fast-xml-parser", ["junit/suites.ts"]],
     ["yazl", ["evidence/archive.ts"]],
   ])("%s", (name, doors) => {
     expect(importersOf(name)).toEqual(doors);
@@ -82,7 +82,7 @@ describe("dependencies point inward", () => {
   }
 
   test.each<[area: string, allowed: readonly string[]]>([
-    ["junit", []],
+    ["junit", ["json.ts"]],
     ["commit", ["json.ts", "refusal.ts"]],
     ["evidence", ["glob.ts", "json.ts", "refusal.ts"]],
     ["service", ["json.ts"]],

@@ -13,10 +13,10 @@ export async function gateAlone(inputs: GateInputs, world: Surroundings): Promis
       judgeGate(inputs.gate, { ...world, service, flow: inputs.flow }),
       describe(inputs, world),
     ]);
-    const known = commit instanceof Refusal ? {} : { commit };
-    // The gate has its own opinion of a commit that cannot be told, where it needs one.
-    const notices = commit instanceof Refusal ? [commit.message] : commit.notices;
-    return { ...known, attestation: { status: "skipped" }, gate, failures, warnings, notices };
+    const result = { attestation: { status: "skipped" }, gate, failures, warnings } as const;
+    // A gate that needs the commit fails for its own reason where it cannot be told.
+    if (commit instanceof Refusal) return { ...result, notices: [commit.message] };
+    return { ...result, commit, notices: commit.notices };
   } finally {
     await service.close();
   }

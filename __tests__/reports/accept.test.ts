@@ -25,7 +25,7 @@ const now = Date.parse("2026-01-02T00:00:00Z");
 
 function reading(parts: Partial<Reading>): Reading {
   return {
-    suites: [],
+    reports: [],
     failed: [],
     flaky: [],
     warnings: [],
@@ -47,7 +47,7 @@ const invalid = [{ path: "b.xml", reason: "b.xml:1:9: cut" }];
 describe("acceptReading", () => {
   test("sums what is fine and refuses nothing", () => {
     const { tests, refusals, warnings } = acceptReading(
-      reading({ suites: [[suite], [suite]], warnings: ["w"] }),
+      reading({ reports: [{ suites: [suite] }, { suites: [suite] }], warnings: ["w"] }),
       demands,
       now,
     );
@@ -62,7 +62,7 @@ describe("acceptReading", () => {
 
   test("keeps suites apart where asked", () => {
     const { tests } = acceptReading(
-      reading({ suites: [[suite], [suite]] }),
+      reading({ reports: [{ suites: [suite] }, { suites: [suite] }] }),
       { ...demands, mergeSuites: false },
       now,
     );
@@ -74,28 +74,33 @@ describe("acceptReading", () => {
   >([
     [
       "a broken report",
-      { suites: [[suite]], invalid },
+      { reports: [{ suites: [suite] }], invalid },
       {},
       "1 report is broken:\n- b.xml:1:9: cut",
     ],
     ["nothing but broken reports", { invalid }, { onInvalid: "warn" }, "No report is left"],
     [
       "a file that cannot be read",
-      { suites: [[suite]], unreadable: ["x.xml could not be read"] },
+      { reports: [{ suites: [suite] }], unreadable: ["x.xml could not be read"] },
       {},
       "x.xml could not be read",
     ],
-    ["no case", { suites: [[]] }, {}, "hold 0 cases in all, and `min-tests` asks for at least 1"],
+    [
+      "no case",
+      { reports: [{ suites: [] }] },
+      {},
+      "hold 0 cases in all, and `min-tests` asks for at least 1",
+    ],
     [
       "too few cases",
-      { suites: [[suite]] },
+      { reports: [{ suites: [suite] }] },
       { minTests: 3 },
       "hold 2 cases in all, and `min-tests` asks for at least 3",
     ],
     [
       "a stale report",
       {
-        suites: [[suite]],
+        reports: [{ suites: [suite] }],
         files: [fileOf("old.xml", now - 60_001), fileOf("new.xml", now - 60_000)],
       },
       { maxAge: 60_000 },
@@ -108,7 +113,7 @@ describe("acceptReading", () => {
 
   test("leaves a broken report out where asked, and says so", () => {
     const { tests, refusals, warnings } = acceptReading(
-      reading({ suites: [[suite]], invalid }),
+      reading({ reports: [{ suites: [suite] }], invalid }),
       { ...demands, onInvalid: "warn" },
       now,
     );
@@ -119,7 +124,8 @@ describe("acceptReading", () => {
 
   test("takes no case at all where none is demanded", () => {
     expect(
-      acceptReading(reading({ suites: [[]] }), { ...demands, minTests: 0 }, now).refusals,
+      acceptReading(reading({ reports: [{ suites: [] }] }), { ...demands, minTests: 0 }, now)
+        .refusals,
     ).toEqual([]);
   });
 
@@ -128,7 +134,11 @@ describe("acceptReading", () => {
       { length: 25 },
       (_, index) => ({ kind: "not-junit", path: `${index}.xml`, root: "project" }) as const,
     );
-    const [warning] = acceptReading(reading({ suites: [[suite]], others }), demands, now).warnings;
+    const [warning] = acceptReading(
+      reading({ reports: [{ suites: [suite] }], others }),
+      demands,
+      now,
+    ).warnings;
     expect(warning).toContain(
       "25 files are no JUnit reports and are left out:\n- 0.xml (its root is <project>)",
     );

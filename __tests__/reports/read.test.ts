@@ -48,9 +48,9 @@ describe("readReports", () => {
     write("pom.xml", "<project/>");
     write("cut.xml", '<testsuite name="c"><testcase');
     const reading = await readAll("**/*.xml");
-    expect(reading.suites).toMatchObject([
-      [{ name: "a", total: 1, failures: 1 }],
-      [{ name: "b", total: 1, duration: 1 }],
+    expect(reading.reports).toMatchObject([
+      { suites: [{ name: "a", total: 1, failures: 1 }] },
+      { suites: [{ name: "b", total: 1, duration: 1 }] },
     ]);
     expect(reading.failed).toMatchObject([
       { report: "a/a.xml", suite: "a", name: "y", text: "boom" },
@@ -90,15 +90,17 @@ describe("readReports", () => {
 
   test("reads a report that is larger than its buffer", async () => {
     write("big.xml", failing("big", 20_000));
-    const { suites, failed } = await readAll("big.xml");
-    expect(suites).toMatchObject([[{ total: 20_000, failures: 20_000 }]]);
+    const { reports, failed } = await readAll("big.xml");
+    expect(reports).toMatchObject([{ suites: [{ total: 20_000, failures: 20_000 }] }]);
     expect(failed).toHaveLength(200);
   });
 
   test("bounds the failed cases that it keeps over all reports, never the counts", async () => {
     for (const name of ["a", "b", "c"]) write(`${name}.xml`, failing(name, 150));
-    const { suites, failed } = await readAll("*.xml");
-    expect(suites.flat().map(({ failures }) => failures)).toEqual([150, 150, 150]);
+    const { reports, failed } = await readAll("*.xml");
+    expect(reports.flatMap(({ suites }) => suites).map(({ failures }) => failures)).toEqual([
+      150, 150, 150,
+    ]);
     expect(failed.map(({ suite }) => suite)).toEqual([
       ...Array(150).fill("a"),
       ...Array(50).fill("b"),

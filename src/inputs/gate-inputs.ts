@@ -29,7 +29,7 @@ export function readGateInputs(raw: RawInput, directory: string): GateInputs {
       "The gate is asked nothing; set one of `gate-environments`, `gate-controls` or `gate-notifications`.",
     );
   }
-  const commit = readCommitInputs(read);
+  const commit = { ...readCommitInputs(read), redact: new Set<never>() };
   const summary = read.flag("summary", true);
   read.finish();
   if (connection === undefined || gate === undefined)

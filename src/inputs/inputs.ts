@@ -78,7 +78,7 @@ export function readInputs(raw: RawInput, surroundings: InputSurroundings): Inpu
     mode,
     target: readTarget(read),
     reports: readReportInputs(read),
-    commit: readCommitInputs(read),
+    commit: { ...readCommitInputs(read), redact: readRedaction(read) },
     evidence: readEvidenceInputs(read, (text) =>
       surroundings.parseUserData(text, workingDirectory),
     ),
@@ -107,13 +107,16 @@ export function readWorkingDirectory(read: InputReader, base: string): string {
   return directory;
 }
 
-/** Reads `commit`, `redact-commit-info` and `github-token`. */
-export function readCommitInputs(read: InputReader): CommitInputs {
+/** Reads `commit` and `github-token`, which both actions have. */
+export function readCommitInputs(read: InputReader): Omit<CommitInputs, "redact"> {
   return {
     choice: read.parsed("commit", parseCommitChoice) ?? { kind: "head" },
-    redact: new Set(read.choices("redact-commit-info", ["author", "message", "branch"])),
     token: read.optional("github-token"),
   };
+}
+
+function readRedaction(read: InputReader): ReadonlySet<RedactableField> {
+  return new Set(read.choices("redact-commit-info", ["author", "message", "branch"]));
 }
 
 function readMode(read: InputReader, fork: boolean): Mode {

@@ -15,7 +15,7 @@ const LISTED = 20;
 
 /** Judges a reading by the author's demands on the reports. Pure: `now` is in milliseconds since the epoch. */
 export function acceptReading(reading: Reading, demands: ReportInputs, now: number): Accepted {
-  const { suites, counts, duration } = aggregate(reading.suites, demands.mergeSuites);
+  const { suites, counts, duration } = aggregate(reading.reports, demands.mergeSuites);
   const warnings = [...reading.warnings];
   const others = reading.others.map(({ path, root }) => `${path} (its root is <${root}>)`);
   if (others.length > 0)
@@ -35,7 +35,7 @@ export function acceptReading(reading: Reading, demands: ReportInputs, now: numb
   }
   const stale = staleReports(reading, demands.maxAge, now);
   if (stale) refusals.push(stale);
-  const reports = reading.suites.length;
+  const reports = reading.reports.length;
   const tests: Tests = {
     counts,
     duration,

@@ -8,15 +8,13 @@ import {
   InvalidReportError,
   type OtherDocument,
   type Report,
-  type Suite,
 } from "../junit/report.ts";
 import type { Log } from "../log.ts";
 import type { LocatedFailure } from "../result.ts";
 
 /** What was found in the files that the patterns matched, in their order. */
 export interface Reading {
-  /** The suites of every report, as met. */
-  readonly suites: readonly (readonly Suite[])[];
+  readonly reports: readonly Pick<Report, "suites">[];
   readonly failed: readonly LocatedFailure[];
   readonly flaky: readonly FlakyCase[];
   readonly warnings: readonly string[];
@@ -53,7 +51,7 @@ export async function readReports(
   log: Log,
 ): Promise<Reading> {
   const draft: Draft = {
-    suites: [],
+    reports: [],
     failed: [],
     flaky: [],
     warnings: [],
@@ -110,10 +108,14 @@ async function readReport(task: Task): Promise<void> {
     if (error instanceof InvalidReportError) {
       draft.invalid.push({ path, reason: error.message });
       draft.files.push(evidenceFile(task, statSync(file), false));
-    } else if (error instanceof Error && "code" in error) {
+    } else if (isSystemError(error)) {
       draft.unreadable.push(`${path} could not be read: ${error.message}`);
     } else throw error;
   }
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return typeof error === "object" && error !== null && "syscall" in error && "message" in error;
 }
 
 /** Undefined where the file did not have `size` bytes to the end. */
@@ -137,7 +139,7 @@ async function readDocument(task: Task, size: number): Promise<Report | OtherDoc
 }
 
 function keep(report: Report, draft: Draft): void {
-  draft.suites.push(report.suites);
+  draft.reports.push({ suites: report.suites });
   draft.warnings.push(...report.warnings);
   draft.notices.push(...report.notices);
   const room = CASES_KEPT - draft.failed.length;

@@ -1,0 +1,95 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runAction } from "../../dev/run-action.ts";
+import type { LocalService } from "../../dev/service/service.ts";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = dirname(dirname(here));
+const USAGE = ["--require", join(here, "usage.cjs")];
+
+/** What one process took: milliseconds of wall and processor time, and the most MiB of memory it had. */
+export interface Sample {
+  readonly wall: number;
+  readonly cpu: number;
+  readonly peak: number;
+}
+
+/** Reads every report of `folder` by one way of subject.ts; `wall` is the reading alone. */
+export function measureReading(way: string, folder: string): Sample {
+  return withUsage((env) => {
+    const script = ["--disable-warning=ExperimentalWarning", join(here, "subject.ts"), way, folder];
+    return Number(execFileSync(process.execPath, [...USAGE, ...script], { env, encoding: "utf8" }));
+  });
+}
+
+/** Node's own start, which everything else is held against. */
+export function measureFloor(): Sample {
+  return withUsage((env) => {
+    const start = performance.now();
+    execFileSync(process.execPath, [...USAGE, "-e", "0"], { env });
+    return performance.now() - start;
+  });
+}
+
+/** The whole action on the reports of `folder`, from its start to its end. */
+export async function measureAction(
+  folder: string,
+  service: LocalService,
+  attach: boolean,
+): Promise<Sample> {
+  const usage = mkdtempSync(join(tmpdir(), "bench-"));
+  try {
+    const file = join(usage, "usage.json");
+    const run = await runAction({
+      action: root,
+      inputs: {
+        "base-url": service.baseUrl,
+        "api-key": service.apiKey,
+        org: "octo-org",
+        flow: "checkout",
+        trail: "bench",
+        name: "bench",
+        reports: "*.xml",
+        "attach-reports": String(attach),
+        "attachment-overflow": "omit",
+      },
+      workspace: folder,
+      env: { BENCH_USAGE: file },
+      nodeOptions: USAGE,
+      timeout: 300_000,
+    });
+    await run.remove();
+    if (run.outputs["attestation"] !== "recorded")
+      throw new Error(`Nothing was attested:\n${run.log}`);
+    return { wall: run.durationMs, ...readUsage(file) };
+  } finally {
+    rmSync(usage, { recursive: true });
+  }
+}
+
+/** The sample in the middle of several, figure by figure. */
+export function median(samples: readonly Sample[]): Sample {
+  const middle = (figure: keyof Sample): number => {
+    const sorted = samples.map((sample) => sample[figure]).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  };
+  return { wall: middle("wall"), cpu: middle("cpu"), peak: middle("peak") };
+}
+
+function withUsage(measure: (env: NodeJS.ProcessEnv) => number): Sample {
+  const usage = mkdtempSync(join(tmpdir(), "bench-"));
+  try {
+    const file = join(usage, "usage.json");
+    const wall = measure({ PATH: process.env["PATH"], BENCH_USAGE: file });
+    return { wall, ...readUsage(file) };
+  } finally {
+    rmSync(usage, { recursive: true });
+  }
+}
+
+function readUsage(file: string): Omit<Sample, "wall"> {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
