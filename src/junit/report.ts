@@ -10,6 +10,11 @@ export interface Counts {
   readonly flaky: number;
 }
 
+/** How many cases passed. */
+export function passedOf(counts: Counts): number {
+  return counts.total - counts.failures - counts.errors - counts.skipped;
+}
+
 /** One outermost `<testsuite>` of one report, nested ones rolled up (R2). */
 export interface Suite extends Counts {
   readonly name: string;

@@ -1,0 +1,43 @@
+import { AMPERSAND, SEMICOLON } from "./bytes.ts";
+import type { Tag } from "./tag.ts";
+import { wholeCharacters } from "./utf8.ts";
+
+/** An attribute whose content matters. */
+export interface Attribute {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** So many bytes of it are kept; all where it is absent. */
+  readonly longest?: number;
+}
+
+/** Stands where something was cut. */
+export const CUT_MARK = "… [cut]";
+/** No reference that is decoded is longer. */
+const LONGEST_REFERENCE = 32;
+
+export function attribute(name: string, longest?: number): Attribute {
+  return { name, bytes: Buffer.from(name), ...(longest === undefined ? {} : { longest }) };
+}
+
+/** Those of the attributes that a tag has, as they are written: the source of a tag that has just them. */
+export function attributeSource(tag: Tag, attributes: readonly Attribute[]): string {
+  let source = "";
+  for (const { name, bytes, longest = Number.POSITIVE_INFINITY } of attributes) {
+    const value = tag.value(bytes);
+    if (value === undefined) continue;
+    const quote = tag.bytes.toString("latin1", value.from - 1, value.from);
+    const to = value.to - value.from > longest ? cut(tag.bytes, value.from, longest) : value.to;
+    const raw = tag.bytes.toString("utf8", value.from, to);
+    source += ` ${name}=${quote}${raw}${to < value.to ? CUT_MARK : ""}${quote}`;
+  }
+  return source;
+}
+
+/** Where `bytes` can be cut, at most `longest` after `from`, and not within a character or a reference. */
+export function cut(bytes: Buffer, from: number, longest: number): number {
+  const to = from + wholeCharacters(bytes.subarray(from, from + longest));
+  const start = bytes.lastIndexOf(AMPERSAND, to - 1);
+  if (start < from || start < to - LONGEST_REFERENCE) return to;
+  const end = bytes.indexOf(SEMICOLON, start);
+  return end >= 0 && end < to ? to : start;
+}

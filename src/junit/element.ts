@@ -1,0 +1,44 @@
+import { equals } from "./bytes.ts";
+import type { Tag } from "./tag.ts";
+
+/** The elements that a JUnit report is made of. */
+export type ElementName =
+  | "testsuites"
+  | "testsuite"
+  | "testcase"
+  | "failure"
+  | "error"
+  | "skipped"
+  | "flakyFailure"
+  | "flakyError"
+  | "rerunFailure"
+  | "rerunError";
+
+const NAMES: readonly ElementName[] = [
+  "testcase",
+  "testsuite",
+  "testsuites",
+  "failure",
+  "error",
+  "skipped",
+  "flakyFailure",
+  "flakyError",
+  "rerunFailure",
+  "rerunError",
+];
+const LONGEST = Math.max(...NAMES.map((name) => name.length));
+const BY_LENGTH = Array.from({ length: LONGEST + 1 }, (_, length) =>
+  NAMES.filter((name) => name.length === length).map((name) => ({
+    name,
+    bytes: Buffer.from(name),
+  })),
+);
+
+/** Which element a tag starts, its namespace prefix ignored; undefined for all that says nothing of outcomes. */
+export function elementName(tag: Tag): ElementName | undefined {
+  const range = { from: tag.localFrom, to: tag.nameTo };
+  for (const { name, bytes } of BY_LENGTH[range.to - range.from] ?? []) {
+    if (equals(tag.bytes, range, bytes)) return name;
+  }
+  return undefined;
+}

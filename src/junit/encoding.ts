@@ -1,0 +1,118 @@
+import { TextDecoder } from "node:util";
+import { LESS_THAN } from "./bytes.ts";
+
+/** A declaration that is not whole after so many bytes is none. */
+const LONGEST_DECLARATION = 4096;
+/** Text before the declaration is tolerated (R1), up to so many bytes. */
+const LONGEST_PREAMBLE = 64 * 1024;
+const DECLARATION_START = Buffer.from("<?xml");
+const DECLARATION_END = Buffer.from("?>");
+const ENCODING = /^<\?xml\s[^>]*?\bencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/;
+/** TextDecoder takes these for windows-1252; as XML they are ASCII, which UTF-8 reads too. */
+const ASCII_LABELS = new Set(["us-ascii", "ascii", "ansi_x3.4-1968"]);
+const REPLACEMENT = Buffer.from("\ufffd");
+const EMPTY: Buffer = Buffer.alloc(0);
+
+/** How a report is encoded. */
+export interface Encoding {
+  readonly label: string;
+  /** So many bytes of byte-order mark stand before it. */
+  readonly skip: number;
+  /** Whether only its own declaration says so. */
+  readonly declared: boolean;
+}
+
+const BY_DEFAULT: Encoding = { label: "utf-8", skip: 0, declared: false };
+const BY_MARK = {
+  utf8: { label: "utf-8", skip: 3, declared: false },
+  utf16le: { label: "utf-16le", skip: 2, declared: false },
+  utf16be: { label: "utf-16be", skip: 2, declared: false },
+} as const;
+
+/**
+ * Says how a report is encoded, from its first bytes (junit-rules R1): the byte-order mark; else `<` with a
+ * zero byte beside it; else the declaration; else UTF-8. Undefined where more bytes are needed.
+ */
+export function detectEncoding(head: Buffer, final: boolean): Encoding | undefined {
+  if (head.length < 4 && !final) return undefined;
+  const mark = byteOrderMark(head);
+  if (mark !== undefined) return mark;
+  const start = head.indexOf(LESS_THAN);
+  if (start < 0) return head.length < LONGEST_PREAMBLE && !final ? undefined : BY_DEFAULT;
+  if (start + 1 === head.length && !final) return undefined;
+  if (head[start + 1] === 0 && start % 2 === 0) return { ...BY_MARK.utf16le, skip: 0 };
+  if (head[start - 1] === 0 && start % 2 === 1) return { ...BY_MARK.utf16be, skip: 0 };
+  return declaredEncoding(head.subarray(start), final);
+}
+
+function byteOrderMark(head: Buffer): Encoding | undefined {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return BY_MARK.utf8;
+  if (head[0] === 0xff && head[1] === 0xfe) return BY_MARK.utf16le;
+  if (head[0] === 0xfe && head[1] === 0xff) return BY_MARK.utf16be;
+  return undefined;
+}
+
+function declaredEncoding(head: Buffer, final: boolean): Encoding | undefined {
+  const length = Math.min(head.length, DECLARATION_START.length);
+  if (head.compare(DECLARATION_START, 0, length, 0, length) !== 0) return BY_DEFAULT;
+  const end = head.indexOf(DECLARATION_END);
+  if (end < 0) return head.length < LONGEST_DECLARATION && !final ? undefined : BY_DEFAULT;
+  const match = ENCODING.exec(head.toString("latin1", 0, end));
+  const label = (match?.[1] ?? match?.[2])?.trim().toLowerCase();
+  if (label === undefined || ASCII_LABELS.has(label)) return BY_DEFAULT;
+  return { label, skip: 0, declared: true };
+}
+
+/** Gives a report's bytes as UTF-8, whatever its encoding, chunk by chunk. */
+export class Transcoder {
+  /** Index, in what `decode` gave last, of the first character that stands for wrong bytes, or -1. */
+  wrong = -1;
+  readonly #refuse: (reason: string) => never;
+  #head = EMPTY;
+  #decided = false;
+  #decoder: TextDecoder | undefined;
+
+  /** `refuse` is called with the reason where the encoding is unknown. */
+  constructor(refuse: (reason: string) => never) {
+    this.#refuse = refuse;
+  }
+
+  /** Takes the next bytes, and says whether they are the last. UTF-8 is given back as it is, not checked. */
+  decode(bytes: Buffer, final: boolean): Buffer {
+    if (this.#decided) return this.#transcode(bytes, final);
+    const head = this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]);
+    const encoding = detectEncoding(head, final);
+    if (encoding === undefined) {
+      this.#head = Buffer.from(head);
+      return EMPTY;
+    }
+    this.#decided = true;
+    this.#head = EMPTY;
+    this.#decoder = this.#decoderOf(encoding);
+    return this.#transcode(head.subarray(encoding.skip), final);
+  }
+
+  #transcode(bytes: Buffer, final: boolean): Buffer {
+    if (this.#decoder === undefined) return bytes;
+    const utf8 = Buffer.from(this.#decoder.decode(bytes, { stream: !final }));
+    this.wrong = utf8.indexOf(REPLACEMENT);
+    return utf8;
+  }
+
+  /** None where the bytes are UTF-8 already. A declaration that can be read as ASCII does not stand in UTF-16. */
+  #decoderOf({ label, declared }: Encoding): TextDecoder | undefined {
+    if (label === BY_DEFAULT.label) return undefined;
+    const decoder = this.#createDecoder(label);
+    const isUtf8 =
+      decoder.encoding === "utf-8" || (declared && decoder.encoding.startsWith("utf-16"));
+    return isUtf8 ? undefined : decoder;
+  }
+
+  #createDecoder(label: string): TextDecoder {
+    try {
+      return new TextDecoder(label, { ignoreBOM: true });
+    } catch {
+      return this.#refuse(`the encoding ${JSON.stringify(label.slice(0, 60))} is unknown`);
+    }
+  }
+}

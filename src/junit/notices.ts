@@ -1,0 +1,40 @@
+import type { Oddity } from "./findings.ts";
+import type { Position } from "./position.ts";
+
+const TEXTS: Readonly<Record<Oddity, string>> = {
+  "forbidden-character": "a character that XML forbids, shown as U+FFFD",
+  "wrong-bytes": "bytes that are wrong in its encoding, shown as U+FFFD",
+  "less-than-in-value": "'<' within an attribute value",
+  reference: "'&' that starts no reference which XML knows, kept as it is written",
+  "repeated-attribute": "a repeated attribute, of which the first counts",
+  "text-outside-root": "text outside the root element, ignored",
+  duration: "a time that is no number of seconds, taken as absent",
+};
+const LONGEST_SHOWN = 60;
+
+/** What was tolerated in one report: the first of each kind (junit-rules R1, R7). */
+export class Notices {
+  readonly #path: string;
+  readonly #first = new Map<Oddity, string>();
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  has(oddity: Oddity): boolean {
+    return this.#first.has(oddity);
+  }
+
+  /** `what` is as the report has it, if it tells people more. */
+  add(oddity: Oddity, at: Position, what?: string): void {
+    const shown = what === undefined ? "" : ` (${JSON.stringify(what.slice(0, LONGEST_SHOWN))})`;
+    this.#first.set(
+      oddity,
+      `${this.#path}:${at.line}:${at.column}: the report has ${TEXTS[oddity]}${shown}`,
+    );
+  }
+
+  get texts(): readonly string[] {
+    return [...this.#first.values()];
+  }
+}

@@ -1,0 +1,59 @@
+import type { FailureSource } from "./case-details.ts";
+import type { ElementName } from "./element.ts";
+import { worse } from "./outcome.ts";
+import type { Outcome } from "./report.ts";
+import type { CaseEnd } from "./suite-count.ts";
+
+/** A case whose end has not come yet; used again for the next one. */
+export class OpenCase implements CaseEnd {
+  isOpen = false;
+  seconds = Number.NaN;
+  /** What its `status` or `result` says. */
+  status: Outcome = "passed";
+  rerun = false;
+  /** Bytes of its start tag as long as they are there. */
+  bytes: Buffer | undefined;
+  tagStart = 0;
+  /** Source of its attributes, where it is needed after the bytes are gone. */
+  attributes: string | undefined;
+  /** What its failure or error says. */
+  failure: FailureSource | undefined;
+  failureIsError = false;
+  #byChildren: Outcome = "passed";
+  #flakyAttempt = false;
+
+  start(bytes: Buffer, tagStart: number): void {
+    this.isOpen = true;
+    this.seconds = Number.NaN;
+    this.status = "passed";
+    this.rerun = false;
+    this.bytes = bytes;
+    this.tagStart = tagStart;
+    this.attributes = undefined;
+    this.failure = undefined;
+    this.failureIsError = false;
+    this.#byChildren = "passed";
+    this.#flakyAttempt = false;
+  }
+
+  /** Takes a child element (R3, R6, R9). */
+  addChild(name: ElementName): void {
+    if (name === "failure" || name === "error" || name === "skipped") {
+      this.#byChildren = worse(this.#byChildren, name);
+    } else if (name === "flakyFailure" || name === "flakyError") {
+      this.#flakyAttempt = true;
+      this.rerun = true;
+    } else if (name === "rerunFailure" || name === "rerunError") {
+      this.rerun = true;
+    }
+  }
+
+  get outcome(): Outcome {
+    return this.#byChildren === "passed" ? this.status : this.#byChildren;
+  }
+
+  /** Passed, but not at the first attempt. */
+  get flaky(): boolean {
+    return this.#flakyAttempt && this.outcome === "passed";
+  }
+}

@@ -1,0 +1,72 @@
+/** Their names, one behind the other, may take so many bytes. */
+const LARGEST = 16 * 1024 * 1024;
+
+/** The elements that are open: their names, and what the reader of elements made of each. */
+export class OpenElements {
+  depth = 0;
+  #names: Buffer = Buffer.allocUnsafeSlow(1024);
+  /** Where each name ends; it starts where the one below ends. */
+  #ends = new Int32Array(64);
+  #kinds = new Uint8Array(64);
+
+  /** Puts an element on top; false where there are too many of them. */
+  push(bytes: Buffer, from: number, to: number): boolean {
+    const start = this.#start(this.depth);
+    const end = start + to - from;
+    if (end > LARGEST) return false;
+    if (end > this.#names.length) this.#names = grown(this.#names, end);
+    for (let index = from; index < to; index++)
+      this.#names[start + index - from] = bytes[index] ?? 0;
+    if (this.depth === this.#ends.length) this.#widen();
+    this.#ends[this.depth] = end;
+    this.depth++;
+    return true;
+  }
+
+  pop(): void {
+    this.depth--;
+  }
+
+  /** The kind of the element on top; 0 where none is open. */
+  get kind(): number {
+    return this.depth === 0 ? 0 : (this.#kinds[this.depth - 1] ?? 0);
+  }
+
+  set kind(kind: number) {
+    this.#kinds[this.depth - 1] = kind;
+  }
+
+  /** How many bytes from `from` on agree with the name on top, and how many it has. */
+  isOnTop(bytes: Buffer, from: number, to: number): boolean {
+    const start = this.#start(this.depth - 1);
+    if (to - from !== (this.#ends[this.depth - 1] ?? 0) - start) return false;
+    for (let index = from; index < to; index++) {
+      if (bytes[index] !== this.#names[start + index - from]) return false;
+    }
+    return true;
+  }
+
+  /** Name of the element on top. */
+  get name(): string {
+    return this.#names.toString("utf8", this.#start(this.depth - 1), this.#ends[this.depth - 1]);
+  }
+
+  #start(depth: number): number {
+    return depth === 0 ? 0 : (this.#ends[depth - 1] ?? 0);
+  }
+
+  #widen(): void {
+    const ends = new Int32Array(2 * this.#ends.length);
+    ends.set(this.#ends);
+    this.#ends = ends;
+    const kinds = new Uint8Array(ends.length);
+    kinds.set(this.#kinds);
+    this.#kinds = kinds;
+  }
+}
+
+function grown(names: Buffer, atLeast: number): Buffer {
+  const wider = Buffer.allocUnsafeSlow(Math.max(2 * names.length, atLeast));
+  names.copy(wider);
+  return wider;
+}

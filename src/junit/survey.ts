@@ -1,0 +1,86 @@
+import { isAscii, isUtf8 } from "node:buffer";
+import { CARRIAGE_RETURN, LINE_FEED, SPACE, TAB } from "./bytes.ts";
+import { firstInvalidUtf8 } from "./utf8.ts";
+
+const SPACES = 0x20202020;
+const HIGH_BITS = 0x80808080 | 0;
+const WORDS_AT_ONCE = 4;
+const NONCHARACTERS = Buffer.from([0xef, 0xbf]);
+
+/**
+ * Looks through all bytes of a report, whatever they belong to, for what no character may be: a NUL,
+ * characters that XML forbids, bytes that are no UTF-8. It counts the lines on the way.
+ * Indices are -1 where there is nothing.
+ */
+export class Survey {
+  lineFeeds = 0;
+  nul = -1;
+  forbidden = -1;
+  notUtf8 = -1;
+
+  /** Looks at `bytes` from `from` on, up to the first NUL. They must not start or end within a character. */
+  run(bytes: Buffer, from: number): void {
+    this.lineFeeds = 0;
+    this.nul = -1;
+    this.forbidden = -1;
+    this.notUtf8 = -1;
+    this.#findControls(bytes, from);
+    const rest = from === 0 ? bytes : bytes.subarray(from);
+    if (isAscii(rest)) return;
+    if (!isUtf8(rest)) this.notUtf8 = firstInvalidUtf8(bytes, from);
+    this.#findNonCharacters(bytes, from);
+  }
+
+  /** Four bytes at once: a byte below a blank is rare but for line ends, and borrows from its high bit. */
+  #findControls(bytes: Buffer, from: number): void {
+    const aligned = Math.min(bytes.length, from + ((4 - ((bytes.byteOffset + from) & 3)) & 3));
+    this.#inspect(bytes, from, aligned);
+    const words = new Int32Array(
+      bytes.buffer,
+      aligned === bytes.length ? 0 : bytes.byteOffset + aligned,
+      (bytes.length - aligned) >> 2,
+    );
+    const last = words.length - (words.length % WORDS_AT_ONCE);
+    for (let index = 0; index < last; index += WORDS_AT_ONCE) {
+      const a = words[index] ?? 0;
+      const b = words[index + 1] ?? 0;
+      const c = words[index + 2] ?? 0;
+      const d = words[index + 3] ?? 0;
+      const low =
+        ((a - SPACES) & ~a) | ((b - SPACES) & ~b) | ((c - SPACES) & ~c) | ((d - SPACES) & ~d);
+      if ((low & HIGH_BITS) !== 0) {
+        const start = aligned + index * 4;
+        this.#inspect(bytes, start, start + 4 * WORDS_AT_ONCE);
+        if (this.nul >= 0) return;
+      }
+    }
+    this.#inspect(bytes, aligned + last * 4, bytes.length);
+  }
+
+  #inspect(bytes: Buffer, from: number, to: number): void {
+    for (let index = from; index < to; index++) {
+      const byte = bytes[index] ?? SPACE;
+      if (byte >= SPACE) continue;
+      if (byte === LINE_FEED) {
+        this.lineFeeds++;
+      } else if (byte === 0) {
+        this.nul = index;
+        return;
+      } else if (byte !== TAB && byte !== CARRIAGE_RETURN && this.forbidden < 0) {
+        this.forbidden = index;
+      }
+    }
+  }
+
+  /** U+FFFE and U+FFFF. */
+  #findNonCharacters(bytes: Buffer, from: number): void {
+    let index = bytes.indexOf(NONCHARACTERS, from);
+    while (index >= 0 && (this.forbidden < 0 || index < this.forbidden)) {
+      if ((bytes[index + 2] ?? 0) >= 0xbe) {
+        this.forbidden = index;
+        return;
+      }
+      index = bytes.indexOf(NONCHARACTERS, index + 2);
+    }
+  }
+}
