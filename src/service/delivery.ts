@@ -49,7 +49,7 @@ export async function deliver(
     limit: ANSWER_LIMIT,
   } as const;
   const history = await talk.send(exchange, { operation: route, again: isAttestedAgain });
-  return deliveryOf(history, { operation: route, plain: talk.guard.plain });
+  return deliveryOf(history, { operation: route, ...talk.guard });
 }
 
 /** Whether an attempt to attest is worth another one. A status that came settles it, even if its text was cut. */
@@ -68,7 +68,7 @@ export function deliveryOf(history: History, voice: Voice): Delivery {
     const reason = `${voice.operation.label} → not sent: ${OUT_OF_TIME}.`;
     return { outcome: "failed", reason, mendable: true, attempts };
   }
-  const response = last.kind === "answer" ? responseOf(last, voice.plain) : undefined;
+  const response = last.kind === "answer" ? responseOf(last, voice) : undefined;
   if (isRecorded(last)) {
     const maybeTwice = open !== undefined;
     return { outcome: "recorded", response: response ?? "", attempts, maybeTwice };
@@ -113,15 +113,18 @@ function isRefusedContent(attempt: Attempt): boolean {
 }
 
 /** A JSON string's value, or the text as it came; absent where it was cut or too large to keep. */
-function responseOf({ text }: Answer, plain: Guard["plain"]): string | undefined {
-  return text === undefined ? undefined : plain(jsonString(text) ?? text, KEPT_ANSWER);
+function responseOf({ text }: Answer, guard: Guard): string | undefined {
+  return text === undefined ? undefined : guard.plain(readable(text, guard), KEPT_ANSWER);
 }
 
-function jsonString(text: string): string | undefined {
+/** Escapes can spell a secret in more ways than are looked for, so that JSON is judged without them. */
+function readable(text: string, { hide }: Guard): string {
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "string" ? value : undefined;
+    value = JSON.parse(text);
   } catch {
-    return undefined;
+    return text;
   }
+  const spelled = typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" || hide(spelled) !== spelled ? spelled : text;
 }

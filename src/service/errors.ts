@@ -15,9 +15,8 @@ export interface Operation {
 }
 
 /** How an operation speaks: its names, and the guard of what is shown. */
-export interface Voice {
+export interface Voice extends Guard {
   readonly operation: Operation;
-  readonly plain: Guard["plain"];
 }
 
 /** Why nothing was asked at all. */
@@ -84,9 +83,12 @@ export function isPage(text: string): boolean {
   return /^\s*<(!doctype html|html)\b/i.test(text);
 }
 
-function answerOf(answer: Answer, plain: Guard["plain"]): string {
-  const words = answer.text === undefined ? answer.flaw?.message : wordsOf(answer.text, plain);
-  return words === undefined ? `${answer.status}` : `${answer.status} ${words}`;
+function answerOf({ status, text, flaw }: Answer, plain: Guard["plain"]): string {
+  if (flaw !== undefined) {
+    return `${status}, but ${plain(flaw.message)}`;
+  }
+  const words = wordsOf(text ?? "", plain);
+  return words === undefined ? `${status}` : `${status} ${words}`;
 }
 
 /** The service's own words, as `message (field: reason; …)`, or what other text came, bounded. */

@@ -31,7 +31,7 @@ export async function ask<T>(
     { ...options, operation: route, again: isAskedAgain },
   );
   const { last } = history;
-  const voice: Voice = { operation: route, plain: talk.guard.plain };
+  const voice: Voice = { operation: route, ...talk.guard };
   if (last === undefined || !isSuccess(last) || last.text === undefined) {
     throw serviceErrorOf(history, voice);
   }

@@ -9,7 +9,7 @@ export interface Pace {
   readonly longestPause: number;
   /** One attempt takes at most this long, and at most half of what is left. */
   readonly patience: number;
-  /** With less than this left, no further attempt is begun. */
+  /** With less than this left, no attempt is begun. */
   readonly least: number;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -58,7 +58,7 @@ export async function persist(
   { deadline, pace, again, onPause }: Course,
 ): Promise<History> {
   let history: History = { attempts: 0, last: undefined, open: undefined };
-  while (deadline.remaining() > 0) {
+  while (deadline.remaining() >= pace.least) {
     const last = await attempt(patienceOf(deadline.remaining(), pace));
     const open = history.open ?? (mayBeRecorded(last) ? last : undefined);
     history = { attempts: history.attempts + 1, last, open };
@@ -99,7 +99,8 @@ export function retryAfter(attempt: Attempt): number | undefined {
   if (/^\d+$/.test(value)) {
     return Number(value) * 1000;
   }
-  const until = Date.parse(value);
+  // Date.parse takes far more than HTTP's dates, which begin with the day of the week.
+  const until = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
   const sent = Date.parse(header(attempt, "date") ?? "");
   const wait = until - (Number.isNaN(sent) ? Date.now() : sent);
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);

@@ -70,7 +70,7 @@ export function routesOf(base: URL, org: string): Routes {
  * see it as written. Throws a ServiceError for `.`, `..` and an empty one, which no encoding protects.
  */
 export function segment(name: string): string {
-  if (["", "", "."].includes(name)) {
+  if (["", ".", ".."].includes(name)) {
     throw new ServiceError(`"${name}" cannot be a segment of an address: check the inputs`, {
       mendable: false,
     });

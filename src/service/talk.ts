@@ -41,7 +41,7 @@ export function talkOver(wire: Wire, { timeout, pace, log, guard }: Manners): Ta
     async send(exchange, { operation, again, within }) {
       const own = within === undefined ? shared : deadline(within);
       const size = exchange.body?.byteLength ?? 0;
-      const voice = { operation, plain: guard.plain };
+      const voice = { operation, ...guard };
 
       const attempt = async (patience: number) => {
         const started = performance.now();

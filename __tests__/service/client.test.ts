@@ -1,0 +1,62 @@
+import { expect, test } from "@jest/globals";
+import { attestInOwnProcess } from "./own-process.ts";
+import { startPeer } from "./peer.ts";
+import { answer, stall } from "./plays.ts";
+import { REQUEST, withService } from "./subject.ts";
+
+test("an attestation is one POST with the key, and a form", async () => {
+  const peer = await startPeer([answer(201, '"recorded"')]);
+  await withService({ baseUrl: peer.url, apiKey: "the-key" }, (service) =>
+    service.attest({
+      ...REQUEST,
+      flow: "feature/x",
+      attachment: { name: 'e"v.zip', content: Buffer.from("PK") },
+    }),
+  );
+  await peer.close();
+
+  const [request] = peer.received;
+  expect(request).toMatchObject({
+    method: "POST",
+    target: "/api/v2/attestations/octo/feature%2Fx/trail/build-1/junit",
+  });
+  expect(request?.headers.get("authorization")).toBe("Bearer the-key");
+  expect(request?.headers.get("host")).toBe(peer.url.host);
+  expect(request?.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
+  expect(request?.headers.get("content-length")).toBe(String(request?.body.length));
+  const text = request?.body.toString() ?? "";
+  expect(text).toContain(`name="data_json"\r\n\r\n${REQUEST.dataJson}\r\n`);
+  expect(text).toContain('name="attachment_file"; filename="e%22v.zip"');
+});
+
+test("without an attachment there is one part", async () => {
+  const peer = await startPeer([answer(201)]);
+  await withService({ baseUrl: peer.url }, (service) => service.attest(REQUEST));
+  await peer.close();
+
+  expect(peer.received[0]?.body.toString().match(/Content-Disposition/g)).toHaveLength(1);
+});
+
+test("closing ends what is under way", async () => {
+  const peer = await startPeer([stall]);
+  const started = performance.now();
+  await withService({ baseUrl: peer.url, timeout: 500, pace: { patience: 60_000 } }, (service) => {
+    const pending = service.listNotificationRules().catch((error: unknown) => error);
+    return Promise.race([pending, new Promise((resolve) => setTimeout(resolve, 50))]);
+  });
+  const took = performance.now() - started;
+  await peer.close();
+
+  expect(took).toBeLessThan(450);
+});
+
+test("the process ends by itself, recorded or not", async () => {
+  const peer = await startPeer([stall, answer(201, '"recorded"')]);
+  const environment = { BASE_URL: peer.url.href };
+  const recorded = await attestInOwnProcess(environment);
+  await peer.close();
+  const failed = await attestInOwnProcess({ ...environment, TIMEOUT: "300" });
+
+  expect(recorded.delivery).toMatchObject({ outcome: "recorded", attempts: 2 });
+  expect(failed.delivery).toMatchObject({ outcome: "failed" });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "@jest/globals";
+import { deadline } from "../../src/service/deadline.ts";
+
+/** A clock that stands until it is moved. */
+function clock() {
+  let time = 5000;
+  return { now: () => time, pass: (milliseconds: number) => (time += milliseconds) };
+}
+
+test("runs only while somebody talks", async () => {
+  const { now, pass } = clock();
+  const span = deadline(1000, now);
+  pass(10_000);
+  expect(span.remaining()).toBe(1000);
+
+  await span.during(async () => {
+    pass(300);
+    expect(span.remaining()).toBe(700);
+  });
+  pass(10_000);
+  expect(span.remaining()).toBe(700);
+});
+
+test("runs on after a talk that failed, and gives its error", async () => {
+  const { now, pass } = clock();
+  const span = deadline(1000, now);
+  const failing = span.during(async () => {
+    pass(400);
+    throw new Error("broken");
+  });
+
+  await expect(failing).rejects.toThrow("broken");
+  expect(span.remaining()).toBe(600);
+});
+
+test("talks that overlap use it once", async () => {
+  const { now, pass } = clock();
+  const span = deadline(1000, now);
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  const talks = [span.during(() => first.promise), span.during(() => second.promise)];
+  pass(100);
+  first.resolve();
+  await talks[0];
+  pass(100);
+  second.resolve();
+  await talks[1];
+  pass(100);
+
+  expect(span.remaining()).toBe(800);
+});
+
+test("is never negative", async () => {
+  const { now, pass } = clock();
+  const span = deadline(100, now);
+  await span.during(async () => {
+    pass(500);
+    expect(span.remaining()).toBe(0);
+  });
+
+  expect(span.remaining()).toBe(0);
+});
