@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { CommitChoice, RedactableField } from "../../src/commit/commit.ts";
 import { type CommitRequest, describeCommit } from "../../src/commit/commit-info.ts";
@@ -121,9 +123,9 @@ describe("describeCommit from git and the API", () => {
   test("is about the commit that an annotated tag points to, and says so", async () => {
     workshop.git("checkout", "tag", "--annotate", "--message=Version 1", "v1", known);
     const sha = workshop.git("checkout", "rev-parse", "v1");
-    const choice: CommitChoice = { kind: "sha", sha };
-    const commit = await describeIn({ event: "schedule" }, { choice, workingDirectory: checkout });
-    expect(commit.info).toMatchObject({ sha1: known, url: `${COMMITS}/${known}` });
+    const context = { event: "workflow_dispatch", sha, ref: "refs/tags/v1" };
+    const commit = await describeIn(context, { workingDirectory: checkout });
+    expect(commit.info).toMatchObject({ sha1: known, branch: "v1", url: `${COMMITS}/${known}` });
     expect(commit.notices).toEqual([expect.stringContaining(`${sha} is an annotated tag`)]);
   });
 
@@ -204,6 +206,17 @@ describe("redaction", () => {
     expect(found.map(({ source }) => source)).toEqual(["payload", "git", "api"]);
     expect(found.every(({ info }) => info.timestamp !== undefined)).toBe(true);
     expect(JSON.stringify([found, log.lines])).not.toMatch(secrets);
+  });
+
+  test("does not quote git, which may name a branch", async () => {
+    const directory = workshop.init("damaged");
+    writeFileSync(join(directory, ".git/config"), "[branch refs/heads/secret\n");
+    const context = { sha: "ab".repeat(20) };
+    const { notices } = await describeIn(context, { workingDirectory: directory });
+    expect(notices.join()).toContain("config");
+    const redact = new Set<RedactableField>(["branch"]);
+    const redacted = await describeIn(context, { workingDirectory: directory, redact });
+    expect(redacted.notices.join()).toContain("Local git failed (128). ");
   });
 
   test("does not ask for what is redacted", async () => {

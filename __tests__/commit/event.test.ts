@@ -236,6 +236,17 @@ describe("branches", () => {
     expect(branchOf(PULLED, context)).toBeUndefined();
   });
 
+  test("a head branch is not that of GITHUB_SHA, even where the head's SHA is lost", () => {
+    const payload = altered(pull, "pull_request.head.sha", null);
+    const context = contextOf({
+      event: "pull_request_target",
+      payload,
+      sha: GITHUB_SHA,
+      ref: MAIN,
+    });
+    expect(branchOf(GITHUB_SHA, context)).toEqual({ name: "main", source: "context" });
+  });
+
   test("a merge queue's own ref is none", () => {
     const ref = "refs/heads/gh-readonly-queue/main/pr-104-929f8209d40f77f4abc622a499c93a83babdbe64";
     const context = contextOf({ event: "merge_group", sha: QUEUED, ref });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -11,8 +11,6 @@ beforeAll(() => {
   workshop = openWorkshop();
 });
 afterAll(() => workshop.remove());
-
-const ABSENT = "c0ffee0000000000000000000000000000c0ffee";
 
 function ask(at: string, sha: string, more: Partial<GitRequest> = {}) {
   const directory = join(workshop.directory, at);
@@ -88,7 +86,7 @@ describe("readFromGit", () => {
     workshop.git(".", "clone", "--quiet", "--filter=tree:0", "--no-checkout", url, clone);
     const later = workshop.commit(name, "later");
     const script = `${prelude}exec ${realGit()} "$@"`;
-    const environment = pathWith(workshop.fakeGit(`bin-${clone}`, script));
+    const environment = pathWith(workshop.fakeGit(script));
     expect((await ask(clone, tip, { environment })).details).toEqual(details("tip"));
     expect(await ask(clone, later, { environment })).toMatchObject({ details: {}, whole: false });
     // The proof that git, left alone, would have fetched it.
@@ -156,7 +154,7 @@ describe("readFromGit", () => {
 describe("a repository that resists", () => {
   test("is read though it belongs to somebody else", async () => {
     const script = `GIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec ${realGit()} "$@"`;
-    const environment = pathWith(workshop.fakeGit("other-owner", script));
+    const environment = pathWith(workshop.fakeGit(script));
     const directory = workshop.init("foreign");
     const sha = workshop.commit("foreign", "by somebody else");
     const plain = (): string =>
@@ -232,66 +230,3 @@ describe("a repository that resists", () => {
     expect((await ask("orphan", sha)).reason).toContain("not a git repository");
   });
 });
-
-describe("without git", () => {
-  test("on the path", async () => {
-    workshop.init("lonely");
-    const sha = workshop.commit("lonely", "x");
-    const empty = join(workshop.directory, "empty-path");
-    mkdirSync(empty);
-    const lookup = await ask("lonely", sha, { environment: { PATH: empty } });
-    expect(lookup).toMatchObject({ details: {}, whole: false });
-    expect(lookup.reason).toContain("git could not be run");
-  });
-
-  test.each([".", "not/there"])("without a repository (%s), none is started", async (at) => {
-    const mark = join(workshop.directory, "started");
-    const bin = workshop.fakeGit(`marking-${at.length}`, `touch ${mark}`);
-    const lookup = await ask(at, ABSENT, { environment: pathWith(bin) });
-    expect(lookup.reason).toContain(`no git repository at ${join(workshop.directory, at)}`);
-    expect(existsSync(mark)).toBe(false);
-  });
-
-  test("that ends: it is ended, with what it started", async () => {
-    workshop.init("slow");
-    const sha = workshop.commit("slow", "x");
-    const pid = join(workshop.directory, "slow-child");
-    const bin = workshop.fakeGit("hanging", `sleep 300 & echo $! > ${pid}; wait`);
-    const lookup = await ask("slow", sha, { environment: pathWith(bin), milliseconds: 1_000 });
-    expect(lookup.reason).toBe("Local git gave no answer in 1 s.");
-    const child = Number(readFileSync(pid, "utf8"));
-    expect(await isGone(child)).toBe(true);
-  });
-
-  test.each([
-    ["nonsense", "cat > /dev/null; echo hello", "no commit"],
-    [
-      "an answer that is cut short",
-      "cat > /dev/null; echo c0ffee commit 900; echo tree",
-      "no commit",
-    ],
-    ["nothing, without listening", "exec <&-; exit 3", "failed (3)"],
-    ["without end", "cat > /dev/null; yes", "more of commit"],
-  ])("that says anything sensible: %s", async (name, script, reason) => {
-    const at = `garbled-${name.length}`;
-    workshop.init(at);
-    const environment = pathWith(workshop.fakeGit(`bin-${at}`, script));
-    const lookup = await ask(at, ABSENT, { environment });
-    expect(lookup).toMatchObject({ details: {}, whole: false });
-    expect(lookup.reason).toContain(reason);
-  });
-});
-
-/** Whether a process ends, zombies counted as ended, within some seconds. */
-async function isGone(pid: number): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    try {
-      process.kill(pid, 0);
-      if (/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"))) return true;
-    } catch {
-      return true;
-    }
-    await new Promise((wake) => setTimeout(wake, 50));
-  }
-  return false;
-}

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -15,7 +15,7 @@ export interface Workshop {
   /** Stores a commit as it is given, which `git commit` would put right first, and gives its SHA. */
   store(at: string, commit: Buffer): string;
   /** A directory for `PATH` whose `git` is a shell script. */
-  fakeGit(name: string, script: string): string;
+  fakeGit(script: string): string;
   remove(): void;
 }
 
@@ -56,9 +56,8 @@ export function openWorkshop(): Workshop {
       return run(at, ["rev-parse", "HEAD"]);
     },
     store: (at, commit) => run(at, ["hash-object", "-t", "commit", "-w", "--stdin"], commit),
-    fakeGit: (name, script) => {
-      const bin = join(directory, name);
-      mkdirSync(bin);
+    fakeGit: (script) => {
+      const bin = mkdtempSync(join(directory, "bin-"));
       writeFileSync(join(bin, "git"), `#!/bin/sh\n${script}\n`);
       chmodSync(join(bin, "git"), 0o755);
       return bin;

@@ -83,8 +83,7 @@ export function branchOf(
     if (name !== undefined) return { name, source: "payload" };
   }
   const isRefHead = sha === head && rule?.branch === undefined;
-  const isGithubSha = context.sha !== undefined && sha === untagged(context.sha, context);
-  if (!(isRefHead || isGithubSha) || event === "merge_group") return undefined;
+  if (!(isRefHead || sha === context.sha) || event === "merge_group") return undefined;
   if (ref?.startsWith("refs/pull/")) {
     const name = branchName(textAt(payload, PULL_REQUEST.branch), sha);
     return name === undefined ? undefined : { name, source: "payload" };

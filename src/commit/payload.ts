@@ -5,7 +5,7 @@ import { authorLine, type CommitDetails, detailsOf, unixSeconds } from "./detail
 export function valueAt(json: Json | undefined, path: string): Json | undefined {
   let value = json;
   for (const member of path.split(".")) {
-    if (!isJsonObject(value) || !Object.hasOwn(value, member)) return undefined;
+    if (!isJsonObject(value)) return undefined;
     value = value[member];
   }
   return value;
