@@ -41,9 +41,7 @@ export function findRoute(method: string, target: string): Route {
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
   return (
     pattern.length === segments.length &&
-    pattern.every(
-      (fixed, index) => fixed === segments[index] || (fixed === "" && segments[index] !== ""),
-    )
+    pattern.every((fixed, index) => (fixed ? fixed === segments[index] : segments[index] !== ""))
   );
 }
 

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+
+const MAIN = join(import.meta.dirname, "../../../dev/service/main.ts");
+let directory = "";
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "service-main-"));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+function start(...options: readonly string[]) {
+  return spawn(process.execPath, [MAIN, ...options], {
+    cwd: directory,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+describe("the service alone", () => {
+  test.each(["SIGINT", "SIGTERM"] as const)(
+    "says how to use it and stops on %s",
+    async (signal) => {
+      const child = start("--port", "0");
+      const said: string[] = [];
+      for await (const line of createInterface({ input: child.stdout })) {
+        said.push(line);
+        if (line.startsWith("stop")) break;
+      }
+      const address = said[0]?.replace(/^address +/, "") ?? "";
+      const answer = await fetch(`${address}/actions/octo-basic`, {
+        headers: { authorization: `Bearer ${said[1]?.replace(/^key +/, "")}` },
+      });
+      expect(answer.status).toBe(200);
+      expect(said.join("\n")).toMatch(
+        /^read-only key .*\nBasic user .*\norganization +octo-org with flows checkout/m,
+      );
+      expect(said.at(-1)).toMatch(/Ctrl-C$/);
+      child.kill(signal);
+      expect(await once(child, "exit")).toEqual([0, null]);
+    },
+  );
+
+  test.each([
+    [["--port", "x"], "--port is x"],
+    [["--seed", "seed.json"], 'is no seed: {"keys":"is missing"'],
+  ])("%j is refused", async (options, message) => {
+    await writeFile(join(directory, "seed.json"), "{}");
+    const child = start(...options);
+    let said = "";
+    child.stderr.on("data", (chunk) => {
+      said += chunk;
+    });
+    expect(await once(child, "close")).toEqual([1, null]);
+    expect(said).toContain(message);
+  });
+});

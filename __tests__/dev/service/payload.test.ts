@@ -1,0 +1,102 @@
+import { describe, expect, test } from "@jest/globals";
+import { Refused } from "../../../dev/service/answer.ts";
+import { parsePayload } from "../../../dev/service/payload.ts";
+
+const SHA = "0123456789abcdef0123456789ABCDEF01234567";
+const SUITE = { name: "a", total: 3, failures: 1, errors: 1, skipped: 1, duration: 0.5 };
+const LEAST = { attestation_name: "tests", junit_results: [] };
+const FULL = {
+  attestation_name: "tests",
+  git_commit_info: {
+    sha1: SHA,
+    message: "",
+    author: "Ada <ada@example.com>",
+    branch: "main",
+    timestamp: 1_700_000_000,
+    url: "https://example.com/c",
+  },
+  junit_results: [SUITE, { ...SUITE, total: 4, duration: 0 }],
+  user_data: { any: [null, { thing: true }] },
+};
+
+/** The `errors` that a payload is refused with. */
+function errorsOf(payload: unknown): unknown {
+  try {
+    return { taken: parsePayload(JSON.stringify(payload)) };
+  } catch (problem) {
+    if (problem instanceof Refused) return problem.answer.body;
+    throw problem;
+  }
+}
+
+test.each([
+  ["the least", LEAST],
+  ["everything", FULL],
+])("%s is taken", (_, payload) => {
+  expect(parsePayload(JSON.stringify(payload))).toEqual(payload);
+});
+
+describe("one wrong field is named", () => {
+  const commit = (change: object): object => ({
+    ...LEAST,
+    git_commit_info: { sha1: SHA, ...change },
+  });
+  const suite = (change: object): object => ({
+    ...LEAST,
+    junit_results: [SUITE, { ...SUITE, ...change }],
+  });
+  test.each([
+    [null, "data_json", "null is not an object"],
+    [[], "data_json", "[] is not an object"],
+    [{ junit_results: [] }, "attestation_name", "is missing"],
+    [{ attestation_name: "a" }, "junit_results", "is missing"],
+    [
+      { ...LEAST, attestation_name: " " },
+      "attestation_name",
+      '" " is not a string that is not blank',
+    ],
+    [{ ...LEAST, attestation_name: 1 }, "attestation_name", "1 is not a string that is not blank"],
+    [{ ...LEAST, extra: 1 }, "extra", "is not a member of this object"],
+    [{ ...LEAST, user_data: [] }, "user_data", "[] is not an object"],
+    [{ ...LEAST, user_data: null }, "user_data", "null is not an object"],
+    [{ ...LEAST, junit_results: {} }, "junit_results", "{} is not an array"],
+    [{ ...LEAST, git_commit_info: null }, "git_commit_info", "null is not an object"],
+    [{ ...LEAST, git_commit_info: {} }, "git_commit_info.sha1", "is missing"],
+    [
+      commit({ sha1: SHA.slice(1) }),
+      "git_commit_info.sha1",
+      `"${SHA.slice(1)}" is not a SHA-1 hash`,
+    ],
+    [commit({ message: null }), "git_commit_info.message", "null is not a string"],
+    [commit({ author: null }), "git_commit_info.author", "null is not a string that is not blank"],
+    [commit({ branch: "" }), "git_commit_info.branch", '"" is not a string that is not blank'],
+    [commit({ timestamp: "1" }), "git_commit_info.timestamp", '"1" is not a number'],
+    [commit({ url: null }), "git_commit_info.url", "null is not a string that is not blank"],
+    [commit({ parents: [] }), "git_commit_info.parents", "is not a member of this object"],
+    [suite({ name: "" }), "junit_results.1.name", '"" is not a string that is not blank'],
+    [suite({ total: 2 }), "junit_results.1.total", "2 is less than failures + errors + skipped, 3"],
+    [suite({ failures: -1 }), "junit_results.1.failures", "-1 is less than the minimum of 0"],
+    [suite({ errors: 0.5 }), "junit_results.1.errors", "0.5 is not an integer"],
+    [suite({ skipped: "1" }), "junit_results.1.skipped", '"1" is not a number'],
+    [suite({ duration: -0.1 }), "junit_results.1.duration", "-0.1 is less than the minimum of 0"],
+    [suite({ duration: null }), "junit_results.1.duration", "null is not a number"],
+    [suite({ flaky: 1 }), "junit_results.1.flaky", "is not a member of this object"],
+  ])("%j", (payload, field, reason) => {
+    expect(errorsOf(payload)).toEqual({
+      message: "Input payload validation failed",
+      errors: { [field]: reason },
+    });
+  });
+});
+
+test("every wrong field is named, up to twenty", () => {
+  const many = { attestation_name: 1, junit_results: Array.from({ length: 30 }, () => 1) };
+  const body = errorsOf(many);
+  expect(body).toHaveProperty("errors.attestation_name");
+  expect(Object.keys(Object(Object(body).errors))).toHaveLength(20);
+});
+
+test("a number beyond JSON's own is refused", () => {
+  const json = `{"attestation_name":"a","junit_results":[],"git_commit_info":{"sha1":"${SHA}","timestamp":1e999}}`;
+  expect(() => parsePayload(json)).toThrow(Refused);
+});
