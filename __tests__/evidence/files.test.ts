@@ -185,6 +185,9 @@ describe("a symbolic link", () => {
       symlinkSync("runs/7", folder.at("latest"));
       for (const pattern of ["latest", "latest/*", "la*t"]) {
         expect((await found(folder, pattern, exclude)).paths).toEqual(["runs/7/a.log"]);
+        expect((await found(folder, pattern, `!${folder.path}/latest/b*`)).paths).toEqual([
+          "runs/7/a.log",
+        ]);
       }
     },
   );
@@ -194,6 +197,8 @@ describe("a symbolic link", () => {
     folder.write("logs/7.log", "");
     symlinkSync("logs/7.log", folder.at("latest.log"));
     expect((await found(folder, "*.log", "!latest.log")).paths).toEqual([]);
+    // What it leads to was not excluded.
+    expect((await found(folder, "**/*.log", "!latest.log")).paths).toEqual(["logs/7.log"]);
   });
 
   test.each(["**", "out", "out/**", "out/*.log", "out/secret.log", "o*", "far.log", "*.log"])(
@@ -232,7 +237,7 @@ describe("a symbolic link", () => {
     symlinkSync("ws", ws.folder.at("link"));
     const base = ws.folder.at("link");
     for (const pattern of ["logs/*.log", `${base}/logs/*.log`, `${ws.inside.path}/logs/*.log`]) {
-      const { files, warnings } = await findAttachments([pattern], base);
+      const { files, warnings } = await findAttachments([pattern, `!${base}/logs/2*`], base);
       expect(files.map(({ path }) => path)).toEqual(["logs/1.log"]);
       expect(warnings).toEqual([]);
     }

@@ -7,8 +7,8 @@ import { Refusal } from "../../src/refusal.ts";
 import { bytesRead, Folder, recordingLog, unzip } from "./folder.ts";
 
 const MB = 1_000_000;
-/** What compresses to less than a hundredth of what it is here shows in these many bytes read. */
-const MODULES = 20 * MB;
+/** What loading the library and the start of a few files may read; far less than the files hold. */
+const MODULES = 15 * MB;
 
 function pack(
   folder: Folder,
@@ -166,10 +166,10 @@ describe("work", () => {
     "stops where the limit is passed (%s)",
     async (overflow) => {
       using folder = new Folder();
-      const sizes = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`${i}.bin`, 5 * MB]));
+      const sizes = Object.fromEntries(Array.from({ length: 25 }, (_, i) => [`${i}.bin`, 2 * MB]));
       const files = noise(folder, sizes);
       const before = bytesRead() ?? 0;
-      await pack(folder, files, { overflow, limit: MB }).catch(() => undefined);
+      await pack(folder, files, { overflow, limit: MB / 4 }).catch(() => undefined);
       expect((bytesRead() ?? 0) - before).toBeLessThan(MODULES);
     },
   );
@@ -189,10 +189,10 @@ describe("work", () => {
 
   test("needs no more memory for a larger file", async () => {
     using folder = new Folder();
-    folder.sparse("large.log", 500 * MB);
+    folder.sparse("large.log", 300 * MB);
     const before = process.memoryUsage().rss;
     const { archive } = await pack(folder, [folder.evidence("large.log")], { overflow: "error" });
     expect(archive?.bytes).toBeLessThan(MB);
-    expect(process.memoryUsage().rss - before).toBeLessThan(150 * MB);
+    expect(process.memoryUsage().rss - before).toBeLessThan(120 * MB);
   });
 });

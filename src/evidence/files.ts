@@ -1,10 +1,9 @@
-import { lstatSync, realpathSync, type Stats } from "node:fs";
-import { findFiles, relativePath } from "../glob.ts";
+import { realpathSync } from "node:fs";
 import { Refusal } from "../refusal.ts";
 import type { EvidenceFile } from "./evidence.ts";
-import { escapePattern, isInside, type Pattern, readPattern, realPath } from "./pattern.ts";
+import { isInside, type Pattern, readPattern } from "./pattern.ts";
+import { type Search, searchPattern } from "./search.ts";
 import { compare } from "./size.ts";
-import { pathOf } from "./system-error.ts";
 
 /** Links that a warning names. */
 const NAMED = 10;
@@ -14,17 +13,6 @@ export interface Attachments {
   readonly files: readonly EvidenceFile[];
   /** What was not found or not followed, in sentences for people. */
   readonly warnings: readonly string[];
-}
-
-/** What the search found so far. */
-interface Search {
-  /** The working directory as the author named it, and without symbolic links. */
-  readonly base: string;
-  readonly root: string;
-  readonly found: Map<string, EvidenceFile>;
-  /** Links out of the working directory, and links that lead nowhere: relative to it. */
-  readonly outward: Set<string>;
-  readonly broken: Set<string>;
 }
 
 /**
@@ -46,7 +34,7 @@ export async function findAttachments(
     outward: new Set(),
     broken: new Set(),
   };
-  const read = patterns.map((pattern) => readPattern(pattern, base));
+  const read = patterns.map((pattern) => readPattern(pattern, search));
   const warnings: string[] = [];
   for (const [index, pattern] of read.entries()) {
     if (pattern.exclude) continue;
@@ -64,108 +52,10 @@ export async function findAttachments(
 }
 
 function requireInside({ written, start }: Pattern, { base, root }: Search): void {
-  if (isInside(start, base) || isInside(start, root)) return;
+  if (isInside(start, root)) return;
   throw new Refusal(
     `\`attachments\`: ${JSON.stringify(written)} starts outside of the working directory ${base}. Copy the files into it, or set \`working-directory\` to a folder that holds them.`,
   );
-}
-
-/** Says whether anything matched. */
-async function searchPattern(
-  search: Search,
-  pattern: Pattern,
-  excludes: readonly Pattern[],
-): Promise<boolean> {
-  if (!isInside(pattern.realStart, search.root) && isLinked(pattern)) {
-    search.outward.add(relativePath(pattern.start, search.base));
-    return true;
-  }
-  // An exclude holds for the path that it says as well as for where that leads.
-  const exclusions = excludes.flatMap(({ body, resolved }) => [`!${body}`, `!${resolved}`]);
-  const waiting = [pattern.resolved];
-  const followed = new Set<string>();
-  let matched = false;
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    for (const file of await list([next, ...exclusions], search.root)) {
-      matched = true;
-      const stat = statOf(file);
-      if (!stat.isSymbolicLink()) keep(search, file, stat);
-      else {
-        const target = targetOf(search, file);
-        if (target !== undefined && !followed.has(target)) waiting.push(escapePattern(target));
-        if (target !== undefined) followed.add(target);
-      }
-    }
-  }
-  return matched;
-}
-
-function isLinked({ start, realStart }: Pattern): boolean {
-  return start !== realStart;
-}
-
-async function list(patterns: readonly string[], root: string): Promise<readonly string[]> {
-  try {
-    const { files } = await findFiles(patterns, root, { followSymbolicLinks: false });
-    return files;
-  } catch (error) {
-    const path = strangePath(error);
-    if (path === undefined) throw error;
-    throw new Refusal(
-      `\`attachments\`: the name of ${JSON.stringify(relativePath(path, root))} is not valid UTF-8, or the file vanished. Rename it, or choose a pattern that does not look there.`,
-      { cause: error },
-    );
-  }
-}
-
-/** The path that could not be found again after its folder listed it, since it has bytes that are no UTF-8. */
-function strangePath(error: unknown): string | undefined {
-  const path = error instanceof Refusal ? pathOf(error.cause) : undefined;
-  return path?.includes("\uFFFD") ? path : undefined;
-}
-
-function statOf(file: string): Stats {
-  try {
-    return lstatSync(file);
-  } catch (cause) {
-    throw new Refusal(
-      `The file ${JSON.stringify(file)} vanished while files to attach were looked for.`,
-      {
-        cause,
-      },
-    );
-  }
-}
-
-/** Where a link leads inside the working directory. */
-function targetOf(search: Search, link: string): string | undefined {
-  const target = realPath(link);
-  if (target === undefined) search.broken.add(relativePath(link, search.root));
-  else if (!isInside(target, search.root)) search.outward.add(relativePath(link, search.root));
-  else return target;
-  return undefined;
-}
-
-function keep(search: Search, file: string, stat: Stats): void {
-  const path = relativePath(file, search.root);
-  if (!stat.isFile()) {
-    throw new Refusal(
-      `\`attachments\`: ${JSON.stringify(path)} is ${kindOf(stat)} and cannot be attached. Exclude it by a line ${JSON.stringify(`!${path}`)}.`,
-    );
-  }
-  search.found.set(path, {
-    path,
-    location: file,
-    kind: "attachment",
-    bytes: stat.size,
-    modified: stat.mtimeMs,
-    green: false,
-  });
-}
-
-function kindOf(stat: Stats): string {
-  if (stat.isFIFO()) return "a named pipe";
-  return stat.isSocket() ? "a socket" : "a device";
 }
 
 function linkWarnings({ outward, broken }: Search): readonly string[] {

@@ -3,18 +3,23 @@ import { homedir } from "node:os";
 import { isAbsolute, parse, relative, resolve, sep } from "node:path";
 import { codeOf } from "./system-error.ts";
 
+/** The working directory, absolute: as the author named it, and without symbolic links. */
+export interface Base {
+  readonly base: string;
+  readonly root: string;
+}
+
 /** A pattern of files to attach, `!` taken off, and where it starts. */
 export interface Pattern {
   readonly exclude: boolean;
   /** As the author wrote it, `!` included. */
   readonly written: string;
-  /** As the author wrote it, without `!`. */
-  readonly body: string;
-  /** The folder or file before its first wildcard: absolute, as written. */
+  /** The folder or file before the first wildcard: absolute, as written, below the root. */
   readonly start: string;
   /** The same without symbolic links; as written where there is no such file. */
   readonly realStart: string;
-  /** The pattern that starts at `realStart`. */
+  /** The absolute pattern, from `start` and from `realStart`. */
+  readonly literal: string;
   readonly resolved: string;
 }
 
@@ -25,23 +30,24 @@ const WILD = sep === "/" ? /[*?[\\]/ : /[*?[]/;
 const NOWHERE: ReadonlySet<string> = new Set(["ENOENT", "ENOTDIR", "ELOOP"]);
 
 /** Reads a pattern of the runner's language, relative to `base`, and follows the symbolic links that it names. */
-export function readPattern(written: string, base: string): Pattern {
+export function readPattern(written: string, { base, root }: Base): Pattern {
   const [, negation = "", body = ""] = /^((?:!\s*)*)(.*)$/s.exec(written) ?? [];
   const place = /^~(?=$|[\\/])/.test(body) ? `${homedir()}${body.slice(1)}` : body;
-  const { root } = parse(place);
-  const segments = place.slice(root.length).split(SEPARATOR);
+  const { root: origin } = parse(place);
+  const segments = place.slice(origin.length).split(SEPARATOR);
   const wild = segments.findIndex((segment) => WILD.test(segment));
-  const literal = wild < 0 ? segments : segments.slice(0, wild);
-  const start = resolve(base, root, ...literal);
+  const [names, rest] = wild < 0 ? [segments, []] : [segments.slice(0, wild), segments.slice(wild)];
+  const named = resolve(base, origin, ...names);
+  const start = isInside(named, base) ? resolve(root, relative(base, named)) : named;
   const realStart = realPath(start) ?? start;
-  const rest = wild < 0 ? [] : segments.slice(wild);
+  const from = (path: string) => [escapePattern(path).replace(/\/$/, ""), ...rest].join("/");
   return {
     exclude: negation.replace(/\s/g, "").length % 2 === 1,
     written,
-    body,
     start,
     realStart,
-    resolved: [escapePattern(realStart).replace(/\/$/, ""), ...rest].join("/"),
+    literal: from(start),
+    resolved: from(realStart),
   };
 }
 

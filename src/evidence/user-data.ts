@@ -25,7 +25,7 @@ export interface UserDataParts {
   readonly warnings: number;
   readonly archive: Archive | undefined;
   /** Input `redact-commit-info`. */
-  readonly redact?: readonly RedactableField[];
+  readonly redact?: ReadonlySet<RedactableField>;
 }
 
 /**
@@ -59,7 +59,7 @@ export function buildUserData(parts: UserDataParts): JsonObject | undefined {
   return { ...own, ci };
 }
 
-function runOf({ context, redact = [] }: UserDataParts): JsonObject | undefined {
+function runOf({ context, redact }: UserDataParts): JsonObject | undefined {
   const { runId, runAttempt, repository } = context;
   return nonEmpty({
     id: runId,
@@ -68,9 +68,9 @@ function runOf({ context, redact = [] }: UserDataParts): JsonObject | undefined 
     workflow: context.workflow,
     job: context.job,
     event: context.event,
-    ref: redact.includes("branch") ? numberedRef(context.ref) : context.ref,
+    ref: redact?.has("branch") ? numberedRef(context.ref) : context.ref,
     // Mostly the author of the commit, by another name.
-    actor: redact.includes("author") ? undefined : context.actor,
+    actor: redact?.has("author") ? undefined : context.actor,
     repository: repository && `${repository.owner}/${repository.name}`,
     tested_sha: context.sha,
     pull_request: pullRequestOf(context.payload),
