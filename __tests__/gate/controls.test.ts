@@ -1,0 +1,159 @@
+import { describe, expect, test } from "@jest/globals";
+import { controlQuestion, judgeControl } from "../../src/gate/controls.ts";
+import type { ControlRequirement } from "../../src/gate/gate.ts";
+import type { Control } from "../../src/service/contract.ts";
+import { controlOf, lookupsOf, NOW, refusal } from "./world.ts";
+
+const ANY: ControlRequirement = { identifier: "CTL-1" };
+const atLeast = (number: number) => ({ ...ANY, version: { kind: "at-least", number } }) as const;
+const exactly = (number: number) => ({ ...ANY, version: { kind: "exactly", number } }) as const;
+
+const cases: readonly (readonly [string, ControlRequirement, Partial<Control>, boolean, string])[] =
+  [
+    ["it exists", ANY, {}, false, "passed: Control CTL-1 exists, version 4, not archived"],
+    [
+      "it is archived",
+      ANY,
+      { archived: true },
+      false,
+      "failed: Control CTL-1 is archived; restore it or take it out of `gate-controls`",
+    ],
+    [
+      "it has the version",
+      atLeast(4),
+      {},
+      false,
+      "passed: Control CTL-1 exists, version 4, not archived",
+    ],
+    [
+      "it has a later version",
+      atLeast(3),
+      {},
+      false,
+      "passed: Control CTL-1 exists, version 4, not archived",
+    ],
+    [
+      "it has an earlier version",
+      atLeast(5),
+      {},
+      false,
+      "failed: Control CTL-1 has version 4 where version 5 or later is required; publish version 5, or review version 4 and require `CTL-1@4`",
+    ],
+    [
+      "it has exactly the version",
+      exactly(4),
+      {},
+      false,
+      "passed: Control CTL-1 exists, version 4, not archived",
+    ],
+    [
+      "it has gone on",
+      exactly(3),
+      {},
+      false,
+      "failed: Control CTL-1 has version 4 where exactly version 3 is required; review version 4 and require `CTL-1@=4`",
+    ],
+    [
+      "it is not there yet",
+      exactly(5),
+      {},
+      false,
+      "failed: Control CTL-1 has version 4 where exactly version 5 is required; publish version 5, or review version 4 and require `CTL-1@=4`",
+    ],
+    [
+      "it is archived and has gone on",
+      exactly(3),
+      { archived: true },
+      false,
+      "failed: Control CTL-1 is archived and has version 4 where exactly version 3 is required; restore it or take it out of `gate-controls`, and review version 4 and require `CTL-1@=4`",
+    ],
+    [
+      "nobody asks whether it is used",
+      ANY,
+      { policiesReferencing: [] },
+      false,
+      "passed: Control CTL-1 exists, version 4, not archived",
+    ],
+    [
+      "it is used",
+      ANY,
+      { policiesReferencing: ["a", "b"] },
+      true,
+      "passed: Control CTL-1 exists, version 4, not archived, referenced by 2 policies",
+    ],
+    [
+      "it is not used",
+      ANY,
+      { policiesReferencing: [] },
+      true,
+      "failed: Control CTL-1 is referenced by no policy; reference it from a policy or turn `gate-controls-in-use` off",
+    ],
+    [
+      "nothing says whether it is used",
+      ANY,
+      {},
+      true,
+      "unknown: The service does not say which policies reference control CTL-1; see in the service whether one does, or turn `gate-controls-in-use` off",
+    ],
+    [
+      "it is archived, and nothing says whether it is used",
+      ANY,
+      { archived: true },
+      true,
+      "failed: Control CTL-1 is archived; restore it or take it out of `gate-controls`",
+    ],
+  ];
+
+describe("judgeControl", () => {
+  test.each(cases)("%s", (_, requirement, given, inUse, said) => {
+    const { status, is, next } = judgeControl(requirement, controlOf(given), inUse);
+    expect(`${status}: ${is}${next === undefined ? "" : `; ${next}`}`).toBe(said);
+  });
+
+  test.each(cases)("%s: waiting mends nothing", (_, requirement, given, inUse) => {
+    const { status, final } = judgeControl(requirement, controlOf(given), inUse);
+    expect(final ?? false).toBe(status !== "passed");
+  });
+
+  test.each(cases)(
+    "%s: a definition is not taken for a decision",
+    (_, requirement, given, inUse) => {
+      const { is, next } = judgeControl(requirement, controlOf(given), inUse);
+      expect(`${is} ${next}`).not.toMatch(/pass|complian|met\b|satisf|succe/i);
+    },
+  );
+});
+
+describe("a lookup that fails", () => {
+  async function failWith(error: unknown) {
+    const lookups = lookupsOf({ control: () => Promise.reject(error) });
+    const question = controlQuestion(ANY, { controlsInUse: false }, lookups);
+    const round = { now: NOW, options: () => ({}) };
+    await expect(question.ask(round)).rejects.toBe(error);
+    return question.explain(error, round);
+  }
+
+  test("404 names the identifier", async () => {
+    expect(await failWith(refusal(404, "Control not found"))).toEqual({
+      status: "failed",
+      is: "The service knows no control CTL-1 in this organization",
+      next: "correct `gate-controls` or `org`, or define the control",
+      final: true,
+    });
+  });
+
+  test("403 names both possible reasons", async () => {
+    expect(
+      await failWith(refusal(403, "You don't have permission to access this resource")),
+    ).toEqual({
+      status: "unknown",
+      is: "The service refused to show control CTL-1 (You don't have permission to access this resource): either the organization has not enabled the beta feature Controls, or the account of `api-key` has no permission to read it",
+      next: "ask an administrator of the organization for the one that is missing",
+      final: true,
+    });
+  });
+
+  test("503 may mend itself", async () => {
+    expect(await failWith(refusal(503, "Busy"))).toMatchObject({ status: "unknown", final: false });
+  });
+});
