@@ -117,6 +117,6 @@ function userDataOf(run: Run, { tests, commit }: Material, archive: Archive | un
     tests,
     warnings: findings.warnings.length,
     archive,
-    redact: [...inputs.commit.redact],
+    redact: inputs.commit.redact,
   });
 }

@@ -43,7 +43,8 @@ export interface Attestation {
 
 /** All that a run found out: outputs, summary, annotations and the job's end are made from it alone. */
 export interface Result {
-  readonly target: Target;
+  /** Absent where the gate stands alone and nothing was to be attested. */
+  readonly target?: Target;
   /** Absent where nothing was read. */
   readonly tests?: Tests;
   readonly commit?: Commit;

@@ -1,9 +1,8 @@
 import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
 import { passedOf } from "../junit/report.ts";
 import type { Result } from "../result.ts";
-import { bar, counted, date, duration, grouped } from "./figures.ts";
+import { bar, counted, date, duration, grouped, SQUARES } from "./figures.ts";
 import { link, paragraphs, prose, verbatim } from "./text.ts";
-import { isGateAlone } from "./verdict.ts";
 
 /** Where the repository is, for links to a commit that has no address of its own. */
 export interface Site {
@@ -38,27 +37,28 @@ export function whyNot({ attestation, failures }: Result): string {
 export function bars({ tests }: Result): string {
   if (tests === undefined || tests.counts.total === 0) return "";
   const { counts, suites, reports } = tests;
-  const failed = counts.failures + counts.errors;
-  const squares = bar([
-    { square: "🟩", number: passedOf(counts) },
-    { square: "🟥", number: failed },
-    { square: "⬜", number: counts.skipped },
-  ]);
-  const figures = [
-    `<strong>${grouped(passedOf(counts))} passed</strong>`,
-    `<strong>${grouped(failed)} failed</strong>${counts.errors > 0 ? ` (${counted(counts.errors, "error")})` : ""}`,
-    `${grouped(counts.skipped)} skipped`,
-    ...(counts.flaky > 0 ? [`${grouped(counts.flaky)} flaky`] : []),
-  ];
+  const parts = [
+    { outcome: "passed", number: passedOf(counts) },
+    { outcome: "failed", number: counts.failures + counts.errors },
+    { outcome: "skipped", number: counts.skipped },
+  ] as const;
+  const squares = bar(parts.map(({ outcome, number }) => ({ square: SQUARES[outcome], number })));
+  const figures = parts.map(({ outcome, number }) => {
+    const square = number > 0 ? `${SQUARES[outcome]} ` : "";
+    const errors =
+      outcome === "failed" && counts.errors > 0 ? ` (${counted(counts.errors, "error")})` : "";
+    return `${square}<strong>${grouped(number)}</strong> ${outcome}${errors}`;
+  });
+  const flaky = counts.flaky > 0 ? [`<strong>${grouped(counts.flaky)}</strong> flaky`] : [];
   const scope = `${counted(suites.length, "suite")} from ${counted(reports, "report")}, ${duration(tests.duration)}`;
-  return `<p><span aria-hidden="true">${squares}</span><br/>${figures.join(" · ")}<br/>${scope}</p>`;
+  return `<p><span aria-hidden="true">${squares}</span><br/>${[...figures, ...flaky].join(" · ")}<br/>${scope}</p>`;
 }
 
 /** Name, trail and commit, with where the commit's details come from. */
 export function attested(result: Result, site: Site): string {
   const { target, commit, attestation } = result;
   const rows: [head: string, content: string][] = [];
-  if (!isGateAlone(result)) {
+  if (target !== undefined) {
     rows.push([
       attestation.status === "recorded" ? "Attestation" : "Attestation (not recorded)",
       verbatim(target.name),

@@ -1,5 +1,6 @@
 import { passedOf } from "../junit/report.ts";
-import type { Result } from "../result.ts";
+import type { Result, Target } from "../result.ts";
+import { counted } from "./figures.ts";
 
 const STATUS = {
   recorded: "Recorded",
@@ -11,11 +12,13 @@ const STATUS = {
 
 /** What happened, in the few lines that a job log should hold. */
 export function linesOf(result: Result): readonly string[] {
+  const { target } = result;
+  if (target === undefined) return [...commitLines(result), ...gateLines(result)];
   return [
     ...testLines(result),
     ...commitLines(result),
     ...evidenceLines(result),
-    attestationLine(result),
+    attestationLine(result, target),
     ...gateLines(result),
   ];
 }
@@ -31,7 +34,7 @@ function testLines({ tests }: Result): readonly string[] {
     ...(counts.flaky > 0 ? [`${counts.flaky} flaky`] : []),
   ];
   return [
-    `Tests: ${counts.total} cases in ${tests.reports} reports: ${numbers.join(", ")}; ${tests.duration} s`,
+    `Tests: ${counted(counts.total, "case")} in ${counted(tests.reports, "report")}: ${numbers.join(", ")}; ${tests.duration} s`,
   ];
 }
 
@@ -41,13 +44,14 @@ function commitLines({ commit }: Result): readonly string[] {
 
 function evidenceLines({ archive }: Result): readonly string[] {
   if (archive === undefined) return [];
-  const omitted = archive.omitted.length > 0 ? `, ${archive.omitted.length} files left out` : "";
+  const omitted =
+    archive.omitted.length > 0 ? `, ${counted(archive.omitted.length, "file")} left out` : "";
   return [
-    `Evidence: ${archive.files} files, ${archive.bytes} bytes, SHA-256 ${archive.sha256}${omitted}`,
+    `Evidence: ${counted(archive.files, "file")}, ${archive.bytes} bytes, SHA-256 ${archive.sha256}${omitted}`,
   ];
 }
 
-function attestationLine({ attestation, target }: Result): string {
+function attestationLine({ attestation }: Result, target: Target): string {
   return `Attestation: ${STATUS[attestation.status]} (${target.name} on trail ${target.trail} of flow ${target.flow})`;
 }
 

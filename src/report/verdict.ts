@@ -29,16 +29,6 @@ const ATTESTATION: Readonly<Record<Result["attestation"]["status"], Sentence>> =
   unknown: { mood: "bad", text: "Whether the attestation was recorded is unknown." },
 };
 
-/** Whether the run was asked about the gate and nothing else. */
-export function isGateAlone({ tests, attestation, gate }: Result): boolean {
-  return (
-    gate.verdict !== "off" &&
-    tests === undefined &&
-    attestation.status === "skipped" &&
-    attestation.reason === undefined
-  );
-}
-
 /** The verdict as a heading, the worst news first: an icon and sentences, none of them data. */
 export function headline(result: Result): string {
   const sentences = [...testSentences(result), ...gateSentences(result)];
@@ -49,7 +39,7 @@ export function headline(result: Result): string {
 }
 
 function testSentences(result: Result): readonly Sentence[] {
-  if (isGateAlone(result)) return [];
+  if (result.target === undefined) return [];
   return [...readSentences(result.tests), ATTESTATION[result.attestation.status]];
 }
 
