@@ -1,0 +1,384 @@
+import { describe, expect, test } from "@jest/globals";
+import type { GatePlan } from "../../src/gate/gate.ts";
+import { runGate } from "../../src/gate/run-gate.ts";
+import type { Deployment } from "../../src/service/contract.ts";
+import {
+  clockAt,
+  controlOf,
+  deploymentOf,
+  HOUR,
+  logOf,
+  lookupsOf,
+  MINUTE,
+  NOW,
+  pageOf,
+  planOf,
+  refusal,
+  ruleOf,
+  type Script,
+} from "./world.ts";
+
+const SECOND = 1000;
+const BAD = deploymentOf({ compliant: false });
+const GOOD = deploymentOf();
+
+type Clock = ReturnType<typeof clockAt>;
+
+async function hold(asked: Partial<GatePlan>, script: (clock: Clock) => Script) {
+  const clock = clockAt();
+  const log = logOf();
+  const lookups = lookupsOf(script(clock));
+  const plan = planOf(asked);
+  const result = await runGate(
+    { plan, flow: "shop", commitSha: undefined },
+    { lookups, clock, log },
+  );
+  return { ...result, clock, log, lookups, took: clock.now() - NOW };
+}
+
+/** One deployment at a time: each holds from its moment on, in milliseconds after the start. */
+function becoming(clock: Clock, states: readonly (readonly [number, Deployment | undefined])[]) {
+  const current = states.findLast(([from]) => clock.now() - NOW >= from)?.[1];
+  return current === undefined ? [] : [current];
+}
+
+const STAGING = { environments: ["staging"] } as const;
+
+describe("how often it asks", () => {
+  test("once without a wait, and says nothing of rounds", async () => {
+    const { verdict, lookups, clock, log } = await hold(STAGING, () => ({
+      deployments: (query) => pageOf([BAD], query),
+    }));
+    expect(verdict).toBe("blocked");
+    expect(lookups.asked).toEqual(["staging 1"]);
+    expect(clock.pauses).toEqual([]);
+    expect(log.lines).toEqual([]);
+  });
+
+  test("once where all passes at once", async () => {
+    const { verdict, lookups, log } = await hold({ ...STAGING, wait: HOUR }, () => ({
+      deployments: (query) => pageOf([GOOD], query),
+    }));
+    expect(verdict).toBe("passed");
+    expect(lookups.asked).toEqual(["staging 1"]);
+    expect(log.lines).toEqual([]);
+  });
+
+  test("with growing pauses, the last one cut, and a last time at the limit", async () => {
+    const { verdict, clock, took } = await hold({ ...STAGING, wait: 100 * SECOND }, () => ({
+      deployments: (query) => pageOf([BAD], query),
+    }));
+    expect(verdict).toBe("blocked");
+    expect(clock.pauses).toEqual([2, 4, 8, 16, 30, 30, 10].map((pause) => pause * SECOND));
+    expect(took).toBe(100 * SECOND);
+  });
+
+  test("until it passes", async () => {
+    const { verdict, clock, log, lookups } = await hold({ ...STAGING, wait: HOUR }, (clock) => ({
+      deployments: (query) =>
+        pageOf(
+          becoming(clock, [
+            [0, undefined],
+            [2 * SECOND, BAD],
+            [5 * SECOND, GOOD],
+          ]),
+          query,
+        ),
+    }));
+    expect(verdict).toBe("passed");
+    expect(clock.pauses).toEqual([2 * SECOND, 4 * SECOND]);
+    expect(log.lines).toEqual([
+      "Gate, round 1: staging has no deployment in the last 30 days; asking again in 2 seconds (1 hour left).",
+      "Gate, round 2: In staging, app (aaaaaaaaaaaa, 1 hour ago) is not compliant; asking again in 4 seconds (59 minutes 58 seconds left).",
+    ]);
+    expect(lookups.queries.map(({ to }) => to)).toEqual([
+      "2026-03-01T12:00:00.000Z",
+      "2026-03-01T12:00:02.000Z",
+      "2026-03-01T12:00:06.000Z",
+    ]);
+  });
+
+  test("a lookup that fails is asked again", async () => {
+    const { verdict, lookups } = await hold(
+      { controls: [{ identifier: "CTL-1" }], wait: HOUR },
+      (clock) => ({
+        control: () => (clock.now() === NOW ? Promise.reject(refusal(503, "Busy")) : controlOf()),
+      }),
+    );
+    expect(verdict).toBe("passed");
+    expect(lookups.asked).toEqual(["CTL-1", "CTL-1"]);
+  });
+
+  test("a warning is not waited for", async () => {
+    const { verdict, lookups } = await hold(
+      { ...STAGING, notifications: "warn", wait: HOUR },
+      (clock) => ({
+        deployments: (query) =>
+          pageOf(
+            becoming(clock, [
+              [0, BAD],
+              [SECOND, GOOD],
+            ]),
+            query,
+          ),
+        rules: () => [ruleOf({ failing: true })],
+      }),
+    );
+    expect(verdict).toBe("passed");
+    expect(lookups.asked).toEqual(["staging 1", "rules", "staging 1"]);
+  });
+
+  test("`gate: warn` waits as well", async () => {
+    const { verdict, mode } = await hold({ ...STAGING, mode: "warn", wait: HOUR }, (clock) => ({
+      deployments: (query) =>
+        pageOf(
+          becoming(clock, [
+            [0, BAD],
+            [SECOND, GOOD],
+          ]),
+          query,
+        ),
+    }));
+    expect([verdict, mode]).toEqual(["passed", "warn"]);
+  });
+});
+
+describe("what passed before", () => {
+  const both = { environments: ["staging", "prod"], wait: HOUR } as const;
+
+  test("is not asked again where it lasts", async () => {
+    const { verdict, lookups } = await hold(
+      {
+        environments: ["prod"],
+        rules: ["deployed"],
+        controls: [{ identifier: "CTL-1" }],
+        wait: HOUR,
+      },
+      (clock) => ({
+        control: () => controlOf(),
+        deployments: (query) =>
+          pageOf(
+            becoming(clock, [
+              [0, undefined],
+              [5 * SECOND, BAD],
+            ]),
+            query,
+          ),
+      }),
+    );
+    expect(verdict).toBe("passed");
+    expect(lookups.asked).toEqual(["prod 1", "CTL-1", "prod 1", "prod 1"]);
+  });
+
+  test("is asked once more before all is said to pass", async () => {
+    const { verdict, lookups, clock } = await hold(both, (clock) => ({
+      deployments: (query) =>
+        pageOf(
+          query.environment === "staging"
+            ? [GOOD]
+            : becoming(clock, [
+                [0, BAD],
+                [5 * SECOND, GOOD],
+              ]),
+          query,
+        ),
+    }));
+    expect(verdict).toBe("passed");
+    expect(lookups.asked).toEqual(["staging 1", "prod 1", "prod 1", "prod 1", "staging 1"]);
+    expect(clock.pauses).toEqual([2 * SECOND, 4 * SECOND]);
+  });
+
+  test("holds the job where it no longer does, until it does again", async () => {
+    const { verdict, lookups, took } = await hold(both, (clock) => ({
+      deployments: ({ environment, ...query }) =>
+        pageOf(
+          environment === "staging"
+            ? becoming(clock, [
+                [0, GOOD],
+                [1 * SECOND, BAD],
+                [10 * SECOND, GOOD],
+              ])
+            : becoming(clock, [
+                [0, BAD],
+                [1 * SECOND, GOOD],
+              ]),
+          query,
+        ),
+    }));
+    expect(verdict).toBe("passed");
+    expect(took).toBe(14 * SECOND);
+    expect(lookups.asked.filter((asked) => asked === "prod 1")).toHaveLength(3);
+  });
+
+  test("blocks where it no longer does at the limit", async () => {
+    const { verdict } = await hold({ ...both, wait: 2 * SECOND }, (clock) => ({
+      deployments: ({ environment, ...query }) =>
+        pageOf(
+          becoming(
+            clock,
+            environment === "staging"
+              ? [
+                  [0, GOOD],
+                  [SECOND, BAD],
+                ]
+              : [
+                  [0, BAD],
+                  [SECOND, GOOD],
+                ],
+          ),
+          query,
+        ),
+    }));
+    expect(verdict).toBe("blocked");
+  });
+});
+
+describe("what ends the wait at once", () => {
+  const control = { identifier: "CTL-1", version: { kind: "exactly", number: 3 } } as const;
+  const later = { ...control, version: { kind: "at-least", number: 5 } } as const;
+
+  test.each<[string, Partial<GatePlan>, Script, string]>([
+    [
+      "an archived control",
+      { controls: [{ identifier: "CTL-1" }] },
+      { control: () => controlOf({ archived: true }) },
+      "blocked",
+    ],
+    ["a control that went on", { controls: [control] }, { control: () => controlOf() }, "blocked"],
+    [
+      "a control of an earlier version",
+      { controls: [later] },
+      { control: () => controlOf() },
+      "blocked",
+    ],
+    [
+      "no control",
+      { controls: [control] },
+      { control: () => Promise.reject(refusal(404, "Control not found")) },
+      "blocked",
+    ],
+    [
+      "a control that nobody may see",
+      { controls: [control] },
+      { control: () => Promise.reject(refusal(403, "No")) },
+      "unknown",
+    ],
+    [
+      "a range that is none",
+      STAGING,
+      { deployments: () => Promise.reject(refusal(400, "Invalid date range")) },
+      "unknown",
+    ],
+    [
+      "no environment",
+      STAGING,
+      { deployments: () => Promise.reject(refusal(404, "Environment not found")) },
+      "unknown",
+    ],
+    [
+      "a final failure beside one that is not",
+      { ...STAGING, controls: [control] },
+      { control: () => controlOf(), deployments: (query) => pageOf([BAD], query) },
+      "blocked",
+    ],
+  ])("%s", async (_, asked, script, verdict) => {
+    const held = await hold({ ...asked, wait: HOUR }, () => script);
+    expect(held.verdict).toBe(verdict);
+    expect(held.clock.pauses).toEqual([]);
+    expect(held.log.lines).toEqual([
+      expect.stringMatching(/^Gate, round 1: .*; not asking again: waiting cannot mend that\.$/),
+    ]);
+  });
+});
+
+describe("a soak", () => {
+  const soaking = { ...STAGING, soak: 90 * MINUTE } as const;
+
+  test("is waited for without asking in between", async () => {
+    const { verdict, clock, lookups } = await hold({ ...soaking, wait: HOUR }, () => ({
+      deployments: (query) => pageOf([GOOD], query),
+    }));
+    expect(verdict).toBe("passed");
+    expect(lookups.asked).toHaveLength(2);
+    expect(clock.pauses).toEqual([30 * MINUTE + 20]);
+  });
+
+  test("that ends with the wait still counts", async () => {
+    const { verdict, took } = await hold({ ...soaking, wait: 30 * MINUTE }, () => ({
+      deployments: (query) => pageOf([GOOD], query),
+    }));
+    expect([verdict, took]).toEqual(["passed", 30 * MINUTE]);
+  });
+
+  test("that outlasts the wait ends it at once", async () => {
+    const { verdict, clock, log } = await hold({ ...soaking, wait: 29 * MINUTE }, () => ({
+      deployments: (query) => pageOf([GOOD], query),
+    }));
+    expect([verdict, clock.pauses]).toEqual(["blocked", []]);
+    expect(log.lines).toEqual([
+      "Gate, round 1: In staging, app (aaaaaaaaaaaa, 1 hour ago) has not soaked for 1 hour 30 minutes; not asking again: `gate-wait` ends before 2026-03-01 12:30 UTC.",
+    ]);
+  });
+
+  test.each([
+    ["the youngest match", "compliant", 80 * MINUTE],
+    ["the oldest match", "deployed", 20 * MINUTE],
+  ] as const)("%s decides for %s", async (_, rule, pause) => {
+    const web = deploymentOf({ artifactName: "web", deployedAt: NOW - 10 * MINUTE });
+    const { verdict, clock } = await hold(
+      { ...soaking, soak: 80 * MINUTE, rules: [rule], wait: 2 * HOUR },
+      () => ({ deployments: (query) => pageOf([{ ...web, deployedAt: NOW }, GOOD], query) }),
+    );
+    expect(verdict).toBe("passed");
+    expect(clock.pauses).toEqual([pause + 20]);
+  });
+});
+
+describe("time for a lookup", () => {
+  test("is the service's own without a wait", async () => {
+    const { lookups } = await hold(STAGING, () => ({
+      deployments: (query) => pageOf([BAD], query),
+    }));
+    expect(lookups.options).toEqual([{}]);
+  });
+
+  test("ends shortly after the limit with one", async () => {
+    const { lookups } = await hold({ ...STAGING, wait: 40 * SECOND }, () => ({
+      deployments: (query) => pageOf([BAD], query),
+    }));
+    const asked = [0, 2, 6, 14, 30, 40];
+    expect(lookups.options).toEqual(
+      asked.map((at) => ({ within: Math.min(30_000, 40_750 - at * SECOND) })),
+    );
+  });
+
+  test("running out at the limit keeps what was found before", async () => {
+    const { checks } = await hold({ ...STAGING, wait: 2 * SECOND }, (clock) => ({
+      deployments: (query) =>
+        clock.now() === NOW ? pageOf([BAD], query) : Promise.reject(refusal(503, "Busy")),
+    }));
+    expect(checks).toMatchObject([
+      { status: "failed", reason: expect.stringContaining("not compliant") },
+    ]);
+  });
+
+  test("running out at the limit makes unknown what had passed before", async () => {
+    const { verdict } = await hold(
+      { environments: ["staging", "prod"], wait: 2 * SECOND },
+      (clock) => ({
+        deployments: ({ environment, ...query }) => {
+          if (environment === "prod")
+            return pageOf(
+              becoming(clock, [
+                [0, BAD],
+                [SECOND, GOOD],
+              ]),
+              query,
+            );
+          return clock.now() === NOW ? pageOf([GOOD], query) : Promise.reject(refusal(503, "Busy"));
+        },
+      }),
+    );
+    expect(verdict).toBe("unknown");
+  });
+});
