@@ -39,15 +39,15 @@ function failedCase(failure: LocatedFailure): string {
   const summary = [
     `${outcome === "error" ? "💥" : "🟥"} ${verbatim(name)}`,
     `${owner === "" ? "" : `in ${prose(owner, 200)}`}`,
-    ...(headline === undefined ? [] : [`— ${prose(headline, 160)}`]),
   ].join(" ");
+  const first = headline === undefined ? "" : `<br/>${prose(headline, 160)}`;
   const content = [
     `<p>${whereabouts(failure)}</p>`,
     ...(type === undefined || type === "" ? [] : [`<p>Type: ${verbatim(type)}</p>`]),
     ...(message === undefined || text?.includes(message) ? [] : [excerpt(message, MESSAGE_LINES)]),
     ...(text === undefined || text.trim() === "" ? [] : [excerpt(text, TRACE_LINES)]),
   ].join("\n");
-  return folded(summary, content);
+  return folded(`${summary}${first}`, content);
 }
 
 function whereabouts({ outcome, suite, report, file, line }: LocatedFailure): string {

@@ -8,8 +8,12 @@ export function counted(number: number, noun: string, plural = `${noun}s`): stri
   return `${grouped(number)} ${number === 1 ? noun : plural}`;
 }
 
-/** Seconds for people: `0.41 s`, `12.3 s`, `2 min 4 s`, `3 h 20 min`. */
+/** Seconds for people, with blanks that do not break: `0.41 s`, `12.3 s`, `2 min 4 s`, `3 h 20 min`. */
 export function duration(seconds: number): string {
+  return inUnits(seconds).replaceAll(" ", "\u00A0");
+}
+
+function inUnits(seconds: number): string {
   if (seconds < 9.995) return `${seconds.toFixed(2)} s`;
   if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);
@@ -47,8 +51,11 @@ export function date(moment: number): string {
   return `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
+/** How an outcome looks in a bar and in tables. */
+export const SQUARES = { passed: "🟩", failed: "🟥", skipped: "⬜" } as const;
+
 /** Squares in a bar: as many as a telephone shows in a line. */
-const SQUARES = 16;
+const WIDTH = 16;
 
 /** A part of a bar. */
 export interface Part {
@@ -58,24 +65,17 @@ export interface Part {
 
 /**
  * One line of squares, shared among the parts by their numbers. Every part that is not nothing has one, so
- * that a single failure among ten thousand cases is seen.
+ * that a single failure among ten thousand cases is seen; the largest part makes room for it.
  */
 export function bar(parts: readonly Part[]): string {
   const present = parts.filter(({ number }) => number > 0);
   const total = present.reduce((sum, { number }) => sum + number, 0);
-  const spare = SQUARES - present.length;
-  const shares = present.map(({ number }) => (number / total) * spare);
-  const given = shares.reduce((sum, share) => sum + Math.floor(share), 0);
-  // What rounding left over goes to those that lost most by it.
-  const losers = shares
-    .map((share, index) => ({ index, loss: share - Math.floor(share) }))
-    .sort((a, b) => b.loss - a.loss)
-    .slice(0, total > 0 ? spare - given : 0)
-    .map(({ index }) => index);
+  const widths = present.map(({ number }) => Math.max(1, Math.round((number / total) * WIDTH)));
+  const largest = widths.indexOf(Math.max(...widths));
+  const spare = WIDTH - widths.reduce((sum, width) => sum + width, 0);
   return present
-    .map(({ square }, index) => {
-      const more = losers.includes(index) ? 1 : 0;
-      return square.repeat(1 + Math.floor(shares[index] ?? 0) + more);
-    })
+    .map(({ square }, index) =>
+      square.repeat((widths[index] ?? 0) + (index === largest ? spare : 0)),
+    )
     .join("");
 }

@@ -18,7 +18,8 @@ const QUESTIONS: Readonly<Record<Check["check"], string>> = {
   notifications: "Notifications are sent",
 };
 
-const ORDER: readonly Check["status"][] = ["failed", "unknown", "passed"];
+/** From what holds the job to what is in order. */
+const ICONS = ["⛔", "❔", "⚠️", "✅"] as const;
 
 /** Every check of the gate with its reason, those that did not pass first. */
 export function gateChecks(
@@ -26,9 +27,9 @@ export function gateChecks(
   room: number,
 ): string | undefined {
   if (verdict === "off") return "";
-  const items = checks.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
+  const items = checks.toSorted((a, b) => ICONS.indexOf(iconOf(a)) - ICONS.indexOf(iconOf(b)));
   const head =
-    '<tr><th align="left">Check</th><th align="left">Of</th><th align="left">Answer</th></tr>';
+    '<tr><th align="left">Check</th><th align="left">Subject</th><th align="left">Answer</th></tr>';
   const warns =
     mode === "warn" && verdict !== "passed"
       ? "\n\nThis gate only warns: it does not hold the job."
@@ -42,11 +43,20 @@ export function gateChecks(
   });
 }
 
-function checkRow({ check, subject, status, reason, severity }: Check): string {
-  const icon =
-    status === "passed" ? "✅" : severity === "warn" ? "⚠️" : status === "failed" ? "⛔" : "❔";
-  const answer = `${status === "unknown" ? "<strong>Unknown.</strong> " : ""}${paragraphs(reason, 2000)}`;
-  return `<tr><td>${icon} ${QUESTIONS[check]}</td><td>${verbatim(subject)}</td><td>${answer}</td></tr>`;
+function checkRow(check: Check): string {
+  const unknown = check.status === "unknown" ? "<strong>Unknown.</strong> " : "";
+  const cells = [
+    `${iconOf(check)} ${QUESTIONS[check.check]}`,
+    verbatim(check.subject),
+    `${unknown}${paragraphs(check.reason, 2000)}`,
+  ];
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+}
+
+function iconOf({ status, severity }: Check): (typeof ICONS)[number] {
+  if (status === "passed") return "✅";
+  if (severity === "warn") return "⚠️";
+  return status === "failed" ? "⛔" : "❔";
 }
 
 /** What the answers rest on: a table of deployments for every environment. */

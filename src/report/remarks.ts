@@ -12,10 +12,15 @@ export function reasons({ failures, tests }: Result, room: number): string | und
     const failed = tests === undefined ? 0 : tests.counts.failures + tests.counts.errors;
     return failed > 0 ? "Failed tests do not fail this job: `fail-on-test-failures` is off." : "";
   }
-  const title =
-    failures.length === 1
-      ? "The job fails:"
-      : `The job fails for ${grouped(failures.length)} reasons:`;
+  if (failures.length === 1) {
+    return fill(room, {
+      items: failures,
+      render: (text) => paragraphs(text, SENTENCE),
+      frame: (rows, rest) =>
+        `<p><strong>The job fails:</strong> ${rows.join("")}</p>${restNote(rest, "reason")}`,
+    });
+  }
+  const title = `The job fails for ${grouped(failures.length)} reasons:`;
   return fill(room, {
     items: failures,
     render: sentence,

@@ -1,7 +1,7 @@
 import { counted } from "./figures.ts";
 
 /** Rows that are shown at once; more of them are folded. */
-export const UNFOLDED = 20;
+export const UNFOLDED = 10;
 
 /** Bytes that a frame may need beyond its rows: a fold, and the note on what was left out. */
 const NOTE = 400;

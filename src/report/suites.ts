@@ -1,14 +1,14 @@
 import { passedOf, type Suite } from "../junit/report.ts";
 import type { Tests } from "../result.ts";
-import { counted, duration, grouped } from "./figures.ts";
+import { counted, duration, grouped, SQUARES } from "./figures.ts";
 import { fill, folded, restNote, table, UNFOLDED } from "./room.ts";
 import { verbatim } from "./text.ts";
 
 /** So many suites need no folding, green or not. */
 const FEW = 12;
 
-const HEAD =
-  '<tr align="right"><th align="left">Suite</th><th>Passed</th><th>Failed</th><th>Skipped</th><th>Time</th></tr>';
+/** UTF-16 units of a suite's name. */
+const NAME = 200;
 
 /** The suites that failed, those with most failures first; all suites where they are few. */
 export function leadingSuites(tests: Tests, room: number): string | undefined {
@@ -18,16 +18,17 @@ export function leadingSuites(tests: Tests, room: number): string | undefined {
     failing.length > 0
       ? `${grouped(failing.length)} of ${counted(tests.suites.length, "suite")} failed`
       : "Suites";
+  const head = headOf(["passed", "failed", "skipped"]);
   return fill(room, {
     items,
-    render: suiteRow,
+    render: (suite) => rowOf(suite, [passedOf(suite), failedOf(suite), suite.skipped]),
     frame: (rows, rest) => {
       const more = rows.slice(UNFOLDED);
       const fold =
         more.length > 0
-          ? `\n\n${folded(counted(more.length, "more failed suite"), table(HEAD, more))}`
+          ? `\n\n${folded(counted(more.length, "more failed suite"), table(head, more))}`
           : "";
-      return `### ${title}\n\n${table(HEAD, rows.slice(0, UNFOLDED))}${fold}${restNote(rest, "failed suite")}`;
+      return `### ${title}\n\n${table(head, rows.slice(0, UNFOLDED))}${fold}${restNote(rest, "failed suite")}`;
     },
   });
 }
@@ -35,13 +36,14 @@ export function leadingSuites(tests: Tests, room: number): string | undefined {
 /** The suites that did not fail, folded; nothing where all are shown with those that failed. */
 export function otherSuites(tests: Tests, room: number): string | undefined {
   const items = isFew(tests) ? [] : othersOf(tests);
+  const head = headOf(["passed", "skipped"]);
   return fill(room, {
     items,
-    render: suiteRow,
+    render: (suite) => rowOf(suite, [passedOf(suite), suite.skipped]),
     frame: (rows, rest) =>
       folded(
         `${counted(items.length, "suite")} without a failure`,
-        `${table(HEAD, rows)}${restNote(rest, "suite")}`,
+        `${table(head, rows)}${restNote(rest, "suite")}`,
       ),
   });
 }
@@ -62,16 +64,17 @@ function failedOf(suite: Suite): number {
   return suite.failures + suite.errors;
 }
 
-function suiteRow(suite: Suite): string {
-  const failed = failedOf(suite);
-  const square = failed > 0 ? "🟥" : passedOf(suite) > 0 ? "🟩" : "⬜";
-  const errors = suite.errors > 0 ? `<br/>${counted(suite.errors, "error")}` : "";
-  const cells = [
-    grouped(passedOf(suite)),
-    failed > 0 ? `<strong>${grouped(failed)}</strong>${errors}` : "0",
-    grouped(suite.skipped),
-    duration(suite.duration),
-  ];
-  const name = `${square} ${verbatim(suite.name, 200)}`;
-  return `<tr align="right"><td align="left">${name}</td>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+/** Squares for words: four columns of words would not fit beside a name in a narrow window. */
+function headOf(columns: readonly (keyof typeof SQUARES)[]): string {
+  const cells = columns.map((column) => `<th title="${column}">${SQUARES[column]}</th>`).join("");
+  return `<tr align="right"><th align="left">Suite</th>${cells}<th>Time</th></tr>`;
+}
+
+function rowOf(suite: Suite, figures: readonly number[]): string {
+  const outcome = failedOf(suite) > 0 ? "failed" : passedOf(suite) > 0 ? "passed" : "skipped";
+  const name = `${SQUARES[outcome]} ${verbatim(suite.name, NAME)}`;
+  const cells = [...figures.map(grouped), duration(suite.duration)].map(
+    (cell) => `<td>${cell}</td>`,
+  );
+  return `<tr align="right"><td align="left">${name}</td>${cells.join("")}</tr>`;
 }

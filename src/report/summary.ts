@@ -63,8 +63,8 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
   return [
     { rank: 1, share: 0.5, render: (room) => reasons(result, room) },
     { rank: 3, share: 1, render: whole(() => whyNot(result)) },
-    { rank: 2, share: 1, render: whole(() => attested(result, options)) },
     { rank: 2, share: 1, render: whole(() => bars(result)) },
+    { rank: 2, share: 1, render: whole(() => attested(result, options)) },
     ...(held ? gateSections : []),
     ...testSections,
     { rank: 8, share: 0.3, render: (room) => warnings(result, room) },

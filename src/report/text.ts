@@ -1,6 +1,9 @@
 /** Longest text that is shown in one line, in UTF-16 units. */
 const LINE = 300;
 
+/** UTF-16 units of an identifier that may stay on one line together. */
+const PIECE = 12;
+
 /** What steers a terminal, hides itself, or turns text around; line ends and tabs apart. */
 const HIDDEN =
   /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200B\u2060\uFEFF\u{E0000}-\u{E007F}]/gu;
@@ -59,9 +62,17 @@ export function paragraphs(text: string, most: number): string {
     .join("<br/>");
 }
 
-/** A name, path or identifier, as written. */
+/** A name, path or identifier, as written: GitHub looks for nothing in `<code>`. */
 export function verbatim(text: string, most = LINE): string {
-  return oneLine(text, most) === "" ? "<em>no name</em>" : `<code>${prose(text, most)}</code>`;
+  const line = oneLine(text, most);
+  if (line === "") return "<em>no name</em>";
+  const pieces: string[] = [""];
+  for (const piece of line.split(BREAKS)) {
+    const last = pieces.at(-1) ?? "";
+    if (last.length + piece.length > PIECE && last !== "") pieces.push(piece);
+    else pieces[pieces.length - 1] = last + piece;
+  }
+  return `<code>${pieces.map(escapeHtml).join("<wbr/>")}</code>`;
 }
 
 /** The first `lines` lines of a text, laid out as written, and how many more there are. */
