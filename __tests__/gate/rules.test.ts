@@ -223,7 +223,6 @@ describe("with a soak of an hour", () => {
       [old(NULL)],
       ["satisfied", "compliance-unknown", "compliance-unknown"],
     ],
-    ["a younger one that does not match", [], ["no-match", "no-match", "no-match"]],
   ];
 
   test.each(cases)("%s", (_, deployments, expected) => {
