@@ -21,6 +21,7 @@ test("an attestation is one POST with the key, and a form", async () => {
     target: "/api/v2/attestations/octo/feature%2Fx/trail/build-1/junit",
   });
   expect(request?.headers.get("authorization")).toBe("Bearer the-key");
+  expect(request?.headers.get("user-agent")).toBe("junit-attestation-action");
   expect(request?.headers.get("host")).toBe(peer.url.host);
   expect(request?.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
   expect(request?.headers.get("content-length")).toBe(String(request?.body.length));

@@ -94,6 +94,14 @@ export function forwardAndLose(port: number): Play {
   };
 }
 
+/** Passes the request on, and half of the answer's body back. */
+export function forwardAndTruncate(port: number): Play {
+  return async ({ socket, request }) => {
+    const whole = await relay(await request(), port);
+    socket.end(whole.subarray(0, whole.indexOf("\r\n\r\n") + 8));
+  };
+}
+
 export function responseOf(
   status: number,
   body: string,

@@ -33,6 +33,9 @@ interface Way {
 
 const CONNECT_TIMEOUT = 10_000;
 
+/** Firewalls turn requests of nobody away. */
+const AGENT = "junit-attestation-action";
+
 /** The exchange's own timer is exact and spans connecting too; HTTP/1.1 keeps it clear what was sent. */
 const CLIENT = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as const;
 
@@ -153,7 +156,12 @@ function carry(line: Line, exchange: Exchange, patience: number): Promise<Attemp
   const timer = setTimeout(() => fail(impatience(patience, { sent, head, size })), patience);
 
   line.client.dispatch(
-    { method, path: `${line.prefix}${path}`, headers: { ...headers, ...line.headers }, body },
+    {
+      method,
+      path: `${line.prefix}${path}`,
+      headers: { "user-agent": AGENT, ...headers, ...line.headers },
+      body,
+    },
     {
       onRequestStart() {
         sent = true;
