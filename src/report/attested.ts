@@ -1,6 +1,6 @@
 import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
 import { passedOf } from "../junit/report.ts";
-import type { Result } from "../result.ts";
+import type { AttestationStatus, Result } from "../result.ts";
 import { bar, counted, date, duration, grouped, SQUARES } from "./figures.ts";
 import { link, paragraphs, prose, verbatim } from "./text.ts";
 
@@ -17,20 +17,25 @@ const SOURCES: Readonly<Record<FieldSource, string>> = {
   context: "the runner",
 };
 
-const HINTS: Readonly<Record<Result["attestation"]["status"], string>> = {
+const STATES: Readonly<Record<AttestationStatus, string>> = {
   recorded: "",
-  "dry-run": "",
-  skipped: "",
-  failed: "The service did not take the attestation:",
+  "dry-run": " (dry run, not sent)",
+  skipped: " (not sent)",
+  failed: " (not recorded)",
+  unknown: " (sent, but no answer came)",
+};
+
+const HINTS: Readonly<Partial<Record<AttestationStatus, string>>> = {
+  failed: "The attestation was not recorded: ",
   unknown:
-    "The attestation was sent, and no answer came. Look at the trail before you send it again:",
+    "The attestation was sent, but no answer came. Look at the trail before you send it again. ",
 };
 
 /** Why an attestation is not there, unless that is said among the reasons anyway. */
 export function whyNot({ attestation, failures }: Result): string {
   const { status, reason } = attestation;
   if (reason === undefined || failures.some((failure) => failure.includes(reason))) return "";
-  return `<p>${HINTS[status]} ${paragraphs(reason, 2000)}</p>`;
+  return `<p>${HINTS[status] ?? ""}${paragraphs(reason, 2000)}</p>`;
 }
 
 /** One bar, and its figures in words. */
@@ -58,15 +63,10 @@ export function bars({ tests }: Result): string {
 export function attested(result: Result, site: Site): string {
   const { target, commit, attestation } = result;
   const rows: [head: string, content: string][] = [];
-  if (target !== undefined) {
-    rows.push([
-      attestation.status === "recorded" ? "Attestation" : "Attestation (not recorded)",
-      verbatim(target.name),
-    ]);
-    rows.push([
-      "Trail",
-      `${verbatim(target.trail)} of flow ${verbatim(target.flow)} in ${verbatim(target.org)}`,
-    ]);
+  if (target) {
+    const { org, flow, trail, name } = target;
+    rows.push(["Attestation", `${verbatim(name)}${STATES[attestation.status]}`]);
+    rows.push(["Trail", `${verbatim(trail)} of flow ${verbatim(flow)} in ${verbatim(org)}`]);
   }
   if (commit) rows.push(["Commit", commitCell(commit, site)]);
   if (attestation.response) rows.push(["Answer", verbatim(attestation.response)]);

@@ -33,7 +33,7 @@ function someOf(shown: number, all: number, rest: number): string {
 }
 
 function failedCase(failure: LocatedFailure): string {
-  const { name, className, suite, outcome, message, text, type } = failure;
+  const { name, className, suite, outcome, message, text } = failure;
   const headline = firstLine(message) ?? firstLine(text);
   const owner = className === undefined || name.includes(className) ? suite : className;
   const summary = [
@@ -43,18 +43,17 @@ function failedCase(failure: LocatedFailure): string {
   const first = headline === undefined ? "" : `<br/>${prose(headline, 160)}`;
   const content = [
     `<p>${whereabouts(failure)}</p>`,
-    ...(type === undefined || type === "" ? [] : [`<p>Type: ${verbatim(type)}</p>`]),
     ...(message === undefined || text?.includes(message) ? [] : [excerpt(message, MESSAGE_LINES)]),
     ...(text === undefined || text.trim() === "" ? [] : [excerpt(text, TRACE_LINES)]),
   ].join("\n");
   return folded(`${summary}${first}`, content);
 }
 
-function whereabouts({ outcome, suite, report, file, line }: LocatedFailure): string {
+function whereabouts({ type, outcome, suite, report, file, line }: LocatedFailure): string {
+  const kind = outcome === "error" ? "Error" : "Failure";
   const place =
     file === undefined ? "" : ` at ${verbatim(line === undefined ? file : `${file}:${line}`)}`;
-  const what = outcome === "error" ? "Error" : "Failure";
-  return `${what}${place} in suite ${verbatim(suite)}, report ${verbatim(report)}`;
+  return `${type ? `${kind} ${verbatim(type)}` : kind}${place} in suite ${verbatim(suite)}, report ${verbatim(report)}`;
 }
 
 function firstLine(text: string | undefined): string | undefined {
@@ -64,15 +63,14 @@ function firstLine(text: string | undefined): string | undefined {
 
 /** Cases that passed, but not at once (junit-rules R9), folded. */
 export function flakyCases({ flaky, counts }: Tests, room: number): string | undefined {
+  const all = Math.max(counts.flaky, flaky.length);
   return fill(room, {
     items: flaky,
     render: flakyCase,
     frame: (rows, rest) => {
       const some =
-        rest === 0 && counts.flaky > rows.length
-          ? `\n<p><em>${someOf(rows.length, counts.flaky, 0)}</em></p>`
-          : "";
-      const title = `${counted(counts.flaky, "flaky test")}: passed, but not at the first attempt`;
+        rest === 0 && all > rows.length ? `\n<p><em>${someOf(rows.length, all, 0)}</em></p>` : "";
+      const title = `${counted(all, "flaky test")}: passed, but not at the first attempt`;
       return folded(title, `${list(rows, "flaky test")}${some}${restNote(rest, "flaky test")}`);
     },
   });

@@ -33,7 +33,8 @@ export function reasons({ failures, tests }: Result, room: number): string | und
 export function invalidReports({ invalid }: Tests, room: number): string | undefined {
   return fill(room, {
     items: invalid,
-    render: ({ path, reason }) => `<li>${verbatim(path)}: ${prose(reason)}</li>`,
+    render: ({ path, reason }) =>
+      `<li>${reason.startsWith(path) ? prose(reason) : `${verbatim(path)}: ${prose(reason)}`}</li>`,
     frame: (rows, rest) =>
       `### ⚠️ ${counted(invalid.length, "report")} could not be read\n\n${list(rows, "report")}${restNote(rest, "report")}`,
   });

@@ -1,5 +1,5 @@
 import { type Counts, passedOf } from "../junit/report.ts";
-import type { Result, Tests } from "../result.ts";
+import type { AttestationStatus, Result, Tests } from "../result.ts";
 import { counted, grouped } from "./figures.ts";
 
 /** How well one part of a run went. */
@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<Mood, string>> = {
   blocked: "⛔",
 };
 
-const ATTESTATION: Readonly<Record<Result["attestation"]["status"], Sentence>> = {
+const ATTESTATION: Readonly<Record<AttestationStatus, Sentence>> = {
   recorded: { mood: "good", text: "The result is attested." },
   "dry-run": { mood: "quiet", text: "This was a dry run: nothing was sent." },
   skipped: { mood: "quiet", text: "Nothing was attested." },
