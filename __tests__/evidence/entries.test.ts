@@ -106,28 +106,38 @@ describe("a name in the zip", () => {
   });
 });
 
-describe("two files of one name", () => {
-  test("are refused where they are not the same", () => {
+describe("two files", () => {
+  test("of one name are refused, with both places", () => {
     using folder = new Folder();
     folder.write("a", "");
     folder.write("b", "");
     const files = [folder.evidence("a"), { ...folder.evidence("b"), path: "a" }];
-    expect(() => arrangeEntries(files)).toThrow(/would have the same name in the attachment, "a"/);
+    const arrange = () => arrangeEntries(files);
+    expect(arrange).toThrow(Refusal);
+    expect(arrange).toThrow(
+      `${JSON.stringify(folder.at("a"))} and ${JSON.stringify(folder.at("b"))}`,
+    );
+    expect(arrange).toThrow('would have the same name in the attachment, "a"');
   });
 
-  test("are one where a link leads from one to the other", () => {
+  test("that are one by a link are the report", () => {
     using folder = new Folder();
-    folder.write("a", "");
-    symlinkSync(folder.at("a"), folder.at("b"));
-    const files = [folder.evidence("a"), { ...folder.evidence("b"), path: "a" }];
-    expect(arrangeEntries(files)).toEqual([files[1]]);
+    folder.write("runs/7/a.xml", "");
+    symlinkSync("runs/7", folder.at("latest"));
+    const report = folder.evidence("latest/a.xml", { kind: "report" });
+    const attachment = folder.evidence("runs/7/a.xml");
+    expect(arrangeEntries([report, attachment])).toEqual([report]);
+    expect(arrangeEntries([attachment, report])).toEqual([report]);
+    expect(arrangeEntries([attachment, attachment])).toEqual([attachment]);
   });
 });
 
 test("names are in the order of their code units", () => {
   using folder = new Folder();
-  folder.write("x", "");
   const order = ["B", "_", "a", "a-b", "a/b", "ä", "\u{FFFD}", "📊"].toSorted();
-  const files = order.toReversed().map((path) => ({ ...folder.evidence("x"), path }));
+  const files = order.toReversed().map((path, i) => {
+    folder.write(`${i}`, "");
+    return { ...folder.evidence(`${i}`), path };
+  });
   expect(arrangeEntries(files).map(({ path }) => path)).toEqual(order);
 });

@@ -134,6 +134,18 @@ describe("attachment-overflow", () => {
     expect((await unzip(folder.at("out.zip"))).size).toBe((archive?.files ?? 0) + 1);
   });
 
+  test("trim computes the size of the zip to the byte", async () => {
+    using folder = new Folder();
+    const files = noise(folder, { "l.bin": 3 * MB, "m.bin": 1.06 * MB, "s.bin": MB });
+    const trimmed = async (limit: number) =>
+      (await pack(folder, files, { overflow: "trim", limit })).archive;
+    const archive = await trimmed(2.1 * MB);
+    const bytes = archive?.bytes ?? 0;
+    expect(archive?.files).toBe(2);
+    expect(await trimmed(bytes)).toEqual(archive);
+    expect(await trimmed(bytes - 1)).toMatchObject({ files: 1 });
+  });
+
   test("trim keeps the list where no file fits, and refuses where the list does not fit", async () => {
     using folder = new Folder();
     const files = noise(folder, { "a.bin": 30_000 });

@@ -131,7 +131,7 @@ function addContents(
   zip.addReadStreamLazy(MANIFEST, ENTRY, (give) => {
     give(undefined, Readable.from([Buffer.from(manifestText(packed, omitted))]));
   });
-  zip.end();
+  zip.on("error", fail).end();
   return source;
 }
 

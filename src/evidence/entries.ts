@@ -1,7 +1,7 @@
-import { realpathSync } from "node:fs";
 import { Refusal } from "../refusal.ts";
 import type { EvidenceFile } from "./evidence.ts";
 import { MANIFEST } from "./manifest.ts";
+import { realPath } from "./pattern.ts";
 import { compare } from "./size.ts";
 
 /** A name's length in a zip is a 16-bit number. */
@@ -9,12 +9,12 @@ const LONGEST_NAME = 0xffff;
 
 /**
  * Gives the files of a zip in the order of their paths, each once: a report that an attachment's pattern
- * matches too stays a report. Throws a Refusal where a path cannot be a name in the zip, or where two
- * files would have the same one.
+ * matches too, even by another way, stays a report. Throws a Refusal where a path cannot be a name in the
+ * zip, or where two files would have the same one.
  */
 export function arrangeEntries(files: readonly EvidenceFile[]): readonly EvidenceFile[] {
   const entries = new Map<string, EvidenceFile>();
-  for (const file of files) {
+  for (const file of withoutRepeated(files)) {
     const problem = nameProblem(file.path);
     if (problem !== undefined) {
       throw new Refusal(
@@ -22,10 +22,30 @@ export function arrangeEntries(files: readonly EvidenceFile[]): readonly Evidenc
       );
     }
     const other = entries.get(file.path);
-    if (other !== undefined) requireSame(file, other);
-    if (other?.kind !== "report") entries.set(file.path, file);
+    if (other !== undefined) throw sameName(file, other);
+    entries.set(file.path, file);
   }
   return [...entries.values()].sort((a, b) => compare(a.path, b.path));
+}
+
+/** Leaves out attachments that are a report, or another attachment, by the place at which they lie. */
+function withoutRepeated(files: readonly EvidenceFile[]): readonly EvidenceFile[] {
+  const reports = files.filter(({ kind }) => kind === "report");
+  const attachments = files.filter(({ kind }) => kind === "attachment");
+  // Mostly there are none, and looking thousands of reports up would take as long as reading them.
+  if (attachments.length === 0) return reports;
+  const places = new Set(reports.map(placeOf));
+  return [
+    ...reports,
+    ...attachments.filter((file) => {
+      const place = placeOf(file);
+      return !places.has(place) && places.add(place);
+    }),
+  ];
+}
+
+function placeOf({ location }: EvidenceFile): string {
+  return realPath(location) ?? location;
 }
 
 /**
@@ -50,10 +70,8 @@ export function nameProblem(path: string): string | undefined {
   return undefined;
 }
 
-function requireSame(one: EvidenceFile, other: EvidenceFile): void {
-  if (one.location === other.location) return;
-  if (realpathSync(one.location) === realpathSync(other.location)) return;
-  throw new Refusal(
-    `${JSON.stringify(one.location)} and ${JSON.stringify(other.location)} would have the same name in the attachment, ${JSON.stringify(one.path)}. Rename one of them, or leave it out.`,
+function sameName(one: EvidenceFile, other: EvidenceFile): Refusal {
+  return new Refusal(
+    `${JSON.stringify(other.location)} and ${JSON.stringify(one.location)} would have the same name in the attachment, ${JSON.stringify(one.path)}. Rename one of them, or leave it out.`,
   );
 }

@@ -21,12 +21,11 @@ const MOST_CONTENT = 100;
 /** The most that Deflate can make of one byte: 258 bytes by a match of two bits. */
 const MOST_FROM_A_BYTE = 1032;
 
-// The parts of a zip, in bytes without names: of every file, more of one that needs 64-bit sizes, of the end.
+// The parts of a zip, in bytes without names: of every file (none is large enough for 64-bit sizes), of the end,
+// and more of the end where files are too many for 16 bits.
 const ENTRY_PARTS = 30 + 16 + 46;
-const LARGE_ENTRY_PARTS = 8 + 28;
 const END_PARTS = 22;
 const LARGE_END_PARTS = 56 + 20;
-const MOST_BYTES_OF_SMALL_ENTRY = 0xfffffffe;
 const MOST_ENTRIES_OF_SMALL_END = 0xfffe;
 
 /** What goes into the zip, in the order of the paths, and what does not. */
@@ -108,7 +107,7 @@ async function measure(
   room: number,
   progress: Progress,
 ): Promise<Measured | undefined> {
-  let size = entrySize(file.path, file.bytes);
+  let size = entrySize(file.path);
   if (size + file.bytes / MOST_FROM_A_BYTE > room) return undefined;
   const descriptions: ManifestFile[] = [];
   const deflate = createDeflateRaw({ level: LEVEL });
@@ -169,13 +168,12 @@ function sizeOf(measured: readonly Measured[]): number {
 
 function manifestSize(files: readonly ManifestFile[], omitted: readonly Omission[]): number {
   const text = Buffer.from(manifestText(files, omitted));
-  return entrySize(MANIFEST, text.length) + deflateRawSync(text, { level: LEVEL }).length;
+  return entrySize(MANIFEST) + deflateRawSync(text, { level: LEVEL }).length;
 }
 
-/** What an entry takes beside its compressed content. */
-function entrySize(path: string, bytes: number): number {
-  const large = bytes > MOST_BYTES_OF_SMALL_ENTRY ? LARGE_ENTRY_PARTS : 0;
-  return ENTRY_PARTS + 2 * Buffer.byteLength(path) + large;
+/** What an entry takes beside its compressed content; its name stands in it twice. */
+function entrySize(path: string): number {
+  return ENTRY_PARTS + 2 * Buffer.byteLength(path);
 }
 
 function endSize(entries: number): number {
