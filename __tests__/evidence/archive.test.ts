@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
+import { fromBufferPromise } from "yauzl";
 import { writeArchive } from "../../src/evidence/archive.ts";
 import type { Archive, EvidenceFile } from "../../src/evidence/evidence.ts";
 import { Refusal } from "../../src/refusal.ts";
@@ -74,6 +75,20 @@ describe("the zip", () => {
     const second = await packed(["B.xml", "b/large.log", "a.xml"], 1_700_000_001);
     expect(first.length).toBeGreaterThan(5_000);
     expect(second.equals(first)).toBe(true);
+  });
+
+  test("says nothing of when and how the files lay on disk", async () => {
+    using folder = new Folder();
+    chmodSync(folder.write("a.sh", ""), 0o755);
+    const { location } = await pack(folder, [folder.evidence("a.sh")]);
+    const zip = await fromBufferPromise(readFileSync(location));
+    for await (const entry of zip.eachEntry()) {
+      expect(entry).toMatchObject({ lastModFileTime: 0, extraFieldLength: 0 });
+      // The first of January 1980, the first day of a zip's calendar.
+      expect(entry.lastModFileDate).toBe((1 << 5) | 1);
+      expect(entry.externalFileAttributes >>> 16).toBe(0o100644);
+    }
+    expect(zip.entriesRead).toBe(2);
   });
 
   test("takes a report that is an attachment too once, as a report", async () => {
