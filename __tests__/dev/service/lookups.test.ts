@@ -213,6 +213,6 @@ test("the actions of an organization come as one array, failing ones with their 
     last_failure_timestamp: (NOW - 5 * HOUR) / 1000,
     created_at: (NOW - 3000 * HOUR) / 1000,
     flows: ["payments"],
-    environments: [],
+    environments: ["eu/blue green"],
   });
 });

@@ -1,0 +1,120 @@
+import type { WorkflowEvent } from "../run-action/environment.ts";
+import type { RunOptions } from "../run-action.ts";
+import type { LocalService } from "../service/service.ts";
+
+const COMMIT = {
+  // The seed has this one compliant in staging and not compliant in production.
+  sha1: "edc994841b987855a0bba7e1d2b44c2efb824e74",
+  message: "Ask for the postcode once",
+  author: "Ada <ada@example.com>",
+  branch: "main",
+  timestamp: 1_751_274_720,
+  url: "https://github.com/octo-org/octo-repo/commit/edc994841b987855a0bba7e1d2b44c2efb824e74",
+} as const;
+
+/** A push of one commit to main, as GitHub's webhook says it. */
+export const EVENT: WorkflowEvent = {
+  name: "push",
+  sha: COMMIT.sha1,
+  ref: "refs/heads/main",
+  payload: {
+    ref: "refs/heads/main",
+    after: COMMIT.sha1,
+    head_commit: {
+      id: COMMIT.sha1,
+      message: COMMIT.message,
+      timestamp: new Date(COMMIT.timestamp * 1000).toISOString(),
+      url: COMMIT.url,
+      author: { name: "Ada", email: "ada@example.com", username: "octocat" },
+    },
+    repository: { name: "octo-repo", full_name: "octo-org/octo-repo", private: true },
+  },
+};
+
+/** What the service must have stored of the sample reports. */
+export const EXPECTED = {
+  git_commit_info: COMMIT,
+  junit_results: [
+    suite("pytest", [6, 1, 0, 1], 1.209),
+    suite("com.example.checkout.PaymentTest", [4, 0, 1, 1], 3.355),
+    suite("com.example.checkout.TaxTest", [2, 0, 0, 0], 1002.25),
+    suite("example.com/shop/ledger", [3, 1, 0, 0], 0.312),
+    suite("example.com/shop/ledger/store", [2, 0, 0, 1], 0.292),
+    suite("Project Test Suite", [5, 1, 0, 0], 0.046875),
+    suite("Basket", [3, 0, 0, 0], 0.236),
+    suite("Checkout form", [3, 0, 0, 2], 0.347),
+  ],
+  files: [
+    "api/junit.xml",
+    "checkout/target/surefire-reports/TEST-com.example.checkout.PaymentTest.xml",
+    "checkout/target/surefire-reports/TEST-com.example.checkout.TaxTest.xml",
+    "ledger/gotestsum.xml",
+    "legacy/build/phpunit.xml",
+    "manifest.json",
+    "web/reports/jest-junit.xml",
+  ],
+} as const;
+
+/** One step of the demonstration, and how it must end. */
+export interface Step {
+  readonly title: string;
+  readonly run: RunOptions;
+  readonly exitCode: number;
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
+/** Attests the sample reports, then holds a deployment on a gate that passes and on one that blocks. */
+export function steps(root: string, workspace: string, service: LocalService): readonly Step[] {
+  const connection = { "base-url": service.baseUrl, "api-key": service.apiKey, org: "octo-org" };
+  const common = { event: EVENT, workspace, secrets: [service.apiKey] };
+  const gate = (title: string, inputs: Record<string, string>) => ({
+    title,
+    run: {
+      ...common,
+      action: `${root}/gate`,
+      inputs: { ...connection, flow: "checkout", ...inputs },
+    },
+  });
+  return [
+    {
+      title: "Attest the test results of a push",
+      run: {
+        ...common,
+        action: root,
+        inputs: {
+          ...connection,
+          flow: "checkout",
+          trail: "feature/postcode",
+          name: "tests",
+          reports: "**/*.xml",
+        },
+      },
+      exitCode: 0,
+      outputs: { attestation: "recorded", result: "failed", total: "28", flaky: "1" },
+    },
+    {
+      ...gate("A gate that passes: staging runs this commit, compliant, for an hour", {
+        "gate-environments": "staging",
+        "gate-commit": "head",
+        "gate-soak": "1h",
+        "gate-controls": "RCTL-1@3",
+        "gate-notifications": "enforce",
+      }),
+      exitCode: 0,
+      outputs: { gate: "passed" },
+    },
+    {
+      ...gate("A gate that blocks: production is not compliant, and a control is archived", {
+        "gate-environments": "production",
+        "gate-controls": "RCTL-3",
+      }),
+      exitCode: 1,
+      outputs: { gate: "blocked" },
+    },
+  ];
+}
+
+function suite(name: string, counts: readonly [number, number, number, number], duration: number) {
+  const [total, failures, errors, skipped] = counts;
+  return { name, total, failures, errors, skipped, duration };
+}

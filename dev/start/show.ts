@@ -1,0 +1,88 @@
+import { styleText } from "node:util";
+import { fromBufferPromise } from "yauzl";
+import { parsePayload } from "../service/payload.ts";
+import type { StoredAttestation } from "../service/store.ts";
+
+/** What the service stored, read back. */
+export interface Stored {
+  readonly attestation: StoredAttestation;
+  readonly payload: ReturnType<typeof parsePayload>;
+  /** Files of the attached zip, with their sizes in bytes. */
+  readonly files: ReadonlyMap<string, number>;
+}
+
+/** Reads a stored attestation's payload and lists its zip. It throws where the zip is broken. */
+export async function readStored(attestation: StoredAttestation): Promise<Stored> {
+  const payload = parsePayload(Buffer.from(attestation.dataJson).toString("utf8"));
+  const files = new Map<string, number>();
+  for (const { content } of attestation.files) {
+    const zip = await fromBufferPromise(Buffer.from(content), { lazyEntries: true });
+    for await (const entry of zip.eachEntry()) files.set(entry.fileName, entry.uncompressedSize);
+  }
+  return { attestation, payload, files };
+}
+
+/** What was stored, for people to read. */
+export function describeStored({ attestation, payload, files }: Stored): string {
+  const { org, flow, trail, name, id } = attestation;
+  const commit = Object.entries(payload.git_commit_info ?? {});
+  const columns = ["name", "total", "failures", "errors", "skipped", "duration"] as const;
+  return [
+    `attestation ${id} \`${name}\` on trail \`${trail}\` of flow \`${flow}\`, organization \`${org}\``,
+    "",
+    "git_commit_info",
+    table(commit.map(([field, value]) => [field, `${value}`])),
+    "",
+    "junit_results",
+    table([
+      columns,
+      ...payload.junit_results.map((suite) => columns.map((column) => `${suite[column]}`)),
+    ]),
+    "",
+    "attachment",
+    table([...files].map(([path, bytes]) => [path, `${bytes} bytes`])),
+  ].join("\n");
+}
+
+export function heading(text: string): string {
+  const line = "─".repeat(Math.max(0, 96 - text.length));
+  return `\n${styleText("bold", `── ${text} ${line}`, { stream: process.stdout })}\n`;
+}
+
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [/<wbr\/?>/g, ""],
+  [/<br\/?>|<\/tr>\n?|<\/summary>/g, "\n"],
+  [/<\/t[hd]>(?=<t[hd])/g, "  "],
+  [/<li>/g, "- "],
+  [/<\/?[a-z][^>]*>/g, ""],
+  [/&lt;/g, "<"],
+  [/&gt;/g, ">"],
+  [/&quot;/g, '"'],
+  [/&#39;/g, "'"],
+  [/&#10;/g, "\n"],
+  [/&amp;/g, "&"],
+  [/\n{3,}/g, "\n\n"],
+];
+
+/** A job summary without its HTML, about as a terminal can show it. */
+export function plainText(summary: string): string {
+  return MARKS.reduce((text, [mark, shown]) => text.replace(mark, shown), summary).trim();
+}
+
+/** Columns after the first are aligned to the right where all but the first row are numbers. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const numeric = widths.map((_, column) =>
+    rows.slice(1).every((row) => /^[\d.]+$/.test(row[column] ?? "")),
+  );
+  return rows
+    .map((row) =>
+      row.map((cell, column) =>
+        numeric[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      ),
+    )
+    .map((cells) => `  ${cells.join("  ")}`.trimEnd())
+    .join("\n");
+}
