@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { freePort, type Play } from "../service/peer.ts";
+import {
+  answer,
+  drip,
+  forward,
+  forwardAndLose,
+  forwardAndTruncate,
+  garbage,
+  resetAfterBody,
+  resetBeforeBody,
+  stall,
+  stallInBody,
+  truncate,
+} from "../service/plays.ts";
+import { keptBy, leftBy, openRoute, type Port, type Route } from "./delivering.ts";
+
+let route: Route;
+beforeAll(async () => {
+  route = await openRoute();
+});
+afterAll(() => route.close());
+
+/** Node's own start, on a machine that has other things to do too. */
+const START = 2500;
+
+type Plays = (service: Port) => readonly [Play, ...Play[]];
+
+const busy = answer(503, '{"message":"try later"}');
+const wait = (headers: Record<string, string>) => answer(429, "", { headers });
+
+describe("what mends itself is recorded once, whole", () => {
+  test.each<[name: string, plays: Plays, exchanges: number]>([
+    ["nothing fails", (port) => [forward(port)], 1],
+    ["a reset before the body", (port) => [resetBeforeBody, forward(port)], 2],
+    ["a reset after the body", (port) => [resetAfterBody, forward(port)], 2],
+    ["garbage", (port) => [garbage(), forward(port)], 2],
+    ["409 and then success", (port) => [answer(409), forward(port)], 2],
+    ["503 five times and then success", (port) => [busy, busy, busy, busy, busy, forward(port)], 6],
+    ["429 with seconds", (port) => [wait({ "retry-after": "1" }), forward(port)], 2],
+    [
+      "429 with a date",
+      (port) => [
+        wait({
+          date: "Fri, 01 Jan 2100 00:00:00 GMT",
+          "retry-after": "Fri, 01 Jan 2100 00:00:01 GMT",
+        }),
+        forward(port),
+      ],
+      2,
+    ],
+    ["a stall", (port) => [stall, forward(port)], 2],
+    ["an answer that is cut after its status", (port) => [forwardAndTruncate(port)], 1],
+  ])("%s", async (_name, plays, exchanges) => {
+    const { run, peer, stored } = await route.deliver({ plays, inputs: { timeout: "30s" } });
+
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({ attestation: "recorded", result: "passed" });
+    expect(peer.exchanges()).toBe(exchanges);
+    expect(new Set(peer.received.map(({ body }) => body.toString("latin1"))).size).toBe(1);
+    const { payload, attachment } = keptBy(run);
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.dataJson).toEqual(new Uint8Array(payload));
+    expect(stored[0]?.files.map(({ content }) => Buffer.from(content))).toEqual([attachment]);
+  });
+
+  test("the answer is an output", async () => {
+    const { run, stored } = await route.deliver({ plays: (port) => [forward(port)] });
+
+    expect(run.outputs["response"]).toBe(`attestation ${stored[0]?.id}`);
+  });
+
+  test("a success whose answer is lost is told to be there twice, maybe", async () => {
+    const { run, stored } = await route.deliver({
+      plays: (port) => [forwardAndLose(port), forward(port)],
+    });
+
+    expect(run).toMatchObject({ exitCode: 0, outputs: { attestation: "recorded" } });
+    expect(stored).toHaveLength(2);
+    expect(run.annotations).toContainEqual({
+      level: "notice",
+      message: expect.stringContaining("more than once"),
+    });
+  });
+});
+
+describe("what does not arrive is kept on disk, and the job says so", () => {
+  test.each<[name: string, plays: Plays, outcome: string, reason: string]>([
+    [
+      "a refusal",
+      () => [answer(400, '{"message":"bad","errors":{"name":"taken"}}')],
+      "failed",
+      "→ 400 bad (name: taken)",
+    ],
+    ["a wrong key", () => [answer(401, '{"message":"who?"}')], "failed", "`api-key`"],
+    [
+      "a redirect to another origin",
+      () => [answer(307, "", { headers: { location: "http://127.0.0.1:9/x" } })],
+      "failed",
+      "http://127.0.0.1:9/x",
+    ],
+    ["a service that stays busy", () => [busy], "failed", "→ 503 try later"],
+    ["a wait that is too long", () => [wait({ "retry-after": "3600" })], "failed", "3600 s"],
+    ["a lost answer", () => [resetAfterBody], "unknown", "no answer came"],
+    ["a stall before the head", () => [stall], "unknown", "no answer within"],
+    ["a stall in the body of a 503", () => [stallInBody(503)], "failed", "→ 503"],
+    ["a cut 503", () => [truncate(503)], "failed", "→ 503"],
+    ["nothing but garbage", () => [garbage()], "unknown", "no answer came"],
+  ])("%s", async (_name, plays, outcome, reason) => {
+    const { run, peer, stored } = await route.deliver({ plays, inputs: { timeout: "2s" } });
+
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs["attestation"]).toBe(outcome);
+    expect(run.durationMs).toBeLessThan(2000 + START);
+    expect(stored).toEqual([]);
+    const errors = run.annotations.filter(({ level }) => level === "error");
+    expect(errors).toHaveLength(1);
+    expect(errors[0]?.message).toContain(reason);
+    const { payload, attachment } = keptBy(run);
+    expect(errors[0]?.message).toContain(run.outputs["payload-path"]);
+    for (const { body } of peer.received) {
+      expect(body.includes(payload)).toBe(true);
+      expect(body.includes(attachment)).toBe(true);
+    }
+  });
+
+  test("a port where nobody listens", async () => {
+    const port = await freePort();
+    const { run, peer } = await route.deliver({
+      plays: () => [stall],
+      inputs: { "base-url": `http://127.0.0.1:${port}/api/v2`, timeout: "2s" },
+    });
+
+    expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "failed" } });
+    expect(run.shown).toContain("ECONNREFUSED");
+    expect(keptBy(run).payload.length).toBeGreaterThan(0);
+    expect(peer.exchanges()).toBe(0);
+  });
+
+  test.each<[name: string, play: Play]>([
+    ["10 MB", answer(201, "x".repeat(10_000_000))],
+    ["without end", drip],
+    ["another content type", answer(200, '"ok"', { type: "image/png" })],
+  ])("a success with a text of %s is a success in time", async (_name, play) => {
+    const { run, peer } = await route.deliver({ plays: () => [play], inputs: { timeout: "3s" } });
+
+    expect(run).toMatchObject({ exitCode: 0, outputs: { attestation: "recorded" } });
+    expect(run.durationMs).toBeLessThan(3000 + START);
+    expect(peer.exchanges()).toBe(1);
+  });
+});
+
+describe("on-service-error: warn", () => {
+  test.each<[name: string, plays: Plays, outcome: string, exitCode: number]>([
+    ["passes where a retry may mend it", () => [busy], "failed", 0],
+    ["passes where the answer was lost", () => [resetAfterBody], "unknown", 0],
+    ["fails where the service refuses for good", () => [answer(400)], "failed", 1],
+  ])("%s", async (_name, plays, outcome, exitCode) => {
+    const inputs = { "on-service-error": "warn", timeout: "1s" };
+    const { run } = await route.deliver({ plays, inputs });
+
+    expect(run).toMatchObject({ exitCode, outputs: { attestation: outcome } });
+    expect(run.annotations.map(({ level }) => level)).toContain(
+      exitCode === 0 ? "warning" : "error",
+    );
+    expect(keptBy(run).payload.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the key is nowhere", () => {
+  const echo = ({ apiKey }: Route["service"]) =>
+    [
+      apiKey,
+      encodeURIComponent(apiKey),
+      Buffer.from(apiKey).toString("base64"),
+      Buffer.from(`Bearer ${apiKey}`).toString("base64"),
+      `Authorization: Bearer ${apiKey}`,
+    ].join(" ");
+
+  test.each<[name: string, play: (echoed: string) => Play]>([
+    ["a success", (echoed) => answer(201, JSON.stringify(echoed))],
+    ["a refusal", (echoed) => answer(400, JSON.stringify({ message: echoed }))],
+    ["a refusal for now", (echoed) => answer(503, echoed)],
+    ["garbage", (echoed) => garbage(`${echoed}\r\n\r\n`)],
+    ["a redirect", (echoed) => answer(302, "", { headers: { location: `/${echoed}` } })],
+  ])("though %s echoes it, with debugging on", async (_name, play) => {
+    const { service } = route;
+    const { run, peer } = await route.deliver({
+      plays: () => [play(echo(service))],
+      inputs: { timeout: "1s" },
+      env: { RUNNER_DEBUG: "1" },
+    });
+
+    expect(peer.received[0]?.head).toContain(service.apiKey);
+    expect(run.log).toContain("::debug::");
+    const left = leftBy(run);
+    for (const form of echo(service)
+      .split(" ")
+      .filter((word) => word.length > 15)) {
+      expect(left).not.toContain(form);
+    }
+  });
+});
