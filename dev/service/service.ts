@@ -67,13 +67,13 @@ export async function startService(options: ServiceOptions = {}): Promise<LocalS
   const requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const { method = "", url: target = "", headers } = request;
-    const index = requests.push({ method, target, headers, at: now(), status: undefined }) - 1;
+    const received = { method, target, headers, at: now(), status: undefined };
+    const index = requests.push(received) - 1;
     const answer = await answerTo(request, knowledge, () => options.refuse?.(requests));
-    await send(answer, request, response);
-    const received = requests[index];
-    if (response.writableFinished && received !== undefined) {
-      requests[index] = { ...received, status: answer.status };
-    }
+    await drained(request);
+    if (!request.complete) return;
+    requests[index] = { ...received, status: answer.status };
+    send(answer, response);
   });
   const port = await listen(server, options.port ?? 0).catch((cause) => {
     store.close();
@@ -133,30 +133,20 @@ async function answerTo(
   }
 }
 
-async function send(
-  answer: Answer,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  await drained(request);
-  const isBytes = answer.body instanceof Uint8Array;
-  const body = isBytes ? answer.body : `${JSON.stringify(answer.body)}\n`;
-  response.writeHead(answer.status, {
-    "Content-Type": isBytes ? "application/octet-stream" : "application/json",
-    "Content-Length": Buffer.byteLength(body),
-    ...answer.headers,
-  });
-  response.end(body);
-  await untilDone(response);
-}
-
 /** An answer that comes before the request was read can be lost where the connection is closed after it. */
 async function drained(request: IncomingMessage): Promise<void> {
   request.resume();
-  await untilDone(request);
+  // A sender who goes away is seen in the incomplete request.
+  await finished(request).catch(() => undefined);
 }
 
-/** Where the other side goes away there is nobody left to tell: it is seen in the request's missing status. */
-async function untilDone(stream: IncomingMessage | ServerResponse): Promise<void> {
-  await finished(stream).catch(() => undefined);
+function send({ status, body, headers }: Answer, response: ServerResponse): void {
+  const isBytes = body instanceof Uint8Array;
+  const content = isBytes ? body : `${JSON.stringify(body)}\n`;
+  response.writeHead(status, {
+    "Content-Type": isBytes ? "application/octet-stream" : "application/json",
+    "Content-Length": Buffer.byteLength(content),
+    ...headers,
+  });
+  response.end(content);
 }

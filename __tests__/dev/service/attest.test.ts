@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { form, octets, PAYLOAD, post, Services } from "./client.ts";
 
@@ -173,6 +175,24 @@ describe("a form that is refused", () => {
       status === 201 ? bytes : undefined,
     );
   });
+});
+
+test("an upload that breaks off is not recorded, and the service goes on", async () => {
+  const service = await services.start();
+  const { port } = new URL(service.baseUrl);
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.write(
+    "POST /api/v2/attestations/octo-org/checkout/trail/main/junit HTTP/1.1\r\nHost: local\r\n" +
+      `Authorization: Bearer ${service.apiKey}\r\nContent-Type: ${multipart.contentType}\r\n` +
+      "Content-Length: 10000\r\n\r\n",
+  );
+  socket.write(part('name="data_json"', JSON.stringify(PAYLOAD)));
+  socket.write(part('name="attachment_file"; filename="a.zip"', "begun").subarray(0, -2));
+  while (service.requests().length === 0) await setTimeout(5);
+  socket.destroy();
+  await once(socket, "close");
+  expect(await post(service)).toMatchObject({ status: 201, body: "attestation 1" });
+  expect(service.requests().map(({ status }) => status)).toEqual([undefined, 201]);
 });
 
 describe("who may attest where", () => {
