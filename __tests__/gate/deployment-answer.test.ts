@@ -110,6 +110,18 @@ describe("what it says", () => {
       "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant; since then came app (bbbbbbbbbbbb, 5 minutes ago).",
     ],
     [
+      "another commit before",
+      [deploymentOf({ commitSha: SHA }), { ...later, deployedAt: NOW - DAY }],
+      { commit: { kind: "head" } },
+      "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant.",
+    ],
+    [
+      "too young, to the next full minute",
+      [deploymentOf({ deployedAt: NOW - HOUR + 1 })],
+      { soak: 3 * HOUR },
+      "failed: In staging, app (aaaaaaaaaaaa, 59 minutes ago) has not soaked for 3 hours; run the job again after 2026-03-01 14:01 UTC, or set a `gate-wait` that lasts until then.",
+    ],
+    [
       "another artifact since",
       [{ ...later, artifactName: "web" }, deploymentOf({ commitSha: SHA })],
       { commit: { kind: "head" } },

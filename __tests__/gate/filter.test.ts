@@ -30,6 +30,7 @@ describe("globPattern", () => {
     ["a-b", "a-b", true],
     ["***", "a/b", true],
     ["a*b", "a\nb", true],
+    ["a**b", "a\nb", true],
   ])("%j on %j: %s", (glob, name, matches) => {
     expect(globPattern(glob).test(name)).toBe(matches);
   });
@@ -66,7 +67,9 @@ describe("deploymentFilter", () => {
     ["its beginning", { commitSha: sha.slice(0, 7) }, false],
     ["none", {}, false],
   ])("by commit, where the deployment names %s", (_, given, matches) => {
-    expect(deploymentFilter(planOf({}), sha).matches(deploymentOf(given))).toBe(matches);
+    for (const asked of [sha, sha.toUpperCase()]) {
+      expect(deploymentFilter(planOf({}), asked).matches(deploymentOf(given))).toBe(matches);
+    }
   });
 
   test.each([

@@ -3,6 +3,7 @@ import type { GatePlan } from "../../src/gate/gate.ts";
 import { BAD, GOOD, hold, STAGING } from "./hold.ts";
 import {
   controlOf,
+  DAY,
   deploymentOf,
   HOUR,
   MINUTE,
@@ -49,6 +50,12 @@ describe("what ends the wait at once", () => {
       "unknown",
     ],
     [
+      "a key that is refused",
+      STAGING,
+      { deployments: () => Promise.reject(refusal(401, "Unauthorized")) },
+      "unknown",
+    ],
+    [
       "no environment",
       STAGING,
       { deployments: () => Promise.reject(refusal(404, "Environment not found")) },
@@ -87,6 +94,14 @@ describe("a soak", () => {
       deployments: (query) => pageOf([GOOD], query),
     }));
     expect([verdict, took]).toEqual(["passed", 30 * MINUTE]);
+  });
+
+  test("of months is slept through in as many pieces as timers need", async () => {
+    const { verdict, clock } = await hold({ ...STAGING, soak: 29 * DAY, wait: 30 * DAY }, () => ({
+      deployments: (query) => pageOf([GOOD], query),
+    }));
+    expect(verdict).toBe("passed");
+    expect(clock.pauses).toEqual([2 ** 31 - 1, 29 * DAY - HOUR - (2 ** 31 - 1) + 20]);
   });
 
   test("that outlasts the wait ends it at once", async () => {

@@ -219,6 +219,16 @@ describe("time for a lookup", () => {
     ]);
   });
 
+  test("a refusal at the limit is told all the same", async () => {
+    const { checks } = await hold({ ...STAGING, wait: 2 * SECOND }, (clock) => ({
+      deployments: (query) =>
+        clock.now() === NOW
+          ? pageOf([BAD], query)
+          : Promise.reject(refusal(404, "Environment not found")),
+    }));
+    expect(checks).toMatchObject([{ status: "unknown" }]);
+  });
+
   test("running out at the limit makes unknown what had passed before", async () => {
     const { verdict } = await hold(
       { environments: ["staging", "prod"], wait: 2 * SECOND },

@@ -135,12 +135,10 @@ function isLater(deployment: Deployment, match: Deployment): boolean {
   return artifactKey(deployment) === artifactKey(match) && deployment.deployedAt > match.deployedAt;
 }
 
-function missing(matches: readonly Deployment[], { criteria, reading }: Evidence): string {
+function missing(matches: readonly Deployment[], { criteria }: Evidence): string {
   const names = criteria.filter.names ?? [];
   const absent = names.filter((name) => !matches.some(({ artifactName }) => artifactName === name));
-  return reading.complete && absent.length > 0
-    ? `, but nothing of ${enumerate(absent)} was deployed`
-    : "";
+  return absent.length > 0 ? `, but nothing of ${enumerate(absent)} was deployed` : "";
 }
 
 function these(deployments: readonly Deployment[], on: Evidence): string {

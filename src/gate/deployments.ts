@@ -32,7 +32,7 @@ export function environmentQuestion(request: EnvironmentRequest, lookups: GateLo
   const asks = plan.rules.map(
     (check) => ({ check, subject: environment, severity: "enforce" }) as const,
   );
-  const filter = deploymentFilter(plan, plan.commit && commitSha);
+  const filter = deploymentFilter(plan, commitSha);
   const commitUnknown = plan.commit !== undefined && commitSha === undefined;
   return {
     asks,
