@@ -85,6 +85,8 @@ export function anchorOf(heading: string): string {
     .replaceAll(" ", "-");
 }
 
-function plainText(token: { readonly children?: readonly { content: string }[] | null } | undefined): string {
+function plainText(
+  token: { readonly children?: readonly { content: string }[] | null } | undefined,
+): string {
   return (token?.children ?? []).map(({ content }) => content).join("");
 }

@@ -21,7 +21,11 @@ const SCHEMAS = {
  * What is wrong with a workflow or an `action.yml` by the schema of GitHub Actions and the grammar of its
  * expressions, each with line and column; empty where nothing is.
  */
-export function schemaErrors(kind: keyof typeof SCHEMAS, name: string, text: string): readonly string[] {
+export function schemaErrors(
+  kind: keyof typeof SCHEMAS,
+  name: string,
+  text: string,
+): readonly string[] {
   const errors = new TemplateValidationErrors();
   const context = new TemplateContext(errors, schemaOf(kind), new NoOperationTraceWriter());
   const fileId = context.getFileId(name);

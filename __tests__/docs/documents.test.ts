@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { describe, expect, test } from "@jest/globals";
+import { anchorOf, type Document, documents, headingsOf, linksOf, ROOT } from "./documents.ts";
+import { ACTIONS } from "./workflows.ts";
+
+const all = documents();
+
+test("the tables of inputs and outputs are those of the actions", () => {
+  const script = join(ROOT, "scripts/readme.ts");
+  const { status, stderr } = spawnSync(process.execPath, [script, "--check"], { encoding: "utf8" });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+});
+
+describe.each(all.map((document) => ({ ...document, document })))("$path", ({ document }) => {
+  test("links to what is there", () => {
+    expect(linksOf(document).filter((link) => !leadsSomewhere(document, link))).toEqual([]);
+  });
+
+  test("has each heading once, so that links are sure of theirs", () => {
+    const anchors = anchorsOf(document);
+    expect(anchors).toEqual([...new Set(anchors)]);
+  });
+
+  test("names nothing of the machine that it was written on", () => {
+    expect(document.text).not.toMatch(/(?:^|[\s(`"])\/(?:work|home|tmp|root|Users)\//m);
+  });
+});
+
+test("a link to nowhere is noticed", () => {
+  const document: Document = { path: "docs/x.md", text: "" };
+  const links = [
+    "../README.md",
+    "../README.md#inputs",
+    "nowhere.md",
+    "../README.md#nowhere",
+    "#nowhere",
+  ];
+  expect(links.map((link) => leadsSomewhere(document, link))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("every document in docs can be found from the README", () => {
+  const [readme] = all;
+  const linked = new Set(readme ? linksOf(readme).map((link) => link.replace(/#.*/, "")) : []);
+  const missed = all.filter(({ path }) => path.startsWith("docs/") && !linked.has(path));
+  expect(missed.map(({ path }) => path)).toEqual([]);
+});
+
+test("every input is spoken of outside of the tables", () => {
+  const prose = all
+    .map(({ text }) => text.replace(/<!-- ([\w-]+) -->.*<!-- \/\1 -->/gs, ""))
+    .join("\n");
+  const unspoken = [...ACTIONS.root.inputs.keys(), ...ACTIONS.gate.inputs.keys()].filter(
+    (name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(prose),
+  );
+  expect(unspoken).toEqual([]);
+});
+
+function leadsSomewhere(from: Document, link: string): boolean {
+  if (/^https?:\/\//.test(link)) return true;
+  const [file = "", anchor] = decodeURIComponent(link).split("#");
+  const path = file === "" ? from.path : posix.join(dirname(from.path), file);
+  if (file !== "" && !existsSync(join(ROOT, path))) return false;
+  if (anchor === undefined) return true;
+  const target = file === "" ? from : all.find((document) => document.path === path);
+  if (target === undefined) return statSync(join(ROOT, path)).isFile();
+  return anchorsOf(target).includes(anchor);
+}
+
+function anchorsOf(document: Document): readonly string[] {
+  return headingsOf(document).map(({ text }) => anchorOf(text));
+}

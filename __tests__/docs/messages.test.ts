@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@jest/globals";
+import { documents, headingsOf, ROOT } from "./documents.ts";
+
+/** What differs in a message: what `…` stands for, numbers, and the input that it begins with. */
+const VARIES = /…|\d+ |^`[\w-]+` /;
+/** Shorter pieces stand in too many places to say anything. */
+const SHORTEST = 4;
+
+const troubleshooting = documents().find(({ path }) => path === "docs/troubleshooting.md");
+const messages = (troubleshooting ? headingsOf(troubleshooting) : []).flatMap(({ code }) => code);
+/** The sources without their comments, as one text in which a template reads as what it writes. */
+const sources = globSync("src/**/*.ts", { cwd: ROOT })
+  .map((file) => readFileSync(join(ROOT, file), "utf8"))
+  .map((text) => text.replace(/^\s*(?:\/?\*|\/\/).*$/gm, "").replaceAll("\\`", "`"))
+  .join("\n");
+
+test("troubleshooting quotes messages", () => {
+  expect(messages.length).toBeGreaterThan(30);
+});
+
+test.each(messages)("the code writes: %s", (message) => {
+  const pieces = message
+    .split(VARIES)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece.length >= SHORTEST);
+  expect(pieces.length).toBeGreaterThan(0);
+  expect(pieces.filter((piece) => !sources.includes(piece))).toEqual([]);
+});
+
+test("a message that no code writes is noticed", () => {
+  expect(sources).not.toContain("No report was found anywhere");
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "@jest/globals";
+import { readProjectFile } from "./documents.ts";
+import { schemaErrors } from "./workflow-schema.ts";
+import {
+  ACTIONS,
+  actionOf,
+  documentedWorkflows,
+  jobsOf,
+  ownWorkflows,
+  stepsOf,
+  type Workflow,
+} from "./workflows.ts";
+
+const documented = documentedWorkflows();
+const all = [...documented, ...ownWorkflows()].map((workflow) => ({ ...workflow, workflow }));
+
+test("the schema finds what is wrong", () => {
+  const wrong = `
+on: [push, mergegroup]
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - run: make \${{ secretz.key }}
+        iff: success()
+`;
+  expect(schemaErrors("workflow", "wrong.yml", wrong)).toEqual([
+    "wrong.yml (Line: 2, Col: 12): Unexpected value 'mergegroup'",
+    "wrong.yml (Line: 7, Col: 14): Unrecognized named-value: 'secretz'",
+    "wrong.yml (Line: 8, Col: 9): Unexpected value 'iff'",
+  ]);
+});
+
+test("the documentation has workflows, and the recipes whole ones", () => {
+  expect(documented.length).toBeGreaterThan(15);
+  const parts = documented.filter(
+    ({ place, whole }) => place.startsWith("docs/recipes.md") && !whole,
+  );
+  expect(parts).toEqual([]);
+});
+
+describe.each(all)("$place", ({ workflow }) => {
+  test("is valid", () => {
+    expect(schemaErrors("workflow", workflow.place, workflow.text)).toEqual([]);
+  });
+
+  test("needs jobs that are there, and has each step id once", () => {
+    const jobs = jobsOf(workflow);
+    const needed = [...jobs.values()].flatMap(({ needs = [] }) =>
+      Array.isArray(needs) ? needs : [needs],
+    );
+    expect(needed.filter((name) => !jobs.has(String(name)))).toEqual([]);
+    const ids = stepsOf(workflow)
+      .filter(({ id }) => id !== undefined)
+      .map(({ job, id }) => `${job}.${id}`);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  test("gives the action inputs that it has, and all that it requires", () => {
+    expect(stepsOf(workflow).flatMap(wrongInputs)).toEqual([]);
+  });
+
+  test("reads outputs that there are", () => {
+    expect(wrongOutputs(workflow)).toEqual([]);
+  });
+});
+
+test.each(["action.yml", "gate/action.yml"])("%s is valid", (file) => {
+  expect(schemaErrors("action", file, readProjectFile(file))).toEqual([]);
+});
+
+function wrongInputs({ uses, inputs }: ReturnType<typeof stepsOf>[number]): readonly string[] {
+  const action = actionOf(uses);
+  if (action === undefined) {
+    return uses?.includes("junit-attestation-action")
+      ? [`${uses} is not how the action is named`]
+      : [];
+  }
+  const unknown = Object.keys(inputs).filter((name) => !action.inputs.has(name));
+  const missing = [...action.inputs].filter(
+    ([name, { required }]) => required && !(name in inputs),
+  );
+  return [
+    ...unknown.map((name) => `${name} is not declared`),
+    ...missing.map(([name]) => `${name} is missing`),
+  ];
+}
+
+/** Outputs of this project's actions are declared; a step that is elsewhere than in this part of a workflow is such a one. */
+function wrongOutputs(workflow: Workflow): readonly string[] {
+  const steps = stepsOf(workflow);
+  return [...workflow.text.matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g)].flatMap(
+    ([reference, id, output = ""]) => {
+      const step = steps.find((candidate) => candidate.id === id);
+      if (step === undefined && workflow.whole) return [`${reference}: there is no step ${id}`];
+      const action = step === undefined ? ACTIONS.root : actionOf(step.uses);
+      return action === undefined || action.outputs.has(output)
+        ? []
+        : [`${reference} is not declared`];
+    },
+  );
+}

@@ -1,0 +1,132 @@
+import { readdirSync } from "node:fs";
+import { parse } from "yaml";
+import { isJsonObject, type JsonObject } from "../../src/json.ts";
+import { documents, type Fence, fencesOf, readProjectFile } from "./documents.ts";
+
+/** A workflow to check, whole or a part of one that was made whole. */
+export interface Workflow {
+  /** Where it stands, for messages. */
+  readonly place: string;
+  /** The heading above it; empty for files. */
+  readonly heading: string;
+  readonly text: string;
+  /** Whether it stands there as it is, and not only some of its steps or keys. */
+  readonly whole: boolean;
+}
+
+/** One step of a job. */
+export interface Step {
+  readonly job: string;
+  readonly id: string | undefined;
+  readonly uses: string | undefined;
+  readonly inputs: JsonObject;
+}
+
+/** A declared input. */
+interface Input {
+  readonly required: boolean;
+}
+
+/** What an `action.yml` declares. */
+export interface Action {
+  readonly inputs: ReadonlyMap<string, Input>;
+  readonly outputs: ReadonlySet<string>;
+}
+
+const OURS = /^OWNER\/junit-attestation-action(?<gate>\/gate)?@v1$/;
+const ROOT_ACTION = readAction("action.yml");
+const GATE_ACTION = readAction("gate/action.yml");
+
+/** Every fenced YAML block of the documentation. */
+export function documentedWorkflows(): readonly Workflow[] {
+  return documents()
+    .flatMap(fencesOf)
+    .filter(({ language }) => language === "yaml")
+    .map(workflowOf);
+}
+
+/** The files in `.github/workflows`. */
+export function ownWorkflows(): readonly Workflow[] {
+  return readdirSync(".github/workflows").map((name) => {
+    const place = `.github/workflows/${name}`;
+    return { place, heading: "", text: readProjectFile(place), whole: true };
+  });
+}
+
+/** The action of this project that a step uses; undefined where it uses another one. */
+export function actionOf(uses: string | undefined): Action | undefined {
+  const match = OURS.exec(uses ?? "");
+  if (match === null) return undefined;
+  return match.groups?.["gate"] === undefined ? ROOT_ACTION : GATE_ACTION;
+}
+
+/** The root action, the gate, by their `action.yml`. */
+export const ACTIONS = { root: ROOT_ACTION, gate: GATE_ACTION } as const;
+
+/** The jobs of a workflow by their names. */
+export function jobsOf(workflow: Workflow): ReadonlyMap<string, JsonObject> {
+  const jobs = objectAt(parsed(workflow), "jobs");
+  return new Map(
+    Object.entries(jobs).filter((entry): entry is [string, JsonObject] => isJsonObject(entry[1])),
+  );
+}
+
+/** All steps of a workflow. */
+export function stepsOf(workflow: Workflow): readonly Step[] {
+  return [...jobsOf(workflow)].flatMap(([job, definition]) => {
+    const steps = definition["steps"];
+    return (Array.isArray(steps) ? steps.filter(isJsonObject) : []).map((step) => ({
+      job,
+      id: textAt(step, "id"),
+      uses: textAt(step, "uses"),
+      inputs: objectAt(step, "with"),
+    }));
+  });
+}
+
+/** The names of the events that start a workflow. */
+export function eventsOf(workflow: Workflow): readonly string[] {
+  const on = parsed(workflow)["on"];
+  if (typeof on === "string") return [on];
+  return Array.isArray(on) ? on.map(String) : Object.keys(isJsonObject(on) ? on : {});
+}
+
+export function parsed({ text }: Workflow): JsonObject {
+  const value: unknown = parse(text);
+  return isJsonObject(value) ? value : {};
+}
+
+export function objectAt(object: JsonObject, name: string): JsonObject {
+  const value = object[name];
+  return isJsonObject(value) ? value : {};
+}
+
+export function textAt(object: JsonObject, name: string): string | undefined {
+  const value = object[name];
+  return typeof value === "string" ? value : undefined;
+}
+
+function workflowOf({ path, line, heading, code }: Fence): Workflow {
+  const place = `${path}:${line}`;
+  const value: unknown = parse(code);
+  if (isJsonObject(value) && "jobs" in value) return { place, heading, text: code, whole: true };
+  return { place, heading, text: completed(value, code), whole: false };
+}
+
+/** Steps become those of a job; keys of a workflow get a job. */
+function completed(value: unknown, code: string): string {
+  const job = "on: push\njobs:\n  job:\n    runs-on: ubuntu-latest\n    steps:\n";
+  return Array.isArray(value)
+    ? `${job}${code.replace(/^/gm, "      ")}`
+    : `${job}      - run: make\n${code}`;
+}
+
+function readAction(file: string): Action {
+  const value: unknown = parse(readProjectFile(file));
+  const action = isJsonObject(value) ? value : {};
+  const inputs = Object.entries(objectAt(action, "inputs")).map(
+    ([name, input]) =>
+      [name, { required: isJsonObject(input) && input["required"] === true }] as const,
+  );
+  return { inputs: new Map(inputs), outputs: new Set(Object.keys(objectAt(action, "outputs"))) };
+}
