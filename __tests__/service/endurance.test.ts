@@ -47,7 +47,8 @@ function faultsBefore(port: number): readonly [Play, ...Play[]] {
     forwardAndTruncate(port),
     garbage(),
     stall,
-    answer(429),
+    // Longer than any job waits, so that some end without being recorded.
+    answer(429, "", { headers: { "retry-after": "60" } }),
     answer(502),
     answer(503),
   ];
@@ -69,15 +70,13 @@ async function work(worker: number): Promise<Sent[]> {
   const sent: Sent[] = [];
   for (let job = 0; job < DELIVERIES / WORKERS; job += 1) {
     const request = requestOf(`trail-${worker}-${job}`, random);
-    // Some jobs have no time for a second attempt, so that every way to end occurs.
-    const timeout = random() < 0.1 ? 40 : 3000;
     const delivery = await withService(
       {
         baseUrl: peer.url,
         apiKey: service.apiKey,
         org: "octo-org",
-        timeout,
-        pace: { ...QUICK, firstPause: 4, patience: 150, least: 30 },
+        timeout: 5000,
+        pace: { ...QUICK, firstPause: 4, patience: 150 },
       },
       (client) => client.attest(request),
     );
@@ -126,7 +125,7 @@ test(`of ${DELIVERIES} deliveries with ${FAILING * 100} % of the exchanges faili
 
   const ends = Map.groupBy(sent, ({ delivery }) => delivery.outcome);
   expect([...ends.keys()].sort()).toEqual(["failed", "recorded", "unknown"]);
-  expect(ends.get("recorded")?.length).toBeGreaterThan(DELIVERIES * 0.8);
+  expect(ends.get("recorded")?.length).toBeGreaterThan(DELIVERIES * 0.9);
 }, 120_000);
 
 /** What the delivery says is what the store holds. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "@jest/globals";
 import type { Delivery } from "../../src/service/contract.ts";
 import { freePort, type Peer, type Play, startPeer } from "./peer.ts";
@@ -9,6 +10,7 @@ import {
   resetAfterBody,
   resetAtOnce,
   resetBeforeBody,
+  responseOf,
   stall,
   stallInBody,
   truncate,
@@ -259,6 +261,19 @@ test("an attachment of 10 MB arrives byte by byte after a break in its middle", 
   const [first, second] = peer.received;
   expect(first && second && first.body.equals(second.body)).toBe(true);
   expect(first?.body.includes(attachment)).toBe(true);
+});
+
+test("a large request is given more patience than a small one", async () => {
+  const slow: Play = async (stage) => {
+    await stage.request();
+    await sleep(600);
+    stage.socket.write(responseOf(201, '"recorded"', {}));
+  };
+  const small = await play([slow]);
+  const large = await play([slow], { attachment: Buffer.alloc(100_000), timeout: 4000 });
+
+  expect(small.delivery.attempts).toBeGreaterThan(1);
+  expect(large.delivery).toMatchObject({ outcome: "recorded", attempts: 1 });
 });
 
 test("every pause is told, with its reason", async () => {

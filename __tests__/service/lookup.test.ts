@@ -206,7 +206,7 @@ describe("deadlines", () => {
     );
 
     expect(error).toMatchObject({ status: undefined, mendable: true });
-    expect(error?.message).toBe("GET …/actions → not asked: `timeout` was used up before.");
+    expect(error?.message).toBe("GET …/actions → not asked: no time was left for it.");
     expect(peer.exchanges()).toBe(1);
   });
 

@@ -20,7 +20,7 @@ export interface Voice extends Guard {
 }
 
 /** Why nothing was asked at all. */
-export const OUT_OF_TIME = "`timeout` was used up before";
+export const OUT_OF_TIME = "no time was left for it";
 
 const MANY_ERRORS = 10;
 
