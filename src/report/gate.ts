@@ -18,6 +18,9 @@ const QUESTIONS: Readonly<Record<Check["check"], string>> = {
   notifications: "Notifications are sent",
 };
 
+const DEPLOYMENT_HEAD =
+  '<tr><th align="left">Artifact</th><th align="left">Deployed</th><th align="left">Compliance</th></tr>';
+
 /** From what holds the job to what is in order. */
 const ICONS = ["⛔", "❔", "⚠️", "✅"] as const;
 
@@ -28,8 +31,7 @@ export function gateChecks(
 ): string | undefined {
   if (verdict === "off") return "";
   const items = checks.toSorted((a, b) => ICONS.indexOf(iconOf(a)) - ICONS.indexOf(iconOf(b)));
-  const head =
-    '<tr><th align="left">Check</th><th align="left">Subject</th><th align="left">Answer</th></tr>';
+  const head = '<tr><th align="left">Check</th><th align="left">Answer</th></tr>';
   const warns =
     mode === "warn" && verdict !== "passed"
       ? "\n\nThis gate only warns: it does not hold the job."
@@ -45,12 +47,8 @@ export function gateChecks(
 
 function checkRow(check: Check): string {
   const unknown = check.status === "unknown" ? "<strong>Unknown.</strong> " : "";
-  const cells = [
-    `${iconOf(check)} ${QUESTIONS[check.check]}`,
-    verbatim(check.subject),
-    `${unknown}${paragraphs(check.reason, 2000)}`,
-  ];
-  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  const question = `${iconOf(check)} ${verbatim(check.subject)}<br/>${QUESTIONS[check.check]}`;
+  return `<tr><td>${question}</td><td>${unknown}${paragraphs(check.reason, 2000)}</td></tr>`;
 }
 
 function iconOf({ status, severity }: Check): (typeof ICONS)[number] {
@@ -59,41 +57,26 @@ function iconOf({ status, severity }: Check): (typeof ICONS)[number] {
   return status === "failed" ? "⛔" : "❔";
 }
 
-/** What the answers rest on: a table of deployments for every environment. */
+/** What the answers rest on: for every environment the deployments that its checks looked at, folded. */
 export function gateDeployments(
   { checks }: GateResult,
   now: number,
-  room: number,
-): string | undefined {
-  const seen = new Set<string>();
-  const sections: string[] = [];
-  let left = room;
+): readonly ((room: number) => string | undefined)[] {
+  const environments = new Map<string, readonly DeploymentRow[]>();
   for (const { subject, deployments } of checks) {
-    if (deployments.length === 0 || seen.has(subject)) continue;
-    seen.add(subject);
-    const section = environment(subject, deployments, { now, room: left });
-    if (section === undefined) return sections.length > 0 ? sections.join("\n\n") : undefined;
-    left -= Buffer.byteLength(section) + 2;
-    sections.push(section);
+    // Checks of an environment look at the same listing, some of them at less of it.
+    if (deployments.length > (environments.get(subject)?.length ?? 0))
+      environments.set(subject, deployments);
   }
-  return sections.join("\n\n");
-}
-
-function environment(
-  name: string,
-  deployments: readonly DeploymentRow[],
-  { now, room }: { readonly now: number; readonly room: number },
-): string | undefined {
-  const head =
-    '<tr><th align="left">Artifact</th><th align="left">Deployed</th><th align="left">Compliance</th><th align="left">Commit</th></tr>';
-  return fill(room, {
-    items: deployments,
-    render: (deployment) => deploymentRow(deployment, now),
-    frame: (rows, rest) =>
-      folded(
-        `${counted(deployments.length, "deployment")} in ${verbatim(name)}`,
-        `${table(head, rows)}${restNote(rest, "deployment")}`,
-      ),
+  return [...environments].map(([name, deployments]) => {
+    const title = `${counted(deployments.length, "deployment")} in ${verbatim(name)}`;
+    return (room) =>
+      fill(room, {
+        items: deployments,
+        render: (deployment) => deploymentRow(deployment, now),
+        frame: (rows, rest) =>
+          folded(title, `${table(DEPLOYMENT_HEAD, rows)}${restNote(rest, "deployment")}`),
+      });
   });
 }
 
@@ -101,11 +84,14 @@ function deploymentRow(deployment: DeploymentRow, now: number): string {
   const { artifact, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
   const compliance =
     compliant === undefined ? "❔ unknown" : compliant ? "✅ compliant" : "⛔ not compliant";
+  const commit =
+    commitSha === undefined
+      ? ""
+      : `<br/>commit ${link(verbatim(commitSha.slice(0, 12)), commitUrl)}`;
   const cells = [
-    `${verbatim(artifact)}<br/>${verbatim(shortened(fingerprint))}`,
+    `${verbatim(artifact)}<br/>fingerprint ${verbatim(shortened(fingerprint))}${commit}`,
     `${age(deployedAt, now)}<br/>${date(deployedAt)}`,
     compliance,
-    commitSha === undefined ? "unknown" : link(verbatim(commitSha.slice(0, 12)), commitUrl),
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 }

@@ -48,7 +48,7 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
   const { tests, gate } = result;
   const gateSections: readonly Section[] = [
     { rank: 4, share: 0.4, render: (room) => gateChecks(gate, room) },
-    { rank: 9, share: 0.3, render: (room) => gateDeployments(gate, options.now, room) },
+    ...gateDeployments(gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
   ];
   const held = gate.verdict === "blocked" || gate.verdict === "unknown";
   const testSections: readonly Section[] = tests
