@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import { type LocalService, startService } from "../../dev/service/service.ts";
+import { CASES, patternsOf, type RecipeRun, runStep } from "./recipe-run.ts";
+import { FORK, HEAD, inputsOf, type RecipeStep, recipeSteps } from "./recipe-step.ts";
+import { documentedWorkflows } from "./workflows.ts";
+
+const recipes = documentedWorkflows().flatMap(recipeSteps);
+const runs: RecipeRun[] = [];
+let service: LocalService;
+
+beforeAll(async () => {
+  service = await startService();
+});
+
+afterEach(async () => {
+  for (const run of runs.splice(0)) await run.remove();
+});
+
+afterAll(() => service.close());
+
+test("there are recipes to run", () => {
+  expect(recipes.length).toBeGreaterThan(20);
+});
+
+describe("runs as documented", () => {
+  test.each(recipes.map((recipe) => ({ ...recipe, recipe })))("$title", async ({ recipe }) => {
+    const before = service.attestations().length;
+    const { run, inputs } = await follow(recipe, { COMPLIANCE_API_KEY: service.apiKey });
+    expect([run.exitCode, run.exitCode === 0 ? "" : run.shown]).toEqual([0, ""]);
+    expect(run.outputs["gate"]).toBe(inputs["gate-environments"] === undefined ? "off" : "passed");
+    expect(run.outputs["attestation"]).toBe(expectedStatus(recipe));
+    const recorded = service.attestations().slice(before);
+    expect(recorded.length).toBe(expectedStatus(recipe) === "recorded" ? 1 : 0);
+    for (const { org, flow, trail, name, dataJson } of recorded) {
+      expect({ org, flow, trail, name }).toEqual({
+        org: "octo-org",
+        flow: inputs["flow"],
+        trail: inputs["trail"],
+        name: inputs["name"],
+      });
+      expect(JSON.parse(Buffer.from(dataJson).toString())).toMatchObject({
+        git_commit_info: { sha1: HEAD },
+        junit_results: [{ name: "sample", total: CASES * patternsOf(inputs["reports"]).length }],
+      });
+    }
+  });
+});
+
+test("a fork's pull request passes and sends nothing", async () => {
+  const recipe = recipes.find(({ heading }) => heading === "Pull requests");
+  if (recipe === undefined) throw new Error("There is no recipe for pull requests.");
+  const before = service.requests().length;
+  const { run } = await follow({ ...recipe, event: FORK }, {});
+  expect([run.exitCode, run.outputs["attestation"]]).toEqual([0, "skipped"]);
+  expect(service.requests().length).toBe(before);
+});
+
+async function follow(recipe: RecipeStep, secrets: Readonly<Record<string, string>>) {
+  const written = inputsOf(recipe, secrets);
+  const run = await runStep(recipe, { ...written, "base-url": service.baseUrl });
+  runs.push(run);
+  return { run, inputs: written };
+}
+
+/** The gate alone attests nothing, and has no such output. */
+function expectedStatus({ gateAlone, step }: RecipeStep): string | undefined {
+  if (gateAlone) return undefined;
+  return step.inputs["dry-run"] === true ? "dry-run" : "recorded";
+}
