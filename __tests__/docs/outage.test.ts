@@ -18,10 +18,11 @@ const command = documents()
   .flatMap(fencesOf)
   .find(({ heading, language }) => heading === HEADING && language === "sh");
 
-const hasCurl = spawnSync("curl", ["--version"]).status === 0;
-if (!hasCurl)
-  console.warn("There is no curl here: the command that sends a kept request is not run.");
-const withCurl = hasCurl ? test : test.skip;
+// On Windows, `bash` can be that of a Linux which is not there.
+const isAble = process.platform !== "win32" && spawnSync("curl", ["--version"]).status === 0;
+if (!isAble)
+  console.warn("Without bash and curl, the command that sends a kept request is not run.");
+const whereAble = isAble ? test : test.skip;
 
 let service: LocalService;
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-withCurl("what an outage left on disk is sent later by the documented command", async () => {
+whereAble("what an outage left on disk is sent later by the documented command", async () => {
   if (recipe === undefined || command === undefined) throw new Error(`There is no "${HEADING}".`);
   const run = await runStep(recipe, {
     ...inputsOf(recipe, { COMPLIANCE_API_KEY: service.apiKey }),
