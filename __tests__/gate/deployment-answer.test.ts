@@ -167,6 +167,14 @@ describe("what it says", () => {
     expect(first(checks)).toBe(said);
   });
 
+  test("several sentences of the client in one", async () => {
+    const error = new Error("GET …/deployments → 401 Who? Not you. Check `api-key`. 3 attempts.");
+    const { checks } = await ask({ deployments: () => Promise.reject(error) });
+    expect(first(checks)).toBe(
+      "unknown: The deployments to staging could not be looked up: GET …/deployments → 401 Who? Not you, check `api-key`. 3 attempts; mend that and run the job again.",
+    );
+  });
+
   test("an error of another kind, in one line", async () => {
     const { checks } = await ask({
       deployments: () => Promise.reject(new TypeError("no\n  way.")),

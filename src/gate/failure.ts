@@ -13,12 +13,12 @@ export interface Failure {
 
 /** What a rejected lookup says; an error of another kind is as final as a refusal. */
 export function failureOf(error: unknown): Failure {
-  const message = oneLine(error instanceof Error ? error.message : String(error));
+  const message = oneClause(error instanceof Error ? error.message : String(error));
   if (!(error instanceof ServiceError)) {
     return { status: undefined, detail: undefined, message, mendable: false };
   }
   const { status, detail, mendable } = error;
-  return { status, detail: detail && oneLine(detail), message, mendable };
+  return { status, detail: detail && oneClause(detail), message, mendable };
 }
 
 /** The answer where a lookup failed for no reason of its own: unknown, never passed. */
@@ -34,6 +34,10 @@ export function unanswered(failure: Failure, subject: string): Answer {
 }
 
 // The words are a part of another sentence.
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim().replace(/\.$/, "");
+function oneClause(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/\.$/, "")
+    .replace(/\. ([A-Z])(?=[a-z])/g, (_, initial: string) => `, ${initial.toLowerCase()}`);
 }

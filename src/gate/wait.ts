@@ -154,6 +154,6 @@ function progress(lacking: readonly Finding[], turn: number, next: Step): string
   const then =
     next.kind === "end"
       ? `not asking again: ${next.because}`
-      : `asking again in ${describeDuration(Math.max(1000, next.pause))} (${describeDuration(next.left)} left)`;
+      : `asking again in ${describeDuration(Math.max(1000, next.pause))} (${describeDuration(Math.max(1000, next.left))} left)`;
   return `Gate, round ${turn}: ${what}; ${then}.`;
 }
