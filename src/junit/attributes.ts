@@ -1,11 +1,12 @@
 import { AMPERSAND, SEMICOLON } from "./bytes.ts";
+import { type Name, nameOf } from "./marks.ts";
 import type { Tag } from "./tag.ts";
 import { wholeCharacters } from "./utf8.ts";
 
 /** An attribute whose content matters. */
 export interface Attribute {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly key: Name;
   /** So many bytes of it are kept; all where it is absent. */
   readonly longest?: number;
 }
@@ -16,19 +17,22 @@ export const CUT_MARK = "… [cut]";
 const LONGEST_REFERENCE = 32;
 
 export function attribute(name: string, longest?: number): Attribute {
-  return { name, bytes: Buffer.from(name), ...(longest === undefined ? {} : { longest }) };
+  return { name, key: nameOf(name), ...(longest === undefined ? {} : { longest }) };
 }
 
 /** Those of the attributes that a tag has, as they are written: the source of a tag that has just them. */
 export function attributeSource(tag: Tag, attributes: readonly Attribute[]): string {
+  const { bytes, marks } = tag;
   let source = "";
-  for (const { name, bytes, longest = Number.POSITIVE_INFINITY } of attributes) {
-    const value = tag.value(bytes);
-    if (value === undefined) continue;
-    const quote = tag.bytes.toString("latin1", value.from - 1, value.from);
-    const to = value.to - value.from > longest ? cut(tag.bytes, value.from, longest) : value.to;
-    const raw = tag.bytes.toString("utf8", value.from, to);
-    source += ` ${name}=${quote}${raw}${to < value.to ? CUT_MARK : ""}${quote}`;
+  for (const { name, key, longest = Number.POSITIVE_INFINITY } of attributes) {
+    const mark = marks.find(bytes, key);
+    if (mark < 0) continue;
+    const from = marks.valueFrom(mark);
+    const end = marks.valueTo(mark);
+    const quote = bytes.toString("latin1", from - 1, from);
+    const to = end - from > longest ? cut(bytes, from, longest) : end;
+    const raw = bytes.toString("utf8", from, to);
+    source += ` ${name}=${quote}${raw}${to < end ? CUT_MARK : ""}${quote}`;
   }
   return source;
 }

@@ -30,18 +30,10 @@ export function afterBlanks(bytes: Buffer, from: number): number {
   return index;
 }
 
-/** Whether `bytes` holds exactly `expected` from `from` up to `to`. */
-export function equals(bytes: Buffer, range: Range, expected: Uint8Array): boolean {
-  const { from, to } = range;
-  if (to - from !== expected.length) return false;
+/** Whether `expected` stands in `bytes` at `from`. */
+export function startsWith(bytes: Buffer, from: number, expected: Uint8Array): boolean {
   for (let index = 0; index < expected.length; index++) {
     if (bytes[from + index] !== expected[index]) return false;
   }
   return true;
-}
-
-/** A stretch of bytes: from the first one up to, not including, `to`. */
-export interface Range {
-  readonly from: number;
-  readonly to: number;
 }

@@ -1,34 +1,36 @@
-import type { Range } from "./bytes.ts";
 import { parseDuration, parsePlainDuration } from "./duration.ts";
 import type { Findings } from "./findings.ts";
+import { nameOf } from "./marks.ts";
 import type { OpenCase } from "./open-case.ts";
 import { outcomeOfStatus, worse } from "./outcome.ts";
 import { decodeReferences } from "./references.ts";
 import type { Outcome } from "./report.ts";
 import type { Tag } from "./tag.ts";
 
-const TIME = Buffer.from("time");
-const STATUS = Buffer.from("status");
-const RESULT = Buffer.from("result");
+const TIME = nameOf("time");
+const STATUS = nameOf("status");
+const RESULT = nameOf("result");
 
 /** Reads what a `<testcase>` tag says of its outcome and duration, without making a string of it (R3, R7). */
 export function readCaseTag(tag: Tag, into: OpenCase, findings: Findings): void {
-  const time = tag.value(TIME);
-  if (time !== undefined) into.seconds = readTime(tag, time, findings);
+  const time = tag.marks.find(tag.bytes, TIME);
+  if (time >= 0) into.seconds = readTime(tag, time, findings);
   into.status = statusOf(tag);
 }
 
 /** What a `<testcase>` tag says of its outcome by `status` and `result`; the worse of both. */
-export function statusOf(tag: Tag): Outcome {
-  const status = tag.value(STATUS);
-  const result = tag.value(RESULT);
-  return worse(
-    status === undefined ? "passed" : outcomeOfStatus(tag.bytes, status),
-    result === undefined ? "passed" : outcomeOfStatus(tag.bytes, result),
-  );
+export function statusOf({ bytes, marks }: Tag): Outcome {
+  const status = marks.find(bytes, STATUS);
+  const result = marks.find(bytes, RESULT);
+  const byStatus =
+    status < 0 ? "passed" : outcomeOfStatus(bytes, marks.valueFrom(status), marks.valueTo(status));
+  if (result < 0) return byStatus;
+  return worse(byStatus, outcomeOfStatus(bytes, marks.valueFrom(result), marks.valueTo(result)));
 }
 
-function readTime({ bytes }: Tag, { from, to }: Range, findings: Findings): number {
+function readTime({ bytes, marks }: Tag, time: number, findings: Findings): number {
+  const from = marks.valueFrom(time);
+  const to = marks.valueTo(time);
   const plain = parsePlainDuration(bytes, from, to);
   if (!Number.isNaN(plain)) return plain;
   const text = decodeReferences(bytes.toString("utf8", from, to));

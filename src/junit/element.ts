@@ -1,4 +1,4 @@
-import { equals } from "./bytes.ts";
+import { startsWith } from "./bytes.ts";
 import type { Tag } from "./tag.ts";
 
 /** The elements that a JUnit report is made of. */
@@ -36,9 +36,8 @@ const BY_LENGTH = Array.from({ length: LONGEST + 1 }, (_, length) =>
 
 /** Which element a tag starts, its namespace prefix ignored; undefined for all that says nothing of outcomes. */
 export function elementName(tag: Tag): ElementName | undefined {
-  const range = { from: tag.localFrom, to: tag.nameTo };
-  for (const { name, bytes } of BY_LENGTH[range.to - range.from] ?? []) {
-    if (equals(tag.bytes, range, bytes)) return name;
+  for (const { name, bytes } of BY_LENGTH[tag.nameTo - tag.localFrom] ?? []) {
+    if (startsWith(tag.bytes, tag.localFrom, bytes)) return name;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { AMPERSAND, isBlank, type Range } from "./bytes.ts";
+import { AMPERSAND, isBlank } from "./bytes.ts";
 import { decodeReferences } from "./references.ts";
 import type { Outcome } from "./report.ts";
 
@@ -19,8 +19,9 @@ const BY_LENGTH: readonly (readonly Word[])[] = Array.from({ length: LONGEST + 1
 );
 
 /** What a `status` or `result` attribute says of a case without an outcome element (junit-rules R3). */
-export function outcomeOfStatus(bytes: Buffer, value: Range): Outcome {
-  let { from, to } = value;
+export function outcomeOfStatus(bytes: Buffer, start: number, end: number): Outcome {
+  let from = start;
+  let to = end;
   while (from < to && isBlank(bytes[from])) from++;
   while (from < to && isBlank(bytes[to - 1])) to--;
   for (const word of BY_LENGTH[to - from] ?? []) {
@@ -29,15 +30,15 @@ export function outcomeOfStatus(bytes: Buffer, value: Range): Outcome {
   const first = bytes.indexOf(AMPERSAND, from);
   if (first < 0 || first >= to) return "passed";
   const decoded = Buffer.from(decodeReferences(bytes.toString("utf8", from, to)));
-  return decoded.includes(AMPERSAND)
-    ? "passed"
-    : outcomeOfStatus(decoded, { from: 0, to: decoded.length });
+  return decoded.includes(AMPERSAND) ? "passed" : outcomeOfStatus(decoded, 0, decoded.length);
 }
+
+/** From the best to the worst (R3). */
+const ORDER: readonly Outcome[] = ["passed", "skipped", "failure", "error"];
 
 /** The outcome that weighs more: an error before a failure before a skip. */
 export function worse(one: Outcome, other: Outcome): Outcome {
-  const order: readonly Outcome[] = ["error", "failure", "skipped"];
-  return order.find((outcome) => outcome === one || outcome === other) ?? "passed";
+  return ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other;
 }
 
 function words(outcome: Outcome, texts: readonly string[]): Word[] {

@@ -1,4 +1,4 @@
-import { equals, HASH, SEMICOLON } from "./bytes.ts";
+import { HASH, SEMICOLON, startsWith } from "./bytes.ts";
 
 const PREDEFINED: ReadonlyMap<string, string> = new Map([
   ["lt", "<"],
@@ -55,9 +55,10 @@ export function judgeReference(bytes: Buffer, index: number): ReferenceKind {
   if (end === bytes.length && end < index + LONGEST) return "incomplete";
   if (bytes[end] !== SEMICOLON) return "reference";
   if (bytes[index + 1] === HASH) return judgeCharacter(bytes, index + 2, end);
-  return PREDEFINED_BYTES.some((name) => equals(bytes, { from: index + 1, to: end }, name))
-    ? "known"
-    : "reference";
+  const isPredefined = PREDEFINED_BYTES.some(
+    (name) => name.length === end - index - 1 && startsWith(bytes, index + 1, name),
+  );
+  return isPredefined ? "known" : "reference";
 }
 
 function judgeCharacter(bytes: Buffer, from: number, to: number): ReferenceKind {

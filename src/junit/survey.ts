@@ -5,6 +5,7 @@ import { firstInvalidUtf8 } from "./utf8.ts";
 const SPACES = 0x20202020;
 const HIGH_BITS = 0x80808080 | 0;
 const WORDS_AT_ONCE = 4;
+const NO_WORDS = new Int32Array(0);
 const NONCHARACTERS = Buffer.from([0xef, 0xbf]);
 
 /**
@@ -31,30 +32,17 @@ export class Survey {
     this.#findNonCharacters(bytes, from);
   }
 
-  /** Four bytes at once: a byte below a blank is rare but for line ends, and borrows from its high bit. */
   #findControls(bytes: Buffer, from: number): void {
-    const aligned = Math.min(bytes.length, from + ((4 - ((bytes.byteOffset + from) & 3)) & 3));
+    const aligned = Math.min(bytes.length, from + (-(bytes.byteOffset + from) & 3));
     this.#inspect(bytes, from, aligned);
-    const words = new Int32Array(
-      bytes.buffer,
-      aligned === bytes.length ? 0 : bytes.byteOffset + aligned,
-      (bytes.length - aligned) >> 2,
-    );
-    const last = words.length - (words.length % WORDS_AT_ONCE);
-    for (let index = 0; index < last; index += WORDS_AT_ONCE) {
-      const a = words[index] ?? 0;
-      const b = words[index + 1] ?? 0;
-      const c = words[index + 2] ?? 0;
-      const d = words[index + 3] ?? 0;
-      const low =
-        ((a - SPACES) & ~a) | ((b - SPACES) & ~b) | ((c - SPACES) & ~c) | ((d - SPACES) & ~d);
-      if ((low & HIGH_BITS) !== 0) {
-        const start = aligned + index * 4;
-        this.#inspect(bytes, start, start + 4 * WORDS_AT_ONCE);
-        if (this.nul >= 0) return;
-      }
+    const words = wordsOf(bytes, aligned);
+    let index = nextLow(words, 0);
+    while (index + WORDS_AT_ONCE <= words.length && this.nul < 0) {
+      const start = aligned + index * 4;
+      this.#inspect(bytes, start, start + 4 * WORDS_AT_ONCE);
+      index = nextLow(words, index + WORDS_AT_ONCE);
     }
-    this.#inspect(bytes, aligned + last * 4, bytes.length);
+    if (this.nul < 0) this.#inspect(bytes, aligned + index * 4, bytes.length);
   }
 
   #inspect(bytes: Buffer, from: number, to: number): void {
@@ -83,4 +71,29 @@ export class Survey {
       index = bytes.indexOf(NONCHARACTERS, index + 2);
     }
   }
+}
+
+function wordsOf(bytes: Buffer, from: number): Int32Array {
+  const length = (bytes.length - from) >> 2;
+  return length === 0 ? NO_WORDS : new Int32Array(bytes.buffer, bytes.byteOffset + from, length);
+}
+
+/**
+ * Goes on from word `from`, a few at once, up to the first few that hold a byte below a blank, or to where there
+ * are not so many any more. Four bytes are judged at once: subtracting a blank from each sets the high bit of a
+ * lower one.
+ */
+function nextLow(words: Int32Array, from: number): number {
+  const last = words.length - WORDS_AT_ONCE;
+  let index = from;
+  for (; index <= last; index += WORDS_AT_ONCE) {
+    const a = words[index] ?? 0;
+    const b = words[index + 1] ?? 0;
+    const c = words[index + 2] ?? 0;
+    const d = words[index + 3] ?? 0;
+    const low =
+      ((a - SPACES) & ~a) | ((b - SPACES) & ~b) | ((c - SPACES) & ~c) | ((d - SPACES) & ~d);
+    if ((low & HIGH_BITS) !== 0) break;
+  }
+  return index;
 }

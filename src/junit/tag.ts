@@ -4,31 +4,38 @@ import {
   afterBlanks,
   COLON,
   EQUALS,
-  equals,
   GREATER_THAN,
   LESS_THAN,
   QUOTE,
-  type Range,
   SLASH,
+  SPACE,
 } from "./bytes.ts";
 import type { Findings } from "./findings.ts";
+import { hashName, Marks } from "./marks.ts";
 import { judgeReference } from "./references.ts";
 
 /** 1 for every byte that may stand in a name; whatever is not ASCII may. */
 const NAME_BYTES = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x80 || /[A-Za-z0-9_:.-]/.test(String.fromCharCode(byte)) ? 1 : 0,
 );
-/** Above so many attributes a set finds the repeated ones. */
-const FEW = 16;
+/** 1 for every byte of a value that is just a part of it. */
+const PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
+  [QUOTE, APOSTROPHE, AMPERSAND, LESS_THAN].includes(byte) ? 0 : 1,
+);
 const INCOMPLETE = -1;
+const LONGEST_SHOWN = 60;
 
 /** Where the name that starts at `from` ends; `from` where none does. */
 export function nameEnd(bytes: Buffer, from: number): number {
-  const first = bytes[from] ?? 0;
-  if (first < 0x3a && NAME_BYTES[first] === 1) return from;
-  let index = from;
+  if (!isNameStart(bytes[from] ?? 0)) return from;
+  let index = from + 1;
   while (index < bytes.length && NAME_BYTES[bytes[index] ?? 0] === 1) index++;
   return index;
+}
+
+/** Neither a digit nor a point nor a hyphen. */
+function isNameStart(byte: number): boolean {
+  return byte >= COLON && NAME_BYTES[byte] === 1;
 }
 
 /** A start tag, read where it stands: names and values are stretches of the scanned bytes. */
@@ -40,13 +47,9 @@ export class Tag {
   localFrom = 0;
   nameTo = 0;
   selfClosing = false;
+  /** Where the attributes stand; the first counts where one is repeated. */
+  readonly marks = new Marks();
   readonly #findings: Findings;
-  /** Four indices an attribute: of its name's and of its value's start and end. */
-  #marks = new Int32Array(4 * FEW);
-  #marked = 0;
-  /** A bit for each name that was met, to find the repeated ones without comparing all. */
-  #seen = 0;
-  #names = new Set<string>();
 
   constructor(findings: Findings) {
     this.#findings = findings;
@@ -57,8 +60,7 @@ export class Tag {
     this.bytes = bytes;
     this.start = start;
     this.nameFrom = start + 1;
-    this.#marked = 0;
-    this.#seen = 0;
+    this.marks.clear();
     let index = nameEnd(bytes, start + 1);
     if (index === bytes.length) return INCOMPLETE;
     if (index === start + 1) this.#findings.fail(start, "'<' is not followed by a name");
@@ -85,18 +87,6 @@ export class Tag {
     return this.bytes.toString("utf8", this.localFrom, this.nameTo);
   }
 
-  /** Where the value of an attribute without prefix stands; the first counts where it is repeated. */
-  value(name: Uint8Array): Range | undefined {
-    const marks = this.#marks;
-    for (let mark = 0; mark < this.#marked; mark += 4) {
-      const range = { from: marks[mark] ?? 0, to: marks[mark + 1] ?? 0 };
-      if (equals(this.bytes, range, name)) {
-        return { from: marks[mark + 2] ?? 0, to: marks[mark + 3] ?? 0 };
-      }
-    }
-    return undefined;
-  }
-
   #close(index: number): number {
     this.selfClosing = this.bytes[index] === SLASH;
     if (!this.selfClosing) return index + 1;
@@ -105,36 +95,59 @@ export class Tag {
     return index + 2;
   }
 
+  /** Gives the index behind the attribute at `from`. */
   #attribute(from: number): number {
     const bytes = this.bytes;
+    const { length } = bytes;
     let hash = 0;
     let to = from;
-    while (to < bytes.length && NAME_BYTES[bytes[to] ?? 0] === 1) {
-      hash = (hash * 31 + (bytes[to] ?? 0)) | 0;
-      to++;
+    for (; to < length; to++) {
+      const byte = bytes[to] ?? SPACE;
+      if (NAME_BYTES[byte] !== 1) break;
+      hash = hashName(hash, byte);
     }
-    let index = afterBlanks(bytes, to);
-    if (index === bytes.length) return INCOMPLETE;
-    if (to === from || nameEnd(bytes, from) === from) this.#unexpected(from);
-    if (bytes[index] !== EQUALS)
-      this.#findings.fail(from, `attribute ${this.#show(from, to)} has no value`);
-    index = afterBlanks(bytes, index + 1);
-    if (index === bytes.length) return INCOMPLETE;
+    if (to === length) return INCOMPLETE;
+    if (!isNameStart(bytes[from] ?? 0)) this.#unexpected(from);
+    const index = bytes[to] === EQUALS && bytes[to + 1] === QUOTE ? to + 1 : this.#quote(from, to);
+    if (index < 0) return INCOMPLETE;
     const quote = bytes[index];
-    if (quote !== QUOTE && quote !== APOSTROPHE) {
-      this.#findings.fail(index, `the value of attribute ${this.#show(from, to)} is not quoted`);
-    }
-    const end = this.#valueEnd(index + 1, quote);
+    // Most values have nothing to judge: this loop is the reader's innermost one.
+    let end = index + 1;
+    while (end < length && PLAIN[bytes[end] ?? 0] === 1) end++;
+    if (end === length) return INCOMPLETE;
+    if (bytes[end] !== quote) end = this.#valueEnd(end, quote);
     if (end < 0) return INCOMPLETE;
-    this.#mark(hash, from, to);
-    this.#marks[this.#marked - 2] = index + 1;
-    this.#marks[this.#marked - 1] = end;
+    const { marks } = this;
+    marks.add(hash, from, to);
+    marks.setValue(index + 1, end);
+    if (marks.isRepeated(bytes)) {
+      this.#findings.tolerate("repeated-attribute", from, this.#show(from, to));
+    }
     return end + 1;
   }
 
-  #valueEnd(from: number, quote: number): number {
+  /** Gives the index of the opening quote behind the name of an attribute. */
+  #quote(from: number, to: number): number {
     const bytes = this.bytes;
-    for (let index = from; index < bytes.length; index++) {
+    const equals = afterBlanks(bytes, to);
+    if (equals === bytes.length) return INCOMPLETE;
+    if (bytes[equals] !== EQUALS) this.#lacks(from, to, "has no value");
+    const index = afterBlanks(bytes, equals + 1);
+    if (index === bytes.length) return INCOMPLETE;
+    if (bytes[index] !== QUOTE && bytes[index] !== APOSTROPHE) {
+      this.#lacks(from, to, "has a value without quotes");
+    }
+    return index;
+  }
+
+  /** Gives the index of the closing quote: judges what else stands in the value from `from` on. */
+  #valueEnd(from: number, quote: number | undefined): number {
+    const bytes = this.bytes;
+    const { length } = bytes;
+    let index = from;
+    for (;;) {
+      while (index < length && PLAIN[bytes[index] ?? 0] === 1) index++;
+      if (index === length) return INCOMPLETE;
       const byte = bytes[index];
       if (byte === quote) return index;
       if (byte === AMPERSAND) {
@@ -144,55 +157,22 @@ export class Tag {
       } else if (byte === LESS_THAN) {
         this.#findings.tolerate("less-than-in-value", index);
       }
-    }
-    return INCOMPLETE;
-  }
-
-  #mark(hash: number, from: number, to: number): void {
-    if (this.#isRepeated(1 << (hash ^ (hash >>> 5)), from, to)) {
-      this.#findings.tolerate("repeated-attribute", from, this.#show(from, to));
-    }
-    if (this.#marked + 4 > this.#marks.length) {
-      const wider = new Int32Array(2 * this.#marks.length);
-      wider.set(this.#marks);
-      this.#marks = wider;
-    }
-    this.#marks[this.#marked] = from;
-    this.#marks[this.#marked + 1] = to;
-    this.#marked += 4;
-  }
-
-  /** Few names are compared where their bits meet; many go into a set, lest it take quadratic time. */
-  #isRepeated(bit: number, from: number, to: number): boolean {
-    if (this.#marked < 4 * FEW) {
-      const repeated =
-        (this.#seen & bit) !== 0 && this.value(this.bytes.subarray(from, to)) !== undefined;
-      this.#seen |= bit;
-      return repeated;
-    }
-    if (this.#marked === 4 * FEW) this.#names = new Set(this.#allNames());
-    const name = this.bytes.toString("latin1", from, to);
-    if (this.#names.has(name)) return true;
-    this.#names.add(name);
-    return false;
-  }
-
-  *#allNames(): Iterable<string> {
-    for (let mark = 0; mark < this.#marked; mark += 4) {
-      yield this.bytes.toString("latin1", this.#marks[mark], this.#marks[mark + 1]);
+      index++;
     }
   }
 
   #show(from: number, to: number): string {
-    return this.bytes.toString("utf8", from, Math.min(to, from + 60));
+    return this.bytes.toString("utf8", from, Math.min(to, from + LONGEST_SHOWN));
+  }
+
+  #lacks(from: number, to: number, what: string): never {
+    return this.#findings.fail(from, `attribute ${this.#show(from, to)} ${what}`);
   }
 
   #unexpected(index: number): never {
     const character = this.bytes.toString("utf8", index, index + 4).slice(0, 1);
-    return this.#findings.fail(
-      index,
-      `unexpected ${JSON.stringify(character)} in tag <${this.name().slice(0, 60)}>`,
-    );
+    const name = this.#show(this.nameFrom, this.nameTo);
+    return this.#findings.fail(index, `unexpected ${JSON.stringify(character)} in tag <${name}>`);
   }
 }
 
