@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { Place } from "../log.ts";
 import type { LocatedFailure, Result } from "../result.ts";
 import { counted } from "./figures.ts";
@@ -55,7 +54,7 @@ function placeOf(failure: LocatedFailure, workspace: Workspace | undefined): Pla
 function messageOf({ message, text, outcome, report }: LocatedFailure): string {
   const lines = [message, text].map((part) => visible((part ?? "").slice(0, 2 * MESSAGE)).trim());
   const [short = "", long = ""] = lines;
-  const said = long.includes(short) ? long : `${short}\n${long}`;
+  const said = long.includes(short) ? long : `${short}\n${long}`.trim();
   if (said === "") return `The report ${report} has no message for this ${outcome}.`;
   const first = said.split("\n").slice(0, LINES).join("\n");
   const bounded = first.length > MESSAGE ? first.slice(0, MESSAGE - 1).toWellFormed() : first;
@@ -67,20 +66,5 @@ function workspaceOf({
   workingDirectory,
   exists = existsSync,
 }: AnnotationOptions): Workspace | undefined {
-  if (workspace === undefined) return undefined;
-  return { root: repositoryRoot(workspace, workingDirectory, exists), workingDirectory, exists };
-}
-
-/** GitHub takes paths relative to the repository, which may be checked out below the workspace. */
-function repositoryRoot(
-  workspace: string,
-  workingDirectory: string,
-  exists: (path: string) => boolean,
-): string {
-  let folder = workingDirectory;
-  while (folder.length > workspace.length && folder.startsWith(workspace)) {
-    if (exists(join(folder, ".git"))) return folder;
-    folder = dirname(folder);
-  }
-  return workspace;
+  return workspace === undefined ? undefined : { root: workspace, workingDirectory, exists };
 }

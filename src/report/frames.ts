@@ -9,23 +9,27 @@ export interface Frame {
 
 /** Lines of a trace that are looked at, and UTF-16 units of each. */
 const LINES = 100;
-const WIDTH = 1000;
+const WIDTH = 500;
 
 /**
  * The ways in which test producers write a place; the first that fits a line counts. What fits by accident
- * (`example.com:443`) names no file that exists.
+ * (`example.com:443`) names no file that exists. None of them takes more than a glance at a long line.
  */
 const PATTERNS: readonly RegExp[] = [
   // Python: File "tests/test_cart.py", line 12, in test_total
   /\bFile "(?<path>[^"]+)", line (?<line>\d+)/,
   // .NET: at Shop.CartTests.Total() in /src/CartTests.cs:line 12
-  /\bin (?<path>.+):line (?<line>\d+)/,
-  // Java, Kotlin, Scala, Groovy: at app//shop.cart.CartTest.total(CartTest.java:12)
-  /\bat (?:[^\s()]*\/)?(?<owner>[^\s()/]+)\.[^\s().]+\((?<path>[^\s():/\\]+\.\w+):(?<line>\d+)\)/,
-  // JavaScript: at total (/src/my cart.test.js:12:5), at file:///src/cart.test.js:12:5
-  /\bat (?:.*\()?(?:async )?(?<path>[^()]+?):(?<line>\d+):\d+\)?\s*$/,
+  /\) in (?<path>.+):line (?<line>\d+)$/,
+  // Java, Kotlin, Groovy, Scala: at app//shop.cart.CartTest.total(CartTest.java:12)
+  /^\s*at (?:[^\s()]*\/)?(?<owner>[^\s()/]+)\.[^().]+\((?<path>[^\s():/\\]+\.\w+):(?<line>\d+)\)/,
+  // JavaScript: at total (/src/my cart.test.js:12:5)
+  /^\s*at [^(]*\((?<path>.+):(?<line>\d+):\d+\)$/,
+  // JavaScript: at async file:///src/cart.test.js:12:5
+  /^\s*at (?:async )?(?<path>[^()]+):(?<line>\d+):\d+$/,
+  // Firefox and Safari: total@/src/cart.test.js:12:5
+  /^[^@\s]*@(?<path>\S+):(?<line>\d+):\d+$/,
   // Go, Rust, Ruby, PHP, C++, pytest, Vitest: cart_test.go:12, src/cart.rs:12:5, cart.rb:12:in, Cart.php(12)
-  /(?:^|[\s"'`([@])(?<path>(?:file:\/\/)?(?:[A-Za-z]:[\\/])?[^\s"'`:()<>|*?]+\.[A-Za-z]\w{0,9})[:(](?<line>\d+)/,
+  /(?:^|[\s"'`([])(?<path>(?:file:\/\/)?(?:[A-Za-z]:[\\/])?[^\s"'`:()<>|*?]+\.[A-Za-z]\w{0,9})[:(](?<line>\d+)/,
 ];
 
 /** The places that a trace names, in its order. */

@@ -3,15 +3,19 @@ import { fileURLToPath } from "node:url";
 import type { LocatedFailure } from "../result.ts";
 import { type Frame, framesOf } from "./frames.ts";
 
-/** The workspace in which places are looked for; all paths are absolute. */
+/** Where places are looked for. */
 export interface Workspace {
+  /** Absolute; nothing outside it is a place. */
   readonly root: string;
+  /** Absolute; the reports' paths are relative to it. */
   readonly workingDirectory: string;
+  /** Whether there is something at an absolute path. */
   readonly exists: (path: string) => boolean;
 }
 
-/** A file of the repository: its path relative to the root, `/`-separated. */
+/** A file of the repository. */
 export interface Spot {
+  /** Relative to the repository, `/`-separated. */
   readonly file: string;
   /** Counted from 1. */
   readonly line?: number;
@@ -22,120 +26,121 @@ const SOURCE_ROOTS: readonly string[] = ["test", "main", "integrationTest"]
   .flatMap((set) =>
     ["java", "kotlin", "groovy", "scala"].map((language) => `src/${set}/${language}`),
   )
-  .concat("src", "test", "tests", "");
+  .concat("src", "test", "tests", ".");
 
 /** Code that somebody else wrote. */
 const FOREIGN =
   /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
 
-/** Segments of a package's name that are tried as folders. */
+/** Segments that a package's name may have to be tried as folders. */
 const SEGMENTS = 8;
 
-/** Frames that are looked for on disk. */
+/** Places of a trace that are looked for. */
 const FRAMES = 20;
 
 /**
  * Where a failed case belongs: the file that its report names, at the line that the trace has for it or
  * else the report; failing that, the first place of the trace in the workspace that is the project's own
- * code. Nothing outside the workspace, and nothing that does not exist.
+ * code. Only files that exist inside the repository.
  */
 export function spotOf(failure: LocatedFailure, workspace: Workspace): Spot | undefined {
-  const finder = new Finder(failure, workspace);
+  const search = searchFor(failure, workspace);
   const frames = framesOf(`${failure.text ?? ""}\n${failure.message ?? ""}`).slice(0, FRAMES);
-  const named = failure.file === undefined ? undefined : finder.find({ path: failure.file });
+  const named = failure.file === undefined ? undefined : search({ path: failure.file });
   if (named !== undefined) {
-    const line = frames.find((frame) => finder.find(frame) === named)?.line ?? failure.line;
+    const line = frames.find((frame) => search(frame) === named)?.line ?? failure.line;
     return { file: named, ...(line !== undefined && { line }) };
   }
   for (const frame of frames) {
-    const file = FOREIGN.test(frame.path) ? undefined : finder.find(frame);
+    const file = FOREIGN.test(frame.path) ? undefined : search(frame);
     if (file !== undefined) return { file, line: frame.line };
   }
   return undefined;
 }
 
-/** Looks for the files of one case, each path once. */
-class Finder {
-  readonly #workspace: Workspace;
-  readonly #paths: typeof posix;
-  readonly #bases: readonly string[];
-  readonly #packages: readonly string[];
-  readonly #found = new Map<string, string | undefined>();
+type Search = (wanted: Pick<Frame, "path" | "folder">) => string | undefined;
 
-  constructor(failure: LocatedFailure, workspace: Workspace) {
-    this.#workspace = workspace;
-    this.#paths = /^[A-Za-z]:[\\/]/.test(workspace.root) ? win32 : posix;
-    this.#bases = this.#basesOf(failure.report);
-    this.#packages = [failure.className, failure.suite].flatMap((name) =>
-      name === undefined ? [] : tailsOf(name),
-    );
+/** How the files that one case names are found: around its report, in the working directory, in the repository. */
+function searchFor(failure: LocatedFailure, { root, workingDirectory, exists }: Workspace): Search {
+  const paths = flavourOf(root);
+  const repository = repositoryOf({ root, workingDirectory, exists });
+  const report = paths.dirname(paths.join(workingDirectory, failure.report));
+  const bases = new Set([...upwards(report, repository), workingDirectory, repository]);
+  const packages = [failure.className, failure.suite].flatMap(foldersOf);
+
+  function inside(path: string): string | undefined {
+    const relative = relativeTo(repository, path);
+    return relative !== undefined && exists(path) ? relative : undefined;
   }
 
-  find({ path, folder }: Pick<Frame, "path" | "folder">): string | undefined {
-    const key = `${folder ?? ""}:${path}`;
-    if (!this.#found.has(key)) this.#found.set(key, this.#search(pathOf(path), folder));
-    return this.#found.get(key);
-  }
-
-  #search(path: string, folder: string | undefined): string | undefined {
-    if (path === "" || path.includes("\0")) return undefined;
-    if (this.#paths.isAbsolute(path)) return this.#inside(path);
-    const places =
-      folder === undefined
-        ? this.#placesOf(path)
-        : SOURCE_ROOTS.map((root) => `${root}/${folder}/${path}`);
-    for (const base of this.#bases) {
-      for (const place of places) {
-        const file = this.#inside(this.#paths.join(base, place));
+  return ({ path, folder }) => {
+    const local = localPath(path, paths === win32);
+    if (local === undefined) return undefined;
+    if (paths.isAbsolute(local)) return inside(local);
+    const candidates = candidatesOf(local, folder, packages);
+    for (const base of bases) {
+      for (const candidate of candidates) {
+        const file = inside(paths.join(base, candidate));
         if (file !== undefined) return file;
       }
     }
     return undefined;
-  }
-
-  /** A bare file name stands for a file of the case's package (Go). */
-  #placesOf(path: string): readonly string[] {
-    if (/[\\/]/.test(path)) return [path];
-    return [...this.#packages.map((folder) => `${folder}/${path}`), path];
-  }
-
-  /** The path relative to the root, if it is a file inside it. */
-  #inside(path: string): string | undefined {
-    const relative = this.#paths.relative(this.#workspace.root, path);
-    const outside =
-      relative === "" ||
-      relative.split(this.#paths.sep)[0] === ".." ||
-      this.#paths.isAbsolute(relative);
-    if (outside || !this.#workspace.exists(path)) return undefined;
-    return relative.split(this.#paths.sep).join("/");
-  }
-
-  /** Folders that a relative path may start from: around the report, then the usual two. */
-  #basesOf(report: string): readonly string[] {
-    const { root, workingDirectory } = this.#workspace;
-    const bases: string[] = [];
-    let folder = this.#paths.dirname(this.#paths.join(workingDirectory, report));
-    while (folder.length > root.length && folder.startsWith(root)) {
-      bases.push(folder);
-      folder = this.#paths.dirname(folder);
-    }
-    return [...new Set([...bases, workingDirectory, root])];
-  }
+  };
 }
 
-/** `a/b`, then `b`, of a package's name `a/b`. */
-function tailsOf(name: string): readonly string[] {
-  const segments = name.split("/");
+/** What a relative path may mean: a bare file name stands for a file of the case's package. */
+function candidatesOf(
+  path: string,
+  folder: string | undefined,
+  packages: readonly string[],
+): readonly string[] {
+  if (folder !== undefined) return SOURCE_ROOTS.map((root) => `${root}/${folder}/${path}`);
+  return /[\\/]/.test(path) ? [path] : [...packages.map((name) => `${name}/${path}`), path];
+}
+
+/** GitHub takes paths relative to the repository, which may be checked out below the workspace. */
+function repositoryOf({ root, workingDirectory, exists }: Workspace): string {
+  const paths = flavourOf(root);
+  return (
+    upwards(workingDirectory, root).find((folder) => exists(paths.join(folder, ".git"))) ?? root
+  );
+}
+
+/** The folder and those around it, as far as they are inside the root. */
+function upwards(folder: string, root: string): readonly string[] {
+  if (relativeTo(root, folder) === undefined) return [];
+  return [folder, ...upwards(flavourOf(root).dirname(folder), root)];
+}
+
+/** The path relative to the root, `/`-separated, where it is inside it. */
+function relativeTo(root: string, path: string): string | undefined {
+  const paths = flavourOf(root);
+  const segments = paths.relative(root, path).split(paths.sep);
+  const outside =
+    segments[0] === "" || segments[0] === ".." || paths.isAbsolute(segments.join(paths.sep));
+  return outside ? undefined : segments.join("/");
+}
+
+function flavourOf(root: string): typeof posix {
+  return /^[A-Za-z]:[\\/]/.test(root) ? win32 : posix;
+}
+
+/** The folders that a Go package's name may stand for: `a/b/c`, `b/c` and `c`. */
+function foldersOf(name: string | undefined): readonly string[] {
+  const segments = name?.split("/") ?? [];
   if (segments.length < 2 || segments.length > SEGMENTS) return [];
   return segments.map((_, index) => segments.slice(index).join("/"));
 }
 
-function pathOf(path: string): string {
-  if (!path.startsWith("file:")) return path.trim();
+/** The path that a report wrote, which may be a `file:` address; undefined where it is none. */
+function localPath(path: string, windows: boolean): string | undefined {
+  const text = path.trim();
+  if (text === "" || text.includes("\0")) return undefined;
+  if (!text.startsWith("file:")) return text;
   try {
-    return fileURLToPath(path.trim());
+    return fileURLToPath(text, { windows });
   } catch {
-    // An address with a host, say: it names no file here.
-    return "";
+    // An address of another machine, or one with broken escapes: it names no file here.
+    return undefined;
   }
 }
