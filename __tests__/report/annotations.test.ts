@@ -257,4 +257,22 @@ describe("the annotations", () => {
     expect(annotate(green(), options)).toEqual([]);
     expect(annotate(unread, options)).toEqual([]);
   });
+
+  test("ask the disk about a path once", () => {
+    const asked: string[] = [];
+    const exists = (path: string) => asked.push(path) < 0;
+    annotate(
+      of(
+        [...many, failure({ text: "src/a.rs:1:1" })].map((each) => ({ ...each, file: "src/a.rs" })),
+      ),
+      {
+        limit: 10,
+        workspace: "/w",
+        workingDirectory: "/w",
+        exists,
+      },
+    );
+    expect(asked).toContain("/w/src/a.rs");
+    expect(new Set(asked).size).toBe(asked.length);
+  });
 });

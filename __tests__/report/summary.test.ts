@@ -73,14 +73,16 @@ describe("the figures", () => {
     expect(textsOf(render(red()), "p")).toContain(
       [
         `${"🟩".repeat(14)}🟥⬜`,
-        "🟩 1,184 passed · 🟥 6 failed (1 error) · ⬜ 14 skipped",
+        `🟩${NBSP}1,184${NBSP}passed · 🟥${NBSP}6${NBSP}failed (1 error) · ⬜${NBSP}14${NBSP}skipped`,
         `33 suites from 34 reports, 2${NBSP}min${NBSP}21${NBSP}s`,
       ].join("\n"),
     );
   });
 
   test("name flaky cases only where there are some", () => {
-    expect(textOf(render(green()))).toContain("🟩 208 passed · 0 failed · ⬜ 2 skipped · 1 flaky");
+    expect(textOf(render(green()))).toContain(
+      `🟩${NBSP}208${NBSP}passed · 0${NBSP}failed · ⬜${NBSP}2${NBSP}skipped · 1${NBSP}flaky`,
+    );
     expect(textOf(render(red()))).not.toContain("flaky");
   });
 
@@ -240,7 +242,7 @@ describe("the gate", () => {
     expect(tableOf(root, 1).map(([question]) => question)).toEqual([
       "Check",
       "⛔ production\nThe newest deployment of every artifact is compliant",
-      "❔ SDLC-7\nThe control is in force",
+      "❓ SDLC-7\nThe control is in force",
       "⚠️ Compliance channel\nNotifications are sent",
       "✅ production\nA matching deployment is there",
     ]);
@@ -267,7 +269,7 @@ describe("the gate", () => {
       [
         "registry.example/octo-org/mailer:1.0.3\nfingerprint 0c9d",
         "16 days ago\n2026-02-25 17:30 UTC",
-        "❔ unknown",
+        "❓ unknown",
       ],
     ]);
   });

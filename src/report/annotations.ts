@@ -66,5 +66,18 @@ function workspaceOf({
   workingDirectory,
   exists = existsSync,
 }: AnnotationOptions): Workspace | undefined {
-  return workspace === undefined ? undefined : { root: workspace, workingDirectory, exists };
+  if (workspace === undefined) return undefined;
+  return { root: workspace, workingDirectory, exists: remembered(exists) };
+}
+
+/** Cases that fail together mostly fail in the same files. */
+function remembered(exists: (path: string) => boolean): (path: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (path) => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const found = exists(path);
+    known.set(path, found);
+    return found;
+  };
 }

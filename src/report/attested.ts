@@ -49,12 +49,12 @@ export function bars({ tests }: Result): string {
   ] as const;
   const squares = bar(parts.map(({ outcome, number }) => ({ square: SQUARES[outcome], number })));
   const figures = parts.map(({ outcome, number }) => {
-    const square = number > 0 ? `${SQUARES[outcome]} ` : "";
+    const square = number > 0 ? `${SQUARES[outcome]}&#160;` : "";
     const errors =
       outcome === "failed" && counts.errors > 0 ? ` (${counted(counts.errors, "error")})` : "";
-    return `${square}<strong>${grouped(number)}</strong> ${outcome}${errors}`;
+    return `${square}<strong>${grouped(number)}</strong>&#160;${outcome}${errors}`;
   });
-  const flaky = counts.flaky > 0 ? [`<strong>${grouped(counts.flaky)}</strong> flaky`] : [];
+  const flaky = counts.flaky > 0 ? [`<strong>${grouped(counts.flaky)}</strong>&#160;flaky`] : [];
   const scope = `${counted(suites.length, "suite")} from ${counted(reports, "report")}, ${duration(tests.duration)}`;
   return `<p><span aria-hidden="true">${squares}</span><br/>${[...figures, ...flaky].join(" · ")}<br/>${scope}</p>`;
 }

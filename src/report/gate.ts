@@ -22,7 +22,7 @@ const DEPLOYMENT_HEAD =
   '<tr><th align="left">Artifact</th><th align="left">Deployed</th><th align="left">Compliance</th></tr>';
 
 /** From what holds the job to what is in order. */
-const ICONS = ["⛔", "❔", "⚠️", "✅"] as const;
+const ICONS = ["⛔", "❓", "⚠️", "✅"] as const;
 
 /** Every check of the gate with its reason, those that did not pass first. */
 export function gateChecks(
@@ -54,7 +54,7 @@ function checkRow(check: Check): string {
 function iconOf({ status, severity }: Check): (typeof ICONS)[number] {
   if (status === "passed") return "✅";
   if (severity === "warn") return "⚠️";
-  return status === "failed" ? "⛔" : "❔";
+  return status === "failed" ? "⛔" : "❓";
 }
 
 /** What the answers rest on: for every environment the deployments that its checks looked at, folded. */
@@ -83,7 +83,7 @@ export function gateDeployments(
 function deploymentRow(deployment: DeploymentRow, now: number): string {
   const { artifact, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
   const compliance =
-    compliant === undefined ? "❔ unknown" : compliant ? "✅ compliant" : "⛔ not compliant";
+    compliant === undefined ? "❓ unknown" : compliant ? "✅ compliant" : "⛔ not compliant";
   const commit =
     commitSha === undefined
       ? ""

@@ -22,10 +22,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /**
  * Where a word may be broken. It serves two ends: long paths and names wrap in a narrow window, and GitHub,
  * which looks through every piece of text on its own for mentions, references, addresses, emoji codes and
- * SHAs, finds none.
+ * SHAs, finds none. Figures (`2.14.0`, `1,204`) stay together.
  */
 const BREAKS =
-  /(?<=[@#:/\\.,_=-])(?=\S)|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=(?<![\dA-Fa-f])(?:[\dA-Fa-f]{6})+)(?=[\dA-Fa-f])/u;
+  /(?<=[@#:/\\_=-]|(?<!\d)[.,])(?=\S)|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=(?<![\dA-Fa-f])(?:[\dA-Fa-f]{6})+)(?=[\dA-Fa-f])/u;
 
 /** The text without colour codes, with `\n` line ends, and with what cannot be seen shown as U+FFFD. */
 export function visible(text: string): string {
