@@ -52,7 +52,7 @@ export class Section {
   /** Gives the index behind the opener at `at`, -1 where it is cut off. `where` is relative to the root element. */
   begin(bytes: Buffer, at: number, where: "before" | "inside" | "after"): number {
     if (bytes[at + 1] === QUESTION) return this.#beginInstruction(bytes, at);
-    const kind = DECLARATIONS.find(({ opener }) => agree(bytes, at, opener));
+    const kind = DECLARATIONS.find((one) => agree(bytes, at, one.opener));
     if (kind === undefined) {
       return this.#findings.fail(at, "'<!' starts neither a comment nor CDATA nor a DOCTYPE");
     }
@@ -117,7 +117,10 @@ export class Section {
 /** Whether `opener` stands at `at`, as far as the bytes go. */
 function agree(bytes: Buffer, at: number, opener: Buffer): boolean {
   const length = Math.min(opener.length, bytes.length - at);
-  return bytes.compare(opener, 0, length, at, at + length) === 0;
+  for (let index = 2; index < length; index++) {
+    if (bytes[at + index] !== opener[index]) return false;
+  }
+  return true;
 }
 
 /** Where a closer may start that is cut off by the end of `bytes`; their length where none does. */

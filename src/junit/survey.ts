@@ -3,7 +3,11 @@ import { CARRIAGE_RETURN, LINE_FEED, SPACE, TAB } from "./bytes.ts";
 import { firstInvalidUtf8 } from "./utf8.ts";
 
 const SPACES = 0x20202020;
+const LINE_FEEDS = 0x0a0a0a0a;
+const LOW_BITS = 0x7f7f7f7f;
 const HIGH_BITS = 0x80808080 | 0;
+/** Added to a byte without its high bit, it sets that bit where the byte is no less than a blank. */
+const UP_FROM_SPACE = 0x60606060;
 const WORDS_AT_ONCE = 4;
 const NO_WORDS = new Int32Array(0);
 const NONCHARACTERS = Buffer.from([0xef, 0xbf]);
@@ -38,8 +42,10 @@ export class Survey {
     const words = wordsOf(bytes, aligned);
     let index = nextLow(words, 0);
     while (index + WORDS_AT_ONCE <= words.length && this.nul < 0) {
+      const count = countPlainLineFeeds(words, index);
       const start = aligned + index * 4;
-      this.#inspect(bytes, start, start + 4 * WORDS_AT_ONCE);
+      if (count < 0) this.#inspect(bytes, start, start + 4 * WORDS_AT_ONCE);
+      else this.lineFeeds += count;
       index = nextLow(words, index + WORDS_AT_ONCE);
     }
     if (this.nul < 0) this.#inspect(bytes, aligned + index * 4, bytes.length);
@@ -96,4 +102,18 @@ function nextLow(words: Int32Array, from: number): number {
     if ((low & HIGH_BITS) !== 0) break;
   }
   return index;
+}
+
+/** The line feeds in a few words, -1 where they hold anything else that is below a blank. */
+function countPlainLineFeeds(words: Int32Array, from: number): number {
+  let count = 0;
+  for (let index = from; index < from + WORDS_AT_ONCE; index++) {
+    const word = words[index] ?? 0;
+    const difference = word ^ LINE_FEEDS;
+    const low = ~(((word & LOW_BITS) + UP_FROM_SPACE) | word) & HIGH_BITS;
+    const lineFeeds = ~(((difference & LOW_BITS) + LOW_BITS) | difference) & HIGH_BITS;
+    if (low !== lineFeeds) return -1;
+    count += Math.imul(lineFeeds >>> 7, 0x01010101) >>> 24;
+  }
+  return count;
 }
