@@ -2,7 +2,8 @@ import type { Commit } from "./commit/commit.ts";
 import { describeCommit } from "./commit/commit-info.ts";
 import { deliver, prepare, rehearse } from "./delivery.ts";
 import type { EvidenceFile } from "./evidence/evidence.ts";
-import { judgeGate } from "./gate/judge.ts";
+import type { Judgement } from "./gate/judge.ts";
+import { gateOff } from "./gate/verdict.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { Refusal } from "./refusal.ts";
 import { acceptReading } from "./reports/accept.ts";
@@ -10,6 +11,7 @@ import { explainNone, findReports, type NearMisses } from "./reports/find.ts";
 import { readReports } from "./reports/read.ts";
 import type { Attestation, Result, Tests } from "./result.ts";
 import type { Findings, OpenMode, Run, Surroundings } from "./run.ts";
+import type { Service } from "./service/contract.ts";
 
 /**
  * Reads the reports, says which commit was tested, attests both with their evidence, and judges the gate
@@ -27,7 +29,7 @@ export async function attest(inputs: Inputs, world: Surroundings): Promise<Resul
   };
   try {
     const [{ gate, failures, warnings }] = await Promise.all([
-      judgeGate(inputs.gate, { ...world, service, flow: inputs.target.flow }),
+      judge(inputs, world, service),
       record({ inputs, world, mode, findings }),
     ]);
     findings.failures.push(...failures);
@@ -50,6 +52,16 @@ async function open(mode: Mode, world: Surroundings): Promise<OpenMode> {
     case "skip":
       return mode;
   }
+}
+
+async function judge(
+  { gate, target }: Inputs,
+  world: Surroundings,
+  service: Service | undefined,
+): Promise<Judgement> {
+  if (gate === undefined) return { gate: gateOff(), failures: [], warnings: [] };
+  const { judgeGate } = await import("./gate/judge.ts");
+  return judgeGate(gate, { ...world, service, flow: target.flow });
 }
 
 async function record(run: Run): Promise<void> {

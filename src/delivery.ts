@@ -1,9 +1,7 @@
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Commit } from "./commit/commit.ts";
-import { writeArchive } from "./evidence/archive.ts";
 import type { Archive, EvidenceFile } from "./evidence/evidence.ts";
-import { findAttachments } from "./evidence/files.ts";
 import { buildUserData } from "./evidence/user-data.ts";
 import { payloadOf } from "./payload.ts";
 import type { Attestation, Tests } from "./result.ts";
@@ -100,6 +98,10 @@ async function pack(
 ): Promise<Archive | undefined> {
   const { attachReports, attachments, overflow } = inputs.evidence;
   if (!attachReports && attachments.length === 0) return undefined;
+  const [{ findAttachments }, { writeArchive }] = await Promise.all([
+    import("./evidence/files.ts"),
+    import("./evidence/archive.ts"),
+  ]);
   const more = await findAttachments(attachments, inputs.workingDirectory);
   const files = [...(attachReports ? reports : []), ...more.files];
   const { archive, warnings } = await writeArchive({ files, overflow, destination }, world.log);

@@ -249,6 +249,14 @@ describe("the key", () => {
   });
 });
 
+test("a skipped run needs nothing of the service, which its workflow may keep in variables", () => {
+  const unset = { "api-key": "", "base-url": "", org: "", flow: "", trail: "", name: "" };
+  expect(read(unset, { fork: true })).toMatchObject({
+    mode: { kind: "skip" },
+    target: { org: "(not known here)", flow: "(not known here)", trail: "(not known here)" },
+  });
+});
+
 test.each([
   [{ "basic-username": "ada" }, "`basic-username` is set without `basic-password`"],
   [{ "basic-password": "s3cret" }, "`basic-password` is set without `basic-username`"],

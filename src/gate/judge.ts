@@ -5,7 +5,7 @@ import { Refusal } from "../refusal.ts";
 import type { GatePlan, GateResult } from "./gate.ts";
 import type { GateLookups } from "./lookups.ts";
 import { runGate } from "./run-gate.ts";
-import { gateFailures, gateOff, gateWarnings } from "./verdict.ts";
+import { gateFailures, gateWarnings } from "./verdict.ts";
 import type { Clock } from "./wait.ts";
 
 /** The gate's answer, and what it means for the job. */
@@ -26,14 +26,13 @@ export interface JudgeSurroundings {
 }
 
 /**
- * Judges the gate; `off` without a plan. Where it cannot be asked it is unknown: that holds the job, but
+ * Judges the gate. Where it cannot be asked it is unknown: that holds the job, but
  * for a run that has no key and whose author lets it pass without (a fork, a dry run), which is warned of.
  */
 export async function judgeGate(
-  plan: GatePlan | undefined,
+  plan: GatePlan,
   { service, flow, context, clock, log }: JudgeSurroundings,
 ): Promise<Judgement> {
-  if (plan === undefined) return { gate: gateOff(), failures: [], warnings: [] };
   const unasked: GateResult = { verdict: "unknown", mode: plan.mode, checks: [] };
   if (service === undefined) {
     return {

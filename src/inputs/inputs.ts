@@ -10,7 +10,7 @@ import { type Connection, readConnection, readSegment } from "./connection.ts";
 import { readGatePlan } from "./gate.ts";
 import { InputReader, type RawInput } from "./reader.ts";
 
-/** Whether and how the service is spoken to. `skip`: a run from a fork, which has no key. */
+/** Whether and how the service is spoken to. `skip`: a run from a fork, which has neither key nor variables. */
 export type Mode =
   | { readonly kind: "send"; readonly connection: Connection }
   | { readonly kind: "dry-run"; readonly connection?: Connection }
@@ -76,7 +76,7 @@ export function readInputs(raw: RawInput, surroundings: InputSurroundings): Inpu
   const gate = readGatePlan(read);
   const inputs: Inputs = {
     mode,
-    target: readTarget(read),
+    target: readTarget(read, mode),
     reports: readReportInputs(read),
     commit: { ...readCommitInputs(read), redact: readRedaction(read) },
     evidence: readEvidenceInputs(read, (text) =>
@@ -123,17 +123,29 @@ function readMode(read: InputReader, fork: boolean): Mode {
   const dryRun = read.flag("dry-run", false);
   const onFork = read.choice("on-fork", ["skip", "error"]);
   const keyless = fork && read.optional("api-key") === undefined;
-  if (keyless && onFork === "error" && !dryRun) {
+  if (keyless && !dryRun) {
+    if (onFork === "skip") return { kind: "skip" };
     read.complain(
       "`api-key` is empty, since runs from forks and Dependabot get no secrets; with `on-fork: skip` such a run passes and sends nothing.",
     );
   }
   const connection = readConnection(read, dryRun || keyless ? "allowed" : "forbidden");
   if (dryRun) return { kind: "dry-run", ...(connection && { connection }) };
+  // Without a connection a problem was noted, and nothing uses this.
   return connection === undefined ? { kind: "skip" } : { kind: "send", connection };
 }
 
-function readTarget(read: InputReader): Target {
+function readTarget(read: InputReader, mode: Mode): Target {
+  // A workflow may keep these in configuration variables, which GitHub withholds from forks like secrets.
+  if (mode.kind === "skip") {
+    const nameOf = (name: string): string => read.optional(name) ?? "(not known here)";
+    return {
+      org: nameOf("org"),
+      flow: nameOf("flow"),
+      trail: nameOf("trail"),
+      name: nameOf("name"),
+    };
+  }
   return {
     org: read.optional("org") ?? "",
     flow: readSegment(read, "flow"),
