@@ -72,6 +72,7 @@ describe("places in traces", () => {
     ["C++", "/src/cart_test.cc:12: Failure", "/src/cart_test.cc", 12],
     ["C++ on Windows", "D:\\a\\cart_test.cpp(12): error: no", "D:\\a\\cart_test.cpp", 12],
     ["Swift", "/src/CartTests.swift:12: error: no", "/src/CartTests.swift", 12],
+    ["Dart", "test/cart_test.dart 12:5  main.<fn>.<fn>", "test/cart_test.dart", 12],
     ["Elixir", "     test/cart_test.exs:12: (test)", "test/cart_test.exs", 12],
   ])("%s", (_, line, ...[path, at, folder]) => {
     expect(framesOf(`Something broke\n${line}\r\n`)).toEqual([

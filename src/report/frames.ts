@@ -28,6 +28,8 @@ const PATTERNS: readonly RegExp[] = [
   /^\s*at (?:async )?(?<path>[^()]+):(?<line>\d+):\d+$/,
   // Firefox and Safari: total@/src/cart.test.js:12:5
   /^[^@\s]*@(?<path>\S+):(?<line>\d+):\d+$/,
+  // Dart: test/cart_test.dart 12:5  main.<fn>
+  /^\s*(?<path>[^\s:]+\.dart) (?<line>\d+):\d+(?:\s|$)/,
   // Go, Rust, Ruby, PHP, C++, pytest, Vitest: cart_test.go:12, src/cart.rs:12:5, cart.rb:12:in, Cart.php(12)
   /(?:^|[\s"'`([])(?<path>(?:file:\/\/)?(?:[A-Za-z]:[\\/])?[^\s"'`:()<>|*?]+\.[A-Za-z]\w{0,9})[:(](?<line>\d+)/,
 ];
