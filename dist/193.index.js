@@ -27,19 +27,23 @@ const SOURCES = {
     api: "the API",
     context: "the runner",
 };
-const HINTS = {
+const STATES = {
     recorded: "",
-    "dry-run": "",
-    skipped: "",
-    failed: "The service did not take the attestation:",
-    unknown: "The attestation was sent, and no answer came. Look at the trail before you send it again:",
+    "dry-run": " (dry run, not sent)",
+    skipped: " (not sent)",
+    failed: " (not recorded)",
+    unknown: " (sent, but no answer came)",
+};
+const HINTS = {
+    failed: "The attestation was not recorded: ",
+    unknown: "The attestation was sent, but no answer came. Look at the trail before you send it again. ",
 };
 /** Why an attestation is not there, unless that is said among the reasons anyway. */
 function whyNot({ attestation, failures }) {
     const { status, reason } = attestation;
     if (reason === undefined || failures.some((failure) => failure.includes(reason)))
         return "";
-    return `<p>${HINTS[status]} ${(0,report_text/* paragraphs */.qN)(reason, 2000)}</p>`;
+    return `<p>${HINTS[status] ?? ""}${(0,report_text/* paragraphs */.qN)(reason, 2000)}</p>`;
 }
 /** One bar, and its figures in words. */
 function bars({ tests }) {
@@ -53,11 +57,11 @@ function bars({ tests }) {
     ];
     const squares = (0,report_figures/* bar */.M0)(parts.map(({ outcome, number }) => ({ square: report_figures/* SQUARES */.p9[outcome], number })));
     const figures = parts.map(({ outcome, number }) => {
-        const square = number > 0 ? `${report_figures/* SQUARES */.p9[outcome]} ` : "";
+        const square = number > 0 ? `${report_figures/* SQUARES */.p9[outcome]}&#160;` : "";
         const errors = outcome === "failed" && counts.errors > 0 ? ` (${(0,report_figures/* counted */.hS)(counts.errors, "error")})` : "";
-        return `${square}<strong>${(0,report_figures/* grouped */.zD)(number)}</strong> ${outcome}${errors}`;
+        return `${square}<strong>${(0,report_figures/* grouped */.zD)(number)}</strong>&#160;${outcome}${errors}`;
     });
-    const flaky = counts.flaky > 0 ? [`<strong>${(0,report_figures/* grouped */.zD)(counts.flaky)}</strong> flaky`] : [];
+    const flaky = counts.flaky > 0 ? [`<strong>${(0,report_figures/* grouped */.zD)(counts.flaky)}</strong>&#160;flaky`] : [];
     const scope = `${(0,report_figures/* counted */.hS)(suites.length, "suite")} from ${(0,report_figures/* counted */.hS)(reports, "report")}, ${(0,report_figures/* duration */.p0)(tests.duration)}`;
     return `<p><span aria-hidden="true">${squares}</span><br/>${[...figures, ...flaky].join(" · ")}<br/>${scope}</p>`;
 }
@@ -65,15 +69,10 @@ function bars({ tests }) {
 function attested(result, site) {
     const { target, commit, attestation } = result;
     const rows = [];
-    if (target !== undefined) {
-        rows.push([
-            attestation.status === "recorded" ? "Attestation" : "Attestation (not recorded)",
-            (0,report_text/* verbatim */.Bj)(target.name),
-        ]);
-        rows.push([
-            "Trail",
-            `${(0,report_text/* verbatim */.Bj)(target.trail)} of flow ${(0,report_text/* verbatim */.Bj)(target.flow)} in ${(0,report_text/* verbatim */.Bj)(target.org)}`,
-        ]);
+    if (target) {
+        const { org, flow, trail, name } = target;
+        rows.push(["Attestation", `${(0,report_text/* verbatim */.Bj)(name)}${STATES[attestation.status]}`]);
+        rows.push(["Trail", `${(0,report_text/* verbatim */.Bj)(trail)} of flow ${(0,report_text/* verbatim */.Bj)(flow)} in ${(0,report_text/* verbatim */.Bj)(org)}`]);
     }
     if (commit)
         rows.push(["Commit", commitCell(commit, site)]);
@@ -123,7 +122,7 @@ function origin({ sources, source }) {
 ;// CONCATENATED MODULE: ./build/report/room.js
 
 /** Rows that are shown at once; more of them are folded. */
-const UNFOLDED = 20;
+const UNFOLDED = 10;
 /** Bytes that a frame may need beyond its rows: a fold, and the note on what was left out. */
 const NOTE = 400;
 /** How much room text takes: bytes of UTF-8. */
@@ -203,7 +202,7 @@ function someOf(shown, all, rest) {
     return `${(0,report_figures/* grouped */.zD)(shown)} of ${(0,report_figures/* grouped */.zD)(all)} are shown here: ${why}.`;
 }
 function failedCase(failure) {
-    const { name, className, suite, outcome, message, text, type } = failure;
+    const { name, className, suite, outcome, message, text } = failure;
     const headline = firstLine(message) ?? firstLine(text);
     const owner = className === undefined || name.includes(className) ? suite : className;
     const summary = [
@@ -213,16 +212,15 @@ function failedCase(failure) {
     const first = headline === undefined ? "" : `<br/>${(0,report_text/* prose */.CS)(headline, 160)}`;
     const content = [
         `<p>${whereabouts(failure)}</p>`,
-        ...(type === undefined || type === "" ? [] : [`<p>Type: ${(0,report_text/* verbatim */.Bj)(type)}</p>`]),
         ...(message === undefined || text?.includes(message) ? [] : [(0,report_text/* excerpt */.Kb)(message, MESSAGE_LINES)]),
         ...(text === undefined || text.trim() === "" ? [] : [(0,report_text/* excerpt */.Kb)(text, TRACE_LINES)]),
     ].join("\n");
     return folded(`${summary}${first}`, content);
 }
-function whereabouts({ outcome, suite, report, file, line }) {
+function whereabouts({ type, outcome, suite, report, file, line }) {
+    const kind = outcome === "error" ? "Error" : "Failure";
     const place = file === undefined ? "" : ` at ${(0,report_text/* verbatim */.Bj)(line === undefined ? file : `${file}:${line}`)}`;
-    const what = outcome === "error" ? "Error" : "Failure";
-    return `${what}${place} in suite ${(0,report_text/* verbatim */.Bj)(suite)}, report ${(0,report_text/* verbatim */.Bj)(report)}`;
+    return `${type ? `${kind} ${(0,report_text/* verbatim */.Bj)(type)}` : kind}${place} in suite ${(0,report_text/* verbatim */.Bj)(suite)}, report ${(0,report_text/* verbatim */.Bj)(report)}`;
 }
 function firstLine(text) {
     const line = text === undefined ? "" : (0,report_text/* oneLine */.TN)(text.trimStart().split("\n", 1)[0] ?? "");
@@ -230,14 +228,13 @@ function firstLine(text) {
 }
 /** Cases that passed, but not at once (junit-rules R9), folded. */
 function flakyCases({ flaky, counts }, room) {
+    const all = Math.max(counts.flaky, flaky.length);
     return fill(room, {
         items: flaky,
         render: flakyCase,
         frame: (rows, rest) => {
-            const some = rest === 0 && counts.flaky > rows.length
-                ? `\n<p><em>${someOf(rows.length, counts.flaky, 0)}</em></p>`
-                : "";
-            const title = `${(0,report_figures/* counted */.hS)(counts.flaky, "flaky test")}: passed, but not at the first attempt`;
+            const some = rest === 0 && all > rows.length ? `\n<p><em>${someOf(rows.length, all, 0)}</em></p>` : "";
+            const title = `${(0,report_figures/* counted */.hS)(all, "flaky test")}: passed, but not at the first attempt`;
             return folded(title, `${list(rows, "flaky test")}${some}${restNote(rest, "flaky test")}`);
         },
     });
@@ -291,14 +288,15 @@ const QUESTIONS = {
     control: "The control is in force",
     notifications: "Notifications are sent",
 };
+const DEPLOYMENT_HEAD = '<tr><th align="left">Artifact</th><th align="left">Deployed</th><th align="left">Compliance</th></tr>';
 /** From what holds the job to what is in order. */
-const ICONS = ["⛔", "❔", "⚠️", "✅"];
+const ICONS = ["⛔", "❓", "⚠️", "✅"];
 /** Every check of the gate with its reason, those that did not pass first. */
 function gateChecks({ verdict, mode, checks }, room) {
     if (verdict === "off")
         return "";
     const items = checks.toSorted((a, b) => ICONS.indexOf(iconOf(a)) - ICONS.indexOf(iconOf(b)));
-    const head = '<tr><th align="left">Check</th><th align="left">Subject</th><th align="left">Answer</th></tr>';
+    const head = '<tr><th align="left">Check</th><th align="left">Answer</th></tr>';
     const warns = mode === "warn" && verdict !== "passed"
         ? "\n\nThis gate only warns: it does not hold the job."
         : "";
@@ -312,53 +310,43 @@ function gateChecks({ verdict, mode, checks }, room) {
 }
 function checkRow(check) {
     const unknown = check.status === "unknown" ? "<strong>Unknown.</strong> " : "";
-    const cells = [
-        `${iconOf(check)} ${QUESTIONS[check.check]}`,
-        (0,report_text/* verbatim */.Bj)(check.subject),
-        `${unknown}${(0,report_text/* paragraphs */.qN)(check.reason, 2000)}`,
-    ];
-    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+    const question = `${iconOf(check)} ${(0,report_text/* verbatim */.Bj)(check.subject)}<br/>${QUESTIONS[check.check]}`;
+    return `<tr><td>${question}</td><td>${unknown}${(0,report_text/* paragraphs */.qN)(check.reason, 2000)}</td></tr>`;
 }
 function iconOf({ status, severity }) {
     if (status === "passed")
         return "✅";
     if (severity === "warn")
         return "⚠️";
-    return status === "failed" ? "⛔" : "❔";
+    return status === "failed" ? "⛔" : "❓";
 }
-/** What the answers rest on: a table of deployments for every environment. */
-function gateDeployments({ checks }, now, room) {
-    const seen = new Set();
-    const sections = [];
-    let left = room;
+/** What the answers rest on: for every environment the deployments that its checks looked at, folded. */
+function gateDeployments({ checks }, now) {
+    const environments = new Map();
     for (const { subject, deployments } of checks) {
-        if (deployments.length === 0 || seen.has(subject))
-            continue;
-        seen.add(subject);
-        const section = environment(subject, deployments, { now, room: left });
-        if (section === undefined)
-            return sections.length > 0 ? sections.join("\n\n") : undefined;
-        left -= Buffer.byteLength(section) + 2;
-        sections.push(section);
+        // Checks of an environment look at the same listing, some of them at less of it.
+        if (deployments.length > (environments.get(subject)?.length ?? 0))
+            environments.set(subject, deployments);
     }
-    return sections.join("\n\n");
-}
-function environment(name, deployments, { now, room }) {
-    const head = '<tr><th align="left">Artifact</th><th align="left">Deployed</th><th align="left">Compliance</th><th align="left">Commit</th></tr>';
-    return fill(room, {
-        items: deployments,
-        render: (deployment) => deploymentRow(deployment, now),
-        frame: (rows, rest) => folded(`${(0,report_figures/* counted */.hS)(deployments.length, "deployment")} in ${(0,report_text/* verbatim */.Bj)(name)}`, `${table(head, rows)}${restNote(rest, "deployment")}`),
+    return [...environments].map(([name, deployments]) => {
+        const title = `${(0,report_figures/* counted */.hS)(deployments.length, "deployment")} in ${(0,report_text/* verbatim */.Bj)(name)}`;
+        return (room) => fill(room, {
+            items: deployments,
+            render: (deployment) => deploymentRow(deployment, now),
+            frame: (rows, rest) => folded(title, `${table(DEPLOYMENT_HEAD, rows)}${restNote(rest, "deployment")}`),
+        });
     });
 }
 function deploymentRow(deployment, now) {
     const { artifact, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
-    const compliance = compliant === undefined ? "❔ unknown" : compliant ? "✅ compliant" : "⛔ not compliant";
+    const compliance = compliant === undefined ? "❓ unknown" : compliant ? "✅ compliant" : "⛔ not compliant";
+    const commit = commitSha === undefined
+        ? ""
+        : `<br/>commit ${(0,report_text/* link */.nf)((0,report_text/* verbatim */.Bj)(commitSha.slice(0, 12)), commitUrl)}`;
     const cells = [
-        `${(0,report_text/* verbatim */.Bj)(artifact)}<br/>${(0,report_text/* verbatim */.Bj)(shortened(fingerprint))}`,
+        `${(0,report_text/* verbatim */.Bj)(artifact)}<br/>fingerprint ${(0,report_text/* verbatim */.Bj)(shortened(fingerprint))}${commit}`,
         `${(0,report_figures/* age */.KW)(deployedAt, now)}<br/>${(0,report_figures/* date */.p6)(deployedAt)}`,
         compliance,
-        commitSha === undefined ? "unknown" : (0,report_text/* link */.nf)((0,report_text/* verbatim */.Bj)(commitSha.slice(0, 12)), commitUrl),
     ];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 }
@@ -397,7 +385,7 @@ function reasons({ failures, tests }, room) {
 function invalidReports({ invalid }, room) {
     return fill(room, {
         items: invalid,
-        render: ({ path, reason }) => `<li>${(0,report_text/* verbatim */.Bj)(path)}: ${(0,report_text/* prose */.CS)(reason)}</li>`,
+        render: ({ path, reason }) => `<li>${reason.startsWith(path) ? (0,report_text/* prose */.CS)(reason) : `${(0,report_text/* verbatim */.Bj)(path)}: ${(0,report_text/* prose */.CS)(reason)}`}</li>`,
         frame: (rows, rest) => `### ⚠️ ${(0,report_figures/* counted */.hS)(invalid.length, "report")} could not be read\n\n${list(rows, "report")}${restNote(rest, "report")}`,
     });
 }
@@ -592,7 +580,7 @@ function sectionsOf(result, options) {
     const { tests, gate } = result;
     const gateSections = [
         { rank: 4, share: 0.4, render: (room) => gateChecks(gate, room) },
-        { rank: 9, share: 0.3, render: (room) => gateDeployments(gate, options.now, room) },
+        ...gateDeployments(gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
     ];
     const held = gate.verdict === "blocked" || gate.verdict === "unknown";
     const testSections = tests

@@ -105,7 +105,7 @@ function patienceOf(left, { patience, least }) {
 
 
 /** Why nothing was asked at all. */
-const OUT_OF_TIME = "`timeout` was used up before";
+const OUT_OF_TIME = "no time was left for it";
 const MANY_ERRORS = 10;
 const HINTS = {
     401: "The service does not accept the key: check that `api-key` holds a valid one",
@@ -1040,6 +1040,32 @@ function credentialsOf({ apiKey, basic }) {
     }
     const pair = Buffer.from(`${basic.username}:${basic.password}`).toString("base64");
     return { bearer, listing: `Basic ${pair}`, secrets: [apiKey, basic.password, pair] };
+}
+
+
+/***/ }),
+
+/***/ 6476:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ ServiceError)
+/* harmony export */ });
+/** The service refused or could not be reached, or its answer has another shape than its interface. */
+class ServiceError extends Error {
+    name = "ServiceError";
+    /** HTTP status, where an answer came. */
+    status;
+    /** `message` of the error body, where there is one. */
+    detail;
+    /** A later retry may succeed. */
+    mendable;
+    constructor(message, facts, options) {
+        super(message, options);
+        this.status = facts.status;
+        this.detail = facts.detail;
+        this.mendable = facts.mendable;
+    }
 }
 
 

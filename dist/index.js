@@ -45359,7 +45359,7 @@ function properties(place) {
 
 /***/ }),
 
-/***/ 4885:
+/***/ 7043:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -45498,4269 +45498,6 @@ function isText(text) {
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __nccwpck_require__(7075);
-// EXTERNAL MODULE: ./build/refusal.js
-var refusal = __nccwpck_require__(9092);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./build/evidence/size.js
-var size = __nccwpck_require__(7895);
-;// CONCATENATED MODULE: ./build/evidence/manifest.js
-
-/** Its name in the zip. */
-const MANIFEST = "manifest.json";
-/** Rises when the meaning of a member changes. */
-const SCHEMA = 1;
-/**
- * The text of `manifest.json` (action-interface, `user_data.ci`): path, bytes, sha256 and kind of every file,
- * and every omission with its reason. The same contents give the same text.
- */
-function manifestText(files, omitted) {
-    const manifest = {
-        schema: SCHEMA,
-        files: inOrder(files).map(({ path, bytes, sha256, kind }) => ({ path, bytes, sha256, kind })),
-        omitted: inOrder(omitted).map(({ path, bytes, reason }) => ({ path, bytes, reason })),
-    };
-    return `${JSON.stringify(manifest, undefined, 2)}\n`;
-}
-function inOrder(entries) {
-    return entries.toSorted((a, b) => (0,size/* compare */.UD)(a.path, b.path));
-}
-
-;// CONCATENATED MODULE: ./build/evidence/entries.js
-
-
-
-
-/** A name's length in a zip is a 16-bit number. */
-const LONGEST_NAME = 0xffff;
-/**
- * Gives the files of a zip in the order of their paths, each once: a report that an attachment's pattern
- * matches too stays a report. Throws a Refusal where a path cannot be a name in the zip, or where two
- * files would have the same one.
- */
-function arrangeEntries(files) {
-    const entries = new Map();
-    for (const file of files) {
-        const problem = nameProblem(file.path);
-        if (problem !== undefined) {
-            throw new refusal/* Refusal */.P(`The file ${JSON.stringify(file.path)} cannot be attached: ${problem} Rename it, or leave it out.`);
-        }
-        const other = entries.get(file.path);
-        if (other !== undefined)
-            requireSame(file, other);
-        if (other?.kind !== "report")
-            entries.set(file.path, file);
-    }
-    return [...entries.values()].sort((a, b) => (0,size/* compare */.UD)(a.path, b.path));
-}
-/**
- * Says why a path cannot be a name in the zip. Names are taken the way the strictest unpacker takes them:
- * on Windows a backslash separates and `C:` is absolute, so neither may lead out of the folder there.
- */
-function nameProblem(path) {
-    const segments = path.split("/");
-    if (path.startsWith("/") || /^[A-Za-z]:/.test(path))
-        return "its path is not relative.";
-    if (segments.some((segment) => segment === "" || segment === "." || segment === "..")) {
-        return "its path has an empty, `.` or `..` segment.";
-    }
-    if (path.includes("\\"))
-        return "its name has a backslash, which some unpackers take for a folder.";
-    if (path.includes("\0"))
-        return "its name has a NUL.";
-    if (!path.isWellFormed())
-        return "its name is not valid Unicode.";
-    if (Buffer.byteLength(path) > LONGEST_NAME)
-        return `its path is longer than ${LONGEST_NAME} bytes.`;
-    if (segments[0]?.toLowerCase() === MANIFEST) {
-        return `${MANIFEST} is the list of contents that the zip gets by itself.`;
-    }
-    return undefined;
-}
-function requireSame(one, other) {
-    if (one.location === other.location)
-        return;
-    if ((0,external_node_fs_.realpathSync)(one.location) === (0,external_node_fs_.realpathSync)(other.location))
-        return;
-    throw new refusal/* Refusal */.P(`${JSON.stringify(one.location)} and ${JSON.stringify(other.location)} would have the same name in the attachment, ${JSON.stringify(one.path)}. Rename one of them, or leave it out.`);
-}
-
-;// CONCATENATED MODULE: ./build/evidence/progress.js
-
-/** Milliseconds between lines of progress. */
-const PAUSE = 5_000;
-/** Logs, every few seconds and no more often, how far `doing` (such as "Compressing") is with `files` files. */
-function createProgress(log, task) {
-    const pause = task.pause ?? PAUSE;
-    let said = performance.now();
-    let bytes = 0;
-    let files = 0;
-    return {
-        read(more) {
-            bytes += more;
-            const now = performance.now();
-            if (now - said < pause)
-                return;
-            said = now;
-            log.info(`${task.doing}: ${files} of ${task.files} files, ${(0,size/* formatBytes */.z3)(bytes)} read …`);
-        },
-        finished() {
-            files += 1;
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./build/evidence/system-error.js
-var system_error = __nccwpck_require__(5735);
-;// CONCATENATED MODULE: ./build/evidence/reading.js
-
-
-
-
-
-/** What streams take at a time; larger buffers are mapped anew each time, which costs more than it saves. */
-const CHUNK = 64 * 1024;
-// A pipe that took a file's place would hold the opening until somebody writes into it. Windows has no such flag.
-const OPENING = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NONBLOCK ?? 0);
-/**
- * Streams a file's content, and describes it to `done` when all of it was read. The stream fails with a
- * Refusal where the file is not, or does not stay, the one that was found: an attachment must hold what
- * was counted. Destroying the stream closes the file.
- */
-function streamEvidence(file, progress, done) {
-    return external_node_stream_.Readable.from(chunksOf(file, progress, done), { objectMode: false });
-}
-function* chunksOf(file, progress, done) {
-    const { path, kind, bytes } = file;
-    const hash = (0,external_node_crypto_.createHash)("sha256");
-    const descriptor = reading_open(file);
-    try {
-        requireUnchanged(file, descriptor);
-        for (let total = 0; total < bytes;) {
-            const chunk = Buffer.allocUnsafeSlow(Math.min(CHUNK, bytes - total));
-            const length = read(file, descriptor, chunk);
-            if (length === 0)
-                throw changed(file);
-            total += length;
-            const content = chunk.subarray(0, length);
-            hash.update(content);
-            progress.read(length);
-            yield content;
-        }
-        requireUnchanged(file, descriptor);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(descriptor);
-    }
-    progress.finished();
-    done({ path, bytes, sha256: hash.digest("hex"), kind });
-}
-function reading_open(file) {
-    try {
-        return (0,external_node_fs_.openSync)(file.location, OPENING);
-    }
-    catch (cause) {
-        if ((0,system_error/* codeOf */.$N)(cause) !== "ENOENT")
-            throw unreadable(file, cause);
-        throw new refusal/* Refusal */.P(`The file ${JSON.stringify(file.path)} vanished before it was attached. Let the step that removes it wait for this one.`, { cause });
-    }
-}
-function read(file, descriptor, chunk) {
-    try {
-        return (0,external_node_fs_.readSync)(descriptor, chunk);
-    }
-    catch (cause) {
-        throw unreadable(file, cause);
-    }
-}
-function requireUnchanged(file, descriptor) {
-    const stat = (0,external_node_fs_.fstatSync)(descriptor);
-    // Within a millisecond: some round the time that others truncate.
-    const sameTime = Math.abs(stat.mtimeMs - file.modified) < 1;
-    if (!stat.isFile() || stat.size !== file.bytes || !sameTime)
-        throw changed(file);
-}
-function changed(file) {
-    return new refusal/* Refusal */.P(`The file ${JSON.stringify(file.path)} changed after it was found, so the attachment would not hold what was counted. Let the step that writes it end before this one.`);
-}
-function unreadable(file, cause) {
-    return new refusal/* Refusal */.P(`The file ${JSON.stringify(file.path)} could not be read for the attachment: ${(0,system_error/* reasonOf */.A3)(cause)}`, { cause });
-}
-
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-;// CONCATENATED MODULE: ./build/evidence/trim.js
-
-
-
-
-
-/**
- * Of zlib. For 684 real reports (9.5 MB), level 1 takes 21 ms and level 6 takes 58 ms for a zip that is 16 %
- * smaller, which may be what keeps it under the limit; level 9 takes 158 ms to save another 3 %.
- */
-const LEVEL = 6;
-/**
- * How many times the limit the content of a trimmed zip may have: what compresses better than that is seldom
- * worth the minutes that it costs, and unpackers take it for a bomb.
- */
-const MOST_CONTENT = 100;
-/** The most that Deflate can make of one byte: 258 bytes by a match of two bits. */
-const MOST_FROM_A_BYTE = 1032;
-// The parts of a zip, in bytes without names: of every file, more of one that needs 64-bit sizes, of the end.
-const ENTRY_PARTS = 30 + 16 + 46;
-const LARGE_ENTRY_PARTS = 8 + 28;
-const END_PARTS = 22;
-const LARGE_END_PARTS = 56 + 20;
-const MOST_BYTES_OF_SMALL_ENTRY = 0xfffffffe;
-const MOST_ENTRIES_OF_SMALL_END = 0xfffe;
-/** Whether the files are too large for a zip of `limit` bytes whatever they hold: a folder of 20 GB needs no reading. */
-function canNeverFit(files, limit) {
-    return files.reduce((sum, { bytes }) => sum + bytes, 0) / MOST_FROM_A_BYTE > limit;
-}
-/**
- * Leaves out the largest files until the zip fits, reports that are all green first (action-interface,
- * `attachment-overflow`). Green reports still get the room that the others leave. Reads no more than what
- * fits, a hundred times the limit at most, and two files up to where they do not, however many and large
- * the files are.
- * Throws a Refusal where a file changed or cannot be read, and where not even the list of omissions fits.
- */
-async function chooseFiles(files, limit, progress) {
-    const room = { zip: limit, content: limit * MOST_CONTENT };
-    const others = files.filter((file) => !isGreen(file));
-    const kept = await measureSmallest(others, room, progress);
-    const left = without(room, kept);
-    const green = await measureSmallest(files.filter(isGreen), left, progress);
-    return makeRoomForManifest(files, [...kept, ...green], limit);
-}
-function isGreen(file) {
-    return file.kind === "report" && file.green;
-}
-/** Measures the smallest files that fit into `room` together, up to the first that does not. */
-async function measureSmallest(files, room, progress) {
-    const smallestFirst = files.toSorted((a, b) => a.bytes - b.bytes || (0,size/* compare */.UD)(a.path, b.path));
-    const measured = [];
-    let left = room;
-    for (const file of smallestFirst) {
-        if (file.bytes > left.content)
-            break;
-        const next = await measure(file, left.zip, progress);
-        if (next === undefined)
-            break;
-        measured.push(next);
-        left = without(left, [next]);
-    }
-    return measured;
-}
-function without(room, measured) {
-    const content = measured.reduce((sum, { file }) => sum + file.bytes, 0);
-    return { zip: room.zip - sizeOf(measured), content: room.content - content };
-}
-/** Undefined as soon as the file takes more than `room`. */
-async function measure(file, room, progress) {
-    let size = entrySize(file.path, file.bytes);
-    if (size + file.bytes / MOST_FROM_A_BYTE > room)
-        return undefined;
-    const descriptions = [];
-    const deflate = (0,external_node_zlib_.createDeflateRaw)({ level: LEVEL });
-    const source = streamEvidence(file, progress, (description) => descriptions.push(description));
-    source.on("error", (error) => deflate.destroy(error)).pipe(deflate);
-    try {
-        for await (const chunk of deflate) {
-            size += chunk.length;
-            if (size > room)
-                return undefined;
-        }
-    }
-    finally {
-        source.destroy();
-    }
-    const [description] = descriptions;
-    return description && { file, description, size };
-}
-/** Takes off the last of `measured` until the manifest, which names what was taken off too, fits as well. */
-function makeRoomForManifest(files, measured, limit) {
-    const reason = `Left out for its size: the zip may have ${(0,size/* formatBytes */.z3)(limit)} (attachment-overflow: trim)`;
-    const keeping = (count) => {
-        const kept = measured.slice(0, count);
-        const paths = new Set(kept.map(({ file }) => file.path));
-        const omitted = files
-            .filter(({ path }) => !paths.has(path))
-            .map(({ path, bytes }) => ({ path, bytes, reason }));
-        const manifest = manifestSize(kept.map(({ description }) => description), omitted);
-        const size = sizeOf(kept) + manifest + endSize(count + 1);
-        return {
-            fits: size <= limit,
-            choice: { files: files.filter(({ path }) => paths.has(path)), omitted },
-        };
-    };
-    // By halving: the manifest of many files is long, and one file in fifty thousand makes little room.
-    let [most, least] = [measured.length, 0];
-    while (least < most) {
-        const middle = Math.ceil((least + most) / 2);
-        if (keeping(middle).fits)
-            least = middle;
-        else
-            most = middle - 1;
-    }
-    const { fits, choice } = keeping(least);
-    if (fits)
-        return choice;
-    throw new refusal/* Refusal */.P(`Not even the list of the ${files.length} files to attach fits into ${(0,size/* formatBytes */.z3)(limit)}. Attach fewer files.`);
-}
-function sizeOf(measured) {
-    return measured.reduce((sum, { size }) => sum + size, 0);
-}
-function manifestSize(files, omitted) {
-    const text = Buffer.from(manifestText(files, omitted));
-    return entrySize(MANIFEST, text.length) + (0,external_node_zlib_.deflateRawSync)(text, { level: LEVEL }).length;
-}
-/** What an entry takes beside its compressed content. */
-function entrySize(path, bytes) {
-    const large = bytes > MOST_BYTES_OF_SMALL_ENTRY ? LARGE_ENTRY_PARTS : 0;
-    return ENTRY_PARTS + 2 * Buffer.byteLength(path) + large;
-}
-function endSize(entries) {
-    return END_PARTS + (entries > MOST_ENTRIES_OF_SMALL_END ? LARGE_END_PARTS : 0);
-}
-
-;// CONCATENATED MODULE: ./build/evidence/archive.js
-
-
-
-
-
-
-
-
-
-
-/** What the service takes (service-interface, Limits): 10 MB, read as 10,000,000 bytes. */
-const LIMIT = 10_000_000;
-/** Files that a message names. */
-const NAMED = 10;
-// Neither the time nor the mode of a file is evidence, and both differ from one checkout to the next.
-const ENTRY = {
-    mtime: new Date(0),
-    mode: 0o100644,
-    forceDosTimestamp: true,
-    compressionLevel: LEVEL,
-};
-/**
- * Packs files and their manifest into a zip at `destination` (mode 0600, written whole or not at all). The
- * same files give the same bytes. Compressing stops as soon as the zip passes the limit; what happens then
- * is for `overflow` to say (action-interface, `attachment-overflow`).
- * Throws a Refusal where a file changed since it was found, cannot be read or cannot be named in a zip, and
- * where the zip is too large and `overflow` is `error`.
- */
-async function writeArchive(request, log) {
-    const { overflow, limit = LIMIT } = request;
-    const files = arrangeEntries(request.files);
-    if (files.length === 0)
-        return { archive: undefined, warnings: [] };
-    const whole = { files, omitted: [] };
-    const zip = canNeverFit(files, limit) ? undefined : await fill(whole, limit, log);
-    if (zip !== undefined)
-        return { archive: await keep(zip, whole, request), warnings: [] };
-    switch (overflow) {
-        case "error":
-            throw tooLarge(files, limit);
-        case "omit":
-            return { archive: undefined, warnings: [omittedWarning(files, limit)] };
-        case "trim":
-            return await trim(files, { ...request, limit }, log);
-    }
-}
-async function trim(files, request, log) {
-    const progress = createProgress(log, { doing: "Choosing what fits", files: files.length });
-    const chosen = await chooseFiles(files, request.limit, progress);
-    const zip = await fill(chosen, request.limit, log);
-    if (zip === undefined)
-        throw new Error("The trimmed attachment is larger than it was computed to be.");
-    const { omitted } = chosen;
-    const warning = `${omitted.length} of ${files.length} files were left out of the attachment, which would be over ${(0,size/* formatBytes */.z3)(request.limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${(0,size/* listLargest */.Jd)(omitted, NAMED)}`;
-    return { archive: await keep(zip, chosen, request), warnings: [warning] };
-}
-/** The zip's bytes, or undefined as soon as there are more than `limit`. */
-async function fill(contents, limit, log) {
-    const { ZipFile } = await __nccwpck_require__.e(/* import() */ 44).then(__nccwpck_require__.t.bind(__nccwpck_require__, 3044, 19));
-    const zip = new ZipFile();
-    // What comes out of it fails with whatever goes in.
-    const output = zip.outputStream.pipe(new external_node_stream_.PassThrough());
-    const { files } = contents;
-    const progress = createProgress(log, { doing: "Compressing", files: files.length });
-    const source = addContents(zip, contents, { progress, fail: (error) => output.destroy(error) });
-    const chunks = [];
-    let bytes = 0;
-    try {
-        for await (const chunk of output) {
-            bytes += chunk.length;
-            if (bytes > limit)
-                return undefined;
-            chunks.push(chunk);
-        }
-    }
-    finally {
-        source.current?.destroy();
-    }
-    return Buffer.concat(chunks, bytes);
-}
-/** Adds every file and, last, the manifest; gives where to find the file that is being read. */
-function addContents(zip, { files, omitted }, { progress, fail }) {
-    const source = {};
-    const packed = [];
-    for (const file of files) {
-        // Opened when its turn comes, and after the one before was closed.
-        zip.addReadStreamLazy(file.path, ENTRY, (give) => {
-            source.current = streamEvidence(file, progress, (entry) => packed.push(entry));
-            give(undefined, source.current.on("error", fail));
-        });
-    }
-    zip.addReadStreamLazy(MANIFEST, ENTRY, (give) => {
-        give(undefined, external_node_stream_.Readable.from([Buffer.from(manifestText(packed, omitted))]));
-    });
-    zip.end();
-    return source;
-}
-async function keep(zip, contents, request) {
-    const { destination: location } = request;
-    const draft = `${location}.${(0,external_node_crypto_.randomUUID)()}`;
-    try {
-        await (0,promises_.writeFile)(draft, zip, { mode: 0o600, flag: "wx" });
-        await (0,promises_.rename)(draft, location);
-    }
-    catch (cause) {
-        await (0,promises_.rm)(draft, { force: true });
-        throw new refusal/* Refusal */.P(`The attachment could not be written to ${location}.`, { cause });
-    }
-    return {
-        location,
-        bytes: zip.length,
-        sha256: (0,external_node_crypto_.createHash)("sha256").update(zip).digest("hex"),
-        files: contents.files.length,
-        omitted: contents.omitted,
-    };
-}
-function tooLarge(files, limit) {
-    return new refusal/* Refusal */.P(`${overLimit(files, limit)}\nAttach less (\`attachments\`, \`attach-reports\`), or let \`attachment-overflow\` be \`trim\` or \`omit\`. The largest files:\n${(0,size/* listLargest */.Jd)(files, NAMED)}`);
-}
-function omittedWarning(files, limit) {
-    return `${overLimit(files, limit)} It was left out (\`attachment-overflow: omit\`). The largest files:\n${(0,size/* listLargest */.Jd)(files, NAMED)}`;
-}
-function overLimit(files, limit) {
-    const count = files.length === 1 ? "one file" : `${files.length} files`;
-    return `The attachment of ${count} would be over ${(0,size/* formatBytes */.z3)(limit)} when zipped, the most that the service takes.`;
-}
-
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-;// CONCATENATED MODULE: ./build/evidence/pattern.js
-
-
-
-
-const SEPARATOR = external_node_path_.sep === "/" ? "/" : /[\\/]/;
-const WILD = external_node_path_.sep === "/" ? /[*?[\\]/ : /[*?[]/;
-/** A file, or a link's target, that is not there; a link that leads to itself. */
-const NOWHERE = new Set(["ENOENT", "ENOTDIR", "ELOOP"]);
-/** Reads a pattern of the runner's language, relative to `base`, and follows the symbolic links that it names. */
-function readPattern(written, { base, root }) {
-    const [, negation = "", body = ""] = /^((?:!\s*)*)(.*)$/s.exec(written) ?? [];
-    const place = /^~(?=$|[\\/])/.test(body) ? `${(0,external_node_os_.homedir)()}${body.slice(1)}` : body;
-    const { root: origin } = (0,external_node_path_.parse)(place);
-    const segments = place.slice(origin.length).split(SEPARATOR);
-    const wild = segments.findIndex((segment) => WILD.test(segment));
-    const [names, rest] = wild < 0 ? [segments, []] : [segments.slice(0, wild), segments.slice(wild)];
-    const named = (0,external_node_path_.resolve)(base, origin, ...names);
-    const start = isInside(named, base) ? (0,external_node_path_.resolve)(root, (0,external_node_path_.relative)(base, named)) : named;
-    const realStart = realPath(start) ?? start;
-    const from = (path) => [escapePattern(path).replace(/\/$/, ""), ...rest].join("/");
-    return {
-        exclude: negation.replace(/\s/g, "").length % 2 === 1,
-        written,
-        start,
-        realStart,
-        literal: from(start),
-        resolved: from(realStart),
-    };
-}
-/** The pattern that matches exactly this path. */
-function escapePattern(path) {
-    const escaped = external_node_path_.sep === "/" ? path.replaceAll("\\", "\\\\") : path;
-    // The library takes a line end for the end of a pattern, and blanks off its end.
-    return escaped.replace(/[[*?]/g, "[$&]").replace(/[\r\n]|\s$/g, "?");
-}
-/** Undefined where it leads nowhere. */
-function realPath(path) {
-    try {
-        return (0,external_node_fs_.realpathSync)(path);
-    }
-    catch (error) {
-        if (NOWHERE.has((0,system_error/* codeOf */.$N)(error) ?? ""))
-            return undefined;
-        throw error;
-    }
-}
-function isInside(path, folder) {
-    const way = (0,external_node_path_.relative)(folder, path);
-    return way === "" || (way !== ".." && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way));
-}
-
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
-var lib_core = __nccwpck_require__(8476);
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __nccwpck_require__(9896);
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-glob-options-helper.js
-
-/**
- * Returns a copy with defaults filled in.
- */
-function getOptions(copy) {
-    const result = {
-        followSymbolicLinks: true,
-        implicitDescendants: true,
-        matchDirectories: true,
-        omitBrokenSymbolicLinks: true,
-        excludeHiddenFiles: false
-    };
-    if (copy) {
-        if (typeof copy.followSymbolicLinks === 'boolean') {
-            result.followSymbolicLinks = copy.followSymbolicLinks;
-            lib_core/* debug */.Yz(`followSymbolicLinks '${result.followSymbolicLinks}'`);
-        }
-        if (typeof copy.implicitDescendants === 'boolean') {
-            result.implicitDescendants = copy.implicitDescendants;
-            lib_core/* debug */.Yz(`implicitDescendants '${result.implicitDescendants}'`);
-        }
-        if (typeof copy.matchDirectories === 'boolean') {
-            result.matchDirectories = copy.matchDirectories;
-            lib_core/* debug */.Yz(`matchDirectories '${result.matchDirectories}'`);
-        }
-        if (typeof copy.omitBrokenSymbolicLinks === 'boolean') {
-            result.omitBrokenSymbolicLinks = copy.omitBrokenSymbolicLinks;
-            lib_core/* debug */.Yz(`omitBrokenSymbolicLinks '${result.omitBrokenSymbolicLinks}'`);
-        }
-        if (typeof copy.excludeHiddenFiles === 'boolean') {
-            result.excludeHiddenFiles = copy.excludeHiddenFiles;
-            lib_core/* debug */.Yz(`excludeHiddenFiles '${result.excludeHiddenFiles}'`);
-        }
-    }
-    return result;
-}
-//# sourceMappingURL=internal-glob-options-helper.js.map
-// EXTERNAL MODULE: external "path"
-var external_path_ = __nccwpck_require__(6928);
-// EXTERNAL MODULE: external "assert"
-var external_assert_ = __nccwpck_require__(2613);
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-path-helper.js
-
-
-const IS_WINDOWS = process.platform === 'win32';
-/**
- * Similar to path.dirname except normalizes the path separators and slightly better handling for Windows UNC paths.
- *
- * For example, on Linux/macOS:
- * - `/               => /`
- * - `/hello          => /`
- *
- * For example, on Windows:
- * - `C:\             => C:\`
- * - `C:\hello        => C:\`
- * - `C:              => C:`
- * - `C:hello         => C:`
- * - `\               => \`
- * - `\hello          => \`
- * - `\\hello         => \\hello`
- * - `\\hello\world   => \\hello\world`
- */
-function dirname(p) {
-    // Normalize slashes and trim unnecessary trailing slash
-    p = safeTrimTrailingSeparator(p);
-    // Windows UNC root, e.g. \\hello or \\hello\world
-    if (IS_WINDOWS && /^\\\\[^\\]+(\\[^\\]+)?$/.test(p)) {
-        return p;
-    }
-    // Get dirname
-    let result = external_path_.dirname(p);
-    // Trim trailing slash for Windows UNC root, e.g. \\hello\world\
-    if (IS_WINDOWS && /^\\\\[^\\]+\\[^\\]+\\$/.test(result)) {
-        result = safeTrimTrailingSeparator(result);
-    }
-    return result;
-}
-/**
- * Roots the path if not already rooted. On Windows, relative roots like `\`
- * or `C:` are expanded based on the current working directory.
- */
-function ensureAbsoluteRoot(root, itemPath) {
-    external_assert_(root, `ensureAbsoluteRoot parameter 'root' must not be empty`);
-    external_assert_(itemPath, `ensureAbsoluteRoot parameter 'itemPath' must not be empty`);
-    // Already rooted
-    if (hasAbsoluteRoot(itemPath)) {
-        return itemPath;
-    }
-    // Windows
-    if (IS_WINDOWS) {
-        // Check for itemPath like C: or C:foo
-        if (itemPath.match(/^[A-Z]:[^\\/]|^[A-Z]:$/i)) {
-            let cwd = process.cwd();
-            external_assert_(cwd.match(/^[A-Z]:\\/i), `Expected current directory to start with an absolute drive root. Actual '${cwd}'`);
-            // Drive letter matches cwd? Expand to cwd
-            if (itemPath[0].toUpperCase() === cwd[0].toUpperCase()) {
-                // Drive only, e.g. C:
-                if (itemPath.length === 2) {
-                    // Preserve specified drive letter case (upper or lower)
-                    return `${itemPath[0]}:\\${cwd.substr(3)}`;
-                }
-                // Drive + path, e.g. C:foo
-                else {
-                    if (!cwd.endsWith('\\')) {
-                        cwd += '\\';
-                    }
-                    // Preserve specified drive letter case (upper or lower)
-                    return `${itemPath[0]}:\\${cwd.substr(3)}${itemPath.substr(2)}`;
-                }
-            }
-            // Different drive
-            else {
-                return `${itemPath[0]}:\\${itemPath.substr(2)}`;
-            }
-        }
-        // Check for itemPath like \ or \foo
-        else if (normalizeSeparators(itemPath).match(/^\\$|^\\[^\\]/)) {
-            const cwd = process.cwd();
-            external_assert_(cwd.match(/^[A-Z]:\\/i), `Expected current directory to start with an absolute drive root. Actual '${cwd}'`);
-            return `${cwd[0]}:\\${itemPath.substr(1)}`;
-        }
-    }
-    external_assert_(hasAbsoluteRoot(root), `ensureAbsoluteRoot parameter 'root' must have an absolute root`);
-    // Otherwise ensure root ends with a separator
-    if (root.endsWith('/') || (IS_WINDOWS && root.endsWith('\\'))) {
-        // Intentionally empty
-    }
-    else {
-        // Append separator
-        root += external_path_.sep;
-    }
-    return root + itemPath;
-}
-/**
- * On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
- * `\\hello\share` and `C:\hello` (and using alternate separator).
- */
-function hasAbsoluteRoot(itemPath) {
-    external_assert_(itemPath, `hasAbsoluteRoot parameter 'itemPath' must not be empty`);
-    // Normalize separators
-    itemPath = normalizeSeparators(itemPath);
-    // Windows
-    if (IS_WINDOWS) {
-        // E.g. \\hello\share or C:\hello
-        return itemPath.startsWith('\\\\') || /^[A-Z]:\\/i.test(itemPath);
-    }
-    // E.g. /hello
-    return itemPath.startsWith('/');
-}
-/**
- * On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
- * `\`, `\hello`, `\\hello\share`, `C:`, and `C:\hello` (and using alternate separator).
- */
-function hasRoot(itemPath) {
-    external_assert_(itemPath, `isRooted parameter 'itemPath' must not be empty`);
-    // Normalize separators
-    itemPath = normalizeSeparators(itemPath);
-    // Windows
-    if (IS_WINDOWS) {
-        // E.g. \ or \hello or \\hello
-        // E.g. C: or C:\hello
-        return itemPath.startsWith('\\') || /^[A-Z]:/i.test(itemPath);
-    }
-    // E.g. /hello
-    return itemPath.startsWith('/');
-}
-/**
- * Removes redundant slashes and converts `/` to `\` on Windows
- */
-function normalizeSeparators(p) {
-    p = p || '';
-    // Windows
-    if (IS_WINDOWS) {
-        // Convert slashes on Windows
-        p = p.replace(/\//g, '\\');
-        // Remove redundant slashes
-        const isUnc = /^\\\\+[^\\]/.test(p); // e.g. \\hello
-        return (isUnc ? '\\' : '') + p.replace(/\\\\+/g, '\\'); // preserve leading \\ for UNC
-    }
-    // Remove redundant slashes
-    return p.replace(/\/\/+/g, '/');
-}
-/**
- * Normalizes the path separators and trims the trailing separator (when safe).
- * For example, `/foo/ => /foo` but `/ => /`
- */
-function safeTrimTrailingSeparator(p) {
-    // Short-circuit if empty
-    if (!p) {
-        return '';
-    }
-    // Normalize separators
-    p = normalizeSeparators(p);
-    // No trailing slash
-    if (!p.endsWith(external_path_.sep)) {
-        return p;
-    }
-    // Check '/' on Linux/macOS and '\' on Windows
-    if (p === external_path_.sep) {
-        return p;
-    }
-    // On Windows check if drive root. E.g. C:\
-    if (IS_WINDOWS && /^[A-Z]:\\$/i.test(p)) {
-        return p;
-    }
-    // Otherwise trim trailing slash
-    return p.substr(0, p.length - 1);
-}
-//# sourceMappingURL=internal-path-helper.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-match-kind.js
-/**
- * Indicates whether a pattern matches a path
- */
-var MatchKind;
-(function (MatchKind) {
-    /** Not matched */
-    MatchKind[MatchKind["None"] = 0] = "None";
-    /** Matched if the path is a directory */
-    MatchKind[MatchKind["Directory"] = 1] = "Directory";
-    /** Matched if the path is a regular file */
-    MatchKind[MatchKind["File"] = 2] = "File";
-    /** Matched */
-    MatchKind[MatchKind["All"] = 3] = "All";
-})(MatchKind || (MatchKind = {}));
-//# sourceMappingURL=internal-match-kind.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-pattern-helper.js
-
-
-const internal_pattern_helper_IS_WINDOWS = process.platform === 'win32';
-/**
- * Given an array of patterns, returns an array of paths to search.
- * Duplicates and paths under other included paths are filtered out.
- */
-function getSearchPaths(patterns) {
-    // Ignore negate patterns
-    patterns = patterns.filter(x => !x.negate);
-    // Create a map of all search paths
-    const searchPathMap = {};
-    for (const pattern of patterns) {
-        const key = internal_pattern_helper_IS_WINDOWS
-            ? pattern.searchPath.toUpperCase()
-            : pattern.searchPath;
-        searchPathMap[key] = 'candidate';
-    }
-    const result = [];
-    for (const pattern of patterns) {
-        // Check if already included
-        const key = internal_pattern_helper_IS_WINDOWS
-            ? pattern.searchPath.toUpperCase()
-            : pattern.searchPath;
-        if (searchPathMap[key] === 'included') {
-            continue;
-        }
-        // Check for an ancestor search path
-        let foundAncestor = false;
-        let tempKey = key;
-        let parent = dirname(tempKey);
-        while (parent !== tempKey) {
-            if (searchPathMap[parent]) {
-                foundAncestor = true;
-                break;
-            }
-            tempKey = parent;
-            parent = dirname(tempKey);
-        }
-        // Include the search pattern in the result
-        if (!foundAncestor) {
-            result.push(pattern.searchPath);
-            searchPathMap[key] = 'included';
-        }
-    }
-    return result;
-}
-/**
- * Matches the patterns against the path
- */
-function internal_pattern_helper_match(patterns, itemPath) {
-    let result = MatchKind.None;
-    for (const pattern of patterns) {
-        if (pattern.negate) {
-            result &= ~pattern.match(itemPath);
-        }
-        else {
-            result |= pattern.match(itemPath);
-        }
-    }
-    return result;
-}
-/**
- * Checks whether to descend further into the directory
- */
-function internal_pattern_helper_partialMatch(patterns, itemPath) {
-    return patterns.some(x => !x.negate && x.partialMatch(itemPath));
-}
-//# sourceMappingURL=internal-pattern-helper.js.map
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/balanced-match/dist/esm/index.js
-const balanced = (a, b, str) => {
-    const ma = a instanceof RegExp ? maybeMatch(a, str) : a;
-    const mb = b instanceof RegExp ? maybeMatch(b, str) : b;
-    const r = ma !== null && mb != null && range(ma, mb, str);
-    return (r && {
-        start: r[0],
-        end: r[1],
-        pre: str.slice(0, r[0]),
-        body: str.slice(r[0] + ma.length, r[1]),
-        post: str.slice(r[1] + mb.length),
-    });
-};
-const maybeMatch = (reg, str) => {
-    const m = str.match(reg);
-    return m ? m[0] : null;
-};
-const range = (a, b, str) => {
-    let begs, beg, left, right = undefined, result;
-    let ai = str.indexOf(a);
-    let bi = str.indexOf(b, ai + 1);
-    let i = ai;
-    if (ai >= 0 && bi > 0) {
-        if (a === b) {
-            return [ai, bi];
-        }
-        begs = [];
-        left = str.length;
-        while (i >= 0 && !result) {
-            if (i === ai) {
-                begs.push(i);
-                ai = str.indexOf(a, i + 1);
-            }
-            else if (begs.length === 1) {
-                const r = begs.pop();
-                if (r !== undefined)
-                    result = [r, bi];
-            }
-            else {
-                beg = begs.pop();
-                if (beg !== undefined && beg < left) {
-                    left = beg;
-                    right = bi;
-                }
-                bi = str.indexOf(b, i + 1);
-            }
-            i = ai < bi && ai >= 0 ? ai : bi;
-        }
-        if (begs.length && right !== undefined) {
-            result = [left, right];
-        }
-    }
-    return result;
-};
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/brace-expansion/dist/esm/index.js
-
-const escSlash = '\0SLASH' + Math.random() + '\0';
-const escOpen = '\0OPEN' + Math.random() + '\0';
-const escClose = '\0CLOSE' + Math.random() + '\0';
-const escComma = '\0COMMA' + Math.random() + '\0';
-const escPeriod = '\0PERIOD' + Math.random() + '\0';
-const escSlashPattern = new RegExp(escSlash, 'g');
-const escOpenPattern = new RegExp(escOpen, 'g');
-const escClosePattern = new RegExp(escClose, 'g');
-const escCommaPattern = new RegExp(escComma, 'g');
-const escPeriodPattern = new RegExp(escPeriod, 'g');
-const slashPattern = /\\\\/g;
-const openPattern = /\\{/g;
-const closePattern = /\\}/g;
-const commaPattern = /\\,/g;
-const periodPattern = /\\\./g;
-const EXPANSION_MAX = 100_000;
-// `EXPANSION_MAX` caps the *number* of expansions, but not their length. An
-// input like `'{a,b}'.repeat(1500)` stays under that count - its output is
-// truncated to 100k results - while making every result ~1500 characters
-// long. The result set, and the intermediate arrays built while combining
-// brace sets, then grow large enough to exhaust memory and crash the process
-// (CVE-2026-14257). `EXPANSION_MAX_LENGTH` bounds the total number of
-// characters the accumulator may hold at any point, so memory stays flat no
-// matter how many brace groups are chained. The limit sits well above any
-// realistic expansion (100k results hitting `EXPANSION_MAX` measure ~1M
-// characters) so legitimate input is unaffected.
-const EXPANSION_MAX_LENGTH = 4_000_000;
-// `expand_` recurses once per level of brace *nesting* - both when expanding a
-// set's comma members and when re-wrapping a set whose body is a single part.
-// The CVE-2026-14257 fix made the *tail* iterative (recursion on `m.post`, one
-// level per chained group), which left nesting depth unbounded: about 3,100
-// levels of `{{{...a,b...}}}` - only ~6KB of input - exhausted the native stack
-// and crashed the process. `EXPANSION_MAX_DEPTH` bounds how deep the parser
-// will follow nesting. It sits far above any realistic pattern and well below
-// the depth at which the stack runs out.
-const EXPANSION_MAX_DEPTH = 1_000;
-// Bash keeps a quirk where a brace group followed by a comma set still expands
-// (`{a},b}`). The parser implements it by rewriting the string and restarting
-// the scan, absorbing one `}` per pass. `n` trailing braces therefore cost `n`
-// full passes over a string that itself grows by one `escClose` sentinel each
-// time - quadratic in `n`, with a ~26x constant from the sentinel's length.
-// 128KB of `'{a}' + '}'.repeat(n) + ',z}'` blocked the event loop for 27
-// seconds to produce two results. `EXPANSION_MAX_REWRITES` bounds how many
-// times the scan may restart. Real `{a},b}` input needs a handful.
-const EXPANSION_MAX_REWRITES = 1_000;
-function numeric(str) {
-    return !isNaN(str) ? parseInt(str, 10) : str.charCodeAt(0);
-}
-function escapeBraces(str) {
-    return str
-        .replace(slashPattern, escSlash)
-        .replace(openPattern, escOpen)
-        .replace(closePattern, escClose)
-        .replace(commaPattern, escComma)
-        .replace(periodPattern, escPeriod);
-}
-function unescapeBraces(str) {
-    return str
-        .replace(escSlashPattern, '\\')
-        .replace(escOpenPattern, '{')
-        .replace(escClosePattern, '}')
-        .replace(escCommaPattern, ',')
-        .replace(escPeriodPattern, '.');
-}
-// Like `target.push(...items)` but doesn't overflow the stack
-function pushAll(target, items) {
-    for (let i = 0; i < items.length; i++) {
-        target.push(items[i]);
-    }
-}
-/**
- * Basically just str.split(","), but handling cases
- * where we have nested braced sections, which should be
- * treated as individual members, like {a,{b,c},d}
- */
-function parseCommaParts(str) {
-    const parts = [];
-    // Walk the brace groups iteratively. Recursing on `post` once per group let a
-    // chain of them exhaust the stack - the parsing-side counterpart to
-    // the `expand_` overflow fixed for CVE-2026-14257, and not something `max` or
-    // `maxLength` can bound, since it happens before expansion.
-    //
-    // The part the next chunk continues
-    let carry = '';
-    for (;;) {
-        const m = balanced('{', '}', str);
-        if (!m) {
-            const tail = str.split(',');
-            tail[0] = carry + tail[0];
-            pushAll(parts, tail);
-            return parts;
-        }
-        const { pre, body, post } = m;
-        const p = pre.split(',');
-        p[0] = carry + p[0];
-        p[p.length - 1] += '{' + body + '}';
-        if (!post.length) {
-            pushAll(parts, p);
-            return parts;
-        }
-        carry = p.pop();
-        pushAll(parts, p);
-        str = post;
-    }
-}
-function expand(str, options = {}) {
-    if (!str) {
-        return [];
-    }
-    const { max = EXPANSION_MAX, maxLength = EXPANSION_MAX_LENGTH, maxDepth = EXPANSION_MAX_DEPTH, maxRewrites = EXPANSION_MAX_REWRITES, } = options;
-    // I don't know why Bash 4.3 does this, but it does.
-    // Anything starting with {} will have the first two bytes preserved
-    // but *only* at the top level, so {},a}b will not expand to anything,
-    // but a{},b}c will be expanded to [a}c,abc].
-    // One could argue that this is a bug in Bash, but since the goal of
-    // this module is to match Bash's rules, we escape a leading {}
-    if (str.slice(0, 2) === '{}') {
-        str = '\\{\\}' + str.slice(2);
-    }
-    return expand_(escapeBraces(str), max, maxLength, maxDepth, 0, maxRewrites, true).map(unescapeBraces);
-}
-function embrace(str) {
-    return '{' + str + '}';
-}
-function isPadded(el) {
-    return /^-?0\d/.test(el);
-}
-function lte(i, y) {
-    return i <= y;
-}
-function gte(i, y) {
-    return i >= y;
-}
-// Build `{ acc[a] + pre + values[v] }` for every combination, capping the
-// number of results at `max` and the total number of characters at `maxLength`.
-// This is the one place output grows, so bounding it here keeps the single
-// accumulator - and therefore memory - flat regardless of how many brace groups
-// are combined (CVE-2026-14257).
-function combine(acc, pre, values, max, maxLength, dropEmpties) {
-    const out = [];
-    let length = 0;
-    for (let a = 0; a < acc.length; a++) {
-        for (let v = 0; v < values.length; v++) {
-            if (out.length >= max)
-                return out;
-            const expansion = acc[a] + pre + values[v];
-            // Bash drops empty results at the top level. Skip them before they count
-            // against `max`, so `max` bounds the number of *kept* results.
-            if (dropEmpties && !expansion)
-                continue;
-            if (length + expansion.length > maxLength)
-                return out;
-            out.push(expansion);
-            length += expansion.length;
-        }
-    }
-    return out;
-}
-// The expansion values of a single numeric (`1..5`) or alphabetic (`a..e..2`)
-// sequence body.
-function expandSequence(body, isAlphaSequence, max, maxLength) {
-    const n = body.split(/\.\./);
-    const N = [];
-    // A sequence body always splits into two or three parts, but the compiler
-    // can't know that.
-    /* c8 ignore start */
-    if (n[0] === undefined || n[1] === undefined) {
-        return N;
-    }
-    /* c8 ignore stop */
-    const x = numeric(n[0]);
-    const y = numeric(n[1]);
-    const width = Math.max(n[0].length, n[1].length);
-    let incr = n.length === 3 && n[2] !== undefined ?
-        Math.max(Math.abs(numeric(n[2])), 1)
-        : 1;
-    let test = lte;
-    const reverse = y < x;
-    if (reverse) {
-        incr *= -1;
-        test = gte;
-    }
-    const pad = n.some(isPadded);
-    let length = 0;
-    for (let i = x; test(i, y) && N.length < max; i += incr) {
-        let c;
-        if (isAlphaSequence) {
-            c = String.fromCharCode(i);
-            if (c === '\\') {
-                c = '';
-            }
-        }
-        else {
-            c = String(i);
-            if (pad) {
-                const need = width - c.length;
-                if (need > 0) {
-                    const z = new Array(need + 1).join('0');
-                    if (i < 0) {
-                        c = '-' + z + c.slice(1);
-                    }
-                    else {
-                        c = z + c;
-                    }
-                }
-            }
-        }
-        if (length + c.length > maxLength)
-            break;
-        N.push(c);
-        length += c.length;
-    }
-    return N;
-}
-function expand_(str, max, maxLength, maxDepth, depth, maxRewrites, isTop) {
-    // Too deeply nested to keep following: treat the rest as literal, the same
-    // way a group that cannot expand is already handled. Truncating rather than
-    // throwing keeps `expand` total, matching `max` and `maxLength`.
-    if (depth > maxDepth) {
-        return [str];
-    }
-    // Consume the string's top-level brace groups left to right, threading a
-    // running set of combined prefixes (`acc`). Expanding the tail iteratively -
-    // rather than recursing on `m.post` once per group - keeps the native stack
-    // depth constant, so deeply chained input (`'{a,b}'.repeat(3000)`) can no
-    // longer overflow the stack, and leaves a single accumulator whose size
-    // `maxLength` bounds directly (CVE-2026-14257).
-    let acc = [''];
-    // Bash drops empty results, but only when the *first* top-level group is a
-    // comma set - a sequence like `{a..\}` may legitimately yield ''. The drop
-    // is on the final strings, so it is applied to whichever `combine` produces
-    // them (the one with no brace set left in the tail).
-    // How many times the `{a},b}` rewrite below has restarted the scan. Each pass
-    // re-reads the whole string, so leaving this unbounded is quadratic.
-    let rewrites = 0;
-    let dropEmpties = false;
-    let firstGroup = true;
-    for (;;) {
-        const m = balanced('{', '}', str);
-        // No brace set left: the rest of the string is literal.
-        if (!m) {
-            return combine(acc, str, [''], max, maxLength, dropEmpties);
-        }
-        // no need to expand pre, since it is guaranteed to be free of brace-sets
-        const pre = m.pre;
-        if (/\$$/.test(pre)) {
-            acc = combine(acc, pre + '{' + m.body + '}', [''], max, maxLength, dropEmpties && !m.post.length);
-            firstGroup = false;
-            if (!m.post.length)
-                break;
-            str = m.post;
-            continue;
-        }
-        const isNumericSequence = /^-?\d+\.\.-?\d+(?:\.\.-?\d+)?$/.test(m.body);
-        const isAlphaSequence = /^[a-zA-Z]\.\.[a-zA-Z](?:\.\.-?\d+)?$/.test(m.body);
-        const isSequence = isNumericSequence || isAlphaSequence;
-        const isOptions = m.body.indexOf(',') >= 0;
-        if (!isSequence && !isOptions) {
-            // {a},b}
-            if (rewrites < maxRewrites && m.post.match(/,(?!,).*\}/)) {
-                rewrites++;
-                str = m.pre + '{' + m.body + escClose + m.post;
-                isTop = true;
-                continue;
-            }
-            // Nothing here expands, so the whole remaining string is literal.
-            return combine(acc, pre + '{' + m.body + '}' + m.post, [''], max, maxLength, dropEmpties);
-        }
-        if (firstGroup) {
-            dropEmpties = isTop && !isSequence;
-            firstGroup = false;
-        }
-        let values;
-        if (isSequence) {
-            values = expandSequence(m.body, isAlphaSequence, max, maxLength);
-        }
-        else {
-            let n = parseCommaParts(m.body);
-            if (n.length === 1 && n[0] !== undefined) {
-                // x{{a,b}}y ==> x{a}y x{b}y
-                n = expand_(n[0], max, maxLength, maxDepth, depth + 1, maxRewrites, false).map(embrace);
-                //XXX is this necessary? Can't seem to hit it in tests.
-                /* c8 ignore start */
-                if (n.length === 1) {
-                    acc = combine(acc, pre + n[0], [''], max, maxLength, dropEmpties && !m.post.length);
-                    if (!m.post.length)
-                        break;
-                    str = m.post;
-                    continue;
-                }
-                /* c8 ignore stop */
-            }
-            // Values that `combine` is going to drop as empty produce no result, so
-            // they must not count against `max` - otherwise `{a,,b}` with `max: 2`
-            // would stop at `['a', '']` and yield one result instead of two. Skipping
-            // them outright keeps `values` bounded while leaving `max` a bound on
-            // *kept* results.
-            let dropsEmpties = dropEmpties && !m.post.length && !pre;
-            for (let d = 0; dropsEmpties && d < acc.length; d++) {
-                if (acc[d]) {
-                    dropsEmpties = false;
-                }
-            }
-            values = [];
-            let valuesLength = 0;
-            outer: for (let j = 0; j < n.length; j++) {
-                const expanded = expand_(n[j], max, maxLength, maxDepth, depth + 1, maxRewrites, false);
-                for (let k = 0; k < expanded.length; k++) {
-                    const v = expanded[k];
-                    if (dropsEmpties && !v)
-                        continue;
-                    if (values.length >= max ||
-                        valuesLength + v.length > maxLength) {
-                        break outer;
-                    }
-                    values.push(v);
-                    valuesLength += v.length;
-                }
-            }
-        }
-        acc = combine(acc, pre, values, max, maxLength, dropEmpties && !m.post.length);
-        if (!m.post.length)
-            break;
-        str = m.post;
-    }
-    return acc;
-}
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/assert-valid-pattern.js
-const MAX_PATTERN_LENGTH = 1024 * 64;
-const assertValidPattern = (pattern) => {
-    if (typeof pattern !== 'string') {
-        throw new TypeError('invalid pattern');
-    }
-    if (pattern.length > MAX_PATTERN_LENGTH) {
-        throw new TypeError('pattern is too long');
-    }
-};
-//# sourceMappingURL=assert-valid-pattern.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/brace-expressions.js
-// translate the various posix character classes into unicode properties
-// this works across all unicode locales
-// { <posix class>: [<translation>, /u flag required, negated]
-const posixClasses = {
-    '[:alnum:]': ['\\p{L}\\p{Nl}\\p{Nd}', true],
-    '[:alpha:]': ['\\p{L}\\p{Nl}', true],
-    '[:ascii:]': ['\\x' + '00-\\x' + '7f', false],
-    '[:blank:]': ['\\p{Zs}\\t', true],
-    '[:cntrl:]': ['\\p{Cc}', true],
-    '[:digit:]': ['\\p{Nd}', true],
-    '[:graph:]': ['\\p{Z}\\p{C}', true, true],
-    '[:lower:]': ['\\p{Ll}', true],
-    '[:print:]': ['\\p{C}', true],
-    '[:punct:]': ['\\p{P}', true],
-    '[:space:]': ['\\p{Z}\\t\\r\\n\\v\\f', true],
-    '[:upper:]': ['\\p{Lu}', true],
-    '[:word:]': ['\\p{L}\\p{Nl}\\p{Nd}\\p{Pc}', true],
-    '[:xdigit:]': ['A-Fa-f0-9', false],
-};
-// only need to escape a few things inside of brace expressions
-// escapes: [ \ ] -
-const braceEscape = (s) => s.replace(/[[\]\\-]/g, '\\$&');
-// escape all regexp magic characters
-const regexpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
-// everything has already been escaped, we just have to join
-const rangesToString = (ranges) => ranges.join('');
-// takes a glob string at a posix brace expression, and returns
-// an equivalent regular expression source, and boolean indicating
-// whether the /u flag needs to be applied, and the number of chars
-// consumed to parse the character class.
-// This also removes out of order ranges, and returns ($.) if the
-// entire class just no good.
-const parseClass = (glob, position) => {
-    const pos = position;
-    /* c8 ignore start */
-    if (glob.charAt(pos) !== '[') {
-        throw new Error('not in a brace expression');
-    }
-    /* c8 ignore stop */
-    const ranges = [];
-    const negs = [];
-    let i = pos + 1;
-    let sawStart = false;
-    let uflag = false;
-    let escaping = false;
-    let negate = false;
-    let endPos = pos;
-    let rangeStart = '';
-    WHILE: while (i < glob.length) {
-        const c = glob.charAt(i);
-        if ((c === '!' || c === '^') && i === pos + 1) {
-            negate = true;
-            i++;
-            continue;
-        }
-        if (c === ']' && sawStart && !escaping) {
-            endPos = i + 1;
-            break;
-        }
-        sawStart = true;
-        if (c === '\\') {
-            if (!escaping) {
-                escaping = true;
-                i++;
-                continue;
-            }
-            // escaped \ char, fall through and treat like normal char
-        }
-        if (c === '[' && !escaping) {
-            // either a posix class, a collation equivalent, or just a [
-            for (const [cls, [unip, u, neg]] of Object.entries(posixClasses)) {
-                if (glob.startsWith(cls, i)) {
-                    // invalid, [a-[] is fine, but not [a-[:alpha]]
-                    if (rangeStart) {
-                        return ['$.', false, glob.length - pos, true];
-                    }
-                    i += cls.length;
-                    if (neg)
-                        negs.push(unip);
-                    else
-                        ranges.push(unip);
-                    uflag = uflag || u;
-                    continue WHILE;
-                }
-            }
-        }
-        // now it's just a normal character, effectively
-        escaping = false;
-        if (rangeStart) {
-            // throw this range away if it's not valid, but others
-            // can still match.
-            if (c > rangeStart) {
-                ranges.push(braceEscape(rangeStart) + '-' + braceEscape(c));
-            }
-            else if (c === rangeStart) {
-                ranges.push(braceEscape(c));
-            }
-            rangeStart = '';
-            i++;
-            continue;
-        }
-        // now might be the start of a range.
-        // can be either c-d or c-] or c<more...>] or c] at this point
-        if (glob.startsWith('-]', i + 1)) {
-            ranges.push(braceEscape(c + '-'));
-            i += 2;
-            continue;
-        }
-        if (glob.startsWith('-', i + 1)) {
-            rangeStart = c;
-            i += 2;
-            continue;
-        }
-        // not the start of a range, just a single character
-        ranges.push(braceEscape(c));
-        i++;
-    }
-    if (endPos < i) {
-        // didn't see the end of the class, not a valid class,
-        // but might still be valid as a literal match.
-        return ['', false, 0, false];
-    }
-    // if we got no ranges and no negates, then we have a range that
-    // cannot possibly match anything, and that poisons the whole glob
-    if (!ranges.length && !negs.length) {
-        return ['$.', false, glob.length - pos, true];
-    }
-    // if we got one positive range, and it's a single character, then that's
-    // not actually a magic pattern, it's just that one literal character.
-    // we should not treat that as "magic", we should just return the literal
-    // character. [_] is a perfectly valid way to escape glob magic chars.
-    if (negs.length === 0 &&
-        ranges.length === 1 &&
-        /^\\?.$/.test(ranges[0]) &&
-        !negate) {
-        const r = ranges[0].length === 2 ? ranges[0].slice(-1) : ranges[0];
-        return [regexpEscape(r), false, endPos - pos, false];
-    }
-    const sranges = '[' + (negate ? '^' : '') + rangesToString(ranges) + ']';
-    const snegs = '[' + (negate ? '' : '^') + rangesToString(negs) + ']';
-    const comb = ranges.length && negs.length ? '(' + sranges + '|' + snegs + ')'
-        : ranges.length ? sranges
-            : snegs;
-    return [comb, uflag, endPos - pos, true];
-};
-//# sourceMappingURL=brace-expressions.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/unescape.js
-/**
- * Un-escape a string that has been escaped with {@link escape}.
- *
- * If the {@link MinimatchOptions.windowsPathsNoEscape} option is used, then
- * square-bracket escapes are removed, but not backslash escapes.
- *
- * For example, it will turn the string `'[*]'` into `*`, but it will not
- * turn `'\\*'` into `'*'`, because `\` is a path separator in
- * `windowsPathsNoEscape` mode.
- *
- * When `windowsPathsNoEscape` is not set, then both square-bracket escapes and
- * backslash escapes are removed.
- *
- * Slashes (and backslashes in `windowsPathsNoEscape` mode) cannot be escaped
- * or unescaped.
- *
- * When `magicalBraces` is not set, escapes of braces (`{` and `}`) will not be
- * unescaped.
- */
-const unescape_unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true, } = {}) => {
-    if (magicalBraces) {
-        return windowsPathsNoEscape ?
-            s.replace(/\[([^/\\])\]/g, '$1')
-            : s
-                .replace(/((?!\\).|^)\[([^/\\])\]/g, '$1$2')
-                .replace(/\\([^/])/g, '$1');
-    }
-    return windowsPathsNoEscape ?
-        s.replace(/\[([^/\\{}])\]/g, '$1')
-        : s
-            .replace(/((?!\\).|^)\[([^/\\{}])\]/g, '$1$2')
-            .replace(/\\([^/{}])/g, '$1');
-};
-//# sourceMappingURL=unescape.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/ast.js
-// parse a single path portion
-var _a;
-
-
-const types = new Set(['!', '?', '+', '*', '@']);
-const isExtglobType = (c) => types.has(c);
-const isExtglobAST = (c) => isExtglobType(c.type);
-// Map of which extglob types can adopt the children of a nested extglob
-//
-// anything but ! can adopt a matching type:
-// +(a|+(b|c)|d) => +(a|b|c|d)
-// *(a|*(b|c)|d) => *(a|b|c|d)
-// @(a|@(b|c)|d) => @(a|b|c|d)
-// ?(a|?(b|c)|d) => ?(a|b|c|d)
-//
-// * can adopt anything, because 0 or repetition is allowed
-// *(a|?(b|c)|d) => *(a|b|c|d)
-// *(a|+(b|c)|d) => *(a|b|c|d)
-// *(a|@(b|c)|d) => *(a|b|c|d)
-//
-// + can adopt @, because 1 or repetition is allowed
-// +(a|@(b|c)|d) => +(a|b|c|d)
-//
-// + and @ CANNOT adopt *, because 0 would be allowed
-// +(a|*(b|c)|d) => would match "", on *(b|c)
-// @(a|*(b|c)|d) => would match "", on *(b|c)
-//
-// + and @ CANNOT adopt ?, because 0 would be allowed
-// +(a|?(b|c)|d) => would match "", on ?(b|c)
-// @(a|?(b|c)|d) => would match "", on ?(b|c)
-//
-// ? can adopt @, because 0 or 1 is allowed
-// ?(a|@(b|c)|d) => ?(a|b|c|d)
-//
-// ? and @ CANNOT adopt * or +, because >1 would be allowed
-// ?(a|*(b|c)|d) => would match bbb on *(b|c)
-// @(a|*(b|c)|d) => would match bbb on *(b|c)
-// ?(a|+(b|c)|d) => would match bbb on +(b|c)
-// @(a|+(b|c)|d) => would match bbb on +(b|c)
-//
-// ! CANNOT adopt ! (nothing else can either)
-// !(a|!(b|c)|d) => !(a|b|c|d) would fail to match on b (not not b|c)
-//
-// ! can adopt @
-// !(a|@(b|c)|d) => !(a|b|c|d)
-//
-// ! CANNOT adopt *
-// !(a|*(b|c)|d) => !(a|b|c|d) would match on bbb, not allowed
-//
-// ! CANNOT adopt +
-// !(a|+(b|c)|d) => !(a|b|c|d) would match on bbb, not allowed
-//
-// ! CANNOT adopt ?
-// x!(a|?(b|c)|d) => x!(a|b|c|d) would fail to match "x"
-const adoptionMap = new Map([
-    ['!', ['@']],
-    ['?', ['?', '@']],
-    ['@', ['@']],
-    ['*', ['*', '+', '?', '@']],
-    ['+', ['+', '@']],
-]);
-// nested extglobs that can be adopted in, but with the addition of
-// a blank '' element.
-const adoptionWithSpaceMap = new Map([
-    ['!', ['?']],
-    ['@', ['?']],
-    ['+', ['?', '*']],
-]);
-// union of the previous two maps
-const adoptionAnyMap = new Map([
-    ['!', ['?', '@']],
-    ['?', ['?', '@']],
-    ['@', ['?', '@']],
-    ['*', ['*', '+', '?', '@']],
-    ['+', ['+', '@', '?', '*']],
-]);
-// Extglobs that can take over their parent if they are the only child
-// the key is parent, value maps child to resulting extglob parent type
-// '@' is omitted because it's a special case. An `@` extglob with a single
-// member can always be usurped by that subpattern.
-const usurpMap = new Map([
-    ['!', new Map([['!', '@']])],
-    [
-        '?',
-        new Map([
-            ['*', '*'],
-            ['+', '*'],
-        ]),
-    ],
-    [
-        '@',
-        new Map([
-            ['!', '!'],
-            ['?', '?'],
-            ['@', '@'],
-            ['*', '*'],
-            ['+', '+'],
-        ]),
-    ],
-    [
-        '+',
-        new Map([
-            ['?', '*'],
-            ['*', '*'],
-        ]),
-    ],
-]);
-// Patterns that get prepended to bind to the start of either the
-// entire string, or just a single path portion, to prevent dots
-// and/or traversal patterns, when needed.
-// Exts don't need the ^ or / bit, because the root binds that already.
-const startNoTraversal = '(?!(?:^|/)\\.\\.?(?:$|/))';
-const startNoDot = '(?!\\.)';
-// characters that indicate a start of pattern needs the "no dots" bit,
-// because a dot *might* be matched. ( is not in the list, because in
-// the case of a child extglob, it will handle the prevention itself.
-const addPatternStart = new Set(['[', '.']);
-// cases where traversal is A-OK, no dot prevention needed
-const justDots = new Set(['..', '.']);
-const reSpecials = new Set('().*{}+?[]^$\\!');
-const regExpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
-// any single thing other than /
-const qmark = '[^/]';
-// * => any number of characters
-const star = qmark + '*?';
-// use + when we need to ensure that *something* matches, because the * is
-// the only thing in the path portion.
-const starNoEmpty = qmark + '+?';
-// remove the \ chars that we added if we end up doing a nonmagic compare
-// const deslash = (s: string) => s.replace(/\\(.)/g, '$1')
-let ID = 0;
-class AST {
-    type;
-    #root;
-    #hasMagic;
-    #uflag = false;
-    #parts = [];
-    #parent;
-    #parentIndex;
-    #negs;
-    #filledNegs = false;
-    #options;
-    #toString;
-    // set to true if it's an extglob with no children
-    // (which really means one child of '')
-    #emptyExt = false;
-    id = ++ID;
-    get depth() {
-        return (this.#parent?.depth ?? -1) + 1;
-    }
-    [Symbol.for('nodejs.util.inspect.custom')]() {
-        return {
-            '@@type': 'AST',
-            id: this.id,
-            type: this.type,
-            root: this.#root.id,
-            parent: this.#parent?.id,
-            depth: this.depth,
-            partsLength: this.#parts.length,
-            parts: this.#parts,
-        };
-    }
-    constructor(type, parent, options = {}) {
-        this.type = type;
-        // extglobs are inherently magical
-        if (type)
-            this.#hasMagic = true;
-        this.#parent = parent;
-        this.#root = this.#parent ? this.#parent.#root : this;
-        this.#options = this.#root === this ? options : this.#root.#options;
-        this.#negs = this.#root === this ? [] : this.#root.#negs;
-        if (type === '!' && !this.#root.#filledNegs)
-            this.#negs.push(this);
-        this.#parentIndex = this.#parent ? this.#parent.#parts.length : 0;
-    }
-    get hasMagic() {
-        /* c8 ignore start */
-        if (this.#hasMagic !== undefined)
-            return this.#hasMagic;
-        /* c8 ignore stop */
-        for (const p of this.#parts) {
-            if (typeof p === 'string')
-                continue;
-            if (p.type || p.hasMagic)
-                return (this.#hasMagic = true);
-        }
-        // note: will be undefined until we generate the regexp src and find out
-        return this.#hasMagic;
-    }
-    // reconstructs the pattern
-    toString() {
-        return (this.#toString !== undefined ? this.#toString
-            : !this.type ?
-                (this.#toString = this.#parts.map(p => String(p)).join(''))
-                : (this.#toString =
-                    this.type +
-                        '(' +
-                        this.#parts.map(p => String(p)).join('|') +
-                        ')'));
-    }
-    #fillNegs() {
-        /* c8 ignore start */
-        if (this !== this.#root)
-            throw new Error('should only call on root');
-        if (this.#filledNegs)
-            return this;
-        /* c8 ignore stop */
-        // call toString() once to fill this out
-        this.toString();
-        this.#filledNegs = true;
-        let n;
-        while ((n = this.#negs.pop())) {
-            if (n.type !== '!')
-                continue;
-            // walk up the tree, appending everthing that comes AFTER parentIndex
-            let p = n;
-            let pp = p.#parent;
-            while (pp) {
-                for (let i = p.#parentIndex + 1; !pp.type && i < pp.#parts.length; i++) {
-                    for (const part of n.#parts) {
-                        /* c8 ignore start */
-                        if (typeof part === 'string') {
-                            throw new Error('string part in extglob AST??');
-                        }
-                        /* c8 ignore stop */
-                        part.copyIn(pp.#parts[i]);
-                    }
-                }
-                p = pp;
-                pp = p.#parent;
-            }
-        }
-        return this;
-    }
-    push(...parts) {
-        for (const p of parts) {
-            if (p === '')
-                continue;
-            /* c8 ignore start */
-            if (typeof p !== 'string' &&
-                !(p instanceof _a && p.#parent === this)) {
-                throw new Error('invalid part: ' + p);
-            }
-            /* c8 ignore stop */
-            this.#parts.push(p);
-        }
-    }
-    toJSON() {
-        const ret = this.type === null ?
-            this.#parts
-                .slice()
-                .map(p => (typeof p === 'string' ? p : p.toJSON()))
-            : [this.type, ...this.#parts.map(p => p.toJSON())];
-        if (this.isStart() && !this.type)
-            ret.unshift([]);
-        if (this.isEnd() &&
-            (this === this.#root ||
-                (this.#root.#filledNegs && this.#parent?.type === '!'))) {
-            ret.push({});
-        }
-        return ret;
-    }
-    isStart() {
-        if (this.#root === this)
-            return true;
-        // if (this.type) return !!this.#parent?.isStart()
-        if (!this.#parent?.isStart())
-            return false;
-        if (this.#parentIndex === 0)
-            return true;
-        // if everything AHEAD of this is a negation, then it's still the "start"
-        const p = this.#parent;
-        for (let i = 0; i < this.#parentIndex; i++) {
-            const pp = p.#parts[i];
-            if (!(pp instanceof _a && pp.type === '!')) {
-                return false;
-            }
-        }
-        return true;
-    }
-    isEnd() {
-        if (this.#root === this)
-            return true;
-        if (this.#parent?.type === '!')
-            return true;
-        if (!this.#parent?.isEnd())
-            return false;
-        if (!this.type)
-            return this.#parent?.isEnd();
-        // if not root, it'll always have a parent
-        /* c8 ignore start */
-        const pl = this.#parent ? this.#parent.#parts.length : 0;
-        /* c8 ignore stop */
-        return this.#parentIndex === pl - 1;
-    }
-    copyIn(part) {
-        if (typeof part === 'string')
-            this.push(part);
-        else
-            this.push(part.clone(this));
-    }
-    clone(parent) {
-        const c = new _a(this.type, parent);
-        for (const p of this.#parts) {
-            c.copyIn(p);
-        }
-        return c;
-    }
-    static #parseAST(str, ast, pos, opt, extDepth) {
-        const maxDepth = opt.maxExtglobRecursion ?? 2;
-        let escaping = false;
-        let inBrace = false;
-        let braceStart = -1;
-        let braceNeg = false;
-        if (ast.type === null) {
-            // outside of a extglob, append until we find a start
-            let i = pos;
-            let acc = '';
-            while (i < str.length) {
-                const c = str.charAt(i++);
-                // still accumulate escapes at this point, but we do ignore
-                // starts that are escaped
-                if (escaping || c === '\\') {
-                    escaping = !escaping;
-                    acc += c;
-                    continue;
-                }
-                if (inBrace) {
-                    if (i === braceStart + 1) {
-                        if (c === '^' || c === '!') {
-                            braceNeg = true;
-                        }
-                    }
-                    else if (c === ']' && !(i === braceStart + 2 && braceNeg)) {
-                        inBrace = false;
-                    }
-                    acc += c;
-                    continue;
-                }
-                else if (c === '[') {
-                    inBrace = true;
-                    braceStart = i;
-                    braceNeg = false;
-                    acc += c;
-                    continue;
-                }
-                // we don't have to check for adoption here, because that's
-                // done at the other recursion point.
-                const doRecurse = !opt.noext &&
-                    isExtglobType(c) &&
-                    str.charAt(i) === '(' &&
-                    extDepth <= maxDepth;
-                if (doRecurse) {
-                    ast.push(acc);
-                    acc = '';
-                    const ext = new _a(c, ast);
-                    i = _a.#parseAST(str, ext, i, opt, extDepth + 1);
-                    ast.push(ext);
-                    continue;
-                }
-                acc += c;
-            }
-            ast.push(acc);
-            return i;
-        }
-        // some kind of extglob, pos is at the (
-        // find the next | or )
-        let i = pos + 1;
-        let part = new _a(null, ast);
-        const parts = [];
-        let acc = '';
-        while (i < str.length) {
-            const c = str.charAt(i++);
-            // still accumulate escapes at this point, but we do ignore
-            // starts that are escaped
-            if (escaping || c === '\\') {
-                escaping = !escaping;
-                acc += c;
-                continue;
-            }
-            if (inBrace) {
-                if (i === braceStart + 1) {
-                    if (c === '^' || c === '!') {
-                        braceNeg = true;
-                    }
-                }
-                else if (c === ']' && !(i === braceStart + 2 && braceNeg)) {
-                    inBrace = false;
-                }
-                acc += c;
-                continue;
-            }
-            else if (c === '[') {
-                inBrace = true;
-                braceStart = i;
-                braceNeg = false;
-                acc += c;
-                continue;
-            }
-            const doRecurse = !opt.noext &&
-                isExtglobType(c) &&
-                str.charAt(i) === '(' &&
-                /* c8 ignore start - the maxDepth is sufficient here */
-                (extDepth <= maxDepth || (ast && ast.#canAdoptType(c)));
-            /* c8 ignore stop */
-            if (doRecurse) {
-                const depthAdd = ast && ast.#canAdoptType(c) ? 0 : 1;
-                part.push(acc);
-                acc = '';
-                const ext = new _a(c, part);
-                part.push(ext);
-                i = _a.#parseAST(str, ext, i, opt, extDepth + depthAdd);
-                continue;
-            }
-            if (c === '|') {
-                part.push(acc);
-                acc = '';
-                parts.push(part);
-                part = new _a(null, ast);
-                continue;
-            }
-            if (c === ')') {
-                if (acc === '' && ast.#parts.length === 0) {
-                    ast.#emptyExt = true;
-                }
-                part.push(acc);
-                acc = '';
-                ast.push(...parts, part);
-                return i;
-            }
-            acc += c;
-        }
-        // unfinished extglob
-        // if we got here, it was a malformed extglob! not an extglob, but
-        // maybe something else in there.
-        ast.type = null;
-        ast.#hasMagic = undefined;
-        ast.#parts = [str.substring(pos - 1)];
-        return i;
-    }
-    #canAdoptWithSpace(child) {
-        return this.#canAdopt(child, adoptionWithSpaceMap);
-    }
-    #canAdopt(child, map = adoptionMap) {
-        if (!child ||
-            typeof child !== 'object' ||
-            child.type !== null ||
-            child.#parts.length !== 1 ||
-            this.type === null) {
-            return false;
-        }
-        const gc = child.#parts[0];
-        if (!gc || typeof gc !== 'object' || gc.type === null) {
-            return false;
-        }
-        return this.#canAdoptType(gc.type, map);
-    }
-    #canAdoptType(c, map = adoptionAnyMap) {
-        return !!map.get(this.type)?.includes(c);
-    }
-    #adoptWithSpace(child, index) {
-        const gc = child.#parts[0];
-        const blank = new _a(null, gc, this.options);
-        blank.#parts.push('');
-        gc.push(blank);
-        this.#adopt(child, index);
-    }
-    #adopt(child, index) {
-        const gc = child.#parts[0];
-        this.#parts.splice(index, 1, ...gc.#parts);
-        for (const p of gc.#parts) {
-            if (typeof p === 'object')
-                p.#parent = this;
-        }
-        this.#toString = undefined;
-    }
-    #canUsurpType(c) {
-        const m = usurpMap.get(this.type);
-        return !!m?.has(c);
-    }
-    #canUsurp(child) {
-        if (!child ||
-            typeof child !== 'object' ||
-            child.type !== null ||
-            child.#parts.length !== 1 ||
-            this.type === null ||
-            this.#parts.length !== 1) {
-            return false;
-        }
-        const gc = child.#parts[0];
-        if (!gc || typeof gc !== 'object' || gc.type === null) {
-            return false;
-        }
-        return this.#canUsurpType(gc.type);
-    }
-    #usurp(child) {
-        const m = usurpMap.get(this.type);
-        const gc = child.#parts[0];
-        const nt = m?.get(gc.type);
-        /* c8 ignore start - impossible */
-        if (!nt)
-            return false;
-        /* c8 ignore stop */
-        this.#parts = gc.#parts;
-        for (const p of this.#parts) {
-            if (typeof p === 'object') {
-                p.#parent = this;
-            }
-        }
-        this.type = nt;
-        this.#toString = undefined;
-        this.#emptyExt = false;
-    }
-    static fromGlob(pattern, options = {}) {
-        const ast = new _a(null, undefined, options);
-        _a.#parseAST(pattern, ast, 0, options, 0);
-        return ast;
-    }
-    // returns the regular expression if there's magic, or the unescaped
-    // string if not.
-    toMMPattern() {
-        // should only be called on root
-        /* c8 ignore start */
-        if (this !== this.#root)
-            return this.#root.toMMPattern();
-        /* c8 ignore stop */
-        const glob = this.toString();
-        const [re, body, hasMagic, uflag] = this.toRegExpSource();
-        // if we're in nocase mode, and not nocaseMagicOnly, then we do
-        // still need a regular expression if we have to case-insensitively
-        // match capital/lowercase characters.
-        const anyMagic = hasMagic ||
-            this.#hasMagic ||
-            (this.#options.nocase &&
-                !this.#options.nocaseMagicOnly &&
-                glob.toUpperCase() !== glob.toLowerCase());
-        if (!anyMagic) {
-            return body;
-        }
-        const flags = (this.#options.nocase ? 'i' : '') + (uflag ? 'u' : '');
-        return Object.assign(new RegExp(`^${re}$`, flags), {
-            _src: re,
-            _glob: glob,
-        });
-    }
-    get options() {
-        return this.#options;
-    }
-    // returns the string match, the regexp source, whether there's magic
-    // in the regexp (so a regular expression is required) and whether or
-    // not the uflag is needed for the regular expression (for posix classes)
-    // TODO: instead of injecting the start/end at this point, just return
-    // the BODY of the regexp, along with the start/end portions suitable
-    // for binding the start/end in either a joined full-path makeRe context
-    // (where we bind to (^|/), or a standalone matchPart context (where
-    // we bind to ^, and not /).  Otherwise slashes get duped!
-    //
-    // In part-matching mode, the start is:
-    // - if not isStart: nothing
-    // - if traversal possible, but not allowed: ^(?!\.\.?$)
-    // - if dots allowed or not possible: ^
-    // - if dots possible and not allowed: ^(?!\.)
-    // end is:
-    // - if not isEnd(): nothing
-    // - else: $
-    //
-    // In full-path matching mode, we put the slash at the START of the
-    // pattern, so start is:
-    // - if first pattern: same as part-matching mode
-    // - if not isStart(): nothing
-    // - if traversal possible, but not allowed: /(?!\.\.?(?:$|/))
-    // - if dots allowed or not possible: /
-    // - if dots possible and not allowed: /(?!\.)
-    // end is:
-    // - if last pattern, same as part-matching mode
-    // - else nothing
-    //
-    // Always put the (?:$|/) on negated tails, though, because that has to be
-    // there to bind the end of the negated pattern portion, and it's easier to
-    // just stick it in now rather than try to inject it later in the middle of
-    // the pattern.
-    //
-    // We can just always return the same end, and leave it up to the caller
-    // to know whether it's going to be used joined or in parts.
-    // And, if the start is adjusted slightly, can do the same there:
-    // - if not isStart: nothing
-    // - if traversal possible, but not allowed: (?:/|^)(?!\.\.?$)
-    // - if dots allowed or not possible: (?:/|^)
-    // - if dots possible and not allowed: (?:/|^)(?!\.)
-    //
-    // But it's better to have a simpler binding without a conditional, for
-    // performance, so probably better to return both start options.
-    //
-    // Then the caller just ignores the end if it's not the first pattern,
-    // and the start always gets applied.
-    //
-    // But that's always going to be $ if it's the ending pattern, or nothing,
-    // so the caller can just attach $ at the end of the pattern when building.
-    //
-    // So the todo is:
-    // - better detect what kind of start is needed
-    // - return both flavors of starting pattern
-    // - attach $ at the end of the pattern when creating the actual RegExp
-    //
-    // Ah, but wait, no, that all only applies to the root when the first pattern
-    // is not an extglob. If the first pattern IS an extglob, then we need all
-    // that dot prevention biz to live in the extglob portions, because eg
-    // +(*|.x*) can match .xy but not .yx.
-    //
-    // So, return the two flavors if it's #root and the first child is not an
-    // AST, otherwise leave it to the child AST to handle it, and there,
-    // use the (?:^|/) style of start binding.
-    //
-    // Even simplified further:
-    // - Since the start for a join is eg /(?!\.) and the start for a part
-    // is ^(?!\.), we can just prepend (?!\.) to the pattern (either root
-    // or start or whatever) and prepend ^ or / at the Regexp construction.
-    toRegExpSource(allowDot) {
-        const dot = allowDot ?? !!this.#options.dot;
-        if (this.#root === this) {
-            this.#flatten();
-            this.#fillNegs();
-        }
-        if (!isExtglobAST(this)) {
-            const noEmpty = this.isStart() &&
-                this.isEnd() &&
-                !this.#parts.some(s => typeof s !== 'string');
-            const src = this.#parts
-                .map(p => {
-                const [re, _, hasMagic, uflag] = typeof p === 'string' ?
-                    _a.#parseGlob(p, this.#hasMagic, noEmpty)
-                    : p.toRegExpSource(allowDot);
-                this.#hasMagic = this.#hasMagic || hasMagic;
-                this.#uflag = this.#uflag || uflag;
-                return re;
-            })
-                .join('');
-            let start = '';
-            if (this.isStart()) {
-                if (typeof this.#parts[0] === 'string') {
-                    // this is the string that will match the start of the pattern,
-                    // so we need to protect against dots and such.
-                    // '.' and '..' cannot match unless the pattern is that exactly,
-                    // even if it starts with . or dot:true is set.
-                    const dotTravAllowed = this.#parts.length === 1 && justDots.has(this.#parts[0]);
-                    if (!dotTravAllowed) {
-                        const aps = addPatternStart;
-                        // check if we have a possibility of matching . or ..,
-                        // and prevent that.
-                        const needNoTrav = 
-                        // dots are allowed, and the pattern starts with [ or .
-                        (dot && aps.has(src.charAt(0))) ||
-                            // the pattern starts with \., and then [ or .
-                            (src.startsWith('\\.') && aps.has(src.charAt(2))) ||
-                            // the pattern starts with \.\., and then [ or .
-                            (src.startsWith('\\.\\.') && aps.has(src.charAt(4)));
-                        // no need to prevent dots if it can't match a dot, or if a
-                        // sub-pattern will be preventing it anyway.
-                        const needNoDot = !dot && !allowDot && aps.has(src.charAt(0));
-                        start =
-                            needNoTrav ? startNoTraversal
-                                : needNoDot ? startNoDot
-                                    : '';
-                    }
-                }
-            }
-            // append the "end of path portion" pattern to negation tails
-            let end = '';
-            if (this.isEnd() &&
-                this.#root.#filledNegs &&
-                this.#parent?.type === '!') {
-                end = '(?:$|\\/)';
-            }
-            const final = start + src + end;
-            return [
-                final,
-                unescape_unescape(src),
-                (this.#hasMagic = !!this.#hasMagic),
-                this.#uflag,
-            ];
-        }
-        // We need to calculate the body *twice* if it's a repeat pattern
-        // at the start, once in nodot mode, then again in dot mode, so a
-        // pattern like *(?) can match 'x.y'
-        const repeated = this.type === '*' || this.type === '+';
-        // some kind of extglob
-        const start = this.type === '!' ? '(?:(?!(?:' : '(?:';
-        let body = this.#partsToRegExp(dot);
-        if (this.isStart() && this.isEnd() && !body && this.type !== '!') {
-            // invalid extglob, has to at least be *something* present, if it's
-            // the entire path portion.
-            const s = this.toString();
-            const me = this;
-            me.#parts = [s];
-            me.type = null;
-            me.#hasMagic = undefined;
-            return [s, unescape_unescape(this.toString()), false, false];
-        }
-        let bodyDotAllowed = !repeated || allowDot || dot || !startNoDot ?
-            ''
-            : this.#partsToRegExp(true);
-        if (bodyDotAllowed === body) {
-            bodyDotAllowed = '';
-        }
-        if (bodyDotAllowed) {
-            body = `(?:${body})(?:${bodyDotAllowed})*?`;
-        }
-        // an empty !() is exactly equivalent to a starNoEmpty
-        let final = '';
-        if (this.type === '!' && this.#emptyExt) {
-            final = (this.isStart() && !dot ? startNoDot : '') + starNoEmpty;
-        }
-        else {
-            const close = this.type === '!' ?
-                // !() must match something,but !(x) can match ''
-                '))' +
-                    (this.isStart() && !dot && !allowDot ? startNoDot : '') +
-                    star +
-                    ')'
-                : this.type === '@' ? ')'
-                    : this.type === '?' ? ')?'
-                        : this.type === '+' && bodyDotAllowed ? ')'
-                            : this.type === '*' && bodyDotAllowed ? `)?`
-                                : `)${this.type}`;
-            final = start + body + close;
-        }
-        return [
-            final,
-            unescape_unescape(body),
-            (this.#hasMagic = !!this.#hasMagic),
-            this.#uflag,
-        ];
-    }
-    #flatten() {
-        if (!isExtglobAST(this)) {
-            for (const p of this.#parts) {
-                if (typeof p === 'object') {
-                    p.#flatten();
-                }
-            }
-        }
-        else {
-            // do up to 10 passes to flatten as much as possible
-            let iterations = 0;
-            let done = false;
-            do {
-                done = true;
-                for (let i = 0; i < this.#parts.length; i++) {
-                    const c = this.#parts[i];
-                    if (typeof c === 'object') {
-                        c.#flatten();
-                        if (this.#canAdopt(c)) {
-                            done = false;
-                            this.#adopt(c, i);
-                        }
-                        else if (this.#canAdoptWithSpace(c)) {
-                            done = false;
-                            this.#adoptWithSpace(c, i);
-                        }
-                        else if (this.#canUsurp(c)) {
-                            done = false;
-                            this.#usurp(c);
-                        }
-                    }
-                }
-            } while (!done && ++iterations < 10);
-        }
-        this.#toString = undefined;
-    }
-    #partsToRegExp(dot) {
-        return this.#parts
-            .map(p => {
-            // extglob ASTs should only contain parent ASTs
-            /* c8 ignore start */
-            if (typeof p === 'string') {
-                throw new Error('string type in extglob ast??');
-            }
-            /* c8 ignore stop */
-            // can ignore hasMagic, because extglobs are already always magic
-            const [re, _, _hasMagic, uflag] = p.toRegExpSource(dot);
-            this.#uflag = this.#uflag || uflag;
-            return re;
-        })
-            .filter(p => !(this.isStart() && this.isEnd()) || !!p)
-            .join('|');
-    }
-    static #parseGlob(glob, hasMagic, noEmpty = false) {
-        let escaping = false;
-        let re = '';
-        let uflag = false;
-        // multiple stars that aren't globstars coalesce into one *
-        let inStar = false;
-        for (let i = 0; i < glob.length; i++) {
-            const c = glob.charAt(i);
-            if (escaping) {
-                escaping = false;
-                re += (reSpecials.has(c) ? '\\' : '') + c;
-                continue;
-            }
-            if (c === '*') {
-                if (inStar)
-                    continue;
-                inStar = true;
-                re += noEmpty && /^[*]+$/.test(glob) ? starNoEmpty : star;
-                hasMagic = true;
-                continue;
-            }
-            else {
-                inStar = false;
-            }
-            if (c === '\\') {
-                if (i === glob.length - 1) {
-                    re += '\\\\';
-                }
-                else {
-                    escaping = true;
-                }
-                continue;
-            }
-            if (c === '[') {
-                const [src, needUflag, consumed, magic] = parseClass(glob, i);
-                if (consumed) {
-                    re += src;
-                    uflag = uflag || needUflag;
-                    i += consumed - 1;
-                    hasMagic = hasMagic || magic;
-                    continue;
-                }
-            }
-            if (c === '?') {
-                re += qmark;
-                hasMagic = true;
-                continue;
-            }
-            re += regExpEscape(c);
-        }
-        return [re, unescape_unescape(glob), !!hasMagic, uflag];
-    }
-}
-_a = AST;
-//# sourceMappingURL=ast.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/escape.js
-/**
- * Escape all magic characters in a glob pattern.
- *
- * If the {@link MinimatchOptions.windowsPathsNoEscape}
- * option is used, then characters are escaped by wrapping in `[]`, because
- * a magic character wrapped in a character class can only be satisfied by
- * that exact character.  In this mode, `\` is _not_ escaped, because it is
- * not interpreted as a magic character, but instead as a path separator.
- *
- * If the {@link MinimatchOptions.magicalBraces} option is used,
- * then braces (`{` and `}`) will be escaped.
- */
-const escape_escape = (s, { windowsPathsNoEscape = false, magicalBraces = false, } = {}) => {
-    // don't need to escape +@! because we escape the parens
-    // that make those magic, and escaping ! as [!] isn't valid,
-    // because [!]] is a valid glob class meaning not ']'.
-    if (magicalBraces) {
-        return windowsPathsNoEscape ?
-            s.replace(/[?*()[\]{}]/g, '[$&]')
-            : s.replace(/[?*()[\]\\{}]/g, '\\$&');
-    }
-    return windowsPathsNoEscape ?
-        s.replace(/[?*()[\]]/g, '[$&]')
-        : s.replace(/[?*()[\]\\]/g, '\\$&');
-};
-//# sourceMappingURL=escape.js.map
-;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/index.js
-
-
-
-
-
-const minimatch = (p, pattern, options = {}) => {
-    assertValidPattern(pattern);
-    // shortcut: comments match nothing.
-    if (!options.nocomment && pattern.charAt(0) === '#') {
-        return false;
-    }
-    return new Minimatch(pattern, options).match(p);
-};
-// Optimized checking for the most common glob patterns.
-const starDotExtRE = /^\*+([^+@!?*[(]*)$/;
-const starDotExtTest = (ext) => (f) => !f.startsWith('.') && f.endsWith(ext);
-const starDotExtTestDot = (ext) => (f) => f.endsWith(ext);
-const starDotExtTestNocase = (ext) => {
-    ext = ext.toLowerCase();
-    return (f) => !f.startsWith('.') && f.toLowerCase().endsWith(ext);
-};
-const starDotExtTestNocaseDot = (ext) => {
-    ext = ext.toLowerCase();
-    return (f) => f.toLowerCase().endsWith(ext);
-};
-const starDotStarRE = /^\*+\.\*+$/;
-const starDotStarTest = (f) => !f.startsWith('.') && f.includes('.');
-const starDotStarTestDot = (f) => f !== '.' && f !== '..' && f.includes('.');
-const dotStarRE = /^\.\*+$/;
-const dotStarTest = (f) => f !== '.' && f !== '..' && f.startsWith('.');
-const starRE = /^\*+$/;
-const starTest = (f) => f.length !== 0 && !f.startsWith('.');
-const starTestDot = (f) => f.length !== 0 && f !== '.' && f !== '..';
-const qmarksRE = /^\?+([^+@!?*[(]*)?$/;
-const qmarksTestNocase = ([$0, ext = '']) => {
-    const noext = qmarksTestNoExt([$0]);
-    if (!ext)
-        return noext;
-    ext = ext.toLowerCase();
-    return (f) => noext(f) && f.toLowerCase().endsWith(ext);
-};
-const qmarksTestNocaseDot = ([$0, ext = '']) => {
-    const noext = qmarksTestNoExtDot([$0]);
-    if (!ext)
-        return noext;
-    ext = ext.toLowerCase();
-    return (f) => noext(f) && f.toLowerCase().endsWith(ext);
-};
-const qmarksTestDot = ([$0, ext = '']) => {
-    const noext = qmarksTestNoExtDot([$0]);
-    return !ext ? noext : (f) => noext(f) && f.endsWith(ext);
-};
-const qmarksTest = ([$0, ext = '']) => {
-    const noext = qmarksTestNoExt([$0]);
-    return !ext ? noext : (f) => noext(f) && f.endsWith(ext);
-};
-const qmarksTestNoExt = ([$0]) => {
-    const len = $0.length;
-    return (f) => f.length === len && !f.startsWith('.');
-};
-const qmarksTestNoExtDot = ([$0]) => {
-    const len = $0.length;
-    return (f) => f.length === len && f !== '.' && f !== '..';
-};
-/* c8 ignore start */
-const defaultPlatform = (typeof process === 'object' && process ?
-    (typeof process.env === 'object' &&
-        process.env &&
-        process.env.__MINIMATCH_TESTING_PLATFORM__) ||
-        process.platform
-    : 'posix');
-const esm_path = {
-    win32: { sep: '\\' },
-    posix: { sep: '/' },
-};
-/* c8 ignore stop */
-const sep = defaultPlatform === 'win32' ? esm_path.win32.sep : esm_path.posix.sep;
-minimatch.sep = sep;
-const GLOBSTAR = Symbol('globstar **');
-minimatch.GLOBSTAR = GLOBSTAR;
-// any single thing other than /
-// don't need to escape / when using new RegExp()
-const esm_qmark = '[^/]';
-// * => any number of characters
-const esm_star = esm_qmark + '*?';
-// ** when dots are allowed.  Anything goes, except .. and .
-// not (^ or / followed by one or two dots followed by $ or /),
-// followed by anything, any number of times.
-const twoStarDot = '(?:(?!(?:\\/|^)(?:\\.{1,2})($|\\/)).)*?';
-// not a ^ or / followed by a dot,
-// followed by anything, any number of times.
-const twoStarNoDot = '(?:(?!(?:\\/|^)\\.).)*?';
-const filter = (pattern, options = {}) => (p) => minimatch(p, pattern, options);
-minimatch.filter = filter;
-const ext = (a, b = {}) => Object.assign({}, a, b);
-const defaults = (def) => {
-    if (!def || typeof def !== 'object' || !Object.keys(def).length) {
-        return minimatch;
-    }
-    const orig = minimatch;
-    const m = (p, pattern, options = {}) => orig(p, pattern, ext(def, options));
-    return Object.assign(m, {
-        Minimatch: class Minimatch extends orig.Minimatch {
-            constructor(pattern, options = {}) {
-                super(pattern, ext(def, options));
-            }
-            static defaults(options) {
-                return orig.defaults(ext(def, options)).Minimatch;
-            }
-        },
-        AST: class AST extends orig.AST {
-            /* c8 ignore start */
-            constructor(type, parent, options = {}) {
-                super(type, parent, ext(def, options));
-            }
-            /* c8 ignore stop */
-            static fromGlob(pattern, options = {}) {
-                return orig.AST.fromGlob(pattern, ext(def, options));
-            }
-        },
-        unescape: (s, options = {}) => orig.unescape(s, ext(def, options)),
-        escape: (s, options = {}) => orig.escape(s, ext(def, options)),
-        filter: (pattern, options = {}) => orig.filter(pattern, ext(def, options)),
-        defaults: (options) => orig.defaults(ext(def, options)),
-        makeRe: (pattern, options = {}) => orig.makeRe(pattern, ext(def, options)),
-        braceExpand: (pattern, options = {}) => orig.braceExpand(pattern, ext(def, options)),
-        match: (list, pattern, options = {}) => orig.match(list, pattern, ext(def, options)),
-        sep: orig.sep,
-        GLOBSTAR: GLOBSTAR,
-    });
-};
-minimatch.defaults = defaults;
-// Brace expansion:
-// a{b,c}d -> abd acd
-// a{b,}c -> abc ac
-// a{0..3}d -> a0d a1d a2d a3d
-// a{b,c{d,e}f}g -> abg acdfg acefg
-// a{b,c}d{e,f}g -> abdeg acdeg abdeg abdfg
-//
-// Invalid sets are not expanded.
-// a{2..}b -> a{2..}b
-// a{b}c -> a{b}c
-const braceExpand = (pattern, options = {}) => {
-    assertValidPattern(pattern);
-    // Thanks to Yeting Li <https://github.com/yetingli> for
-    // improving this regexp to avoid a ReDOS vulnerability.
-    if (options.nobrace || !/\{(?:(?!\{).)*\}/.test(pattern)) {
-        // shortcut. no need to expand.
-        return [pattern];
-    }
-    return expand(pattern, { max: options.braceExpandMax });
-};
-minimatch.braceExpand = braceExpand;
-// parse a component of the expanded set.
-// At this point, no pattern may contain "/" in it
-// so we're going to return a 2d array, where each entry is the full
-// pattern, split on '/', and then turned into a regular expression.
-// A regexp is made at the end which joins each array with an
-// escaped /, and another full one which joins each regexp with |.
-//
-// Following the lead of Bash 4.1, note that "**" only has special meaning
-// when it is the *only* thing in a path portion.  Otherwise, any series
-// of * is equivalent to a single *.  Globstar behavior is enabled by
-// default, and can be disabled by setting options.noglobstar.
-const makeRe = (pattern, options = {}) => new Minimatch(pattern, options).makeRe();
-minimatch.makeRe = makeRe;
-const match = (list, pattern, options = {}) => {
-    const mm = new Minimatch(pattern, options);
-    list = list.filter(f => mm.match(f));
-    if (mm.options.nonull && !list.length) {
-        list.push(pattern);
-    }
-    return list;
-};
-minimatch.match = match;
-// replace stuff like \* with *
-const globMagic = /[?*]|[+@!]\(.*?\)|\[|\]/;
-const esm_regExpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
-class Minimatch {
-    options;
-    set;
-    pattern;
-    windowsPathsNoEscape;
-    nonegate;
-    negate;
-    comment;
-    empty;
-    preserveMultipleSlashes;
-    partial;
-    globSet;
-    globParts;
-    nocase;
-    isWindows;
-    platform;
-    windowsNoMagicRoot;
-    maxGlobstarRecursion;
-    regexp;
-    constructor(pattern, options = {}) {
-        assertValidPattern(pattern);
-        options = options || {};
-        this.options = options;
-        this.maxGlobstarRecursion = options.maxGlobstarRecursion ?? 200;
-        this.pattern = pattern;
-        this.platform = options.platform || defaultPlatform;
-        this.isWindows = this.platform === 'win32';
-        // avoid the annoying deprecation flag lol
-        const awe = ('allowWindow' + 'sEscape');
-        this.windowsPathsNoEscape =
-            !!options.windowsPathsNoEscape || options[awe] === false;
-        if (this.windowsPathsNoEscape) {
-            this.pattern = this.pattern.replace(/\\/g, '/');
-        }
-        this.preserveMultipleSlashes = !!options.preserveMultipleSlashes;
-        this.regexp = null;
-        this.negate = false;
-        this.nonegate = !!options.nonegate;
-        this.comment = false;
-        this.empty = false;
-        this.partial = !!options.partial;
-        this.nocase = !!this.options.nocase;
-        this.windowsNoMagicRoot =
-            options.windowsNoMagicRoot !== undefined ?
-                options.windowsNoMagicRoot
-                : !!(this.isWindows && this.nocase);
-        this.globSet = [];
-        this.globParts = [];
-        this.set = [];
-        // make the set of regexps etc.
-        this.make();
-    }
-    hasMagic() {
-        if (this.options.magicalBraces && this.set.length > 1) {
-            return true;
-        }
-        for (const pattern of this.set) {
-            for (const part of pattern) {
-                if (typeof part !== 'string')
-                    return true;
-            }
-        }
-        return false;
-    }
-    debug(..._) { }
-    make() {
-        const pattern = this.pattern;
-        const options = this.options;
-        // empty patterns and comments match nothing.
-        if (!options.nocomment && pattern.charAt(0) === '#') {
-            this.comment = true;
-            return;
-        }
-        if (!pattern) {
-            this.empty = true;
-            return;
-        }
-        // step 1: figure out negation, etc.
-        this.parseNegate();
-        // step 2: expand braces
-        this.globSet = [...new Set(this.braceExpand())];
-        if (options.debug) {
-            //oxlint-disable-next-line no-console
-            this.debug = (...args) => console.error(...args);
-        }
-        this.debug(this.pattern, this.globSet);
-        // step 3: now we have a set, so turn each one into a series of
-        // path-portion matching patterns.
-        // These will be regexps, except in the case of "**", which is
-        // set to the GLOBSTAR object for globstar behavior,
-        // and will not contain any / characters
-        //
-        // First, we preprocess to make the glob pattern sets a bit simpler
-        // and deduped.  There are some perf-killing patterns that can cause
-        // problems with a glob walk, but we can simplify them down a bit.
-        const rawGlobParts = this.globSet.map(s => this.slashSplit(s));
-        this.globParts = this.preprocess(rawGlobParts);
-        this.debug(this.pattern, this.globParts);
-        // glob --> regexps
-        let set = this.globParts.map((s, _, __) => {
-            if (this.isWindows && this.windowsNoMagicRoot) {
-                // check if it's a drive or unc path.
-                const isUNC = s[0] === '' &&
-                    s[1] === '' &&
-                    (s[2] === '?' || !globMagic.test(s[2])) &&
-                    !globMagic.test(s[3]);
-                const isDrive = /^[a-z]:/i.test(s[0]);
-                if (isUNC) {
-                    return [
-                        ...s.slice(0, 4),
-                        ...s.slice(4).map(ss => this.parse(ss)),
-                    ];
-                }
-                else if (isDrive) {
-                    return [s[0], ...s.slice(1).map(ss => this.parse(ss))];
-                }
-            }
-            return s.map(ss => this.parse(ss));
-        });
-        this.debug(this.pattern, set);
-        // filter out everything that didn't compile properly.
-        this.set = set.filter(s => s.indexOf(false) === -1);
-        // do not treat the ? in UNC paths as magic
-        if (this.isWindows) {
-            for (let i = 0; i < this.set.length; i++) {
-                const p = this.set[i];
-                if (p[0] === '' &&
-                    p[1] === '' &&
-                    this.globParts[i][2] === '?' &&
-                    typeof p[3] === 'string' &&
-                    /^[a-z]:$/i.test(p[3])) {
-                    p[2] = '?';
-                }
-            }
-        }
-        this.debug(this.pattern, this.set);
-    }
-    // various transforms to equivalent pattern sets that are
-    // faster to process in a filesystem walk.  The goal is to
-    // eliminate what we can, and push all ** patterns as far
-    // to the right as possible, even if it increases the number
-    // of patterns that we have to process.
-    preprocess(globParts) {
-        // if we're not in globstar mode, then turn ** into *
-        if (this.options.noglobstar) {
-            for (const partset of globParts) {
-                for (let j = 0; j < partset.length; j++) {
-                    if (partset[j] === '**') {
-                        partset[j] = '*';
-                    }
-                }
-            }
-        }
-        const { optimizationLevel = 1 } = this.options;
-        if (optimizationLevel >= 2) {
-            // aggressive optimization for the purpose of fs walking
-            globParts = this.firstPhasePreProcess(globParts);
-            globParts = this.secondPhasePreProcess(globParts);
-        }
-        else if (optimizationLevel >= 1) {
-            // just basic optimizations to remove some .. parts
-            globParts = this.levelOneOptimize(globParts);
-        }
-        else {
-            // just collapse multiple ** portions into one
-            globParts = this.adjascentGlobstarOptimize(globParts);
-        }
-        return globParts;
-    }
-    // just get rid of adjascent ** portions
-    adjascentGlobstarOptimize(globParts) {
-        return globParts.map(parts => {
-            let gs = -1;
-            while (-1 !== (gs = parts.indexOf('**', gs + 1))) {
-                let i = gs;
-                while (parts[i + 1] === '**') {
-                    i++;
-                }
-                if (i !== gs) {
-                    parts.splice(gs, i - gs);
-                }
-            }
-            return parts;
-        });
-    }
-    // get rid of adjascent ** and resolve .. portions
-    levelOneOptimize(globParts) {
-        return globParts.map(parts => {
-            parts = parts.reduce((set, part) => {
-                const prev = set[set.length - 1];
-                if (part === '**' && prev === '**') {
-                    return set;
-                }
-                if (part === '..') {
-                    if (prev && prev !== '..' && prev !== '.' && prev !== '**') {
-                        set.pop();
-                        return set;
-                    }
-                }
-                set.push(part);
-                return set;
-            }, []);
-            return parts.length === 0 ? [''] : parts;
-        });
-    }
-    levelTwoFileOptimize(parts) {
-        if (!Array.isArray(parts)) {
-            parts = this.slashSplit(parts);
-        }
-        let didSomething = false;
-        do {
-            didSomething = false;
-            // <pre>/<e>/<rest> -> <pre>/<rest>
-            if (!this.preserveMultipleSlashes) {
-                for (let i = 1; i < parts.length - 1; i++) {
-                    const p = parts[i];
-                    // don't squeeze out UNC patterns
-                    if (i === 1 && p === '' && parts[0] === '')
-                        continue;
-                    if (p === '.' || p === '') {
-                        didSomething = true;
-                        parts.splice(i, 1);
-                        i--;
-                    }
-                }
-                if (parts[0] === '.' &&
-                    parts.length === 2 &&
-                    (parts[1] === '.' || parts[1] === '')) {
-                    didSomething = true;
-                    parts.pop();
-                }
-            }
-            // <pre>/<p>/../<rest> -> <pre>/<rest>
-            let dd = 0;
-            while (-1 !== (dd = parts.indexOf('..', dd + 1))) {
-                const p = parts[dd - 1];
-                if (p &&
-                    p !== '.' &&
-                    p !== '..' &&
-                    p !== '**' &&
-                    !(this.isWindows && /^[a-z]:$/i.test(p))) {
-                    didSomething = true;
-                    parts.splice(dd - 1, 2);
-                    dd -= 2;
-                }
-            }
-        } while (didSomething);
-        return parts.length === 0 ? [''] : parts;
-    }
-    // First phase: single-pattern processing
-    // <pre> is 1 or more portions
-    // <rest> is 1 or more portions
-    // <p> is any portion other than ., .., '', or **
-    // <e> is . or ''
-    //
-    // **/.. is *brutal* for filesystem walking performance, because
-    // it effectively resets the recursive walk each time it occurs,
-    // and ** cannot be reduced out by a .. pattern part like a regexp
-    // or most strings (other than .., ., and '') can be.
-    //
-    // <pre>/**/../<p>/<p>/<rest> -> {<pre>/../<p>/<p>/<rest>,<pre>/**/<p>/<p>/<rest>}
-    // <pre>/<e>/<rest> -> <pre>/<rest>
-    // <pre>/<p>/../<rest> -> <pre>/<rest>
-    // **/**/<rest> -> **/<rest>
-    //
-    // **/*/<rest> -> */**/<rest> <== not valid because ** doesn't follow
-    // this WOULD be allowed if ** did follow symlinks, or * didn't
-    firstPhasePreProcess(globParts) {
-        let didSomething = false;
-        do {
-            didSomething = false;
-            // <pre>/**/../<p>/<p>/<rest> -> {<pre>/../<p>/<p>/<rest>,<pre>/**/<p>/<p>/<rest>}
-            for (let parts of globParts) {
-                let gs = -1;
-                while (-1 !== (gs = parts.indexOf('**', gs + 1))) {
-                    let gss = gs;
-                    while (parts[gss + 1] === '**') {
-                        // <pre>/**/**/<rest> -> <pre>/**/<rest>
-                        gss++;
-                    }
-                    // eg, if gs is 2 and gss is 4, that means we have 3 **
-                    // parts, and can remove 2 of them.
-                    if (gss > gs) {
-                        parts.splice(gs + 1, gss - gs);
-                    }
-                    let next = parts[gs + 1];
-                    const p = parts[gs + 2];
-                    const p2 = parts[gs + 3];
-                    if (next !== '..')
-                        continue;
-                    if (!p ||
-                        p === '.' ||
-                        p === '..' ||
-                        !p2 ||
-                        p2 === '.' ||
-                        p2 === '..') {
-                        continue;
-                    }
-                    didSomething = true;
-                    // edit parts in place, and push the new one
-                    parts.splice(gs, 1);
-                    const other = parts.slice(0);
-                    other[gs] = '**';
-                    globParts.push(other);
-                    gs--;
-                }
-                // <pre>/<e>/<rest> -> <pre>/<rest>
-                if (!this.preserveMultipleSlashes) {
-                    for (let i = 1; i < parts.length - 1; i++) {
-                        const p = parts[i];
-                        // don't squeeze out UNC patterns
-                        if (i === 1 && p === '' && parts[0] === '')
-                            continue;
-                        if (p === '.' || p === '') {
-                            didSomething = true;
-                            parts.splice(i, 1);
-                            i--;
-                        }
-                    }
-                    if (parts[0] === '.' &&
-                        parts.length === 2 &&
-                        (parts[1] === '.' || parts[1] === '')) {
-                        didSomething = true;
-                        parts.pop();
-                    }
-                }
-                // <pre>/<p>/../<rest> -> <pre>/<rest>
-                let dd = 0;
-                while (-1 !== (dd = parts.indexOf('..', dd + 1))) {
-                    const p = parts[dd - 1];
-                    if (p && p !== '.' && p !== '..' && p !== '**') {
-                        didSomething = true;
-                        const needDot = dd === 1 && parts[dd + 1] === '**';
-                        const splin = needDot ? ['.'] : [];
-                        parts.splice(dd - 1, 2, ...splin);
-                        if (parts.length === 0)
-                            parts.push('');
-                        dd -= 2;
-                    }
-                }
-            }
-        } while (didSomething);
-        return globParts;
-    }
-    // second phase: multi-pattern dedupes
-    // {<pre>/*/<rest>,<pre>/<p>/<rest>} -> <pre>/*/<rest>
-    // {<pre>/<rest>,<pre>/<rest>} -> <pre>/<rest>
-    // {<pre>/**/<rest>,<pre>/<rest>} -> <pre>/**/<rest>
-    //
-    // {<pre>/**/<rest>,<pre>/**/<p>/<rest>} -> <pre>/**/<rest>
-    // ^-- not valid because ** doens't follow symlinks
-    secondPhasePreProcess(globParts) {
-        for (let i = 0; i < globParts.length - 1; i++) {
-            for (let j = i + 1; j < globParts.length; j++) {
-                const matched = this.partsMatch(globParts[i], globParts[j], !this.preserveMultipleSlashes);
-                if (matched) {
-                    globParts[i] = [];
-                    globParts[j] = matched;
-                    break;
-                }
-            }
-        }
-        return globParts.filter(gs => gs.length);
-    }
-    partsMatch(a, b, emptyGSMatch = false) {
-        let ai = 0;
-        let bi = 0;
-        let result = [];
-        let which = '';
-        while (ai < a.length && bi < b.length) {
-            if (a[ai] === b[bi]) {
-                result.push(which === 'b' ? b[bi] : a[ai]);
-                ai++;
-                bi++;
-            }
-            else if (emptyGSMatch && a[ai] === '**' && b[bi] === a[ai + 1]) {
-                result.push(a[ai]);
-                ai++;
-            }
-            else if (emptyGSMatch && b[bi] === '**' && a[ai] === b[bi + 1]) {
-                result.push(b[bi]);
-                bi++;
-            }
-            else if (a[ai] === '*' &&
-                b[bi] &&
-                (this.options.dot || !b[bi].startsWith('.')) &&
-                b[bi] !== '**') {
-                if (which === 'b')
-                    return false;
-                which = 'a';
-                result.push(a[ai]);
-                ai++;
-                bi++;
-            }
-            else if (b[bi] === '*' &&
-                a[ai] &&
-                (this.options.dot || !a[ai].startsWith('.')) &&
-                a[ai] !== '**') {
-                if (which === 'a')
-                    return false;
-                which = 'b';
-                result.push(b[bi]);
-                ai++;
-                bi++;
-            }
-            else {
-                return false;
-            }
-        }
-        // if we fall out of the loop, it means they two are identical
-        // as long as their lengths match
-        return a.length === b.length && result;
-    }
-    parseNegate() {
-        if (this.nonegate)
-            return;
-        const pattern = this.pattern;
-        let negate = false;
-        let negateOffset = 0;
-        for (let i = 0; i < pattern.length && pattern.charAt(i) === '!'; i++) {
-            negate = !negate;
-            negateOffset++;
-        }
-        if (negateOffset)
-            this.pattern = pattern.slice(negateOffset);
-        this.negate = negate;
-    }
-    // set partial to true to test if, for example,
-    // "/a/b" matches the start of "/*/b/*/d"
-    // Partial means, if you run out of file before you run
-    // out of pattern, then that's fine, as long as all
-    // the parts match.
-    matchOne(file, pattern, partial = false) {
-        let fileStartIndex = 0;
-        let patternStartIndex = 0;
-        // UNC paths like //?/X:/... can match X:/... and vice versa
-        // Drive letters in absolute drive or unc paths are always compared
-        // case-insensitively.
-        if (this.isWindows) {
-            const fileDrive = typeof file[0] === 'string' && /^[a-z]:$/i.test(file[0]);
-            const fileUNC = !fileDrive &&
-                file[0] === '' &&
-                file[1] === '' &&
-                file[2] === '?' &&
-                /^[a-z]:$/i.test(file[3]);
-            const patternDrive = typeof pattern[0] === 'string' && /^[a-z]:$/i.test(pattern[0]);
-            const patternUNC = !patternDrive &&
-                pattern[0] === '' &&
-                pattern[1] === '' &&
-                pattern[2] === '?' &&
-                typeof pattern[3] === 'string' &&
-                /^[a-z]:$/i.test(pattern[3]);
-            const fdi = fileUNC ? 3
-                : fileDrive ? 0
-                    : undefined;
-            const pdi = patternUNC ? 3
-                : patternDrive ? 0
-                    : undefined;
-            if (typeof fdi === 'number' && typeof pdi === 'number') {
-                const [fd, pd] = [
-                    file[fdi],
-                    pattern[pdi],
-                ];
-                // start matching at the drive letter index of each
-                if (fd.toLowerCase() === pd.toLowerCase()) {
-                    pattern[pdi] = fd;
-                    patternStartIndex = pdi;
-                    fileStartIndex = fdi;
-                }
-            }
-        }
-        // resolve and reduce . and .. portions in the file as well.
-        // don't need to do the second phase, because it's only one string[]
-        const { optimizationLevel = 1 } = this.options;
-        if (optimizationLevel >= 2) {
-            file = this.levelTwoFileOptimize(file);
-        }
-        if (pattern.includes(GLOBSTAR)) {
-            return this.#matchGlobstar(file, pattern, partial, fileStartIndex, patternStartIndex);
-        }
-        return this.#matchOne(file, pattern, partial, fileStartIndex, patternStartIndex);
-    }
-    #matchGlobstar(file, pattern, partial, fileIndex, patternIndex) {
-        // split the pattern into head, tail, and middle of ** delimited parts
-        const firstgs = pattern.indexOf(GLOBSTAR, patternIndex);
-        const lastgs = pattern.lastIndexOf(GLOBSTAR);
-        // split the pattern up into globstar-delimited sections
-        // the tail has to be at the end, and the others just have
-        // to be found in order from the head.
-        const [head, body, tail] = partial ?
-            [
-                pattern.slice(patternIndex, firstgs),
-                pattern.slice(firstgs + 1),
-                [],
-            ]
-            : [
-                pattern.slice(patternIndex, firstgs),
-                pattern.slice(firstgs + 1, lastgs),
-                pattern.slice(lastgs + 1),
-            ];
-        // check the head, from the current file/pattern index.
-        if (head.length) {
-            const fileHead = file.slice(fileIndex, fileIndex + head.length);
-            if (!this.#matchOne(fileHead, head, partial, 0, 0)) {
-                return false;
-            }
-            fileIndex += head.length;
-            patternIndex += head.length;
-        }
-        // now we know the head matches!
-        // if the last portion is not empty, it MUST match the end
-        // check the tail
-        let fileTailMatch = 0;
-        if (tail.length) {
-            // if head + tail > file, then we cannot possibly match
-            if (tail.length + fileIndex > file.length)
-                return false;
-            // try to match the tail
-            let tailStart = file.length - tail.length;
-            if (this.#matchOne(file, tail, partial, tailStart, 0)) {
-                fileTailMatch = tail.length;
-            }
-            else {
-                // affordance for stuff like a/**/* matching a/b/
-                // if the last file portion is '', and there's more to the pattern
-                // then try without the '' bit.
-                if (file[file.length - 1] !== '' ||
-                    fileIndex + tail.length === file.length) {
-                    return false;
-                }
-                tailStart--;
-                if (!this.#matchOne(file, tail, partial, tailStart, 0)) {
-                    return false;
-                }
-                fileTailMatch = tail.length + 1;
-            }
-        }
-        // now we know the tail matches!
-        // the middle is zero or more portions wrapped in **, possibly
-        // containing more ** sections.
-        // so a/**/b/**/c/**/d has become **/b/**/c/**
-        // if it's empty, it means a/**/b, just verify we have no bad dots
-        // if there's no tail, so it ends on /**, then we must have *something*
-        // after the head, or it's not a matc
-        if (!body.length) {
-            let sawSome = !!fileTailMatch;
-            for (let i = fileIndex; i < file.length - fileTailMatch; i++) {
-                const f = String(file[i]);
-                sawSome = true;
-                if (f === '.' ||
-                    f === '..' ||
-                    (!this.options.dot && f.startsWith('.'))) {
-                    return false;
-                }
-            }
-            // in partial mode, we just need to get past all file parts
-            return partial || sawSome;
-        }
-        // now we know that there's one or more body sections, which can
-        // be matched anywhere from the 0 index (because the head was pruned)
-        // through to the length-fileTailMatch index.
-        // split the body up into sections, and note the minimum index it can
-        // be found at (start with the length of all previous segments)
-        // [section, before, after]
-        const bodySegments = [[[], 0]];
-        let currentBody = bodySegments[0];
-        let nonGsParts = 0;
-        const nonGsPartsSums = [0];
-        for (const b of body) {
-            if (b === GLOBSTAR) {
-                nonGsPartsSums.push(nonGsParts);
-                currentBody = [[], 0];
-                bodySegments.push(currentBody);
-            }
-            else {
-                currentBody[0].push(b);
-                nonGsParts++;
-            }
-        }
-        let i = bodySegments.length - 1;
-        const fileLength = file.length - fileTailMatch;
-        for (const b of bodySegments) {
-            b[1] = fileLength - (nonGsPartsSums[i--] + b[0].length);
-        }
-        return !!this.#matchGlobStarBodySections(file, bodySegments, fileIndex, 0, partial, 0, !!fileTailMatch);
-    }
-    // return false for "nope, not matching"
-    // return null for "not matching, cannot keep trying"
-    #matchGlobStarBodySections(file, 
-    // pattern section, last possible position for it
-    bodySegments, fileIndex, bodyIndex, partial, globStarDepth, sawTail) {
-        // take the first body segment, and walk from fileIndex to its "after"
-        // value at the end
-        // If it doesn't match at that position, we increment, until we hit
-        // that final possible position, and give up.
-        // If it does match, then advance and try to rest.
-        // If any of them fail we keep walking forward.
-        // this is still a bit recursively painful, but it's more constrained
-        // than previous implementations, because we never test something that
-        // can't possibly be a valid matching condition.
-        const bs = bodySegments[bodyIndex];
-        if (!bs) {
-            // just make sure that there's no bad dots
-            for (let i = fileIndex; i < file.length; i++) {
-                sawTail = true;
-                const f = file[i];
-                if (f === '.' ||
-                    f === '..' ||
-                    (!this.options.dot && f.startsWith('.'))) {
-                    return false;
-                }
-            }
-            return sawTail;
-        }
-        // have a non-globstar body section to test
-        const [body, after] = bs;
-        while (fileIndex <= after) {
-            const m = this.#matchOne(file.slice(0, fileIndex + body.length), body, partial, fileIndex, 0);
-            // if limit exceeded, no match. intentional false negative,
-            // acceptable break in correctness for security.
-            if (m && globStarDepth < this.maxGlobstarRecursion) {
-                // match! see if the rest match. if so, we're done!
-                const sub = this.#matchGlobStarBodySections(file, bodySegments, fileIndex + body.length, bodyIndex + 1, partial, globStarDepth + 1, sawTail);
-                if (sub !== false) {
-                    return sub;
-                }
-            }
-            const f = file[fileIndex];
-            if (f === '.' ||
-                f === '..' ||
-                (!this.options.dot && f.startsWith('.'))) {
-                return false;
-            }
-            fileIndex++;
-        }
-        // walked off. no point continuing
-        return partial || null;
-    }
-    #matchOne(file, pattern, partial, fileIndex, patternIndex) {
-        let fi;
-        let pi;
-        let pl;
-        let fl;
-        for (fi = fileIndex,
-            pi = patternIndex,
-            fl = file.length,
-            pl = pattern.length; fi < fl && pi < pl; fi++, pi++) {
-            this.debug('matchOne loop');
-            let p = pattern[pi];
-            let f = file[fi];
-            this.debug(pattern, p, f);
-            // should be impossible.
-            // some invalid regexp stuff in the set.
-            /* c8 ignore start */
-            if (p === false || p === GLOBSTAR) {
-                return false;
-            }
-            /* c8 ignore stop */
-            // something other than **
-            // non-magic patterns just have to match exactly
-            // patterns with magic have been turned into regexps.
-            let hit;
-            if (typeof p === 'string') {
-                hit = f === p;
-                this.debug('string match', p, f, hit);
-            }
-            else {
-                hit = p.test(f);
-                this.debug('pattern match', p, f, hit);
-            }
-            if (!hit)
-                return false;
-        }
-        // Note: ending in / means that we'll get a final ""
-        // at the end of the pattern.  This can only match a
-        // corresponding "" at the end of the file.
-        // If the file ends in /, then it can only match a
-        // a pattern that ends in /, unless the pattern just
-        // doesn't have any more for it. But, a/b/ should *not*
-        // match "a/b/*", even though "" matches against the
-        // [^/]*? pattern, except in partial mode, where it might
-        // simply not be reached yet.
-        // However, a/b/ should still satisfy a/*
-        // now either we fell off the end of the pattern, or we're done.
-        if (fi === fl && pi === pl) {
-            // ran out of pattern and filename at the same time.
-            // an exact hit!
-            return true;
-        }
-        else if (fi === fl) {
-            // ran out of file, but still had pattern left.
-            // this is ok if we're doing the match as part of
-            // a glob fs traversal.
-            return partial;
-        }
-        else if (pi === pl) {
-            // ran out of pattern, still have file left.
-            // this is only acceptable if we're on the very last
-            // empty segment of a file with a trailing slash.
-            // a/* should match a/b/
-            return fi === fl - 1 && file[fi] === '';
-            /* c8 ignore start */
-        }
-        else {
-            // should be unreachable.
-            throw new Error('wtf?');
-        }
-        /* c8 ignore stop */
-    }
-    braceExpand() {
-        return braceExpand(this.pattern, this.options);
-    }
-    parse(pattern) {
-        assertValidPattern(pattern);
-        const options = this.options;
-        // shortcuts
-        if (pattern === '**')
-            return GLOBSTAR;
-        if (pattern === '')
-            return '';
-        // far and away, the most common glob pattern parts are
-        // *, *.*, and *.<ext>  Add a fast check method for those.
-        let m;
-        let fastTest = null;
-        if ((m = pattern.match(starRE))) {
-            fastTest = options.dot ? starTestDot : starTest;
-        }
-        else if ((m = pattern.match(starDotExtRE))) {
-            fastTest = (options.nocase ?
-                options.dot ?
-                    starDotExtTestNocaseDot
-                    : starDotExtTestNocase
-                : options.dot ? starDotExtTestDot
-                    : starDotExtTest)(m[1]);
-        }
-        else if ((m = pattern.match(qmarksRE))) {
-            fastTest = (options.nocase ?
-                options.dot ?
-                    qmarksTestNocaseDot
-                    : qmarksTestNocase
-                : options.dot ? qmarksTestDot
-                    : qmarksTest)(m);
-        }
-        else if ((m = pattern.match(starDotStarRE))) {
-            fastTest = options.dot ? starDotStarTestDot : starDotStarTest;
-        }
-        else if ((m = pattern.match(dotStarRE))) {
-            fastTest = dotStarTest;
-        }
-        const re = AST.fromGlob(pattern, this.options).toMMPattern();
-        if (fastTest && typeof re === 'object') {
-            // Avoids overriding in frozen environments
-            Reflect.defineProperty(re, 'test', { value: fastTest });
-        }
-        return re;
-    }
-    makeRe() {
-        if (this.regexp || this.regexp === false)
-            return this.regexp;
-        // at this point, this.set is a 2d array of partial
-        // pattern strings, or "**".
-        //
-        // It's better to use .match().  This function shouldn't
-        // be used, really, but it's pretty convenient sometimes,
-        // when you just want to work with a regex.
-        const set = this.set;
-        if (!set.length) {
-            this.regexp = false;
-            return this.regexp;
-        }
-        const options = this.options;
-        const twoStar = options.noglobstar ? esm_star
-            : options.dot ? twoStarDot
-                : twoStarNoDot;
-        const flags = new Set(options.nocase ? ['i'] : []);
-        // regexpify non-globstar patterns
-        // if ** is only item, then we just do one twoStar
-        // if ** is first, and there are more, prepend (\/|twoStar\/)? to next
-        // if ** is last, append (\/twoStar|) to previous
-        // if ** is in the middle, append (\/|\/twoStar\/) to previous
-        // then filter out GLOBSTAR symbols
-        let re = set
-            .map(pattern => {
-            const pp = pattern.map(p => {
-                if (p instanceof RegExp) {
-                    for (const f of p.flags.split(''))
-                        flags.add(f);
-                }
-                return (typeof p === 'string' ? esm_regExpEscape(p)
-                    : p === GLOBSTAR ? GLOBSTAR
-                        : p._src);
-            });
-            pp.forEach((p, i) => {
-                const next = pp[i + 1];
-                const prev = pp[i - 1];
-                if (p !== GLOBSTAR || prev === GLOBSTAR) {
-                    return;
-                }
-                if (prev === undefined) {
-                    if (next !== undefined && next !== GLOBSTAR) {
-                        pp[i + 1] = '(?:\\/|' + twoStar + '\\/)?' + next;
-                    }
-                    else {
-                        pp[i] = twoStar;
-                    }
-                }
-                else if (next === undefined) {
-                    pp[i - 1] = prev + '(?:\\/|\\/' + twoStar + ')?';
-                }
-                else if (next !== GLOBSTAR) {
-                    pp[i - 1] = prev + '(?:\\/|\\/' + twoStar + '\\/)' + next;
-                    pp[i + 1] = GLOBSTAR;
-                }
-            });
-            const filtered = pp.filter(p => p !== GLOBSTAR);
-            // For partial matches, we need to make the pattern match
-            // any prefix of the full path. We do this by generating
-            // alternative patterns that match progressively longer prefixes.
-            if (this.partial && filtered.length >= 1) {
-                const prefixes = [];
-                for (let i = 1; i <= filtered.length; i++) {
-                    prefixes.push(filtered.slice(0, i).join('/'));
-                }
-                return '(?:' + prefixes.join('|') + ')';
-            }
-            return filtered.join('/');
-        })
-            .join('|');
-        // need to wrap in parens if we had more than one thing with |,
-        // otherwise only the first will be anchored to ^ and the last to $
-        const [open, close] = set.length > 1 ? ['(?:', ')'] : ['', ''];
-        // must match entire pattern
-        // ending in a * or ** will make it less strict.
-        re = '^' + open + re + close + '$';
-        // In partial mode, '/' should always match as it's a valid prefix for any pattern
-        if (this.partial) {
-            re = '^(?:\\/|' + open + re.slice(1, -1) + close + ')$';
-        }
-        // can match anything, as long as it's not this.
-        if (this.negate)
-            re = '^(?!' + re + ').+$';
-        try {
-            this.regexp = new RegExp(re, [...flags].join(''));
-            /* c8 ignore start */
-        }
-        catch {
-            // should be impossible
-            this.regexp = false;
-        }
-        /* c8 ignore stop */
-        return this.regexp;
-    }
-    slashSplit(p) {
-        // if p starts with // on windows, we preserve that
-        // so that UNC paths aren't broken.  Otherwise, any number of
-        // / characters are coalesced into one, unless
-        // preserveMultipleSlashes is set to true.
-        if (this.preserveMultipleSlashes) {
-            return p.split('/');
-        }
-        else if (this.isWindows && /^\/\/[^/]+/.test(p)) {
-            // add an extra '' for the one we lose
-            return ['', ...p.split(/\/+/)];
-        }
-        else {
-            return p.split(/\/+/);
-        }
-    }
-    match(f, partial = this.partial) {
-        this.debug('match', f, this.pattern);
-        // short-circuit in the case of busted things.
-        // comments, etc.
-        if (this.comment) {
-            return false;
-        }
-        if (this.empty) {
-            return f === '';
-        }
-        if (f === '/' && partial) {
-            return true;
-        }
-        const options = this.options;
-        // windows: need to use /, not \
-        if (this.isWindows) {
-            f = f.split('\\').join('/');
-        }
-        // treat the test path as a set of pathparts.
-        const ff = this.slashSplit(f);
-        this.debug(this.pattern, 'split', ff);
-        // just ONE of the pattern sets in this.set needs to match
-        // in order for it to be valid.  If negating, then just one
-        // match means that we have failed.
-        // Either way, return on the first hit.
-        const set = this.set;
-        this.debug(this.pattern, 'set', set);
-        // Find the basename of the path by looking for the last non-empty segment
-        let filename = ff[ff.length - 1];
-        if (!filename) {
-            for (let i = ff.length - 2; !filename && i >= 0; i--) {
-                filename = ff[i];
-            }
-        }
-        for (const pattern of set) {
-            let file = ff;
-            if (options.matchBase && pattern.length === 1) {
-                file = [filename];
-            }
-            const hit = this.matchOne(file, pattern, partial);
-            if (hit) {
-                if (options.flipNegate) {
-                    return true;
-                }
-                return !this.negate;
-            }
-        }
-        // didn't get any hits.  this is success if it's a negative
-        // pattern, failure otherwise.
-        if (options.flipNegate) {
-            return false;
-        }
-        return this.negate;
-    }
-    static defaults(def) {
-        return minimatch.defaults(def).Minimatch;
-    }
-}
-/* c8 ignore start */
-
-
-
-/* c8 ignore stop */
-minimatch.AST = AST;
-minimatch.Minimatch = Minimatch;
-minimatch.escape = escape_escape;
-minimatch.unescape = unescape_unescape;
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-path.js
-
-
-
-const internal_path_IS_WINDOWS = process.platform === 'win32';
-/**
- * Helper class for parsing paths into segments
- */
-class Path {
-    /**
-     * Constructs a Path
-     * @param itemPath Path or array of segments
-     */
-    constructor(itemPath) {
-        this.segments = [];
-        // String
-        if (typeof itemPath === 'string') {
-            external_assert_(itemPath, `Parameter 'itemPath' must not be empty`);
-            // Normalize slashes and trim unnecessary trailing slash
-            itemPath = safeTrimTrailingSeparator(itemPath);
-            // Not rooted
-            if (!hasRoot(itemPath)) {
-                this.segments = itemPath.split(external_path_.sep);
-            }
-            // Rooted
-            else {
-                // Add all segments, while not at the root
-                let remaining = itemPath;
-                let dir = dirname(remaining);
-                while (dir !== remaining) {
-                    // Add the segment
-                    const basename = external_path_.basename(remaining);
-                    this.segments.unshift(basename);
-                    // Truncate the last segment
-                    remaining = dir;
-                    dir = dirname(remaining);
-                }
-                // Remainder is the root
-                this.segments.unshift(remaining);
-            }
-        }
-        // Array
-        else {
-            // Must not be empty
-            external_assert_(itemPath.length > 0, `Parameter 'itemPath' must not be an empty array`);
-            // Each segment
-            for (let i = 0; i < itemPath.length; i++) {
-                let segment = itemPath[i];
-                // Must not be empty
-                external_assert_(segment, `Parameter 'itemPath' must not contain any empty segments`);
-                // Normalize slashes
-                segment = normalizeSeparators(itemPath[i]);
-                // Root segment
-                if (i === 0 && hasRoot(segment)) {
-                    segment = safeTrimTrailingSeparator(segment);
-                    external_assert_(segment === dirname(segment), `Parameter 'itemPath' root segment contains information for multiple segments`);
-                    this.segments.push(segment);
-                }
-                // All other segments
-                else {
-                    // Must not contain slash
-                    external_assert_(!segment.includes(external_path_.sep), `Parameter 'itemPath' contains unexpected path separators`);
-                    this.segments.push(segment);
-                }
-            }
-        }
-    }
-    /**
-     * Converts the path to it's string representation
-     */
-    toString() {
-        // First segment
-        let result = this.segments[0];
-        // All others
-        let skipSlash = result.endsWith(external_path_.sep) || (internal_path_IS_WINDOWS && /^[A-Z]:$/i.test(result));
-        for (let i = 1; i < this.segments.length; i++) {
-            if (skipSlash) {
-                skipSlash = false;
-            }
-            else {
-                result += external_path_.sep;
-            }
-            result += this.segments[i];
-        }
-        return result;
-    }
-}
-//# sourceMappingURL=internal-path.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-pattern.js
-
-
-
-
-
-
-
-const internal_pattern_IS_WINDOWS = process.platform === 'win32';
-class Pattern {
-    constructor(patternOrNegate, isImplicitPattern = false, segments, homedir) {
-        /**
-         * Indicates whether matches should be excluded from the result set
-         */
-        this.negate = false;
-        // Pattern overload
-        let pattern;
-        if (typeof patternOrNegate === 'string') {
-            pattern = patternOrNegate.trim();
-        }
-        // Segments overload
-        else {
-            // Convert to pattern
-            segments = segments || [];
-            external_assert_(segments.length, `Parameter 'segments' must not empty`);
-            const root = Pattern.getLiteral(segments[0]);
-            external_assert_(root && hasAbsoluteRoot(root), `Parameter 'segments' first element must be a root path`);
-            pattern = new Path(segments).toString().trim();
-            if (patternOrNegate) {
-                pattern = `!${pattern}`;
-            }
-        }
-        // Negate
-        while (pattern.startsWith('!')) {
-            this.negate = !this.negate;
-            pattern = pattern.substr(1).trim();
-        }
-        // Normalize slashes and ensures absolute root
-        pattern = Pattern.fixupPattern(pattern, homedir);
-        // Segments
-        this.segments = new Path(pattern).segments;
-        // Trailing slash indicates the pattern should only match directories, not regular files
-        this.trailingSeparator = normalizeSeparators(pattern)
-            .endsWith(external_path_.sep);
-        pattern = safeTrimTrailingSeparator(pattern);
-        // Search path (literal path prior to the first glob segment)
-        let foundGlob = false;
-        const searchSegments = this.segments
-            .map(x => Pattern.getLiteral(x))
-            .filter(x => !foundGlob && !(foundGlob = x === ''));
-        this.searchPath = new Path(searchSegments).toString();
-        // Root RegExp (required when determining partial match)
-        this.rootRegExp = new RegExp(Pattern.regExpEscape(searchSegments[0]), internal_pattern_IS_WINDOWS ? 'i' : '');
-        this.isImplicitPattern = isImplicitPattern;
-        // Create minimatch
-        const minimatchOptions = {
-            dot: true,
-            nobrace: true,
-            nocase: internal_pattern_IS_WINDOWS,
-            nocomment: true,
-            noext: true,
-            nonegate: true
-        };
-        pattern = internal_pattern_IS_WINDOWS ? pattern.replace(/\\/g, '/') : pattern;
-        this.minimatch = new Minimatch(pattern, minimatchOptions);
-    }
-    /**
-     * Matches the pattern against the specified path
-     */
-    match(itemPath) {
-        // Last segment is globstar?
-        if (this.segments[this.segments.length - 1] === '**') {
-            // Normalize slashes
-            itemPath = normalizeSeparators(itemPath);
-            // Append a trailing slash. Otherwise Minimatch will not match the directory immediately
-            // preceding the globstar. For example, given the pattern `/foo/**`, Minimatch returns
-            // false for `/foo` but returns true for `/foo/`. Append a trailing slash to handle that quirk.
-            if (!itemPath.endsWith(external_path_.sep) && this.isImplicitPattern === false) {
-                // Note, this is safe because the constructor ensures the pattern has an absolute root.
-                // For example, formats like C: and C:foo on Windows are resolved to an absolute root.
-                itemPath = `${itemPath}${external_path_.sep}`;
-            }
-        }
-        else {
-            // Normalize slashes and trim unnecessary trailing slash
-            itemPath = safeTrimTrailingSeparator(itemPath);
-        }
-        // Match
-        if (this.minimatch.match(itemPath)) {
-            return this.trailingSeparator ? MatchKind.Directory : MatchKind.All;
-        }
-        return MatchKind.None;
-    }
-    /**
-     * Indicates whether the pattern may match descendants of the specified path
-     */
-    partialMatch(itemPath) {
-        // Normalize slashes and trim unnecessary trailing slash
-        itemPath = safeTrimTrailingSeparator(itemPath);
-        // matchOne does not handle root path correctly
-        if (dirname(itemPath) === itemPath) {
-            return this.rootRegExp.test(itemPath);
-        }
-        return this.minimatch.matchOne(itemPath.split(internal_pattern_IS_WINDOWS ? /\\+/ : /\/+/), this.minimatch.set[0], true);
-    }
-    /**
-     * Escapes glob patterns within a path
-     */
-    static globEscape(s) {
-        return (internal_pattern_IS_WINDOWS ? s : s.replace(/\\/g, '\\\\')) // escape '\' on Linux/macOS
-            .replace(/(\[)(?=[^/]+\])/g, '[[]') // escape '[' when ']' follows within the path segment
-            .replace(/\?/g, '[?]') // escape '?'
-            .replace(/\*/g, '[*]'); // escape '*'
-    }
-    /**
-     * Normalizes slashes and ensures absolute root
-     */
-    static fixupPattern(pattern, homedir) {
-        // Empty
-        external_assert_(pattern, 'pattern cannot be empty');
-        // Must not contain `.` segment, unless first segment
-        // Must not contain `..` segment
-        const literalSegments = new Path(pattern).segments.map(x => Pattern.getLiteral(x));
-        external_assert_(literalSegments.every((x, i) => (x !== '.' || i === 0) && x !== '..'), `Invalid pattern '${pattern}'. Relative pathing '.' and '..' is not allowed.`);
-        // Must not contain globs in root, e.g. Windows UNC path \\foo\b*r
-        external_assert_(!hasRoot(pattern) || literalSegments[0], `Invalid pattern '${pattern}'. Root segment must not contain globs.`);
-        // Normalize slashes
-        pattern = normalizeSeparators(pattern);
-        // Replace leading `.` segment
-        if (pattern === '.' || pattern.startsWith(`.${external_path_.sep}`)) {
-            pattern = Pattern.globEscape(process.cwd()) + pattern.substr(1);
-        }
-        // Replace leading `~` segment
-        else if (pattern === '~' || pattern.startsWith(`~${external_path_.sep}`)) {
-            homedir = homedir || external_os_.homedir();
-            external_assert_(homedir, 'Unable to determine HOME directory');
-            external_assert_(hasAbsoluteRoot(homedir), `Expected HOME directory to be a rooted path. Actual '${homedir}'`);
-            pattern = Pattern.globEscape(homedir) + pattern.substr(1);
-        }
-        // Replace relative drive root, e.g. pattern is C: or C:foo
-        else if (internal_pattern_IS_WINDOWS &&
-            (pattern.match(/^[A-Z]:$/i) || pattern.match(/^[A-Z]:[^\\]/i))) {
-            let root = ensureAbsoluteRoot('C:\\dummy-root', pattern.substr(0, 2));
-            if (pattern.length > 2 && !root.endsWith('\\')) {
-                root += '\\';
-            }
-            pattern = Pattern.globEscape(root) + pattern.substr(2);
-        }
-        // Replace relative root, e.g. pattern is \ or \foo
-        else if (internal_pattern_IS_WINDOWS && (pattern === '\\' || pattern.match(/^\\[^\\]/))) {
-            let root = ensureAbsoluteRoot('C:\\dummy-root', '\\');
-            if (!root.endsWith('\\')) {
-                root += '\\';
-            }
-            pattern = Pattern.globEscape(root) + pattern.substr(1);
-        }
-        // Otherwise ensure absolute root
-        else {
-            pattern = ensureAbsoluteRoot(Pattern.globEscape(process.cwd()), pattern);
-        }
-        return normalizeSeparators(pattern);
-    }
-    /**
-     * Attempts to unescape a pattern segment to create a literal path segment.
-     * Otherwise returns empty string.
-     */
-    static getLiteral(segment) {
-        let literal = '';
-        for (let i = 0; i < segment.length; i++) {
-            const c = segment[i];
-            // Escape
-            if (c === '\\' && !internal_pattern_IS_WINDOWS && i + 1 < segment.length) {
-                literal += segment[++i];
-                continue;
-            }
-            // Wildcard
-            else if (c === '*' || c === '?') {
-                return '';
-            }
-            // Character set
-            else if (c === '[' && i + 1 < segment.length) {
-                let set = '';
-                let closed = -1;
-                for (let i2 = i + 1; i2 < segment.length; i2++) {
-                    const c2 = segment[i2];
-                    // Escape
-                    if (c2 === '\\' && !internal_pattern_IS_WINDOWS && i2 + 1 < segment.length) {
-                        set += segment[++i2];
-                        continue;
-                    }
-                    // Closed
-                    else if (c2 === ']') {
-                        closed = i2;
-                        break;
-                    }
-                    // Otherwise
-                    else {
-                        set += c2;
-                    }
-                }
-                // Closed?
-                if (closed >= 0) {
-                    // Cannot convert
-                    if (set.length > 1) {
-                        return '';
-                    }
-                    // Convert to literal
-                    if (set) {
-                        literal += set;
-                        i = closed;
-                        continue;
-                    }
-                }
-                // Otherwise fall thru
-            }
-            // Append
-            literal += c;
-        }
-        return literal;
-    }
-    /**
-     * Escapes regexp special characters
-     * https://javascript.info/regexp-escaping
-     */
-    static regExpEscape(s) {
-        return s.replace(/[[\\^$.|?*+()]/g, '\\$&');
-    }
-}
-//# sourceMappingURL=internal-pattern.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-search-state.js
-class SearchState {
-    constructor(path, level) {
-        this.path = path;
-        this.level = level;
-    }
-}
-//# sourceMappingURL=internal-search-state.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-globber.js
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-var __asyncValues = (undefined && undefined.__asyncValues) || function (o) {
-    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
-    var m = o[Symbol.asyncIterator], i;
-    return m ? m.call(o) : (o = typeof __values === "function" ? __values(o) : o[Symbol.iterator](), i = {}, verb("next"), verb("throw"), verb("return"), i[Symbol.asyncIterator] = function () { return this; }, i);
-    function verb(n) { i[n] = o[n] && function (v) { return new Promise(function (resolve, reject) { v = o[n](v), settle(resolve, reject, v.done, v.value); }); }; }
-    function settle(resolve, reject, d, v) { Promise.resolve(v).then(function(v) { resolve({ value: v, done: d }); }, reject); }
-};
-var __await = (undefined && undefined.__await) || function (v) { return this instanceof __await ? (this.v = v, this) : new __await(v); }
-var __asyncGenerator = (undefined && undefined.__asyncGenerator) || function (thisArg, _arguments, generator) {
-    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
-    var g = generator.apply(thisArg, _arguments || []), i, q = [];
-    return i = Object.create((typeof AsyncIterator === "function" ? AsyncIterator : Object).prototype), verb("next"), verb("throw"), verb("return", awaitReturn), i[Symbol.asyncIterator] = function () { return this; }, i;
-    function awaitReturn(f) { return function (v) { return Promise.resolve(v).then(f, reject); }; }
-    function verb(n, f) { if (g[n]) { i[n] = function (v) { return new Promise(function (a, b) { q.push([n, v, a, b]) > 1 || resume(n, v); }); }; if (f) i[n] = f(i[n]); } }
-    function resume(n, v) { try { step(g[n](v)); } catch (e) { settle(q[0][3], e); } }
-    function step(r) { r.value instanceof __await ? Promise.resolve(r.value.v).then(fulfill, reject) : settle(q[0][2], r); }
-    function fulfill(value) { resume("next", value); }
-    function reject(value) { resume("throw", value); }
-    function settle(f, v) { if (f(v), q.shift(), q.length) resume(q[0][0], q[0][1]); }
-};
-
-
-
-
-
-
-
-
-const internal_globber_IS_WINDOWS = process.platform === 'win32';
-class DefaultGlobber {
-    constructor(options) {
-        this.patterns = [];
-        this.searchPaths = [];
-        this.options = getOptions(options);
-    }
-    getSearchPaths() {
-        // Return a copy
-        return this.searchPaths.slice();
-    }
-    glob() {
-        return __awaiter(this, void 0, void 0, function* () {
-            var _a, e_1, _b, _c;
-            const result = [];
-            try {
-                for (var _d = true, _e = __asyncValues(this.globGenerator()), _f; _f = yield _e.next(), _a = _f.done, !_a; _d = true) {
-                    _c = _f.value;
-                    _d = false;
-                    const itemPath = _c;
-                    result.push(itemPath);
-                }
-            }
-            catch (e_1_1) { e_1 = { error: e_1_1 }; }
-            finally {
-                try {
-                    if (!_d && !_a && (_b = _e.return)) yield _b.call(_e);
-                }
-                finally { if (e_1) throw e_1.error; }
-            }
-            return result;
-        });
-    }
-    globGenerator() {
-        return __asyncGenerator(this, arguments, function* globGenerator_1() {
-            // Fill in defaults options
-            const options = getOptions(this.options);
-            // Implicit descendants?
-            const patterns = [];
-            for (const pattern of this.patterns) {
-                patterns.push(pattern);
-                if (options.implicitDescendants &&
-                    (pattern.trailingSeparator ||
-                        pattern.segments[pattern.segments.length - 1] !== '**')) {
-                    patterns.push(new Pattern(pattern.negate, true, pattern.segments.concat('**')));
-                }
-            }
-            // Push the search paths
-            const stack = [];
-            for (const searchPath of getSearchPaths(patterns)) {
-                lib_core/* debug */.Yz(`Search path '${searchPath}'`);
-                // Exists?
-                try {
-                    // Intentionally using lstat. Detection for broken symlink
-                    // will be performed later (if following symlinks).
-                    yield __await(external_fs_.promises.lstat(searchPath));
-                }
-                catch (err) {
-                    if (err.code === 'ENOENT') {
-                        continue;
-                    }
-                    throw err;
-                }
-                stack.unshift(new SearchState(searchPath, 1));
-            }
-            // Search
-            const traversalChain = []; // used to detect cycles
-            while (stack.length) {
-                // Pop
-                const item = stack.pop();
-                // Match?
-                const match = internal_pattern_helper_match(patterns, item.path);
-                const partialMatch = !!match || internal_pattern_helper_partialMatch(patterns, item.path);
-                if (!match && !partialMatch) {
-                    continue;
-                }
-                // Stat
-                const stats = yield __await(DefaultGlobber.stat(item, options, traversalChain)
-                // Broken symlink, or symlink cycle detected, or no longer exists
-                );
-                // Broken symlink, or symlink cycle detected, or no longer exists
-                if (!stats) {
-                    continue;
-                }
-                // Hidden file or directory?
-                if (options.excludeHiddenFiles && external_path_.basename(item.path).match(/^\./)) {
-                    continue;
-                }
-                // Directory
-                if (stats.isDirectory()) {
-                    // Matched
-                    if (match & MatchKind.Directory && options.matchDirectories) {
-                        yield yield __await(item.path);
-                    }
-                    // Descend?
-                    else if (!partialMatch) {
-                        continue;
-                    }
-                    // Push the child items in reverse
-                    const childLevel = item.level + 1;
-                    const childItems = (yield __await(external_fs_.promises.readdir(item.path))).map(x => new SearchState(external_path_.join(item.path, x), childLevel));
-                    stack.push(...childItems.reverse());
-                }
-                // File
-                else if (match & MatchKind.File) {
-                    yield yield __await(item.path);
-                }
-            }
-        });
-    }
-    /**
-     * Constructs a DefaultGlobber
-     */
-    static create(patterns, options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            const result = new DefaultGlobber(options);
-            if (internal_globber_IS_WINDOWS) {
-                patterns = patterns.replace(/\r\n/g, '\n');
-                patterns = patterns.replace(/\r/g, '\n');
-            }
-            const lines = patterns.split('\n').map(x => x.trim());
-            for (const line of lines) {
-                // Empty or comment
-                if (!line || line.startsWith('#')) {
-                    continue;
-                }
-                // Pattern
-                else {
-                    result.patterns.push(new Pattern(line));
-                }
-            }
-            result.searchPaths.push(...getSearchPaths(result.patterns));
-            return result;
-        });
-    }
-    static stat(item, options, traversalChain) {
-        return __awaiter(this, void 0, void 0, function* () {
-            // Note:
-            // `stat` returns info about the target of a symlink (or symlink chain)
-            // `lstat` returns info about a symlink itself
-            let stats;
-            if (options.followSymbolicLinks) {
-                try {
-                    // Use `stat` (following symlinks)
-                    stats = yield external_fs_.promises.stat(item.path);
-                }
-                catch (err) {
-                    if (err.code === 'ENOENT') {
-                        if (options.omitBrokenSymbolicLinks) {
-                            lib_core/* debug */.Yz(`Broken symlink '${item.path}'`);
-                            return undefined;
-                        }
-                        throw new Error(`No information found for the path '${item.path}'. This may indicate a broken symbolic link.`);
-                    }
-                    throw err;
-                }
-            }
-            else {
-                // Use `lstat` (not following symlinks)
-                stats = yield external_fs_.promises.lstat(item.path);
-            }
-            // Note, isDirectory() returns false for the lstat of a symlink
-            if (stats.isDirectory() && options.followSymbolicLinks) {
-                // Get the realpath
-                const realPath = yield external_fs_.promises.realpath(item.path);
-                // Fixup the traversal chain to match the item level
-                while (traversalChain.length >= item.level) {
-                    traversalChain.pop();
-                }
-                // Test for a cycle
-                if (traversalChain.some((x) => x === realPath)) {
-                    lib_core/* debug */.Yz(`Symlink cycle detected for path '${item.path}' and realpath '${realPath}'`);
-                    return undefined;
-                }
-                // Update the traversal chain
-                traversalChain.push(realPath);
-            }
-            return stats;
-        });
-    }
-}
-//# sourceMappingURL=internal-globber.js.map
-// EXTERNAL MODULE: external "crypto"
-var external_crypto_ = __nccwpck_require__(6982);
-// EXTERNAL MODULE: external "stream"
-var external_stream_ = __nccwpck_require__(2203);
-// EXTERNAL MODULE: external "util"
-var external_util_ = __nccwpck_require__(9023);
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-hash-files.js
-var internal_hash_files_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-var internal_hash_files_asyncValues = (undefined && undefined.__asyncValues) || function (o) {
-    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
-    var m = o[Symbol.asyncIterator], i;
-    return m ? m.call(o) : (o = typeof __values === "function" ? __values(o) : o[Symbol.iterator](), i = {}, verb("next"), verb("throw"), verb("return"), i[Symbol.asyncIterator] = function () { return this; }, i);
-    function verb(n) { i[n] = o[n] && function (v) { return new Promise(function (resolve, reject) { v = o[n](v), settle(resolve, reject, v.done, v.value); }); }; }
-    function settle(resolve, reject, d, v) { Promise.resolve(v).then(function(v) { resolve({ value: v, done: d }); }, reject); }
-};
-
-
-
-
-
-
-function hashFiles(globber_1, currentWorkspace_1) {
-    return internal_hash_files_awaiter(this, arguments, void 0, function* (globber, currentWorkspace, verbose = false) {
-        var _a, e_1, _b, _c;
-        var _d;
-        const writeDelegate = verbose ? core.info : core.debug;
-        let hasMatch = false;
-        const githubWorkspace = currentWorkspace
-            ? currentWorkspace
-            : ((_d = process.env['GITHUB_WORKSPACE']) !== null && _d !== void 0 ? _d : process.cwd());
-        const result = crypto.createHash('sha256');
-        let count = 0;
-        try {
-            for (var _e = true, _f = internal_hash_files_asyncValues(globber.globGenerator()), _g; _g = yield _f.next(), _a = _g.done, !_a; _e = true) {
-                _c = _g.value;
-                _e = false;
-                const file = _c;
-                writeDelegate(file);
-                if (!file.startsWith(`${githubWorkspace}${path.sep}`)) {
-                    writeDelegate(`Ignore '${file}' since it is not under GITHUB_WORKSPACE.`);
-                    continue;
-                }
-                if (fs.statSync(file).isDirectory()) {
-                    writeDelegate(`Skip directory '${file}'.`);
-                    continue;
-                }
-                const hash = crypto.createHash('sha256');
-                const pipeline = util.promisify(stream.pipeline);
-                yield pipeline(fs.createReadStream(file), hash);
-                result.write(hash.digest());
-                count++;
-                if (!hasMatch) {
-                    hasMatch = true;
-                }
-            }
-        }
-        catch (e_1_1) { e_1 = { error: e_1_1 }; }
-        finally {
-            try {
-                if (!_e && !_a && (_b = _f.return)) yield _b.call(_f);
-            }
-            finally { if (e_1) throw e_1.error; }
-        }
-        result.end();
-        if (hasMatch) {
-            writeDelegate(`Found ${count} files to hash.`);
-            return result.digest('hex');
-        }
-        else {
-            writeDelegate(`No matches found for glob`);
-            return '';
-        }
-    });
-}
-//# sourceMappingURL=internal-hash-files.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/glob.js
-var glob_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-/**
- * Constructs a globber
- *
- * @param patterns  Patterns separated by newlines
- * @param options   Glob options
- */
-function create(patterns, options) {
-    return glob_awaiter(this, void 0, void 0, function* () {
-        return yield DefaultGlobber.create(patterns, options);
-    });
-}
-/**
- * Computes the sha256 hash of a glob
- *
- * @param patterns  Patterns separated by newlines
- * @param currentWorkspace  Workspace used when matching files
- * @param options   Glob options
- * @param verbose   Enables verbose logging
- */
-function glob_hashFiles(patterns_1) {
-    return glob_awaiter(this, arguments, void 0, function* (patterns, currentWorkspace = '', options, verbose = false) {
-        let followSymbolicLinks = true;
-        if (options && typeof options.followSymbolicLinks === 'boolean') {
-            followSymbolicLinks = options.followSymbolicLinks;
-        }
-        const globber = yield create(patterns, { followSymbolicLinks });
-        return _hashFiles(globber, currentWorkspace, verbose);
-    });
-}
-//# sourceMappingURL=glob.js.map
-;// CONCATENATED MODULE: ./build/glob.js
-
-
-
-
-/**
- * Finds the files below `base` (absolute) that `patterns` match; `!` excludes.
- * Throws a Refusal where a pattern cannot be used or a directory cannot be read.
- */
-async function findFiles(patterns, base, options) {
-    const { globber, files } = await search(patterns, base, options);
-    const order = new Map(files.map((file) => [file, relativePath(file, base)]));
-    return {
-        files: files.sort((a, b) => compare(order.get(a) ?? a, order.get(b) ?? b)),
-        missing: globber
-            .getSearchPaths()
-            .filter((path) => !(0,external_node_fs_.existsSync)(path))
-            .map((path) => relativePath(path, base)),
-    };
-}
-async function search(patterns, base, options) {
-    const lines = patterns.map((pattern) => rooted(pattern, base)).join("\n");
-    try {
-        const globber = await create(lines, { ...options, matchDirectories: false });
-        return { globber, files: [...new Set(await globber.glob())] };
-    }
-    catch (cause) {
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new refusal/* Refusal */.P(`The patterns ${patterns.join(", ")} could not be searched for: ${reason}`, {
-            cause,
-        });
-    }
-}
-/** The path relative to `base`, `/`-separated; `..` where it lies outside. */
-function relativePath(file, base) {
-    return (0,external_node_path_.relative)(base, file).split(external_node_path_.sep).join("/");
-}
-// The library takes relative patterns to start at the process's directory, and the base is another one.
-function rooted(pattern, base) {
-    const [, negation = "", body = ""] = /^((?:!\s*)*)(.*)$/.exec(pattern) ?? [];
-    const fromHome = body === "~" || body.startsWith("~/") || body.startsWith("~\\");
-    return (0,external_node_path_.isAbsolute)(body) || fromHome ? pattern : `${negation}${(0,external_node_path_.join)(literal(base), body)}`;
-}
-function literal(path) {
-    const escaped = external_node_path_.sep === "/" ? path.replaceAll("\\", "\\\\") : path;
-    return escaped.replace(/[[*?]/g, "[$&]");
-}
-// By code units, so that the order is the same on every machine.
-function compare(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-
-;// CONCATENATED MODULE: ./build/evidence/search.js
-
-
-
-
-
-/**
- * Adds to `search` what `pattern` matches and `excludes` do not, and says whether anything matched. Throws a
- * Refusal for pipes, sockets and devices, for names that are not UTF-8, and for what cannot be looked at.
- */
-async function searchPattern(search, pattern, excludes) {
-    const { start, realStart } = pattern;
-    if (!isInside(realStart, search.root)) {
-        search.outward.add(relativePath(start, search.root));
-        return true;
-    }
-    const stops = [{ pattern: pattern.resolved, links: start === realStart ? [] : [start] }];
-    const visited = new Set();
-    let matched = false;
-    for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) {
-        const patterns = [stop.pattern, ...exclusions(excludes, stop.links)];
-        const key = patterns.join("\n");
-        if (visited.has(key))
-            continue;
-        visited.add(key);
-        for (const file of await list(patterns, search.root)) {
-            matched = true;
-            const next = look(search, file);
-            if (next !== undefined) {
-                stops.push({ pattern: escapePattern(next), links: [...stop.links, file] });
-            }
-        }
-    }
-    return matched;
-}
-/** An exclude that names a link means the link alone, unless the search went over it. */
-function exclusions(excludes, links) {
-    return excludes.flatMap(({ start, literal, resolved }) => links.some((link) => isInside(start, link)) ? [`!${literal}`, `!${resolved}`] : [`!${literal}`]);
-}
-/** Keeps a file; gives where a link leads. */
-function look(search, file) {
-    const stat = statOf(file);
-    if (stat.isSymbolicLink())
-        return targetOf(search, file);
-    search_keep(search, file, stat);
-    return undefined;
-}
-async function list(patterns, root) {
-    try {
-        const { files } = await findFiles(patterns, root, { followSymbolicLinks: false });
-        return files;
-    }
-    catch (error) {
-        const path = strangePath(error);
-        if (path === undefined)
-            throw error;
-        throw new refusal/* Refusal */.P(`\`attachments\`: the name of ${JSON.stringify(relativePath(path, root))} is not valid UTF-8, or the file vanished. Rename it, or choose a pattern that does not look there.`, { cause: error });
-    }
-}
-/** The path that could not be found again after its folder listed it, since it has bytes that are no UTF-8. */
-function strangePath(error) {
-    const path = error instanceof refusal/* Refusal */.P ? (0,system_error/* pathOf */.XM)(error.cause) : undefined;
-    return path?.includes("\uFFFD") ? path : undefined;
-}
-function statOf(file) {
-    try {
-        return (0,external_node_fs_.lstatSync)(file);
-    }
-    catch (cause) {
-        throw new refusal/* Refusal */.P(`The file ${JSON.stringify(file)} vanished while files to attach were looked for.`, {
-            cause,
-        });
-    }
-}
-/** Where a link leads inside the working directory. */
-function targetOf(search, link) {
-    const target = realPath(link);
-    if (target === undefined)
-        search.broken.add(relativePath(link, search.root));
-    else if (!isInside(target, search.root))
-        search.outward.add(relativePath(link, search.root));
-    else
-        return target;
-    return undefined;
-}
-function search_keep(search, file, stat) {
-    const path = relativePath(file, search.root);
-    if (!stat.isFile()) {
-        throw new refusal/* Refusal */.P(`\`attachments\`: ${JSON.stringify(path)} is ${kindOf(stat)} and cannot be attached. Exclude it by a line ${JSON.stringify(`!${path}`)}.`);
-    }
-    search.found.set(path, {
-        path,
-        location: file,
-        kind: "attachment",
-        bytes: stat.size,
-        modified: stat.mtimeMs,
-        green: false,
-    });
-}
-function kindOf(stat) {
-    if (stat.isFIFO())
-        return "a named pipe";
-    return stat.isSocket() ? "a socket" : "a device";
-}
-
-;// CONCATENATED MODULE: ./build/evidence/files.js
-
-
-
-
-
-/** Links that a warning names. */
-const files_NAMED = 10;
-/**
- * Finds the files below `base` (absolute) that `patterns` match, those in matched folders included; `!`
- * excludes from the patterns before it. Symbolic links are followed inside the working directory, where each
- * file is listed once, under the path at which it lies; a wildcard does not look into linked folders unless
- * it matches the link itself. Links that lead out are not followed.
- * Throws a Refusal for a pattern that names another place, for pipes, sockets and devices, and for names that
- * are not UTF-8.
- */
-async function findAttachments(patterns, base) {
-    const search = {
-        base,
-        root: (0,external_node_fs_.realpathSync)(base),
-        found: new Map(),
-        outward: new Set(),
-        broken: new Set(),
-    };
-    const read = patterns.map((pattern) => readPattern(pattern, search));
-    const warnings = [];
-    for (const [index, pattern] of read.entries()) {
-        if (pattern.exclude)
-            continue;
-        requireInside(pattern, search);
-        const excludes = read.slice(index + 1).filter(({ exclude }) => exclude);
-        if (!(await searchPattern(search, pattern, excludes))) {
-            warnings.push(`\`attachments\`: ${JSON.stringify(pattern.written)} matches no file in ${base}.`);
-        }
-    }
-    warnings.push(...linkWarnings(search));
-    const files = [...search.found.values()].sort((a, b) => (0,size/* compare */.UD)(a.path, b.path));
-    return { files, warnings };
-}
-function requireInside({ written, start }, { base, root }) {
-    if (isInside(start, root))
-        return;
-    throw new refusal/* Refusal */.P(`\`attachments\`: ${JSON.stringify(written)} starts outside of the working directory ${base}. Copy the files into it, or set \`working-directory\` to a folder that holds them.`);
-}
-function linkWarnings({ outward, broken }) {
-    const name = (links) => {
-        const names = [...links].map((link) => JSON.stringify(link));
-        const rest = names.length - files_NAMED;
-        return `${names.slice(0, files_NAMED).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-    };
-    const warnings = [];
-    if (outward.size > 0) {
-        warnings.push(`\`attachments\`: symbolic links that lead out of the working directory are not followed: ${name(outward)}.`);
-    }
-    if (broken.size > 0) {
-        warnings.push(`\`attachments\`: symbolic links that lead nowhere are left out: ${name(broken)}.`);
-    }
-    return warnings;
-}
-
 // EXTERNAL MODULE: ./build/evidence/user-data.js + 1 modules
 var user_data = __nccwpck_require__(9281);
 ;// CONCATENATED MODULE: ./build/payload.js
@@ -49782,8 +45519,6 @@ function payloadOf(statement) {
 }
 
 ;// CONCATENATED MODULE: ./build/delivery.js
-
-
 
 
 
@@ -49847,6 +45582,10 @@ async function pack({ inputs, world, findings }, reports, destination) {
     const { attachReports, attachments, overflow } = inputs.evidence;
     if (!attachReports && attachments.length === 0)
         return undefined;
+    const [{ findAttachments }, { writeArchive }] = await Promise.all([
+        __nccwpck_require__.e(/* import() */ 360).then(__nccwpck_require__.bind(__nccwpck_require__, 2360)),
+        __nccwpck_require__.e(/* import() */ 802).then(__nccwpck_require__.bind(__nccwpck_require__, 3802)),
+    ]);
     const more = await findAttachments(attachments, inputs.workingDirectory);
     const files = [...(attachReports ? reports : []), ...more.files];
     const { archive, warnings } = await writeArchive({ files, overflow, destination }, world.log);
@@ -49867,899 +45606,10 @@ function userDataOf(run, { tests, commit }, archive) {
     });
 }
 
-// EXTERNAL MODULE: ./build/service/contract.js
-var contract = __nccwpck_require__(6476);
-;// CONCATENATED MODULE: ./build/gate/failure.js
-
-/** What a rejected lookup says; an error of another kind is as final as a refusal. */
-function failureOf(error) {
-    const message = oneLine(error instanceof Error ? error.message : String(error));
-    if (!(error instanceof contract/* ServiceError */._)) {
-        return { status: undefined, detail: undefined, message, mendable: false };
-    }
-    const { status, detail, mendable } = error;
-    return { status, detail: detail && oneLine(detail), message, mendable };
-}
-/** The answer where a lookup failed for no reason of its own: unknown, never passed. */
-function unanswered(failure, subject) {
-    return {
-        status: "unknown",
-        is: `${subject} could not be looked up: ${failure.message}`,
-        next: failure.mendable
-            ? "run the job again, or set `gate-wait` to ask longer"
-            : "mend that and run the job again",
-        final: !failure.mendable,
-    };
-}
-// The words are a part of another sentence.
-function oneLine(text) {
-    return text.replace(/\s+/g, " ").trim().replace(/\.$/, "");
-}
-
-;// CONCATENATED MODULE: ./build/gate/finding.js
-/** Joins a check and its answer. */
-function finding(asked, answer) {
-    const { status, is, next, deployments = [], final = false, notBefore } = answer;
-    const { check, subject, severity } = asked;
-    const reason = next === undefined ? `${is}.` : `${is}; ${next}.`;
-    return {
-        check: { check, subject, status, reason, severity, deployments },
-        is,
-        final,
-        ...(notBefore !== undefined && { notBefore }),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/gate/wording.js
-const wording_NAMED = 3;
-/** `a`, `a and b`, `a, b and c`, `a, b, c and 4 more`. */
-function enumerate(names) {
-    if (names.length <= 1)
-        return names.join("");
-    const rest = names.length - wording_NAMED;
-    const shown = rest > 0 ? [...names.slice(0, wording_NAMED), `${rest} more`] : names;
-    return `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
-}
-/** `1 policy`, `2 policies`. */
-function count(number, one, many = `${one}s`) {
-    return `${number} ${number === 1 ? one : many}`;
-}
-/** `2026-01-31 12:05 UTC`, rounded up, so that it has come by then. */
-function atMinute(milliseconds) {
-    const minute = new Date(Math.ceil(milliseconds / 60_000) * 60_000).toISOString();
-    return `${minute.slice(0, 10)} ${minute.slice(11, 16)} UTC`;
-}
-/** The first digits of a commit or a fingerprint. */
-function abbreviate(hexadecimal) {
-    return hexadecimal.slice(0, 12);
-}
-/** The artifact's name, or that it has none, with its fingerprint. */
-function artifactOf(deployment) {
-    return deployment.artifactName || `unnamed ${fingerprintOf(deployment)}`;
-}
-/** The abbreviated fingerprint. */
-function fingerprintOf(deployment) {
-    return abbreviate(normalFingerprint(deployment.fingerprint));
-}
-/** Lower-case hexadecimal without the name of the algorithm. */
-function normalFingerprint(fingerprint) {
-    return fingerprint.toLowerCase().replace(/^sha256:/, "");
-}
-
-;// CONCATENATED MODULE: ./build/gate/controls.js
-
-
-
-/** Asks whether a control is defined as it is required to be. */
-function controlQuestion(requirement, plan, lookups) {
-    const { identifier } = requirement;
-    const asked = { check: "control", subject: identifier, severity: "enforce" };
-    return {
-        asks: [asked],
-        perishable: false,
-        ask: async ({ options }) => {
-            const control = await lookups.getControl(identifier, options());
-            return [finding(asked, judgeControl(requirement, control, plan.controlsInUse))];
-        },
-        explain: (error) => explain(error, identifier),
-    };
-}
-/**
- * Judges a control's definition: it exists, is not archived, has the version, and is referenced where that
- * is asked for. The words never say that the control passed, which only a decision on it could. What is
- * wrong is final: people change definitions, in more time than any job waits.
- */
-function judgeControl(requirement, control, inUse) {
-    const { identifier } = requirement;
-    const faults = [
-        archived(control),
-        otherVersion(requirement, control),
-        inUse ? unused(control) : undefined,
-    ].filter((fault) => fault !== undefined);
-    if (faults.length > 0) {
-        return {
-            status: "failed",
-            is: `Control ${identifier} ${faults.map(({ is }) => is).join(" and ")}`,
-            next: faults.map(({ next }) => next).join(", and "),
-            final: true,
-        };
-    }
-    const references = control.policiesReferencing;
-    if (inUse && references === undefined) {
-        return {
-            status: "unknown",
-            is: `The service does not say which policies reference control ${identifier}`,
-            next: "see in the service whether one does, or turn `gate-controls-in-use` off",
-            final: true,
-        };
-    }
-    const used = inUse
-        ? `, referenced by ${count(references?.length ?? 0, "policy", "policies")}`
-        : "";
-    return {
-        status: "passed",
-        is: `Control ${identifier} exists, version ${control.version}, not archived${used}`,
-    };
-}
-function archived(control) {
-    if (!control.archived)
-        return undefined;
-    return { is: "is archived", next: "restore it or take it out of `gate-controls`" };
-}
-function otherVersion({ identifier, version }, control) {
-    if (version === undefined)
-        return undefined;
-    const { kind, number } = version;
-    const fits = kind === "exactly" ? control.version === number : control.version >= number;
-    if (fits)
-        return undefined;
-    const wanted = kind === "exactly" ? `exactly version ${number}` : `version ${number} or later`;
-    const publish = control.version < number ? `publish version ${number}, or ` : "";
-    const pinned = `${identifier}@${kind === "exactly" ? "=" : ""}${control.version}`;
-    return {
-        is: `has version ${control.version} where ${wanted} is required`,
-        next: `${publish}review version ${control.version} and require \`${pinned}\``,
-    };
-}
-function unused({ policiesReferencing }) {
-    if (policiesReferencing === undefined || policiesReferencing.length > 0)
-        return undefined;
-    return {
-        is: "is referenced by no policy",
-        next: "reference it from a policy or turn `gate-controls-in-use` off",
-    };
-}
-function explain(error, identifier) {
-    const failure = failureOf(error);
-    if (failure.status === 404) {
-        return {
-            status: "failed",
-            is: `The service knows no control ${identifier} in this organization`,
-            next: "correct `gate-controls` or `org`, or define the control",
-            final: true,
-        };
-    }
-    if (failure.status === 403) {
-        return {
-            status: "unknown",
-            is: `The service refused to show control ${identifier} (${failure.detail ?? failure.message}): either the organization has not enabled the beta feature Controls, or the account of \`api-key\` has no permission to read it`,
-            next: "ask an administrator of the organization for the one that is missing",
-            final: true,
-        };
-    }
-    return unanswered(failure, `Control ${identifier}`);
-}
-
-// EXTERNAL MODULE: ./build/duration.js
-var duration = __nccwpck_require__(3110);
-;// CONCATENATED MODULE: ./build/gate/rules.js
-
-const STATUS = {
-    satisfied: "passed",
-    "no-match": "failed",
-    "not-compliant": "failed",
-    "not-soaked": "failed",
-    "compliance-unknown": "unknown",
-    contradiction: "unknown",
-};
-/**
- * Judges one rule of `gate-deployments` (action-interface, the gate).
- *
- * Soaking. "A match counts only when deployed at least this long ago" is read so that no deployment hides
- * behind an older one. For `deployed` an old enough match is enough. For `compliant` the newest match of every artifact, and
- * for `all-compliant` every match, has to be compliant and old enough: were younger ones left out first, a
- * roll-forward or a rollback minutes ago would pass on the strength of what it replaced.
- *
- * Deployments of the same instant are all the newest. An artifact is its name; one without a name is its
- * fingerprint. Pages that contradict each other leave only what was seen to be so: a match for `deployed`,
- * one that is not compliant for the others.
- */
-function judgeRule(rule, reading, criteria) {
-    const matches = reading.deployments.filter(criteria.filter.matches);
-    const relevant = rule === "compliant" ? newestOfEach(matches) : matches;
-    const weighed = relevant.length === 0
-        ? on("no-match", [])
-        : rule === "deployed"
-            ? weighPresence(relevant, criteria)
-            : weighCompliance(relevant, criteria);
-    const seen = isSeen(rule, weighed.ground, reading);
-    if (reading.contradiction !== undefined && !seen) {
-        return { ...settle(on("contradiction", relevant)), certain: true };
-    }
-    const certain = reading.complete || seen || isEveryNameSeen(rule, relevant, { reading, criteria });
-    return { ...settle(weighed), certain };
-}
-function on(ground, deployments) {
-    return { ground, deployments };
-}
-function settle({ ground, deployments }) {
-    const newestFirst = deployments.toSorted((a, b) => b.deployedAt - a.deployedAt);
-    return { status: STATUS[ground], ground, deployments: newestFirst };
-}
-function weighPresence(matches, criteria) {
-    const soaked = matches.filter((match) => isSoaked(match, criteria));
-    return soaked.length > 0 ? on("satisfied", soaked) : on("not-soaked", matches);
-}
-function weighCompliance(matches, criteria) {
-    const without = (ground, offends) => {
-        const offenders = matches.filter(offends);
-        return offenders.length > 0 ? on(ground, offenders) : undefined;
-    };
-    return (without("not-compliant", ({ compliant }) => compliant === false) ??
-        without("not-soaked", (match) => !isSoaked(match, criteria)) ??
-        without("compliance-unknown", ({ compliant }) => compliant === undefined) ??
-        on("satisfied", matches));
-}
-function isSoaked({ deployedAt }, { now, soak }) {
-    return soak === 0 || now - deployedAt >= soak;
-}
-// What was seen stays so whatever the pages that were not read may hold.
-function isSeen(rule, ground, reading) {
-    if (rule === "deployed")
-        return ground === "satisfied";
-    return ground === "not-compliant" && (rule === "all-compliant" || isNewestFirst(reading));
-}
-// The newest of each is known once something older than all of them has come.
-function isEveryNameSeen(rule, newest, { reading, criteria }) {
-    const last = reading.deployments.at(-1);
-    const { names } = criteria.filter;
-    if (rule !== "compliant" || names === undefined || last === undefined)
-        return false;
-    return (names.every((name) => newest.some(({ artifactName }) => artifactName === name)) &&
-        newest.every(({ deployedAt }) => deployedAt > last.deployedAt) &&
-        isNewestFirst(reading));
-}
-function isNewestFirst({ deployments }) {
-    return deployments.every(({ deployedAt }, index) => {
-        const before = deployments[index - 1];
-        return before === undefined || before.deployedAt >= deployedAt;
-    });
-}
-/** The newest deployment of every artifact; several where they are of the same instant. */
-function newestOfEach(deployments) {
-    const newest = new Map();
-    for (const deployment of deployments) {
-        const key = artifactKey(deployment);
-        newest.set(key, Math.max(deployment.deployedAt, newest.get(key) ?? deployment.deployedAt));
-    }
-    return deployments.filter((deployment) => newest.get(artifactKey(deployment)) === deployment.deployedAt);
-}
-/** Tells artifacts apart: by name, and by fingerprint where there is none. */
-function artifactKey({ artifactName, fingerprint }) {
-    return artifactName ? `name ${artifactName}` : `fingerprint ${normalFingerprint(fingerprint)}`;
-}
-
-;// CONCATENATED MODULE: ./build/gate/deployment-answer.js
-
-
-
-/** More would make a summary that nobody reads. */
-const MOST_ROWS = 20;
-/** Puts a judgement of `gate-deployments` into words, with the deployments that it rests on. */
-function answerRule(rule, judged, on) {
-    const { status, deployments } = judged;
-    return {
-        status,
-        ...wordsFor(rule, judged, on),
-        deployments: deployments.slice(0, MOST_ROWS).map(toRow),
-    };
-}
-function wordsFor(rule, { ground, deployments }, on) {
-    const { environment } = on;
-    switch (ground) {
-        case "no-match":
-            return noMatch(on);
-        case "not-compliant":
-            return {
-                is: `In ${environment}, ${these(deployments, on)} ${be(deployments)} not compliant`,
-                next: "complete what the service says is missing, or deploy a compliant version",
-            };
-        case "not-soaked":
-            return notSoaked(rule, deployments, on);
-        case "compliance-unknown":
-            return {
-                is: `In ${environment}, the compliance of ${these(deployments, on)} is unknown`,
-                next: "see in the service what it still waits for: unknown is not taken for compliant",
-            };
-        case "contradiction":
-            return {
-                is: `The list of deployments to ${environment} contradicts itself (${on.reading.contradiction})`,
-                next: "run the job again, or set `gate-wait`: it may have changed while it was read",
-            };
-        case "satisfied":
-            return { is: `${satisfied(rule, deployments, on)}${afterwards(deployments, on)}` };
-    }
-}
-function noMatch({ environment, range, reading, criteria }) {
-    const { deployments } = reading;
-    const { filter } = criteria;
-    if (deployments.length === 0) {
-        const next = "deploy first, or look further back with `gate-from`";
-        return { is: `${environment} has no deployment ${range.text}`, next };
-    }
-    const none = deployments.length === 1
-        ? "The only deployment"
-        : `None of the ${deployments.length} deployments`;
-    const verb = deployments.length === 1 ? "is not" : "is";
-    const wanted = `${verb} of ${filter.criteria.join(" and ")}`;
-    return {
-        is: `${none} to ${environment} ${range.text} ${wanted}${nearMiss(deployments, filter.inputs)}`,
-        next: `deploy it, or correct ${enumerate(filter.inputs)}`,
-    };
-}
-function nearMiss(deployments, inputs) {
-    const notes = [];
-    if (inputs.includes("`gate-artifacts`")) {
-        notes.push(`there is ${enumerate([...new Set(deployments.map(artifactOf))])}`);
-    }
-    const uncommitted = deployments.filter(({ commitSha }) => commitSha === undefined).length;
-    if (inputs.includes("`gate-commit`") && uncommitted > 0) {
-        notes.push(`the service knows no commit of ${uncommitted}`);
-    }
-    return notes.length > 0 ? ` (${notes.join("; ")})` : "";
-}
-function notSoaked(rule, matches, on) {
-    const { soak } = on.criteria;
-    const times = matches.map(({ deployedAt }) => deployedAt);
-    // One match is enough for `deployed`; the others wait for the youngest.
-    const notBefore = (rule === "deployed" ? Math.min(...times) : Math.max(...times)) + soak;
-    const have = matches.length === 1 ? "has" : "have";
-    return {
-        is: `In ${on.environment}, ${these(matches, on)} ${have} not soaked for ${(0,duration/* describeDuration */.MB)(soak)}`,
-        next: `run the job again after ${atMinute(notBefore)}, or set a \`gate-wait\` that lasts until then`,
-        notBefore,
-    };
-}
-function satisfied(rule, matches, on) {
-    const { environment, range, criteria } = on;
-    const [newest] = matches.map((match) => one(match, on));
-    const artifacts = new Set(matches.map(artifactKey)).size;
-    switch (rule) {
-        case "deployed":
-            return `${newest} was deployed to ${environment}`;
-        case "compliant":
-            return artifacts === 1
-                ? `In ${environment}, the newest deployment of ${newest} is compliant${missing(matches, on)}`
-                : `In ${environment}, the newest deployments of all ${artifacts} artifacts are compliant, the last of them ${newest}${missing(matches, on)}`;
-        case "all-compliant": {
-            const all = matches.length === 1 ? "the only deployment" : `all ${matches.length} deployments`;
-            const which = ["", ...criteria.filter.criteria].join(" of ");
-            return `In ${environment}, ${all}${which} ${range.text} ${be(matches)} compliant`;
-        }
-    }
-}
-// Another commit or fingerprint of the artifact may be what runs by now.
-function afterwards(matches, on) {
-    const { filter } = on.criteria;
-    const later = on.reading.deployments.find((deployment) => !filter.matches(deployment) && matches.some((match) => isLater(deployment, match)));
-    return later === undefined ? "" : `; since then came ${one(later, on)}`;
-}
-function isLater(deployment, match) {
-    return artifactKey(deployment) === artifactKey(match) && deployment.deployedAt > match.deployedAt;
-}
-function missing(matches, { criteria, reading }) {
-    const names = criteria.filter.names ?? [];
-    const absent = names.filter((name) => !matches.some(({ artifactName }) => artifactName === name));
-    return reading.complete && absent.length > 0
-        ? `, but nothing of ${enumerate(absent)} was deployed`
-        : "";
-}
-function these(deployments, on) {
-    return enumerate(deployments.map((deployment) => one(deployment, on)));
-}
-function be(deployments) {
-    return deployments.length === 1 ? "is" : "are";
-}
-function one(deployment, { criteria }) {
-    const age = (0,duration/* describeAge */.HK)(criteria.now - deployment.deployedAt);
-    return deployment.artifactName
-        ? `${deployment.artifactName} (${fingerprintOf(deployment)}, ${age})`
-        : `${artifactOf(deployment)} (${age})`;
-}
-function toRow(deployment) {
-    const { artifactName, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
-    return {
-        artifact: artifactName || "(no name)",
-        fingerprint,
-        deployedAt,
-        ...(compliant !== undefined && { compliant }),
-        ...(commitSha !== undefined && { commitSha }),
-        ...(commitUrl !== undefined && { commitUrl }),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/gate/filter.js
-
-/** The filter of inputs `gate-artifacts`, `gate-fingerprint` and `gate-commit`; all of them have to match. */
-function deploymentFilter(plan, commitSha) {
-    const parts = [
-        plan.artifacts.length > 0 ? byArtifact(plan.artifacts) : undefined,
-        plan.fingerprint === undefined ? undefined : byFingerprint(plan.fingerprint),
-        commitSha === undefined ? undefined : byCommit(commitSha),
-    ].filter((part) => part !== undefined);
-    const literal = plan.artifacts.length > 0 && !plan.artifacts.some((glob) => /[*?]/.test(glob));
-    return {
-        matches: (deployment) => parts.every((part) => part.matches(deployment)),
-        criteria: parts.map((part) => part.criterion),
-        inputs: parts.map((part) => part.input),
-        names: literal ? plan.artifacts : undefined,
-    };
-}
-function byArtifact(globs) {
-    const patterns = globs.map(globPattern);
-    return {
-        input: "`gate-artifacts`",
-        criterion: `${globs.length === 1 ? "artifact" : "artifacts"} ${enumerate(globs)}`,
-        matches: ({ artifactName }) => artifactName !== undefined && patterns.some((pattern) => pattern.test(artifactName)),
-    };
-}
-function byFingerprint(fingerprint) {
-    const wanted = normalFingerprint(fingerprint);
-    return {
-        input: "`gate-fingerprint`",
-        criterion: `fingerprint ${abbreviate(wanted)}`,
-        matches: (deployment) => normalFingerprint(deployment.fingerprint) === wanted,
-    };
-}
-function byCommit(sha) {
-    const wanted = sha.toLowerCase();
-    return {
-        input: "`gate-commit`",
-        criterion: `commit ${abbreviate(wanted)}`,
-        matches: ({ commitSha }) => commitSha?.toLowerCase() === wanted,
-    };
-}
-/**
- * A glob on an artifact's name as a pattern: `*` is any text without `/`, `**` any text, `?` one character
- * other than `/`, and everything else is itself, case included. Not `path.matchesGlob`: that one is for files, so it
- * ignores case on some systems, lets `*` pass over names that begin with a dot, and takes `[` for a class.
- */
-function globPattern(glob) {
-    const source = glob.replace(/\*+|[^*]/gu, (token) => {
-        if (token === "*")
-            return "[^/]*";
-        if (token.startsWith("*"))
-            return ".*";
-        return token === "?" ? "[^/]" : token.replace(/[\\^$.()[\]{}|+/]/, "\\$&");
-    });
-    return new RegExp(`^${source}$`, "su");
-}
-
-;// CONCATENATED MODULE: ./build/gate/range.js
-/** The service's own start of the range (service-interface, limits). */
-const DEFAULT_DAYS = 30;
-const DAY = 86_400_000;
-/**
- * Pins inputs `gate-from` and `gate-to`, and the service's own defaults for them, to instants: a range that
- * moves between requests moves deployments from page to page.
- */
-function pinRange({ from, to }, now) {
-    const start = from ? instantOf(from, now) : new Date(now - DEFAULT_DAYS * DAY).toISOString();
-    const end = to ? instantOf(to, now) : new Date(now).toISOString();
-    const text = from || to ? `from ${brief(start)} to ${brief(end)}` : `in the last ${DEFAULT_DAYS} days`;
-    return { from: start, to: end, text };
-}
-function instantOf(moment, now) {
-    return moment.kind === "instant" ? moment.iso : new Date(now - moment.milliseconds).toISOString();
-}
-function brief(iso) {
-    return iso.replace(/\.\d+Z$/, "Z");
-}
-
-;// CONCATENATED MODULE: ./build/gate/reading.js
-
-/**
- * Reads pages, newest first, until `enough` says that what was read decides, all is read, or the pages
- * contradict each other: the count changes, a deployment comes twice or is missing, or another page
- * answers. Rejects as `ask` does.
- */
-async function readDeployments(ask, enough) {
-    const first = await ask(1);
-    let reading = extend({ deployments: [], complete: false }, first, { number: 1, first });
-    while (!isOver(reading) && !enough(reading)) {
-        const number = reading.pages + 1;
-        reading = extend(reading, await ask(number), { number, first });
-    }
-    return reading;
-}
-function extend(before, page, expected) {
-    const known = new Set(before.deployments.map(identity));
-    const fresh = page.deployments.filter((deployment) => !known.has(identity(deployment)));
-    const deployments = [...before.deployments, ...fresh];
-    const ended = page.deployments.length === 0 || isLast(page, deployments.length);
-    const contradiction = contradictionOf(page, expected) ??
-        (fresh.length < page.deployments.length
-            ? "a deployment came on two pages"
-            : ended && deployments.length !== page.totalCount
-                ? `it speaks of ${count(page.totalCount, "deployment")} and gave ${deployments.length}`
-                : undefined);
-    return {
-        deployments,
-        pages: expected.number,
-        complete: ended && contradiction === undefined,
-        ...(contradiction !== undefined && { contradiction }),
-    };
-}
-function contradictionOf(page, { number, first }) {
-    if (page.page !== number)
-        return `page ${number} was asked for and page ${page.page} came`;
-    if (page.totalCount === first.totalCount)
-        return undefined;
-    return `the number of deployments went from ${first.totalCount} to ${page.totalCount}`;
-}
-// Neither count alone is believed: more is asked for until both are reached, or a page is empty.
-function isLast(page, read) {
-    return read >= page.totalCount && page.page >= page.totalPages;
-}
-function isOver(reading) {
-    return reading.complete || reading.contradiction !== undefined;
-}
-function identity(deployment) {
-    const { fingerprint, deployedAt, artifactName, compliant, commitSha } = deployment;
-    return JSON.stringify([fingerprint, deployedAt, artifactName, compliant, commitSha]);
-}
-
-;// CONCATENATED MODULE: ./build/gate/deployments.js
-
-
-
-
-
-
-
-/** The most that the service gives at once (service-interface, limits). */
-const PAGE_SIZE = 100;
-/** Asks one environment by every rule at once: they share one reading of its deployments. */
-function environmentQuestion(request, lookups) {
-    const { plan, environment, commitSha } = request;
-    const asks = plan.rules.map((check) => ({ check, subject: environment, severity: "enforce" }));
-    const filter = deploymentFilter(plan, plan.commit && commitSha);
-    const commitUnknown = plan.commit !== undefined && commitSha === undefined;
-    return {
-        asks,
-        perishable: plan.rules.some((rule) => rule !== "deployed"),
-        ask: (round) => commitUnknown
-            ? Promise.resolve(asks.map((asked) => finding(asked, withoutCommit(environment))))
-            : askEnvironment({ plan, environment, filter, asks, lookups }, round),
-        explain: (error, round) => deployments_explain(error, request, round),
-    };
-}
-async function askEnvironment(inquiry, round) {
-    const { plan, environment, filter, asks, lookups } = inquiry;
-    const range = pinRange(plan, round.now);
-    const criteria = { filter, soak: plan.soak ?? 0, now: round.now };
-    const { from, to } = range;
-    const reading = await readDeployments((page) => lookups.listDeployments({ environment, from, to, page, pageSize: PAGE_SIZE }, round.options()), (read) => plan.rules.every((rule) => judgeRule(rule, read, criteria).certain));
-    return asks.map((asked) => {
-        const judged = judgeRule(asked.check, reading, criteria);
-        return finding(asked, answerRule(asked.check, judged, { environment, range, reading, criteria }));
-    });
-}
-function deployments_explain(error, { plan, environment }, round) {
-    const failure = failureOf(error);
-    const { from, to } = pinRange(plan, round.now);
-    if (failure.status === 404) {
-        return {
-            status: "unknown",
-            is: `The service knows no environment ${environment} in this organization`,
-            next: "correct `gate-environments` or `org`, or let the environment report first",
-            final: true,
-        };
-    }
-    if (failure.status === 400) {
-        return {
-            status: "unknown",
-            is: `The service refused the range from ${from} to ${to} for ${environment} (${failure.detail ?? failure.message})`,
-            next: "correct `gate-from` and `gate-to`",
-            final: true,
-        };
-    }
-    return unanswered(failure, `The deployments to ${environment}`);
-}
-function withoutCommit(environment) {
-    return {
-        status: "unknown",
-        is: `The commit of \`gate-commit\` is not known, so deployments to ${environment} cannot be told apart`,
-        next: "give the full SHA as `gate-commit`",
-        final: true,
-    };
-}
-
-;// CONCATENATED MODULE: ./build/gate/notifications.js
-
-
-
-
-const ALL = "notification rules";
-/** Asks whether the notification rules that concern the flow or the environments can send. */
-function notificationsQuestion(concern, severity, lookups) {
-    return {
-        asks: [{ check: "notifications", subject: ALL, severity }],
-        perishable: true,
-        ask: async ({ options, now }) => {
-            const rules = await lookups.listNotificationRules(options());
-            return judgeNotifications(rules, concern, { severity, now });
-        },
-        explain: (error) => unanswered(failureOf(error), "The notification rules"),
-    };
-}
-/**
- * Gives one finding for every rule that concerns us and fails to send, or one for all of them together where
- * none does.
- */
-function judgeNotifications(rules, concern, { severity, now }) {
-    const ours = rules.filter((rule) => concerns(rule, concern));
-    const failing = ours.filter((rule) => rule.failing);
-    if (failing.length === 0) {
-        const asked = { check: "notifications", subject: ALL, severity };
-        return [finding(asked, { status: "passed", is: allWell(ours.length, concern) })];
-    }
-    return failing.map((rule) => finding({ check: "notifications", subject: rule.name, severity }, failingRule(rule, now)));
-}
-/**
- * Whether a rule is for the flow or for one of the environments; an empty list is for all of them. Where we
- * have neither flow nor environments, only rules for everything are ours.
- */
-function concerns(rule, { flow, environments }) {
-    const everyFlow = rule.flows.length === 0;
-    const everyEnvironment = rule.environments.length === 0;
-    return ((everyFlow && everyEnvironment) ||
-        (flow !== undefined && (everyFlow || rule.flows.includes(flow))) ||
-        (environments.length > 0 &&
-            (everyEnvironment || environments.some((name) => rule.environments.includes(name)))));
-}
-function failingRule(rule, now) {
-    const number = rule.number === undefined ? "" : ` (number ${rule.number})`;
-    const times = [
-        `last failure ${timeOf(rule.lastFailure, now)}`,
-        `last success ${timeOf(rule.lastSuccess, now)}`,
-    ].join(", ");
-    return {
-        status: "failed",
-        is: `Notification rule ${rule.name}${number} fails to send: ${times}`,
-        next: "mend its target in the service, or nobody is told when something breaks",
-    };
-}
-function timeOf(instant, now) {
-    return instant === undefined ? "not known" : (0,duration/* describeAge */.HK)(now - instant);
-}
-function allWell(number, { flow, environments }) {
-    const ours = [
-        ...(flow === undefined ? [] : [`flow ${flow}`]),
-        ...(environments.length > 0 ? [enumerate(environments)] : []),
-    ];
-    const about = ours.length > 0 ? ours.join(" or ") : "everything";
-    if (number === 0)
-        return `No notification rule is for ${about}, so none fails to send and nobody is told`;
-    const none = number === 1
-        ? "The one notification rule"
-        : `None of the ${count(number, "notification rule")}`;
-    return `${none} for ${about} ${number === 1 ? "does not fail" : "fails"} to send`;
-}
-
-;// CONCATENATED MODULE: ./build/gate/verdict.js
-/** The gate's answer where nothing is asked. */
-function gateOff() {
-    return { verdict: "off", mode: "enforce", checks: [] };
-}
-/**
- * One answer of many: `blocked` where a check that holds the job failed, else `unknown` where one is
- * unknown, else `passed`. Without any check nothing is known.
- */
-function verdictOf(checks) {
-    const holding = checks.filter(({ severity }) => severity === "enforce");
-    if (holding.some(({ status }) => status === "failed"))
-        return "blocked";
-    if (checks.length === 0 || holding.some(({ status }) => status === "unknown"))
-        return "unknown";
-    return "passed";
-}
-/** Why the gate fails the job, one sentence for each check; empty where it does not. */
-function gateFailures({ mode, checks }) {
-    return mode === "enforce" ? checks.filter(isHolding).map(sentence) : [];
-}
-/** What the gate warns of: checks that are only said, and all of them where `gate` is `warn`. */
-function gateWarnings({ mode, checks }) {
-    return checks
-        .filter((check) => check.status !== "passed" && !(mode === "enforce" && isHolding(check)))
-        .map(sentence);
-}
-function isHolding({ severity, status }) {
-    return severity === "enforce" && status !== "passed";
-}
-function sentence({ severity, status, reason }) {
-    if (severity === "warn")
-        return `Gate: ${reason}`;
-    return `Gate ${status === "failed" ? "blocked" : "unknown"}: ${reason}`;
-}
-
-;// CONCATENATED MODULE: ./build/gate/wait.js
-
-
-
-const FIRST_PAUSE = 2000;
-const LONGEST_PAUSE = 30_000;
-/** One lookup while the gate waits; then its failure is told, and it is asked again. */
-const LOOKUP = 30_000;
-/** How long after the limit the last lookups may take. */
-const GRACE = 750;
-/** A timer may fire a little before the clock says so. */
-const SOAK_MARGIN = 20;
-/** Timers take no more. */
-const LONGEST_SLEEP = 2 ** 31 - 1;
-/**
- * Asks all questions side by side, and asks again what holds the job and has not passed, with growing pauses,
- * until all of it passes, one failure is final, or `wait` is over; the last time is at the limit.
- * What passed early and may have changed since is asked once more before all is said to pass.
- */
-async function askAndWait(questions, patience) {
-    const { clock, log, wait } = patience;
-    const started = clock.now();
-    const limit = started + wait;
-    let answers = questions.map((question) => ({
-        question,
-        turn: 0,
-        findings: [],
-    }));
-    for (let turn = 1;; turn += 1) {
-        const asking = { turn, limit, patience };
-        answers = await askAgain(answers, isOpen, asking);
-        if (wait_missing(answers).length === 0) {
-            answers = await askAgain(answers, (answer) => isStale(answer, turn), asking);
-        }
-        const lacking = wait_missing(answers);
-        const next = nextStep(lacking, { turn, now: clock.now(), limit });
-        if (wait > 0 && lacking.length > 0)
-            log.info(progress(lacking, turn, next));
-        if (wait === 0 || next.kind === "end")
-            return answers.flatMap(({ findings }) => findings);
-        await clock.sleep(Math.min(next.pause, LONGEST_SLEEP));
-    }
-}
-function askAgain(answers, which, asking) {
-    const round = roundOf(asking);
-    return Promise.all(answers.map((answer) => (which(answer) ? askOne(answer, round, asking) : answer)));
-}
-function roundOf({ limit, patience: { clock, wait } }) {
-    return {
-        now: clock.now(),
-        options: () => wait === 0 ? {} : { within: Math.max(0, Math.min(LOOKUP, limit + GRACE - clock.now())) },
-    };
-}
-async function askOne(earlier, round, asking) {
-    const { question } = earlier;
-    const { turn, limit, patience } = asking;
-    try {
-        return { question, turn, findings: await question.ask(round) };
-    }
-    catch (error) {
-        const answer = question.explain(error, round);
-        // Out of time: what was found before says more than that.
-        if (!answer.final && lacks(earlier).length > 0 && patience.clock.now() >= limit)
-            return earlier;
-        return { question, turn, findings: question.asks.map((asked) => finding(asked, answer)) };
-    }
-}
-function isOpen(answer) {
-    return answer.turn === 0 || lacks(answer).length > 0;
-}
-function isStale({ question, turn: asked }, turn) {
-    return (question.perishable &&
-        asked < turn &&
-        question.asks.some(({ severity }) => severity === "enforce"));
-}
-function lacks({ findings }) {
-    return findings.filter(({ check }) => check.severity === "enforce" && check.status !== "passed");
-}
-function wait_missing(answers) {
-    return answers.flatMap(lacks);
-}
-/** Whether to ask again, and when: not before a soak that is missing can be over. */
-function nextStep(lacking, { turn, now, limit }) {
-    if (lacking.length === 0)
-        return { kind: "end", because: "nothing is missing" };
-    if (lacking.some(({ final }) => final))
-        return { kind: "end", because: "waiting cannot mend that" };
-    if (now >= limit)
-        return { kind: "end", because: "`gate-wait` is over" };
-    const soaked = Math.max(...lacking.map(({ notBefore = 0 }) => notBefore));
-    if (soaked > limit) {
-        return { kind: "end", because: `\`gate-wait\` ends before ${atMinute(soaked)}` };
-    }
-    const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (turn - 1));
-    const pause = Math.max(growing, soaked - now + SOAK_MARGIN);
-    return { kind: "ask", pause: Math.min(pause, limit - now), left: limit - now };
-}
-function progress(lacking, turn, next) {
-    const what = enumerate([...new Set(lacking.map(({ is }) => is))]);
-    const then = next.kind === "end"
-        ? `not asking again: ${next.because}`
-        : `asking again in ${(0,duration/* describeDuration */.MB)(Math.max(1000, next.pause))} (${(0,duration/* describeDuration */.MB)(next.left)} left)`;
-    return `Gate, round ${turn}: ${what}; ${then}.`;
-}
-
-;// CONCATENATED MODULE: ./build/gate/run-gate.js
-
-
-
-
-
-/**
- * Asks the service everything that the plan names, waits as it says, and judges. Never rejects for a lookup
- * that failed: its checks are unknown, with the reason.
- */
-async function runGate(request, { lookups, clock, log }) {
-    const { mode, wait } = request.plan;
-    const findings = await askAndWait(questionsOf(request, lookups), { wait, clock, log });
-    const checks = findings.map(({ check }) => check);
-    return { verdict: verdictOf(checks), mode, checks };
-}
-function questionsOf(request, lookups) {
-    const { plan, flow, commitSha } = request;
-    const { environments, notifications } = plan;
-    const concern = { flow, environments };
-    return [
-        ...environments.map((environment) => environmentQuestion({ plan, environment, commitSha }, lookups)),
-        ...plan.controls.map((control) => controlQuestion(control, plan, lookups)),
-        ...(notifications === "off" ? [] : [notificationsQuestion(concern, notifications, lookups)]),
-    ];
-}
-
-;// CONCATENATED MODULE: ./build/gate/judge.js
-
-
-
-
-/**
- * Judges the gate; `off` without a plan. Where it cannot be asked it is unknown: that holds the job, but
- * for a run that has no key and whose author lets it pass without (a fork, a dry run), which is warned of.
- */
-async function judgeGate(plan, { service, flow, context, clock, log }) {
-    if (plan === undefined)
-        return { gate: gateOff(), failures: [], warnings: [] };
-    const unasked = { verdict: "unknown", mode: plan.mode, checks: [] };
-    if (service === undefined) {
-        return {
-            gate: unasked,
-            failures: [],
-            warnings: ["The gate was not asked, since this run has no API key."],
-        };
-    }
-    try {
-        const commitSha = plan.commit && (0,commit_event/* chosenSha */.Zv)(plan.commit, context);
-        const gate = await runGate({ plan, flow, commitSha }, { lookups: service, clock, log });
-        return { gate, failures: gateFailures(gate), warnings: gateWarnings(gate) };
-    }
-    catch (error) {
-        if (!(error instanceof refusal/* Refusal */.P))
-            throw error;
-        const reasons = [`Gate unknown: ${error.message}`];
-        return plan.mode === "enforce"
-            ? { gate: unasked, failures: reasons, warnings: [] }
-            : { gate: unasked, failures: [], warnings: reasons };
-    }
-}
-
+// EXTERNAL MODULE: ./build/gate/verdict.js
+var verdict = __nccwpck_require__(9231);
+// EXTERNAL MODULE: ./build/refusal.js
+var refusal = __nccwpck_require__(9092);
 ;// CONCATENATED MODULE: ./build/junit/duration.js
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
@@ -50863,12 +45713,12 @@ function acceptReading(reading, demands, now) {
     const warnings = [...reading.warnings];
     const others = reading.others.map(({ path, root }) => `${path} (its root is <${root}>)`);
     if (others.length > 0)
-        warnings.push(accept_list(others, "file is no JUnit report and is left out", "files are no JUnit reports and are left out"));
+        warnings.push(list(others, "file is no JUnit report and is left out", "files are no JUnit reports and are left out"));
     const refusals = [...reading.unreadable];
     const invalid = reading.invalid.map(({ reason }) => reason);
     if (invalid.length > 0) {
         if (demands.onInvalid === "warn")
-            warnings.push(accept_list(invalid, "broken report is left out", "broken reports are left out"));
+            warnings.push(list(invalid, "broken report is left out", "broken reports are left out"));
         else
             refusals.push(refuseInvalid(invalid));
     }
@@ -50890,7 +45740,7 @@ function acceptReading(reading, demands, now) {
     return { tests, refusals, warnings };
 }
 function refuseInvalid(reasons) {
-    return `${accept_list(reasons, "report is broken", "reports are broken")}\nA broken report mostly means a test run that crashed. To attest without broken reports, set \`on-invalid-report: warn\`.`;
+    return `${list(reasons, "report is broken", "reports are broken")}\nA broken report mostly means a test run that crashed. To attest without broken reports, set \`on-invalid-report: warn\`.`;
 }
 function staleReports(reading, maxAge, now) {
     if (maxAge === undefined)
@@ -50899,7 +45749,7 @@ function staleReports(reading, maxAge, now) {
     if (stale.length === 0)
         return undefined;
     const lines = stale.map((file) => `${file.path}, last modified ${new Date(file.modified).toISOString()}`);
-    return `${accept_list(lines, "report is older than `max-report-age`", "reports are older than `max-report-age`")}\nDid the tests of this run write there?`;
+    return `${list(lines, "report is older than `max-report-age`", "reports are older than `max-report-age`")}\nDid the tests of this run write there?`;
 }
 function tooFew(tests, demands) {
     if (tests.reports === 0)
@@ -50911,7 +45761,7 @@ function tooFew(tests, demands) {
         `The reports hold ${total} ${total === 1 ? "case" : "cases"} in all, and \`min-tests\` asks for at least ${demands.minTests}. Did the test run crash or select nothing?`,
     ];
 }
-function accept_list(entries, one, many) {
+function list(entries, one, many) {
     const rest = entries.length - LISTED;
     return [
         `${entries.length} ${entries.length === 1 ? one : many}:`,
@@ -50920,12 +45770,14 @@ function accept_list(entries, one, many) {
     ].join("\n");
 }
 
+// EXTERNAL MODULE: ./build/glob.js + 18 modules
+var glob = __nccwpck_require__(4842);
 ;// CONCATENATED MODULE: ./build/reports/find.js
 
 /** Finds the reports that `patterns` match below `base`, in sorted path order, each once. */
 function findReports(patterns, base) {
     // Build tools link their output into the workspace, from outside it too (Bazel does).
-    return findFiles(patterns, base, { followSymbolicLinks: true });
+    return (0,glob/* findFiles */.l)(patterns, base, { followSymbolicLinks: true });
 }
 /** Says why `patterns` found nothing: where it was looked for, and what nearly matched. */
 async function explainNone(patterns, base, { missing, others }) {
@@ -50944,6 +45796,8 @@ async function explainNone(patterns, base, { missing, others }) {
     return sentences.join(" ");
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./build/junit/bytes.js
@@ -50977,11 +45831,8 @@ function afterBlanks(bytes, from) {
         index++;
     return index;
 }
-/** Whether `bytes` holds exactly `expected` from `from` up to `to`. */
-function equals(bytes, range, expected) {
-    const { from, to } = range;
-    if (to - from !== expected.length)
-        return false;
+/** Whether `expected` stands in `bytes` at `from`. */
+function startsWith(bytes, from, expected) {
     for (let index = 0; index < expected.length; index++) {
         if (bytes[from + index] !== expected[index])
             return false;
@@ -51373,9 +46224,8 @@ function judgeReference(bytes, index) {
         return "reference";
     if (bytes[index + 1] === HASH)
         return judgeCharacter(bytes, index + 2, end);
-    return PREDEFINED_BYTES.some((name) => equals(bytes, { from: index + 1, to: end }, name))
-        ? "known"
-        : "reference";
+    const isPredefined = PREDEFINED_BYTES.some((name) => name.length === end - index - 1 && startsWith(bytes, index + 1, name));
+    return isPredefined ? "known" : "reference";
 }
 function judgeCharacter(bytes, from, to) {
     const base = bytes[from] === LOWER_X ? 16 : 10;
@@ -51480,23 +46330,136 @@ class Doctype {
     }
 }
 
+;// CONCATENATED MODULE: ./build/junit/marks.js
+/** Integers a mark: hash of the name, then where name and value start and end. */
+const WIDTH = 5;
+/** Above so many attributes a set finds the repeated ones, lest it take quadratic time. */
+const FEW = 16;
+/** Goes on hashing a name with its next byte. */
+function hashName(before, byte) {
+    return (Math.imul(before, 31) + byte) | 0;
+}
+/** A name to look for, all ASCII. */
+function nameOf(text) {
+    const bytes = Buffer.from(text);
+    return { bytes, hash: bytes.reduce(hashName, 0) };
+}
+function bitOf(hash) {
+    return 1 << (hash ^ (hash >>> 5));
+}
+/**
+ * Where the attributes of one tag stand, as integers, so that a tag costs no object. Used again for the next tag.
+ * A mark is known by its place, a number; none is -1.
+ */
+class Marks {
+    #marks = new Int32Array(WIDTH * FEW);
+    #length = 0;
+    /** A bit for each name that was met: where none of them is a name's, it was not. */
+    #seen = 0;
+    #names = new Set();
+    clear() {
+        this.#length = 0;
+        this.#seen = 0;
+    }
+    /** Adds a mark, by its name. */
+    add(hash, from, to) {
+        if (this.#length === this.#marks.length)
+            this.#widen();
+        this.#marks[this.#length] = hash;
+        this.#marks[this.#length + 1] = from;
+        this.#marks[this.#length + 2] = to;
+        this.#length += WIDTH;
+    }
+    /** Completes the mark that was added last with its value. */
+    setValue(from, to) {
+        this.#marks[this.#length - 2] = from;
+        this.#marks[this.#length - 1] = to;
+    }
+    /** Whether the name that was added last has been added before; to be asked once for every mark. */
+    isRepeated(bytes) {
+        const hash = this.#marks[this.#length - WIDTH] ?? 0;
+        if (this.#length > WIDTH * FEW)
+            return this.#isAmongMany(bytes);
+        const bit = bitOf(hash);
+        const maybe = (this.#seen & bit) !== 0;
+        this.#seen |= bit;
+        return maybe && this.#isAmongFew(bytes, hash);
+    }
+    find(bytes, name) {
+        if (this.#length <= WIDTH * FEW && (this.#seen & bitOf(name.hash)) === 0)
+            return -1;
+        for (let at = 0; at < this.#length; at += WIDTH) {
+            if (this.#marks[at] === name.hash && this.#hasName(bytes, at, name.bytes))
+                return at;
+        }
+        return -1;
+    }
+    valueFrom(mark) {
+        return this.#marks[mark + 3] ?? 0;
+    }
+    valueTo(mark) {
+        return this.#marks[mark + 4] ?? 0;
+    }
+    #hasName(bytes, at, name) {
+        const from = this.#marks[at + 1] ?? 0;
+        if ((this.#marks[at + 2] ?? 0) - from !== name.length)
+            return false;
+        for (let index = 0; index < name.length; index++) {
+            if (bytes[from + index] !== name[index])
+                return false;
+        }
+        return true;
+    }
+    #isAmongFew(bytes, hash) {
+        const last = this.#length - WIDTH;
+        const name = bytes.subarray(this.#marks[last + 1], this.#marks[last + 2]);
+        return this.find(bytes, { bytes: name, hash }) < last;
+    }
+    #isAmongMany(bytes) {
+        const last = this.#length - WIDTH;
+        if (last === WIDTH * FEW) {
+            this.#names = new Set();
+            for (let at = 0; at < last; at += WIDTH)
+                this.#names.add(this.#nameAt(bytes, at));
+        }
+        const name = this.#nameAt(bytes, last);
+        if (this.#names.has(name))
+            return true;
+        this.#names.add(name);
+        return false;
+    }
+    #nameAt(bytes, at) {
+        return bytes.toString("latin1", this.#marks[at + 1], this.#marks[at + 2]);
+    }
+    #widen() {
+        const wider = new Int32Array(2 * this.#marks.length);
+        wider.set(this.#marks);
+        this.#marks = wider;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/junit/tag.js
+
 
 
 /** 1 for every byte that may stand in a name; whatever is not ASCII may. */
 const NAME_BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte >= 0x80 || /[A-Za-z0-9_:.-]/.test(String.fromCharCode(byte)) ? 1 : 0);
-/** Above so many attributes a set finds the repeated ones. */
-const FEW = 16;
+/** 1 for every byte of a value that may end it or has to be judged. */
+const SPECIAL = Uint8Array.from({ length: 256 }, (_, byte) => [QUOTE, APOSTROPHE, AMPERSAND, LESS_THAN].includes(byte) ? 1 : 0);
 const INCOMPLETE = -1;
+const tag_LONGEST_SHOWN = 60;
 /** Where the name that starts at `from` ends; `from` where none does. */
 function nameEnd(bytes, from) {
-    const first = bytes[from] ?? 0;
-    if (first < 0x3a && NAME_BYTES[first] === 1)
+    if (!isNameStart(bytes[from] ?? 0))
         return from;
-    let index = from;
+    let index = from + 1;
     while (index < bytes.length && NAME_BYTES[bytes[index] ?? 0] === 1)
         index++;
     return index;
+}
+/** Neither a digit nor a point nor a hyphen. */
+function isNameStart(byte) {
+    return byte >= COLON && NAME_BYTES[byte] === 1;
 }
 /** A start tag, read where it stands: names and values are stretches of the scanned bytes. */
 class Tag {
@@ -51507,13 +46470,9 @@ class Tag {
     localFrom = 0;
     nameTo = 0;
     selfClosing = false;
+    /** Where the attributes stand; the first counts where one is repeated. */
+    marks = new Marks();
     #findings;
-    /** Four indices an attribute: of its name's and of its value's start and end. */
-    #marks = new Int32Array(4 * FEW);
-    #marked = 0;
-    /** A bit for each name that was met, to find the repeated ones without comparing all. */
-    #seen = 0;
-    #names = new Set();
     constructor(findings) {
         this.#findings = findings;
     }
@@ -51522,8 +46481,7 @@ class Tag {
         this.bytes = bytes;
         this.start = start;
         this.nameFrom = start + 1;
-        this.#marked = 0;
-        this.#seen = 0;
+        this.marks.clear();
         let index = nameEnd(bytes, start + 1);
         if (index === bytes.length)
             return INCOMPLETE;
@@ -51553,17 +46511,6 @@ class Tag {
     localName() {
         return this.bytes.toString("utf8", this.localFrom, this.nameTo);
     }
-    /** Where the value of an attribute without prefix stands; the first counts where it is repeated. */
-    value(name) {
-        const marks = this.#marks;
-        for (let mark = 0; mark < this.#marked; mark += 4) {
-            const range = { from: marks[mark] ?? 0, to: marks[mark + 1] ?? 0 };
-            if (equals(this.bytes, range, name)) {
-                return { from: marks[mark + 2] ?? 0, to: marks[mark + 3] ?? 0 };
-            }
-        }
-        return undefined;
-    }
     #close(index) {
         this.selfClosing = this.bytes[index] === SLASH;
         if (!this.selfClosing)
@@ -51574,39 +46521,66 @@ class Tag {
             this.#unexpected(index);
         return index + 2;
     }
+    /** Gives the index behind the attribute at `from`. */
     #attribute(from) {
         const bytes = this.bytes;
+        const { length } = bytes;
         let hash = 0;
         let to = from;
-        while (to < bytes.length && NAME_BYTES[bytes[to] ?? 0] === 1) {
-            hash = (hash * 31 + (bytes[to] ?? 0)) | 0;
-            to++;
+        for (; to < length; to++) {
+            const byte = bytes[to] ?? SPACE;
+            if (NAME_BYTES[byte] !== 1)
+                break;
+            hash = hashName(hash, byte);
         }
-        let index = afterBlanks(bytes, to);
-        if (index === bytes.length)
+        if (to === length)
             return INCOMPLETE;
-        if (to === from || nameEnd(bytes, from) === from)
+        if (!isNameStart(bytes[from] ?? 0))
             this.#unexpected(from);
-        if (bytes[index] !== EQUALS)
-            this.#findings.fail(from, `attribute ${this.#show(from, to)} has no value`);
-        index = afterBlanks(bytes, index + 1);
-        if (index === bytes.length)
+        const index = bytes[to] === EQUALS && bytes[to + 1] === QUOTE ? to + 1 : this.#quote(from, to);
+        if (index < 0)
             return INCOMPLETE;
         const quote = bytes[index];
-        if (quote !== QUOTE && quote !== APOSTROPHE) {
-            this.#findings.fail(index, `the value of attribute ${this.#show(from, to)} is not quoted`);
-        }
-        const end = this.#valueEnd(index + 1, quote);
+        let end = specialFrom(bytes, index + 1);
+        if (end === length)
+            return INCOMPLETE;
+        if (bytes[end] !== quote)
+            end = this.#valueEnd(end, quote);
         if (end < 0)
             return INCOMPLETE;
-        this.#mark(hash, from, to);
-        this.#marks[this.#marked - 2] = index + 1;
-        this.#marks[this.#marked - 1] = end;
+        const { marks } = this;
+        marks.add(hash, from, to);
+        marks.setValue(index + 1, end);
+        if (marks.isRepeated(bytes)) {
+            this.#findings.tolerate("repeated-attribute", from, this.#show(from, to));
+        }
         return end + 1;
     }
+    /** Gives the index of the opening quote behind the name of an attribute. */
+    #quote(from, to) {
+        const bytes = this.bytes;
+        const equals = afterBlanks(bytes, to);
+        if (equals === bytes.length)
+            return INCOMPLETE;
+        if (bytes[equals] !== EQUALS)
+            this.#lacks(from, to, "has no value");
+        const index = afterBlanks(bytes, equals + 1);
+        if (index === bytes.length)
+            return INCOMPLETE;
+        if (bytes[index] !== QUOTE && bytes[index] !== APOSTROPHE) {
+            this.#lacks(from, to, "has a value without quotes");
+        }
+        return index;
+    }
+    /** Gives the index of the closing quote: judges what else stands in the value from `from` on. */
     #valueEnd(from, quote) {
         const bytes = this.bytes;
-        for (let index = from; index < bytes.length; index++) {
+        const { length } = bytes;
+        let index = from;
+        for (;;) {
+            index = specialFrom(bytes, index);
+            if (index === length)
+                return INCOMPLETE;
             const byte = bytes[index];
             if (byte === quote)
                 return index;
@@ -51620,48 +46594,19 @@ class Tag {
             else if (byte === LESS_THAN) {
                 this.#findings.tolerate("less-than-in-value", index);
             }
-        }
-        return INCOMPLETE;
-    }
-    #mark(hash, from, to) {
-        if (this.#isRepeated(1 << (hash ^ (hash >>> 5)), from, to)) {
-            this.#findings.tolerate("repeated-attribute", from, this.#show(from, to));
-        }
-        if (this.#marked + 4 > this.#marks.length) {
-            const wider = new Int32Array(2 * this.#marks.length);
-            wider.set(this.#marks);
-            this.#marks = wider;
-        }
-        this.#marks[this.#marked] = from;
-        this.#marks[this.#marked + 1] = to;
-        this.#marked += 4;
-    }
-    /** Few names are compared where their bits meet; many go into a set, lest it take quadratic time. */
-    #isRepeated(bit, from, to) {
-        if (this.#marked < 4 * FEW) {
-            const repeated = (this.#seen & bit) !== 0 && this.value(this.bytes.subarray(from, to)) !== undefined;
-            this.#seen |= bit;
-            return repeated;
-        }
-        if (this.#marked === 4 * FEW)
-            this.#names = new Set(this.#allNames());
-        const name = this.bytes.toString("latin1", from, to);
-        if (this.#names.has(name))
-            return true;
-        this.#names.add(name);
-        return false;
-    }
-    *#allNames() {
-        for (let mark = 0; mark < this.#marked; mark += 4) {
-            yield this.bytes.toString("latin1", this.#marks[mark], this.#marks[mark + 1]);
+            index++;
         }
     }
     #show(from, to) {
-        return this.bytes.toString("utf8", from, Math.min(to, from + 60));
+        return this.bytes.toString("utf8", from, Math.min(to, from + tag_LONGEST_SHOWN));
+    }
+    #lacks(from, to, what) {
+        return this.#findings.fail(from, `attribute ${this.#show(from, to)} ${what}`);
     }
     #unexpected(index) {
         const character = this.bytes.toString("utf8", index, index + 4).slice(0, 1);
-        return this.#findings.fail(index, `unexpected ${JSON.stringify(character)} in tag <${this.name().slice(0, 60)}>`);
+        const name = this.#show(this.nameFrom, this.nameTo);
+        return this.#findings.fail(index, `unexpected ${JSON.stringify(character)} in tag <${name}>`);
     }
 }
 function localStart(bytes, from, to) {
@@ -51670,6 +46615,22 @@ function localStart(bytes, from, to) {
             return index + 1;
     }
     return from;
+}
+/** Where the next byte that is not just a part of a value stands. The reader's innermost loop: four bytes at once. */
+function specialFrom(bytes, from) {
+    const last = bytes.length - 4;
+    let index = from;
+    while (index <= last &&
+        ((SPECIAL[bytes[index] ?? 0] ?? 0) |
+            (SPECIAL[bytes[index + 1] ?? 0] ?? 0) |
+            (SPECIAL[bytes[index + 2] ?? 0] ?? 0) |
+            (SPECIAL[bytes[index + 3] ?? 0] ?? 0)) ===
+            0) {
+        index += 4;
+    }
+    while (index < bytes.length && SPECIAL[bytes[index] ?? 0] === 0)
+        index++;
+    return index;
 }
 
 ;// CONCATENATED MODULE: ./build/junit/section.js
@@ -51716,7 +46677,7 @@ class Section {
     begin(bytes, at, where) {
         if (bytes[at + 1] === QUESTION)
             return this.#beginInstruction(bytes, at);
-        const kind = DECLARATIONS.find(({ opener }) => agree(bytes, at, opener));
+        const kind = DECLARATIONS.find((one) => agree(bytes, at, one.opener));
         if (kind === undefined) {
             return this.#findings.fail(at, "'<!' starts neither a comment nor CDATA nor a DOCTYPE");
         }
@@ -51782,7 +46743,11 @@ class Section {
 /** Whether `opener` stands at `at`, as far as the bytes go. */
 function agree(bytes, at, opener) {
     const length = Math.min(opener.length, bytes.length - at);
-    return bytes.compare(opener, 0, length, at, at + length) === 0;
+    for (let index = 2; index < length; index++) {
+        if (bytes[at + index] !== opener[index])
+            return false;
+    }
+    return true;
 }
 /** Where a closer may start that is cut off by the end of `bytes`; their length where none does. */
 function closerStart(bytes, from, closer) {
@@ -51916,7 +46881,7 @@ class Scanner {
         const end = this.#bytes.length;
         this.#section.finish();
         if (this.#open.depth > 0) {
-            this.#findings.fail(end, `the report ends inside <${scanner_brief(this.#open.name)}>`);
+            this.#findings.fail(end, `the report ends inside <${brief(this.#open.name)}>`);
         }
         if (!this.#rootSeen)
             this.#findings.fail(end, "the report has no element");
@@ -51996,7 +46961,7 @@ class Scanner {
         const open = this.#open;
         if (open.depth === 0) {
             if (this.#rootSeen)
-                this.#findings.fail(at, `<${scanner_brief(tag.name())}> is a second root element`);
+                this.#findings.fail(at, `<${brief(tag.name())}> is a second root element`);
             this.#rootSeen = true;
         }
         const kind = this.#elements.open(tag, open.kind);
@@ -52018,7 +46983,7 @@ class Scanner {
         const end = afterBlanks(bytes, to);
         if (end === bytes.length)
             return this.#cutOff(at);
-        const name = () => scanner_brief(bytes.toString("utf8", at + 2, to));
+        const name = () => brief(bytes.toString("utf8", at + 2, to));
         if (to === at + 2)
             this.#findings.fail(at, "'</' is not followed by a name");
         if (bytes[end] !== GREATER_THAN)
@@ -52026,7 +46991,7 @@ class Scanner {
         if (open.depth === 0)
             this.#findings.fail(at, `</${name()}> closes nothing`);
         if (!open.isOnTop(bytes, at + 2, to)) {
-            this.#findings.fail(at, `</${name()}> stands where </${scanner_brief(open.name)}> is due`);
+            this.#findings.fail(at, `</${name()}> stands where </${brief(open.name)}> is due`);
         }
         const kind = open.kind;
         open.pop();
@@ -52049,7 +47014,7 @@ function nextAmpersand(bytes, from) {
     return next < 0 ? bytes.length : next;
 }
 /** A name as an error shows it. */
-function scanner_brief(name) {
+function brief(name) {
     return name.length > scanner_LONGEST_SHOWN ? `${name.slice(0, scanner_LONGEST_SHOWN)}…` : name;
 }
 
@@ -57115,74 +52080,74 @@ const REDOS_PATTERNS = [
 // Shared suffix: optional closing quote/whitespace before the colon
 // Handles: $op: (bare), "$op": (JSON), '$op': (single-quoted)
 const SEP = /["'\s]*:/;
-const nosql_sep = '["\'\\s]*:';
+const sep = '["\'\\s]*:';
 
 const NOSQL_PATTERNS = [
   // ─── MongoDB $ operator injection ────────────────────────────────────────
   {
     id: 'nosql-where-operator',
     description: '$where — executes arbitrary JavaScript server-side in MongoDB',
-    pattern: new RegExp(`\\$where${nosql_sep}`, 'i'),
+    pattern: new RegExp(`\\$where${sep}`, 'i'),
   },
   {
     id: 'nosql-ne-operator',
     description: '$ne — "not equal" operator used to bypass equality checks',
-    pattern: new RegExp(`\\$ne${nosql_sep}`, 'i'),
+    pattern: new RegExp(`\\$ne${sep}`, 'i'),
   },
   {
     id: 'nosql-gt-operator',
     description: '$gt — "greater than" used to bypass password/value checks',
-    pattern: new RegExp(`\\$gte?${nosql_sep}`, 'i'),
+    pattern: new RegExp(`\\$gte?${sep}`, 'i'),
   },
   {
     id: 'nosql-lt-operator',
     description: '$lt / $lte — "less than" bypass variants',
-    pattern: new RegExp(`\\$lte?${nosql_sep}`, 'i'),
+    pattern: new RegExp(`\\$lte?${sep}`, 'i'),
   },
   {
     id: 'nosql-regex-operator',
     description: '$regex — can be used to extract data character by character (blind injection)',
-    pattern: new RegExp(`\\$regex${nosql_sep}`, 'i'),
+    pattern: new RegExp(`\\$regex${sep}`, 'i'),
   },
   {
     id: 'nosql-or-operator',
     description: '$or — logical OR; used to create always-true conditions',
-    pattern: new RegExp(`\\$or${nosql_sep}\\s*\\[`, 'i'),
+    pattern: new RegExp(`\\$or${sep}\\s*\\[`, 'i'),
   },
   {
     id: 'nosql-and-operator',
     description: '$and — logical AND operator injection',
-    pattern: new RegExp(`\\$and${nosql_sep}\\s*\\[`, 'i'),
+    pattern: new RegExp(`\\$and${sep}\\s*\\[`, 'i'),
   },
   {
     id: 'nosql-nor-operator',
     description: '$nor — logical NOR operator injection',
-    pattern: new RegExp(`\\$nor${nosql_sep}\\s*\\[`, 'i'),
+    pattern: new RegExp(`\\$nor${sep}\\s*\\[`, 'i'),
   },
   {
     id: 'nosql-exists-operator',
     description: '$exists — can enumerate fields to determine schema',
-    pattern: new RegExp(`\\$exists${nosql_sep}`, 'i'),
+    pattern: new RegExp(`\\$exists${sep}`, 'i'),
   },
   {
     id: 'nosql-in-operator',
     description: '$in — matches any value in a list; can enumerate values',
-    pattern: new RegExp(`\\$in${nosql_sep}\\s*\\[`, 'i'),
+    pattern: new RegExp(`\\$in${sep}\\s*\\[`, 'i'),
   },
   {
     id: 'nosql-expr-operator',
     description: '$expr — allows aggregation expressions in queries (MongoDB 3.6+)',
-    pattern: new RegExp(`\\$expr${nosql_sep}`, 'i'),
+    pattern: new RegExp(`\\$expr${sep}`, 'i'),
   },
   {
     id: 'nosql-function-operator',
     description: '$function — executes arbitrary JavaScript in MongoDB 4.4+',
-    pattern: new RegExp(`\\$function${nosql_sep}`, 'i'),
+    pattern: new RegExp(`\\$function${sep}`, 'i'),
   },
   {
     id: 'nosql-accumulator-operator',
     description: '$accumulator — custom aggregation with arbitrary JS execution',
-    pattern: new RegExp(`\\$accumulator${nosql_sep}`, 'i'),
+    pattern: new RegExp(`\\$accumulator${sep}`, 'i'),
   },
   // ─── Prototype pollution ─────────────────────────────────────────────────
   {
@@ -59225,24 +54190,28 @@ var json = __nccwpck_require__(9368);
 ;// CONCATENATED MODULE: ./build/junit/attributes.js
 
 
+
 /** Stands where something was cut. */
 const CUT_MARK = "… [cut]";
 /** No reference that is decoded is longer. */
 const LONGEST_REFERENCE = 32;
 function attribute(name, longest) {
-    return { name, bytes: Buffer.from(name), ...(longest === undefined ? {} : { longest }) };
+    return { name, key: nameOf(name), ...(longest === undefined ? {} : { longest }) };
 }
 /** Those of the attributes that a tag has, as they are written: the source of a tag that has just them. */
 function attributeSource(tag, attributes) {
+    const { bytes, marks } = tag;
     let source = "";
-    for (const { name, bytes, longest = Number.POSITIVE_INFINITY } of attributes) {
-        const value = tag.value(bytes);
-        if (value === undefined)
+    for (const { name, key, longest = Number.POSITIVE_INFINITY } of attributes) {
+        const mark = marks.find(bytes, key);
+        if (mark < 0)
             continue;
-        const quote = tag.bytes.toString("latin1", value.from - 1, value.from);
-        const to = value.to - value.from > longest ? cut(tag.bytes, value.from, longest) : value.to;
-        const raw = tag.bytes.toString("utf8", value.from, to);
-        source += ` ${name}=${quote}${raw}${to < value.to ? CUT_MARK : ""}${quote}`;
+        const from = marks.valueFrom(mark);
+        const end = marks.valueTo(mark);
+        const quote = bytes.toString("latin1", from - 1, from);
+        const to = end - from > longest ? cut(bytes, from, longest) : end;
+        const raw = bytes.toString("utf8", from, to);
+        source += ` ${name}=${quote}${raw}${to < end ? CUT_MARK : ""}${quote}`;
     }
     return source;
 }
@@ -59423,8 +54392,9 @@ const WORDS = [
 const outcome_LONGEST = Math.max(...WORDS.map((word) => word.bytes.length));
 const BY_LENGTH = Array.from({ length: outcome_LONGEST + 1 }, (_, length) => WORDS.filter((word) => word.bytes.length === length));
 /** What a `status` or `result` attribute says of a case without an outcome element (junit-rules R3). */
-function outcomeOfStatus(bytes, value) {
-    let { from, to } = value;
+function outcomeOfStatus(bytes, start, end) {
+    let from = start;
+    let to = end;
     while (from < to && isBlank(bytes[from]))
         from++;
     while (from < to && isBlank(bytes[to - 1]))
@@ -59437,14 +54407,13 @@ function outcomeOfStatus(bytes, value) {
     if (first < 0 || first >= to)
         return "passed";
     const decoded = Buffer.from(decodeReferences(bytes.toString("utf8", from, to)));
-    return decoded.includes(AMPERSAND)
-        ? "passed"
-        : outcomeOfStatus(decoded, { from: 0, to: decoded.length });
+    return decoded.includes(AMPERSAND) ? "passed" : outcomeOfStatus(decoded, 0, decoded.length);
 }
+/** From the best to the worst (R3). */
+const ORDER = ["passed", "skipped", "failure", "error"];
 /** The outcome that weighs more: an error before a failure before a skip. */
 function worse(one, other) {
-    const order = ["error", "failure", "skipped"];
-    return order.find((outcome) => outcome === one || outcome === other) ?? "passed";
+    return ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other;
 }
 function words(outcome, texts) {
     return texts.map((text) => ({ bytes: Buffer.from(text), outcome }));
@@ -59464,23 +54433,29 @@ function isWord(bytes, from, word) {
 
 
 
-const TIME = Buffer.from("time");
-const case_tag_STATUS = Buffer.from("status");
-const RESULT = Buffer.from("result");
+
+const TIME = nameOf("time");
+const STATUS = nameOf("status");
+const RESULT = nameOf("result");
 /** Reads what a `<testcase>` tag says of its outcome and duration, without making a string of it (R3, R7). */
 function readCaseTag(tag, into, findings) {
-    const time = tag.value(TIME);
-    if (time !== undefined)
+    const time = tag.marks.find(tag.bytes, TIME);
+    if (time >= 0)
         into.seconds = readTime(tag, time, findings);
     into.status = statusOf(tag);
 }
 /** What a `<testcase>` tag says of its outcome by `status` and `result`; the worse of both. */
-function statusOf(tag) {
-    const status = tag.value(case_tag_STATUS);
-    const result = tag.value(RESULT);
-    return worse(status === undefined ? "passed" : outcomeOfStatus(tag.bytes, status), result === undefined ? "passed" : outcomeOfStatus(tag.bytes, result));
+function statusOf({ bytes, marks }) {
+    const status = marks.find(bytes, STATUS);
+    const result = marks.find(bytes, RESULT);
+    const byStatus = status < 0 ? "passed" : outcomeOfStatus(bytes, marks.valueFrom(status), marks.valueTo(status));
+    if (result < 0)
+        return byStatus;
+    return worse(byStatus, outcomeOfStatus(bytes, marks.valueFrom(result), marks.valueTo(result)));
 }
-function readTime({ bytes }, { from, to }, findings) {
+function readTime({ bytes, marks }, time, findings) {
+    const from = marks.valueFrom(time);
+    const to = marks.valueTo(time);
     const plain = parsePlainDuration(bytes, from, to);
     if (!Number.isNaN(plain))
         return plain;
@@ -59514,9 +54489,8 @@ const element_BY_LENGTH = Array.from({ length: element_LONGEST + 1 }, (_, length
 })));
 /** Which element a tag starts, its namespace prefix ignored; undefined for all that says nothing of outcomes. */
 function elementName(tag) {
-    const range = { from: tag.localFrom, to: tag.nameTo };
-    for (const { name, bytes } of element_BY_LENGTH[range.to - range.from] ?? []) {
-        if (equals(tag.bytes, range, bytes))
+    for (const { name, bytes } of element_BY_LENGTH[tag.nameTo - tag.localFrom] ?? []) {
+        if (startsWith(tag.bytes, tag.localFrom, bytes))
             return name;
     }
     return undefined;
@@ -59984,8 +54958,13 @@ class SuiteReader {
 
 
 const SPACES = 0x20202020;
+const LINE_FEEDS = 0x0a0a0a0a;
+const LOW_BITS = 0x7f7f7f7f;
 const HIGH_BITS = 0x80808080 | 0;
+/** Added to a byte without its high bit, it sets that bit where the byte is no less than a blank. */
+const UP_FROM_SPACE = 0x60606060;
 const WORDS_AT_ONCE = 4;
+const NO_WORDS = new Int32Array(0);
 const NONCHARACTERS = Buffer.from([0xef, 0xbf]);
 /**
  * Looks through all bytes of a report, whatever they belong to, for what no character may be: a NUL,
@@ -60011,26 +54990,22 @@ class Survey {
             this.notUtf8 = firstInvalidUtf8(bytes, from);
         this.#findNonCharacters(bytes, from);
     }
-    /** Four bytes at once: a byte below a blank is rare but for line ends, and borrows from its high bit. */
     #findControls(bytes, from) {
-        const aligned = Math.min(bytes.length, from + ((4 - ((bytes.byteOffset + from) & 3)) & 3));
+        const aligned = Math.min(bytes.length, from + (-(bytes.byteOffset + from) & 3));
         this.#inspect(bytes, from, aligned);
-        const words = new Int32Array(bytes.buffer, aligned === bytes.length ? 0 : bytes.byteOffset + aligned, (bytes.length - aligned) >> 2);
-        const last = words.length - (words.length % WORDS_AT_ONCE);
-        for (let index = 0; index < last; index += WORDS_AT_ONCE) {
-            const a = words[index] ?? 0;
-            const b = words[index + 1] ?? 0;
-            const c = words[index + 2] ?? 0;
-            const d = words[index + 3] ?? 0;
-            const low = ((a - SPACES) & ~a) | ((b - SPACES) & ~b) | ((c - SPACES) & ~c) | ((d - SPACES) & ~d);
-            if ((low & HIGH_BITS) !== 0) {
-                const start = aligned + index * 4;
+        const words = wordsOf(bytes, aligned);
+        let index = nextLow(words, 0);
+        while (index + WORDS_AT_ONCE <= words.length && this.nul < 0) {
+            const count = countPlainLineFeeds(words, index);
+            const start = aligned + index * 4;
+            if (count < 0)
                 this.#inspect(bytes, start, start + 4 * WORDS_AT_ONCE);
-                if (this.nul >= 0)
-                    return;
-            }
+            else
+                this.lineFeeds += count;
+            index = nextLow(words, index + WORDS_AT_ONCE);
         }
-        this.#inspect(bytes, aligned + last * 4, bytes.length);
+        if (this.nul < 0)
+            this.#inspect(bytes, aligned + index * 4, bytes.length);
     }
     #inspect(bytes, from, to) {
         for (let index = from; index < to; index++) {
@@ -60060,6 +55035,43 @@ class Survey {
             index = bytes.indexOf(NONCHARACTERS, index + 2);
         }
     }
+}
+function wordsOf(bytes, from) {
+    const length = (bytes.length - from) >> 2;
+    return length === 0 ? NO_WORDS : new Int32Array(bytes.buffer, bytes.byteOffset + from, length);
+}
+/**
+ * Goes on from word `from`, a few at once, up to the first few that hold a byte below a blank, or to where there
+ * are not so many any more. Four bytes are judged at once: subtracting a blank from each sets the high bit of a
+ * lower one.
+ */
+function nextLow(words, from) {
+    const last = words.length - WORDS_AT_ONCE;
+    let index = from;
+    for (; index <= last; index += WORDS_AT_ONCE) {
+        const a = words[index] ?? 0;
+        const b = words[index + 1] ?? 0;
+        const c = words[index + 2] ?? 0;
+        const d = words[index + 3] ?? 0;
+        const low = ((a - SPACES) & ~a) | ((b - SPACES) & ~b) | ((c - SPACES) & ~c) | ((d - SPACES) & ~d);
+        if ((low & HIGH_BITS) !== 0)
+            break;
+    }
+    return index;
+}
+/** The line feeds in a few words, -1 where they hold anything else that is below a blank. */
+function countPlainLineFeeds(words, from) {
+    let count = 0;
+    for (let index = from; index < from + WORDS_AT_ONCE; index++) {
+        const word = words[index] ?? 0;
+        const difference = word ^ LINE_FEEDS;
+        const low = ~(((word & LOW_BITS) + UP_FROM_SPACE) | word) & HIGH_BITS;
+        const lineFeeds = ~(((difference & LOW_BITS) + LOW_BITS) | difference) & HIGH_BITS;
+        if (low !== lineFeeds)
+            return -1;
+        count += Math.imul(lineFeeds >>> 7, 0x01010101) >>> 24;
+    }
+    return count;
 }
 
 ;// CONCATENATED MODULE: ./build/junit/reader.js
@@ -60201,7 +55213,7 @@ function countLineFeeds(bytes, from) {
 
 /** Failed and flaky cases kept for people, over all reports; counts are never bounded. */
 const CASES_KEPT = 200;
-const read_CHUNK = 128 * 1024;
+const CHUNK = 128 * 1024;
 /** Milliseconds of reading after which whatever else waits gets its turn. */
 const TURN = 50;
 /** Milliseconds between lines of progress. */
@@ -60222,12 +55234,12 @@ async function readReports(files, base, log) {
         unreadable: [],
         files: [],
     };
-    const buffer = Buffer.allocUnsafe(read_CHUNK);
+    const buffer = Buffer.allocUnsafe(CHUNK);
     const pause = createPause((done) => log.info(`Read ${done} of ${files.length} reports …`));
     for (const [index, file] of files.entries()) {
         await readReport({
             file,
-            path: relativePath(file, base),
+            path: (0,glob/* relativePath */.i)(file, base),
             buffer,
             draft,
             pause: () => pause(index),
@@ -60252,8 +55264,8 @@ async function readReport(task) {
             draft.others.push(document);
             return;
         }
-        read_keep(document, draft);
-        draft.files.push(evidenceFile(task, stat, read_isGreen(document)));
+        keep(document, draft);
+        draft.files.push(evidenceFile(task, stat, isGreen(document)));
     }
     catch (error) {
         if (error instanceof report/* InvalidReportError */.M) {
@@ -60277,7 +55289,7 @@ async function readDocument(task, size) {
     let total = 0;
     try {
         for (;;) {
-            const length = (0,external_node_fs_.readSync)(descriptor, task.buffer, 0, read_CHUNK, null);
+            const length = (0,external_node_fs_.readSync)(descriptor, task.buffer, 0, CHUNK, null);
             if (length === 0)
                 break;
             total += length;
@@ -60292,7 +55304,7 @@ async function readDocument(task, size) {
     }
     return total === size ? reader.end() : undefined;
 }
-function read_keep(report, draft) {
+function keep(report, draft) {
     draft.reports.push({ suites: report.suites });
     draft.warnings.push(...report.warnings);
     draft.notices.push(...report.notices);
@@ -60301,7 +55313,7 @@ function read_keep(report, draft) {
         draft.failed.push({ ...failure, report: report.path });
     draft.flaky.push(...report.flaky.slice(0, CASES_KEPT - draft.flaky.length));
 }
-function read_isGreen(report) {
+function isGreen(report) {
     return report.suites.every((suite) => suite.failures + suite.errors === 0);
 }
 function evidenceFile(task, stat, green) {
@@ -60363,7 +55375,7 @@ async function attest(inputs, world) {
     };
     try {
         const [{ gate, failures, warnings }] = await Promise.all([
-            judgeGate(inputs.gate, { ...world, service, flow: inputs.target.flow }),
+            judge(inputs, world, service),
             record({ inputs, world, mode, findings }),
         ]);
         findings.failures.push(...failures);
@@ -60387,11 +55399,17 @@ async function attest_open(mode, world) {
             return mode;
     }
 }
+async function judge({ gate, target }, world, service) {
+    if (gate === undefined)
+        return { gate: (0,verdict/* gateOff */.bs)(), failures: [], warnings: [] };
+    const { judgeGate } = await __nccwpck_require__.e(/* import() */ 387).then(__nccwpck_require__.bind(__nccwpck_require__, 8387));
+    return judgeGate(gate, { ...world, service, flow: target.flow });
+}
 async function record(run) {
     const { findings } = run;
     try {
         // Beside the reading: asking git takes longer than most reports do.
-        const describing = attest_settle(describe(run));
+        const describing = settle(describe(run));
         const evidence = await readTests(run);
         const commit = await describing;
         if (commit instanceof refusal/* Refusal */.P)
@@ -60456,7 +55474,7 @@ function judgeTests({ inputs, findings }, { counts }) {
     findings.failures.push(`${counts.failures} failed and ${counts.errors} errored of ${counts.total} cases (\`fail-on-test-failures\`).`);
 }
 /** A refusal is waited for as a value, so that it cannot go unhandled while something else is awaited. */
-async function attest_settle(promise) {
+async function settle(promise) {
     try {
         return await promise;
     }
@@ -61191,12 +56209,3664 @@ function present(members) {
 
 /***/ }),
 
+/***/ 9231:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Vj: () => (/* binding */ verdictOf),
+/* harmony export */   XN: () => (/* binding */ gateFailures),
+/* harmony export */   bs: () => (/* binding */ gateOff),
+/* harmony export */   vO: () => (/* binding */ gateWarnings)
+/* harmony export */ });
+/** The gate's answer where nothing is asked. */
+function gateOff() {
+    return { verdict: "off", mode: "enforce", checks: [] };
+}
+/**
+ * One answer of many: `blocked` where a check that holds the job failed, else `unknown` where one is
+ * unknown, else `passed`. Without any check nothing is known.
+ */
+function verdictOf(checks) {
+    const holding = checks.filter(({ severity }) => severity === "enforce");
+    if (holding.some(({ status }) => status === "failed"))
+        return "blocked";
+    if (checks.length === 0 || holding.some(({ status }) => status === "unknown"))
+        return "unknown";
+    return "passed";
+}
+/** Why the gate fails the job, one sentence for each check; empty where it does not. */
+function gateFailures({ mode, checks }) {
+    return mode === "enforce" ? checks.filter(isHolding).map(sentence) : [];
+}
+/** What the gate warns of: checks that are only said, and all of them where `gate` is `warn`. */
+function gateWarnings({ mode, checks }) {
+    return checks
+        .filter((check) => check.status !== "passed" && !(mode === "enforce" && isHolding(check)))
+        .map(sentence);
+}
+function isHolding({ severity, status }) {
+    return severity === "enforce" && status !== "passed";
+}
+function sentence({ severity, status, reason }) {
+    if (severity === "warn")
+        return `Gate: ${reason}`;
+    return `Gate ${status === "failed" ? "blocked" : "unknown"}: ${reason}`;
+}
+
+
+/***/ }),
+
+/***/ 4842:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ findFiles),
+  i: () => (/* binding */ relativePath)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
+var lib_core = __nccwpck_require__(8476);
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-glob-options-helper.js
+
+/**
+ * Returns a copy with defaults filled in.
+ */
+function getOptions(copy) {
+    const result = {
+        followSymbolicLinks: true,
+        implicitDescendants: true,
+        matchDirectories: true,
+        omitBrokenSymbolicLinks: true,
+        excludeHiddenFiles: false
+    };
+    if (copy) {
+        if (typeof copy.followSymbolicLinks === 'boolean') {
+            result.followSymbolicLinks = copy.followSymbolicLinks;
+            lib_core/* debug */.Yz(`followSymbolicLinks '${result.followSymbolicLinks}'`);
+        }
+        if (typeof copy.implicitDescendants === 'boolean') {
+            result.implicitDescendants = copy.implicitDescendants;
+            lib_core/* debug */.Yz(`implicitDescendants '${result.implicitDescendants}'`);
+        }
+        if (typeof copy.matchDirectories === 'boolean') {
+            result.matchDirectories = copy.matchDirectories;
+            lib_core/* debug */.Yz(`matchDirectories '${result.matchDirectories}'`);
+        }
+        if (typeof copy.omitBrokenSymbolicLinks === 'boolean') {
+            result.omitBrokenSymbolicLinks = copy.omitBrokenSymbolicLinks;
+            lib_core/* debug */.Yz(`omitBrokenSymbolicLinks '${result.omitBrokenSymbolicLinks}'`);
+        }
+        if (typeof copy.excludeHiddenFiles === 'boolean') {
+            result.excludeHiddenFiles = copy.excludeHiddenFiles;
+            lib_core/* debug */.Yz(`excludeHiddenFiles '${result.excludeHiddenFiles}'`);
+        }
+    }
+    return result;
+}
+//# sourceMappingURL=internal-glob-options-helper.js.map
+// EXTERNAL MODULE: external "path"
+var external_path_ = __nccwpck_require__(6928);
+// EXTERNAL MODULE: external "assert"
+var external_assert_ = __nccwpck_require__(2613);
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-path-helper.js
+
+
+const IS_WINDOWS = process.platform === 'win32';
+/**
+ * Similar to path.dirname except normalizes the path separators and slightly better handling for Windows UNC paths.
+ *
+ * For example, on Linux/macOS:
+ * - `/               => /`
+ * - `/hello          => /`
+ *
+ * For example, on Windows:
+ * - `C:\             => C:\`
+ * - `C:\hello        => C:\`
+ * - `C:              => C:`
+ * - `C:hello         => C:`
+ * - `\               => \`
+ * - `\hello          => \`
+ * - `\\hello         => \\hello`
+ * - `\\hello\world   => \\hello\world`
+ */
+function dirname(p) {
+    // Normalize slashes and trim unnecessary trailing slash
+    p = safeTrimTrailingSeparator(p);
+    // Windows UNC root, e.g. \\hello or \\hello\world
+    if (IS_WINDOWS && /^\\\\[^\\]+(\\[^\\]+)?$/.test(p)) {
+        return p;
+    }
+    // Get dirname
+    let result = external_path_.dirname(p);
+    // Trim trailing slash for Windows UNC root, e.g. \\hello\world\
+    if (IS_WINDOWS && /^\\\\[^\\]+\\[^\\]+\\$/.test(result)) {
+        result = safeTrimTrailingSeparator(result);
+    }
+    return result;
+}
+/**
+ * Roots the path if not already rooted. On Windows, relative roots like `\`
+ * or `C:` are expanded based on the current working directory.
+ */
+function ensureAbsoluteRoot(root, itemPath) {
+    external_assert_(root, `ensureAbsoluteRoot parameter 'root' must not be empty`);
+    external_assert_(itemPath, `ensureAbsoluteRoot parameter 'itemPath' must not be empty`);
+    // Already rooted
+    if (hasAbsoluteRoot(itemPath)) {
+        return itemPath;
+    }
+    // Windows
+    if (IS_WINDOWS) {
+        // Check for itemPath like C: or C:foo
+        if (itemPath.match(/^[A-Z]:[^\\/]|^[A-Z]:$/i)) {
+            let cwd = process.cwd();
+            external_assert_(cwd.match(/^[A-Z]:\\/i), `Expected current directory to start with an absolute drive root. Actual '${cwd}'`);
+            // Drive letter matches cwd? Expand to cwd
+            if (itemPath[0].toUpperCase() === cwd[0].toUpperCase()) {
+                // Drive only, e.g. C:
+                if (itemPath.length === 2) {
+                    // Preserve specified drive letter case (upper or lower)
+                    return `${itemPath[0]}:\\${cwd.substr(3)}`;
+                }
+                // Drive + path, e.g. C:foo
+                else {
+                    if (!cwd.endsWith('\\')) {
+                        cwd += '\\';
+                    }
+                    // Preserve specified drive letter case (upper or lower)
+                    return `${itemPath[0]}:\\${cwd.substr(3)}${itemPath.substr(2)}`;
+                }
+            }
+            // Different drive
+            else {
+                return `${itemPath[0]}:\\${itemPath.substr(2)}`;
+            }
+        }
+        // Check for itemPath like \ or \foo
+        else if (normalizeSeparators(itemPath).match(/^\\$|^\\[^\\]/)) {
+            const cwd = process.cwd();
+            external_assert_(cwd.match(/^[A-Z]:\\/i), `Expected current directory to start with an absolute drive root. Actual '${cwd}'`);
+            return `${cwd[0]}:\\${itemPath.substr(1)}`;
+        }
+    }
+    external_assert_(hasAbsoluteRoot(root), `ensureAbsoluteRoot parameter 'root' must have an absolute root`);
+    // Otherwise ensure root ends with a separator
+    if (root.endsWith('/') || (IS_WINDOWS && root.endsWith('\\'))) {
+        // Intentionally empty
+    }
+    else {
+        // Append separator
+        root += external_path_.sep;
+    }
+    return root + itemPath;
+}
+/**
+ * On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
+ * `\\hello\share` and `C:\hello` (and using alternate separator).
+ */
+function hasAbsoluteRoot(itemPath) {
+    external_assert_(itemPath, `hasAbsoluteRoot parameter 'itemPath' must not be empty`);
+    // Normalize separators
+    itemPath = normalizeSeparators(itemPath);
+    // Windows
+    if (IS_WINDOWS) {
+        // E.g. \\hello\share or C:\hello
+        return itemPath.startsWith('\\\\') || /^[A-Z]:\\/i.test(itemPath);
+    }
+    // E.g. /hello
+    return itemPath.startsWith('/');
+}
+/**
+ * On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
+ * `\`, `\hello`, `\\hello\share`, `C:`, and `C:\hello` (and using alternate separator).
+ */
+function hasRoot(itemPath) {
+    external_assert_(itemPath, `isRooted parameter 'itemPath' must not be empty`);
+    // Normalize separators
+    itemPath = normalizeSeparators(itemPath);
+    // Windows
+    if (IS_WINDOWS) {
+        // E.g. \ or \hello or \\hello
+        // E.g. C: or C:\hello
+        return itemPath.startsWith('\\') || /^[A-Z]:/i.test(itemPath);
+    }
+    // E.g. /hello
+    return itemPath.startsWith('/');
+}
+/**
+ * Removes redundant slashes and converts `/` to `\` on Windows
+ */
+function normalizeSeparators(p) {
+    p = p || '';
+    // Windows
+    if (IS_WINDOWS) {
+        // Convert slashes on Windows
+        p = p.replace(/\//g, '\\');
+        // Remove redundant slashes
+        const isUnc = /^\\\\+[^\\]/.test(p); // e.g. \\hello
+        return (isUnc ? '\\' : '') + p.replace(/\\\\+/g, '\\'); // preserve leading \\ for UNC
+    }
+    // Remove redundant slashes
+    return p.replace(/\/\/+/g, '/');
+}
+/**
+ * Normalizes the path separators and trims the trailing separator (when safe).
+ * For example, `/foo/ => /foo` but `/ => /`
+ */
+function safeTrimTrailingSeparator(p) {
+    // Short-circuit if empty
+    if (!p) {
+        return '';
+    }
+    // Normalize separators
+    p = normalizeSeparators(p);
+    // No trailing slash
+    if (!p.endsWith(external_path_.sep)) {
+        return p;
+    }
+    // Check '/' on Linux/macOS and '\' on Windows
+    if (p === external_path_.sep) {
+        return p;
+    }
+    // On Windows check if drive root. E.g. C:\
+    if (IS_WINDOWS && /^[A-Z]:\\$/i.test(p)) {
+        return p;
+    }
+    // Otherwise trim trailing slash
+    return p.substr(0, p.length - 1);
+}
+//# sourceMappingURL=internal-path-helper.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-match-kind.js
+/**
+ * Indicates whether a pattern matches a path
+ */
+var MatchKind;
+(function (MatchKind) {
+    /** Not matched */
+    MatchKind[MatchKind["None"] = 0] = "None";
+    /** Matched if the path is a directory */
+    MatchKind[MatchKind["Directory"] = 1] = "Directory";
+    /** Matched if the path is a regular file */
+    MatchKind[MatchKind["File"] = 2] = "File";
+    /** Matched */
+    MatchKind[MatchKind["All"] = 3] = "All";
+})(MatchKind || (MatchKind = {}));
+//# sourceMappingURL=internal-match-kind.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-pattern-helper.js
+
+
+const internal_pattern_helper_IS_WINDOWS = process.platform === 'win32';
+/**
+ * Given an array of patterns, returns an array of paths to search.
+ * Duplicates and paths under other included paths are filtered out.
+ */
+function getSearchPaths(patterns) {
+    // Ignore negate patterns
+    patterns = patterns.filter(x => !x.negate);
+    // Create a map of all search paths
+    const searchPathMap = {};
+    for (const pattern of patterns) {
+        const key = internal_pattern_helper_IS_WINDOWS
+            ? pattern.searchPath.toUpperCase()
+            : pattern.searchPath;
+        searchPathMap[key] = 'candidate';
+    }
+    const result = [];
+    for (const pattern of patterns) {
+        // Check if already included
+        const key = internal_pattern_helper_IS_WINDOWS
+            ? pattern.searchPath.toUpperCase()
+            : pattern.searchPath;
+        if (searchPathMap[key] === 'included') {
+            continue;
+        }
+        // Check for an ancestor search path
+        let foundAncestor = false;
+        let tempKey = key;
+        let parent = dirname(tempKey);
+        while (parent !== tempKey) {
+            if (searchPathMap[parent]) {
+                foundAncestor = true;
+                break;
+            }
+            tempKey = parent;
+            parent = dirname(tempKey);
+        }
+        // Include the search pattern in the result
+        if (!foundAncestor) {
+            result.push(pattern.searchPath);
+            searchPathMap[key] = 'included';
+        }
+    }
+    return result;
+}
+/**
+ * Matches the patterns against the path
+ */
+function internal_pattern_helper_match(patterns, itemPath) {
+    let result = MatchKind.None;
+    for (const pattern of patterns) {
+        if (pattern.negate) {
+            result &= ~pattern.match(itemPath);
+        }
+        else {
+            result |= pattern.match(itemPath);
+        }
+    }
+    return result;
+}
+/**
+ * Checks whether to descend further into the directory
+ */
+function internal_pattern_helper_partialMatch(patterns, itemPath) {
+    return patterns.some(x => !x.negate && x.partialMatch(itemPath));
+}
+//# sourceMappingURL=internal-pattern-helper.js.map
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/balanced-match/dist/esm/index.js
+const balanced = (a, b, str) => {
+    const ma = a instanceof RegExp ? maybeMatch(a, str) : a;
+    const mb = b instanceof RegExp ? maybeMatch(b, str) : b;
+    const r = ma !== null && mb != null && range(ma, mb, str);
+    return (r && {
+        start: r[0],
+        end: r[1],
+        pre: str.slice(0, r[0]),
+        body: str.slice(r[0] + ma.length, r[1]),
+        post: str.slice(r[1] + mb.length),
+    });
+};
+const maybeMatch = (reg, str) => {
+    const m = str.match(reg);
+    return m ? m[0] : null;
+};
+const range = (a, b, str) => {
+    let begs, beg, left, right = undefined, result;
+    let ai = str.indexOf(a);
+    let bi = str.indexOf(b, ai + 1);
+    let i = ai;
+    if (ai >= 0 && bi > 0) {
+        if (a === b) {
+            return [ai, bi];
+        }
+        begs = [];
+        left = str.length;
+        while (i >= 0 && !result) {
+            if (i === ai) {
+                begs.push(i);
+                ai = str.indexOf(a, i + 1);
+            }
+            else if (begs.length === 1) {
+                const r = begs.pop();
+                if (r !== undefined)
+                    result = [r, bi];
+            }
+            else {
+                beg = begs.pop();
+                if (beg !== undefined && beg < left) {
+                    left = beg;
+                    right = bi;
+                }
+                bi = str.indexOf(b, i + 1);
+            }
+            i = ai < bi && ai >= 0 ? ai : bi;
+        }
+        if (begs.length && right !== undefined) {
+            result = [left, right];
+        }
+    }
+    return result;
+};
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/brace-expansion/dist/esm/index.js
+
+const escSlash = '\0SLASH' + Math.random() + '\0';
+const escOpen = '\0OPEN' + Math.random() + '\0';
+const escClose = '\0CLOSE' + Math.random() + '\0';
+const escComma = '\0COMMA' + Math.random() + '\0';
+const escPeriod = '\0PERIOD' + Math.random() + '\0';
+const escSlashPattern = new RegExp(escSlash, 'g');
+const escOpenPattern = new RegExp(escOpen, 'g');
+const escClosePattern = new RegExp(escClose, 'g');
+const escCommaPattern = new RegExp(escComma, 'g');
+const escPeriodPattern = new RegExp(escPeriod, 'g');
+const slashPattern = /\\\\/g;
+const openPattern = /\\{/g;
+const closePattern = /\\}/g;
+const commaPattern = /\\,/g;
+const periodPattern = /\\\./g;
+const EXPANSION_MAX = 100_000;
+// `EXPANSION_MAX` caps the *number* of expansions, but not their length. An
+// input like `'{a,b}'.repeat(1500)` stays under that count - its output is
+// truncated to 100k results - while making every result ~1500 characters
+// long. The result set, and the intermediate arrays built while combining
+// brace sets, then grow large enough to exhaust memory and crash the process
+// (CVE-2026-14257). `EXPANSION_MAX_LENGTH` bounds the total number of
+// characters the accumulator may hold at any point, so memory stays flat no
+// matter how many brace groups are chained. The limit sits well above any
+// realistic expansion (100k results hitting `EXPANSION_MAX` measure ~1M
+// characters) so legitimate input is unaffected.
+const EXPANSION_MAX_LENGTH = 4_000_000;
+// `expand_` recurses once per level of brace *nesting* - both when expanding a
+// set's comma members and when re-wrapping a set whose body is a single part.
+// The CVE-2026-14257 fix made the *tail* iterative (recursion on `m.post`, one
+// level per chained group), which left nesting depth unbounded: about 3,100
+// levels of `{{{...a,b...}}}` - only ~6KB of input - exhausted the native stack
+// and crashed the process. `EXPANSION_MAX_DEPTH` bounds how deep the parser
+// will follow nesting. It sits far above any realistic pattern and well below
+// the depth at which the stack runs out.
+const EXPANSION_MAX_DEPTH = 1_000;
+// Bash keeps a quirk where a brace group followed by a comma set still expands
+// (`{a},b}`). The parser implements it by rewriting the string and restarting
+// the scan, absorbing one `}` per pass. `n` trailing braces therefore cost `n`
+// full passes over a string that itself grows by one `escClose` sentinel each
+// time - quadratic in `n`, with a ~26x constant from the sentinel's length.
+// 128KB of `'{a}' + '}'.repeat(n) + ',z}'` blocked the event loop for 27
+// seconds to produce two results. `EXPANSION_MAX_REWRITES` bounds how many
+// times the scan may restart. Real `{a},b}` input needs a handful.
+const EXPANSION_MAX_REWRITES = 1_000;
+function numeric(str) {
+    return !isNaN(str) ? parseInt(str, 10) : str.charCodeAt(0);
+}
+function escapeBraces(str) {
+    return str
+        .replace(slashPattern, escSlash)
+        .replace(openPattern, escOpen)
+        .replace(closePattern, escClose)
+        .replace(commaPattern, escComma)
+        .replace(periodPattern, escPeriod);
+}
+function unescapeBraces(str) {
+    return str
+        .replace(escSlashPattern, '\\')
+        .replace(escOpenPattern, '{')
+        .replace(escClosePattern, '}')
+        .replace(escCommaPattern, ',')
+        .replace(escPeriodPattern, '.');
+}
+// Like `target.push(...items)` but doesn't overflow the stack
+function pushAll(target, items) {
+    for (let i = 0; i < items.length; i++) {
+        target.push(items[i]);
+    }
+}
+/**
+ * Basically just str.split(","), but handling cases
+ * where we have nested braced sections, which should be
+ * treated as individual members, like {a,{b,c},d}
+ */
+function parseCommaParts(str) {
+    const parts = [];
+    // Walk the brace groups iteratively. Recursing on `post` once per group let a
+    // chain of them exhaust the stack - the parsing-side counterpart to
+    // the `expand_` overflow fixed for CVE-2026-14257, and not something `max` or
+    // `maxLength` can bound, since it happens before expansion.
+    //
+    // The part the next chunk continues
+    let carry = '';
+    for (;;) {
+        const m = balanced('{', '}', str);
+        if (!m) {
+            const tail = str.split(',');
+            tail[0] = carry + tail[0];
+            pushAll(parts, tail);
+            return parts;
+        }
+        const { pre, body, post } = m;
+        const p = pre.split(',');
+        p[0] = carry + p[0];
+        p[p.length - 1] += '{' + body + '}';
+        if (!post.length) {
+            pushAll(parts, p);
+            return parts;
+        }
+        carry = p.pop();
+        pushAll(parts, p);
+        str = post;
+    }
+}
+function expand(str, options = {}) {
+    if (!str) {
+        return [];
+    }
+    const { max = EXPANSION_MAX, maxLength = EXPANSION_MAX_LENGTH, maxDepth = EXPANSION_MAX_DEPTH, maxRewrites = EXPANSION_MAX_REWRITES, } = options;
+    // I don't know why Bash 4.3 does this, but it does.
+    // Anything starting with {} will have the first two bytes preserved
+    // but *only* at the top level, so {},a}b will not expand to anything,
+    // but a{},b}c will be expanded to [a}c,abc].
+    // One could argue that this is a bug in Bash, but since the goal of
+    // this module is to match Bash's rules, we escape a leading {}
+    if (str.slice(0, 2) === '{}') {
+        str = '\\{\\}' + str.slice(2);
+    }
+    return expand_(escapeBraces(str), max, maxLength, maxDepth, 0, maxRewrites, true).map(unescapeBraces);
+}
+function embrace(str) {
+    return '{' + str + '}';
+}
+function isPadded(el) {
+    return /^-?0\d/.test(el);
+}
+function lte(i, y) {
+    return i <= y;
+}
+function gte(i, y) {
+    return i >= y;
+}
+// Build `{ acc[a] + pre + values[v] }` for every combination, capping the
+// number of results at `max` and the total number of characters at `maxLength`.
+// This is the one place output grows, so bounding it here keeps the single
+// accumulator - and therefore memory - flat regardless of how many brace groups
+// are combined (CVE-2026-14257).
+function combine(acc, pre, values, max, maxLength, dropEmpties) {
+    const out = [];
+    let length = 0;
+    for (let a = 0; a < acc.length; a++) {
+        for (let v = 0; v < values.length; v++) {
+            if (out.length >= max)
+                return out;
+            const expansion = acc[a] + pre + values[v];
+            // Bash drops empty results at the top level. Skip them before they count
+            // against `max`, so `max` bounds the number of *kept* results.
+            if (dropEmpties && !expansion)
+                continue;
+            if (length + expansion.length > maxLength)
+                return out;
+            out.push(expansion);
+            length += expansion.length;
+        }
+    }
+    return out;
+}
+// The expansion values of a single numeric (`1..5`) or alphabetic (`a..e..2`)
+// sequence body.
+function expandSequence(body, isAlphaSequence, max, maxLength) {
+    const n = body.split(/\.\./);
+    const N = [];
+    // A sequence body always splits into two or three parts, but the compiler
+    // can't know that.
+    /* c8 ignore start */
+    if (n[0] === undefined || n[1] === undefined) {
+        return N;
+    }
+    /* c8 ignore stop */
+    const x = numeric(n[0]);
+    const y = numeric(n[1]);
+    const width = Math.max(n[0].length, n[1].length);
+    let incr = n.length === 3 && n[2] !== undefined ?
+        Math.max(Math.abs(numeric(n[2])), 1)
+        : 1;
+    let test = lte;
+    const reverse = y < x;
+    if (reverse) {
+        incr *= -1;
+        test = gte;
+    }
+    const pad = n.some(isPadded);
+    let length = 0;
+    for (let i = x; test(i, y) && N.length < max; i += incr) {
+        let c;
+        if (isAlphaSequence) {
+            c = String.fromCharCode(i);
+            if (c === '\\') {
+                c = '';
+            }
+        }
+        else {
+            c = String(i);
+            if (pad) {
+                const need = width - c.length;
+                if (need > 0) {
+                    const z = new Array(need + 1).join('0');
+                    if (i < 0) {
+                        c = '-' + z + c.slice(1);
+                    }
+                    else {
+                        c = z + c;
+                    }
+                }
+            }
+        }
+        if (length + c.length > maxLength)
+            break;
+        N.push(c);
+        length += c.length;
+    }
+    return N;
+}
+function expand_(str, max, maxLength, maxDepth, depth, maxRewrites, isTop) {
+    // Too deeply nested to keep following: treat the rest as literal, the same
+    // way a group that cannot expand is already handled. Truncating rather than
+    // throwing keeps `expand` total, matching `max` and `maxLength`.
+    if (depth > maxDepth) {
+        return [str];
+    }
+    // Consume the string's top-level brace groups left to right, threading a
+    // running set of combined prefixes (`acc`). Expanding the tail iteratively -
+    // rather than recursing on `m.post` once per group - keeps the native stack
+    // depth constant, so deeply chained input (`'{a,b}'.repeat(3000)`) can no
+    // longer overflow the stack, and leaves a single accumulator whose size
+    // `maxLength` bounds directly (CVE-2026-14257).
+    let acc = [''];
+    // Bash drops empty results, but only when the *first* top-level group is a
+    // comma set - a sequence like `{a..\}` may legitimately yield ''. The drop
+    // is on the final strings, so it is applied to whichever `combine` produces
+    // them (the one with no brace set left in the tail).
+    // How many times the `{a},b}` rewrite below has restarted the scan. Each pass
+    // re-reads the whole string, so leaving this unbounded is quadratic.
+    let rewrites = 0;
+    let dropEmpties = false;
+    let firstGroup = true;
+    for (;;) {
+        const m = balanced('{', '}', str);
+        // No brace set left: the rest of the string is literal.
+        if (!m) {
+            return combine(acc, str, [''], max, maxLength, dropEmpties);
+        }
+        // no need to expand pre, since it is guaranteed to be free of brace-sets
+        const pre = m.pre;
+        if (/\$$/.test(pre)) {
+            acc = combine(acc, pre + '{' + m.body + '}', [''], max, maxLength, dropEmpties && !m.post.length);
+            firstGroup = false;
+            if (!m.post.length)
+                break;
+            str = m.post;
+            continue;
+        }
+        const isNumericSequence = /^-?\d+\.\.-?\d+(?:\.\.-?\d+)?$/.test(m.body);
+        const isAlphaSequence = /^[a-zA-Z]\.\.[a-zA-Z](?:\.\.-?\d+)?$/.test(m.body);
+        const isSequence = isNumericSequence || isAlphaSequence;
+        const isOptions = m.body.indexOf(',') >= 0;
+        if (!isSequence && !isOptions) {
+            // {a},b}
+            if (rewrites < maxRewrites && m.post.match(/,(?!,).*\}/)) {
+                rewrites++;
+                str = m.pre + '{' + m.body + escClose + m.post;
+                isTop = true;
+                continue;
+            }
+            // Nothing here expands, so the whole remaining string is literal.
+            return combine(acc, pre + '{' + m.body + '}' + m.post, [''], max, maxLength, dropEmpties);
+        }
+        if (firstGroup) {
+            dropEmpties = isTop && !isSequence;
+            firstGroup = false;
+        }
+        let values;
+        if (isSequence) {
+            values = expandSequence(m.body, isAlphaSequence, max, maxLength);
+        }
+        else {
+            let n = parseCommaParts(m.body);
+            if (n.length === 1 && n[0] !== undefined) {
+                // x{{a,b}}y ==> x{a}y x{b}y
+                n = expand_(n[0], max, maxLength, maxDepth, depth + 1, maxRewrites, false).map(embrace);
+                //XXX is this necessary? Can't seem to hit it in tests.
+                /* c8 ignore start */
+                if (n.length === 1) {
+                    acc = combine(acc, pre + n[0], [''], max, maxLength, dropEmpties && !m.post.length);
+                    if (!m.post.length)
+                        break;
+                    str = m.post;
+                    continue;
+                }
+                /* c8 ignore stop */
+            }
+            // Values that `combine` is going to drop as empty produce no result, so
+            // they must not count against `max` - otherwise `{a,,b}` with `max: 2`
+            // would stop at `['a', '']` and yield one result instead of two. Skipping
+            // them outright keeps `values` bounded while leaving `max` a bound on
+            // *kept* results.
+            let dropsEmpties = dropEmpties && !m.post.length && !pre;
+            for (let d = 0; dropsEmpties && d < acc.length; d++) {
+                if (acc[d]) {
+                    dropsEmpties = false;
+                }
+            }
+            values = [];
+            let valuesLength = 0;
+            outer: for (let j = 0; j < n.length; j++) {
+                const expanded = expand_(n[j], max, maxLength, maxDepth, depth + 1, maxRewrites, false);
+                for (let k = 0; k < expanded.length; k++) {
+                    const v = expanded[k];
+                    if (dropsEmpties && !v)
+                        continue;
+                    if (values.length >= max ||
+                        valuesLength + v.length > maxLength) {
+                        break outer;
+                    }
+                    values.push(v);
+                    valuesLength += v.length;
+                }
+            }
+        }
+        acc = combine(acc, pre, values, max, maxLength, dropEmpties && !m.post.length);
+        if (!m.post.length)
+            break;
+        str = m.post;
+    }
+    return acc;
+}
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/assert-valid-pattern.js
+const MAX_PATTERN_LENGTH = 1024 * 64;
+const assertValidPattern = (pattern) => {
+    if (typeof pattern !== 'string') {
+        throw new TypeError('invalid pattern');
+    }
+    if (pattern.length > MAX_PATTERN_LENGTH) {
+        throw new TypeError('pattern is too long');
+    }
+};
+//# sourceMappingURL=assert-valid-pattern.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/brace-expressions.js
+// translate the various posix character classes into unicode properties
+// this works across all unicode locales
+// { <posix class>: [<translation>, /u flag required, negated]
+const posixClasses = {
+    '[:alnum:]': ['\\p{L}\\p{Nl}\\p{Nd}', true],
+    '[:alpha:]': ['\\p{L}\\p{Nl}', true],
+    '[:ascii:]': ['\\x' + '00-\\x' + '7f', false],
+    '[:blank:]': ['\\p{Zs}\\t', true],
+    '[:cntrl:]': ['\\p{Cc}', true],
+    '[:digit:]': ['\\p{Nd}', true],
+    '[:graph:]': ['\\p{Z}\\p{C}', true, true],
+    '[:lower:]': ['\\p{Ll}', true],
+    '[:print:]': ['\\p{C}', true],
+    '[:punct:]': ['\\p{P}', true],
+    '[:space:]': ['\\p{Z}\\t\\r\\n\\v\\f', true],
+    '[:upper:]': ['\\p{Lu}', true],
+    '[:word:]': ['\\p{L}\\p{Nl}\\p{Nd}\\p{Pc}', true],
+    '[:xdigit:]': ['A-Fa-f0-9', false],
+};
+// only need to escape a few things inside of brace expressions
+// escapes: [ \ ] -
+const braceEscape = (s) => s.replace(/[[\]\\-]/g, '\\$&');
+// escape all regexp magic characters
+const regexpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
+// everything has already been escaped, we just have to join
+const rangesToString = (ranges) => ranges.join('');
+// takes a glob string at a posix brace expression, and returns
+// an equivalent regular expression source, and boolean indicating
+// whether the /u flag needs to be applied, and the number of chars
+// consumed to parse the character class.
+// This also removes out of order ranges, and returns ($.) if the
+// entire class just no good.
+const parseClass = (glob, position) => {
+    const pos = position;
+    /* c8 ignore start */
+    if (glob.charAt(pos) !== '[') {
+        throw new Error('not in a brace expression');
+    }
+    /* c8 ignore stop */
+    const ranges = [];
+    const negs = [];
+    let i = pos + 1;
+    let sawStart = false;
+    let uflag = false;
+    let escaping = false;
+    let negate = false;
+    let endPos = pos;
+    let rangeStart = '';
+    WHILE: while (i < glob.length) {
+        const c = glob.charAt(i);
+        if ((c === '!' || c === '^') && i === pos + 1) {
+            negate = true;
+            i++;
+            continue;
+        }
+        if (c === ']' && sawStart && !escaping) {
+            endPos = i + 1;
+            break;
+        }
+        sawStart = true;
+        if (c === '\\') {
+            if (!escaping) {
+                escaping = true;
+                i++;
+                continue;
+            }
+            // escaped \ char, fall through and treat like normal char
+        }
+        if (c === '[' && !escaping) {
+            // either a posix class, a collation equivalent, or just a [
+            for (const [cls, [unip, u, neg]] of Object.entries(posixClasses)) {
+                if (glob.startsWith(cls, i)) {
+                    // invalid, [a-[] is fine, but not [a-[:alpha]]
+                    if (rangeStart) {
+                        return ['$.', false, glob.length - pos, true];
+                    }
+                    i += cls.length;
+                    if (neg)
+                        negs.push(unip);
+                    else
+                        ranges.push(unip);
+                    uflag = uflag || u;
+                    continue WHILE;
+                }
+            }
+        }
+        // now it's just a normal character, effectively
+        escaping = false;
+        if (rangeStart) {
+            // throw this range away if it's not valid, but others
+            // can still match.
+            if (c > rangeStart) {
+                ranges.push(braceEscape(rangeStart) + '-' + braceEscape(c));
+            }
+            else if (c === rangeStart) {
+                ranges.push(braceEscape(c));
+            }
+            rangeStart = '';
+            i++;
+            continue;
+        }
+        // now might be the start of a range.
+        // can be either c-d or c-] or c<more...>] or c] at this point
+        if (glob.startsWith('-]', i + 1)) {
+            ranges.push(braceEscape(c + '-'));
+            i += 2;
+            continue;
+        }
+        if (glob.startsWith('-', i + 1)) {
+            rangeStart = c;
+            i += 2;
+            continue;
+        }
+        // not the start of a range, just a single character
+        ranges.push(braceEscape(c));
+        i++;
+    }
+    if (endPos < i) {
+        // didn't see the end of the class, not a valid class,
+        // but might still be valid as a literal match.
+        return ['', false, 0, false];
+    }
+    // if we got no ranges and no negates, then we have a range that
+    // cannot possibly match anything, and that poisons the whole glob
+    if (!ranges.length && !negs.length) {
+        return ['$.', false, glob.length - pos, true];
+    }
+    // if we got one positive range, and it's a single character, then that's
+    // not actually a magic pattern, it's just that one literal character.
+    // we should not treat that as "magic", we should just return the literal
+    // character. [_] is a perfectly valid way to escape glob magic chars.
+    if (negs.length === 0 &&
+        ranges.length === 1 &&
+        /^\\?.$/.test(ranges[0]) &&
+        !negate) {
+        const r = ranges[0].length === 2 ? ranges[0].slice(-1) : ranges[0];
+        return [regexpEscape(r), false, endPos - pos, false];
+    }
+    const sranges = '[' + (negate ? '^' : '') + rangesToString(ranges) + ']';
+    const snegs = '[' + (negate ? '' : '^') + rangesToString(negs) + ']';
+    const comb = ranges.length && negs.length ? '(' + sranges + '|' + snegs + ')'
+        : ranges.length ? sranges
+            : snegs;
+    return [comb, uflag, endPos - pos, true];
+};
+//# sourceMappingURL=brace-expressions.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/unescape.js
+/**
+ * Un-escape a string that has been escaped with {@link escape}.
+ *
+ * If the {@link MinimatchOptions.windowsPathsNoEscape} option is used, then
+ * square-bracket escapes are removed, but not backslash escapes.
+ *
+ * For example, it will turn the string `'[*]'` into `*`, but it will not
+ * turn `'\\*'` into `'*'`, because `\` is a path separator in
+ * `windowsPathsNoEscape` mode.
+ *
+ * When `windowsPathsNoEscape` is not set, then both square-bracket escapes and
+ * backslash escapes are removed.
+ *
+ * Slashes (and backslashes in `windowsPathsNoEscape` mode) cannot be escaped
+ * or unescaped.
+ *
+ * When `magicalBraces` is not set, escapes of braces (`{` and `}`) will not be
+ * unescaped.
+ */
+const unescape_unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true, } = {}) => {
+    if (magicalBraces) {
+        return windowsPathsNoEscape ?
+            s.replace(/\[([^/\\])\]/g, '$1')
+            : s
+                .replace(/((?!\\).|^)\[([^/\\])\]/g, '$1$2')
+                .replace(/\\([^/])/g, '$1');
+    }
+    return windowsPathsNoEscape ?
+        s.replace(/\[([^/\\{}])\]/g, '$1')
+        : s
+            .replace(/((?!\\).|^)\[([^/\\{}])\]/g, '$1$2')
+            .replace(/\\([^/{}])/g, '$1');
+};
+//# sourceMappingURL=unescape.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/ast.js
+// parse a single path portion
+var _a;
+
+
+const types = new Set(['!', '?', '+', '*', '@']);
+const isExtglobType = (c) => types.has(c);
+const isExtglobAST = (c) => isExtglobType(c.type);
+// Map of which extglob types can adopt the children of a nested extglob
+//
+// anything but ! can adopt a matching type:
+// +(a|+(b|c)|d) => +(a|b|c|d)
+// *(a|*(b|c)|d) => *(a|b|c|d)
+// @(a|@(b|c)|d) => @(a|b|c|d)
+// ?(a|?(b|c)|d) => ?(a|b|c|d)
+//
+// * can adopt anything, because 0 or repetition is allowed
+// *(a|?(b|c)|d) => *(a|b|c|d)
+// *(a|+(b|c)|d) => *(a|b|c|d)
+// *(a|@(b|c)|d) => *(a|b|c|d)
+//
+// + can adopt @, because 1 or repetition is allowed
+// +(a|@(b|c)|d) => +(a|b|c|d)
+//
+// + and @ CANNOT adopt *, because 0 would be allowed
+// +(a|*(b|c)|d) => would match "", on *(b|c)
+// @(a|*(b|c)|d) => would match "", on *(b|c)
+//
+// + and @ CANNOT adopt ?, because 0 would be allowed
+// +(a|?(b|c)|d) => would match "", on ?(b|c)
+// @(a|?(b|c)|d) => would match "", on ?(b|c)
+//
+// ? can adopt @, because 0 or 1 is allowed
+// ?(a|@(b|c)|d) => ?(a|b|c|d)
+//
+// ? and @ CANNOT adopt * or +, because >1 would be allowed
+// ?(a|*(b|c)|d) => would match bbb on *(b|c)
+// @(a|*(b|c)|d) => would match bbb on *(b|c)
+// ?(a|+(b|c)|d) => would match bbb on +(b|c)
+// @(a|+(b|c)|d) => would match bbb on +(b|c)
+//
+// ! CANNOT adopt ! (nothing else can either)
+// !(a|!(b|c)|d) => !(a|b|c|d) would fail to match on b (not not b|c)
+//
+// ! can adopt @
+// !(a|@(b|c)|d) => !(a|b|c|d)
+//
+// ! CANNOT adopt *
+// !(a|*(b|c)|d) => !(a|b|c|d) would match on bbb, not allowed
+//
+// ! CANNOT adopt +
+// !(a|+(b|c)|d) => !(a|b|c|d) would match on bbb, not allowed
+//
+// ! CANNOT adopt ?
+// x!(a|?(b|c)|d) => x!(a|b|c|d) would fail to match "x"
+const adoptionMap = new Map([
+    ['!', ['@']],
+    ['?', ['?', '@']],
+    ['@', ['@']],
+    ['*', ['*', '+', '?', '@']],
+    ['+', ['+', '@']],
+]);
+// nested extglobs that can be adopted in, but with the addition of
+// a blank '' element.
+const adoptionWithSpaceMap = new Map([
+    ['!', ['?']],
+    ['@', ['?']],
+    ['+', ['?', '*']],
+]);
+// union of the previous two maps
+const adoptionAnyMap = new Map([
+    ['!', ['?', '@']],
+    ['?', ['?', '@']],
+    ['@', ['?', '@']],
+    ['*', ['*', '+', '?', '@']],
+    ['+', ['+', '@', '?', '*']],
+]);
+// Extglobs that can take over their parent if they are the only child
+// the key is parent, value maps child to resulting extglob parent type
+// '@' is omitted because it's a special case. An `@` extglob with a single
+// member can always be usurped by that subpattern.
+const usurpMap = new Map([
+    ['!', new Map([['!', '@']])],
+    [
+        '?',
+        new Map([
+            ['*', '*'],
+            ['+', '*'],
+        ]),
+    ],
+    [
+        '@',
+        new Map([
+            ['!', '!'],
+            ['?', '?'],
+            ['@', '@'],
+            ['*', '*'],
+            ['+', '+'],
+        ]),
+    ],
+    [
+        '+',
+        new Map([
+            ['?', '*'],
+            ['*', '*'],
+        ]),
+    ],
+]);
+// Patterns that get prepended to bind to the start of either the
+// entire string, or just a single path portion, to prevent dots
+// and/or traversal patterns, when needed.
+// Exts don't need the ^ or / bit, because the root binds that already.
+const startNoTraversal = '(?!(?:^|/)\\.\\.?(?:$|/))';
+const startNoDot = '(?!\\.)';
+// characters that indicate a start of pattern needs the "no dots" bit,
+// because a dot *might* be matched. ( is not in the list, because in
+// the case of a child extglob, it will handle the prevention itself.
+const addPatternStart = new Set(['[', '.']);
+// cases where traversal is A-OK, no dot prevention needed
+const justDots = new Set(['..', '.']);
+const reSpecials = new Set('().*{}+?[]^$\\!');
+const regExpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
+// any single thing other than /
+const qmark = '[^/]';
+// * => any number of characters
+const star = qmark + '*?';
+// use + when we need to ensure that *something* matches, because the * is
+// the only thing in the path portion.
+const starNoEmpty = qmark + '+?';
+// remove the \ chars that we added if we end up doing a nonmagic compare
+// const deslash = (s: string) => s.replace(/\\(.)/g, '$1')
+let ID = 0;
+class AST {
+    type;
+    #root;
+    #hasMagic;
+    #uflag = false;
+    #parts = [];
+    #parent;
+    #parentIndex;
+    #negs;
+    #filledNegs = false;
+    #options;
+    #toString;
+    // set to true if it's an extglob with no children
+    // (which really means one child of '')
+    #emptyExt = false;
+    id = ++ID;
+    get depth() {
+        return (this.#parent?.depth ?? -1) + 1;
+    }
+    [Symbol.for('nodejs.util.inspect.custom')]() {
+        return {
+            '@@type': 'AST',
+            id: this.id,
+            type: this.type,
+            root: this.#root.id,
+            parent: this.#parent?.id,
+            depth: this.depth,
+            partsLength: this.#parts.length,
+            parts: this.#parts,
+        };
+    }
+    constructor(type, parent, options = {}) {
+        this.type = type;
+        // extglobs are inherently magical
+        if (type)
+            this.#hasMagic = true;
+        this.#parent = parent;
+        this.#root = this.#parent ? this.#parent.#root : this;
+        this.#options = this.#root === this ? options : this.#root.#options;
+        this.#negs = this.#root === this ? [] : this.#root.#negs;
+        if (type === '!' && !this.#root.#filledNegs)
+            this.#negs.push(this);
+        this.#parentIndex = this.#parent ? this.#parent.#parts.length : 0;
+    }
+    get hasMagic() {
+        /* c8 ignore start */
+        if (this.#hasMagic !== undefined)
+            return this.#hasMagic;
+        /* c8 ignore stop */
+        for (const p of this.#parts) {
+            if (typeof p === 'string')
+                continue;
+            if (p.type || p.hasMagic)
+                return (this.#hasMagic = true);
+        }
+        // note: will be undefined until we generate the regexp src and find out
+        return this.#hasMagic;
+    }
+    // reconstructs the pattern
+    toString() {
+        return (this.#toString !== undefined ? this.#toString
+            : !this.type ?
+                (this.#toString = this.#parts.map(p => String(p)).join(''))
+                : (this.#toString =
+                    this.type +
+                        '(' +
+                        this.#parts.map(p => String(p)).join('|') +
+                        ')'));
+    }
+    #fillNegs() {
+        /* c8 ignore start */
+        if (this !== this.#root)
+            throw new Error('should only call on root');
+        if (this.#filledNegs)
+            return this;
+        /* c8 ignore stop */
+        // call toString() once to fill this out
+        this.toString();
+        this.#filledNegs = true;
+        let n;
+        while ((n = this.#negs.pop())) {
+            if (n.type !== '!')
+                continue;
+            // walk up the tree, appending everthing that comes AFTER parentIndex
+            let p = n;
+            let pp = p.#parent;
+            while (pp) {
+                for (let i = p.#parentIndex + 1; !pp.type && i < pp.#parts.length; i++) {
+                    for (const part of n.#parts) {
+                        /* c8 ignore start */
+                        if (typeof part === 'string') {
+                            throw new Error('string part in extglob AST??');
+                        }
+                        /* c8 ignore stop */
+                        part.copyIn(pp.#parts[i]);
+                    }
+                }
+                p = pp;
+                pp = p.#parent;
+            }
+        }
+        return this;
+    }
+    push(...parts) {
+        for (const p of parts) {
+            if (p === '')
+                continue;
+            /* c8 ignore start */
+            if (typeof p !== 'string' &&
+                !(p instanceof _a && p.#parent === this)) {
+                throw new Error('invalid part: ' + p);
+            }
+            /* c8 ignore stop */
+            this.#parts.push(p);
+        }
+    }
+    toJSON() {
+        const ret = this.type === null ?
+            this.#parts
+                .slice()
+                .map(p => (typeof p === 'string' ? p : p.toJSON()))
+            : [this.type, ...this.#parts.map(p => p.toJSON())];
+        if (this.isStart() && !this.type)
+            ret.unshift([]);
+        if (this.isEnd() &&
+            (this === this.#root ||
+                (this.#root.#filledNegs && this.#parent?.type === '!'))) {
+            ret.push({});
+        }
+        return ret;
+    }
+    isStart() {
+        if (this.#root === this)
+            return true;
+        // if (this.type) return !!this.#parent?.isStart()
+        if (!this.#parent?.isStart())
+            return false;
+        if (this.#parentIndex === 0)
+            return true;
+        // if everything AHEAD of this is a negation, then it's still the "start"
+        const p = this.#parent;
+        for (let i = 0; i < this.#parentIndex; i++) {
+            const pp = p.#parts[i];
+            if (!(pp instanceof _a && pp.type === '!')) {
+                return false;
+            }
+        }
+        return true;
+    }
+    isEnd() {
+        if (this.#root === this)
+            return true;
+        if (this.#parent?.type === '!')
+            return true;
+        if (!this.#parent?.isEnd())
+            return false;
+        if (!this.type)
+            return this.#parent?.isEnd();
+        // if not root, it'll always have a parent
+        /* c8 ignore start */
+        const pl = this.#parent ? this.#parent.#parts.length : 0;
+        /* c8 ignore stop */
+        return this.#parentIndex === pl - 1;
+    }
+    copyIn(part) {
+        if (typeof part === 'string')
+            this.push(part);
+        else
+            this.push(part.clone(this));
+    }
+    clone(parent) {
+        const c = new _a(this.type, parent);
+        for (const p of this.#parts) {
+            c.copyIn(p);
+        }
+        return c;
+    }
+    static #parseAST(str, ast, pos, opt, extDepth) {
+        const maxDepth = opt.maxExtglobRecursion ?? 2;
+        let escaping = false;
+        let inBrace = false;
+        let braceStart = -1;
+        let braceNeg = false;
+        if (ast.type === null) {
+            // outside of a extglob, append until we find a start
+            let i = pos;
+            let acc = '';
+            while (i < str.length) {
+                const c = str.charAt(i++);
+                // still accumulate escapes at this point, but we do ignore
+                // starts that are escaped
+                if (escaping || c === '\\') {
+                    escaping = !escaping;
+                    acc += c;
+                    continue;
+                }
+                if (inBrace) {
+                    if (i === braceStart + 1) {
+                        if (c === '^' || c === '!') {
+                            braceNeg = true;
+                        }
+                    }
+                    else if (c === ']' && !(i === braceStart + 2 && braceNeg)) {
+                        inBrace = false;
+                    }
+                    acc += c;
+                    continue;
+                }
+                else if (c === '[') {
+                    inBrace = true;
+                    braceStart = i;
+                    braceNeg = false;
+                    acc += c;
+                    continue;
+                }
+                // we don't have to check for adoption here, because that's
+                // done at the other recursion point.
+                const doRecurse = !opt.noext &&
+                    isExtglobType(c) &&
+                    str.charAt(i) === '(' &&
+                    extDepth <= maxDepth;
+                if (doRecurse) {
+                    ast.push(acc);
+                    acc = '';
+                    const ext = new _a(c, ast);
+                    i = _a.#parseAST(str, ext, i, opt, extDepth + 1);
+                    ast.push(ext);
+                    continue;
+                }
+                acc += c;
+            }
+            ast.push(acc);
+            return i;
+        }
+        // some kind of extglob, pos is at the (
+        // find the next | or )
+        let i = pos + 1;
+        let part = new _a(null, ast);
+        const parts = [];
+        let acc = '';
+        while (i < str.length) {
+            const c = str.charAt(i++);
+            // still accumulate escapes at this point, but we do ignore
+            // starts that are escaped
+            if (escaping || c === '\\') {
+                escaping = !escaping;
+                acc += c;
+                continue;
+            }
+            if (inBrace) {
+                if (i === braceStart + 1) {
+                    if (c === '^' || c === '!') {
+                        braceNeg = true;
+                    }
+                }
+                else if (c === ']' && !(i === braceStart + 2 && braceNeg)) {
+                    inBrace = false;
+                }
+                acc += c;
+                continue;
+            }
+            else if (c === '[') {
+                inBrace = true;
+                braceStart = i;
+                braceNeg = false;
+                acc += c;
+                continue;
+            }
+            const doRecurse = !opt.noext &&
+                isExtglobType(c) &&
+                str.charAt(i) === '(' &&
+                /* c8 ignore start - the maxDepth is sufficient here */
+                (extDepth <= maxDepth || (ast && ast.#canAdoptType(c)));
+            /* c8 ignore stop */
+            if (doRecurse) {
+                const depthAdd = ast && ast.#canAdoptType(c) ? 0 : 1;
+                part.push(acc);
+                acc = '';
+                const ext = new _a(c, part);
+                part.push(ext);
+                i = _a.#parseAST(str, ext, i, opt, extDepth + depthAdd);
+                continue;
+            }
+            if (c === '|') {
+                part.push(acc);
+                acc = '';
+                parts.push(part);
+                part = new _a(null, ast);
+                continue;
+            }
+            if (c === ')') {
+                if (acc === '' && ast.#parts.length === 0) {
+                    ast.#emptyExt = true;
+                }
+                part.push(acc);
+                acc = '';
+                ast.push(...parts, part);
+                return i;
+            }
+            acc += c;
+        }
+        // unfinished extglob
+        // if we got here, it was a malformed extglob! not an extglob, but
+        // maybe something else in there.
+        ast.type = null;
+        ast.#hasMagic = undefined;
+        ast.#parts = [str.substring(pos - 1)];
+        return i;
+    }
+    #canAdoptWithSpace(child) {
+        return this.#canAdopt(child, adoptionWithSpaceMap);
+    }
+    #canAdopt(child, map = adoptionMap) {
+        if (!child ||
+            typeof child !== 'object' ||
+            child.type !== null ||
+            child.#parts.length !== 1 ||
+            this.type === null) {
+            return false;
+        }
+        const gc = child.#parts[0];
+        if (!gc || typeof gc !== 'object' || gc.type === null) {
+            return false;
+        }
+        return this.#canAdoptType(gc.type, map);
+    }
+    #canAdoptType(c, map = adoptionAnyMap) {
+        return !!map.get(this.type)?.includes(c);
+    }
+    #adoptWithSpace(child, index) {
+        const gc = child.#parts[0];
+        const blank = new _a(null, gc, this.options);
+        blank.#parts.push('');
+        gc.push(blank);
+        this.#adopt(child, index);
+    }
+    #adopt(child, index) {
+        const gc = child.#parts[0];
+        this.#parts.splice(index, 1, ...gc.#parts);
+        for (const p of gc.#parts) {
+            if (typeof p === 'object')
+                p.#parent = this;
+        }
+        this.#toString = undefined;
+    }
+    #canUsurpType(c) {
+        const m = usurpMap.get(this.type);
+        return !!m?.has(c);
+    }
+    #canUsurp(child) {
+        if (!child ||
+            typeof child !== 'object' ||
+            child.type !== null ||
+            child.#parts.length !== 1 ||
+            this.type === null ||
+            this.#parts.length !== 1) {
+            return false;
+        }
+        const gc = child.#parts[0];
+        if (!gc || typeof gc !== 'object' || gc.type === null) {
+            return false;
+        }
+        return this.#canUsurpType(gc.type);
+    }
+    #usurp(child) {
+        const m = usurpMap.get(this.type);
+        const gc = child.#parts[0];
+        const nt = m?.get(gc.type);
+        /* c8 ignore start - impossible */
+        if (!nt)
+            return false;
+        /* c8 ignore stop */
+        this.#parts = gc.#parts;
+        for (const p of this.#parts) {
+            if (typeof p === 'object') {
+                p.#parent = this;
+            }
+        }
+        this.type = nt;
+        this.#toString = undefined;
+        this.#emptyExt = false;
+    }
+    static fromGlob(pattern, options = {}) {
+        const ast = new _a(null, undefined, options);
+        _a.#parseAST(pattern, ast, 0, options, 0);
+        return ast;
+    }
+    // returns the regular expression if there's magic, or the unescaped
+    // string if not.
+    toMMPattern() {
+        // should only be called on root
+        /* c8 ignore start */
+        if (this !== this.#root)
+            return this.#root.toMMPattern();
+        /* c8 ignore stop */
+        const glob = this.toString();
+        const [re, body, hasMagic, uflag] = this.toRegExpSource();
+        // if we're in nocase mode, and not nocaseMagicOnly, then we do
+        // still need a regular expression if we have to case-insensitively
+        // match capital/lowercase characters.
+        const anyMagic = hasMagic ||
+            this.#hasMagic ||
+            (this.#options.nocase &&
+                !this.#options.nocaseMagicOnly &&
+                glob.toUpperCase() !== glob.toLowerCase());
+        if (!anyMagic) {
+            return body;
+        }
+        const flags = (this.#options.nocase ? 'i' : '') + (uflag ? 'u' : '');
+        return Object.assign(new RegExp(`^${re}$`, flags), {
+            _src: re,
+            _glob: glob,
+        });
+    }
+    get options() {
+        return this.#options;
+    }
+    // returns the string match, the regexp source, whether there's magic
+    // in the regexp (so a regular expression is required) and whether or
+    // not the uflag is needed for the regular expression (for posix classes)
+    // TODO: instead of injecting the start/end at this point, just return
+    // the BODY of the regexp, along with the start/end portions suitable
+    // for binding the start/end in either a joined full-path makeRe context
+    // (where we bind to (^|/), or a standalone matchPart context (where
+    // we bind to ^, and not /).  Otherwise slashes get duped!
+    //
+    // In part-matching mode, the start is:
+    // - if not isStart: nothing
+    // - if traversal possible, but not allowed: ^(?!\.\.?$)
+    // - if dots allowed or not possible: ^
+    // - if dots possible and not allowed: ^(?!\.)
+    // end is:
+    // - if not isEnd(): nothing
+    // - else: $
+    //
+    // In full-path matching mode, we put the slash at the START of the
+    // pattern, so start is:
+    // - if first pattern: same as part-matching mode
+    // - if not isStart(): nothing
+    // - if traversal possible, but not allowed: /(?!\.\.?(?:$|/))
+    // - if dots allowed or not possible: /
+    // - if dots possible and not allowed: /(?!\.)
+    // end is:
+    // - if last pattern, same as part-matching mode
+    // - else nothing
+    //
+    // Always put the (?:$|/) on negated tails, though, because that has to be
+    // there to bind the end of the negated pattern portion, and it's easier to
+    // just stick it in now rather than try to inject it later in the middle of
+    // the pattern.
+    //
+    // We can just always return the same end, and leave it up to the caller
+    // to know whether it's going to be used joined or in parts.
+    // And, if the start is adjusted slightly, can do the same there:
+    // - if not isStart: nothing
+    // - if traversal possible, but not allowed: (?:/|^)(?!\.\.?$)
+    // - if dots allowed or not possible: (?:/|^)
+    // - if dots possible and not allowed: (?:/|^)(?!\.)
+    //
+    // But it's better to have a simpler binding without a conditional, for
+    // performance, so probably better to return both start options.
+    //
+    // Then the caller just ignores the end if it's not the first pattern,
+    // and the start always gets applied.
+    //
+    // But that's always going to be $ if it's the ending pattern, or nothing,
+    // so the caller can just attach $ at the end of the pattern when building.
+    //
+    // So the todo is:
+    // - better detect what kind of start is needed
+    // - return both flavors of starting pattern
+    // - attach $ at the end of the pattern when creating the actual RegExp
+    //
+    // Ah, but wait, no, that all only applies to the root when the first pattern
+    // is not an extglob. If the first pattern IS an extglob, then we need all
+    // that dot prevention biz to live in the extglob portions, because eg
+    // +(*|.x*) can match .xy but not .yx.
+    //
+    // So, return the two flavors if it's #root and the first child is not an
+    // AST, otherwise leave it to the child AST to handle it, and there,
+    // use the (?:^|/) style of start binding.
+    //
+    // Even simplified further:
+    // - Since the start for a join is eg /(?!\.) and the start for a part
+    // is ^(?!\.), we can just prepend (?!\.) to the pattern (either root
+    // or start or whatever) and prepend ^ or / at the Regexp construction.
+    toRegExpSource(allowDot) {
+        const dot = allowDot ?? !!this.#options.dot;
+        if (this.#root === this) {
+            this.#flatten();
+            this.#fillNegs();
+        }
+        if (!isExtglobAST(this)) {
+            const noEmpty = this.isStart() &&
+                this.isEnd() &&
+                !this.#parts.some(s => typeof s !== 'string');
+            const src = this.#parts
+                .map(p => {
+                const [re, _, hasMagic, uflag] = typeof p === 'string' ?
+                    _a.#parseGlob(p, this.#hasMagic, noEmpty)
+                    : p.toRegExpSource(allowDot);
+                this.#hasMagic = this.#hasMagic || hasMagic;
+                this.#uflag = this.#uflag || uflag;
+                return re;
+            })
+                .join('');
+            let start = '';
+            if (this.isStart()) {
+                if (typeof this.#parts[0] === 'string') {
+                    // this is the string that will match the start of the pattern,
+                    // so we need to protect against dots and such.
+                    // '.' and '..' cannot match unless the pattern is that exactly,
+                    // even if it starts with . or dot:true is set.
+                    const dotTravAllowed = this.#parts.length === 1 && justDots.has(this.#parts[0]);
+                    if (!dotTravAllowed) {
+                        const aps = addPatternStart;
+                        // check if we have a possibility of matching . or ..,
+                        // and prevent that.
+                        const needNoTrav = 
+                        // dots are allowed, and the pattern starts with [ or .
+                        (dot && aps.has(src.charAt(0))) ||
+                            // the pattern starts with \., and then [ or .
+                            (src.startsWith('\\.') && aps.has(src.charAt(2))) ||
+                            // the pattern starts with \.\., and then [ or .
+                            (src.startsWith('\\.\\.') && aps.has(src.charAt(4)));
+                        // no need to prevent dots if it can't match a dot, or if a
+                        // sub-pattern will be preventing it anyway.
+                        const needNoDot = !dot && !allowDot && aps.has(src.charAt(0));
+                        start =
+                            needNoTrav ? startNoTraversal
+                                : needNoDot ? startNoDot
+                                    : '';
+                    }
+                }
+            }
+            // append the "end of path portion" pattern to negation tails
+            let end = '';
+            if (this.isEnd() &&
+                this.#root.#filledNegs &&
+                this.#parent?.type === '!') {
+                end = '(?:$|\\/)';
+            }
+            const final = start + src + end;
+            return [
+                final,
+                unescape_unescape(src),
+                (this.#hasMagic = !!this.#hasMagic),
+                this.#uflag,
+            ];
+        }
+        // We need to calculate the body *twice* if it's a repeat pattern
+        // at the start, once in nodot mode, then again in dot mode, so a
+        // pattern like *(?) can match 'x.y'
+        const repeated = this.type === '*' || this.type === '+';
+        // some kind of extglob
+        const start = this.type === '!' ? '(?:(?!(?:' : '(?:';
+        let body = this.#partsToRegExp(dot);
+        if (this.isStart() && this.isEnd() && !body && this.type !== '!') {
+            // invalid extglob, has to at least be *something* present, if it's
+            // the entire path portion.
+            const s = this.toString();
+            const me = this;
+            me.#parts = [s];
+            me.type = null;
+            me.#hasMagic = undefined;
+            return [s, unescape_unescape(this.toString()), false, false];
+        }
+        let bodyDotAllowed = !repeated || allowDot || dot || !startNoDot ?
+            ''
+            : this.#partsToRegExp(true);
+        if (bodyDotAllowed === body) {
+            bodyDotAllowed = '';
+        }
+        if (bodyDotAllowed) {
+            body = `(?:${body})(?:${bodyDotAllowed})*?`;
+        }
+        // an empty !() is exactly equivalent to a starNoEmpty
+        let final = '';
+        if (this.type === '!' && this.#emptyExt) {
+            final = (this.isStart() && !dot ? startNoDot : '') + starNoEmpty;
+        }
+        else {
+            const close = this.type === '!' ?
+                // !() must match something,but !(x) can match ''
+                '))' +
+                    (this.isStart() && !dot && !allowDot ? startNoDot : '') +
+                    star +
+                    ')'
+                : this.type === '@' ? ')'
+                    : this.type === '?' ? ')?'
+                        : this.type === '+' && bodyDotAllowed ? ')'
+                            : this.type === '*' && bodyDotAllowed ? `)?`
+                                : `)${this.type}`;
+            final = start + body + close;
+        }
+        return [
+            final,
+            unescape_unescape(body),
+            (this.#hasMagic = !!this.#hasMagic),
+            this.#uflag,
+        ];
+    }
+    #flatten() {
+        if (!isExtglobAST(this)) {
+            for (const p of this.#parts) {
+                if (typeof p === 'object') {
+                    p.#flatten();
+                }
+            }
+        }
+        else {
+            // do up to 10 passes to flatten as much as possible
+            let iterations = 0;
+            let done = false;
+            do {
+                done = true;
+                for (let i = 0; i < this.#parts.length; i++) {
+                    const c = this.#parts[i];
+                    if (typeof c === 'object') {
+                        c.#flatten();
+                        if (this.#canAdopt(c)) {
+                            done = false;
+                            this.#adopt(c, i);
+                        }
+                        else if (this.#canAdoptWithSpace(c)) {
+                            done = false;
+                            this.#adoptWithSpace(c, i);
+                        }
+                        else if (this.#canUsurp(c)) {
+                            done = false;
+                            this.#usurp(c);
+                        }
+                    }
+                }
+            } while (!done && ++iterations < 10);
+        }
+        this.#toString = undefined;
+    }
+    #partsToRegExp(dot) {
+        return this.#parts
+            .map(p => {
+            // extglob ASTs should only contain parent ASTs
+            /* c8 ignore start */
+            if (typeof p === 'string') {
+                throw new Error('string type in extglob ast??');
+            }
+            /* c8 ignore stop */
+            // can ignore hasMagic, because extglobs are already always magic
+            const [re, _, _hasMagic, uflag] = p.toRegExpSource(dot);
+            this.#uflag = this.#uflag || uflag;
+            return re;
+        })
+            .filter(p => !(this.isStart() && this.isEnd()) || !!p)
+            .join('|');
+    }
+    static #parseGlob(glob, hasMagic, noEmpty = false) {
+        let escaping = false;
+        let re = '';
+        let uflag = false;
+        // multiple stars that aren't globstars coalesce into one *
+        let inStar = false;
+        for (let i = 0; i < glob.length; i++) {
+            const c = glob.charAt(i);
+            if (escaping) {
+                escaping = false;
+                re += (reSpecials.has(c) ? '\\' : '') + c;
+                continue;
+            }
+            if (c === '*') {
+                if (inStar)
+                    continue;
+                inStar = true;
+                re += noEmpty && /^[*]+$/.test(glob) ? starNoEmpty : star;
+                hasMagic = true;
+                continue;
+            }
+            else {
+                inStar = false;
+            }
+            if (c === '\\') {
+                if (i === glob.length - 1) {
+                    re += '\\\\';
+                }
+                else {
+                    escaping = true;
+                }
+                continue;
+            }
+            if (c === '[') {
+                const [src, needUflag, consumed, magic] = parseClass(glob, i);
+                if (consumed) {
+                    re += src;
+                    uflag = uflag || needUflag;
+                    i += consumed - 1;
+                    hasMagic = hasMagic || magic;
+                    continue;
+                }
+            }
+            if (c === '?') {
+                re += qmark;
+                hasMagic = true;
+                continue;
+            }
+            re += regExpEscape(c);
+        }
+        return [re, unescape_unescape(glob), !!hasMagic, uflag];
+    }
+}
+_a = AST;
+//# sourceMappingURL=ast.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/escape.js
+/**
+ * Escape all magic characters in a glob pattern.
+ *
+ * If the {@link MinimatchOptions.windowsPathsNoEscape}
+ * option is used, then characters are escaped by wrapping in `[]`, because
+ * a magic character wrapped in a character class can only be satisfied by
+ * that exact character.  In this mode, `\` is _not_ escaped, because it is
+ * not interpreted as a magic character, but instead as a path separator.
+ *
+ * If the {@link MinimatchOptions.magicalBraces} option is used,
+ * then braces (`{` and `}`) will be escaped.
+ */
+const escape_escape = (s, { windowsPathsNoEscape = false, magicalBraces = false, } = {}) => {
+    // don't need to escape +@! because we escape the parens
+    // that make those magic, and escaping ! as [!] isn't valid,
+    // because [!]] is a valid glob class meaning not ']'.
+    if (magicalBraces) {
+        return windowsPathsNoEscape ?
+            s.replace(/[?*()[\]{}]/g, '[$&]')
+            : s.replace(/[?*()[\]\\{}]/g, '\\$&');
+    }
+    return windowsPathsNoEscape ?
+        s.replace(/[?*()[\]]/g, '[$&]')
+        : s.replace(/[?*()[\]\\]/g, '\\$&');
+};
+//# sourceMappingURL=escape.js.map
+;// CONCATENATED MODULE: ./node_modules/minimatch/dist/esm/index.js
+
+
+
+
+
+const minimatch = (p, pattern, options = {}) => {
+    assertValidPattern(pattern);
+    // shortcut: comments match nothing.
+    if (!options.nocomment && pattern.charAt(0) === '#') {
+        return false;
+    }
+    return new Minimatch(pattern, options).match(p);
+};
+// Optimized checking for the most common glob patterns.
+const starDotExtRE = /^\*+([^+@!?*[(]*)$/;
+const starDotExtTest = (ext) => (f) => !f.startsWith('.') && f.endsWith(ext);
+const starDotExtTestDot = (ext) => (f) => f.endsWith(ext);
+const starDotExtTestNocase = (ext) => {
+    ext = ext.toLowerCase();
+    return (f) => !f.startsWith('.') && f.toLowerCase().endsWith(ext);
+};
+const starDotExtTestNocaseDot = (ext) => {
+    ext = ext.toLowerCase();
+    return (f) => f.toLowerCase().endsWith(ext);
+};
+const starDotStarRE = /^\*+\.\*+$/;
+const starDotStarTest = (f) => !f.startsWith('.') && f.includes('.');
+const starDotStarTestDot = (f) => f !== '.' && f !== '..' && f.includes('.');
+const dotStarRE = /^\.\*+$/;
+const dotStarTest = (f) => f !== '.' && f !== '..' && f.startsWith('.');
+const starRE = /^\*+$/;
+const starTest = (f) => f.length !== 0 && !f.startsWith('.');
+const starTestDot = (f) => f.length !== 0 && f !== '.' && f !== '..';
+const qmarksRE = /^\?+([^+@!?*[(]*)?$/;
+const qmarksTestNocase = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExt([$0]);
+    if (!ext)
+        return noext;
+    ext = ext.toLowerCase();
+    return (f) => noext(f) && f.toLowerCase().endsWith(ext);
+};
+const qmarksTestNocaseDot = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExtDot([$0]);
+    if (!ext)
+        return noext;
+    ext = ext.toLowerCase();
+    return (f) => noext(f) && f.toLowerCase().endsWith(ext);
+};
+const qmarksTestDot = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExtDot([$0]);
+    return !ext ? noext : (f) => noext(f) && f.endsWith(ext);
+};
+const qmarksTest = ([$0, ext = '']) => {
+    const noext = qmarksTestNoExt([$0]);
+    return !ext ? noext : (f) => noext(f) && f.endsWith(ext);
+};
+const qmarksTestNoExt = ([$0]) => {
+    const len = $0.length;
+    return (f) => f.length === len && !f.startsWith('.');
+};
+const qmarksTestNoExtDot = ([$0]) => {
+    const len = $0.length;
+    return (f) => f.length === len && f !== '.' && f !== '..';
+};
+/* c8 ignore start */
+const defaultPlatform = (typeof process === 'object' && process ?
+    (typeof process.env === 'object' &&
+        process.env &&
+        process.env.__MINIMATCH_TESTING_PLATFORM__) ||
+        process.platform
+    : 'posix');
+const esm_path = {
+    win32: { sep: '\\' },
+    posix: { sep: '/' },
+};
+/* c8 ignore stop */
+const sep = defaultPlatform === 'win32' ? esm_path.win32.sep : esm_path.posix.sep;
+minimatch.sep = sep;
+const GLOBSTAR = Symbol('globstar **');
+minimatch.GLOBSTAR = GLOBSTAR;
+// any single thing other than /
+// don't need to escape / when using new RegExp()
+const esm_qmark = '[^/]';
+// * => any number of characters
+const esm_star = esm_qmark + '*?';
+// ** when dots are allowed.  Anything goes, except .. and .
+// not (^ or / followed by one or two dots followed by $ or /),
+// followed by anything, any number of times.
+const twoStarDot = '(?:(?!(?:\\/|^)(?:\\.{1,2})($|\\/)).)*?';
+// not a ^ or / followed by a dot,
+// followed by anything, any number of times.
+const twoStarNoDot = '(?:(?!(?:\\/|^)\\.).)*?';
+const filter = (pattern, options = {}) => (p) => minimatch(p, pattern, options);
+minimatch.filter = filter;
+const ext = (a, b = {}) => Object.assign({}, a, b);
+const defaults = (def) => {
+    if (!def || typeof def !== 'object' || !Object.keys(def).length) {
+        return minimatch;
+    }
+    const orig = minimatch;
+    const m = (p, pattern, options = {}) => orig(p, pattern, ext(def, options));
+    return Object.assign(m, {
+        Minimatch: class Minimatch extends orig.Minimatch {
+            constructor(pattern, options = {}) {
+                super(pattern, ext(def, options));
+            }
+            static defaults(options) {
+                return orig.defaults(ext(def, options)).Minimatch;
+            }
+        },
+        AST: class AST extends orig.AST {
+            /* c8 ignore start */
+            constructor(type, parent, options = {}) {
+                super(type, parent, ext(def, options));
+            }
+            /* c8 ignore stop */
+            static fromGlob(pattern, options = {}) {
+                return orig.AST.fromGlob(pattern, ext(def, options));
+            }
+        },
+        unescape: (s, options = {}) => orig.unescape(s, ext(def, options)),
+        escape: (s, options = {}) => orig.escape(s, ext(def, options)),
+        filter: (pattern, options = {}) => orig.filter(pattern, ext(def, options)),
+        defaults: (options) => orig.defaults(ext(def, options)),
+        makeRe: (pattern, options = {}) => orig.makeRe(pattern, ext(def, options)),
+        braceExpand: (pattern, options = {}) => orig.braceExpand(pattern, ext(def, options)),
+        match: (list, pattern, options = {}) => orig.match(list, pattern, ext(def, options)),
+        sep: orig.sep,
+        GLOBSTAR: GLOBSTAR,
+    });
+};
+minimatch.defaults = defaults;
+// Brace expansion:
+// a{b,c}d -> abd acd
+// a{b,}c -> abc ac
+// a{0..3}d -> a0d a1d a2d a3d
+// a{b,c{d,e}f}g -> abg acdfg acefg
+// a{b,c}d{e,f}g -> abdeg acdeg abdeg abdfg
+//
+// Invalid sets are not expanded.
+// a{2..}b -> a{2..}b
+// a{b}c -> a{b}c
+const braceExpand = (pattern, options = {}) => {
+    assertValidPattern(pattern);
+    // Thanks to Yeting Li <https://github.com/yetingli> for
+    // improving this regexp to avoid a ReDOS vulnerability.
+    if (options.nobrace || !/\{(?:(?!\{).)*\}/.test(pattern)) {
+        // shortcut. no need to expand.
+        return [pattern];
+    }
+    return expand(pattern, { max: options.braceExpandMax });
+};
+minimatch.braceExpand = braceExpand;
+// parse a component of the expanded set.
+// At this point, no pattern may contain "/" in it
+// so we're going to return a 2d array, where each entry is the full
+// pattern, split on '/', and then turned into a regular expression.
+// A regexp is made at the end which joins each array with an
+// escaped /, and another full one which joins each regexp with |.
+//
+// Following the lead of Bash 4.1, note that "**" only has special meaning
+// when it is the *only* thing in a path portion.  Otherwise, any series
+// of * is equivalent to a single *.  Globstar behavior is enabled by
+// default, and can be disabled by setting options.noglobstar.
+const makeRe = (pattern, options = {}) => new Minimatch(pattern, options).makeRe();
+minimatch.makeRe = makeRe;
+const match = (list, pattern, options = {}) => {
+    const mm = new Minimatch(pattern, options);
+    list = list.filter(f => mm.match(f));
+    if (mm.options.nonull && !list.length) {
+        list.push(pattern);
+    }
+    return list;
+};
+minimatch.match = match;
+// replace stuff like \* with *
+const globMagic = /[?*]|[+@!]\(.*?\)|\[|\]/;
+const esm_regExpEscape = (s) => s.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&');
+class Minimatch {
+    options;
+    set;
+    pattern;
+    windowsPathsNoEscape;
+    nonegate;
+    negate;
+    comment;
+    empty;
+    preserveMultipleSlashes;
+    partial;
+    globSet;
+    globParts;
+    nocase;
+    isWindows;
+    platform;
+    windowsNoMagicRoot;
+    maxGlobstarRecursion;
+    regexp;
+    constructor(pattern, options = {}) {
+        assertValidPattern(pattern);
+        options = options || {};
+        this.options = options;
+        this.maxGlobstarRecursion = options.maxGlobstarRecursion ?? 200;
+        this.pattern = pattern;
+        this.platform = options.platform || defaultPlatform;
+        this.isWindows = this.platform === 'win32';
+        // avoid the annoying deprecation flag lol
+        const awe = ('allowWindow' + 'sEscape');
+        this.windowsPathsNoEscape =
+            !!options.windowsPathsNoEscape || options[awe] === false;
+        if (this.windowsPathsNoEscape) {
+            this.pattern = this.pattern.replace(/\\/g, '/');
+        }
+        this.preserveMultipleSlashes = !!options.preserveMultipleSlashes;
+        this.regexp = null;
+        this.negate = false;
+        this.nonegate = !!options.nonegate;
+        this.comment = false;
+        this.empty = false;
+        this.partial = !!options.partial;
+        this.nocase = !!this.options.nocase;
+        this.windowsNoMagicRoot =
+            options.windowsNoMagicRoot !== undefined ?
+                options.windowsNoMagicRoot
+                : !!(this.isWindows && this.nocase);
+        this.globSet = [];
+        this.globParts = [];
+        this.set = [];
+        // make the set of regexps etc.
+        this.make();
+    }
+    hasMagic() {
+        if (this.options.magicalBraces && this.set.length > 1) {
+            return true;
+        }
+        for (const pattern of this.set) {
+            for (const part of pattern) {
+                if (typeof part !== 'string')
+                    return true;
+            }
+        }
+        return false;
+    }
+    debug(..._) { }
+    make() {
+        const pattern = this.pattern;
+        const options = this.options;
+        // empty patterns and comments match nothing.
+        if (!options.nocomment && pattern.charAt(0) === '#') {
+            this.comment = true;
+            return;
+        }
+        if (!pattern) {
+            this.empty = true;
+            return;
+        }
+        // step 1: figure out negation, etc.
+        this.parseNegate();
+        // step 2: expand braces
+        this.globSet = [...new Set(this.braceExpand())];
+        if (options.debug) {
+            //oxlint-disable-next-line no-console
+            this.debug = (...args) => console.error(...args);
+        }
+        this.debug(this.pattern, this.globSet);
+        // step 3: now we have a set, so turn each one into a series of
+        // path-portion matching patterns.
+        // These will be regexps, except in the case of "**", which is
+        // set to the GLOBSTAR object for globstar behavior,
+        // and will not contain any / characters
+        //
+        // First, we preprocess to make the glob pattern sets a bit simpler
+        // and deduped.  There are some perf-killing patterns that can cause
+        // problems with a glob walk, but we can simplify them down a bit.
+        const rawGlobParts = this.globSet.map(s => this.slashSplit(s));
+        this.globParts = this.preprocess(rawGlobParts);
+        this.debug(this.pattern, this.globParts);
+        // glob --> regexps
+        let set = this.globParts.map((s, _, __) => {
+            if (this.isWindows && this.windowsNoMagicRoot) {
+                // check if it's a drive or unc path.
+                const isUNC = s[0] === '' &&
+                    s[1] === '' &&
+                    (s[2] === '?' || !globMagic.test(s[2])) &&
+                    !globMagic.test(s[3]);
+                const isDrive = /^[a-z]:/i.test(s[0]);
+                if (isUNC) {
+                    return [
+                        ...s.slice(0, 4),
+                        ...s.slice(4).map(ss => this.parse(ss)),
+                    ];
+                }
+                else if (isDrive) {
+                    return [s[0], ...s.slice(1).map(ss => this.parse(ss))];
+                }
+            }
+            return s.map(ss => this.parse(ss));
+        });
+        this.debug(this.pattern, set);
+        // filter out everything that didn't compile properly.
+        this.set = set.filter(s => s.indexOf(false) === -1);
+        // do not treat the ? in UNC paths as magic
+        if (this.isWindows) {
+            for (let i = 0; i < this.set.length; i++) {
+                const p = this.set[i];
+                if (p[0] === '' &&
+                    p[1] === '' &&
+                    this.globParts[i][2] === '?' &&
+                    typeof p[3] === 'string' &&
+                    /^[a-z]:$/i.test(p[3])) {
+                    p[2] = '?';
+                }
+            }
+        }
+        this.debug(this.pattern, this.set);
+    }
+    // various transforms to equivalent pattern sets that are
+    // faster to process in a filesystem walk.  The goal is to
+    // eliminate what we can, and push all ** patterns as far
+    // to the right as possible, even if it increases the number
+    // of patterns that we have to process.
+    preprocess(globParts) {
+        // if we're not in globstar mode, then turn ** into *
+        if (this.options.noglobstar) {
+            for (const partset of globParts) {
+                for (let j = 0; j < partset.length; j++) {
+                    if (partset[j] === '**') {
+                        partset[j] = '*';
+                    }
+                }
+            }
+        }
+        const { optimizationLevel = 1 } = this.options;
+        if (optimizationLevel >= 2) {
+            // aggressive optimization for the purpose of fs walking
+            globParts = this.firstPhasePreProcess(globParts);
+            globParts = this.secondPhasePreProcess(globParts);
+        }
+        else if (optimizationLevel >= 1) {
+            // just basic optimizations to remove some .. parts
+            globParts = this.levelOneOptimize(globParts);
+        }
+        else {
+            // just collapse multiple ** portions into one
+            globParts = this.adjascentGlobstarOptimize(globParts);
+        }
+        return globParts;
+    }
+    // just get rid of adjascent ** portions
+    adjascentGlobstarOptimize(globParts) {
+        return globParts.map(parts => {
+            let gs = -1;
+            while (-1 !== (gs = parts.indexOf('**', gs + 1))) {
+                let i = gs;
+                while (parts[i + 1] === '**') {
+                    i++;
+                }
+                if (i !== gs) {
+                    parts.splice(gs, i - gs);
+                }
+            }
+            return parts;
+        });
+    }
+    // get rid of adjascent ** and resolve .. portions
+    levelOneOptimize(globParts) {
+        return globParts.map(parts => {
+            parts = parts.reduce((set, part) => {
+                const prev = set[set.length - 1];
+                if (part === '**' && prev === '**') {
+                    return set;
+                }
+                if (part === '..') {
+                    if (prev && prev !== '..' && prev !== '.' && prev !== '**') {
+                        set.pop();
+                        return set;
+                    }
+                }
+                set.push(part);
+                return set;
+            }, []);
+            return parts.length === 0 ? [''] : parts;
+        });
+    }
+    levelTwoFileOptimize(parts) {
+        if (!Array.isArray(parts)) {
+            parts = this.slashSplit(parts);
+        }
+        let didSomething = false;
+        do {
+            didSomething = false;
+            // <pre>/<e>/<rest> -> <pre>/<rest>
+            if (!this.preserveMultipleSlashes) {
+                for (let i = 1; i < parts.length - 1; i++) {
+                    const p = parts[i];
+                    // don't squeeze out UNC patterns
+                    if (i === 1 && p === '' && parts[0] === '')
+                        continue;
+                    if (p === '.' || p === '') {
+                        didSomething = true;
+                        parts.splice(i, 1);
+                        i--;
+                    }
+                }
+                if (parts[0] === '.' &&
+                    parts.length === 2 &&
+                    (parts[1] === '.' || parts[1] === '')) {
+                    didSomething = true;
+                    parts.pop();
+                }
+            }
+            // <pre>/<p>/../<rest> -> <pre>/<rest>
+            let dd = 0;
+            while (-1 !== (dd = parts.indexOf('..', dd + 1))) {
+                const p = parts[dd - 1];
+                if (p &&
+                    p !== '.' &&
+                    p !== '..' &&
+                    p !== '**' &&
+                    !(this.isWindows && /^[a-z]:$/i.test(p))) {
+                    didSomething = true;
+                    parts.splice(dd - 1, 2);
+                    dd -= 2;
+                }
+            }
+        } while (didSomething);
+        return parts.length === 0 ? [''] : parts;
+    }
+    // First phase: single-pattern processing
+    // <pre> is 1 or more portions
+    // <rest> is 1 or more portions
+    // <p> is any portion other than ., .., '', or **
+    // <e> is . or ''
+    //
+    // **/.. is *brutal* for filesystem walking performance, because
+    // it effectively resets the recursive walk each time it occurs,
+    // and ** cannot be reduced out by a .. pattern part like a regexp
+    // or most strings (other than .., ., and '') can be.
+    //
+    // <pre>/**/../<p>/<p>/<rest> -> {<pre>/../<p>/<p>/<rest>,<pre>/**/<p>/<p>/<rest>}
+    // <pre>/<e>/<rest> -> <pre>/<rest>
+    // <pre>/<p>/../<rest> -> <pre>/<rest>
+    // **/**/<rest> -> **/<rest>
+    //
+    // **/*/<rest> -> */**/<rest> <== not valid because ** doesn't follow
+    // this WOULD be allowed if ** did follow symlinks, or * didn't
+    firstPhasePreProcess(globParts) {
+        let didSomething = false;
+        do {
+            didSomething = false;
+            // <pre>/**/../<p>/<p>/<rest> -> {<pre>/../<p>/<p>/<rest>,<pre>/**/<p>/<p>/<rest>}
+            for (let parts of globParts) {
+                let gs = -1;
+                while (-1 !== (gs = parts.indexOf('**', gs + 1))) {
+                    let gss = gs;
+                    while (parts[gss + 1] === '**') {
+                        // <pre>/**/**/<rest> -> <pre>/**/<rest>
+                        gss++;
+                    }
+                    // eg, if gs is 2 and gss is 4, that means we have 3 **
+                    // parts, and can remove 2 of them.
+                    if (gss > gs) {
+                        parts.splice(gs + 1, gss - gs);
+                    }
+                    let next = parts[gs + 1];
+                    const p = parts[gs + 2];
+                    const p2 = parts[gs + 3];
+                    if (next !== '..')
+                        continue;
+                    if (!p ||
+                        p === '.' ||
+                        p === '..' ||
+                        !p2 ||
+                        p2 === '.' ||
+                        p2 === '..') {
+                        continue;
+                    }
+                    didSomething = true;
+                    // edit parts in place, and push the new one
+                    parts.splice(gs, 1);
+                    const other = parts.slice(0);
+                    other[gs] = '**';
+                    globParts.push(other);
+                    gs--;
+                }
+                // <pre>/<e>/<rest> -> <pre>/<rest>
+                if (!this.preserveMultipleSlashes) {
+                    for (let i = 1; i < parts.length - 1; i++) {
+                        const p = parts[i];
+                        // don't squeeze out UNC patterns
+                        if (i === 1 && p === '' && parts[0] === '')
+                            continue;
+                        if (p === '.' || p === '') {
+                            didSomething = true;
+                            parts.splice(i, 1);
+                            i--;
+                        }
+                    }
+                    if (parts[0] === '.' &&
+                        parts.length === 2 &&
+                        (parts[1] === '.' || parts[1] === '')) {
+                        didSomething = true;
+                        parts.pop();
+                    }
+                }
+                // <pre>/<p>/../<rest> -> <pre>/<rest>
+                let dd = 0;
+                while (-1 !== (dd = parts.indexOf('..', dd + 1))) {
+                    const p = parts[dd - 1];
+                    if (p && p !== '.' && p !== '..' && p !== '**') {
+                        didSomething = true;
+                        const needDot = dd === 1 && parts[dd + 1] === '**';
+                        const splin = needDot ? ['.'] : [];
+                        parts.splice(dd - 1, 2, ...splin);
+                        if (parts.length === 0)
+                            parts.push('');
+                        dd -= 2;
+                    }
+                }
+            }
+        } while (didSomething);
+        return globParts;
+    }
+    // second phase: multi-pattern dedupes
+    // {<pre>/*/<rest>,<pre>/<p>/<rest>} -> <pre>/*/<rest>
+    // {<pre>/<rest>,<pre>/<rest>} -> <pre>/<rest>
+    // {<pre>/**/<rest>,<pre>/<rest>} -> <pre>/**/<rest>
+    //
+    // {<pre>/**/<rest>,<pre>/**/<p>/<rest>} -> <pre>/**/<rest>
+    // ^-- not valid because ** doens't follow symlinks
+    secondPhasePreProcess(globParts) {
+        for (let i = 0; i < globParts.length - 1; i++) {
+            for (let j = i + 1; j < globParts.length; j++) {
+                const matched = this.partsMatch(globParts[i], globParts[j], !this.preserveMultipleSlashes);
+                if (matched) {
+                    globParts[i] = [];
+                    globParts[j] = matched;
+                    break;
+                }
+            }
+        }
+        return globParts.filter(gs => gs.length);
+    }
+    partsMatch(a, b, emptyGSMatch = false) {
+        let ai = 0;
+        let bi = 0;
+        let result = [];
+        let which = '';
+        while (ai < a.length && bi < b.length) {
+            if (a[ai] === b[bi]) {
+                result.push(which === 'b' ? b[bi] : a[ai]);
+                ai++;
+                bi++;
+            }
+            else if (emptyGSMatch && a[ai] === '**' && b[bi] === a[ai + 1]) {
+                result.push(a[ai]);
+                ai++;
+            }
+            else if (emptyGSMatch && b[bi] === '**' && a[ai] === b[bi + 1]) {
+                result.push(b[bi]);
+                bi++;
+            }
+            else if (a[ai] === '*' &&
+                b[bi] &&
+                (this.options.dot || !b[bi].startsWith('.')) &&
+                b[bi] !== '**') {
+                if (which === 'b')
+                    return false;
+                which = 'a';
+                result.push(a[ai]);
+                ai++;
+                bi++;
+            }
+            else if (b[bi] === '*' &&
+                a[ai] &&
+                (this.options.dot || !a[ai].startsWith('.')) &&
+                a[ai] !== '**') {
+                if (which === 'a')
+                    return false;
+                which = 'b';
+                result.push(b[bi]);
+                ai++;
+                bi++;
+            }
+            else {
+                return false;
+            }
+        }
+        // if we fall out of the loop, it means they two are identical
+        // as long as their lengths match
+        return a.length === b.length && result;
+    }
+    parseNegate() {
+        if (this.nonegate)
+            return;
+        const pattern = this.pattern;
+        let negate = false;
+        let negateOffset = 0;
+        for (let i = 0; i < pattern.length && pattern.charAt(i) === '!'; i++) {
+            negate = !negate;
+            negateOffset++;
+        }
+        if (negateOffset)
+            this.pattern = pattern.slice(negateOffset);
+        this.negate = negate;
+    }
+    // set partial to true to test if, for example,
+    // "/a/b" matches the start of "/*/b/*/d"
+    // Partial means, if you run out of file before you run
+    // out of pattern, then that's fine, as long as all
+    // the parts match.
+    matchOne(file, pattern, partial = false) {
+        let fileStartIndex = 0;
+        let patternStartIndex = 0;
+        // UNC paths like //?/X:/... can match X:/... and vice versa
+        // Drive letters in absolute drive or unc paths are always compared
+        // case-insensitively.
+        if (this.isWindows) {
+            const fileDrive = typeof file[0] === 'string' && /^[a-z]:$/i.test(file[0]);
+            const fileUNC = !fileDrive &&
+                file[0] === '' &&
+                file[1] === '' &&
+                file[2] === '?' &&
+                /^[a-z]:$/i.test(file[3]);
+            const patternDrive = typeof pattern[0] === 'string' && /^[a-z]:$/i.test(pattern[0]);
+            const patternUNC = !patternDrive &&
+                pattern[0] === '' &&
+                pattern[1] === '' &&
+                pattern[2] === '?' &&
+                typeof pattern[3] === 'string' &&
+                /^[a-z]:$/i.test(pattern[3]);
+            const fdi = fileUNC ? 3
+                : fileDrive ? 0
+                    : undefined;
+            const pdi = patternUNC ? 3
+                : patternDrive ? 0
+                    : undefined;
+            if (typeof fdi === 'number' && typeof pdi === 'number') {
+                const [fd, pd] = [
+                    file[fdi],
+                    pattern[pdi],
+                ];
+                // start matching at the drive letter index of each
+                if (fd.toLowerCase() === pd.toLowerCase()) {
+                    pattern[pdi] = fd;
+                    patternStartIndex = pdi;
+                    fileStartIndex = fdi;
+                }
+            }
+        }
+        // resolve and reduce . and .. portions in the file as well.
+        // don't need to do the second phase, because it's only one string[]
+        const { optimizationLevel = 1 } = this.options;
+        if (optimizationLevel >= 2) {
+            file = this.levelTwoFileOptimize(file);
+        }
+        if (pattern.includes(GLOBSTAR)) {
+            return this.#matchGlobstar(file, pattern, partial, fileStartIndex, patternStartIndex);
+        }
+        return this.#matchOne(file, pattern, partial, fileStartIndex, patternStartIndex);
+    }
+    #matchGlobstar(file, pattern, partial, fileIndex, patternIndex) {
+        // split the pattern into head, tail, and middle of ** delimited parts
+        const firstgs = pattern.indexOf(GLOBSTAR, patternIndex);
+        const lastgs = pattern.lastIndexOf(GLOBSTAR);
+        // split the pattern up into globstar-delimited sections
+        // the tail has to be at the end, and the others just have
+        // to be found in order from the head.
+        const [head, body, tail] = partial ?
+            [
+                pattern.slice(patternIndex, firstgs),
+                pattern.slice(firstgs + 1),
+                [],
+            ]
+            : [
+                pattern.slice(patternIndex, firstgs),
+                pattern.slice(firstgs + 1, lastgs),
+                pattern.slice(lastgs + 1),
+            ];
+        // check the head, from the current file/pattern index.
+        if (head.length) {
+            const fileHead = file.slice(fileIndex, fileIndex + head.length);
+            if (!this.#matchOne(fileHead, head, partial, 0, 0)) {
+                return false;
+            }
+            fileIndex += head.length;
+            patternIndex += head.length;
+        }
+        // now we know the head matches!
+        // if the last portion is not empty, it MUST match the end
+        // check the tail
+        let fileTailMatch = 0;
+        if (tail.length) {
+            // if head + tail > file, then we cannot possibly match
+            if (tail.length + fileIndex > file.length)
+                return false;
+            // try to match the tail
+            let tailStart = file.length - tail.length;
+            if (this.#matchOne(file, tail, partial, tailStart, 0)) {
+                fileTailMatch = tail.length;
+            }
+            else {
+                // affordance for stuff like a/**/* matching a/b/
+                // if the last file portion is '', and there's more to the pattern
+                // then try without the '' bit.
+                if (file[file.length - 1] !== '' ||
+                    fileIndex + tail.length === file.length) {
+                    return false;
+                }
+                tailStart--;
+                if (!this.#matchOne(file, tail, partial, tailStart, 0)) {
+                    return false;
+                }
+                fileTailMatch = tail.length + 1;
+            }
+        }
+        // now we know the tail matches!
+        // the middle is zero or more portions wrapped in **, possibly
+        // containing more ** sections.
+        // so a/**/b/**/c/**/d has become **/b/**/c/**
+        // if it's empty, it means a/**/b, just verify we have no bad dots
+        // if there's no tail, so it ends on /**, then we must have *something*
+        // after the head, or it's not a matc
+        if (!body.length) {
+            let sawSome = !!fileTailMatch;
+            for (let i = fileIndex; i < file.length - fileTailMatch; i++) {
+                const f = String(file[i]);
+                sawSome = true;
+                if (f === '.' ||
+                    f === '..' ||
+                    (!this.options.dot && f.startsWith('.'))) {
+                    return false;
+                }
+            }
+            // in partial mode, we just need to get past all file parts
+            return partial || sawSome;
+        }
+        // now we know that there's one or more body sections, which can
+        // be matched anywhere from the 0 index (because the head was pruned)
+        // through to the length-fileTailMatch index.
+        // split the body up into sections, and note the minimum index it can
+        // be found at (start with the length of all previous segments)
+        // [section, before, after]
+        const bodySegments = [[[], 0]];
+        let currentBody = bodySegments[0];
+        let nonGsParts = 0;
+        const nonGsPartsSums = [0];
+        for (const b of body) {
+            if (b === GLOBSTAR) {
+                nonGsPartsSums.push(nonGsParts);
+                currentBody = [[], 0];
+                bodySegments.push(currentBody);
+            }
+            else {
+                currentBody[0].push(b);
+                nonGsParts++;
+            }
+        }
+        let i = bodySegments.length - 1;
+        const fileLength = file.length - fileTailMatch;
+        for (const b of bodySegments) {
+            b[1] = fileLength - (nonGsPartsSums[i--] + b[0].length);
+        }
+        return !!this.#matchGlobStarBodySections(file, bodySegments, fileIndex, 0, partial, 0, !!fileTailMatch);
+    }
+    // return false for "nope, not matching"
+    // return null for "not matching, cannot keep trying"
+    #matchGlobStarBodySections(file, 
+    // pattern section, last possible position for it
+    bodySegments, fileIndex, bodyIndex, partial, globStarDepth, sawTail) {
+        // take the first body segment, and walk from fileIndex to its "after"
+        // value at the end
+        // If it doesn't match at that position, we increment, until we hit
+        // that final possible position, and give up.
+        // If it does match, then advance and try to rest.
+        // If any of them fail we keep walking forward.
+        // this is still a bit recursively painful, but it's more constrained
+        // than previous implementations, because we never test something that
+        // can't possibly be a valid matching condition.
+        const bs = bodySegments[bodyIndex];
+        if (!bs) {
+            // just make sure that there's no bad dots
+            for (let i = fileIndex; i < file.length; i++) {
+                sawTail = true;
+                const f = file[i];
+                if (f === '.' ||
+                    f === '..' ||
+                    (!this.options.dot && f.startsWith('.'))) {
+                    return false;
+                }
+            }
+            return sawTail;
+        }
+        // have a non-globstar body section to test
+        const [body, after] = bs;
+        while (fileIndex <= after) {
+            const m = this.#matchOne(file.slice(0, fileIndex + body.length), body, partial, fileIndex, 0);
+            // if limit exceeded, no match. intentional false negative,
+            // acceptable break in correctness for security.
+            if (m && globStarDepth < this.maxGlobstarRecursion) {
+                // match! see if the rest match. if so, we're done!
+                const sub = this.#matchGlobStarBodySections(file, bodySegments, fileIndex + body.length, bodyIndex + 1, partial, globStarDepth + 1, sawTail);
+                if (sub !== false) {
+                    return sub;
+                }
+            }
+            const f = file[fileIndex];
+            if (f === '.' ||
+                f === '..' ||
+                (!this.options.dot && f.startsWith('.'))) {
+                return false;
+            }
+            fileIndex++;
+        }
+        // walked off. no point continuing
+        return partial || null;
+    }
+    #matchOne(file, pattern, partial, fileIndex, patternIndex) {
+        let fi;
+        let pi;
+        let pl;
+        let fl;
+        for (fi = fileIndex,
+            pi = patternIndex,
+            fl = file.length,
+            pl = pattern.length; fi < fl && pi < pl; fi++, pi++) {
+            this.debug('matchOne loop');
+            let p = pattern[pi];
+            let f = file[fi];
+            this.debug(pattern, p, f);
+            // should be impossible.
+            // some invalid regexp stuff in the set.
+            /* c8 ignore start */
+            if (p === false || p === GLOBSTAR) {
+                return false;
+            }
+            /* c8 ignore stop */
+            // something other than **
+            // non-magic patterns just have to match exactly
+            // patterns with magic have been turned into regexps.
+            let hit;
+            if (typeof p === 'string') {
+                hit = f === p;
+                this.debug('string match', p, f, hit);
+            }
+            else {
+                hit = p.test(f);
+                this.debug('pattern match', p, f, hit);
+            }
+            if (!hit)
+                return false;
+        }
+        // Note: ending in / means that we'll get a final ""
+        // at the end of the pattern.  This can only match a
+        // corresponding "" at the end of the file.
+        // If the file ends in /, then it can only match a
+        // a pattern that ends in /, unless the pattern just
+        // doesn't have any more for it. But, a/b/ should *not*
+        // match "a/b/*", even though "" matches against the
+        // [^/]*? pattern, except in partial mode, where it might
+        // simply not be reached yet.
+        // However, a/b/ should still satisfy a/*
+        // now either we fell off the end of the pattern, or we're done.
+        if (fi === fl && pi === pl) {
+            // ran out of pattern and filename at the same time.
+            // an exact hit!
+            return true;
+        }
+        else if (fi === fl) {
+            // ran out of file, but still had pattern left.
+            // this is ok if we're doing the match as part of
+            // a glob fs traversal.
+            return partial;
+        }
+        else if (pi === pl) {
+            // ran out of pattern, still have file left.
+            // this is only acceptable if we're on the very last
+            // empty segment of a file with a trailing slash.
+            // a/* should match a/b/
+            return fi === fl - 1 && file[fi] === '';
+            /* c8 ignore start */
+        }
+        else {
+            // should be unreachable.
+            throw new Error('wtf?');
+        }
+        /* c8 ignore stop */
+    }
+    braceExpand() {
+        return braceExpand(this.pattern, this.options);
+    }
+    parse(pattern) {
+        assertValidPattern(pattern);
+        const options = this.options;
+        // shortcuts
+        if (pattern === '**')
+            return GLOBSTAR;
+        if (pattern === '')
+            return '';
+        // far and away, the most common glob pattern parts are
+        // *, *.*, and *.<ext>  Add a fast check method for those.
+        let m;
+        let fastTest = null;
+        if ((m = pattern.match(starRE))) {
+            fastTest = options.dot ? starTestDot : starTest;
+        }
+        else if ((m = pattern.match(starDotExtRE))) {
+            fastTest = (options.nocase ?
+                options.dot ?
+                    starDotExtTestNocaseDot
+                    : starDotExtTestNocase
+                : options.dot ? starDotExtTestDot
+                    : starDotExtTest)(m[1]);
+        }
+        else if ((m = pattern.match(qmarksRE))) {
+            fastTest = (options.nocase ?
+                options.dot ?
+                    qmarksTestNocaseDot
+                    : qmarksTestNocase
+                : options.dot ? qmarksTestDot
+                    : qmarksTest)(m);
+        }
+        else if ((m = pattern.match(starDotStarRE))) {
+            fastTest = options.dot ? starDotStarTestDot : starDotStarTest;
+        }
+        else if ((m = pattern.match(dotStarRE))) {
+            fastTest = dotStarTest;
+        }
+        const re = AST.fromGlob(pattern, this.options).toMMPattern();
+        if (fastTest && typeof re === 'object') {
+            // Avoids overriding in frozen environments
+            Reflect.defineProperty(re, 'test', { value: fastTest });
+        }
+        return re;
+    }
+    makeRe() {
+        if (this.regexp || this.regexp === false)
+            return this.regexp;
+        // at this point, this.set is a 2d array of partial
+        // pattern strings, or "**".
+        //
+        // It's better to use .match().  This function shouldn't
+        // be used, really, but it's pretty convenient sometimes,
+        // when you just want to work with a regex.
+        const set = this.set;
+        if (!set.length) {
+            this.regexp = false;
+            return this.regexp;
+        }
+        const options = this.options;
+        const twoStar = options.noglobstar ? esm_star
+            : options.dot ? twoStarDot
+                : twoStarNoDot;
+        const flags = new Set(options.nocase ? ['i'] : []);
+        // regexpify non-globstar patterns
+        // if ** is only item, then we just do one twoStar
+        // if ** is first, and there are more, prepend (\/|twoStar\/)? to next
+        // if ** is last, append (\/twoStar|) to previous
+        // if ** is in the middle, append (\/|\/twoStar\/) to previous
+        // then filter out GLOBSTAR symbols
+        let re = set
+            .map(pattern => {
+            const pp = pattern.map(p => {
+                if (p instanceof RegExp) {
+                    for (const f of p.flags.split(''))
+                        flags.add(f);
+                }
+                return (typeof p === 'string' ? esm_regExpEscape(p)
+                    : p === GLOBSTAR ? GLOBSTAR
+                        : p._src);
+            });
+            pp.forEach((p, i) => {
+                const next = pp[i + 1];
+                const prev = pp[i - 1];
+                if (p !== GLOBSTAR || prev === GLOBSTAR) {
+                    return;
+                }
+                if (prev === undefined) {
+                    if (next !== undefined && next !== GLOBSTAR) {
+                        pp[i + 1] = '(?:\\/|' + twoStar + '\\/)?' + next;
+                    }
+                    else {
+                        pp[i] = twoStar;
+                    }
+                }
+                else if (next === undefined) {
+                    pp[i - 1] = prev + '(?:\\/|\\/' + twoStar + ')?';
+                }
+                else if (next !== GLOBSTAR) {
+                    pp[i - 1] = prev + '(?:\\/|\\/' + twoStar + '\\/)' + next;
+                    pp[i + 1] = GLOBSTAR;
+                }
+            });
+            const filtered = pp.filter(p => p !== GLOBSTAR);
+            // For partial matches, we need to make the pattern match
+            // any prefix of the full path. We do this by generating
+            // alternative patterns that match progressively longer prefixes.
+            if (this.partial && filtered.length >= 1) {
+                const prefixes = [];
+                for (let i = 1; i <= filtered.length; i++) {
+                    prefixes.push(filtered.slice(0, i).join('/'));
+                }
+                return '(?:' + prefixes.join('|') + ')';
+            }
+            return filtered.join('/');
+        })
+            .join('|');
+        // need to wrap in parens if we had more than one thing with |,
+        // otherwise only the first will be anchored to ^ and the last to $
+        const [open, close] = set.length > 1 ? ['(?:', ')'] : ['', ''];
+        // must match entire pattern
+        // ending in a * or ** will make it less strict.
+        re = '^' + open + re + close + '$';
+        // In partial mode, '/' should always match as it's a valid prefix for any pattern
+        if (this.partial) {
+            re = '^(?:\\/|' + open + re.slice(1, -1) + close + ')$';
+        }
+        // can match anything, as long as it's not this.
+        if (this.negate)
+            re = '^(?!' + re + ').+$';
+        try {
+            this.regexp = new RegExp(re, [...flags].join(''));
+            /* c8 ignore start */
+        }
+        catch {
+            // should be impossible
+            this.regexp = false;
+        }
+        /* c8 ignore stop */
+        return this.regexp;
+    }
+    slashSplit(p) {
+        // if p starts with // on windows, we preserve that
+        // so that UNC paths aren't broken.  Otherwise, any number of
+        // / characters are coalesced into one, unless
+        // preserveMultipleSlashes is set to true.
+        if (this.preserveMultipleSlashes) {
+            return p.split('/');
+        }
+        else if (this.isWindows && /^\/\/[^/]+/.test(p)) {
+            // add an extra '' for the one we lose
+            return ['', ...p.split(/\/+/)];
+        }
+        else {
+            return p.split(/\/+/);
+        }
+    }
+    match(f, partial = this.partial) {
+        this.debug('match', f, this.pattern);
+        // short-circuit in the case of busted things.
+        // comments, etc.
+        if (this.comment) {
+            return false;
+        }
+        if (this.empty) {
+            return f === '';
+        }
+        if (f === '/' && partial) {
+            return true;
+        }
+        const options = this.options;
+        // windows: need to use /, not \
+        if (this.isWindows) {
+            f = f.split('\\').join('/');
+        }
+        // treat the test path as a set of pathparts.
+        const ff = this.slashSplit(f);
+        this.debug(this.pattern, 'split', ff);
+        // just ONE of the pattern sets in this.set needs to match
+        // in order for it to be valid.  If negating, then just one
+        // match means that we have failed.
+        // Either way, return on the first hit.
+        const set = this.set;
+        this.debug(this.pattern, 'set', set);
+        // Find the basename of the path by looking for the last non-empty segment
+        let filename = ff[ff.length - 1];
+        if (!filename) {
+            for (let i = ff.length - 2; !filename && i >= 0; i--) {
+                filename = ff[i];
+            }
+        }
+        for (const pattern of set) {
+            let file = ff;
+            if (options.matchBase && pattern.length === 1) {
+                file = [filename];
+            }
+            const hit = this.matchOne(file, pattern, partial);
+            if (hit) {
+                if (options.flipNegate) {
+                    return true;
+                }
+                return !this.negate;
+            }
+        }
+        // didn't get any hits.  this is success if it's a negative
+        // pattern, failure otherwise.
+        if (options.flipNegate) {
+            return false;
+        }
+        return this.negate;
+    }
+    static defaults(def) {
+        return minimatch.defaults(def).Minimatch;
+    }
+}
+/* c8 ignore start */
+
+
+
+/* c8 ignore stop */
+minimatch.AST = AST;
+minimatch.Minimatch = Minimatch;
+minimatch.escape = escape_escape;
+minimatch.unescape = unescape_unescape;
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-path.js
+
+
+
+const internal_path_IS_WINDOWS = process.platform === 'win32';
+/**
+ * Helper class for parsing paths into segments
+ */
+class Path {
+    /**
+     * Constructs a Path
+     * @param itemPath Path or array of segments
+     */
+    constructor(itemPath) {
+        this.segments = [];
+        // String
+        if (typeof itemPath === 'string') {
+            external_assert_(itemPath, `Parameter 'itemPath' must not be empty`);
+            // Normalize slashes and trim unnecessary trailing slash
+            itemPath = safeTrimTrailingSeparator(itemPath);
+            // Not rooted
+            if (!hasRoot(itemPath)) {
+                this.segments = itemPath.split(external_path_.sep);
+            }
+            // Rooted
+            else {
+                // Add all segments, while not at the root
+                let remaining = itemPath;
+                let dir = dirname(remaining);
+                while (dir !== remaining) {
+                    // Add the segment
+                    const basename = external_path_.basename(remaining);
+                    this.segments.unshift(basename);
+                    // Truncate the last segment
+                    remaining = dir;
+                    dir = dirname(remaining);
+                }
+                // Remainder is the root
+                this.segments.unshift(remaining);
+            }
+        }
+        // Array
+        else {
+            // Must not be empty
+            external_assert_(itemPath.length > 0, `Parameter 'itemPath' must not be an empty array`);
+            // Each segment
+            for (let i = 0; i < itemPath.length; i++) {
+                let segment = itemPath[i];
+                // Must not be empty
+                external_assert_(segment, `Parameter 'itemPath' must not contain any empty segments`);
+                // Normalize slashes
+                segment = normalizeSeparators(itemPath[i]);
+                // Root segment
+                if (i === 0 && hasRoot(segment)) {
+                    segment = safeTrimTrailingSeparator(segment);
+                    external_assert_(segment === dirname(segment), `Parameter 'itemPath' root segment contains information for multiple segments`);
+                    this.segments.push(segment);
+                }
+                // All other segments
+                else {
+                    // Must not contain slash
+                    external_assert_(!segment.includes(external_path_.sep), `Parameter 'itemPath' contains unexpected path separators`);
+                    this.segments.push(segment);
+                }
+            }
+        }
+    }
+    /**
+     * Converts the path to it's string representation
+     */
+    toString() {
+        // First segment
+        let result = this.segments[0];
+        // All others
+        let skipSlash = result.endsWith(external_path_.sep) || (internal_path_IS_WINDOWS && /^[A-Z]:$/i.test(result));
+        for (let i = 1; i < this.segments.length; i++) {
+            if (skipSlash) {
+                skipSlash = false;
+            }
+            else {
+                result += external_path_.sep;
+            }
+            result += this.segments[i];
+        }
+        return result;
+    }
+}
+//# sourceMappingURL=internal-path.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-pattern.js
+
+
+
+
+
+
+
+const internal_pattern_IS_WINDOWS = process.platform === 'win32';
+class Pattern {
+    constructor(patternOrNegate, isImplicitPattern = false, segments, homedir) {
+        /**
+         * Indicates whether matches should be excluded from the result set
+         */
+        this.negate = false;
+        // Pattern overload
+        let pattern;
+        if (typeof patternOrNegate === 'string') {
+            pattern = patternOrNegate.trim();
+        }
+        // Segments overload
+        else {
+            // Convert to pattern
+            segments = segments || [];
+            external_assert_(segments.length, `Parameter 'segments' must not empty`);
+            const root = Pattern.getLiteral(segments[0]);
+            external_assert_(root && hasAbsoluteRoot(root), `Parameter 'segments' first element must be a root path`);
+            pattern = new Path(segments).toString().trim();
+            if (patternOrNegate) {
+                pattern = `!${pattern}`;
+            }
+        }
+        // Negate
+        while (pattern.startsWith('!')) {
+            this.negate = !this.negate;
+            pattern = pattern.substr(1).trim();
+        }
+        // Normalize slashes and ensures absolute root
+        pattern = Pattern.fixupPattern(pattern, homedir);
+        // Segments
+        this.segments = new Path(pattern).segments;
+        // Trailing slash indicates the pattern should only match directories, not regular files
+        this.trailingSeparator = normalizeSeparators(pattern)
+            .endsWith(external_path_.sep);
+        pattern = safeTrimTrailingSeparator(pattern);
+        // Search path (literal path prior to the first glob segment)
+        let foundGlob = false;
+        const searchSegments = this.segments
+            .map(x => Pattern.getLiteral(x))
+            .filter(x => !foundGlob && !(foundGlob = x === ''));
+        this.searchPath = new Path(searchSegments).toString();
+        // Root RegExp (required when determining partial match)
+        this.rootRegExp = new RegExp(Pattern.regExpEscape(searchSegments[0]), internal_pattern_IS_WINDOWS ? 'i' : '');
+        this.isImplicitPattern = isImplicitPattern;
+        // Create minimatch
+        const minimatchOptions = {
+            dot: true,
+            nobrace: true,
+            nocase: internal_pattern_IS_WINDOWS,
+            nocomment: true,
+            noext: true,
+            nonegate: true
+        };
+        pattern = internal_pattern_IS_WINDOWS ? pattern.replace(/\\/g, '/') : pattern;
+        this.minimatch = new Minimatch(pattern, minimatchOptions);
+    }
+    /**
+     * Matches the pattern against the specified path
+     */
+    match(itemPath) {
+        // Last segment is globstar?
+        if (this.segments[this.segments.length - 1] === '**') {
+            // Normalize slashes
+            itemPath = normalizeSeparators(itemPath);
+            // Append a trailing slash. Otherwise Minimatch will not match the directory immediately
+            // preceding the globstar. For example, given the pattern `/foo/**`, Minimatch returns
+            // false for `/foo` but returns true for `/foo/`. Append a trailing slash to handle that quirk.
+            if (!itemPath.endsWith(external_path_.sep) && this.isImplicitPattern === false) {
+                // Note, this is safe because the constructor ensures the pattern has an absolute root.
+                // For example, formats like C: and C:foo on Windows are resolved to an absolute root.
+                itemPath = `${itemPath}${external_path_.sep}`;
+            }
+        }
+        else {
+            // Normalize slashes and trim unnecessary trailing slash
+            itemPath = safeTrimTrailingSeparator(itemPath);
+        }
+        // Match
+        if (this.minimatch.match(itemPath)) {
+            return this.trailingSeparator ? MatchKind.Directory : MatchKind.All;
+        }
+        return MatchKind.None;
+    }
+    /**
+     * Indicates whether the pattern may match descendants of the specified path
+     */
+    partialMatch(itemPath) {
+        // Normalize slashes and trim unnecessary trailing slash
+        itemPath = safeTrimTrailingSeparator(itemPath);
+        // matchOne does not handle root path correctly
+        if (dirname(itemPath) === itemPath) {
+            return this.rootRegExp.test(itemPath);
+        }
+        return this.minimatch.matchOne(itemPath.split(internal_pattern_IS_WINDOWS ? /\\+/ : /\/+/), this.minimatch.set[0], true);
+    }
+    /**
+     * Escapes glob patterns within a path
+     */
+    static globEscape(s) {
+        return (internal_pattern_IS_WINDOWS ? s : s.replace(/\\/g, '\\\\')) // escape '\' on Linux/macOS
+            .replace(/(\[)(?=[^/]+\])/g, '[[]') // escape '[' when ']' follows within the path segment
+            .replace(/\?/g, '[?]') // escape '?'
+            .replace(/\*/g, '[*]'); // escape '*'
+    }
+    /**
+     * Normalizes slashes and ensures absolute root
+     */
+    static fixupPattern(pattern, homedir) {
+        // Empty
+        external_assert_(pattern, 'pattern cannot be empty');
+        // Must not contain `.` segment, unless first segment
+        // Must not contain `..` segment
+        const literalSegments = new Path(pattern).segments.map(x => Pattern.getLiteral(x));
+        external_assert_(literalSegments.every((x, i) => (x !== '.' || i === 0) && x !== '..'), `Invalid pattern '${pattern}'. Relative pathing '.' and '..' is not allowed.`);
+        // Must not contain globs in root, e.g. Windows UNC path \\foo\b*r
+        external_assert_(!hasRoot(pattern) || literalSegments[0], `Invalid pattern '${pattern}'. Root segment must not contain globs.`);
+        // Normalize slashes
+        pattern = normalizeSeparators(pattern);
+        // Replace leading `.` segment
+        if (pattern === '.' || pattern.startsWith(`.${external_path_.sep}`)) {
+            pattern = Pattern.globEscape(process.cwd()) + pattern.substr(1);
+        }
+        // Replace leading `~` segment
+        else if (pattern === '~' || pattern.startsWith(`~${external_path_.sep}`)) {
+            homedir = homedir || external_os_.homedir();
+            external_assert_(homedir, 'Unable to determine HOME directory');
+            external_assert_(hasAbsoluteRoot(homedir), `Expected HOME directory to be a rooted path. Actual '${homedir}'`);
+            pattern = Pattern.globEscape(homedir) + pattern.substr(1);
+        }
+        // Replace relative drive root, e.g. pattern is C: or C:foo
+        else if (internal_pattern_IS_WINDOWS &&
+            (pattern.match(/^[A-Z]:$/i) || pattern.match(/^[A-Z]:[^\\]/i))) {
+            let root = ensureAbsoluteRoot('C:\\dummy-root', pattern.substr(0, 2));
+            if (pattern.length > 2 && !root.endsWith('\\')) {
+                root += '\\';
+            }
+            pattern = Pattern.globEscape(root) + pattern.substr(2);
+        }
+        // Replace relative root, e.g. pattern is \ or \foo
+        else if (internal_pattern_IS_WINDOWS && (pattern === '\\' || pattern.match(/^\\[^\\]/))) {
+            let root = ensureAbsoluteRoot('C:\\dummy-root', '\\');
+            if (!root.endsWith('\\')) {
+                root += '\\';
+            }
+            pattern = Pattern.globEscape(root) + pattern.substr(1);
+        }
+        // Otherwise ensure absolute root
+        else {
+            pattern = ensureAbsoluteRoot(Pattern.globEscape(process.cwd()), pattern);
+        }
+        return normalizeSeparators(pattern);
+    }
+    /**
+     * Attempts to unescape a pattern segment to create a literal path segment.
+     * Otherwise returns empty string.
+     */
+    static getLiteral(segment) {
+        let literal = '';
+        for (let i = 0; i < segment.length; i++) {
+            const c = segment[i];
+            // Escape
+            if (c === '\\' && !internal_pattern_IS_WINDOWS && i + 1 < segment.length) {
+                literal += segment[++i];
+                continue;
+            }
+            // Wildcard
+            else if (c === '*' || c === '?') {
+                return '';
+            }
+            // Character set
+            else if (c === '[' && i + 1 < segment.length) {
+                let set = '';
+                let closed = -1;
+                for (let i2 = i + 1; i2 < segment.length; i2++) {
+                    const c2 = segment[i2];
+                    // Escape
+                    if (c2 === '\\' && !internal_pattern_IS_WINDOWS && i2 + 1 < segment.length) {
+                        set += segment[++i2];
+                        continue;
+                    }
+                    // Closed
+                    else if (c2 === ']') {
+                        closed = i2;
+                        break;
+                    }
+                    // Otherwise
+                    else {
+                        set += c2;
+                    }
+                }
+                // Closed?
+                if (closed >= 0) {
+                    // Cannot convert
+                    if (set.length > 1) {
+                        return '';
+                    }
+                    // Convert to literal
+                    if (set) {
+                        literal += set;
+                        i = closed;
+                        continue;
+                    }
+                }
+                // Otherwise fall thru
+            }
+            // Append
+            literal += c;
+        }
+        return literal;
+    }
+    /**
+     * Escapes regexp special characters
+     * https://javascript.info/regexp-escaping
+     */
+    static regExpEscape(s) {
+        return s.replace(/[[\\^$.|?*+()]/g, '\\$&');
+    }
+}
+//# sourceMappingURL=internal-pattern.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-search-state.js
+class SearchState {
+    constructor(path, level) {
+        this.path = path;
+        this.level = level;
+    }
+}
+//# sourceMappingURL=internal-search-state.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-globber.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+var __asyncValues = (undefined && undefined.__asyncValues) || function (o) {
+    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
+    var m = o[Symbol.asyncIterator], i;
+    return m ? m.call(o) : (o = typeof __values === "function" ? __values(o) : o[Symbol.iterator](), i = {}, verb("next"), verb("throw"), verb("return"), i[Symbol.asyncIterator] = function () { return this; }, i);
+    function verb(n) { i[n] = o[n] && function (v) { return new Promise(function (resolve, reject) { v = o[n](v), settle(resolve, reject, v.done, v.value); }); }; }
+    function settle(resolve, reject, d, v) { Promise.resolve(v).then(function(v) { resolve({ value: v, done: d }); }, reject); }
+};
+var __await = (undefined && undefined.__await) || function (v) { return this instanceof __await ? (this.v = v, this) : new __await(v); }
+var __asyncGenerator = (undefined && undefined.__asyncGenerator) || function (thisArg, _arguments, generator) {
+    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
+    var g = generator.apply(thisArg, _arguments || []), i, q = [];
+    return i = Object.create((typeof AsyncIterator === "function" ? AsyncIterator : Object).prototype), verb("next"), verb("throw"), verb("return", awaitReturn), i[Symbol.asyncIterator] = function () { return this; }, i;
+    function awaitReturn(f) { return function (v) { return Promise.resolve(v).then(f, reject); }; }
+    function verb(n, f) { if (g[n]) { i[n] = function (v) { return new Promise(function (a, b) { q.push([n, v, a, b]) > 1 || resume(n, v); }); }; if (f) i[n] = f(i[n]); } }
+    function resume(n, v) { try { step(g[n](v)); } catch (e) { settle(q[0][3], e); } }
+    function step(r) { r.value instanceof __await ? Promise.resolve(r.value.v).then(fulfill, reject) : settle(q[0][2], r); }
+    function fulfill(value) { resume("next", value); }
+    function reject(value) { resume("throw", value); }
+    function settle(f, v) { if (f(v), q.shift(), q.length) resume(q[0][0], q[0][1]); }
+};
+
+
+
+
+
+
+
+
+const internal_globber_IS_WINDOWS = process.platform === 'win32';
+class DefaultGlobber {
+    constructor(options) {
+        this.patterns = [];
+        this.searchPaths = [];
+        this.options = getOptions(options);
+    }
+    getSearchPaths() {
+        // Return a copy
+        return this.searchPaths.slice();
+    }
+    glob() {
+        return __awaiter(this, void 0, void 0, function* () {
+            var _a, e_1, _b, _c;
+            const result = [];
+            try {
+                for (var _d = true, _e = __asyncValues(this.globGenerator()), _f; _f = yield _e.next(), _a = _f.done, !_a; _d = true) {
+                    _c = _f.value;
+                    _d = false;
+                    const itemPath = _c;
+                    result.push(itemPath);
+                }
+            }
+            catch (e_1_1) { e_1 = { error: e_1_1 }; }
+            finally {
+                try {
+                    if (!_d && !_a && (_b = _e.return)) yield _b.call(_e);
+                }
+                finally { if (e_1) throw e_1.error; }
+            }
+            return result;
+        });
+    }
+    globGenerator() {
+        return __asyncGenerator(this, arguments, function* globGenerator_1() {
+            // Fill in defaults options
+            const options = getOptions(this.options);
+            // Implicit descendants?
+            const patterns = [];
+            for (const pattern of this.patterns) {
+                patterns.push(pattern);
+                if (options.implicitDescendants &&
+                    (pattern.trailingSeparator ||
+                        pattern.segments[pattern.segments.length - 1] !== '**')) {
+                    patterns.push(new Pattern(pattern.negate, true, pattern.segments.concat('**')));
+                }
+            }
+            // Push the search paths
+            const stack = [];
+            for (const searchPath of getSearchPaths(patterns)) {
+                lib_core/* debug */.Yz(`Search path '${searchPath}'`);
+                // Exists?
+                try {
+                    // Intentionally using lstat. Detection for broken symlink
+                    // will be performed later (if following symlinks).
+                    yield __await(external_fs_.promises.lstat(searchPath));
+                }
+                catch (err) {
+                    if (err.code === 'ENOENT') {
+                        continue;
+                    }
+                    throw err;
+                }
+                stack.unshift(new SearchState(searchPath, 1));
+            }
+            // Search
+            const traversalChain = []; // used to detect cycles
+            while (stack.length) {
+                // Pop
+                const item = stack.pop();
+                // Match?
+                const match = internal_pattern_helper_match(patterns, item.path);
+                const partialMatch = !!match || internal_pattern_helper_partialMatch(patterns, item.path);
+                if (!match && !partialMatch) {
+                    continue;
+                }
+                // Stat
+                const stats = yield __await(DefaultGlobber.stat(item, options, traversalChain)
+                // Broken symlink, or symlink cycle detected, or no longer exists
+                );
+                // Broken symlink, or symlink cycle detected, or no longer exists
+                if (!stats) {
+                    continue;
+                }
+                // Hidden file or directory?
+                if (options.excludeHiddenFiles && external_path_.basename(item.path).match(/^\./)) {
+                    continue;
+                }
+                // Directory
+                if (stats.isDirectory()) {
+                    // Matched
+                    if (match & MatchKind.Directory && options.matchDirectories) {
+                        yield yield __await(item.path);
+                    }
+                    // Descend?
+                    else if (!partialMatch) {
+                        continue;
+                    }
+                    // Push the child items in reverse
+                    const childLevel = item.level + 1;
+                    const childItems = (yield __await(external_fs_.promises.readdir(item.path))).map(x => new SearchState(external_path_.join(item.path, x), childLevel));
+                    stack.push(...childItems.reverse());
+                }
+                // File
+                else if (match & MatchKind.File) {
+                    yield yield __await(item.path);
+                }
+            }
+        });
+    }
+    /**
+     * Constructs a DefaultGlobber
+     */
+    static create(patterns, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            const result = new DefaultGlobber(options);
+            if (internal_globber_IS_WINDOWS) {
+                patterns = patterns.replace(/\r\n/g, '\n');
+                patterns = patterns.replace(/\r/g, '\n');
+            }
+            const lines = patterns.split('\n').map(x => x.trim());
+            for (const line of lines) {
+                // Empty or comment
+                if (!line || line.startsWith('#')) {
+                    continue;
+                }
+                // Pattern
+                else {
+                    result.patterns.push(new Pattern(line));
+                }
+            }
+            result.searchPaths.push(...getSearchPaths(result.patterns));
+            return result;
+        });
+    }
+    static stat(item, options, traversalChain) {
+        return __awaiter(this, void 0, void 0, function* () {
+            // Note:
+            // `stat` returns info about the target of a symlink (or symlink chain)
+            // `lstat` returns info about a symlink itself
+            let stats;
+            if (options.followSymbolicLinks) {
+                try {
+                    // Use `stat` (following symlinks)
+                    stats = yield external_fs_.promises.stat(item.path);
+                }
+                catch (err) {
+                    if (err.code === 'ENOENT') {
+                        if (options.omitBrokenSymbolicLinks) {
+                            lib_core/* debug */.Yz(`Broken symlink '${item.path}'`);
+                            return undefined;
+                        }
+                        throw new Error(`No information found for the path '${item.path}'. This may indicate a broken symbolic link.`);
+                    }
+                    throw err;
+                }
+            }
+            else {
+                // Use `lstat` (not following symlinks)
+                stats = yield external_fs_.promises.lstat(item.path);
+            }
+            // Note, isDirectory() returns false for the lstat of a symlink
+            if (stats.isDirectory() && options.followSymbolicLinks) {
+                // Get the realpath
+                const realPath = yield external_fs_.promises.realpath(item.path);
+                // Fixup the traversal chain to match the item level
+                while (traversalChain.length >= item.level) {
+                    traversalChain.pop();
+                }
+                // Test for a cycle
+                if (traversalChain.some((x) => x === realPath)) {
+                    lib_core/* debug */.Yz(`Symlink cycle detected for path '${item.path}' and realpath '${realPath}'`);
+                    return undefined;
+                }
+                // Update the traversal chain
+                traversalChain.push(realPath);
+            }
+            return stats;
+        });
+    }
+}
+//# sourceMappingURL=internal-globber.js.map
+// EXTERNAL MODULE: external "crypto"
+var external_crypto_ = __nccwpck_require__(6982);
+// EXTERNAL MODULE: external "stream"
+var external_stream_ = __nccwpck_require__(2203);
+// EXTERNAL MODULE: external "util"
+var external_util_ = __nccwpck_require__(9023);
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/internal-hash-files.js
+var internal_hash_files_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+var internal_hash_files_asyncValues = (undefined && undefined.__asyncValues) || function (o) {
+    if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
+    var m = o[Symbol.asyncIterator], i;
+    return m ? m.call(o) : (o = typeof __values === "function" ? __values(o) : o[Symbol.iterator](), i = {}, verb("next"), verb("throw"), verb("return"), i[Symbol.asyncIterator] = function () { return this; }, i);
+    function verb(n) { i[n] = o[n] && function (v) { return new Promise(function (resolve, reject) { v = o[n](v), settle(resolve, reject, v.done, v.value); }); }; }
+    function settle(resolve, reject, d, v) { Promise.resolve(v).then(function(v) { resolve({ value: v, done: d }); }, reject); }
+};
+
+
+
+
+
+
+function hashFiles(globber_1, currentWorkspace_1) {
+    return internal_hash_files_awaiter(this, arguments, void 0, function* (globber, currentWorkspace, verbose = false) {
+        var _a, e_1, _b, _c;
+        var _d;
+        const writeDelegate = verbose ? core.info : core.debug;
+        let hasMatch = false;
+        const githubWorkspace = currentWorkspace
+            ? currentWorkspace
+            : ((_d = process.env['GITHUB_WORKSPACE']) !== null && _d !== void 0 ? _d : process.cwd());
+        const result = crypto.createHash('sha256');
+        let count = 0;
+        try {
+            for (var _e = true, _f = internal_hash_files_asyncValues(globber.globGenerator()), _g; _g = yield _f.next(), _a = _g.done, !_a; _e = true) {
+                _c = _g.value;
+                _e = false;
+                const file = _c;
+                writeDelegate(file);
+                if (!file.startsWith(`${githubWorkspace}${path.sep}`)) {
+                    writeDelegate(`Ignore '${file}' since it is not under GITHUB_WORKSPACE.`);
+                    continue;
+                }
+                if (fs.statSync(file).isDirectory()) {
+                    writeDelegate(`Skip directory '${file}'.`);
+                    continue;
+                }
+                const hash = crypto.createHash('sha256');
+                const pipeline = util.promisify(stream.pipeline);
+                yield pipeline(fs.createReadStream(file), hash);
+                result.write(hash.digest());
+                count++;
+                if (!hasMatch) {
+                    hasMatch = true;
+                }
+            }
+        }
+        catch (e_1_1) { e_1 = { error: e_1_1 }; }
+        finally {
+            try {
+                if (!_e && !_a && (_b = _f.return)) yield _b.call(_f);
+            }
+            finally { if (e_1) throw e_1.error; }
+        }
+        result.end();
+        if (hasMatch) {
+            writeDelegate(`Found ${count} files to hash.`);
+            return result.digest('hex');
+        }
+        else {
+            writeDelegate(`No matches found for glob`);
+            return '';
+        }
+    });
+}
+//# sourceMappingURL=internal-hash-files.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/glob/lib/glob.js
+var glob_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+/**
+ * Constructs a globber
+ *
+ * @param patterns  Patterns separated by newlines
+ * @param options   Glob options
+ */
+function create(patterns, options) {
+    return glob_awaiter(this, void 0, void 0, function* () {
+        return yield DefaultGlobber.create(patterns, options);
+    });
+}
+/**
+ * Computes the sha256 hash of a glob
+ *
+ * @param patterns  Patterns separated by newlines
+ * @param currentWorkspace  Workspace used when matching files
+ * @param options   Glob options
+ * @param verbose   Enables verbose logging
+ */
+function glob_hashFiles(patterns_1) {
+    return glob_awaiter(this, arguments, void 0, function* (patterns, currentWorkspace = '', options, verbose = false) {
+        let followSymbolicLinks = true;
+        if (options && typeof options.followSymbolicLinks === 'boolean') {
+            followSymbolicLinks = options.followSymbolicLinks;
+        }
+        const globber = yield create(patterns, { followSymbolicLinks });
+        return _hashFiles(globber, currentWorkspace, verbose);
+    });
+}
+//# sourceMappingURL=glob.js.map
+// EXTERNAL MODULE: ./build/refusal.js
+var refusal = __nccwpck_require__(9092);
+;// CONCATENATED MODULE: ./build/glob.js
+
+
+
+
+/**
+ * Finds the files below `base` (absolute) that `patterns` match; `!` excludes.
+ * Throws a Refusal where a pattern cannot be used or a directory cannot be read.
+ */
+async function findFiles(patterns, base, options) {
+    const { globber, files } = await search(patterns, base, options);
+    const order = new Map(files.map((file) => [file, relativePath(file, base)]));
+    return {
+        files: files.sort((a, b) => compare(order.get(a) ?? a, order.get(b) ?? b)),
+        missing: globber
+            .getSearchPaths()
+            .filter((path) => !(0,external_node_fs_.existsSync)(path))
+            .map((path) => relativePath(path, base)),
+    };
+}
+async function search(patterns, base, options) {
+    const lines = patterns.map((pattern) => rooted(pattern, base)).join("\n");
+    try {
+        const globber = await create(lines, { ...options, matchDirectories: false });
+        return { globber, files: [...new Set(await globber.glob())] };
+    }
+    catch (cause) {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new refusal/* Refusal */.P(`The patterns ${patterns.join(", ")} could not be searched for: ${reason}`, {
+            cause,
+        });
+    }
+}
+/** The path relative to `base`, `/`-separated; `..` where it lies outside. */
+function relativePath(file, base) {
+    return (0,external_node_path_.relative)(base, file).split(external_node_path_.sep).join("/");
+}
+// The library takes relative patterns to start at the process's directory, and the base is another one.
+function rooted(pattern, base) {
+    const [, negation = "", body = ""] = /^((?:!\s*)*)(.*)$/.exec(pattern) ?? [];
+    const fromHome = body === "~" || body.startsWith("~/") || body.startsWith("~\\");
+    return (0,external_node_path_.isAbsolute)(body) || fromHome ? pattern : `${negation}${(0,external_node_path_.join)(literal(base), body)}`;
+}
+function literal(path) {
+    const escaped = external_node_path_.sep === "/" ? path.replaceAll("\\", "\\\\") : path;
+    return escaped.replace(/[[*?]/g, "[$&]");
+}
+// By code units, so that the order is the same on every machine.
+function compare(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+
+/***/ }),
+
 /***/ 1296:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8476);
-/* harmony import */ var _attest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4885);
+/* harmony import */ var _attest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7043);
 /* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7695);
 /* harmony import */ var _commit_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(71);
 /* harmony import */ var _evidence_user_data_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9281);
@@ -61484,8 +60154,7 @@ function readInputs(raw, surroundings) {
     const mode = readMode(read, surroundings.fork);
     const gate = readGatePlan(read);
     const inputs = {
-        mode,
-        target: readTarget(read),
+        target: readTarget(read, mode),
         reports: readReportInputs(read),
         commit: { ...readCommitInputs(read), redact: readRedaction(read) },
         evidence: readEvidenceInputs(read, (text) => surroundings.parseUserData(text, workingDirectory)),
@@ -61497,7 +60166,9 @@ function readInputs(raw, surroundings) {
         ...(gate && { gate }),
     };
     read.finish();
-    return inputs;
+    if (mode === undefined)
+        throw new Error("The inputs have no problem, and yet no connection.");
+    return { ...inputs, mode };
 }
 /** Reads `working-directory`, absolute; notes where there is no such directory. */
 function readWorkingDirectory(read, base) {
@@ -61518,19 +60189,32 @@ function readCommitInputs(read) {
 function readRedaction(read) {
     return new Set(read.choices("redact-commit-info", ["author", "message", "branch"]));
 }
+/** Undefined where a problem was noted. */
 function readMode(read, fork) {
     const dryRun = read.flag("dry-run", false);
     const onFork = read.choice("on-fork", ["skip", "error"]);
     const keyless = fork && read.optional("api-key") === undefined;
-    if (keyless && onFork === "error" && !dryRun) {
+    if (keyless && !dryRun) {
+        if (onFork === "skip")
+            return { kind: "skip" };
         read.complain("`api-key` is empty, since runs from forks and Dependabot get no secrets; with `on-fork: skip` such a run passes and sends nothing.");
     }
     const connection = readConnection(read, dryRun || keyless ? "allowed" : "forbidden");
     if (dryRun)
         return { kind: "dry-run", ...(connection && { connection }) };
-    return connection === undefined ? { kind: "skip" } : { kind: "send", connection };
+    return connection && { kind: "send", connection };
 }
-function readTarget(read) {
+function readTarget(read, mode) {
+    // A workflow may keep these in configuration variables, which GitHub withholds from forks like secrets.
+    if (mode?.kind === "skip") {
+        const nameOf = (name) => read.optional(name) ?? "(not known here)";
+        return {
+            org: nameOf("org"),
+            flow: nameOf("flow"),
+            trail: nameOf("trail"),
+            name: nameOf("name"),
+        };
+    }
     return {
         org: read.optional("org") ?? "",
         flow: readSegment(read, "flow"),
@@ -61874,31 +60558,37 @@ var core = __nccwpck_require__(8476);
 var actions_log = __nccwpck_require__(7952);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/report/figures.js
 var figures = __nccwpck_require__(1822);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __nccwpck_require__(3136);
 ;// CONCATENATED MODULE: ./build/report/frames.js
 /** Lines of a trace that are looked at, and UTF-16 units of each. */
 const LINES = 100;
-const WIDTH = 1000;
+const WIDTH = 500;
 /**
  * The ways in which test producers write a place; the first that fits a line counts. What fits by accident
- * (`example.com:443`) names no file that exists.
+ * (`example.com:443`) names no file that exists. None of them takes more than a glance at a long line.
  */
 const PATTERNS = [
     // Python: File "tests/test_cart.py", line 12, in test_total
     /\bFile "(?<path>[^"]+)", line (?<line>\d+)/,
     // .NET: at Shop.CartTests.Total() in /src/CartTests.cs:line 12
-    /\bin (?<path>.+):line (?<line>\d+)/,
-    // Java, Kotlin, Scala, Groovy: at app//shop.cart.CartTest.total(CartTest.java:12)
-    /\bat (?:[^\s()]*\/)?(?<owner>[^\s()/]+)\.[^\s().]+\((?<path>[^\s():/\\]+\.\w+):(?<line>\d+)\)/,
-    // JavaScript: at total (/src/my cart.test.js:12:5), at file:///src/cart.test.js:12:5
-    /\bat (?:.*\()?(?:async )?(?<path>[^()]+?):(?<line>\d+):\d+\)?\s*$/,
+    /\) in (?<path>.+):line (?<line>\d+)$/,
+    // Java, Kotlin, Groovy, Scala: at app//shop.cart.CartTest.total(CartTest.java:12)
+    /^\s*at (?:[^\s()]*\/)?(?<owner>[^\s()/]+)\.[^().]+\((?<path>[^\s():/\\]+\.\w+):(?<line>\d+)\)/,
+    // JavaScript: at total (/src/my cart.test.js:12:5)
+    /^\s*at [^(]*\((?<path>.+):(?<line>\d+):\d+\)$/,
+    // JavaScript: at async file:///src/cart.test.js:12:5
+    /^\s*at (?:async )?(?<path>[^()]+):(?<line>\d+):\d+$/,
+    // Firefox and Safari: total@/src/cart.test.js:12:5
+    /^[^@\s]*@(?<path>\S+):(?<line>\d+):\d+$/,
+    // Dart: test/cart_test.dart 12:5  main.<fn>
+    /^\s*(?<path>[^\s:]+\.dart) (?<line>\d+):\d+(?:\s|$)/,
     // Go, Rust, Ruby, PHP, C++, pytest, Vitest: cart_test.go:12, src/cart.rs:12:5, cart.rb:12:in, Cart.php(12)
-    /(?:^|[\s"'`([@])(?<path>(?:file:\/\/)?(?:[A-Za-z]:[\\/])?[^\s"'`:()<>|*?]+\.[A-Za-z]\w{0,9})[:(](?<line>\d+)/,
+    /(?:^|[\s"'`([])(?<path>(?:file:\/\/)?(?:[A-Za-z]:[\\/])?[^\s"'`:()<>|*?]+\.[A-Za-z]\w{0,9})[:(](?<line>\d+)/,
 ];
 /** The places that a trace names, in its order. */
 function framesOf(trace) {
@@ -61927,120 +60617,114 @@ function frameOf(text) {
 /** Where the usual build tools keep the sources of a JVM's packages. */
 const SOURCE_ROOTS = ["test", "main", "integrationTest"]
     .flatMap((set) => ["java", "kotlin", "groovy", "scala"].map((language) => `src/${set}/${language}`))
-    .concat("src", "test", "tests", "");
+    .concat("src", "test", "tests", ".");
 /** Code that somebody else wrote. */
 const FOREIGN = /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
-/** Segments of a package's name that are tried as folders. */
+/** Segments that a package's name may have to be tried as folders. */
 const SEGMENTS = 8;
-/** Frames that are looked for on disk. */
+/** Places of a trace that are looked for. */
 const FRAMES = 20;
 /**
  * Where a failed case belongs: the file that its report names, at the line that the trace has for it or
  * else the report; failing that, the first place of the trace in the workspace that is the project's own
- * code. Nothing outside the workspace, and nothing that does not exist.
+ * code. Only files that exist inside the repository.
  */
 function spotOf(failure, workspace) {
-    const finder = new Finder(failure, workspace);
+    const search = searchFor(failure, workspace);
     const frames = framesOf(`${failure.text ?? ""}\n${failure.message ?? ""}`).slice(0, FRAMES);
-    const named = failure.file === undefined ? undefined : finder.find({ path: failure.file });
+    const named = failure.file === undefined ? undefined : search({ path: failure.file });
     if (named !== undefined) {
-        const line = frames.find((frame) => finder.find(frame) === named)?.line ?? failure.line;
+        const line = frames.find((frame) => search(frame) === named)?.line ?? failure.line;
         return { file: named, ...(line !== undefined && { line }) };
     }
     for (const frame of frames) {
-        const file = FOREIGN.test(frame.path) ? undefined : finder.find(frame);
+        const file = FOREIGN.test(frame.path) ? undefined : search(frame);
         if (file !== undefined)
             return { file, line: frame.line };
     }
     return undefined;
 }
-/** Looks for the files of one case, each path once. */
-class Finder {
-    #workspace;
-    #paths;
-    #bases;
-    #packages;
-    #found = new Map();
-    constructor(failure, workspace) {
-        this.#workspace = workspace;
-        this.#paths = /^[A-Za-z]:[\\/]/.test(workspace.root) ? external_node_path_.win32 : external_node_path_.posix;
-        this.#bases = this.#basesOf(failure.report);
-        this.#packages = [failure.className, failure.suite].flatMap((name) => name === undefined ? [] : tailsOf(name));
+/** How the files that one case names are found: around its report, in the working directory, in the repository. */
+function searchFor(failure, { root, workingDirectory, exists }) {
+    const paths = flavourOf(root);
+    const repository = repositoryOf({ root, workingDirectory, exists });
+    const report = paths.dirname(paths.join(workingDirectory, failure.report));
+    const bases = new Set([...upwards(report, repository), workingDirectory, repository]);
+    const packages = [failure.className, failure.suite].flatMap(foldersOf);
+    function inside(path) {
+        const relative = relativeTo(repository, path);
+        return relative !== undefined && exists(path) ? relative : undefined;
     }
-    find({ path, folder }) {
-        const key = `${folder ?? ""}:${path}`;
-        if (!this.#found.has(key))
-            this.#found.set(key, this.#search(pathOf(path), folder));
-        return this.#found.get(key);
-    }
-    #search(path, folder) {
-        if (path === "" || path.includes("\0"))
+    return ({ path, folder }) => {
+        const local = localPath(path, paths === external_node_path_.win32);
+        if (local === undefined)
             return undefined;
-        if (this.#paths.isAbsolute(path))
-            return this.#inside(path);
-        const places = folder === undefined
-            ? this.#placesOf(path)
-            : SOURCE_ROOTS.map((root) => `${root}/${folder}/${path}`);
-        for (const base of this.#bases) {
-            for (const place of places) {
-                const file = this.#inside(this.#paths.join(base, place));
+        if (paths.isAbsolute(local))
+            return inside(local);
+        const candidates = candidatesOf(local, folder, packages);
+        for (const base of bases) {
+            for (const candidate of candidates) {
+                const file = inside(paths.join(base, candidate));
                 if (file !== undefined)
                     return file;
             }
         }
         return undefined;
-    }
-    /** A bare file name stands for a file of the case's package (Go). */
-    #placesOf(path) {
-        if (/[\\/]/.test(path))
-            return [path];
-        return [...this.#packages.map((folder) => `${folder}/${path}`), path];
-    }
-    /** The path relative to the root, if it is a file inside it. */
-    #inside(path) {
-        const relative = this.#paths.relative(this.#workspace.root, path);
-        const outside = relative === "" ||
-            relative.split(this.#paths.sep)[0] === ".." ||
-            this.#paths.isAbsolute(relative);
-        if (outside || !this.#workspace.exists(path))
-            return undefined;
-        return relative.split(this.#paths.sep).join("/");
-    }
-    /** Folders that a relative path may start from: around the report, then the usual two. */
-    #basesOf(report) {
-        const { root, workingDirectory } = this.#workspace;
-        const bases = [];
-        let folder = this.#paths.dirname(this.#paths.join(workingDirectory, report));
-        while (folder.length > root.length && folder.startsWith(root)) {
-            bases.push(folder);
-            folder = this.#paths.dirname(folder);
-        }
-        return [...new Set([...bases, workingDirectory, root])];
-    }
+    };
 }
-/** `a/b`, then `b`, of a package's name `a/b`. */
-function tailsOf(name) {
-    const segments = name.split("/");
+/** What a relative path may mean: a bare file name stands for a file of the case's package. */
+function candidatesOf(path, folder, packages) {
+    if (folder !== undefined)
+        return SOURCE_ROOTS.map((root) => `${root}/${folder}/${path}`);
+    return /[\\/]/.test(path) ? [path] : [...packages.map((name) => `${name}/${path}`), path];
+}
+/** GitHub takes paths relative to the repository, which may be checked out below the workspace. */
+function repositoryOf({ root, workingDirectory, exists }) {
+    const paths = flavourOf(root);
+    return (upwards(workingDirectory, root).find((folder) => exists(paths.join(folder, ".git"))) ?? root);
+}
+/** The folder and those around it, as far as they are inside the root. */
+function upwards(folder, root) {
+    if (relativeTo(root, folder) === undefined)
+        return [];
+    return [folder, ...upwards(flavourOf(root).dirname(folder), root)];
+}
+/** The path relative to the root, `/`-separated, where it is inside it. */
+function relativeTo(root, path) {
+    const paths = flavourOf(root);
+    const segments = paths.relative(root, path).split(paths.sep);
+    const outside = segments[0] === "" || segments[0] === ".." || paths.isAbsolute(segments.join(paths.sep));
+    return outside ? undefined : segments.join("/");
+}
+function flavourOf(root) {
+    return /^[A-Za-z]:[\\/]/.test(root) ? external_node_path_.win32 : external_node_path_.posix;
+}
+/** The folders that a Go package's name may stand for: `a/b/c`, `b/c` and `c`. */
+function foldersOf(name) {
+    const segments = name?.split("/") ?? [];
     if (segments.length < 2 || segments.length > SEGMENTS)
         return [];
     return segments.map((_, index) => segments.slice(index).join("/"));
 }
-function pathOf(path) {
-    if (!path.startsWith("file:"))
-        return path.trim();
+/** The path that a report wrote, which may be a `file:` address; undefined where it is none. */
+function localPath(path, windows) {
+    const text = path.trim();
+    if (text === "" || text.includes("\0"))
+        return undefined;
+    if (!text.startsWith("file:"))
+        return text;
     try {
-        return (0,external_node_url_.fileURLToPath)(path.trim());
+        return (0,external_node_url_.fileURLToPath)(text, { windows });
     }
     catch {
-        // An address with a host, say: it names no file here.
-        return "";
+        // An address of another machine, or one with broken escapes: it names no file here.
+        return undefined;
     }
 }
 
 // EXTERNAL MODULE: ./build/report/text.js
 var report_text = __nccwpck_require__(3920);
 ;// CONCATENATED MODULE: ./build/report/annotations.js
-
 
 
 
@@ -62074,7 +60758,7 @@ function placeOf(failure, workspace) {
 function messageOf({ message, text, outcome, report }) {
     const lines = [message, text].map((part) => (0,report_text/* visible */.RK)((part ?? "").slice(0, 2 * MESSAGE)).trim());
     const [short = "", long = ""] = lines;
-    const said = long.includes(short) ? long : `${short}\n${long}`;
+    const said = long.includes(short) ? long : `${short}\n${long}`.trim();
     if (said === "")
         return `The report ${report} has no message for this ${outcome}.`;
     const first = said.split("\n").slice(0, annotations_LINES).join("\n");
@@ -62084,17 +60768,19 @@ function messageOf({ message, text, outcome, report }) {
 function workspaceOf({ workspace, workingDirectory, exists = external_node_fs_.existsSync, }) {
     if (workspace === undefined)
         return undefined;
-    return { root: repositoryRoot(workspace, workingDirectory, exists), workingDirectory, exists };
+    return { root: workspace, workingDirectory, exists: remembered(exists) };
 }
-/** GitHub takes paths relative to the repository, which may be checked out below the workspace. */
-function repositoryRoot(workspace, workingDirectory, exists) {
-    let folder = workingDirectory;
-    while (folder.length > workspace.length && folder.startsWith(workspace)) {
-        if (exists((0,external_node_path_.join)(folder, ".git")))
-            return folder;
-        folder = (0,external_node_path_.dirname)(folder);
-    }
-    return workspace;
+/** Cases that fail together mostly fail in the same files. */
+function remembered(exists) {
+    const known = new Map();
+    return (path) => {
+        const before = known.get(path);
+        if (before !== undefined)
+            return before;
+        const found = exists(path);
+        known.set(path, found);
+        return found;
+    };
 }
 
 // EXTERNAL MODULE: ./build/junit/report.js
@@ -62296,25 +60982,16 @@ const SQUARES = { passed: "🟩", failed: "🟥", skipped: "⬜" };
 const WIDTH = 16;
 /**
  * One line of squares, shared among the parts by their numbers. Every part that is not nothing has one, so
- * that a single failure among ten thousand cases is seen.
+ * that a single failure among ten thousand cases is seen; the largest part makes room for it.
  */
 function bar(parts) {
     const present = parts.filter(({ number }) => number > 0);
     const total = present.reduce((sum, { number }) => sum + number, 0);
-    const spare = WIDTH - present.length;
-    const shares = present.map(({ number }) => (number / total) * spare);
-    const given = shares.reduce((sum, share) => sum + Math.floor(share), 0);
-    // What rounding left over goes to those that lost most by it.
-    const losers = shares
-        .map((share, index) => ({ index, loss: share - Math.floor(share) }))
-        .sort((a, b) => b.loss - a.loss)
-        .slice(0, total > 0 ? spare - given : 0)
-        .map(({ index }) => index);
+    const widths = present.map(({ number }) => Math.max(1, Math.round((number / total) * WIDTH)));
+    const largest = widths.indexOf(Math.max(...widths));
+    const spare = WIDTH - widths.reduce((sum, width) => sum + width, 0);
     return present
-        .map(({ square }, index) => {
-        const more = losers.includes(index) ? 1 : 0;
-        return square.repeat(1 + Math.floor(shares[index] ?? 0) + more);
-    })
+        .map(({ square }, index) => square.repeat((widths[index] ?? 0) + (index === largest ? spare : 0)))
         .join("");
 }
 
@@ -62337,7 +61014,7 @@ function bar(parts) {
 /** Longest text that is shown in one line, in UTF-16 units. */
 const LINE = 300;
 /** UTF-16 units of an identifier that may stay on one line together. */
-const PIECE = 16;
+const PIECE = 12;
 /** What steers a terminal, hides itself, or turns text around; line ends and tabs apart. */
 const HIDDEN = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200B\u2060\uFEFF\u{E0000}-\u{E007F}]/gu;
 /** Colour codes of a terminal; a report's reader shows ESC, which XML forbids, as U+FFFD (junit-rules R1). */
@@ -62352,9 +61029,9 @@ const ENTITIES = {
 /**
  * Where a word may be broken. It serves two ends: long paths and names wrap in a narrow window, and GitHub,
  * which looks through every piece of text on its own for mentions, references, addresses, emoji codes and
- * SHAs, finds none.
+ * SHAs, finds none. Figures (`2.14.0`, `1,204`) stay together.
  */
-const BREAKS = /(?<=[@#:/\\.,_=-])(?=\S)|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=(?<![\dA-Fa-f])(?:[\dA-Fa-f]{6})+)(?=[\dA-Fa-f])/u;
+const BREAKS = /(?<=[@#:/\\_=-]|(?<!\d)[.,])(?=\S)|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=(?<![\dA-Fa-f])(?:[\dA-Fa-f]{6})+)(?=[\dA-Fa-f])/u;
 /** The text without colour codes, with `\n` line ends, and with what cannot be seen shown as U+FFFD. */
 function visible(text) {
     return text.toWellFormed().replace(COLOURS, "").replace(/\r\n?/g, "\n").replace(HIDDEN, "\uFFFD");
@@ -62478,32 +61155,6 @@ function failJob(error) {
     if (error instanceof Error && error.stack !== undefined)
         _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .debug */ .Yz((0,_actions_log_js__WEBPACK_IMPORTED_MODULE_3__/* .printable */ .g$)(error.stack));
     _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setFailed */ .C1((0,_actions_log_js__WEBPACK_IMPORTED_MODULE_3__/* .printable */ .g$)(error instanceof Error ? error.message : String(error)));
-}
-
-
-/***/ }),
-
-/***/ 6476:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ ServiceError)
-/* harmony export */ });
-/** The service refused or could not be reached, or its answer has another shape than its interface. */
-class ServiceError extends Error {
-    name = "ServiceError";
-    /** HTTP status, where an answer came. */
-    status;
-    /** `message` of the error body, where there is one. */
-    detail;
-    /** A later retry may succeed. */
-    mendable;
-    constructor(message, facts, options) {
-        super(message, options);
-        this.status = facts.status;
-        this.detail = facts.detail;
-        this.mendable = facts.mendable;
-    }
 }
 
 

@@ -105,7 +105,7 @@ function patienceOf(left, { patience, least }) {
 
 
 /** Why nothing was asked at all. */
-const OUT_OF_TIME = "`timeout` was used up before";
+const OUT_OF_TIME = "no time was left for it";
 const MANY_ERRORS = 10;
 const HINTS = {
     401: "The service does not accept the key: check that `api-key` holds a valid one",

@@ -45889,12 +45889,12 @@ var contract = __nccwpck_require__(6476);
 
 /** What a rejected lookup says; an error of another kind is as final as a refusal. */
 function failureOf(error) {
-    const message = oneLine(error instanceof Error ? error.message : String(error));
+    const message = oneClause(error instanceof Error ? error.message : String(error));
     if (!(error instanceof contract/* ServiceError */._)) {
         return { status: undefined, detail: undefined, message, mendable: false };
     }
     const { status, detail, mendable } = error;
-    return { status, detail: detail && oneLine(detail), message, mendable };
+    return { status, detail: detail && oneClause(detail), message, mendable };
 }
 /** The answer where a lookup failed for no reason of its own: unknown, never passed. */
 function unanswered(failure, subject) {
@@ -45908,8 +45908,12 @@ function unanswered(failure, subject) {
     };
 }
 // The words are a part of another sentence.
-function oneLine(text) {
-    return text.replace(/\s+/g, " ").trim().replace(/\.$/, "");
+function oneClause(text) {
+    return text
+        .replace(/\s+/g, " ")
+        .trim()
+        .replace(/\.$/, "")
+        .replace(/\. ([A-Z])(?=[a-z])/g, (_, initial) => `, ${initial.toLowerCase()}`);
 }
 
 ;// CONCATENATED MODULE: ./build/gate/finding.js
@@ -46273,12 +46277,10 @@ function afterwards(matches, on) {
 function isLater(deployment, match) {
     return artifactKey(deployment) === artifactKey(match) && deployment.deployedAt > match.deployedAt;
 }
-function missing(matches, { criteria, reading }) {
+function missing(matches, { criteria }) {
     const names = criteria.filter.names ?? [];
     const absent = names.filter((name) => !matches.some(({ artifactName }) => artifactName === name));
-    return reading.complete && absent.length > 0
-        ? `, but nothing of ${enumerate(absent)} was deployed`
-        : "";
+    return absent.length > 0 ? `, but nothing of ${enumerate(absent)} was deployed` : "";
 }
 function these(deployments, on) {
     return enumerate(deployments.map((deployment) => one(deployment, on)));
@@ -46449,7 +46451,7 @@ const PAGE_SIZE = 100;
 function environmentQuestion(request, lookups) {
     const { plan, environment, commitSha } = request;
     const asks = plan.rules.map((check) => ({ check, subject: environment, severity: "enforce" }));
-    const filter = deploymentFilter(plan, plan.commit && commitSha);
+    const filter = deploymentFilter(plan, commitSha);
     const commitUnknown = plan.commit !== undefined && commitSha === undefined;
     return {
         asks,
@@ -46710,7 +46712,7 @@ function progress(lacking, turn, next) {
     const what = enumerate([...new Set(lacking.map(({ is }) => is))]);
     const then = next.kind === "end"
         ? `not asking again: ${next.because}`
-        : `asking again in ${(0,duration/* describeDuration */.MB)(Math.max(1000, next.pause))} (${(0,duration/* describeDuration */.MB)(next.left)} left)`;
+        : `asking again in ${(0,duration/* describeDuration */.MB)(Math.max(1000, next.pause))} (${(0,duration/* describeDuration */.MB)(Math.max(1000, next.left))} left)`;
     return `Gate, round ${turn}: ${what}; ${then}.`;
 }
 
@@ -46747,12 +46749,10 @@ function questionsOf(request, lookups) {
 
 
 /**
- * Judges the gate; `off` without a plan. Where it cannot be asked it is unknown: that holds the job, but
+ * Judges the gate. Where it cannot be asked it is unknown: that holds the job, but
  * for a run that has no key and whose author lets it pass without (a fork, a dry run), which is warned of.
  */
 async function judgeGate(plan, { service, flow, context, clock, log }) {
-    if (plan === undefined)
-        return { gate: gateOff(), failures: [], warnings: [] };
     const unasked = { verdict: "unknown", mode: plan.mode, checks: [] };
     if (service === undefined) {
         return {
@@ -47096,8 +47096,7 @@ function readInputs(raw, surroundings) {
     const mode = readMode(read, surroundings.fork);
     const gate = readGatePlan(read);
     const inputs = {
-        mode,
-        target: readTarget(read),
+        target: readTarget(read, mode),
         reports: readReportInputs(read),
         commit: { ...readCommitInputs(read), redact: readRedaction(read) },
         evidence: readEvidenceInputs(read, (text) => surroundings.parseUserData(text, workingDirectory)),
@@ -47109,7 +47108,9 @@ function readInputs(raw, surroundings) {
         ...(gate && { gate }),
     };
     read.finish();
-    return inputs;
+    if (mode === undefined)
+        throw new Error("The inputs have no problem, and yet no connection.");
+    return { ...inputs, mode };
 }
 /** Reads `working-directory`, absolute; notes where there is no such directory. */
 function readWorkingDirectory(read, base) {
@@ -47130,19 +47131,32 @@ function readCommitInputs(read) {
 function readRedaction(read) {
     return new Set(read.choices("redact-commit-info", ["author", "message", "branch"]));
 }
+/** Undefined where a problem was noted. */
 function readMode(read, fork) {
     const dryRun = read.flag("dry-run", false);
     const onFork = read.choice("on-fork", ["skip", "error"]);
     const keyless = fork && read.optional("api-key") === undefined;
-    if (keyless && onFork === "error" && !dryRun) {
+    if (keyless && !dryRun) {
+        if (onFork === "skip")
+            return { kind: "skip" };
         read.complain("`api-key` is empty, since runs from forks and Dependabot get no secrets; with `on-fork: skip` such a run passes and sends nothing.");
     }
     const connection = readConnection(read, dryRun || keyless ? "allowed" : "forbidden");
     if (dryRun)
         return { kind: "dry-run", ...(connection && { connection }) };
-    return connection === undefined ? { kind: "skip" } : { kind: "send", connection };
+    return connection && { kind: "send", connection };
 }
-function readTarget(read) {
+function readTarget(read, mode) {
+    // A workflow may keep these in configuration variables, which GitHub withholds from forks like secrets.
+    if (mode?.kind === "skip") {
+        const nameOf = (name) => read.optional(name) ?? "(not known here)";
+        return {
+            org: nameOf("org"),
+            flow: nameOf("flow"),
+            trail: nameOf("trail"),
+            name: nameOf("name"),
+        };
+    }
     return {
         org: read.optional("org") ?? "",
         flow: readSegment(read, "flow"),
@@ -47196,7 +47210,7 @@ function readGateInputs(raw, directory) {
     const summary = read.flag("summary", true);
     read.finish();
     if (connection === undefined || gate === undefined)
-        throw new Error("Inputs without a problem were not all read.");
+        throw new Error("The inputs have no problem, and yet not all were read.");
     return { connection, flow, commit, gate, workingDirectory, summary };
 }
 
@@ -47511,31 +47525,37 @@ var core = __nccwpck_require__(7170);
 var actions_log = __nccwpck_require__(7952);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/report/figures.js
 var figures = __nccwpck_require__(1822);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __nccwpck_require__(3136);
 ;// CONCATENATED MODULE: ./build/report/frames.js
 /** Lines of a trace that are looked at, and UTF-16 units of each. */
 const LINES = 100;
-const WIDTH = 1000;
+const WIDTH = 500;
 /**
  * The ways in which test producers write a place; the first that fits a line counts. What fits by accident
- * (`example.com:443`) names no file that exists.
+ * (`example.com:443`) names no file that exists. None of them takes more than a glance at a long line.
  */
 const PATTERNS = [
     // Python: File "tests/test_cart.py", line 12, in test_total
     /\bFile "(?<path>[^"]+)", line (?<line>\d+)/,
     // .NET: at Shop.CartTests.Total() in /src/CartTests.cs:line 12
-    /\bin (?<path>.+):line (?<line>\d+)/,
-    // Java, Kotlin, Scala, Groovy: at app//shop.cart.CartTest.total(CartTest.java:12)
-    /\bat (?:[^\s()]*\/)?(?<owner>[^\s()/]+)\.[^\s().]+\((?<path>[^\s():/\\]+\.\w+):(?<line>\d+)\)/,
-    // JavaScript: at total (/src/my cart.test.js:12:5), at file:///src/cart.test.js:12:5
-    /\bat (?:.*\()?(?:async )?(?<path>[^()]+?):(?<line>\d+):\d+\)?\s*$/,
+    /\) in (?<path>.+):line (?<line>\d+)$/,
+    // Java, Kotlin, Groovy, Scala: at app//shop.cart.CartTest.total(CartTest.java:12)
+    /^\s*at (?:[^\s()]*\/)?(?<owner>[^\s()/]+)\.[^().]+\((?<path>[^\s():/\\]+\.\w+):(?<line>\d+)\)/,
+    // JavaScript: at total (/src/my cart.test.js:12:5)
+    /^\s*at [^(]*\((?<path>.+):(?<line>\d+):\d+\)$/,
+    // JavaScript: at async file:///src/cart.test.js:12:5
+    /^\s*at (?:async )?(?<path>[^()]+):(?<line>\d+):\d+$/,
+    // Firefox and Safari: total@/src/cart.test.js:12:5
+    /^[^@\s]*@(?<path>\S+):(?<line>\d+):\d+$/,
+    // Dart: test/cart_test.dart 12:5  main.<fn>
+    /^\s*(?<path>[^\s:]+\.dart) (?<line>\d+):\d+(?:\s|$)/,
     // Go, Rust, Ruby, PHP, C++, pytest, Vitest: cart_test.go:12, src/cart.rs:12:5, cart.rb:12:in, Cart.php(12)
-    /(?:^|[\s"'`([@])(?<path>(?:file:\/\/)?(?:[A-Za-z]:[\\/])?[^\s"'`:()<>|*?]+\.[A-Za-z]\w{0,9})[:(](?<line>\d+)/,
+    /(?:^|[\s"'`([])(?<path>(?:file:\/\/)?(?:[A-Za-z]:[\\/])?[^\s"'`:()<>|*?]+\.[A-Za-z]\w{0,9})[:(](?<line>\d+)/,
 ];
 /** The places that a trace names, in its order. */
 function framesOf(trace) {
@@ -47564,120 +47584,114 @@ function frameOf(text) {
 /** Where the usual build tools keep the sources of a JVM's packages. */
 const SOURCE_ROOTS = ["test", "main", "integrationTest"]
     .flatMap((set) => ["java", "kotlin", "groovy", "scala"].map((language) => `src/${set}/${language}`))
-    .concat("src", "test", "tests", "");
+    .concat("src", "test", "tests", ".");
 /** Code that somebody else wrote. */
 const FOREIGN = /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
-/** Segments of a package's name that are tried as folders. */
+/** Segments that a package's name may have to be tried as folders. */
 const SEGMENTS = 8;
-/** Frames that are looked for on disk. */
+/** Places of a trace that are looked for. */
 const FRAMES = 20;
 /**
  * Where a failed case belongs: the file that its report names, at the line that the trace has for it or
  * else the report; failing that, the first place of the trace in the workspace that is the project's own
- * code. Nothing outside the workspace, and nothing that does not exist.
+ * code. Only files that exist inside the repository.
  */
 function spotOf(failure, workspace) {
-    const finder = new Finder(failure, workspace);
+    const search = searchFor(failure, workspace);
     const frames = framesOf(`${failure.text ?? ""}\n${failure.message ?? ""}`).slice(0, FRAMES);
-    const named = failure.file === undefined ? undefined : finder.find({ path: failure.file });
+    const named = failure.file === undefined ? undefined : search({ path: failure.file });
     if (named !== undefined) {
-        const line = frames.find((frame) => finder.find(frame) === named)?.line ?? failure.line;
+        const line = frames.find((frame) => search(frame) === named)?.line ?? failure.line;
         return { file: named, ...(line !== undefined && { line }) };
     }
     for (const frame of frames) {
-        const file = FOREIGN.test(frame.path) ? undefined : finder.find(frame);
+        const file = FOREIGN.test(frame.path) ? undefined : search(frame);
         if (file !== undefined)
             return { file, line: frame.line };
     }
     return undefined;
 }
-/** Looks for the files of one case, each path once. */
-class Finder {
-    #workspace;
-    #paths;
-    #bases;
-    #packages;
-    #found = new Map();
-    constructor(failure, workspace) {
-        this.#workspace = workspace;
-        this.#paths = /^[A-Za-z]:[\\/]/.test(workspace.root) ? external_node_path_.win32 : external_node_path_.posix;
-        this.#bases = this.#basesOf(failure.report);
-        this.#packages = [failure.className, failure.suite].flatMap((name) => name === undefined ? [] : tailsOf(name));
+/** How the files that one case names are found: around its report, in the working directory, in the repository. */
+function searchFor(failure, { root, workingDirectory, exists }) {
+    const paths = flavourOf(root);
+    const repository = repositoryOf({ root, workingDirectory, exists });
+    const report = paths.dirname(paths.join(workingDirectory, failure.report));
+    const bases = new Set([...upwards(report, repository), workingDirectory, repository]);
+    const packages = [failure.className, failure.suite].flatMap(foldersOf);
+    function inside(path) {
+        const relative = relativeTo(repository, path);
+        return relative !== undefined && exists(path) ? relative : undefined;
     }
-    find({ path, folder }) {
-        const key = `${folder ?? ""}:${path}`;
-        if (!this.#found.has(key))
-            this.#found.set(key, this.#search(pathOf(path), folder));
-        return this.#found.get(key);
-    }
-    #search(path, folder) {
-        if (path === "" || path.includes("\0"))
+    return ({ path, folder }) => {
+        const local = localPath(path, paths === external_node_path_.win32);
+        if (local === undefined)
             return undefined;
-        if (this.#paths.isAbsolute(path))
-            return this.#inside(path);
-        const places = folder === undefined
-            ? this.#placesOf(path)
-            : SOURCE_ROOTS.map((root) => `${root}/${folder}/${path}`);
-        for (const base of this.#bases) {
-            for (const place of places) {
-                const file = this.#inside(this.#paths.join(base, place));
+        if (paths.isAbsolute(local))
+            return inside(local);
+        const candidates = candidatesOf(local, folder, packages);
+        for (const base of bases) {
+            for (const candidate of candidates) {
+                const file = inside(paths.join(base, candidate));
                 if (file !== undefined)
                     return file;
             }
         }
         return undefined;
-    }
-    /** A bare file name stands for a file of the case's package (Go). */
-    #placesOf(path) {
-        if (/[\\/]/.test(path))
-            return [path];
-        return [...this.#packages.map((folder) => `${folder}/${path}`), path];
-    }
-    /** The path relative to the root, if it is a file inside it. */
-    #inside(path) {
-        const relative = this.#paths.relative(this.#workspace.root, path);
-        const outside = relative === "" ||
-            relative.split(this.#paths.sep)[0] === ".." ||
-            this.#paths.isAbsolute(relative);
-        if (outside || !this.#workspace.exists(path))
-            return undefined;
-        return relative.split(this.#paths.sep).join("/");
-    }
-    /** Folders that a relative path may start from: around the report, then the usual two. */
-    #basesOf(report) {
-        const { root, workingDirectory } = this.#workspace;
-        const bases = [];
-        let folder = this.#paths.dirname(this.#paths.join(workingDirectory, report));
-        while (folder.length > root.length && folder.startsWith(root)) {
-            bases.push(folder);
-            folder = this.#paths.dirname(folder);
-        }
-        return [...new Set([...bases, workingDirectory, root])];
-    }
+    };
 }
-/** `a/b`, then `b`, of a package's name `a/b`. */
-function tailsOf(name) {
-    const segments = name.split("/");
+/** What a relative path may mean: a bare file name stands for a file of the case's package. */
+function candidatesOf(path, folder, packages) {
+    if (folder !== undefined)
+        return SOURCE_ROOTS.map((root) => `${root}/${folder}/${path}`);
+    return /[\\/]/.test(path) ? [path] : [...packages.map((name) => `${name}/${path}`), path];
+}
+/** GitHub takes paths relative to the repository, which may be checked out below the workspace. */
+function repositoryOf({ root, workingDirectory, exists }) {
+    const paths = flavourOf(root);
+    return (upwards(workingDirectory, root).find((folder) => exists(paths.join(folder, ".git"))) ?? root);
+}
+/** The folder and those around it, as far as they are inside the root. */
+function upwards(folder, root) {
+    if (relativeTo(root, folder) === undefined)
+        return [];
+    return [folder, ...upwards(flavourOf(root).dirname(folder), root)];
+}
+/** The path relative to the root, `/`-separated, where it is inside it. */
+function relativeTo(root, path) {
+    const paths = flavourOf(root);
+    const segments = paths.relative(root, path).split(paths.sep);
+    const outside = segments[0] === "" || segments[0] === ".." || paths.isAbsolute(segments.join(paths.sep));
+    return outside ? undefined : segments.join("/");
+}
+function flavourOf(root) {
+    return /^[A-Za-z]:[\\/]/.test(root) ? external_node_path_.win32 : external_node_path_.posix;
+}
+/** The folders that a Go package's name may stand for: `a/b/c`, `b/c` and `c`. */
+function foldersOf(name) {
+    const segments = name?.split("/") ?? [];
     if (segments.length < 2 || segments.length > SEGMENTS)
         return [];
     return segments.map((_, index) => segments.slice(index).join("/"));
 }
-function pathOf(path) {
-    if (!path.startsWith("file:"))
-        return path.trim();
+/** The path that a report wrote, which may be a `file:` address; undefined where it is none. */
+function localPath(path, windows) {
+    const text = path.trim();
+    if (text === "" || text.includes("\0"))
+        return undefined;
+    if (!text.startsWith("file:"))
+        return text;
     try {
-        return (0,external_node_url_.fileURLToPath)(path.trim());
+        return (0,external_node_url_.fileURLToPath)(text, { windows });
     }
     catch {
-        // An address with a host, say: it names no file here.
-        return "";
+        // An address of another machine, or one with broken escapes: it names no file here.
+        return undefined;
     }
 }
 
 // EXTERNAL MODULE: ./build/report/text.js
 var report_text = __nccwpck_require__(3920);
 ;// CONCATENATED MODULE: ./build/report/annotations.js
-
 
 
 
@@ -47711,7 +47725,7 @@ function placeOf(failure, workspace) {
 function messageOf({ message, text, outcome, report }) {
     const lines = [message, text].map((part) => (0,report_text/* visible */.RK)((part ?? "").slice(0, 2 * MESSAGE)).trim());
     const [short = "", long = ""] = lines;
-    const said = long.includes(short) ? long : `${short}\n${long}`;
+    const said = long.includes(short) ? long : `${short}\n${long}`.trim();
     if (said === "")
         return `The report ${report} has no message for this ${outcome}.`;
     const first = said.split("\n").slice(0, annotations_LINES).join("\n");
@@ -47721,17 +47735,19 @@ function messageOf({ message, text, outcome, report }) {
 function workspaceOf({ workspace, workingDirectory, exists = external_node_fs_.existsSync, }) {
     if (workspace === undefined)
         return undefined;
-    return { root: repositoryRoot(workspace, workingDirectory, exists), workingDirectory, exists };
+    return { root: workspace, workingDirectory, exists: remembered(exists) };
 }
-/** GitHub takes paths relative to the repository, which may be checked out below the workspace. */
-function repositoryRoot(workspace, workingDirectory, exists) {
-    let folder = workingDirectory;
-    while (folder.length > workspace.length && folder.startsWith(workspace)) {
-        if (exists((0,external_node_path_.join)(folder, ".git")))
-            return folder;
-        folder = (0,external_node_path_.dirname)(folder);
-    }
-    return workspace;
+/** Cases that fail together mostly fail in the same files. */
+function remembered(exists) {
+    const known = new Map();
+    return (path) => {
+        const before = known.get(path);
+        if (before !== undefined)
+            return before;
+        const found = exists(path);
+        known.set(path, found);
+        return found;
+    };
 }
 
 // EXTERNAL MODULE: ./build/junit/report.js
@@ -47916,25 +47932,16 @@ const SQUARES = { passed: "🟩", failed: "🟥", skipped: "⬜" };
 const WIDTH = 16;
 /**
  * One line of squares, shared among the parts by their numbers. Every part that is not nothing has one, so
- * that a single failure among ten thousand cases is seen.
+ * that a single failure among ten thousand cases is seen; the largest part makes room for it.
  */
 function bar(parts) {
     const present = parts.filter(({ number }) => number > 0);
     const total = present.reduce((sum, { number }) => sum + number, 0);
-    const spare = WIDTH - present.length;
-    const shares = present.map(({ number }) => (number / total) * spare);
-    const given = shares.reduce((sum, share) => sum + Math.floor(share), 0);
-    // What rounding left over goes to those that lost most by it.
-    const losers = shares
-        .map((share, index) => ({ index, loss: share - Math.floor(share) }))
-        .sort((a, b) => b.loss - a.loss)
-        .slice(0, total > 0 ? spare - given : 0)
-        .map(({ index }) => index);
+    const widths = present.map(({ number }) => Math.max(1, Math.round((number / total) * WIDTH)));
+    const largest = widths.indexOf(Math.max(...widths));
+    const spare = WIDTH - widths.reduce((sum, width) => sum + width, 0);
     return present
-        .map(({ square }, index) => {
-        const more = losers.includes(index) ? 1 : 0;
-        return square.repeat(1 + Math.floor(shares[index] ?? 0) + more);
-    })
+        .map(({ square }, index) => square.repeat((widths[index] ?? 0) + (index === largest ? spare : 0)))
         .join("");
 }
 
@@ -47957,7 +47964,7 @@ function bar(parts) {
 /** Longest text that is shown in one line, in UTF-16 units. */
 const LINE = 300;
 /** UTF-16 units of an identifier that may stay on one line together. */
-const PIECE = 16;
+const PIECE = 12;
 /** What steers a terminal, hides itself, or turns text around; line ends and tabs apart. */
 const HIDDEN = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200B\u2060\uFEFF\u{E0000}-\u{E007F}]/gu;
 /** Colour codes of a terminal; a report's reader shows ESC, which XML forbids, as U+FFFD (junit-rules R1). */
@@ -47972,9 +47979,9 @@ const ENTITIES = {
 /**
  * Where a word may be broken. It serves two ends: long paths and names wrap in a narrow window, and GitHub,
  * which looks through every piece of text on its own for mentions, references, addresses, emoji codes and
- * SHAs, finds none.
+ * SHAs, finds none. Figures (`2.14.0`, `1,204`) stay together.
  */
-const BREAKS = /(?<=[@#:/\\.,_=-])(?=\S)|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=(?<![\dA-Fa-f])(?:[\dA-Fa-f]{6})+)(?=[\dA-Fa-f])/u;
+const BREAKS = /(?<=[@#:/\\_=-]|(?<!\d)[.,])(?=\S)|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=(?<![\dA-Fa-f])(?:[\dA-Fa-f]{6})+)(?=[\dA-Fa-f])/u;
 /** The text without colour codes, with `\n` line ends, and with what cannot be seen shown as U+FFFD. */
 function visible(text) {
     return text.toWellFormed().replace(COLOURS, "").replace(/\r\n?/g, "\n").replace(HIDDEN, "\uFFFD");

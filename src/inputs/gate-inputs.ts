@@ -33,6 +33,6 @@ export function readGateInputs(raw: RawInput, directory: string): GateInputs {
   const summary = read.flag("summary", true);
   read.finish();
   if (connection === undefined || gate === undefined)
-    throw new Error("Inputs without a problem were not all read.");
+    throw new Error("The inputs have no problem, and yet not all were read.");
   return { connection, flow, commit, gate, workingDirectory, summary };
 }

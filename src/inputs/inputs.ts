@@ -74,8 +74,7 @@ export function readInputs(raw: RawInput, surroundings: InputSurroundings): Inpu
   const workingDirectory = readWorkingDirectory(read, surroundings.directory);
   const mode = readMode(read, surroundings.fork);
   const gate = readGatePlan(read);
-  const inputs: Inputs = {
-    mode,
+  const inputs = {
     target: readTarget(read, mode),
     reports: readReportInputs(read),
     commit: { ...readCommitInputs(read), redact: readRedaction(read) },
@@ -90,7 +89,8 @@ export function readInputs(raw: RawInput, surroundings: InputSurroundings): Inpu
     ...(gate && { gate }),
   };
   read.finish();
-  return inputs;
+  if (mode === undefined) throw new Error("The inputs have no problem, and yet no connection.");
+  return { ...inputs, mode };
 }
 
 /** Reads `working-directory`, absolute; notes where there is no such directory. */
@@ -119,7 +119,8 @@ function readRedaction(read: InputReader): ReadonlySet<RedactableField> {
   return new Set(read.choices("redact-commit-info", ["author", "message", "branch"]));
 }
 
-function readMode(read: InputReader, fork: boolean): Mode {
+/** Undefined where a problem was noted. */
+function readMode(read: InputReader, fork: boolean): Mode | undefined {
   const dryRun = read.flag("dry-run", false);
   const onFork = read.choice("on-fork", ["skip", "error"]);
   const keyless = fork && read.optional("api-key") === undefined;
@@ -131,13 +132,12 @@ function readMode(read: InputReader, fork: boolean): Mode {
   }
   const connection = readConnection(read, dryRun || keyless ? "allowed" : "forbidden");
   if (dryRun) return { kind: "dry-run", ...(connection && { connection }) };
-  // Without a connection a problem was noted, and nothing uses this.
-  return connection === undefined ? { kind: "skip" } : { kind: "send", connection };
+  return connection && { kind: "send", connection };
 }
 
-function readTarget(read: InputReader, mode: Mode): Target {
+function readTarget(read: InputReader, mode: Mode | undefined): Target {
   // A workflow may keep these in configuration variables, which GitHub withholds from forks like secrets.
-  if (mode.kind === "skip") {
+  if (mode?.kind === "skip") {
     const nameOf = (name: string): string => read.optional(name) ?? "(not known here)";
     return {
       org: nameOf("org"),
