@@ -20,6 +20,10 @@ export function nameOf(text: string): Name {
   return { bytes, hash: bytes.reduce(hashName, 0) };
 }
 
+function bitOf(hash: number): number {
+  return 1 << (hash ^ (hash >>> 5));
+}
+
 /**
  * Where the attributes of one tag stand, as integers, so that a tag costs no object. Used again for the next tag.
  * A mark is known by its place, a number; none is -1.
@@ -55,13 +59,14 @@ export class Marks {
   isRepeated(bytes: Buffer): boolean {
     const hash = this.#marks[this.#length - WIDTH] ?? 0;
     if (this.#length > WIDTH * FEW) return this.#isAmongMany(bytes);
-    const bit = 1 << (hash ^ (hash >>> 5));
+    const bit = bitOf(hash);
     const maybe = (this.#seen & bit) !== 0;
     this.#seen |= bit;
     return maybe && this.#isAmongFew(bytes, hash);
   }
 
   find(bytes: Buffer, name: Name): number {
+    if (this.#length <= WIDTH * FEW && (this.#seen & bitOf(name.hash)) === 0) return -1;
     for (let at = 0; at < this.#length; at += WIDTH) {
       if (this.#marks[at] === name.hash && this.#hasName(bytes, at, name.bytes)) return at;
     }
