@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "@jest/globals";
+import { parse } from "yaml";
+import { readGateInputs } from "../src/inputs/gate-inputs.ts";
+import { readInputs } from "../src/inputs/inputs.ts";
+import type { RawInput } from "../src/inputs/reader.ts";
+import { gateOutputsOf, outputsOf } from "../src/outputs.ts";
+import type { Result } from "../src/result.ts";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+interface Declared {
+  readonly inputs: Readonly<
+    Record<string, { description: string; required?: boolean; default?: string }>
+  >;
+  readonly outputs: Readonly<Record<string, { description: string }>>;
+  readonly runs: { readonly using: string; readonly main: string };
+}
+
+const attest: Declared = parse(readFileSync(join(root, "action.yml"), "utf8"));
+const gate: Declared = parse(readFileSync(join(root, "gate", "action.yml"), "utf8"));
+
+const given: Readonly<Record<string, string>> = {
+  "base-url": "https://service.example",
+  "api-key": "key-1",
+  org: "octo-org",
+  flow: "app",
+  trail: "t-1",
+  name: "unit",
+  reports: "*.xml",
+  "gate-environments": "staging",
+};
+
+const result: Result = {
+  attestation: { status: "skipped" },
+  gate: { verdict: "off", mode: "enforce", checks: [] },
+  failures: [],
+  warnings: [],
+  notices: [],
+};
+
+const readAttest = (raw: RawInput) =>
+  readInputs(raw, { fork: false, directory: tmpdir(), parseUserData: () => ({}) });
+const readGate = (raw: RawInput) => readGateInputs(raw, tmpdir());
+
+describe.each([
+  ["action.yml", attest, readAttest, outputsOf],
+  ["gate/action.yml", gate, readGate, gateOutputsOf],
+] as const)("%s", (_name, declared, read, outputs) => {
+  test("declares the inputs that the code reads, and no others", () => {
+    const names = new Set<string>();
+    read((name) => {
+      names.add(name);
+      return given[name] ?? "";
+    });
+    expect([...names].sort()).toEqual(Object.keys(declared.inputs).sort());
+  });
+
+  test("declares the outputs that the code sets, and no others", () => {
+    expect(Object.keys(outputs(result)).sort()).toEqual(Object.keys(declared.outputs).sort());
+  });
+
+  test("has the defaults that the code has", () => {
+    const { "github-token": _, ...inputs } = declared.inputs;
+    const defaults = (name: string) => given[name] ?? inputs[name]?.default ?? "";
+    expect(read(defaults)).toEqual(read((name) => given[name] ?? ""));
+  });
+
+  test("marks as required what the code demands", () => {
+    const demanded = Object.keys(declared.inputs).filter((name) => {
+      try {
+        read((asked) => (asked === name ? "" : (given[asked] ?? "")));
+        return false;
+      } catch {
+        return name !== "gate-environments";
+      }
+    });
+    const required = Object.entries(declared.inputs).filter(([, input]) => input.required);
+    expect(demanded.sort()).toEqual(required.map(([name]) => name).sort());
+  });
+
+  test("runs on the runtime that the tests run on", () => {
+    expect(declared.runs.using).toBe(`node${process.versions.node.split(".")[0]}`);
+  });
+});
+
+test("inputs and outputs that both actions have are the same", () => {
+  const own = ["flow", "commit"];
+  for (const [name, input] of Object.entries(gate.inputs)) {
+    if (!own.includes(name)) expect({ name, input }).toEqual({ name, input: attest.inputs[name] });
+    expect(attest.inputs[name]?.default).toBe(input.default);
+  }
+  for (const name of Object.keys(gate.outputs)) expect(attest.outputs).toHaveProperty([name]);
+});
