@@ -1,8 +1,8 @@
 import { CUT_MARK, cut } from "./attributes.ts";
+import { AMPERSAND, LESS_THAN } from "./bytes.ts";
 
-const CDATA_START = "<![CDATA[";
-const CDATA_END = "]]>";
-const WRAPPING = CDATA_START.length + CDATA_END.length;
+const ESCAPED_AMPERSAND = "&amp;";
+const ESCAPED_LESS_THAN = "&lt;";
 
 /** Keeps the content of one failure element as it is written, up to a bound, in a buffer that is used again. */
 export class FailureText {
@@ -20,32 +20,31 @@ export class FailureText {
   }
 
   text(bytes: Buffer, from: number, to: number): void {
-    this.#append(bytes, from, this.#fitting(bytes, { from, to }, this.#longest - this.#length));
+    const end = Math.min(to, from + this.#longest - this.#length);
+    this.#length += bytes.copy(this.#buffer, this.#length, from, end);
+    if (end < to) this.#isCut = true;
   }
 
+  /** CDATA is kept as text, so that its sections may be cut as it is. */
   cdata(bytes: Buffer, from: number, to: number): void {
-    const space = this.#longest - this.#length - WRAPPING;
-    const end = this.#fitting(bytes, { from, to }, Math.max(0, space));
-    if (end === from) return;
-    this.#length += this.#buffer.write(CDATA_START, this.#length, "latin1");
-    this.#append(bytes, from, end);
-    this.#length += this.#buffer.write(CDATA_END, this.#length, "latin1");
+    for (let index = from; index < to && !this.#isCut; index++) {
+      const byte = bytes[index] ?? 0;
+      if (byte === AMPERSAND) this.#write(ESCAPED_AMPERSAND);
+      else if (byte === LESS_THAN) this.#write(ESCAPED_LESS_THAN);
+      else if (this.#length === this.#longest) this.#isCut = true;
+      else this.#buffer[this.#length++] = byte;
+    }
   }
 
   /** What was kept: the source of an element's content, with a mark where it was cut. */
   source(): string {
-    const kept = this.#buffer.toString("utf8", 0, this.#length);
-    return this.#isCut ? kept + CUT_MARK : kept;
+    const kept = this.#buffer.subarray(0, this.#length);
+    if (!this.#isCut) return kept.toString("utf8");
+    return kept.toString("utf8", 0, cut(kept, 0, kept.length)) + CUT_MARK;
   }
 
-  #fitting(bytes: Buffer, { from, to }: { from: number; to: number }, space: number): number {
-    if (this.#isCut) return from;
-    if (to - from <= space) return to;
-    this.#isCut = true;
-    return space === 0 ? from : cut(bytes, from, space);
-  }
-
-  #append(bytes: Buffer, from: number, to: number): void {
-    this.#length += bytes.copy(this.#buffer, this.#length, from, to);
+  #write(text: string): void {
+    if (this.#length + text.length > this.#longest) this.#isCut = true;
+    else this.#length += this.#buffer.write(text, this.#length, "latin1");
   }
 }
