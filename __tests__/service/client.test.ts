@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { attestInOwnProcess } from "./own-process.ts";
 import { startPeer } from "./peer.ts";
-import { answer, stall } from "./plays.ts";
+import { answer, stall, truncate } from "./plays.ts";
 import { REQUEST, withService } from "./subject.ts";
 
 test("an attestation is one POST with the key, and a form", async () => {
@@ -49,6 +49,15 @@ test("closing ends what is under way", async () => {
   await peer.close();
 
   expect(took).toBeLessThan(450);
+});
+
+test("the process waits for nothing once the answer broke off", async () => {
+  const peer = await startPeer([truncate(201)]);
+  const environment = { BASE_URL: peer.url.href, TIMEOUT: "120000", PATIENCE: "60000" };
+  const { delivery } = await attestInOwnProcess(environment);
+  await peer.close();
+
+  expect(delivery).toMatchObject({ outcome: "recorded", attempts: 1 });
 });
 
 test("the process ends by itself, recorded or not", async () => {

@@ -38,13 +38,15 @@ test("talks that overlap use it once", async () => {
   const span = deadline(1000, now);
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
-  const talks = [span.during(() => first.promise), span.during(() => second.promise)];
-  pass(100);
+  const firstTalk = span.during(() => first.promise);
+  pass(50);
+  const secondTalk = span.during(() => second.promise);
+  pass(50);
   first.resolve();
-  await talks[0];
+  await firstTalk;
   pass(100);
   second.resolve();
-  await talks[1];
+  await secondTalk;
   pass(100);
 
   expect(span.remaining()).toBe(800);

@@ -46,6 +46,10 @@ describe("secrets", () => {
     expect(plain(`${"x".repeat(8)}${SECRET}`, 12)).toBe("xxxxxxxx***");
   });
 
+  test("of which one begins another are hidden whole", () => {
+    expect(guardOf(["one", "one-and-more"]).hide("one-and-more, one")).toBe("***, ***");
+  });
+
   test("that are none hide nothing", () => {
     expect(guardOf([]).hide("text")).toBe("text");
   });

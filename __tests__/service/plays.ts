@@ -38,6 +38,12 @@ export const hangUp: Play = async ({ socket, request }) => {
   socket.end();
 };
 
+/** Takes the request, says that there is more to come, and hangs up. */
+export const hangUpAfterHints: Play = async ({ socket, request }) => {
+  await request();
+  socket.end("HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n");
+};
+
 /** Takes the request and says nothing. */
 export const stall: Play = async ({ request }) => {
   await request();

@@ -92,6 +92,16 @@ describe("persist", () => {
     expect(pauses).toEqual([2, 4]);
   });
 
+  test("pauses for no more than half of what is left, so that one more attempt has time", async () => {
+    const { history } = await run([answered(503)], {
+      span: 200,
+      firstPause: 5000,
+      longestPause: 5000,
+    });
+
+    expect(history).toMatchObject({ attempts: 2, last: { status: 201 } });
+  });
+
   test("keeps the first attempt that may be recorded", async () => {
     const { history } = await run([lost({ message: "first" }), lost({ message: "second" })]);
 

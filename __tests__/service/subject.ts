@@ -6,12 +6,12 @@ import type { Pace } from "../../src/service/retry.ts";
 export const KEY = "key-0f9e8d7c6b5a/+=";
 
 /** Small enough for tests, and in the proportions of the usual pace. */
-export const QUICK: Partial<Pace> = {
+export const QUICK = {
   firstPause: 10,
   longestPause: 100,
   patience: 300,
   least: 20,
-};
+} satisfies Partial<Pace>;
 
 export const REQUEST: AttestationRequest = {
   flow: "web",

@@ -151,6 +151,21 @@ describeTls("a proxy that is spoken to over TLS", () => {
     expect(peer.received).toHaveLength(1);
   });
 
+  test("forwards what goes to a host of another name", async () => {
+    const proxy = await startForwardProxy(authority && { certificate: authority });
+    const peer = await startPeer([answer(201, '"recorded"')]);
+    const { delivery } = await attestInOwnProcess({
+      BASE_URL: `http://localhost:${peer.port}/api/v2`,
+      NODE_EXTRA_CA_CERTS: ca,
+      HTTP_PROXY: `https://127.0.0.1:${proxy.port}`,
+    });
+    await proxy.close();
+    await peer.close();
+
+    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 1 });
+    expect(peer.received[0]?.headers.get("host")).toBe(`localhost:${peer.port}`);
+  });
+
   test("has its own certificate checked", async () => {
     const proxy = await startPeer([answer(200)], authority);
     const { delivery, peer } = await attest({ HTTPS_PROXY: proxy.url.origin });
