@@ -15,7 +15,7 @@ const LONGEST_SHOWN = 60;
 /** What was tolerated in one report: the first of each kind (junit-rules R1, R7). */
 export class Notices {
   readonly #path: string;
-  readonly #first = new Map<Oddity, string>();
+  readonly #first = new Map<Oddity, Position & { readonly text: string }>();
 
   constructor(path: string) {
     this.#path = path;
@@ -28,13 +28,14 @@ export class Notices {
   /** `what` is as the report has it, if it tells people more. */
   add(oddity: Oddity, at: Position, what?: string): void {
     const shown = what === undefined ? "" : ` (${JSON.stringify(what.slice(0, LONGEST_SHOWN))})`;
-    this.#first.set(
-      oddity,
-      `${this.#path}:${at.line}:${at.column}: the report has ${TEXTS[oddity]}${shown}`,
-    );
+    const place = `${this.#path}:${at.line}:${at.column}`;
+    this.#first.set(oddity, { ...at, text: `${place}: the report has ${TEXTS[oddity]}${shown}` });
   }
 
+  /** In the order of their places, whatever was found first. */
   get texts(): readonly string[] {
-    return [...this.#first.values()];
+    return [...this.#first.values()]
+      .toSorted((one, other) => one.line - other.line || one.column - other.column)
+      .map(({ text }) => text);
   }
 }

@@ -168,6 +168,7 @@ export class Scanner {
     const tag = this.#tag;
     const next = tag.parse(this.#bytes, at);
     if (next < 0) return this.#cutOff(at);
+    if (next - at > LONGEST_TAG) this.#tooLong(at);
     const open = this.#open;
     if (open.depth === 0) {
       if (this.#rootSeen)
@@ -204,11 +205,15 @@ export class Scanner {
     return end + 1;
   }
 
+  #tooLong(at: number): never {
+    return this.#findings.fail(at, "this tag is longer than 16 MiB");
+  }
+
   /** The markup at `at` does not end within the bytes that are there. */
   #cutOff(at: number): number {
     const { length } = this.#bytes;
     if (this.#final) this.#findings.fail(at, "this tag does not end");
-    if (length - at > LONGEST_TAG) this.#findings.fail(at, "this tag is longer than 16 MiB");
+    if (length - at > LONGEST_TAG) this.#tooLong(at);
     this.#tagEnd.seekFrom(this.#bytes, at);
     return -1 - at;
   }
