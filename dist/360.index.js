@@ -22,7 +22,7 @@ var evidence_pattern = __webpack_require__(3062);
 // EXTERNAL MODULE: ./build/glob.js + 18 modules
 var glob = __webpack_require__(4842);
 // EXTERNAL MODULE: ./build/evidence/system-error.js
-var system_error = __webpack_require__(5735);
+var system_error = __webpack_require__(8116);
 ;// CONCATENATED MODULE: ./build/evidence/search.js
 
 
@@ -205,7 +205,7 @@ function linkWarnings({ outward, broken }) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5735);
+/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8116);
 
 
 

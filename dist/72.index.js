@@ -290,9 +290,9 @@ function isAttestedAgain(attempt) {
     return !isRecorded(attempt) && isMendable(attempt);
 }
 /**
- * How the delivery ended. A 2xx is recorded, whatever its text, unless that is an HTML page: a gateway's
- * login page is no answer of the service. It is unknown where the request was sent and its answer lost,
- * unless a later answer shows that these bytes were never acceptable.
+ * How the delivery ended. A 2xx is recorded, whatever its text (design, Talking to the service). It is
+ * unknown where the request was sent and its answer lost, unless a later answer shows that these bytes were
+ * never acceptable.
  */
 function deliveryOf(history, voice) {
     const { last, open, attempts } = history;
@@ -302,10 +302,15 @@ function deliveryOf(history, voice) {
     }
     const response = last.kind === "answer" ? responseOf(last, voice) : undefined;
     if (isRecorded(last)) {
-        const maybeTwice = open !== undefined;
-        return { outcome: "recorded", response: response ?? "", attempts, maybeTwice };
+        return {
+            outcome: "recorded",
+            response: response ?? "",
+            attempts,
+            maybeTwice: open !== undefined,
+            isPage: last.text !== undefined && isPage(last.text),
+        };
     }
-    const isUnknown = isPageOfAnother(last) || (open !== undefined && !isRefusedContent(last));
+    const isUnknown = open !== undefined && !isRefusedContent(last);
     return {
         outcome: isUnknown ? "unknown" : "failed",
         reason: sentences(outcomeOf(last, voice), adviceOf(last, voice), effortOf(history), isUnknown ? doubtOf(history) : undefined),
@@ -321,13 +326,7 @@ function doubtOf({ open, last }) {
     return `${what} may be recorded all the same: look at the trail before it is sent again`;
 }
 function isRecorded(attempt) {
-    return isSuccess(attempt) && !isPageOfAnother(attempt);
-}
-function isSuccess(attempt) {
     return attempt.kind === "answer" && attempt.status >= 200 && attempt.status < 300;
-}
-function isPageOfAnother(attempt) {
-    return isSuccess(attempt) && attempt.text !== undefined && isPage(attempt.text);
 }
 function isRefusedContent(attempt) {
     return attempt.kind === "answer" && REFUSES_CONTENT.includes(attempt.status);
@@ -454,6 +453,7 @@ function layLine(undici, origin, proxy) {
     });
     return {
         client,
+        parseHeaders: undici.util.parseHeaders,
         prefix: forwarder === undefined ? "" : origin,
         headers: forwarder === undefined ? {} : forwardHeaders(origin, forwarder),
         async cut(reason) {
@@ -493,6 +493,7 @@ async function tunnel({ undici, origin, connect, signal }, proxy) {
 }
 /** Sends one request over a line. Only the first of the things that can end it counts. */
 function carry(line, exchange, patience) {
+    const { parseHeaders } = line;
     const { method, path, headers, body = null, limit } = exchange;
     const { promise, resolve } = Promise.withResolvers();
     const chunks = [];
@@ -513,16 +514,17 @@ function carry(line, exchange, patience) {
         headers: { "user-agent": AGENT, ...headers, ...line.headers },
         body,
     }, {
-        onRequestStart() {
+        onConnect() {
             sent = true;
         },
-        onResponseStart(_controller, status, received) {
+        onHeaders(status, received) {
             // Before it come the interim ones, as 103 Early Hints.
             if (status >= 200) {
-                head = { status, headers: received };
+                head = { status, headers: parseHeaders(received) };
             }
+            return true;
         },
-        onResponseData(_controller, chunk) {
+        onData(chunk) {
             size += chunk.length;
             if (size > limit) {
                 fail(new Error(`its answer is larger than ${limit} bytes`), "too-large");
@@ -530,14 +532,15 @@ function carry(line, exchange, patience) {
             else {
                 chunks.push(chunk);
             }
+            return true;
         },
-        onResponseEnd() {
+        onComplete() {
             clearTimeout(timer);
             if (head !== undefined) {
                 resolve({ kind: "answer", ...head, text: Buffer.concat(chunks).toString("utf8") });
             }
         },
-        onResponseError: (_controller, error) => fail(error),
+        onError: (error) => fail(error),
     });
     return promise;
 }
@@ -700,7 +703,7 @@ async function ask(talk, read, { route, authorization, ...options }) {
     const history = await talk.send({ method: "GET", path: route.path, headers, limit: lookup_ANSWER_LIMIT }, { ...options, operation: route, again: isAskedAgain });
     const { last } = history;
     const voice = { operation: route, ...talk.guard };
-    if (last === undefined || !lookup_isSuccess(last) || last.text === undefined) {
+    if (last === undefined || !isSuccess(last) || last.text === undefined) {
         throw serviceErrorOf(history, voice);
     }
     try {
@@ -712,9 +715,9 @@ async function ask(talk, read, { route, authorization, ...options }) {
 }
 /** Asking twice does no harm, so a success whose text was cut is asked for again. */
 function isAskedAgain(attempt) {
-    return lookup_isSuccess(attempt) ? attempt.flaw?.kind === "cut" : isMendable(attempt);
+    return isSuccess(attempt) ? attempt.flaw?.kind === "cut" : isMendable(attempt);
 }
-function lookup_isSuccess(attempt) {
+function isSuccess(attempt) {
     return attempt.kind === "answer" && attempt.status >= 200 && attempt.status < 300;
 }
 /** Every string of the answer with the secrets hidden, since it goes into summaries and outputs. */

@@ -148,7 +148,7 @@ function createProgress(log, task) {
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./build/evidence/system-error.js
-var system_error = __webpack_require__(5735);
+var system_error = __webpack_require__(8116);
 ;// CONCATENATED MODULE: ./build/evidence/reading.js
 
 
@@ -502,7 +502,7 @@ function overLimit(files, limit) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5735);
+/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8116);
 
 
 

@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   askApi: () => (/* binding */ askApi)
 /* harmony export */ });
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9368);
-/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9141);
+/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1522);
 
 
 /**

@@ -70,6 +70,11 @@ export async function deliver(
       `The attestation was sent ${delivery.attempts} times, since an answer got lost on the way: the trail may show it more than once.`,
     );
   }
+  if (delivery.isPage) {
+    run.findings.warnings.push(
+      "The attestation counts as recorded by the status of the answer, which is an HTML page, though: look at the trail, and check `base-url`.",
+    );
+  }
   return { status: "recorded", response: delivery.response };
 }
 

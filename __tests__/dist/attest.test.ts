@@ -151,6 +151,16 @@ describe("a run that attests", () => {
     );
   });
 
+  test("warns of an answer that only a gateway can have given", async () => {
+    write("green.xml", GREEN);
+    refusal = { status: 200, body: Buffer.from("<html>Log in</html>") };
+    const run = await attest();
+    expect(run.outputs["attestation"]).toBe("recorded");
+    expect(run.annotations.filter(({ level }) => level === "warning")).toMatchObject([
+      { message: expect.stringContaining("which is an HTML page") },
+    ]);
+  });
+
   test("fails last where a failed case is to fail the job", async () => {
     write("red.xml", RED);
     const run = await attest({ "fail-on-test-failures": "true" });

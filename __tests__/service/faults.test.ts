@@ -104,7 +104,13 @@ describe("what mends itself is recorded, with the same bytes at every attempt", 
   ])("any 2xx is a success: %s", async (_name, performance, response) => {
     const { delivery, peer } = await play([performance]);
 
-    expect(delivery).toEqual({ outcome: "recorded", response, attempts: 1, maybeTwice: false });
+    expect(delivery).toEqual({
+      outcome: "recorded",
+      response,
+      attempts: 1,
+      maybeTwice: false,
+      isPage: false,
+    });
     expect(peer.exchanges()).toBe(1);
   });
 
@@ -205,11 +211,13 @@ describe("when the deadline ends it", () => {
     expect(delivery).toMatchObject({ outcome, mendable: false, attempts: 2 });
   });
 
-  test("a login page with 200 is no answer of the service", async () => {
-    const { delivery } = await play([answer(200, "<!DOCTYPE html><title>Log in</title>")]);
+  test.each([
+    ["<!DOCTYPE html><title>Log in</title>", true],
+    ["recorded <b>", false],
+  ])("a 2xx with %j is recorded, and said to be a page or not", async (body, isPage) => {
+    const { delivery } = await play([answer(200, body)]);
 
-    expect(delivery).toMatchObject({ outcome: "unknown", mendable: false, attempts: 1 });
-    expect(delivery).toHaveProperty("reason", expect.stringContaining("HTML page"));
+    expect(delivery).toMatchObject({ outcome: "recorded", response: body, attempts: 1, isPage });
   });
 
   test("a stalled exchange leaves time for others", async () => {
@@ -258,7 +266,12 @@ test("an attachment of 10 MB arrives byte by byte after a break in its middle", 
     timeout: 10_000,
   });
 
-  expect(delivery).toMatchObject({ outcome: "recorded", attempts: 3, maybeTwice: true });
+  expect(delivery).toMatchObject({
+    outcome: "recorded",
+    attempts: 3,
+    maybeTwice: true,
+    isPage: false,
+  });
   expect(peer.received).toHaveLength(2);
   const [first, second] = peer.received;
   expect(first && second && first.body.equals(second.body)).toBe(true);

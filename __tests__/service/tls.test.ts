@@ -112,7 +112,12 @@ describeTls("through a proxy's tunnel", () => {
     });
     await proxy.close();
 
-    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 3, maybeTwice: false });
+    expect(delivery).toMatchObject({
+      outcome: "recorded",
+      attempts: 3,
+      maybeTwice: false,
+      isPage: false,
+    });
   });
 
   test("a proxy that hangs up is asked again, and nothing was sent", async () => {

@@ -27,7 +27,10 @@ export type Delivery =
       readonly outcome: "recorded";
       readonly response: string;
       readonly attempts: number;
+      /** An earlier attempt was sent too, and its answer lost. */
       readonly maybeTwice: boolean;
+      /** The answer is an HTML document, as a gateway's login page is. */
+      readonly isPage: boolean;
     }
   | {
       readonly outcome: "failed" | "unknown";

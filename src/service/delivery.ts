@@ -58,9 +58,9 @@ function isAttestedAgain(attempt: Attempt): boolean {
 }
 
 /**
- * How the delivery ended. A 2xx is recorded, whatever its text, unless that is an HTML page: a gateway's
- * login page is no answer of the service. It is unknown where the request was sent and its answer lost,
- * unless a later answer shows that these bytes were never acceptable.
+ * How the delivery ended. A 2xx is recorded, whatever its text (design, Talking to the service). It is
+ * unknown where the request was sent and its answer lost, unless a later answer shows that these bytes were
+ * never acceptable.
  */
 export function deliveryOf(history: History, voice: Voice): Delivery {
   const { last, open, attempts } = history;
@@ -70,10 +70,15 @@ export function deliveryOf(history: History, voice: Voice): Delivery {
   }
   const response = last.kind === "answer" ? responseOf(last, voice) : undefined;
   if (isRecorded(last)) {
-    const maybeTwice = open !== undefined;
-    return { outcome: "recorded", response: response ?? "", attempts, maybeTwice };
+    return {
+      outcome: "recorded",
+      response: response ?? "",
+      attempts,
+      maybeTwice: open !== undefined,
+      isPage: last.text !== undefined && isPage(last.text),
+    };
   }
-  const isUnknown = isPageOfAnother(last) || (open !== undefined && !isRefusedContent(last));
+  const isUnknown = open !== undefined && !isRefusedContent(last);
   return {
     outcome: isUnknown ? "unknown" : "failed",
     reason: sentences(
@@ -96,16 +101,8 @@ function doubtOf({ open, last }: History): string {
   return `${what} may be recorded all the same: look at the trail before it is sent again`;
 }
 
-function isRecorded(attempt: Attempt): boolean {
-  return isSuccess(attempt) && !isPageOfAnother(attempt);
-}
-
-function isSuccess(attempt: Attempt): attempt is Answer {
+function isRecorded(attempt: Attempt): attempt is Answer {
   return attempt.kind === "answer" && attempt.status >= 200 && attempt.status < 300;
-}
-
-function isPageOfAnother(attempt: Attempt): boolean {
-  return isSuccess(attempt) && attempt.text !== undefined && isPage(attempt.text);
 }
 
 function isRefusedContent(attempt: Attempt): boolean {

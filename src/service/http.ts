@@ -15,6 +15,7 @@ export interface Wire {
 /** One connection, used by one exchange at a time, so that a failure concerns nobody else. */
 interface Line {
   readonly client: Undici.Client;
+  readonly parseHeaders: typeof Undici.util.parseHeaders;
   /** Goes before the path: the origin, where a proxy is asked for a plain http address. */
   readonly prefix: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -86,6 +87,7 @@ function layLine(undici: typeof Undici, origin: string, proxy: ProxyServer | und
   });
   return {
     client,
+    parseHeaders: undici.util.parseHeaders,
     prefix: forwarder === undefined ? "" : origin,
     headers: forwarder === undefined ? {} : forwardHeaders(origin, forwarder),
     async cut(reason) {
@@ -137,6 +139,7 @@ async function tunnel(
 
 /** Sends one request over a line. Only the first of the things that can end it counts. */
 function carry(line: Line, exchange: Exchange, patience: number): Promise<Attempt> {
+  const { parseHeaders } = line;
   const { method, path, headers, body = null, limit } = exchange;
   const { promise, resolve } = Promise.withResolvers<Attempt>();
   const chunks: Buffer[] = [];
@@ -163,30 +166,32 @@ function carry(line: Line, exchange: Exchange, patience: number): Promise<Attemp
       body,
     },
     {
-      onRequestStart() {
+      onConnect() {
         sent = true;
       },
-      onResponseStart(_controller, status, received) {
+      onHeaders(status, received) {
         // Before it come the interim ones, as 103 Early Hints.
         if (status >= 200) {
-          head = { status, headers: received };
+          head = { status, headers: parseHeaders(received) };
         }
+        return true;
       },
-      onResponseData(_controller, chunk) {
+      onData(chunk) {
         size += chunk.length;
         if (size > limit) {
           fail(new Error(`its answer is larger than ${limit} bytes`), "too-large");
         } else {
           chunks.push(chunk);
         }
+        return true;
       },
-      onResponseEnd() {
+      onComplete() {
         clearTimeout(timer);
         if (head !== undefined) {
           resolve({ kind: "answer", ...head, text: Buffer.concat(chunks).toString("utf8") });
         }
       },
-      onResponseError: (_controller, error) => fail(error),
+      onError: (error) => fail(error),
     },
   );
   return promise;
