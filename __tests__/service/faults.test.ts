@@ -77,7 +77,13 @@ describe("what mends itself is recorded, with the same bytes at every attempt", 
   ])("%s", async (_name, plays, whole, attempts, maybeTwice) => {
     const { delivery, peer } = await play(plays);
 
-    expect(delivery).toEqual({ outcome: "recorded", response: "recorded", attempts, maybeTwice });
+    expect(delivery).toEqual({
+      outcome: "recorded",
+      response: "recorded",
+      attempts,
+      maybeTwice,
+      isPage: false,
+    });
     expect(peer.received).toHaveLength(whole);
     expect(peer.exchanges()).toBe(attempts);
     expect(new Set(bodiesOf(peer)).size).toBe(1);
