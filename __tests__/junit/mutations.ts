@@ -1,0 +1,110 @@
+/** Numbers between 0 and 1, the same ones for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const SNIPPETS = [
+  "<",
+  ">",
+  "/>",
+  "</",
+  "<!--",
+  "-->",
+  "<![CDATA[",
+  "]]>",
+  "<?",
+  "?>",
+  "<!DOCTYPE a [",
+  "]>",
+  "&",
+  "&amp;",
+  "&#0;",
+  '"',
+  "'",
+  "=",
+  "\0",
+  "\u001b",
+  "é🎉",
+  "<testsuite>",
+  "</testsuite>",
+  "<testcase/>",
+  "<testcase time='1' status='failed'>",
+  "</testcase>",
+  "<failure/>",
+  "<error message='&lt;'>",
+  "</error>",
+  "<skipped/>",
+  "<flakyFailure/>",
+  " name='a'",
+  " failures='3'",
+  ' encoding="utf-16"',
+].map((snippet) => Buffer.from(snippet));
+
+type Mutation = (bytes: Buffer, at: Place, other: Buffer) => Buffer;
+
+/** Two places in the bytes, and a random number of the mutation's own. */
+interface Place {
+  readonly from: number;
+  readonly to: number;
+  readonly chance: number;
+}
+
+const MUTATIONS: readonly Mutation[] = [
+  // A byte is another one.
+  (bytes, { from, chance }) => splice(bytes, { from, to: from + 1 }, [Math.floor(chance * 256)]),
+  // Markup stands where it was not.
+  (bytes, { from, chance }) =>
+    splice(bytes, { from, to: from }, SNIPPETS[Math.floor(chance * SNIPPETS.length)] ?? []),
+  // Markup stands in the place of a byte.
+  (bytes, { from, chance }) =>
+    splice(bytes, { from, to: from + 1 }, SNIPPETS[Math.floor(chance * SNIPPETS.length)] ?? []),
+  // A stretch is missing.
+  (bytes, { from, to }) => splice(bytes, { from, to: from + ((to - from) >> 3) }, []),
+  // A stretch is there twice.
+  (bytes, { from, to }) => splice(bytes, { from: to, to }, bytes.subarray(from, to)),
+  // The rest is missing.
+  (bytes, { to }) => bytes.subarray(0, to),
+  // A stretch of another report.
+  (bytes, { from, to, chance }, other) => {
+    const start = Math.floor(chance * other.length);
+    return splice(bytes, { from, to: from }, other.subarray(start, start + to - from));
+  },
+  // A tag is gone, or stands elsewhere.
+  (bytes, { from, chance }) => {
+    const start = bytes.indexOf("<", from);
+    const end = bytes.indexOf(">", start) + 1;
+    if (start < 0 || end === 0) return bytes;
+    const tag = bytes.subarray(start, end);
+    const rest = splice(bytes, { from: start, to: end }, []);
+    if (chance < 0.5) return rest;
+    const at = Math.max(0, rest.indexOf("<", Math.floor(chance * rest.length)));
+    return splice(rest, { from: at, to: at }, tag);
+  },
+];
+
+function splice(
+  bytes: Buffer,
+  { from, to }: { from: number; to: number },
+  middle: Uint8Array | readonly number[],
+): Buffer {
+  return Buffer.concat([bytes.subarray(0, from), Buffer.from(middle), bytes.subarray(to)]);
+}
+
+/** A report after one or two mutations. */
+export function mutate(bytes: Buffer, other: Buffer, random: () => number): Buffer {
+  let mutant = bytes;
+  for (let left = 1 + Math.floor(random() * 2); left > 0; left--) {
+    const mutation = MUTATIONS[Math.floor(random() * MUTATIONS.length)];
+    const one = Math.floor(random() * mutant.length);
+    const two = Math.floor(random() * mutant.length);
+    const place = { from: Math.min(one, two), to: Math.max(one, two), chance: random() };
+    mutant = mutation?.(mutant, place, other) ?? mutant;
+  }
+  return mutant;
+}
