@@ -19,8 +19,8 @@ var external_node_fs_ = __webpack_require__(3024);
 var refusal = __webpack_require__(9092);
 // EXTERNAL MODULE: ./build/evidence/pattern.js
 var evidence_pattern = __webpack_require__(3062);
-// EXTERNAL MODULE: ./build/glob.js + 18 modules
-var glob = __webpack_require__(4842);
+// EXTERNAL MODULE: ./build/glob.js + 17 modules
+var glob = __webpack_require__(1405);
 // EXTERNAL MODULE: ./build/evidence/system-error.js
 var system_error = __webpack_require__(8116);
 ;// CONCATENATED MODULE: ./build/evidence/search.js

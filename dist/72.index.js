@@ -410,7 +410,7 @@ const AGENT = "junit-attestation-action";
 const CLIENT = { headersTimeout: 0, bodyTimeout: 0, allowH2: false };
 /** Opens the way to `origin`, the only door to undici, which is loaded here and not before. */
 async function openWire(origin, proxy) {
-    const undici = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 6752, 19));
+    const undici = await loadUndici();
     const lines = new Set();
     const idle = [];
     return {
@@ -436,6 +436,18 @@ async function openWire(origin, proxy) {
         },
     };
 }
+async function loadUndici() {
+    const [client, connect, util] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(701)]).then(__webpack_require__.t.bind(__webpack_require__, 3701, 19)),
+        Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(136)]).then(__webpack_require__.t.bind(__webpack_require__, 9136, 19)),
+        __webpack_require__.e(/* import() */ 440).then(__webpack_require__.t.bind(__webpack_require__, 3440, 19)),
+    ]);
+    return {
+        Client: client.default,
+        buildConnector: connect.default,
+        parseHeaders: util.default.parseHeaders,
+    };
+}
 function layLine(undici, origin, proxy) {
     const abort = new AbortController();
     const { signal } = abort;
@@ -453,7 +465,7 @@ function layLine(undici, origin, proxy) {
     });
     return {
         client,
-        parseHeaders: undici.util.parseHeaders,
+        parseHeaders: undici.parseHeaders,
         prefix: forwarder === undefined ? "" : origin,
         headers: forwarder === undefined ? {} : forwardHeaders(origin, forwarder),
         async cut(reason) {

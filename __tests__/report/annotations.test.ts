@@ -21,7 +21,7 @@ function placeOf(
   facts: Partial<LocatedFailure>,
   { files, workspace = "/w", workingDirectory = workspace }: Tree,
 ) {
-  const exists = (path: string) => files.includes(path);
+  const exists = (path: string) => files.some((file) => `${file}/`.startsWith(`${path}/`));
   const [annotation] = annotate(of([failure(facts)]), {
     limit: 1,
     workspace,

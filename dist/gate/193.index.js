@@ -12,7 +12,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/junit/report.js
-var report = __webpack_require__(3218);
+var report = __webpack_require__(837);
 // EXTERNAL MODULE: ./build/report/figures.js
 var report_figures = __webpack_require__(1822);
 // EXTERNAL MODULE: ./build/report/text.js

@@ -77,9 +77,10 @@ function searchFor(failure: LocatedFailure, { root, workingDirectory, exists }: 
     const local = localPath(path, paths === win32);
     if (local === undefined) return undefined;
     if (paths.isAbsolute(local)) return inside(local);
-    const candidates = candidatesOf(local, folder, packages);
     for (const base of bases) {
-      for (const candidate of candidates) {
+      // Most of a trace is a library's: a folder that is not there spares the look at every frame in it.
+      const isThere = (name: string) => exists(paths.join(base, name));
+      for (const candidate of candidatesOf({ path: local, folder }, packages, isThere)) {
         const file = inside(paths.join(base, candidate));
         if (file !== undefined) return file;
       }
@@ -90,11 +91,13 @@ function searchFor(failure: LocatedFailure, { root, workingDirectory, exists }: 
 
 /** What a relative path may mean: a bare file name stands for a file of the case's package. */
 function candidatesOf(
-  path: string,
-  folder: string | undefined,
+  { path, folder }: { readonly path: string; readonly folder: string | undefined },
   packages: readonly string[],
+  isThere: (folder: string) => boolean,
 ): readonly string[] {
-  if (folder !== undefined) return SOURCE_ROOTS.map((root) => `${root}/${folder}/${path}`);
+  if (folder !== undefined) {
+    return SOURCE_ROOTS.filter(isThere).map((root) => `${root}/${folder}/${path}`);
+  }
   return /[\\/]/.test(path) ? [path] : [...packages.map((name) => `${name}/${path}`), path];
 }
 

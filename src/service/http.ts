@@ -15,7 +15,7 @@ export interface Wire {
 /** One connection, used by one exchange at a time, so that a failure concerns nobody else. */
 interface Line {
   readonly client: Undici.Client;
-  readonly parseHeaders: typeof Undici.util.parseHeaders;
+  readonly parseHeaders: Parts["parseHeaders"];
   /** Goes before the path: the origin, where a proxy is asked for a plain http address. */
   readonly prefix: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,9 +24,13 @@ interface Line {
 
 type Connector = Undici.buildConnector.connector;
 
+/** The parts of undici that an exchange needs, by the names that its index has for them. */
+type Parts = Pick<typeof Undici, "Client" | "buildConnector"> &
+  Pick<typeof Undici.util, "parseHeaders">;
+
 /** What the connectors of one line share. */
 interface Way {
-  readonly undici: typeof Undici;
+  readonly undici: Parts;
   readonly origin: string;
   readonly connect: Connector;
   readonly signal: AbortSignal;
@@ -42,7 +46,7 @@ const CLIENT = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as const;
 
 /** Opens the way to `origin`, the only door to undici, which is loaded here and not before. */
 export async function openWire(origin: string, proxy: ProxyServer | undefined): Promise<Wire> {
-  const undici = await import("undici");
+  const undici = await loadUndici();
   const lines = new Set<Line>();
   const idle: Line[] = [];
 
@@ -70,7 +74,20 @@ export async function openWire(origin: string, proxy: ProxyServer | undefined): 
   };
 }
 
-function layLine(undici: typeof Undici, origin: string, proxy: ProxyServer | undefined): Line {
+async function loadUndici(): Promise<Parts> {
+  const [client, connect, util] = await Promise.all([
+    import("undici/lib/dispatcher/client.js"),
+    import("undici/lib/core/connect.js"),
+    import("undici/lib/core/util.js"),
+  ]);
+  return {
+    Client: client.default,
+    buildConnector: connect.default,
+    parseHeaders: util.default.parseHeaders,
+  };
+}
+
+function layLine(undici: Parts, origin: string, proxy: ProxyServer | undefined): Line {
   const abort = new AbortController();
   const { signal } = abort;
   const connect = undici.buildConnector({
@@ -87,7 +104,7 @@ function layLine(undici: typeof Undici, origin: string, proxy: ProxyServer | und
   });
   return {
     client,
-    parseHeaders: undici.util.parseHeaders,
+    parseHeaders: undici.parseHeaders,
     prefix: forwarder === undefined ? "" : origin,
     headers: forwarder === undefined ? {} : forwardHeaders(origin, forwarder),
     async cut(reason) {
