@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -18,7 +18,21 @@ function run(tool: keyof typeof tools, ...parameters: readonly string[]): void {
 }
 
 function bundle(entry: string, directory: string): void {
-  run("ncc", "build", entry, "--out", directory, "--license", "licenses.txt", "--quiet");
+  run("ncc", "build", entry, "--out", directory, "--quiet");
+}
+
+/** The licence of every package that may be in the bundles, which their licences ask to go along with them. */
+function licences(): string {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const shipped = Object.keys(packages).filter((path) => path !== "" && !packages[path].dev);
+  return shipped
+    .map((path) => {
+      const file = readdirSync(join(root, path)).find((name) => /^licen[cs]e/i.test(name));
+      const text = file === undefined ? "" : readFileSync(join(root, path, file), "utf8").trim();
+      const { version, license } = packages[path];
+      return `${path.replace("node_modules/", "")} ${version} (${license})\n\n${text}\n`;
+    })
+    .join(`\n${"-".repeat(80)}\n\n`);
 }
 
 /**
@@ -44,6 +58,7 @@ for (const name of ["@actions/core", "@actions/glob"]) declareFreeOfSideEffects(
 remove("dist");
 bundle("build/index.js", "dist");
 bundle("build/gate-entry.js", "dist/gate");
+writeFileSync(join(root, "dist", "licenses.txt"), licences());
 
 if (process.argv.includes("--check")) {
   const changed = execFileSync("git", ["status", "--porcelain", "--", "dist"], {

@@ -242,7 +242,7 @@ describe("the gate", () => {
     expect(tableOf(root, 1).map(([question]) => question)).toEqual([
       "Check",
       "⛔ production\nThe newest deployment of every artifact is compliant",
-      "❓ SDLC-7\nThe control is in force",
+      "❓ SDLC-7\nThe control is defined as asked",
       "⚠️ Compliance channel\nNotifications are sent",
       "✅ production\nA matching deployment is there",
     ]);

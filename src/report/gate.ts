@@ -14,7 +14,7 @@ const QUESTIONS: Readonly<Record<Check["check"], string>> = {
   deployed: "A matching deployment is there",
   compliant: "The newest deployment of every artifact is compliant",
   "all-compliant": "Every matching deployment is compliant",
-  control: "The control is in force",
+  control: "The control is defined as asked",
   notifications: "Notifications are sent",
 };
 

@@ -1,6 +1,6 @@
 import { passedOf } from "../junit/report.ts";
 import type { Result, Target } from "../result.ts";
-import { counted } from "./figures.ts";
+import { counted, duration } from "./figures.ts";
 
 const STATUS = {
   recorded: "Recorded",
@@ -34,7 +34,7 @@ function testLines({ tests }: Result): readonly string[] {
     ...(counts.flaky > 0 ? [`${counts.flaky} flaky`] : []),
   ];
   return [
-    `Tests: ${counted(counts.total, "case")} in ${counted(tests.reports, "report")}: ${numbers.join(", ")}; ${tests.duration} s`,
+    `Tests: ${counted(counts.total, "case")} in ${counted(tests.reports, "report")}: ${numbers.join(", ")}; ${duration(tests.duration)}`,
   ];
 }
 
