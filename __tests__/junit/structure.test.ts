@@ -83,7 +83,6 @@ describe("R1: a report is read", () => {
   const SUITE = "<testsuite name='a'><testcase/></testsuite>";
 
   test.each([
-    ["with blanks before the declaration", ` \n<?xml version="1.0"?>${SUITE}`],
     ["with a DOCTYPE", `<!DOCTYPE testsuite>${SUITE}`],
     ["with a DOCTYPE that names files", `<!DOCTYPE a PUBLIC "a>" 'b>' >${SUITE}`],
     [
@@ -155,6 +154,13 @@ describe("R1: what is tolerated is told once a kind, with its place", () => {
       'repeated attribute, of which the first counts ("b")',
     ],
     ["text before the root", `\n one\ntwo ${inSuite("")}`, "2:2: ", "text outside the root"],
+    [
+      "blanks before the declaration",
+      `\n <?xml version="1.0"?>${inSuite("")}`,
+      "2:2: ",
+      "declaration",
+    ],
+    ["a second declaration", `<?xml?>${inSuite("<?xml version='1.0'?>")}`, "2:1: ", "declaration"],
     ["text behind the root", `${inSuite("")}\n\nDone.`, "4:1: ", "text outside the root"],
   ])("%s", (_, xml, place, what) => {
     for (const size of SIZES) {
@@ -171,6 +177,7 @@ describe("R1: what is tolerated is told once a kind, with its place", () => {
     ["a & in CDATA", "<![CDATA[ & &x; < ]]>"],
     ["a & and < in comments and instructions", "<!-- & < \u00e9 --><?a & <?>"],
     ["a name that ends as another", "<a b='1' xb='2' b1='3'/>"],
+    ["other instructions", "<?xml-stylesheet a?><?xm?><?x ml?>"],
   ])("but nothing of %s", (_, content) => {
     for (const size of SIZES) expect(readReport(inSuite(content), size).notices).toEqual([]);
   });

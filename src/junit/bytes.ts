@@ -37,3 +37,5 @@ export function startsWith(bytes: Buffer, from: number, expected: Uint8Array): b
   }
   return true;
 }
+
+export const NO_BYTES: Buffer = Buffer.alloc(0);

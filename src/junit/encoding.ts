@@ -1,5 +1,5 @@
 import { TextDecoder } from "node:util";
-import { LESS_THAN } from "./bytes.ts";
+import { LESS_THAN, NO_BYTES } from "./bytes.ts";
 
 /** A declaration that is not whole after so many bytes is none. */
 const LONGEST_DECLARATION = 4096;
@@ -11,7 +11,6 @@ const ENCODING = /^<\?xml\s[^>]*?\bencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 /** TextDecoder takes these for windows-1252; as XML they are ASCII, which UTF-8 reads too. */
 const ASCII_LABELS = new Set(["us-ascii", "ascii", "ansi_x3.4-1968"]);
 const REPLACEMENT = Buffer.from("\ufffd");
-const EMPTY: Buffer = Buffer.alloc(0);
 
 /** How a report is encoded. */
 export interface Encoding {
@@ -68,7 +67,7 @@ export class Transcoder {
   /** Index, in what `decode` gave last, of the first character that stands for wrong bytes, or -1. */
   wrong = -1;
   readonly #refuse: (reason: string) => never;
-  #head = EMPTY;
+  #head = NO_BYTES;
   #decided = false;
   #decoder: TextDecoder | undefined;
 
@@ -84,10 +83,10 @@ export class Transcoder {
     const encoding = detectEncoding(head, final);
     if (encoding === undefined) {
       this.#head = Buffer.from(head);
-      return EMPTY;
+      return NO_BYTES;
     }
     this.#decided = true;
-    this.#head = EMPTY;
+    this.#head = NO_BYTES;
     this.#decoder = this.#decoderOf(encoding);
     return this.#transcode(head.subarray(encoding.skip), final);
   }

@@ -1,12 +1,12 @@
 import { CUT_MARK, cut } from "./attributes.ts";
-import { AMPERSAND, LESS_THAN } from "./bytes.ts";
+import { AMPERSAND, LESS_THAN, NO_BYTES } from "./bytes.ts";
 
 const ESCAPED_AMPERSAND = "&amp;";
 const ESCAPED_LESS_THAN = "&lt;";
 
 /** Keeps the content of one failure element as it is written, up to a bound, in a buffer that is used again. */
 export class FailureText {
-  #buffer: Buffer = Buffer.alloc(0);
+  #buffer: Buffer = NO_BYTES;
   #length = 0;
   #longest = 0;
   #isCut = false;

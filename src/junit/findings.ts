@@ -8,6 +8,7 @@ export type Oddity =
   | "reference"
   | "repeated-attribute"
   | "text-outside-root"
+  | "late-declaration"
   | "duration";
 
 /** Takes what is wrong with a report, by its index in the bytes that are being scanned. */

@@ -29,7 +29,7 @@ function bitOf(hash: number): number {
  * A mark is known by its place, a number; none is -1.
  */
 export class Marks {
-  #marks = new Int32Array(WIDTH * FEW);
+  readonly #marks: number[] = [];
   #length = 0;
   /** A bit for each name that was met: where none of them is a name's, it was not. */
   #seen = 0;
@@ -42,7 +42,6 @@ export class Marks {
 
   /** Adds a mark, by its name. */
   add(hash: number, from: number, to: number): void {
-    if (this.#length === this.#marks.length) this.#widen();
     this.#marks[this.#length] = hash;
     this.#marks[this.#length + 1] = from;
     this.#marks[this.#length + 2] = to;
@@ -110,11 +109,5 @@ export class Marks {
 
   #nameAt(bytes: Buffer, at: number): string {
     return bytes.toString("latin1", this.#marks[at + 1], this.#marks[at + 2]);
-  }
-
-  #widen(): void {
-    const wider = new Int32Array(2 * this.#marks.length);
-    wider.set(this.#marks);
-    this.#marks = wider;
   }
 }

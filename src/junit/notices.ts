@@ -8,6 +8,7 @@ const TEXTS: Readonly<Record<Oddity, string>> = {
   reference: "'&' that starts no reference which XML knows, kept as it is written",
   "repeated-attribute": "a repeated attribute, of which the first counts",
   "text-outside-root": "text outside the root element, ignored",
+  "late-declaration": "an XML declaration that does not stand at its start",
   duration: "a time that is no number of seconds, taken as absent",
 };
 const LONGEST_SHOWN = 60;

@@ -1,23 +1,25 @@
-/** Their names, one behind the other, may take so many bytes. */
+/** So many elements may be open, and their names take so many bytes: memory must not grow with a report. */
+const MOST = 1_000_000;
 const LARGEST = 16 * 1024 * 1024;
+/** Bytes that suffice for the names of nearly all reports. */
+const USUAL = 256;
 
 /** The elements that are open: their names, and what the reader of elements made of each. */
 export class OpenElements {
   depth = 0;
-  #names: Buffer = Buffer.allocUnsafeSlow(1024);
+  #names: Buffer = Buffer.allocUnsafe(USUAL);
   /** Where each name ends; it starts where the one below ends. */
-  #ends = new Int32Array(64);
-  #kinds = new Uint8Array(64);
+  readonly #ends: number[] = [];
+  readonly #kinds: number[] = [];
 
   /** Puts an element on top; false where there are too many of them. */
   push(bytes: Buffer, from: number, to: number): boolean {
     const start = this.#start(this.depth);
     const end = start + to - from;
-    if (end > LARGEST) return false;
+    if (end > LARGEST || this.depth === MOST) return false;
     if (end > this.#names.length) this.#names = grown(this.#names, end);
     for (let index = from; index < to; index++)
       this.#names[start + index - from] = bytes[index] ?? 0;
-    if (this.depth === this.#ends.length) this.#widen();
     this.#ends[this.depth] = end;
     this.depth++;
     return true;
@@ -36,7 +38,7 @@ export class OpenElements {
     this.#kinds[this.depth - 1] = kind;
   }
 
-  /** How many bytes from `from` on agree with the name on top, and how many it has. */
+  /** Whether the element on top has the name that stands from `from` to `to`. */
   isOnTop(bytes: Buffer, from: number, to: number): boolean {
     const start = this.#start(this.depth - 1);
     if (to - from !== (this.#ends[this.depth - 1] ?? 0) - start) return false;
@@ -53,15 +55,6 @@ export class OpenElements {
 
   #start(depth: number): number {
     return depth === 0 ? 0 : (this.#ends[depth - 1] ?? 0);
-  }
-
-  #widen(): void {
-    const ends = new Int32Array(2 * this.#ends.length);
-    ends.set(this.#ends);
-    this.#ends = ends;
-    const kinds = new Uint8Array(ends.length);
-    kinds.set(this.#kinds);
-    this.#kinds = kinds;
   }
 }
 

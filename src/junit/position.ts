@@ -1,5 +1,6 @@
 import { isAscii } from "node:buffer";
 import { LINE_FEED } from "./bytes.ts";
+import { countLineFeeds } from "./survey.ts";
 import { countCharacters } from "./utf8.ts";
 
 /** A place in a report, both counted from 1; columns in characters. */
@@ -15,20 +16,14 @@ export class StartPosition {
 
   /** The place of a byte. */
   at(bytes: Buffer, index: number): Position {
-    let line = this.#line;
-    let lineStart = -1;
-    for (let next = bytes.indexOf(LINE_FEED); next >= 0 && next < index; ) {
-      line++;
-      lineStart = next + 1;
-      next = bytes.indexOf(LINE_FEED, lineStart);
-    }
-    return { line, column: this.#columnAt(bytes, lineStart, index) };
+    const lineFeeds = countLineFeeds(bytes.subarray(0, index));
+    const column = this.#columnAt(bytes, lineStart(bytes, index, lineFeeds), index);
+    return { line: this.#line + lineFeeds, column };
   }
 
   /** Moves to `upTo`, which lies so many line feeds ahead. */
   advance(bytes: Buffer, upTo: number, lineFeeds: number): void {
-    const lineStart = lineFeeds === 0 ? -1 : bytes.lastIndexOf(LINE_FEED, upTo - 1) + 1;
-    this.#column = this.#columnAt(bytes, lineStart, upTo);
+    this.#column = this.#columnAt(bytes, lineStart(bytes, upTo, lineFeeds), upTo);
     this.#line += lineFeeds;
   }
 
@@ -38,4 +33,9 @@ export class StartPosition {
     if (isAscii(bytes.subarray(from, index))) return before + index - from;
     return before + countCharacters(bytes, from, index);
   }
+}
+
+/** Where the line of `index` starts, before which there are so many line feeds; -1 where it is not among the bytes. */
+function lineStart(bytes: Buffer, index: number, lineFeeds: number): number {
+  return lineFeeds === 0 ? -1 : bytes.lastIndexOf(LINE_FEED, index - 1) + 1;
 }

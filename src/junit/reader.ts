@@ -1,4 +1,4 @@
-import { LINE_FEED } from "./bytes.ts";
+import { NO_BYTES } from "./bytes.ts";
 import { Transcoder } from "./encoding.ts";
 import type { Findings, Oddity } from "./findings.ts";
 import { Notices } from "./notices.ts";
@@ -6,7 +6,7 @@ import { type Position, StartPosition } from "./position.ts";
 import { InvalidReportError, type OtherDocument, type Report } from "./report.ts";
 import { Scanner } from "./scanner.ts";
 import { SuiteReader } from "./suites.ts";
-import { Survey } from "./survey.ts";
+import { countLineFeeds, Survey } from "./survey.ts";
 import { wholeCharacters } from "./utf8.ts";
 
 /** Reads one report from its bytes, chunk by chunk. */
@@ -24,7 +24,6 @@ export function createReportReader(path: string): ReportReader {
 
 /** A kept rest this large is given back as soon as it is not needed. */
 const LARGE = 1024 * 1024;
-const EMPTY: Buffer = Buffer.alloc(0);
 
 /** Feeds the scanner: puts what it left before the next chunk, and knows what stands where. */
 class ChunkReader implements ReportReader, Findings {
@@ -36,9 +35,9 @@ class ChunkReader implements ReportReader, Findings {
   readonly #survey = new Survey();
   readonly #start = new StartPosition();
   /** The bytes that are being scanned. */
-  #bytes = EMPTY;
+  #bytes = NO_BYTES;
   /** Its front holds what the scanner left: so many bytes, of which so many were surveyed and hold line feeds. */
-  #store = EMPTY;
+  #store = NO_BYTES;
   #kept = 0;
   #surveyed = 0;
   #lineFeeds = 0;
@@ -56,7 +55,7 @@ class ChunkReader implements ReportReader, Findings {
   }
 
   end(): Report | OtherDocument {
-    this.#take(EMPTY, true);
+    this.#take(NO_BYTES, true);
     this.#scanner.finish();
     return this.#suites.finish(this.#notices.texts);
   }
@@ -86,7 +85,7 @@ class ChunkReader implements ReportReader, Findings {
     this.#suites.release();
     if (final) return;
     this.#surveyed = this.#bytes.length - done;
-    this.#lineFeeds = done === 0 ? lineFeeds : countLineFeeds(this.#bytes, done);
+    this.#lineFeeds = done === 0 ? lineFeeds : countLineFeeds(this.#bytes.subarray(done));
     this.#start.advance(this.#bytes, done, lineFeeds - this.#lineFeeds);
     this.#keep(all, done);
   }
@@ -117,7 +116,7 @@ class ChunkReader implements ReportReader, Findings {
   #keep(all: Buffer, done: number): void {
     this.#kept = all.length - done;
     if (this.#kept === 0) {
-      if (this.#store.length > LARGE) this.#store = EMPTY;
+      if (this.#store.length > LARGE) this.#store = NO_BYTES;
       return;
     }
     if (all.buffer !== this.#store.buffer) {
@@ -133,10 +132,4 @@ function grown(store: Buffer, kept: number, atLeast: number): Buffer {
   const wider = Buffer.allocUnsafeSlow(Math.max(2 * kept, atLeast));
   store.copy(wider, 0, 0, kept);
   return wider;
-}
-
-function countLineFeeds(bytes: Buffer, from: number): number {
-  let count = 0;
-  for (let index = from; index < bytes.length; index++) if (bytes[index] === LINE_FEED) count++;
-  return count;
 }

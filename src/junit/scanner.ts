@@ -4,13 +4,14 @@ import {
   EXCLAMATION,
   GREATER_THAN,
   LESS_THAN,
+  NO_BYTES,
   QUESTION,
   SLASH,
 } from "./bytes.ts";
 import type { Findings } from "./findings.ts";
 import { OpenElements } from "./open-elements.ts";
 import { judgeReference } from "./references.ts";
-import { Section } from "./section.ts";
+import { Section, type Where } from "./section.ts";
 import { nameEnd, Tag } from "./tag.ts";
 import { TagEnd } from "./tag-end.ts";
 
@@ -45,9 +46,11 @@ export class Scanner {
   readonly #tagEnd = new TagEnd();
   readonly #section: Section;
   readonly #open = new OpenElements();
-  #bytes: Buffer = Buffer.alloc(0);
+  #bytes: Buffer = NO_BYTES;
   #final = false;
   #rootSeen = false;
+  /** Whether nothing was scanned yet. */
+  #atStart = true;
   /** The next `&` at or after the last text that was checked. */
   #ampersand = -1;
 
@@ -80,6 +83,7 @@ export class Scanner {
       index = next;
     }
     this.#section.locate();
+    if (index > 0) this.#atStart = false;
     return index;
   }
 
@@ -146,13 +150,14 @@ export class Scanner {
     const second = this.#bytes[at + 1];
     if (second === SLASH) return this.#endTag(at);
     if (second !== EXCLAMATION && second !== QUESTION) return this.#startTag(at);
-    const { depth } = this.#open;
-    const next = this.#section.begin(this.#bytes, at, depth > 0 ? "inside" : this.#outside());
+    const next = this.#section.begin(this.#bytes, at, this.#where(at));
     return next < 0 ? this.#cutOff(at) : next;
   }
 
-  #outside(): "before" | "after" {
-    return this.#rootSeen ? "after" : "before";
+  #where(at: number): Where {
+    if (this.#open.depth > 0) return "inside";
+    if (this.#rootSeen) return "after";
+    return at === 0 && this.#atStart ? "start" : "before";
   }
 
   #inSection(from: number): number {

@@ -29,7 +29,11 @@ const DOCTYPE: Kind = {
   opener: Buffer.from("<!DOCTYPE"),
   closer: Buffer.from(">"),
 };
+const XML_DECLARATION = Buffer.from("<?xml");
 const DECLARATIONS: readonly Kind[] = [COMMENT, CDATA, DOCTYPE];
+
+/** Where markup stands: at the very start of the report, or relative to the root element. */
+export type Where = "start" | "before" | "inside" | "after";
 
 /** Leaps over comments, CDATA sections, processing instructions and the DOCTYPE, however long they are. */
 export class Section {
@@ -49,9 +53,9 @@ export class Section {
     return this.#kind !== undefined;
   }
 
-  /** Gives the index behind the opener at `at`, -1 where it is cut off. `where` is relative to the root element. */
-  begin(bytes: Buffer, at: number, where: "before" | "inside" | "after"): number {
-    if (bytes[at + 1] === QUESTION) return this.#beginInstruction(bytes, at);
+  /** Gives the index behind the opener at `at`, -1 where it is cut off. */
+  begin(bytes: Buffer, at: number, where: Where): number {
+    if (bytes[at + 1] === QUESTION) return this.#beginInstruction(bytes, at, where);
     const kind = DECLARATIONS.find((one) => agree(bytes, at, one.opener));
     if (kind === undefined) {
       return this.#findings.fail(at, "'<!' starts neither a comment nor CDATA nor a DOCTYPE");
@@ -61,7 +65,8 @@ export class Section {
       this.#findings.fail(at, "a CDATA section stands outside the root element");
     }
     if (kind === DOCTYPE) {
-      if (where !== "before") this.#findings.fail(at, "a DOCTYPE stands behind the root's start");
+      if (where === "inside" || where === "after")
+        this.#findings.fail(at, "a DOCTYPE stands behind the root's start");
       this.#doctype = new Doctype();
     }
     return this.#open(kind, at);
@@ -99,10 +104,16 @@ export class Section {
     }
   }
 
-  #beginInstruction(bytes: Buffer, at: number): number {
-    if (bytes.length === at + 2) return -1;
+  #beginInstruction(bytes: Buffer, at: number, where: Where): number {
+    const mayDeclare = agree(bytes, at, XML_DECLARATION);
+    if (bytes.length === at + 2 || (mayDeclare && bytes.length <= at + XML_DECLARATION.length))
+      return -1;
     if (nameEnd(bytes, at + 2) === at + 2) {
       this.#findings.fail(at, "'<?' is not followed by a name");
+    }
+    const end = at + XML_DECLARATION.length;
+    if (mayDeclare && where !== "start" && nameEnd(bytes, at + 2) === end) {
+      this.#findings.tolerate("late-declaration", at);
     }
     return this.#open(INSTRUCTION, at);
   }

@@ -69,13 +69,10 @@ export class SuiteReader implements Elements {
   readonly #strayCase = new OpenCase();
   /** The failure element that is being captured: which it is, and whether a suite's (R4). */
   #captured = { isError: false, ofSuite: false };
-  /** To read the tag of an open case again. */
-  readonly #caseTag: Tag;
 
   constructor(path: string, findings: Findings) {
     this.#findings = findings;
     this.#builder = new ReportBuilder(path);
-    this.#caseTag = new Tag(findings);
   }
 
   get wantsText(): boolean {
@@ -193,10 +190,12 @@ export class SuiteReader implements Elements {
     this.#details.addFailed({ suite, outcome, attributes, ...failure });
   }
 
+  /** Reads the tag of an open case again, for what people are shown of it. */
   #attributesOf(open: OpenCase): string {
     if (open.bytes === undefined) return open.attributes ?? "";
-    this.#caseTag.parse(open.bytes, open.tagStart);
-    return caseAttributes(this.#caseTag);
+    const tag = new Tag(this.#findings);
+    tag.parse(open.bytes, open.tagStart);
+    return caseAttributes(tag);
   }
 
   /** A case's outcome (R3), a suite's trouble (R4), or nothing where it stands elsewhere. */

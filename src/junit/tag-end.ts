@@ -1,4 +1,4 @@
-import { APOSTROPHE, EXCLAMATION, GREATER_THAN, LESS_THAN, QUESTION, QUOTE } from "./bytes.ts";
+import { APOSTROPHE, EXCLAMATION, GREATER_THAN, QUESTION, QUOTE } from "./bytes.ts";
 
 /**
  * Remembers how far a tag that is cut off was searched for its end, so that a long one in small chunks is
@@ -23,7 +23,7 @@ export class TagEnd {
 
   /** Whether `bytes` may be scanned: no tag is cut off at their start, or it ends within them. */
   isThere(bytes: Buffer): boolean {
-    if (this.#next === 0 || bytes[0] !== LESS_THAN) return true;
+    if (this.#next === 0) return true;
     if (!this.#search(bytes, this.#next)) {
       this.#next = bytes.length;
       return false;

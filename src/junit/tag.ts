@@ -6,6 +6,7 @@ import {
   EQUALS,
   GREATER_THAN,
   LESS_THAN,
+  NO_BYTES,
   QUOTE,
   SLASH,
   SPACE,
@@ -40,7 +41,7 @@ function isNameStart(byte: number): boolean {
 
 /** A start tag, read where it stands: names and values are stretches of the scanned bytes. */
 export class Tag {
-  bytes: Buffer = Buffer.alloc(0);
+  bytes: Buffer = NO_BYTES;
   start = 0;
   nameFrom = 0;
   /** Behind the namespace prefix. */
