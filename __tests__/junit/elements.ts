@@ -1,8 +1,9 @@
 import { SaxesParser } from "saxes";
+import type { Elements } from "../../src/junit/elements.ts";
 import type { Findings, Oddity } from "../../src/junit/findings.ts";
 import { nameOf } from "../../src/junit/marks.ts";
 import { decodeReferences } from "../../src/junit/references.ts";
-import { type Elements, Scanner } from "../../src/junit/scanner.ts";
+import { Scanner } from "../../src/junit/scanner.ts";
 import type { Tag } from "../../src/junit/tag.ts";
 
 /** What is met in a document, in order: `<name depth`, `name=value`, `>text`, `/depth`. */

@@ -1,5 +1,6 @@
 import { attribute, attributeSource } from "./attributes.ts";
 import { FailureText } from "./failure-text.ts";
+import type { OpenCase } from "./open-case.ts";
 import type { FailedCase, FlakyCase } from "./report.ts";
 import type { Tag } from "./tag.ts";
 
@@ -34,14 +35,21 @@ export interface Ended {
   readonly failure?: FailureSource;
 }
 
+/** The failure element that is being captured. */
+interface Captured {
+  readonly isError: boolean;
+  readonly attributes: string;
+  /** The case that it fails; absent where it is a suite's. */
+  readonly of?: OpenCase;
+}
+
 /** Collects what people are shown of failed and flaky cases, bounded. */
 export class CaseDetails {
   readonly failed: FailedCase[] = [];
   readonly flaky: FlakyCase[] = [];
   readonly #read: ReadPiece;
   readonly #text = new FailureText();
-  #attributes = "";
-  #capturing = false;
+  #captured: Captured | undefined;
 
   constructor(read: ReadPiece) {
     this.#read = read;
@@ -49,7 +57,7 @@ export class CaseDetails {
 
   /** Whether the content of a failure element is being captured. */
   get capturing(): boolean {
-    return this.#capturing;
+    return this.#captured !== undefined;
   }
 
   get wantsFailed(): boolean {
@@ -60,13 +68,13 @@ export class CaseDetails {
     return this.flaky.length < MOST_CASES;
   }
 
-  /** A failure element starts that is to be kept. */
-  capture(tag: Tag): void {
-    this.#capturing = true;
-    this.#attributes = attributeSource(tag, FAILURE);
-    this.#text.start(
-      LARGEST_CASE - CASE.length * LARGEST_VALUE - Buffer.byteLength(this.#attributes),
-    );
+  /** A failure element starts, of a case or of a suite itself (R4): false where it is not kept. */
+  capture(tag: Tag, isError: boolean, of?: OpenCase): boolean {
+    if (this.capturing || !this.wantsFailed) return false;
+    const attributes = attributeSource(tag, FAILURE);
+    this.#captured = { isError, attributes, ...(of === undefined ? {} : { of }) };
+    this.#text.start(LARGEST_CASE - CASE.length * LARGEST_VALUE - Buffer.byteLength(attributes));
+    return true;
   }
 
   text(bytes: Buffer, from: number, to: number): void {
@@ -77,10 +85,18 @@ export class CaseDetails {
     this.#text.cdata(bytes, from, to);
   }
 
-  /** It ends: gives what it says. */
-  captured(): FailureSource {
-    this.#capturing = false;
-    return { attributes: this.#attributes, content: this.#text.source() };
+  /** It ends; `suite` is the one that is open. */
+  endCapture(suite = ""): void {
+    if (this.#captured === undefined) return;
+    const { isError, attributes, of } = this.#captured;
+    const failure = { attributes, content: this.#text.source() };
+    this.#captured = undefined;
+    if (of === undefined) {
+      this.addFailed({ suite, outcome: isError ? "error" : "failure", failure });
+    } else {
+      of.failure = failure;
+      of.failureIsError = isError;
+    }
   }
 
   addFailed({ suite, outcome, attributes, failure }: Ended): void {

@@ -1,8 +1,10 @@
-import type { FailureSource } from "./case-details.ts";
+import { caseAttributes, type FailureSource } from "./case-details.ts";
 import type { ElementName } from "./element.ts";
+import type { Findings } from "./findings.ts";
 import { worse } from "./outcome.ts";
 import type { Outcome } from "./report.ts";
 import type { CaseEnd } from "./suite-count.ts";
+import { Tag } from "./tag.ts";
 
 /** A case whose end has not come yet; used again for the next one. */
 export class OpenCase implements CaseEnd {
@@ -11,14 +13,13 @@ export class OpenCase implements CaseEnd {
   /** What its `status` or `result` says. */
   status: Outcome = "passed";
   rerun = false;
-  /** Bytes of its start tag as long as they are there. */
-  bytes: Buffer | undefined;
-  tagStart = 0;
-  /** Source of its attributes, where it is needed after the bytes are gone. */
-  attributes: string | undefined;
   /** What its failure or error says. */
   failure: FailureSource | undefined;
   failureIsError = false;
+  /** Bytes of its start tag, as long as they are there; then the source of its attributes. */
+  #bytes: Buffer | undefined;
+  #tagStart = 0;
+  #attributes = "";
   #byChildren: Outcome = "passed";
   #flakyAttempt = false;
 
@@ -27,9 +28,9 @@ export class OpenCase implements CaseEnd {
     this.seconds = Number.NaN;
     this.status = "passed";
     this.rerun = false;
-    this.bytes = bytes;
-    this.tagStart = tagStart;
-    this.attributes = undefined;
+    this.#bytes = bytes;
+    this.#tagStart = tagStart;
+    this.#attributes = "";
     this.failure = undefined;
     this.failureIsError = false;
     this.#byChildren = "passed";
@@ -55,5 +56,19 @@ export class OpenCase implements CaseEnd {
   /** Passed, but not at the first attempt. */
   get flaky(): boolean {
     return this.#flakyAttempt && this.outcome === "passed";
+  }
+
+  /** Source of the attributes that people are shown; its tag is read again for them. */
+  attributeSource(findings: Findings): string {
+    if (this.#bytes === undefined) return this.#attributes;
+    const tag = new Tag(findings);
+    tag.parse(this.#bytes, this.#tagStart);
+    return caseAttributes(tag);
+  }
+
+  /** The bytes of its start tag go: keeps what may be shown of it. */
+  keepAttributes(findings: Findings): void {
+    this.#attributes = this.attributeSource(findings);
+    this.#bytes = undefined;
   }
 }

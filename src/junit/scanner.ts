@@ -8,26 +8,13 @@ import {
   QUESTION,
   SLASH,
 } from "./bytes.ts";
+import type { Elements } from "./elements.ts";
 import type { Findings } from "./findings.ts";
 import { OpenElements } from "./open-elements.ts";
-import { judgeReference } from "./references.ts";
 import { Section, type Where } from "./section.ts";
 import { nameEnd, Tag } from "./tag.ts";
 import { TagEnd } from "./tag-end.ts";
-
-/** Takes the elements of a document as they are met. Bytes and tags are only lent during a call. */
-export interface Elements {
-  /** Whether `text` and `cdata` are wanted at present. */
-  readonly wantsText: boolean;
-  /** An element starts inside one of kind `parent` (0 at the root); gives the kind that it is itself (0 to 255). */
-  open(tag: Tag, parent: number): number;
-  /** The innermost element ends. */
-  close(kind: number): void;
-  /** Some of the text of the innermost element, references not decoded. */
-  text(bytes: Buffer, from: number, to: number): void;
-  /** Some of a CDATA section. */
-  cdata(bytes: Buffer, from: number, to: number): void;
-}
+import { TextReferences } from "./text-references.ts";
 
 /** A loop is faster than `indexOf` over as many bytes. */
 const SHORT_TEXT = 48;
@@ -45,20 +32,20 @@ export class Scanner {
   readonly #tag: Tag;
   readonly #tagEnd = new TagEnd();
   readonly #section: Section;
+  readonly #references: TextReferences;
   readonly #open = new OpenElements();
   #bytes: Buffer = NO_BYTES;
   #final = false;
   #rootSeen = false;
   /** Whether nothing was scanned yet. */
   #atStart = true;
-  /** The next `&` at or after the last text that was checked. */
-  #ampersand = -1;
 
   constructor(elements: Elements, findings: Findings) {
     this.#elements = elements;
     this.#findings = findings;
     this.#tag = new Tag(findings);
     this.#section = new Section(findings);
+    this.#references = new TextReferences(findings);
   }
 
   /**
@@ -68,7 +55,7 @@ export class Scanner {
   scan(bytes: Buffer, final: boolean): number {
     this.#bytes = bytes;
     this.#final = final;
-    this.#ampersand = -1;
+    this.#references.start(bytes);
     if (!this.#tagEnd.isThere(bytes) && !final) {
       this.#cutOff(0);
       return 0;
@@ -112,7 +99,7 @@ export class Scanner {
     if (bytes[to] !== LESS_THAN && to < bytes.length) {
       const next = bytes.indexOf(LESS_THAN, to);
       const end = next < 0 ? bytes.length : next;
-      to = this.#open.depth === 0 ? end : this.#checkReferences(to, end);
+      to = this.#open.depth === 0 ? end : this.#references.check(to, end, this.#final);
       if (to < end) {
         this.#tell(from, to);
         return -1 - to;
@@ -129,21 +116,6 @@ export class Scanner {
     }
     const index = afterBlanks(this.#bytes, from);
     if (index < to) this.#findings.tolerate("text-outside-root", index);
-  }
-
-  /** Gives `to`, or where a reference starts that is cut off. */
-  #checkReferences(from: number, to: number): number {
-    const bytes = this.#bytes;
-    if (this.#ampersand < from) this.#ampersand = nextAmpersand(bytes, from);
-    while (this.#ampersand < to) {
-      const kind = judgeReference(bytes, this.#ampersand);
-      if (kind === "incomplete" && !this.#final) return this.#ampersand;
-      if (kind !== "known") {
-        this.#findings.tolerate(kind === "incomplete" ? "reference" : kind, this.#ampersand);
-      }
-      this.#ampersand = nextAmpersand(bytes, this.#ampersand + 1);
-    }
-    return to;
   }
 
   #markup(at: number): number {
@@ -222,11 +194,6 @@ export class Scanner {
     this.#tagEnd.seekFrom(this.#bytes, at);
     return -1 - at;
   }
-}
-
-function nextAmpersand(bytes: Buffer, from: number): number {
-  const next = bytes.indexOf(AMPERSAND, from);
-  return next < 0 ? bytes.length : next;
 }
 
 /** A name as an error shows it. */

@@ -1,17 +1,17 @@
 import { XMLParser } from "fast-xml-parser";
 import { isJsonObject } from "../json.ts";
-import { CaseDetails, caseAttributes, type Piece } from "./case-details.ts";
+import { CaseDetails, type Piece } from "./case-details.ts";
 import { readCaseTag, statusOf } from "./case-tag.ts";
 import { type ElementName, elementName } from "./element.ts";
+import type { Elements } from "./elements.ts";
 import type { Findings } from "./findings.ts";
 import { type Header, headerAttributes, readHeader } from "./header.ts";
 import { OpenCase } from "./open-case.ts";
 import { decodeReferences, replaceForbidden } from "./references.ts";
 import type { OtherDocument, Report } from "./report.ts";
 import { ReportBuilder } from "./report-builder.ts";
-import type { Elements } from "./scanner.ts";
 import { SuiteCount } from "./suite-count.ts";
-import { Tag } from "./tag.ts";
+import type { Tag } from "./tag.ts";
 
 /** What an open element is, for those inside it. */
 const KIND = {
@@ -67,8 +67,6 @@ export class SuiteReader implements Elements {
   /** The case in the open suite, and the one outside of it, where they are open. */
   readonly #suiteCase = new OpenCase();
   readonly #strayCase = new OpenCase();
-  /** The failure element that is being captured: which it is, and whether a suite's (R4). */
-  #captured = { isError: false, ofSuite: false };
 
   constructor(path: string, findings: Findings) {
     this.#findings = findings;
@@ -99,7 +97,7 @@ export class SuiteReader implements Elements {
     if (kind === KIND.case) this.#closeCase();
     else if (kind === KIND.suite) this.#closeSuite();
     else if (kind === KIND.innerSuite) this.#nesting--;
-    else if (kind === KIND.captured) this.#closeCaptured();
+    else if (kind === KIND.captured) this.#details.endCapture(this.#suite?.name);
   }
 
   text(bytes: Buffer, from: number, to: number): void {
@@ -113,9 +111,7 @@ export class SuiteReader implements Elements {
   /** The bytes that were lent go: keeps what is needed of the start tags of open cases. */
   release(): void {
     for (const open of [this.#suiteCase, this.#strayCase]) {
-      if (!open.isOpen) continue;
-      open.attributes = this.#attributesOf(open);
-      open.bytes = undefined;
+      if (open.isOpen) open.keepAttributes(this.#findings);
     }
   }
 
@@ -178,24 +174,16 @@ export class SuiteReader implements Elements {
     if (outcome === "failure" || outcome === "error") {
       this.#addFailed(suite.name, outcome, open);
     } else if (open.flaky && this.#details.wantsFlaky) {
-      this.#details.addFlaky(suite.name, this.#attributesOf(open));
+      this.#details.addFlaky(suite.name, open.attributeSource(this.#findings));
     }
     open.isOpen = false;
   }
 
   #addFailed(suite: string, outcome: "failure" | "error", open: OpenCase): void {
     if (!this.#details.wantsFailed) return;
-    const attributes = this.#attributesOf(open);
+    const attributes = open.attributeSource(this.#findings);
     const failure = open.failure === undefined ? {} : { failure: open.failure };
     this.#details.addFailed({ suite, outcome, attributes, ...failure });
-  }
-
-  /** Reads the tag of an open case again, for what people are shown of it. */
-  #attributesOf(open: OpenCase): string {
-    if (open.bytes === undefined) return open.attributes ?? "";
-    const tag = new Tag(this.#findings);
-    tag.parse(open.bytes, open.tagStart);
-    return caseAttributes(tag);
   }
 
   /** A case's outcome (R3), a suite's trouble (R4), or nothing where it stands elsewhere. */
@@ -206,31 +194,15 @@ export class SuiteReader implements Elements {
       const open = this.#case;
       open.addChild(name);
       const isKnown = open.failure !== undefined && (open.failureIsError || !isError);
-      return isTrouble && !isKnown ? this.#capture(tag, { isError, ofSuite: false }) : KIND.other;
+      return isTrouble && !isKnown ? this.#capture(tag, isError, open) : KIND.other;
     }
     if (!isTrouble || (parent !== KIND.suite && parent !== KIND.innerSuite)) return KIND.other;
     const outcome = isError ? "error" : "failure";
     this.#suite?.add({ outcome, flaky: false, rerun: false, seconds: Number.NaN });
-    return this.#capture(tag, { isError, ofSuite: true });
+    return this.#capture(tag, isError);
   }
 
-  #capture(tag: Tag, captured: { isError: boolean; ofSuite: boolean }): number {
-    if (this.#details.capturing || !this.#details.wantsFailed) return KIND.other;
-    this.#captured = captured;
-    this.#details.capture(tag);
-    return KIND.captured;
-  }
-
-  #closeCaptured(): void {
-    const { isError, ofSuite } = this.#captured;
-    const failure = this.#details.captured();
-    const open = this.#case;
-    if (ofSuite) {
-      const suite = this.#suite?.name ?? "";
-      this.#details.addFailed({ suite, outcome: isError ? "error" : "failure", failure });
-    } else {
-      open.failure = failure;
-      open.failureIsError = isError;
-    }
+  #capture(tag: Tag, isError: boolean, of?: OpenCase): number {
+    return this.#details.capture(tag, isError, of) ? KIND.captured : KIND.other;
   }
 }
