@@ -20,8 +20,6 @@ interface Shape {
   readonly casesPerSuite: number;
   /** Share of the cases that fail, each with a stack trace. */
   readonly failing: number;
-  /** Bytes of a case beside its attributes; filled with blanks between tags. */
-  readonly padding: number;
   /** Bytes of CDATA log in each suite. */
   readonly log: number;
 }
@@ -30,27 +28,27 @@ interface Shape {
 const KINDS = {
   "one-of-100-mb": {
     files: 1,
-    shape: { bytes: 100 * MB, casesPerSuite: 1_000, failing: 0.001, padding: 92, log: 0 },
+    shape: { bytes: 100 * MB, casesPerSuite: 1_000, failing: 0.001, log: 0 },
   },
   "one-of-400-mb": {
     files: 1,
-    shape: { bytes: 400 * MB, casesPerSuite: 1_000, failing: 0.001, padding: 92, log: 0 },
+    shape: { bytes: 400 * MB, casesPerSuite: 1_000, failing: 0.001, log: 0 },
   },
   "200-of-100-kb": {
     files: 200,
-    shape: { bytes: 100_000, casesPerSuite: 50, failing: 0.1, padding: 0, log: 0 },
+    shape: { bytes: 100_000, casesPerSuite: 50, failing: 0.1, log: 0 },
   },
   "5000-of-4-kb": {
     files: 5_000,
-    shape: { bytes: 4_000, casesPerSuite: 20, failing: 0.02, padding: 0, log: 0 },
+    shape: { bytes: 3_500, casesPerSuite: 14, failing: 0.02, log: 0 },
   },
   "one-of-300-mb-logs": {
     files: 1,
-    shape: { bytes: 300 * MB, casesPerSuite: 50, failing: 0.01, padding: 0, log: 90_000 },
+    shape: { bytes: 300 * MB, casesPerSuite: 50, failing: 0.01, log: 90_000 },
   },
   "one-of-20-kb": {
     files: 1,
-    shape: { bytes: 20_000, casesPerSuite: 50, failing: 0.02, padding: 0, log: 0 },
+    shape: { bytes: 20_000, casesPerSuite: 50, failing: 0.02, log: 0 },
   },
 } as const satisfies Record<string, { files: number; shape: Shape }>;
 
@@ -98,9 +96,11 @@ function suiteText(index: number, shape: Shape, random: () => number): string {
 
 function caseText(suite: number, number: number, shape: Shape, random: () => number): string {
   const time = random().toFixed(3);
-  const padding = " ".repeat(shape.padding);
-  const open = `  <testcase classname="org.example.module${suite % 40}.Suite${suite}" name="does the thing number ${number} &amp; returns ${Math.floor(random() * 1e6)}" time="${time}"`;
-  if (random() >= shape.failing) return `${open} >${padding}</testcase>\n`;
+  const path = `org/example/module${suite % 40}`;
+  const names = `name="does the thing number ${number} with the usual arguments, settings and users does the thing number ${number} &amp; returnsamp; returns ${Math.floor(random() * 1e6)}"`;
+  const place = `file="src/test/java/${path}/Suite${suite}Test.java" line="${number + 12}"`;
+  const open = `  <testcase classname="${path.replaceAll("/", ".")}.Suite${suite}" ${names} ${place} time="${time}"`;
+  if (random() >= shape.failing) return `${open}/>\n`;
   const frames = Array.from(
     { length: 20 },
     (_, frame) => `\tat org.example.module.Class${frame}.method(Class${frame}.java:${10 + frame})`,

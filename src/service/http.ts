@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
-import type * as Undici from "undici";
 import { type Answer, type Attempt, type Exchange, isPassing } from "./exchange.ts";
 import { failureFacts, impatience, messageOf, ProxyFailure } from "./failure.ts";
 import type { ProxyServer } from "./proxy.ts";
+import { loadUndici, type Undici } from "./undici.ts";
 
 /** The way to one origin. */
 export interface Wire {
@@ -14,23 +14,19 @@ export interface Wire {
 
 /** One connection, used by one exchange at a time, so that a failure concerns nobody else. */
 interface Line {
-  readonly client: Undici.Client;
-  readonly parseHeaders: Parts["parseHeaders"];
+  readonly client: InstanceType<Undici["Client"]>;
+  readonly parseHeaders: Undici["parseHeaders"];
   /** Goes before the path: the origin, where a proxy is asked for a plain http address. */
   readonly prefix: string;
   readonly headers: Readonly<Record<string, string>>;
   cut(reason: Error): Promise<void>;
 }
 
-type Connector = Undici.buildConnector.connector;
-
-/** The parts of undici that an exchange needs, by the names that its index has for them. */
-type Parts = Pick<typeof Undici, "Client" | "buildConnector"> &
-  Pick<typeof Undici.util, "parseHeaders">;
+type Connector = ReturnType<Undici["buildConnector"]>;
 
 /** What the connectors of one line share. */
 interface Way {
-  readonly undici: Parts;
+  readonly undici: Undici;
   readonly origin: string;
   readonly connect: Connector;
   readonly signal: AbortSignal;
@@ -44,7 +40,7 @@ const AGENT = "junit-attestation-action";
 /** The exchange's own timer is exact and spans connecting too; HTTP/1.1 keeps it clear what was sent. */
 const CLIENT = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as const;
 
-/** Opens the way to `origin`, the only door to undici, which is loaded here and not before. */
+/** Opens the way to `origin`; undici is loaded here and not before. */
 export async function openWire(origin: string, proxy: ProxyServer | undefined): Promise<Wire> {
   const undici = await loadUndici();
   const lines = new Set<Line>();
@@ -74,20 +70,7 @@ export async function openWire(origin: string, proxy: ProxyServer | undefined): 
   };
 }
 
-async function loadUndici(): Promise<Parts> {
-  const [client, connect, util] = await Promise.all([
-    import("undici/lib/dispatcher/client.js"),
-    import("undici/lib/core/connect.js"),
-    import("undici/lib/core/util.js"),
-  ]);
-  return {
-    Client: client.default,
-    buildConnector: connect.default,
-    parseHeaders: util.default.parseHeaders,
-  };
-}
-
-function layLine(undici: Parts, origin: string, proxy: ProxyServer | undefined): Line {
+function layLine(undici: Undici, origin: string, proxy: ProxyServer | undefined): Line {
   const abort = new AbortController();
   const { signal } = abort;
   const connect = undici.buildConnector({

@@ -1,5 +1,4 @@
-// The parts of undici that an exchange needs. Its index also loads fetch, WebSocket, caches and mocks, which
-// is most of what a start of the action would cost.
+// undici declares the types of its index alone.
 declare module "undici/lib/dispatcher/client.js" {
   export { Client as default } from "undici";
 }
