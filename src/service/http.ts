@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { type Answer, type Attempt, type Exchange, isPassing } from "./exchange.ts";
 import { failureFacts, impatience, messageOf, ProxyFailure } from "./failure.ts";
 import type { ProxyServer } from "./proxy.ts";
-import { loadUndici, type Undici } from "./undici.ts";
+import { connectThrough, loadUndici, type Undici } from "./undici.ts";
 
 /** The way to one origin. */
 export interface Wire {
@@ -123,7 +123,7 @@ async function tunnel(
   const target = port === "" ? `${host}:443` : host;
   const client = new undici.Client(proxy.origin, { ...CLIENT, connect: ownName(connect) });
   signal.addEventListener("abort", () => client.destroy(), { once: true });
-  const { statusCode, socket } = await client.connect({
+  const { statusCode, socket } = await connectThrough(client, {
     path: target,
     headers: { host: target, ...credentials(proxy) },
   });

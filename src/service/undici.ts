@@ -1,4 +1,4 @@
-import type { buildConnector, Client, util } from "undici";
+import type { buildConnector, Client, Dispatcher, util } from "undici";
 
 /** The parts of undici that an exchange needs, by the names that its index has for them. */
 export interface Undici {
@@ -22,4 +22,16 @@ export async function loadUndici(): Promise<Undici> {
     buildConnector: connect.default,
     parseHeaders: util.default.parseHeaders,
   };
+}
+
+/** Where to, as the proxy is told it. */
+export type TunnelOptions = Omit<Dispatcher.ConnectOptions, "origin">;
+
+/** Asks for a tunnel (CONNECT), which the index would add to the client as a method. */
+export async function connectThrough(
+  client: Client,
+  options: TunnelOptions,
+): Promise<Dispatcher.ConnectData> {
+  const { default: connect } = await import("undici/lib/api/api-connect.js");
+  return connect.call(client, options);
 }
