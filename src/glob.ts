@@ -54,7 +54,10 @@ async function search(
 
 /** The path relative to `base`, `/`-separated; `..` where it lies outside. */
 export function relativePath(file: string, base: string): string {
-  return relative(base, file).split(sep).join("/");
+  // Nearly all files lie inside, where cutting is several times as fast.
+  const inside = file.startsWith(`${base}${sep}`);
+  const path = inside ? file.slice(base.length + 1) : relative(base, file);
+  return sep === "/" ? path : path.replaceAll(sep, "/");
 }
 
 // The library takes relative patterns to start at the process's directory, and the base is another one.

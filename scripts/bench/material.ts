@@ -40,7 +40,7 @@ const KINDS = {
   },
   "5000-of-4-kb": {
     files: 5_000,
-    shape: { bytes: 3_500, casesPerSuite: 14, failing: 0.02, log: 0 },
+    shape: { bytes: 3_000, casesPerSuite: 14, failing: 0.02, log: 0 },
   },
   "one-of-300-mb-logs": {
     files: 1,
@@ -53,6 +53,16 @@ const KINDS = {
 } as const satisfies Record<string, { files: number; shape: Shape }>;
 
 export type Kind = keyof typeof KINDS;
+
+/** What cases are about; people write the names of things in their own letters. */
+const WORDS = [
+  "returns the sum of what was ordered",
+  "keeps the caller's own settings",
+  "sorts Ångström, Émile and Zoë by name",
+  "refuses a card that has expired",
+  "tells the user what went wrong",
+  "rounds half to even → 2.68",
+];
 
 /** Makes the reports of a kind below `root`, where they are not there already; gives their folder. */
 export function makeMaterial(kind: Kind, root: string): string {
@@ -97,7 +107,8 @@ function suiteText(index: number, shape: Shape, random: () => number): string {
 function caseText(suite: number, number: number, shape: Shape, random: () => number): string {
   const time = random().toFixed(3);
   const path = `org/example/module${suite % 40}`;
-  const names = `name="does the thing number ${number} with the usual arguments, settings and users does the thing number ${number} &amp; returnsamp; returns ${Math.floor(random() * 1e6)}"`;
+  const what = WORDS[Math.floor(random() * WORDS.length)];
+  const names = `name="${what} with all of the usual arguments, number ${number} &amp; ${Math.floor(random() * 1e6)}"`;
   const place = `file="src/test/java/${path}/Suite${suite}Test.java" line="${number + 12}"`;
   const open = `  <testcase classname="${path.replaceAll("/", ".")}.Suite${suite}" ${names} ${place} time="${time}"`;
   if (random() >= shape.failing) return `${open}/>\n`;

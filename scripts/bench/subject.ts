@@ -32,11 +32,9 @@ const ways: Readonly<Record<string, (file: string) => void>> = {
   },
   saxes: (file) => {
     const parser = new SaxesParser();
-    const decoder = new TextDecoder();
     parser.on("opentag", () => undefined);
     parser.on("text", () => undefined);
-    eachChunk(file, (bytes) => parser.write(decoder.decode(bytes, { stream: true })));
-    parser.close();
+    parser.write(readFileSync(file, "utf8")).close();
   },
 };
 

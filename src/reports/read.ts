@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import type { EvidenceFile } from "../evidence/evidence.ts";
 import { relativePath } from "../glob.ts";
@@ -36,6 +36,8 @@ type Draft = {
 /** Failed and flaky cases kept for people, over all reports; counts are never bounded. */
 const CASES_KEPT = 200;
 const CHUNK = 128 * 1024;
+// A named pipe would hold the opening until somebody writes into it. Windows has no such flag.
+const OPENING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 /** Milliseconds of reading after which whatever else waits gets its turn. */
 const TURN = 50;
 /** Milliseconds between lines of progress. */
@@ -84,33 +86,16 @@ interface Task {
 }
 
 async function readReport(task: Task): Promise<void> {
-  const { file, path, draft } = task;
   try {
-    const stat = statSync(file);
-    if (!stat.isFile()) {
-      draft.unreadable.push(`${path} is no regular file; leave it out of \`reports\`.`);
-      return;
+    const descriptor = openSync(task.file, OPENING);
+    try {
+      await readOpen(task, descriptor);
+    } finally {
+      closeSync(descriptor);
     }
-    const document = await readDocument(task, stat.size);
-    if (document === undefined) {
-      draft.unreadable.push(
-        `${path} changed while it was read; let what writes it end before this step.`,
-      );
-      return;
-    }
-    if (document.kind === "not-junit") {
-      draft.others.push(document);
-      return;
-    }
-    keep(document, draft);
-    draft.files.push(evidenceFile(task, stat, isGreen(document)));
   } catch (error) {
-    if (error instanceof InvalidReportError) {
-      draft.invalid.push({ path, reason: error.message });
-      draft.files.push(evidenceFile(task, statSync(file), false));
-    } else if (isSystemError(error)) {
-      draft.unreadable.push(`${path} could not be read: ${error.message}`);
-    } else throw error;
+    if (!isSystemError(error)) throw error;
+    task.draft.unreadable.push(`${task.path} could not be read: ${error.message}`);
   }
 }
 
@@ -118,24 +103,48 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return typeof error === "object" && error !== null && "syscall" in error && "message" in error;
 }
 
-/** Undefined where the file did not have `size` bytes to the end. */
-async function readDocument(task: Task, size: number): Promise<Report | OtherDocument | undefined> {
-  const reader = createReportReader(task.path);
-  const descriptor = openSync(task.file, "r");
-  let total = 0;
-  try {
-    for (;;) {
-      const length = readSync(descriptor, task.buffer, 0, CHUNK, null);
-      if (length === 0) break;
-      total += length;
-      reader.write(task.buffer.subarray(0, length));
-      const pause = task.pause();
-      if (pause) await pause;
-    }
-  } finally {
-    closeSync(descriptor);
+async function readOpen(task: Task, descriptor: number): Promise<void> {
+  const { path, draft } = task;
+  const stat = fstatSync(descriptor);
+  if (!stat.isFile()) {
+    draft.unreadable.push(`${path} is no regular file; leave it out of \`reports\`.`);
+    return;
   }
-  return total === size ? reader.end() : undefined;
+  try {
+    const document = await readDocument(task, descriptor, stat.size);
+    if (document === undefined) {
+      draft.unreadable.push(
+        `${path} changed while it was read; let what writes it end before this step.`,
+      );
+    } else if (document.kind === "not-junit") {
+      draft.others.push(document);
+    } else {
+      keep(document, draft);
+      draft.files.push(evidenceFile(task, stat, isGreen(document)));
+    }
+  } catch (error) {
+    if (!(error instanceof InvalidReportError)) throw error;
+    draft.invalid.push({ path, reason: error.message });
+    draft.files.push(evidenceFile(task, stat, false));
+  }
+}
+
+/** Undefined where the file did not have `size` bytes to the end. */
+async function readDocument(
+  { path, buffer, pause }: Task,
+  descriptor: number,
+  size: number,
+): Promise<Report | OtherDocument | undefined> {
+  const reader = createReportReader(path);
+  let total = 0;
+  for (;;) {
+    const length = readSync(descriptor, buffer, 0, CHUNK, null);
+    if (length === 0) return total === size ? reader.end() : undefined;
+    total += length;
+    reader.write(buffer.subarray(0, length));
+    const turn = pause();
+    if (turn) await turn;
+  }
 }
 
 function keep(report: Report, draft: Draft): void {
