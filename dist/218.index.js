@@ -1,5 +1,5 @@
 export const id = 218;
-export const ids = [218];
+export const ids = [218,660];
 export const modules = {
 
 /***/ 770:

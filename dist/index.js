@@ -334,7 +334,7 @@ function properties(place) {
 
 /***/ }),
 
-/***/ 7043:
+/***/ 5216:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -817,6 +817,7 @@ function startsWith(bytes, from, expected) {
     }
     return true;
 }
+const NO_BYTES = Buffer.alloc(0);
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
@@ -833,7 +834,6 @@ const ENCODING = /^<\?xml\s[^>]*?\bencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 /** TextDecoder takes these for windows-1252; as XML they are ASCII, which UTF-8 reads too. */
 const ASCII_LABELS = new Set(["us-ascii", "ascii", "ansi_x3.4-1968"]);
 const REPLACEMENT = Buffer.from("\ufffd");
-const EMPTY = Buffer.alloc(0);
 const BY_DEFAULT = { label: "utf-8", skip: 0, declared: false };
 const BY_MARK = {
     utf8: { label: "utf-8", skip: 3, declared: false },
@@ -888,7 +888,7 @@ class Transcoder {
     /** Index, in what `decode` gave last, of the first character that stands for wrong bytes, or -1. */
     wrong = -1;
     #refuse;
-    #head = EMPTY;
+    #head = NO_BYTES;
     #decided = false;
     #decoder;
     /** `refuse` is called with the reason where the encoding is unknown. */
@@ -903,10 +903,10 @@ class Transcoder {
         const encoding = detectEncoding(head, final);
         if (encoding === undefined) {
             this.#head = Buffer.from(head);
-            return EMPTY;
+            return NO_BYTES;
         }
         this.#decided = true;
-        this.#head = EMPTY;
+        this.#head = NO_BYTES;
         this.#decoder = this.#decoderOf(encoding);
         return this.#transcode(head.subarray(encoding.skip), final);
     }
@@ -943,6 +943,7 @@ const TEXTS = {
     reference: "'&' that starts no reference which XML knows, kept as it is written",
     "repeated-attribute": "a repeated attribute, of which the first counts",
     "text-outside-root": "text outside the root element, ignored",
+    "late-declaration": "an XML declaration that does not stand at its start",
     duration: "a time that is no number of seconds, taken as absent",
 };
 const LONGEST_SHOWN = 60;
@@ -1043,7 +1044,137 @@ function countCharacters(bytes, from, to) {
     return count;
 }
 
+;// CONCATENATED MODULE: ./build/junit/survey.js
+
+
+
+const SPACES = 0x20202020;
+const LINE_FEEDS = 0x0a0a0a0a;
+const LOW_BITS = 0x7f7f7f7f;
+const HIGH_BITS = 0x80808080 | 0;
+/** Added to a byte without its high bit, it sets that bit where the byte is no less than a blank. */
+const UP_FROM_SPACE = 0x60606060;
+const WORDS_AT_ONCE = 4;
+const NO_WORDS = new Int32Array(0);
+const NONCHARACTERS = Buffer.from([0xef, 0xbf]);
+/**
+ * Looks through all bytes of a report, whatever they belong to, for what no character may be: a NUL,
+ * characters that XML forbids, bytes that are no UTF-8. It counts the lines on the way.
+ * Indices are -1 where there is nothing.
+ */
+class Survey {
+    lineFeeds = 0;
+    nul = -1;
+    forbidden = -1;
+    notUtf8 = -1;
+    /** Looks at `bytes` from `from` on, up to the first NUL. They must not start or end within a character. */
+    run(bytes, from) {
+        this.lineFeeds = 0;
+        this.nul = -1;
+        this.forbidden = -1;
+        this.notUtf8 = -1;
+        this.#findControls(bytes, from);
+        const rest = from === 0 ? bytes : bytes.subarray(from);
+        if ((0,external_node_buffer_.isAscii)(rest))
+            return;
+        if (!(0,external_node_buffer_.isUtf8)(rest))
+            this.notUtf8 = firstInvalidUtf8(bytes, from);
+        this.#findNonCharacters(bytes, from);
+    }
+    #findControls(bytes, from) {
+        const aligned = Math.min(bytes.length, from + (-(bytes.byteOffset + from) & 3));
+        this.#inspect(bytes, from, aligned);
+        const words = wordsOf(bytes, aligned);
+        let index = this.#countLines(words, 0);
+        while (index + WORDS_AT_ONCE <= words.length && this.nul < 0) {
+            const start = aligned + index * 4;
+            this.#inspect(bytes, start, start + 4 * WORDS_AT_ONCE);
+            index = this.#countLines(words, index + WORDS_AT_ONCE);
+        }
+        if (this.nul < 0)
+            this.#inspect(bytes, aligned + index * 4, bytes.length);
+    }
+    /**
+     * Counts line feeds from word `from` on, a few words at once, up to the first few that hold anything else below
+     * a blank, or to where there are not so many any more; gives where that is.
+     */
+    #countLines(words, from) {
+        const last = words.length - WORDS_AT_ONCE;
+        let index = from;
+        for (; index <= last; index += WORDS_AT_ONCE) {
+            const a = words[index] ?? 0;
+            const b = words[index + 1] ?? 0;
+            const c = words[index + 2] ?? 0;
+            const d = words[index + 3] ?? 0;
+            if (((mayBeLow(a) | mayBeLow(b) | mayBeLow(c) | mayBeLow(d)) & HIGH_BITS) === 0)
+                continue;
+            const e = lineFeedsIn(a);
+            const f = lineFeedsIn(b);
+            const g = lineFeedsIn(c);
+            const h = lineFeedsIn(d);
+            const other = (lowIn(a) ^ e) | (lowIn(b) ^ f) | (lowIn(c) ^ g) | (lowIn(d) ^ h);
+            if (other !== 0)
+                break;
+            // One for each line feed, in its byte of the word: the sum of the four bytes is their number.
+            this.lineFeeds += Math.imul((e >>> 7) + (f >>> 7) + (g >>> 7) + (h >>> 7), 0x01010101) >>> 24;
+        }
+        return index;
+    }
+    #inspect(bytes, from, to) {
+        for (let index = from; index < to; index++) {
+            const byte = bytes[index] ?? SPACE;
+            if (byte >= SPACE)
+                continue;
+            if (byte === LINE_FEED) {
+                this.lineFeeds++;
+            }
+            else if (byte === 0) {
+                this.nul = index;
+                return;
+            }
+            else if (byte !== TAB && byte !== CARRIAGE_RETURN && this.forbidden < 0) {
+                this.forbidden = index;
+            }
+        }
+    }
+    /** U+FFFE and U+FFFF. */
+    #findNonCharacters(bytes, from) {
+        let index = bytes.indexOf(NONCHARACTERS, from);
+        while (index >= 0 && (this.forbidden < 0 || index < this.forbidden)) {
+            if ((bytes[index + 2] ?? 0) >= 0xbe) {
+                this.forbidden = index;
+                return;
+            }
+            index = bytes.indexOf(NONCHARACTERS, index + 2);
+        }
+    }
+}
+/** How many line feeds there are in bytes without a NUL. */
+function countLineFeeds(bytes) {
+    const survey = new Survey();
+    survey.run(bytes, 0);
+    return survey.lineFeeds;
+}
+function wordsOf(bytes, from) {
+    const length = (bytes.length - from) >> 2;
+    return length === 0 ? NO_WORDS : new Int32Array(bytes.buffer, bytes.byteOffset + from, length);
+}
+/** Sets the high bit of a byte below a blank, and now and then of others: quick, and rarely wrong in text. */
+function mayBeLow(word) {
+    return (word - SPACES) & ~word;
+}
+/** The high bits of just the bytes below a blank. */
+function lowIn(word) {
+    return ~(((word & LOW_BITS) + UP_FROM_SPACE) | word) & HIGH_BITS;
+}
+/** The high bits of just the line feeds. */
+function lineFeedsIn(word) {
+    const difference = word ^ LINE_FEEDS;
+    return ~(((difference & LOW_BITS) + LOW_BITS) | difference) & HIGH_BITS;
+}
+
 ;// CONCATENATED MODULE: ./build/junit/position.js
+
 
 
 
@@ -1053,19 +1184,13 @@ class StartPosition {
     #column = 1;
     /** The place of a byte. */
     at(bytes, index) {
-        let line = this.#line;
-        let lineStart = -1;
-        for (let next = bytes.indexOf(LINE_FEED); next >= 0 && next < index;) {
-            line++;
-            lineStart = next + 1;
-            next = bytes.indexOf(LINE_FEED, lineStart);
-        }
-        return { line, column: this.#columnAt(bytes, lineStart, index) };
+        const lineFeeds = countLineFeeds(bytes.subarray(0, index));
+        const column = this.#columnAt(bytes, lineStart(bytes, index, lineFeeds), index);
+        return { line: this.#line + lineFeeds, column };
     }
     /** Moves to `upTo`, which lies so many line feeds ahead. */
     advance(bytes, upTo, lineFeeds) {
-        const lineStart = lineFeeds === 0 ? -1 : bytes.lastIndexOf(LINE_FEED, upTo - 1) + 1;
-        this.#column = this.#columnAt(bytes, lineStart, upTo);
+        this.#column = this.#columnAt(bytes, lineStart(bytes, upTo, lineFeeds), upTo);
         this.#line += lineFeeds;
     }
     #columnAt(bytes, lineStart, index) {
@@ -1076,31 +1201,36 @@ class StartPosition {
         return before + countCharacters(bytes, from, index);
     }
 }
+/** Where the line of `index` starts, before which there are so many line feeds; -1 where it is not among the bytes. */
+function lineStart(bytes, index, lineFeeds) {
+    return lineFeeds === 0 ? -1 : bytes.lastIndexOf(LINE_FEED, index - 1) + 1;
+}
 
 // EXTERNAL MODULE: ./build/junit/report.js
 var report = __nccwpck_require__(837);
 ;// CONCATENATED MODULE: ./build/junit/open-elements.js
-/** Their names, one behind the other, may take so many bytes. */
+/** So many elements may be open, and their names take so many bytes: memory must not grow with a report. */
+const MOST = 1_000_000;
 const LARGEST = 16 * 1024 * 1024;
+/** Bytes that suffice for the names of nearly all reports. */
+const USUAL = 256;
 /** The elements that are open: their names, and what the reader of elements made of each. */
 class OpenElements {
     depth = 0;
-    #names = Buffer.allocUnsafeSlow(1024);
+    #names = Buffer.allocUnsafe(USUAL);
     /** Where each name ends; it starts where the one below ends. */
-    #ends = new Int32Array(64);
-    #kinds = new Uint8Array(64);
+    #ends = [];
+    #kinds = [];
     /** Puts an element on top; false where there are too many of them. */
     push(bytes, from, to) {
         const start = this.#start(this.depth);
         const end = start + to - from;
-        if (end > LARGEST)
+        if (end > LARGEST || this.depth === MOST)
             return false;
         if (end > this.#names.length)
             this.#names = grown(this.#names, end);
         for (let index = from; index < to; index++)
             this.#names[start + index - from] = bytes[index] ?? 0;
-        if (this.depth === this.#ends.length)
-            this.#widen();
         this.#ends[this.depth] = end;
         this.depth++;
         return true;
@@ -1115,7 +1245,7 @@ class OpenElements {
     set kind(kind) {
         this.#kinds[this.depth - 1] = kind;
     }
-    /** How many bytes from `from` on agree with the name on top, and how many it has. */
+    /** Whether the element on top has the name that stands from `from` to `to`. */
     isOnTop(bytes, from, to) {
         const start = this.#start(this.depth - 1);
         if (to - from !== (this.#ends[this.depth - 1] ?? 0) - start)
@@ -1133,104 +1263,11 @@ class OpenElements {
     #start(depth) {
         return depth === 0 ? 0 : (this.#ends[depth - 1] ?? 0);
     }
-    #widen() {
-        const ends = new Int32Array(2 * this.#ends.length);
-        ends.set(this.#ends);
-        this.#ends = ends;
-        const kinds = new Uint8Array(ends.length);
-        kinds.set(this.#kinds);
-        this.#kinds = kinds;
-    }
 }
 function grown(names, atLeast) {
     const wider = Buffer.allocUnsafeSlow(Math.max(2 * names.length, atLeast));
     names.copy(wider);
     return wider;
-}
-
-;// CONCATENATED MODULE: ./build/junit/references.js
-
-const PREDEFINED = new Map([
-    ["lt", "<"],
-    ["gt", ">"],
-    ["amp", "&"],
-    ["quot", '"'],
-    ["apos", "'"],
-]);
-const PREDEFINED_BYTES = [...PREDEFINED.keys()].map((name) => Buffer.from(name));
-const REFERENCE = /&(?:#(?:x([0-9A-Fa-f]+)|([0-9]+))|(lt|gt|amp|quot|apos));/g;
-/** Raw: control characters but tab, line ends and those above ASCII, and the two non-characters. */
-const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu;
-const references_REPLACEMENT = "\ufffd";
-/** No reference that XML knows is longer, but for one with needless zeros. */
-const LONGEST = 32;
-const LOWER_X = 0x78;
-const BEYOND_UNICODE = 0x110000;
-/** Whether XML forbids a character, by its code point. */
-function isForbidden(codePoint) {
-    if (codePoint < 0x20)
-        return codePoint !== 0x9 && codePoint !== 0xa && codePoint !== 0xd;
-    if (codePoint < 0xd800)
-        return false;
-    if (codePoint < 0xe000)
-        return true;
-    return codePoint === 0xfffe || codePoint === 0xffff || codePoint > 0x10ffff;
-}
-/**
- * Replaces references to characters and to the five predefined entities, once; every other `&` stays as it
- * is written, and a reference to a character that XML forbids becomes U+FFFD (junit-rules R1).
- */
-function decodeReferences(text) {
-    if (!text.includes("&"))
-        return text;
-    return text.replace(REFERENCE, (_whole, hexadecimal, decimal, name) => {
-        if (name !== undefined)
-            return PREDEFINED.get(name) ?? "";
-        const codePoint = hexadecimal === undefined ? Number.parseInt(decimal, 10) : Number.parseInt(hexadecimal, 16);
-        return isForbidden(codePoint) ? references_REPLACEMENT : String.fromCodePoint(codePoint);
-    });
-}
-/** Shows characters that XML forbids, as U+FFFD (junit-rules R1). */
-function replaceForbidden(text) {
-    return text.replace(FORBIDDEN, references_REPLACEMENT);
-}
-/** Judges the `&` at `index` without decoding it (junit-rules R1). */
-function judgeReference(bytes, index) {
-    const limit = Math.min(bytes.length, index + LONGEST);
-    let end = index + 1;
-    while (end < limit && isReferenceByte(bytes[end] ?? SEMICOLON))
-        end++;
-    if (end === bytes.length && end < index + LONGEST)
-        return "incomplete";
-    if (bytes[end] !== SEMICOLON)
-        return "reference";
-    if (bytes[index + 1] === HASH)
-        return judgeCharacter(bytes, index + 2, end);
-    const isPredefined = PREDEFINED_BYTES.some((name) => name.length === end - index - 1 && startsWith(bytes, index + 1, name));
-    return isPredefined ? "known" : "reference";
-}
-function judgeCharacter(bytes, from, to) {
-    const base = bytes[from] === LOWER_X ? 16 : 10;
-    const digits = base === 16 ? from + 1 : from;
-    let codePoint = 0;
-    for (let index = digits; index < to; index++) {
-        const digit = digitValue(bytes[index] ?? SEMICOLON);
-        if (digit >= base)
-            return "reference";
-        codePoint = Math.min(codePoint * base + digit, BEYOND_UNICODE);
-    }
-    if (digits === to)
-        return "reference";
-    return isForbidden(codePoint) ? "forbidden-character" : "known";
-}
-function digitValue(byte) {
-    if (byte <= 0x39)
-        return byte >= 0x30 ? byte - 0x30 : Number.POSITIVE_INFINITY;
-    return (byte | 0x20) - 0x61 + 10;
-}
-function isReferenceByte(byte) {
-    const letter = byte | 0x20;
-    return (letter >= 0x61 && letter <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || byte === HASH;
 }
 
 ;// CONCATENATED MODULE: ./build/junit/doctype.js
@@ -1334,7 +1371,7 @@ function bitOf(hash) {
  * A mark is known by its place, a number; none is -1.
  */
 class Marks {
-    #marks = new Int32Array(WIDTH * FEW);
+    #marks = new Array(WIDTH * FEW).fill(0);
     #length = 0;
     /** A bit for each name that was met: where none of them is a name's, it was not. */
     #seen = 0;
@@ -1345,8 +1382,6 @@ class Marks {
     }
     /** Adds a mark, by its name. */
     add(hash, from, to) {
-        if (this.#length === this.#marks.length)
-            this.#widen();
         this.#marks[this.#length] = hash;
         this.#marks[this.#length + 1] = from;
         this.#marks[this.#length + 2] = to;
@@ -1413,11 +1448,97 @@ class Marks {
     #nameAt(bytes, at) {
         return bytes.toString("latin1", this.#marks[at + 1], this.#marks[at + 2]);
     }
-    #widen() {
-        const wider = new Int32Array(2 * this.#marks.length);
-        wider.set(this.#marks);
-        this.#marks = wider;
+}
+
+;// CONCATENATED MODULE: ./build/junit/references.js
+
+const PREDEFINED = new Map([
+    ["lt", "<"],
+    ["gt", ">"],
+    ["amp", "&"],
+    ["quot", '"'],
+    ["apos", "'"],
+]);
+const PREDEFINED_BYTES = [...PREDEFINED.keys()].map((name) => Buffer.from(name));
+const REFERENCE = /&(?:#(?:x([0-9A-Fa-f]+)|([0-9]+))|(lt|gt|amp|quot|apos));/g;
+/** Raw: control characters but tab, line ends and those above ASCII, and the two non-characters. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu;
+const references_REPLACEMENT = "\ufffd";
+/** No reference that XML knows is longer, but for one with needless zeros. */
+const LONGEST = 32;
+const LOWER_X = 0x78;
+const BEYOND_UNICODE = 0x110000;
+/** Whether XML forbids a character, by its code point. */
+function isForbidden(codePoint) {
+    if (codePoint < 0x20)
+        return codePoint !== 0x9 && codePoint !== 0xa && codePoint !== 0xd;
+    if (codePoint < 0xd800)
+        return false;
+    if (codePoint < 0xe000)
+        return true;
+    return codePoint === 0xfffe || codePoint === 0xffff || codePoint > 0x10ffff;
+}
+/**
+ * Replaces references to characters and to the five predefined entities, once; every other `&` stays as it
+ * is written, and a reference to a character that XML forbids becomes U+FFFD (junit-rules R1).
+ */
+function decodeReferences(text) {
+    if (!text.includes("&"))
+        return text;
+    return text.replace(REFERENCE, (_whole, hexadecimal, decimal, name) => {
+        if (name !== undefined)
+            return PREDEFINED.get(name) ?? "";
+        const codePoint = hexadecimal === undefined ? Number.parseInt(decimal, 10) : Number.parseInt(hexadecimal, 16);
+        return isForbidden(codePoint) ? references_REPLACEMENT : String.fromCodePoint(codePoint);
+    });
+}
+/** Shows characters that XML forbids, as U+FFFD (junit-rules R1). */
+function replaceForbidden(text) {
+    return text.replace(FORBIDDEN, references_REPLACEMENT);
+}
+/** Judges the `&` at `index` without decoding it (junit-rules R1). */
+function judgeReference(bytes, index) {
+    const limit = Math.min(bytes.length, index + LONGEST);
+    let end = index + 1;
+    while (end < limit && isReferenceByte(bytes[end] ?? SEMICOLON))
+        end++;
+    if (end === bytes.length && end < index + LONGEST)
+        return "incomplete";
+    if (bytes[end] !== SEMICOLON)
+        return "reference";
+    if (bytes[index + 1] === HASH)
+        return judgeCharacter(bytes, index + 2, end);
+    return isPredefined(bytes, index + 1, end) ? "known" : "reference";
+}
+function isPredefined(bytes, from, to) {
+    for (const name of PREDEFINED_BYTES) {
+        if (name.length === to - from && startsWith(bytes, from, name))
+            return true;
     }
+    return false;
+}
+function judgeCharacter(bytes, from, to) {
+    const base = bytes[from] === LOWER_X ? 16 : 10;
+    const digits = base === 16 ? from + 1 : from;
+    let codePoint = 0;
+    for (let index = digits; index < to; index++) {
+        const digit = digitValue(bytes[index] ?? SEMICOLON);
+        if (digit >= base)
+            return "reference";
+        codePoint = Math.min(codePoint * base + digit, BEYOND_UNICODE);
+    }
+    if (digits === to)
+        return "reference";
+    return isForbidden(codePoint) ? "forbidden-character" : "known";
+}
+function digitValue(byte) {
+    if (byte <= 0x39)
+        return byte >= 0x30 ? byte - 0x30 : Number.POSITIVE_INFINITY;
+    return (byte | 0x20) - 0x61 + 10;
+}
+function isReferenceByte(byte) {
+    const letter = byte | 0x20;
+    return (letter >= 0x61 && letter <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || byte === HASH;
 }
 
 ;// CONCATENATED MODULE: ./build/junit/tag.js
@@ -1445,7 +1566,7 @@ function isNameStart(byte) {
 }
 /** A start tag, read where it stands: names and values are stretches of the scanned bytes. */
 class Tag {
-    bytes = Buffer.alloc(0);
+    bytes = NO_BYTES;
     start = 0;
     nameFrom = 0;
     /** Behind the namespace prefix. */
@@ -1519,7 +1640,8 @@ class Tag {
             return INCOMPLETE;
         if (!isNameStart(bytes[from] ?? 0))
             this.#unexpected(from);
-        const index = bytes[to] === EQUALS && bytes[to + 1] === QUOTE ? to + 1 : this.#quote(from, to);
+        const isUsual = to + 1 < length && bytes[to] === EQUALS && bytes[to + 1] === QUOTE;
+        const index = isUsual ? to + 1 : this.#quote(from, to);
         if (index < 0)
             return INCOMPLETE;
         const quote = bytes[index];
@@ -1639,6 +1761,7 @@ const DOCTYPE = {
     opener: Buffer.from("<!DOCTYPE"),
     closer: Buffer.from(">"),
 };
+const XML_DECLARATION = Buffer.from("<?xml");
 const DECLARATIONS = [COMMENT, CDATA, DOCTYPE];
 /** Leaps over comments, CDATA sections, processing instructions and the DOCTYPE, however long they are. */
 class Section {
@@ -1655,10 +1778,10 @@ class Section {
     get isOpen() {
         return this.#kind !== undefined;
     }
-    /** Gives the index behind the opener at `at`, -1 where it is cut off. `where` is relative to the root element. */
+    /** Gives the index behind the opener at `at`, -1 where it is cut off. */
     begin(bytes, at, where) {
         if (bytes[at + 1] === QUESTION)
-            return this.#beginInstruction(bytes, at);
+            return this.#beginInstruction(bytes, at, where);
         const kind = DECLARATIONS.find((one) => agree(bytes, at, one.opener));
         if (kind === undefined) {
             return this.#findings.fail(at, "'<!' starts neither a comment nor CDATA nor a DOCTYPE");
@@ -1669,7 +1792,7 @@ class Section {
             this.#findings.fail(at, "a CDATA section stands outside the root element");
         }
         if (kind === DOCTYPE) {
-            if (where !== "before")
+            if (where === "inside" || where === "after")
                 this.#findings.fail(at, "a DOCTYPE stands behind the root's start");
             this.#doctype = new Doctype();
         }
@@ -1708,11 +1831,16 @@ class Section {
             this.#findings.fail(this.#start, `this ${this.#kind.name} does not end`);
         }
     }
-    #beginInstruction(bytes, at) {
-        if (bytes.length === at + 2)
+    #beginInstruction(bytes, at, where) {
+        const mayDeclare = agree(bytes, at, XML_DECLARATION);
+        if (bytes.length === at + 2 || (mayDeclare && bytes.length <= at + XML_DECLARATION.length))
             return -1;
         if (nameEnd(bytes, at + 2) === at + 2) {
             this.#findings.fail(at, "'<?' is not followed by a name");
+        }
+        const end = at + XML_DECLARATION.length;
+        if (mayDeclare && where !== "start" && nameEnd(bytes, at + 2) === end) {
+            this.#findings.tolerate("late-declaration", at);
         }
         return this.#open(INSTRUCTION, at);
     }
@@ -1764,7 +1892,7 @@ class TagEnd {
     }
     /** Whether `bytes` may be scanned: no tag is cut off at their start, or it ends within them. */
     isThere(bytes) {
-        if (this.#next === 0 || bytes[0] !== LESS_THAN)
+        if (this.#next === 0)
             return true;
         if (!this.#search(bytes, this.#next)) {
             this.#next = bytes.length;
@@ -1795,6 +1923,47 @@ class TagEnd {
     }
 }
 
+;// CONCATENATED MODULE: ./build/junit/text-references.js
+
+
+/** Checks the references in text, and seeks each `&` once only, however many stretches of text there are. */
+class TextReferences {
+    #findings;
+    #bytes;
+    /** The next `&` at or behind what was checked last. */
+    #next = -1;
+    constructor(findings) {
+        this.#findings = findings;
+    }
+    /** Other bytes are scanned from now on. */
+    start(bytes) {
+        this.#bytes = bytes;
+        this.#next = -1;
+    }
+    /** Gives `to`, or where a reference starts that is cut off by the end of the bytes, unless nothing comes behind them. */
+    check(from, to, final) {
+        const bytes = this.#bytes;
+        if (bytes === undefined)
+            return to;
+        if (this.#next < from)
+            this.#next = nextAmpersand(bytes, from);
+        while (this.#next < to) {
+            const kind = judgeReference(bytes, this.#next);
+            if (kind === "incomplete" && !final)
+                return this.#next;
+            if (kind !== "known") {
+                this.#findings.tolerate(kind === "incomplete" ? "reference" : kind, this.#next);
+            }
+            this.#next = nextAmpersand(bytes, this.#next + 1);
+        }
+        return to;
+    }
+}
+function nextAmpersand(bytes, from) {
+    const next = bytes.indexOf(AMPERSAND, from);
+    return next < 0 ? bytes.length : next;
+}
+
 ;// CONCATENATED MODULE: ./build/junit/scanner.js
 
 
@@ -1817,17 +1986,19 @@ class Scanner {
     #tag;
     #tagEnd = new TagEnd();
     #section;
+    #references;
     #open = new OpenElements();
-    #bytes = Buffer.alloc(0);
+    #bytes = NO_BYTES;
     #final = false;
     #rootSeen = false;
-    /** The next `&` at or after the last text that was checked. */
-    #ampersand = -1;
+    /** Whether nothing was scanned yet. */
+    #atStart = true;
     constructor(elements, findings) {
         this.#elements = elements;
         this.#findings = findings;
         this.#tag = new Tag(findings);
         this.#section = new Section(findings);
+        this.#references = new TextReferences(findings);
     }
     /**
      * Scans `bytes`, which start with what the last call left. Gives how many are done with; the rest must
@@ -1836,7 +2007,7 @@ class Scanner {
     scan(bytes, final) {
         this.#bytes = bytes;
         this.#final = final;
-        this.#ampersand = -1;
+        this.#references.start(bytes);
         if (!this.#tagEnd.isThere(bytes) && !final) {
             this.#cutOff(0);
             return 0;
@@ -1851,6 +2022,8 @@ class Scanner {
             index = next;
         }
         this.#section.locate();
+        if (index > 0)
+            this.#atStart = false;
         return index;
     }
     /** Scans what stands before bytes that make the report invalid, for what does so before them. */
@@ -1875,10 +2048,10 @@ class Scanner {
         let to = from;
         while (to < near && bytes[to] !== LESS_THAN && bytes[to] !== AMPERSAND)
             to++;
-        if (bytes[to] !== LESS_THAN && to < bytes.length) {
+        if (to === near || bytes[to] !== LESS_THAN) {
             const next = bytes.indexOf(LESS_THAN, to);
             const end = next < 0 ? bytes.length : next;
-            to = this.#open.depth === 0 ? end : this.#checkReferences(to, end);
+            to = this.#open.depth === 0 ? end : this.#references.check(to, end, this.#final);
             if (to < end) {
                 this.#tell(from, to);
                 return -1 - to;
@@ -1898,34 +2071,21 @@ class Scanner {
         if (index < to)
             this.#findings.tolerate("text-outside-root", index);
     }
-    /** Gives `to`, or where a reference starts that is cut off. */
-    #checkReferences(from, to) {
-        const bytes = this.#bytes;
-        if (this.#ampersand < from)
-            this.#ampersand = nextAmpersand(bytes, from);
-        while (this.#ampersand < to) {
-            const kind = judgeReference(bytes, this.#ampersand);
-            if (kind === "incomplete" && !this.#final)
-                return this.#ampersand;
-            if (kind !== "known") {
-                this.#findings.tolerate(kind === "incomplete" ? "reference" : kind, this.#ampersand);
-            }
-            this.#ampersand = nextAmpersand(bytes, this.#ampersand + 1);
-        }
-        return to;
-    }
     #markup(at) {
         const second = this.#bytes[at + 1];
         if (second === SLASH)
             return this.#endTag(at);
         if (second !== EXCLAMATION && second !== QUESTION)
             return this.#startTag(at);
-        const { depth } = this.#open;
-        const next = this.#section.begin(this.#bytes, at, depth > 0 ? "inside" : this.#outside());
+        const next = this.#section.begin(this.#bytes, at, this.#where(at));
         return next < 0 ? this.#cutOff(at) : next;
     }
-    #outside() {
-        return this.#rootSeen ? "after" : "before";
+    #where(at) {
+        if (this.#open.depth > 0)
+            return "inside";
+        if (this.#rootSeen)
+            return "after";
+        return at === 0 && this.#atStart ? "start" : "before";
     }
     #inSection(from) {
         const next = this.#section.skip(this.#bytes, from);
@@ -1995,10 +2155,6 @@ class Scanner {
         this.#tagEnd.seekFrom(this.#bytes, at);
         return -1 - at;
     }
-}
-function nextAmpersand(bytes, from) {
-    const next = bytes.indexOf(AMPERSAND, from);
-    return next < 0 ? bytes.length : next;
 }
 /** A name as an error shows it. */
 function brief(name) {
@@ -9219,7 +9375,7 @@ const ESCAPED_AMPERSAND = "&amp;";
 const ESCAPED_LESS_THAN = "&lt;";
 /** Keeps the content of one failure element as it is written, up to a bound, in a buffer that is used again. */
 class FailureText {
-    #buffer = Buffer.alloc(0);
+    #buffer = NO_BYTES;
     #length = 0;
     #longest = 0;
     #isCut = false;
@@ -9285,14 +9441,13 @@ class CaseDetails {
     flaky = [];
     #read;
     #text = new FailureText();
-    #attributes = "";
-    #capturing = false;
+    #captured;
     constructor(read) {
         this.#read = read;
     }
     /** Whether the content of a failure element is being captured. */
     get capturing() {
-        return this.#capturing;
+        return this.#captured !== undefined;
     }
     get wantsFailed() {
         return this.failed.length < MOST_CASES;
@@ -9300,11 +9455,14 @@ class CaseDetails {
     get wantsFlaky() {
         return this.flaky.length < MOST_CASES;
     }
-    /** A failure element starts that is to be kept. */
-    capture(tag) {
-        this.#capturing = true;
-        this.#attributes = attributeSource(tag, FAILURE);
-        this.#text.start(LARGEST_CASE - CASE.length * LARGEST_VALUE - Buffer.byteLength(this.#attributes));
+    /** A failure element starts, of a case or of a suite itself (R4): false where it is not kept. */
+    capture(tag, isError, of) {
+        if (this.capturing || !this.wantsFailed)
+            return false;
+        const attributes = attributeSource(tag, FAILURE);
+        this.#captured = { isError, attributes, ...(of === undefined ? {} : { of }) };
+        this.#text.start(LARGEST_CASE - CASE.length * LARGEST_VALUE - Buffer.byteLength(attributes));
+        return true;
     }
     text(bytes, from, to) {
         this.#text.text(bytes, from, to);
@@ -9312,10 +9470,20 @@ class CaseDetails {
     cdata(bytes, from, to) {
         this.#text.cdata(bytes, from, to);
     }
-    /** It ends: gives what it says. */
-    captured() {
-        this.#capturing = false;
-        return { attributes: this.#attributes, content: this.#text.source() };
+    /** It ends; `suite` is the one that is open. */
+    endCapture(suite = "") {
+        if (this.#captured === undefined)
+            return;
+        const { isError, attributes, of } = this.#captured;
+        const failure = { attributes, content: this.#text.source() };
+        this.#captured = undefined;
+        if (of === undefined) {
+            this.addFailed({ suite, outcome: isError ? "error" : "failure", failure });
+        }
+        else {
+            of.failure = failure;
+            of.failureIsError = isError;
+        }
     }
     addFailed({ suite, outcome, attributes, failure }) {
         if (!this.wantsFailed)
@@ -9519,6 +9687,8 @@ function readCount(text) {
 
 ;// CONCATENATED MODULE: ./build/junit/open-case.js
 
+
+
 /** A case whose end has not come yet; used again for the next one. */
 class OpenCase {
     isOpen = false;
@@ -9526,14 +9696,13 @@ class OpenCase {
     /** What its `status` or `result` says. */
     status = "passed";
     rerun = false;
-    /** Bytes of its start tag as long as they are there. */
-    bytes;
-    tagStart = 0;
-    /** Source of its attributes, where it is needed after the bytes are gone. */
-    attributes;
     /** What its failure or error says. */
     failure;
     failureIsError = false;
+    /** Bytes of its start tag, as long as they are there; then the source of its attributes. */
+    #bytes;
+    #tagStart = 0;
+    #attributes = "";
     #byChildren = "passed";
     #flakyAttempt = false;
     start(bytes, tagStart) {
@@ -9541,9 +9710,9 @@ class OpenCase {
         this.seconds = Number.NaN;
         this.status = "passed";
         this.rerun = false;
-        this.bytes = bytes;
-        this.tagStart = tagStart;
-        this.attributes = undefined;
+        this.#bytes = bytes;
+        this.#tagStart = tagStart;
+        this.#attributes = "";
         this.failure = undefined;
         this.failureIsError = false;
         this.#byChildren = "passed";
@@ -9568,6 +9737,19 @@ class OpenCase {
     /** Passed, but not at the first attempt. */
     get flaky() {
         return this.#flakyAttempt && this.outcome === "passed";
+    }
+    /** Source of the attributes that people are shown; its tag is read again for them. */
+    attributeSource(findings) {
+        if (this.#bytes === undefined)
+            return this.#attributes;
+        const tag = new Tag(findings);
+        tag.parse(this.#bytes, this.#tagStart);
+        return caseAttributes(tag);
+    }
+    /** The bytes of its start tag go: keeps what may be shown of it. */
+    keepAttributes(findings) {
+        this.#attributes = this.attributeSource(findings);
+        this.#bytes = undefined;
     }
 }
 
@@ -9727,7 +9909,6 @@ class ReportBuilder {
 
 
 
-
 /** What an open element is, for those inside it. */
 const KIND = {
     root: 0,
@@ -9781,14 +9962,9 @@ class SuiteReader {
     /** The case in the open suite, and the one outside of it, where they are open. */
     #suiteCase = new OpenCase();
     #strayCase = new OpenCase();
-    /** The failure element that is being captured: which it is, and whether a suite's (R4). */
-    #captured = { isError: false, ofSuite: false };
-    /** To read the tag of an open case again. */
-    #caseTag;
     constructor(path, findings) {
         this.#findings = findings;
         this.#builder = new ReportBuilder(path);
-        this.#caseTag = new Tag(findings);
     }
     get wantsText() {
         return this.#details.capturing;
@@ -9817,7 +9993,7 @@ class SuiteReader {
         else if (kind === KIND.innerSuite)
             this.#nesting--;
         else if (kind === KIND.captured)
-            this.#closeCaptured();
+            this.#details.endCapture(this.#suite?.name);
     }
     text(bytes, from, to) {
         this.#details.text(bytes, from, to);
@@ -9828,10 +10004,8 @@ class SuiteReader {
     /** The bytes that were lent go: keeps what is needed of the start tags of open cases. */
     release() {
         for (const open of [this.#suiteCase, this.#strayCase]) {
-            if (!open.isOpen)
-                continue;
-            open.attributes = this.#attributesOf(open);
-            open.bytes = undefined;
+            if (open.isOpen)
+                open.keepAttributes(this.#findings);
         }
     }
     /** What the report says; to be called once it has been scanned to its end. */
@@ -9890,22 +10064,16 @@ class SuiteReader {
             this.#addFailed(suite.name, outcome, open);
         }
         else if (open.flaky && this.#details.wantsFlaky) {
-            this.#details.addFlaky(suite.name, this.#attributesOf(open));
+            this.#details.addFlaky(suite.name, open.attributeSource(this.#findings));
         }
         open.isOpen = false;
     }
     #addFailed(suite, outcome, open) {
         if (!this.#details.wantsFailed)
             return;
-        const attributes = this.#attributesOf(open);
+        const attributes = open.attributeSource(this.#findings);
         const failure = open.failure === undefined ? {} : { failure: open.failure };
         this.#details.addFailed({ suite, outcome, attributes, ...failure });
-    }
-    #attributesOf(open) {
-        if (open.bytes === undefined)
-            return open.attributes ?? "";
-        this.#caseTag.parse(open.bytes, open.tagStart);
-        return caseAttributes(this.#caseTag);
     }
     /** A case's outcome (R3), a suite's trouble (R4), or nothing where it stands elsewhere. */
     #openOutcome(tag, name, parent) {
@@ -9915,155 +10083,17 @@ class SuiteReader {
             const open = this.#case;
             open.addChild(name);
             const isKnown = open.failure !== undefined && (open.failureIsError || !isError);
-            return isTrouble && !isKnown ? this.#capture(tag, { isError, ofSuite: false }) : KIND.other;
+            return isTrouble && !isKnown ? this.#capture(tag, isError, open) : KIND.other;
         }
         if (!isTrouble || (parent !== KIND.suite && parent !== KIND.innerSuite))
             return KIND.other;
         const outcome = isError ? "error" : "failure";
         this.#suite?.add({ outcome, flaky: false, rerun: false, seconds: Number.NaN });
-        return this.#capture(tag, { isError, ofSuite: true });
+        return this.#capture(tag, isError);
     }
-    #capture(tag, captured) {
-        if (this.#details.capturing || !this.#details.wantsFailed)
-            return KIND.other;
-        this.#captured = captured;
-        this.#details.capture(tag);
-        return KIND.captured;
+    #capture(tag, isError, of) {
+        return this.#details.capture(tag, isError, of) ? KIND.captured : KIND.other;
     }
-    #closeCaptured() {
-        const { isError, ofSuite } = this.#captured;
-        const failure = this.#details.captured();
-        const open = this.#case;
-        if (ofSuite) {
-            const suite = this.#suite?.name ?? "";
-            this.#details.addFailed({ suite, outcome: isError ? "error" : "failure", failure });
-        }
-        else {
-            open.failure = failure;
-            open.failureIsError = isError;
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./build/junit/survey.js
-
-
-
-const SPACES = 0x20202020;
-const LINE_FEEDS = 0x0a0a0a0a;
-const LOW_BITS = 0x7f7f7f7f;
-const HIGH_BITS = 0x80808080 | 0;
-/** Added to a byte without its high bit, it sets that bit where the byte is no less than a blank. */
-const UP_FROM_SPACE = 0x60606060;
-const WORDS_AT_ONCE = 4;
-const NO_WORDS = new Int32Array(0);
-const NONCHARACTERS = Buffer.from([0xef, 0xbf]);
-/**
- * Looks through all bytes of a report, whatever they belong to, for what no character may be: a NUL,
- * characters that XML forbids, bytes that are no UTF-8. It counts the lines on the way.
- * Indices are -1 where there is nothing.
- */
-class Survey {
-    lineFeeds = 0;
-    nul = -1;
-    forbidden = -1;
-    notUtf8 = -1;
-    /** Looks at `bytes` from `from` on, up to the first NUL. They must not start or end within a character. */
-    run(bytes, from) {
-        this.lineFeeds = 0;
-        this.nul = -1;
-        this.forbidden = -1;
-        this.notUtf8 = -1;
-        this.#findControls(bytes, from);
-        const rest = from === 0 ? bytes : bytes.subarray(from);
-        if ((0,external_node_buffer_.isAscii)(rest))
-            return;
-        if (!(0,external_node_buffer_.isUtf8)(rest))
-            this.notUtf8 = firstInvalidUtf8(bytes, from);
-        this.#findNonCharacters(bytes, from);
-    }
-    #findControls(bytes, from) {
-        const aligned = Math.min(bytes.length, from + (-(bytes.byteOffset + from) & 3));
-        this.#inspect(bytes, from, aligned);
-        const words = wordsOf(bytes, aligned);
-        let index = nextLow(words, 0);
-        while (index + WORDS_AT_ONCE <= words.length && this.nul < 0) {
-            const count = countPlainLineFeeds(words, index);
-            const start = aligned + index * 4;
-            if (count < 0)
-                this.#inspect(bytes, start, start + 4 * WORDS_AT_ONCE);
-            else
-                this.lineFeeds += count;
-            index = nextLow(words, index + WORDS_AT_ONCE);
-        }
-        if (this.nul < 0)
-            this.#inspect(bytes, aligned + index * 4, bytes.length);
-    }
-    #inspect(bytes, from, to) {
-        for (let index = from; index < to; index++) {
-            const byte = bytes[index] ?? SPACE;
-            if (byte >= SPACE)
-                continue;
-            if (byte === LINE_FEED) {
-                this.lineFeeds++;
-            }
-            else if (byte === 0) {
-                this.nul = index;
-                return;
-            }
-            else if (byte !== TAB && byte !== CARRIAGE_RETURN && this.forbidden < 0) {
-                this.forbidden = index;
-            }
-        }
-    }
-    /** U+FFFE and U+FFFF. */
-    #findNonCharacters(bytes, from) {
-        let index = bytes.indexOf(NONCHARACTERS, from);
-        while (index >= 0 && (this.forbidden < 0 || index < this.forbidden)) {
-            if ((bytes[index + 2] ?? 0) >= 0xbe) {
-                this.forbidden = index;
-                return;
-            }
-            index = bytes.indexOf(NONCHARACTERS, index + 2);
-        }
-    }
-}
-function wordsOf(bytes, from) {
-    const length = (bytes.length - from) >> 2;
-    return length === 0 ? NO_WORDS : new Int32Array(bytes.buffer, bytes.byteOffset + from, length);
-}
-/**
- * Goes on from word `from`, a few at once, up to the first few that hold a byte below a blank, or to where there
- * are not so many any more. Four bytes are judged at once: subtracting a blank from each sets the high bit of a
- * lower one.
- */
-function nextLow(words, from) {
-    const last = words.length - WORDS_AT_ONCE;
-    let index = from;
-    for (; index <= last; index += WORDS_AT_ONCE) {
-        const a = words[index] ?? 0;
-        const b = words[index + 1] ?? 0;
-        const c = words[index + 2] ?? 0;
-        const d = words[index + 3] ?? 0;
-        const low = ((a - SPACES) & ~a) | ((b - SPACES) & ~b) | ((c - SPACES) & ~c) | ((d - SPACES) & ~d);
-        if ((low & HIGH_BITS) !== 0)
-            break;
-    }
-    return index;
-}
-/** The line feeds in a few words, -1 where they hold anything else that is below a blank. */
-function countPlainLineFeeds(words, from) {
-    let count = 0;
-    for (let index = from; index < from + WORDS_AT_ONCE; index++) {
-        const word = words[index] ?? 0;
-        const difference = word ^ LINE_FEEDS;
-        const low = ~(((word & LOW_BITS) + UP_FROM_SPACE) | word) & HIGH_BITS;
-        const lineFeeds = ~(((difference & LOW_BITS) + LOW_BITS) | difference) & HIGH_BITS;
-        if (low !== lineFeeds)
-            return -1;
-        count += Math.imul(lineFeeds >>> 7, 0x01010101) >>> 24;
-    }
-    return count;
 }
 
 ;// CONCATENATED MODULE: ./build/junit/reader.js
@@ -10082,7 +10112,6 @@ function createReportReader(path) {
 }
 /** A kept rest this large is given back as soon as it is not needed. */
 const LARGE = 1024 * 1024;
-const reader_EMPTY = Buffer.alloc(0);
 /** Feeds the scanner: puts what it left before the next chunk, and knows what stands where. */
 class ChunkReader {
     #path;
@@ -10093,9 +10122,9 @@ class ChunkReader {
     #survey = new Survey();
     #start = new StartPosition();
     /** The bytes that are being scanned. */
-    #bytes = reader_EMPTY;
+    #bytes = NO_BYTES;
     /** Its front holds what the scanner left: so many bytes, of which so many were surveyed and hold line feeds. */
-    #store = reader_EMPTY;
+    #store = NO_BYTES;
     #kept = 0;
     #surveyed = 0;
     #lineFeeds = 0;
@@ -10110,7 +10139,7 @@ class ChunkReader {
         this.#take(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), false);
     }
     end() {
-        this.#take(reader_EMPTY, true);
+        this.#take(NO_BYTES, true);
         this.#scanner.finish();
         return this.#suites.finish(this.#notices.texts);
     }
@@ -10138,7 +10167,7 @@ class ChunkReader {
         if (final)
             return;
         this.#surveyed = this.#bytes.length - done;
-        this.#lineFeeds = done === 0 ? lineFeeds : countLineFeeds(this.#bytes, done);
+        this.#lineFeeds = done === 0 ? lineFeeds : countLineFeeds(this.#bytes.subarray(done));
         this.#start.advance(this.#bytes, done, lineFeeds - this.#lineFeeds);
         this.#keep(all, done);
     }
@@ -10171,7 +10200,7 @@ class ChunkReader {
         this.#kept = all.length - done;
         if (this.#kept === 0) {
             if (this.#store.length > LARGE)
-                this.#store = reader_EMPTY;
+                this.#store = NO_BYTES;
             return;
         }
         if (all.buffer !== this.#store.buffer) {
@@ -10189,13 +10218,6 @@ function reader_grown(store, kept, atLeast) {
     store.copy(wider, 0, 0, kept);
     return wider;
 }
-function countLineFeeds(bytes, from) {
-    let count = 0;
-    for (let index = from; index < bytes.length; index++)
-        if (bytes[index] === LINE_FEED)
-            count++;
-    return count;
-}
 
 ;// CONCATENATED MODULE: ./build/reports/read.js
 
@@ -10206,6 +10228,8 @@ function countLineFeeds(bytes, from) {
 /** Failed and flaky cases kept for people, over all reports; counts are never bounded. */
 const CASES_KEPT = 200;
 const CHUNK = 128 * 1024;
+// A named pipe would hold the opening until somebody writes into it. Windows has no such flag.
+const OPENING = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NONBLOCK ?? 0);
 /** Milliseconds of reading after which whatever else waits gets its turn. */
 const TURN = 50;
 /** Milliseconds between lines of progress. */
@@ -10240,61 +10264,65 @@ async function readReports(files, base, log) {
     return draft;
 }
 async function readReport(task) {
-    const { file, path, draft } = task;
     try {
-        const stat = (0,external_node_fs_.statSync)(file);
-        if (!stat.isFile()) {
-            draft.unreadable.push(`${path} is no regular file; leave it out of \`reports\`.`);
-            return;
+        const descriptor = (0,external_node_fs_.openSync)(task.file, OPENING);
+        try {
+            await readOpen(task, descriptor);
         }
-        const document = await readDocument(task, stat.size);
-        if (document === undefined) {
-            draft.unreadable.push(`${path} changed while it was read; let what writes it end before this step.`);
-            return;
+        finally {
+            (0,external_node_fs_.closeSync)(descriptor);
         }
-        if (document.kind === "not-junit") {
-            draft.others.push(document);
-            return;
-        }
-        keep(document, draft);
-        draft.files.push(evidenceFile(task, stat, isGreen(document)));
     }
     catch (error) {
-        if (error instanceof report/* InvalidReportError */.M) {
-            draft.invalid.push({ path, reason: error.message });
-            draft.files.push(evidenceFile(task, (0,external_node_fs_.statSync)(file), false));
-        }
-        else if (isSystemError(error)) {
-            draft.unreadable.push(`${path} could not be read: ${error.message}`);
-        }
-        else
+        if (!isSystemError(error))
             throw error;
+        task.draft.unreadable.push(`${task.path} could not be read: ${error.message}`);
     }
 }
 function isSystemError(error) {
     return typeof error === "object" && error !== null && "syscall" in error && "message" in error;
 }
-/** Undefined where the file did not have `size` bytes to the end. */
-async function readDocument(task, size) {
-    const reader = createReportReader(task.path);
-    const descriptor = (0,external_node_fs_.openSync)(task.file, "r");
-    let total = 0;
+async function readOpen(task, descriptor) {
+    const { path, draft } = task;
+    const stat = (0,external_node_fs_.fstatSync)(descriptor);
+    if (!stat.isFile()) {
+        draft.unreadable.push(`${path} is no regular file; leave it out of \`reports\`.`);
+        return;
+    }
     try {
-        for (;;) {
-            const length = (0,external_node_fs_.readSync)(descriptor, task.buffer, 0, CHUNK, null);
-            if (length === 0)
-                break;
-            total += length;
-            reader.write(task.buffer.subarray(0, length));
-            const pause = task.pause();
-            if (pause)
-                await pause;
+        const document = await readDocument(task, descriptor, stat.size);
+        if (document === undefined) {
+            draft.unreadable.push(`${path} changed while it was read; let what writes it end before this step.`);
+        }
+        else if (document.kind === "not-junit") {
+            draft.others.push(document);
+        }
+        else {
+            keep(document, draft);
+            draft.files.push(evidenceFile(task, stat, isGreen(document)));
         }
     }
-    finally {
-        (0,external_node_fs_.closeSync)(descriptor);
+    catch (error) {
+        if (!(error instanceof report/* InvalidReportError */.M))
+            throw error;
+        draft.invalid.push({ path, reason: error.message });
+        draft.files.push(evidenceFile(task, stat, false));
     }
-    return total === size ? reader.end() : undefined;
+}
+/** Undefined where the file did not have `size` bytes to the end. */
+async function readDocument({ path, buffer, pause }, descriptor, size) {
+    const reader = createReportReader(path);
+    let total = 0;
+    for (;;) {
+        const length = (0,external_node_fs_.readSync)(descriptor, buffer, 0, CHUNK, null);
+        if (length === 0)
+            return total === size ? reader.end() : undefined;
+        total += length;
+        reader.write(buffer.subarray(0, length));
+        const turn = pause();
+        if (turn)
+            await turn;
+    }
 }
 function keep(report, draft) {
     draft.reports.push({ suites: report.suites });
@@ -14750,7 +14778,10 @@ async function search(patterns, base, options) {
 }
 /** The path relative to `base`, `/`-separated; `..` where it lies outside. */
 function relativePath(file, base) {
-    return (0,external_node_path_.relative)(base, file).split(external_node_path_.sep).join("/");
+    // Nearly all files lie inside, where cutting is several times as fast.
+    const inside = file.startsWith(`${base}${external_node_path_.sep}`);
+    const path = inside ? file.slice(base.length + 1) : (0,external_node_path_.relative)(base, file);
+    return external_node_path_.sep === "/" ? path : path.replaceAll(external_node_path_.sep, "/");
 }
 // The library takes relative patterns to start at the process's directory, and the base is another one.
 function rooted(pattern, base) {
@@ -14775,7 +14806,7 @@ function compare(a, b) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4962);
-/* harmony import */ var _attest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7043);
+/* harmony import */ var _attest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5216);
 /* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7695);
 /* harmony import */ var _commit_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(71);
 /* harmony import */ var _evidence_user_data_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9281);
@@ -16529,7 +16560,7 @@ function testLines({ tests }) {
         ...(counts.flaky > 0 ? [`${counts.flaky} flaky`] : []),
     ];
     return [
-        `Tests: ${(0,figures/* counted */.hS)(counts.total, "case")} in ${(0,figures/* counted */.hS)(tests.reports, "report")}: ${numbers.join(", ")}; ${tests.duration} s`,
+        `Tests: ${(0,figures/* counted */.hS)(counts.total, "case")} in ${(0,figures/* counted */.hS)(tests.reports, "report")}: ${numbers.join(", ")}; ${(0,figures/* duration */.p0)(tests.duration)}`,
     ];
 }
 function commitLines({ commit }) {
@@ -16851,7 +16882,7 @@ function surroundings(context) {
         log: _actions_log_js__WEBPACK_IMPORTED_MODULE_2__/* .actionsLog */ ._D,
         temporaryDirectory: process.env["RUNNER_TEMP"] ?? (0,node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir)(),
         connect: async ({ ...options }) => {
-            const { connect } = await __nccwpck_require__.e(/* import() */ 72).then(__nccwpck_require__.bind(__nccwpck_require__, 72));
+            const { connect } = await __nccwpck_require__.e(/* import() */ 236).then(__nccwpck_require__.bind(__nccwpck_require__, 236));
             return connect({ ...options, env: process.env, log: _actions_log_js__WEBPACK_IMPORTED_MODULE_2__/* .actionsLog */ ._D });
         },
         clock: { now: Date.now, sleep: (milliseconds) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(milliseconds) },

@@ -285,7 +285,7 @@ const QUESTIONS = {
     deployed: "A matching deployment is there",
     compliant: "The newest deployment of every artifact is compliant",
     "all-compliant": "Every matching deployment is compliant",
-    control: "The control is in force",
+    control: "The control is defined as asked",
     notifications: "Notifications are sent",
 };
 const DEPLOYMENT_HEAD = '<tr><th align="left">Artifact</th><th align="left">Deployed</th><th align="left">Compliance</th></tr>';

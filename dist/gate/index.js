@@ -3562,7 +3562,7 @@ function testLines({ tests }) {
         ...(counts.flaky > 0 ? [`${counts.flaky} flaky`] : []),
     ];
     return [
-        `Tests: ${(0,figures/* counted */.hS)(counts.total, "case")} in ${(0,figures/* counted */.hS)(tests.reports, "report")}: ${numbers.join(", ")}; ${tests.duration} s`,
+        `Tests: ${(0,figures/* counted */.hS)(counts.total, "case")} in ${(0,figures/* counted */.hS)(tests.reports, "report")}: ${numbers.join(", ")}; ${(0,figures/* duration */.p0)(tests.duration)}`,
     ];
 }
 function commitLines({ commit }) {
@@ -3876,7 +3876,7 @@ function surroundings(context) {
         log: actions_log/* actionsLog */._D,
         temporaryDirectory: process.env["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)(),
         connect: async ({ ...options }) => {
-            const { connect } = await __nccwpck_require__.e(/* import() */ 72).then(__nccwpck_require__.bind(__nccwpck_require__, 72));
+            const { connect } = await __nccwpck_require__.e(/* import() */ 236).then(__nccwpck_require__.bind(__nccwpck_require__, 236));
             return connect({ ...options, env: process.env, log: actions_log/* actionsLog */._D });
         },
         clock: { now: Date.now, sleep: (milliseconds) => (0,promises_.setTimeout)(milliseconds) },
