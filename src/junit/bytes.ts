@@ -32,6 +32,7 @@ export function afterBlanks(bytes: Buffer, from: number): number {
 
 /** Whether `expected` stands in `bytes` at `from`. */
 export function startsWith(bytes: Buffer, from: number, expected: Uint8Array): boolean {
+  if (from + expected.length > bytes.length) return false;
   for (let index = 0; index < expected.length; index++) {
     if (bytes[from + index] !== expected[index]) return false;
   }

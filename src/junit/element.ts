@@ -36,8 +36,12 @@ const BY_LENGTH = Array.from({ length: LONGEST + 1 }, (_, length) =>
 
 /** Which element a tag starts, its namespace prefix ignored; undefined for all that says nothing of outcomes. */
 export function elementName(tag: Tag): ElementName | undefined {
-  for (const { name, bytes } of BY_LENGTH[tag.nameTo - tag.localFrom] ?? []) {
-    if (startsWith(tag.bytes, tag.localFrom, bytes)) return name;
+  return nameAt(tag, tag.nameFrom) ?? nameAt(tag, tag.localFrom);
+}
+
+function nameAt(tag: Tag, from: number): ElementName | undefined {
+  for (const { name, bytes } of BY_LENGTH[tag.nameTo - from] ?? []) {
+    if (startsWith(tag.bytes, from, bytes)) return name;
   }
   return undefined;
 }

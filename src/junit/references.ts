@@ -1,13 +1,13 @@
 import { HASH, SEMICOLON, startsWith } from "./bytes.ts";
 
 const PREDEFINED: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
   ["lt", "<"],
   ["gt", ">"],
-  ["amp", "&"],
   ["quot", '"'],
   ["apos", "'"],
 ]);
-const PREDEFINED_BYTES = [...PREDEFINED.keys()].map((name) => Buffer.from(name));
+const PREDEFINED_BYTES = [...PREDEFINED.keys()].map((name) => Buffer.from(`&${name};`));
 const REFERENCE = /&(?:#(?:x([0-9A-Fa-f]+)|([0-9]+))|(lt|gt|amp|quot|apos));/g;
 /** Raw: control characters but tab, line ends and those above ASCII, and the two non-characters. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu;
@@ -49,16 +49,21 @@ export type ReferenceKind = "known" | "reference" | "forbidden-character" | "inc
 
 /** Judges the `&` at `index` without decoding it (junit-rules R1). */
 export function judgeReference(bytes: Buffer, index: number): ReferenceKind {
+  if (isPredefined(bytes, index)) return "known";
   const limit = Math.min(bytes.length, index + LONGEST);
   let end = index + 1;
   while (end < limit && isReferenceByte(bytes[end] ?? SEMICOLON)) end++;
   if (end === bytes.length && end < index + LONGEST) return "incomplete";
-  if (bytes[end] !== SEMICOLON) return "reference";
-  if (bytes[index + 1] === HASH) return judgeCharacter(bytes, index + 2, end);
-  const isPredefined = PREDEFINED_BYTES.some(
-    (name) => name.length === end - index - 1 && startsWith(bytes, index + 1, name),
-  );
-  return isPredefined ? "known" : "reference";
+  if (bytes[end] !== SEMICOLON || bytes[index + 1] !== HASH) return "reference";
+  return judgeCharacter(bytes, index + 2, end);
+}
+
+function isPredefined(bytes: Buffer, index: number): boolean {
+  for (let one = 0; one < PREDEFINED_BYTES.length; one++) {
+    const reference = PREDEFINED_BYTES[one];
+    if (reference !== undefined && startsWith(bytes, index, reference)) return true;
+  }
+  return false;
 }
 
 function judgeCharacter(bytes: Buffer, from: number, to: number): ReferenceKind {

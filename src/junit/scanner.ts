@@ -96,7 +96,7 @@ export class Scanner {
     const near = Math.min(bytes.length, from + SHORT_TEXT);
     let to = from;
     while (to < near && bytes[to] !== LESS_THAN && bytes[to] !== AMPERSAND) to++;
-    if (bytes[to] !== LESS_THAN && to < bytes.length) {
+    if (to === near || bytes[to] !== LESS_THAN) {
       const next = bytes.indexOf(LESS_THAN, to);
       const end = next < 0 ? bytes.length : next;
       to = this.#open.depth === 0 ? end : this.#references.check(to, end, this.#final);

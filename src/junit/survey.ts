@@ -55,7 +55,6 @@ export class Survey {
    */
   #countLines(words: Int32Array, from: number): number {
     const last = words.length - WORDS_AT_ONCE;
-    let count = 0;
     let index = from;
     for (; index <= last; index += WORDS_AT_ONCE) {
       const a = words[index] ?? 0;
@@ -70,9 +69,8 @@ export class Survey {
       const other = (lowIn(a) ^ e) | (lowIn(b) ^ f) | (lowIn(c) ^ g) | (lowIn(d) ^ h);
       if (other !== 0) break;
       // One for each line feed, in its byte of the word: the sum of the four bytes is their number.
-      count += Math.imul((e >>> 7) + (f >>> 7) + (g >>> 7) + (h >>> 7), 0x01010101) >>> 24;
+      this.lineFeeds += Math.imul((e >>> 7) + (f >>> 7) + (g >>> 7) + (h >>> 7), 0x01010101) >>> 24;
     }
-    this.lineFeeds += count;
     return index;
   }
 

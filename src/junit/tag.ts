@@ -9,7 +9,6 @@ import {
   NO_BYTES,
   QUOTE,
   SLASH,
-  SPACE,
 } from "./bytes.ts";
 import type { Findings } from "./findings.ts";
 import { hashName, Marks } from "./marks.ts";
@@ -44,8 +43,6 @@ export class Tag {
   bytes: Buffer = NO_BYTES;
   start = 0;
   nameFrom = 0;
-  /** Behind the namespace prefix. */
-  localFrom = 0;
   nameTo = 0;
   selfClosing = false;
   /** Where the attributes stand; the first counts where one is repeated. */
@@ -66,7 +63,6 @@ export class Tag {
     if (index === bytes.length) return INCOMPLETE;
     if (index === start + 1) this.#findings.fail(start, "'<' is not followed by a name");
     this.nameTo = index;
-    this.localFrom = localStart(bytes, start + 1, index);
     for (;;) {
       const blanks = index;
       index = afterBlanks(bytes, index);
@@ -81,6 +77,14 @@ export class Tag {
   /** The tag's name with its prefix. */
   name(): string {
     return this.bytes.toString("utf8", this.nameFrom, this.nameTo);
+  }
+
+  /** Where its name starts behind the namespace prefix. */
+  get localFrom(): number {
+    for (let index = this.nameFrom; index < this.nameTo; index++) {
+      if (this.bytes[index] === COLON) return index + 1;
+    }
+    return this.nameFrom;
   }
 
   /** The tag's name without its prefix. */
@@ -100,16 +104,13 @@ export class Tag {
   #attribute(from: number): number {
     const bytes = this.bytes;
     const { length } = bytes;
-    let hash = 0;
     let to = from;
-    for (; to < length; to++) {
-      const byte = bytes[to] ?? SPACE;
-      if (NAME_BYTES[byte] !== 1) break;
-      hash = hashName(hash, byte);
-    }
+    while (to < length && NAME_BYTES[bytes[to] ?? 0] === 1) to++;
     if (to === length) return INCOMPLETE;
-    if (!isNameStart(bytes[from] ?? 0)) this.#unexpected(from);
-    const index = bytes[to] === EQUALS && bytes[to + 1] === QUOTE ? to + 1 : this.#quote(from, to);
+    const first = bytes[from] ?? 0;
+    if (!isNameStart(first)) this.#unexpected(from);
+    const isUsual = to + 1 < length && bytes[to] === EQUALS && bytes[to + 1] === QUOTE;
+    const index = isUsual ? to + 1 : this.#quote(from, to);
     if (index < 0) return INCOMPLETE;
     const quote = bytes[index];
     let end = specialFrom(bytes, index + 1);
@@ -117,7 +118,7 @@ export class Tag {
     if (bytes[end] !== quote) end = this.#valueEnd(end, quote);
     if (end < 0) return INCOMPLETE;
     const { marks } = this;
-    marks.add(hash, from, to);
+    marks.add(hashName(to - from, first, bytes[to - 1] ?? 0), from, to);
     marks.setValue(index + 1, end);
     if (marks.isRepeated(bytes)) {
       this.#findings.tolerate("repeated-attribute", from, this.#show(from, to));
@@ -173,13 +174,6 @@ export class Tag {
     const name = this.#show(this.nameFrom, this.nameTo);
     return this.#findings.fail(index, `unexpected ${JSON.stringify(character)} in tag <${name}>`);
   }
-}
-
-function localStart(bytes: Buffer, from: number, to: number): number {
-  for (let index = from; index < to; index++) {
-    if (bytes[index] === COLON) return index + 1;
-  }
-  return from;
 }
 
 /** Where the next byte that is not just a part of a value stands. The reader's innermost loop: four bytes at once. */
