@@ -811,6 +811,8 @@ function afterBlanks(bytes, from) {
 }
 /** Whether `expected` stands in `bytes` at `from`. */
 function startsWith(bytes, from, expected) {
+    if (from + expected.length > bytes.length)
+        return false;
     for (let index = 0; index < expected.length; index++) {
         if (bytes[from + index] !== expected[index])
             return false;
@@ -1354,17 +1356,17 @@ class Doctype {
 const WIDTH = 5;
 /** Above so many attributes a set finds the repeated ones, lest it take quadratic time. */
 const FEW = 16;
-/** Goes on hashing a name with its next byte. */
-function hashName(before, byte) {
-    return (Math.imul(before, 31) + byte) | 0;
+/** Tells most names apart, at the cost of three bytes: those that it does not are compared. */
+function hashName(length, first, last) {
+    return (length << 16) ^ (first << 8) ^ last;
 }
 /** A name to look for, all ASCII. */
 function nameOf(text) {
     const bytes = Buffer.from(text);
-    return { bytes, hash: bytes.reduce(hashName, 0) };
+    return { bytes, hash: hashName(bytes.length, bytes[0] ?? 0, bytes[bytes.length - 1] ?? 0) };
 }
 function bitOf(hash) {
-    return 1 << (hash ^ (hash >>> 5));
+    return 1 << (hash + (hash >>> 7) + (hash >>> 14));
 }
 /**
  * Where the attributes of one tag stand, as integers, so that a tag costs no object. Used again for the next tag.
@@ -1453,13 +1455,13 @@ class Marks {
 ;// CONCATENATED MODULE: ./build/junit/references.js
 
 const PREDEFINED = new Map([
+    ["amp", "&"],
     ["lt", "<"],
     ["gt", ">"],
-    ["amp", "&"],
     ["quot", '"'],
     ["apos", "'"],
 ]);
-const PREDEFINED_BYTES = [...PREDEFINED.keys()].map((name) => Buffer.from(name));
+const PREDEFINED_BYTES = [...PREDEFINED.keys()].map((name) => Buffer.from(`&${name};`));
 const REFERENCE = /&(?:#(?:x([0-9A-Fa-f]+)|([0-9]+))|(lt|gt|amp|quot|apos));/g;
 /** Raw: control characters but tab, line ends and those above ASCII, and the two non-characters. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu;
@@ -1498,21 +1500,22 @@ function replaceForbidden(text) {
 }
 /** Judges the `&` at `index` without decoding it (junit-rules R1). */
 function judgeReference(bytes, index) {
+    if (isPredefined(bytes, index))
+        return "known";
     const limit = Math.min(bytes.length, index + LONGEST);
     let end = index + 1;
     while (end < limit && isReferenceByte(bytes[end] ?? SEMICOLON))
         end++;
     if (end === bytes.length && end < index + LONGEST)
         return "incomplete";
-    if (bytes[end] !== SEMICOLON)
+    if (bytes[end] !== SEMICOLON || bytes[index + 1] !== HASH)
         return "reference";
-    if (bytes[index + 1] === HASH)
-        return judgeCharacter(bytes, index + 2, end);
-    return isPredefined(bytes, index + 1, end) ? "known" : "reference";
+    return judgeCharacter(bytes, index + 2, end);
 }
-function isPredefined(bytes, from, to) {
-    for (const name of PREDEFINED_BYTES) {
-        if (name.length === to - from && startsWith(bytes, from, name))
+function isPredefined(bytes, index) {
+    for (let one = 0; one < PREDEFINED_BYTES.length; one++) {
+        const reference = PREDEFINED_BYTES[one];
+        if (reference !== undefined && startsWith(bytes, index, reference))
             return true;
     }
     return false;
@@ -1569,8 +1572,6 @@ class Tag {
     bytes = NO_BYTES;
     start = 0;
     nameFrom = 0;
-    /** Behind the namespace prefix. */
-    localFrom = 0;
     nameTo = 0;
     selfClosing = false;
     /** Where the attributes stand; the first counts where one is repeated. */
@@ -1591,7 +1592,6 @@ class Tag {
         if (index === start + 1)
             this.#findings.fail(start, "'<' is not followed by a name");
         this.nameTo = index;
-        this.localFrom = localStart(bytes, start + 1, index);
         for (;;) {
             const blanks = index;
             index = afterBlanks(bytes, index);
@@ -1609,6 +1609,14 @@ class Tag {
     /** The tag's name with its prefix. */
     name() {
         return this.bytes.toString("utf8", this.nameFrom, this.nameTo);
+    }
+    /** Where its name starts behind the namespace prefix. */
+    get localFrom() {
+        for (let index = this.nameFrom; index < this.nameTo; index++) {
+            if (this.bytes[index] === COLON)
+                return index + 1;
+        }
+        return this.nameFrom;
     }
     /** The tag's name without its prefix. */
     localName() {
@@ -1628,17 +1636,13 @@ class Tag {
     #attribute(from) {
         const bytes = this.bytes;
         const { length } = bytes;
-        let hash = 0;
         let to = from;
-        for (; to < length; to++) {
-            const byte = bytes[to] ?? SPACE;
-            if (NAME_BYTES[byte] !== 1)
-                break;
-            hash = hashName(hash, byte);
-        }
+        while (to < length && NAME_BYTES[bytes[to] ?? 0] === 1)
+            to++;
         if (to === length)
             return INCOMPLETE;
-        if (!isNameStart(bytes[from] ?? 0))
+        const first = bytes[from] ?? 0;
+        if (!isNameStart(first))
             this.#unexpected(from);
         const isUsual = to + 1 < length && bytes[to] === EQUALS && bytes[to + 1] === QUOTE;
         const index = isUsual ? to + 1 : this.#quote(from, to);
@@ -1653,7 +1657,7 @@ class Tag {
         if (end < 0)
             return INCOMPLETE;
         const { marks } = this;
-        marks.add(hash, from, to);
+        marks.add(hashName(to - from, first, bytes[to - 1] ?? 0), from, to);
         marks.setValue(index + 1, end);
         if (marks.isRepeated(bytes)) {
             this.#findings.tolerate("repeated-attribute", from, this.#show(from, to));
@@ -1712,13 +1716,6 @@ class Tag {
         const name = this.#show(this.nameFrom, this.nameTo);
         return this.#findings.fail(index, `unexpected ${JSON.stringify(character)} in tag <${name}>`);
     }
-}
-function localStart(bytes, from, to) {
-    for (let index = from; index < to; index++) {
-        if (bytes[index] === COLON)
-            return index + 1;
-    }
-    return from;
 }
 /** Where the next byte that is not just a part of a value stands. The reader's innermost loop: four bytes at once. */
 function specialFrom(bytes, from) {
@@ -9649,8 +9646,11 @@ const element_BY_LENGTH = Array.from({ length: element_LONGEST + 1 }, (_, length
 })));
 /** Which element a tag starts, its namespace prefix ignored; undefined for all that says nothing of outcomes. */
 function elementName(tag) {
-    for (const { name, bytes } of element_BY_LENGTH[tag.nameTo - tag.localFrom] ?? []) {
-        if (startsWith(tag.bytes, tag.localFrom, bytes))
+    return nameAt(tag, tag.nameFrom) ?? nameAt(tag, tag.localFrom);
+}
+function nameAt(tag, from) {
+    for (const { name, bytes } of element_BY_LENGTH[tag.nameTo - from] ?? []) {
+        if (startsWith(tag.bytes, from, bytes))
             return name;
     }
     return undefined;

@@ -30,10 +30,10 @@ export interface Sample {
   readonly peak: number;
 }
 
-/** Reads every report of `folder` by one way of subject.ts; `wall` is the reading alone. */
+/** Reads every report of `folder` by one way of subject.mjs; `wall` is the reading alone. */
 export function measureReading(way: string, folder: string): Sample {
   return withUsage((env) => {
-    const script = ["--disable-warning=ExperimentalWarning", join(here, "subject.ts"), way, folder];
+    const script = [join(here, "subject.mjs"), way, folder];
     return Number(execFileSync(process.execPath, [...USAGE, ...script], { env, encoding: "utf8" }));
   });
 }
