@@ -28,10 +28,13 @@ export async function attest(inputs: Inputs, world: Surroundings): Promise<Resul
     notices: [],
   };
   try {
-    const [{ gate, failures, warnings }] = await Promise.all([
+    const work = [
       judge(inputs, world, service),
       record({ inputs, world, mode, findings }),
-    ]);
+    ] as const;
+    // Each to its end, whatever becomes of the other: an attestation on its way is not to be cut off.
+    await Promise.allSettled(work);
+    const [{ gate, failures, warnings }] = await Promise.all(work);
     findings.failures.push(...failures);
     findings.warnings.push(...warnings);
     return { target: inputs.target, ...findings, gate };
@@ -66,22 +69,28 @@ async function judge(
 
 async function record(run: Run): Promise<void> {
   const { findings } = run;
-  try {
-    // Beside the reading: asking git takes longer than most reports do.
-    const describing = settle(describe(run));
-    const evidence = await readTests(run);
-    const commit = await describing;
-    if (commit instanceof Refusal) throw commit;
+  // Side by side: asking git takes longer than most reports do.
+  const [commit, evidence] = await Promise.all([settle(describe(run)), settle(readTests(run))]);
+  if (!(commit instanceof Refusal)) {
     findings.commit = commit;
     findings.notices.push(...commit.notices);
-    if (evidence === undefined) return;
-    findings.attestation = await attestTests(run, { ...evidence, commit });
-    judgeTests(run, evidence.tests);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    findings.failures.push(error.message);
-    findings.attestation = { status: "skipped", reason: error.message };
   }
+  if (evidence === undefined) return;
+  if (evidence instanceof Refusal || commit instanceof Refusal) {
+    refuse(run, [evidence, commit]);
+  } else {
+    const attestation = await settle(attestTests(run, { ...evidence, commit }));
+    if (attestation instanceof Refusal) refuse(run, [attestation]);
+    else findings.attestation = attestation;
+  }
+  judgeTests(run);
+}
+
+function refuse({ findings }: Run, outcomes: readonly unknown[]): void {
+  const refusals = outcomes.filter((one) => one instanceof Refusal);
+  const reason = refusals.map(({ message }) => message).join("\n");
+  findings.failures.push(reason);
+  findings.attestation = { status: "skipped", reason };
 }
 
 interface TestEvidence {
@@ -135,14 +144,15 @@ async function attestTests(
     : await deliver(run, run.mode.service, request);
 }
 
-function judgeTests({ inputs, findings }: Run, { counts }: Tests): void {
-  if (!inputs.failOnTestFailures || counts.failures + counts.errors === 0) return;
+function judgeTests({ inputs, findings }: Run): void {
+  const counts = findings.tests?.counts;
+  if (!inputs.failOnTestFailures || !counts || counts.failures + counts.errors === 0) return;
   findings.failures.push(
     `${counts.failures} failed and ${counts.errors} errored of ${counts.total} cases (\`fail-on-test-failures\`).`,
   );
 }
 
-/** A refusal is waited for as a value, so that it cannot go unhandled while something else is awaited. */
+/** A refusal as a value: one of them is no reason to leave the others unsaid. */
 async function settle<T>(promise: Promise<T>): Promise<T | Refusal> {
   try {
     return await promise;

@@ -2,8 +2,10 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Commit } from "./commit/commit.ts";
 import type { Archive, EvidenceFile } from "./evidence/evidence.ts";
+import { reasonOf } from "./evidence/system-error.ts";
 import { buildUserData } from "./evidence/user-data.ts";
 import { payloadOf } from "./payload.ts";
+import { Refusal } from "./refusal.ts";
 import type { Attestation, Tests } from "./result.ts";
 import type { Run } from "./run.ts";
 import type { AttestationRequest, Delivery, Service } from "./service/contract.ts";
@@ -21,11 +23,15 @@ export interface Material {
 
 /**
  * Packs the evidence, builds the payload, and keeps both on disk, whatever becomes of them.
- * Throws a Refusal where the evidence cannot be packed.
+ * Throws a Refusal where the evidence cannot be packed, or kept.
  */
 export async function prepare(run: Run, material: Material): Promise<AttestationRequest> {
   const { inputs, world, findings } = run;
-  const directory = await mkdtemp(join(world.temporaryDirectory, "junit-attestation-"));
+  const { temporaryDirectory } = world;
+  const directory = await keep(
+    temporaryDirectory,
+    mkdtemp(join(temporaryDirectory, "junit-attestation-")),
+  );
   const archive = await pack(run, material.files, join(directory, ATTACHMENT_NAME));
   const dataJson = payloadOf({
     name: inputs.target.name,
@@ -33,13 +39,25 @@ export async function prepare(run: Run, material: Material): Promise<Attestation
     suites: material.tests.suites,
     userData: userDataOf(run, material, archive),
   });
-  findings.payloadPath = join(directory, "data.json");
-  await writeFile(findings.payloadPath, dataJson, { mode: 0o600 });
+  const payloadPath = join(directory, "data.json");
+  await keep(directory, writeFile(payloadPath, dataJson, { mode: 0o600 }));
+  findings.payloadPath = payloadPath;
   const { flow, trail } = inputs.target;
   if (archive === undefined) return { flow, trail, dataJson };
   findings.archive = archive;
   const content = await readFile(archive.location);
   return { flow, trail, dataJson, attachment: { name: ATTACHMENT_NAME, content } };
+}
+
+async function keep<T>(folder: string, writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (cause) {
+    throw new Refusal(
+      `The request could not be kept in ${folder}, so nothing was sent: ${reasonOf(cause)}. Make room there, and let RUNNER_TEMP name a folder that this step may write to.`,
+      { cause },
+    );
+  }
 }
 
 /** Shows what would be sent. */

@@ -10,6 +10,7 @@ import { MANIFEST, type ManifestFile, manifestText } from "./manifest.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import { streamEvidence } from "./reading.ts";
 import { formatBytes, listLargest } from "./size.ts";
+import { reasonOf } from "./system-error.ts";
 import { canNeverFit, chooseFiles, LEVEL } from "./trim.ts";
 
 /** What the service takes (service-interface, Limits): 10 MB, read as 10,000,000 bytes. */
@@ -143,7 +144,10 @@ async function keep(zip: Buffer, contents: Contents, request: ArchiveRequest): P
     await rename(draft, location);
   } catch (cause) {
     await rm(draft, { force: true });
-    throw new Refusal(`The attachment could not be written to ${location}.`, { cause });
+    throw new Refusal(
+      `The attachment could not be written to ${location}: ${reasonOf(cause)}. Make room there, or attach less.`,
+      { cause },
+    );
   }
   return {
     location,

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { type LocalService, startService } from "../dev/service/service.ts";
+import { attest } from "../src/attest.ts";
+import { readContext } from "../src/commit/context.ts";
+import { readInputs } from "../src/inputs/inputs.ts";
+import type { Result } from "../src/result.ts";
+import type { Surroundings } from "../src/run.ts";
+import { connect } from "../src/service/client.ts";
+import type { Service } from "../src/service/contract.ts";
+import { keptLog } from "./commit/log.ts";
+import { Folder } from "./evidence/folder.ts";
+
+const SHA = "1".repeat(40);
+const RED = '<testsuite name="tax"><testcase name="rounds"><failure/></testcase></testsuite>';
+
+let service: LocalService;
+let folder: Folder;
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  folder = new Folder();
+});
+afterEach(() => folder[Symbol.dispose]());
+
+interface Situation {
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly temporaryDirectory?: string;
+  readonly sleep?: () => Promise<void>;
+  /** What becomes of the client. */
+  readonly service?: (real: Service) => Service;
+}
+
+function attestHere(situation: Situation): Promise<Result> {
+  const usual: Readonly<Record<string, string>> = {
+    "base-url": service.baseUrl,
+    "api-key": service.apiKey,
+    org: "octo-org",
+    flow: "checkout",
+    trail: "feature/x",
+    name: "unit-tests",
+    reports: "*.xml",
+    ...situation.inputs,
+  };
+  const inputs = readInputs((name) => usual[name] ?? "", {
+    fork: false,
+    directory: folder.path,
+    parseUserData: () => ({}),
+  });
+  const log = keptLog();
+  const world: Surroundings = {
+    context: readContext(situation.env ?? { GITHUB_SHA: SHA }),
+    log,
+    temporaryDirectory: situation.temporaryDirectory ?? folder.path,
+    connect: async (connection) => {
+      const real = await connect({ ...connection, env: {}, log });
+      return situation.service?.(real) ?? real;
+    },
+    clock: { now: Date.now, sleep: situation.sleep ?? (() => Promise.resolve()) },
+  };
+  return attest(inputs, world);
+}
+
+describe("where nothing may be attested", () => {
+  test("the commit is told all the same", async () => {
+    const { commit, attestation } = await attestHere({});
+    expect(attestation).toMatchObject({ status: "skipped" });
+    expect(commit?.info.sha1).toBe(SHA);
+  });
+
+  test("every reason is given: the report's, the commit's and the tests'", async () => {
+    folder.write("red.xml", RED);
+    const { failures, attestation, tests } = await attestHere({
+      inputs: { "min-tests": "2", "fail-on-test-failures": "true" },
+      env: {},
+    });
+    expect(failures).toEqual([
+      expect.stringMatching(/^The reports hold 1 case in all.*\n.*GITHUB_SHA holds no full SHA/),
+      "1 failed and 0 errored of 1 cases (`fail-on-test-failures`).",
+    ]);
+    expect(attestation).toEqual({ status: "skipped", reason: failures[0] });
+    expect(tests?.counts.failures).toBe(1);
+  });
+
+  test("a missing commit is no reason to fail where no report is one neither", async () => {
+    const { failures } = await attestHere({ inputs: { "if-no-reports": "ignore" }, env: {} });
+    expect(failures).toEqual([]);
+  });
+
+  test("a request that cannot be kept is a reason, which says what to do", async () => {
+    folder.write("red.xml", RED);
+    const { failures, tests, payloadPath } = await attestHere({
+      temporaryDirectory: folder.at("missing"),
+    });
+    expect(failures).toEqual([
+      expect.stringMatching(/^The request could not be kept in .*missing.*ENOENT.*RUNNER_TEMP/),
+    ]);
+    expect(tests?.reports).toBe(1);
+    expect(payloadPath).toBeUndefined();
+  });
+});
+
+test("a defect of the gate does not cut off the attestation", async () => {
+  folder.write("red.xml", RED);
+  const before = service.attestations().length;
+  const defect = Promise.withResolvers<never>();
+  const attesting = attestHere({
+    inputs: { "gate-environments": "production", "gate-wait": "1m" },
+    sleep: () => {
+      defect.reject(new Error("a defect"));
+      return defect.promise;
+    },
+    service: (real) => ({
+      ...real,
+      attest: async (request) => {
+        await Promise.allSettled([defect.promise]);
+        return real.attest(request);
+      },
+    }),
+  });
+  await expect(attesting).rejects.toThrow("a defect");
+  expect(service.attestations().length).toBe(before + 1);
+});
