@@ -1,29 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { renderSummary } from "../../src/report/summary.ts";
-import { domOf, type Element, elementsOf, runsOf, textOf } from "./dom.ts";
+import { domOf, type Element, elementsOf, textOf } from "./dom.ts";
+import { effectsOf } from "./effects.ts";
 import { hostile, NOW, SITE } from "./results.ts";
-
-const ELEMENTS = new Set(
-  "h2 h3 p ul li table thead tbody tr th td details summary pre code strong em span a br wbr".split(
-    " ",
-  ),
-);
-
-const ATTRIBUTES = new Set(["align", "title", "aria-hidden", "href"]);
-
-/** What GitHub makes something of in text that is in no code: mentions, references, addresses, emoji, SHAs. */
-const FOUND_BY_GITHUB = [
-  /@[a-z\d]/i,
-  /#\d/,
-  /\bgh-\d/i,
-  /:\/\//,
-  /\bwww\.\w/i,
-  /mailto:\w/i,
-  /:[\w+-]+:/,
-  /\b[\da-f]{7,40}\b/i,
-  /\b[A-Z]{2,}-\d/,
-];
 
 const ATTACKS: readonly string[] = [
   "<script>alert(1)</script>",
@@ -72,22 +52,6 @@ function render(text: string): Element {
 function shapeOf({ name, children }: Element): string {
   const below = children.map((child) => (typeof child === "string" ? "" : shapeOf(child))).join("");
   return ["br", "wbr", "a"].includes(name) ? below : `<${name}>${below}</${name}>`;
-}
-
-/** All that is there and must not be. */
-function effectsOf(root: Element): readonly string[] {
-  const elements = elementsOf(root).flatMap(({ name, attributes }) => [
-    ...(ELEMENTS.has(name) ? [] : [`<${name}>`]),
-    ...Object.keys(attributes).filter((attribute) => !ATTRIBUTES.has(attribute)),
-    ...(name !== "a" || /^https?:\/\//.test(attributes["href"] ?? "")
-      ? []
-      : [String(attributes["href"])]),
-  ]);
-  const found = runsOf(root)
-    .filter(({ within }) => !within.some((name) => ["code", "pre", "a"].includes(name)))
-    .map(({ text }) => text.replace("SHA-256 ", ""))
-    .filter((text) => FOUND_BY_GITHUB.some((pattern) => pattern.test(text)));
-  return [...elements, ...found];
 }
 
 const plain = shapeOf(render("plain"));

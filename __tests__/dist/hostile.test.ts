@@ -1,0 +1,132 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { readMetadata } from "../../dev/run-action/metadata.ts";
+import type { ActionRun } from "../../dev/run-action.ts";
+import type { Answer } from "../../dev/service/answer.ts";
+import { unzip } from "../evidence/folder.ts";
+import { domOf, elementsOf } from "../report/dom.ts";
+import { effectsOf } from "../report/effects.ts";
+import {
+  type HostileHouse,
+  hostileWords,
+  openHostileHouse,
+  SHA,
+  type Words,
+} from "./hostile-house.ts";
+import { CANARY, hostileText, readFromXml } from "./hostile-words.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+/** The same words on every machine; a counterexample is shown as it was met, since a run takes its time. */
+const SEEDED = { seed: 20_260_314, endOnFailure: true } as const;
+const MEANT = new Set(["add-mask", "debug", "group", "endgroup", "notice", "warning", "error"]);
+const STEERING = /[^\P{Cc}\n\t]|[\p{Bidi_Control}\u2028\u2029]/u;
+
+let house: HostileHouse;
+let outputs: ReadonlySet<string>;
+beforeAll(async () => {
+  house = await openHostileHouse();
+  ({ outputs } = await readMetadata(ROOT));
+});
+afterAll(() => house.close());
+
+/** Commands of the log that the action does not mean, or not in this way. */
+function strayCommands({ commands }: ActionRun): readonly string[] {
+  const isOurs = (key: string) => ["title", "file", "line"].includes(key);
+  return commands
+    .filter(
+      ({ name, value, properties }) =>
+        !MEANT.has(name) ||
+        value.startsWith(CANARY) ||
+        Object.values(properties).includes(CANARY) ||
+        !Object.keys(properties).every((key) => name === "error" && isOurs(key)),
+    )
+    .map((command) => JSON.stringify(command));
+}
+
+function expectNothingTaken(run: ActionRun, apiKey: string): void {
+  expect(strayCommands(run)).toEqual([]);
+  expect(
+    run.masks.every((mask) => [apiKey, encodeURIComponent(apiKey), btoa(apiKey)].includes(mask)),
+  ).toBe(true);
+  const opened = run.commands.filter(({ name }) => name === "group").length;
+  expect(run.commands.filter(({ name }) => name === "endgroup")).toHaveLength(opened);
+  expect(run.shown).not.toMatch(STEERING);
+  expect(new Set(Object.keys(run.outputs))).toEqual(outputs);
+  expect(run).toMatchObject({ exported: {}, state: {} });
+  expectQuietSummary(run.summary);
+}
+
+/** As Markdown before anything is sanitised, which is more than GitHub would let through. */
+function expectQuietSummary(markdown: string): void {
+  const summary = domOf(markdown);
+  expect(effectsOf(summary)).toEqual([]);
+  const links = elementsOf(summary, "a").map(({ attributes }) => attributes["href"]);
+  expect(links).toEqual([`https://github.com/octo-org/octo-repo/commit/${SHA}`]);
+}
+
+describe("hostile words all over a run", () => {
+  test("arrive as they are, and take no effect", async () => {
+    const attested = async (words: Words) => {
+      const { run, files, stored, apiKey } = await house.run(words);
+      expectNothingTaken(run, apiKey);
+      expect(run).toMatchObject({
+        exitCode: 1,
+        outputs: { attestation: "recorded", gate: "blocked" },
+      });
+      const [one] = stored;
+      const payload: unknown = JSON.parse(Buffer.from(one?.dataJson ?? []).toString("utf8"));
+      expect(one).toMatchObject({ flow: words.flow.trim(), trail: words.trail.trim() });
+      expect(payload).toMatchObject(expectedPayload(words, files.report));
+      const zip = await unzip(Buffer.from(one?.files[0]?.content ?? []));
+      expect([...zip.keys()].toSorted()).toEqual(
+        [files.attached, files.report, "manifest.json"].toSorted(),
+      );
+    };
+    await fc.assert(fc.asyncProperty(hostileWords, attested), { ...SEEDED, numRuns: 20 });
+  });
+
+  test("take no effect in what the service answers", async () => {
+    const answered = async (words: Words, answer: Answer) => {
+      const { run, apiKey } = await house.run(words, answer);
+      expectNothingTaken(run, apiKey);
+      const recorded = answer.status < 300;
+      expect(run.outputs["attestation"]).toBe(recorded ? "recorded" : "failed");
+    };
+    await fc.assert(fc.asyncProperty(hostileWords, hostileAnswer, answered), {
+      ...SEEDED,
+      numRuns: 20,
+    });
+  });
+});
+
+const hostileAnswer: fc.Arbitrary<Answer> = fc.record({
+  status: fc.constantFrom(200, 201, 302, 400, 401, 403, 404, 413, 503),
+  body: fc.oneof(
+    hostileText,
+    hostileText.map((text) => Buffer.from(text)),
+    hostileText.map((text) => ({ message: text, errors: { [text]: text, more: [text] } })),
+  ),
+  headers: fc.record({ location: hostileText.map((text) => `/${encodeURIComponent(text)}`) }),
+});
+
+function expectedPayload(words: Words, report: string): object {
+  return {
+    attestation_name: words.name.trim(),
+    git_commit_info: {
+      sha1: SHA,
+      message: words.commitMessage,
+      author: `${words.author.trim()} <${words.email.trim()}>`,
+      branch: words.branch,
+    },
+    junit_results: [
+      { name: readFromXml(words.suites[0] ?? "").trim(), total: 2, failures: 1, errors: 1 },
+      { name: readFromXml(words.suites[1] ?? "").trim(), total: 1, failures: 0, errors: 0 },
+      { name: report, total: 2, failures: 1, errors: 0 },
+    ],
+    user_data: {
+      note: words.note,
+      ci: { run: { ref: `refs/heads/${words.branch}`, actor: words.actor } },
+    },
+  };
+}
