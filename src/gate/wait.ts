@@ -1,5 +1,6 @@
 import { describeDuration } from "../duration.ts";
 import type { Log } from "../log.ts";
+import { abreast } from "./abreast.ts";
 import { type Finding, finding, type Question, type Round } from "./finding.ts";
 import { atMinute, enumerate } from "./wording.ts";
 
@@ -78,9 +79,7 @@ function askAgain(
   asking: Asking,
 ): Promise<readonly Answered[]> {
   const round = roundOf(asking);
-  return Promise.all(
-    answers.map((answer) => (which(answer) ? askOne(answer, round, asking) : answer)),
-  );
+  return abreast(answers, (answer) => (which(answer) ? askOne(answer, round, asking) : answer));
 }
 
 function roundOf({ limit, patience: { clock, wait } }: Asking): Round {
