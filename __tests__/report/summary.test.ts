@@ -279,7 +279,7 @@ describe("the gate", () => {
     const passed = render(green({ gate: { ...gate, verdict: "passed" } }));
     expect(textsOf(passed, "h3")).toEqual(["Suites", "Evidence", "Gate: passed"]);
     const warned = render(green({ gate: { ...gate, mode: "warn" } }));
-    expect(textsOf(warned, "p")).toContain("This gate only warns: it does not hold the job.");
+    expect(textsOf(warned, "p")).toContain("It only warns here: it does not hold the job.");
     expect(textOf(passed)).not.toContain("only warns");
   });
 

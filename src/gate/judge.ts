@@ -1,3 +1,4 @@
+import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { chosenSha } from "../commit/event.ts";
 import type { Log } from "../log.ts";
@@ -26,30 +27,31 @@ export interface JudgeSurroundings {
 }
 
 /**
- * Judges the gate. Where it cannot be asked it is unknown: that holds the job, but
- * for a run that has no key and whose author lets it pass without (a fork, a dry run), which is warned of.
+ * Judges the gate. A run that has no key, and whose author lets it pass without (a fork's, a dry run), cannot
+ * ask: its gate is unknown and only warns, whatever `gate` says.
  */
 export async function judgeGate(
   plan: GatePlan,
   { service, flow, context, clock, log }: JudgeSurroundings,
 ): Promise<Judgement> {
-  const unasked: GateResult = { verdict: "unknown", mode: plan.mode, checks: [] };
   if (service === undefined) {
     return {
-      gate: unasked,
+      gate: { verdict: "unknown", mode: "warn", checks: [] },
       failures: [],
       warnings: ["The gate was not asked, since this run has no API key."],
     };
   }
+  const commitSha = plan.commit && shaOf(plan.commit, context);
+  const gate = await runGate({ plan, flow, commitSha }, { lookups: service, clock, log });
+  return { gate, failures: gateFailures(gate), warnings: gateWarnings(gate) };
+}
+
+/** Undefined where the run does not say it: the checks that need it are unknown then, and the others are made. */
+function shaOf(choice: CommitChoice, context: WorkflowContext): string | undefined {
   try {
-    const commitSha = plan.commit && chosenSha(plan.commit, context);
-    const gate = await runGate({ plan, flow, commitSha }, { lookups: service, clock, log });
-    return { gate, failures: gateFailures(gate), warnings: gateWarnings(gate) };
+    return chosenSha(choice, context);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const reasons = [`Gate unknown: ${error.message}`];
-    return plan.mode === "enforce"
-      ? { gate: unasked, failures: reasons, warnings: [] }
-      : { gate: unasked, failures: [], warnings: reasons };
+    if (error instanceof Refusal) return undefined;
+    throw error;
   }
 }

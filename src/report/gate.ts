@@ -34,7 +34,7 @@ export function gateChecks(
   const head = '<tr><th align="left">Check</th><th align="left">Answer</th></tr>';
   const warns =
     mode === "warn" && verdict !== "passed"
-      ? "\n\nThis gate only warns: it does not hold the job."
+      ? "\n\nIt only warns here: it does not hold the job."
       : "";
   if (items.length === 0) return `### ${TITLES[verdict]}${warns}\n\nNo check was made.`;
   return fill(room, {
