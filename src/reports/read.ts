@@ -11,6 +11,7 @@ import {
 } from "../junit/report.ts";
 import type { Log } from "../log.ts";
 import type { LocatedFailure } from "../result.ts";
+import { takeTurns } from "./turns.ts";
 
 /** What was found in the files that the patterns matched, in their order. */
 export interface Reading {
@@ -38,10 +39,6 @@ const CASES_KEPT = 200;
 const CHUNK = 128 * 1024;
 // A named pipe would hold the opening until somebody writes into it. Windows has no such flag.
 const OPENING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
-/** Milliseconds of reading after which whatever else waits gets its turn. */
-const TURN = 50;
-/** Milliseconds between lines of progress. */
-const PROGRESS = 5_000;
 
 /**
  * Reads `files` (absolute, in order) one after another through one buffer: synchronous reads are several
@@ -64,14 +61,14 @@ export async function readReports(
     files: [],
   };
   const buffer = Buffer.allocUnsafe(CHUNK);
-  const pause = createPause((done) => log.info(`Read ${done} of ${files.length} reports …`));
+  const isOver = takeTurns({ log, files: files.length });
   for (const [index, file] of files.entries()) {
     await readReport({
       file,
       path: relativePath(file, base),
       buffer,
       draft,
-      pause: () => pause(index),
+      pause: () => (isOver(index) ? setImmediate() : undefined),
     });
   }
   return draft;
@@ -184,21 +181,4 @@ function insidePath(path: string): string {
     .map((segment) => (segment === ".." ? "__" : segment))
     .join("/")
     .replace(/^\/+/, "");
-}
-
-function createPause(
-  progress: (done: number) => void,
-): (done: number) => Promise<void> | undefined {
-  let turn = performance.now();
-  let said = turn;
-  return (done) => {
-    const now = performance.now();
-    if (now - turn < TURN) return undefined;
-    turn = now;
-    if (now - said >= PROGRESS) {
-      said = now;
-      progress(done);
-    }
-    return setImmediate();
-  };
 }
