@@ -2,7 +2,6 @@ import { Socket } from "node:net";
 import { type Answer, type Attempt, type Exchange, isPassing } from "./exchange.ts";
 import { failureFacts, impatience, messageOf, ProxyFailure } from "./failure.ts";
 import type { ProxyServer } from "./proxy.ts";
-import { connectThrough, loadUndici, type Undici } from "./undici.ts";
 
 /** The way to one origin. */
 export interface Wire {
@@ -22,6 +21,7 @@ interface Line {
   cut(reason: Error): Promise<void>;
 }
 
+type Undici = typeof import("./undici.ts");
 type Connector = ReturnType<Undici["buildConnector"]>;
 
 /** What the connectors of one line share. */
@@ -42,7 +42,7 @@ const CLIENT = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as const;
 
 /** Opens the way to `origin`; undici is loaded here and not before. */
 export async function openWire(origin: string, proxy: ProxyServer | undefined): Promise<Wire> {
-  const undici = await loadUndici();
+  const undici = await import("./undici.ts");
   const lines = new Set<Line>();
   const idle: Line[] = [];
 
@@ -123,7 +123,7 @@ async function tunnel(
   const target = port === "" ? `${host}:443` : host;
   const client = new undici.Client(proxy.origin, { ...CLIENT, connect: ownName(connect) });
   signal.addEventListener("abort", () => client.destroy(), { once: true });
-  const { statusCode, socket } = await connectThrough(client, {
+  const { statusCode, socket } = await undici.connect.call(client, {
     path: target,
     headers: { host: target, ...credentials(proxy) },
   });

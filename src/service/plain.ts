@@ -46,7 +46,8 @@ function oneLine(text: string): string {
     .trim();
 }
 
-function formsOf(secret: string): string[] {
+/** The forms in which a secret may be met: as it is, percent-encoded, escaped as JSON, and within base64. */
+export function formsOf(secret: string): readonly string[] {
   const percent = encodeURIComponent(secret.toWellFormed());
   const base64 = [0, 1, 2].map((offset) => base64Core(secret, offset));
   const url = base64.map((core) => core.replaceAll("+", "-").replaceAll("/", "_"));

@@ -1,37 +1,11 @@
-import type { buildConnector, Client, Dispatcher, util } from "undici";
+// The only door to undici, and itself behind `import()`. Its index also loads fetch, WebSocket, caches and
+// mocks, which would be a third of what a start of the action costs: these are the parts that are needed.
+import connect from "undici/lib/api/api-connect.js";
+import buildConnector from "undici/lib/core/connect.js";
+import util from "undici/lib/core/util.js";
+import Client from "undici/lib/dispatcher/client.js";
 
-/** The parts of undici that an exchange needs, by the names that its index has for them. */
-export interface Undici {
-  readonly Client: typeof Client;
-  readonly buildConnector: typeof buildConnector;
-  readonly parseHeaders: typeof util.parseHeaders;
-}
+const { parseHeaders } = util;
 
-/**
- * The only door to undici. Its index also loads fetch, WebSocket, caches and mocks, which would be a third of
- * what a start of the action costs.
- */
-export async function loadUndici(): Promise<Undici> {
-  const [client, connect, util] = await Promise.all([
-    import("undici/lib/dispatcher/client.js"),
-    import("undici/lib/core/connect.js"),
-    import("undici/lib/core/util.js"),
-  ]);
-  return {
-    Client: client.default,
-    buildConnector: connect.default,
-    parseHeaders: util.default.parseHeaders,
-  };
-}
-
-/** Where to, as the proxy is told it. */
-export type TunnelOptions = Omit<Dispatcher.ConnectOptions, "origin">;
-
-/** Asks for a tunnel (CONNECT), which the index would add to the client as a method. */
-export async function connectThrough(
-  client: Client,
-  options: TunnelOptions,
-): Promise<Dispatcher.ConnectData> {
-  const { default: connect } = await import("undici/lib/api/api-connect.js");
-  return connect.call(client, options);
-}
+/** `connect` asks a proxy for a tunnel; the index would add it to the client as a method. */
+export { buildConnector, Client, connect, parseHeaders };
