@@ -232,6 +232,6 @@ describe("redaction", () => {
   test("does not name what is redacted among what is missing", async () => {
     const redact = new Set<RedactableField>(["message", "author"]);
     const { notices } = await describeIn({ sha: "ab".repeat(20) }, { redact });
-    expect(notices.join()).toContain("without its timestamp.");
+    expect(notices.join()).toContain(": timestamp.");
   });
 });

@@ -113,6 +113,6 @@ describe("the payload", () => {
     const commit = await describeIn({ event: "push", payload, ref });
     expect(Object.keys(commit.info)).not.toContain(member);
     expect(commit.source).toBe("partial");
-    expect(commit.notices.join()).toContain(`without its ${member}.`);
+    expect(commit.notices.join()).toContain(`: ${member}.`);
   });
 });

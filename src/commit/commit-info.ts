@@ -100,7 +100,7 @@ async function lookUp(sha: string, search: Search): Promise<Findings> {
     if (lookup.reason !== undefined) reasons.push(lookup.reason);
   }
   const missing = wanted.filter((field) => details[field] === undefined).join(", ");
-  const notice = `Commit ${sha} is attested without its ${missing}. ${reasons.join(" ")}`;
+  const notice = `Not known of commit ${sha}: ${missing}. ${reasons.join(" ")}`;
   return { details, sources, source: "partial", notices: [notice] };
 }
 
@@ -153,9 +153,7 @@ function only(fields: readonly DetailField[], details: CommitDetails): CommitDet
 
 function tagNotice(sha: string, tagged: string | undefined): readonly string[] {
   if (tagged === undefined) return [];
-  return [
-    `${sha} is an annotated tag; the attestation is about the commit it points to, ${tagged}.`,
-  ];
+  return [`${sha} is an annotated tag; the commit that it points to, ${tagged}, stands for it.`];
 }
 
 function urlOf(sha: string, { serverUrl, repository }: WorkflowContext): string | undefined {

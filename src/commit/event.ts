@@ -63,7 +63,7 @@ export function doubtOf(choice: CommitChoice, context: WorkflowContext): string 
     ruleOf(context)?.githubSha === "merge" &&
     payloadHead(context) === undefined;
   if (!lost) return undefined;
-  return "The event's payload does not say the pull request's head commit, so the attestation is about GITHUB_SHA, its merge commit. To name the head, set `commit` to its full SHA.";
+  return "The event's payload does not say the pull request's head commit, so GITHUB_SHA, its merge commit, stands for it. To name the head, set `commit` to its full SHA.";
 }
 
 /**
@@ -126,14 +126,14 @@ function headWithoutPayload(context: WorkflowContext): string {
   const rule = ruleOf(context);
   if (rule?.githubSha !== "other") return githubSha(context);
   throw new Refusal(
-    `Which commit to attest is not known: the payload of ${context.event} has no ${rule.sha}, and GITHUB_SHA is the base branch's commit there. Set \`commit\` to the full SHA of the commit that was tested.`,
+    `Which commit this run is about is not known: the payload of ${context.event} has no ${rule.sha}, and GITHUB_SHA is the base branch's commit there. Set \`commit\` to the full SHA of the commit that was tested.`,
   );
 }
 
 function githubSha(context: WorkflowContext): string {
   if (context.sha !== undefined) return untagged(context.sha, context);
   throw new Refusal(
-    "Which commit to attest is not known: GITHUB_SHA holds no full SHA, and the event's payload names no commit. Set `commit` to the full SHA of the commit that was tested.",
+    "Which commit this run is about is not known: GITHUB_SHA holds no full SHA, and the event's payload names no commit. Set `commit` to the full SHA of the commit that was tested.",
   );
 }
 
