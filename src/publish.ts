@@ -20,11 +20,14 @@ const REMARKS = 10;
 
 /** Leaves outputs, log, summary and annotations behind, and fails the job last, at most once, with every reason. */
 export async function publish(result: Result, publication: Publication): Promise<void> {
-  for (const [name, value] of Object.entries(publication.outputs)) core.setOutput(name, value);
+  const unset = await troubleOf(() => setOutputs(publication.outputs));
   for (const line of linesOf(result)) actionsLog.info(line);
   remark(result.warnings, "warning");
   remark(result.notices, "notice");
-  if (publication.summary) await writeSummary(result, publication);
+  if (publication.summary) {
+    const unwritten = await troubleOf(() => writeSummary(result, publication));
+    if (unwritten) actionsLog.warning(`The job summary could not be written: ${unwritten}`);
+  }
   for (const { message, place } of annotate(result, {
     limit: publication.annotations,
     workspace: publication.context.workspace,
@@ -32,7 +35,26 @@ export async function publish(result: Result, publication: Publication): Promise
   })) {
     actionsLog.error(message, place);
   }
-  if (result.failures.length > 0) core.setFailed(printable(result.failures.join("\n")));
+  const failures = [
+    ...result.failures,
+    ...(unset ? [`The outputs could not be set, so later steps find none: ${unset}`] : []),
+  ];
+  if (failures.length > 0) core.setFailed(printable(failures.join("\n")));
+}
+
+function setOutputs(outputs: Outputs): void {
+  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+}
+
+/** Why a file of the runner's cannot be written, which is no reason to leave the rest unsaid. */
+async function troubleOf(work: () => void | Promise<void>): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `${reason}. The runner makes this file for every step; a container has to be given it.`;
+  }
 }
 
 function remark(sentences: readonly string[], kind: "warning" | "notice"): void {
@@ -42,7 +64,7 @@ function remark(sentences: readonly string[], kind: "warning" | "notice"): void 
 }
 
 async function writeSummary(result: Result, { context }: Publication): Promise<void> {
-  if (process.env["GITHUB_STEP_SUMMARY"] === undefined) return;
+  if (!process.env["GITHUB_STEP_SUMMARY"]) return;
   const { renderSummary } = await import("./report/summary.ts");
   await core.summary.addRaw(renderSummary(result, { now: Date.now(), ...context })).write();
 }
