@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
+import { guardOf } from "../../src/guard.ts";
 import { adviceOf, outcomeOf, sentences, type Voice } from "../../src/service/errors.ts";
 import type { Answer, Loss } from "../../src/service/exchange.ts";
-import { guardOf } from "../../src/service/plain.ts";
 
 const voice: Voice = {
   operation: {

@@ -1,9 +1,9 @@
+import { guardOf } from "../guard.ts";
 import type { Log } from "../log.ts";
 import { type Service, ServiceError } from "./contract.ts";
 import { deliver } from "./delivery.ts";
 import { openWire } from "./http.ts";
 import { ask } from "./lookup.ts";
-import { guardOf } from "./plain.ts";
 import { type Environment, proxyFor } from "./proxy.ts";
 import type { Pace } from "./retry.ts";
 import { routesOf } from "./routes.ts";

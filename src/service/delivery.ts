@@ -1,3 +1,4 @@
+import type { Guard } from "../guard.ts";
 import type { AttestationRequest, Delivery } from "./contract.ts";
 import {
   adviceOf,
@@ -10,7 +11,6 @@ import {
 } from "./errors.ts";
 import type { Answer, Attempt } from "./exchange.ts";
 import { multipart } from "./multipart.ts";
-import type { Guard } from "./plain.ts";
 import { type History, isMendable } from "./retry.ts";
 import type { Route } from "./routes.ts";
 import type { Talk } from "./talk.ts";

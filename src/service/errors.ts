@@ -1,7 +1,7 @@
+import type { Guard } from "../guard.ts";
 import { isJsonObject } from "../json.ts";
 import { ServiceError } from "./contract.ts";
 import { type Answer, type Attempt, header, type Loss } from "./exchange.ts";
-import type { Guard } from "./plain.ts";
 import { type History, isMendable } from "./retry.ts";
 
 /** What an operation is called in messages, and what to do about its refusals. */

@@ -1,7 +1,7 @@
+import type { Guard } from "../guard.ts";
 import { type LookupOptions, ServiceError } from "./contract.ts";
 import { serviceErrorOf, type Voice } from "./errors.ts";
 import type { Answer, Attempt } from "./exchange.ts";
-import type { Guard } from "./plain.ts";
 import { isMendable } from "./retry.ts";
 import type { Route } from "./routes.ts";
 import { ShapeError } from "./schema.ts";

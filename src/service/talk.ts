@@ -1,10 +1,10 @@
+import type { Guard } from "../guard.ts";
 import type { Log } from "../log.ts";
 import type { LookupOptions } from "./contract.ts";
 import { deadline } from "./deadline.ts";
 import { type Operation, outcomeOf } from "./errors.ts";
 import type { Attempt, Exchange } from "./exchange.ts";
 import type { Wire } from "./http.ts";
-import type { Guard } from "./plain.ts";
 import { type History, PACE, type Pace, persist } from "./retry.ts";
 
 /** The conversation with the service, under one deadline. */

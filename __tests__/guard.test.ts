@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { guardOf } from "../../src/service/plain.ts";
+import { guardOf } from "../src/guard.ts";
 
 const SECRET = 'k"y+/=?sécret';
 const { hide, plain } = guardOf([SECRET, ""]);
