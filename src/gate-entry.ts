@@ -1,7 +1,9 @@
 import { getInput } from "@actions/core";
 import { readContext } from "./commit/context.ts";
+import { conceal } from "./conceal.ts";
 import { gateAlone } from "./gate-alone.ts";
 import { readGateInputs } from "./inputs/gate-inputs.ts";
+import { tellingSecrets } from "./inputs/secrets.ts";
 import { gateOutputsOf } from "./outputs.ts";
 import { publish } from "./publish.ts";
 import { failJob, maskSecrets, surroundings } from "./runner.ts";
@@ -10,7 +12,8 @@ try {
   maskSecrets();
   const context = readContext(process.env);
   const inputs = readGateInputs(getInput, process.cwd());
-  const result = await gateAlone(inputs, surroundings(context));
+  const found = await gateAlone(inputs, surroundings(context));
+  const result = conceal(found, tellingSecrets(getInput));
   await publish(result, { ...inputs, annotations: 0, context, outputs: gateOutputsOf(result) });
 } catch (error) {
   failJob(error);

@@ -2,8 +2,10 @@ import { getInput } from "@actions/core";
 import { attest } from "./attest.ts";
 import { readContext } from "./commit/context.ts";
 import { fromFork } from "./commit/event.ts";
+import { conceal } from "./conceal.ts";
 import { parseUserData } from "./evidence/user-data.ts";
 import { readInputs } from "./inputs/inputs.ts";
+import { tellingSecrets } from "./inputs/secrets.ts";
 import { outputsOf } from "./outputs.ts";
 import { publish } from "./publish.ts";
 import { failJob, maskSecrets, surroundings } from "./runner.ts";
@@ -16,7 +18,8 @@ try {
     directory: process.cwd(),
     parseUserData,
   });
-  const result = await attest(inputs, surroundings(context));
+  const found = await attest(inputs, surroundings(context));
+  const result = conceal(found, tellingSecrets(getInput));
   await publish(result, { ...inputs, context, outputs: outputsOf(result) });
 } catch (error) {
   failJob(error);

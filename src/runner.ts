@@ -3,23 +3,18 @@ import { setTimeout } from "node:timers/promises";
 import * as core from "@actions/core";
 import { actionsLog, printable } from "./actions-log.ts";
 import type { WorkflowContext } from "./commit/context.ts";
+import { formsOf } from "./guard.ts";
 import type { Connection } from "./inputs/connection.ts";
 import { InputsError } from "./inputs/reader.ts";
+import { SECRET_INPUTS } from "./inputs/secrets.ts";
 import type { Surroundings } from "./run.ts";
 
-const SECRETS = ["api-key", "basic-password", "github-token"];
-
-/** Has the runner hide every secret input, in the forms in which it may be met: as it is, in an address, in base64. */
+/** Has the runner hide every secret input in the forms in which it may be met, and the pair that HTTP Basic sends. */
 export function maskSecrets(): void {
-  for (const name of SECRETS) {
-    const secret = core.getInput(name);
-    const forms = new Set([
-      secret,
-      encodeURIComponent(secret),
-      Buffer.from(secret).toString("base64"),
-    ]);
-    for (const form of forms) if (form !== "") core.setSecret(form);
-  }
+  const secrets = SECRET_INPUTS.map((name) => core.getInput(name)).filter(Boolean);
+  const pair = [core.getInput("basic-username"), core.getInput("basic-password")];
+  if (pair.every(Boolean)) secrets.push(Buffer.from(pair.join(":")).toString("base64"));
+  for (const form of new Set(secrets.flatMap(formsOf))) core.setSecret(form);
 }
 
 /** The world of a real run. */

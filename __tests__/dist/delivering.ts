@@ -22,6 +22,8 @@ export interface Course {
   /** How the peer that the action takes for the service behaves, exchange by exchange. */
   readonly plays: (service: Port) => readonly [Play, ...Play[]];
   readonly certificate?: Certificate;
+  /** A usual one where absent. */
+  readonly report?: string;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<NodeJS.ProcessEnv>;
 }
@@ -47,11 +49,11 @@ export async function openRoute(): Promise<Route> {
   const service = await startService();
   const workspace = mkdtempSync(join(tmpdir(), "delivery-"));
   mkdirSync(join(workspace, "reports"));
-  writeFileSync(join(workspace, "reports/checkout.xml"), REPORT);
   const runs: ActionRun[] = [];
   return {
     service,
-    async deliver({ plays, certificate, inputs, env }) {
+    async deliver({ plays, certificate, report = REPORT, inputs, env }) {
+      writeFileSync(join(workspace, "reports/checkout.xml"), report);
       const trail = `trail-${runs.length + 1}`;
       const peer = await startPeer(plays(Number(new URL(service.baseUrl).port)), certificate);
       try {

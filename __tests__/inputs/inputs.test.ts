@@ -216,6 +216,38 @@ describe("base-url", () => {
 });
 
 describe("the key", () => {
+  const key = "key/that+is=long";
+
+  test.each<[name: string, given: string]>([
+    ["org", key],
+    ["flow", `flow-${key}`],
+    ["trail", encodeURIComponent(key)],
+    ["name", Buffer.from(key).toString("base64")],
+    ["name", Buffer.from(`ci:${key}`).toString("base64")],
+    ["reports", `**/*.xml\n${key}/*.xml`],
+    ["user-data", JSON.stringify({ key })],
+    ["redact-commit-info", key],
+    ["min-tests", `${"9".repeat(75)}${key}`],
+    ["gate-controls", key],
+    ["timeout", key],
+  ])("is refused as part of `%s`: %s", (name, given) => {
+    const problems = problemsOf({ "api-key": key, [name]: given });
+    expect(problems.filter((problem) => problem.includes("holds the value of a secret"))).toEqual([
+      `\`${name}\` holds the value of a secret input, which would come out with it; secrets go into \`api-key\`, \`basic-password\`, \`github-token\` alone.`,
+    ]);
+    expect(problems.join("\n")).not.toMatch(/key\/t|key%2Ft/);
+  });
+
+  test("may be the user of HTTP Basic", () => {
+    expect(
+      problemsOf({ "api-key": key, "basic-username": key, "basic-password": "password" }),
+    ).toEqual([]);
+  });
+
+  test("is not looked for where it is a word like others", () => {
+    expect(problemsOf({ "api-key": "staging", flow: "staging" })).toEqual([]);
+  });
+
   test.each(["key with blanks", "key\nx", "kéy"])("%j is refused without being shown", (key) => {
     const [problem] = problemsOf({ "api-key": key });
     expect(problem).toContain("`api-key` holds blanks");

@@ -1,4 +1,6 @@
 import { parseDuration } from "../duration.ts";
+import { type Guard, guardOf } from "../guard.ts";
+import { SECRET_INPUTS, tellingSecrets } from "./secrets.ts";
 
 /** Gives an input's text as the runner has it; `""` where it is not set. */
 export type RawInput = (name: string) => string;
@@ -20,28 +22,35 @@ export class InputsError extends Error {
 const TRUE = /^(?:true|True|TRUE)$/;
 const FALSE = /^(?:false|False|FALSE)$/;
 const SHOWN = 80;
+/** A service may take a key as the user of HTTP Basic. */
+const MAY_HOLD_SECRETS: ReadonlySet<string> = new Set([...SECRET_INPUTS, "basic-username"]);
 
 /**
  * Reads inputs one by one into types and collects what is wrong with them, so that `finish` can report it
  * all in one error. A reading that failed gives a value of the right type, which nothing uses: `finish` throws.
  */
 export class InputReader {
-  readonly #raw: RawInput;
+  readonly #given: RawInput;
+  readonly #guard: Guard;
+  readonly #leaks = new Set<string>();
   readonly #problems: string[] = [];
 
   constructor(raw: RawInput) {
-    this.#raw = raw;
+    this.#given = raw;
+    this.#guard = guardOf(tellingSecrets(raw));
   }
 
   /** Notes that input `name` is wrong: `takes` completes the sentence "it takes …". */
   refuse(name: string, got: string, takes: string): void {
-    const shown = got.length > SHOWN ? `${got.slice(0, SHOWN)}…` : got;
-    this.#problems.push(`\`${name}\` is ${JSON.stringify(shown)}; it takes ${takes}.`);
+    // Before it is cut: nothing would know a part of a secret again.
+    const open = this.#guard.hide(got);
+    const shown = open.length > SHOWN ? `${open.slice(0, SHOWN)}…` : open;
+    this.complain(`\`${name}\` is ${JSON.stringify(shown)}; it takes ${takes}.`);
   }
 
   /** Notes a problem whose sentence names its input itself, such as one that must not show the value. */
   complain(sentence: string): void {
-    this.#problems.push(sentence);
+    this.#problems.push(this.#guard.hide(sentence));
   }
 
   optional(name: string): string | undefined {
@@ -130,6 +139,19 @@ export class InputReader {
   /** Throws an InputsError where anything was wrong. */
   finish(): void {
     if (this.#problems.length > 0) throw new InputsError(this.#problems);
+  }
+
+  /** Every input is read by this, so that none gets past it with a secret that would be sent or shown. */
+  #raw(name: string): string {
+    const value = this.#given(name);
+    const isLeak = !MAY_HOLD_SECRETS.has(name) && this.#guard.hide(value) !== value;
+    if (isLeak && !this.#leaks.has(name)) {
+      this.#leaks.add(name);
+      this.complain(
+        `\`${name}\` holds the value of a secret input, which would come out with it; secrets go into ${SECRET_INPUTS.map((secret) => `\`${secret}\``).join(", ")} alone.`,
+      );
+    }
+    return value;
   }
 
   #attempt<T>(name: string, text: string, parse: (text: string) => T): T | undefined {

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "@jest/globals";
+import { conceal } from "../src/conceal.ts";
+import { blocked, failure, green, red, suite, tests } from "./report/results.ts";
+
+const KEY = "key-of-the-service";
+const ENCODED = Buffer.from(`ci:${KEY}`).toString("base64");
+
+describe("conceal", () => {
+  test.each([green(), red(), blocked()])("leaves a result without secrets as it is", (result) => {
+    expect(conceal(result, [KEY])).toBe(result);
+    expect(conceal(result, [])).toBe(result);
+  });
+
+  test("hides a secret in every text, and changes nothing else", () => {
+    const result = green({
+      tests: tests([suite(`suite ${KEY}`)], {
+        failed: [failure({ name: encodeURIComponent(KEY), message: `{"k":"${KEY}"}`, line: 7 })],
+      }),
+      attestation: { status: "recorded", response: ENCODED },
+      warnings: [`${KEY} and ${KEY}`],
+    });
+    const shown = conceal(result, [KEY]);
+    expect(JSON.stringify(shown)).not.toContain(KEY);
+    expect(shown).toMatchObject({
+      target: result.target,
+      tests: {
+        counts: result.tests?.counts,
+        suites: [{ name: "suite ***", total: 12 }],
+        failed: [{ name: "***", message: '{"k":"***"}', line: 7 }],
+      },
+      warnings: ["*** and ***"],
+    });
+    expect(Buffer.from(shown.attestation.response ?? "", "base64").toString()).not.toContain(KEY);
+  });
+});
