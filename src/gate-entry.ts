@@ -16,5 +16,5 @@ try {
   const result = conceal(found, tellingSecrets(getInput));
   await publish(result, { ...inputs, annotations: 0, context, outputs: gateOutputsOf(result) });
 } catch (error) {
-  failJob(error);
+  failJob(error, gateOutputsOf);
 }

@@ -22,5 +22,5 @@ try {
   const result = conceal(found, tellingSecrets(getInput));
   await publish(result, { ...inputs, context, outputs: outputsOf(result) });
 } catch (error) {
-  failJob(error);
+  failJob(error, outputsOf);
 }

@@ -7,7 +7,20 @@ import { formsOf } from "./guard.ts";
 import type { Connection } from "./inputs/connection.ts";
 import { InputsError } from "./inputs/reader.ts";
 import { SECRET_INPUTS } from "./inputs/secrets.ts";
+import type { Outputs } from "./outputs.ts";
+import type { Result } from "./result.ts";
 import type { Surroundings } from "./run.ts";
+import { type Service, ServiceError } from "./service/contract.ts";
+import { unreachable } from "./service/unreachable.ts";
+
+/** Of a run that did not begin: whether its gate would have passed is not known. */
+const NOTHING_DONE: Result = {
+  attestation: { status: "skipped" },
+  gate: { verdict: "unknown", mode: "enforce", checks: [] },
+  failures: [],
+  warnings: [],
+  notices: [],
+};
 
 /** Has the runner hide every secret input in the forms in which it may be met, and the pair that HTTP Basic sends. */
 export function maskSecrets(): void {
@@ -22,18 +35,38 @@ export function surroundings(context: WorkflowContext): Surroundings {
   return {
     context,
     log: actionsLog,
-    temporaryDirectory: process.env["RUNNER_TEMP"] ?? tmpdir(),
-    connect: async ({ ...options }: Connection) => {
-      const { connect } = await import("./service/client.ts");
-      return connect({ ...options, env: process.env, log: actionsLog });
-    },
+    temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),
+    connect: connectAnyway,
     clock: { now: Date.now, sleep: (milliseconds) => setTimeout(milliseconds) },
   };
 }
 
-/** Fails the job for an error that is no part of a result: wrong inputs, or a defect. */
-export function failJob(error: unknown): void {
-  if (error instanceof InputsError) core.setOutput("attestation", "skipped");
+/** A way that cannot be taken is told as a failed delivery: the evidence is read and kept all the same. */
+async function connectAnyway(connection: Connection): Promise<Service> {
+  const { connect } = await import("./service/client.ts");
+  try {
+    return await connect({ ...connection, env: process.env, log: actionsLog });
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return unreachable(error);
+  }
+}
+
+/**
+ * Fails the job for an error that is no part of a result: wrong inputs, or a defect. With the former nothing was
+ * done, and the outputs say so.
+ */
+export function failJob(error: unknown, outputsOf: (result: Result) => Outputs): void {
+  const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Error && error.stack !== undefined) core.debug(printable(error.stack));
-  core.setFailed(printable(error instanceof Error ? error.message : String(error)));
+  if (!(error instanceof InputsError)) {
+    core.setFailed(
+      printable(
+        `The action met an error that it does not expect: ${message}\nRun the job again with debug logging; if it comes again, report it with the log.`,
+      ),
+    );
+    return;
+  }
+  core.setFailed(printable(message));
+  for (const [name, value] of Object.entries(outputsOf(NOTHING_DONE))) core.setOutput(name, value);
 }
