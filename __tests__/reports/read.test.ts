@@ -1,5 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
@@ -39,6 +49,26 @@ const failing = (name: string, cases: number) =>
   `<testsuite name="${name}">${'<testcase name="c"><failure message="m"/></testcase>'.repeat(cases)}</testsuite>`;
 
 describe("readReports", () => {
+  test("counts a report once, however many links lead to it", async () => {
+    write("out/a.xml", failing("a", 1));
+    write("out/b.xml", failing("b", 1));
+    symlinkSync("out", join(base, "latest"));
+    symlinkSync("a.xml", join(base, "out/c.xml"));
+    const reading = await readAll("**/*.xml");
+    expect(reading.files.map(({ path }) => path)).toEqual(["latest/a.xml", "latest/b.xml"]);
+    expect(reading.failed).toHaveLength(2);
+    expect(reading.notices).toEqual([
+      "latest/c.xml and 3 more: read already by another path, to which links lead; no report counts twice.",
+    ]);
+  });
+
+  test("counts files that only share their content, or a number, as many times as they are there", async () => {
+    linkSync(write("a.xml", failing("a", 1)), join(base, "b.xml"));
+    const reading = await readAll("*.xml");
+    expect(reading.files.map(({ path }) => path)).toEqual(["a.xml", "b.xml"]);
+    expect(reading.notices).toEqual([]);
+  });
+
   test("reads in path order and tells reports, other documents and broken ones apart", async () => {
     write("b.xml", '<testsuite name="b"><testcase name="x" time="1"/></testsuite>');
     write(
@@ -111,6 +141,17 @@ describe("readReports", () => {
     execFileSync("mkfifo", [join(base, "pipe.xml")]);
     const { unreadable } = await readAll("*.xml");
     expect(unreadable).toEqual([expect.stringContaining("pipe.xml is no regular file")]);
+  });
+
+  test("says which file was cut while it was read", async () => {
+    // So long that others get their turn before its end.
+    const file = write("long.xml", failing("long", 1_000_000));
+    const reading = readReports([file], base, silent);
+    truncateSync(file, 1_000);
+    expect(await reading).toMatchObject({
+      unreadable: [expect.stringContaining("long.xml changed while it was read")],
+      reports: [],
+    });
   });
 
   test("says which file is gone", async () => {

@@ -11,6 +11,7 @@ import {
 } from "../junit/report.ts";
 import type { Log } from "../log.ts";
 import type { LocatedFailure } from "../result.ts";
+import { type Memory, rememberFiles } from "./met.ts";
 import { takeTurns } from "./turns.ts";
 
 /** What was found in the files that the patterns matched, in their order. */
@@ -42,7 +43,8 @@ const OPENING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
  * Reads `files` (absolute, in order) one after another through one buffer: synchronous reads are several
- * times as fast as promises where files are many, and memory does not grow with a report.
+ * times as fast as promises where files are many, and memory does not grow with a report. A file that links lead
+ * to several times is read once.
  */
 export async function readReports(
   files: readonly string[],
@@ -62,16 +64,27 @@ export async function readReports(
   };
   const buffer = Buffer.allocUnsafe(CHUNK);
   const isOver = takeTurns({ log, files: files.length });
+  const met = rememberFiles();
+  const repeated: string[] = [];
   for (const [index, file] of files.entries()) {
     await readReport({
       file,
       path: relativePath(file, base),
       buffer,
       draft,
+      met,
+      repeated,
       pause: () => (isOver(index) ? setImmediate() : undefined),
     });
   }
+  if (repeated.length > 0) draft.notices.push(tellRepeated(repeated));
   return draft;
+}
+
+function tellRepeated(paths: readonly string[]): string {
+  const [first] = paths;
+  const others = paths.length > 1 ? ` and ${paths.length - 1} more` : "";
+  return `${first}${others}: read already by another path, to which links lead; no report counts twice.`;
 }
 
 interface Task {
@@ -79,6 +92,9 @@ interface Task {
   readonly path: string;
   readonly buffer: Buffer;
   readonly draft: Draft;
+  readonly met: Memory;
+  /** Paths of files that were met before. */
+  readonly repeated: string[];
   readonly pause: () => Promise<void> | undefined;
 }
 
@@ -107,6 +123,10 @@ async function readOpen(task: Task, descriptor: number): Promise<void> {
     draft.unreadable.push(`${path} is no regular file; leave it out of \`reports\`.`);
     return;
   }
+  if (task.met(task.file, stat) !== undefined) {
+    task.repeated.push(path);
+    return;
+  }
   try {
     const document = await readDocument(task, descriptor, stat.size);
     if (document === undefined) {
@@ -126,22 +146,22 @@ async function readOpen(task: Task, descriptor: number): Promise<void> {
   }
 }
 
-/** Undefined where the file did not have `size` bytes to the end. */
+/** The first `size` bytes, which were there at the start; undefined where they are not any more. */
 async function readDocument(
   { path, buffer, pause }: Task,
   descriptor: number,
   size: number,
 ): Promise<Report | OtherDocument | undefined> {
   const reader = createReportReader(path);
-  let total = 0;
-  for (;;) {
-    const length = readSync(descriptor, buffer, 0, CHUNK, null);
-    if (length === 0) return total === size ? reader.end() : undefined;
+  for (let total = 0; total < size; ) {
+    const length = readSync(descriptor, buffer, 0, Math.min(CHUNK, size - total), null);
+    if (length === 0) return undefined;
     total += length;
     reader.write(buffer.subarray(0, length));
     const turn = pause();
     if (turn) await turn;
   }
+  return reader.end();
 }
 
 function keep(report: Report, draft: Draft): void {
