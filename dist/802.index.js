@@ -370,6 +370,7 @@ function endSize(entries) {
 
 
 
+
 /** What the service takes (service-interface, Limits): 10 MB, read as 10,000,000 bytes. */
 const LIMIT = 10_000_000;
 /** Files that a message names. */
@@ -466,7 +467,7 @@ async function keep(zip, contents, request) {
     }
     catch (cause) {
         await (0,promises_.rm)(draft, { force: true });
-        throw new refusal/* Refusal */.P(`The attachment could not be written to ${location}.`, { cause });
+        throw new refusal/* Refusal */.P(`The attachment could not be written to ${location}: ${(0,system_error/* reasonOf */.A3)(cause)}. Make room there, or attach less.`, { cause });
     }
     return {
         location,

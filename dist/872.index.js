@@ -25,7 +25,7 @@ async function askApi(request, log) {
     }
     const signal = AbortSignal.timeout(request.milliseconds);
     try {
-        const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(701), __webpack_require__.e(218)]).then(__webpack_require__.bind(__webpack_require__, 2218));
+        const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(4), __webpack_require__.e(218)]).then(__webpack_require__.bind(__webpack_require__, 2218));
         const octokit = getOctokit(token, { baseUrl: context.apiUrl, log: quietly(log) });
         const response = await octokit.request("GET /repos/{owner}/{repo}/commits/{ref}", {
             owner: context.repository.owner,

@@ -334,7 +334,7 @@ function properties(place) {
 
 /***/ }),
 
-/***/ 5216:
+/***/ 7053:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -413,7 +413,7 @@ async function lookUp(sha, search) {
             reasons.push(lookup.reason);
     }
     const missing = wanted.filter((field) => details[field] === undefined).join(", ");
-    const notice = `Commit ${sha} is attested without its ${missing}. ${reasons.join(" ")}`;
+    const notice = `Not known of commit ${sha}: ${missing}. ${reasons.join(" ")}`;
     return { details, sources, source: "partial", notices: [notice] };
 }
 const DETAILS = ["message", "author", "timestamp"];
@@ -458,9 +458,7 @@ function only(fields, details) {
 function tagNotice(sha, tagged) {
     if (tagged === undefined)
         return [];
-    return [
-        `${sha} is an annotated tag; the attestation is about the commit it points to, ${tagged}.`,
-    ];
+    return [`${sha} is an annotated tag; the commit that it points to, ${tagged}, stands for it.`];
 }
 function urlOf(sha, { serverUrl, repository }) {
     return repository && `${serverUrl}/${repository.owner}/${repository.name}/commit/${sha}`;
@@ -473,6 +471,8 @@ function isText(text) {
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/evidence/system-error.js
+var system_error = __nccwpck_require__(8116);
 // EXTERNAL MODULE: ./build/evidence/user-data.js + 1 modules
 var user_data = __nccwpck_require__(9281);
 ;// CONCATENATED MODULE: ./build/payload.js
@@ -493,7 +493,11 @@ function payloadOf(statement) {
     });
 }
 
+// EXTERNAL MODULE: ./build/refusal.js
+var refusal = __nccwpck_require__(9092);
 ;// CONCATENATED MODULE: ./build/delivery.js
+
+
 
 
 
@@ -502,11 +506,12 @@ function payloadOf(statement) {
 const ATTACHMENT_NAME = "junit-evidence.zip";
 /**
  * Packs the evidence, builds the payload, and keeps both on disk, whatever becomes of them.
- * Throws a Refusal where the evidence cannot be packed.
+ * Throws a Refusal where the evidence cannot be packed, or kept.
  */
 async function prepare(run, material) {
     const { inputs, world, findings } = run;
-    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)(world.temporaryDirectory, "junit-attestation-"));
+    const { temporaryDirectory } = world;
+    const directory = await keep(temporaryDirectory, (0,promises_.mkdtemp)((0,external_node_path_.join)(temporaryDirectory, "junit-attestation-")));
     const archive = await pack(run, material.files, (0,external_node_path_.join)(directory, ATTACHMENT_NAME));
     const dataJson = payloadOf({
         name: inputs.target.name,
@@ -514,14 +519,23 @@ async function prepare(run, material) {
         suites: material.tests.suites,
         userData: userDataOf(run, material, archive),
     });
-    findings.payloadPath = (0,external_node_path_.join)(directory, "data.json");
-    await (0,promises_.writeFile)(findings.payloadPath, dataJson, { mode: 0o600 });
+    const payloadPath = (0,external_node_path_.join)(directory, "data.json");
+    await keep(directory, (0,promises_.writeFile)(payloadPath, dataJson, { mode: 0o600 }));
+    findings.payloadPath = payloadPath;
     const { flow, trail } = inputs.target;
     if (archive === undefined)
         return { flow, trail, dataJson };
     findings.archive = archive;
     const content = await (0,promises_.readFile)(archive.location);
     return { flow, trail, dataJson, attachment: { name: ATTACHMENT_NAME, content } };
+}
+async function keep(folder, writing) {
+    try {
+        return await writing;
+    }
+    catch (cause) {
+        throw new refusal/* Refusal */.P(`The request could not be kept in ${folder}, so nothing was sent: ${(0,system_error/* reasonOf */.A3)(cause)}. Make room there, and let RUNNER_TEMP name a folder that this step may write to.`, { cause });
+    }
 }
 /** Shows what would be sent. */
 function rehearse({ world, findings }, request) {
@@ -586,8 +600,6 @@ function userDataOf(run, { tests, commit }, archive) {
 
 // EXTERNAL MODULE: ./build/gate/verdict.js
 var verdict = __nccwpck_require__(9231);
-// EXTERNAL MODULE: ./build/refusal.js
-var refusal = __nccwpck_require__(9092);
 ;// CONCATENATED MODULE: ./build/junit/duration.js
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
@@ -10219,7 +10231,54 @@ function reader_grown(store, kept, atLeast) {
     return wider;
 }
 
+;// CONCATENATED MODULE: ./build/reports/met.js
+
+/**
+ * A memory of the files that were met, by which links to a report, and folders that are linked, do not count it
+ * twice. Hard links are files of their own.
+ */
+function rememberFiles() {
+    const met = new Map();
+    return (path, { dev, ino }) => {
+        const key = `${dev}:${ino}`;
+        const before = met.get(key) ?? [];
+        met.set(key, [...before, path]);
+        if (before.length === 0)
+            return undefined;
+        // Windows has larger numbers than JavaScript, so that files may share one: where they lie decides.
+        const place = (0,external_node_fs_.realpathSync)(path);
+        return before.find((other) => (0,external_node_fs_.realpathSync)(other) === place);
+    };
+}
+
+;// CONCATENATED MODULE: ./build/reports/turns.js
+/** Milliseconds of reading after which whatever else waits gets its turn. */
+const TURN = 50;
+/** Milliseconds between lines of progress. */
+const PROGRESS = 5_000;
+/**
+ * Says, when it is told how many reports were read, whether to let others have their turn, and logs every few
+ * seconds how far the reading is.
+ */
+function takeTurns({ log, files, now = () => performance.now(), }) {
+    let turn = now();
+    let said = turn;
+    return (done) => {
+        const moment = now();
+        if (moment - turn < TURN)
+            return false;
+        turn = moment;
+        if (moment - said >= PROGRESS) {
+            said = moment;
+            log.info(`Read ${done} of ${files} reports …`);
+        }
+        return true;
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/reports/read.js
+
+
 
 
 
@@ -10230,13 +10289,10 @@ const CASES_KEPT = 200;
 const CHUNK = 128 * 1024;
 // A named pipe would hold the opening until somebody writes into it. Windows has no such flag.
 const OPENING = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NONBLOCK ?? 0);
-/** Milliseconds of reading after which whatever else waits gets its turn. */
-const TURN = 50;
-/** Milliseconds between lines of progress. */
-const PROGRESS = 5_000;
 /**
  * Reads `files` (absolute, in order) one after another through one buffer: synchronous reads are several
- * times as fast as promises where files are many, and memory does not grow with a report.
+ * times as fast as promises where files are many, and memory does not grow with a report. A file that links lead
+ * to several times is read once.
  */
 async function readReports(files, base, log) {
     const draft = {
@@ -10251,17 +10307,28 @@ async function readReports(files, base, log) {
         files: [],
     };
     const buffer = Buffer.allocUnsafe(CHUNK);
-    const pause = createPause((done) => log.info(`Read ${done} of ${files.length} reports …`));
+    const isOver = takeTurns({ log, files: files.length });
+    const met = rememberFiles();
+    const repeated = [];
     for (const [index, file] of files.entries()) {
         await readReport({
             file,
             path: (0,glob/* relativePath */.i)(file, base),
             buffer,
             draft,
-            pause: () => pause(index),
+            met,
+            repeated,
+            pause: () => (isOver(index) ? (0,external_node_timers_promises_.setImmediate)() : undefined),
         });
     }
+    if (repeated.length > 0)
+        draft.notices.push(tellRepeated(repeated));
     return draft;
+}
+function tellRepeated(paths) {
+    const [first] = paths;
+    const others = paths.length > 1 ? ` and ${paths.length - 1} more` : "";
+    return `${first}${others}: read already by another path, to which links lead; no report counts twice.`;
 }
 async function readReport(task) {
     try {
@@ -10289,6 +10356,10 @@ async function readOpen(task, descriptor) {
         draft.unreadable.push(`${path} is no regular file; leave it out of \`reports\`.`);
         return;
     }
+    if (task.met(task.file, stat) !== undefined) {
+        task.repeated.push(path);
+        return;
+    }
     try {
         const document = await readDocument(task, descriptor, stat.size);
         if (document === undefined) {
@@ -10298,7 +10369,7 @@ async function readOpen(task, descriptor) {
             draft.others.push(document);
         }
         else {
-            keep(document, draft);
+            read_keep(document, draft);
             draft.files.push(evidenceFile(task, stat, isGreen(document)));
         }
     }
@@ -10309,22 +10380,22 @@ async function readOpen(task, descriptor) {
         draft.files.push(evidenceFile(task, stat, false));
     }
 }
-/** Undefined where the file did not have `size` bytes to the end. */
+/** The first `size` bytes, which were there at the start; undefined where they are not any more. */
 async function readDocument({ path, buffer, pause }, descriptor, size) {
     const reader = createReportReader(path);
-    let total = 0;
-    for (;;) {
-        const length = (0,external_node_fs_.readSync)(descriptor, buffer, 0, CHUNK, null);
+    for (let total = 0; total < size;) {
+        const length = (0,external_node_fs_.readSync)(descriptor, buffer, 0, Math.min(CHUNK, size - total), null);
         if (length === 0)
-            return total === size ? reader.end() : undefined;
+            return undefined;
         total += length;
         reader.write(buffer.subarray(0, length));
         const turn = pause();
         if (turn)
             await turn;
     }
+    return reader.end();
 }
-function keep(report, draft) {
+function read_keep(report, draft) {
     draft.reports.push({ suites: report.suites });
     draft.warnings.push(...report.warnings);
     draft.notices.push(...report.notices);
@@ -10355,21 +10426,6 @@ function insidePath(path) {
         .join("/")
         .replace(/^\/+/, "");
 }
-function createPause(progress) {
-    let turn = performance.now();
-    let said = turn;
-    return (done) => {
-        const now = performance.now();
-        if (now - turn < TURN)
-            return undefined;
-        turn = now;
-        if (now - said >= PROGRESS) {
-            said = now;
-            progress(done);
-        }
-        return (0,external_node_timers_promises_.setImmediate)();
-    };
-}
 
 ;// CONCATENATED MODULE: ./build/attest.js
 
@@ -10394,10 +10450,13 @@ async function attest(inputs, world) {
         notices: [],
     };
     try {
-        const [{ gate, failures, warnings }] = await Promise.all([
+        const work = [
             judge(inputs, world, service),
             record({ inputs, world, mode, findings }),
-        ]);
+        ];
+        // Each to its end, whatever becomes of the other: an attestation on its way is not to be cut off.
+        await Promise.allSettled(work);
+        const [{ gate, failures, warnings }] = await Promise.all(work);
         findings.failures.push(...failures);
         findings.warnings.push(...warnings);
         return { target: inputs.target, ...findings, gate };
@@ -10422,31 +10481,36 @@ async function attest_open(mode, world) {
 async function judge({ gate, target }, world, service) {
     if (gate === undefined)
         return { gate: (0,verdict/* gateOff */.bs)(), failures: [], warnings: [] };
-    const { judgeGate } = await __nccwpck_require__.e(/* import() */ 387).then(__nccwpck_require__.bind(__nccwpck_require__, 8387));
+    const { judgeGate } = await __nccwpck_require__.e(/* import() */ 796).then(__nccwpck_require__.bind(__nccwpck_require__, 796));
     return judgeGate(gate, { ...world, service, flow: target.flow });
 }
 async function record(run) {
     const { findings } = run;
-    try {
-        // Beside the reading: asking git takes longer than most reports do.
-        const describing = settle(describe(run));
-        const evidence = await readTests(run);
-        const commit = await describing;
-        if (commit instanceof refusal/* Refusal */.P)
-            throw commit;
+    // Side by side: asking git takes longer than most reports do.
+    const [commit, evidence] = await Promise.all([settle(describe(run)), settle(readTests(run))]);
+    if (!(commit instanceof refusal/* Refusal */.P)) {
         findings.commit = commit;
         findings.notices.push(...commit.notices);
-        if (evidence === undefined)
-            return;
-        findings.attestation = await attestTests(run, { ...evidence, commit });
-        judgeTests(run, evidence.tests);
     }
-    catch (error) {
-        if (!(error instanceof refusal/* Refusal */.P))
-            throw error;
-        findings.failures.push(error.message);
-        findings.attestation = { status: "skipped", reason: error.message };
+    if (evidence === undefined)
+        return;
+    if (evidence instanceof refusal/* Refusal */.P || commit instanceof refusal/* Refusal */.P) {
+        refuse(run, [evidence, commit]);
     }
+    else {
+        const attestation = await settle(attestTests(run, { ...evidence, commit }));
+        if (attestation instanceof refusal/* Refusal */.P)
+            refuse(run, [attestation]);
+        else
+            findings.attestation = attestation;
+    }
+    judgeTests(run);
+}
+function refuse({ findings }, outcomes) {
+    const refusals = outcomes.filter((one) => one instanceof refusal/* Refusal */.P);
+    const reason = refusals.map(({ message }) => message).join("\n");
+    findings.failures.push(reason);
+    findings.attestation = { status: "skipped", reason };
 }
 /** Undefined where there is no report and that is no error. Throws a Refusal where nothing may be attested. */
 async function readTests(run) {
@@ -10488,12 +10552,13 @@ async function attestTests(run, evidence) {
         ? rehearse(run, request)
         : await deliver(run, run.mode.service, request);
 }
-function judgeTests({ inputs, findings }, { counts }) {
-    if (!inputs.failOnTestFailures || counts.failures + counts.errors === 0)
+function judgeTests({ inputs, findings }) {
+    const counts = findings.tests?.counts;
+    if (!inputs.failOnTestFailures || !counts || counts.failures + counts.errors === 0)
         return;
     findings.failures.push(`${counts.failures} failed and ${counts.errors} errored of ${counts.total} cases (\`fail-on-test-failures\`).`);
 }
-/** A refusal is waited for as a value, so that it cannot go unhandled while something else is awaited. */
+/** A refusal as a value: one of them is no reason to leave the others unsaid. */
 async function settle(promise) {
     try {
         return await promise;
@@ -10738,7 +10803,7 @@ function doubtOf(choice, context) {
         payloadHead(context) === undefined;
     if (!lost)
         return undefined;
-    return "The event's payload does not say the pull request's head commit, so the attestation is about GITHUB_SHA, its merge commit. To name the head, set `commit` to its full SHA.";
+    return "The event's payload does not say the pull request's head commit, so GITHUB_SHA, its merge commit, stands for it. To name the head, set `commit` to its full SHA.";
 }
 /**
  * The branch or tag that a commit of this run is known by, never `refs/…`, and who says so: for the event's head
@@ -10798,12 +10863,12 @@ function headWithoutPayload(context) {
     const rule = ruleOf(context);
     if (rule?.githubSha !== "other")
         return githubSha(context);
-    throw new refusal/* Refusal */.P(`Which commit to attest is not known: the payload of ${context.event} has no ${rule.sha}, and GITHUB_SHA is the base branch's commit there. Set \`commit\` to the full SHA of the commit that was tested.`);
+    throw new refusal/* Refusal */.P(`Which commit this run is about is not known: the payload of ${context.event} has no ${rule.sha}, and GITHUB_SHA is the base branch's commit there. Set \`commit\` to the full SHA of the commit that was tested.`);
 }
 function githubSha(context) {
     if (context.sha !== undefined)
         return untagged(context.sha, context);
-    throw new refusal/* Refusal */.P("Which commit to attest is not known: GITHUB_SHA holds no full SHA, and the event's payload names no commit. Set `commit` to the full SHA of the commit that was tested.");
+    throw new refusal/* Refusal */.P("Which commit this run is about is not known: GITHUB_SHA holds no full SHA, and the event's payload names no commit. Set `commit` to the full SHA of the commit that was tested.");
 }
 /** A push of an annotated tag has the tag object as `after`; its head commit is the commit that the tag points to. */
 function untagged(sha, { event, payload }) {
@@ -10897,6 +10962,29 @@ function restDetails(commit) {
         author: (0,_details_js__WEBPACK_IMPORTED_MODULE_1__/* .authorLine */ .aw)(textAt(commit, "author.name"), textAt(commit, "author.email")),
         timestamp: (0,_details_js__WEBPACK_IMPORTED_MODULE_1__/* .unixSeconds */ .Yb)(textAt(commit, "author.date")),
     });
+}
+
+
+/***/ }),
+
+/***/ 3061:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ conceal)
+/* harmony export */ });
+/* harmony import */ var _guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1753);
+
+/**
+ * The result with the secrets hidden wherever its texts hold one: a test may print a secret that it was given,
+ * and the runner, which hides it where it stands as it is, does not know it escaped or broken for the summary.
+ */
+function conceal(result, secrets) {
+    const { hide } = (0,_guard_js__WEBPACK_IMPORTED_MODULE_0__/* .guardOf */ .H)(secrets);
+    const text = JSON.stringify(result);
+    if (hide(text) === text)
+        return result;
+    return JSON.parse(text, (_key, value) => typeof value === "string" ? hide(value) : value);
 }
 
 
@@ -14801,19 +14889,79 @@ function compare(a, b) {
 
 /***/ }),
 
+/***/ 1753:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ guardOf),
+/* harmony export */   X: () => (/* binding */ formsOf)
+/* harmony export */ });
+/** A shorter piece of base64 would be found by chance. */
+const TELLING_LENGTH = 8;
+function guardOf(secrets) {
+    const forms = secrets.filter((secret) => secret !== "").flatMap(formsOf);
+    const pattern = [...new Set(forms)]
+        .sort((one, other) => other.length - one.length)
+        .map(literal)
+        .join("|");
+    const hidden = pattern === "" ? undefined : new RegExp(pattern, "gi");
+    const hide = (text) => (hidden === undefined ? text : text.replace(hidden, "***"));
+    return {
+        hide,
+        plain(text, limit = 300) {
+            const line = oneLine(hide(text));
+            return line.length > limit
+                ? `${line.slice(0, limit).replace(/[\ud800-\udbff]$/, "")}…`
+                : line;
+        },
+    };
+}
+function literal(text) {
+    return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+function oneLine(text) {
+    return text
+        .toWellFormed()
+        .replace(/[\s\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/gu, " ")
+        .trim();
+}
+/** The forms in which a secret may be met: as it is, percent-encoded, escaped as JSON, and within base64. */
+function formsOf(secret) {
+    const percent = encodeURIComponent(secret.toWellFormed());
+    const base64 = [0, 1, 2].map((offset) => base64Core(secret, offset));
+    const url = base64.map((core) => core.replaceAll("+", "-").replaceAll("/", "_"));
+    const escaped = JSON.stringify(secret).slice(1, -1);
+    const encoded = [...base64, ...url].filter((core) => core.length >= TELLING_LENGTH);
+    return [secret, percent, escaped, ...encoded];
+}
+/** The characters that the secret has in every base64 text where `offset` bytes (modulo 3) precede it. */
+function base64Core(secret, offset) {
+    const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(secret)]);
+    const start = Math.ceil((offset * 8) / 6);
+    const end = Math.floor((bytes.length * 8) / 6);
+    return bytes.toString("base64").slice(start, end);
+}
+
+
+/***/ }),
+
 /***/ 1296:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4962);
-/* harmony import */ var _attest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5216);
+/* harmony import */ var _attest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7053);
 /* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7695);
 /* harmony import */ var _commit_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(71);
+/* harmony import */ var _conceal_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3061);
 /* harmony import */ var _evidence_user_data_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9281);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4350);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8569);
 /* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(214);
 /* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2145);
-/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5232);
+/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5586);
+
+
 
 
 
@@ -14831,11 +14979,12 @@ try {
         directory: process.cwd(),
         parseUserData: _evidence_user_data_js__WEBPACK_IMPORTED_MODULE_3__/* .parseUserData */ .t,
     });
-    const result = await (0,_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .attest */ .s)(inputs, (0,_runner_js__WEBPACK_IMPORTED_MODULE_7__/* .surroundings */ .i5)(context));
+    const found = await (0,_attest_js__WEBPACK_IMPORTED_MODULE_0__/* .attest */ .s)(inputs, (0,_runner_js__WEBPACK_IMPORTED_MODULE_7__/* .surroundings */ .i5)(context));
+    const result = (0,_conceal_js__WEBPACK_IMPORTED_MODULE_9__/* .conceal */ .E)(found, (0,_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_10__/* .tellingSecrets */ .n)(_actions_core__WEBPACK_IMPORTED_MODULE_8__/* .getInput */ .V4));
     await (0,_publish_js__WEBPACK_IMPORTED_MODULE_6__/* .publish */ .m)(result, { ...inputs, context, outputs: (0,_outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .outputsOf */ .Yz)(result) });
 }
 catch (error) {
-    (0,_runner_js__WEBPACK_IMPORTED_MODULE_7__/* .failJob */ .SG)(error);
+    (0,_runner_js__WEBPACK_IMPORTED_MODULE_7__/* .failJob */ .SG)(error, _outputs_js__WEBPACK_IMPORTED_MODULE_5__/* .outputsOf */ .Yz);
 }
 
 __webpack_async_result__();
@@ -15198,6 +15347,10 @@ function readEvidenceInputs(read, parse) {
 /* harmony export */   i: () => (/* binding */ InputReader)
 /* harmony export */ });
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
+/* harmony import */ var _guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1753);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8569);
+
+
 
 /** Every wrong input at once, each with its name, what it got and what it takes. */
 class InputsError extends Error {
@@ -15212,24 +15365,31 @@ class InputsError extends Error {
 const TRUE = /^(?:true|True|TRUE)$/;
 const FALSE = /^(?:false|False|FALSE)$/;
 const SHOWN = 80;
+/** A service may take a key as the user of HTTP Basic. */
+const MAY_HOLD_SECRETS = new Set([..._secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SECRET_INPUTS */ .p, "basic-username"]);
 /**
  * Reads inputs one by one into types and collects what is wrong with them, so that `finish` can report it
  * all in one error. A reading that failed gives a value of the right type, which nothing uses: `finish` throws.
  */
 class InputReader {
-    #raw;
+    #given;
+    #guard;
+    #leaks = new Set();
     #problems = [];
     constructor(raw) {
-        this.#raw = raw;
+        this.#given = raw;
+        this.#guard = (0,_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardOf */ .H)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .tellingSecrets */ .n)(raw));
     }
     /** Notes that input `name` is wrong: `takes` completes the sentence "it takes …". */
     refuse(name, got, takes) {
-        const shown = got.length > SHOWN ? `${got.slice(0, SHOWN)}…` : got;
-        this.#problems.push(`\`${name}\` is ${JSON.stringify(shown)}; it takes ${takes}.`);
+        // Before it is cut: nothing would know a part of a secret again.
+        const open = this.#guard.hide(got);
+        const shown = open.length > SHOWN ? `${open.slice(0, SHOWN)}…` : open;
+        this.complain(`\`${name}\` is ${JSON.stringify(shown)}; it takes ${takes}.`);
     }
     /** Notes a problem whose sentence names its input itself, such as one that must not show the value. */
     complain(sentence) {
-        this.#problems.push(sentence);
+        this.#problems.push(this.#guard.hide(sentence));
     }
     optional(name) {
         return this.#raw(name) || undefined;
@@ -15319,6 +15479,16 @@ class InputReader {
         if (this.#problems.length > 0)
             throw new InputsError(this.#problems);
     }
+    /** Every input is read by this, so that none gets past it with a secret that would be sent or shown. */
+    #raw(name) {
+        const value = this.#given(name);
+        const isLeak = !MAY_HOLD_SECRETS.has(name) && this.#guard.hide(value) !== value;
+        if (isLeak && !this.#leaks.has(name)) {
+            this.#leaks.add(name);
+            this.complain(`\`${name}\` holds the value of a secret input, which would come out with it; secrets go into ${_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SECRET_INPUTS */ .p.map((secret) => `\`${secret}\``).join(", ")} alone.`);
+        }
+        return value;
+    }
     #attempt(name, text, parse) {
         try {
             return parse(text);
@@ -15336,6 +15506,25 @@ function oneOf(choices) {
         .map((choice) => `\`${choice}\``)
         .join(", ")
         .replace(/, ([^,]*)$/, " or $1");
+}
+
+
+/***/ }),
+
+/***/ 8569:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ tellingSecrets),
+/* harmony export */   p: () => (/* binding */ SECRET_INPUTS)
+/* harmony export */ });
+/** The inputs whose values are secret. */
+const SECRET_INPUTS = ["api-key", "basic-password", "github-token"];
+/** What is shorter may stand in a text by chance, such as `test`. */
+const TELLING_LENGTH = 8;
+/** The secrets of this run, those that no text holds by chance. */
+function tellingSecrets(raw) {
+    return SECRET_INPUTS.map(raw).filter(({ length }) => length >= TELLING_LENGTH);
 }
 
 
@@ -16595,14 +16784,16 @@ function gateLines({ gate }) {
 const REMARKS = 10;
 /** Leaves outputs, log, summary and annotations behind, and fails the job last, at most once, with every reason. */
 async function publish(result, publication) {
-    for (const [name, value] of Object.entries(publication.outputs))
-        core/* setOutput */.uH(name, value);
+    const unset = await troubleOf(() => setOutputs(publication.outputs));
     for (const line of linesOf(result))
         actions_log/* actionsLog */._D.info(line);
     remark(result.warnings, "warning");
     remark(result.notices, "notice");
-    if (publication.summary)
-        await writeSummary(result, publication);
+    if (publication.summary) {
+        const unwritten = await troubleOf(() => writeSummary(result, publication));
+        if (unwritten)
+            actions_log/* actionsLog */._D.warning(`The job summary could not be written: ${unwritten}`);
+    }
     for (const { message, place } of annotate(result, {
         limit: publication.annotations,
         workspace: publication.context.workspace,
@@ -16610,8 +16801,27 @@ async function publish(result, publication) {
     })) {
         actions_log/* actionsLog */._D.error(message, place);
     }
-    if (result.failures.length > 0)
-        core/* setFailed */.C1((0,actions_log/* printable */.g$)(result.failures.join("\n")));
+    const failures = [
+        ...result.failures,
+        ...(unset ? [`The outputs could not be set, so later steps find none: ${unset}`] : []),
+    ];
+    if (failures.length > 0)
+        core/* setFailed */.C1((0,actions_log/* printable */.g$)(failures.join("\n")));
+}
+function setOutputs(outputs) {
+    for (const [name, value] of Object.entries(outputs))
+        core/* setOutput */.uH(name, value);
+}
+/** Why a file of the runner's cannot be written, which is no reason to leave the rest unsaid. */
+async function troubleOf(work) {
+    try {
+        await work();
+        return undefined;
+    }
+    catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return `${reason}. The runner makes this file for every step; a container has to be given it.`;
+    }
 }
 function remark(sentences, kind) {
     for (const sentence of sentences.slice(0, REMARKS))
@@ -16621,7 +16831,7 @@ function remark(sentences, kind) {
         actions_log/* actionsLog */._D.group(`${rest.length} more of these`, rest);
 }
 async function writeSummary(result, { context }) {
-    if (process.env["GITHUB_STEP_SUMMARY"] === undefined)
+    if (!process.env["GITHUB_STEP_SUMMARY"])
         return;
     const { renderSummary } = await __nccwpck_require__.e(/* import() */ 193).then(__nccwpck_require__.bind(__nccwpck_require__, 4193));
     await summary.addRaw(renderSummary(result, { now: Date.now(), ...context })).write();
@@ -16842,59 +17052,144 @@ function link(content, address) {
 
 /***/ }),
 
-/***/ 5232:
+/***/ 5586:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   QU: () => (/* binding */ maskSecrets),
-/* harmony export */   SG: () => (/* binding */ failJob),
-/* harmony export */   i5: () => (/* binding */ surroundings)
-/* harmony export */ });
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8161);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8500);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4962);
-/* harmony import */ var _actions_log_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7952);
-/* harmony import */ var _inputs_reader_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(401);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  SG: () => (/* binding */ failJob),
+  QU: () => (/* binding */ maskSecrets),
+  i5: () => (/* binding */ surroundings)
+});
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: ./build/node_modules/@actions/core/lib/core.js + 4 modules
+var core = __nccwpck_require__(4962);
+// EXTERNAL MODULE: ./build/actions-log.js
+var actions_log = __nccwpck_require__(7952);
+// EXTERNAL MODULE: ./build/guard.js
+var guard = __nccwpck_require__(1753);
+// EXTERNAL MODULE: ./build/inputs/reader.js
+var reader = __nccwpck_require__(401);
+// EXTERNAL MODULE: ./build/inputs/secrets.js
+var inputs_secrets = __nccwpck_require__(8569);
+// EXTERNAL MODULE: ./build/service/contract.js
+var contract = __nccwpck_require__(6476);
+;// CONCATENATED MODULE: ./build/service/unreachable.js
+/**
+ * The service of a run that has no way to it, such as over a proxy whose address is none: every lookup rejects,
+ * and an attestation has failed before it was sent, each for this reason.
+ */
+function unreachable(reason) {
+    const reject = () => Promise.reject(reason);
+    return {
+        attest: async () => ({
+            outcome: "failed",
+            reason: `${reason.message}.`,
+            mendable: reason.mendable,
+            attempts: 0,
+        }),
+        listDeployments: reject,
+        getControl: reject,
+        listNotificationRules: reject,
+        close: async () => undefined,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/runner.js
 
 
 
 
 
-const SECRETS = ["api-key", "basic-password", "github-token"];
-/** Has the runner hide every secret input, in the forms in which it may be met: as it is, in an address, in base64. */
+
+
+
+
+/** Of a run that did not begin: whether its gate would have passed is not known. */
+const NOTHING_DONE = {
+    attestation: { status: "skipped" },
+    gate: { verdict: "unknown", mode: "enforce", checks: [] },
+    failures: [],
+    warnings: [],
+    notices: [],
+};
+/** Has the runner hide every secret input in the forms in which it may be met, and the pair that HTTP Basic sends. */
 function maskSecrets() {
-    for (const name of SECRETS) {
-        const secret = _actions_core__WEBPACK_IMPORTED_MODULE_4__/* .getInput */ .V4(name);
-        const forms = new Set([
-            secret,
-            encodeURIComponent(secret),
-            Buffer.from(secret).toString("base64"),
-        ]);
-        for (const form of forms)
-            if (form !== "")
-                _actions_core__WEBPACK_IMPORTED_MODULE_4__/* .setSecret */ .Pq(form);
-    }
+    const secrets = inputs_secrets/* SECRET_INPUTS */.p.map((name) => core/* getInput */.V4(name)).filter(Boolean);
+    const pair = [core/* getInput */.V4("basic-username"), core/* getInput */.V4("basic-password")];
+    if (pair.every(Boolean))
+        secrets.push(Buffer.from(pair.join(":")).toString("base64"));
+    for (const form of new Set(secrets.flatMap(guard/* formsOf */.X)))
+        core/* setSecret */.Pq(form);
 }
 /** The world of a real run. */
 function surroundings(context) {
     return {
         context,
-        log: _actions_log_js__WEBPACK_IMPORTED_MODULE_2__/* .actionsLog */ ._D,
-        temporaryDirectory: process.env["RUNNER_TEMP"] ?? (0,node_os__WEBPACK_IMPORTED_MODULE_0__.tmpdir)(),
-        connect: async ({ ...options }) => {
-            const { connect } = await __nccwpck_require__.e(/* import() */ 236).then(__nccwpck_require__.bind(__nccwpck_require__, 236));
-            return connect({ ...options, env: process.env, log: _actions_log_js__WEBPACK_IMPORTED_MODULE_2__/* .actionsLog */ ._D });
-        },
-        clock: { now: Date.now, sleep: (milliseconds) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(milliseconds) },
+        log: actions_log/* actionsLog */._D,
+        temporaryDirectory: process.env["RUNNER_TEMP"] || (0,external_node_os_.tmpdir)(),
+        connect: connectAnyway,
+        clock: { now: Date.now, sleep: (milliseconds) => (0,promises_.setTimeout)(milliseconds) },
     };
 }
-/** Fails the job for an error that is no part of a result: wrong inputs, or a defect. */
-function failJob(error) {
-    if (error instanceof _inputs_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .InputsError */ .a)
-        _actions_core__WEBPACK_IMPORTED_MODULE_4__/* .setOutput */ .uH("attestation", "skipped");
+/** A way that cannot be taken is told as a failed delivery: the evidence is read and kept all the same. */
+async function connectAnyway(connection) {
+    const { connect } = await __nccwpck_require__.e(/* import() */ 268).then(__nccwpck_require__.bind(__nccwpck_require__, 8268));
+    try {
+        return await connect({ ...connection, env: process.env, log: actions_log/* actionsLog */._D });
+    }
+    catch (error) {
+        if (!(error instanceof contract/* ServiceError */._))
+            throw error;
+        return unreachable(error);
+    }
+}
+/**
+ * Fails the job for an error that is no part of a result: wrong inputs, or a defect. With the former nothing was
+ * done, and the outputs say so.
+ */
+function failJob(error, outputsOf) {
+    const message = error instanceof Error ? error.message : String(error);
     if (error instanceof Error && error.stack !== undefined)
-        _actions_core__WEBPACK_IMPORTED_MODULE_4__/* .debug */ .Yz((0,_actions_log_js__WEBPACK_IMPORTED_MODULE_2__/* .printable */ .g$)(error.stack));
-    _actions_core__WEBPACK_IMPORTED_MODULE_4__/* .setFailed */ .C1((0,_actions_log_js__WEBPACK_IMPORTED_MODULE_2__/* .printable */ .g$)(error instanceof Error ? error.message : String(error)));
+        core/* debug */.Yz((0,actions_log/* printable */.g$)(error.stack));
+    if (!(error instanceof reader/* InputsError */.a)) {
+        core/* setFailed */.C1((0,actions_log/* printable */.g$)(`The action met an error that it does not expect: ${message}\nRun the job again with debug logging; if it comes again, report it with the log.`));
+        return;
+    }
+    core/* setFailed */.C1((0,actions_log/* printable */.g$)(message));
+    for (const [name, value] of Object.entries(outputsOf(NOTHING_DONE)))
+        core/* setOutput */.uH(name, value);
+}
+
+
+/***/ }),
+
+/***/ 6476:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ ServiceError)
+/* harmony export */ });
+/** The service refused or could not be reached, or its answer has another shape than its interface. */
+class ServiceError extends Error {
+    name = "ServiceError";
+    /** HTTP status, where an answer came. */
+    status;
+    /** `message` of the error body, where there is one. */
+    detail;
+    /** A later retry may succeed. */
+    mendable;
+    constructor(message, facts, options) {
+        super(message, options);
+        this.status = facts.status;
+        this.detail = facts.detail;
+        this.mendable = facts.mendable;
+    }
 }
 
 

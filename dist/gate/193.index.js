@@ -298,7 +298,7 @@ function gateChecks({ verdict, mode, checks }, room) {
     const items = checks.toSorted((a, b) => ICONS.indexOf(iconOf(a)) - ICONS.indexOf(iconOf(b)));
     const head = '<tr><th align="left">Check</th><th align="left">Answer</th></tr>';
     const warns = mode === "warn" && verdict !== "passed"
-        ? "\n\nThis gate only warns: it does not hold the job."
+        ? "\n\nIt only warns here: it does not hold the job."
         : "";
     if (items.length === 0)
         return `### ${TITLES[verdict]}${warns}\n\nNo check was made.`;

@@ -494,6 +494,29 @@ function restDetails(commit) {
 
 /***/ }),
 
+/***/ 3061:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ conceal)
+/* harmony export */ });
+/* harmony import */ var _guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1753);
+
+/**
+ * The result with the secrets hidden wherever its texts hold one: a test may print a secret that it was given,
+ * and the runner, which hides it where it stands as it is, does not know it escaped or broken for the summary.
+ */
+function conceal(result, secrets) {
+    const { hide } = (0,_guard_js__WEBPACK_IMPORTED_MODULE_0__/* .guardOf */ .H)(secrets);
+    const text = JSON.stringify(result);
+    if (hide(text) === text)
+        return result;
+    return JSON.parse(text, (_key, value) => typeof value === "string" ? hide(value) : value);
+}
+
+
+/***/ }),
+
 /***/ 3110:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -538,7 +561,7 @@ function split(milliseconds) {
 
 /***/ }),
 
-/***/ 365:
+/***/ 7300:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -656,7 +679,7 @@ function doubtOf(choice, context) {
         payloadHead(context) === undefined;
     if (!lost)
         return undefined;
-    return "The event's payload does not say the pull request's head commit, so the attestation is about GITHUB_SHA, its merge commit. To name the head, set `commit` to its full SHA.";
+    return "The event's payload does not say the pull request's head commit, so GITHUB_SHA, its merge commit, stands for it. To name the head, set `commit` to its full SHA.";
 }
 /**
  * The branch or tag that a commit of this run is known by, never `refs/…`, and who says so: for the event's head
@@ -716,12 +739,12 @@ function headWithoutPayload(context) {
     const rule = ruleOf(context);
     if (rule?.githubSha !== "other")
         return githubSha(context);
-    throw new Refusal(`Which commit to attest is not known: the payload of ${context.event} has no ${rule.sha}, and GITHUB_SHA is the base branch's commit there. Set \`commit\` to the full SHA of the commit that was tested.`);
+    throw new Refusal(`Which commit this run is about is not known: the payload of ${context.event} has no ${rule.sha}, and GITHUB_SHA is the base branch's commit there. Set \`commit\` to the full SHA of the commit that was tested.`);
 }
 function githubSha(context) {
     if (context.sha !== undefined)
         return untagged(context.sha, context);
-    throw new Refusal("Which commit to attest is not known: GITHUB_SHA holds no full SHA, and the event's payload names no commit. Set `commit` to the full SHA of the commit that was tested.");
+    throw new Refusal("Which commit this run is about is not known: GITHUB_SHA holds no full SHA, and the event's payload names no commit. Set `commit` to the full SHA of the commit that was tested.");
 }
 /** A push of an annotated tag has the tag object as `after`; its head commit is the commit that the tag points to. */
 function untagged(sha, { event, payload }) {
@@ -802,7 +825,7 @@ async function lookUp(sha, search) {
             reasons.push(lookup.reason);
     }
     const missing = wanted.filter((field) => details[field] === undefined).join(", ");
-    const notice = `Commit ${sha} is attested without its ${missing}. ${reasons.join(" ")}`;
+    const notice = `Not known of commit ${sha}: ${missing}. ${reasons.join(" ")}`;
     return { details, sources, source: "partial", notices: [notice] };
 }
 const DETAILS = ["message", "author", "timestamp"];
@@ -847,9 +870,7 @@ function only(fields, details) {
 function tagNotice(sha, tagged) {
     if (tagged === undefined)
         return [];
-    return [
-        `${sha} is an annotated tag; the attestation is about the commit it points to, ${tagged}.`,
-    ];
+    return [`${sha} is an annotated tag; the commit that it points to, ${tagged}, stands for it.`];
 }
 function urlOf(sha, { serverUrl, repository }) {
     return repository && `${serverUrl}/${repository.owner}/${repository.name}/commit/${sha}`;
@@ -1586,7 +1607,23 @@ function sentence({ severity, status, reason }) {
     return `Gate ${status === "failed" ? "blocked" : "unknown"}: ${reason}`;
 }
 
+;// CONCATENATED MODULE: ./build/gate/abreast.js
+/** As many as hide the way there and back, and too few to run out of sockets or into a rate limit. */
+const ABREAST = 20;
+/** Does `work` on every item, on some of them at a time; gives the results in the order of the items. */
+async function abreast(items, work) {
+    const results = [];
+    const waiting = items.entries();
+    async function workOff() {
+        for (const [index, item] of waiting)
+            results[index] = await work(item);
+    }
+    await Promise.all(Array.from({ length: ABREAST }, workOff));
+    return results;
+}
+
 ;// CONCATENATED MODULE: ./build/gate/wait.js
+
 
 
 
@@ -1631,7 +1668,7 @@ async function askAndWait(questions, patience) {
 }
 function askAgain(answers, which, asking) {
     const round = roundOf(asking);
-    return Promise.all(answers.map((answer) => (which(answer) ? askOne(answer, round, asking) : answer)));
+    return abreast(answers, (answer) => (which(answer) ? askOne(answer, round, asking) : answer));
 }
 function roundOf({ limit, patience: { clock, wait } }) {
     return {
@@ -1724,30 +1761,30 @@ function questionsOf(request, lookups) {
 
 
 /**
- * Judges the gate. Where it cannot be asked it is unknown: that holds the job, but
- * for a run that has no key and whose author lets it pass without (a fork, a dry run), which is warned of.
+ * Judges the gate. A run that has no key, and whose author lets it pass without (a fork's, a dry run), cannot
+ * ask: its gate is unknown and only warns, whatever `gate` says.
  */
 async function judgeGate(plan, { service, flow, context, clock, log }) {
-    const unasked = { verdict: "unknown", mode: plan.mode, checks: [] };
     if (service === undefined) {
         return {
-            gate: unasked,
+            gate: { verdict: "unknown", mode: "warn", checks: [] },
             failures: [],
             warnings: ["The gate was not asked, since this run has no API key."],
         };
     }
+    const commitSha = plan.commit && shaOf(plan.commit, context);
+    const gate = await runGate({ plan, flow, commitSha }, { lookups: service, clock, log });
+    return { gate, failures: gateFailures(gate), warnings: gateWarnings(gate) };
+}
+/** Undefined where the run does not say it: the checks that need it are unknown then, and the others are made. */
+function shaOf(choice, context) {
     try {
-        const commitSha = plan.commit && chosenSha(plan.commit, context);
-        const gate = await runGate({ plan, flow, commitSha }, { lookups: service, clock, log });
-        return { gate, failures: gateFailures(gate), warnings: gateWarnings(gate) };
+        return chosenSha(choice, context);
     }
     catch (error) {
-        if (!(error instanceof Refusal))
-            throw error;
-        const reasons = [`Gate unknown: ${error.message}`];
-        return plan.mode === "enforce"
-            ? { gate: unasked, failures: reasons, warnings: [] }
-            : { gate: unasked, failures: [], warnings: reasons };
+        if (error instanceof Refusal)
+            return undefined;
+        throw error;
     }
 }
 
@@ -1794,11 +1831,15 @@ async function describe(inputs, world) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2488);
 /* harmony import */ var _commit_context_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7695);
-/* harmony import */ var _gate_alone_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(365);
+/* harmony import */ var _conceal_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3061);
+/* harmony import */ var _gate_alone_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7300);
 /* harmony import */ var _inputs_gate_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4729);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8569);
 /* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(214);
 /* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2145);
-/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7547);
+/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4277);
+
+
 
 
 
@@ -1810,15 +1851,72 @@ try {
     (0,_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .maskSecrets */ .QU)();
     const context = (0,_commit_context_js__WEBPACK_IMPORTED_MODULE_0__/* .readContext */ .y)(process.env);
     const inputs = (0,_inputs_gate_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .readGateInputs */ .r)(_actions_core__WEBPACK_IMPORTED_MODULE_6__/* .getInput */ .V4, process.cwd());
-    const result = await (0,_gate_alone_js__WEBPACK_IMPORTED_MODULE_1__/* .gateAlone */ .b)(inputs, (0,_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .surroundings */ .i5)(context));
+    const found = await (0,_gate_alone_js__WEBPACK_IMPORTED_MODULE_1__/* .gateAlone */ .b)(inputs, (0,_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .surroundings */ .i5)(context));
+    const result = (0,_conceal_js__WEBPACK_IMPORTED_MODULE_7__/* .conceal */ .E)(found, (0,_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .tellingSecrets */ .n)(_actions_core__WEBPACK_IMPORTED_MODULE_6__/* .getInput */ .V4));
     await (0,_publish_js__WEBPACK_IMPORTED_MODULE_4__/* .publish */ .m)(result, { ...inputs, annotations: 0, context, outputs: (0,_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .gateOutputsOf */ .pU)(result) });
 }
 catch (error) {
-    (0,_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .failJob */ .SG)(error);
+    (0,_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .failJob */ .SG)(error, _outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .gateOutputsOf */ .pU);
 }
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 1753:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ guardOf),
+/* harmony export */   X: () => (/* binding */ formsOf)
+/* harmony export */ });
+/** A shorter piece of base64 would be found by chance. */
+const TELLING_LENGTH = 8;
+function guardOf(secrets) {
+    const forms = secrets.filter((secret) => secret !== "").flatMap(formsOf);
+    const pattern = [...new Set(forms)]
+        .sort((one, other) => other.length - one.length)
+        .map(literal)
+        .join("|");
+    const hidden = pattern === "" ? undefined : new RegExp(pattern, "gi");
+    const hide = (text) => (hidden === undefined ? text : text.replace(hidden, "***"));
+    return {
+        hide,
+        plain(text, limit = 300) {
+            const line = oneLine(hide(text));
+            return line.length > limit
+                ? `${line.slice(0, limit).replace(/[\ud800-\udbff]$/, "")}…`
+                : line;
+        },
+    };
+}
+function literal(text) {
+    return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+function oneLine(text) {
+    return text
+        .toWellFormed()
+        .replace(/[\s\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/gu, " ")
+        .trim();
+}
+/** The forms in which a secret may be met: as it is, percent-encoded, escaped as JSON, and within base64. */
+function formsOf(secret) {
+    const percent = encodeURIComponent(secret.toWellFormed());
+    const base64 = [0, 1, 2].map((offset) => base64Core(secret, offset));
+    const url = base64.map((core) => core.replaceAll("+", "-").replaceAll("/", "_"));
+    const escaped = JSON.stringify(secret).slice(1, -1);
+    const encoded = [...base64, ...url].filter((core) => core.length >= TELLING_LENGTH);
+    return [secret, percent, escaped, ...encoded];
+}
+/** The characters that the secret has in every base64 text where `offset` bytes (modulo 3) precede it. */
+function base64Core(secret, offset) {
+    const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(secret)]);
+    const start = Math.ceil((offset * 8) / 6);
+    const end = Math.floor((bytes.length * 8) / 6);
+    return bytes.toString("base64").slice(start, end);
+}
+
 
 /***/ }),
 
@@ -2200,6 +2298,10 @@ function readGateInputs(raw, directory) {
 /* harmony export */   i: () => (/* binding */ InputReader)
 /* harmony export */ });
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
+/* harmony import */ var _guard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1753);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8569);
+
+
 
 /** Every wrong input at once, each with its name, what it got and what it takes. */
 class InputsError extends Error {
@@ -2214,24 +2316,31 @@ class InputsError extends Error {
 const TRUE = /^(?:true|True|TRUE)$/;
 const FALSE = /^(?:false|False|FALSE)$/;
 const SHOWN = 80;
+/** A service may take a key as the user of HTTP Basic. */
+const MAY_HOLD_SECRETS = new Set([..._secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SECRET_INPUTS */ .p, "basic-username"]);
 /**
  * Reads inputs one by one into types and collects what is wrong with them, so that `finish` can report it
  * all in one error. A reading that failed gives a value of the right type, which nothing uses: `finish` throws.
  */
 class InputReader {
-    #raw;
+    #given;
+    #guard;
+    #leaks = new Set();
     #problems = [];
     constructor(raw) {
-        this.#raw = raw;
+        this.#given = raw;
+        this.#guard = (0,_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardOf */ .H)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .tellingSecrets */ .n)(raw));
     }
     /** Notes that input `name` is wrong: `takes` completes the sentence "it takes …". */
     refuse(name, got, takes) {
-        const shown = got.length > SHOWN ? `${got.slice(0, SHOWN)}…` : got;
-        this.#problems.push(`\`${name}\` is ${JSON.stringify(shown)}; it takes ${takes}.`);
+        // Before it is cut: nothing would know a part of a secret again.
+        const open = this.#guard.hide(got);
+        const shown = open.length > SHOWN ? `${open.slice(0, SHOWN)}…` : open;
+        this.complain(`\`${name}\` is ${JSON.stringify(shown)}; it takes ${takes}.`);
     }
     /** Notes a problem whose sentence names its input itself, such as one that must not show the value. */
     complain(sentence) {
-        this.#problems.push(sentence);
+        this.#problems.push(this.#guard.hide(sentence));
     }
     optional(name) {
         return this.#raw(name) || undefined;
@@ -2321,6 +2430,16 @@ class InputReader {
         if (this.#problems.length > 0)
             throw new InputsError(this.#problems);
     }
+    /** Every input is read by this, so that none gets past it with a secret that would be sent or shown. */
+    #raw(name) {
+        const value = this.#given(name);
+        const isLeak = !MAY_HOLD_SECRETS.has(name) && this.#guard.hide(value) !== value;
+        if (isLeak && !this.#leaks.has(name)) {
+            this.#leaks.add(name);
+            this.complain(`\`${name}\` holds the value of a secret input, which would come out with it; secrets go into ${_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .SECRET_INPUTS */ .p.map((secret) => `\`${secret}\``).join(", ")} alone.`);
+        }
+        return value;
+    }
     #attempt(name, text, parse) {
         try {
             return parse(text);
@@ -2338,6 +2457,25 @@ function oneOf(choices) {
         .map((choice) => `\`${choice}\``)
         .join(", ")
         .replace(/, ([^,]*)$/, " or $1");
+}
+
+
+/***/ }),
+
+/***/ 8569:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ tellingSecrets),
+/* harmony export */   p: () => (/* binding */ SECRET_INPUTS)
+/* harmony export */ });
+/** The inputs whose values are secret. */
+const SECRET_INPUTS = ["api-key", "basic-password", "github-token"];
+/** What is shorter may stand in a text by chance, such as `test`. */
+const TELLING_LENGTH = 8;
+/** The secrets of this run, those that no text holds by chance. */
+function tellingSecrets(raw) {
+    return SECRET_INPUTS.map(raw).filter(({ length }) => length >= TELLING_LENGTH);
 }
 
 
@@ -3597,14 +3735,16 @@ function gateLines({ gate }) {
 const REMARKS = 10;
 /** Leaves outputs, log, summary and annotations behind, and fails the job last, at most once, with every reason. */
 async function publish(result, publication) {
-    for (const [name, value] of Object.entries(publication.outputs))
-        core/* setOutput */.uH(name, value);
+    const unset = await troubleOf(() => setOutputs(publication.outputs));
     for (const line of linesOf(result))
         actions_log/* actionsLog */._D.info(line);
     remark(result.warnings, "warning");
     remark(result.notices, "notice");
-    if (publication.summary)
-        await writeSummary(result, publication);
+    if (publication.summary) {
+        const unwritten = await troubleOf(() => writeSummary(result, publication));
+        if (unwritten)
+            actions_log/* actionsLog */._D.warning(`The job summary could not be written: ${unwritten}`);
+    }
     for (const { message, place } of annotate(result, {
         limit: publication.annotations,
         workspace: publication.context.workspace,
@@ -3612,8 +3752,27 @@ async function publish(result, publication) {
     })) {
         actions_log/* actionsLog */._D.error(message, place);
     }
-    if (result.failures.length > 0)
-        core/* setFailed */.C1((0,actions_log/* printable */.g$)(result.failures.join("\n")));
+    const failures = [
+        ...result.failures,
+        ...(unset ? [`The outputs could not be set, so later steps find none: ${unset}`] : []),
+    ];
+    if (failures.length > 0)
+        core/* setFailed */.C1((0,actions_log/* printable */.g$)(failures.join("\n")));
+}
+function setOutputs(outputs) {
+    for (const [name, value] of Object.entries(outputs))
+        core/* setOutput */.uH(name, value);
+}
+/** Why a file of the runner's cannot be written, which is no reason to leave the rest unsaid. */
+async function troubleOf(work) {
+    try {
+        await work();
+        return undefined;
+    }
+    catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return `${reason}. The runner makes this file for every step; a container has to be given it.`;
+    }
 }
 function remark(sentences, kind) {
     for (const sentence of sentences.slice(0, REMARKS))
@@ -3623,7 +3782,7 @@ function remark(sentences, kind) {
         actions_log/* actionsLog */._D.group(`${rest.length} more of these`, rest);
 }
 async function writeSummary(result, { context }) {
-    if (process.env["GITHUB_STEP_SUMMARY"] === undefined)
+    if (!process.env["GITHUB_STEP_SUMMARY"])
         return;
     const { renderSummary } = await __nccwpck_require__.e(/* import() */ 193).then(__nccwpck_require__.bind(__nccwpck_require__, 4193));
     await summary.addRaw(renderSummary(result, { now: Date.now(), ...context })).write();
@@ -3827,7 +3986,7 @@ function link(content, address) {
 
 /***/ }),
 
-/***/ 7547:
+/***/ 4277:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3846,49 +4005,99 @@ var promises_ = __nccwpck_require__(8500);
 var core = __nccwpck_require__(2488);
 // EXTERNAL MODULE: ./build/actions-log.js
 var actions_log = __nccwpck_require__(7952);
+// EXTERNAL MODULE: ./build/guard.js
+var guard = __nccwpck_require__(1753);
 // EXTERNAL MODULE: ./build/inputs/reader.js
 var reader = __nccwpck_require__(401);
+// EXTERNAL MODULE: ./build/inputs/secrets.js
+var inputs_secrets = __nccwpck_require__(8569);
+// EXTERNAL MODULE: ./build/service/contract.js
+var contract = __nccwpck_require__(6476);
+;// CONCATENATED MODULE: ./build/service/unreachable.js
+/**
+ * The service of a run that has no way to it, such as over a proxy whose address is none: every lookup rejects,
+ * and an attestation has failed before it was sent, each for this reason.
+ */
+function unreachable(reason) {
+    const reject = () => Promise.reject(reason);
+    return {
+        attest: async () => ({
+            outcome: "failed",
+            reason: `${reason.message}.`,
+            mendable: reason.mendable,
+            attempts: 0,
+        }),
+        listDeployments: reject,
+        getControl: reject,
+        listNotificationRules: reject,
+        close: async () => undefined,
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/runner.js
 
 
 
 
 
-const SECRETS = ["api-key", "basic-password", "github-token"];
-/** Has the runner hide every secret input, in the forms in which it may be met: as it is, in an address, in base64. */
+
+
+
+
+/** Of a run that did not begin: whether its gate would have passed is not known. */
+const NOTHING_DONE = {
+    attestation: { status: "skipped" },
+    gate: { verdict: "unknown", mode: "enforce", checks: [] },
+    failures: [],
+    warnings: [],
+    notices: [],
+};
+/** Has the runner hide every secret input in the forms in which it may be met, and the pair that HTTP Basic sends. */
 function maskSecrets() {
-    for (const name of SECRETS) {
-        const secret = core/* getInput */.V4(name);
-        const forms = new Set([
-            secret,
-            encodeURIComponent(secret),
-            Buffer.from(secret).toString("base64"),
-        ]);
-        for (const form of forms)
-            if (form !== "")
-                core/* setSecret */.Pq(form);
-    }
+    const secrets = inputs_secrets/* SECRET_INPUTS */.p.map((name) => core/* getInput */.V4(name)).filter(Boolean);
+    const pair = [core/* getInput */.V4("basic-username"), core/* getInput */.V4("basic-password")];
+    if (pair.every(Boolean))
+        secrets.push(Buffer.from(pair.join(":")).toString("base64"));
+    for (const form of new Set(secrets.flatMap(guard/* formsOf */.X)))
+        core/* setSecret */.Pq(form);
 }
 /** The world of a real run. */
 function surroundings(context) {
     return {
         context,
         log: actions_log/* actionsLog */._D,
-        temporaryDirectory: process.env["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)(),
-        connect: async ({ ...options }) => {
-            const { connect } = await __nccwpck_require__.e(/* import() */ 236).then(__nccwpck_require__.bind(__nccwpck_require__, 236));
-            return connect({ ...options, env: process.env, log: actions_log/* actionsLog */._D });
-        },
+        temporaryDirectory: process.env["RUNNER_TEMP"] || (0,external_node_os_namespaceObject.tmpdir)(),
+        connect: connectAnyway,
         clock: { now: Date.now, sleep: (milliseconds) => (0,promises_.setTimeout)(milliseconds) },
     };
 }
-/** Fails the job for an error that is no part of a result: wrong inputs, or a defect. */
-function failJob(error) {
-    if (error instanceof reader/* InputsError */.a)
-        core/* setOutput */.uH("attestation", "skipped");
+/** A way that cannot be taken is told as a failed delivery: the evidence is read and kept all the same. */
+async function connectAnyway(connection) {
+    const { connect } = await __nccwpck_require__.e(/* import() */ 268).then(__nccwpck_require__.bind(__nccwpck_require__, 8268));
+    try {
+        return await connect({ ...connection, env: process.env, log: actions_log/* actionsLog */._D });
+    }
+    catch (error) {
+        if (!(error instanceof contract/* ServiceError */._))
+            throw error;
+        return unreachable(error);
+    }
+}
+/**
+ * Fails the job for an error that is no part of a result: wrong inputs, or a defect. With the former nothing was
+ * done, and the outputs say so.
+ */
+function failJob(error, outputsOf) {
+    const message = error instanceof Error ? error.message : String(error);
     if (error instanceof Error && error.stack !== undefined)
         core/* debug */.Yz((0,actions_log/* printable */.g$)(error.stack));
-    core/* setFailed */.C1((0,actions_log/* printable */.g$)(error instanceof Error ? error.message : String(error)));
+    if (!(error instanceof reader/* InputsError */.a)) {
+        core/* setFailed */.C1((0,actions_log/* printable */.g$)(`The action met an error that it does not expect: ${message}\nRun the job again with debug logging; if it comes again, report it with the log.`));
+        return;
+    }
+    core/* setFailed */.C1((0,actions_log/* printable */.g$)(message));
+    for (const [name, value] of Object.entries(outputsOf(NOTHING_DONE)))
+        core/* setOutput */.uH(name, value);
 }
 
 
