@@ -34,7 +34,11 @@ interface Situation {
   readonly service?: (real: Service) => Service;
 }
 
-function attestHere(situation: Situation): Promise<Result> {
+async function attestHere(situation: Situation): Promise<Result> {
+  return (await attestAndLog(situation)).result;
+}
+
+async function attestAndLog(situation: Situation) {
   const usual: Readonly<Record<string, string>> = {
     "base-url": service.baseUrl,
     "api-key": service.apiKey,
@@ -61,7 +65,7 @@ function attestHere(situation: Situation): Promise<Result> {
     },
     clock: { now: Date.now, sleep: situation.sleep ?? (() => Promise.resolve()) },
   };
-  return attest(inputs, world);
+  return { result: await attest(inputs, world), log: log.lines };
 }
 
 describe("where nothing may be attested", () => {
@@ -100,6 +104,25 @@ describe("where nothing may be attested", () => {
     ]);
     expect(tests?.reports).toBe(1);
     expect(payloadPath).toBeUndefined();
+  });
+});
+
+describe("a dry run", () => {
+  test("lists what the attachment would hold", async () => {
+    folder.write("red.xml", RED);
+    folder.write("logs/a.txt", "hello");
+    const { log } = await attestAndLog({ inputs: { "dry-run": "true", attachments: "logs" } });
+    expect(log.join("\n")).toContain(
+      `Attachment (dry run, not sent)\nlogs/a.txt (attachment, 5 bytes)\nred.xml (report, ${RED.length} bytes)`,
+    );
+  });
+
+  test("says that there would be none", async () => {
+    folder.write("red.xml", RED);
+    const { log } = await attestAndLog({
+      inputs: { "dry-run": "true", "attach-reports": "false" },
+    });
+    expect(log.join("\n")).toContain("Attachment (dry run, not sent)\nnone");
   });
 });
 

@@ -138,10 +138,10 @@ async function attestTests(
     run.findings.notices.push(reason);
     return { status: "skipped", reason };
   }
-  const request = await prepare(run, evidence);
+  const prepared = await prepare(run, evidence);
   return run.mode.kind === "dry-run"
-    ? rehearse(run, request)
-    : await deliver(run, run.mode.service, request);
+    ? rehearse(run, prepared)
+    : await deliver(run, run.mode.service, prepared.request);
 }
 
 function judgeTests({ inputs, findings }: Run): void {

@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Commit } from "./commit/commit.ts";
+import type { ArchiveResult } from "./evidence/archive.ts";
 import type { Archive, EvidenceFile } from "./evidence/evidence.ts";
+import { formatBytes } from "./evidence/size.ts";
 import { reasonOf } from "./evidence/system-error.ts";
 import { buildUserData } from "./evidence/user-data.ts";
 import { payloadOf } from "./payload.ts";
@@ -21,18 +23,24 @@ export interface Material {
   readonly files: readonly EvidenceFile[];
 }
 
+/** A request that is ready, and what its attachment holds. */
+export interface Prepared {
+  readonly request: AttestationRequest;
+  readonly packed: readonly EvidenceFile[];
+}
+
 /**
  * Packs the evidence, builds the payload, and keeps both on disk, whatever becomes of them.
  * Throws a Refusal where the evidence cannot be packed, or kept.
  */
-export async function prepare(run: Run, material: Material): Promise<AttestationRequest> {
+export async function prepare(run: Run, material: Material): Promise<Prepared> {
   const { inputs, world, findings } = run;
   const { temporaryDirectory } = world;
   const directory = await keep(
     temporaryDirectory,
     mkdtemp(join(temporaryDirectory, "junit-attestation-")),
   );
-  const archive = await pack(run, material.files, join(directory, ATTACHMENT_NAME));
+  const { archive, packed } = await pack(run, material.files, join(directory, ATTACHMENT_NAME));
   const dataJson = payloadOf({
     name: inputs.target.name,
     commit: material.commit.info,
@@ -43,10 +51,11 @@ export async function prepare(run: Run, material: Material): Promise<Attestation
   await keep(directory, writeFile(payloadPath, dataJson, { mode: 0o600 }));
   findings.payloadPath = payloadPath;
   const { flow, trail } = inputs.target;
-  if (archive === undefined) return { flow, trail, dataJson };
+  if (archive === undefined) return { request: { flow, trail, dataJson }, packed };
   findings.archive = archive;
   const content = await readFile(archive.location);
-  return { flow, trail, dataJson, attachment: { name: ATTACHMENT_NAME, content } };
+  const attachment = { name: ATTACHMENT_NAME, content };
+  return { request: { flow, trail, dataJson, attachment }, packed };
 }
 
 async function keep<T>(folder: string, writing: Promise<T>): Promise<T> {
@@ -61,16 +70,16 @@ async function keep<T>(folder: string, writing: Promise<T>): Promise<T> {
 }
 
 /** Shows what would be sent. */
-export function rehearse({ world, findings }: Run, request: AttestationRequest): Attestation {
+export function rehearse({ world }: Run, { request, packed }: Prepared): Attestation {
   world.log.group(
     "data_json (dry run, not sent)",
     JSON.stringify(JSON.parse(request.dataJson), undefined, 2).split("\n"),
   );
-  const { archive } = findings;
-  world.log.info(
-    archive
-      ? `Attachment: ${archive.files} files, ${archive.bytes} bytes, SHA-256 ${archive.sha256}`
-      : "Attachment: none",
+  world.log.group(
+    "Attachment (dry run, not sent)",
+    packed.length > 0
+      ? packed.map(({ path, kind, bytes }) => `${path} (${kind}, ${formatBytes(bytes)})`)
+      : ["none"],
   );
   return { status: "dry-run" };
 }
@@ -118,18 +127,18 @@ async function pack(
   { inputs, world, findings }: Run,
   reports: readonly EvidenceFile[],
   destination: string,
-): Promise<Archive | undefined> {
+): Promise<Pick<ArchiveResult, "archive" | "packed">> {
   const { attachReports, attachments, overflow } = inputs.evidence;
-  if (!attachReports && attachments.length === 0) return undefined;
+  if (!attachReports && attachments.length === 0) return { archive: undefined, packed: [] };
   const [{ findAttachments }, { writeArchive }] = await Promise.all([
     import("./evidence/files.ts"),
     import("./evidence/archive.ts"),
   ]);
   const more = await findAttachments(attachments, inputs.workingDirectory);
   const files = [...(attachReports ? reports : []), ...more.files];
-  const { archive, warnings } = await writeArchive({ files, overflow, destination }, world.log);
+  const { warnings, ...result } = await writeArchive({ files, overflow, destination }, world.log);
   findings.warnings.push(...more.warnings, ...warnings);
-  return archive;
+  return result;
 }
 
 function userDataOf(run: Run, { tests, commit }: Material, archive: Archive | undefined) {

@@ -138,6 +138,7 @@ describe("the zip", () => {
     const request = { files: [], overflow: "error", destination: folder.at("out.zip") } as const;
     expect(await writeArchive(request, recordingLog())).toEqual({
       archive: undefined,
+      packed: [],
       warnings: [],
     });
     expect(readdirSync(folder.path)).toEqual([]);

@@ -38,6 +38,8 @@ export interface ArchiveRequest {
 export interface ArchiveResult {
   /** Absent where there are no files, and where the zip is too large and `overflow` is `omit`. */
   readonly archive: Archive | undefined;
+  /** What the archive holds, in its order, the manifest apart. */
+  readonly packed: readonly EvidenceFile[];
   readonly warnings: readonly string[];
 }
 
@@ -57,15 +59,16 @@ interface Contents {
 export async function writeArchive(request: ArchiveRequest, log: Log): Promise<ArchiveResult> {
   const { overflow, limit = LIMIT } = request;
   const files = arrangeEntries(request.files);
-  if (files.length === 0) return { archive: undefined, warnings: [] };
+  if (files.length === 0) return { archive: undefined, packed: [], warnings: [] };
   const whole: Contents = { files, omitted: [] };
   const zip = canNeverFit(files, limit) ? undefined : await fill(whole, limit, log);
-  if (zip !== undefined) return { archive: await keep(zip, whole, request), warnings: [] };
+  if (zip !== undefined)
+    return { archive: await keep(zip, whole, request), packed: files, warnings: [] };
   switch (overflow) {
     case "error":
       throw tooLarge(files, limit);
     case "omit":
-      return { archive: undefined, warnings: [omittedWarning(files, limit)] };
+      return { archive: undefined, packed: [], warnings: [omittedWarning(files, limit)] };
     case "trim":
       return await trim(files, { ...request, limit }, log);
   }
@@ -83,7 +86,7 @@ async function trim(
     throw new Error("The trimmed attachment is larger than it was computed to be.");
   const { omitted } = chosen;
   const warning = `${omitted.length} of ${files.length} files were left out of the attachment, which would be over ${formatBytes(request.limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(omitted, NAMED)}`;
-  return { archive: await keep(zip, chosen, request), warnings: [warning] };
+  return { archive: await keep(zip, chosen, request), packed: chosen.files, warnings: [warning] };
 }
 
 /** The zip's bytes, or undefined as soon as there are more than `limit`. */
