@@ -393,16 +393,16 @@ async function writeArchive(request, log) {
     const { overflow, limit = LIMIT } = request;
     const files = arrangeEntries(request.files);
     if (files.length === 0)
-        return { archive: undefined, warnings: [] };
+        return { archive: undefined, packed: [], warnings: [] };
     const whole = { files, omitted: [] };
     const zip = canNeverFit(files, limit) ? undefined : await fill(whole, limit, log);
     if (zip !== undefined)
-        return { archive: await keep(zip, whole, request), warnings: [] };
+        return { archive: await keep(zip, whole, request), packed: files, warnings: [] };
     switch (overflow) {
         case "error":
             throw tooLarge(files, limit);
         case "omit":
-            return { archive: undefined, warnings: [omittedWarning(files, limit)] };
+            return { archive: undefined, packed: [], warnings: [omittedWarning(files, limit)] };
         case "trim":
             return await trim(files, { ...request, limit }, log);
     }
@@ -415,7 +415,7 @@ async function trim(files, request, log) {
         throw new Error("The trimmed attachment is larger than it was computed to be.");
     const { omitted } = chosen;
     const warning = `${omitted.length} of ${files.length} files were left out of the attachment, which would be over ${(0,size/* formatBytes */.z3)(request.limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${(0,size/* listLargest */.Jd)(omitted, NAMED)}`;
-    return { archive: await keep(zip, chosen, request), warnings: [warning] };
+    return { archive: await keep(zip, chosen, request), packed: chosen.files, warnings: [warning] };
 }
 /** The zip's bytes, or undefined as soon as there are more than `limit`. */
 async function fill(contents, limit, log) {

@@ -471,6 +471,8 @@ function isText(text) {
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/evidence/size.js
+var size = __nccwpck_require__(7895);
 // EXTERNAL MODULE: ./build/evidence/system-error.js
 var system_error = __nccwpck_require__(8116);
 // EXTERNAL MODULE: ./build/evidence/user-data.js + 1 modules
@@ -502,6 +504,7 @@ var refusal = __nccwpck_require__(9092);
 
 
 
+
 /** The name under which the service keeps the zip. */
 const ATTACHMENT_NAME = "junit-evidence.zip";
 /**
@@ -512,7 +515,7 @@ async function prepare(run, material) {
     const { inputs, world, findings } = run;
     const { temporaryDirectory } = world;
     const directory = await keep(temporaryDirectory, (0,promises_.mkdtemp)((0,external_node_path_.join)(temporaryDirectory, "junit-attestation-")));
-    const archive = await pack(run, material.files, (0,external_node_path_.join)(directory, ATTACHMENT_NAME));
+    const { archive, packed } = await pack(run, material.files, (0,external_node_path_.join)(directory, ATTACHMENT_NAME));
     const dataJson = payloadOf({
         name: inputs.target.name,
         commit: material.commit.info,
@@ -524,10 +527,11 @@ async function prepare(run, material) {
     findings.payloadPath = payloadPath;
     const { flow, trail } = inputs.target;
     if (archive === undefined)
-        return { flow, trail, dataJson };
+        return { request: { flow, trail, dataJson }, packed };
     findings.archive = archive;
     const content = await (0,promises_.readFile)(archive.location);
-    return { flow, trail, dataJson, attachment: { name: ATTACHMENT_NAME, content } };
+    const attachment = { name: ATTACHMENT_NAME, content };
+    return { request: { flow, trail, dataJson, attachment }, packed };
 }
 async function keep(folder, writing) {
     try {
@@ -538,12 +542,11 @@ async function keep(folder, writing) {
     }
 }
 /** Shows what would be sent. */
-function rehearse({ world, findings }, request) {
+function rehearse({ world }, { request, packed }) {
     world.log.group("data_json (dry run, not sent)", JSON.stringify(JSON.parse(request.dataJson), undefined, 2).split("\n"));
-    const { archive } = findings;
-    world.log.info(archive
-        ? `Attachment: ${archive.files} files, ${archive.bytes} bytes, SHA-256 ${archive.sha256}`
-        : "Attachment: none");
+    world.log.group("Attachment (dry run, not sent)", packed.length > 0
+        ? packed.map(({ path, kind, bytes }) => `${path} (${kind}, ${(0,size/* formatBytes */.z3)(bytes)})`)
+        : ["none"]);
     return { status: "dry-run" };
 }
 /** Sends the request, and notes what a person must know where it did not arrive. */
@@ -573,16 +576,16 @@ function undelivered({ inputs, findings }, delivery) {
 async function pack({ inputs, world, findings }, reports, destination) {
     const { attachReports, attachments, overflow } = inputs.evidence;
     if (!attachReports && attachments.length === 0)
-        return undefined;
+        return { archive: undefined, packed: [] };
     const [{ findAttachments }, { writeArchive }] = await Promise.all([
         __nccwpck_require__.e(/* import() */ 360).then(__nccwpck_require__.bind(__nccwpck_require__, 2360)),
         __nccwpck_require__.e(/* import() */ 802).then(__nccwpck_require__.bind(__nccwpck_require__, 3802)),
     ]);
     const more = await findAttachments(attachments, inputs.workingDirectory);
     const files = [...(attachReports ? reports : []), ...more.files];
-    const { archive, warnings } = await writeArchive({ files, overflow, destination }, world.log);
+    const { warnings, ...result } = await writeArchive({ files, overflow, destination }, world.log);
     findings.warnings.push(...more.warnings, ...warnings);
-    return archive;
+    return result;
 }
 function userDataOf(run, { tests, commit }, archive) {
     const { inputs, world, findings } = run;
@@ -10547,10 +10550,10 @@ async function attestTests(run, evidence) {
         run.findings.notices.push(reason);
         return { status: "skipped", reason };
     }
-    const request = await prepare(run, evidence);
+    const prepared = await prepare(run, evidence);
     return run.mode.kind === "dry-run"
-        ? rehearse(run, request)
-        : await deliver(run, run.mode.service, request);
+        ? rehearse(run, prepared)
+        : await deliver(run, run.mode.service, prepared.request);
 }
 function judgeTests({ inputs, findings }) {
     const counts = findings.tests?.counts;
