@@ -10,10 +10,12 @@ import { countStrictly } from "./strict-count.ts";
 const MUTANTS = 100_000;
 const SEED = 20_260_701;
 const LARGEST = 3 * 1024;
-const OWN = join("__tests__", "junit", "reports");
+const OWN = ["reports", "other-documents"].map((folder) => join("__tests__", "junit", folder));
 
 function seeds(): readonly Buffer[] {
-  const own = readdirSync(OWN).map((file) => readFileSync(join(OWN, file)));
+  const own = OWN.flatMap((folder) =>
+    readdirSync(folder).map((file) => readFileSync(join(folder, file))),
+  );
   const all = [...own, ...loadCorpus().map(({ bytes }) => bytes)];
   return all.filter(({ length }) => length > 0 && length <= LARGEST);
 }

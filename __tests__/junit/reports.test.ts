@@ -144,3 +144,11 @@ describe("the project's own reports", () => {
     }
   });
 });
+
+test.each([
+  ["coverage.xml", "coverage"],
+  ["project.xml", "project"],
+])("%s is no report", (file, root) => {
+  const bytes = readFileSync(join("__tests__", "junit", "other-documents", file));
+  expect(outcome(bytes, 65_536, file)).toEqual({ kind: "not-junit", path: file, root });
+});
