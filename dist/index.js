@@ -10453,9 +10453,13 @@ async function attest(inputs, world) {
         notices: [],
     };
     try {
+        const lost = new AbortController();
         const work = [
-            judge(inputs, world, service),
-            record({ inputs, world, mode, findings }),
+            judge(inputs, { ...world, service, lost: lost.signal }),
+            record({ inputs, world, mode, findings }).then(() => {
+                if (findings.failures.length > 0)
+                    lost.abort();
+            }),
         ];
         // Each to its end, whatever becomes of the other: an attestation on its way is not to be cut off.
         await Promise.allSettled(work);
@@ -10481,11 +10485,11 @@ async function attest_open(mode, world) {
             return mode;
     }
 }
-async function judge({ gate, target }, world, service) {
+async function judge({ gate, target }, world) {
     if (gate === undefined)
         return { gate: (0,verdict/* gateOff */.bs)(), failures: [], warnings: [] };
     const { judgeGate } = await __nccwpck_require__.e(/* import() */ 796).then(__nccwpck_require__.bind(__nccwpck_require__, 796));
-    return judgeGate(gate, { ...world, service, flow: target.flow });
+    return judgeGate(gate, { ...world, flow: target.flow });
 }
 async function record(run) {
     const { findings } = run;
@@ -17137,8 +17141,17 @@ function surroundings(context) {
         log: actions_log/* actionsLog */._D,
         temporaryDirectory: process.env["RUNNER_TEMP"] || (0,external_node_os_.tmpdir)(),
         connect: connectAnyway,
-        clock: { now: Date.now, sleep: (milliseconds) => (0,promises_.setTimeout)(milliseconds) },
+        clock: { now: Date.now, sleep: pause },
     };
+}
+async function pause(milliseconds, signal) {
+    try {
+        await (0,promises_.setTimeout)(milliseconds, undefined, { ...(signal && { signal }) });
+    }
+    catch (error) {
+        if (!signal?.aborted)
+            throw error;
+    }
 }
 /** A way that cannot be taken is told as a failed delivery: the evidence is read and kept all the same. */
 async function connectAnyway(connection) {

@@ -2,7 +2,7 @@ import type { Commit } from "./commit/commit.ts";
 import { describeCommit } from "./commit/commit-info.ts";
 import { deliver, prepare, rehearse } from "./delivery.ts";
 import type { EvidenceFile } from "./evidence/evidence.ts";
-import type { Judgement } from "./gate/judge.ts";
+import type { Judgement, JudgeSurroundings } from "./gate/judge.ts";
 import { gateOff } from "./gate/verdict.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { Refusal } from "./refusal.ts";
@@ -11,7 +11,6 @@ import { explainNone, findReports, type NearMisses } from "./reports/find.ts";
 import { readReports } from "./reports/read.ts";
 import type { Attestation, Result, Tests } from "./result.ts";
 import type { Findings, OpenMode, Run, Surroundings } from "./run.ts";
-import type { Service } from "./service/contract.ts";
 
 /**
  * Reads the reports, says which commit was tested, attests both with their evidence, and judges the gate
@@ -28,9 +27,12 @@ export async function attest(inputs: Inputs, world: Surroundings): Promise<Resul
     notices: [],
   };
   try {
+    const lost = new AbortController();
     const work = [
-      judge(inputs, world, service),
-      record({ inputs, world, mode, findings }),
+      judge(inputs, { ...world, service, lost: lost.signal }),
+      record({ inputs, world, mode, findings }).then(() => {
+        if (findings.failures.length > 0) lost.abort();
+      }),
     ] as const;
     // Each to its end, whatever becomes of the other: an attestation on its way is not to be cut off.
     await Promise.allSettled(work);
@@ -59,12 +61,11 @@ async function open(mode: Mode, world: Surroundings): Promise<OpenMode> {
 
 async function judge(
   { gate, target }: Inputs,
-  world: Surroundings,
-  service: Service | undefined,
+  world: Omit<JudgeSurroundings, "flow">,
 ): Promise<Judgement> {
   if (gate === undefined) return { gate: gateOff(), failures: [], warnings: [] };
   const { judgeGate } = await import("./gate/judge.ts");
-  return judgeGate(gate, { ...world, service, flow: target.flow });
+  return judgeGate(gate, { ...world, flow: target.flow });
 }
 
 async function record(run: Run): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Commit } from "./commit/commit.ts";
 import type { WorkflowContext } from "./commit/context.ts";
 import type { Archive } from "./evidence/evidence.ts";
+import type { Clock } from "./gate/wait.ts";
 import type { Connection } from "./inputs/connection.ts";
 import type { Inputs } from "./inputs/inputs.ts";
 import type { Log } from "./log.ts";
@@ -14,8 +15,7 @@ export interface Surroundings {
   /** Where the request is kept: `RUNNER_TEMP`. */
   readonly temporaryDirectory: string;
   readonly connect: (connection: Connection) => Promise<Service>;
-  /** Milliseconds since the epoch, and a pause of so many. */
-  readonly clock: { now(): number; sleep(milliseconds: number): Promise<void> };
+  readonly clock: Clock;
 }
 
 /** What a run found out so far; it grows as the story goes on. */

@@ -37,8 +37,16 @@ export function surroundings(context: WorkflowContext): Surroundings {
     log: actionsLog,
     temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),
     connect: connectAnyway,
-    clock: { now: Date.now, sleep: (milliseconds) => setTimeout(milliseconds) },
+    clock: { now: Date.now, sleep: pause },
   };
+}
+
+async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  try {
+    await setTimeout(milliseconds, undefined, { ...(signal && { signal }) });
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
 }
 
 /** A way that cannot be taken is told as a failed delivery: the evidence is read and kept all the same. */

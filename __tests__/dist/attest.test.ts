@@ -288,6 +288,13 @@ describe("evidence that may not be attested", () => {
     expect(service.requests()).toHaveLength(before);
   });
 
+  test("the gate does not wait for a job that is lost", async () => {
+    const run = await attest({ "gate-environments": "never-deployed", "gate-wait": "1h" });
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs).toMatchObject({ attestation: "skipped", gate: "blocked" });
+    expect(run.shown).toContain("not asking again, since the job fails for another reason");
+  });
+
   test.each([
     ["warn", 1],
     ["ignore", 0],

@@ -10,14 +10,18 @@ export const GOOD = deploymentOf();
 type Clock = ReturnType<typeof clockAt>;
 
 /** Runs a gate on a clock that only its own pauses move. */
-export async function hold(asked: Partial<GatePlan>, script: (clock: Clock) => Script) {
+export async function hold(
+  asked: Partial<GatePlan>,
+  script: (clock: Clock) => Script,
+  lost?: AbortSignal,
+) {
   const clock = clockAt();
   const log = logOf();
   const lookups = lookupsOf(script(clock));
   const plan = planOf(asked);
   const result = await runGate(
     { plan, flow: "shop", commitSha: undefined },
-    { lookups, clock, log },
+    { lookups, clock, log, lost },
   );
   return { ...result, clock, log, lookups, took: clock.now() - NOW };
 }

@@ -31,6 +31,27 @@ describe("how often it asks", () => {
     expect(took).toBe(100 * SECOND);
   });
 
+  test("no more once the job is lost", async () => {
+    const lost = new AbortController();
+    let rounds = 0;
+    const { verdict, lookups, log } = await hold(
+      { ...STAGING, wait: HOUR },
+      () => ({
+        deployments: (query) => {
+          rounds += 1;
+          if (rounds === 2) lost.abort();
+          return pageOf([BAD], query);
+        },
+      }),
+      lost.signal,
+    );
+    expect(verdict).toBe("blocked");
+    expect(lookups.asked).toEqual(["staging 1", "staging 1"]);
+    expect(log.lines.at(-1)).toBe(
+      "Gate: not asking again, since the job fails for another reason.",
+    );
+  });
+
   test("until it passes", async () => {
     const { verdict, clock, log, lookups } = await hold({ ...STAGING, wait: HOUR }, (clock) => ({
       deployments: (query) =>

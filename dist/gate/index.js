@@ -1639,11 +1639,11 @@ const SOAK_MARGIN = 20;
 const LONGEST_SLEEP = 2 ** 31 - 1;
 /**
  * Asks all questions side by side, and asks again what holds the job and has not passed, with growing pauses,
- * until all of it passes, one failure is final, or `wait` is over; the last time is at the limit.
+ * until all of it passes, one failure is final, the job is lost, or `wait` is over; the last time is at the limit.
  * What passed early and may have changed since is asked once more before all is said to pass.
  */
 async function askAndWait(questions, patience) {
-    const { clock, log, wait } = patience;
+    const { clock, log, wait, lost } = patience;
     const started = clock.now();
     const limit = started + wait;
     let answers = questions.map((question) => ({
@@ -1663,7 +1663,11 @@ async function askAndWait(questions, patience) {
             log.info(progress(lacking, turn, next));
         if (wait === 0 || next.kind === "end")
             return answers.flatMap(({ findings }) => findings);
-        await clock.sleep(Math.min(next.pause, LONGEST_SLEEP));
+        await clock.sleep(Math.min(next.pause, LONGEST_SLEEP), lost);
+        if (lost?.aborted) {
+            log.info("Gate: not asking again, since the job fails for another reason.");
+            return answers.flatMap(({ findings }) => findings);
+        }
     }
 }
 function askAgain(answers, which, asking) {
@@ -1738,9 +1742,9 @@ function progress(lacking, turn, next) {
  * Asks the service everything that the plan names, waits as it says, and judges. Never rejects for a lookup
  * that failed: its checks are unknown, with the reason.
  */
-async function runGate(request, { lookups, clock, log }) {
+async function runGate(request, { lookups, clock, lost, log }) {
     const { mode, wait } = request.plan;
-    const findings = await askAndWait(questionsOf(request, lookups), { wait, clock, log });
+    const findings = await askAndWait(questionsOf(request, lookups), { wait, clock, lost, log });
     const checks = findings.map(({ check }) => check);
     return { verdict: verdictOf(checks), mode, checks };
 }
@@ -1764,7 +1768,7 @@ function questionsOf(request, lookups) {
  * Judges the gate. A run that has no key, and whose author lets it pass without (a fork's, a dry run), cannot
  * ask: its gate is unknown and only warns, whatever `gate` says.
  */
-async function judgeGate(plan, { service, flow, context, clock, log }) {
+async function judgeGate(plan, { service, flow, context, ...world }) {
     if (service === undefined) {
         return {
             gate: { verdict: "unknown", mode: "warn", checks: [] },
@@ -1773,7 +1777,7 @@ async function judgeGate(plan, { service, flow, context, clock, log }) {
         };
     }
     const commitSha = plan.commit && shaOf(plan.commit, context);
-    const gate = await runGate({ plan, flow, commitSha }, { lookups: service, clock, log });
+    const gate = await runGate({ plan, flow, commitSha }, { lookups: service, ...world });
     return { gate, failures: gateFailures(gate), warnings: gateWarnings(gate) };
 }
 /** Undefined where the run does not say it: the checks that need it are unknown then, and the others are made. */
@@ -4068,8 +4072,17 @@ function surroundings(context) {
         log: actions_log/* actionsLog */._D,
         temporaryDirectory: process.env["RUNNER_TEMP"] || (0,external_node_os_namespaceObject.tmpdir)(),
         connect: connectAnyway,
-        clock: { now: Date.now, sleep: (milliseconds) => (0,promises_.setTimeout)(milliseconds) },
+        clock: { now: Date.now, sleep: pause },
     };
+}
+async function pause(milliseconds, signal) {
+    try {
+        await (0,promises_.setTimeout)(milliseconds, undefined, { ...(signal && { signal }) });
+    }
+    catch (error) {
+        if (!signal?.aborted)
+            throw error;
+    }
 }
 /** A way that cannot be taken is told as a failed delivery: the evidence is read and kept all the same. */
 async function connectAnyway(connection) {

@@ -23,6 +23,8 @@ export interface JudgeSurroundings {
   readonly flow: string | undefined;
   readonly context: WorkflowContext;
   readonly clock: Clock;
+  /** Says that the job fails anyway: the gate does not wait any longer. */
+  readonly lost?: AbortSignal;
   readonly log: Log;
 }
 
@@ -32,7 +34,7 @@ export interface JudgeSurroundings {
  */
 export async function judgeGate(
   plan: GatePlan,
-  { service, flow, context, clock, log }: JudgeSurroundings,
+  { service, flow, context, ...world }: JudgeSurroundings,
 ): Promise<Judgement> {
   if (service === undefined) {
     return {
@@ -42,7 +44,7 @@ export async function judgeGate(
     };
   }
   const commitSha = plan.commit && shaOf(plan.commit, context);
-  const gate = await runGate({ plan, flow, commitSha }, { lookups: service, clock, log });
+  const gate = await runGate({ plan, flow, commitSha }, { lookups: service, ...world });
   return { gate, failures: gateFailures(gate), warnings: gateWarnings(gate) };
 }
 

@@ -21,6 +21,8 @@ export interface GateRequest {
 export interface GateSurroundings {
   readonly lookups: GateLookups;
   readonly clock: Clock;
+  /** Says that the job fails anyway: the gate does not wait any longer. */
+  readonly lost?: AbortSignal | undefined;
   readonly log: Log;
 }
 
@@ -30,10 +32,10 @@ export interface GateSurroundings {
  */
 export async function runGate(
   request: GateRequest,
-  { lookups, clock, log }: GateSurroundings,
+  { lookups, clock, lost, log }: GateSurroundings,
 ): Promise<GateResult> {
   const { mode, wait } = request.plan;
-  const findings = await askAndWait(questionsOf(request, lookups), { wait, clock, log });
+  const findings = await askAndWait(questionsOf(request, lookups), { wait, clock, lost, log });
   const checks = findings.map(({ check }) => check);
   return { verdict: verdictOf(checks), mode, checks };
 }

@@ -7,13 +7,16 @@ import { atMinute, enumerate } from "./wording.ts";
 /** Milliseconds since the epoch, and a pause of so many. */
 export interface Clock {
   now(): number;
-  sleep(milliseconds: number): Promise<void>;
+  /** Ends early where `signal` says so. */
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
 /** What waiting needs of the world. */
 export interface Patience {
   /** Milliseconds; 0 asks once. */
   readonly wait: number;
+  /** Says that the job fails anyway, so that there is nothing to wait for. */
+  readonly lost?: AbortSignal | undefined;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -31,14 +34,14 @@ const LONGEST_SLEEP = 2 ** 31 - 1;
 
 /**
  * Asks all questions side by side, and asks again what holds the job and has not passed, with growing pauses,
- * until all of it passes, one failure is final, or `wait` is over; the last time is at the limit.
+ * until all of it passes, one failure is final, the job is lost, or `wait` is over; the last time is at the limit.
  * What passed early and may have changed since is asked once more before all is said to pass.
  */
 export async function askAndWait(
   questions: readonly Question[],
   patience: Patience,
 ): Promise<readonly Finding[]> {
-  const { clock, log, wait } = patience;
+  const { clock, log, wait, lost } = patience;
   const started = clock.now();
   const limit = started + wait;
   let answers: readonly Answered[] = questions.map((question) => ({
@@ -56,7 +59,11 @@ export async function askAndWait(
     const next = nextStep(lacking, { turn, now: clock.now(), limit });
     if (wait > 0 && lacking.length > 0) log.info(progress(lacking, turn, next));
     if (wait === 0 || next.kind === "end") return answers.flatMap(({ findings }) => findings);
-    await clock.sleep(Math.min(next.pause, LONGEST_SLEEP));
+    await clock.sleep(Math.min(next.pause, LONGEST_SLEEP), lost);
+    if (lost?.aborted) {
+      log.info("Gate: not asking again, since the job fails for another reason.");
+      return answers.flatMap(({ findings }) => findings);
+    }
   }
 }
 
