@@ -1,7 +1,8 @@
 import { Socket } from "node:net";
-import { type Answer, type Attempt, type Exchange, isPassing } from "./exchange.ts";
-import { failureFacts, impatience, messageOf, ProxyFailure } from "./failure.ts";
+import { type Attempt, type Exchange, isPassing } from "./exchange.ts";
+import { messageOf, ProxyFailure } from "./failure.ts";
 import type { ProxyServer } from "./proxy.ts";
+import { Reception } from "./reception.ts";
 
 /** The way to one origin. */
 export interface Wire {
@@ -137,27 +138,11 @@ async function tunnel(
   );
 }
 
-/** Sends one request over a line. Only the first of the things that can end it counts. */
+/** Sends one request over a line. */
 function carry(line: Line, exchange: Exchange, patience: number): Promise<Attempt> {
-  const { parseHeaders } = line;
   const { method, path, headers, body = null, limit } = exchange;
-  const { promise, resolve } = Promise.withResolvers<Attempt>();
-  const chunks: Buffer[] = [];
-  let sent = false;
-  let size = 0;
-  let head: Pick<Answer, "status" | "headers"> | undefined;
-
-  const fail = (error: Error, kind: "cut" | "too-large" = "cut") => {
-    clearTimeout(timer);
-    const { message, code, final } = failureFacts(error);
-    resolve(
-      head === undefined
-        ? { kind: "loss", sent, message, code, final }
-        : { kind: "answer", ...head, text: undefined, flaw: { kind, message } },
-    );
-  };
-  const timer = setTimeout(() => fail(impatience(patience, { sent, head, size })), patience);
-
+  const reception = new Reception(limit, line.parseHeaders);
+  const timer = setTimeout(() => reception.giveUp(patience), patience);
   line.client.dispatch(
     {
       method,
@@ -165,36 +150,9 @@ function carry(line: Line, exchange: Exchange, patience: number): Promise<Attemp
       headers: { "user-agent": AGENT, ...headers, ...line.headers },
       body,
     },
-    {
-      onConnect() {
-        sent = true;
-      },
-      onHeaders(status, received) {
-        // Before it come the interim ones, as 103 Early Hints.
-        if (status >= 200) {
-          head = { status, headers: parseHeaders(received) };
-        }
-        return true;
-      },
-      onData(chunk) {
-        size += chunk.length;
-        if (size > limit) {
-          fail(new Error(`its answer is larger than ${limit} bytes`), "too-large");
-        } else {
-          chunks.push(chunk);
-        }
-        return true;
-      },
-      onComplete() {
-        clearTimeout(timer);
-        if (head !== undefined) {
-          resolve({ kind: "answer", ...head, text: Buffer.concat(chunks).toString("utf8") });
-        }
-      },
-      onError: (error) => fail(error),
-    },
+    reception,
   );
-  return promise;
+  return reception.ended.finally(() => clearTimeout(timer));
 }
 
 function proxyFailure(proxy: ProxyServer, error: unknown): ProxyFailure {
