@@ -373,6 +373,7 @@ function endSize(entries) {
 
 /** What the service takes (service-interface, Limits): 10 MB, read as 10,000,000 bytes. */
 const LIMIT = 10_000_000;
+const OMITTED = "Left out with the whole zip, which would be too large (attachment-overflow: omit)";
 /** Files that a message names. */
 const NAMED = 10;
 // Neither the time nor the mode of a file is evidence, and both differ from one checkout to the next.
@@ -393,16 +394,26 @@ async function writeArchive(request, log) {
     const { overflow, limit = LIMIT } = request;
     const files = arrangeEntries(request.files);
     if (files.length === 0)
-        return { archive: undefined, packed: [], warnings: [] };
+        return { archive: undefined, packed: [], omitted: [], warnings: [] };
     const whole = { files, omitted: [] };
     const zip = canNeverFit(files, limit) ? undefined : await fill(whole, limit, log);
     if (zip !== undefined)
-        return { archive: await keep(zip, whole, request), packed: files, warnings: [] };
+        return {
+            archive: await keep(zip, whole, request),
+            packed: files,
+            omitted: [],
+            warnings: [],
+        };
     switch (overflow) {
         case "error":
             throw tooLarge(files, limit);
         case "omit":
-            return { archive: undefined, packed: [], warnings: [omittedWarning(files, limit)] };
+            return {
+                archive: undefined,
+                packed: [],
+                omitted: files.map(({ path, bytes }) => ({ path, bytes, reason: OMITTED })),
+                warnings: [omittedWarning(files, limit)],
+            };
         case "trim":
             return await trim(files, { ...request, limit }, log);
     }
@@ -415,7 +426,12 @@ async function trim(files, request, log) {
         throw new Error("The trimmed attachment is larger than it was computed to be.");
     const { omitted } = chosen;
     const warning = `${omitted.length} of ${files.length} files were left out of the attachment, which would be over ${(0,size/* formatBytes */.z3)(request.limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${(0,size/* listLargest */.Jd)(omitted, NAMED)}`;
-    return { archive: await keep(zip, chosen, request), packed: chosen.files, warnings: [warning] };
+    return {
+        archive: await keep(zip, chosen, request),
+        packed: chosen.files,
+        omitted: [],
+        warnings: [warning],
+    };
 }
 /** The zip's bytes, or undefined as soon as there are more than `limit`. */
 async function fill(contents, limit, log) {

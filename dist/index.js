@@ -515,12 +515,12 @@ async function prepare(run, material) {
     const { inputs, world, findings } = run;
     const { temporaryDirectory } = world;
     const directory = await keep(temporaryDirectory, (0,promises_.mkdtemp)((0,external_node_path_.join)(temporaryDirectory, "junit-attestation-")));
-    const { archive, packed } = await pack(run, material.files, (0,external_node_path_.join)(directory, ATTACHMENT_NAME));
+    const { archive, packed, omitted } = await pack(run, material.files, (0,external_node_path_.join)(directory, ATTACHMENT_NAME));
     const dataJson = payloadOf({
         name: inputs.target.name,
         commit: material.commit.info,
         suites: material.tests.suites,
-        userData: userDataOf(run, material, archive),
+        userData: userDataOf(run, material, { archive, omitted }),
     });
     const payloadPath = (0,external_node_path_.join)(directory, "data.json");
     await keep(directory, (0,promises_.writeFile)(payloadPath, dataJson, { mode: 0o600 }));
@@ -575,8 +575,9 @@ function undelivered({ inputs, findings }, delivery) {
 }
 async function pack({ inputs, world, findings }, reports, destination) {
     const { attachReports, attachments, overflow } = inputs.evidence;
-    if (!attachReports && attachments.length === 0)
-        return { archive: undefined, packed: [] };
+    if (!attachReports && attachments.length === 0) {
+        return { archive: undefined, packed: [], omitted: [] };
+    }
     const [{ findAttachments }, { writeArchive }] = await Promise.all([
         __nccwpck_require__.e(/* import() */ 360).then(__nccwpck_require__.bind(__nccwpck_require__, 2360)),
         __nccwpck_require__.e(/* import() */ 802).then(__nccwpck_require__.bind(__nccwpck_require__, 3802)),
@@ -587,7 +588,7 @@ async function pack({ inputs, world, findings }, reports, destination) {
     findings.warnings.push(...more.warnings, ...warnings);
     return result;
 }
-function userDataOf(run, { tests, commit }, archive) {
+function userDataOf(run, { tests, commit }, evidence) {
     const { inputs, world, findings } = run;
     return (0,user_data/* buildUserData */.a)({
         own: inputs.evidence.userData,
@@ -596,7 +597,7 @@ function userDataOf(run, { tests, commit }, archive) {
         commit,
         tests,
         warnings: findings.warnings.length,
-        archive,
+        ...evidence,
         redact: inputs.commit.redact,
     });
 }
@@ -10703,10 +10704,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   W0: () => (/* binding */ branchOf),
   Zv: () => (/* binding */ chosenSha),
   kv: () => (/* binding */ doubtOf),
-  NY: () => (/* reexport */ fromFork)
+  NY: () => (/* reexport */ fromFork),
+  Kd: () => (/* binding */ pullRequestNumber)
 });
-
-// UNUSED EXPORTS: pullRequestNumber
 
 // EXTERNAL MODULE: ./build/refusal.js
 var refusal = __nccwpck_require__(9092);
@@ -10843,7 +10843,7 @@ function branchOf(sha, context) {
  */
 function pullRequestNumber(context) {
     const { payload, ref } = context;
-    const own = valueAt(payload, "pull_request.number");
+    const own = (0,commit_payload/* valueAt */.fK)(payload, "pull_request.number");
     if (typeof own === "number")
         return own;
     const byRef = /^refs\/pull\/(\d+)\//.exec(ref ?? "")?.[1];
@@ -10851,12 +10851,12 @@ function pullRequestNumber(context) {
         return Number(byRef);
     if (context.event !== "workflow_run")
         return undefined;
-    const listed = valueAt(payload, "workflow_run.pull_requests");
+    const listed = (0,commit_payload/* valueAt */.fK)(payload, "workflow_run.pull_requests");
     const head = payloadHead(context);
     const matching = Array.isArray(listed)
-        ? listed.filter((pull) => head !== undefined && shaAt(pull, "head.sha") === head)
+        ? listed.filter((pull) => head !== undefined && (0,commit_payload/* shaAt */.wF)(pull, "head.sha") === head)
         : [];
-    const number = matching.length === 1 ? valueAt(matching[0], "number") : undefined;
+    const number = matching.length === 1 ? (0,commit_payload/* valueAt */.fK)(matching[0], "number") : undefined;
     return typeof number === "number" ? number : undefined;
 }
 function ruleOf(context) {
@@ -11120,14 +11120,16 @@ __nccwpck_require__.d(__webpack_exports__, {
   t: () => (/* reexport */ parseUserData)
 });
 
-// EXTERNAL MODULE: ./build/json.js
-var json = __nccwpck_require__(9368);
+// EXTERNAL MODULE: ./build/commit/event.js + 1 modules
+var commit_event = __nccwpck_require__(71);
 // EXTERNAL MODULE: ./build/refusal.js
 var refusal = __nccwpck_require__(9092);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/json.js
+var json = __nccwpck_require__(9368);
 // EXTERNAL MODULE: ./build/evidence/size.js
 var size = __nccwpck_require__(7895);
 // EXTERNAL MODULE: ./build/evidence/system-error.js
@@ -11249,7 +11251,7 @@ function buildUserData(parts) {
     }
     if (!runContext)
         return own;
-    const { commit, tests, warnings, archive } = parts;
+    const { commit, tests, warnings } = parts;
     const ci = present({
         run: runOf(parts),
         commit_sources: sourcesOf(commit),
@@ -11259,7 +11261,7 @@ function buildUserData(parts) {
             ...bounded("invalid_reports", tests.invalid.map(({ path, reason }) => ({ path, reason }))),
             warnings,
         },
-        evidence: archive && evidenceOf(archive),
+        evidence: evidenceOf(parts),
     });
     return { ...own, ci };
 }
@@ -11277,7 +11279,7 @@ function runOf({ context, redact }) {
         actor: redact?.has("author") ? undefined : context.actor,
         repository: repository && `${repository.owner}/${repository.name}`,
         tested_sha: context.sha,
-        pull_request: pullRequestOf(context.payload),
+        pull_request: (0,commit_event/* pullRequestNumber */.Kd)(context),
     });
 }
 function runUrl({ serverUrl, repository, runId, runAttempt }) {
@@ -11290,17 +11292,21 @@ function runUrl({ serverUrl, repository, runId, runAttempt }) {
 function numberedRef(ref) {
     return ref !== undefined && /^refs\/pull\/\d+\/\w+$/.test(ref) ? ref : undefined;
 }
-function pullRequestOf(payload) {
-    const pullRequest = payload["pull_request"];
-    const number = (0,json/* isJsonObject */.O)(pullRequest) ? pullRequest["number"] : undefined;
-    return typeof number === "number" ? number : undefined;
-}
 function sourcesOf({ sources }) {
     const { message, author, branch, timestamp, url } = sources;
     return nonEmpty({ message, author, branch, timestamp, url });
 }
-function evidenceOf({ sha256, bytes, files, omitted }) {
-    const omissions = omitted.map(({ path, bytes, reason }) => ({ path, bytes, reason }));
+/** An archive that is left out for its size says so: who reads this must not take it for one not wanted. */
+function evidenceOf({ archive, omitted }) {
+    const omissions = (archive?.omitted ?? omitted).map(({ path, bytes, reason }) => ({
+        path,
+        bytes,
+        reason,
+    }));
+    if (archive === undefined) {
+        return omissions.length > 0 ? { files: 0, ...bounded("omitted", omissions) } : undefined;
+    }
+    const { sha256, bytes, files } = archive;
     return { sha256, bytes, files, ...bounded("omitted", omissions) };
 }
 /** The list's first entries under its name, and how many there are in all where that is not all of them. */
@@ -17155,7 +17161,7 @@ async function pause(milliseconds, signal) {
 }
 /** A way that cannot be taken is told as a failed delivery: the evidence is read and kept all the same. */
 async function connectAnyway(connection) {
-    const { connect } = await __nccwpck_require__.e(/* import() */ 268).then(__nccwpck_require__.bind(__nccwpck_require__, 8268));
+    const { connect } = await __nccwpck_require__.e(/* import() */ 978).then(__nccwpck_require__.bind(__nccwpck_require__, 6978));
     try {
         return await connect({ ...connection, env: process.env, log: actions_log/* actionsLog */._D });
     }

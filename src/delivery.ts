@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Commit } from "./commit/commit.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
-import type { Archive, EvidenceFile } from "./evidence/evidence.ts";
+import type { EvidenceFile } from "./evidence/evidence.ts";
 import { formatBytes } from "./evidence/size.ts";
 import { reasonOf } from "./evidence/system-error.ts";
 import { buildUserData } from "./evidence/user-data.ts";
@@ -40,12 +40,16 @@ export async function prepare(run: Run, material: Material): Promise<Prepared> {
     temporaryDirectory,
     mkdtemp(join(temporaryDirectory, "junit-attestation-")),
   );
-  const { archive, packed } = await pack(run, material.files, join(directory, ATTACHMENT_NAME));
+  const { archive, packed, omitted } = await pack(
+    run,
+    material.files,
+    join(directory, ATTACHMENT_NAME),
+  );
   const dataJson = payloadOf({
     name: inputs.target.name,
     commit: material.commit.info,
     suites: material.tests.suites,
-    userData: userDataOf(run, material, archive),
+    userData: userDataOf(run, material, { archive, omitted }),
   });
   const payloadPath = join(directory, "data.json");
   await keep(directory, writeFile(payloadPath, dataJson, { mode: 0o600 }));
@@ -127,9 +131,11 @@ async function pack(
   { inputs, world, findings }: Run,
   reports: readonly EvidenceFile[],
   destination: string,
-): Promise<Pick<ArchiveResult, "archive" | "packed">> {
+): Promise<Omit<ArchiveResult, "warnings">> {
   const { attachReports, attachments, overflow } = inputs.evidence;
-  if (!attachReports && attachments.length === 0) return { archive: undefined, packed: [] };
+  if (!attachReports && attachments.length === 0) {
+    return { archive: undefined, packed: [], omitted: [] };
+  }
   const [{ findAttachments }, { writeArchive }] = await Promise.all([
     import("./evidence/files.ts"),
     import("./evidence/archive.ts"),
@@ -141,7 +147,11 @@ async function pack(
   return result;
 }
 
-function userDataOf(run: Run, { tests, commit }: Material, archive: Archive | undefined) {
+function userDataOf(
+  run: Run,
+  { tests, commit }: Material,
+  evidence: Pick<ArchiveResult, "archive" | "omitted">,
+) {
   const { inputs, world, findings } = run;
   return buildUserData({
     own: inputs.evidence.userData,
@@ -150,7 +160,7 @@ function userDataOf(run: Run, { tests, commit }: Material, archive: Archive | un
     commit,
     tests,
     warnings: findings.warnings.length,
-    archive,
+    ...evidence,
     redact: inputs.commit.redact,
   });
 }

@@ -139,6 +139,7 @@ describe("the zip", () => {
     expect(await writeArchive(request, recordingLog())).toEqual({
       archive: undefined,
       packed: [],
+      omitted: [],
       warnings: [],
     });
     expect(readdirSync(folder.path)).toEqual([]);

@@ -73,8 +73,16 @@ describe("attachment-overflow", () => {
   test("omit warns, names the largest files, and writes nothing", async () => {
     using folder = new Folder();
     const files = noise(folder, { "a.bin": 30_000 });
-    const { archive, warnings } = await pack(folder, files, { overflow: "omit", limit: 20_000 });
+    const result = await pack(folder, files, { overflow: "omit", limit: 20_000 });
+    const { archive, warnings, omitted } = result;
     expect(archive).toBeUndefined();
+    expect(omitted).toEqual([
+      {
+        path: "a.bin",
+        bytes: 30_000,
+        reason: expect.stringContaining("attachment-overflow: omit"),
+      },
+    ]);
     expect(warnings).toEqual([
       expect.stringMatching(/one file would be over 20.0 kB.*left out(.|\n)*"a.bin", 30.0 kB/),
     ]);

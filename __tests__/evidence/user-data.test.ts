@@ -70,6 +70,7 @@ const PARTS: UserDataParts = {
   tests: TESTS,
   warnings: 0,
   archive: ARCHIVE,
+  omitted: [],
 };
 
 function ciOf(parts: Partial<UserDataParts>): unknown {
@@ -135,7 +136,15 @@ describe("user_data.ci", () => {
     [{ pull_request: { number: "7" } }],
     [{ issue: { number: 7 } }],
   ])("has a pull request only where the event is about one: %j", (payload) => {
-    expect(ciOf({ context: { ...CONTEXT, payload } })).not.toHaveProperty("run.pull_request");
+    const context = { ...CONTEXT, ref: "refs/heads/main", payload };
+    expect(ciOf({ context })).not.toHaveProperty("run.pull_request");
+  });
+
+  test("says that an archive was left out for its size", () => {
+    const omitted = [{ path: "b.log", bytes: 5, reason: "too large" }];
+    expect(ciOf({ archive: undefined, omitted })).toMatchObject({
+      evidence: { files: 0, omitted },
+    });
   });
 
   test("names the reports that were left out, and the files", () => {

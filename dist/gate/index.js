@@ -4086,7 +4086,7 @@ async function pause(milliseconds, signal) {
 }
 /** A way that cannot be taken is told as a failed delivery: the evidence is read and kept all the same. */
 async function connectAnyway(connection) {
-    const { connect } = await __nccwpck_require__.e(/* import() */ 268).then(__nccwpck_require__.bind(__nccwpck_require__, 8268));
+    const { connect } = await __nccwpck_require__.e(/* import() */ 978).then(__nccwpck_require__.bind(__nccwpck_require__, 6978));
     try {
         return await connect({ ...connection, env: process.env, log: actions_log/* actionsLog */._D });
     }

@@ -15,6 +15,7 @@ import { canNeverFit, chooseFiles, LEVEL } from "./trim.ts";
 
 /** What the service takes (service-interface, Limits): 10 MB, read as 10,000,000 bytes. */
 const LIMIT = 10_000_000;
+const OMITTED = "Left out with the whole zip, which would be too large (attachment-overflow: omit)";
 /** Files that a message names. */
 const NAMED = 10;
 
@@ -40,6 +41,8 @@ export interface ArchiveResult {
   readonly archive: Archive | undefined;
   /** What the archive holds, in its order, the manifest apart. */
   readonly packed: readonly EvidenceFile[];
+  /** What would be in it, where it is absent for its size. */
+  readonly omitted: readonly Omission[];
   readonly warnings: readonly string[];
 }
 
@@ -59,16 +62,26 @@ interface Contents {
 export async function writeArchive(request: ArchiveRequest, log: Log): Promise<ArchiveResult> {
   const { overflow, limit = LIMIT } = request;
   const files = arrangeEntries(request.files);
-  if (files.length === 0) return { archive: undefined, packed: [], warnings: [] };
+  if (files.length === 0) return { archive: undefined, packed: [], omitted: [], warnings: [] };
   const whole: Contents = { files, omitted: [] };
   const zip = canNeverFit(files, limit) ? undefined : await fill(whole, limit, log);
   if (zip !== undefined)
-    return { archive: await keep(zip, whole, request), packed: files, warnings: [] };
+    return {
+      archive: await keep(zip, whole, request),
+      packed: files,
+      omitted: [],
+      warnings: [],
+    };
   switch (overflow) {
     case "error":
       throw tooLarge(files, limit);
     case "omit":
-      return { archive: undefined, packed: [], warnings: [omittedWarning(files, limit)] };
+      return {
+        archive: undefined,
+        packed: [],
+        omitted: files.map(({ path, bytes }) => ({ path, bytes, reason: OMITTED })),
+        warnings: [omittedWarning(files, limit)],
+      };
     case "trim":
       return await trim(files, { ...request, limit }, log);
   }
@@ -86,7 +99,12 @@ async function trim(
     throw new Error("The trimmed attachment is larger than it was computed to be.");
   const { omitted } = chosen;
   const warning = `${omitted.length} of ${files.length} files were left out of the attachment, which would be over ${formatBytes(request.limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(omitted, NAMED)}`;
-  return { archive: await keep(zip, chosen, request), packed: chosen.files, warnings: [warning] };
+  return {
+    archive: await keep(zip, chosen, request),
+    packed: chosen.files,
+    omitted: [],
+    warnings: [warning],
+  };
 }
 
 /** The zip's bytes, or undefined as soon as there are more than `limit`. */

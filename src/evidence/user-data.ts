@@ -1,9 +1,10 @@
 import type { Commit, RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import { isJsonObject, type Json, type JsonObject } from "../json.ts";
+import { pullRequestNumber } from "../commit/event.ts";
+import type { Json, JsonObject } from "../json.ts";
 import { Refusal } from "../refusal.ts";
 import type { Tests } from "../result.ts";
-import type { Archive } from "./evidence.ts";
+import type { Archive, Omission } from "./evidence.ts";
 
 export { parseUserData } from "./own-data.ts";
 
@@ -24,6 +25,8 @@ export interface UserDataParts {
   /** How many warnings the run gave until now. */
   readonly warnings: number;
   readonly archive: Archive | undefined;
+  /** What would be in the archive, where it is absent for its size. */
+  readonly omitted: readonly Omission[];
   /** Input `redact-commit-info`. */
   readonly redact?: ReadonlySet<RedactableField>;
 }
@@ -41,7 +44,7 @@ export function buildUserData(parts: UserDataParts): JsonObject | undefined {
     );
   }
   if (!runContext) return own;
-  const { commit, tests, warnings, archive } = parts;
+  const { commit, tests, warnings } = parts;
   const ci = present({
     run: runOf(parts),
     commit_sources: sourcesOf(commit),
@@ -54,7 +57,7 @@ export function buildUserData(parts: UserDataParts): JsonObject | undefined {
       ),
       warnings,
     },
-    evidence: archive && evidenceOf(archive),
+    evidence: evidenceOf(parts),
   });
   return { ...own, ci };
 }
@@ -73,7 +76,7 @@ function runOf({ context, redact }: UserDataParts): JsonObject | undefined {
     actor: redact?.has("author") ? undefined : context.actor,
     repository: repository && `${repository.owner}/${repository.name}`,
     tested_sha: context.sha,
-    pull_request: pullRequestOf(context.payload),
+    pull_request: pullRequestNumber(context),
   });
 }
 
@@ -88,19 +91,22 @@ function numberedRef(ref: string | undefined): string | undefined {
   return ref !== undefined && /^refs\/pull\/\d+\/\w+$/.test(ref) ? ref : undefined;
 }
 
-function pullRequestOf(payload: JsonObject): number | undefined {
-  const pullRequest = payload["pull_request"];
-  const number = isJsonObject(pullRequest) ? pullRequest["number"] : undefined;
-  return typeof number === "number" ? number : undefined;
-}
-
 function sourcesOf({ sources }: Commit): JsonObject | undefined {
   const { message, author, branch, timestamp, url } = sources;
   return nonEmpty({ message, author, branch, timestamp, url });
 }
 
-function evidenceOf({ sha256, bytes, files, omitted }: Archive): JsonObject {
-  const omissions = omitted.map(({ path, bytes, reason }) => ({ path, bytes, reason }));
+/** An archive that is left out for its size says so: who reads this must not take it for one not wanted. */
+function evidenceOf({ archive, omitted }: UserDataParts): JsonObject | undefined {
+  const omissions = (archive?.omitted ?? omitted).map(({ path, bytes, reason }) => ({
+    path,
+    bytes,
+    reason,
+  }));
+  if (archive === undefined) {
+    return omissions.length > 0 ? { files: 0, ...bounded("omitted", omissions) } : undefined;
+  }
+  const { sha256, bytes, files } = archive;
   return { sha256, bytes, files, ...bounded("omitted", omissions) };
 }
 
