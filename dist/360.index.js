@@ -15,14 +15,16 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./build/order.js
+var order = __webpack_require__(3924);
 // EXTERNAL MODULE: ./build/refusal.js
 var refusal = __webpack_require__(9092);
 // EXTERNAL MODULE: ./build/evidence/pattern.js
 var evidence_pattern = __webpack_require__(3062);
 // EXTERNAL MODULE: ./build/glob.js + 17 modules
 var glob = __webpack_require__(1405);
-// EXTERNAL MODULE: ./build/evidence/system-error.js
-var system_error = __webpack_require__(8116);
+// EXTERNAL MODULE: ./build/system-error.js
+var system_error = __webpack_require__(3648);
 ;// CONCATENATED MODULE: ./build/evidence/search.js
 
 
@@ -128,8 +130,6 @@ function kindOf(stat) {
     return stat.isSocket() ? "a socket" : "a device";
 }
 
-// EXTERNAL MODULE: ./build/evidence/size.js
-var size = __webpack_require__(7895);
 ;// CONCATENATED MODULE: ./build/evidence/files.js
 
 
@@ -166,7 +166,7 @@ async function findAttachments(patterns, base) {
         }
     }
     warnings.push(...linkWarnings(search));
-    const files = [...search.found.values()].sort((a, b) => (0,size/* compare */.UD)(a.path, b.path));
+    const files = [...search.found.values()].sort((a, b) => (0,order/* compare */.U)(a.path, b.path));
     return { files, warnings };
 }
 function requireInside({ written, start }, { base, root }) {
@@ -205,7 +205,7 @@ function linkWarnings({ outward, broken }) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8116);
+/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3648);
 
 
 

@@ -21,8 +21,10 @@ var promises_ = __webpack_require__(1455);
 var external_node_stream_ = __webpack_require__(7075);
 // EXTERNAL MODULE: ./build/refusal.js
 var refusal = __webpack_require__(9092);
-// EXTERNAL MODULE: ./build/evidence/size.js
-var size = __webpack_require__(7895);
+// EXTERNAL MODULE: ./build/system-error.js
+var system_error = __webpack_require__(3648);
+// EXTERNAL MODULE: ./build/order.js
+var order = __webpack_require__(3924);
 ;// CONCATENATED MODULE: ./build/evidence/manifest.js
 
 /** Its name in the zip. */
@@ -42,7 +44,7 @@ function manifestText(files, omitted) {
     return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 function inOrder(entries) {
-    return entries.toSorted((a, b) => (0,size/* compare */.UD)(a.path, b.path));
+    return entries.toSorted((a, b) => (0,order/* compare */.U)(a.path, b.path));
 }
 
 // EXTERNAL MODULE: ./build/evidence/pattern.js
@@ -71,7 +73,7 @@ function arrangeEntries(files) {
             throw sameName(file, other);
         entries.set(file.path, file);
     }
-    return [...entries.values()].sort((a, b) => (0,size/* compare */.UD)(a.path, b.path));
+    return [...entries.values()].sort((a, b) => (0,order/* compare */.U)(a.path, b.path));
 }
 /** Leaves out attachments that are a report, or another attachment, by the place at which they lie. */
 function withoutRepeated(files) {
@@ -120,6 +122,8 @@ function sameName(one, other) {
     return new refusal/* Refusal */.P(`${JSON.stringify(other.location)} and ${JSON.stringify(one.location)} would have the same name in the attachment, ${JSON.stringify(one.path)}. Rename one of them, or leave it out.`);
 }
 
+// EXTERNAL MODULE: ./build/evidence/size.js
+var size = __webpack_require__(7895);
 ;// CONCATENATED MODULE: ./build/evidence/progress.js
 
 /** Milliseconds between lines of progress. */
@@ -137,7 +141,7 @@ function createProgress(log, task) {
             if (now - said < pause)
                 return;
             said = now;
-            log.info(`${task.doing}: ${files} of ${task.files} files, ${(0,size/* formatBytes */.z3)(bytes)} read …`);
+            log.info(`${task.doing}: ${files} of ${task.files} files, ${(0,size/* formatBytes */.z)(bytes)} read …`);
         },
         finished() {
             files += 1;
@@ -147,8 +151,6 @@ function createProgress(log, task) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: ./build/evidence/system-error.js
-var system_error = __webpack_require__(8116);
 ;// CONCATENATED MODULE: ./build/evidence/reading.js
 
 
@@ -232,6 +234,7 @@ var external_node_zlib_ = __webpack_require__(8522);
 
 
 
+
 /**
  * Of zlib. For 684 real reports (9.5 MB), level 1 takes 21 ms and level 6 takes 58 ms for a zip that is 16 %
  * smaller, which may be what keeps it under the limit; level 9 takes 158 ms to save another 3 %.
@@ -274,7 +277,7 @@ function isGreen(file) {
 }
 /** Measures the smallest files that fit into `room` together, up to the first that does not. */
 async function measureSmallest(files, room, progress) {
-    const smallestFirst = files.toSorted((a, b) => a.bytes - b.bytes || (0,size/* compare */.UD)(a.path, b.path));
+    const smallestFirst = files.toSorted((a, b) => a.bytes - b.bytes || (0,order/* compare */.U)(a.path, b.path));
     const measured = [];
     let left = room;
     for (const file of smallestFirst) {
@@ -316,7 +319,7 @@ async function measure(file, room, progress) {
 }
 /** Takes off the last of `measured` until the manifest, which names what was taken off too, fits as well. */
 function makeRoomForManifest(files, measured, limit) {
-    const reason = `Left out for its size: the zip may have ${(0,size/* formatBytes */.z3)(limit)} (attachment-overflow: trim)`;
+    const reason = `Left out for its size: the zip may have ${(0,size/* formatBytes */.z)(limit)} (attachment-overflow: trim)`;
     const keeping = (count) => {
         const kept = measured.slice(0, count);
         const paths = new Set(kept.map(({ file }) => file.path));
@@ -342,7 +345,7 @@ function makeRoomForManifest(files, measured, limit) {
     const { fits, choice } = keeping(least);
     if (fits)
         return choice;
-    throw new refusal/* Refusal */.P(`Not even the list of the ${files.length} files to attach fits into ${(0,size/* formatBytes */.z3)(limit)}. Attach fewer files.`);
+    throw new refusal/* Refusal */.P(`Not even the list of the ${files.length} files to attach fits into ${(0,size/* formatBytes */.z)(limit)}. Attach fewer files.`);
 }
 function sizeOf(measured) {
     return measured.reduce((sum, { size }) => sum + size, 0);
@@ -425,7 +428,7 @@ async function trim(files, request, log) {
     if (zip === undefined)
         throw new Error("The trimmed attachment is larger than it was computed to be.");
     const { omitted } = chosen;
-    const warning = `${omitted.length} of ${files.length} files were left out of the attachment, which would be over ${(0,size/* formatBytes */.z3)(request.limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${(0,size/* listLargest */.Jd)(omitted, NAMED)}`;
+    const warning = `${omitted.length} of ${files.length} files were left out of the attachment, which would be over ${(0,size/* formatBytes */.z)(request.limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${(0,size/* listLargest */.J)(omitted, NAMED)}`;
     return {
         archive: await keep(zip, chosen, request),
         packed: chosen.files,
@@ -494,14 +497,14 @@ async function keep(zip, contents, request) {
     };
 }
 function tooLarge(files, limit) {
-    return new refusal/* Refusal */.P(`${overLimit(files, limit)}\nAttach less (\`attachments\`, \`attach-reports\`), or let \`attachment-overflow\` be \`trim\` or \`omit\`. The largest files:\n${(0,size/* listLargest */.Jd)(files, NAMED)}`);
+    return new refusal/* Refusal */.P(`${overLimit(files, limit)}\nAttach less (\`attachments\`, \`attach-reports\`), or let \`attachment-overflow\` be \`trim\` or \`omit\`. The largest files:\n${(0,size/* listLargest */.J)(files, NAMED)}`);
 }
 function omittedWarning(files, limit) {
-    return `${overLimit(files, limit)} It was left out (\`attachment-overflow: omit\`). The largest files:\n${(0,size/* listLargest */.Jd)(files, NAMED)}`;
+    return `${overLimit(files, limit)} It was left out (\`attachment-overflow: omit\`). The largest files:\n${(0,size/* listLargest */.J)(files, NAMED)}`;
 }
 function overLimit(files, limit) {
     const count = files.length === 1 ? "one file" : `${files.length} files`;
-    return `The attachment of ${count} would be over ${(0,size/* formatBytes */.z3)(limit)} when zipped, the most that the service takes.`;
+    return `The attachment of ${count} would be over ${(0,size/* formatBytes */.z)(limit)} when zipped, the most that the service takes.`;
 }
 
 
@@ -519,7 +522,7 @@ function overLimit(files, limit) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8116);
+/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3648);
 
 
 

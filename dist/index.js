@@ -473,8 +473,6 @@ var promises_ = __nccwpck_require__(1455);
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/evidence/size.js
 var size = __nccwpck_require__(7895);
-// EXTERNAL MODULE: ./build/evidence/system-error.js
-var system_error = __nccwpck_require__(8116);
 // EXTERNAL MODULE: ./build/evidence/user-data.js + 1 modules
 var user_data = __nccwpck_require__(9281);
 ;// CONCATENATED MODULE: ./build/payload.js
@@ -497,6 +495,8 @@ function payloadOf(statement) {
 
 // EXTERNAL MODULE: ./build/refusal.js
 var refusal = __nccwpck_require__(9092);
+// EXTERNAL MODULE: ./build/system-error.js
+var system_error = __nccwpck_require__(3648);
 ;// CONCATENATED MODULE: ./build/delivery.js
 
 
@@ -545,7 +545,7 @@ async function keep(folder, writing) {
 function rehearse({ world }, { request, packed }) {
     world.log.group("data_json (dry run, not sent)", JSON.stringify(JSON.parse(request.dataJson), undefined, 2).split("\n"));
     world.log.group("Attachment (dry run, not sent)", packed.length > 0
-        ? packed.map(({ path, kind, bytes }) => `${path} (${kind}, ${(0,size/* formatBytes */.z3)(bytes)})`)
+        ? packed.map(({ path, kind, bytes }) => `${path} (${kind}, ${(0,size/* formatBytes */.z)(bytes)})`)
         : ["none"]);
     return { status: "dry-run" };
 }
@@ -11045,10 +11045,11 @@ function split(milliseconds) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Jd: () => (/* binding */ listLargest),
-/* harmony export */   UD: () => (/* binding */ compare),
-/* harmony export */   z3: () => (/* binding */ formatBytes)
+/* harmony export */   J: () => (/* binding */ listLargest),
+/* harmony export */   z: () => (/* binding */ formatBytes)
 /* harmony export */ });
+/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3924);
+
 const UNITS = ["kB", "MB", "GB", "TB"];
 /** A number of bytes for people, in decimal units: `999 bytes`, `1.2 MB`. */
 function formatBytes(bytes) {
@@ -11064,47 +11065,12 @@ function formatBytes(bytes) {
 }
 /** The largest files with their sizes, for a message: one a line, names quoted since they are data. */
 function listLargest(files, most) {
-    const largest = files.toSorted((a, b) => b.bytes - a.bytes || compare(a.path, b.path));
+    const largest = files.toSorted((a, b) => b.bytes - a.bytes || (0,_order_js__WEBPACK_IMPORTED_MODULE_0__/* .compare */ .U)(a.path, b.path));
     const lines = largest
         .slice(0, most)
         .map(({ path, bytes }) => `- ${JSON.stringify(path)}, ${formatBytes(bytes)}`);
     const rest = files.length - lines.length;
     return [...lines, ...(rest > 0 ? [`- and ${rest} more`] : [])].join("\n");
-}
-/** Orders texts by code units: the same on every machine, whatever its locale. */
-function compare(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
-}
-
-
-/***/ }),
-
-/***/ 8116:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $N: () => (/* binding */ codeOf),
-/* harmony export */   A3: () => (/* binding */ reasonOf),
-/* harmony export */   XM: () => (/* binding */ pathOf)
-/* harmony export */ });
-// By their members, not by `instanceof`: an error of the system's own realm is no Error of another one.
-/** `ENOENT` and the like; undefined for what is no system error. */
-function codeOf(error) {
-    return textMember(error, "code");
-}
-/** The path that a system error is about. */
-function pathOf(error) {
-    return textMember(error, "path");
-}
-/** What an error says, for a sentence about it. */
-function reasonOf(error) {
-    return textMember(error, "message") ?? String(error);
-}
-function textMember(error, name) {
-    if (typeof error !== "object" || error === null)
-        return undefined;
-    const value = Reflect.get(error, name);
-    return typeof value === "string" ? value : undefined;
 }
 
 
@@ -11130,10 +11096,10 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/json.js
 var json = __nccwpck_require__(9368);
+// EXTERNAL MODULE: ./build/system-error.js
+var system_error = __nccwpck_require__(3648);
 // EXTERNAL MODULE: ./build/evidence/size.js
 var size = __nccwpck_require__(7895);
-// EXTERNAL MODULE: ./build/evidence/system-error.js
-var system_error = __nccwpck_require__(8116);
 ;// CONCATENATED MODULE: ./build/evidence/own-data.js
 
 
@@ -11161,7 +11127,7 @@ function parseUserData(input, base) {
 }
 function parseObject(text, where) {
     if (Buffer.byteLength(text) > LARGEST) {
-        throw own_data_refusal(`${where} is larger than ${(0,size/* formatBytes */.z3)(LARGEST)}`);
+        throw own_data_refusal(`${where} is larger than ${(0,size/* formatBytes */.z)(LARGEST)}`);
     }
     let value;
     try {
@@ -14842,9 +14808,15 @@ function hashFiles(patterns_1) {
     });
 }
 //# sourceMappingURL=glob.js.map
+// EXTERNAL MODULE: ./build/order.js
+var build_order = __nccwpck_require__(3924);
 // EXTERNAL MODULE: ./build/refusal.js
 var refusal = __nccwpck_require__(9092);
+// EXTERNAL MODULE: ./build/system-error.js
+var system_error = __nccwpck_require__(3648);
 ;// CONCATENATED MODULE: ./build/glob.js
+
+
 
 
 
@@ -14857,7 +14829,7 @@ async function findFiles(patterns, base, options) {
     const { globber, files } = await search(patterns, base, options);
     const order = new Map(files.map((file) => [file, relativePath(file, base)]));
     return {
-        files: files.sort((a, b) => compare(order.get(a) ?? a, order.get(b) ?? b)),
+        files: files.sort((a, b) => (0,build_order/* compare */.U)(order.get(a) ?? a, order.get(b) ?? b)),
         missing: globber
             .getSearchPaths()
             .filter((path) => !(0,external_node_fs_.existsSync)(path))
@@ -14871,8 +14843,7 @@ async function search(patterns, base, options) {
         return { globber, files: [...new Set(await globber.glob())] };
     }
     catch (cause) {
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new refusal/* Refusal */.P(`The patterns ${patterns.join(", ")} could not be searched for: ${reason}`, {
+        throw new refusal/* Refusal */.P(`The patterns ${patterns.join(", ")} could not be searched for: ${(0,system_error/* reasonOf */.A3)(cause)}`, {
             cause,
         });
     }
@@ -14893,10 +14864,6 @@ function rooted(pattern, base) {
 function literal(path) {
     const escaped = external_node_path_.sep === "/" ? path.replaceAll("\\", "\\\\") : path;
     return escaped.replace(/[[*?]/g, "[$&]");
-}
-// By code units, so that the order is the same on every machine.
-function compare(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
 }
 
 
@@ -16102,6 +16069,20 @@ function getIDToken(aud) {
 
 /***/ }),
 
+/***/ 3924:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ compare)
+/* harmony export */ });
+/** Orders texts by code units: the same on every machine, whatever its locale. */
+function compare(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+
+/***/ }),
+
 /***/ 214:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -16788,7 +16769,10 @@ function gateLines({ gate }) {
     ];
 }
 
+// EXTERNAL MODULE: ./build/system-error.js
+var system_error = __nccwpck_require__(3648);
 ;// CONCATENATED MODULE: ./build/publish.js
+
 
 
 
@@ -16832,7 +16816,7 @@ async function troubleOf(work) {
         return undefined;
     }
     catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = (0,system_error/* reasonOf */.A3)(error);
         return `${reason}. The runner makes this file for every step; a container has to be given it.`;
     }
 }
@@ -17113,7 +17097,10 @@ function unreachable(reason) {
     };
 }
 
+// EXTERNAL MODULE: ./build/system-error.js
+var system_error = __nccwpck_require__(3648);
 ;// CONCATENATED MODULE: ./build/runner.js
+
 
 
 
@@ -17176,7 +17163,7 @@ async function connectAnyway(connection) {
  * done, and the outputs say so.
  */
 function failJob(error, outputsOf) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = (0,system_error/* reasonOf */.A3)(error);
     if (error instanceof Error && error.stack !== undefined)
         core/* debug */.Yz((0,actions_log/* printable */.g$)(error.stack));
     if (!(error instanceof reader/* InputsError */.a)) {
@@ -17212,6 +17199,37 @@ class ServiceError extends Error {
         this.detail = facts.detail;
         this.mendable = facts.mendable;
     }
+}
+
+
+/***/ }),
+
+/***/ 3648:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   XM: () => (/* binding */ pathOf)
+/* harmony export */ });
+// By their members, not by `instanceof`: an error of the system's own realm is no Error of another one.
+/** `ENOENT` and the like; undefined for what is no system error. */
+function codeOf(error) {
+    return textMember(error, "code");
+}
+/** The path that a system error is about. */
+function pathOf(error) {
+    return textMember(error, "path");
+}
+/** What an error says, for a sentence about it. */
+function reasonOf(error) {
+    return textMember(error, "message") ?? String(error);
+}
+function textMember(error, name) {
+    if (typeof error !== "object" || error === null)
+        return undefined;
+    const value = Reflect.get(error, name);
+    return typeof value === "string" ? value : undefined;
 }
 
 

@@ -4,13 +4,13 @@ import type { Commit } from "./commit/commit.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
 import type { EvidenceFile } from "./evidence/evidence.ts";
 import { formatBytes } from "./evidence/size.ts";
-import { reasonOf } from "./evidence/system-error.ts";
 import { buildUserData } from "./evidence/user-data.ts";
 import { payloadOf } from "./payload.ts";
 import { Refusal } from "./refusal.ts";
 import type { Attestation, Tests } from "./result.ts";
 import type { Run } from "./run.ts";
 import type { AttestationRequest, Delivery, Service } from "./service/contract.ts";
+import { reasonOf } from "./system-error.ts";
 
 /** The name under which the service keeps the zip. */
 const ATTACHMENT_NAME = "junit-evidence.zip";

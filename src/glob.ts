@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { create, type Globber } from "@actions/glob";
+import { compare } from "./order.ts";
 import { Refusal } from "./refusal.ts";
+import { reasonOf } from "./system-error.ts";
 
 /** Files that patterns of the runner's own language match, and what may explain that none does. */
 export interface Matches {
@@ -45,10 +47,12 @@ async function search(
     const globber = await create(lines, { ...options, matchDirectories: false });
     return { globber, files: [...new Set(await globber.glob())] };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Refusal(`The patterns ${patterns.join(", ")} could not be searched for: ${reason}`, {
-      cause,
-    });
+    throw new Refusal(
+      `The patterns ${patterns.join(", ")} could not be searched for: ${reasonOf(cause)}`,
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -70,9 +74,4 @@ function rooted(pattern: string, base: string): string {
 function literal(path: string): string {
   const escaped = sep === "/" ? path.replaceAll("\\", "\\\\") : path;
   return escaped.replace(/[[*?]/g, "[$&]");
-}
-
-// By code units, so that the order is the same on every machine.
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -5,6 +5,7 @@ import type { Outputs } from "./outputs.ts";
 import { annotate } from "./report/annotations.ts";
 import { linesOf } from "./report/lines.ts";
 import type { Result } from "./result.ts";
+import { reasonOf } from "./system-error.ts";
 
 /** How much of a result people are shown, and where. */
 export interface Publication {
@@ -52,7 +53,7 @@ async function troubleOf(work: () => void | Promise<void>): Promise<string | und
     await work();
     return undefined;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     return `${reason}. The runner makes this file for every step; a container has to be given it.`;
   }
 }

@@ -12,6 +12,7 @@ import type { Result } from "./result.ts";
 import type { Surroundings } from "./run.ts";
 import { type Service, ServiceError } from "./service/contract.ts";
 import { unreachable } from "./service/unreachable.ts";
+import { reasonOf } from "./system-error.ts";
 
 /** Of a run that did not begin: whether its gate would have passed is not known. */
 const NOTHING_DONE: Result = {
@@ -65,7 +66,7 @@ async function connectAnyway(connection: Connection): Promise<Service> {
  * done, and the outputs say so.
  */
 export function failJob(error: unknown, outputsOf: (result: Result) => Outputs): void {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = reasonOf(error);
   if (error instanceof Error && error.stack !== undefined) core.debug(printable(error.stack));
   if (!(error instanceof InputsError)) {
     core.setFailed(

@@ -3730,7 +3730,10 @@ function gateLines({ gate }) {
     ];
 }
 
+// EXTERNAL MODULE: ./build/system-error.js
+var system_error = __nccwpck_require__(3648);
 ;// CONCATENATED MODULE: ./build/publish.js
+
 
 
 
@@ -3774,7 +3777,7 @@ async function troubleOf(work) {
         return undefined;
     }
     catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = (0,system_error/* reasonOf */.A3)(error);
         return `${reason}. The runner makes this file for every step; a container has to be given it.`;
     }
 }
@@ -4038,7 +4041,10 @@ function unreachable(reason) {
     };
 }
 
+// EXTERNAL MODULE: ./build/system-error.js
+var system_error = __nccwpck_require__(3648);
 ;// CONCATENATED MODULE: ./build/runner.js
+
 
 
 
@@ -4101,7 +4107,7 @@ async function connectAnyway(connection) {
  * done, and the outputs say so.
  */
 function failJob(error, outputsOf) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = (0,system_error/* reasonOf */.A3)(error);
     if (error instanceof Error && error.stack !== undefined)
         core/* debug */.Yz((0,actions_log/* printable */.g$)(error.stack));
     if (!(error instanceof reader/* InputsError */.a)) {
@@ -4137,6 +4143,36 @@ class ServiceError extends Error {
         this.detail = facts.detail;
         this.mendable = facts.mendable;
     }
+}
+
+
+/***/ }),
+
+/***/ 3648:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A3: () => (/* binding */ reasonOf)
+/* harmony export */ });
+/* unused harmony exports codeOf, pathOf */
+// By their members, not by `instanceof`: an error of the system's own realm is no Error of another one.
+/** `ENOENT` and the like; undefined for what is no system error. */
+function codeOf(error) {
+    return textMember(error, "code");
+}
+/** The path that a system error is about. */
+function pathOf(error) {
+    return textMember(error, "path");
+}
+/** What an error says, for a sentence about it. */
+function reasonOf(error) {
+    return textMember(error, "message") ?? String(error);
+}
+function textMember(error, name) {
+    if (typeof error !== "object" || error === null)
+        return undefined;
+    const value = Reflect.get(error, name);
+    return typeof value === "string" ? value : undefined;
 }
 
 

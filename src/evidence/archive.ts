@@ -4,13 +4,13 @@ import { PassThrough, Readable } from "node:stream";
 import type { ReadStreamOptions, ZipFile } from "yazl";
 import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
+import { reasonOf } from "../system-error.ts";
 import { arrangeEntries } from "./entries.ts";
 import type { Archive, EvidenceFile, Omission, Overflow } from "./evidence.ts";
 import { MANIFEST, type ManifestFile, manifestText } from "./manifest.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import { streamEvidence } from "./reading.ts";
 import { formatBytes, listLargest } from "./size.ts";
-import { reasonOf } from "./system-error.ts";
 import { canNeverFit, chooseFiles, LEVEL } from "./trim.ts";
 
 /** What the service takes (service-interface, Limits): 10 MB, read as 10,000,000 bytes. */

@@ -1,8 +1,8 @@
+import { compare } from "../order.ts";
 import { Refusal } from "../refusal.ts";
 import type { EvidenceFile } from "./evidence.ts";
 import { MANIFEST } from "./manifest.ts";
 import { realPath } from "./pattern.ts";
-import { compare } from "./size.ts";
 
 /** A name's length in a zip is a 16-bit number. */
 const LONGEST_NAME = 0xffff;

@@ -1,9 +1,9 @@
 import { realpathSync } from "node:fs";
+import { compare } from "../order.ts";
 import { Refusal } from "../refusal.ts";
 import type { EvidenceFile } from "./evidence.ts";
 import { isInside, type Pattern, readPattern } from "./pattern.ts";
 import { type Search, searchPattern } from "./search.ts";
-import { compare } from "./size.ts";
 
 /** Links that a warning names. */
 const NAMED = 10;

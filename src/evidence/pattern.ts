@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { homedir } from "node:os";
 import { isAbsolute, parse, relative, resolve, sep } from "node:path";
-import { codeOf } from "./system-error.ts";
+import { codeOf } from "../system-error.ts";
 
 /** The working directory, absolute: as the author named it, and without symbolic links. */
 export interface Base {

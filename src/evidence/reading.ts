@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { Readable } from "node:stream";
 import { Refusal } from "../refusal.ts";
+import { codeOf, reasonOf } from "../system-error.ts";
 import type { EvidenceFile } from "./evidence.ts";
 import type { ManifestFile } from "./manifest.ts";
 import type { Progress } from "./progress.ts";
-import { codeOf, reasonOf } from "./system-error.ts";
 
 /** What streams take at a time; larger buffers are mapped anew each time, which costs more than it saves. */
 const CHUNK = 64 * 1024;

@@ -1,9 +1,9 @@
 import { lstatSync, type Stats } from "node:fs";
 import { findFiles, relativePath } from "../glob.ts";
 import { Refusal } from "../refusal.ts";
+import { pathOf } from "../system-error.ts";
 import type { EvidenceFile } from "./evidence.ts";
 import { type Base, escapePattern, isInside, type Pattern, realPath } from "./pattern.ts";
-import { pathOf } from "./system-error.ts";
 
 /** What the search found so far. */
 export interface Search extends Base {

@@ -1,3 +1,5 @@
+import { compare } from "../order.ts";
+
 const UNITS = ["kB", "MB", "GB", "TB"] as const;
 
 /** A number of bytes for people, in decimal units: `999 bytes`, `1.2 MB`. */
@@ -23,9 +25,4 @@ export function listLargest(
     .map(({ path, bytes }) => `- ${JSON.stringify(path)}, ${formatBytes(bytes)}`);
   const rest = files.length - lines.length;
   return [...lines, ...(rest > 0 ? [`- and ${rest} more`] : [])].join("\n");
-}
-
-/** Orders texts by code units: the same on every machine, whatever its locale. */
-export function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
