@@ -4,7 +4,7 @@ import { attest } from "../src/attest.ts";
 import { readContext } from "../src/commit/context.ts";
 import { readInputs } from "../src/inputs/inputs.ts";
 import type { Result } from "../src/result.ts";
-import type { Surroundings } from "../src/run.ts";
+import type { Surroundings } from "../src/dependencies.ts";
 import { connect } from "../src/service/client.ts";
 import type { Service } from "../src/service/contract.ts";
 import { keptLog } from "./commit/log.ts";

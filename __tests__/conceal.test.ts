@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { conceal } from "../src/conceal.ts";
-import { blocked, failure, green, red, suite, tests } from "./report/results.ts";
+import { blocked, failure, green, red, suite, tests } from "./summary/results.ts";
 
 const KEY = "key-of-the-service";
 const ENCODED = Buffer.from(`ci:${KEY}`).toString("base64");

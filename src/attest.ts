@@ -1,16 +1,16 @@
 import type { Commit } from "./commit/commit.ts";
-import { describeCommit } from "./commit/commit-info.ts";
-import { deliver, prepare, rehearse } from "./delivery.ts";
-import type { EvidenceFile } from "./evidence/evidence.ts";
-import type { Judgement, JudgeSurroundings } from "./gate/judge.ts";
+import { describeCommit } from "./commit/describe-commit.ts";
+import { deliver, prepare, rehearse } from "./submit.ts";
+import type { EvidenceFile } from "./evidence/evidence-file.ts";
+import type { Judgement, JudgeSurroundings } from "./gate/evaluate.ts";
 import { gateOff } from "./gate/verdict.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./errors.ts";
 import { acceptReading } from "./reports/accept.ts";
 import { explainNone, findReports, type NearMisses } from "./reports/find.ts";
 import { readReports } from "./reports/read.ts";
 import type { Attestation, Result, Tests } from "./result.ts";
-import type { Findings, OpenMode, Run, Surroundings } from "./run.ts";
+import type { Findings, OpenMode, Run, Surroundings } from "./dependencies.ts";
 
 /**
  * Reads the reports, says which commit was tested, attests both with their evidence, and judges the gate
@@ -64,7 +64,7 @@ async function judge(
   world: Omit<JudgeSurroundings, "flow">,
 ): Promise<Judgement> {
   if (gate === undefined) return { gate: gateOff(), failures: [], warnings: [] };
-  const { judgeGate } = await import("./gate/judge.ts");
+  const { judgeGate } = await import("./gate/evaluate.ts");
   return judgeGate(gate, { ...world, flow: target.flow });
 }
 

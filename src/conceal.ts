@@ -1,4 +1,4 @@
-import { guardOf } from "./guard.ts";
+import { guardOf } from "./text/redact.ts";
 import type { Result } from "./result.ts";
 
 /**

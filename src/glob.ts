@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { create, type Globber } from "@actions/glob";
 import { compare } from "./order.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./errors.ts";
 import { reasonOf } from "./system-error.ts";
 
 /** Files that patterns of the runner's own language match, and what may explain that none does. */

@@ -2,8 +2,8 @@ import * as core from "@actions/core";
 import { actionsLog, printable } from "./actions-log.ts";
 import type { WorkflowContext } from "./commit/context.ts";
 import type { Outputs } from "./outputs.ts";
-import { annotate } from "./report/annotations.ts";
-import { linesOf } from "./report/lines.ts";
+import { annotate } from "./annotations/annotations.ts";
+import { linesOf } from "./log-lines.ts";
 import type { Result } from "./result.ts";
 import { reasonOf } from "./system-error.ts";
 
@@ -66,6 +66,6 @@ function remark(sentences: readonly string[], kind: "warning" | "notice"): void 
 
 async function writeSummary(result: Result, { context }: Publication): Promise<void> {
   if (!process.env["GITHUB_STEP_SUMMARY"]) return;
-  const { renderSummary } = await import("./report/summary.ts");
+  const { renderSummary } = await import("./summary/summary.ts");
   await core.summary.addRaw(renderSummary(result, { now: Date.now(), ...context })).write();
 }

@@ -3,7 +3,7 @@ import type { CommitChoice } from "../../src/commit/commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
 import { branchOf, chosenSha, doubtOf, pullRequestNumber } from "../../src/commit/event.ts";
 import type { JsonObject } from "../../src/json.ts";
-import { Refusal } from "../../src/refusal.ts";
+import { Refusal } from "../../src/errors.ts";
 import { altered, contextOf, exampleOf } from "./examples.ts";
 
 const HEAD: CommitChoice = { kind: "head" };

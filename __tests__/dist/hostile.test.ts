@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { readMetadata } from "../../dev/run-action/metadata.ts";
 import type { ActionRun } from "../../dev/run-action.ts";
 import type { Answer } from "../../dev/service/answer.ts";
-import { formsOf } from "../../src/guard.ts";
+import { formsOf } from "../../src/text/redact.ts";
 import { unzip } from "../evidence/folder.ts";
-import { domOf, elementsOf } from "../report/dom.ts";
-import { effectsOf } from "../report/effects.ts";
+import { domOf, elementsOf } from "../summary/dom.ts";
+import { effectsOf } from "../summary/effects.ts";
 import {
   type HostileHouse,
   hostileWords,

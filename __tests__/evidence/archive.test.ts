@@ -3,8 +3,8 @@ import { chmodSync, readdirSync, readFileSync, statSync, utimesSync } from "node
 import { describe, expect, test } from "@jest/globals";
 import { fromBufferPromise } from "yauzl";
 import { writeArchive } from "../../src/evidence/archive.ts";
-import type { Archive, EvidenceFile } from "../../src/evidence/evidence.ts";
-import { Refusal } from "../../src/refusal.ts";
+import type { Archive, EvidenceFile } from "../../src/evidence/evidence-file.ts";
+import { Refusal } from "../../src/errors.ts";
 import { Folder, recordingLog, unzip } from "./folder.ts";
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");

@@ -4,7 +4,7 @@ import { describe, expect, test } from "@jest/globals";
 import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
 import { writeArchive } from "../../src/evidence/archive.ts";
 import { arrangeEntries, nameProblem } from "../../src/evidence/entries.ts";
-import { Refusal } from "../../src/refusal.ts";
+import { Refusal } from "../../src/errors.ts";
 import { Folder, recordingLog, unzip } from "./folder.ts";
 
 describe("a name in the zip", () => {

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
-import type { EvidenceFile } from "../../src/evidence/evidence.ts";
+import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
 import type { Log } from "../../src/log.ts";
 
 /** A real folder for one test, removed when it goes out of scope. */

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { writeArchive } from "../../src/evidence/archive.ts";
-import type { EvidenceFile, Overflow } from "../../src/evidence/evidence.ts";
-import { Refusal } from "../../src/refusal.ts";
+import type { EvidenceFile, Overflow } from "../../src/evidence/evidence-file.ts";
+import { Refusal } from "../../src/errors.ts";
 import { bytesRead, Folder, recordingLog, unzip } from "./folder.ts";
 
 const MB = 1_000_000;

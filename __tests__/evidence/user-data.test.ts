@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Commit } from "../../src/commit/commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
-import type { Archive } from "../../src/evidence/evidence.ts";
+import type { Archive } from "../../src/evidence/evidence-file.ts";
 import { buildUserData, type UserDataParts } from "../../src/evidence/user-data.ts";
-import { Refusal } from "../../src/refusal.ts";
+import { Refusal } from "../../src/errors.ts";
 import type { Tests } from "../../src/result.ts";
 
 const CONTEXT: WorkflowContext = {

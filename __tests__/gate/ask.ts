@@ -1,4 +1,4 @@
-import type { Check, GatePlan } from "../../src/gate/gate.ts";
+import type { Check, GatePlan } from "../../src/gate/types.ts";
 import { runGate } from "../../src/gate/run-gate.ts";
 import type { Deployment } from "../../src/service/contract.ts";
 import { clockAt, logOf, lookupsOf, pageOf, planOf, type Script } from "./world.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { controlQuestion, judgeControl } from "../../src/gate/controls.ts";
-import type { ControlRequirement } from "../../src/gate/gate.ts";
+import type { ControlRequirement } from "../../src/gate/types.ts";
 import type { Control } from "../../src/service/contract.ts";
 import { controlOf, lookupsOf, NOW, refusal } from "./world.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { deploymentFilter } from "../../src/gate/filter.ts";
-import type { CheckStatus, DeploymentRule } from "../../src/gate/gate.ts";
-import { readDeployments } from "../../src/gate/reading.ts";
-import { type Criteria, judgeRule } from "../../src/gate/rules.ts";
+import { deploymentFilter } from "../../src/gate/deployments/filter.ts";
+import type { CheckStatus, DeploymentRule } from "../../src/gate/types.ts";
+import { readDeployments } from "../../src/gate/deployments/pages.ts";
+import { type Criteria, judgeRule } from "../../src/gate/deployments/rules.ts";
 import type { Deployment } from "../../src/service/contract.ts";
 import { MINUTE, NOW, pageOf, planOf } from "./world.ts";
 

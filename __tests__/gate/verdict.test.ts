@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Check, GateResult } from "../../src/gate/gate.ts";
+import type { Check, GateResult } from "../../src/gate/types.ts";
 import { gateFailures, gateOff, gateWarnings, verdictOf } from "../../src/gate/verdict.ts";
 
 function check(status: Check["status"], severity: Check["severity"] = "enforce"): Check {

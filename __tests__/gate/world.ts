@@ -1,6 +1,6 @@
-import type { GatePlan } from "../../src/gate/gate.ts";
+import type { GatePlan } from "../../src/gate/types.ts";
 import type { GateLookups } from "../../src/gate/lookups.ts";
-import type { Clock } from "../../src/gate/wait.ts";
+import type { Clock } from "../../src/gate/poll.ts";
 import type { Log } from "../../src/log.ts";
 import {
   type Control,

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { type InputSurroundings, type Inputs, readInputs } from "../../src/inputs/inputs.ts";
-import { InputsError } from "../../src/inputs/reader.ts";
+import { InputsError } from "../../src/inputs/input-reader.ts";
 
 const complete = {
   "base-url": "https://service.example",

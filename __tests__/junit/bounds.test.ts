@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { createReportReader } from "../../src/junit/reader.ts";
+import { createReportReader } from "../../src/junit/report-reader.ts";
 
 const MEGABYTE = 1024 * 1024;
 const CHUNK = 64 * 1024;

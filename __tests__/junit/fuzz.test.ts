@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import type { Report, Suite } from "../../src/junit/report.ts";
 import { loadCorpus } from "./corpus.ts";
-import { createRandom, mutate } from "./mutations.ts";
+import { createRandom, mutate } from "../xml/mutations.ts";
 import { outcome, PATH } from "./read.ts";
 import { countStrictly } from "./strict-count.ts";
 

@@ -1,4 +1,4 @@
-import { createReportReader } from "../../src/junit/reader.ts";
+import { createReportReader } from "../../src/junit/report-reader.ts";
 import { InvalidReportError, type OtherDocument, type Report } from "../../src/junit/report.ts";
 
 export const PATH = "reports/TEST-a.xml";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { EvidenceFile } from "../../src/evidence/evidence.ts";
+import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
 import type { ReportInputs } from "../../src/inputs/inputs.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import { acceptReading } from "../../src/reports/accept.ts";

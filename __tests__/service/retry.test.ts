@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { deadline } from "../../src/service/deadline.ts";
-import { type Answer, type Attempt, isPassing, type Loss } from "../../src/service/exchange.ts";
+import { type Answer, type Attempt, isPassing, type Loss } from "../../src/service/http/response.ts";
 import {
   isMendable,
   mayBeRecorded,

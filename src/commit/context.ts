@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isJsonObject, type JsonObject } from "../json.ts";
-import { fullSha, textAt } from "./payload.ts";
+import { fullSha, textAt } from "./event-payload.ts";
 
 /** What the runner says about the run, parsed once. What it does not say is absent, never `""`. */
 export interface WorkflowContext {

@@ -1,7 +1,7 @@
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../errors.ts";
 import type { CommitChoice, FieldSource } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
-import { shaAt, textAt, valueAt } from "./payload.ts";
+import { shaAt, textAt, valueAt } from "./event-payload.ts";
 
 export { fromFork } from "./fork.ts";
 

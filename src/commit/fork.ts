@@ -1,6 +1,6 @@
 import type { Json } from "../json.ts";
 import type { WorkflowContext } from "./context.ts";
-import { textAt, valueAt } from "./payload.ts";
+import { textAt, valueAt } from "./event-payload.ts";
 
 const DEPENDABOT = "dependabot[bot]";
 

@@ -3,13 +3,13 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { PassThrough, Readable } from "node:stream";
 import type { ReadStreamOptions, ZipFile } from "yazl";
 import type { Log } from "../log.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../errors.ts";
 import { reasonOf } from "../system-error.ts";
 import { arrangeEntries } from "./entries.ts";
-import type { Archive, EvidenceFile, Omission, Overflow } from "./evidence.ts";
+import type { Archive, EvidenceFile, Omission, Overflow } from "./evidence-file.ts";
 import { MANIFEST, type ManifestFile, manifestText } from "./manifest.ts";
 import { createProgress, type Progress } from "./progress.ts";
-import { streamEvidence } from "./reading.ts";
+import { streamEvidence } from "./file-stream.ts";
 import { formatBytes, listLargest } from "./size.ts";
 import { canNeverFit, chooseFiles, LEVEL } from "./trim.ts";
 

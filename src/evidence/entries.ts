@@ -1,6 +1,6 @@
 import { compare } from "../order.ts";
-import { Refusal } from "../refusal.ts";
-import type { EvidenceFile } from "./evidence.ts";
+import { Refusal } from "../errors.ts";
+import type { EvidenceFile } from "./evidence-file.ts";
 import { MANIFEST } from "./manifest.ts";
 import { realPath } from "./pattern.ts";
 

@@ -1,5 +1,5 @@
 import { compare } from "../order.ts";
-import type { EvidenceFile, Omission } from "./evidence.ts";
+import type { EvidenceFile, Omission } from "./evidence-file.ts";
 
 /** Its name in the zip. */
 export const MANIFEST = "manifest.json";

@@ -1,8 +1,8 @@
 import { lstatSync, type Stats } from "node:fs";
 import { findFiles, relativePath } from "../glob.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../errors.ts";
 import { pathOf } from "../system-error.ts";
-import type { EvidenceFile } from "./evidence.ts";
+import type { EvidenceFile } from "./evidence-file.ts";
 import { type Base, escapePattern, isInside, type Pattern, realPath } from "./pattern.ts";
 
 /** What the search found so far. */

@@ -1,10 +1,10 @@
 import { createDeflateRaw, deflateRawSync } from "node:zlib";
 import { compare } from "../order.ts";
-import { Refusal } from "../refusal.ts";
-import type { EvidenceFile, Omission } from "./evidence.ts";
+import { Refusal } from "../errors.ts";
+import type { EvidenceFile, Omission } from "./evidence-file.ts";
 import { MANIFEST, type ManifestFile, manifestText } from "./manifest.ts";
 import type { Progress } from "./progress.ts";
-import { streamEvidence } from "./reading.ts";
+import { streamEvidence } from "./file-stream.ts";
 import { formatBytes } from "./size.ts";
 
 /**

@@ -2,11 +2,11 @@ import type { Commit, RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
 import type { Json, JsonObject } from "../json.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../errors.ts";
 import type { Tests } from "../result.ts";
-import type { Archive, Omission } from "./evidence.ts";
+import type { Archive, Omission } from "./evidence-file.ts";
 
-export { parseUserData } from "./own-data.ts";
+export { parseUserData } from "../inputs/parse-user-data.ts";
 
 /**
  * Entries of a list that the payload holds: services bound a form field (half a megabyte is usual), and the

@@ -1,9 +1,9 @@
 import type { Control } from "../service/contract.ts";
-import { failureOf, unanswered } from "./failure.ts";
-import { type Answer, finding, type Question } from "./finding.ts";
-import type { ControlRequirement, GatePlan } from "./gate.ts";
+import { failureOf, unanswered } from "./lookup-failure.ts";
+import { type Answer, finding, type Question } from "./check-group.ts";
+import type { ControlRequirement, GatePlan } from "./types.ts";
 import type { GateLookups } from "./lookups.ts";
-import { count } from "./wording.ts";
+import { count } from "./naming.ts";
 
 /** Asks whether a control is defined as it is required to be. */
 export function controlQuestion(

@@ -1,9 +1,9 @@
-import { describeAge } from "../duration.ts";
+import { describeAge } from "../text/duration.ts";
 import type { NotificationRule } from "../service/contract.ts";
-import { failureOf, unanswered } from "./failure.ts";
-import { type Asked, type Finding, finding, type Question } from "./finding.ts";
+import { failureOf, unanswered } from "./lookup-failure.ts";
+import { type Asked, type Finding, finding, type Question } from "./check-group.ts";
 import type { GateLookups } from "./lookups.ts";
-import { count, enumerate } from "./wording.ts";
+import { count, enumerate } from "./naming.ts";
 
 /** Whom notifications are about. */
 export interface Concern {

@@ -1,5 +1,5 @@
-import { parseDuration } from "../duration.ts";
-import type { ControlRequirement, Moment } from "./gate.ts";
+import { parseDuration } from "../text/duration.ts";
+import type { ControlRequirement, Moment } from "./types.ts";
 
 const DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;

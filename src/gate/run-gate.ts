@@ -1,12 +1,12 @@
 import type { Log } from "../log.ts";
 import { controlQuestion } from "./controls.ts";
-import { environmentQuestion } from "./deployments.ts";
-import type { Question } from "./finding.ts";
-import type { GatePlan, GateResult } from "./gate.ts";
+import { environmentQuestion } from "./deployments/check.ts";
+import type { Question } from "./check-group.ts";
+import type { GatePlan, GateResult } from "./types.ts";
 import type { GateLookups } from "./lookups.ts";
 import { notificationsQuestion } from "./notifications.ts";
 import { verdictOf } from "./verdict.ts";
-import { askAndWait, type Clock } from "./wait.ts";
+import { askAndWait, type Clock } from "./poll.ts";
 
 /** What the gate is asked. */
 export interface GateRequest {

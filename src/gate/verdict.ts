@@ -1,4 +1,4 @@
-import type { Check, GateResult } from "./gate.ts";
+import type { Check, GateResult } from "./types.ts";
 
 /** The gate's answer where nothing is asked. */
 export function gateOff(): GateResult {

@@ -1,4 +1,4 @@
-import type { InputReader } from "./reader.ts";
+import type { InputReader } from "./input-reader.ts";
 
 /** How the service is reached. */
 export interface Connection {

@@ -1,8 +1,8 @@
-import type { GatePlan } from "../gate/gate.ts";
+import type { GatePlan } from "../gate/types.ts";
 import { type Connection, checkSegment, readConnection } from "./connection.ts";
-import { readGatePlan } from "./gate.ts";
+import { readGatePlan } from "./gate-plan.ts";
 import { type CommitInputs, readCommitInputs, readWorkingDirectory } from "./inputs.ts";
-import { InputReader, type RawInput } from "./reader.ts";
+import { InputReader, type RawInput } from "./input-reader.ts";
 
 /** All that a workflow author can say to the gate's own action (action-interface.md). */
 export interface GateInputs {

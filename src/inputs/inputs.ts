@@ -1,14 +1,14 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { CommitChoice, RedactableField } from "../commit/commit.ts";
-import type { Overflow } from "../evidence/evidence.ts";
-import type { GatePlan } from "../gate/gate.ts";
+import type { Overflow } from "../evidence/evidence-file.ts";
+import type { GatePlan } from "../gate/types.ts";
 import type { JsonObject } from "../json.ts";
 import type { Target } from "../result.ts";
 import { parseCommitChoice } from "./commit.ts";
 import { type Connection, readConnection, readSegment } from "./connection.ts";
-import { readGatePlan } from "./gate.ts";
-import { InputReader, type RawInput } from "./reader.ts";
+import { readGatePlan } from "./gate-plan.ts";
+import { InputReader, type RawInput } from "./input-reader.ts";
 
 /** Whether and how the service is spoken to. `skip`: a run from a fork, which has neither key nor variables. */
 export type Mode =

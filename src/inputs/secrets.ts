@@ -1,4 +1,4 @@
-import type { RawInput } from "./reader.ts";
+import type { RawInput } from "./input-reader.ts";
 
 /** The inputs whose values are secret. */
 export const SECRET_INPUTS: readonly string[] = ["api-key", "basic-password", "github-token"];

@@ -1,8 +1,8 @@
-import { attribute, attributeSource } from "./attributes.ts";
+import { attribute, attributeSource } from "../xml/attributes.ts";
 import { FailureText } from "./failure-text.ts";
-import type { OpenCase } from "./open-case.ts";
+import type { OpenCase } from "./case-builder.ts";
 import type { FailedCase, FlakyCase } from "./report.ts";
-import type { Tag } from "./tag.ts";
+import type { Tag } from "../xml/start-tag.ts";
 
 /** So many failed cases of a report are kept for people, and as many flaky ones; counts know no bound. */
 const MOST_CASES = 200;

@@ -1,11 +1,11 @@
-import { parseDuration, parsePlainDuration } from "./duration.ts";
-import type { Findings } from "./findings.ts";
-import { nameOf } from "./marks.ts";
-import type { OpenCase } from "./open-case.ts";
+import { parseDuration, parsePlainDuration } from "./seconds.ts";
+import type { Findings } from "../xml/diagnostics.ts";
+import { nameOf } from "../xml/attribute-table.ts";
+import type { OpenCase } from "./case-builder.ts";
 import { outcomeOfStatus, worse } from "./outcome.ts";
-import { decodeReferences } from "./references.ts";
+import { decodeReferences } from "../xml/references.ts";
 import type { Outcome } from "./report.ts";
-import type { Tag } from "./tag.ts";
+import type { Tag } from "../xml/start-tag.ts";
 
 const TIME = nameOf("time");
 const STATUS = nameOf("status");

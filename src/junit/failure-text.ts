@@ -1,5 +1,5 @@
-import { CUT_MARK, cut } from "./attributes.ts";
-import { AMPERSAND, LESS_THAN, NO_BYTES } from "./bytes.ts";
+import { CUT_MARK, cut } from "../xml/attributes.ts";
+import { AMPERSAND, LESS_THAN, NO_BYTES } from "../xml/bytes.ts";
 
 const ESCAPED_AMPERSAND = "&amp;";
 const ESCAPED_LESS_THAN = "&lt;";

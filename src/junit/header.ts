@@ -1,6 +1,6 @@
-import { attribute, attributeSource } from "./attributes.ts";
-import { parseDuration } from "./duration.ts";
-import type { Tag } from "./tag.ts";
+import { attribute, attributeSource } from "../xml/attributes.ts";
+import { parseDuration } from "./seconds.ts";
+import type { Tag } from "../xml/start-tag.ts";
 
 /** What the start tag of a suite or of the root says. */
 export interface Header {

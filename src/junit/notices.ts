@@ -1,5 +1,5 @@
-import type { Oddity } from "./findings.ts";
-import type { Position } from "./position.ts";
+import type { Oddity } from "../xml/diagnostics.ts";
+import type { Position } from "../xml/position.ts";
 
 const TEXTS: Readonly<Record<Oddity, string>> = {
   "forbidden-character": "a character that XML forbids, shown as U+FFFD",

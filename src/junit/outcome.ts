@@ -1,5 +1,5 @@
-import { AMPERSAND, isBlank } from "./bytes.ts";
-import { decodeReferences } from "./references.ts";
+import { AMPERSAND, isBlank } from "../xml/bytes.ts";
+import { decodeReferences } from "../xml/references.ts";
 import type { Outcome } from "./report.ts";
 
 interface Word {

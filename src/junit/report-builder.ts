@@ -1,6 +1,6 @@
 import type { Header } from "./header.ts";
 import type { FailedCase, FlakyCase, OtherDocument, Report, Suite } from "./report.ts";
-import { SuiteCount } from "./suite-count.ts";
+import { SuiteCount } from "./suite-builder.ts";
 
 /** The root element, as far as it says something of the report as a whole. */
 export interface Root {

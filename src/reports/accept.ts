@@ -1,5 +1,5 @@
 import type { ReportInputs } from "../inputs/inputs.ts";
-import { aggregate } from "../junit/results.ts";
+import { aggregate } from "../junit/aggregate.ts";
 import type { Tests } from "../result.ts";
 import type { Reading } from "./read.ts";
 

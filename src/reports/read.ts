@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import type { EvidenceFile } from "../evidence/evidence.ts";
+import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import { relativePath } from "../glob.ts";
-import { createReportReader } from "../junit/reader.ts";
+import { createReportReader } from "../junit/report-reader.ts";
 import {
   type FlakyCase,
   InvalidReportError,
@@ -11,8 +11,8 @@ import {
 } from "../junit/report.ts";
 import type { Log } from "../log.ts";
 import type { LocatedFailure } from "../result.ts";
-import { type Memory, rememberFiles } from "./met.ts";
-import { takeTurns } from "./turns.ts";
+import { type Memory, rememberFiles } from "./seen-files.ts";
+import { takeTurns } from "../progress.ts";
 
 /** What was found in the files that the patterns matched, in their order. */
 export interface Reading {

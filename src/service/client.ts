@@ -1,14 +1,14 @@
-import { guardOf } from "../guard.ts";
+import { guardOf } from "../text/redact.ts";
 import type { Log } from "../log.ts";
 import { type Service, ServiceError } from "./contract.ts";
-import { deliver } from "./delivery.ts";
-import { openWire } from "./http.ts";
-import { ask } from "./lookup.ts";
-import { type Environment, proxyFor } from "./proxy.ts";
+import { deliver } from "./operations/attest-junit.ts";
+import { openWire } from "./http/transport.ts";
+import { ask } from "./operations/lookup.ts";
+import { type Environment, proxyFor } from "./http/proxy.ts";
 import type { Pace } from "./retry.ts";
-import { routesOf } from "./routes.ts";
-import { control, deploymentPage, notificationRules } from "./schema.ts";
-import { talkOver } from "./talk.ts";
+import { routesOf } from "./operations/routes.ts";
+import { control, deploymentPage, notificationRules } from "./operations/answer-reader.ts";
+import { talkOver } from "./session.ts";
 
 export interface ServiceOptions {
   /** Ends in `/api/v2`. */

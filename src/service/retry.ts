@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Deadline } from "./deadline.ts";
-import { type Attempt, header, isPassing } from "./exchange.ts";
+import { type Attempt, header, isPassing } from "./http/response.ts";
 
 /** How patient the talk is. Times are milliseconds. */
 export interface Pace {

@@ -1,0 +1,245 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { describe, expect, test } from "@jest/globals";
+import { findAttachments } from "../../src/evidence/attachments.ts";
+import { Refusal } from "../../src/errors.ts";
+import { Folder } from "./folder.ts";
+
+const onLinux = process.platform === "linux" ? test : test.skip;
+
+async function found(folder: Folder, ...patterns: readonly string[]) {
+  const { files, warnings } = await findAttachments(patterns, folder.path);
+  return { paths: files.map(({ path }) => path), warnings };
+}
+
+/** A working directory, `ws`, with something beside it. */
+function workspace() {
+  const folder = new Folder();
+  for (const path of ["a.log", "b.txt", "logs/1.log", "logs/deep/2.log", "logs/deep/3.txt"]) {
+    folder.write(`ws/${path}`, path);
+  }
+  folder.write("beside/secret.log", "secret");
+  const inside = Object.create(folder, { path: { value: folder.at("ws") } });
+  return { folder, inside, [Symbol.dispose]: () => folder[Symbol.dispose]() };
+}
+
+describe("patterns", () => {
+  test.each<[readonly string[], readonly string[]]>([
+    [["*.log"], ["a.log"]],
+    [["**/*.log"], ["a.log", "logs/1.log", "logs/deep/2.log"]],
+    [["logs"], ["logs/1.log", "logs/deep/2.log", "logs/deep/3.txt"]],
+    [["./logs/"], ["logs/1.log", "logs/deep/2.log", "logs/deep/3.txt"]],
+    [["l*s"], ["logs/1.log", "logs/deep/2.log", "logs/deep/3.txt"]],
+    [
+      ["logs", "!**/*.txt"],
+      ["logs/1.log", "logs/deep/2.log"],
+    ],
+    [["logs", "!logs/deep"], ["logs/1.log"]],
+    [
+      ["logs", "!logs/deep", "logs/deep/3.txt"],
+      ["logs/1.log", "logs/deep/3.txt"],
+    ],
+    [
+      ["!logs/deep", "logs/deep"],
+      ["logs/deep/2.log", "logs/deep/3.txt"],
+    ],
+    [["b.txt", "*.txt", "logs/../b.txt"], ["b.txt"]],
+    [
+      ["?.log", "[b].txt"],
+      ["a.log", "b.txt"],
+    ],
+    [[], []],
+  ])("%j find %j", async (patterns, paths) => {
+    using ws = workspace();
+    expect(await found(ws.inside, ...patterns)).toEqual({ paths, warnings: [] });
+  });
+
+  test("may be absolute inside the working directory", async () => {
+    using ws = workspace();
+    expect((await found(ws.inside, `${ws.inside.path}/logs/*.log`)).paths).toEqual(["logs/1.log"]);
+  });
+
+  test("that match nothing are named, each", async () => {
+    using ws = workspace();
+    const { paths, warnings } = await found(
+      ws.inside,
+      "none",
+      "a.log",
+      "logs/*.xml",
+      "logs",
+      "!**",
+    );
+    expect(paths).toEqual([]);
+    expect(warnings).toHaveLength(4);
+    expect(warnings[0]).toBe(`\`attachments\`: "none" matches no file in ${ws.inside.path}.`);
+    expect(warnings[2]).toContain('"logs/*.xml"');
+  });
+
+  test.each(["../beside/secret.log", "../*/secret.log", "/etc/hosts", "/**", "~/x", "**/../../x"])(
+    "may not name another place: %s",
+    async (pattern) => {
+      using ws = workspace();
+      await expect(found(ws.inside, pattern)).rejects.toThrow(Refusal);
+    },
+  );
+});
+
+describe("a file", () => {
+  test("is described as it is on disk", async () => {
+    using folder = new Folder();
+    const location = folder.write("logs/a.log", "four");
+    expect((await findAttachments(["logs"], folder.path)).files).toEqual([
+      {
+        path: "logs/a.log",
+        location,
+        kind: "attachment",
+        bytes: 4,
+        modified: statSync(location).mtimeMs,
+        green: false,
+      },
+    ]);
+  });
+
+  test("is found whatever its folder is called", async () => {
+    using folder = new Folder();
+    const base = folder.at("we[ir]d *?{a,b} !#\\ ä");
+    mkdirSync(base);
+    writeFileSync(`${base}/a [1] *.log`, "");
+    writeFileSync(`${base}/-\n::error::.log`, "");
+    const { files, warnings } = await findAttachments(["*.log"], base);
+    expect(files.map(({ path }) => path)).toEqual(["-\n::error::.log", "a [1] *.log"]);
+    expect(warnings).toEqual([]);
+  });
+
+  onLinux("whose name is not UTF-8 is refused", async () => {
+    using folder = new Folder();
+    writeFileSync(
+      Buffer.concat([Buffer.from(folder.at("caf")), Buffer.from([0xe9, 0x2e, 0x6c])]),
+      "",
+    );
+    const search = found(folder, "**");
+    await expect(search).rejects.toThrow(Refusal);
+    await expect(search).rejects.toThrow(/"caf\uFFFD\.l" is not valid UTF-8/);
+  });
+
+  onLinux("that is a named pipe is refused, without opening it", async () => {
+    using folder = new Folder();
+    execFileSync("mkfifo", [folder.at("a.log")]);
+    const search = found(folder, "*.log");
+    await expect(search).rejects.toThrow('"a.log" is a named pipe and cannot be attached');
+    await expect(search).rejects.toThrow('Exclude it by a line "!a.log"');
+    expect(await found(folder, "*.log", "!a.log")).toMatchObject({ paths: [] });
+  });
+
+  onLinux("that is a socket is refused", async () => {
+    using folder = new Folder();
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(folder.at("a.sock"), resolve));
+    await expect(found(folder, "**")).rejects.toThrow(
+      '"a.sock" is a socket and cannot be attached',
+    );
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  onLinux("that leads to a device is not followed", async () => {
+    using folder = new Folder();
+    symlinkSync("/dev/zero", folder.at("a.log"));
+    expect(await found(folder, "*.log")).toEqual({
+      paths: [],
+      warnings: [expect.stringContaining('"a.log"')],
+    });
+  });
+});
+
+describe("a symbolic link", () => {
+  test.each(["latest", "latest/**", "latest/*.log", "*/*.log", "lat*"])(
+    "to a folder of the working directory is followed, and each file listed once (%s)",
+    async (pattern) => {
+      using folder = new Folder();
+      folder.write("runs/7/a.log", "");
+      symlinkSync("runs/7", folder.at("latest"));
+      const { paths } = await found(folder, pattern, "runs");
+      expect(paths).toEqual(["runs/7/a.log"]);
+      if (pattern.startsWith("lat")) {
+        expect(await found(folder, pattern)).toEqual({ paths, warnings: [] });
+      }
+    },
+  );
+
+  test("to a file of the working directory is followed", async () => {
+    using folder = new Folder();
+    folder.write("logs/7.log", "");
+    symlinkSync("logs/7.log", folder.at("latest.log"));
+    for (const pattern of ["latest.log", "*.log"]) {
+      expect(await found(folder, pattern)).toEqual({ paths: ["logs/7.log"], warnings: [] });
+    }
+  });
+
+  test.each(["!latest/b.log", "!runs/7/b.log", "!**/b.log"])(
+    "is no way around an exclude (%s)",
+    async (exclude) => {
+      using folder = new Folder();
+      folder.write("runs/7/a.log", "");
+      folder.write("runs/7/b.log", "");
+      symlinkSync("runs/7", folder.at("latest"));
+      for (const pattern of ["latest", "latest/*", "la*t"]) {
+        expect((await found(folder, pattern, exclude)).paths).toEqual(["runs/7/a.log"]);
+        expect((await found(folder, pattern, `!${folder.path}/latest/b*`)).paths).toEqual([
+          "runs/7/a.log",
+        ]);
+      }
+    },
+  );
+
+  test("that is excluded is not followed", async () => {
+    using folder = new Folder();
+    folder.write("logs/7.log", "");
+    symlinkSync("logs/7.log", folder.at("latest.log"));
+    expect((await found(folder, "*.log", "!latest.log")).paths).toEqual([]);
+    // What it leads to was not excluded.
+    expect((await found(folder, "**/*.log", "!latest.log")).paths).toEqual(["logs/7.log"]);
+  });
+
+  test.each(["**", "out", "out/**", "out/*.log", "out/secret.log", "o*", "far.log", "*.log"])(
+    "out of the working directory is not followed, and named (%s)",
+    async (pattern) => {
+      using ws = workspace();
+      symlinkSync("../beside", ws.inside.at("out"));
+      symlinkSync("out", ws.inside.at("outer"));
+      symlinkSync(ws.folder.at("beside/secret.log"), ws.inside.at("far.log"));
+      const { paths, warnings } = await found(ws.inside, pattern);
+      expect(paths.filter((path) => /secret|far|out/.test(path))).toEqual([]);
+      expect(warnings).toEqual([
+        expect.stringMatching(/lead out of the working directory .*"(out|far)/),
+      ]);
+    },
+  );
+
+  test("that leads nowhere or to itself is left out, and named", async () => {
+    using folder = new Folder();
+    symlinkSync("none", folder.at("broken.log"));
+    symlinkSync("loop.log", folder.at("loop.log"));
+    const { paths, warnings } = await found(folder, "*.log");
+    expect(paths).toEqual([]);
+    expect(warnings).toEqual([expect.stringMatching(/lead nowhere .*"broken.log", "loop.log"\.$/)]);
+  });
+
+  test("to the folder that holds it ends", async () => {
+    using folder = new Folder();
+    folder.write("a/b.log", "");
+    symlinkSync("..", folder.at("a/up"));
+    expect(await found(folder, "**")).toEqual({ paths: ["a/b.log"], warnings: [] });
+  });
+
+  test("may be the working directory itself", async () => {
+    using ws = workspace();
+    symlinkSync("ws", ws.folder.at("link"));
+    const base = ws.folder.at("link");
+    for (const pattern of ["logs/*.log", `${base}/logs/*.log`, `${ws.inside.path}/logs/*.log`]) {
+      const { files, warnings } = await findAttachments([pattern, `!${base}/logs/2*`], base);
+      expect(files.map(({ path }) => path)).toEqual(["logs/1.log"]);
+      expect(warnings).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type LocalService, startService } from "../dev/service/service.ts";
+import { readContext } from "../src/commit/context.ts";
+import { gateAlone } from "../src/gate-only.ts";
+import { readGateInputs } from "../src/inputs/gate-inputs.ts";
+import type { Result } from "../src/result.ts";
+import { connect } from "../src/service/client.ts";
+import { keptLog } from "./commit/log.ts";
+import { Folder } from "./evidence/folder.ts";
+
+const SHA = "1".repeat(40);
+
+let service: LocalService;
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+/** Asks for staging, from a folder without a repository. */
+async function askStaging(env: Readonly<Record<string, string>>): Promise<Result> {
+  using folder = new Folder();
+  const given: Readonly<Record<string, string>> = {
+    "base-url": service.baseUrl,
+    "api-key": service.apiKey,
+    org: "octo-org",
+    "gate-environments": "staging",
+  };
+  const log = keptLog();
+  return await gateAlone(
+    readGateInputs((name) => given[name] ?? "", folder.path),
+    {
+      context: readContext(env),
+      log,
+      temporaryDirectory: folder.path,
+      connect: (connection) => connect({ ...connection, env: {}, log }),
+      clock: { now: Date.now, sleep: () => Promise.resolve() },
+    },
+  );
+}
+
+test("says which commit the job is about, and what is not known of it", async () => {
+  const { commit, gate, notices } = await askStaging({ GITHUB_SHA: SHA });
+  expect(gate.verdict).toBe("passed");
+  expect(commit?.info.sha1).toBe(SHA);
+  expect(notices).toEqual([expect.stringContaining(`Not known of commit ${SHA}: message, author`)]);
+});
+
+test("judges without a commit where nothing asks for one", async () => {
+  const { commit, gate, failures, notices } = await askStaging({});
+  expect(gate.verdict).toBe("passed");
+  expect(commit).toBeUndefined();
+  expect(failures).toEqual([]);
+  expect(notices).toEqual([expect.stringContaining("Which commit this run is about is not known")]);
+});
+
+test.each([{ GITHUB_SHA: SHA }, {}])("speaks of no attestation: %j", async (env) => {
+  const { notices } = await askStaging(env);
+  expect(notices.join()).not.toMatch(/attest/i);
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "@jest/globals";
+import { parseDuration, parsePlainDuration, roundDuration } from "../../src/junit/seconds.ts";
+
+describe("a time", () => {
+  test.each([
+    ["3", 3],
+    ["0.5", 0.5],
+    [".5", 0.5],
+    ["5.", 5],
+    ["+1.5", 1.5],
+    [" 0.5\t", 0.5],
+    ["1e-3", 0.001],
+    ["2E+1", 20],
+    ["1,234", 1234],
+    ["1,234.5", 1234.5],
+    ["1,234,567.25", 1_234_567.25],
+    ["0,005", 0.005],
+    ["12,5", 12.5],
+    ["1234,567", 1234.567],
+    ["-0.5", 0],
+    ["-1,234.5", 0],
+    ["-0", 0],
+    ["1e-400", 0],
+  ])("%j is %d s", (text, seconds) => {
+    expect(parseDuration(text)).toBe(seconds);
+  });
+
+  test.each([
+    "",
+    " ",
+    "NaN",
+    "Infinity",
+    "1e400",
+    "0x10",
+    "1_000",
+    "2s",
+    "12ms",
+    "1m30s",
+    "PT1M",
+    "00:01:02.5",
+    "1,23,456",
+    "1.234,5",
+    ",5",
+    "5,",
+    ".",
+    "-",
+    "1 2",
+    "wha?",
+  ])("%j is none", (text) => {
+    expect(parseDuration(text)).toBeUndefined();
+  });
+});
+
+describe("a plain time in bytes", () => {
+  const plain = (text: string) => parsePlainDuration(Buffer.from(`"${text}"`), 1, text.length + 1);
+
+  test.each(["0", "3", "0.5", ".5", "5.", "0.1", "0.3", "1234567.891234", "00012.50"])(
+    "%j is what the text is",
+    (text) => {
+      expect(plain(text)).toBe(parseDuration(text));
+    },
+  );
+
+  test.each(["", ".", "1e3", "-1", "+1", "1,5", " 1", "1.2.3", "1x", "1234567890.123456"])(
+    "%j is left to the text",
+    (text) => {
+      expect(plain(text)).toBeNaN();
+    },
+  );
+});
+
+describe("a sum of durations", () => {
+  test.each([
+    [0.1 + 0.2, 0.3],
+    [0.123_456_789, 0.123_457],
+    [1e-7, 0],
+    [2.9e-5, 0.000_029],
+    [9_000_000_000.5, 9_000_000_000.5],
+    [1e300, 1e300],
+    [Number.POSITIVE_INFINITY, Number.MAX_VALUE],
+  ])("%d s is %d s", (sum, rounded) => {
+    expect(roundDuration(sum)).toBe(rounded);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "@jest/globals";
+import busboy from "busboy";
+import fc from "fast-check";
+import { type Form, multipart, type Part } from "../../../src/service/http/multipart.ts";
+
+interface Parsed {
+  readonly name: string;
+  readonly content: Buffer;
+  readonly fileName: string | undefined;
+  readonly type: string;
+}
+
+/** Reads a form as a service would. */
+function parse({ contentType, body }: Form): Promise<Parsed[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<Parsed[]>();
+  const parts: Parsed[] = [];
+  const parser = busboy({ headers: { "content-type": contentType }, defParamCharset: "utf8" });
+  parser.on("field", (name, value, { mimeType }) => {
+    parts.push({ name, content: Buffer.from(value), fileName: undefined, type: mimeType });
+  });
+  parser.on("file", (name, stream, { filename, mimeType }) => {
+    const index = parts.push({
+      name,
+      content: Buffer.alloc(0),
+      fileName: filename,
+      type: mimeType,
+    });
+    const chunks: Buffer[] = [];
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.on("end", () => {
+      const content = Buffer.concat(chunks);
+      parts[index - 1] = { name, content, fileName: filename, type: mimeType };
+    });
+  });
+  parser.on("close", () => resolve(parts));
+  parser.on("error", reject);
+  parser.end(body);
+  return promise;
+}
+
+const json: Part = { name: "data_json", content: Buffer.from('{"a":"ä\\n"}') };
+
+test("a field carries no content type, a file is an octet stream with a name", () => {
+  const file = { name: "attachment_file", content: Buffer.from("PK"), fileName: "junit ä.zip" };
+  const { contentType, body } = multipart([json, file], () => "edge");
+
+  expect(contentType).toBe("multipart/form-data; boundary=edge");
+  expect(Buffer.from(body).toString()).toBe(
+    [
+      "--edge",
+      'Content-Disposition: form-data; name="data_json"',
+      "",
+      '{"a":"ä\\n"}',
+      "--edge",
+      'Content-Disposition: form-data; name="attachment_file"; filename="junit ä.zip"',
+      "Content-Type: application/octet-stream",
+      "",
+      "PK",
+      "--edge--",
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test("a boundary that occurs in a part is drawn again", () => {
+  const drawn = ["a-0001", "b-0002", "c-0003"];
+  const draw = () => drawn.shift() ?? "";
+  const parts = [
+    { name: "data_json", content: Buffer.from("x\r\n--a-0001--") },
+    { name: "attachment_file", content: Buffer.from("b-0002"), fileName: "f" },
+  ];
+
+  expect(multipart(parts, draw).contentType).toBe("multipart/form-data; boundary=c-0003");
+});
+
+test("two forms have different boundaries", () => {
+  expect(multipart([json]).contentType).not.toBe(multipart([json]).contentType);
+});
+
+test("a part that is a view reads no further than its own bytes", async () => {
+  const content = new Uint8Array(Buffer.from("before-inside-after")).subarray(7, 13);
+  const form = multipart([{ name: "f", content, fileName: "f" }]);
+
+  expect((await parse(form))[0]?.content.toString()).toBe("inside");
+});
+
+describe("any content arrives as it was", () => {
+  test("bytes", async () => {
+    const bytes = fc.uint8Array({ maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "grapheme" }), bytes, async (text, content) => {
+        const parts = await parse(
+          multipart([
+            { name: "data_json", content: Buffer.from(text) },
+            { name: "attachment_file", content, fileName: "evidence.zip" },
+          ]),
+        );
+
+        expect(parts).toEqual([
+          { name: "data_json", content: Buffer.from(text), type: "text/plain" },
+          {
+            name: "attachment_file",
+            content: Buffer.from(content),
+            fileName: "evidence.zip",
+            type: "application/octet-stream",
+          },
+        ]);
+      }),
+    );
+  });
+
+  test("file names can end neither their quotes nor their line", async () => {
+    const hostile = fc.string({
+      unit: fc.constantFrom('"', "\\", "\r", "\n", "\0", "%", ";", "=", "a", "ä", "\u2028"),
+      minLength: 1,
+    });
+    await fc.assert(
+      fc.asyncProperty(hostile, async (fileName) => {
+        const parts = await parse(
+          multipart([{ name: "f", content: Buffer.from("x"), fileName: `a${fileName}` }, json]),
+        );
+
+        expect(parts.map(({ name }) => name)).toEqual(["f", "data_json"]);
+        expect(parts[0]?.content.toString()).toBe("x");
+      }),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "@jest/globals";
+import { guardOf } from "../../src/text/redact.ts";
+import { adviceOf, outcomeOf, sentences, type Voice } from "../../src/service/messages.ts";
+import type { Answer, Loss } from "../../src/service/http/response.ts";
+
+const voice: Voice = {
+  operation: {
+    label: "GET …/thing",
+    address: "https://api.example/api/v2/thing",
+    hints: { 404: "Look" },
+  },
+  ...guardOf(["secret-key"]),
+};
+
+function answered(status: number, text: string, headers: Answer["headers"] = {}): Answer {
+  return { kind: "answer", status, headers, text };
+}
+
+function lost(facts: Partial<Loss>): Loss {
+  return { kind: "loss", sent: false, message: "reset", code: undefined, final: false, ...facts };
+}
+
+describe("the outcome of an answer", () => {
+  const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index}`, "bad"]));
+  test.each<[text: string, outcome: string]>([
+    ['{"message":"No"}', "400 No"],
+    ['{"message":"No","errors":null}', "400 No"],
+    ['{"message":"No","errors":{}}', "400 No"],
+    ['{"message":"No","errors":{"a":"b","c":["d"]}}', '400 No (a: b; c: ["d"])'],
+    [JSON.stringify({ message: "No", errors: many }), "f9: bad; and 2 more)"],
+    ['{"error":"No"}', '400 {"error":"No"}'],
+    ["[]", "400 []"],
+    ["plain words\nof two lines", "400 plain words of two lines"],
+    ["  ", "400"],
+    ["<!doctype html><p>No", "400 with an HTML page, which is no answer of the service"],
+    ['{"message":"the secret-key\\n::error::x"}', "400 the *** ::error::x"],
+    [JSON.stringify({ message: "x".repeat(5000) }), `${"x".repeat(1000)}…`],
+    ["y".repeat(5000), `400 ${"y".repeat(300)}…`],
+  ])("%#", (text, outcome) => {
+    const said = outcomeOf(answered(400, text), voice);
+
+    expect(said).toMatch(/^GET …\/thing → 400/);
+    expect(said.endsWith(outcome)).toBe(true);
+  });
+
+  test("says why its text is missing", () => {
+    const flaw = { kind: "cut", message: "other side closed" } as const;
+
+    expect(outcomeOf({ ...answered(200, ""), text: undefined, flaw }, voice)).toBe(
+      "GET …/thing → 200, but other side closed",
+    );
+  });
+});
+
+test.each<[facts: Partial<Loss>, outcome: string]>([
+  [{ sent: true }, "GET …/thing → sent, but no answer came: reset"],
+  [{ message: "a\nsecret-key" }, "GET …/thing → not reached: a ***"],
+])("the outcome of a loss", (facts, outcome) => {
+  expect(outcomeOf(lost(facts), voice)).toBe(outcome);
+});
+
+test.each<[name: string, attempt: Answer | Loss, advice: RegExp | undefined]>([
+  ["of the operation before the general", answered(404, ""), /^Look$/],
+  ["of any operation", answered(401, ""), /`api-key`/],
+  ["none where nothing helps", answered(500, ""), undefined],
+  ["none for an answer that was lost", lost({ sent: true }), undefined],
+  ["to reach the service", lost({}), /`base-url`/],
+  ["on certificates", lost({ final: true, code: "CERT_X" }), /\(CERT_X\).*NODE_EXTRA_CA_CERTS/],
+  ["on proxies", lost({ final: true }), /proxy/],
+  [
+    "on a redirect below",
+    answered(301, "", { location: "/else?q" }),
+    / to https:\/\/api\.example\/else\. /,
+  ],
+  [
+    "on a redirect elsewhere",
+    answered(302, "", { location: "https://u:p@o.example/secret-key" }),
+    / to https:\/\/o\.example\/\*\*\*\. /,
+  ],
+  ["on a redirect to nowhere", answered(302, "", { location: "http://" }), /redirects elsewhere\./],
+])("advice %s", (_name, attempt, advice) => {
+  const given = adviceOf(attempt, voice);
+
+  expect(given === undefined).toBe(advice === undefined);
+  expect(given ?? "").toMatch(advice ?? /^$/);
+});
+
+test("sentences end once", () => {
+  expect(sentences("One", undefined, "Two.", "Three?")).toBe("One. Two. Three?");
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { renderSummary } from "../../src/summary/summary.ts";
+import { domOf, type Element, elementsOf, textOf } from "./dom.ts";
+import { effectsOf } from "./effects.ts";
+import { hostile, NOW, SITE } from "./results.ts";
+
+const ATTACKS: readonly string[] = [
+  "<script>alert(1)</script>",
+  '<img src=x onerror="alert(1)">',
+  "<a href='javascript:alert(1)'>x</a>",
+  "</code></pre></td></tr></table></details>out",
+  "<!-- everything after this",
+  "-->",
+  "<![CDATA[ x ]]>",
+  "<?php echo 1 ?>",
+  "&lt;b&gt; &amp; &#60;b&#62; &copy",
+  "# heading",
+  "a\n\n# heading\n\n* list\n\n> quote",
+  "a\r\n\r\n<b>bold</b>",
+  "[x](https://example.com) ![y](https://example.com/y.png)",
+  "[x]: https://example.com\n\n[x]",
+  "**bold** _it_ ~~gone~~ `code` ``more``",
+  "```\nfence\n```\n\n~~~",
+  "    indented",
+  "| a | b |\n|---|---|\n| 1 | 2 |",
+  "@octocat @octo-org/team #1 octo-org/checkout#12 GH-7 TICKET-12",
+  "https://example.com www.example.com a@example.com mailto:a@example.com",
+  ":tada: :+1: :shipit:",
+  "4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04 deadbeef 1234567",
+  "$x$ $$y$$ \\(z\\)",
+  "[^1]\n\n[^1]: note",
+  "> [!WARNING]\n> x",
+  "::error::x",
+  "\\",
+  "x\\\\|y",
+  "a".repeat(5000),
+  "@a".repeat(5000),
+];
+
+const SHORT = ATTACKS.filter(({ length }) => length < 200);
+
+function labelled(attacks: readonly string[]): readonly [label: string, attack: string][] {
+  return attacks.map((attack) => [attack.slice(0, 60), attack]);
+}
+
+function render(text: string): Element {
+  return domOf(renderSummary(hostile(text), { now: NOW, ...SITE }));
+}
+
+/** Which elements are in which, apart from the breaks and links that depend on the text. */
+function shapeOf({ name, children }: Element): string {
+  const below = children.map((child) => (typeof child === "string" ? "" : shapeOf(child))).join("");
+  return ["br", "wbr", "a"].includes(name) ? below : `<${name}>${below}</${name}>`;
+}
+
+const plain = shapeOf(render("plain"));
+
+describe("text that is not ours", () => {
+  test.each(labelled(ATTACKS))("takes no effect: %j", (_, attack) => {
+    const root = render(attack);
+    expect(effectsOf(root)).toEqual([]);
+    expect(shapeOf(root)).toBe(plain);
+  });
+
+  test.each(labelled(SHORT))("is shown as it was written: %j", (_, attack) => {
+    const root = render(attack);
+    const line = attack.replace(/\s+/g, " ").trim();
+    const names = elementsOf(root, "code")
+      .map(textOf)
+      .filter((text) => text === line);
+    // Target, commit, suites, cases, reports, evidence and gate.
+    expect(names.length).toBeGreaterThanOrEqual(18);
+    const [trace] = elementsOf(root, "pre").map(textOf);
+    expect(trace?.trimEnd()).toBe(attack.replace(/\r\n/g, "\n").trimEnd());
+    const lines = attack.split(/[\r\n]+/).map((each) => each.replace(/\s+/g, " ").trim());
+    expect(elementsOf(root, "li").map(textOf)).toContain(
+      lines.filter((each) => each !== "").join("\n"),
+    );
+  });
+
+  test("takes no effect, whatever it is", () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...SHORT),
+      fc.constantFrom(
+        "\n",
+        "\n\n",
+        "\r",
+        "\t",
+        " ",
+        "|",
+        "`",
+        "<",
+        ">",
+        "&",
+        '"',
+        "'",
+        "\u2028",
+        "\u0000",
+        "\uD800",
+      ),
+      fc.string({ unit: "binary", maxLength: 20 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const root = render(`x${pieces.join("")}`);
+        expect(effectsOf(root)).toEqual([]);
+        expect(shapeOf(root)).toBe(plain);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test.each([
+    ["a right-to-left override", "a\u202Eb", "a\uFFFDb"],
+    ["an isolate", "a\u2066b\u2069", "a\uFFFDb\uFFFD"],
+    ["an escape", "a\u001Bcb", "a\uFFFDcb"],
+    ["a backspace", "a\bb", "a\uFFFDb"],
+    ["a zero-width space", "a\u200Bb", "a\uFFFDb"],
+    ["a tag character", "a\u{E0061}b", "a\uFFFDb"],
+    ["half a pair", "a\uD83Db", "a\uFFFDb"],
+    ["a colour code", "\u001B[31mred\u001B[0m", "red"],
+    ["a colour code without its escape", "\uFFFD[1;31mred\uFFFD[0m", "red"],
+  ])("%s cannot hide", (_, text, shown) => {
+    const markdown = renderSummary(hostile(text), { now: NOW });
+    expect(markdown).not.toContain(text);
+    expect(markdown).toContain(`<code>${shown}</code>`);
+    expect(markdown).toContain(`<pre>${shown}</pre>`);
+  });
+
+  test.each([
+    ["javascript:alert(1)", 0],
+    ["data:text/html,x", 0],
+    ["//example.com", 0],
+    ["no address", 0],
+    ["https://example.com/a?b=1&c='\"<", 2],
+  ])("is linked where it is an address of the web: %j", (url, links) => {
+    expect(elementsOf(render(url), "a")).toHaveLength(links);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { renderSummary } from "../../src/summary/summary.ts";
+import type { Result } from "../../src/result.ts";
+import { domOf, elementsOf, rowsOf, textOf } from "./dom.ts";
+import { blocked, hostile, huge, NOW, red } from "./results.ts";
+
+const sizeOf = (text: string) => Buffer.byteLength(text);
+
+/** A result whose every list has so many entries. */
+function crowded(text: string, times: number): Result {
+  const { tests, archive, gate, ...rest } = hostile(text);
+  const many = <T>(items: readonly T[]) => Array.from({ length: times }, () => items).flat();
+  return {
+    ...rest,
+    ...(archive && { archive: { ...archive, omitted: many(archive.omitted) } }),
+    ...(tests && {
+      tests: {
+        ...tests,
+        suites: many(tests.suites),
+        failed: many(tests.failed),
+        flaky: many(tests.flaky),
+        invalid: many(tests.invalid),
+      },
+    }),
+    gate: {
+      ...gate,
+      checks: many(gate.checks).map((check, index) => ({ ...check, subject: `${text}${index}` })),
+    },
+    failures: many(rest.failures),
+    warnings: many(rest.warnings),
+    notices: many(rest.notices),
+  };
+}
+
+describe("the size of a summary", () => {
+  test.each([
+    ["5,000 suites", huge()],
+    ["20,000 suites", huge(20_000)],
+    ["5,000 of everything", crowded("<b>&'\"@a.b/c</b>\n", 5000)],
+    ["100 of everything, at its longest", crowded("<@é".repeat(5000), 100)],
+  ])("is under a megabyte with %s, and the summary is whole", (_, result) => {
+    const markdown = renderSummary(result, { now: NOW });
+    expect(sizeOf(markdown)).toBeLessThanOrEqual(1_000_000);
+    expect(sizeOf(markdown)).toBeGreaterThan(500_000);
+    expect(textOf(domOf(markdown))).toContain("not shown here");
+  });
+
+  test("is what was asked for, and no structure is broken by the cut", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 300, max: 60_000 }),
+        fc.integer({ min: 1, max: 40 }),
+        (limit, times) => {
+          const markdown = renderSummary(crowded("a <b> é @c", times), { now: NOW, limit });
+          expect(sizeOf(markdown)).toBeLessThanOrEqual(limit);
+          expect(markdown).toMatch(/^## \S/);
+          expect(domOf(markdown).children.length).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test.each([
+    ["red", red()],
+    ["blocked", blocked()],
+  ])("nothing is cut from a %s one that has room", (_, result) => {
+    const markdown = renderSummary(result, { now: NOW });
+    expect(markdown).not.toContain("size limit");
+    expect(renderSummary(result, { now: NOW, limit: sizeOf(markdown) * 4 })).toBe(markdown);
+  });
+
+  test("says how many rows it left out", () => {
+    const result = huge(400);
+    const root = domOf(renderSummary(result, { now: NOW, limit: 40_000 }));
+    const fold = elementsOf(root, "details").find((each) =>
+      textOf(each).includes("without a failure"),
+    );
+    const shown = rowsOf(fold).length - 1;
+    expect(shown).toBeGreaterThan(10);
+    expect(fold && textOf(fold)).toContain(`${396 - shown} more suites are not shown here`);
+  });
+
+  test("says that whole parts are missing", () => {
+    const markdown = renderSummary(red(), { now: NOW, limit: 1500 });
+    expect(markdown).toContain("Parts of this summary are left out");
+    expect(markdown).toContain("The job fails:");
+  });
+
+  test("keeps what matters most: reasons and failed suites before those that passed", () => {
+    const root = domOf(renderSummary(huge(5000), { now: NOW, limit: 60_000 }));
+    const tables = elementsOf(root, "table").map(rowsOf);
+    const failed = tables.flat().filter(([name]) => name?.startsWith("🟥"));
+    expect(failed).toHaveLength(50);
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from "@jest/globals";
+import { outcome, PATH, readReport } from "../junit/read.ts";
+
+const SIZES = [1, 2, 3, 7, 65_536];
+const NAME = "Prüfung é €";
+
+function document(name: string, declaration = ""): string {
+  return `${declaration}<testsuite name="${name}"><testcase/></testsuite>`;
+}
+
+function bigEndian(text: string): Buffer {
+  return Buffer.from(text, "utf16le").swap16();
+}
+
+const MARK = "\ufeff";
+const DECLARED_UTF16 = '<?xml version="1.0" encoding="UTF-16"?>';
+
+describe("R1: the encoding", () => {
+  test.each([
+    ["UTF-8", Buffer.from(document(NAME))],
+    ["UTF-8 with a mark", Buffer.from(MARK + document(NAME))],
+    ["UTF-16 LE with a mark", Buffer.from(MARK + document(NAME), "utf16le")],
+    ["UTF-16 BE with a mark", bigEndian(MARK + document(NAME))],
+    ["UTF-16 LE by its zero bytes", Buffer.from(document(NAME), "utf16le")],
+    ["UTF-16 BE by its zero bytes", bigEndian(document(NAME))],
+    ["UTF-16 LE behind a blank", Buffer.from(`\n${document(NAME)}`, "utf16le")],
+    ["UTF-16 BE behind a blank", bigEndian(`\n${document(NAME)}`)],
+    ["UTF-16 LE, declared too", Buffer.from(document(NAME, DECLARED_UTF16), "utf16le")],
+    ["a mark before a declaration", Buffer.from(MARK + document(NAME, declaration("latin1")))],
+    ...["UTF-16", "utf-16le", "ucs-2", "US-ASCII", "ascii", "utf8", "UTF-8"].map(
+      (label) =>
+        [`UTF-8 that claims ${label}`, Buffer.from(document(NAME, declaration(label)))] as const,
+    ),
+  ])("is %s", (_, bytes) => {
+    for (const size of SIZES) {
+      expect(readReport(bytes, size)).toMatchObject({ suites: [{ name: NAME }], notices: [] });
+    }
+  });
+
+  test.each([
+    ["ISO-8859-1", [0xe9, 0x80], "é€"],
+    ["windows-1252", [0x80, 0x99], "€™"],
+    ["iso-8859-15", [0xa4], "€"],
+    ["Shift_JIS", [0x83, 0x65], "テ"],
+    ["gb18030", [0xb2, 0xe2], "测"],
+    ["koi8-r", [0xd4], "т"],
+  ])("is %s where the report declares it", (label, bytes, name) => {
+    const [before = "", after = ""] = document("|", declaration(label)).split("|");
+    const content = Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]);
+    for (const size of SIZES) {
+      expect(readReport(content, size)).toMatchObject({ suites: [{ name }], notices: [] });
+    }
+  });
+
+  test.each([
+    ["in single quotes", "<?xml version='1.0' encoding = 'iso-8859-1' ?>"],
+    ["behind blanks", '\n <?xml version="1.0" encoding="iso-8859-1"?>'],
+    ["behind text", 'hello\n<?xml version="1.0" encoding="iso-8859-1"?>'],
+  ])("is declared %s", (_, before) => {
+    const content = Buffer.from(document("é", before), "latin1");
+    for (const size of SIZES) expect(readReport(content, size).suites[0]?.name).toBe("é");
+  });
+
+  test.each([
+    ["in a comment", '<!-- <?xml version="1.0" encoding="iso-8859-1"?> -->'],
+    ["under another name", '<?xml version="1.0" decoding="iso-8859-1"?>'],
+    ["in another instruction", '<?xmlish encoding="iso-8859-1"?>'],
+  ])("is not declared %s", (_, before) => {
+    expect(readReport(document("é", before)).suites[0]?.name).toBe("é");
+  });
+
+  test.each(["x-unheard-of", "utf-32", ""])("%j is unknown, and the report invalid", (label) => {
+    const xml = document("a", declaration(label));
+    for (const size of SIZES) {
+      expect(outcome(xml, size)).toBe(
+        `${PATH}:1:1: the encoding ${JSON.stringify(label)} is unknown`,
+      );
+    }
+  });
+
+  test("is UTF-8 where a declaration does not end", () => {
+    expect(outcome(`<?xml encoding="latin1" ${"x".repeat(9_000)}`, 1_000)).toBe(
+      `${PATH}:1:1: this processing instruction does not end`,
+    );
+  });
+});
+
+describe("R1: bytes that are wrong", () => {
+  test.each([
+    ["Latin-1", [0xe9], "\ufffd"],
+    ["a continuation alone", [0x80], "\ufffd"],
+    ["an overlong form", [0xc0, 0xaf], "\ufffd\ufffd"],
+    ["a surrogate", [0xed, 0xa0, 0x80], "\ufffd\ufffd\ufffd"],
+    ["beyond Unicode", [0xf4, 0x90, 0x80, 0x80], "\ufffd\ufffd\ufffd\ufffd"],
+    ["a character cut off", [0xe2, 0x82], "\ufffd"],
+  ])("in UTF-8 (%s) are shown as U+FFFD, and told once", (_, bytes, name) => {
+    const [before = "", after = ""] = document("é|").split("|");
+    const content = Buffer.concat([
+      Buffer.from(`\n${before}`),
+      Buffer.from(bytes),
+      Buffer.from(`${after}\n<!-- `),
+      Buffer.from([0xff]),
+      Buffer.from("-->"),
+    ]);
+    for (const size of SIZES) {
+      const { suites, notices } = readReport(content, size);
+      expect(suites).toMatchObject([{ name: `é${name}` }]);
+      expect(notices).toEqual([
+        `${PATH}:2:19: the report has bytes that are wrong in its encoding, shown as U+FFFD`,
+      ]);
+    }
+  });
+
+  test("at the very end are told too", () => {
+    const content = Buffer.concat([Buffer.from(`${document("a")}<!-- -->\n`), Buffer.from([0xe2])]);
+    const { notices } = readReport(content, 3);
+    expect(notices).toContain(
+      `${PATH}:2:1: the report has bytes that are wrong in its encoding, shown as U+FFFD`,
+    );
+  });
+
+  test("in UTF-16 are shown as U+FFFD, and told once", () => {
+    const content = Buffer.from(MARK + document("é\ud800"), "utf16le");
+    for (const size of SIZES) {
+      const { suites, notices } = readReport(content, size);
+      expect(suites).toMatchObject([{ name: "é\ufffd" }]);
+      expect(notices).toEqual([expect.stringContaining(`${PATH}:1:19: the report has bytes`)]);
+    }
+  });
+
+  test("may end UTF-16 in the middle", () => {
+    const content = Buffer.from(MARK + document("a"), "utf16le").subarray(0, -1);
+    for (const size of SIZES) expect(outcome(content, size)).toContain("does not end");
+  });
+});
+
+describe("a place", () => {
+  test.each([
+    ["counts characters, not bytes", "<a>é🎉\u0001</a>", "1:6"],
+    ["counts from the last line end", "<a>\n\né<b\n c='\u0001'/></a>", "4:5"],
+    ["counts on over chunks of one line", `<a>${"é".repeat(5_000)}\u0001</a>`, "1:5004"],
+    ["counts on over many lines", `<a>${"é\r\n".repeat(5_000)}\u0001</a>`, "5001:1"],
+    ["takes a line feed alone for a line's end", "<a>\r\r\u0001</a>", "1:6"],
+  ])("%s", (_, xml, place) => {
+    for (const size of [1, 4, 1_000, 65_536]) {
+      expect(readReport(xml.replaceAll("a>", "testsuites>"), size).notices).toEqual([
+        expect.stringContaining(`${PATH}:${shifted(place)}: `),
+      ]);
+    }
+  });
+
+  /** The root is longer by nine characters, which counts on its line only. */
+  function shifted(place: string): string {
+    const [line, column] = place.split(":").map(Number);
+    return line === 1 ? `1:${(column ?? 0) + 9}` : place;
+  }
+});
+
+function declaration(label: string): string {
+  return `<?xml version="1.0" encoding="${label}"?>`;
+}

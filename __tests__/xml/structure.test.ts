@@ -1,0 +1,189 @@
+import { describe, expect, test } from "@jest/globals";
+import { outcome, PATH, read, readReport } from "../junit/read.ts";
+
+const SIZES = [1, 2, 3, 5, 8, 65_536];
+
+describe("R1: a report is invalid", () => {
+  test.each([
+    ["when it is empty", "", "1:1: the report has no element"],
+    ["when it is blank", " \n ", "2:2: the report has no element"],
+    ["when it is only text", "no tests", "1:9: the report has no element"],
+    ["when it is only a declaration", '<?xml version="1.0"?>\n', "2:1: the report has no element"],
+    ["when it is only a comment", "<!-- a -->", "1:11: the report has no element"],
+    ["when it is only a DOCTYPE", "<!DOCTYPE a>", "1:13: the report has no element"],
+    ["with an open element", "<a>\n<b>", "2:4: the report ends inside <b>"],
+    ["with a tag cut off", "<a>\n <b c='d", "2:2: this tag does not end"],
+    ["with an end tag cut off", "<a></a", "1:4: this tag does not end"],
+    ["with a lone < at its end", "<a/><", "1:5: this tag does not end"],
+    ["with a lone <! at its end", "<a><!", "1:4: this tag does not end"],
+    ["with a comment cut off", "<a>\n<!-- </a>-", "2:1: this comment does not end"],
+    ["with a CDATA section cut off", "<a>é<![CDATA[ ]] >", "1:5: this CDATA section does not end"],
+    ["with an instruction cut off", "<?a ", "1:1: this processing instruction does not end"],
+    ["with a DOCTYPE cut off", "<!DOCTYPE a [ ]", "1:1: this DOCTYPE does not end"],
+    ["with another end tag", "<a>\n</b>", "2:1: </b> stands where </a> is due"],
+    ["with a longer end tag", "<a></ab>", "1:4: </ab> stands where </a> is due"],
+    ["with an end tag of another prefix", "<x:a></y:a>", "1:6: </y:a> stands where </x:a> is due"],
+    ["with an end tag too many", "<a/></a>", "1:5: </a> closes nothing"],
+    ["with a second root", "<a/>\n<b/>", "2:1: <b> is a second root element"],
+    ["with a second document", "<a/><?xml?><a></a>", "1:12: <a> is a second root element"],
+    ["with CDATA before the root", "<![CDATA[]]><a/>", "1:1: a CDATA section stands outside"],
+    ["with CDATA behind the root", "<a/><![CDATA[]]>", "1:5: a CDATA section stands outside"],
+    ["with a DOCTYPE in the root", "<a><!DOCTYPE a></a>", "1:4: a DOCTYPE stands behind"],
+    ["with a DOCTYPE behind the root", "<a/><!DOCTYPE a>", "1:5: a DOCTYPE stands behind"],
+    ["with a NUL in text", "<a>\n \0</a>", "2:2: the report holds a NUL"],
+    ["with a NUL in CDATA", "<a><![CDATA[\0]]></a>", "1:13: the report holds a NUL"],
+    ["with a NUL in a tag", "<a b='\0'/>", "1:7: the report holds a NUL"],
+    ["with a NUL behind the root", "<a/>\0", "1:5: the report holds a NUL"],
+    ["with a NUL behind something worse", "<a></b>\0", "1:4: </b> stands where </a> is due"],
+    ["without a value", "<a b/>", "1:4: attribute b has no value"],
+    ["without a value in quotes", "<a b=c/>", "1:4: attribute b has a value without quotes"],
+    ["without a blank between attributes", "<a b='c'd='e'/>", '1:9: unexpected "d" in tag <a>'],
+    ["with a quote that is missing", "<a b='c d='e'/>", '1:12: unexpected "e" in tag <a>'],
+    ["with a value alone", "<a 'b'/>", `1:4: unexpected "'" in tag <a>`],
+    ["with an attribute of no name", "<a ='b'/>", '1:4: unexpected "=" in tag <a>'],
+    ["with an attribute that starts oddly", "<a 1='b'/>", '1:4: unexpected "1" in tag <a>'],
+    ["with a tag in a tag", "<a <b/>", '1:4: unexpected "<" in tag <a>'],
+    ["with a slash astray", "<a / >", '1:4: unexpected "/" in tag <a>'],
+    ["with an element of no name", "<a>\n1 < 2</a>", "2:3: '<' is not followed by a name"],
+    ["with an element that starts oddly", "<1/>", "1:1: '<' is not followed by a name"],
+    ["with an end tag of no name", "<a></></a>", "1:4: '</' is not followed by a name"],
+    ["with an end tag with more", "<a></a b>", "1:4: end tag </a> is not closed"],
+    ["with an instruction of no name", "<? a?><a/>", "1:1: '<?' is not followed by a name"],
+    ["with another declaration", "<!ELEMENT a><a/>", "1:1: '<!' starts neither"],
+  ])("%s, whatever the chunks", (_, xml, message) => {
+    for (const size of SIZES) expect(outcome(xml, size)).toContain(`${PATH}:${message}`);
+  });
+
+  test("with a tag of more than 16 MiB", () => {
+    const xml = `<a>\n<testcase name="${"x".repeat(17 * 1024 * 1024)}"/></a>`;
+    for (const size of [65_536, xml.length]) {
+      expect(outcome(xml, size)).toBe(`${PATH}:2:1: this tag is longer than 16 MiB`);
+    }
+  });
+
+  test("with tags that never end, in time and memory that know a bound", () => {
+    expect(outcome("<a".repeat(3_000_000), 65_536)).toContain('unexpected "<" in tag <a>');
+    expect(outcome("<aaaaaaaaaaaaaaa>".repeat(1_200_000), 65_536)).toContain("too many elements");
+  });
+
+  test("with a path, line, column and reason of its own", () => {
+    expect(() => read("<a>\r\n<b></a>")).toThrow(
+      expect.objectContaining({
+        name: "InvalidReportError",
+        path: PATH,
+        line: 2,
+        column: 4,
+        reason: "</a> stands where </b> is due",
+      }),
+    );
+  });
+});
+
+describe("R1: a report is read", () => {
+  const SUITE = "<testsuite name='a'><testcase/></testsuite>";
+
+  test.each([
+    ["with a DOCTYPE", `<!DOCTYPE testsuite>${SUITE}`],
+    ["with a DOCTYPE that names files", `<!DOCTYPE a PUBLIC "a>" 'b>' >${SUITE}`],
+    [
+      "with a DOCTYPE that declares",
+      `<!DOCTYPE a [<!ENTITY b "]>"><!-- ' ]> --><?c ]> "?> <!ATTLIST a b CDATA '>'>]>${SUITE}`,
+    ],
+    ["with XML 1.1", `<?xml version="1.1"?>${SUITE}`],
+    ["with comments and instructions around", `<!--a--><?b?>${SUITE}<!--c--><?d e?>`],
+    ["with > in text and ]]> too", SUITE.replace("<testcase", "> ]]> <testcase")],
+    ["with -- in a comment", SUITE.replace("<testcase", "<!-- -- > --><testcase")],
+    ["with blanks in tags", "<testsuite\n\tname = 'a'\r\n><testcase ></testcase\n></testsuite >"],
+    ["with both quotes", `<testsuite name="a" b='"' c="'"><testcase/></testsuite>`],
+    ["with names beyond ASCII", "<testsuite name='a' größe='1'><testcase/><名/></testsuite>"],
+    ["with CDATA in pieces", SUITE.replace("<testcase", "<![CDATA[]]]]><![CDATA[>]]><testcase")],
+  ])("%s, whatever the chunks", (_, xml) => {
+    for (const size of SIZES) {
+      const { suites, notices } = readReport(xml, size);
+      expect(suites).toMatchObject([{ name: "a", total: 1 }]);
+      expect(notices).toEqual([]);
+    }
+  });
+
+  test("however deep its elements stand", () => {
+    const deep = 200_000;
+    const xml = `<testsuite>${"<a>".repeat(deep)}<testcase/>${"</a>".repeat(deep)}</testsuite>`;
+    expect(readReport(xml).suites).toMatchObject([{ total: 1 }]);
+  });
+
+  test("however many attributes a tag has", () => {
+    const many = Array.from({ length: 100_000 }, (_, index) => `a${index}='${index}'`).join(" ");
+    const { suites, notices } = readReport(
+      `<testsuite ${many} name='x' a7='b'><testcase/></testsuite>`,
+    );
+    expect(suites).toMatchObject([{ name: "x" }]);
+    expect(notices).toEqual([
+      expect.stringContaining('a repeated attribute, of which the first counts ("a7")'),
+    ]);
+  });
+});
+
+describe("R1: what is tolerated is told once a kind, with its place", () => {
+  const inSuite = (content: string) => `<testsuite>\n${content}<testcase/></testsuite>`;
+
+  test.each([
+    ["a raw control character", inSuite("é\u001b[0m\u0007"), "2:2: ", "XML forbids"],
+    ["one in CDATA", inSuite("<![CDATA[\u0001]]>"), "2:10: ", "XML forbids"],
+    ["one in a tag", inSuite("<a b='\u0008'/>"), "2:7: ", "XML forbids"],
+    ["a non-character", inSuite("a\uffff\ufffe"), "2:2: ", "XML forbids"],
+    ["one behind U+FFFD", inSuite("\ufffd\uffff"), "2:2: ", "XML forbids"],
+    ["a reference to one", inSuite("<a b='&#x1b;&#7;'/>"), "2:7: ", "XML forbids"],
+    ["a reference to NUL", inSuite("-&#0;"), "2:2: ", "XML forbids"],
+    ["a reference to a surrogate", inSuite("&#xD800;"), "2:1: ", "XML forbids"],
+    ["a reference beyond Unicode", inSuite("&#99999999999;"), "2:1: ", "XML forbids"],
+    ["a bare &", inSuite("A & B & C"), "2:3: ", "starts no reference"],
+    ["a bare & in a value", inSuite("<a b='&'/>"), "2:7: ", "starts no reference"],
+    ["a reference to an entity", inSuite("<a b='&nbsp;'/>&x;"), "2:7: ", "starts no reference"],
+    ["a reference that is none", inSuite("&#x; &#; &#1a; &lt &X;"), "2:1: ", "starts no reference"],
+    [
+      "a & at the end",
+      `${inSuite("")}\n<!-- & -->`.replace("<testcase", "&<testcase"),
+      "2:1: ",
+      "&",
+    ],
+    ["< in a value", inSuite("<a b='<c>' d='<'/>"), "2:7: ", "'<' within an attribute value"],
+    [
+      "a repeated attribute",
+      inSuite("<a b='1' c='' b='2'/>"),
+      "2:15: ",
+      'repeated attribute, of which the first counts ("b")',
+    ],
+    ["text before the root", `\n one\ntwo ${inSuite("")}`, "2:2: ", "text outside the root"],
+    [
+      "blanks before the declaration",
+      `\n <?xml version="1.0"?>${inSuite("")}`,
+      "2:2: ",
+      "declaration",
+    ],
+    ["a second declaration", `<?xml?>${inSuite("<?xml version='1.0'?>")}`, "2:1: ", "declaration"],
+    ["text behind the root", `${inSuite("")}\n\nDone.`, "4:1: ", "text outside the root"],
+  ])("%s", (_, xml, place, what) => {
+    for (const size of SIZES) {
+      const { suites, notices } = readReport(xml, size);
+      expect(suites).toMatchObject([{ total: 1 }]);
+      expect(notices).toEqual([expect.stringMatching(`^${PATH}:${place}the report has .*`)]);
+      expect(notices[0]).toContain(what);
+    }
+  });
+
+  test.each([
+    ["references that XML knows", "&lt;&gt;&amp;&quot;&apos;&#9;&#x41;&#65;&#xfffd;&#x10FFFF;"],
+    ["tabs and line ends", "\t\r\n\u007f\u0085"],
+    ["a & in CDATA", "<![CDATA[ & &x; < ]]>"],
+    ["a & and < in comments and instructions", "<!-- & < \u00e9 --><?a & <?>"],
+    ["a name that ends as another", "<a b='1' xb='2' b1='3'/>"],
+    ["other instructions", "<?xml-stylesheet a?><?xm?><?x ml?>"],
+  ])("but nothing of %s", (_, content) => {
+    for (const size of SIZES) expect(readReport(inSuite(content), size).notices).toEqual([]);
+  });
+
+  test("and all kinds of it", () => {
+    const xml = `x${inSuite("\u001b & <a b='<' b=''/><testcase time='?'/>")}`;
+    expect(readReport(xml).notices).toHaveLength(6);
+  });
+});

@@ -1,0 +1,149 @@
+import { posix, win32 } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { LocatedFailure } from "../result.ts";
+import { type Frame, framesOf } from "./stack-trace.ts";
+
+/** Where places are looked for. */
+export interface Workspace {
+  /** Absolute; nothing outside it is a place. */
+  readonly root: string;
+  /** Absolute; the reports' paths are relative to it. */
+  readonly workingDirectory: string;
+  /** Whether there is something at an absolute path. */
+  readonly exists: (path: string) => boolean;
+}
+
+/** A file of the repository. */
+export interface Spot {
+  /** Relative to the repository, `/`-separated. */
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line?: number;
+}
+
+/** Where the usual build tools keep the sources of a JVM's packages. */
+const SOURCE_ROOTS: readonly string[] = ["test", "main", "integrationTest"]
+  .flatMap((set) =>
+    ["java", "kotlin", "groovy", "scala"].map((language) => `src/${set}/${language}`),
+  )
+  .concat("src", "test", "tests", ".");
+
+/** Code that somebody else wrote. */
+const FOREIGN =
+  /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
+
+/** Segments that a package's name may have to be tried as folders. */
+const SEGMENTS = 8;
+
+/** Places of a trace that are looked for. */
+const FRAMES = 20;
+
+/**
+ * Where a failed case belongs: the file that its report names, at the line that the trace has for it or
+ * else the report; failing that, the first place of the trace in the workspace that is the project's own
+ * code. Only files that exist inside the repository.
+ */
+export function spotOf(failure: LocatedFailure, workspace: Workspace): Spot | undefined {
+  const search = searchFor(failure, workspace);
+  const frames = framesOf(`${failure.text ?? ""}\n${failure.message ?? ""}`).slice(0, FRAMES);
+  const named = failure.file === undefined ? undefined : search({ path: failure.file });
+  if (named !== undefined) {
+    const line = frames.find((frame) => search(frame) === named)?.line ?? failure.line;
+    return { file: named, ...(line !== undefined && { line }) };
+  }
+  for (const frame of frames) {
+    const file = FOREIGN.test(frame.path) ? undefined : search(frame);
+    if (file !== undefined) return { file, line: frame.line };
+  }
+  return undefined;
+}
+
+type Search = (wanted: Pick<Frame, "path" | "folder">) => string | undefined;
+
+/** How the files that one case names are found: around its report, in the working directory, in the repository. */
+function searchFor(failure: LocatedFailure, { root, workingDirectory, exists }: Workspace): Search {
+  const paths = flavourOf(root);
+  const repository = repositoryOf({ root, workingDirectory, exists });
+  const report = paths.dirname(paths.join(workingDirectory, failure.report));
+  const bases = new Set([...upwards(report, repository), workingDirectory, repository]);
+  const packages = [failure.className, failure.suite].flatMap(foldersOf);
+
+  function inside(path: string): string | undefined {
+    const relative = relativeTo(repository, path);
+    return relative !== undefined && exists(path) ? relative : undefined;
+  }
+
+  return ({ path, folder }) => {
+    const local = localPath(path, paths === win32);
+    if (local === undefined) return undefined;
+    if (paths.isAbsolute(local)) return inside(local);
+    for (const base of bases) {
+      // Most of a trace is a library's: a folder that is not there spares the look at every frame in it.
+      const isThere = (name: string) => exists(paths.join(base, name));
+      for (const candidate of candidatesOf({ path: local, folder }, packages, isThere)) {
+        const file = inside(paths.join(base, candidate));
+        if (file !== undefined) return file;
+      }
+    }
+    return undefined;
+  };
+}
+
+/** What a relative path may mean: a bare file name stands for a file of the case's package. */
+function candidatesOf(
+  { path, folder }: { readonly path: string; readonly folder: string | undefined },
+  packages: readonly string[],
+  isThere: (folder: string) => boolean,
+): readonly string[] {
+  if (folder !== undefined) {
+    return SOURCE_ROOTS.filter(isThere).map((root) => `${root}/${folder}/${path}`);
+  }
+  return /[\\/]/.test(path) ? [path] : [...packages.map((name) => `${name}/${path}`), path];
+}
+
+/** GitHub takes paths relative to the repository, which may be checked out below the workspace. */
+function repositoryOf({ root, workingDirectory, exists }: Workspace): string {
+  const paths = flavourOf(root);
+  return (
+    upwards(workingDirectory, root).find((folder) => exists(paths.join(folder, ".git"))) ?? root
+  );
+}
+
+/** The folder and those around it, as far as they are inside the root. */
+function upwards(folder: string, root: string): readonly string[] {
+  if (relativeTo(root, folder) === undefined) return [];
+  return [folder, ...upwards(flavourOf(root).dirname(folder), root)];
+}
+
+/** The path relative to the root, `/`-separated, where it is inside it. */
+function relativeTo(root: string, path: string): string | undefined {
+  const paths = flavourOf(root);
+  const segments = paths.relative(root, path).split(paths.sep);
+  const outside =
+    segments[0] === "" || segments[0] === ".." || paths.isAbsolute(segments.join(paths.sep));
+  return outside ? undefined : segments.join("/");
+}
+
+function flavourOf(root: string): typeof posix {
+  return /^[A-Za-z]:[\\/]/.test(root) ? win32 : posix;
+}
+
+/** The folders that a Go package's name may stand for: `a/b/c`, `b/c` and `c`. */
+function foldersOf(name: string | undefined): readonly string[] {
+  const segments = name?.split("/") ?? [];
+  if (segments.length < 2 || segments.length > SEGMENTS) return [];
+  return segments.map((_, index) => segments.slice(index).join("/"));
+}
+
+/** The path that a report wrote, which may be a `file:` address; undefined where it is none. */
+function localPath(path: string, windows: boolean): string | undefined {
+  const text = path.trim();
+  if (text === "" || text.includes("\0")) return undefined;
+  if (!text.startsWith("file:")) return text;
+  try {
+    return fileURLToPath(text, { windows });
+  } catch {
+    // An address of another machine, or one with broken escapes: it names no file here.
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import type { CommitChoice } from "../commit/commit.ts";
+import type { WorkflowContext } from "../commit/context.ts";
+import { chosenSha } from "../commit/event.ts";
+import type { Log } from "../log.ts";
+import { Refusal } from "../errors.ts";
+import type { GatePlan, GateResult } from "./types.ts";
+import type { GateLookups } from "./lookups.ts";
+import { runGate } from "./run-gate.ts";
+import { gateFailures, gateWarnings } from "./verdict.ts";
+import type { Clock } from "./poll.ts";
+
+/** The gate's answer, and what it means for the job. */
+export interface Judgement {
+  readonly gate: GateResult;
+  /** Why it fails the job; empty where it does not. */
+  readonly failures: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+export interface JudgeSurroundings {
+  /** Absent where there is no API key. */
+  readonly service: GateLookups | undefined;
+  readonly flow: string | undefined;
+  readonly context: WorkflowContext;
+  readonly clock: Clock;
+  /** Says that the job fails anyway: the gate does not wait any longer. */
+  readonly lost?: AbortSignal;
+  readonly log: Log;
+}
+
+/**
+ * Judges the gate. A run that has no key, and whose author lets it pass without (a fork's, a dry run), cannot
+ * ask: its gate is unknown and only warns, whatever `gate` says.
+ */
+export async function judgeGate(
+  plan: GatePlan,
+  { service, flow, context, ...world }: JudgeSurroundings,
+): Promise<Judgement> {
+  if (service === undefined) {
+    return {
+      gate: { verdict: "unknown", mode: "warn", checks: [] },
+      failures: [],
+      warnings: ["The gate was not asked, since this run has no API key."],
+    };
+  }
+  const commitSha = plan.commit && shaOf(plan.commit, context);
+  const gate = await runGate({ plan, flow, commitSha }, { lookups: service, ...world });
+  return { gate, failures: gateFailures(gate), warnings: gateWarnings(gate) };
+}
+
+/** Undefined where the run does not say it: the checks that need it are unknown then, and the others are made. */
+function shaOf(choice: CommitChoice, context: WorkflowContext): string | undefined {
+  try {
+    return chosenSha(choice, context);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}

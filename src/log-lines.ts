@@ -1,0 +1,64 @@
+import { passedOf } from "./junit/report.ts";
+import type { Result, Target } from "./result.ts";
+import { counted, duration } from "./text/format.ts";
+
+const STATUS = {
+  recorded: "Recorded",
+  "dry-run": "Dry run, not sent",
+  skipped: "Not sent",
+  failed: "Not recorded",
+  unknown: "Sent, no answer",
+} as const;
+
+/** What happened, in the few lines that a job log should hold. */
+export function linesOf(result: Result): readonly string[] {
+  const { target } = result;
+  if (target === undefined) return [...commitLines(result), ...gateLines(result)];
+  return [
+    ...testLines(result),
+    ...commitLines(result),
+    ...evidenceLines(result),
+    attestationLine(result, target),
+    ...gateLines(result),
+  ];
+}
+
+function testLines({ tests }: Result): readonly string[] {
+  if (tests === undefined) return ["Tests: no report was read"];
+  const { counts } = tests;
+  const numbers = [
+    `${passedOf(counts)} passed`,
+    `${counts.failures} failed`,
+    `${counts.errors} errored`,
+    `${counts.skipped} skipped`,
+    ...(counts.flaky > 0 ? [`${counts.flaky} flaky`] : []),
+  ];
+  return [
+    `Tests: ${counted(counts.total, "case")} in ${counted(tests.reports, "report")}: ${numbers.join(", ")}; ${duration(tests.duration)}`,
+  ];
+}
+
+function commitLines({ commit }: Result): readonly string[] {
+  return commit ? [`Commit: ${commit.info.sha1} (details from ${commit.source})`] : [];
+}
+
+function evidenceLines({ archive }: Result): readonly string[] {
+  if (archive === undefined) return [];
+  const omitted =
+    archive.omitted.length > 0 ? `, ${counted(archive.omitted.length, "file")} left out` : "";
+  return [
+    `Evidence: ${counted(archive.files, "file")}, ${archive.bytes} bytes, SHA-256 ${archive.sha256}${omitted}`,
+  ];
+}
+
+function attestationLine({ attestation }: Result, target: Target): string {
+  return `Attestation: ${STATUS[attestation.status]} (${target.name} on trail ${target.trail} of flow ${target.flow})`;
+}
+
+function gateLines({ gate }: Result): readonly string[] {
+  if (gate.verdict === "off") return [];
+  return [
+    `Gate: ${gate.verdict}`,
+    ...gate.checks.map((check) => `  ${check.status}: ${check.subject}: ${check.reason}`),
+  ];
+}

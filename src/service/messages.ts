@@ -1,0 +1,155 @@
+import type { Guard } from "../text/redact.ts";
+import { isJsonObject } from "../json.ts";
+import { ServiceError } from "./contract.ts";
+import { type Answer, type Attempt, header, type Loss } from "./http/response.ts";
+import { type History, isMendable } from "./retry.ts";
+
+/** What an operation is called in messages, and what to do about its refusals. */
+export interface Operation {
+  /** `POST …/junit` */
+  readonly label: string;
+  /** Absolute address of the request, for redirects. */
+  readonly address: string;
+  /** By status: one sentence. */
+  readonly hints: Readonly<Record<number, string>>;
+}
+
+/** How an operation speaks: its names, and the guard of what is shown. */
+export interface Voice extends Guard {
+  readonly operation: Operation;
+}
+
+/** Why nothing was asked at all. */
+export const OUT_OF_TIME = "no time was left for it";
+
+const MANY_ERRORS = 10;
+
+const HINTS: Readonly<Record<number, string>> = {
+  401: "The service does not accept the key: check that `api-key` holds a valid one",
+  403: "The key is known but may not do this: check the permissions of its owner in `org`",
+  407: "The proxy asks for credentials: put them into HTTP_PROXY as http://user:password@host:port",
+};
+
+/** How an attempt ended: `POST …/junit → 400 Input payload validation failed (field: reason)`. */
+export function outcomeOf(attempt: Attempt, { operation, plain }: Voice): string {
+  return `${operation.label} → ${attempt.kind === "answer" ? answerOf(attempt, plain) : lossOf(attempt, plain)}`;
+}
+
+/** What to do about it, where something is known to help. */
+export function adviceOf(attempt: Attempt, voice: Voice): string | undefined {
+  if (attempt.kind === "loss") {
+    return attempt.sent ? undefined : adviceToReach(attempt);
+  }
+  return isRedirect(attempt)
+    ? redirection(attempt, voice)
+    : (voice.operation.hints[attempt.status] ?? HINTS[attempt.status]);
+}
+
+/** How often it was tried, and why no further attempt was made. Absent after a single one. */
+export function effortOf({ attempts, askedFor }: History): string | undefined {
+  if (askedFor !== undefined) {
+    const seconds = Math.ceil(askedFor / 1000);
+    return `Given up: it asks to wait ${seconds} s, longer than what is left of \`timeout\``;
+  }
+  return attempts > 1 ? `Given up after ${attempts} attempts` : undefined;
+}
+
+/** The parts that there are, each as a sentence, in one line. */
+export function sentences(...parts: readonly (string | undefined)[]): string {
+  return parts
+    .filter((part) => part !== undefined)
+    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+    .join(" ");
+}
+
+/** The error of a lookup whose last attempt failed. */
+export function serviceErrorOf(history: History, voice: Voice): ServiceError {
+  const { last } = history;
+  if (last === undefined) {
+    return new ServiceError(`${voice.operation.label} → not asked: ${OUT_OF_TIME}.`, {
+      mendable: true,
+    });
+  }
+  const { status, text } = last.kind === "answer" ? last : {};
+  const body = errorBody(text ?? "");
+  return new ServiceError(
+    sentences(outcomeOf(last, voice), adviceOf(last, voice), effortOf(history)),
+    { status, detail: body && voice.plain(body.message), mendable: isMendable(last) },
+  );
+}
+
+/** Whether a body is an HTML document: a login or error page of something in between. */
+export function isPage(text: string): boolean {
+  return /^\s*<(!doctype html|html)\b/i.test(text);
+}
+
+function answerOf({ status, text, flaw }: Answer, plain: Guard["plain"]): string {
+  if (flaw !== undefined) {
+    return `${status}, but ${plain(flaw.message)}`;
+  }
+  const words = wordsOf(text ?? "", plain);
+  return words === undefined ? `${status}` : `${status} ${words}`;
+}
+
+/** The service's own words, as `message (field: reason; …)`, or what other text came, bounded. */
+function wordsOf(text: string, plain: Guard["plain"]): string | undefined {
+  const body = errorBody(text);
+  if (body !== undefined) {
+    return plain(`${body.message}${reasonsOf(body.errors)}`, 1000);
+  }
+  if (isPage(text)) {
+    return "with an HTML page, which is no answer of the service";
+  }
+  return plain(text) || undefined;
+}
+
+/** An Error body (service-interface, Errors). */
+function errorBody(text: string): { message: string; errors: unknown } | undefined {
+  const body = parsed(text);
+  return isJsonObject(body) && typeof body["message"] === "string"
+    ? { message: body["message"], errors: body["errors"] }
+    : undefined;
+}
+
+function isRedirect({ status }: Answer): boolean {
+  return status >= 300 && status < 400;
+}
+
+function redirection(answer: Answer, { operation, plain }: Voice): string {
+  const target = URL.parse(header(answer, "location") ?? "", operation.address);
+  const where = target === null ? "elsewhere" : `to ${plain(`${target.origin}${target.pathname}`)}`;
+  return `It redirects ${where}. Redirects are not followed, so that the key goes nowhere else: set \`base-url\` to the service's own address`;
+}
+
+function lossOf({ sent, message }: Loss, plain: Guard["plain"]): string {
+  return `${sent ? "sent, but no answer came" : "not reached"}: ${plain(message)}`;
+}
+
+function adviceToReach({ final, code }: Loss): string {
+  if (!final) {
+    return "Check `base-url`, and that the runner reaches it";
+  }
+  return code === undefined
+    ? "Check the proxy's address and credentials, or set NO_PROXY"
+    : `The certificate is not trusted (${code}): where a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS`;
+}
+
+function reasonsOf(errors: unknown): string {
+  if (!isJsonObject(errors)) {
+    return "";
+  }
+  const reasons = Object.entries(errors).map(
+    ([field, reason]) =>
+      `${field}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`,
+  );
+  const more = reasons.length > MANY_ERRORS ? `; and ${reasons.length - MANY_ERRORS} more` : "";
+  return reasons.length === 0 ? "" : ` (${reasons.slice(0, MANY_ERRORS).join("; ")}${more})`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

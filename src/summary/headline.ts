@@ -1,0 +1,90 @@
+import { type Counts, passedOf } from "../junit/report.ts";
+import type { AttestationStatus, Result, Tests } from "../result.ts";
+import { counted, grouped } from "../text/format.ts";
+
+/** How well one part of a run went. */
+type Mood = "good" | "quiet" | "doubtful" | "bad" | "blocked";
+
+interface Sentence {
+  readonly mood: Mood;
+  readonly text: string;
+}
+
+/** From the worst to the best. */
+const MOODS: readonly Mood[] = ["blocked", "bad", "doubtful", "quiet", "good"];
+
+const ICONS: Readonly<Record<Mood, string>> = {
+  good: "✅",
+  quiet: "⏸️",
+  doubtful: "⚠️",
+  bad: "❌",
+  blocked: "⛔",
+};
+
+const ATTESTATION: Readonly<Record<AttestationStatus, Sentence>> = {
+  recorded: { mood: "good", text: "The result is attested." },
+  "dry-run": { mood: "quiet", text: "This was a dry run: nothing was sent." },
+  skipped: { mood: "quiet", text: "Nothing was attested." },
+  failed: { mood: "bad", text: "The attestation was not recorded." },
+  unknown: { mood: "bad", text: "Whether the attestation was recorded is unknown." },
+};
+
+/** The verdict as a heading, the worst news first: an icon and sentences, none of them data. */
+export function headline(result: Result): string {
+  const sentences = [...testSentences(result), ...gateSentences(result)];
+  sentences.sort((a, b) => MOODS.indexOf(a.mood) - MOODS.indexOf(b.mood));
+  const worst = sentences[0]?.mood ?? "good";
+  const mood = worst !== "blocked" && result.failures.length > 0 ? "bad" : worst;
+  return `## ${ICONS[mood]} ${sentences.map(({ text }) => text).join(" ")}`;
+}
+
+function testSentences(result: Result): readonly Sentence[] {
+  if (result.target === undefined) return [];
+  return [...readSentences(result.tests), ATTESTATION[result.attestation.status]];
+}
+
+function readSentences(tests: Tests | undefined): readonly Sentence[] {
+  if (tests === undefined) return [{ mood: "doubtful", text: "No report was read." }];
+  const { counts, invalid, reports } = tests;
+  const unread: Sentence = {
+    mood: "doubtful",
+    text: `${counted(invalid.length, "report")} could not be read.`,
+  };
+  if (reports === 0 && invalid.length > 0) return [unread];
+  return [ended(counts), ...(invalid.length > 0 ? [unread] : [])];
+}
+
+function ended(counts: Counts): Sentence {
+  const { total, skipped } = counts;
+  const failed = counts.failures + counts.errors;
+  const passed = passedOf(counts);
+  if (total === 0) return { mood: "doubtful", text: "No test was run." };
+  if (failed > 0)
+    return { mood: "bad", text: `${grouped(failed)} of ${counted(total, "test")} failed.` };
+  if (passed === 0)
+    return { mood: "doubtful", text: `No test was run, ${grouped(skipped)} were skipped.` };
+  if (skipped > 0)
+    return {
+      mood: "good",
+      text: `${counted(passed, "test")} passed, ${grouped(skipped)} skipped.`,
+    };
+  return {
+    mood: "good",
+    text: passed === 1 ? "The only test passed." : `All ${grouped(passed)} tests passed.`,
+  };
+}
+
+function gateSentences({ gate }: Result): readonly Sentence[] {
+  const warns = gate.mode === "warn" ? ", which is only a warning here" : "";
+  const mood = warns ? "doubtful" : "blocked";
+  switch (gate.verdict) {
+    case "off":
+      return [];
+    case "passed":
+      return [{ mood: "good", text: "The gate passed." }];
+    case "blocked":
+      return [{ mood, text: `The gate is blocked${warns}.` }];
+    case "unknown":
+      return [{ mood, text: `The gate has no answer${warns}.` }];
+  }
+}

@@ -1,0 +1,113 @@
+import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
+import { passedOf } from "../junit/report.ts";
+import type { AttestationStatus, Result } from "../result.ts";
+import { bar, counted, date, duration, grouped, SQUARES } from "../text/format.ts";
+import { link, paragraphs, prose, verbatim } from "./html.ts";
+
+/** Where the repository is, for links to a commit that has no address of its own. */
+export interface Site {
+  readonly serverUrl?: string | undefined;
+  readonly repository?: { readonly owner: string; readonly name: string } | undefined;
+}
+
+const SOURCES: Readonly<Record<FieldSource, string>> = {
+  payload: "the event's payload",
+  git: "local git",
+  api: "the API",
+  context: "the runner",
+};
+
+const STATES: Readonly<Record<AttestationStatus, string>> = {
+  recorded: "",
+  "dry-run": " (dry run, not sent)",
+  skipped: " (not sent)",
+  failed: " (not recorded)",
+  unknown: " (sent, but no answer came)",
+};
+
+const HINTS: Readonly<Partial<Record<AttestationStatus, string>>> = {
+  failed: "The attestation was not recorded: ",
+  unknown:
+    "The attestation was sent, but no answer came. Look at the trail before you send it again. ",
+};
+
+/** Why an attestation is not there, unless that is said among the reasons anyway. */
+export function whyNot({ attestation, failures }: Result): string {
+  const { status, reason } = attestation;
+  if (reason === undefined || failures.some((failure) => failure.includes(reason))) return "";
+  return `<p>${HINTS[status] ?? ""}${paragraphs(reason, 2000)}</p>`;
+}
+
+/** One bar, and its figures in words. */
+export function bars({ tests }: Result): string {
+  if (tests === undefined || tests.counts.total === 0) return "";
+  const { counts, suites, reports } = tests;
+  const parts = [
+    { outcome: "passed", number: passedOf(counts) },
+    { outcome: "failed", number: counts.failures + counts.errors },
+    { outcome: "skipped", number: counts.skipped },
+  ] as const;
+  const squares = bar(parts.map(({ outcome, number }) => ({ square: SQUARES[outcome], number })));
+  const figures = parts.map(({ outcome, number }) => {
+    const square = number > 0 ? `${SQUARES[outcome]}&#160;` : "";
+    const errors =
+      outcome === "failed" && counts.errors > 0 ? ` (${counted(counts.errors, "error")})` : "";
+    return `${square}<strong>${grouped(number)}</strong>&#160;${outcome}${errors}`;
+  });
+  const flaky = counts.flaky > 0 ? [`<strong>${grouped(counts.flaky)}</strong>&#160;flaky`] : [];
+  const scope = `${counted(suites.length, "suite")} from ${counted(reports, "report")}, ${duration(tests.duration)}`;
+  return `<p><span aria-hidden="true">${squares}</span><br/>${[...figures, ...flaky].join(" · ")}<br/>${scope}</p>`;
+}
+
+/** Name, trail and commit, with where the commit's details come from. */
+export function attested(result: Result, site: Site): string {
+  const { target, commit, attestation } = result;
+  const rows: [head: string, content: string][] = [];
+  if (target) {
+    const { org, flow, trail, name } = target;
+    rows.push(["Attestation", `${verbatim(name)}${STATES[attestation.status]}`]);
+    rows.push(["Trail", `${verbatim(trail)} of flow ${verbatim(flow)} in ${verbatim(org)}`]);
+  }
+  if (commit) rows.push(["Commit", commitCell(commit, site)]);
+  if (attestation.response) rows.push(["Answer", verbatim(attestation.response)]);
+  if (rows.length === 0) return "";
+  const lines = rows.map(
+    ([head, content]) => `<tr><th align="left">${head}</th><td>${content}</td></tr>`,
+  );
+  return ["<table>", "<tbody>", ...lines, "</tbody>", "</table>"].join("\n");
+}
+
+function commitCell(commit: Commit, site: Site): string {
+  const { sha1, message, author, branch, timestamp, url } = commit.info;
+  const by = [
+    ...(author === undefined ? [] : [`by ${prose(author)}`]),
+    ...(branch === undefined ? [] : [`on ${verbatim(branch)}`]),
+    ...(timestamp === undefined ? [] : [date(timestamp * 1000)]),
+  ];
+  const lines = [
+    link(verbatim(sha1), url ?? addressOf(sha1, site)),
+    ...(message === undefined ? [] : [prose(message.split("\n", 1)[0] ?? "", 200)]),
+    ...(by.length > 0 ? [by.join(", ")] : []),
+    `<em>${origin(commit)}</em>`,
+  ];
+  return lines.join("<br/>");
+}
+
+function addressOf(sha: string, { serverUrl, repository }: Site): string | undefined {
+  if (!serverUrl || !repository) return undefined;
+  return [serverUrl, repository.owner, repository.name, "commit", sha].join("/");
+}
+
+/** `Message, author and timestamp are from local git; branch is from the event's payload.` */
+function origin({ sources, source }: Commit): string {
+  const fields = new Map<FieldSource, CommitField[]>();
+  for (const field of ["message", "author", "timestamp", "branch", "url"] as const) {
+    const from = sources[field];
+    if (from) fields.set(from, [...(fields.get(from) ?? []), field]);
+  }
+  const clauses = [...fields].map(([from, known]) => `${known.join(", ")} from ${SOURCES[from]}`);
+  if (clauses.length === 0) return "Nothing more is known of it.";
+  const sentence = clauses.join("; ");
+  const partial = source === "partial" ? " Some details stayed unknown." : "";
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.${partial}`;
+}
