@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { inert, printable } from "../src/actions-log.ts";
+import { escapeCommands, printable } from "../src/actions-log.ts";
 
 /** A line as the runner takes it: a command at its start, or one of the older form anywhere. */
 function isCommand(line: string): boolean {
@@ -24,7 +24,7 @@ describe("inert", () => {
     ["lone \ud800", "lone \uFFFD"],
     ["a\u2028b", "a\uFFFDb"],
   ])("%j is shown as %j", (text, shown) => {
-    expect(inert(text)).toBe(shown);
+    expect(escapeCommands(text)).toBe(shown);
   });
 
   test("leaves no line that the runner takes for a command", () => {
@@ -48,7 +48,7 @@ describe("inert", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(parts, fc.string()), { maxLength: 12 }), (pieces) => {
         expect(
-          inert(pieces.join(""))
+          escapeCommands(pieces.join(""))
             .split(/\r\n|\r|\n/)
             .filter(isCommand),
         ).toEqual([]);

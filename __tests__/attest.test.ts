@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type LocalService, startService } from "../dev/service/service.ts";
 import { attest } from "../src/attest.ts";
 import { readContext } from "../src/commit/context.ts";
+import type { Dependencies } from "../src/dependencies.ts";
 import { readInputs } from "../src/inputs/inputs.ts";
 import type { Result } from "../src/result.ts";
-import type { Surroundings } from "../src/dependencies.ts";
 import { connect } from "../src/service/client.ts";
 import type { Service } from "../src/service/contract.ts";
 import { keptLog } from "./commit/log.ts";
@@ -55,7 +55,7 @@ async function attestAndLog(situation: Situation) {
     parseUserData: () => ({}),
   });
   const log = keptLog();
-  const world: Surroundings = {
+  const world: Dependencies = {
     context: readContext(situation.env ?? { GITHUB_SHA: SHA }),
     log,
     temporaryDirectory: situation.temporaryDirectory ?? folder.path,

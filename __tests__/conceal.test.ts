@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { conceal } from "../src/conceal.ts";
+import { redactResult } from "../src/conceal.ts";
 import { blocked, failure, green, red, suite, tests } from "./summary/results.ts";
 
 const KEY = "key-of-the-service";
@@ -7,8 +7,8 @@ const ENCODED = Buffer.from(`ci:${KEY}`).toString("base64");
 
 describe("conceal", () => {
   test.each([green(), red(), blocked()])("leaves a result without secrets as it is", (result) => {
-    expect(conceal(result, [KEY])).toBe(result);
-    expect(conceal(result, [])).toBe(result);
+    expect(redactResult(result, [KEY])).toBe(result);
+    expect(redactResult(result, [])).toBe(result);
   });
 
   test("hides a secret in every text, and changes nothing else", () => {
@@ -19,7 +19,7 @@ describe("conceal", () => {
       attestation: { status: "recorded", response: ENCODED },
       warnings: [`${KEY} and ${KEY}`],
     });
-    const shown = conceal(result, [KEY]);
+    const shown = redactResult(result, [KEY]);
     expect(JSON.stringify(shown)).not.toContain(KEY);
     expect(shown).toMatchObject({
       target: result.target,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../dev/service/service.ts";
 import { readContext } from "../src/commit/context.ts";
-import { gateAlone } from "../src/gate-only.ts";
+import { runGateOnly } from "../src/gate-only.ts";
 import { readGateInputs } from "../src/inputs/gate-inputs.ts";
 import type { Result } from "../src/result.ts";
 import { connect } from "../src/service/client.ts";
@@ -27,7 +27,7 @@ async function askStaging(env: Readonly<Record<string, string>>): Promise<Result
     "gate-environments": "staging",
   };
   const log = keptLog();
-  return await gateAlone(
+  return await runGateOnly(
     readGateInputs((name) => given[name] ?? "", folder.path),
     {
       context: readContext(env),

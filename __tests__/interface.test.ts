@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { readGateInputs } from "../src/inputs/gate-inputs.ts";
-import { readInputs } from "../src/inputs/inputs.ts";
 import type { RawInput } from "../src/inputs/input-reader.ts";
+import { readInputs } from "../src/inputs/inputs.ts";
 import { gateOutputsOf, outputsOf } from "../src/outputs.ts";
 import type { Result } from "../src/result.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
-import { takeTurns } from "../src/progress.ts";
+import { createYielder } from "../src/progress.ts";
 import { recordingLog } from "./evidence/folder.ts";
 
 /** What is said, and whose turn it is, when so many reports were read at these moments. */
 function reading(...steps: readonly (readonly [moment: number, done: number])[]) {
   const log = recordingLog();
   let moment = 0;
-  const isOver = takeTurns({ log, files: 9_000, now: () => moment });
+  const isOver = createYielder({ log, files: 9_000, now: () => moment });
   const turns = steps.map(([at, done]) => {
     moment = at;
     return isOver(done);

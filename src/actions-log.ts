@@ -1,16 +1,16 @@
 import * as core from "@actions/core";
-import type { Log, Place } from "./log.ts";
+import type { AnnotationPlace, Log } from "./log.ts";
 
 /** The job log. The runner takes some lines as commands; none that comes from outside may be one. */
 export const actionsLog: Log = {
-  info: (text) => core.info(inert(text)),
+  info: (text) => core.info(escapeCommands(text)),
   debug: (text) => core.debug(printable(text)),
   notice: (text, place) => core.notice(printable(text), properties(place)),
   warning: (text, place) => core.warning(printable(text), properties(place)),
   error: (text, place) => core.error(printable(text), properties(place)),
   group: (title, lines) => {
     core.startGroup(printable(title));
-    for (const line of lines) core.info(inert(line));
+    for (const line of lines) core.info(escapeCommands(line));
     core.endGroup();
   },
 };
@@ -33,7 +33,7 @@ export function printable(text: string): string {
  * line, blanks before it allowed, and `##[name]` anywhere in one. It compares by culture, so that invisible
  * characters in between do not count.
  */
-export function inert(text: string): string {
+export function escapeCommands(text: string): string {
   return printable(text)
     .split("\n")
     .map((line) => {
@@ -44,7 +44,7 @@ export function inert(text: string): string {
     .join("\n");
 }
 
-function properties(place: Place | undefined): core.AnnotationProperties {
+function properties(place: AnnotationPlace | undefined): core.AnnotationProperties {
   return {
     ...(place?.title !== undefined && { title: printable(place.title) }),
     ...(place?.file !== undefined && { file: place.file }),

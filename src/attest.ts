@@ -1,26 +1,26 @@
 import type { Commit } from "./commit/commit.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
-import { deliver, prepare, rehearse } from "./submit.ts";
+import type { AttestContext, Dependencies, OpenMode, ResultBuilder } from "./dependencies.ts";
+import { AttestationError } from "./errors.ts";
 import type { EvidenceFile } from "./evidence/evidence-file.ts";
-import type { Judgement, JudgeSurroundings } from "./gate/evaluate.ts";
+import type { GateDependencies, GateOutcome } from "./gate/evaluate.ts";
 import { gateOff } from "./gate/verdict.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
-import { Refusal } from "./errors.ts";
-import { acceptReading } from "./reports/accept.ts";
+import { acceptReports } from "./reports/accept.ts";
 import { explainNone, findReports, type NearMisses } from "./reports/find.ts";
 import { readReports } from "./reports/read.ts";
 import type { Attestation, Result, Tests } from "./result.ts";
-import type { Findings, OpenMode, Run, Surroundings } from "./dependencies.ts";
+import { deliver, logDryRun, prepare } from "./submit.ts";
 
 /**
  * Reads the reports, says which commit was tested, attests both with their evidence, and judges the gate
  * beside it. Bad evidence, a service that refuses and a blocked gate are part of the result; nothing is
  * thrown for them.
  */
-export async function attest(inputs: Inputs, world: Surroundings): Promise<Result> {
+export async function attest(inputs: Inputs, world: Dependencies): Promise<Result> {
   const mode = await open(inputs.mode, world);
   const service = mode.kind === "skip" ? undefined : mode.service;
-  const findings: Findings = {
+  const findings: ResultBuilder = {
     attestation: { status: "skipped" },
     failures: [],
     warnings: [],
@@ -45,7 +45,7 @@ export async function attest(inputs: Inputs, world: Surroundings): Promise<Resul
   }
 }
 
-async function open(mode: Mode, world: Surroundings): Promise<OpenMode> {
+async function open(mode: Mode, world: Dependencies): Promise<OpenMode> {
   switch (mode.kind) {
     case "send":
       return { kind: "send", service: await world.connect(mode.connection) };
@@ -61,34 +61,34 @@ async function open(mode: Mode, world: Surroundings): Promise<OpenMode> {
 
 async function judge(
   { gate, target }: Inputs,
-  world: Omit<JudgeSurroundings, "flow">,
-): Promise<Judgement> {
+  world: Omit<GateDependencies, "flow">,
+): Promise<GateOutcome> {
   if (gate === undefined) return { gate: gateOff(), failures: [], warnings: [] };
-  const { judgeGate } = await import("./gate/evaluate.ts");
-  return judgeGate(gate, { ...world, flow: target.flow });
+  const { evaluateGate } = await import("./gate/evaluate.ts");
+  return evaluateGate(gate, { ...world, flow: target.flow });
 }
 
-async function record(run: Run): Promise<void> {
+async function record(run: AttestContext): Promise<void> {
   const { findings } = run;
   // Side by side: asking git takes longer than most reports do.
   const [commit, evidence] = await Promise.all([settle(describe(run)), settle(readTests(run))]);
-  if (!(commit instanceof Refusal)) {
+  if (!(commit instanceof AttestationError)) {
     findings.commit = commit;
     findings.notices.push(...commit.notices);
   }
   if (evidence === undefined) return;
-  if (evidence instanceof Refusal || commit instanceof Refusal) {
+  if (evidence instanceof AttestationError || commit instanceof AttestationError) {
     refuse(run, [evidence, commit]);
   } else {
     const attestation = await settle(attestTests(run, { ...evidence, commit }));
-    if (attestation instanceof Refusal) refuse(run, [attestation]);
+    if (attestation instanceof AttestationError) refuse(run, [attestation]);
     else findings.attestation = attestation;
   }
   judgeTests(run);
 }
 
-function refuse({ findings }: Run, outcomes: readonly unknown[]): void {
-  const refusals = outcomes.filter((one) => one instanceof Refusal);
+function refuse({ findings }: AttestContext, outcomes: readonly unknown[]): void {
+  const refusals = outcomes.filter((one) => one instanceof AttestationError);
   const reason = refusals.map(({ message }) => message).join("\n");
   findings.failures.push(reason);
   findings.attestation = { status: "skipped", reason };
@@ -101,7 +101,7 @@ interface TestEvidence {
 }
 
 /** Undefined where there is no report and that is no error. Throws a Refusal where nothing may be attested. */
-async function readTests(run: Run): Promise<TestEvidence | undefined> {
+async function readTests(run: AttestContext): Promise<TestEvidence | undefined> {
   const { inputs, world, findings } = run;
   const { files, missing } = await findReports(inputs.reports.patterns, inputs.workingDirectory);
   const reading = await readReports(files, inputs.workingDirectory, world.log);
@@ -109,28 +109,28 @@ async function readTests(run: Run): Promise<TestEvidence | undefined> {
     await missReports(run, { missing, others: reading.others });
     return undefined;
   }
-  const { tests, refusals, warnings } = acceptReading(reading, inputs.reports, world.clock.now());
+  const { tests, refusals, warnings } = acceptReports(reading, inputs.reports, world.clock.now());
   findings.tests = tests;
   findings.warnings.push(...warnings);
   findings.notices.push(...reading.notices);
-  if (refusals.length > 0) throw new Refusal(refusals.join("\n"));
+  if (refusals.length > 0) throw new AttestationError(refusals.join("\n"));
   return { tests, files: reading.files };
 }
 
-async function missReports({ inputs, findings }: Run, nearly: NearMisses): Promise<void> {
+async function missReports({ inputs, findings }: AttestContext, nearly: NearMisses): Promise<void> {
   const reason = await explainNone(inputs.reports.patterns, inputs.workingDirectory, nearly);
-  if (inputs.reports.ifNone === "error") throw new Refusal(reason);
+  if (inputs.reports.ifNone === "error") throw new AttestationError(reason);
   if (inputs.reports.ifNone === "warn") findings.warnings.push(reason);
   findings.attestation = { status: "skipped", reason };
 }
 
-function describe({ inputs, world }: Run): Promise<Commit> {
+function describe({ inputs, world }: AttestContext): Promise<Commit> {
   const request = { ...inputs.commit, workingDirectory: inputs.workingDirectory };
   return describeCommit(request, world.context, world.log);
 }
 
 async function attestTests(
-  run: Run,
+  run: AttestContext,
   evidence: TestEvidence & { readonly commit: Commit },
 ): Promise<Attestation> {
   if (run.mode.kind === "skip") {
@@ -141,11 +141,11 @@ async function attestTests(
   }
   const prepared = await prepare(run, evidence);
   return run.mode.kind === "dry-run"
-    ? rehearse(run, prepared)
+    ? logDryRun(run, prepared)
     : await deliver(run, run.mode.service, prepared.request);
 }
 
-function judgeTests({ inputs, findings }: Run): void {
+function judgeTests({ inputs, findings }: AttestContext): void {
   const counts = findings.tests?.counts;
   if (!inputs.failOnTestFailures || !counts || counts.failures + counts.errors === 0) return;
   findings.failures.push(
@@ -154,11 +154,11 @@ function judgeTests({ inputs, findings }: Run): void {
 }
 
 /** A refusal as a value: one of them is no reason to leave the others unsaid. */
-async function settle<T>(promise: Promise<T>): Promise<T | Refusal> {
+async function settle<T>(promise: Promise<T>): Promise<T | AttestationError> {
   try {
     return await promise;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof AttestationError) return error;
     throw error;
   }
 }

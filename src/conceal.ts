@@ -1,12 +1,12 @@
-import { guardOf } from "./text/redact.ts";
 import type { Result } from "./result.ts";
+import { createRedactor } from "./text/redact.ts";
 
 /**
  * The result with the secrets hidden wherever its texts hold one: a test may print a secret that it was given,
  * and the runner, which hides it where it stands as it is, does not know it escaped or broken for the summary.
  */
-export function conceal(result: Result, secrets: readonly string[]): Result {
-  const { hide } = guardOf(secrets);
+export function redactResult(result: Result, secrets: readonly string[]): Result {
+  const { hide } = createRedactor(secrets);
   const text = JSON.stringify(result);
   if (hide(text) === text) return result;
   return JSON.parse(text, (_key, value: unknown) =>

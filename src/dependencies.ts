@@ -9,7 +9,7 @@ import type { Attestation, Tests } from "./result.ts";
 import type { Service } from "./service/contract.ts";
 
 /** The world as the story needs it. */
-export interface Surroundings {
+export interface Dependencies {
   readonly context: WorkflowContext;
   readonly log: Log;
   /** Where the request is kept: `RUNNER_TEMP`. */
@@ -19,7 +19,7 @@ export interface Surroundings {
 }
 
 /** What a run found out so far; it grows as the story goes on. */
-export interface Findings {
+export interface ResultBuilder {
   tests?: Tests;
   commit?: Commit;
   archive?: Archive;
@@ -37,9 +37,9 @@ export type OpenMode =
   | { readonly kind: "skip" };
 
 /** One run: what was asked, the world, and what was found out. */
-export interface Run {
+export interface AttestContext {
   readonly inputs: Inputs;
-  readonly world: Surroundings;
+  readonly world: Dependencies;
   readonly mode: OpenMode;
-  readonly findings: Findings;
+  readonly findings: ResultBuilder;
 }

@@ -1,33 +1,33 @@
 import { describeCommit } from "./commit/describe-commit.ts";
-import { judgeGate } from "./gate/evaluate.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { AttestationError } from "./errors.ts";
+import { evaluateGate } from "./gate/evaluate.ts";
 import type { GateInputs } from "./inputs/gate-inputs.ts";
-import { Refusal } from "./errors.ts";
 import type { Result } from "./result.ts";
-import type { Surroundings } from "./dependencies.ts";
 
 /** Judges the gate for a job that attests nothing, and says which commit the job is about. */
-export async function gateAlone(inputs: GateInputs, world: Surroundings): Promise<Result> {
+export async function runGateOnly(inputs: GateInputs, world: Dependencies): Promise<Result> {
   const service = await world.connect(inputs.connection);
   try {
     const [{ gate, failures, warnings }, commit] = await Promise.all([
-      judgeGate(inputs.gate, { ...world, service, flow: inputs.flow }),
+      evaluateGate(inputs.gate, { ...world, service, flow: inputs.flow }),
       describe(inputs, world),
     ]);
     const result = { attestation: { status: "skipped" }, gate, failures, warnings } as const;
     // A gate that needs the commit fails for its own reason where it cannot be told.
-    if (commit instanceof Refusal) return { ...result, notices: [commit.message] };
+    if (commit instanceof AttestationError) return { ...result, notices: [commit.message] };
     return { ...result, commit, notices: commit.notices };
   } finally {
     await service.close();
   }
 }
 
-async function describe(inputs: GateInputs, world: Surroundings) {
+async function describe(inputs: GateInputs, world: Dependencies) {
   try {
     const { commit, workingDirectory } = inputs;
     return await describeCommit({ ...commit, workingDirectory }, world.context, world.log);
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof AttestationError) return error;
     throw error;
   }
 }

@@ -1,19 +1,19 @@
 import { getInput } from "@actions/core";
 import { readContext } from "./commit/context.ts";
-import { conceal } from "./conceal.ts";
-import { gateAlone } from "./gate-only.ts";
+import { redactResult } from "./conceal.ts";
+import { runGateOnly } from "./gate-only.ts";
 import { readGateInputs } from "./inputs/gate-inputs.ts";
-import { tellingSecrets } from "./inputs/secrets.ts";
+import { longSecrets } from "./inputs/secrets.ts";
 import { gateOutputsOf } from "./outputs.ts";
 import { publish } from "./publish.ts";
-import { failJob, maskSecrets, surroundings } from "./runner.ts";
+import { createDependencies, failJob, maskSecrets } from "./runner.ts";
 
 try {
   maskSecrets();
   const context = readContext(process.env);
   const inputs = readGateInputs(getInput, process.cwd());
-  const found = await gateAlone(inputs, surroundings(context));
-  const result = conceal(found, tellingSecrets(getInput));
+  const found = await runGateOnly(inputs, createDependencies(context));
+  const result = redactResult(found, longSecrets(getInput));
   await publish(result, { ...inputs, annotations: 0, context, outputs: gateOutputsOf(result) });
 } catch (error) {
   failJob(error, gateOutputsOf);

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { create, type Globber } from "@actions/glob";
-import { compare } from "./order.ts";
-import { Refusal } from "./errors.ts";
-import { reasonOf } from "./system-error.ts";
+import { AttestationError } from "./errors.ts";
+import { compareCodeUnits } from "./order.ts";
+import { errorMessage } from "./system-error.ts";
 
 /** Files that patterns of the runner's own language match, and what may explain that none does. */
 export interface Matches {
@@ -29,7 +29,7 @@ export async function findFiles(
   const { globber, files } = await search(patterns, base, options);
   const order = new Map(files.map((file) => [file, relativePath(file, base)]));
   return {
-    files: files.sort((a, b) => compare(order.get(a) ?? a, order.get(b) ?? b)),
+    files: files.sort((a, b) => compareCodeUnits(order.get(a) ?? a, order.get(b) ?? b)),
     missing: globber
       .getSearchPaths()
       .filter((path) => !existsSync(path))
@@ -47,8 +47,8 @@ async function search(
     const globber = await create(lines, { ...options, matchDirectories: false });
     return { globber, files: [...new Set(await globber.glob())] };
   } catch (cause) {
-    throw new Refusal(
-      `The patterns ${patterns.join(", ")} could not be searched for: ${reasonOf(cause)}`,
+    throw new AttestationError(
+      `The patterns ${patterns.join(", ")} could not be searched for: ${errorMessage(cause)}`,
       {
         cause,
       },

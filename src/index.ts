@@ -2,13 +2,13 @@ import { getInput } from "@actions/core";
 import { attest } from "./attest.ts";
 import { readContext } from "./commit/context.ts";
 import { fromFork } from "./commit/event.ts";
-import { conceal } from "./conceal.ts";
+import { redactResult } from "./conceal.ts";
 import { parseUserData } from "./evidence/user-data.ts";
 import { readInputs } from "./inputs/inputs.ts";
-import { tellingSecrets } from "./inputs/secrets.ts";
+import { longSecrets } from "./inputs/secrets.ts";
 import { outputsOf } from "./outputs.ts";
 import { publish } from "./publish.ts";
-import { failJob, maskSecrets, surroundings } from "./runner.ts";
+import { createDependencies, failJob, maskSecrets } from "./runner.ts";
 
 try {
   maskSecrets();
@@ -18,8 +18,8 @@ try {
     directory: process.cwd(),
     parseUserData,
   });
-  const found = await attest(inputs, surroundings(context));
-  const result = conceal(found, tellingSecrets(getInput));
+  const found = await attest(inputs, createDependencies(context));
+  const result = redactResult(found, longSecrets(getInput));
   await publish(result, { ...inputs, context, outputs: outputsOf(result) });
 } catch (error) {
   failJob(error, outputsOf);

@@ -1,6 +1,6 @@
-import { passedOf } from "./junit/report.ts";
+import { passedCount } from "./junit/report.ts";
 import type { Result, Target } from "./result.ts";
-import { counted, duration } from "./text/format.ts";
+import { formatSeconds, pluralize } from "./text/format.ts";
 
 const STATUS = {
   recorded: "Recorded",
@@ -11,7 +11,7 @@ const STATUS = {
 } as const;
 
 /** What happened, in the few lines that a job log should hold. */
-export function linesOf(result: Result): readonly string[] {
+export function logLines(result: Result): readonly string[] {
   const { target } = result;
   if (target === undefined) return [...commitLines(result), ...gateLines(result)];
   return [
@@ -27,14 +27,14 @@ function testLines({ tests }: Result): readonly string[] {
   if (tests === undefined) return ["Tests: no report was read"];
   const { counts } = tests;
   const numbers = [
-    `${passedOf(counts)} passed`,
+    `${passedCount(counts)} passed`,
     `${counts.failures} failed`,
     `${counts.errors} errored`,
     `${counts.skipped} skipped`,
     ...(counts.flaky > 0 ? [`${counts.flaky} flaky`] : []),
   ];
   return [
-    `Tests: ${counted(counts.total, "case")} in ${counted(tests.reports, "report")}: ${numbers.join(", ")}; ${duration(tests.duration)}`,
+    `Tests: ${pluralize(counts.total, "case")} in ${pluralize(tests.reports, "report")}: ${numbers.join(", ")}; ${formatSeconds(tests.duration)}`,
   ];
 }
 
@@ -45,9 +45,9 @@ function commitLines({ commit }: Result): readonly string[] {
 function evidenceLines({ archive }: Result): readonly string[] {
   if (archive === undefined) return [];
   const omitted =
-    archive.omitted.length > 0 ? `, ${counted(archive.omitted.length, "file")} left out` : "";
+    archive.omitted.length > 0 ? `, ${pluralize(archive.omitted.length, "file")} left out` : "";
   return [
-    `Evidence: ${counted(archive.files, "file")}, ${archive.bytes} bytes, SHA-256 ${archive.sha256}${omitted}`,
+    `Evidence: ${pluralize(archive.files, "file")}, ${archive.bytes} bytes, SHA-256 ${archive.sha256}${omitted}`,
   ];
 }
 

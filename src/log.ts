@@ -1,5 +1,5 @@
 /** Where in the workspace a remark belongs, for annotations. */
-export interface Place {
+export interface AnnotationPlace {
   readonly title?: string;
   /** Relative to the repository, `/`-separated. */
   readonly file?: string;
@@ -11,9 +11,9 @@ export interface Place {
 export interface Log {
   info(text: string): void;
   debug(text: string): void;
-  notice(text: string, place?: Place): void;
-  warning(text: string, place?: Place): void;
-  error(text: string, place?: Place): void;
+  notice(text: string, place?: AnnotationPlace): void;
+  warning(text: string, place?: AnnotationPlace): void;
+  error(text: string, place?: AnnotationPlace): void;
   /** Folds what `lines` holds under `title`. */
   group(title: string, lines: readonly string[]): void;
 }

@@ -1,4 +1,4 @@
 /** Orders texts by code units: the same on every machine, whatever its locale. */
-export function compare(a: string, b: string): number {
+export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { passedOf } from "./junit/report.ts";
+import { passedCount } from "./junit/report.ts";
 import type { Result } from "./result.ts";
 
 /** Values of the outputs by name; those that are not known are `""`. */
@@ -13,7 +13,7 @@ export function outputsOf(result: Result): Outputs {
     response: attestation.response ?? "",
     result: testResult(result) ?? "",
     total: text(counts?.total),
-    passed: text(counts && passedOf(counts)),
+    passed: text(counts && passedCount(counts)),
     failures: text(counts?.failures),
     errors: text(counts?.errors),
     skipped: text(counts?.skipped),
@@ -65,7 +65,7 @@ function verdictOf(result: Result) {
     tests: tests && {
       result: testResult(result),
       ...tests.counts,
-      passed: passedOf(tests.counts),
+      passed: passedCount(tests.counts),
       duration: tests.duration,
       suites: tests.suites.length,
       reports: tests.reports,

@@ -6,7 +6,7 @@ const TURN = 50;
 const PROGRESS = 5_000;
 
 /** What taking turns needs of the world. */
-export interface Patience {
+export interface YielderOptions {
   readonly log: Log;
   /** How many reports there are to read. */
   readonly files: number;
@@ -18,11 +18,11 @@ export interface Patience {
  * Says, when it is told how many reports were read, whether to let others have their turn, and logs every few
  * seconds how far the reading is.
  */
-export function takeTurns({
+export function createYielder({
   log,
   files,
   now = () => performance.now(),
-}: Patience): (done: number) => boolean {
+}: YielderOptions): (done: number) => boolean {
   let turn = now();
   let said = turn;
   return (done) => {

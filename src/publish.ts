@@ -1,11 +1,11 @@
 import * as core from "@actions/core";
 import { actionsLog, printable } from "./actions-log.ts";
+import { createAnnotations } from "./annotations/annotations.ts";
 import type { WorkflowContext } from "./commit/context.ts";
+import { logLines } from "./log-lines.ts";
 import type { Outputs } from "./outputs.ts";
-import { annotate } from "./annotations/annotations.ts";
-import { linesOf } from "./log-lines.ts";
 import type { Result } from "./result.ts";
-import { reasonOf } from "./system-error.ts";
+import { errorMessage } from "./system-error.ts";
 
 /** How much of a result people are shown, and where. */
 export interface Publication {
@@ -21,15 +21,15 @@ const REMARKS = 10;
 
 /** Leaves outputs, log, summary and annotations behind, and fails the job last, at most once, with every reason. */
 export async function publish(result: Result, publication: Publication): Promise<void> {
-  const unset = await troubleOf(() => setOutputs(publication.outputs));
-  for (const line of linesOf(result)) actionsLog.info(line);
-  remark(result.warnings, "warning");
-  remark(result.notices, "notice");
+  const unset = await failureReason(() => setOutputs(publication.outputs));
+  for (const line of logLines(result)) actionsLog.info(line);
+  logRemarks(result.warnings, "warning");
+  logRemarks(result.notices, "notice");
   if (publication.summary) {
-    const unwritten = await troubleOf(() => writeSummary(result, publication));
+    const unwritten = await failureReason(() => writeSummary(result, publication));
     if (unwritten) actionsLog.warning(`The job summary could not be written: ${unwritten}`);
   }
-  for (const { message, place } of annotate(result, {
+  for (const { message, place } of createAnnotations(result, {
     limit: publication.annotations,
     workspace: publication.context.workspace,
     workingDirectory: publication.workingDirectory,
@@ -48,17 +48,17 @@ function setOutputs(outputs: Outputs): void {
 }
 
 /** Why a file of the runner's cannot be written, which is no reason to leave the rest unsaid. */
-async function troubleOf(work: () => void | Promise<void>): Promise<string | undefined> {
+async function failureReason(work: () => void | Promise<void>): Promise<string | undefined> {
   try {
     await work();
     return undefined;
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = errorMessage(error);
     return `${reason}. The runner makes this file for every step; a container has to be given it.`;
   }
 }
 
-function remark(sentences: readonly string[], kind: "warning" | "notice"): void {
+function logRemarks(sentences: readonly string[], kind: "warning" | "notice"): void {
   for (const sentence of sentences.slice(0, REMARKS)) actionsLog[kind](sentence);
   const rest = sentences.slice(REMARKS);
   if (rest.length > 0) actionsLog.group(`${rest.length} more of these`, rest);

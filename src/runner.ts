@@ -3,16 +3,16 @@ import { setTimeout } from "node:timers/promises";
 import * as core from "@actions/core";
 import { actionsLog, printable } from "./actions-log.ts";
 import type { WorkflowContext } from "./commit/context.ts";
-import { formsOf } from "./text/redact.ts";
+import type { Dependencies } from "./dependencies.ts";
 import type { Connection } from "./inputs/connection.ts";
 import { InputsError } from "./inputs/input-reader.ts";
 import { SECRET_INPUTS } from "./inputs/secrets.ts";
 import type { Outputs } from "./outputs.ts";
 import type { Result } from "./result.ts";
-import type { Surroundings } from "./dependencies.ts";
 import { type Service, ServiceError } from "./service/contract.ts";
 import { unreachable } from "./service/unreachable.ts";
-import { reasonOf } from "./system-error.ts";
+import { errorMessage } from "./system-error.ts";
+import { secretForms } from "./text/redact.ts";
 
 /** Of a run that did not begin: whether its gate would have passed is not known. */
 const NOTHING_DONE: Result = {
@@ -28,16 +28,16 @@ export function maskSecrets(): void {
   const secrets = SECRET_INPUTS.map((name) => core.getInput(name)).filter(Boolean);
   const pair = [core.getInput("basic-username"), core.getInput("basic-password")];
   if (pair.every(Boolean)) secrets.push(Buffer.from(pair.join(":")).toString("base64"));
-  for (const form of new Set(secrets.flatMap(formsOf))) core.setSecret(form);
+  for (const form of new Set(secrets.flatMap(secretForms))) core.setSecret(form);
 }
 
 /** The world of a real run. */
-export function surroundings(context: WorkflowContext): Surroundings {
+export function createDependencies(context: WorkflowContext): Dependencies {
   return {
     context,
     log: actionsLog,
     temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),
-    connect: connectAnyway,
+    connect: connectOrExplain,
     clock: { now: Date.now, sleep: pause },
   };
 }
@@ -51,7 +51,7 @@ async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> 
 }
 
 /** A way that cannot be taken is told as a failed delivery: the evidence is read and kept all the same. */
-async function connectAnyway(connection: Connection): Promise<Service> {
+async function connectOrExplain(connection: Connection): Promise<Service> {
   const { connect } = await import("./service/client.ts");
   try {
     return await connect({ ...connection, env: process.env, log: actionsLog });
@@ -66,7 +66,7 @@ async function connectAnyway(connection: Connection): Promise<Service> {
  * done, and the outputs say so.
  */
 export function failJob(error: unknown, outputsOf: (result: Result) => Outputs): void {
-  const message = reasonOf(error);
+  const message = errorMessage(error);
   if (error instanceof Error && error.stack !== undefined) core.debug(printable(error.stack));
   if (!(error instanceof InputsError)) {
     core.setFailed(

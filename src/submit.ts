@@ -1,22 +1,22 @@
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Commit } from "./commit/commit.ts";
+import type { AttestContext } from "./dependencies.ts";
+import { AttestationError } from "./errors.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
+import { buildDataJson } from "./evidence/data-json.ts";
 import type { EvidenceFile } from "./evidence/evidence-file.ts";
 import { formatBytes } from "./evidence/size.ts";
 import { buildUserData } from "./evidence/user-data.ts";
-import { payloadOf } from "./evidence/data-json.ts";
-import { Refusal } from "./errors.ts";
 import type { Attestation, Tests } from "./result.ts";
-import type { Run } from "./dependencies.ts";
 import type { AttestationRequest, Delivery, Service } from "./service/contract.ts";
-import { reasonOf } from "./system-error.ts";
+import { errorMessage } from "./system-error.ts";
 
 /** The name under which the service keeps the zip. */
 const ATTACHMENT_NAME = "junit-evidence.zip";
 
 /** What an attestation is made from. */
-export interface Material {
+export interface SubmissionParts {
   readonly tests: Tests;
   readonly commit: Commit;
   /** The reports' files. */
@@ -24,7 +24,7 @@ export interface Material {
 }
 
 /** A request that is ready, and what its attachment holds. */
-export interface Prepared {
+export interface PreparedRequest {
   readonly request: AttestationRequest;
   readonly packed: readonly EvidenceFile[];
 }
@@ -33,10 +33,13 @@ export interface Prepared {
  * Packs the evidence, builds the payload, and keeps both on disk, whatever becomes of them.
  * Throws a Refusal where the evidence cannot be packed, or kept.
  */
-export async function prepare(run: Run, material: Material): Promise<Prepared> {
+export async function prepare(
+  run: AttestContext,
+  material: SubmissionParts,
+): Promise<PreparedRequest> {
   const { inputs, world, findings } = run;
   const { temporaryDirectory } = world;
-  const directory = await keep(
+  const directory = await writeOrRefuse(
     temporaryDirectory,
     mkdtemp(join(temporaryDirectory, "junit-attestation-")),
   );
@@ -45,14 +48,14 @@ export async function prepare(run: Run, material: Material): Promise<Prepared> {
     material.files,
     join(directory, ATTACHMENT_NAME),
   );
-  const dataJson = payloadOf({
+  const dataJson = buildDataJson({
     name: inputs.target.name,
     commit: material.commit.info,
     suites: material.tests.suites,
     userData: userDataOf(run, material, { archive, omitted }),
   });
   const payloadPath = join(directory, "data.json");
-  await keep(directory, writeFile(payloadPath, dataJson, { mode: 0o600 }));
+  await writeOrRefuse(directory, writeFile(payloadPath, dataJson, { mode: 0o600 }));
   findings.payloadPath = payloadPath;
   const { flow, trail } = inputs.target;
   if (archive === undefined) return { request: { flow, trail, dataJson }, packed };
@@ -62,19 +65,22 @@ export async function prepare(run: Run, material: Material): Promise<Prepared> {
   return { request: { flow, trail, dataJson, attachment }, packed };
 }
 
-async function keep<T>(folder: string, writing: Promise<T>): Promise<T> {
+async function writeOrRefuse<T>(folder: string, writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (cause) {
-    throw new Refusal(
-      `The request could not be kept in ${folder}, so nothing was sent: ${reasonOf(cause)}. Make room there, and let RUNNER_TEMP name a folder that this step may write to.`,
+    throw new AttestationError(
+      `The request could not be kept in ${folder}, so nothing was sent: ${errorMessage(cause)}. Make room there, and let RUNNER_TEMP name a folder that this step may write to.`,
       { cause },
     );
   }
 }
 
 /** Shows what would be sent. */
-export function rehearse({ world }: Run, { request, packed }: Prepared): Attestation {
+export function logDryRun(
+  { world }: AttestContext,
+  { request, packed }: PreparedRequest,
+): Attestation {
   world.log.group(
     "data_json (dry run, not sent)",
     JSON.stringify(JSON.parse(request.dataJson), undefined, 2).split("\n"),
@@ -90,7 +96,7 @@ export function rehearse({ world }: Run, { request, packed }: Prepared): Attesta
 
 /** Sends the request, and notes what a person must know where it did not arrive. */
 export async function deliver(
-  run: Run,
+  run: AttestContext,
   service: Service,
   request: AttestationRequest,
 ): Promise<Attestation> {
@@ -110,7 +116,7 @@ export async function deliver(
 }
 
 function undelivered(
-  { inputs, findings }: Run,
+  { inputs, findings }: AttestContext,
   delivery: Exclude<Delivery, { outcome: "recorded" }>,
 ): Attestation {
   const { outcome, reason, response } = delivery;
@@ -122,13 +128,13 @@ function undelivered(
     (path) => path !== undefined,
   );
   const sentence = `${what}: ${reason} The request is kept in ${kept.join(" and ")}.`;
-  const mendable = delivery.mendable && inputs.onServiceError === "warn";
-  (mendable ? findings.warnings : findings.failures).push(sentence);
+  const retryable = delivery.retryable && inputs.onServiceError === "warn";
+  (retryable ? findings.warnings : findings.failures).push(sentence);
   return { status: outcome, reason, ...(response !== undefined && { response }) };
 }
 
 async function pack(
-  { inputs, world, findings }: Run,
+  { inputs, world, findings }: AttestContext,
   reports: readonly EvidenceFile[],
   destination: string,
 ): Promise<Omit<ArchiveResult, "warnings">> {
@@ -148,8 +154,8 @@ async function pack(
 }
 
 function userDataOf(
-  run: Run,
-  { tests, commit }: Material,
+  run: AttestContext,
+  { tests, commit }: SubmissionParts,
   evidence: Pick<ArchiveResult, "archive" | "omitted">,
 ) {
   const { inputs, world, findings } = run;

@@ -1,17 +1,17 @@
 // By their members, not by `instanceof`: an error of the system's own realm is no Error of another one.
 
 /** `ENOENT` and the like; undefined for what is no system error. */
-export function codeOf(error: unknown): string | undefined {
+export function errorCode(error: unknown): string | undefined {
   return textMember(error, "code");
 }
 
 /** The path that a system error is about. */
-export function pathOf(error: unknown): string | undefined {
+export function errorPath(error: unknown): string | undefined {
   return textMember(error, "path");
 }
 
 /** What an error says, for a sentence about it. */
-export function reasonOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return textMember(error, "message") ?? String(error);
 }
 

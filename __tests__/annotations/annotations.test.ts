@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { annotate } from "../../src/annotations/annotations.ts";
+import { createAnnotations } from "../../src/annotations/annotations.ts";
 import type { LocatedFailure } from "../../src/result.ts";
 import { failure, green, suite, tests } from "../summary/results.ts";
 
@@ -22,7 +22,7 @@ function placeOf(
   { files, workspace = "/w", workingDirectory = workspace }: Tree,
 ) {
   const exists = (path: string) => files.some((file) => `${file}/`.startsWith(`${path}/`));
-  const [annotation] = annotate(of([failure(facts)]), {
+  const [annotation] = createAnnotations(of([failure(facts)]), {
     limit: 1,
     workspace,
     workingDirectory,
@@ -182,7 +182,7 @@ describe("the place of a failed case", () => {
 
     test("is a file that is there", () => {
       const text = 'File "tests/gone.py", line 1, in a\nFile "tests/test_cart.py", line 12, in b';
-      const [annotation] = annotate(of([failure({ text })]), {
+      const [annotation] = createAnnotations(of([failure({ text })]), {
         limit: 1,
         workspace,
         workingDirectory: workspace,
@@ -192,7 +192,10 @@ describe("the place of a failed case", () => {
 
     test("is unknown without a workspace", () => {
       const options = { limit: 1, workspace: undefined, workingDirectory: workspace };
-      const [annotation] = annotate(of([failure({ file: "tests/test_cart.py" })]), options);
+      const [annotation] = createAnnotations(
+        of([failure({ file: "tests/test_cart.py" })]),
+        options,
+      );
       expect(annotation?.place).toEqual({ title: "cart.CartTest › adds an item" });
     });
   });
@@ -200,7 +203,8 @@ describe("the place of a failed case", () => {
 
 describe("the annotations", () => {
   const options = { limit: 10, workspace: undefined, workingDirectory: "/w" };
-  const first = (facts: Partial<LocatedFailure>) => annotate(of([failure(facts)]), options)[0];
+  const first = (facts: Partial<LocatedFailure>) =>
+    createAnnotations(of([failure(facts)]), options)[0];
 
   test.each([
     ["the trace, which has the message", { message: "no", text: "E: no\n at a" }, "E: no\n at a"],
@@ -247,21 +251,21 @@ describe("the annotations", () => {
       ],
     ],
   ])("are %d at most of %d failures, and count the others", (limit, all, messages) => {
-    expect(annotate(of(many, all), { ...options, limit }).map(({ message }) => message)).toEqual(
-      messages,
-    );
+    expect(
+      createAnnotations(of(many, all), { ...options, limit }).map(({ message }) => message),
+    ).toEqual(messages);
   });
 
   test("are none where nothing failed or was read", () => {
     const { tests: _, ...unread } = green();
-    expect(annotate(green(), options)).toEqual([]);
-    expect(annotate(unread, options)).toEqual([]);
+    expect(createAnnotations(green(), options)).toEqual([]);
+    expect(createAnnotations(unread, options)).toEqual([]);
   });
 
   test("ask the disk about a path once", () => {
     const asked: string[] = [];
     const exists = (path: string) => asked.push(path) < 0;
-    annotate(
+    createAnnotations(
       of(
         [...many, failure({ text: "src/a.rs:1:1" })].map((each) => ({ ...each, file: "src/a.rs" })),
       ),

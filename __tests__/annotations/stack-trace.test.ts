@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { framesOf } from "../../src/annotations/stack-trace.ts";
+import { parseFrames } from "../../src/annotations/stack-trace.ts";
 
 describe("places in traces", () => {
   test.each<[producer: string, line: string, path: string, at: number, folder?: string]>([
@@ -75,7 +75,7 @@ describe("places in traces", () => {
     ["Dart", "test/cart_test.dart 12:5  main.<fn>.<fn>", "test/cart_test.dart", 12],
     ["Elixir", "     test/cart_test.exs:12: (test)", "test/cart_test.exs", 12],
   ])("%s", (_, line, ...[path, at, folder]) => {
-    expect(framesOf(`Something broke\n${line}\r\n`)).toEqual([
+    expect(parseFrames(`Something broke\n${line}\r\n`)).toEqual([
       { path, line: at, ...(folder && { folder }) },
     ]);
   });
@@ -88,11 +88,11 @@ describe("places in traces", () => {
     ["a native frame", "\tat java.base/sun.nio.ch.Net.pollConnect(Native Method)"],
     ["line 0", "src/cart.rs:0:1"],
     ["a line that is no number of lines", "src/cart.rs:99999999999999999999:1"],
-  ])("%s is none", (_, text) => expect(framesOf(text)).toEqual([]));
+  ])("%s is none", (_, text) => expect(parseFrames(text)).toEqual([]));
 
   test("keep their order, and the first hundred lines are enough", () => {
     const lines = Array.from({ length: 150 }, (_, index) => `src/a.rs:${index + 1}:5`);
-    expect(framesOf(lines.join("\n")).map(({ line }) => line)).toEqual(
+    expect(parseFrames(lines.join("\n")).map(({ line }) => line)).toEqual(
       Array.from({ length: 100 }, (_, at) => at + 1),
     );
   });

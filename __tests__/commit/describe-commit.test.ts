@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { CommitChoice, RedactableField } from "../../src/commit/commit.ts";
-import { type CommitRequest, describeCommit } from "../../src/commit/describe-commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
-import { Refusal } from "../../src/errors.ts";
+import { type CommitRequest, describeCommit } from "../../src/commit/describe-commit.ts";
+import { AttestationError } from "../../src/errors.ts";
 import { type ApiPeer, json, openApi, restCommit } from "./api-peer.ts";
 import { altered, contextOf, exampleOf } from "./examples.ts";
 import { keptLog } from "./log.ts";
@@ -166,7 +166,7 @@ describe("describeCommit from git and the API", () => {
   });
 
   test("refuses where no commit is known", async () => {
-    await expect(describeIn({})).rejects.toThrow(Refusal);
+    await expect(describeIn({})).rejects.toThrow(AttestationError);
   });
 });
 

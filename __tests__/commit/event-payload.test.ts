@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { describe, expect, test } from "@jest/globals";
 import type { Commit, CommitChoice, RedactableField } from "../../src/commit/commit.ts";
-import { describeCommit } from "../../src/commit/describe-commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
+import { describeCommit } from "../../src/commit/describe-commit.ts";
 import { altered, contextOf, exampleOf } from "./examples.ts";
 import { keptLog } from "./log.ts";
 

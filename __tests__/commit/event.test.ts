@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import type { CommitChoice } from "../../src/commit/commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
-import { branchOf, chosenSha, doubtOf, pullRequestNumber } from "../../src/commit/event.ts";
+import { chooseSha, commitDoubt, findBranch, pullRequestNumber } from "../../src/commit/event.ts";
+import { AttestationError } from "../../src/errors.ts";
 import type { JsonObject } from "../../src/json.ts";
-import { Refusal } from "../../src/errors.ts";
 import { altered, contextOf, exampleOf } from "./examples.ts";
 
 const HEAD: CommitChoice = { kind: "head" };
@@ -126,17 +126,17 @@ const contextFor = (title: string, known: Partial<WorkflowContext>): WorkflowCon
 describe("the commit of an event", () => {
   test.each(rows)("%s", (title, known, sha, branch, source) => {
     const context = contextFor(title, known);
-    expect(chosenSha(HEAD, context)).toBe(sha);
-    expect(branchOf(sha, context)).toEqual(branch && { name: branch, source });
-    expect(doubtOf(HEAD, context)).toBeUndefined();
+    expect(chooseSha(HEAD, context)).toBe(sha);
+    expect(findBranch(sha, context)).toEqual(branch && { name: branch, source });
+    expect(commitDoubt(HEAD, context)).toBeUndefined();
   });
 
   test.each(["push", "merge_group", "deployment", "deployment_status", "release", undefined])(
     "is GITHUB_SHA for %s without a payload",
     (event) => {
       const context = contextOf({ event, sha: GITHUB_SHA });
-      expect(chosenSha(HEAD, context)).toBe(GITHUB_SHA);
-      expect(doubtOf(HEAD, context)).toBeUndefined();
+      expect(chooseSha(HEAD, context)).toBe(GITHUB_SHA);
+      expect(commitDoubt(HEAD, context)).toBeUndefined();
     },
   );
 
@@ -144,10 +144,10 @@ describe("the commit of an event", () => {
     "is the merge commit for %s without a payload, and says so",
     (event) => {
       const context = contextOf({ event, sha: GITHUB_SHA, ref: "refs/pull/2/merge" });
-      expect(chosenSha(HEAD, context)).toBe(GITHUB_SHA);
-      expect(branchOf(GITHUB_SHA, context)).toBeUndefined();
-      expect(doubtOf(HEAD, context)).toContain("merge commit");
-      expect(doubtOf(MERGE, context)).toBeUndefined();
+      expect(chooseSha(HEAD, context)).toBe(GITHUB_SHA);
+      expect(findBranch(GITHUB_SHA, context)).toBeUndefined();
+      expect(commitDoubt(HEAD, context)).toContain("merge commit");
+      expect(commitDoubt(MERGE, context)).toBeUndefined();
     },
   );
 
@@ -156,16 +156,16 @@ describe("the commit of an event", () => {
     ["workflow_run", "workflow_run.head_sha"],
   ])("is refused for %s without a payload, as GITHUB_SHA is another one", (event, member) => {
     const context = contextOf({ event, sha: GITHUB_SHA, ref: MAIN });
-    expect(() => chosenSha(HEAD, context)).toThrow(Refusal);
-    expect(() => chosenSha(HEAD, context)).toThrow(member);
-    expect(() => chosenSha(HEAD, context)).toThrow("Set `commit`");
+    expect(() => chooseSha(HEAD, context)).toThrow(AttestationError);
+    expect(() => chooseSha(HEAD, context)).toThrow(member);
+    expect(() => chooseSha(HEAD, context)).toThrow("Set `commit`");
   });
 
   test.each([HEAD, MERGE])("is refused where the runner does not say any (%j)", (choice) => {
     const deletion = contextOf({ event: "push", payload: exampleOf("push", isDeletion) });
     for (const context of [contextOf(), deletion]) {
-      expect(() => chosenSha(choice, context)).toThrow(Refusal);
-      expect(() => chosenSha(choice, context)).toThrow("Set `commit`");
+      expect(() => chooseSha(choice, context)).toThrow(AttestationError);
+      expect(() => chooseSha(choice, context)).toThrow("Set `commit`");
     }
   });
 
@@ -174,7 +174,7 @@ describe("the commit of an event", () => {
     (value) => {
       const payload = altered(pull, "pull_request.head.sha", value);
       const context = contextOf({ event: "pull_request_target", payload, sha: GITHUB_SHA });
-      expect(() => chosenSha(HEAD, context)).toThrow(Refusal);
+      expect(() => chooseSha(HEAD, context)).toThrow(AttestationError);
     },
   );
 });
@@ -183,7 +183,7 @@ describe("another choice of commit", () => {
   test.each(rows)("merge is GITHUB_SHA for %s", (title, known) => {
     const context = contextFor(title, known);
     const expected = title === "push of an annotated tag" ? PUSHED : context.sha;
-    expect(chosenSha(MERGE, context)).toBe(expected);
+    expect(chooseSha(MERGE, context)).toBe(expected);
   });
 
   test.each([
@@ -191,22 +191,22 @@ describe("another choice of commit", () => {
     ["pull_request_target", { payload: pull, ref: MAIN }, "main", "context"],
     ["workflow_run", { payload: exampleOf("workflow_run"), ref: MAIN }, "main", "context"],
   ])("merge has its own branch for %s", (event, known, name, source) => {
-    expect(branchOf(GITHUB_SHA, contextFor(event, known))).toEqual({ name, source });
+    expect(findBranch(GITHUB_SHA, contextFor(event, known))).toEqual({ name, source });
   });
 
   test("a full SHA is that commit, in lower case", () => {
     const choice: CommitChoice = { kind: "sha", sha: OTHER.toUpperCase() };
-    expect(chosenSha(choice, contextOf())).toBe(OTHER);
+    expect(chooseSha(choice, contextOf())).toBe(OTHER);
   });
 
   test("the tag object of an annotated tag's push is the commit that it points to", () => {
     const payload = altered(tagPush, "after", OTHER);
     const context = contextOf({ event: "push", payload });
-    expect(chosenSha({ kind: "sha", sha: OTHER }, context)).toBe(PUSHED);
+    expect(chooseSha({ kind: "sha", sha: OTHER }, context)).toBe(PUSHED);
   });
 
   test.each(rows)("another commit than that of %s is on no known branch", (title, known) => {
-    expect(branchOf("c0ffee".repeat(7).slice(0, 40), contextFor(title, known))).toBeUndefined();
+    expect(findBranch("c0ffee".repeat(7).slice(0, 40), contextFor(title, known))).toBeUndefined();
   });
 });
 
@@ -222,7 +222,7 @@ describe("branches", () => {
     ["refs/heads/0a1b", "0a1b"],
   ])("%s is called %s", (ref, name) => {
     const context = contextOf({ event: "schedule", sha: GITHUB_SHA, ref });
-    expect(branchOf(GITHUB_SHA, context)?.name).toBe(name);
+    expect(findBranch(GITHUB_SHA, context)?.name).toBe(name);
   });
 
   test.each([null, 7, "", "refs/pull/2/head"])("a head branch of %j is absent", (value) => {
@@ -233,7 +233,7 @@ describe("branches", () => {
       sha: GITHUB_SHA,
       ref: MAIN,
     });
-    expect(branchOf(PULLED, context)).toBeUndefined();
+    expect(findBranch(PULLED, context)).toBeUndefined();
   });
 
   test("a head branch is not that of GITHUB_SHA, even where the head's SHA is lost", () => {
@@ -244,13 +244,13 @@ describe("branches", () => {
       sha: GITHUB_SHA,
       ref: MAIN,
     });
-    expect(branchOf(GITHUB_SHA, context)).toEqual({ name: "main", source: "context" });
+    expect(findBranch(GITHUB_SHA, context)).toEqual({ name: "main", source: "context" });
   });
 
   test("a merge queue's own ref is none", () => {
     const ref = "refs/heads/gh-readonly-queue/main/pr-104-929f8209d40f77f4abc622a499c93a83babdbe64";
     const context = contextOf({ event: "merge_group", sha: QUEUED, ref });
-    expect(branchOf(QUEUED, context)).toBeUndefined();
+    expect(findBranch(QUEUED, context)).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { readMetadata } from "../../dev/run-action/metadata.ts";
 import type { ActionRun } from "../../dev/run-action.ts";
 import type { Answer } from "../../dev/service/answer.ts";
-import { formsOf } from "../../src/text/redact.ts";
+import { secretForms } from "../../src/text/redact.ts";
 import { unzip } from "../evidence/folder.ts";
 import { domOf, elementsOf } from "../summary/dom.ts";
 import { effectsOf } from "../summary/effects.ts";
@@ -47,7 +47,7 @@ function strayCommands({ commands }: ActionRun): readonly string[] {
 
 function expectNothingTaken(run: ActionRun, apiKey: string): void {
   expect(strayCommands(run)).toEqual([]);
-  expect(run.masks).toEqual([...new Set(formsOf(apiKey))]);
+  expect(run.masks).toEqual([...new Set(secretForms(apiKey))]);
   const opened = run.commands.filter(({ name }) => name === "group").length;
   expect(run.commands.filter(({ name }) => name === "endgroup")).toHaveLength(opened);
   expect(run.shown).not.toMatch(STEERING);

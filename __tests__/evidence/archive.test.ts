@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { chmodSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { fromBufferPromise } from "yauzl";
+import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
 import type { Archive, EvidenceFile } from "../../src/evidence/evidence-file.ts";
-import { Refusal } from "../../src/errors.ts";
 import { Folder, recordingLog, unzip } from "./folder.ts";
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
@@ -149,7 +149,7 @@ describe("the zip", () => {
     using folder = new Folder();
     folder.write("a.xml", "<testsuite/>");
     folder.write("out.zip/in the way", "");
-    await expect(pack(folder, [folder.evidence("a.xml")])).rejects.toThrow(Refusal);
+    await expect(pack(folder, [folder.evidence("a.xml")])).rejects.toThrow(AttestationError);
     expect(readdirSync(folder.path).toSorted()).toEqual(["a.xml", "out.zip"]);
   });
 });

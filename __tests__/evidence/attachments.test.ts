@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { describe, expect, test } from "@jest/globals";
+import { AttestationError } from "../../src/errors.ts";
 import { findAttachments } from "../../src/evidence/attachments.ts";
-import { Refusal } from "../../src/errors.ts";
 import { Folder } from "./folder.ts";
 
 const onLinux = process.platform === "linux" ? test : test.skip;
@@ -80,7 +80,7 @@ describe("patterns", () => {
     "may not name another place: %s",
     async (pattern) => {
       using ws = workspace();
-      await expect(found(ws.inside, pattern)).rejects.toThrow(Refusal);
+      await expect(found(ws.inside, pattern)).rejects.toThrow(AttestationError);
     },
   );
 });
@@ -119,7 +119,7 @@ describe("a file", () => {
       "",
     );
     const search = found(folder, "**");
-    await expect(search).rejects.toThrow(Refusal);
+    await expect(search).rejects.toThrow(AttestationError);
     await expect(search).rejects.toThrow(/"caf\uFFFD\.l" is not valid UTF-8/);
   });
 

@@ -2,9 +2,9 @@ import { symlinkSync } from "node:fs";
 import { posix, win32 } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
+import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
 import { arrangeEntries, nameProblem } from "../../src/evidence/entries.ts";
-import { Refusal } from "../../src/errors.ts";
 import { Folder, recordingLog, unzip } from "./folder.ts";
 
 describe("a name in the zip", () => {
@@ -57,7 +57,7 @@ describe("a name in the zip", () => {
     using folder = new Folder();
     folder.write("x", "");
     const file = { ...folder.evidence("x"), path: "a\n::error::b\\c" };
-    expect(() => arrangeEntries([file])).toThrow(Refusal);
+    expect(() => arrangeEntries([file])).toThrow(AttestationError);
     expect(() => arrangeEntries([file])).toThrow(
       /^The file "a\\n::error::b\\\\c" cannot .* Rename it, or leave it out\.$/,
     );
@@ -113,7 +113,7 @@ describe("two files", () => {
     folder.write("b", "");
     const files = [folder.evidence("a"), { ...folder.evidence("b"), path: "a" }];
     const arrange = () => arrangeEntries(files);
-    expect(arrange).toThrow(Refusal);
+    expect(arrange).toThrow(AttestationError);
     expect(arrange).toThrow(
       `${JSON.stringify(folder.at("a"))} and ${JSON.stringify(folder.at("b"))}`,
     );

@@ -13,10 +13,10 @@ import {
 } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "@jest/globals";
+import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
-import type { ManifestFile } from "../../src/evidence/manifest.ts";
 import { streamEvidence } from "../../src/evidence/file-stream.ts";
-import { Refusal } from "../../src/errors.ts";
+import type { ManifestFile } from "../../src/evidence/manifest.ts";
 import { Folder, recordingLog } from "./folder.ts";
 
 const CONTENT = "0123456789abcdef".repeat(60_000);
@@ -79,7 +79,7 @@ describe("a file that is not the one that was found", () => {
       destination: folder.at("out.zip"),
     } as const;
     const packing = writeArchive(request, recordingLog());
-    await expect(packing).rejects.toThrow(Refusal);
+    await expect(packing).rejects.toThrow(AttestationError);
     await expect(packing).rejects.toThrow(`"a.log" ${message}`);
     expect(readdirSync(folder.path)).not.toContain("out.zip");
   });
@@ -90,7 +90,9 @@ describe("a file that is not the one that was found", () => {
     const file = folder.evidence("a.log");
     rmSync(location);
     execFileSync("mkfifo", [location]);
-    await expect(buffer(streamEvidence(file, quietly, () => undefined))).rejects.toThrow(Refusal);
+    await expect(buffer(streamEvidence(file, quietly, () => undefined))).rejects.toThrow(
+      AttestationError,
+    );
   });
 });
 
@@ -106,7 +108,7 @@ describe("a file that changes while it is read", () => {
     const progress = meanwhile(() => act(location));
     const stream = streamEvidence(folder.evidence("a.log"), progress, (it) => described.push(it));
     const reading = buffer(stream);
-    await expect(reading).rejects.toThrow(Refusal);
+    await expect(reading).rejects.toThrow(AttestationError);
     await expect(reading).rejects.toThrow('"a.log" changed after it was found');
     expect(described).toEqual([]);
   });
@@ -125,7 +127,7 @@ describe("a file that changes while it is read", () => {
     expect(open()).toBe(0);
     const progress = meanwhile(() => truncateSync(location, 10));
     const failing = streamEvidence(folder.evidence("a.log"), progress, () => undefined);
-    await expect(buffer(failing)).rejects.toThrow(Refusal);
+    await expect(buffer(failing)).rejects.toThrow(AttestationError);
     expect(open()).toBe(0);
     expect(readFileSync(location, "latin1")).toHaveLength(10);
   });

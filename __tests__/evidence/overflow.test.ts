@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
+import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
 import type { EvidenceFile, Overflow } from "../../src/evidence/evidence-file.ts";
-import { Refusal } from "../../src/errors.ts";
 import { bytesRead, Folder, recordingLog, unzip } from "./folder.ts";
 
 const MB = 1_000_000;
@@ -36,7 +36,7 @@ describe("the limit", () => {
       const bytes = whole?.bytes ?? 0;
       expect((await pack(folder, files, { overflow, limit: bytes })).archive).toEqual(whole);
       const below = pack(folder, files, { overflow, limit: bytes - 1 });
-      if (overflow === "error") await expect(below).rejects.toThrow(Refusal);
+      if (overflow === "error") await expect(below).rejects.toThrow(AttestationError);
       else expect((await below).archive?.files).toBe(overflow === "trim" ? 1 : undefined);
     },
   );
@@ -60,7 +60,7 @@ describe("attachment-overflow", () => {
       overflow: "error",
       limit: 50_000,
     }).catch((e) => e);
-    expect(error).toBeInstanceOf(Refusal);
+    expect(error).toBeInstanceOf(AttestationError);
     expect(error.message).toContain("12 files would be over 50.0 kB");
     expect(error.message).toMatch(/`attachment-overflow` be `trim` or `omit`/);
     expect(error.message).toMatch(
@@ -178,7 +178,7 @@ describe("work", () => {
       overflow,
     }).catch((e) => e);
     expect((bytesRead() ?? 0) - before).toBeLessThan(MODULES);
-    if (overflow === "error") expect(outcome).toBeInstanceOf(Refusal);
+    if (overflow === "error") expect(outcome).toBeInstanceOf(AttestationError);
     else expect(outcome.archive?.files).toBe(overflow === "trim" ? 1 : undefined);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Commit } from "../../src/commit/commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
+import { AttestationError } from "../../src/errors.ts";
 import type { Archive } from "../../src/evidence/evidence-file.ts";
 import { buildUserData, type UserDataParts } from "../../src/evidence/user-data.ts";
-import { Refusal } from "../../src/errors.ts";
 import type { Tests } from "../../src/result.ts";
 
 const CONTEXT: WorkflowContext = {
@@ -206,7 +206,7 @@ describe("the author's own data", () => {
 
   test.each([true, false])("may have no `ci` (run-context: %s)", (runContext) => {
     const build = () => buildUserData({ ...PARTS, own: { ci: null }, runContext });
-    expect(build).toThrow(Refusal);
+    expect(build).toThrow(AttestationError);
     expect(build).toThrow("`user-data` has a member `ci`");
   });
 

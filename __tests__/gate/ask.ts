@@ -1,5 +1,5 @@
-import type { Check, GatePlan } from "../../src/gate/types.ts";
 import { runGate } from "../../src/gate/run-gate.ts";
+import type { Check, GatePlan } from "../../src/gate/types.ts";
 import type { Deployment } from "../../src/service/contract.ts";
 import { clockAt, logOf, lookupsOf, pageOf, planOf, type Script } from "./world.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { controlQuestion, judgeControl } from "../../src/gate/controls.ts";
+import { controlCheck, evaluateControl } from "../../src/gate/controls.ts";
 import type { ControlRequirement } from "../../src/gate/types.ts";
 import type { Control } from "../../src/service/contract.ts";
 import { controlOf, lookupsOf, NOW, refusal } from "./world.ts";
@@ -106,19 +106,19 @@ const cases: readonly (readonly [string, ControlRequirement, Partial<Control>, b
 
 describe("judgeControl", () => {
   test.each(cases)("%s", (_, requirement, given, inUse, said) => {
-    const { status, is, next } = judgeControl(requirement, controlOf(given), inUse);
+    const { status, is, next } = evaluateControl(requirement, controlOf(given), inUse);
     expect(`${status}: ${is}${next === undefined ? "" : `; ${next}`}`).toBe(said);
   });
 
   test.each(cases)("%s: waiting mends nothing", (_, requirement, given, inUse) => {
-    const { status, final } = judgeControl(requirement, controlOf(given), inUse);
+    const { status, final } = evaluateControl(requirement, controlOf(given), inUse);
     expect(final ?? false).toBe(status !== "passed");
   });
 
   test.each(cases)(
     "%s: a definition is not taken for a decision",
     (_, requirement, given, inUse) => {
-      const { is, next } = judgeControl(requirement, controlOf(given), inUse);
+      const { is, next } = evaluateControl(requirement, controlOf(given), inUse);
       expect(`${is} ${next}`).not.toMatch(/pass|complian|met\b|satisf|succe/i);
     },
   );
@@ -127,9 +127,9 @@ describe("judgeControl", () => {
 describe("a lookup that fails", () => {
   async function failWith(error: unknown) {
     const lookups = lookupsOf({ control: () => Promise.reject(error) });
-    const question = controlQuestion(ANY, { controlsInUse: false }, lookups);
+    const question = controlCheck(ANY, { controlsInUse: false }, lookups);
     const round = { now: NOW, options: () => ({}) };
-    await expect(question.ask(round)).rejects.toBe(error);
+    await expect(question.run(round)).rejects.toBe(error);
     return question.explain(error, round);
   }
 

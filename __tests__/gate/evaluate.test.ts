@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
+import { evaluateGate } from "../../src/gate/evaluate.ts";
 import type { GatePlan } from "../../src/gate/types.ts";
-import { judgeGate } from "../../src/gate/evaluate.ts";
 import { clockAt, deploymentOf, logOf, lookupsOf, pageOf, planOf } from "./world.ts";
 
 const SHA = "1".repeat(40);
@@ -11,7 +11,7 @@ function judge(asked: Partial<GatePlan>, { key = true, sha = SHA } = {}) {
     deployments: (query) => pageOf([deploymentOf({ commitSha: SHA })], query),
     control: (identifier) => ({ identifier, name: identifier, version: 1, archived: false }),
   });
-  return judgeGate(planOf({ environments: ["staging"], ...asked }), {
+  return evaluateGate(planOf({ environments: ["staging"], ...asked }), {
     service: key ? service : undefined,
     flow: undefined,
     context: readContext({ GITHUB_SHA: sha }),

@@ -1,5 +1,5 @@
-import type { GatePlan } from "../../src/gate/types.ts";
 import { runGate } from "../../src/gate/run-gate.ts";
+import type { GatePlan } from "../../src/gate/types.ts";
 import type { Deployment } from "../../src/service/contract.ts";
 import { clockAt, deploymentOf, logOf, lookupsOf, NOW, planOf, type Script } from "./world.ts";
 

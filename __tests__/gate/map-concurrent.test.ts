@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
-import { abreast } from "../../src/gate/map-concurrent.ts";
+import { mapConcurrent } from "../../src/gate/map-concurrent.ts";
 import { runGate } from "../../src/gate/run-gate.ts";
 import { clockAt, logOf, lookupsOf, planOf } from "./world.ts";
 
@@ -23,23 +23,23 @@ function doubling() {
 test("gives every result, in the order of the items, with twenty in work at most", async () => {
   const work = doubling();
   const items = Array.from({ length: 300 }, (_, index) => index);
-  expect(await abreast(items, work.double)).toEqual(items.map((item) => item * 2));
+  expect(await mapConcurrent(items, work.double)).toEqual(items.map((item) => item * 2));
   expect(work.most).toBe(20);
 });
 
 test("a few items are all in work at once", async () => {
   const work = doubling();
-  expect(await abreast([1, 2, 3], work.double)).toEqual([2, 4, 6]);
+  expect(await mapConcurrent([1, 2, 3], work.double)).toEqual([2, 4, 6]);
   expect(work.most).toBe(3);
 });
 
 test("nothing gives nothing", async () => {
-  expect(await abreast([], doubling().double)).toEqual([]);
+  expect(await mapConcurrent([], doubling().double)).toEqual([]);
 });
 
 test("rejects as the work does", async () => {
   const refuse = () => Promise.reject(new Error("no"));
-  await expect(abreast([1, 2], refuse)).rejects.toThrow("no");
+  await expect(mapConcurrent([1, 2], refuse)).rejects.toThrow("no");
 });
 
 test("the gate asks the service so, however many environments and controls there are", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { type Concern, judgeNotifications } from "../../src/gate/notifications.ts";
+import { type Concern, evaluateNotifications } from "../../src/gate/notifications.ts";
 import type { NotificationRule } from "../../src/service/contract.ts";
 import { DAY, HOUR, NOW, ruleOf } from "./world.ts";
 
@@ -9,7 +9,7 @@ const BOTH: Concern = { flow: "shop", environments: ["staging"] };
 const NEITHER: Concern = { flow: undefined, environments: [] };
 
 function judge(rules: readonly NotificationRule[], concern: Concern) {
-  return judgeNotifications(rules, concern, { severity: "warn", now: NOW }).map(
+  return evaluateNotifications(rules, concern, { severity: "warn", now: NOW }).map(
     ({ check }) => check,
   );
 }

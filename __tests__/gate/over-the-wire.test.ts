@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "@jest/globals";
-import type { GatePlan } from "../../src/gate/types.ts";
 import { runGate } from "../../src/gate/run-gate.ts";
+import type { GatePlan } from "../../src/gate/types.ts";
 import { connect } from "../../src/service/client.ts";
 import { logOf, planOf } from "./world.ts";
 

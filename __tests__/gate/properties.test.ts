@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { deploymentFilter } from "../../src/gate/deployments/filter.ts";
-import type { CheckStatus, DeploymentRule } from "../../src/gate/types.ts";
 import { readDeployments } from "../../src/gate/deployments/pages.ts";
-import { type Criteria, judgeRule } from "../../src/gate/deployments/rules.ts";
+import { type Criteria, evaluateRule } from "../../src/gate/deployments/rules.ts";
+import type { CheckStatus, DeploymentRule } from "../../src/gate/types.ts";
 import type { Deployment } from "../../src/service/contract.ts";
 import { MINUTE, NOW, pageOf, planOf } from "./world.ts";
 
@@ -45,7 +45,7 @@ function judge(
   deployments: readonly Deployment[],
   by: Criteria,
 ): CheckStatus {
-  return judgeRule(rule, { deployments, complete: true }, by).status;
+  return evaluateRule(rule, { deployments, complete: true }, by).status;
 }
 
 describe("over all deployments", () => {
@@ -100,9 +100,9 @@ describe("over all deployments", () => {
         for (const rule of RULES) {
           const reading = await readDeployments(
             async (page) => pageOf(deployments, { page, pageSize: 2 }),
-            (read) => judgeRule(rule, read, by).certain,
+            (read) => evaluateRule(rule, read, by).certain,
           );
-          expect(judgeRule(rule, reading, by).status).toBe(judge(rule, deployments, by));
+          expect(evaluateRule(rule, reading, by).status).toBe(judge(rule, deployments, by));
         }
       }),
     );
@@ -120,9 +120,9 @@ test("a listing that loses one of its deployments while it is read passes no com
       for (const rule of COMPLIANCE_RULES) {
         const reading = await readDeployments(
           async (page) => pageOf(page < change ? deployments : shorter, { page, pageSize: 2 }),
-          (read) => judgeRule(rule, read, by).certain,
+          (read) => evaluateRule(rule, read, by).certain,
         );
-        expect(judgeRule(rule, reading, by).status).not.toBe("passed");
+        expect(evaluateRule(rule, reading, by).status).not.toBe("passed");
       }
     }),
   );

@@ -1,6 +1,6 @@
-import type { GatePlan } from "../../src/gate/types.ts";
 import type { GateLookups } from "../../src/gate/lookups.ts";
 import type { Clock } from "../../src/gate/poll.ts";
+import type { GatePlan } from "../../src/gate/types.ts";
 import type { Log } from "../../src/log.ts";
 import {
   type Control,
@@ -151,7 +151,7 @@ export function refusal(status: number, detail: string): ServiceError {
   return new ServiceError(`GET … → ${status} ${detail}`, {
     status,
     detail,
-    mendable: status >= 500,
+    retryable: status >= 500,
   });
 }
 

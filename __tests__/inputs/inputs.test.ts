@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { type InputSurroundings, type Inputs, readInputs } from "../../src/inputs/inputs.ts";
 import { InputsError } from "../../src/inputs/input-reader.ts";
+import { type InputContext, type Inputs, readInputs } from "../../src/inputs/inputs.ts";
 
 const complete = {
   "base-url": "https://service.example",
@@ -14,7 +14,7 @@ const complete = {
   reports: "**/*.xml",
 };
 
-const surroundings: InputSurroundings = {
+const surroundings: InputContext = {
   fork: false,
   directory: tmpdir(),
   parseUserData: (text) => {
@@ -26,7 +26,7 @@ const surroundings: InputSurroundings = {
 
 function read(
   given: Readonly<Record<string, string>>,
-  changed: Partial<InputSurroundings> = {},
+  changed: Partial<InputContext> = {},
 ): Inputs {
   const values: Readonly<Record<string, string>> = { ...complete, ...given };
   return readInputs((name) => values[name] ?? "", { ...surroundings, ...changed });
@@ -34,7 +34,7 @@ function read(
 
 function problemsOf(
   given: Readonly<Record<string, string>>,
-  changed: Partial<InputSurroundings> = {},
+  changed: Partial<InputContext> = {},
 ): readonly string[] {
   try {
     read(given, changed);

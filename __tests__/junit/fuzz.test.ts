@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import type { Report, Suite } from "../../src/junit/report.ts";
-import { loadCorpus } from "./corpus.ts";
 import { createRandom, mutate } from "../xml/mutations.ts";
+import { loadCorpus } from "./corpus.ts";
 import { outcome, PATH } from "./read.ts";
 import { countStrictly } from "./strict-count.ts";
 

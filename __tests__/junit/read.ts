@@ -1,5 +1,5 @@
-import { createReportReader } from "../../src/junit/report-reader.ts";
 import { InvalidReportError, type OtherDocument, type Report } from "../../src/junit/report.ts";
+import { createReportReader } from "../../src/junit/report-reader.ts";
 
 export const PATH = "reports/TEST-a.xml";
 

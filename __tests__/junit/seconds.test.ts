@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { parseDuration, parsePlainDuration, roundDuration } from "../../src/junit/seconds.ts";
+import { parsePlainSeconds, parseSeconds, roundSeconds } from "../../src/junit/seconds.ts";
 
 describe("a time", () => {
   test.each([
@@ -22,7 +22,7 @@ describe("a time", () => {
     ["-0", 0],
     ["1e-400", 0],
   ])("%j is %d s", (text, seconds) => {
-    expect(parseDuration(text)).toBe(seconds);
+    expect(parseSeconds(text)).toBe(seconds);
   });
 
   test.each([
@@ -47,17 +47,17 @@ describe("a time", () => {
     "1 2",
     "wha?",
   ])("%j is none", (text) => {
-    expect(parseDuration(text)).toBeUndefined();
+    expect(parseSeconds(text)).toBeUndefined();
   });
 });
 
 describe("a plain time in bytes", () => {
-  const plain = (text: string) => parsePlainDuration(Buffer.from(`"${text}"`), 1, text.length + 1);
+  const plain = (text: string) => parsePlainSeconds(Buffer.from(`"${text}"`), 1, text.length + 1);
 
   test.each(["0", "3", "0.5", ".5", "5.", "0.1", "0.3", "1234567.891234", "00012.50"])(
     "%j is what the text is",
     (text) => {
-      expect(plain(text)).toBe(parseDuration(text));
+      expect(plain(text)).toBe(parseSeconds(text));
     },
   );
 
@@ -79,6 +79,6 @@ describe("a sum of durations", () => {
     [1e300, 1e300],
     [Number.POSITIVE_INFINITY, Number.MAX_VALUE],
   ])("%d s is %d s", (sum, rounded) => {
-    expect(roundDuration(sum)).toBe(rounded);
+    expect(roundSeconds(sum)).toBe(rounded);
   });
 });

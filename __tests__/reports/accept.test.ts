@@ -2,8 +2,8 @@ import { describe, expect, test } from "@jest/globals";
 import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
 import type { ReportInputs } from "../../src/inputs/inputs.ts";
 import type { Suite } from "../../src/junit/report.ts";
-import { acceptReading } from "../../src/reports/accept.ts";
-import type { Reading } from "../../src/reports/read.ts";
+import { acceptReports } from "../../src/reports/accept.ts";
+import type { ReadReports } from "../../src/reports/read.ts";
 
 const demands: ReportInputs = {
   patterns: ["*.xml"],
@@ -23,7 +23,7 @@ const suite: Suite = {
 };
 const now = Date.parse("2026-01-02T00:00:00Z");
 
-function reading(parts: Partial<Reading>): Reading {
+function reading(parts: Partial<ReadReports>): ReadReports {
   return {
     reports: [],
     failed: [],
@@ -46,7 +46,7 @@ const invalid = [{ path: "b.xml", reason: "b.xml:1:9: cut" }];
 
 describe("acceptReading", () => {
   test("sums what is fine and refuses nothing", () => {
-    const { tests, refusals, warnings } = acceptReading(
+    const { tests, refusals, warnings } = acceptReports(
       reading({ reports: [{ suites: [suite] }, { suites: [suite] }], warnings: ["w"] }),
       demands,
       now,
@@ -61,7 +61,7 @@ describe("acceptReading", () => {
   });
 
   test("keeps suites apart where asked", () => {
-    const { tests } = acceptReading(
+    const { tests } = acceptReports(
       reading({ reports: [{ suites: [suite] }, { suites: [suite] }] }),
       { ...demands, mergeSuites: false },
       now,
@@ -70,7 +70,7 @@ describe("acceptReading", () => {
   });
 
   test.each<
-    [name: string, parts: Partial<Reading>, changed: Partial<ReportInputs>, sentence: string]
+    [name: string, parts: Partial<ReadReports>, changed: Partial<ReportInputs>, sentence: string]
   >([
     [
       "a broken report",
@@ -107,12 +107,12 @@ describe("acceptReading", () => {
       "1 report is older than `max-report-age`:\n- old.xml, last modified 2026-01-01T23:58:59.999Z\nDid",
     ],
   ])("refuses %s", (_name, parts, changed, sentence) => {
-    const { refusals } = acceptReading(reading(parts), { ...demands, ...changed }, now);
+    const { refusals } = acceptReports(reading(parts), { ...demands, ...changed }, now);
     expect(refusals).toEqual([expect.stringContaining(sentence)]);
   });
 
   test("leaves a broken report out where asked, and says so", () => {
-    const { tests, refusals, warnings } = acceptReading(
+    const { tests, refusals, warnings } = acceptReports(
       reading({ reports: [{ suites: [suite] }], invalid }),
       { ...demands, onInvalid: "warn" },
       now,
@@ -124,7 +124,7 @@ describe("acceptReading", () => {
 
   test("takes no case at all where none is demanded", () => {
     expect(
-      acceptReading(reading({ reports: [{ suites: [] }] }), { ...demands, minTests: 0 }, now)
+      acceptReports(reading({ reports: [{ suites: [] }] }), { ...demands, minTests: 0 }, now)
         .refusals,
     ).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe("acceptReading", () => {
       { length: 25 },
       (_, index) => ({ kind: "not-junit", path: `${index}.xml`, root: "project" }) as const,
     );
-    const [warning] = acceptReading(
+    const [warning] = acceptReports(
       reading({ reports: [{ suites: [suite] }], others }),
       demands,
       now,

@@ -15,7 +15,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import type { Log } from "../../src/log.ts";
 import { explainNone, findReports } from "../../src/reports/find.ts";
-import { type Reading, readReports } from "../../src/reports/read.ts";
+import { type ReadReports, readReports } from "../../src/reports/read.ts";
 
 const onLinux = process.platform === "linux" ? test : test.skip;
 
@@ -42,7 +42,7 @@ function write(path: string, text: string): string {
   return file;
 }
 
-async function readAll(...patterns: readonly string[]): Promise<Reading> {
+async function readAll(...patterns: readonly string[]): Promise<ReadReports> {
   const { files } = await findReports(patterns, base);
   return readReports(files, base, silent);
 }

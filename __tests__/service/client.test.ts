@@ -41,10 +41,13 @@ test("without an attachment there is one part", async () => {
 test("closing ends what is under way", async () => {
   const peer = await startPeer([stall]);
   const started = performance.now();
-  await withService({ baseUrl: peer.url, timeout: 500, pace: { patience: 60_000 } }, (service) => {
-    const pending = service.listNotificationRules().catch((error: unknown) => error);
-    return Promise.race([pending, new Promise((resolve) => setTimeout(resolve, 50))]);
-  });
+  await withService(
+    { baseUrl: peer.url, timeout: 500, pace: { attemptTimeout: 60_000 } },
+    (service) => {
+      const pending = service.listNotificationRules().catch((error: unknown) => error);
+      return Promise.race([pending, new Promise((resolve) => setTimeout(resolve, 50))]);
+    },
+  );
   const took = performance.now() - started;
   await peer.close();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { deadline } from "../../src/service/deadline.ts";
+import { createDeadline } from "../../src/service/deadline.ts";
 
 /** A clock that stands until it is moved. */
 function clock() {
@@ -9,7 +9,7 @@ function clock() {
 
 test("runs only while somebody talks", async () => {
   const { now, pass } = clock();
-  const span = deadline(1000, now);
+  const span = createDeadline(1000, now);
   pass(10_000);
   expect(span.remaining()).toBe(1000);
 
@@ -23,7 +23,7 @@ test("runs only while somebody talks", async () => {
 
 test("runs on after a talk that failed, and gives its error", async () => {
   const { now, pass } = clock();
-  const span = deadline(1000, now);
+  const span = createDeadline(1000, now);
   const failing = span.during(async () => {
     pass(400);
     throw new Error("broken");
@@ -35,7 +35,7 @@ test("runs on after a talk that failed, and gives its error", async () => {
 
 test("talks that overlap use it once", async () => {
   const { now, pass } = clock();
-  const span = deadline(1000, now);
+  const span = createDeadline(1000, now);
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
   const firstTalk = span.during(() => first.promise);
@@ -54,7 +54,7 @@ test("talks that overlap use it once", async () => {
 
 test("is never negative", async () => {
   const { now, pass } = clock();
-  const span = deadline(100, now);
+  const span = createDeadline(100, now);
   await span.during(async () => {
     pass(500);
     expect(span.remaining()).toBe(0);

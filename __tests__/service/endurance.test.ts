@@ -76,7 +76,7 @@ async function work(worker: number): Promise<Sent[]> {
         apiKey: service.apiKey,
         org: "octo-org",
         timeout: 5000,
-        pace: { ...QUICK, firstPause: 4, patience: 150 },
+        pace: { ...QUICK, firstPause: 4, attemptTimeout: 150 },
       },
       (client) => client.attest(request),
     );

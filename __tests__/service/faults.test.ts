@@ -147,7 +147,7 @@ describe("what the service refuses has failed, at once", () => {
   ])("%i", async (status, body, reason) => {
     const { delivery, peer } = await play([answer(status, body)]);
 
-    expect(delivery).toMatchObject({ outcome: "failed", mendable: false, attempts: 1 });
+    expect(delivery).toMatchObject({ outcome: "failed", retryable: false, attempts: 1 });
     expect(delivery).toHaveProperty("reason", expect.stringMatching(reason));
     expect(delivery.response).toBe(body);
     expect(peer.exchanges()).toBe(1);
@@ -160,7 +160,7 @@ describe("what the service refuses has failed, at once", () => {
     ]);
     await other.close();
 
-    expect(delivery).toMatchObject({ outcome: "failed", mendable: false, attempts: 1 });
+    expect(delivery).toMatchObject({ outcome: "failed", retryable: false, attempts: 1 });
     expect(delivery).toHaveProperty(
       "reason",
       expect.stringContaining(`redirects to http://127.0.0.1:${other.port}/x. `),
@@ -177,7 +177,7 @@ describe("when the deadline ends it", () => {
       (service) => service.attest(REQUEST),
     );
 
-    expect(delivery).toMatchObject({ outcome: "failed", mendable: true });
+    expect(delivery).toMatchObject({ outcome: "failed", retryable: true });
     expect(delivery.attempts).toBeGreaterThan(1);
     expect(delivery).toHaveProperty(
       "reason",
@@ -197,7 +197,7 @@ describe("when the deadline ends it", () => {
   ])("%s", async (_name, plays, outcome) => {
     const { delivery, took, peer } = await play(plays, { timeout: 500 });
 
-    expect(delivery).toMatchObject({ outcome, mendable: true });
+    expect(delivery).toMatchObject({ outcome, retryable: true });
     expect(delivery.attempts).toBe(peer.exchanges());
     expect(took).toBeLessThan(1500);
   });
@@ -214,7 +214,7 @@ describe("when the deadline ends it", () => {
   ])("a lost answer and then %i: %s", async (status, outcome) => {
     const { delivery } = await play([resetAfterBody, answer(status)]);
 
-    expect(delivery).toMatchObject({ outcome, mendable: false, attempts: 2 });
+    expect(delivery).toMatchObject({ outcome, retryable: false, attempts: 2 });
   });
 
   test.each([
@@ -258,7 +258,7 @@ describe("Retry-After", () => {
     async (wait) => {
       const { delivery, took } = await play([later({ "retry-after": wait }), created]);
 
-      expect(delivery).toMatchObject({ outcome: "failed", mendable: true, attempts: 1 });
+      expect(delivery).toMatchObject({ outcome: "failed", retryable: true, attempts: 1 });
       expect(delivery).toHaveProperty("reason", expect.stringMatching(/asks to wait 3\d{3} s/));
       expect(took).toBeLessThan(1500);
     },

@@ -64,7 +64,7 @@ describe("an http address through a proxy, in absolute form", () => {
 
     expect(delivery).toMatchObject({
       outcome: "failed",
-      mendable: false,
+      retryable: false,
       attempts: 1,
       reason: expect.stringMatching(/→ 407\. The proxy asks for credentials/),
     });

@@ -1,23 +1,39 @@
 import { describe, expect, test } from "@jest/globals";
-import { guardOf } from "../../src/text/redact.ts";
-import { adviceOf, outcomeOf, sentences, type Voice } from "../../src/service/messages.ts";
-import type { Answer, Loss } from "../../src/service/http/response.ts";
+import type { HttpResponse, NetworkFailure } from "../../src/service/http/response.ts";
+import {
+  adviceFor,
+  describeAttempt,
+  type MessageContext,
+  sentences,
+} from "../../src/service/messages.ts";
+import { createRedactor } from "../../src/text/redact.ts";
 
-const voice: Voice = {
+const voice: MessageContext = {
   operation: {
     label: "GET …/thing",
     address: "https://api.example/api/v2/thing",
     hints: { 404: "Look" },
   },
-  ...guardOf(["secret-key"]),
+  ...createRedactor(["secret-key"]),
 };
 
-function answered(status: number, text: string, headers: Answer["headers"] = {}): Answer {
+function answered(
+  status: number,
+  text: string,
+  headers: HttpResponse["headers"] = {},
+): HttpResponse {
   return { kind: "answer", status, headers, text };
 }
 
-function lost(facts: Partial<Loss>): Loss {
-  return { kind: "loss", sent: false, message: "reset", code: undefined, final: false, ...facts };
+function lost(facts: Partial<NetworkFailure>): NetworkFailure {
+  return {
+    kind: "loss",
+    sent: false,
+    message: "reset",
+    code: undefined,
+    permanent: false,
+    ...facts,
+  };
 }
 
 describe("the outcome of an answer", () => {
@@ -37,7 +53,7 @@ describe("the outcome of an answer", () => {
     [JSON.stringify({ message: "x".repeat(5000) }), `${"x".repeat(1000)}…`],
     ["y".repeat(5000), `400 ${"y".repeat(300)}…`],
   ])("%#", (text, outcome) => {
-    const said = outcomeOf(answered(400, text), voice);
+    const said = describeAttempt(answered(400, text), voice);
 
     expect(said).toMatch(/^GET …\/thing → 400/);
     expect(said.endsWith(outcome)).toBe(true);
@@ -46,27 +62,27 @@ describe("the outcome of an answer", () => {
   test("says why its text is missing", () => {
     const flaw = { kind: "cut", message: "other side closed" } as const;
 
-    expect(outcomeOf({ ...answered(200, ""), text: undefined, flaw }, voice)).toBe(
+    expect(describeAttempt({ ...answered(200, ""), text: undefined, flaw }, voice)).toBe(
       "GET …/thing → 200, but other side closed",
     );
   });
 });
 
-test.each<[facts: Partial<Loss>, outcome: string]>([
+test.each<[facts: Partial<NetworkFailure>, outcome: string]>([
   [{ sent: true }, "GET …/thing → sent, but no answer came: reset"],
   [{ message: "a\nsecret-key" }, "GET …/thing → not reached: a ***"],
 ])("the outcome of a loss", (facts, outcome) => {
-  expect(outcomeOf(lost(facts), voice)).toBe(outcome);
+  expect(describeAttempt(lost(facts), voice)).toBe(outcome);
 });
 
-test.each<[name: string, attempt: Answer | Loss, advice: RegExp | undefined]>([
+test.each<[name: string, attempt: HttpResponse | NetworkFailure, advice: RegExp | undefined]>([
   ["of the operation before the general", answered(404, ""), /^Look$/],
   ["of any operation", answered(401, ""), /`api-key`/],
   ["none where nothing helps", answered(500, ""), undefined],
   ["none for an answer that was lost", lost({ sent: true }), undefined],
   ["to reach the service", lost({}), /`base-url`/],
-  ["on certificates", lost({ final: true, code: "CERT_X" }), /\(CERT_X\).*NODE_EXTRA_CA_CERTS/],
-  ["on proxies", lost({ final: true }), /proxy/],
+  ["on certificates", lost({ permanent: true, code: "CERT_X" }), /\(CERT_X\).*NODE_EXTRA_CA_CERTS/],
+  ["on proxies", lost({ permanent: true }), /proxy/],
   [
     "on a redirect below",
     answered(301, "", { location: "/else?q" }),
@@ -79,7 +95,7 @@ test.each<[name: string, attempt: Answer | Loss, advice: RegExp | undefined]>([
   ],
   ["on a redirect to nowhere", answered(302, "", { location: "http://" }), /redirects elsewhere\./],
 ])("advice %s", (_name, attempt, advice) => {
-  const given = adviceOf(attempt, voice);
+  const given = adviceFor(attempt, voice);
 
   expect(given === undefined).toBe(advice === undefined);
   expect(given ?? "").toMatch(advice ?? /^$/);

@@ -1,40 +1,58 @@
 import { describe, expect, test } from "@jest/globals";
-import { deadline } from "../../src/service/deadline.ts";
-import { type Answer, type Attempt, isPassing, type Loss } from "../../src/service/http/response.ts";
+import { createDeadline } from "../../src/service/deadline.ts";
 import {
-  isMendable,
+  type Attempt,
+  type HttpResponse,
+  isRetryableStatus,
+  type NetworkFailure,
+} from "../../src/service/http/response.ts";
+import {
+  isRetryable,
   mayBeRecorded,
-  type Pace,
-  persist,
+  type RetryPolicy,
   retryAfter,
+  withRetry,
 } from "../../src/service/retry.ts";
 
-const pace: Pace = { firstPause: 8, longestPause: 20, patience: 400, least: 10, random: () => 1 };
+const pace: RetryPolicy = {
+  firstPause: 8,
+  longestPause: 20,
+  attemptTimeout: 400,
+  minRemaining: 10,
+  random: () => 1,
+};
 
-function answered(status: number, headers: Answer["headers"] = {}): Answer {
+function answered(status: number, headers: HttpResponse["headers"] = {}): HttpResponse {
   return { kind: "answer", status, headers, text: "" };
 }
 
-function lost(facts: Partial<Loss> = {}): Loss {
-  return { kind: "loss", sent: true, message: "reset", code: undefined, final: false, ...facts };
+function lost(facts: Partial<NetworkFailure> = {}): NetworkFailure {
+  return {
+    kind: "loss",
+    sent: true,
+    message: "reset",
+    code: undefined,
+    permanent: false,
+    ...facts,
+  };
 }
 
 async function run(
   attempts: readonly Attempt[],
-  { span = 1000, ...changed }: Partial<Pace> & { span?: number } = {},
+  { span = 1000, ...changed }: Partial<RetryPolicy> & { span?: number } = {},
 ) {
   const patiences: number[] = [];
   const pauses: number[] = [];
   const queue = [...attempts];
-  const history = await persist(
+  const history = await withRetry(
     async (patience) => {
       patiences.push(Math.round(patience));
       return queue.shift() ?? answered(201);
     },
     {
-      deadline: deadline(span),
+      deadline: createDeadline(span),
       pace: { ...pace, ...changed },
-      again: isMendable,
+      again: isRetryable,
       onPause: (_history, pause) => pauses.push(pause),
     },
   );
@@ -60,7 +78,7 @@ test.each<[status: number, passes: boolean]>([
   [505, false],
   [599, true],
 ])("%i is passing: %s", (status, passes) => {
-  expect(isPassing(status)).toBe(passes);
+  expect(isRetryableStatus(status)).toBe(passes);
 });
 
 test.each<[attempt: Attempt, isOpen: boolean]>([
@@ -118,7 +136,7 @@ describe("persist", () => {
   });
 
   test("stops where an attempt settles it", async () => {
-    const { history } = await run([lost({ final: true })]);
+    const { history } = await run([lost({ permanent: true })]);
 
     expect(history).toMatchObject({ attempts: 1, last: { kind: "loss" } });
   });

@@ -1,7 +1,7 @@
 import type { Log } from "../../src/log.ts";
 import { connect, type ServiceOptions } from "../../src/service/client.ts";
 import type { AttestationRequest, Service } from "../../src/service/contract.ts";
-import type { Pace } from "../../src/service/retry.ts";
+import type { RetryPolicy } from "../../src/service/retry.ts";
 
 export const KEY = "key-0f9e8d7c6b5a/+=";
 
@@ -9,9 +9,9 @@ export const KEY = "key-0f9e8d7c6b5a/+=";
 export const QUICK = {
   firstPause: 10,
   longestPause: 100,
-  patience: 300,
-  least: 20,
-} satisfies Partial<Pace>;
+  attemptTimeout: 300,
+  minRemaining: 20,
+} satisfies Partial<RetryPolicy>;
 
 export const REQUEST: AttestationRequest = {
   flow: "web",

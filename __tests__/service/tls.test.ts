@@ -40,7 +40,7 @@ describeTls("a service with a certificate of a private authority", () => {
 
     expect(delivery).toMatchObject({
       outcome: "failed",
-      mendable: false,
+      retryable: false,
       attempts: 1,
       reason: expect.stringMatching(/certificate is not trusted.*NODE_EXTRA_CA_CERTS/),
     });
@@ -50,7 +50,7 @@ describeTls("a service with a certificate of a private authority", () => {
   test("is refused where the certificate is another host's", async () => {
     const { delivery, peer } = await attest({ NODE_EXTRA_CA_CERTS: ca }, authority?.otherHost);
 
-    expect(delivery).toMatchObject({ outcome: "failed", mendable: false, attempts: 1 });
+    expect(delivery).toMatchObject({ outcome: "failed", retryable: false, attempts: 1 });
     expect(peer.received).toHaveLength(0);
   });
 });
@@ -79,7 +79,7 @@ describeTls("through a proxy's tunnel", () => {
     const { delivery, peer } = await attest({ HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` });
     await proxy.close();
 
-    expect(delivery).toMatchObject({ outcome: "failed", mendable: false, attempts: 1 });
+    expect(delivery).toMatchObject({ outcome: "failed", retryable: false, attempts: 1 });
     expect(peer.received).toHaveLength(0);
   });
 
@@ -96,7 +96,7 @@ describeTls("through a proxy's tunnel", () => {
 
     expect(delivery).toMatchObject({
       outcome: "failed",
-      mendable: false,
+      retryable: false,
       attempts: 1,
       reason: expect.stringMatching(/the proxy of https_proxy refuses with 407.*credentials/),
     });
@@ -125,7 +125,7 @@ describeTls("through a proxy's tunnel", () => {
     const { delivery } = await attest({ HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` });
     await proxy.close();
 
-    expect(delivery).toMatchObject({ outcome: "failed", mendable: true });
+    expect(delivery).toMatchObject({ outcome: "failed", retryable: true });
     expect(delivery).not.toMatchObject({ attempts: 1 });
     expect(proxy.exchanges()).toBeLessThan(100);
   });
@@ -138,7 +138,7 @@ describeTls("through a proxy's tunnel", () => {
     });
     await proxy.close();
 
-    expect(delivery).toMatchObject({ outcome: "failed", mendable: true });
+    expect(delivery).toMatchObject({ outcome: "failed", retryable: true });
   });
 });
 
@@ -178,7 +178,7 @@ describeTls("a proxy that is spoken to over TLS", () => {
 
     expect(delivery).toMatchObject({
       outcome: "failed",
-      mendable: false,
+      retryable: false,
       reason: expect.stringContaining("NODE_EXTRA_CA_CERTS"),
     });
     expect(proxy.received).toHaveLength(0);

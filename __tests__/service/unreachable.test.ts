@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { ServiceError } from "../../src/service/contract.ts";
 import { unreachable } from "../../src/service/unreachable.ts";
 
-const reason = new ServiceError("HTTP_PROXY holds no address", { mendable: false });
+const reason = new ServiceError("HTTP_PROXY holds no address", { retryable: false });
 const service = unreachable(reason);
 
 describe("a service without a way to it", () => {
@@ -10,7 +10,7 @@ describe("a service without a way to it", () => {
     expect(await service.attest({ flow: "f", trail: "t", dataJson: "{}" })).toEqual({
       outcome: "failed",
       reason: "HTTP_PROXY holds no address.",
-      mendable: false,
+      retryable: false,
       attempts: 0,
     });
   });

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { renderPage } from "../../dev/render.ts";
-import { renderSummary } from "../../src/summary/summary.ts";
 import type { Result } from "../../src/result.ts";
+import { renderSummary } from "../../src/summary/summary.ts";
 import { blocked, green, huge, NOW, red, SITE } from "./results.ts";
 
 const CHROMIUM = "/usr/bin/chromium";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { renderSummary } from "../../src/summary/summary.ts";
 import type { Attestation, Result } from "../../src/result.ts";
+import { renderSummary } from "../../src/summary/summary.ts";
 import { blocked, check, green, NOW, OFF, red, suite, tests } from "./results.ts";
 
 function firstLine(result: Result): string | undefined {

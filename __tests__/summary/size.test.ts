@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { renderSummary } from "../../src/summary/summary.ts";
 import type { Result } from "../../src/result.ts";
+import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, elementsOf, rowsOf, textOf } from "./dom.ts";
 import { blocked, hostile, huge, NOW, red } from "./results.ts";
 

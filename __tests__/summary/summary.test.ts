@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { renderSummary } from "../../src/summary/summary.ts";
 import type { Result } from "../../src/result.ts";
+import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, type Element, elementsOf, rowsOf, textOf } from "./dom.ts";
 import { blocked, failure, green, huge, NOW, red, SITE, suite, tests } from "./results.ts";
 

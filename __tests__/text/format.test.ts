@@ -1,6 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { age, bar, bytes, counted, date, duration, grouped } from "../../src/text/format.ts";
+import {
+  bar,
+  formatAge,
+  formatDate,
+  formatExactBytes,
+  formatNumber,
+  formatSeconds,
+  pluralize,
+} from "../../src/text/format.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,16 +20,16 @@ describe("figures for people", () => {
     [999, "999"],
     [1204, "1,204"],
     [1_234_567, "1,234,567"],
-  ])("%d is %s", (number, text) => expect(grouped(number)).toBe(text));
+  ])("%d is %s", (number, text) => expect(formatNumber(number)).toBe(text));
 
   test.each([
     [0, "0 suites"],
     [1, "1 suite"],
     [2500, "2,500 suites"],
-  ])("counts %d as %s", (number, text) => expect(counted(number, "suite")).toBe(text));
+  ])("counts %d as %s", (number, text) => expect(pluralize(number, "suite")).toBe(text));
 
   test("takes another plural", () =>
-    expect(counted(2, "more of this", "more of these")).toBe("2 more of these"));
+    expect(pluralize(2, "more of this", "more of these")).toBe("2 more of these"));
 
   test.each([
     [0, "0.00 s"],
@@ -35,7 +43,7 @@ describe("figures for people", () => {
     [12_000, "3 h 20 min"],
     [4_000_000, "1,111 h 7 min"],
   ])("%d seconds are %s", (seconds, text) =>
-    expect(duration(seconds)).toBe(text.replaceAll(" ", "\u00A0")),
+    expect(formatSeconds(seconds)).toBe(text.replaceAll(" ", "\u00A0")),
   );
 
   test.each([
@@ -46,7 +54,7 @@ describe("figures for people", () => {
     [999_949, "999.9 KB (999,949 bytes)"],
     [999_950, "1.00 MB (999,950 bytes)"],
     [9_871_204, "9.87 MB (9,871,204 bytes)"],
-  ])("%d bytes are %s", (number, text) => expect(bytes(number)).toBe(text));
+  ])("%d bytes are %s", (number, text) => expect(formatExactBytes(number)).toBe(text));
 
   test.each([
     [-1, "in the future"],
@@ -59,13 +67,15 @@ describe("figures for people", () => {
     [DAY, "1 day ago"],
     [30 * HOUR, "1 day 6 h ago"],
     [14 * DAY + HOUR, "14 days ago"],
-  ])("%d ms before now is %s", (since, text) => expect(age(5 * DAY, 5 * DAY + since)).toBe(text));
+  ])("%d ms before now is %s", (since, text) =>
+    expect(formatAge(5 * DAY, 5 * DAY + since)).toBe(text),
+  );
 
   test.each([
     [0, "1970-01-01 00:00 UTC"],
     [Date.UTC(2026, 2, 14, 9, 30, 59), "2026-03-14 09:30 UTC"],
     [9e15, "9000000000000000"],
-  ])("%d is %s", (moment, text) => expect(date(moment)).toBe(text));
+  ])("%d is %s", (moment, text) => expect(formatDate(moment)).toBe(text));
 });
 
 describe("the bar", () => {

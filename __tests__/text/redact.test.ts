@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { guardOf } from "../../src/text/redact.ts";
+import { createRedactor } from "../../src/text/redact.ts";
 
 const SECRET = 'k"y+/=?sécret';
-const { hide, plain } = guardOf([SECRET, ""]);
+const { hide, plain } = createRedactor([SECRET, ""]);
 const key = fc.string({ minLength: 12, maxLength: 60, unit: "grapheme-ascii" });
 const around = fc.string({ maxLength: 10 });
 
@@ -21,7 +21,7 @@ describe("secrets", () => {
   test("are hidden in base64, whatever surrounds them", () => {
     fc.assert(
       fc.property(key, around, around, (secret, before, after) => {
-        const shown = guardOf([secret]).hide(
+        const shown = createRedactor([secret]).hide(
           Buffer.from(`${before}${secret}${after}`).toString("base64"),
         );
 
@@ -33,13 +33,13 @@ describe("secrets", () => {
 
   test("are hidden in base64url", () => {
     const secret = "\u00ff\u00fe?>?>\u00ff\u00fe-secret";
-    const shown = guardOf([secret]).hide(Buffer.from(secret).toString("base64url"));
+    const shown = createRedactor([secret]).hide(Buffer.from(secret).toString("base64url"));
 
     expect(shown).toMatch(/^\*\*\*.{0,2}$/);
   });
 
   test("with characters that mean something in patterns are only themselves", () => {
-    expect(guardOf(["a.c*"]).hide("abc a.c* aXc")).toBe("abc *** aXc");
+    expect(createRedactor(["a.c*"]).hide("abc a.c* aXc")).toBe("abc *** aXc");
   });
 
   test("that are cut are hidden before", () => {
@@ -47,11 +47,11 @@ describe("secrets", () => {
   });
 
   test("of which one begins another are hidden whole", () => {
-    expect(guardOf(["one", "one-and-more"]).hide("one-and-more, one")).toBe("***, ***");
+    expect(createRedactor(["one", "one-and-more"]).hide("one-and-more, one")).toBe("***, ***");
   });
 
   test("that are none hide nothing", () => {
-    expect(guardOf([]).hide("text")).toBe("text");
+    expect(createRedactor([]).hide("text")).toBe("text");
   });
 });
 

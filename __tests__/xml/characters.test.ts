@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { Survey } from "../../src/xml/characters.ts";
+import { CharacterCheck } from "../../src/xml/characters.ts";
 import { countCharacters, firstInvalidUtf8, wholeCharacters } from "../../src/xml/utf8.ts";
 
 const RUNS = { numRuns: 2_000, seed: 20_260_701 };
@@ -24,7 +24,7 @@ describe("a survey", () => {
         const start = Math.min(from, all.length);
         const nul = all.indexOf(0, start);
         const seen = all.subarray(start, nul < 0 ? all.length : nul);
-        const survey = new Survey();
+        const survey = new CharacterCheck();
         survey.run(all, start);
         expect(survey.nul).toBe(nul);
         if (!seen.includes("\uffff") && !seen.includes("\ufffe")) {
@@ -41,7 +41,7 @@ describe("a survey", () => {
   });
 
   test("forgets what it found before", () => {
-    const survey = new Survey();
+    const survey = new CharacterCheck();
     survey.run(Buffer.from("\n\u0001\0"), 0);
     survey.run(Buffer.from([0xff]), 0);
     survey.run(Buffer.from("a"), 0);
@@ -55,7 +55,7 @@ describe("a survey", () => {
     ["\ufffd\ufffc\ufffb", -1],
     ["￠￡", -1],
   ])("takes the first forbidden character in %j", (text, index) => {
-    const survey = new Survey();
+    const survey = new CharacterCheck();
     survey.run(Buffer.from(text), 0);
     expect(survey.forbidden).toBe(index);
   });

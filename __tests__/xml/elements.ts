@@ -1,10 +1,10 @@
 import { SaxesParser } from "saxes";
-import type { Elements } from "../../src/xml/content-handler.ts";
-import type { Findings, Oddity } from "../../src/xml/diagnostics.ts";
-import { nameOf } from "../../src/xml/attribute-table.ts";
+import { attributeName } from "../../src/xml/attribute-table.ts";
+import type { ContentHandler } from "../../src/xml/content-handler.ts";
+import type { Diagnostics, QuirkKind } from "../../src/xml/diagnostics.ts";
 import { decodeReferences } from "../../src/xml/references.ts";
 import { Scanner } from "../../src/xml/scanner.ts";
-import type { Tag } from "../../src/xml/start-tag.ts";
+import type { StartTag } from "../../src/xml/start-tag.ts";
 
 /** What is met in a document, in order: `<name depth`, `name=value`, `>text`, `/depth`. */
 export type Events = readonly string[];
@@ -18,7 +18,7 @@ const EMPTY = Buffer.alloc(0);
 export function scan(
   chunks: readonly Uint8Array[],
   attributes: readonly string[],
-): { readonly events: Events; readonly tolerated: ReadonlySet<Oddity> } {
+): { readonly events: Events; readonly tolerated: ReadonlySet<QuirkKind> } {
   const recorder = new Recorder(attributes);
   const findings = new RefusingFindings();
   const scanner = new Scanner(recorder, findings);
@@ -32,8 +32,8 @@ export function scan(
   return { events: recorder.finish(), tolerated: findings.tolerated };
 }
 
-class RefusingFindings implements Findings {
-  readonly tolerated = new Set<Oddity>();
+class RefusingFindings implements Diagnostics {
+  readonly tolerated = new Set<QuirkKind>();
 
   locate(): { line: number; column: number } {
     return { line: 0, column: 0 };
@@ -43,12 +43,12 @@ class RefusingFindings implements Findings {
     throw new Refused(reason);
   }
 
-  tolerate(oddity: Oddity): void {
+  quirk(oddity: QuirkKind): void {
     this.tolerated.add(oddity);
   }
 }
 
-class Recorder implements Elements {
+class Recorder implements ContentHandler {
   readonly wantsText = true;
   readonly #events: string[] = [];
   readonly #attributes: readonly string[];
@@ -59,11 +59,11 @@ class Recorder implements Elements {
     this.#attributes = attributes;
   }
 
-  open(tag: Tag, parent: number): number {
+  open(tag: StartTag, parent: number): number {
     this.#flush();
     this.#events.push(`<${tag.name()} ${this.#depth} in ${parent}`);
     for (const attribute of this.#attributes) {
-      const mark = tag.marks.find(tag.bytes, nameOf(attribute));
+      const mark = tag.marks.find(tag.bytes, attributeName(attribute));
       if (mark < 0) continue;
       const { marks, bytes } = tag;
       const raw = bytes.toString("utf8", marks.valueFrom(mark), marks.valueTo(mark));

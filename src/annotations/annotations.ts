@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
-import type { Place } from "../log.ts";
+import type { AnnotationPlace } from "../log.ts";
 import type { LocatedFailure, Result } from "../result.ts";
-import { counted } from "../text/format.ts";
-import { spotOf, type Workspace } from "./source-location.ts";
 import { oneLine, visible } from "../summary/html.ts";
+import { pluralize } from "../text/format.ts";
+import { locateFailure, type Workspace } from "./source-location.ts";
 
 /** A remark on a failed case. */
 export interface Annotation {
   readonly message: string;
-  readonly place: Place;
+  readonly place: AnnotationPlace;
 }
 
 export interface AnnotationOptions {
@@ -30,7 +30,10 @@ const LINES = 20;
 const TITLE = 200;
 
 /** A remark on each of the first failed cases; the last one says how many more there are. */
-export function annotate({ tests }: Result, options: AnnotationOptions): readonly Annotation[] {
+export function createAnnotations(
+  { tests }: Result,
+  options: AnnotationOptions,
+): readonly Annotation[] {
   if (tests === undefined || options.limit <= 0) return [];
   const shown = tests.failed.slice(0, options.limit);
   const rest = tests.counts.failures + tests.counts.errors - shown.length;
@@ -38,17 +41,17 @@ export function annotate({ tests }: Result, options: AnnotationOptions): readonl
   return shown.map((failure, index) => {
     const last = index === shown.length - 1 && rest > 0;
     const more = last
-      ? `\n\n${counted(rest, "more test")} failed; the job summary and the reports have them.`
+      ? `\n\n${pluralize(rest, "more test")} failed; the job summary and the reports have them.`
       : "";
     return { message: `${messageOf(failure)}${more}`, place: placeOf(failure, workspace) };
   });
 }
 
-function placeOf(failure: LocatedFailure, workspace: Workspace | undefined): Place {
+function placeOf(failure: LocatedFailure, workspace: Workspace | undefined): AnnotationPlace {
   const { className, suite, name } = failure;
   const owner = className === undefined || name.includes(className) ? suite : className;
   const title = oneLine(owner === "" ? name : `${owner} › ${name}`, TITLE);
-  return { title, ...(workspace && spotOf(failure, workspace)) };
+  return { title, ...(workspace && locateFailure(failure, workspace)) };
 }
 
 function messageOf({ message, text, outcome, report }: LocatedFailure): string {

@@ -1,7 +1,7 @@
 import { posix, win32 } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LocatedFailure } from "../result.ts";
-import { type Frame, framesOf } from "./stack-trace.ts";
+import { type Frame, parseFrames } from "./stack-trace.ts";
 
 /** Where places are looked for. */
 export interface Workspace {
@@ -14,7 +14,7 @@ export interface Workspace {
 }
 
 /** A file of the repository. */
-export interface Spot {
+export interface SourceLocation {
   /** Relative to the repository, `/`-separated. */
   readonly file: string;
   /** Counted from 1. */
@@ -43,9 +43,12 @@ const FRAMES = 20;
  * else the report; failing that, the first place of the trace in the workspace that is the project's own
  * code. Only files that exist inside the repository.
  */
-export function spotOf(failure: LocatedFailure, workspace: Workspace): Spot | undefined {
+export function locateFailure(
+  failure: LocatedFailure,
+  workspace: Workspace,
+): SourceLocation | undefined {
   const search = searchFor(failure, workspace);
-  const frames = framesOf(`${failure.text ?? ""}\n${failure.message ?? ""}`).slice(0, FRAMES);
+  const frames = parseFrames(`${failure.text ?? ""}\n${failure.message ?? ""}`).slice(0, FRAMES);
   const named = failure.file === undefined ? undefined : search({ path: failure.file });
   if (named !== undefined) {
     const line = frames.find((frame) => search(frame) === named)?.line ?? failure.line;

@@ -35,7 +35,7 @@ const PATTERNS: readonly RegExp[] = [
 ];
 
 /** The places that a trace names, in its order. */
-export function framesOf(trace: string): readonly Frame[] {
+export function parseFrames(trace: string): readonly Frame[] {
   return trace
     .split("\n", LINES)
     .map((line) => frameOf(line.slice(0, WIDTH).trimEnd()))

@@ -2,7 +2,7 @@ import type { Log } from "../log.ts";
 import type { Commit, CommitChoice, CommitInfo, RedactableField } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
 import type { CommitDetails, Lookup } from "./details.ts";
-import { branchOf, chosenSha, doubtOf } from "./event.ts";
+import { chooseSha, commitDoubt, findBranch } from "./event.ts";
 import { payloadDetails } from "./event-payload.ts";
 
 /** What to find out about which commit. */
@@ -26,18 +26,18 @@ const API_MILLISECONDS = 10_000;
  *
  * The url is of the repository that the workflow runs in: it shows commits of a fork's pull request as well.
  *
- * Throws a Refusal where the run does not say which commit it is; see {@link chosenSha}.
+ * Throws a Refusal where the run does not say which commit it is; see {@link chooseSha}.
  */
 export async function describeCommit(
   request: CommitRequest,
   context: WorkflowContext,
   log: Log,
 ): Promise<Commit> {
-  const named = chosenSha(request.choice, context);
-  const doubts = [context.payloadProblem, doubtOf(request.choice, context)];
+  const named = chooseSha(request.choice, context);
+  const doubts = [context.payloadProblem, commitDoubt(request.choice, context)];
   const found = await lookUp(named, { request, context, log });
   const sha = found.tagged ?? named;
-  const branch = request.redact.has("branch") ? undefined : branchOf(named, context);
+  const branch = request.redact.has("branch") ? undefined : findBranch(named, context);
   const url = urlOf(sha, context);
   const info: CommitInfo = {
     sha1: sha,
@@ -59,13 +59,13 @@ export async function describeCommit(
   };
 }
 
-interface Search {
+interface CommitLookup {
   readonly request: CommitRequest;
   readonly context: WorkflowContext;
   readonly log: Log;
 }
 
-interface Findings {
+interface FoundDetails {
   readonly details: CommitDetails;
   readonly sources: Commit["sources"];
   readonly source: Commit["source"];
@@ -74,7 +74,7 @@ interface Findings {
 }
 
 /** Asks one source after the other until nothing is missing, or one of them has read the commit itself. */
-async function lookUp(sha: string, search: Search): Promise<Findings> {
+async function lookUp(sha: string, search: CommitLookup): Promise<FoundDetails> {
   const { redact } = search.request;
   const wanted = DETAILS.filter((field) => field === "timestamp" || !redact.has(field));
   const reasons: string[] = [];
@@ -111,7 +111,7 @@ type DetailField = (typeof DETAILS)[number];
 /** In the order in which they are asked. Git and the API are loaded when it comes to them. */
 function lookups(
   sha: string,
-  { request, context, log }: Search,
+  { request, context, log }: CommitLookup,
 ): readonly { readonly source: "payload" | "git" | "api"; ask(): Promise<Lookup> }[] {
   return [
     {

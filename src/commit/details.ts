@@ -16,7 +16,7 @@ export interface Lookup {
 }
 
 /** Details from raw values. The message loses its trailing blanks, so that every source gives the same one. */
-export function detailsOf(raw: {
+export function toDetails(raw: {
   readonly message: string | undefined;
   readonly author: string | undefined;
   readonly timestamp: number | undefined;

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
-import { authorLine, type CommitDetails, detailsOf, unixSeconds } from "./details.ts";
+import { authorLine, type CommitDetails, toDetails, unixSeconds } from "./details.ts";
 
 /** The value at a dotted path, absent where a step of the path is. */
 export function valueAt(json: Json | undefined, path: string): Json | undefined {
@@ -52,7 +52,7 @@ export function payloadDetails(sha: string, payload: JsonObject): CommitDetails 
 
 /** A commit as webhooks write it: `{ message, timestamp, author: { name, email } }`. */
 function webhookDetails(commit: Json): CommitDetails {
-  return detailsOf({
+  return toDetails({
     message: textAt(commit, "message"),
     author: authorLine(textAt(commit, "author.name"), textAt(commit, "author.email")),
     timestamp: unixSeconds(textAt(commit, "author.date") ?? textAt(commit, "timestamp")),
@@ -61,7 +61,7 @@ function webhookDetails(commit: Json): CommitDetails {
 
 /** A commit as the REST API writes it: `{ message, author: { name, email, date } }`. */
 export function restDetails(commit: Json | undefined): CommitDetails {
-  return detailsOf({
+  return toDetails({
     message: textAt(commit, "message"),
     author: authorLine(textAt(commit, "author.name"), textAt(commit, "author.email")),
     timestamp: unixSeconds(textAt(commit, "author.date")),

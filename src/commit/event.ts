@@ -1,4 +1,4 @@
-import { Refusal } from "../errors.ts";
+import { AttestationError } from "../errors.ts";
 import type { CommitChoice, FieldSource } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
 import { shaAt, textAt, valueAt } from "./event-payload.ts";
@@ -42,10 +42,10 @@ const RULES: ReadonlyMap<string, EventRule> = new Map<string, EventRule>([
 
 /**
  * The full SHA, in lower case, of the commit that an attestation is to be about (design.md, "Which commit").
- * Throws a {@link Refusal} where the run does not say it: a wrong commit is false evidence. Only on a pull
- * request whose payload is lost `head` falls back to the merge commit, which {@link doubtOf} then tells.
+ * Throws a {@link AttestationError} where the run does not say it: a wrong commit is false evidence. Only on a pull
+ * request whose payload is lost `head` falls back to the merge commit, which {@link commitDoubt} then tells.
  */
-export function chosenSha(choice: CommitChoice, context: WorkflowContext): string {
+export function chooseSha(choice: CommitChoice, context: WorkflowContext): string {
   switch (choice.kind) {
     case "sha":
       return untagged(choice.sha.toLowerCase(), context);
@@ -57,7 +57,7 @@ export function chosenSha(choice: CommitChoice, context: WorkflowContext): strin
 }
 
 /** Why the chosen commit may not be the one that was meant; absent where it is. */
-export function doubtOf(choice: CommitChoice, context: WorkflowContext): string | undefined {
+export function commitDoubt(choice: CommitChoice, context: WorkflowContext): string | undefined {
   const lost =
     choice.kind === "head" &&
     ruleOf(context)?.githubSha === "merge" &&
@@ -71,7 +71,7 @@ export function doubtOf(choice: CommitChoice, context: WorkflowContext): string 
  * commit as design.md's table has it; for `GITHUB_SHA` the name in `GITHUB_REF`, or, as a pull request's merge ref
  * is no branch, its head branch. Any other commit could be on any branch: absent.
  */
-export function branchOf(
+export function findBranch(
   sha: string,
   context: WorkflowContext,
 ): { readonly name: string; readonly source: FieldSource } | undefined {
@@ -125,14 +125,14 @@ function payloadHead(context: WorkflowContext): string | undefined {
 function headWithoutPayload(context: WorkflowContext): string {
   const rule = ruleOf(context);
   if (rule?.githubSha !== "other") return githubSha(context);
-  throw new Refusal(
+  throw new AttestationError(
     `Which commit this run is about is not known: the payload of ${context.event} has no ${rule.sha}, and GITHUB_SHA is the base branch's commit there. Set \`commit\` to the full SHA of the commit that was tested.`,
   );
 }
 
 function githubSha(context: WorkflowContext): string {
   if (context.sha !== undefined) return untagged(context.sha, context);
-  throw new Refusal(
+  throw new AttestationError(
     "Which commit this run is about is not known: GITHUB_SHA holds no full SHA, and the event's payload names no commit. Set `commit` to the full SHA of the commit that was tested.",
   );
 }

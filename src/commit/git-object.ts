@@ -1,5 +1,5 @@
 import { TextDecoder } from "node:util";
-import { authorLine, type CommitDetails, detailsOf } from "./details.ts";
+import { authorLine, type CommitDetails, toDetails } from "./details.ts";
 
 /** A commit that `git cat-file --batch` printed. */
 export interface BatchCommit {
@@ -29,7 +29,7 @@ export function parseCommit(content: Buffer): CommitDetails {
   const label = headerOf(content.toString("latin1", 0, headerEnd), "encoding");
   const decoder = decoderFor(label);
   const author = headerOf(decoder.decode(content.subarray(0, headerEnd)), "author") ?? "";
-  return detailsOf({
+  return toDetails({
     message: split < 0 ? undefined : decoder.decode(content.subarray(split + 2)),
     author: authorLine(author.split("<", 1)[0], /<([^>]*)>/.exec(author)?.[1]),
     timestamp: authorTime(author),

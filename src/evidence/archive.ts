@@ -2,14 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { PassThrough, Readable } from "node:stream";
 import type { ReadStreamOptions, ZipFile } from "yazl";
+import { AttestationError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { Refusal } from "../errors.ts";
-import { reasonOf } from "../system-error.ts";
+import { errorMessage } from "../system-error.ts";
 import { arrangeEntries } from "./entries.ts";
 import type { Archive, EvidenceFile, Omission, Overflow } from "./evidence-file.ts";
+import { streamEvidence } from "./file-stream.ts";
 import { MANIFEST, type ManifestFile, manifestText } from "./manifest.ts";
 import { createProgress, type Progress } from "./progress.ts";
-import { streamEvidence } from "./file-stream.ts";
 import { formatBytes, listLargest } from "./size.ts";
 import { canNeverFit, chooseFiles, LEVEL } from "./trim.ts";
 
@@ -165,8 +165,8 @@ async function keep(zip: Buffer, contents: Contents, request: ArchiveRequest): P
     await rename(draft, location);
   } catch (cause) {
     await rm(draft, { force: true });
-    throw new Refusal(
-      `The attachment could not be written to ${location}: ${reasonOf(cause)}. Make room there, or attach less.`,
+    throw new AttestationError(
+      `The attachment could not be written to ${location}: ${errorMessage(cause)}. Make room there, or attach less.`,
       { cause },
     );
   }
@@ -179,8 +179,8 @@ async function keep(zip: Buffer, contents: Contents, request: ArchiveRequest): P
   };
 }
 
-function tooLarge(files: readonly EvidenceFile[], limit: number): Refusal {
-  return new Refusal(
+function tooLarge(files: readonly EvidenceFile[], limit: number): AttestationError {
+  return new AttestationError(
     `${overLimit(files, limit)}\nAttach less (\`attachments\`, \`attach-reports\`), or let \`attachment-overflow\` be \`trim\` or \`omit\`. The largest files:\n${listLargest(files, NAMED)}`,
   );
 }

@@ -1,9 +1,9 @@
 import { realpathSync } from "node:fs";
-import { compare } from "../order.ts";
-import { Refusal } from "../errors.ts";
+import { AttestationError } from "../errors.ts";
+import { compareCodeUnits } from "../order.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
 import { isInside, type Pattern, readPattern } from "./pattern.ts";
-import { type Search, searchPattern } from "./search.ts";
+import { type AttachmentSearch, searchPattern } from "./search.ts";
 
 /** Links that a warning names. */
 const NAMED = 10;
@@ -27,7 +27,7 @@ export async function findAttachments(
   patterns: readonly string[],
   base: string,
 ): Promise<Attachments> {
-  const search: Search = {
+  const search: AttachmentSearch = {
     base,
     root: realpathSync(base),
     found: new Map(),
@@ -47,18 +47,18 @@ export async function findAttachments(
     }
   }
   warnings.push(...linkWarnings(search));
-  const files = [...search.found.values()].sort((a, b) => compare(a.path, b.path));
+  const files = [...search.found.values()].sort((a, b) => compareCodeUnits(a.path, b.path));
   return { files, warnings };
 }
 
-function requireInside({ written, start }: Pattern, { base, root }: Search): void {
+function requireInside({ written, start }: Pattern, { base, root }: AttachmentSearch): void {
   if (isInside(start, root)) return;
-  throw new Refusal(
+  throw new AttestationError(
     `\`attachments\`: ${JSON.stringify(written)} starts outside of the working directory ${base}. Copy the files into it, or set \`working-directory\` to a folder that holds them.`,
   );
 }
 
-function linkWarnings({ outward, broken }: Search): readonly string[] {
+function linkWarnings({ outward, broken }: AttachmentSearch): readonly string[] {
   const name = (links: ReadonlySet<string>) => {
     const names = [...links].map((link) => JSON.stringify(link));
     const rest = names.length - NAMED;

@@ -12,7 +12,7 @@ export interface Statement {
 }
 
 /** The `data_json` part: compact JSON, in which what is unknown is left out. */
-export function payloadOf(statement: Statement): string {
+export function buildDataJson(statement: Statement): string {
   return JSON.stringify({
     attestation_name: statement.name,
     git_commit_info: statement.commit,

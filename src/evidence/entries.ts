@@ -1,5 +1,5 @@
-import { compare } from "../order.ts";
-import { Refusal } from "../errors.ts";
+import { AttestationError } from "../errors.ts";
+import { compareCodeUnits } from "../order.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
 import { MANIFEST } from "./manifest.ts";
 import { realPath } from "./pattern.ts";
@@ -17,7 +17,7 @@ export function arrangeEntries(files: readonly EvidenceFile[]): readonly Evidenc
   for (const file of withoutRepeated(files)) {
     const problem = nameProblem(file.path);
     if (problem !== undefined) {
-      throw new Refusal(
+      throw new AttestationError(
         `The file ${JSON.stringify(file.path)} cannot be attached: ${problem} Rename it, or leave it out.`,
       );
     }
@@ -25,7 +25,7 @@ export function arrangeEntries(files: readonly EvidenceFile[]): readonly Evidenc
     if (other !== undefined) throw sameName(file, other);
     entries.set(file.path, file);
   }
-  return [...entries.values()].sort((a, b) => compare(a.path, b.path));
+  return [...entries.values()].sort((a, b) => compareCodeUnits(a.path, b.path));
 }
 
 /** Leaves out attachments that are a report, or another attachment, by the place at which they lie. */
@@ -70,8 +70,8 @@ export function nameProblem(path: string): string | undefined {
   return undefined;
 }
 
-function sameName(one: EvidenceFile, other: EvidenceFile): Refusal {
-  return new Refusal(
+function sameName(one: EvidenceFile, other: EvidenceFile): AttestationError {
+  return new AttestationError(
     `${JSON.stringify(other.location)} and ${JSON.stringify(one.location)} would have the same name in the attachment, ${JSON.stringify(one.path)}. Rename one of them, or leave it out.`,
   );
 }

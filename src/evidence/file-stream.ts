@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { Readable } from "node:stream";
-import { Refusal } from "../errors.ts";
-import { codeOf, reasonOf } from "../system-error.ts";
+import { AttestationError } from "../errors.ts";
+import { errorCode, errorMessage } from "../system-error.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
 import type { ManifestFile } from "./manifest.ts";
 import type { Progress } from "./progress.ts";
@@ -58,8 +58,8 @@ function open(file: EvidenceFile): number {
   try {
     return openSync(file.location, OPENING);
   } catch (cause) {
-    if (codeOf(cause) !== "ENOENT") throw unreadable(file, cause);
-    throw new Refusal(
+    if (errorCode(cause) !== "ENOENT") throw unreadable(file, cause);
+    throw new AttestationError(
       `The file ${JSON.stringify(file.path)} vanished before it was attached. Let the step that removes it wait for this one.`,
       { cause },
     );
@@ -81,15 +81,15 @@ function requireUnchanged(file: EvidenceFile, descriptor: number): void {
   if (!stat.isFile() || stat.size !== file.bytes || !sameTime) throw changed(file);
 }
 
-function changed(file: EvidenceFile): Refusal {
-  return new Refusal(
+function changed(file: EvidenceFile): AttestationError {
+  return new AttestationError(
     `The file ${JSON.stringify(file.path)} changed after it was found, so the attachment would not hold what was counted. Let the step that writes it end before this one.`,
   );
 }
 
-function unreadable(file: EvidenceFile, cause: unknown): Refusal {
-  return new Refusal(
-    `The file ${JSON.stringify(file.path)} could not be read for the attachment: ${reasonOf(cause)}`,
+function unreadable(file: EvidenceFile, cause: unknown): AttestationError {
+  return new AttestationError(
+    `The file ${JSON.stringify(file.path)} could not be read for the attachment: ${errorMessage(cause)}`,
     { cause },
   );
 }

@@ -1,4 +1,4 @@
-import { compare } from "../order.ts";
+import { compareCodeUnits } from "../order.ts";
 import type { EvidenceFile, Omission } from "./evidence-file.ts";
 
 /** Its name in the zip. */
@@ -30,5 +30,5 @@ export function manifestText(files: readonly ManifestFile[], omitted: readonly O
 }
 
 function inOrder<T extends { readonly path: string }>(entries: readonly T[]): readonly T[] {
-  return entries.toSorted((a, b) => compare(a.path, b.path));
+  return entries.toSorted((a, b) => compareCodeUnits(a.path, b.path));
 }

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { homedir } from "node:os";
 import { isAbsolute, parse, relative, resolve, sep } from "node:path";
-import { codeOf } from "../system-error.ts";
+import { errorCode } from "../system-error.ts";
 
 /** The working directory, absolute: as the author named it, and without symbolic links. */
 export interface Base {
@@ -63,7 +63,7 @@ export function realPath(path: string): string | undefined {
   try {
     return realpathSync(path);
   } catch (error) {
-    if (NOWHERE.has(codeOf(error) ?? "")) return undefined;
+    if (NOWHERE.has(errorCode(error) ?? "")) return undefined;
     throw error;
   }
 }

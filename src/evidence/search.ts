@@ -1,12 +1,12 @@
 import { lstatSync, type Stats } from "node:fs";
+import { AttestationError } from "../errors.ts";
 import { findFiles, relativePath } from "../glob.ts";
-import { Refusal } from "../errors.ts";
-import { pathOf } from "../system-error.ts";
+import { errorPath } from "../system-error.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
 import { type Base, escapePattern, isInside, type Pattern, realPath } from "./pattern.ts";
 
 /** What the search found so far. */
-export interface Search extends Base {
+export interface AttachmentSearch extends Base {
   readonly found: Map<string, EvidenceFile>;
   /** Links out of the working directory, and links that lead nowhere: relative to it. */
   readonly outward: Set<string>;
@@ -24,7 +24,7 @@ interface Stop {
  * Refusal for pipes, sockets and devices, for names that are not UTF-8, and for what cannot be looked at.
  */
 export async function searchPattern(
-  search: Search,
+  search: AttachmentSearch,
   pattern: Pattern,
   excludes: readonly Pattern[],
 ): Promise<boolean> {
@@ -60,7 +60,7 @@ function exclusions(excludes: readonly Pattern[], links: readonly string[]): rea
 }
 
 /** Keeps a file; gives where a link leads. */
-function look(search: Search, file: string): string | undefined {
+function look(search: AttachmentSearch, file: string): string | undefined {
   const stat = statOf(file);
   if (stat.isSymbolicLink()) return targetOf(search, file);
   keep(search, file, stat);
@@ -74,7 +74,7 @@ async function list(patterns: readonly string[], root: string): Promise<readonly
   } catch (error) {
     const path = strangePath(error);
     if (path === undefined) throw error;
-    throw new Refusal(
+    throw new AttestationError(
       `\`attachments\`: the name of ${JSON.stringify(relativePath(path, root))} is not valid UTF-8, or the file vanished. Rename it, or choose a pattern that does not look there.`,
       { cause: error },
     );
@@ -83,7 +83,7 @@ async function list(patterns: readonly string[], root: string): Promise<readonly
 
 /** The path that could not be found again after its folder listed it, since it has bytes that are no UTF-8. */
 function strangePath(error: unknown): string | undefined {
-  const path = error instanceof Refusal ? pathOf(error.cause) : undefined;
+  const path = error instanceof AttestationError ? errorPath(error.cause) : undefined;
   return path?.includes("\uFFFD") ? path : undefined;
 }
 
@@ -91,7 +91,7 @@ function statOf(file: string): Stats {
   try {
     return lstatSync(file);
   } catch (cause) {
-    throw new Refusal(
+    throw new AttestationError(
       `The file ${JSON.stringify(file)} vanished while files to attach were looked for.`,
       {
         cause,
@@ -101,7 +101,7 @@ function statOf(file: string): Stats {
 }
 
 /** Where a link leads inside the working directory. */
-function targetOf(search: Search, link: string): string | undefined {
+function targetOf(search: AttachmentSearch, link: string): string | undefined {
   const target = realPath(link);
   if (target === undefined) search.broken.add(relativePath(link, search.root));
   else if (!isInside(target, search.root)) search.outward.add(relativePath(link, search.root));
@@ -109,10 +109,10 @@ function targetOf(search: Search, link: string): string | undefined {
   return undefined;
 }
 
-function keep(search: Search, file: string, stat: Stats): void {
+function keep(search: AttachmentSearch, file: string, stat: Stats): void {
   const path = relativePath(file, search.root);
   if (!stat.isFile()) {
-    throw new Refusal(
+    throw new AttestationError(
       `\`attachments\`: ${JSON.stringify(path)} is ${kindOf(stat)} and cannot be attached. Exclude it by a line ${JSON.stringify(`!${path}`)}.`,
     );
   }

@@ -1,4 +1,4 @@
-import { compare } from "../order.ts";
+import { compareCodeUnits } from "../order.ts";
 
 const UNITS = ["kB", "MB", "GB", "TB"] as const;
 
@@ -19,7 +19,7 @@ export function listLargest(
   files: readonly { readonly path: string; readonly bytes: number }[],
   most: number,
 ): string {
-  const largest = files.toSorted((a, b) => b.bytes - a.bytes || compare(a.path, b.path));
+  const largest = files.toSorted((a, b) => b.bytes - a.bytes || compareCodeUnits(a.path, b.path));
   const lines = largest
     .slice(0, most)
     .map(({ path, bytes }) => `- ${JSON.stringify(path)}, ${formatBytes(bytes)}`);

@@ -1,10 +1,10 @@
 import { createDeflateRaw, deflateRawSync } from "node:zlib";
-import { compare } from "../order.ts";
-import { Refusal } from "../errors.ts";
+import { AttestationError } from "../errors.ts";
+import { compareCodeUnits } from "../order.ts";
 import type { EvidenceFile, Omission } from "./evidence-file.ts";
+import { streamEvidence } from "./file-stream.ts";
 import { MANIFEST, type ManifestFile, manifestText } from "./manifest.ts";
 import type { Progress } from "./progress.ts";
-import { streamEvidence } from "./file-stream.ts";
 import { formatBytes } from "./size.ts";
 
 /**
@@ -84,7 +84,9 @@ async function measureSmallest(
   room: Room,
   progress: Progress,
 ): Promise<readonly Measured[]> {
-  const smallestFirst = files.toSorted((a, b) => a.bytes - b.bytes || compare(a.path, b.path));
+  const smallestFirst = files.toSorted(
+    (a, b) => a.bytes - b.bytes || compareCodeUnits(a.path, b.path),
+  );
   const measured: Measured[] = [];
   let left = room;
   for (const file of smallestFirst) {
@@ -158,7 +160,7 @@ function makeRoomForManifest(
   }
   const { fits, choice } = keeping(least);
   if (fits) return choice;
-  throw new Refusal(
+  throw new AttestationError(
     `Not even the list of the ${files.length} files to attach fits into ${formatBytes(limit)}. Attach fewer files.`,
   );
 }

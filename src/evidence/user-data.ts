@@ -1,8 +1,8 @@
 import type { Commit, RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
+import { AttestationError } from "../errors.ts";
 import type { Json, JsonObject } from "../json.ts";
-import { Refusal } from "../errors.ts";
 import type { Tests } from "../result.ts";
 import type { Archive, Omission } from "./evidence-file.ts";
 
@@ -39,7 +39,7 @@ export interface UserDataParts {
 export function buildUserData(parts: UserDataParts): JsonObject | undefined {
   const { own, runContext } = parts;
   if (own !== undefined && Object.hasOwn(own, "ci")) {
-    throw new Refusal(
+    throw new AttestationError(
       "`user-data` has a member `ci`, which the action fills itself. Give yours another name.",
     );
   }

@@ -2,10 +2,10 @@ import type { LookupOptions } from "../service/contract.ts";
 import type { Check, CheckStatus, DeploymentRow } from "./types.ts";
 
 /** What a check asks, before it is answered. */
-export type Asked = Pick<Check, "check" | "subject" | "severity">;
+export type CheckKey = Pick<Check, "check" | "subject" | "severity">;
 
 /** A check's answer, with what waiting needs to know of it. */
-export interface Finding {
+export interface CheckResult {
   readonly check: Check;
   /** The reason without what to do next. */
   readonly is: string;
@@ -34,18 +34,18 @@ export interface Round {
 }
 
 /** One lookup and the checks that rest on it. */
-export interface Question {
-  readonly asks: readonly Asked[];
+export interface CheckGroup {
+  readonly asks: readonly CheckKey[];
   /** What passed may fail the next time it is asked. */
-  readonly perishable: boolean;
+  readonly volatile: boolean;
   /** Gives a finding for each check, or rejects as the lookup did. */
-  ask(round: Round): Promise<readonly Finding[]>;
+  run(round: Round): Promise<readonly CheckResult[]>;
   /** Why no answer came, in words for people. */
   explain(error: unknown, round: Round): Answer;
 }
 
 /** Joins a check and its answer. */
-export function finding(asked: Asked, answer: Answer): Finding {
+export function toCheckResult(asked: CheckKey, answer: Answer): CheckResult {
   const { status, is, next, deployments = [], final = false, notBefore } = answer;
   const { check, subject, severity } = asked;
   const reason = next === undefined ? `${is}.` : `${is}; ${next}.`;

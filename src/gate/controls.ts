@@ -1,24 +1,24 @@
 import type { Control } from "../service/contract.ts";
-import { failureOf, unanswered } from "./lookup-failure.ts";
-import { type Answer, finding, type Question } from "./check-group.ts";
-import type { ControlRequirement, GatePlan } from "./types.ts";
+import { type Answer, type CheckGroup, toCheckResult } from "./check-group.ts";
+import { toLookupFailure, unanswered } from "./lookup-failure.ts";
 import type { GateLookups } from "./lookups.ts";
-import { count } from "./naming.ts";
+import { pluralizeNoun } from "./naming.ts";
+import type { ControlRequirement, GatePlan } from "./types.ts";
 
 /** Asks whether a control is defined as it is required to be. */
-export function controlQuestion(
+export function controlCheck(
   requirement: ControlRequirement,
   plan: Pick<GatePlan, "controlsInUse">,
   lookups: GateLookups,
-): Question {
+): CheckGroup {
   const { identifier } = requirement;
   const asked = { check: "control", subject: identifier, severity: "enforce" } as const;
   return {
     asks: [asked],
-    perishable: false,
-    ask: async ({ options }) => {
+    volatile: false,
+    run: async ({ options }) => {
       const control = await lookups.getControl(identifier, options());
-      return [finding(asked, judgeControl(requirement, control, plan.controlsInUse))];
+      return [toCheckResult(asked, evaluateControl(requirement, control, plan.controlsInUse))];
     },
     explain: (error) => explain(error, identifier),
   };
@@ -29,7 +29,7 @@ export function controlQuestion(
  * is asked for. The words never say that the control passed, which only a decision on it could. What is
  * wrong is final: people change definitions, in more time than any job waits.
  */
-export function judgeControl(
+export function evaluateControl(
   requirement: ControlRequirement,
   control: Control,
   inUse: boolean,
@@ -58,7 +58,7 @@ export function judgeControl(
     };
   }
   const used = inUse
-    ? `, referenced by ${count(references?.length ?? 0, "policy", "policies")}`
+    ? `, referenced by ${pluralizeNoun(references?.length ?? 0, "policy", "policies")}`
     : "";
   return {
     status: "passed",
@@ -102,7 +102,7 @@ function unused({ policiesReferencing }: Control): Fault | undefined {
 }
 
 function explain(error: unknown, identifier: string): Answer {
-  const failure = failureOf(error);
+  const failure = toLookupFailure(error);
   if (failure.status === 404) {
     return {
       status: "failed",

@@ -1,23 +1,23 @@
 import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import { chosenSha } from "../commit/event.ts";
+import { chooseSha } from "../commit/event.ts";
+import { AttestationError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { Refusal } from "../errors.ts";
-import type { GatePlan, GateResult } from "./types.ts";
 import type { GateLookups } from "./lookups.ts";
-import { runGate } from "./run-gate.ts";
-import { gateFailures, gateWarnings } from "./verdict.ts";
 import type { Clock } from "./poll.ts";
+import { runGate } from "./run-gate.ts";
+import type { GatePlan, GateResult } from "./types.ts";
+import { gateFailures, gateWarnings } from "./verdict.ts";
 
 /** The gate's answer, and what it means for the job. */
-export interface Judgement {
+export interface GateOutcome {
   readonly gate: GateResult;
   /** Why it fails the job; empty where it does not. */
   readonly failures: readonly string[];
   readonly warnings: readonly string[];
 }
 
-export interface JudgeSurroundings {
+export interface GateDependencies {
   /** Absent where there is no API key. */
   readonly service: GateLookups | undefined;
   readonly flow: string | undefined;
@@ -32,10 +32,10 @@ export interface JudgeSurroundings {
  * Judges the gate. A run that has no key, and whose author lets it pass without (a fork's, a dry run), cannot
  * ask: its gate is unknown and only warns, whatever `gate` says.
  */
-export async function judgeGate(
+export async function evaluateGate(
   plan: GatePlan,
-  { service, flow, context, ...world }: JudgeSurroundings,
-): Promise<Judgement> {
+  { service, flow, context, ...world }: GateDependencies,
+): Promise<GateOutcome> {
   if (service === undefined) {
     return {
       gate: { verdict: "unknown", mode: "warn", checks: [] },
@@ -51,9 +51,9 @@ export async function judgeGate(
 /** Undefined where the run does not say it: the checks that need it are unknown then, and the others are made. */
 function shaOf(choice: CommitChoice, context: WorkflowContext): string | undefined {
   try {
-    return chosenSha(choice, context);
+    return chooseSha(choice, context);
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof AttestationError) return undefined;
     throw error;
   }
 }

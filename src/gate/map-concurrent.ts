@@ -2,7 +2,7 @@
 const ABREAST = 20;
 
 /** Does `work` on every item, on some of them at a time; gives the results in the order of the items. */
-export async function abreast<T, R>(
+export async function mapConcurrent<T, R>(
   items: readonly T[],
   work: (item: T) => R | Promise<R>,
 ): Promise<readonly R[]> {

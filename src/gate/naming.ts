@@ -3,7 +3,7 @@ import type { Deployment } from "../service/contract.ts";
 const NAMED = 3;
 
 /** `a`, `a and b`, `a, b and c`, `a, b, c and 4 more`. */
-export function enumerate(names: readonly string[]): string {
+export function joinList(names: readonly string[]): string {
   if (names.length <= 1) return names.join("");
   const rest = names.length - NAMED;
   const shown = rest > 0 ? [...names.slice(0, NAMED), `${rest} more`] : names;
@@ -11,7 +11,7 @@ export function enumerate(names: readonly string[]): string {
 }
 
 /** `1 policy`, `2 policies`. */
-export function count(number: number, one: string, many = `${one}s`): string {
+export function pluralizeNoun(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 

@@ -1,9 +1,9 @@
-import { describeAge } from "../text/duration.ts";
 import type { NotificationRule } from "../service/contract.ts";
-import { failureOf, unanswered } from "./lookup-failure.ts";
-import { type Asked, type Finding, finding, type Question } from "./check-group.ts";
+import { describeAge } from "../text/duration.ts";
+import { type CheckGroup, type CheckKey, type CheckResult, toCheckResult } from "./check-group.ts";
+import { toLookupFailure, unanswered } from "./lookup-failure.ts";
 import type { GateLookups } from "./lookups.ts";
-import { count, enumerate } from "./naming.ts";
+import { joinList, pluralizeNoun } from "./naming.ts";
 
 /** Whom notifications are about. */
 export interface Concern {
@@ -14,19 +14,19 @@ export interface Concern {
 const ALL = "notification rules";
 
 /** Asks whether the notification rules that concern the flow or the environments can send. */
-export function notificationsQuestion(
+export function notificationChecks(
   concern: Concern,
-  severity: Asked["severity"],
+  severity: CheckKey["severity"],
   lookups: GateLookups,
-): Question {
+): CheckGroup {
   return {
     asks: [{ check: "notifications", subject: ALL, severity }],
-    perishable: true,
-    ask: async ({ options, now }) => {
+    volatile: true,
+    run: async ({ options, now }) => {
       const rules = await lookups.listNotificationRules(options());
-      return judgeNotifications(rules, concern, { severity, now });
+      return evaluateNotifications(rules, concern, { severity, now });
     },
-    explain: (error) => unanswered(failureOf(error), "The notification rules"),
+    explain: (error) => unanswered(toLookupFailure(error), "The notification rules"),
   };
 }
 
@@ -34,19 +34,19 @@ export function notificationsQuestion(
  * Gives one finding for every rule that concerns us and fails to send, or one for all of them together where
  * none does.
  */
-export function judgeNotifications(
+export function evaluateNotifications(
   rules: readonly NotificationRule[],
   concern: Concern,
-  { severity, now }: { severity: Asked["severity"]; now: number },
-): readonly Finding[] {
+  { severity, now }: { severity: CheckKey["severity"]; now: number },
+): readonly CheckResult[] {
   const ours = rules.filter((rule) => concerns(rule, concern));
   const failing = ours.filter((rule) => rule.failing);
   if (failing.length === 0) {
     const asked = { check: "notifications", subject: ALL, severity } as const;
-    return [finding(asked, { status: "passed", is: allWell(ours.length, concern) })];
+    return [toCheckResult(asked, { status: "passed", is: allWell(ours.length, concern) })];
   }
   return failing.map((rule) =>
-    finding({ check: "notifications", subject: rule.name, severity }, failingRule(rule, now)),
+    toCheckResult({ check: "notifications", subject: rule.name, severity }, failingRule(rule, now)),
   );
 }
 
@@ -85,7 +85,7 @@ function timeOf(instant: number | undefined, now: number): string {
 function allWell(number: number, { flow, environments }: Concern): string {
   const ours = [
     ...(flow === undefined ? [] : [`flow ${flow}`]),
-    ...(environments.length > 0 ? [enumerate(environments)] : []),
+    ...(environments.length > 0 ? [joinList(environments)] : []),
   ];
   const about = ours.length > 0 ? ours.join(" or ") : "everything";
   if (number === 0)
@@ -93,6 +93,6 @@ function allWell(number: number, { flow, environments }: Concern): string {
   const none =
     number === 1
       ? "The one notification rule"
-      : `None of the ${count(number, "notification rule")}`;
+      : `None of the ${pluralizeNoun(number, "notification rule")}`;
   return `${none} for ${about} ${number === 1 ? "does not fail" : "fails"} to send`;
 }

@@ -1,8 +1,8 @@
-import { describeDuration } from "../text/duration.ts";
 import type { Log } from "../log.ts";
-import { abreast } from "./map-concurrent.ts";
-import { type Finding, finding, type Question, type Round } from "./check-group.ts";
-import { atMinute, enumerate } from "./naming.ts";
+import { describeDuration } from "../text/duration.ts";
+import { type CheckGroup, type CheckResult, type Round, toCheckResult } from "./check-group.ts";
+import { mapConcurrent } from "./map-concurrent.ts";
+import { atMinute, joinList } from "./naming.ts";
 
 /** Milliseconds since the epoch, and a pause of so many. */
 export interface Clock {
@@ -12,7 +12,7 @@ export interface Clock {
 }
 
 /** What waiting needs of the world. */
-export interface Patience {
+export interface PollOptions {
   /** Milliseconds; 0 asks once. */
   readonly wait: number;
   /** Says that the job fails anyway, so that there is nothing to wait for. */
@@ -37,10 +37,10 @@ const LONGEST_SLEEP = 2 ** 31 - 1;
  * until all of it passes, one failure is final, the job is lost, or `wait` is over; the last time is at the limit.
  * What passed early and may have changed since is asked once more before all is said to pass.
  */
-export async function askAndWait(
-  questions: readonly Question[],
-  patience: Patience,
-): Promise<readonly Finding[]> {
+export async function poll(
+  questions: readonly CheckGroup[],
+  patience: PollOptions,
+): Promise<readonly CheckResult[]> {
   const { clock, log, wait, lost } = patience;
   const started = clock.now();
   const limit = started + wait;
@@ -68,16 +68,16 @@ export async function askAndWait(
 }
 
 interface Answered {
-  readonly question: Question;
+  readonly question: CheckGroup;
   /** The turn that it was last asked in; 0 before the first. */
   readonly turn: number;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly CheckResult[];
 }
 
 interface Asking {
   readonly turn: number;
   readonly limit: number;
-  readonly patience: Patience;
+  readonly patience: PollOptions;
 }
 
 function askAgain(
@@ -86,7 +86,9 @@ function askAgain(
   asking: Asking,
 ): Promise<readonly Answered[]> {
   const round = roundOf(asking);
-  return abreast(answers, (answer) => (which(answer) ? askOne(answer, round, asking) : answer));
+  return mapConcurrent(answers, (answer) =>
+    which(answer) ? askOne(answer, round, asking) : answer,
+  );
 }
 
 function roundOf({ limit, patience: { clock, wait } }: Asking): Round {
@@ -101,12 +103,12 @@ async function askOne(earlier: Answered, round: Round, asking: Asking): Promise<
   const { question } = earlier;
   const { turn, limit, patience } = asking;
   try {
-    return { question, turn, findings: await question.ask(round) };
+    return { question, turn, findings: await question.run(round) };
   } catch (error) {
     const answer = question.explain(error, round);
     // Out of time: what was found before says more than that.
     if (!answer.final && lacks(earlier).length > 0 && patience.clock.now() >= limit) return earlier;
-    return { question, turn, findings: question.asks.map((asked) => finding(asked, answer)) };
+    return { question, turn, findings: question.asks.map((asked) => toCheckResult(asked, answer)) };
   }
 }
 
@@ -116,17 +118,17 @@ function isOpen(answer: Answered): boolean {
 
 function isStale({ question, turn: asked }: Answered, turn: number): boolean {
   return (
-    question.perishable &&
+    question.volatile &&
     asked < turn &&
     question.asks.some(({ severity }) => severity === "enforce")
   );
 }
 
-function lacks({ findings }: Answered): readonly Finding[] {
+function lacks({ findings }: Answered): readonly CheckResult[] {
   return findings.filter(({ check }) => check.severity === "enforce" && check.status !== "passed");
 }
 
-function missing(answers: readonly Answered[]): readonly Finding[] {
+function missing(answers: readonly Answered[]): readonly CheckResult[] {
   return answers.flatMap(lacks);
 }
 
@@ -141,7 +143,7 @@ interface Instant {
 }
 
 /** Whether to ask again, and when: not before a soak that is missing can be over. */
-function nextStep(lacking: readonly Finding[], { turn, now, limit }: Instant): Step {
+function nextStep(lacking: readonly CheckResult[], { turn, now, limit }: Instant): Step {
   if (lacking.length === 0) return { kind: "end", because: "nothing is missing" };
   if (lacking.some(({ final }) => final))
     return { kind: "end", because: "waiting cannot mend that" };
@@ -155,8 +157,8 @@ function nextStep(lacking: readonly Finding[], { turn, now, limit }: Instant): S
   return { kind: "ask", pause: Math.min(pause, limit - now), left: limit - now };
 }
 
-function progress(lacking: readonly Finding[], turn: number, next: Step): string {
-  const what = enumerate([...new Set(lacking.map(({ is }) => is))]);
+function progress(lacking: readonly CheckResult[], turn: number, next: Step): string {
+  const what = joinList([...new Set(lacking.map(({ is }) => is))]);
   const then =
     next.kind === "end"
       ? `not asking again: ${next.because}`

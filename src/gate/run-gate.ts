@@ -1,12 +1,12 @@
 import type { Log } from "../log.ts";
-import { controlQuestion } from "./controls.ts";
-import { environmentQuestion } from "./deployments/check.ts";
-import type { Question } from "./check-group.ts";
-import type { GatePlan, GateResult } from "./types.ts";
+import type { CheckGroup } from "./check-group.ts";
+import { controlCheck } from "./controls.ts";
+import { environmentChecks } from "./deployments/check.ts";
 import type { GateLookups } from "./lookups.ts";
-import { notificationsQuestion } from "./notifications.ts";
+import { notificationChecks } from "./notifications.ts";
+import { type Clock, poll } from "./poll.ts";
+import type { GatePlan, GateResult } from "./types.ts";
 import { verdictOf } from "./verdict.ts";
-import { askAndWait, type Clock } from "./poll.ts";
 
 /** What the gate is asked. */
 export interface GateRequest {
@@ -35,20 +35,20 @@ export async function runGate(
   { lookups, clock, lost, log }: GateSurroundings,
 ): Promise<GateResult> {
   const { mode, wait } = request.plan;
-  const findings = await askAndWait(questionsOf(request, lookups), { wait, clock, lost, log });
+  const findings = await poll(questionsOf(request, lookups), { wait, clock, lost, log });
   const checks = findings.map(({ check }) => check);
   return { verdict: verdictOf(checks), mode, checks };
 }
 
-function questionsOf(request: GateRequest, lookups: GateLookups): readonly Question[] {
+function questionsOf(request: GateRequest, lookups: GateLookups): readonly CheckGroup[] {
   const { plan, flow, commitSha } = request;
   const { environments, notifications } = plan;
   const concern = { flow, environments };
   return [
     ...environments.map((environment) =>
-      environmentQuestion({ plan, environment, commitSha }, lookups),
+      environmentChecks({ plan, environment, commitSha }, lookups),
     ),
-    ...plan.controls.map((control) => controlQuestion(control, plan, lookups)),
-    ...(notifications === "off" ? [] : [notificationsQuestion(concern, notifications, lookups)]),
+    ...plan.controls.map((control) => controlCheck(control, plan, lookups)),
+    ...(notifications === "off" ? [] : [notificationChecks(concern, notifications, lookups)]),
   ];
 }

@@ -49,7 +49,7 @@ function readBaseUrl(read: InputReader): URL | undefined {
   );
   if (text === "") return undefined;
   if (!URL.canParse(text)) {
-    read.complain(
+    read.addProblem(
       "`base-url` is no address; it takes one such as `https://service.example/api/v2`.",
     );
     return undefined;
@@ -57,7 +57,7 @@ function readBaseUrl(read: InputReader): URL | undefined {
   const url = new URL(text);
   // The value may hold a secret, so none of these sentences shows it.
   const wrong = whatIsWrongWith(url);
-  if (wrong !== undefined) read.complain(`\`base-url\` ${wrong}`);
+  if (wrong !== undefined) read.addProblem(`\`base-url\` ${wrong}`);
   url.pathname = API_PATH;
   return url;
 }
@@ -81,14 +81,14 @@ function readApiKey(read: InputReader, absence: KeyAbsence): string | undefined 
   const key = read.optional("api-key");
   if (key === undefined) {
     if (absence === "forbidden") {
-      read.complain(
+      read.addProblem(
         "`api-key` is empty; it takes the service's API key. Is the secret defined, and may this workflow read it?",
       );
     }
     return undefined;
   }
   if (!VISIBLE_ASCII.test(key)) {
-    read.complain(
+    read.addProblem(
       "`api-key` holds blanks, line ends or other characters that no key has; copy the key once more.",
     );
   }
@@ -102,11 +102,13 @@ function readBasic(read: InputReader): Connection["basic"] {
   if (username === undefined || password === undefined) {
     const [given, missing] =
       username === undefined ? ["password", "username"] : ["username", "password"];
-    read.complain(`\`basic-${given}\` is set without \`basic-${missing}\`; HTTP Basic takes both.`);
+    read.addProblem(
+      `\`basic-${given}\` is set without \`basic-${missing}\`; HTTP Basic takes both.`,
+    );
     return undefined;
   }
   if (username.includes(":"))
-    read.complain("`basic-username` holds a colon, which HTTP Basic cannot send.");
+    read.addProblem("`basic-username` holds a colon, which HTTP Basic cannot send.");
   return { username, password };
 }
 

@@ -1,8 +1,8 @@
 import type { GatePlan } from "../gate/types.ts";
 import { type Connection, checkSegment, readConnection } from "./connection.ts";
 import { readGatePlan } from "./gate-plan.ts";
-import { type CommitInputs, readCommitInputs, readWorkingDirectory } from "./inputs.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
+import { type CommitInputs, readCommitInputs, readWorkingDirectory } from "./inputs.ts";
 
 /** All that a workflow author can say to the gate's own action (action-interface.md). */
 export interface GateInputs {
@@ -25,7 +25,7 @@ export function readGateInputs(raw: RawInput, directory: string): GateInputs {
   if (flow !== undefined) checkSegment(read, "flow", flow);
   const gate = readGatePlan(read);
   if (gate === undefined) {
-    read.complain(
+    read.addProblem(
       "The gate is asked nothing; set one of `gate-environments`, `gate-controls` or `gate-notifications`.",
     );
   }

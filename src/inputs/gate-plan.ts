@@ -1,6 +1,6 @@
 import type { CommitChoice } from "../commit/commit.ts";
-import type { DeploymentRule, GatePlan, Moment } from "../gate/types.ts";
 import { parseControl, parseMoment } from "../gate/plan.ts";
+import type { DeploymentRule, GatePlan, Moment } from "../gate/types.ts";
 import { parseCommitChoice } from "./commit.ts";
 import { checkSegment } from "./connection.ts";
 import type { InputReader } from "./input-reader.ts";
@@ -67,13 +67,13 @@ function readFilters(read: InputReader): Filters {
 function refuseWhatDecidesNothing(read: InputReader, plan: GatePlan): void {
   if (plan.environments.length === 0) {
     for (const name of OF_DEPLOYMENTS.filter((filter) => read.list(filter).length > 0)) {
-      read.complain(
+      read.addProblem(
         `\`${name}\` is set without \`gate-environments\`, so it would decide nothing; set both or neither.`,
       );
     }
   }
   if (plan.controlsInUse && plan.controls.length === 0) {
-    read.complain(
+    read.addProblem(
       "`gate-controls-in-use` is set without `gate-controls`, so it would decide nothing; set both or neither.",
     );
   }

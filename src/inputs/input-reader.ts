@@ -1,6 +1,6 @@
 import { parseDuration } from "../text/duration.ts";
-import { type Guard, guardOf } from "../text/redact.ts";
-import { SECRET_INPUTS, tellingSecrets } from "./secrets.ts";
+import { createRedactor, type Redactor } from "../text/redact.ts";
+import { longSecrets, SECRET_INPUTS } from "./secrets.ts";
 
 /** Gives an input's text as the runner has it; `""` where it is not set. */
 export type RawInput = (name: string) => string;
@@ -31,13 +31,13 @@ const MAY_HOLD_SECRETS: ReadonlySet<string> = new Set([...SECRET_INPUTS, "basic-
  */
 export class InputReader {
   readonly #given: RawInput;
-  readonly #guard: Guard;
+  readonly #guard: Redactor;
   readonly #leaks = new Set<string>();
   readonly #problems: string[] = [];
 
   constructor(raw: RawInput) {
     this.#given = raw;
-    this.#guard = guardOf(tellingSecrets(raw));
+    this.#guard = createRedactor(longSecrets(raw));
   }
 
   /** Notes that input `name` is wrong: `takes` completes the sentence "it takes …". */
@@ -45,11 +45,11 @@ export class InputReader {
     // Before it is cut: nothing would know a part of a secret again.
     const open = this.#guard.hide(got);
     const shown = open.length > SHOWN ? `${open.slice(0, SHOWN)}…` : open;
-    this.complain(`\`${name}\` is ${JSON.stringify(shown)}; it takes ${takes}.`);
+    this.addProblem(`\`${name}\` is ${JSON.stringify(shown)}; it takes ${takes}.`);
   }
 
   /** Notes a problem whose sentence names its input itself, such as one that must not show the value. */
-  complain(sentence: string): void {
+  addProblem(sentence: string): void {
     this.#problems.push(this.#guard.hide(sentence));
   }
 
@@ -59,7 +59,7 @@ export class InputReader {
 
   required(name: string, what: string): string {
     const value = this.optional(name);
-    if (value === undefined) this.complain(`\`${name}\` is missing; it takes ${what}.`);
+    if (value === undefined) this.addProblem(`\`${name}\` is missing; it takes ${what}.`);
     return value ?? "";
   }
 
@@ -147,7 +147,7 @@ export class InputReader {
     const isLeak = !MAY_HOLD_SECRETS.has(name) && this.#guard.hide(value) !== value;
     if (isLeak && !this.#leaks.has(name)) {
       this.#leaks.add(name);
-      this.complain(
+      this.addProblem(
         `\`${name}\` holds the value of a secret input, which would come out with it; secrets go into ${SECRET_INPUTS.map((secret) => `\`${secret}\``).join(", ")} alone.`,
       );
     }

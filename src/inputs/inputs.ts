@@ -57,7 +57,7 @@ export interface Inputs {
 }
 
 /** What reading the inputs needs to know of the run. */
-export interface InputSurroundings {
+export interface InputContext {
   /** A run from a fork or by Dependabot, which gets no secrets. */
   readonly fork: boolean;
   /** Absolute: relative paths start here. */
@@ -69,7 +69,7 @@ export interface InputSurroundings {
 const UNBOUNDED = 999_999_999;
 
 /** Reads the root action's inputs. Throws one InputsError that names every wrong one. */
-export function readInputs(raw: RawInput, surroundings: InputSurroundings): Inputs {
+export function readInputs(raw: RawInput, surroundings: InputContext): Inputs {
   const read = new InputReader(raw);
   const workingDirectory = readWorkingDirectory(read, surroundings.directory);
   const mode = readMode(read, surroundings.fork);
@@ -126,7 +126,7 @@ function readMode(read: InputReader, fork: boolean): Mode | undefined {
   const keyless = fork && read.optional("api-key") === undefined;
   if (keyless && !dryRun) {
     if (onFork === "skip") return { kind: "skip" };
-    read.complain(
+    read.addProblem(
       "`api-key` is empty, since runs from forks and Dependabot get no secrets; with `on-fork: skip` such a run passes and sends nothing.",
     );
   }
@@ -157,7 +157,7 @@ function readTarget(read: InputReader, mode: Mode | undefined): Target {
 function readReportInputs(read: InputReader): ReportInputs {
   const patterns = read.list("reports");
   if (!patterns.some((pattern) => !pattern.startsWith("!"))) {
-    read.complain(
+    read.addProblem(
       "`reports` names no report; it takes glob patterns such as `**/TEST-*.xml`, one a line.",
     );
   }

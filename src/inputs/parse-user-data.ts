@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { resolve } from "node:path";
-import { isJsonObject, type JsonObject } from "../json.ts";
-import { reasonOf } from "../system-error.ts";
 import { formatBytes } from "../evidence/size.ts";
+import { isJsonObject, type JsonObject } from "../json.ts";
+import { errorMessage } from "../system-error.ts";
 
 /** Half of what services commonly take as one form field, in bytes of UTF-8. */
 const LARGEST = 250_000;
@@ -32,7 +32,7 @@ function parseObject(text: string, where: string): JsonObject {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw refusal(`${where} is no JSON: ${reasonOf(cause)}`, cause);
+    throw refusal(`${where} is no JSON: ${errorMessage(cause)}`, cause);
   }
   if (!isJsonObject(value)) throw refusal(`${where} is ${nameOf(value)}`);
   if (isDeeper(value, DEEPEST)) throw refusal(`${where} is nested deeper than ${DEEPEST} levels`);
@@ -47,7 +47,10 @@ function readText(path: string, base: string): string {
     const content = readBounded(resolve(base, path));
     return new TextDecoder("utf-8", { fatal: true }).decode(content);
   } catch (cause) {
-    throw refusal(`the file ${JSON.stringify(path)} could not be read: ${reasonOf(cause)}`, cause);
+    throw refusal(
+      `the file ${JSON.stringify(path)} could not be read: ${errorMessage(cause)}`,
+      cause,
+    );
   }
 }
 

@@ -7,6 +7,6 @@ export const SECRET_INPUTS: readonly string[] = ["api-key", "basic-password", "g
 const TELLING_LENGTH = 8;
 
 /** The secrets of this run, those that no text holds by chance. */
-export function tellingSecrets(raw: RawInput): readonly string[] {
+export function longSecrets(raw: RawInput): readonly string[] {
   return SECRET_INPUTS.map(raw).filter(({ length }) => length >= TELLING_LENGTH);
 }

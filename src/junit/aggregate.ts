@@ -1,5 +1,5 @@
-import { roundDuration } from "./seconds.ts";
 import type { Counts, Report, Suite } from "./report.ts";
+import { roundSeconds } from "./seconds.ts";
 
 /** What all reports say together. */
 export interface Results {
@@ -51,6 +51,6 @@ function sum(one: Suite, other: Suite): Suite {
     errors: one.errors + other.errors,
     skipped: one.skipped + other.skipped,
     flaky: one.flaky + other.flaky,
-    duration: roundDuration(one.duration + other.duration),
+    duration: roundSeconds(one.duration + other.duration),
   };
 }

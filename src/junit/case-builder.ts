@@ -1,13 +1,13 @@
+import type { Diagnostics } from "../xml/diagnostics.ts";
+import { StartTag } from "../xml/start-tag.ts";
 import { caseAttributes, type FailureSource } from "./case-details.ts";
 import type { ElementName } from "./element-names.ts";
-import type { Findings } from "../xml/diagnostics.ts";
 import { worse } from "./outcome.ts";
 import type { Outcome } from "./report.ts";
 import type { CaseEnd } from "./suite-builder.ts";
-import { Tag } from "../xml/start-tag.ts";
 
 /** A case whose end has not come yet; used again for the next one. */
-export class OpenCase implements CaseEnd {
+export class CaseBuilder implements CaseEnd {
   isOpen = false;
   seconds = Number.NaN;
   /** What its `status` or `result` says. */
@@ -59,15 +59,15 @@ export class OpenCase implements CaseEnd {
   }
 
   /** Source of the attributes that people are shown; its tag is read again for them. */
-  attributeSource(findings: Findings): string {
+  attributeSource(findings: Diagnostics): string {
     if (this.#bytes === undefined) return this.#attributes;
-    const tag = new Tag(findings);
+    const tag = new StartTag(findings);
     tag.parse(this.#bytes, this.#tagStart);
     return caseAttributes(tag);
   }
 
   /** The bytes of its start tag go: keeps what may be shown of it. */
-  keepAttributes(findings: Findings): void {
+  keepAttributes(findings: Diagnostics): void {
     this.#attributes = this.attributeSource(findings);
     this.#bytes = undefined;
   }

@@ -1,8 +1,8 @@
 import { attribute, attributeSource } from "../xml/attributes.ts";
+import type { StartTag } from "../xml/start-tag.ts";
+import type { CaseBuilder } from "./case-builder.ts";
 import { FailureText } from "./failure-text.ts";
-import type { OpenCase } from "./case-builder.ts";
 import type { FailedCase, FlakyCase } from "./report.ts";
-import type { Tag } from "../xml/start-tag.ts";
 
 /** So many failed cases of a report are kept for people, and as many flaky ones; counts know no bound. */
 const MOST_CASES = 200;
@@ -40,7 +40,7 @@ interface Captured {
   readonly isError: boolean;
   readonly attributes: string;
   /** The case that it fails; absent where it is a suite's. */
-  readonly of?: OpenCase;
+  readonly of?: CaseBuilder;
 }
 
 /** Collects what people are shown of failed and flaky cases, bounded. */
@@ -69,7 +69,7 @@ export class CaseDetails {
   }
 
   /** A failure element starts, of a case or of a suite itself (R4): false where it is not kept. */
-  capture(tag: Tag, isError: boolean, of?: OpenCase): boolean {
+  capture(tag: StartTag, isError: boolean, of?: CaseBuilder): boolean {
     if (this.capturing || !this.wantsFailed) return false;
     const attributes = attributeSource(tag, FAILURE);
     this.#captured = { isError, attributes, ...(of === undefined ? {} : { of }) };
@@ -127,7 +127,7 @@ export class CaseDetails {
 }
 
 /** Source of what names a case. */
-export function caseAttributes(tag: Tag): string {
+export function caseAttributes(tag: StartTag): string {
   return attributeSource(tag, CASE);
 }
 

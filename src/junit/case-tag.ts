@@ -1,25 +1,25 @@
-import { parseDuration, parsePlainDuration } from "./seconds.ts";
-import type { Findings } from "../xml/diagnostics.ts";
-import { nameOf } from "../xml/attribute-table.ts";
-import type { OpenCase } from "./case-builder.ts";
-import { outcomeOfStatus, worse } from "./outcome.ts";
+import { attributeName } from "../xml/attribute-table.ts";
+import type { Diagnostics } from "../xml/diagnostics.ts";
 import { decodeReferences } from "../xml/references.ts";
+import type { StartTag } from "../xml/start-tag.ts";
+import type { CaseBuilder } from "./case-builder.ts";
+import { outcomeOfStatus, worse } from "./outcome.ts";
 import type { Outcome } from "./report.ts";
-import type { Tag } from "../xml/start-tag.ts";
+import { parsePlainSeconds, parseSeconds } from "./seconds.ts";
 
-const TIME = nameOf("time");
-const STATUS = nameOf("status");
-const RESULT = nameOf("result");
+const TIME = attributeName("time");
+const STATUS = attributeName("status");
+const RESULT = attributeName("result");
 
 /** Reads what a `<testcase>` tag says of its outcome and duration, without making a string of it (R3, R7). */
-export function readCaseTag(tag: Tag, into: OpenCase, findings: Findings): void {
+export function readCaseTag(tag: StartTag, into: CaseBuilder, findings: Diagnostics): void {
   const time = tag.marks.find(tag.bytes, TIME);
   if (time >= 0) into.seconds = readTime(tag, time, findings);
   into.status = statusOf(tag);
 }
 
 /** What a `<testcase>` tag says of its outcome by `status` and `result`; the worse of both. */
-export function statusOf({ bytes, marks }: Tag): Outcome {
+export function statusOf({ bytes, marks }: StartTag): Outcome {
   const status = marks.find(bytes, STATUS);
   const result = marks.find(bytes, RESULT);
   const byStatus =
@@ -28,14 +28,14 @@ export function statusOf({ bytes, marks }: Tag): Outcome {
   return worse(byStatus, outcomeOfStatus(bytes, marks.valueFrom(result), marks.valueTo(result)));
 }
 
-function readTime({ bytes, marks }: Tag, time: number, findings: Findings): number {
+function readTime({ bytes, marks }: StartTag, time: number, findings: Diagnostics): number {
   const from = marks.valueFrom(time);
   const to = marks.valueTo(time);
-  const plain = parsePlainDuration(bytes, from, to);
+  const plain = parsePlainSeconds(bytes, from, to);
   if (!Number.isNaN(plain)) return plain;
   const text = decodeReferences(bytes.toString("utf8", from, to));
-  const seconds = parseDuration(text);
+  const seconds = parseSeconds(text);
   if (seconds !== undefined) return seconds;
-  if (text.trim() !== "") findings.tolerate("duration", from, text);
+  if (text.trim() !== "") findings.quirk("duration", from, text);
   return Number.NaN;
 }

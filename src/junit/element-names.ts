@@ -1,5 +1,5 @@
 import { startsWith } from "../xml/bytes.ts";
-import type { Tag } from "../xml/start-tag.ts";
+import type { StartTag } from "../xml/start-tag.ts";
 
 /** The elements that a JUnit report is made of. */
 export type ElementName =
@@ -35,11 +35,11 @@ const BY_LENGTH = Array.from({ length: LONGEST + 1 }, (_, length) =>
 );
 
 /** Which element a tag starts, its namespace prefix ignored; undefined for all that says nothing of outcomes. */
-export function elementName(tag: Tag): ElementName | undefined {
+export function elementName(tag: StartTag): ElementName | undefined {
   return nameAt(tag, tag.nameFrom) ?? nameAt(tag, tag.localFrom);
 }
 
-function nameAt(tag: Tag, from: number): ElementName | undefined {
+function nameAt(tag: StartTag, from: number): ElementName | undefined {
   for (const { name, bytes } of BY_LENGTH[tag.nameTo - from] ?? []) {
     if (startsWith(tag.bytes, from, bytes)) return name;
   }

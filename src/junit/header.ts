@@ -1,6 +1,6 @@
 import { attribute, attributeSource } from "../xml/attributes.ts";
-import { parseDuration } from "./seconds.ts";
-import type { Tag } from "../xml/start-tag.ts";
+import type { StartTag } from "../xml/start-tag.ts";
+import { parseSeconds } from "./seconds.ts";
 
 /** What the start tag of a suite or of the root says. */
 export interface Header {
@@ -19,7 +19,7 @@ const ATTRIBUTES = ["name", "tests", "failures", "errors", "skipped", "time"].ma
 );
 
 /** Source of the attributes that make a header. */
-export function headerAttributes(tag: Tag): string {
+export function headerAttributes(tag: StartTag): string {
   return attributeSource(tag, ATTRIBUTES);
 }
 
@@ -27,7 +27,7 @@ export function headerAttributes(tag: Tag): string {
 export function readHeader(attributes: ReadonlyMap<string, string>): Header {
   const name = attributes.get("name")?.trim();
   const time = attributes.get("time");
-  const seconds = time === undefined ? undefined : parseDuration(time);
+  const seconds = time === undefined ? undefined : parseSeconds(time);
   return {
     ...(name === undefined || name === "" ? {} : { name }),
     tests: readCount(attributes.get("tests")),

@@ -1,17 +1,17 @@
 import { XMLParser } from "fast-xml-parser";
 import { isJsonObject } from "../json.ts";
+import type { ContentHandler } from "../xml/content-handler.ts";
+import type { Diagnostics } from "../xml/diagnostics.ts";
+import { decodeReferences, replaceForbidden } from "../xml/references.ts";
+import type { StartTag } from "../xml/start-tag.ts";
+import { CaseBuilder } from "./case-builder.ts";
 import { CaseDetails, type Piece } from "./case-details.ts";
 import { readCaseTag, statusOf } from "./case-tag.ts";
 import { type ElementName, elementName } from "./element-names.ts";
-import type { Elements } from "../xml/content-handler.ts";
-import type { Findings } from "../xml/diagnostics.ts";
 import { type Header, headerAttributes, readHeader } from "./header.ts";
-import { OpenCase } from "./case-builder.ts";
-import { decodeReferences, replaceForbidden } from "../xml/references.ts";
 import type { OtherDocument, Report } from "./report.ts";
 import { ReportBuilder } from "./report-builder.ts";
-import { SuiteCount } from "./suite-builder.ts";
-import type { Tag } from "../xml/start-tag.ts";
+import { SuiteBuilder } from "./suite-builder.ts";
 
 /** What an open element is, for those inside it. */
 const KIND = {
@@ -57,18 +57,18 @@ function readPiece(attributes: string, content: string): Piece {
 }
 
 /** Makes suites of a report's elements (junit-rules R2 to R9). */
-export class SuiteReader implements Elements {
-  readonly #findings: Findings;
+export class JUnitHandler implements ContentHandler {
+  readonly #findings: Diagnostics;
   readonly #builder: ReportBuilder;
   readonly #details = new CaseDetails(readPiece);
   /** The suite that is open, and how many `<testsuite>` are. */
-  #suite: SuiteCount | undefined;
+  #suite: SuiteBuilder | undefined;
   #nesting = 0;
   /** The case in the open suite, and the one outside of it, where they are open. */
-  readonly #suiteCase = new OpenCase();
-  readonly #strayCase = new OpenCase();
+  readonly #suiteCase = new CaseBuilder();
+  readonly #strayCase = new CaseBuilder();
 
-  constructor(path: string, findings: Findings) {
+  constructor(path: string, findings: Diagnostics) {
     this.#findings = findings;
     this.#builder = new ReportBuilder(path);
   }
@@ -77,7 +77,7 @@ export class SuiteReader implements Elements {
     return this.#details.capturing;
   }
 
-  open(tag: Tag, parent: number): number {
+  open(tag: StartTag, parent: number): number {
     const name = elementName(tag);
     if (parent === KIND.root) this.#openRoot(tag, name);
     switch (name) {
@@ -121,7 +121,7 @@ export class SuiteReader implements Elements {
     return this.#builder.finish({ failed, flaky, notices });
   }
 
-  #openRoot(tag: Tag, name: ElementName | undefined): void {
+  #openRoot(tag: StartTag, name: ElementName | undefined): void {
     this.#builder.root = {
       name: tag.localName(),
       isTestsuites: name === "testsuites",
@@ -129,16 +129,16 @@ export class SuiteReader implements Elements {
     };
   }
 
-  #headerOf(tag: Tag): Header {
+  #headerOf(tag: StartTag): Header {
     const attributes = headerAttributes(tag);
     return readHeader(attributes === "" ? new Map() : readPiece(attributes, ""));
   }
 
-  #openSuite(tag: Tag): number {
+  #openSuite(tag: StartTag): number {
     this.#nesting++;
     if (this.#nesting > 1) return KIND.innerSuite;
     const header = this.#headerOf(tag);
-    this.#suite = new SuiteCount(this.#builder.nameOf(header), header);
+    this.#suite = new SuiteBuilder(this.#builder.nameOf(header), header);
     return KIND.suite;
   }
 
@@ -149,12 +149,12 @@ export class SuiteReader implements Elements {
   }
 
   /** The case that elements at this place belong to. */
-  get #case(): OpenCase {
+  get #case(): CaseBuilder {
     return this.#suite === undefined ? this.#strayCase : this.#suiteCase;
   }
 
   /** A case inside another is a part of it: it is not counted, but what fails in it fails the other. */
-  #openCase(tag: Tag): number {
+  #openCase(tag: StartTag): number {
     const open = this.#case;
     if (open.isOpen) {
       const status = statusOf(tag);
@@ -179,7 +179,7 @@ export class SuiteReader implements Elements {
     open.isOpen = false;
   }
 
-  #addFailed(suite: string, outcome: "failure" | "error", open: OpenCase): void {
+  #addFailed(suite: string, outcome: "failure" | "error", open: CaseBuilder): void {
     if (!this.#details.wantsFailed) return;
     const attributes = open.attributeSource(this.#findings);
     const failure = open.failure === undefined ? {} : { failure: open.failure };
@@ -187,7 +187,7 @@ export class SuiteReader implements Elements {
   }
 
   /** A case's outcome (R3), a suite's trouble (R4), or nothing where it stands elsewhere. */
-  #openOutcome(tag: Tag, name: ElementName, parent: number): number {
+  #openOutcome(tag: StartTag, name: ElementName, parent: number): number {
     const isError = name === "error";
     const isTrouble = isError || name === "failure";
     if (parent === KIND.case || (parent === KIND.innerCase && isTrouble)) {
@@ -202,7 +202,7 @@ export class SuiteReader implements Elements {
     return this.#capture(tag, isError);
   }
 
-  #capture(tag: Tag, isError: boolean, of?: OpenCase): number {
+  #capture(tag: StartTag, isError: boolean, of?: CaseBuilder): number {
     return this.#details.capture(tag, isError, of) ? KIND.captured : KIND.other;
   }
 }

@@ -1,7 +1,7 @@
-import type { Oddity } from "../xml/diagnostics.ts";
+import type { QuirkKind } from "../xml/diagnostics.ts";
 import type { Position } from "../xml/position.ts";
 
-const TEXTS: Readonly<Record<Oddity, string>> = {
+const TEXTS: Readonly<Record<QuirkKind, string>> = {
   "forbidden-character": "a character that XML forbids, shown as U+FFFD",
   "wrong-bytes": "bytes that are wrong in its encoding, shown as U+FFFD",
   "less-than-in-value": "'<' within an attribute value",
@@ -16,18 +16,18 @@ const LONGEST_SHOWN = 60;
 /** What was tolerated in one report: the first of each kind (junit-rules R1, R7). */
 export class Notices {
   readonly #path: string;
-  readonly #first = new Map<Oddity, Position & { readonly text: string }>();
+  readonly #first = new Map<QuirkKind, Position & { readonly text: string }>();
 
   constructor(path: string) {
     this.#path = path;
   }
 
-  has(oddity: Oddity): boolean {
+  has(oddity: QuirkKind): boolean {
     return this.#first.has(oddity);
   }
 
   /** `what` is as the report has it, if it tells people more. */
-  add(oddity: Oddity, at: Position, what?: string): void {
+  add(oddity: QuirkKind, at: Position, what?: string): void {
     const shown = what === undefined ? "" : ` (${JSON.stringify(what.slice(0, LONGEST_SHOWN))})`;
     const place = `${this.#path}:${at.line}:${at.column}`;
     this.#first.set(oddity, { ...at, text: `${place}: the report has ${TEXTS[oddity]}${shown}` });

@@ -1,6 +1,6 @@
 import type { Header } from "./header.ts";
 import type { FailedCase, FlakyCase, OtherDocument, Report, Suite } from "./report.ts";
-import { SuiteCount } from "./suite-builder.ts";
+import { SuiteBuilder } from "./suite-builder.ts";
 
 /** The root element, as far as it says something of the report as a whole. */
 export interface Root {
@@ -25,7 +25,7 @@ export class ReportBuilder {
   readonly #path: string;
   readonly #suites: Suite[] = [];
   readonly #warnings: string[] = [];
-  #stray: SuiteCount | undefined;
+  #stray: SuiteBuilder | undefined;
   #hasRerun = false;
 
   constructor(path: string) {
@@ -38,13 +38,13 @@ export class ReportBuilder {
   }
 
   /** The suite of the cases outside a suite (R5). */
-  get stray(): SuiteCount {
-    this.#stray ??= new SuiteCount(this.nameOf(this.root?.header));
+  get stray(): SuiteBuilder {
+    this.#stray ??= new SuiteBuilder(this.nameOf(this.root?.header));
     return this.#stray;
   }
 
-  addSuite(count: SuiteCount): void {
-    const { suite, contradiction } = count.settle();
+  addSuite(count: SuiteBuilder): void {
+    const { suite, contradiction } = count.build();
     if (contradiction !== undefined) this.#warn(suite.name, contradiction);
     this.#suites.push(suite);
     this.#hasRerun ||= count.hasRerun;

@@ -1,13 +1,13 @@
 import { NO_BYTES } from "../xml/bytes.ts";
+import { CharacterCheck, countLineFeeds } from "../xml/characters.ts";
+import type { Diagnostics, QuirkKind } from "../xml/diagnostics.ts";
 import { Transcoder } from "../xml/encoding.ts";
-import type { Findings, Oddity } from "../xml/diagnostics.ts";
-import { Notices } from "./notices.ts";
 import { type Position, StartPosition } from "../xml/position.ts";
-import { InvalidReportError, type OtherDocument, type Report } from "./report.ts";
 import { Scanner } from "../xml/scanner.ts";
-import { SuiteReader } from "./junit-handler.ts";
-import { countLineFeeds, Survey } from "../xml/characters.ts";
 import { wholeCharacters } from "../xml/utf8.ts";
+import { JUnitHandler } from "./junit-handler.ts";
+import { Notices } from "./notices.ts";
+import { InvalidReportError, type OtherDocument, type Report } from "./report.ts";
 
 /** Reads one report from its bytes, chunk by chunk. */
 export interface ReportReader {
@@ -26,13 +26,13 @@ export function createReportReader(path: string): ReportReader {
 const LARGE = 1024 * 1024;
 
 /** Feeds the scanner: puts what it left before the next chunk, and knows what stands where. */
-class ChunkReader implements ReportReader, Findings {
+class ChunkReader implements ReportReader, Diagnostics {
   readonly #path: string;
   readonly #notices: Notices;
-  readonly #suites: SuiteReader;
+  readonly #suites: JUnitHandler;
   readonly #scanner: Scanner;
   readonly #transcoder: Transcoder;
-  readonly #survey = new Survey();
+  readonly #survey = new CharacterCheck();
   readonly #start = new StartPosition();
   /** The bytes that are being scanned. */
   #bytes = NO_BYTES;
@@ -45,7 +45,7 @@ class ChunkReader implements ReportReader, Findings {
   constructor(path: string) {
     this.#path = path;
     this.#notices = new Notices(path);
-    this.#suites = new SuiteReader(path, this);
+    this.#suites = new JUnitHandler(path, this);
     this.#scanner = new Scanner(this.#suites, this);
     this.#transcoder = new Transcoder((reason) => this.fail({ line: 1, column: 1 }, reason));
   }
@@ -69,7 +69,7 @@ class ChunkReader implements ReportReader, Findings {
     throw new InvalidReportError(this.#path, position, reason);
   }
 
-  tolerate(oddity: Oddity, index: number, what?: string): void {
+  quirk(oddity: QuirkKind, index: number, what?: string): void {
     if (!this.#notices.has(oddity)) this.#notices.add(oddity, this.locate(index), what);
   }
 
@@ -78,7 +78,7 @@ class ChunkReader implements ReportReader, Findings {
     const all = this.#behindKept(utf8);
     this.#bytes = final ? all : all.subarray(0, wholeCharacters(all));
     if (this.#transcoder.wrong >= 0) {
-      this.tolerate("wrong-bytes", this.#kept + this.#transcoder.wrong);
+      this.quirk("wrong-bytes", this.#kept + this.#transcoder.wrong);
     }
     const lineFeeds = this.#lineFeeds + this.#surveyNew();
     const done = this.#scanner.scan(this.#bytes, final);
@@ -108,8 +108,8 @@ class ChunkReader implements ReportReader, Findings {
       this.#scanner.scanToDefect(this.#bytes);
       this.fail(nul, "the report holds a NUL");
     }
-    if (survey.forbidden >= 0) this.tolerate("forbidden-character", survey.forbidden);
-    if (survey.notUtf8 >= 0) this.tolerate("wrong-bytes", survey.notUtf8);
+    if (survey.forbidden >= 0) this.quirk("forbidden-character", survey.forbidden);
+    if (survey.notUtf8 >= 0) this.quirk("wrong-bytes", survey.notUtf8);
     return survey.lineFeeds;
   }
 

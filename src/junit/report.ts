@@ -11,7 +11,7 @@ export interface Counts {
 }
 
 /** How many cases passed. */
-export function passedOf(counts: Counts): number {
+export function passedCount(counts: Counts): number {
   return counts.total - counts.failures - counts.errors - counts.skipped;
 }
 

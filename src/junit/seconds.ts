@@ -6,7 +6,7 @@ const MICROSECONDS = 1e6;
 const LARGEST_EXACT = Number.MAX_SAFE_INTEGER / MICROSECONDS;
 
 /** Seconds that a `time` attribute says, 0 for a negative one; undefined where it says none (junit-rules R7). */
-export function parseDuration(text: string): number | undefined {
+export function parseSeconds(text: string): number | undefined {
   const seconds = parseNumber(text.trim());
   return seconds === undefined || !Number.isFinite(seconds) ? undefined : Math.max(0, seconds);
 }
@@ -19,7 +19,7 @@ function parseNumber(text: string): number | undefined {
 }
 
 /** A sum of seconds as people write it: whole microseconds, without what binary fractions add to it. */
-export function roundDuration(seconds: number): number {
+export function roundSeconds(seconds: number): number {
   if (seconds > LARGEST_EXACT) return Math.min(seconds, Number.MAX_VALUE);
   return Math.round(seconds * MICROSECONDS) / MICROSECONDS;
 }
@@ -31,7 +31,7 @@ const POWERS_OF_TEN = Array.from({ length: LONGEST_EXACT + 1 }, (_, power) => 10
  * `parseDuration` for the bytes from `from` up to `to`, without a string, where they are plain digits with at
  * most one point, as nearly all are. NaN where they are not.
  */
-export function parsePlainDuration(bytes: Buffer, from: number, to: number): number {
+export function parsePlainSeconds(bytes: Buffer, from: number, to: number): number {
   if (to === from || to - from > LONGEST_EXACT) return Number.NaN;
   let digits = 0;
   let point = to;

@@ -1,6 +1,6 @@
-import { roundDuration } from "./seconds.ts";
 import type { Header } from "./header.ts";
 import type { Outcome, Suite } from "./report.ts";
+import { roundSeconds } from "./seconds.ts";
 
 /** How one case ended. */
 export interface CaseEnd {
@@ -13,7 +13,7 @@ export interface CaseEnd {
 }
 
 /** Counts the cases of one suite, and settles with its header in the end. */
-export class SuiteCount {
+export class SuiteBuilder {
   readonly name: string;
   readonly #header: Header | undefined;
   #total = 0;
@@ -49,7 +49,7 @@ export class SuiteCount {
   }
 
   /** The suite by its cases, or by its header where junit-rules R6 says so; then with what they contradict each other in. */
-  settle(): { readonly suite: Suite; readonly contradiction?: string } {
+  build(): { readonly suite: Suite; readonly contradiction?: string } {
     const header = this.#header;
     const suite: Suite = {
       name: this.name,
@@ -58,7 +58,7 @@ export class SuiteCount {
       errors: this.#errors,
       skipped: this.#skipped,
       flaky: this.#flaky,
-      duration: roundDuration(this.#timed ? this.#seconds : (header?.time ?? 0)),
+      duration: roundSeconds(this.#timed ? this.#seconds : (header?.time ?? 0)),
     };
     if (header === undefined) return { suite };
     if (this.#total === 0) return withoutCases(suite, header);

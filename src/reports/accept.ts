@@ -1,7 +1,7 @@
 import type { ReportInputs } from "../inputs/inputs.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import type { Tests } from "../result.ts";
-import type { Reading } from "./read.ts";
+import type { ReadReports } from "./read.ts";
 
 /** What the reports say together, and whether it may be attested. */
 export interface Accepted {
@@ -14,7 +14,7 @@ export interface Accepted {
 const LISTED = 20;
 
 /** Judges a reading by the author's demands on the reports. Pure: `now` is in milliseconds since the epoch. */
-export function acceptReading(reading: Reading, demands: ReportInputs, now: number): Accepted {
+export function acceptReports(reading: ReadReports, demands: ReportInputs, now: number): Accepted {
   const { suites, counts, duration } = aggregate(reading.reports, demands.mergeSuites);
   const warnings = [...reading.warnings];
   const others = reading.others.map(({ path, root }) => `${path} (its root is <${root}>)`);
@@ -54,7 +54,7 @@ function refuseInvalid(reasons: readonly string[]): string {
 }
 
 function staleReports(
-  reading: Reading,
+  reading: ReadReports,
   maxAge: number | undefined,
   now: number,
 ): string | undefined {

@@ -2,20 +2,20 @@ import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import { relativePath } from "../glob.ts";
-import { createReportReader } from "../junit/report-reader.ts";
 import {
   type FlakyCase,
   InvalidReportError,
   type OtherDocument,
   type Report,
 } from "../junit/report.ts";
+import { createReportReader } from "../junit/report-reader.ts";
 import type { Log } from "../log.ts";
+import { createYielder } from "../progress.ts";
 import type { LocatedFailure } from "../result.ts";
-import { type Memory, rememberFiles } from "./seen-files.ts";
-import { takeTurns } from "../progress.ts";
+import { createSeenFiles, type SeenFiles } from "./seen-files.ts";
 
 /** What was found in the files that the patterns matched, in their order. */
-export interface Reading {
+export interface ReadReports {
   readonly reports: readonly Pick<Report, "suites">[];
   readonly failed: readonly LocatedFailure[];
   readonly flaky: readonly FlakyCase[];
@@ -32,7 +32,7 @@ export interface Reading {
 }
 
 type Draft = {
-  -readonly [K in keyof Reading]: Reading[K] extends readonly (infer T)[] ? T[] : never;
+  -readonly [K in keyof ReadReports]: ReadReports[K] extends readonly (infer T)[] ? T[] : never;
 };
 
 /** Failed and flaky cases kept for people, over all reports; counts are never bounded. */
@@ -50,7 +50,7 @@ export async function readReports(
   files: readonly string[],
   base: string,
   log: Log,
-): Promise<Reading> {
+): Promise<ReadReports> {
   const draft: Draft = {
     reports: [],
     failed: [],
@@ -63,8 +63,8 @@ export async function readReports(
     files: [],
   };
   const buffer = Buffer.allocUnsafe(CHUNK);
-  const isOver = takeTurns({ log, files: files.length });
-  const met = rememberFiles();
+  const isOver = createYielder({ log, files: files.length });
+  const met = createSeenFiles();
   const repeated: string[] = [];
   for (const [index, file] of files.entries()) {
     await readReport({
@@ -92,7 +92,7 @@ interface Task {
   readonly path: string;
   readonly buffer: Buffer;
   readonly draft: Draft;
-  readonly met: Memory;
+  readonly met: SeenFiles;
   /** Paths of files that were met before. */
   readonly repeated: string[];
   readonly pause: () => Promise<void> | undefined;

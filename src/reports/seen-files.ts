@@ -7,13 +7,13 @@ export interface FileNumber {
 }
 
 /** Remembers files, and gives the path by which one was met before, if it was. */
-export type Memory = (path: string, number: FileNumber) => string | undefined;
+export type SeenFiles = (path: string, number: FileNumber) => string | undefined;
 
 /**
  * A memory of the files that were met, by which links to a report, and folders that are linked, do not count it
  * twice. Hard links are files of their own.
  */
-export function rememberFiles(): Memory {
+export function createSeenFiles(): SeenFiles {
   const met = new Map<string, readonly string[]>();
   return (path, { dev, ino }) => {
     const key = `${dev}:${ino}`;

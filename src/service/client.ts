@@ -1,14 +1,14 @@
-import { guardOf } from "../text/redact.ts";
 import type { Log } from "../log.ts";
+import { createRedactor } from "../text/redact.ts";
 import { type Service, ServiceError } from "./contract.ts";
-import { deliver } from "./operations/attest-junit.ts";
-import { openWire } from "./http/transport.ts";
-import { ask } from "./operations/lookup.ts";
 import { type Environment, proxyFor } from "./http/proxy.ts";
-import type { Pace } from "./retry.ts";
-import { routesOf } from "./operations/routes.ts";
+import { openTransport } from "./http/transport.ts";
 import { control, deploymentPage, notificationRules } from "./operations/answer-reader.ts";
-import { talkOver } from "./session.ts";
+import { deliver } from "./operations/attest-junit.ts";
+import { lookUp } from "./operations/lookup.ts";
+import { routesOf } from "./operations/routes.ts";
+import type { RetryPolicy } from "./retry.ts";
+import { openSession } from "./session.ts";
 
 export interface ServiceOptions {
   /** Ends in `/api/v2`. */
@@ -24,7 +24,7 @@ export interface ServiceOptions {
   /** Takes the course of retries. Nothing that is logged holds a key. */
   readonly log: Log;
   /** Other pauses and patience than the usual. */
-  readonly pace?: Partial<Pace>;
+  readonly pace?: Partial<RetryPolicy>;
 }
 
 /**
@@ -35,24 +35,28 @@ export async function connect(options: ServiceOptions): Promise<Service> {
   const { baseUrl, org } = options;
   const proxy = proxyFor(baseUrl, options.env);
   const { bearer, listing, secrets } = credentialsOf(options);
-  const guard = guardOf([...secrets, ...(proxy?.secrets ?? [])]);
+  const guard = createRedactor([...secrets, ...(proxy?.secrets ?? [])]);
   const routes = routesOf(baseUrl, org);
-  const wire = await openWire(baseUrl.origin, proxy);
-  const talk = talkOver(wire, { ...options, guard });
+  const wire = await openTransport(baseUrl.origin, proxy);
+  const talk = openSession(wire, { ...options, guard });
 
   return {
     attest: async (request) =>
       deliver(talk, { route: routes.junit(request), request, authorization: bearer }),
     listDeployments: async (query, lookup) =>
-      ask(talk, deploymentPage, {
+      lookUp(talk, deploymentPage, {
         ...lookup,
         route: routes.deployments(query),
         authorization: listing,
       }),
     getControl: async (identifier, lookup) =>
-      ask(talk, control, { ...lookup, route: routes.control(identifier), authorization: bearer }),
+      lookUp(talk, control, {
+        ...lookup,
+        route: routes.control(identifier),
+        authorization: bearer,
+      }),
     listNotificationRules: async (lookup) =>
-      ask(talk, notificationRules, {
+      lookUp(talk, notificationRules, {
         ...lookup,
         route: routes.notificationRules(),
         authorization: bearer,
@@ -73,7 +77,7 @@ function credentialsOf({ apiKey, basic }: ServiceOptions): Credentials {
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new ServiceError(
       "`api-key` is empty or holds a character that no header can carry, say a line end: set the secret anew",
-      { mendable: false },
+      { retryable: false },
     );
   }
   const bearer = `Bearer ${apiKey}`;

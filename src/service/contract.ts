@@ -39,7 +39,7 @@ export type Delivery =
       /** The service's answer as text, where one came. */
       readonly response?: string;
       /** A later retry may succeed: no answer, or one that is retried. */
-      readonly mendable: boolean;
+      readonly retryable: boolean;
       readonly attempts: number;
     };
 
@@ -104,17 +104,17 @@ export class ServiceError extends Error {
   /** `message` of the error body, where there is one. */
   readonly detail: string | undefined;
   /** A later retry may succeed. */
-  readonly mendable: boolean;
+  readonly retryable: boolean;
 
   constructor(
     message: string,
-    facts: { status?: number | undefined; detail?: string | undefined; mendable: boolean },
+    facts: { status?: number | undefined; detail?: string | undefined; retryable: boolean },
     options?: ErrorOptions,
   ) {
     super(message, options);
     this.status = facts.status;
     this.detail = facts.detail;
-    this.mendable = facts.mendable;
+    this.retryable = facts.retryable;
   }
 }
 

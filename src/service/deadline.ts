@@ -7,7 +7,10 @@ export interface Deadline {
 }
 
 /** A deadline of `span` milliseconds of talk. `now` is a monotonic clock in milliseconds. */
-export function deadline(span: number, now: () => number = () => performance.now()): Deadline {
+export function createDeadline(
+  span: number,
+  now: () => number = () => performance.now(),
+): Deadline {
   let spent = 0;
   let talking = 0;
   let since = 0;

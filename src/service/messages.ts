@@ -1,8 +1,8 @@
-import type { Guard } from "../text/redact.ts";
 import { isJsonObject } from "../json.ts";
+import type { Redactor } from "../text/redact.ts";
 import { ServiceError } from "./contract.ts";
-import { type Answer, type Attempt, header, type Loss } from "./http/response.ts";
-import { type History, isMendable } from "./retry.ts";
+import { type Attempt, type HttpResponse, header, type NetworkFailure } from "./http/response.ts";
+import { type History, isRetryable } from "./retry.ts";
 
 /** What an operation is called in messages, and what to do about its refusals. */
 export interface Operation {
@@ -15,7 +15,7 @@ export interface Operation {
 }
 
 /** How an operation speaks: its names, and the guard of what is shown. */
-export interface Voice extends Guard {
+export interface MessageContext extends Redactor {
   readonly operation: Operation;
 }
 
@@ -31,12 +31,12 @@ const HINTS: Readonly<Record<number, string>> = {
 };
 
 /** How an attempt ended: `POST …/junit → 400 Input payload validation failed (field: reason)`. */
-export function outcomeOf(attempt: Attempt, { operation, plain }: Voice): string {
+export function describeAttempt(attempt: Attempt, { operation, plain }: MessageContext): string {
   return `${operation.label} → ${attempt.kind === "answer" ? answerOf(attempt, plain) : lossOf(attempt, plain)}`;
 }
 
 /** What to do about it, where something is known to help. */
-export function adviceOf(attempt: Attempt, voice: Voice): string | undefined {
+export function adviceFor(attempt: Attempt, voice: MessageContext): string | undefined {
   if (attempt.kind === "loss") {
     return attempt.sent ? undefined : adviceToReach(attempt);
   }
@@ -46,7 +46,7 @@ export function adviceOf(attempt: Attempt, voice: Voice): string | undefined {
 }
 
 /** How often it was tried, and why no further attempt was made. Absent after a single one. */
-export function effortOf({ attempts, askedFor }: History): string | undefined {
+export function retrySummary({ attempts, askedFor }: History): string | undefined {
   if (askedFor !== undefined) {
     const seconds = Math.ceil(askedFor / 1000);
     return `Given up: it asks to wait ${seconds} s, longer than what is left of \`timeout\``;
@@ -63,18 +63,18 @@ export function sentences(...parts: readonly (string | undefined)[]): string {
 }
 
 /** The error of a lookup whose last attempt failed. */
-export function serviceErrorOf(history: History, voice: Voice): ServiceError {
+export function toServiceError(history: History, voice: MessageContext): ServiceError {
   const { last } = history;
   if (last === undefined) {
     return new ServiceError(`${voice.operation.label} → not asked: ${OUT_OF_TIME}.`, {
-      mendable: true,
+      retryable: true,
     });
   }
   const { status, text } = last.kind === "answer" ? last : {};
   const body = errorBody(text ?? "");
   return new ServiceError(
-    sentences(outcomeOf(last, voice), adviceOf(last, voice), effortOf(history)),
-    { status, detail: body && voice.plain(body.message), mendable: isMendable(last) },
+    sentences(describeAttempt(last, voice), adviceFor(last, voice), retrySummary(history)),
+    { status, detail: body && voice.plain(body.message), retryable: isRetryable(last) },
   );
 }
 
@@ -83,7 +83,7 @@ export function isPage(text: string): boolean {
   return /^\s*<(!doctype html|html)\b/i.test(text);
 }
 
-function answerOf({ status, text, flaw }: Answer, plain: Guard["plain"]): string {
+function answerOf({ status, text, flaw }: HttpResponse, plain: Redactor["plain"]): string {
   if (flaw !== undefined) {
     return `${status}, but ${plain(flaw.message)}`;
   }
@@ -92,7 +92,7 @@ function answerOf({ status, text, flaw }: Answer, plain: Guard["plain"]): string
 }
 
 /** The service's own words, as `message (field: reason; …)`, or what other text came, bounded. */
-function wordsOf(text: string, plain: Guard["plain"]): string | undefined {
+function wordsOf(text: string, plain: Redactor["plain"]): string | undefined {
   const body = errorBody(text);
   if (body !== undefined) {
     return plain(`${body.message}${reasonsOf(body.errors)}`, 1000);
@@ -111,22 +111,22 @@ function errorBody(text: string): { message: string; errors: unknown } | undefin
     : undefined;
 }
 
-function isRedirect({ status }: Answer): boolean {
+function isRedirect({ status }: HttpResponse): boolean {
   return status >= 300 && status < 400;
 }
 
-function redirection(answer: Answer, { operation, plain }: Voice): string {
+function redirection(answer: HttpResponse, { operation, plain }: MessageContext): string {
   const target = URL.parse(header(answer, "location") ?? "", operation.address);
   const where = target === null ? "elsewhere" : `to ${plain(`${target.origin}${target.pathname}`)}`;
   return `It redirects ${where}. Redirects are not followed, so that the key goes nowhere else: set \`base-url\` to the service's own address`;
 }
 
-function lossOf({ sent, message }: Loss, plain: Guard["plain"]): string {
+function lossOf({ sent, message }: NetworkFailure, plain: Redactor["plain"]): string {
   return `${sent ? "sent, but no answer came" : "not reached"}: ${plain(message)}`;
 }
 
-function adviceToReach({ final, code }: Loss): string {
-  if (!final) {
+function adviceToReach({ permanent, code }: NetworkFailure): string {
+  if (!permanent) {
     return "Check `base-url`, and that the runner reaches it";
   }
   return code === undefined

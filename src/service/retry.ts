@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Deadline } from "./deadline.ts";
-import { type Attempt, header, isPassing } from "./http/response.ts";
+import { type Attempt, header, isRetryableStatus } from "./http/response.ts";
 
 /** How patient the talk is. Times are milliseconds. */
-export interface Pace {
+export interface RetryPolicy {
   /** The first pause is at most this long; each further one at most twice as long as the one before. */
   readonly firstPause: number;
   readonly longestPause: number;
   /** One attempt takes at most this long, and at most half of what is left. */
-  readonly patience: number;
+  readonly attemptTimeout: number;
   /** With less than this left, no attempt is begun. */
-  readonly least: number;
+  readonly minRemaining: number;
   /** From 0 to 1. */
   readonly random: () => number;
 }
 
-export const PACE: Pace = {
+export const DEFAULT_RETRY_POLICY: RetryPolicy = {
   firstPause: 500,
   longestPause: 10_000,
-  patience: 30_000,
-  least: 500,
+  attemptTimeout: 30_000,
+  minRemaining: 500,
   random: Math.random,
 };
 
@@ -34,9 +34,9 @@ export interface History {
   readonly askedFor?: number;
 }
 
-export interface Course {
+export interface RetryOptions {
   readonly deadline: Deadline;
-  readonly pace: Pace;
+  readonly pace: RetryPolicy;
   /** Whether the same request is worth another attempt. */
   readonly again: (attempt: Attempt) => boolean;
   /** Told before each pause. */
@@ -53,12 +53,12 @@ const LOST_BEHIND_GATEWAY = [502, 504, 520, 524];
  * Attempts the exchange until an attempt settles it or the deadline leaves no time: exponential back-off
  * with full jitter, never shorter than `Retry-After` asks for.
  */
-export async function persist(
+export async function withRetry(
   attempt: (patience: number) => Promise<Attempt>,
-  { deadline, pace, again, onPause }: Course,
+  { deadline, pace, again, onPause }: RetryOptions,
 ): Promise<History> {
   let history: History = { attempts: 0, last: undefined, open: undefined };
-  while (deadline.remaining() >= pace.least) {
+  while (deadline.remaining() >= pace.minRemaining) {
     const last = await attempt(patienceOf(deadline.remaining(), pace));
     const open = history.open ?? (mayBeRecorded(last) ? last : undefined);
     history = { attempts: history.attempts + 1, last, open };
@@ -68,8 +68,8 @@ export async function persist(
     const left = deadline.remaining();
     const asked = retryAfter(last) ?? 0;
     const pause = Math.max(asked, Math.min(jittered(history.attempts, pace), left / 2));
-    if (left - pause < pace.least) {
-      return asked > 0 && left > pace.least ? { ...history, askedFor: asked } : history;
+    if (left - pause < pace.minRemaining) {
+      return asked > 0 && left > pace.minRemaining ? { ...history, askedFor: asked } : history;
     }
     onPause(history, pause);
     await sleep(Math.min(pause, LONGEST_SLEEP));
@@ -78,8 +78,8 @@ export async function persist(
 }
 
 /** Whether another attempt may end otherwise. */
-export function isMendable(attempt: Attempt): boolean {
-  return attempt.kind === "answer" ? isPassing(attempt.status) : !attempt.final;
+export function isRetryable(attempt: Attempt): boolean {
+  return attempt.kind === "answer" ? isRetryableStatus(attempt.status) : !attempt.permanent;
 }
 
 /** Something of the request was sent, and nothing says what the service made of it. */
@@ -106,10 +106,10 @@ export function retryAfter(attempt: Attempt): number | undefined {
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-function jittered(attempts: number, { firstPause, longestPause, random }: Pace): number {
+function jittered(attempts: number, { firstPause, longestPause, random }: RetryPolicy): number {
   return random() * Math.min(longestPause, firstPause * 2 ** (attempts - 1));
 }
 
-function patienceOf(left: number, { patience, least }: Pace): number {
-  return left <= 2 * least ? left : Math.min(patience, left / 2);
+function patienceOf(left: number, { attemptTimeout, minRemaining }: RetryPolicy): number {
+  return left <= 2 * minRemaining ? left : Math.min(attemptTimeout, left / 2);
 }

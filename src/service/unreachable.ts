@@ -10,7 +10,7 @@ export function unreachable(reason: ServiceError): Service {
     attest: async () => ({
       outcome: "failed",
       reason: `${reason.message}.`,
-      mendable: reason.mendable,
+      retryable: reason.retryable,
       attempts: 0,
     }),
     listDeployments: reject,

@@ -1,8 +1,8 @@
 import type { FlakyCase } from "../junit/report.ts";
 import type { LocatedFailure, Tests } from "../result.ts";
-import { counted, grouped } from "../text/format.ts";
-import { fill, folded, list, restNote, UNFOLDED } from "./layout.ts";
-import { excerpt, oneLine, prose, verbatim } from "./html.ts";
+import { formatNumber, pluralize } from "../text/format.ts";
+import { code, excerpt, inline, oneLine } from "./html.ts";
+import { fitRows, folded, list, restNote, UNFOLDED } from "./layout.ts";
 
 /** Lines of a message and of a trace; the reports have the rest. */
 const MESSAGE_LINES = 12;
@@ -12,24 +12,24 @@ const TRACE_LINES = 12;
 export function failedCases(tests: Tests, room: number): string | undefined {
   const { failed, counts } = tests;
   const all = counts.failures + counts.errors;
-  return fill(room, {
+  return fitRows(room, {
     items: failed,
     render: failedCase,
     frame: (rows, rest) => {
       const more = rows.slice(UNFOLDED);
       const fold =
         more.length > 0
-          ? `\n${folded(counted(more.length, "more failed test"), more.join("\n"))}`
+          ? `\n${folded(pluralize(more.length, "more failed test"), more.join("\n"))}`
           : "";
       const some = all > rows.length ? `\n<p><em>${someOf(rows.length, all, rest)}</em></p>` : "";
-      return `### ${counted(all, "failed test")}\n\n${rows.slice(0, UNFOLDED).join("\n")}${fold}${some}`;
+      return `### ${pluralize(all, "failed test")}\n\n${rows.slice(0, UNFOLDED).join("\n")}${fold}${some}`;
     },
   });
 }
 
 function someOf(shown: number, all: number, rest: number): string {
   const why = rest > 0 ? "this summary is at its size limit" : "the reports have them all";
-  return `${grouped(shown)} of ${grouped(all)} are shown here: ${why}.`;
+  return `${formatNumber(shown)} of ${formatNumber(all)} are shown here: ${why}.`;
 }
 
 function failedCase(failure: LocatedFailure): string {
@@ -37,10 +37,10 @@ function failedCase(failure: LocatedFailure): string {
   const headline = firstLine(message) ?? firstLine(text);
   const owner = className === undefined || name.includes(className) ? suite : className;
   const summary = [
-    `${outcome === "error" ? "💥" : "🟥"} ${verbatim(name)}`,
-    `${owner === "" ? "" : `in ${prose(owner, 200)}`}`,
+    `${outcome === "error" ? "💥" : "🟥"} ${code(name)}`,
+    `${owner === "" ? "" : `in ${inline(owner, 200)}`}`,
   ].join(" ");
-  const first = headline === undefined ? "" : `<br/>${prose(headline, 160)}`;
+  const first = headline === undefined ? "" : `<br/>${inline(headline, 160)}`;
   const content = [
     `<p>${whereabouts(failure)}</p>`,
     ...(message === undefined || text?.includes(message) ? [] : [excerpt(message, MESSAGE_LINES)]),
@@ -52,8 +52,8 @@ function failedCase(failure: LocatedFailure): string {
 function whereabouts({ type, outcome, suite, report, file, line }: LocatedFailure): string {
   const kind = outcome === "error" ? "Error" : "Failure";
   const place =
-    file === undefined ? "" : ` at ${verbatim(line === undefined ? file : `${file}:${line}`)}`;
-  return `${type ? `${kind} ${verbatim(type)}` : kind}${place} in suite ${verbatim(suite)}, report ${verbatim(report)}`;
+    file === undefined ? "" : ` at ${code(line === undefined ? file : `${file}:${line}`)}`;
+  return `${type ? `${kind} ${code(type)}` : kind}${place} in suite ${code(suite)}, report ${code(report)}`;
 }
 
 function firstLine(text: string | undefined): string | undefined {
@@ -64,18 +64,18 @@ function firstLine(text: string | undefined): string | undefined {
 /** Cases that passed, but not at once (junit-rules R9), folded. */
 export function flakyCases({ flaky, counts }: Tests, room: number): string | undefined {
   const all = Math.max(counts.flaky, flaky.length);
-  return fill(room, {
+  return fitRows(room, {
     items: flaky,
     render: flakyCase,
     frame: (rows, rest) => {
       const some =
         rest === 0 && all > rows.length ? `\n<p><em>${someOf(rows.length, all, 0)}</em></p>` : "";
-      const title = `${counted(all, "flaky test")}: passed, but not at the first attempt`;
+      const title = `${pluralize(all, "flaky test")}: passed, but not at the first attempt`;
       return folded(title, `${list(rows, "flaky test")}${some}${restNote(rest, "flaky test")}`);
     },
   });
 }
 
 function flakyCase({ name, suite, className }: FlakyCase): string {
-  return `<li>${verbatim(name)} in ${prose(className ?? suite)}</li>`;
+  return `<li>${code(name)} in ${inline(className ?? suite)}</li>`;
 }

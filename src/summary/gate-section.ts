@@ -1,7 +1,7 @@
 import type { Check, DeploymentRow, GateResult } from "../gate/types.ts";
-import { age, counted, date } from "../text/format.ts";
-import { fill, folded, restNote, table } from "./layout.ts";
-import { link, paragraphs, verbatim } from "./html.ts";
+import { formatAge, formatDate, pluralize } from "../text/format.ts";
+import { block, code, link } from "./html.ts";
+import { fitRows, folded, restNote, table } from "./layout.ts";
 
 const TITLES: Readonly<Record<GateResult["verdict"], string>> = {
   off: "",
@@ -37,7 +37,7 @@ export function gateChecks(
       ? "\n\nIt only warns here: it does not hold the job."
       : "";
   if (items.length === 0) return `### ${TITLES[verdict]}${warns}\n\nNo check was made.`;
-  return fill(room, {
+  return fitRows(room, {
     items,
     render: checkRow,
     frame: (rows, rest) =>
@@ -47,8 +47,8 @@ export function gateChecks(
 
 function checkRow(check: Check): string {
   const unknown = check.status === "unknown" ? "<strong>Unknown.</strong> " : "";
-  const question = `${iconOf(check)} ${verbatim(check.subject)}<br/>${QUESTIONS[check.check]}`;
-  return `<tr><td>${question}</td><td>${unknown}${paragraphs(check.reason, 2000)}</td></tr>`;
+  const question = `${iconOf(check)} ${code(check.subject)}<br/>${QUESTIONS[check.check]}`;
+  return `<tr><td>${question}</td><td>${unknown}${block(check.reason, 2000)}</td></tr>`;
 }
 
 function iconOf({ status, severity }: Check): (typeof ICONS)[number] {
@@ -69,9 +69,9 @@ export function gateDeployments(
       environments.set(subject, deployments);
   }
   return [...environments].map(([name, deployments]) => {
-    const title = `${counted(deployments.length, "deployment")} in ${verbatim(name)}`;
+    const title = `${pluralize(deployments.length, "deployment")} in ${code(name)}`;
     return (room) =>
-      fill(room, {
+      fitRows(room, {
         items: deployments,
         render: (deployment) => deploymentRow(deployment, now),
         frame: (rows, rest) =>
@@ -85,12 +85,10 @@ function deploymentRow(deployment: DeploymentRow, now: number): string {
   const compliance =
     compliant === undefined ? "❓ unknown" : compliant ? "✅ compliant" : "⛔ not compliant";
   const commit =
-    commitSha === undefined
-      ? ""
-      : `<br/>commit ${link(verbatim(commitSha.slice(0, 12)), commitUrl)}`;
+    commitSha === undefined ? "" : `<br/>commit ${link(code(commitSha.slice(0, 12)), commitUrl)}`;
   const cells = [
-    `${verbatim(artifact)}<br/>fingerprint ${verbatim(shortened(fingerprint))}${commit}`,
-    `${age(deployedAt, now)}<br/>${date(deployedAt)}`,
+    `${code(artifact)}<br/>fingerprint ${code(shortened(fingerprint))}${commit}`,
+    `${formatAge(deployedAt, now)}<br/>${formatDate(deployedAt)}`,
     compliance,
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;

@@ -1,6 +1,6 @@
-import { type Counts, passedOf } from "../junit/report.ts";
+import { type Counts, passedCount } from "../junit/report.ts";
 import type { AttestationStatus, Result, Tests } from "../result.ts";
-import { counted, grouped } from "../text/format.ts";
+import { formatNumber, pluralize } from "../text/format.ts";
 
 /** How well one part of a run went. */
 type Mood = "good" | "quiet" | "doubtful" | "bad" | "blocked";
@@ -48,7 +48,7 @@ function readSentences(tests: Tests | undefined): readonly Sentence[] {
   const { counts, invalid, reports } = tests;
   const unread: Sentence = {
     mood: "doubtful",
-    text: `${counted(invalid.length, "report")} could not be read.`,
+    text: `${pluralize(invalid.length, "report")} could not be read.`,
   };
   if (reports === 0 && invalid.length > 0) return [unread];
   return [ended(counts), ...(invalid.length > 0 ? [unread] : [])];
@@ -57,20 +57,20 @@ function readSentences(tests: Tests | undefined): readonly Sentence[] {
 function ended(counts: Counts): Sentence {
   const { total, skipped } = counts;
   const failed = counts.failures + counts.errors;
-  const passed = passedOf(counts);
+  const passed = passedCount(counts);
   if (total === 0) return { mood: "doubtful", text: "No test was run." };
   if (failed > 0)
-    return { mood: "bad", text: `${grouped(failed)} of ${counted(total, "test")} failed.` };
+    return { mood: "bad", text: `${formatNumber(failed)} of ${pluralize(total, "test")} failed.` };
   if (passed === 0)
-    return { mood: "doubtful", text: `No test was run, ${grouped(skipped)} were skipped.` };
+    return { mood: "doubtful", text: `No test was run, ${formatNumber(skipped)} were skipped.` };
   if (skipped > 0)
     return {
       mood: "good",
-      text: `${counted(passed, "test")} passed, ${grouped(skipped)} skipped.`,
+      text: `${pluralize(passed, "test")} passed, ${formatNumber(skipped)} skipped.`,
     };
   return {
     mood: "good",
-    text: passed === 1 ? "The only test passed." : `All ${grouped(passed)} tests passed.`,
+    text: passed === 1 ? "The only test passed." : `All ${formatNumber(passed)} tests passed.`,
   };
 }
 

@@ -49,21 +49,21 @@ export function escapeHtml(text: string): string {
 }
 
 /** Data among words of ours, on one line; nothing in it takes effect. */
-export function prose(text: string, most = LINE): string {
+export function inline(text: string, most = LINE): string {
   return oneLine(text, most).split(BREAKS).map(escapeHtml).join("<wbr/>");
 }
 
 /** Data of several lines among words of ours. */
-export function paragraphs(text: string, most: number): string {
+export function block(text: string, most: number): string {
   return visible(text.slice(0, most))
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .map((line) => prose(line, most))
+    .map((line) => inline(line, most))
     .join("<br/>");
 }
 
 /** A name, path or identifier, as written: GitHub looks for nothing in `<code>`. */
-export function verbatim(text: string, most = LINE): string {
+export function code(text: string, most = LINE): string {
   const line = oneLine(text, most);
   if (line === "") return "<em>no name</em>";
   const pieces: string[] = [""];

@@ -1,4 +1,4 @@
-import { counted } from "../text/format.ts";
+import { pluralize } from "../text/format.ts";
 
 /** Rows that are shown at once; more of them are folded. */
 export const UNFOLDED = 10;
@@ -23,7 +23,7 @@ export interface Listing<T> {
  * The frame with as many rows as `room` bytes hold, whole ones only; `undefined` where not even the frame
  * fits, and `""` where there is nothing to list.
  */
-export function fill<T>(room: number, { items, render, frame }: Listing<T>): string | undefined {
+export function fitRows<T>(room: number, { items, render, frame }: Listing<T>): string | undefined {
   if (items.length === 0) return "";
   let left = room - sizeOf(frame([], items.length)) - NOTE;
   if (left < 0) return undefined;
@@ -41,7 +41,7 @@ export function fill<T>(room: number, { items, render, frame }: Listing<T>): str
 export function restNote(rest: number, noun: string): string {
   if (rest === 0) return "";
   const verb = rest === 1 ? "is" : "are";
-  return `\n<p><em>${counted(rest, `more ${noun}`)} ${verb} not shown here: this summary is at its size limit.</em></p>`;
+  return `\n<p><em>${pluralize(rest, `more ${noun}`)} ${verb} not shown here: this summary is at its size limit.</em></p>`;
 }
 
 /** A part that is closed until somebody opens it. */
@@ -61,5 +61,5 @@ export function list(rows: readonly string[], noun: string): string {
   const items = (part: readonly string[]) => ["<ul>", ...part, "</ul>"].join("\n");
   if (rows.length <= UNFOLDED) return items(rows);
   const more = rows.slice(UNFOLDED);
-  return `${items(rows.slice(0, UNFOLDED))}\n${folded(counted(more.length, `more ${noun}`), items(more))}`;
+  return `${items(rows.slice(0, UNFOLDED))}\n${folded(pluralize(more.length, `more ${noun}`), items(more))}`;
 }

@@ -1,8 +1,15 @@
 import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
-import { passedOf } from "../junit/report.ts";
+import { passedCount } from "../junit/report.ts";
 import type { AttestationStatus, Result } from "../result.ts";
-import { bar, counted, date, duration, grouped, SQUARES } from "../text/format.ts";
-import { link, paragraphs, prose, verbatim } from "./html.ts";
+import {
+  bar,
+  formatDate,
+  formatNumber,
+  formatSeconds,
+  pluralize,
+  SQUARES,
+} from "../text/format.ts";
+import { block, code, inline, link } from "./html.ts";
 
 /** Where the repository is, for links to a commit that has no address of its own. */
 export interface Site {
@@ -32,18 +39,18 @@ const HINTS: Readonly<Partial<Record<AttestationStatus, string>>> = {
 };
 
 /** Why an attestation is not there, unless that is said among the reasons anyway. */
-export function whyNot({ attestation, failures }: Result): string {
+export function missingReason({ attestation, failures }: Result): string {
   const { status, reason } = attestation;
   if (reason === undefined || failures.some((failure) => failure.includes(reason))) return "";
-  return `<p>${HINTS[status] ?? ""}${paragraphs(reason, 2000)}</p>`;
+  return `<p>${HINTS[status] ?? ""}${block(reason, 2000)}</p>`;
 }
 
 /** One bar, and its figures in words. */
-export function bars({ tests }: Result): string {
+export function outcomeBar({ tests }: Result): string {
   if (tests === undefined || tests.counts.total === 0) return "";
   const { counts, suites, reports } = tests;
   const parts = [
-    { outcome: "passed", number: passedOf(counts) },
+    { outcome: "passed", number: passedCount(counts) },
     { outcome: "failed", number: counts.failures + counts.errors },
     { outcome: "skipped", number: counts.skipped },
   ] as const;
@@ -51,25 +58,26 @@ export function bars({ tests }: Result): string {
   const figures = parts.map(({ outcome, number }) => {
     const square = number > 0 ? `${SQUARES[outcome]}&#160;` : "";
     const errors =
-      outcome === "failed" && counts.errors > 0 ? ` (${counted(counts.errors, "error")})` : "";
-    return `${square}<strong>${grouped(number)}</strong>&#160;${outcome}${errors}`;
+      outcome === "failed" && counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
+    return `${square}<strong>${formatNumber(number)}</strong>&#160;${outcome}${errors}`;
   });
-  const flaky = counts.flaky > 0 ? [`<strong>${grouped(counts.flaky)}</strong>&#160;flaky`] : [];
-  const scope = `${counted(suites.length, "suite")} from ${counted(reports, "report")}, ${duration(tests.duration)}`;
+  const flaky =
+    counts.flaky > 0 ? [`<strong>${formatNumber(counts.flaky)}</strong>&#160;flaky`] : [];
+  const scope = `${pluralize(suites.length, "suite")} from ${pluralize(reports, "report")}, ${formatSeconds(tests.duration)}`;
   return `<p><span aria-hidden="true">${squares}</span><br/>${[...figures, ...flaky].join(" · ")}<br/>${scope}</p>`;
 }
 
 /** Name, trail and commit, with where the commit's details come from. */
-export function attested(result: Result, site: Site): string {
+export function attestationTable(result: Result, site: Site): string {
   const { target, commit, attestation } = result;
   const rows: [head: string, content: string][] = [];
   if (target) {
     const { org, flow, trail, name } = target;
-    rows.push(["Attestation", `${verbatim(name)}${STATES[attestation.status]}`]);
-    rows.push(["Trail", `${verbatim(trail)} of flow ${verbatim(flow)} in ${verbatim(org)}`]);
+    rows.push(["Attestation", `${code(name)}${STATES[attestation.status]}`]);
+    rows.push(["Trail", `${code(trail)} of flow ${code(flow)} in ${code(org)}`]);
   }
   if (commit) rows.push(["Commit", commitCell(commit, site)]);
-  if (attestation.response) rows.push(["Answer", verbatim(attestation.response)]);
+  if (attestation.response) rows.push(["Answer", code(attestation.response)]);
   if (rows.length === 0) return "";
   const lines = rows.map(
     ([head, content]) => `<tr><th align="left">${head}</th><td>${content}</td></tr>`,
@@ -80,13 +88,13 @@ export function attested(result: Result, site: Site): string {
 function commitCell(commit: Commit, site: Site): string {
   const { sha1, message, author, branch, timestamp, url } = commit.info;
   const by = [
-    ...(author === undefined ? [] : [`by ${prose(author)}`]),
-    ...(branch === undefined ? [] : [`on ${verbatim(branch)}`]),
-    ...(timestamp === undefined ? [] : [date(timestamp * 1000)]),
+    ...(author === undefined ? [] : [`by ${inline(author)}`]),
+    ...(branch === undefined ? [] : [`on ${code(branch)}`]),
+    ...(timestamp === undefined ? [] : [formatDate(timestamp * 1000)]),
   ];
   const lines = [
-    link(verbatim(sha1), url ?? addressOf(sha1, site)),
-    ...(message === undefined ? [] : [prose(message.split("\n", 1)[0] ?? "", 200)]),
+    link(code(sha1), url ?? addressOf(sha1, site)),
+    ...(message === undefined ? [] : [inline(message.split("\n", 1)[0] ?? "", 200)]),
     ...(by.length > 0 ? [by.join(", ")] : []),
     `<em>${origin(commit)}</em>`,
   ];

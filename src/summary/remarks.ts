@@ -1,27 +1,27 @@
 import type { Result, Tests } from "../result.ts";
-import { counted, grouped } from "../text/format.ts";
-import { fill, folded, list, restNote } from "./layout.ts";
-import { paragraphs, prose, verbatim } from "./html.ts";
+import { formatNumber, pluralize } from "../text/format.ts";
+import { block, code, inline } from "./html.ts";
+import { fitRows, folded, list, restNote } from "./layout.ts";
 
 /** Longest sentence, in UTF-16 units; the log has it whole. */
 const SENTENCE = 4000;
 
 /** Why the job fails, or that failed tests do not fail it. */
-export function reasons({ failures, tests }: Result, room: number): string | undefined {
+export function failureReasons({ failures, tests }: Result, room: number): string | undefined {
   if (failures.length === 0) {
     const failed = tests === undefined ? 0 : tests.counts.failures + tests.counts.errors;
     return failed > 0 ? "Failed tests do not fail this job: `fail-on-test-failures` is off." : "";
   }
   if (failures.length === 1) {
-    return fill(room, {
+    return fitRows(room, {
       items: failures,
-      render: (text) => paragraphs(text, SENTENCE),
+      render: (text) => block(text, SENTENCE),
       frame: (rows, rest) =>
         `<p><strong>The job fails:</strong> ${rows.join("")}</p>${restNote(rest, "reason")}`,
     });
   }
-  const title = `The job fails for ${grouped(failures.length)} reasons:`;
-  return fill(room, {
+  const title = `The job fails for ${formatNumber(failures.length)} reasons:`;
+  return fitRows(room, {
     items: failures,
     render: sentence,
     frame: (rows, rest) =>
@@ -31,22 +31,22 @@ export function reasons({ failures, tests }: Result, room: number): string | und
 
 /** Reports that are not part of the figures, since they are broken. */
 export function invalidReports({ invalid }: Tests, room: number): string | undefined {
-  return fill(room, {
+  return fitRows(room, {
     items: invalid,
     render: ({ path, reason }) =>
-      `<li>${reason.startsWith(path) ? prose(reason) : `${verbatim(path)}: ${prose(reason)}`}</li>`,
+      `<li>${reason.startsWith(path) ? inline(reason) : `${code(path)}: ${inline(reason)}`}</li>`,
     frame: (rows, rest) =>
-      `### ⚠️ ${counted(invalid.length, "report")} could not be read\n\n${list(rows, "report")}${restNote(rest, "report")}`,
+      `### ⚠️ ${pluralize(invalid.length, "report")} could not be read\n\n${list(rows, "report")}${restNote(rest, "report")}`,
   });
 }
 
 /** What somebody should look at. */
 export function warnings({ warnings: sentences }: Result, room: number): string | undefined {
-  return fill(room, {
+  return fitRows(room, {
     items: sentences,
     render: sentence,
     frame: (rows, rest) =>
-      `### ⚠️ ${counted(sentences.length, "warning")}\n\n${list(rows, "warning")}${restNote(rest, "warning")}`,
+      `### ⚠️ ${pluralize(sentences.length, "warning")}\n\n${list(rows, "warning")}${restNote(rest, "warning")}`,
   });
 }
 
@@ -56,14 +56,17 @@ export function notices(
   room: number,
 ): string | undefined {
   const items = sentences.filter((text) => text !== attestation.reason);
-  return fill(room, {
+  return fitRows(room, {
     items,
     render: sentence,
     frame: (rows, rest) =>
-      folded(counted(items.length, "notice"), `${list(rows, "notice")}${restNote(rest, "notice")}`),
+      folded(
+        pluralize(items.length, "notice"),
+        `${list(rows, "notice")}${restNote(rest, "notice")}`,
+      ),
   });
 }
 
 function sentence(text: string): string {
-  return `<li>${paragraphs(text, SENTENCE)}</li>`;
+  return `<li>${block(text, SENTENCE)}</li>`;
 }

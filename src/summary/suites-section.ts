@@ -1,8 +1,8 @@
-import { passedOf, type Suite } from "../junit/report.ts";
+import { passedCount, type Suite } from "../junit/report.ts";
 import type { Tests } from "../result.ts";
-import { counted, duration, grouped, SQUARES } from "../text/format.ts";
-import { fill, folded, restNote, table, UNFOLDED } from "./layout.ts";
-import { verbatim } from "./html.ts";
+import { formatNumber, formatSeconds, pluralize, SQUARES } from "../text/format.ts";
+import { code } from "./html.ts";
+import { fitRows, folded, restNote, table, UNFOLDED } from "./layout.ts";
 
 /** So many suites need no folding, green or not. */
 const FEW = 12;
@@ -16,17 +16,17 @@ export function leadingSuites(tests: Tests, room: number): string | undefined {
   const items = isFew(tests) ? [...failing, ...othersOf(tests)] : failing;
   const title =
     failing.length > 0
-      ? `${grouped(failing.length)} of ${counted(tests.suites.length, "suite")} failed`
+      ? `${formatNumber(failing.length)} of ${pluralize(tests.suites.length, "suite")} failed`
       : "Suites";
   const head = headOf(["passed", "failed", "skipped"]);
-  return fill(room, {
+  return fitRows(room, {
     items,
-    render: (suite) => rowOf(suite, [passedOf(suite), failedOf(suite), suite.skipped]),
+    render: (suite) => rowOf(suite, [passedCount(suite), failedOf(suite), suite.skipped]),
     frame: (rows, rest) => {
       const more = rows.slice(UNFOLDED);
       const fold =
         more.length > 0
-          ? `\n\n${folded(counted(more.length, "more failed suite"), table(head, more))}`
+          ? `\n\n${folded(pluralize(more.length, "more failed suite"), table(head, more))}`
           : "";
       return `### ${title}\n\n${table(head, rows.slice(0, UNFOLDED))}${fold}${restNote(rest, "failed suite")}`;
     },
@@ -37,12 +37,12 @@ export function leadingSuites(tests: Tests, room: number): string | undefined {
 export function otherSuites(tests: Tests, room: number): string | undefined {
   const items = isFew(tests) ? [] : othersOf(tests);
   const head = headOf(["passed", "skipped"]);
-  return fill(room, {
+  return fitRows(room, {
     items,
-    render: (suite) => rowOf(suite, [passedOf(suite), suite.skipped]),
+    render: (suite) => rowOf(suite, [passedCount(suite), suite.skipped]),
     frame: (rows, rest) =>
       folded(
-        `${counted(items.length, "suite")} without a failure`,
+        `${pluralize(items.length, "suite")} without a failure`,
         `${table(head, rows)}${restNote(rest, "suite")}`,
       ),
   });
@@ -71,9 +71,9 @@ function headOf(columns: readonly (keyof typeof SQUARES)[]): string {
 }
 
 function rowOf(suite: Suite, figures: readonly number[]): string {
-  const outcome = failedOf(suite) > 0 ? "failed" : passedOf(suite) > 0 ? "passed" : "skipped";
-  const name = `${SQUARES[outcome]} ${verbatim(suite.name, NAME)}`;
-  const cells = [...figures.map(grouped), duration(suite.duration)].map(
+  const outcome = failedOf(suite) > 0 ? "failed" : passedCount(suite) > 0 ? "passed" : "skipped";
+  const name = `${SQUARES[outcome]} ${code(suite.name, NAME)}`;
+  const cells = [...figures.map(formatNumber), formatSeconds(suite.duration)].map(
     (cell) => `<td>${cell}</td>`,
   );
   return `<tr align="right"><td align="left">${name}</td>${cells.join("")}</tr>`;

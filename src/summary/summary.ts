@@ -1,12 +1,12 @@
 import type { Result } from "../result.ts";
-import { attested, bars, type Site, whyNot } from "./overview.ts";
+import { attachmentSection } from "./attachment-section.ts";
 import { failedCases, flakyCases } from "./cases.ts";
-import { evidence } from "./attachment-section.ts";
 import { gateChecks, gateDeployments } from "./gate-section.ts";
-import { invalidReports, notices, reasons, warnings } from "./remarks.ts";
-import { sizeOf } from "./layout.ts";
-import { leadingSuites, otherSuites } from "./suites-section.ts";
 import { headline } from "./headline.ts";
+import { sizeOf } from "./layout.ts";
+import { attestationTable, missingReason, outcomeBar, type Site } from "./overview.ts";
+import { failureReasons, invalidReports, notices, warnings } from "./remarks.ts";
+import { leadingSuites, otherSuites } from "./suites-section.ts";
 
 /** Bytes; the runner drops a step's summary that is over 1 MiB. */
 const LIMIT = 1_000_000;
@@ -61,14 +61,14 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
       ]
     : [];
   return [
-    { rank: 1, share: 0.5, render: (room) => reasons(result, room) },
-    { rank: 3, share: 1, render: whole(() => whyNot(result)) },
-    { rank: 2, share: 1, render: whole(() => bars(result)) },
-    { rank: 2, share: 1, render: whole(() => attested(result, options)) },
+    { rank: 1, share: 0.5, render: (room) => failureReasons(result, room) },
+    { rank: 3, share: 1, render: whole(() => missingReason(result)) },
+    { rank: 2, share: 1, render: whole(() => outcomeBar(result)) },
+    { rank: 2, share: 1, render: whole(() => attestationTable(result, options)) },
     ...(held ? gateSections : []),
     ...testSections,
     { rank: 8, share: 0.3, render: (room) => warnings(result, room) },
-    { rank: 10, share: 0.3, render: (room) => evidence(result, room) },
+    { rank: 10, share: 0.3, render: (room) => attachmentSection(result, room) },
     ...(held ? [] : gateSections),
     { rank: 12, share: 0.3, render: (room) => notices(result, room) },
   ];

@@ -1,5 +1,5 @@
 /** Makes the texts of others fit to be kept and shown. */
-export interface Guard {
+export interface Redactor {
   /**
    * Hides the secrets, also percent-encoded, in base64 or escaped as JSON, since a service or a proxy may
    * echo them.
@@ -15,8 +15,8 @@ export interface Guard {
 /** A shorter piece of base64 would be found by chance. */
 const TELLING_LENGTH = 8;
 
-export function guardOf(secrets: readonly string[]): Guard {
-  const forms = secrets.filter((secret) => secret !== "").flatMap(formsOf);
+export function createRedactor(secrets: readonly string[]): Redactor {
+  const forms = secrets.filter((secret) => secret !== "").flatMap(secretForms);
   const pattern = [...new Set(forms)]
     .sort((one, other) => other.length - one.length)
     .map(literal)
@@ -47,7 +47,7 @@ function oneLine(text: string): string {
 }
 
 /** The forms in which a secret may be met: as it is, percent-encoded, escaped as JSON, and within base64. */
-export function formsOf(secret: string): readonly string[] {
+export function secretForms(secret: string): readonly string[] {
   const percent = encodeURIComponent(secret.toWellFormed());
   const base64 = [0, 1, 2].map((offset) => base64Core(secret, offset));
   const url = base64.map((core) => core.replaceAll("+", "-").replaceAll("/", "_"));

@@ -1,5 +1,5 @@
 /** The name of an attribute to look for. */
-export interface Name {
+export interface AttributeName {
   readonly bytes: Uint8Array;
   readonly hash: number;
 }
@@ -15,7 +15,7 @@ export function hashName(length: number, first: number, last: number): number {
 }
 
 /** A name to look for, all ASCII. */
-export function nameOf(text: string): Name {
+export function attributeName(text: string): AttributeName {
   const bytes = Buffer.from(text);
   return { bytes, hash: hashName(bytes.length, bytes[0] ?? 0, bytes[bytes.length - 1] ?? 0) };
 }
@@ -28,7 +28,7 @@ function bitOf(hash: number): number {
  * Where the attributes of one tag stand, as integers, so that a tag costs no object. Used again for the next tag.
  * A mark is known by its place, a number; none is -1.
  */
-export class Marks {
+export class AttributeTable {
   readonly #marks: number[] = new Array<number>(WIDTH * FEW).fill(0);
   #length = 0;
   /** A bit for each name that was met: where none of them is a name's, it was not. */
@@ -64,7 +64,7 @@ export class Marks {
     return maybe && this.#isAmongFew(bytes, hash);
   }
 
-  find(bytes: Buffer, name: Name): number {
+  find(bytes: Buffer, name: AttributeName): number {
     if (this.#length <= WIDTH * FEW && (this.#seen & bitOf(name.hash)) === 0) return -1;
     for (let at = 0; at < this.#length; at += WIDTH) {
       if (this.#marks[at] === name.hash && this.#hasName(bytes, at, name.bytes)) return at;

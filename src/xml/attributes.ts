@@ -1,12 +1,12 @@
+import { type AttributeName, attributeName } from "./attribute-table.ts";
 import { AMPERSAND, SEMICOLON } from "./bytes.ts";
-import { type Name, nameOf } from "./attribute-table.ts";
-import type { Tag } from "./start-tag.ts";
+import type { StartTag } from "./start-tag.ts";
 import { wholeCharacters } from "./utf8.ts";
 
 /** An attribute whose content matters. */
 export interface Attribute {
   readonly name: string;
-  readonly key: Name;
+  readonly key: AttributeName;
   /** So many bytes of it are kept; all where it is absent. */
   readonly longest?: number;
 }
@@ -17,11 +17,11 @@ export const CUT_MARK = "… [cut]";
 const LONGEST_REFERENCE = 32;
 
 export function attribute(name: string, longest?: number): Attribute {
-  return { name, key: nameOf(name), ...(longest === undefined ? {} : { longest }) };
+  return { name, key: attributeName(name), ...(longest === undefined ? {} : { longest }) };
 }
 
 /** Those of the attributes that a tag has, as they are written: the source of a tag that has just them. */
-export function attributeSource(tag: Tag, attributes: readonly Attribute[]): string {
+export function attributeSource(tag: StartTag, attributes: readonly Attribute[]): string {
   const { bytes, marks } = tag;
   let source = "";
   for (const { name, key, longest = Number.POSITIVE_INFINITY } of attributes) {

@@ -17,7 +17,7 @@ const NONCHARACTERS = Buffer.from([0xef, 0xbf]);
  * characters that XML forbids, bytes that are no UTF-8. It counts the lines on the way.
  * Indices are -1 where there is nothing.
  */
-export class Survey {
+export class CharacterCheck {
   lineFeeds = 0;
   nul = -1;
   forbidden = -1;
@@ -104,7 +104,7 @@ export class Survey {
 
 /** How many line feeds there are in bytes without a NUL. */
 export function countLineFeeds(bytes: Buffer): number {
-  const survey = new Survey();
+  const survey = new CharacterCheck();
   survey.run(bytes, 0);
   return survey.lineFeeds;
 }

@@ -1,7 +1,7 @@
 import type { Position } from "./position.ts";
 
 /** What a reader tolerates and says once a report (junit-rules R1, R7). */
-export type Oddity =
+export type QuirkKind =
   | "forbidden-character"
   | "wrong-bytes"
   | "less-than-in-value"
@@ -12,11 +12,11 @@ export type Oddity =
   | "duration";
 
 /** Takes what is wrong with a report, by its index in the bytes that are being scanned. */
-export interface Findings {
+export interface Diagnostics {
   /** The line and column of an index, for later. */
   locate(index: number): Position;
   /** The structure is broken: throws InvalidReportError. */
   fail(at: number | Position, reason: string): never;
   /** The report is read nevertheless; only the first of a kind is kept. */
-  tolerate(oddity: Oddity, index: number, what?: string): void;
+  quirk(oddity: QuirkKind, index: number, what?: string): void;
 }

@@ -5,7 +5,7 @@ const LARGEST = 16 * 1024 * 1024;
 const USUAL = 256;
 
 /** The elements that are open: their names, and what the reader of elements made of each. */
-export class OpenElements {
+export class ElementStack {
   depth = 0;
   #names: Buffer = Buffer.allocUnsafe(USUAL);
   /** Where each name ends; it starts where the one below ends. */

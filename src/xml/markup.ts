@@ -1,6 +1,6 @@
 import { QUESTION } from "./bytes.ts";
+import type { Diagnostics } from "./diagnostics.ts";
 import { Doctype } from "./doctype.ts";
-import type { Findings } from "./diagnostics.ts";
 import type { Position } from "./position.ts";
 import { nameEnd } from "./start-tag.ts";
 
@@ -33,19 +33,19 @@ const XML_DECLARATION = Buffer.from("<?xml");
 const DECLARATIONS: readonly Kind[] = [COMMENT, CDATA, DOCTYPE];
 
 /** Where markup stands: at the very start of the report, or relative to the root element. */
-export type Where = "start" | "before" | "inside" | "after";
+export type MarkupPlace = "start" | "before" | "inside" | "after";
 
 /** Leaps over comments, CDATA sections, processing instructions and the DOCTYPE, however long they are. */
-export class Section {
+export class Markup {
   /** Where the content ends that the last `skip` of a CDATA section went over; -1 for all else. */
   contentTo = -1;
-  readonly #findings: Findings;
+  readonly #findings: Diagnostics;
   #kind: Kind | undefined;
   #doctype = new Doctype();
   /** Where the open section starts: an index of the current bytes until they are gone, then a position. */
   #start: number | Position = 0;
 
-  constructor(findings: Findings) {
+  constructor(findings: Diagnostics) {
     this.#findings = findings;
   }
 
@@ -54,7 +54,7 @@ export class Section {
   }
 
   /** Gives the index behind the opener at `at`, -1 where it is cut off. */
-  begin(bytes: Buffer, at: number, where: Where): number {
+  begin(bytes: Buffer, at: number, where: MarkupPlace): number {
     if (bytes[at + 1] === QUESTION) return this.#beginInstruction(bytes, at, where);
     const kind = DECLARATIONS.find((one) => agree(bytes, at, one.opener));
     if (kind === undefined) {
@@ -104,7 +104,7 @@ export class Section {
     }
   }
 
-  #beginInstruction(bytes: Buffer, at: number, where: Where): number {
+  #beginInstruction(bytes: Buffer, at: number, where: MarkupPlace): number {
     const mayDeclare = agree(bytes, at, XML_DECLARATION);
     if (bytes.length === at + 2 || (mayDeclare && bytes.length <= at + XML_DECLARATION.length))
       return -1;
@@ -113,7 +113,7 @@ export class Section {
     }
     const end = at + XML_DECLARATION.length;
     if (mayDeclare && where !== "start" && nameEnd(bytes, at + 2) === end) {
-      this.#findings.tolerate("late-declaration", at);
+      this.#findings.quirk("late-declaration", at);
     }
     return this.#open(INSTRUCTION, at);
   }

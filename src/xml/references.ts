@@ -48,7 +48,7 @@ export function replaceForbidden(text: string): string {
 export type ReferenceKind = "known" | "reference" | "forbidden-character" | "incomplete";
 
 /** Judges the `&` at `index` without decoding it (junit-rules R1). */
-export function judgeReference(bytes: Buffer, index: number): ReferenceKind {
+export function classifyReference(bytes: Buffer, index: number): ReferenceKind {
   if (isPredefined(bytes, index)) return "known";
   const limit = Math.min(bytes.length, index + LONGEST);
   let end = index + 1;

@@ -8,13 +8,13 @@ import {
   QUESTION,
   SLASH,
 } from "./bytes.ts";
-import type { Elements } from "./content-handler.ts";
-import type { Findings } from "./diagnostics.ts";
-import { OpenElements } from "./element-stack.ts";
-import { Section, type Where } from "./markup.ts";
-import { nameEnd, Tag } from "./start-tag.ts";
-import { TagEnd } from "./unfinished-tag.ts";
+import type { ContentHandler } from "./content-handler.ts";
+import type { Diagnostics } from "./diagnostics.ts";
+import { ElementStack } from "./element-stack.ts";
+import { Markup, type MarkupPlace } from "./markup.ts";
+import { nameEnd, StartTag } from "./start-tag.ts";
 import { TextReferences } from "./text-references.ts";
+import { UnfinishedTag } from "./unfinished-tag.ts";
 
 /** A loop is faster than `indexOf` over as many bytes. */
 const SHORT_TEXT = 48;
@@ -27,24 +27,24 @@ const LONGEST_SHOWN = 60;
  * tolerated. What it cannot yet judge, it leaves for the next call: memory does not grow with the document.
  */
 export class Scanner {
-  readonly #elements: Elements;
-  readonly #findings: Findings;
-  readonly #tag: Tag;
-  readonly #tagEnd = new TagEnd();
-  readonly #section: Section;
+  readonly #elements: ContentHandler;
+  readonly #findings: Diagnostics;
+  readonly #tag: StartTag;
+  readonly #tagEnd = new UnfinishedTag();
+  readonly #section: Markup;
   readonly #references: TextReferences;
-  readonly #open = new OpenElements();
+  readonly #open = new ElementStack();
   #bytes: Buffer = NO_BYTES;
   #final = false;
   #rootSeen = false;
   /** Whether nothing was scanned yet. */
   #atStart = true;
 
-  constructor(elements: Elements, findings: Findings) {
+  constructor(elements: ContentHandler, findings: Diagnostics) {
     this.#elements = elements;
     this.#findings = findings;
-    this.#tag = new Tag(findings);
-    this.#section = new Section(findings);
+    this.#tag = new StartTag(findings);
+    this.#section = new Markup(findings);
     this.#references = new TextReferences(findings);
   }
 
@@ -115,7 +115,7 @@ export class Scanner {
       return;
     }
     const index = afterBlanks(this.#bytes, from);
-    if (index < to) this.#findings.tolerate("text-outside-root", index);
+    if (index < to) this.#findings.quirk("text-outside-root", index);
   }
 
   #markup(at: number): number {
@@ -126,7 +126,7 @@ export class Scanner {
     return next < 0 ? this.#cutOff(at) : next;
   }
 
-  #where(at: number): Where {
+  #where(at: number): MarkupPlace {
     if (this.#open.depth > 0) return "inside";
     if (this.#rootSeen) return "after";
     return at === 0 && this.#atStart ? "start" : "before";

@@ -1,3 +1,4 @@
+import { AttributeTable, hashName } from "./attribute-table.ts";
 import {
   AMPERSAND,
   APOSTROPHE,
@@ -10,9 +11,8 @@ import {
   QUOTE,
   SLASH,
 } from "./bytes.ts";
-import type { Findings } from "./diagnostics.ts";
-import { hashName, Marks } from "./attribute-table.ts";
-import { judgeReference } from "./references.ts";
+import type { Diagnostics } from "./diagnostics.ts";
+import { classifyReference } from "./references.ts";
 
 /** 1 for every byte that may stand in a name; whatever is not ASCII may. */
 const NAME_BYTES = Uint8Array.from({ length: 256 }, (_, byte) =>
@@ -39,17 +39,17 @@ function isNameStart(byte: number): boolean {
 }
 
 /** A start tag, read where it stands: names and values are stretches of the scanned bytes. */
-export class Tag {
+export class StartTag {
   bytes: Buffer = NO_BYTES;
   start = 0;
   nameFrom = 0;
   nameTo = 0;
   selfClosing = false;
   /** Where the attributes stand; the first counts where one is repeated. */
-  readonly marks = new Marks();
-  readonly #findings: Findings;
+  readonly marks = new AttributeTable();
+  readonly #findings: Diagnostics;
 
-  constructor(findings: Findings) {
+  constructor(findings: Diagnostics) {
     this.#findings = findings;
   }
 
@@ -121,7 +121,7 @@ export class Tag {
     marks.add(hashName(to - from, first, bytes[to - 1] ?? 0), from, to);
     marks.setValue(index + 1, end);
     if (marks.isRepeated(bytes)) {
-      this.#findings.tolerate("repeated-attribute", from, this.#show(from, to));
+      this.#findings.quirk("repeated-attribute", from, this.#show(from, to));
     }
     return end + 1;
   }
@@ -151,11 +151,11 @@ export class Tag {
       const byte = bytes[index];
       if (byte === quote) return index;
       if (byte === AMPERSAND) {
-        const kind = judgeReference(bytes, index);
+        const kind = classifyReference(bytes, index);
         if (kind === "incomplete") return INCOMPLETE;
-        if (kind !== "known") this.#findings.tolerate(kind, index);
+        if (kind !== "known") this.#findings.quirk(kind, index);
       } else if (byte === LESS_THAN) {
-        this.#findings.tolerate("less-than-in-value", index);
+        this.#findings.quirk("less-than-in-value", index);
       }
       index++;
     }

@@ -1,15 +1,15 @@
 import { AMPERSAND } from "./bytes.ts";
-import type { Findings } from "./diagnostics.ts";
-import { judgeReference } from "./references.ts";
+import type { Diagnostics } from "./diagnostics.ts";
+import { classifyReference } from "./references.ts";
 
 /** Checks the references in text, and seeks each `&` once only, however many stretches of text there are. */
 export class TextReferences {
-  readonly #findings: Findings;
+  readonly #findings: Diagnostics;
   #bytes: Buffer | undefined;
   /** The next `&` at or behind what was checked last. */
   #next = -1;
 
-  constructor(findings: Findings) {
+  constructor(findings: Diagnostics) {
     this.#findings = findings;
   }
 
@@ -25,10 +25,10 @@ export class TextReferences {
     if (bytes === undefined) return to;
     if (this.#next < from) this.#next = nextAmpersand(bytes, from);
     while (this.#next < to) {
-      const kind = judgeReference(bytes, this.#next);
+      const kind = classifyReference(bytes, this.#next);
       if (kind === "incomplete" && !final) return this.#next;
       if (kind !== "known") {
-        this.#findings.tolerate(kind === "incomplete" ? "reference" : kind, this.#next);
+        this.#findings.quirk(kind === "incomplete" ? "reference" : kind, this.#next);
       }
       this.#next = nextAmpersand(bytes, this.#next + 1);
     }

@@ -4,7 +4,7 @@ import { APOSTROPHE, EXCLAMATION, GREATER_THAN, QUESTION, QUOTE } from "./bytes.
  * Remembers how far a tag that is cut off was searched for its end, so that a long one in small chunks is
  * searched once only.
  */
-export class TagEnd {
+export class UnfinishedTag {
   /** Index at which the search goes on; 0 where no tag is cut off. */
   #next = 0;
   #quote = 0;

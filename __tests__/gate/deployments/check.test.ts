@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { environmentQuestion } from "../../../src/gate/deployments/check.ts";
+import { environmentChecks } from "../../../src/gate/deployments/check.ts";
 import type { GatePlan } from "../../../src/gate/types.ts";
 import { ask, listing } from "../ask.ts";
 import {
@@ -69,10 +69,10 @@ describe("how many requests it takes", () => {
 
 test("what was deployed stays so, and the other rules are asked again", () => {
   const perishable = (rules: GatePlan["rules"]) =>
-    environmentQuestion(
+    environmentChecks(
       { plan: planOf({ rules }), environment: "staging", commitSha: undefined },
       lookupsOf({}),
-    ).perishable;
+    ).volatile;
   expect(perishable(["deployed"])).toBe(false);
   expect(perishable(["deployed", "compliant"])).toBe(true);
   expect(perishable(["all-compliant"])).toBe(true);

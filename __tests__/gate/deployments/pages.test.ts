@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { type Reading, readDeployments } from "../../../src/gate/deployments/pages.ts";
+import { type DeploymentListing, readDeployments } from "../../../src/gate/deployments/pages.ts";
 import type { DeploymentPage } from "../../../src/service/contract.ts";
 import { deploymentOf, manyDeployments, NOW, pageOf } from "../world.ts";
 
@@ -116,7 +116,7 @@ describe("pages that contradict each other", () => {
 
   test.each(cases)("%s", async (_, pages, contradiction) => {
     const { ask, asked } = script(...pages);
-    const reading: Reading = await readDeployments(ask, never);
+    const reading: DeploymentListing = await readDeployments(ask, never);
     expect(reading).toMatchObject({ complete: false, contradiction });
     expect(asked).toHaveLength(pages.length);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { deploymentFilter } from "../../../src/gate/deployments/filter.ts";
+import type { DeploymentListing } from "../../../src/gate/deployments/pages.ts";
+import { evaluateRule } from "../../../src/gate/deployments/rules.ts";
 import type { DeploymentRule, GatePlan } from "../../../src/gate/types.ts";
-import type { Reading } from "../../../src/gate/deployments/pages.ts";
-import { judgeRule } from "../../../src/gate/deployments/rules.ts";
 import type { Deployment } from "../../../src/service/contract.ts";
 import { deploymentOf, HOUR, MINUTE, NOW, planOf } from "../world.ts";
 
@@ -12,20 +12,24 @@ interface Asked extends Partial<GatePlan> {
   readonly commitSha?: string;
 }
 
-function judge(rule: DeploymentRule, reading: Reading, { commitSha, ...asked }: Asked = {}) {
+function judge(
+  rule: DeploymentRule,
+  reading: DeploymentListing,
+  { commitSha, ...asked }: Asked = {},
+) {
   const filter = deploymentFilter(planOf(asked), commitSha);
-  return judgeRule(rule, reading, { filter, soak: asked.soak ?? 0, now: NOW });
+  return evaluateRule(rule, reading, { filter, soak: asked.soak ?? 0, now: NOW });
 }
 
-function whole(...deployments: readonly Deployment[]): Reading {
+function whole(...deployments: readonly Deployment[]): DeploymentListing {
   return { deployments, complete: true };
 }
 
-function begun(...deployments: readonly Deployment[]): Reading {
+function begun(...deployments: readonly Deployment[]): DeploymentListing {
   return { deployments, complete: false };
 }
 
-function grounds(reading: Reading, asked?: Asked) {
+function grounds(reading: DeploymentListing, asked?: Asked) {
   return RULES.map((rule) => judge(rule, reading, asked).ground);
 }
 

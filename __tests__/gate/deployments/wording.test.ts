@@ -2,7 +2,16 @@ import { describe, expect, test } from "@jest/globals";
 import type { GatePlan } from "../../../src/gate/types.ts";
 import type { Deployment } from "../../../src/service/contract.ts";
 import { ask, first, listing } from "../ask.ts";
-import { DAY, deploymentOf, HOUR, MINUTE, manyDeployments, NOW, pageOf, refusal } from "../world.ts";
+import {
+  DAY,
+  deploymentOf,
+  HOUR,
+  MINUTE,
+  manyDeployments,
+  NOW,
+  pageOf,
+  refusal,
+} from "../world.ts";
 
 const SHA = "c0ffee".repeat(6).padEnd(40, "0");
 const BAD = { compliant: false } as const;

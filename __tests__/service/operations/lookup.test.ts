@@ -134,7 +134,7 @@ describe("refusals", () => {
   ])("%i is an error at once", async (status, message) => {
     const { peer, error } = await ask(getControl, [answer(status, JSON.stringify({ message }))]);
 
-    expect(error).toMatchObject({ status, detail: message, mendable: false });
+    expect(error).toMatchObject({ status, detail: message, retryable: false });
     expect(error?.message).toMatch(new RegExp(`^GET …/controls/C%2F1 → ${status} ${message}\\.`));
     expect(peer.received).toHaveLength(1);
   });
@@ -142,7 +142,7 @@ describe("refusals", () => {
   test("for now, until the deadline", async () => {
     const { error } = await ask(listRules, [answer(503, '{"message":"busy"}')], { timeout: 300 });
 
-    expect(error).toMatchObject({ status: 503, detail: "busy", mendable: true });
+    expect(error).toMatchObject({ status: 503, detail: "busy", retryable: true });
     expect(error?.message).toMatch(/Given up after \d+ attempts\.$/);
   });
 
@@ -152,7 +152,7 @@ describe("refusals", () => {
     const { error } = await ask(listRules, [answer(302, "", { headers: { location } })]);
     await other.close();
 
-    expect(error).toMatchObject({ status: 302, mendable: false });
+    expect(error).toMatchObject({ status: 302, retryable: false });
     expect(error?.message).toContain(location);
     expect(other.exchanges()).toBe(0);
   });
@@ -183,7 +183,7 @@ describe("answers of another shape", () => {
   ])("%s", async (_name, play, message) => {
     const { peer, error } = await ask(listDeployments, [play]);
 
-    expect(error).toMatchObject({ status: 200, mendable: false, message });
+    expect(error).toMatchObject({ status: 200, retryable: false, message });
     expect(peer.exchanges()).toBe(1);
   });
 
@@ -202,10 +202,10 @@ describe("deadlines", () => {
         await listRules(service);
       },
       [stall],
-      { timeout: 100, pace: { least: 60 } },
+      { timeout: 100, pace: { minRemaining: 60 } },
     );
 
-    expect(error).toMatchObject({ status: undefined, mendable: true });
+    expect(error).toMatchObject({ status: undefined, retryable: true });
     expect(error?.message).toBe("GET …/actions → not asked: no time was left for it.");
     expect(peer.exchanges()).toBe(1);
   });
@@ -217,7 +217,7 @@ describe("deadlines", () => {
         return service.listNotificationRules({ within: 1000 });
       },
       [stall, ok([RULE])],
-      { timeout: 100, pace: { least: 60 } },
+      { timeout: 100, pace: { minRemaining: 60 } },
     );
 
     expect(value).toHaveLength(1);

@@ -1,19 +1,19 @@
-import { answerRule } from "./wording.ts";
-import { failureOf, unanswered } from "../lookup-failure.ts";
-import { type DeploymentFilter, deploymentFilter } from "./filter.ts";
 import {
   type Answer,
-  type Asked,
-  type Finding,
-  finding,
-  type Question,
+  type CheckGroup,
+  type CheckKey,
+  type CheckResult,
   type Round,
+  toCheckResult,
 } from "../check-group.ts";
-import type { DeploymentRule, GatePlan } from "../types.ts";
+import { toLookupFailure, unanswered } from "../lookup-failure.ts";
 import type { GateLookups } from "../lookups.ts";
-import { pinRange } from "./range.ts";
+import type { DeploymentRule, GatePlan } from "../types.ts";
+import { type DeploymentFilter, deploymentFilter } from "./filter.ts";
 import { readDeployments } from "./pages.ts";
-import { type Criteria, judgeRule } from "./rules.ts";
+import { pinRange } from "./range.ts";
+import { type Criteria, evaluateRule } from "./rules.ts";
+import { answerRule } from "./wording.ts";
 
 /** The most that the service gives at once (service-interface, limits). */
 const PAGE_SIZE = 100;
@@ -27,7 +27,7 @@ export interface EnvironmentRequest {
 }
 
 /** Asks one environment by every rule at once: they share one reading of its deployments. */
-export function environmentQuestion(request: EnvironmentRequest, lookups: GateLookups): Question {
+export function environmentChecks(request: EnvironmentRequest, lookups: GateLookups): CheckGroup {
   const { plan, environment, commitSha } = request;
   const asks = plan.rules.map(
     (check) => ({ check, subject: environment, severity: "enforce" }) as const,
@@ -36,10 +36,10 @@ export function environmentQuestion(request: EnvironmentRequest, lookups: GateLo
   const commitUnknown = plan.commit !== undefined && commitSha === undefined;
   return {
     asks,
-    perishable: plan.rules.some((rule) => rule !== "deployed"),
-    ask: (round) =>
+    volatile: plan.rules.some((rule) => rule !== "deployed"),
+    run: (round) =>
       commitUnknown
-        ? Promise.resolve(asks.map((asked) => finding(asked, withoutCommit(environment))))
+        ? Promise.resolve(asks.map((asked) => toCheckResult(asked, withoutCommit(environment))))
         : askEnvironment({ plan, environment, filter, asks, lookups }, round),
     explain: (error, round) => explain(error, request, round),
   };
@@ -49,11 +49,11 @@ interface Inquiry {
   readonly plan: GatePlan;
   readonly environment: string;
   readonly filter: DeploymentFilter;
-  readonly asks: readonly (Asked & { readonly check: DeploymentRule })[];
+  readonly asks: readonly (CheckKey & { readonly check: DeploymentRule })[];
   readonly lookups: GateLookups;
 }
 
-async function askEnvironment(inquiry: Inquiry, round: Round): Promise<readonly Finding[]> {
+async function askEnvironment(inquiry: Inquiry, round: Round): Promise<readonly CheckResult[]> {
   const { plan, environment, filter, asks, lookups } = inquiry;
   const range = pinRange(plan, round.now);
   const criteria: Criteria = { filter, soak: plan.soak ?? 0, now: round.now };
@@ -64,11 +64,11 @@ async function askEnvironment(inquiry: Inquiry, round: Round): Promise<readonly 
         { environment, from, to, page, pageSize: PAGE_SIZE },
         round.options(),
       ),
-    (read) => plan.rules.every((rule) => judgeRule(rule, read, criteria).certain),
+    (read) => plan.rules.every((rule) => evaluateRule(rule, read, criteria).certain),
   );
   return asks.map((asked) => {
-    const judged = judgeRule(asked.check, reading, criteria);
-    return finding(
+    const judged = evaluateRule(asked.check, reading, criteria);
+    return toCheckResult(
       asked,
       answerRule(asked.check, judged, { environment, range, reading, criteria }),
     );
@@ -76,7 +76,7 @@ async function askEnvironment(inquiry: Inquiry, round: Round): Promise<readonly 
 }
 
 function explain(error: unknown, { plan, environment }: EnvironmentRequest, round: Round): Answer {
-  const failure = failureOf(error);
+  const failure = toLookupFailure(error);
   const { from, to } = pinRange(plan, round.now);
   if (failure.status === 404) {
     return {

@@ -1,6 +1,6 @@
 import type { Deployment } from "../../service/contract.ts";
+import { abbreviate, joinList, normalFingerprint } from "../naming.ts";
 import type { GatePlan } from "../types.ts";
-import { abbreviate, enumerate, normalFingerprint } from "../naming.ts";
 
 /** Which deployments of an environment are asked about. */
 export interface DeploymentFilter {
@@ -39,7 +39,7 @@ function byArtifact(globs: readonly string[]): Part {
   const patterns = globs.map(globPattern);
   return {
     input: "`gate-artifacts`",
-    criterion: `${globs.length === 1 ? "artifact" : "artifacts"} ${enumerate(globs)}`,
+    criterion: `${globs.length === 1 ? "artifact" : "artifacts"} ${joinList(globs)}`,
     matches: ({ artifactName }) =>
       artifactName !== undefined && patterns.some((pattern) => pattern.test(artifactName)),
   };

@@ -1,8 +1,8 @@
 import type { Deployment, DeploymentPage } from "../../service/contract.ts";
-import { count } from "../naming.ts";
+import { pluralizeNoun } from "../naming.ts";
 
 /** What was read of one environment's deployments, in the order in which the service gave them. */
-export interface Reading {
+export interface DeploymentListing {
   /** Each once, although pages may overlap. */
   readonly deployments: readonly Deployment[];
   /** All that the range holds was read. */
@@ -21,8 +21,8 @@ export type AskPage = (page: number) => Promise<DeploymentPage>;
  */
 export async function readDeployments(
   ask: AskPage,
-  enough: (reading: Reading) => boolean,
-): Promise<Reading> {
+  enough: (reading: DeploymentListing) => boolean,
+): Promise<DeploymentListing> {
   const first = await ask(1);
   let reading = extend({ deployments: [], complete: false }, first, { number: 1, first });
   while (!isOver(reading) && !enough(reading)) {
@@ -32,7 +32,7 @@ export async function readDeployments(
   return reading;
 }
 
-interface PagedReading extends Reading {
+interface PagedReading extends DeploymentListing {
   readonly pages: number;
 }
 
@@ -41,7 +41,7 @@ interface Expected {
   readonly first: DeploymentPage;
 }
 
-function extend(before: Reading, page: DeploymentPage, expected: Expected): PagedReading {
+function extend(before: DeploymentListing, page: DeploymentPage, expected: Expected): PagedReading {
   const known = new Set(before.deployments.map(identity));
   const fresh = page.deployments.filter((deployment) => !known.has(identity(deployment)));
   const deployments = [...before.deployments, ...fresh];
@@ -51,7 +51,7 @@ function extend(before: Reading, page: DeploymentPage, expected: Expected): Page
     (fresh.length < page.deployments.length
       ? "a deployment came on two pages"
       : ended && deployments.length !== page.totalCount
-        ? `it speaks of ${count(page.totalCount, "deployment")} and gave ${deployments.length}`
+        ? `it speaks of ${pluralizeNoun(page.totalCount, "deployment")} and gave ${deployments.length}`
         : undefined);
   return {
     deployments,
@@ -72,7 +72,7 @@ function isLast(page: DeploymentPage, read: number): boolean {
   return read >= page.totalCount && page.page >= page.totalPages;
 }
 
-function isOver(reading: Reading): boolean {
+function isOver(reading: DeploymentListing): boolean {
   return reading.complete || reading.contradiction !== undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { Deployment } from "../../service/contract.ts";
-import type { DeploymentFilter } from "./filter.ts";
-import type { CheckStatus, DeploymentRule } from "../types.ts";
-import type { Reading } from "./pages.ts";
 import { normalFingerprint } from "../naming.ts";
+import type { CheckStatus, DeploymentRule } from "../types.ts";
+import type { DeploymentFilter } from "./filter.ts";
+import type { DeploymentListing } from "./pages.ts";
 
 /** What deployments are judged by. */
 export interface Criteria {
@@ -14,7 +14,7 @@ export interface Criteria {
 }
 
 /** Why a rule has the status that it has. */
-export type Ground =
+export type Reason =
   | "satisfied"
   | "no-match"
   | "not-compliant"
@@ -23,16 +23,16 @@ export type Ground =
   | "contradiction";
 
 /** A rule's answer for what was read so far. */
-export interface Judgement {
+export interface RuleResult {
   readonly status: CheckStatus;
-  readonly ground: Ground;
+  readonly ground: Reason;
   /** The deployments that the ground is about, newest first. */
   readonly deployments: readonly Deployment[];
   /** Nothing on pages that were not read can change it. */
   readonly certain: boolean;
 }
 
-const STATUS: Readonly<Record<Ground, CheckStatus>> = {
+const STATUS: Readonly<Record<Reason, CheckStatus>> = {
   satisfied: "passed",
   "no-match": "failed",
   "not-compliant": "failed",
@@ -53,7 +53,11 @@ const STATUS: Readonly<Record<Ground, CheckStatus>> = {
  * fingerprint. Pages that contradict each other leave only what was seen to be so: a match for `deployed`,
  * one that is not compliant for the others.
  */
-export function judgeRule(rule: DeploymentRule, reading: Reading, criteria: Criteria): Judgement {
+export function evaluateRule(
+  rule: DeploymentRule,
+  reading: DeploymentListing,
+  criteria: Criteria,
+): RuleResult {
   const matches = reading.deployments.filter(criteria.filter.matches);
   const relevant = rule === "compliant" ? newestOfEach(matches) : matches;
   const weighed =
@@ -72,15 +76,15 @@ export function judgeRule(rule: DeploymentRule, reading: Reading, criteria: Crit
 }
 
 interface Weighed {
-  readonly ground: Ground;
+  readonly ground: Reason;
   readonly deployments: readonly Deployment[];
 }
 
-function on(ground: Ground, deployments: readonly Deployment[]): Weighed {
+function on(ground: Reason, deployments: readonly Deployment[]): Weighed {
   return { ground, deployments };
 }
 
-function settle({ ground, deployments }: Weighed): Omit<Judgement, "certain"> {
+function settle({ ground, deployments }: Weighed): Omit<RuleResult, "certain"> {
   const newestFirst = deployments.toSorted((a, b) => b.deployedAt - a.deployedAt);
   return { status: STATUS[ground], ground, deployments: newestFirst };
 }
@@ -91,7 +95,7 @@ function weighPresence(matches: readonly Deployment[], criteria: Criteria): Weig
 }
 
 function weighCompliance(matches: readonly Deployment[], criteria: Criteria): Weighed {
-  const without = (ground: Ground, offends: (match: Deployment) => boolean) => {
+  const without = (ground: Reason, offends: (match: Deployment) => boolean) => {
     const offenders = matches.filter(offends);
     return offenders.length > 0 ? on(ground, offenders) : undefined;
   };
@@ -108,13 +112,13 @@ function isSoaked({ deployedAt }: Deployment, { now, soak }: Criteria): boolean 
 }
 
 // What was seen stays so whatever the pages that were not read may hold.
-function isSeen(rule: DeploymentRule, ground: Ground, reading: Reading): boolean {
+function isSeen(rule: DeploymentRule, ground: Reason, reading: DeploymentListing): boolean {
   if (rule === "deployed") return ground === "satisfied";
   return ground === "not-compliant" && (rule === "all-compliant" || isNewestFirst(reading));
 }
 
 interface Seen {
-  readonly reading: Reading;
+  readonly reading: DeploymentListing;
   readonly criteria: Criteria;
 }
 
@@ -134,7 +138,7 @@ function isEveryNameSeen(
   );
 }
 
-function isNewestFirst({ deployments }: Reading): boolean {
+function isNewestFirst({ deployments }: DeploymentListing): boolean {
   return deployments.every(({ deployedAt }, index) => {
     const before = deployments[index - 1];
     return before === undefined || before.deployedAt >= deployedAt;

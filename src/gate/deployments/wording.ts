@@ -1,17 +1,17 @@
-import { describeAge, describeDuration } from "../../text/duration.ts";
 import type { Deployment } from "../../service/contract.ts";
+import { describeAge, describeDuration } from "../../text/duration.ts";
 import type { Answer } from "../check-group.ts";
+import { artifactOf, atMinute, fingerprintOf, joinList } from "../naming.ts";
 import type { DeploymentRow, DeploymentRule } from "../types.ts";
+import type { DeploymentListing } from "./pages.ts";
 import type { Range } from "./range.ts";
-import type { Reading } from "./pages.ts";
-import { artifactKey, type Criteria, type Judgement } from "./rules.ts";
-import { artifactOf, atMinute, enumerate, fingerprintOf } from "../naming.ts";
+import { artifactKey, type Criteria, type RuleResult } from "./rules.ts";
 
 /** What a rule was judged on. */
 export interface Evidence {
   readonly environment: string;
   readonly range: Range;
-  readonly reading: Reading;
+  readonly reading: DeploymentListing;
   readonly criteria: Criteria;
 }
 
@@ -19,7 +19,7 @@ export interface Evidence {
 const MOST_ROWS = 20;
 
 /** Puts a judgement of `gate-deployments` into words, with the deployments that it rests on. */
-export function answerRule(rule: DeploymentRule, judged: Judgement, on: Evidence): Answer {
+export function answerRule(rule: DeploymentRule, judged: RuleResult, on: Evidence): Answer {
   const { status, deployments } = judged;
   return {
     status,
@@ -30,7 +30,7 @@ export function answerRule(rule: DeploymentRule, judged: Judgement, on: Evidence
 
 type Words = Pick<Answer, "is" | "next" | "notBefore">;
 
-function wordsFor(rule: DeploymentRule, { ground, deployments }: Judgement, on: Evidence): Words {
+function wordsFor(rule: DeploymentRule, { ground, deployments }: RuleResult, on: Evidence): Words {
   const { environment } = on;
   switch (ground) {
     case "no-match":
@@ -72,14 +72,14 @@ function noMatch({ environment, range, reading, criteria }: Evidence): Words {
   const wanted = `${verb} of ${filter.criteria.join(" and ")}`;
   return {
     is: `${none} to ${environment} ${range.text} ${wanted}${nearMiss(deployments, filter.inputs)}`,
-    next: `deploy it, or correct ${enumerate(filter.inputs)}`,
+    next: `deploy it, or correct ${joinList(filter.inputs)}`,
   };
 }
 
 function nearMiss(deployments: readonly Deployment[], inputs: readonly string[]): string {
   const notes: string[] = [];
   if (inputs.includes("`gate-artifacts`")) {
-    notes.push(`there is ${enumerate([...new Set(deployments.map(artifactOf))])}`);
+    notes.push(`there is ${joinList([...new Set(deployments.map(artifactOf))])}`);
   }
   const uncommitted = deployments.filter(({ commitSha }) => commitSha === undefined).length;
   if (inputs.includes("`gate-commit`") && uncommitted > 0) {
@@ -138,11 +138,11 @@ function isLater(deployment: Deployment, match: Deployment): boolean {
 function missing(matches: readonly Deployment[], { criteria }: Evidence): string {
   const names = criteria.filter.names ?? [];
   const absent = names.filter((name) => !matches.some(({ artifactName }) => artifactName === name));
-  return absent.length > 0 ? `, but nothing of ${enumerate(absent)} was deployed` : "";
+  return absent.length > 0 ? `, but nothing of ${joinList(absent)} was deployed` : "";
 }
 
 function these(deployments: readonly Deployment[], on: Evidence): string {
-  return enumerate(deployments.map((deployment) => one(deployment, on)));
+  return joinList(deployments.map((deployment) => one(deployment, on)));
 }
 
 function be(deployments: readonly Deployment[]): string {

@@ -1,4 +1,4 @@
-import type { Loss } from "./response.ts";
+import type { NetworkFailure } from "./response.ts";
 
 /** Failures to connect that the next attempt would meet again: the certificate is not trusted. */
 const DISTRUST =
@@ -8,24 +8,26 @@ const DISTRUST =
 export class ProxyFailure extends Error {
   override readonly name = "ProxyFailure";
   /** Asking it again would end the same. */
-  readonly final: boolean;
+  readonly permanent: boolean;
   /** Only of a certificate that is not trusted: undici would read more into others and never give up. */
   readonly code: string | undefined;
 
-  constructor(message: string, final: boolean, options?: ErrorOptions) {
+  constructor(message: string, permanent: boolean, options?: ErrorOptions) {
     super(message, options);
     const code = codeOf(options?.cause);
     this.code = code !== undefined && DISTRUST.test(code) ? code : undefined;
-    this.final = final || this.code !== undefined;
+    this.permanent = permanent || this.code !== undefined;
   }
 }
 
 /** What is told of a failure. The error itself goes no further: its other members may quote the answer. */
-export function failureFacts(error: Error): Pick<Loss, "message" | "code" | "final"> {
+export function describeFailure(
+  error: Error,
+): Pick<NetworkFailure, "message" | "code" | "permanent"> {
   const code = codeOf(error);
-  const final =
-    error instanceof ProxyFailure ? error.final : code !== undefined && DISTRUST.test(code);
-  return { message: messageOf(error), code, final };
+  const permanent =
+    error instanceof ProxyFailure ? error.permanent : code !== undefined && DISTRUST.test(code);
+  return { message: messageOf(error), code, permanent };
 }
 
 /** An error's message; several addresses tried in turn give an error of errors, which has none itself. */
@@ -38,7 +40,7 @@ export function messageOf(error: unknown): string {
 }
 
 /** How far an exchange got when its patience, in milliseconds, ran out. */
-export function impatience(
+export function timeoutError(
   patience: number,
   { sent, head, size }: { sent: boolean; head: unknown; size: number },
 ): Error {

@@ -42,7 +42,7 @@ function parseProxy(address: string, variable: string): ProxyServer {
     // The address itself may hold a password, so it is not shown.
     throw new ServiceError(
       `${variable} holds no address of an http or https proxy: set it to http://host:port`,
-      { mendable: false },
+      { retryable: false },
     );
   }
   const { origin } = url;

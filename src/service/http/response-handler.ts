@@ -1,10 +1,10 @@
-import type { Answer, Attempt } from "./response.ts";
-import { failureFacts, impatience } from "./failure.ts";
+import { describeFailure, timeoutError } from "./failure.ts";
+import type { Attempt, HttpResponse } from "./response.ts";
 
-type Headers = Answer["headers"];
+type Headers = HttpResponse["headers"];
 
 /** Takes in what becomes of one request. Only the first of the things that can end it counts. */
-export class Reception {
+export class ResponseHandler {
   readonly ended: Promise<Attempt>;
   readonly #end: (attempt: Attempt) => void;
   /** The most bytes that the answer's body may have. */
@@ -13,7 +13,7 @@ export class Reception {
   readonly #chunks: Buffer[] = [];
   #sent = false;
   #size = 0;
-  #head: Pick<Answer, "status" | "headers"> | undefined;
+  #head: Pick<HttpResponse, "status" | "headers"> | undefined;
 
   constructor(limit: number, parseHeaders: (raw: Buffer[]) => Headers) {
     const { promise, resolve } = Promise.withResolvers<Attempt>();
@@ -54,16 +54,16 @@ export class Reception {
   }
 
   /** So many milliseconds were all that the exchange was given. */
-  giveUp(patience: number): void {
+  abort(patience: number): void {
     const course = { sent: this.#sent, head: this.#head, size: this.#size };
-    this.#fail(impatience(patience, course), "cut");
+    this.#fail(timeoutError(patience, course), "cut");
   }
 
   #fail(error: Error, kind: "cut" | "too-large"): void {
-    const { message, code, final } = failureFacts(error);
+    const { message, code, permanent } = describeFailure(error);
     this.#end(
       this.#head === undefined
-        ? { kind: "loss", sent: this.#sent, message, code, final }
+        ? { kind: "loss", sent: this.#sent, message, code, permanent }
         : { kind: "answer", ...this.#head, text: undefined, flaw: { kind, message } },
     );
   }

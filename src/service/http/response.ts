@@ -10,7 +10,7 @@ export interface Exchange {
 }
 
 /** The head of an answer came, with all, some or nothing of its body. */
-export interface Answer {
+export interface HttpResponse {
   readonly kind: "answer";
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 /** No answer came. */
-export interface Loss {
+export interface NetworkFailure {
   readonly kind: "loss";
   /** Whether anything of the request may have gone to the service. */
   readonly sent: boolean;
@@ -29,20 +29,20 @@ export interface Loss {
   /** As of Node and undici: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
   readonly code: string | undefined;
   /** Trying again would end the same: a certificate that is not trusted, a proxy that refuses. */
-  readonly final: boolean;
+  readonly permanent: boolean;
 }
 
 /** How one attempt ended. */
-export type Attempt = Answer | Loss;
+export type Attempt = HttpResponse | NetworkFailure;
 
 /** The first value of a header. */
-export function header(answer: Answer, name: string): string | undefined {
+export function header(answer: HttpResponse, name: string): string | undefined {
   const value = answer.headers[name];
   return typeof value === "string" ? value : value?.[0];
 }
 
 /** 408, 409 (a lock conflict), 425, 429 and 5xx except 501 and 505 (design, Talking to the service). */
-export function isPassing(status: number): boolean {
+export function isRetryableStatus(status: number): boolean {
   return (
     [408, 409, 425, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505)
   );

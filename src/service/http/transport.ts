@@ -1,11 +1,11 @@
 import { Socket } from "node:net";
-import { type Attempt, type Exchange, isPassing } from "./response.ts";
 import { messageOf, ProxyFailure } from "./failure.ts";
 import type { ProxyServer } from "./proxy.ts";
-import { Reception } from "./response-handler.ts";
+import { type Attempt, type Exchange, isRetryableStatus } from "./response.ts";
+import { ResponseHandler } from "./response-handler.ts";
 
 /** The way to one origin. */
-export interface Wire {
+export interface Transport {
   /** Sends the request once, and takes at most `patience` milliseconds for all of it. Never throws. */
   attempt(exchange: Exchange, patience: number): Promise<Attempt>;
   /** Ends every connection at once. */
@@ -13,20 +13,20 @@ export interface Wire {
 }
 
 /** One connection, used by one exchange at a time, so that a failure concerns nobody else. */
-interface Line {
+interface Connection {
   readonly client: InstanceType<Undici["Client"]>;
   readonly parseHeaders: Undici["parseHeaders"];
   /** Goes before the path: the origin, where a proxy is asked for a plain http address. */
   readonly prefix: string;
   readonly headers: Readonly<Record<string, string>>;
-  cut(reason: Error): Promise<void>;
+  destroy(reason: Error): Promise<void>;
 }
 
 type Undici = typeof import("./undici.ts");
 type Connector = ReturnType<Undici["buildConnector"]>;
 
 /** What the connectors of one line share. */
-interface Way {
+interface ConnectorContext {
   readonly undici: Undici;
   readonly origin: string;
   readonly connect: Connector;
@@ -42,36 +42,43 @@ const AGENT = "junit-attestation-action";
 const CLIENT = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as const;
 
 /** Opens the way to `origin`; undici is loaded here and not before. */
-export async function openWire(origin: string, proxy: ProxyServer | undefined): Promise<Wire> {
+export async function openTransport(
+  origin: string,
+  proxy: ProxyServer | undefined,
+): Promise<Transport> {
   const undici = await import("./undici.ts");
-  const lines = new Set<Line>();
-  const idle: Line[] = [];
+  const lines = new Set<Connection>();
+  const idle: Connection[] = [];
 
   return {
     async attempt(exchange, patience) {
       // A connection that was idle may just be closing, and a POST on it would be in doubt.
       const used = exchange.method === "POST" ? undefined : idle.pop();
-      const line = used ?? layLine(undici, origin, proxy);
+      const line = used ?? openConnection(undici, origin, proxy);
       lines.add(line);
-      const attempt = await carry(line, exchange, patience);
+      const attempt = await dispatch(line, exchange, patience);
       if (attempt.kind === "answer" && attempt.text !== undefined) {
         idle.push(line);
       } else {
         lines.delete(line);
-        await line.cut(new Error("given up"));
+        await line.destroy(new Error("given up"));
       }
       return attempt;
     },
 
     async close() {
       idle.length = 0;
-      await Promise.all([...lines].map((line) => line.cut(new Error("closed"))));
+      await Promise.all([...lines].map((line) => line.destroy(new Error("closed"))));
       lines.clear();
     },
   };
 }
 
-function layLine(undici: Undici, origin: string, proxy: ProxyServer | undefined): Line {
+function openConnection(
+  undici: Undici,
+  origin: string,
+  proxy: ProxyServer | undefined,
+): Connection {
   const abort = new AbortController();
   const { signal } = abort;
   const connect = undici.buildConnector({
@@ -91,7 +98,7 @@ function layLine(undici: Undici, origin: string, proxy: ProxyServer | undefined)
     parseHeaders: undici.parseHeaders,
     prefix: forwarder === undefined ? "" : origin,
     headers: forwarder === undefined ? {} : forwardHeaders(origin, forwarder),
-    async cut(reason) {
+    async destroy(reason) {
       const ended = client.destroy(reason);
       // A socket that is still connecting is not the client's yet.
       abort.abort(reason);
@@ -100,7 +107,7 @@ function layLine(undici: Undici, origin: string, proxy: ProxyServer | undefined)
   };
 }
 
-function connectorTo(proxy: ProxyServer | undefined, way: Way): Connector {
+function connectorTo(proxy: ProxyServer | undefined, way: ConnectorContext): Connector {
   if (proxy === undefined) {
     return way.connect;
   }
@@ -117,7 +124,7 @@ function connectorTo(proxy: ProxyServer | undefined, way: Way): Connector {
 
 /** Asks the proxy for a connection to the origin (RFC 9110, 9.3.6). */
 async function tunnel(
-  { undici, origin, connect, signal }: Way,
+  { undici, origin, connect, signal }: ConnectorContext,
   proxy: ProxyServer,
 ): Promise<Socket> {
   const { host, port } = new URL(origin);
@@ -134,15 +141,15 @@ async function tunnel(
   socket.destroy();
   throw new ProxyFailure(
     `the proxy of ${proxy.variable} refuses with ${statusCode}`,
-    !isPassing(statusCode),
+    !isRetryableStatus(statusCode),
   );
 }
 
 /** Sends one request over a line. */
-function carry(line: Line, exchange: Exchange, patience: number): Promise<Attempt> {
+function dispatch(line: Connection, exchange: Exchange, patience: number): Promise<Attempt> {
   const { method, path, headers, body = null, limit } = exchange;
-  const reception = new Reception(limit, line.parseHeaders);
-  const timer = setTimeout(() => reception.giveUp(patience), patience);
+  const reception = new ResponseHandler(limit, line.parseHeaders);
+  const timer = setTimeout(() => reception.abort(patience), patience);
   line.client.dispatch(
     {
       method,

@@ -1,19 +1,19 @@
-import type { Guard } from "../../text/redact.ts";
+import type { Redactor } from "../../text/redact.ts";
 import type { AttestationRequest, Delivery } from "../contract.ts";
-import {
-  adviceOf,
-  effortOf,
-  isPage,
-  OUT_OF_TIME,
-  outcomeOf,
-  sentences,
-  type Voice,
-} from "../messages.ts";
-import type { Answer, Attempt } from "../http/response.ts";
 import { multipart } from "../http/multipart.ts";
-import { type History, isMendable } from "../retry.ts";
+import type { Attempt, HttpResponse } from "../http/response.ts";
+import {
+  adviceFor,
+  describeAttempt,
+  isPage,
+  type MessageContext,
+  OUT_OF_TIME,
+  retrySummary,
+  sentences,
+} from "../messages.ts";
+import { type History, isRetryable } from "../retry.ts";
+import type { Session } from "../session.ts";
 import type { Route } from "./routes.ts";
-import type { Talk } from "../session.ts";
 
 /** The answer is a short string; a larger one is not kept. */
 const ANSWER_LIMIT = 1024 * 1024;
@@ -26,7 +26,7 @@ const REFUSES_CONTENT = [400, 404, 413, 415, 422];
 
 /** Sends one attestation, the same bytes at every attempt, until its end is known or the deadline is near. */
 export async function deliver(
-  talk: Talk,
+  talk: Session,
   {
     route,
     request,
@@ -49,12 +49,12 @@ export async function deliver(
     limit: ANSWER_LIMIT,
   } as const;
   const history = await talk.send(exchange, { operation: route, again: isAttestedAgain });
-  return deliveryOf(history, { operation: route, ...talk.guard });
+  return toDelivery(history, { operation: route, ...talk.guard });
 }
 
 /** Whether an attempt to attest is worth another one. A status that came settles it, even if its text was cut. */
 function isAttestedAgain(attempt: Attempt): boolean {
-  return !isRecorded(attempt) && isMendable(attempt);
+  return !isRecorded(attempt) && isRetryable(attempt);
 }
 
 /**
@@ -62,11 +62,11 @@ function isAttestedAgain(attempt: Attempt): boolean {
  * unknown where the request was sent and its answer lost, unless a later answer shows that these bytes were
  * never acceptable.
  */
-export function deliveryOf(history: History, voice: Voice): Delivery {
+export function toDelivery(history: History, voice: MessageContext): Delivery {
   const { last, open, attempts } = history;
   if (last === undefined) {
     const reason = `${voice.operation.label} → not sent: ${OUT_OF_TIME}.`;
-    return { outcome: "failed", reason, mendable: true, attempts };
+    return { outcome: "failed", reason, retryable: true, attempts };
   }
   const response = last.kind === "answer" ? responseOf(last, voice) : undefined;
   if (isRecorded(last)) {
@@ -82,18 +82,18 @@ export function deliveryOf(history: History, voice: Voice): Delivery {
   return {
     outcome: isUnknown ? "unknown" : "failed",
     reason: sentences(
-      outcomeOf(last, voice),
-      adviceOf(last, voice),
-      effortOf(history),
-      isUnknown ? doubtOf(history) : undefined,
+      describeAttempt(last, voice),
+      adviceFor(last, voice),
+      retrySummary(history),
+      isUnknown ? duplicateWarning(history) : undefined,
     ),
-    mendable: isMendable(last),
+    retryable: isRetryable(last),
     attempts,
     ...(response === undefined ? {} : { response }),
   };
 }
 
-function doubtOf({ open, last }: History): string {
+function duplicateWarning({ open, last }: History): string {
   const what =
     open === undefined || open === last
       ? "It"
@@ -101,7 +101,7 @@ function doubtOf({ open, last }: History): string {
   return `${what} may be recorded all the same: look at the trail before it is sent again`;
 }
 
-function isRecorded(attempt: Attempt): attempt is Answer {
+function isRecorded(attempt: Attempt): attempt is HttpResponse {
   return attempt.kind === "answer" && attempt.status >= 200 && attempt.status < 300;
 }
 
@@ -110,12 +110,12 @@ function isRefusedContent(attempt: Attempt): boolean {
 }
 
 /** A JSON string's value, or the text as it came; absent where it was cut or too large to keep. */
-function responseOf({ text }: Answer, guard: Guard): string | undefined {
+function responseOf({ text }: HttpResponse, guard: Redactor): string | undefined {
   return text === undefined ? undefined : guard.plain(readable(text, guard), KEPT_ANSWER);
 }
 
 /** Escapes can spell a secret in more ways than are looked for, so that JSON is judged without them. */
-function readable(text: string, { hide }: Guard): string {
+function readable(text: string, { hide }: Redactor): string {
   let value: unknown;
   try {
     value = JSON.parse(text);

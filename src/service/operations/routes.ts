@@ -72,7 +72,7 @@ export function routesOf(base: URL, org: string): Routes {
 export function segment(name: string): string {
   if (["", ".", ".."].includes(name)) {
     throw new ServiceError(`"${name}" cannot be a segment of an address: check the inputs`, {
-      mendable: false,
+      retryable: false,
     });
   }
   return encodeURIComponent(name.toWellFormed()).replace(
