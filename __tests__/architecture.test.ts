@@ -85,10 +85,7 @@ describe("dependencies point inward", () => {
   test.each<[area: string, allowed: readonly string[]]>([
     ["junit", ["json.ts"]],
     ["commit", ["json.ts", "refusal.ts"]],
-    [
-      "evidence",
-      ["commit/event.ts", "glob.ts", "json.ts", "order.ts", "refusal.ts", "system-error.ts"],
-    ],
+    ["evidence", ["commit/event.ts", "glob.ts", "json.ts", "order.ts", "refusal.ts", "errors.ts"]],
     ["service", ["guard.ts", "json.ts"]],
     ["gate", ["commit/event.ts", "duration.ts", "refusal.ts", "service/contract.ts"]],
     ["report", ["junit/report.ts"]],

@@ -1,7 +1,30 @@
 /**
- * Nothing can be attested until somebody mends what the message names: the evidence is missing, broken,
- * stale or too large. It says what happened, to what, and what to do, and it is part of a run's result.
+ * Nothing can be attested until somebody fixes what the message names: the evidence is missing, broken, too
+ * old or too large. The message says what happened, to what, and what to do. It becomes part of the result.
  */
 export class AttestationError extends Error {
-  override readonly name = "Refusal";
+  override readonly name = "AttestationError";
+}
+
+// Members are read by name: an error from another realm is not an `instanceof` this realm's Error.
+
+/** Returns `ENOENT` and the like; undefined where there is no such member. */
+export function errorCode(error: unknown): string | undefined {
+  return textMember(error, "code");
+}
+
+/** Returns the path that a system error is about. */
+export function errorPath(error: unknown): string | undefined {
+  return textMember(error, "path");
+}
+
+/** Returns an error's message, for a sentence about it. */
+export function errorMessage(error: unknown): string {
+  return textMember(error, "message") ?? String(error);
+}
+
+function textMember(error: unknown, name: "code" | "path" | "message"): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === "string" ? value : undefined;
 }

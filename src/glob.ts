@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { create, type Globber } from "@actions/glob";
-import { AttestationError } from "./errors.ts";
-import { compareCodeUnits } from "./order.ts";
-import { errorMessage } from "./system-error.ts";
+import { AttestationError, errorMessage } from "./errors.ts";
+import { compareCodeUnits } from "./text/format.ts";
 
 /** Files that patterns of the runner's own language match, and what may explain that none does. */
 export interface Matches {

@@ -2,10 +2,10 @@ import * as core from "@actions/core";
 import { actionsLog, printable } from "./actions-log.ts";
 import { createAnnotations } from "./annotations/annotations.ts";
 import type { WorkflowContext } from "./commit/context.ts";
+import { errorMessage } from "./errors.ts";
 import { logLines } from "./log-lines.ts";
 import type { Outputs } from "./outputs.ts";
 import type { Result } from "./result.ts";
-import { errorMessage } from "./system-error.ts";
 
 /** How much of a result people are shown, and where. */
 export interface Publication {

@@ -4,6 +4,7 @@ import * as core from "@actions/core";
 import { actionsLog, printable } from "./actions-log.ts";
 import type { WorkflowContext } from "./commit/context.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { errorMessage } from "./errors.ts";
 import type { Connection } from "./inputs/connection.ts";
 import { InputsError } from "./inputs/input-reader.ts";
 import { SECRET_INPUTS } from "./inputs/secrets.ts";
@@ -11,7 +12,6 @@ import type { Outputs } from "./outputs.ts";
 import type { Result } from "./result.ts";
 import { type Service, ServiceError } from "./service/contract.ts";
 import { unreachable } from "./service/unreachable.ts";
-import { errorMessage } from "./system-error.ts";
 import { secretForms } from "./text/redact.ts";
 
 /** Of a run that did not begin: whether its gate would have passed is not known. */

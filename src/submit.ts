@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Commit } from "./commit/commit.ts";
 import type { AttestContext } from "./dependencies.ts";
-import { AttestationError } from "./errors.ts";
+import { AttestationError, errorMessage } from "./errors.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
 import { buildDataJson } from "./evidence/data-json.ts";
 import type { EvidenceFile } from "./evidence/evidence-file.ts";
@@ -10,7 +10,6 @@ import { formatBytes } from "./evidence/size.ts";
 import { buildUserData } from "./evidence/user-data.ts";
 import type { Attestation, Tests } from "./result.ts";
 import type { AttestationRequest, Delivery, Service } from "./service/contract.ts";
-import { errorMessage } from "./system-error.ts";
 
 /** The name under which the service keeps the zip. */
 const ATTACHMENT_NAME = "junit-evidence.zip";

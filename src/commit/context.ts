@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { errorCode } from "../errors.ts";
 import { isJsonObject, type JsonObject } from "../json.ts";
 import { fullSha, textAt } from "./event-payload.ts";
 
@@ -60,7 +61,7 @@ function readPayload(path: string | undefined): { payload: JsonObject; problem?:
   try {
     text = readFileSync(path, "utf8");
   } catch (error) {
-    if (isMissing(error)) return { payload: {} };
+    if (errorCode(error) === "ENOENT") return { payload: {} };
     return { payload: {}, problem: `The event's payload could not be read: ${error}.` };
   }
   const payload = parse(text);
@@ -75,10 +76,6 @@ function parse(text: string): unknown {
     // The parser's message quotes the text around the fault, which may be what is to be redacted.
     return undefined;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
 }
 
 function address(text: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { AttestationError } from "../errors.ts";
-import { compareCodeUnits } from "../order.ts";
+import { compareCodeUnits } from "../text/format.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
 import { isInside, type Pattern, readPattern } from "./pattern.ts";
 import { type AttachmentSearch, searchPattern } from "./search.ts";

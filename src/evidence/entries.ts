@@ -1,5 +1,5 @@
 import { AttestationError } from "../errors.ts";
-import { compareCodeUnits } from "../order.ts";
+import { compareCodeUnits } from "../text/format.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
 import { MANIFEST } from "./manifest.ts";
 import { realPath } from "./pattern.ts";

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { Readable } from "node:stream";
-import { AttestationError } from "../errors.ts";
-import { errorCode, errorMessage } from "../system-error.ts";
+import { AttestationError, errorCode, errorMessage } from "../errors.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
 import type { ManifestFile } from "./manifest.ts";
 import type { Progress } from "./progress.ts";

@@ -1,4 +1,4 @@
-import { compareCodeUnits } from "../order.ts";
+import { compareCodeUnits } from "../text/format.ts";
 import type { EvidenceFile, Omission } from "./evidence-file.ts";
 
 /** Its name in the zip. */

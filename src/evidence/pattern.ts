@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { homedir } from "node:os";
 import { isAbsolute, parse, relative, resolve, sep } from "node:path";
-import { errorCode } from "../system-error.ts";
+import { errorCode } from "../errors.ts";
 
 /** The working directory, absolute: as the author named it, and without symbolic links. */
 export interface Base {

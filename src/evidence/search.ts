@@ -1,7 +1,6 @@
 import { lstatSync, type Stats } from "node:fs";
-import { AttestationError } from "../errors.ts";
+import { AttestationError, errorPath } from "../errors.ts";
 import { findFiles, relativePath } from "../glob.ts";
-import { errorPath } from "../system-error.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
 import { type Base, escapePattern, isInside, type Pattern, realPath } from "./pattern.ts";
 

@@ -1,4 +1,4 @@
-import { compareCodeUnits } from "../order.ts";
+import { compareCodeUnits } from "../text/format.ts";
 
 const UNITS = ["kB", "MB", "GB", "TB"] as const;
 

@@ -1,6 +1,6 @@
 import { createDeflateRaw, deflateRawSync } from "node:zlib";
 import { AttestationError } from "../errors.ts";
-import { compareCodeUnits } from "../order.ts";
+import { compareCodeUnits } from "../text/format.ts";
 import type { EvidenceFile, Omission } from "./evidence-file.ts";
 import { streamEvidence } from "./file-stream.ts";
 import { MANIFEST, type ManifestFile, manifestText } from "./manifest.ts";

@@ -79,3 +79,8 @@ export function bar(parts: readonly BarPart[]): string {
     )
     .join("");
 }
+
+/** Orders texts by UTF-16 code units: the same on every machine, whatever its locale. */
+export function compareCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,4 +1,0 @@
-/** Orders texts by code units: the same on every machine, whatever its locale. */
-export function compareCodeUnits(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
