@@ -4,7 +4,7 @@ import { attest } from "../src/attest.ts";
 import { readContext } from "../src/commit/context.ts";
 import type { Dependencies } from "../src/dependencies.ts";
 import { readInputs } from "../src/inputs/inputs.ts";
-import type { Result } from "../src/result.ts";
+import type { AttestResult } from "../src/result.ts";
 import { connect } from "../src/service/client.ts";
 import type { Service } from "../src/service/contract.ts";
 import { keptLog } from "./commit/log.ts";
@@ -34,7 +34,7 @@ interface Situation {
   readonly service?: (real: Service) => Service;
 }
 
-async function attestHere(situation: Situation): Promise<Result> {
+async function attestHere(situation: Situation): Promise<AttestResult> {
   return (await attestAndLog(situation)).result;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { redactResult } from "../src/conceal.ts";
+import { responseOf } from "../src/result.ts";
 import { blocked, failure, green, red, suite, tests } from "./summary/results.ts";
 
 const KEY = "key-of-the-service";
@@ -30,6 +31,8 @@ describe("conceal", () => {
       },
       warnings: ["*** and ***"],
     });
-    expect(Buffer.from(shown.attestation.response ?? "", "base64").toString()).not.toContain(KEY);
+    expect(Buffer.from(responseOf(shown.attestation) ?? "", "base64").toString()).not.toContain(
+      KEY,
+    );
   });
 });

@@ -3,7 +3,7 @@ import { type LocalService, startService } from "../dev/service/service.ts";
 import { readContext } from "../src/commit/context.ts";
 import { runGateOnly } from "../src/gate-only.ts";
 import { readGateInputs } from "../src/inputs/gate-inputs.ts";
-import type { Result } from "../src/result.ts";
+import type { GateOnlyResult } from "../src/result.ts";
 import { connect } from "../src/service/client.ts";
 import { keptLog } from "./commit/log.ts";
 import { Folder } from "./evidence/folder.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Asks for staging, from a folder without a repository. */
-async function askStaging(env: Readonly<Record<string, string>>): Promise<Result> {
+async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOnlyResult> {
   using folder = new Folder();
   const given: Readonly<Record<string, string>> = {
     "base-url": service.baseUrl,

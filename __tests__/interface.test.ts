@@ -8,7 +8,7 @@ import { readGateInputs } from "../src/inputs/gate-inputs.ts";
 import type { RawInput } from "../src/inputs/input-reader.ts";
 import { readInputs } from "../src/inputs/inputs.ts";
 import { gateOutputsOf, outputsOf } from "../src/outputs.ts";
-import type { Result } from "../src/result.ts";
+import type { AttestResult } from "../src/result.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -34,8 +34,10 @@ const given: Readonly<Record<string, string>> = {
   "gate-environments": "staging",
 };
 
-const result: Result = {
-  attestation: { status: "skipped" },
+const result: AttestResult = {
+  kind: "attest",
+  target: {},
+  attestation: { status: "skipped", reason: "" },
   gate: { verdict: "off", mode: "enforce", checks: [] },
   failures: [],
   warnings: [],

@@ -1,10 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { outputsOf } from "../src/outputs.ts";
-import type { Result } from "../src/result.ts";
+import type { AttestResult } from "../src/result.ts";
 
 const target = { org: "octo-org", flow: "app", trail: "t-1", name: "unit" };
 
-const nothing: Result = {
+const nothing: AttestResult = {
+  kind: "attest",
   target,
   attestation: { status: "skipped", reason: "No report was found." },
   gate: { verdict: "off", mode: "enforce", checks: [] },
@@ -13,7 +14,8 @@ const nothing: Result = {
   notices: [],
 };
 
-const everything: Result = {
+const everything: AttestResult = {
+  kind: "attest",
   target,
   tests: {
     counts: { total: 10, failures: 1, errors: 2, skipped: 3, flaky: 1 },

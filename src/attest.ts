@@ -9,7 +9,7 @@ import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { acceptReports } from "./reports/accept.ts";
 import { explainNone, findReports, type NearMisses } from "./reports/find.ts";
 import { readReports } from "./reports/read.ts";
-import type { Attestation, Result, Tests } from "./result.ts";
+import type { Attestation, AttestResult, Tests } from "./result.ts";
 import { deliver, logDryRun, prepare } from "./submit.ts";
 
 /**
@@ -17,11 +17,11 @@ import { deliver, logDryRun, prepare } from "./submit.ts";
  * beside it. Bad evidence, a service that refuses and a blocked gate are part of the result; nothing is
  * thrown for them.
  */
-export async function attest(inputs: Inputs, world: Dependencies): Promise<Result> {
+export async function attest(inputs: Inputs, world: Dependencies): Promise<AttestResult> {
   const mode = await open(inputs.mode, world);
   const service = mode.kind === "skip" ? undefined : mode.service;
   const findings: ResultBuilder = {
-    attestation: { status: "skipped" },
+    attestation: { status: "skipped", reason: "Nothing was read." },
     failures: [],
     warnings: [],
     notices: [],
@@ -39,7 +39,7 @@ export async function attest(inputs: Inputs, world: Dependencies): Promise<Resul
     const [{ gate, failures, warnings }] = await Promise.all(work);
     findings.failures.push(...failures);
     findings.warnings.push(...warnings);
-    return { target: inputs.target, ...findings, gate };
+    return { kind: "attest", target: inputs.mode.target, ...findings, gate };
   } finally {
     await service?.close();
   }
@@ -48,10 +48,10 @@ export async function attest(inputs: Inputs, world: Dependencies): Promise<Resul
 async function open(mode: Mode, world: Dependencies): Promise<OpenMode> {
   switch (mode.kind) {
     case "send":
-      return { kind: "send", service: await world.connect(mode.connection) };
+      return { ...mode, service: await world.connect(mode.connection) };
     case "dry-run":
       return {
-        kind: "dry-run",
+        ...mode,
         service: mode.connection && (await world.connect(mode.connection)),
       };
     case "skip":
@@ -60,12 +60,12 @@ async function open(mode: Mode, world: Dependencies): Promise<OpenMode> {
 }
 
 async function judge(
-  { gate, target }: Inputs,
+  { gate, mode }: Inputs,
   world: Omit<GateDependencies, "flow">,
 ): Promise<GateOutcome> {
   if (gate === undefined) return { gate: gateOff(), failures: [], warnings: [] };
   const { evaluateGate } = await import("./gate/evaluate.ts");
-  return evaluateGate(gate, { ...world, flow: target.flow });
+  return evaluateGate(gate, { ...world, flow: mode.target.flow });
 }
 
 async function record(run: AttestContext): Promise<void> {
@@ -133,16 +133,17 @@ async function attestTests(
   run: AttestContext,
   evidence: TestEvidence & { readonly commit: Commit },
 ): Promise<Attestation> {
-  if (run.mode.kind === "skip") {
+  const { mode } = run;
+  if (mode.kind === "skip") {
     const reason =
       "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key here (`on-fork: skip`).";
     run.findings.notices.push(reason);
     return { status: "skipped", reason };
   }
-  const prepared = await prepare(run, evidence);
-  return run.mode.kind === "dry-run"
+  const prepared = await prepare(run, { ...evidence, target: mode.target });
+  return mode.kind === "dry-run"
     ? logDryRun(run, prepared)
-    : await deliver(run, run.mode.service, prepared.request);
+    : await deliver(run, mode.service, prepared.request);
 }
 
 function judgeTests({ inputs, findings }: AttestContext): void {

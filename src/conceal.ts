@@ -5,7 +5,7 @@ import { createRedactor } from "./text/redact.ts";
  * The result with the secrets hidden wherever its texts hold one: a test may print a secret that it was given,
  * and the runner, which hides it where it stands as it is, does not know it escaped or broken for the summary.
  */
-export function redactResult(result: Result, secrets: readonly string[]): Result {
+export function redactResult<T extends Result>(result: T, secrets: readonly string[]): T {
   const { hide } = createRedactor(secrets);
   const text = JSON.stringify(result);
   if (hide(text) === text) return result;

@@ -5,7 +5,7 @@ import type { Clock } from "./gate/poll.ts";
 import type { Connection } from "./inputs/connection.ts";
 import type { Inputs } from "./inputs/inputs.ts";
 import type { Log } from "./log.ts";
-import type { Attestation, Tests } from "./result.ts";
+import type { Attestation, Target, Tests } from "./result.ts";
 import type { Service } from "./service/contract.ts";
 
 /** The world as the story needs it. */
@@ -32,8 +32,8 @@ export interface ResultBuilder {
 
 /** As the inputs' mode, with the service at hand where it may be spoken to. */
 export type OpenMode =
-  | { readonly kind: "send"; readonly service: Service }
-  | { readonly kind: "dry-run"; readonly service: Service | undefined }
+  | { readonly kind: "send"; readonly target: Target; readonly service: Service }
+  | { readonly kind: "dry-run"; readonly target: Target; readonly service: Service | undefined }
   | { readonly kind: "skip" };
 
 /** One run: what was asked, the world, and what was found out. */

@@ -1,5 +1,5 @@
 import { passedCount } from "./junit/report.ts";
-import type { Result, Target } from "./result.ts";
+import type { AttestResult, Result } from "./result.ts";
 import { formatSeconds, pluralize } from "./text/format.ts";
 
 const STATUS = {
@@ -12,18 +12,17 @@ const STATUS = {
 
 /** What happened, in the few lines that a job log should hold. */
 export function logLines(result: Result): readonly string[] {
-  const { target } = result;
-  if (target === undefined) return [...commitLines(result), ...gateLines(result)];
+  if (result.kind === "gate-only") return [...commitLines(result), ...gateLines(result)];
   return [
     ...testLines(result),
     ...commitLines(result),
     ...evidenceLines(result),
-    attestationLine(result, target),
+    attestationLine(result),
     ...gateLines(result),
   ];
 }
 
-function testLines({ tests }: Result): readonly string[] {
+function testLines({ tests }: AttestResult): readonly string[] {
   if (tests === undefined) return ["Tests: no report was read"];
   const { counts } = tests;
   const numbers = [
@@ -42,7 +41,7 @@ function commitLines({ commit }: Result): readonly string[] {
   return commit ? [`Commit: ${commit.info.sha1} (details from ${commit.source})`] : [];
 }
 
-function evidenceLines({ archive }: Result): readonly string[] {
+function evidenceLines({ archive }: AttestResult): readonly string[] {
   if (archive === undefined) return [];
   const omitted =
     archive.omitted.length > 0 ? `, ${pluralize(archive.omitted.length, "file")} left out` : "";
@@ -51,7 +50,7 @@ function evidenceLines({ archive }: Result): readonly string[] {
   ];
 }
 
-function attestationLine({ attestation }: Result, target: Target): string {
+function attestationLine({ attestation, target }: AttestResult): string {
   return `Attestation: ${STATUS[attestation.status]} (${target.name} on trail ${target.trail} of flow ${target.flow})`;
 }
 

@@ -1,16 +1,16 @@
 import { passedCount } from "./junit/report.ts";
-import type { Result } from "./result.ts";
+import { type AttestResult, type Result, responseOf } from "./result.ts";
 
 /** Values of the outputs by name; those that are not known are `""`. */
 export type Outputs = Readonly<Record<string, string>>;
 
 /** The outputs of the root action (action-interface.md, Outputs), from a run's result alone. */
-export function outputsOf(result: Result): Outputs {
+export function outputsOf(result: AttestResult): Outputs {
   const { tests, attestation, archive, payloadPath } = result;
   const counts = tests?.counts;
   return {
     attestation: attestation.status,
-    response: attestation.response ?? "",
+    response: responseOf(attestation) ?? "",
     result: testResult(result) ?? "",
     total: text(counts?.total),
     passed: text(counts && passedCount(counts)),
@@ -42,7 +42,7 @@ export function gateOutputsOf(result: Result): Outputs {
 }
 
 /** `failed` with any failure or error; undefined where nothing was read. */
-export function testResult(result: Result): "passed" | "failed" | undefined {
+export function testResult(result: AttestResult): "passed" | "failed" | undefined {
   if (result.tests === undefined || result.tests.reports === 0) return undefined;
   const { failures, errors } = result.tests.counts;
   return failures + errors > 0 ? "failed" : "passed";
@@ -59,9 +59,18 @@ function gateReasons(result: Result) {
 
 // JSON.stringify leaves out what is undefined, so absent facts are absent members.
 function verdictOf(result: Result) {
-  const { tests, commit, attestation, archive, payloadPath, gate } = result;
+  const { commit, gate } = result;
   return {
     schema: 1,
+    ...(result.kind === "attest" && attestationVerdict(result)),
+    commit: commit && { sha: commit.info.sha1, source: commit.source },
+    gate: { verdict: gate.verdict, reasons: gateReasons(result) },
+  };
+}
+
+function attestationVerdict(result: AttestResult) {
+  const { tests, attestation, archive, payloadPath } = result;
+  return {
     tests: tests && {
       result: testResult(result),
       ...tests.counts,
@@ -71,12 +80,7 @@ function verdictOf(result: Result) {
       reports: tests.reports,
       invalid_reports: tests.invalid.length,
     },
-    commit: commit && { sha: commit.info.sha1, source: commit.source },
-    attestation: {
-      status: attestation.status,
-      response: attestation.response,
-      reason: attestation.reason,
-    },
+    attestation,
     evidence: {
       sha256: archive?.sha256,
       bytes: archive?.bytes,
@@ -84,7 +88,6 @@ function verdictOf(result: Result) {
       payload_path: payloadPath,
       attachment_path: archive?.location,
     },
-    gate: { verdict: gate.verdict, reasons: gateReasons(result) },
   };
 }
 

@@ -29,11 +29,15 @@ export async function publish(result: Result, publication: Publication): Promise
     const unwritten = await failureReason(() => writeSummary(result, publication));
     if (unwritten) actionsLog.warning(`The job summary could not be written: ${unwritten}`);
   }
-  for (const { message, place } of createAnnotations(result, {
-    limit: publication.annotations,
-    workspace: publication.context.workspace,
-    workingDirectory: publication.workingDirectory,
-  })) {
+  const tests = result.kind === "attest" ? result.tests : undefined;
+  for (const { message, place } of createAnnotations(
+    { tests },
+    {
+      limit: publication.annotations,
+      workspace: publication.context.workspace,
+      workingDirectory: publication.workingDirectory,
+    },
+  )) {
     actionsLog.error(message, place);
   }
   const failures = [

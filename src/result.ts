@@ -3,7 +3,7 @@ import type { Archive } from "./evidence/evidence-file.ts";
 import type { GateResult } from "./gate/types.ts";
 import type { Counts, FailedCase, FlakyCase, Suite } from "./junit/report.ts";
 
-/** Where the attestation goes. */
+/** Where the attestation goes, and its name. */
 export interface Target {
   readonly org: string;
   readonly flow: string;
@@ -31,30 +31,52 @@ export interface Tests {
   readonly flaky: readonly FlakyCase[];
 }
 
-export type AttestationStatus = "recorded" | "dry-run" | "skipped" | "failed" | "unknown";
+/** What became of the attestation. */
+export type Attestation =
+  | { readonly status: "recorded" /** The service's answer, as text. */; readonly response: string }
+  | { readonly status: "dry-run" }
+  | { readonly status: "skipped" /** Why nothing was sent. */; readonly reason: string }
+  | {
+      /** `failed`: refused, or never reached. `unknown`: sent, and no answer came. */
+      readonly status: "failed" | "unknown";
+      readonly reason: string;
+      /** The service's answer, as text, where one came. */
+      readonly response?: string;
+      /** Whether sending it again may help. */
+      readonly retryable: boolean;
+    };
 
-export interface Attestation {
-  readonly status: AttestationStatus;
-  /** The service's answer, as text. */
-  readonly response?: string;
-  /** Why nothing was sent or recorded. */
-  readonly reason?: string;
-}
-
-/** All that a run found out: outputs, summary, annotations and the job's end are made from it alone. */
-export interface Result {
-  /** Absent where the gate stands alone and nothing was to be attested. */
-  readonly target?: Target;
-  /** Absent where nothing was read. */
-  readonly tests?: Tests;
-  readonly commit?: Commit;
-  readonly attestation: Attestation;
-  readonly archive?: Archive;
-  /** `data_json` on disk. */
-  readonly payloadPath?: string;
+/** What every run finds out: outputs, summary, annotations and the end of the job are made from it alone. */
+interface RunResult {
+  readonly commit?: Commit | undefined;
   readonly gate: GateResult;
   /** Why the job fails, each a whole sentence or two; empty where it passes. */
   readonly failures: readonly string[];
   readonly warnings: readonly string[];
   readonly notices: readonly string[];
+}
+
+/** A run of the root action. */
+export interface AttestResult extends RunResult {
+  readonly kind: "attest";
+  /** Members are absent where the run does not know them: its inputs are wrong, or it is from a fork. */
+  readonly target: Partial<Target>;
+  /** Absent where nothing was read. */
+  readonly tests?: Tests | undefined;
+  readonly attestation: Attestation;
+  readonly archive?: Archive | undefined;
+  /** Path of the `data_json` on disk. */
+  readonly payloadPath?: string | undefined;
+}
+
+/** A run of the gate's own action, which attests nothing. */
+export interface GateOnlyResult extends RunResult {
+  readonly kind: "gate-only";
+}
+
+export type Result = AttestResult | GateOnlyResult;
+
+/** Returns the service's answer to the attestation, where there is one. */
+export function responseOf(attestation: Attestation): string | undefined {
+  return "response" in attestation ? attestation.response : undefined;
 }

@@ -9,14 +9,16 @@ import type { Connection } from "./inputs/connection.ts";
 import { InputsError } from "./inputs/input-reader.ts";
 import { SECRET_INPUTS } from "./inputs/secrets.ts";
 import type { Outputs } from "./outputs.ts";
-import type { Result } from "./result.ts";
+import type { AttestResult } from "./result.ts";
 import { type Service, ServiceError } from "./service/contract.ts";
 import { unreachable } from "./service/unreachable.ts";
 import { secretForms } from "./text/redact.ts";
 
 /** Of a run that did not begin: whether its gate would have passed is not known. */
-const NOTHING_DONE: Result = {
-  attestation: { status: "skipped" },
+const NOTHING_DONE: AttestResult = {
+  kind: "attest",
+  target: {},
+  attestation: { status: "skipped", reason: "An input is wrong." },
   gate: { verdict: "unknown", mode: "enforce", checks: [] },
   failures: [],
   warnings: [],
@@ -65,7 +67,7 @@ async function connectOrExplain(connection: Connection): Promise<Service> {
  * Fails the job for an error that is no part of a result: wrong inputs, or a defect. With the former nothing was
  * done, and the outputs say so.
  */
-export function failJob(error: unknown, outputsOf: (result: Result) => Outputs): void {
+export function failJob(error: unknown, outputsOf: (result: AttestResult) => Outputs): void {
   const message = errorMessage(error);
   if (error instanceof Error && error.stack !== undefined) core.debug(printable(error.stack));
   if (!(error instanceof InputsError)) {

@@ -8,7 +8,7 @@ import { buildDataJson } from "./evidence/data-json.ts";
 import type { EvidenceFile } from "./evidence/evidence-file.ts";
 import { formatBytes } from "./evidence/size.ts";
 import { buildUserData } from "./evidence/user-data.ts";
-import type { Attestation, Tests } from "./result.ts";
+import type { Attestation, Target, Tests } from "./result.ts";
 import type { AttestationRequest, Delivery, Service } from "./service/contract.ts";
 
 /** The name under which the service keeps the zip. */
@@ -16,6 +16,7 @@ const ATTACHMENT_NAME = "junit-evidence.zip";
 
 /** What an attestation is made from. */
 export interface SubmissionParts {
+  readonly target: Target;
   readonly tests: Tests;
   readonly commit: Commit;
   /** The reports' files. */
@@ -36,8 +37,8 @@ export async function prepare(
   run: AttestContext,
   material: SubmissionParts,
 ): Promise<PreparedRequest> {
-  const { inputs, world, findings } = run;
-  const { temporaryDirectory } = world;
+  const { findings } = run;
+  const { temporaryDirectory } = run.world;
   const directory = await writeOrRefuse(
     temporaryDirectory,
     mkdtemp(join(temporaryDirectory, "junit-attestation-")),
@@ -48,7 +49,7 @@ export async function prepare(
     join(directory, ATTACHMENT_NAME),
   );
   const dataJson = buildDataJson({
-    name: inputs.target.name,
+    name: material.target.name,
     commit: material.commit.info,
     suites: material.tests.suites,
     userData: userDataOf(run, material, { archive, omitted }),
@@ -56,7 +57,7 @@ export async function prepare(
   const payloadPath = join(directory, "data.json");
   await writeOrRefuse(directory, writeFile(payloadPath, dataJson, { mode: 0o600 }));
   findings.payloadPath = payloadPath;
-  const { flow, trail } = inputs.target;
+  const { flow, trail } = material.target;
   if (archive === undefined) return { request: { flow, trail, dataJson }, packed };
   findings.archive = archive;
   const content = await readFile(archive.location);
@@ -127,9 +128,10 @@ function undelivered(
     (path) => path !== undefined,
   );
   const sentence = `${what}: ${reason} The request is kept in ${kept.join(" and ")}.`;
-  const retryable = delivery.retryable && inputs.onServiceError === "warn";
-  (retryable ? findings.warnings : findings.failures).push(sentence);
-  return { status: outcome, reason, ...(response !== undefined && { response }) };
+  const warnOnly = delivery.retryable && inputs.onServiceError === "warn";
+  (warnOnly ? findings.warnings : findings.failures).push(sentence);
+  const { retryable } = delivery;
+  return { status: outcome, reason, retryable, ...(response !== undefined && { response }) };
 }
 
 async function pack(

@@ -55,8 +55,8 @@ test("what is required is enough, and the rest has its defaults", () => {
         org: "octo-org",
         timeout: 120_000,
       },
+      target: { org: "octo-org", flow: "app", trail: "main-1", name: "unit-tests" },
     },
-    target: { org: "octo-org", flow: "app", trail: "main-1", name: "unit-tests" },
     reports: {
       patterns: ["**/*.xml"],
       ifNone: "error",
@@ -177,7 +177,7 @@ test("every wrong input is named at once, with what it got and what it takes", (
 test.each(["feature/x", "a b", "%", "ä", "...", "a..b"])(
   "trail %j is taken as written",
   (trail) => {
-    expect(read({ trail }).target.trail).toBe(trail);
+    expect(read({ trail }).mode.target.trail).toBe(trail);
   },
 );
 
@@ -283,9 +283,14 @@ describe("the key", () => {
 
 test("a skipped run needs nothing of the service, which its workflow may keep in variables", () => {
   const unset = { "api-key": "", "base-url": "", org: "", flow: "", trail: "", name: "" };
-  expect(read(unset, { fork: true })).toMatchObject({
-    mode: { kind: "skip" },
-    target: { org: "(not known here)", flow: "(not known here)", trail: "(not known here)" },
+  expect(read(unset, { fork: true }).mode).toEqual({ kind: "skip", target: {} });
+});
+
+test("a skipped run knows as much of its target as it was told", () => {
+  const { mode } = read({ "api-key": "", "base-url": "", trail: "" }, { fork: true });
+  expect(mode).toEqual({
+    kind: "skip",
+    target: { org: "octo-org", flow: "app", name: "unit-tests" },
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Attestation, Result } from "../../src/result.ts";
+import type { Attestation, AttestResult, Result } from "../../src/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
-import { blocked, check, green, NOW, OFF, red, suite, tests } from "./results.ts";
+import { attestation, blocked, check, gateOnly, green, NOW, red, suite, tests } from "./results.ts";
 
 function firstLine(result: Result): string | undefined {
   return renderSummary(result, { now: NOW }).split("\n", 1)[0];
@@ -10,28 +10,16 @@ function firstLine(result: Result): string | undefined {
 function gate(
   verdict: "passed" | "blocked" | "unknown",
   mode: "enforce" | "warn" = "enforce",
-): Partial<Result> {
+): Pick<Result, "gate"> {
   return { gate: { verdict, mode, checks: [check()] } };
 }
 
-function having(counts: Parameters<typeof suite>[1]): Partial<Result> {
+function having(counts: Parameters<typeof suite>[1]): Partial<AttestResult> {
   return { tests: tests([suite("a", counts)]) };
 }
 
-function ending(status: Attestation["status"], reason?: string): Partial<Result> {
-  return { attestation: { status, ...(reason !== undefined && { reason }) } };
-}
-
-/** A result of the gate alone has no target. */
-function gateAlone(facts: Partial<Result>): Result {
-  return {
-    attestation: { status: "skipped" },
-    gate: OFF,
-    failures: [],
-    warnings: [],
-    notices: [],
-    ...facts,
-  };
+function ending(status: Attestation["status"], reason?: string): Partial<AttestResult> {
+  return { attestation: attestation(status, reason) };
 }
 
 const { tests: _tests, ...unread } = green(ending("skipped", "No file matches."));
@@ -117,8 +105,8 @@ describe("the first line", () => {
       green(gate("blocked", "warn")),
       "⚠️ The gate is blocked, which is only a warning here. 208 tests passed, 2 skipped. The result is attested.",
     ],
-    ["the gate alone, passed", gateAlone(gate("passed")), "✅ The gate passed."],
-    ["the gate alone, blocked", gateAlone(gate("blocked")), "⛔ The gate is blocked."],
+    ["the gate alone, passed", gateOnly(gate("passed")), "✅ The gate passed."],
+    ["the gate alone, blocked", gateOnly(gate("blocked")), "⛔ The gate is blocked."],
     [
       "another reason to fail",
       green({ failures: ["The gate could not be asked."] }),

@@ -1,6 +1,12 @@
 import type { Check } from "../../src/gate/types.ts";
 import type { Counts, Suite } from "../../src/junit/report.ts";
-import type { LocatedFailure, Result, Tests } from "../../src/result.ts";
+import type {
+  Attestation,
+  AttestResult,
+  GateOnlyResult,
+  LocatedFailure,
+  Tests,
+} from "../../src/result.ts";
 
 /** The moment at which the results below are looked at. */
 export const NOW = Date.UTC(2026, 2, 14, 9, 30);
@@ -71,9 +77,24 @@ const ARCHIVE = {
   omitted: [],
 } as const;
 
+/** An attestation with this status, and all that it needs. */
+export function attestation(status: Attestation["status"], reason = "Because."): Attestation {
+  switch (status) {
+    case "recorded":
+      return { status, response: "OK" };
+    case "dry-run":
+      return { status };
+    case "skipped":
+      return { status, reason };
+    default:
+      return { status, reason, retryable: false };
+  }
+}
+
 /** Everything passed, was recorded, and the gate had nothing against it. */
-export function green(facts: Partial<Result> = {}): Result {
+export function green(facts: Partial<AttestResult> = {}): AttestResult {
   return {
+    kind: "attest",
     target: { org: "octo-org", flow: "checkout", trail: "pull-request-128", name: "unit-tests" },
     tests: tests(
       [
@@ -124,7 +145,7 @@ const TRACE = `AssertionError: expected 41.99 to be 42.00
     at process.processTicksAndRejections (node:internal/process/task_queues:105:5)`;
 
 /** Failures, an error, a flaky case, a report that could not be read, a file that did not fit. */
-export function red(facts: Partial<Result> = {}): Result {
+export function red(facts: Partial<AttestResult> = {}): AttestResult {
   const passing = Array.from({ length: 31 }, (_, index) =>
     suite(`checkout.module${index + 1}.ServiceTest`, { total: 37, duration: 0.2 + index / 7 }),
   );
@@ -214,7 +235,7 @@ export function check(facts: Partial<Check> = {}): Check {
 }
 
 /** Tests are green; the gate holds the job. */
-export function blocked(facts: Partial<Result> = {}): Result {
+export function blocked(facts: Partial<AttestResult> = {}): AttestResult {
   const deployments = [
     {
       artifact: "registry.example/octo-org/checkout-api:2.14.0",
@@ -275,8 +296,13 @@ export function blocked(facts: Partial<Result> = {}): Result {
   });
 }
 
+/** The gate without an attestation. */
+export function gateOnly(facts: Partial<GateOnlyResult> = {}): GateOnlyResult {
+  return { kind: "gate-only", gate: OFF, failures: [], warnings: [], notices: [], ...facts };
+}
+
 /** So many suites with long names, a hundredth of them red. */
-export function huge(suites = 5000): Result {
+export function huge(suites = 5000): AttestResult {
   const all = Array.from({ length: suites }, (_, index) =>
     suite(`org.example.checkout.module${index % 97}.feature${index}.OrderLifecycleServiceTest`, {
       total: 80,
@@ -301,7 +327,7 @@ export function huge(suites = 5000): Result {
 }
 
 /** A result in which every text that is not ours is `text`. */
-export function hostile(text: string): Result {
+export function hostile(text: string): AttestResult {
   const row = {
     artifact: text,
     fingerprint: text,
@@ -311,6 +337,7 @@ export function hostile(text: string): Result {
   };
   const info = { sha1: text, message: text, author: text, branch: text, timestamp: 0, url: text };
   return {
+    kind: "attest",
     target: { org: text, flow: text, trail: text, name: text },
     tests: tests([suite(text, { failures: 1 }), suite(text), suite(text, { skipped: 12 })], {
       invalid: [{ path: text, reason: text }],
@@ -330,7 +357,7 @@ export function hostile(text: string): Result {
       flaky: [{ suite: text, name: text, className: text }],
     }),
     commit: { info, sources: { message: "api" }, source: "partial", notices: [text] },
-    attestation: { status: "failed", response: text, reason: text },
+    attestation: { status: "failed", response: text, reason: text, retryable: false },
     archive: {
       location: text,
       bytes: 1,

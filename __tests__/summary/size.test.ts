@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { Result } from "../../src/result.ts";
+import type { AttestResult } from "../../src/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, elementsOf, rowsOf, textOf } from "./dom.ts";
 import { blocked, hostile, huge, NOW, red } from "./results.ts";
@@ -8,7 +8,7 @@ import { blocked, hostile, huge, NOW, red } from "./results.ts";
 const sizeOf = (text: string) => Buffer.byteLength(text);
 
 /** A result whose every list has so many entries. */
-function crowded(text: string, times: number): Result {
+function crowded(text: string, times: number): AttestResult {
   const { tests, archive, gate, ...rest } = hostile(text);
   const many = <T>(items: readonly T[]) => Array.from({ length: times }, () => items).flat();
   return {

@@ -2,7 +2,18 @@ import { describe, expect, test } from "@jest/globals";
 import type { Result } from "../../src/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, type Element, elementsOf, rowsOf, textOf } from "./dom.ts";
-import { blocked, failure, green, huge, NOW, red, SITE, suite, tests } from "./results.ts";
+import {
+  attestation,
+  blocked,
+  failure,
+  green,
+  huge,
+  NOW,
+  red,
+  SITE,
+  suite,
+  tests,
+} from "./results.ts";
 
 function render(result: Result): Element {
   return domOf(renderSummary(result, { now: NOW, ...SITE }));
@@ -48,7 +59,7 @@ describe("what was attested", () => {
     ["failed", "unit-tests (not recorded)"],
     ["unknown", "unit-tests (sent, but no answer came)"],
   ] as const)("is marked where it is %s", (status, cell) => {
-    expect(tableOf(render(green({ attestation: { status } })), 0)[0]).toEqual([
+    expect(tableOf(render(green({ attestation: attestation(status) })), 0)[0]).toEqual([
       "Attestation",
       cell,
     ]);
@@ -211,7 +222,7 @@ describe("evidence and remarks", () => {
   test("no zip, but an attestation", () => {
     const { archive: _, ...bare } = green();
     expect(textOf(render(bare))).toContain("The attestation has no attachment.");
-    expect(textOf(render({ ...bare, attestation: { status: "skipped" } }))).not.toContain(
+    expect(textOf(render({ ...bare, attestation: attestation("skipped") }))).not.toContain(
       "Evidence",
     );
   });

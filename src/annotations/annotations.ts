@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { AnnotationPlace } from "../log.ts";
-import type { LocatedFailure, Result } from "../result.ts";
+import type { AttestResult, LocatedFailure } from "../result.ts";
 import { oneLine, visible } from "../summary/html.ts";
 import { pluralize } from "../text/format.ts";
 import { locateFailure, type Workspace } from "./source-location.ts";
@@ -31,7 +31,7 @@ const TITLE = 200;
 
 /** A remark on each of the first failed cases; the last one says how many more there are. */
 export function createAnnotations(
-  { tests }: Result,
+  { tests }: Pick<AttestResult, "tests">,
   options: AnnotationOptions,
 ): readonly Annotation[] {
   if (tests === undefined || options.limit <= 0) return [];

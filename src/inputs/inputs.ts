@@ -10,11 +10,14 @@ import { type Connection, readConnection, readSegment } from "./connection.ts";
 import { readGatePlan } from "./gate-plan.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
 
-/** Whether and how the service is spoken to. `skip`: a run from a fork, which has neither key nor variables. */
+/**
+ * Whether and where to send. `skip`: a run from a fork, which gets no key; a workflow may keep the target in
+ * configuration variables, which GitHub withholds from forks too.
+ */
 export type Mode =
-  | { readonly kind: "send"; readonly connection: Connection }
-  | { readonly kind: "dry-run"; readonly connection?: Connection }
-  | { readonly kind: "skip" };
+  | { readonly kind: "send"; readonly connection: Connection; readonly target: Target }
+  | { readonly kind: "dry-run"; readonly connection?: Connection; readonly target: Target }
+  | { readonly kind: "skip"; readonly target: Partial<Target> };
 
 export interface ReportInputs {
   readonly patterns: readonly string[];
@@ -43,7 +46,6 @@ export interface EvidenceInputs {
 /** All that a workflow author can say to the root action (action-interface.md). */
 export interface Inputs {
   readonly mode: Mode;
-  readonly target: Target;
   readonly reports: ReportInputs;
   readonly commit: CommitInputs;
   readonly evidence: EvidenceInputs;
@@ -75,7 +77,6 @@ export function readInputs(raw: RawInput, surroundings: InputContext): Inputs {
   const mode = readMode(read, surroundings.fork);
   const gate = readGatePlan(read);
   const inputs = {
-    target: readTarget(read, mode),
     reports: readReportInputs(read),
     commit: { ...readCommitInputs(read), redact: readRedaction(read) },
     evidence: readEvidenceInputs(read, (text) =>
@@ -125,27 +126,25 @@ function readMode(read: InputReader, fork: boolean): Mode | undefined {
   const onFork = read.choice("on-fork", ["skip", "error"]);
   const keyless = fork && read.optional("api-key") === undefined;
   if (keyless && !dryRun) {
-    if (onFork === "skip") return { kind: "skip" };
+    if (onFork === "skip") return { kind: "skip", target: readKnownTarget(read) };
     read.addProblem(
       "`api-key` is empty, since runs from forks and Dependabot get no secrets; with `on-fork: skip` such a run passes and sends nothing.",
     );
   }
   const connection = readConnection(read, dryRun || keyless ? "allowed" : "forbidden");
-  if (dryRun) return { kind: "dry-run", ...(connection && { connection }) };
-  return connection && { kind: "send", connection };
+  const target = readTarget(read);
+  if (dryRun) return { kind: "dry-run", target, ...(connection && { connection }) };
+  return connection && { kind: "send", connection, target };
 }
 
-function readTarget(read: InputReader, mode: Mode | undefined): Target {
-  // A workflow may keep these in configuration variables, which GitHub withholds from forks like secrets.
-  if (mode?.kind === "skip") {
-    const nameOf = (name: string): string => read.optional(name) ?? "(not known here)";
-    return {
-      org: nameOf("org"),
-      flow: nameOf("flow"),
-      trail: nameOf("trail"),
-      name: nameOf("name"),
-    };
-  }
+function readKnownTarget(read: InputReader): Partial<Target> {
+  const entries = (["org", "flow", "trail", "name"] as const).map(
+    (member) => [member, read.optional(member)] as const,
+  );
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function readTarget(read: InputReader): Target {
   return {
     org: read.optional("org") ?? "",
     flow: readSegment(read, "flow"),

@@ -1,12 +1,12 @@
 import type { Omission } from "../evidence/evidence-file.ts";
-import type { Result } from "../result.ts";
+import type { AttestResult } from "../result.ts";
 import { formatExactBytes, pluralize } from "../text/format.ts";
 import { code, inline } from "./html.ts";
 import { fitRows, folded, restNote, table } from "./layout.ts";
 
 /** The zip that goes with the attestation, and what it does not hold. */
 export function attachmentSection(
-  { archive, tests, attestation }: Result,
+  { archive, tests, attestation }: AttestResult,
   room: number,
 ): string | undefined {
   if (archive === undefined) {

@@ -1,5 +1,5 @@
 import { type Counts, passedCount } from "../junit/report.ts";
-import type { AttestationStatus, Result, Tests } from "../result.ts";
+import type { Attestation, Result, Tests } from "../result.ts";
 import { formatNumber, pluralize } from "../text/format.ts";
 
 /** How well one part of a run went. */
@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<Mood, string>> = {
   blocked: "⛔",
 };
 
-const ATTESTATION: Readonly<Record<AttestationStatus, Sentence>> = {
+const ATTESTATION: Readonly<Record<Attestation["status"], Sentence>> = {
   recorded: { mood: "good", text: "The result is attested." },
   "dry-run": { mood: "quiet", text: "This was a dry run: nothing was sent." },
   skipped: { mood: "quiet", text: "Nothing was attested." },
@@ -39,7 +39,7 @@ export function headline(result: Result): string {
 }
 
 function testSentences(result: Result): readonly Sentence[] {
-  if (result.target === undefined) return [];
+  if (result.kind === "gate-only") return [];
   return [...readSentences(result.tests), ATTESTATION[result.attestation.status]];
 }
 

@@ -1,6 +1,6 @@
 import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
 import { passedCount } from "../junit/report.ts";
-import type { AttestationStatus, Result } from "../result.ts";
+import { type Attestation, type AttestResult, type Result, responseOf } from "../result.ts";
 import {
   bar,
   formatDate,
@@ -24,7 +24,7 @@ const SOURCES: Readonly<Record<FieldSource, string>> = {
   context: "the runner",
 };
 
-const STATES: Readonly<Record<AttestationStatus, string>> = {
+const STATES: Readonly<Record<Attestation["status"], string>> = {
   recorded: "",
   "dry-run": " (dry run, not sent)",
   skipped: " (not sent)",
@@ -32,21 +32,22 @@ const STATES: Readonly<Record<AttestationStatus, string>> = {
   unknown: " (sent, but no answer came)",
 };
 
-const HINTS: Readonly<Partial<Record<AttestationStatus, string>>> = {
+const HINTS: Readonly<Partial<Record<Attestation["status"], string>>> = {
   failed: "The attestation was not recorded: ",
   unknown:
     "The attestation was sent, but no answer came. Look at the trail before you send it again. ",
 };
 
 /** Why an attestation is not there, unless that is said among the reasons anyway. */
-export function missingReason({ attestation, failures }: Result): string {
+export function missingReason({ attestation, failures }: AttestResult): string {
+  if (attestation.status === "recorded" || attestation.status === "dry-run") return "";
   const { status, reason } = attestation;
-  if (reason === undefined || failures.some((failure) => failure.includes(reason))) return "";
+  if (failures.some((failure) => failure.includes(reason))) return "";
   return `<p>${HINTS[status] ?? ""}${block(reason, 2000)}</p>`;
 }
 
 /** One bar, and its figures in words. */
-export function outcomeBar({ tests }: Result): string {
+export function outcomeBar({ tests }: AttestResult): string {
   if (tests === undefined || tests.counts.total === 0) return "";
   const { counts, suites, reports } = tests;
   const parts = [
@@ -69,20 +70,26 @@ export function outcomeBar({ tests }: Result): string {
 
 /** Name, trail and commit, with where the commit's details come from. */
 export function attestationTable(result: Result, site: Site): string {
-  const { target, commit, attestation } = result;
+  const { commit } = result;
   const rows: [head: string, content: string][] = [];
-  if (target) {
+  if (result.kind === "attest") {
+    const { target, attestation } = result;
     const { org, flow, trail, name } = target;
-    rows.push(["Attestation", `${code(name)}${STATES[attestation.status]}`]);
-    rows.push(["Trail", `${code(trail)} of flow ${code(flow)} in ${code(org)}`]);
+    rows.push(["Attestation", `${shown(name)}${STATES[attestation.status]}`]);
+    rows.push(["Trail", `${shown(trail)} of flow ${shown(flow)} in ${shown(org)}`]);
   }
   if (commit) rows.push(["Commit", commitCell(commit, site)]);
-  if (attestation.response) rows.push(["Answer", code(attestation.response)]);
+  const response = result.kind === "attest" ? responseOf(result.attestation) : undefined;
+  if (response) rows.push(["Answer", code(response)]);
   if (rows.length === 0) return "";
   const lines = rows.map(
     ([head, content]) => `<tr><th align="left">${head}</th><td>${content}</td></tr>`,
   );
   return ["<table>", "<tbody>", ...lines, "</tbody>", "</table>"].join("\n");
+}
+
+function shown(name: string | undefined): string {
+  return name === undefined ? "<em>not known here</em>" : code(name);
 }
 
 function commitCell(commit: Commit, site: Site): string {

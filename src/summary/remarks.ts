@@ -7,8 +7,10 @@ import { fitRows, folded, list, restNote } from "./layout.ts";
 const SENTENCE = 4000;
 
 /** Why the job fails, or that failed tests do not fail it. */
-export function failureReasons({ failures, tests }: Result, room: number): string | undefined {
+export function failureReasons(result: Result, room: number): string | undefined {
+  const { failures } = result;
   if (failures.length === 0) {
+    const tests = result.kind === "attest" ? result.tests : undefined;
     const failed = tests === undefined ? 0 : tests.counts.failures + tests.counts.errors;
     return failed > 0 ? "Failed tests do not fail this job: `fail-on-test-failures` is off." : "";
   }
@@ -51,11 +53,12 @@ export function warnings({ warnings: sentences }: Result, room: number): string 
 }
 
 /** What is good to know, folded; what is said above already is left out. */
-export function notices(
-  { notices: sentences, attestation }: Result,
-  room: number,
-): string | undefined {
-  const items = sentences.filter((text) => text !== attestation.reason);
+export function notices(result: Result, room: number): string | undefined {
+  const skipped =
+    result.kind === "attest" && result.attestation.status === "skipped"
+      ? result.attestation.reason
+      : undefined;
+  const items = result.notices.filter((text) => text !== skipped);
   return fitRows(room, {
     items,
     render: sentence,

@@ -45,7 +45,9 @@ export function renderSummary(result: Result, options: SummaryOptions): string {
 
 /** In the order of the page. */
 function sectionsOf(result: Result, options: SummaryOptions): readonly Section[] {
-  const { tests, gate } = result;
+  const { gate } = result;
+  const attest = result.kind === "attest" ? result : undefined;
+  const tests = attest?.tests;
   const gateSections: readonly Section[] = [
     { rank: 4, share: 0.4, render: (room) => gateChecks(gate, room) },
     ...gateDeployments(gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
@@ -62,13 +64,13 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
     : [];
   return [
     { rank: 1, share: 0.5, render: (room) => failureReasons(result, room) },
-    { rank: 3, share: 1, render: whole(() => missingReason(result)) },
-    { rank: 2, share: 1, render: whole(() => outcomeBar(result)) },
+    { rank: 3, share: 1, render: whole(() => (attest ? missingReason(attest) : "")) },
+    { rank: 2, share: 1, render: whole(() => (attest ? outcomeBar(attest) : "")) },
     { rank: 2, share: 1, render: whole(() => attestationTable(result, options)) },
     ...(held ? gateSections : []),
     ...testSections,
     { rank: 8, share: 0.3, render: (room) => warnings(result, room) },
-    { rank: 10, share: 0.3, render: (room) => attachmentSection(result, room) },
+    { rank: 10, share: 0.3, render: (room) => (attest ? attachmentSection(attest, room) : "") },
     ...(held ? [] : gateSections),
     { rank: 12, share: 0.3, render: (room) => notices(result, room) },
   ];
