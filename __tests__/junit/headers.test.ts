@@ -148,8 +148,8 @@ describe("R7: the duration of a suite", () => {
     ["is theirs where some have none", `${timed("1")}<testcase/>`, 1],
     ["is its header's where none has one", "<testcase/><testcase time='wha?'/>", 9],
     ["is its header's where it has no case", "", 9],
-    ["is theirs where they are 0", timed("0"), 0],
-    ["is theirs where they are negative", timed("-1"), 0],
+    ["is the header's where theirs are all 0", timed("0", "-0", "0.000"), 9],
+    ["is the header's where theirs are negative", timed("-1"), 9],
     ["is of nested suites' cases too", `<testsuite time='5'>${timed("2")}</testsuite>`, 2],
   ])("%s", (_, cases, seconds) => {
     expect(readReport(`<testsuite time='9'>${cases}</testsuite>`).suites[0]?.duration).toBe(

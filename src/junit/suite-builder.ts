@@ -23,7 +23,6 @@ export class SuiteBuilder {
   #flaky = 0;
   #rerun = false;
   #seconds = 0;
-  #timed = false;
 
   /** `name` is the one that it is known by (R8). */
   constructor(name: string, header?: Header) {
@@ -42,10 +41,13 @@ export class SuiteBuilder {
     else if (outcome === "skipped") this.#skipped++;
     else if (flaky) this.#flaky++;
     if (rerun) this.#rerun = true;
-    if (!Number.isNaN(seconds)) {
-      this.#seconds += seconds;
-      this.#timed = true;
-    }
+    if (!Number.isNaN(seconds)) this.#seconds += seconds;
+  }
+
+  /** R7: the cases' times, or the header's where the cases have none or only zeros. */
+  get #duration(): number {
+    const claimed = this.#header?.time ?? 0;
+    return this.#seconds > 0 ? this.#seconds : claimed;
   }
 
   /** The suite by its cases, or by its header where junit-rules R6 says so; then with what they contradict each other in. */
@@ -58,7 +60,7 @@ export class SuiteBuilder {
       errors: this.#errors,
       skipped: this.#skipped,
       flaky: this.#flaky,
-      duration: roundSeconds(this.#timed ? this.#seconds : (header?.time ?? 0)),
+      duration: roundSeconds(this.#duration),
     };
     if (header === undefined) return { suite };
     if (this.#total === 0) return withoutCases(suite, header);
