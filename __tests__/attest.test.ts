@@ -82,7 +82,7 @@ describe("where nothing may be attested", () => {
       env: {},
     });
     expect(failures).toEqual([
-      expect.stringMatching(/^The reports hold 1 case in all.*\n.*GITHUB_SHA holds no full SHA/),
+      expect.stringMatching(/^The reports have 1 case in all.*\n.*GITHUB_SHA holds no full SHA/),
       "1 failed and 0 errored of 1 cases (`fail-on-test-failures`).",
     ]);
     expect(attestation).toEqual({ status: "skipped", reason: failures[0] });

@@ -1,6 +1,6 @@
 import { passedCount } from "./junit/report.ts";
 import type { AttestResult, Result } from "./result.ts";
-import { formatSeconds, pluralize } from "./text/format.ts";
+import { formatBytes, formatNumber, formatSeconds, pluralize } from "./text/format.ts";
 
 const STATUS = {
   recorded: "Recorded",
@@ -26,11 +26,11 @@ function testLines({ tests }: AttestResult): readonly string[] {
   if (tests === undefined) return ["Tests: no report was read"];
   const { counts } = tests;
   const numbers = [
-    `${passedCount(counts)} passed`,
-    `${counts.failures} failed`,
-    `${counts.errors} errored`,
-    `${counts.skipped} skipped`,
-    ...(counts.flaky > 0 ? [`${counts.flaky} flaky`] : []),
+    `${formatNumber(passedCount(counts))} passed`,
+    `${formatNumber(counts.failures)} failed`,
+    `${formatNumber(counts.errors)} errored`,
+    `${formatNumber(counts.skipped)} skipped`,
+    ...(counts.flaky > 0 ? [`${formatNumber(counts.flaky)} flaky`] : []),
   ];
   return [
     `Tests: ${pluralize(counts.total, "case")} in ${pluralize(tests.reports, "report")}: ${numbers.join(", ")}; ${formatSeconds(tests.duration)}`,
@@ -46,7 +46,7 @@ function evidenceLines({ archive }: AttestResult): readonly string[] {
   const omitted =
     archive.omitted.length > 0 ? `, ${pluralize(archive.omitted.length, "file")} left out` : "";
   return [
-    `Evidence: ${pluralize(archive.files, "file")}, ${archive.bytes} bytes, SHA-256 ${archive.sha256}${omitted}`,
+    `Evidence: ${pluralize(archive.files, "file")}, ${formatBytes(archive.bytes)}, SHA-256 ${archive.sha256}${omitted}`,
   ];
 }
 

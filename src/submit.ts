@@ -6,10 +6,10 @@ import { AttestationError, errorMessage } from "./errors.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
 import { buildDataJson } from "./evidence/data-json.ts";
 import type { EvidenceFile } from "./evidence/evidence-file.ts";
-import { formatBytes } from "./evidence/size.ts";
 import { buildUserData } from "./evidence/user-data.ts";
 import type { Attestation, Target, Tests } from "./result.ts";
 import type { AttestationRequest, Delivery, Service } from "./service/contract.ts";
+import { formatBytes } from "./text/format.ts";
 
 /** The name under which the service keeps the zip. */
 const ATTACHMENT_NAME = "junit-evidence.zip";

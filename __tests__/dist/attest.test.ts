@@ -266,7 +266,7 @@ describe("evidence that may not be attested", () => {
       "a file that is no report",
       () => write("pom.xml", "<project/>"),
       {},
-      "pom.xml is no JUnit report",
+      "pom.xml is not a JUnit report",
     ],
     [
       "an attachment that is too large",

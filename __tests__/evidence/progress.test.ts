@@ -10,7 +10,7 @@ test("says how far the work is, once its pause is over", () => {
   progress.read(500_000);
   expect(log.lines).toEqual([
     "Compressing: 0 of 3 files, 1.5 MB read …",
-    "Compressing: 1 of 3 files, 2.0 MB read …",
+    "Compressing: 1 of 3 files, 2 MB read …",
   ]);
 });
 

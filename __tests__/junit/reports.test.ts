@@ -90,10 +90,10 @@ const EXPECTED: Readonly<Record<string, Partial<Report>>> = {
       },
     ],
     warnings: [
-      'nested.xml: suite "nested.xml" has no case, but its header counts 2 tests, 1 failures, ' +
-        "0 errors, 0 skipped: these are taken",
-      'nested.xml: suite "hidden" has 1 cases, of which none failed, but its header counts 2 tests, ' +
-        "0 failures, 1 errors, 0 skipped: its failures and errors are taken",
+      'nested.xml: suite "nested.xml" has no cases, but its header counts 2 tests, 1 failure, ' +
+        "0 errors and 0 skipped; these are used",
+      'nested.xml: suite "hidden" has 1 case without a failure, but its header counts 2 tests, ' +
+        "0 failures, 1 error and 0 skipped; its failures and errors are used",
     ],
     notices: [
       'nested.xml:13:34: the report has a time that is no number of seconds, taken as absent ("2s")',

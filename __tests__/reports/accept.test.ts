@@ -89,13 +89,13 @@ describe("acceptReading", () => {
       "no case",
       { reports: [{ suites: [] }] },
       {},
-      "hold 0 cases in all, and `min-tests` asks for at least 1",
+      "have 0 cases in all, and `min-tests` asks for at least 1",
     ],
     [
       "too few cases",
       { reports: [{ suites: [suite] }] },
       { minTests: 3 },
-      "hold 2 cases in all, and `min-tests` asks for at least 3",
+      "have 2 cases in all, and `min-tests` asks for at least 3",
     ],
     [
       "a stale report",
@@ -104,7 +104,7 @@ describe("acceptReading", () => {
         files: [fileOf("old.xml", now - 60_001), fileOf("new.xml", now - 60_000)],
       },
       { maxAge: 60_000 },
-      "1 report is older than `max-report-age`:\n- old.xml, last modified 2026-01-01T23:58:59.999Z\nDid",
+      "1 report is older than `max-report-age`:\n- old.xml, last modified 2026-01-01 23:58 UTC\nDid",
     ],
   ])("refuses %s", (_name, parts, changed, sentence) => {
     const { refusals } = acceptReports(reading(parts), { ...demands, ...changed }, now);
@@ -118,7 +118,7 @@ describe("acceptReading", () => {
       now,
     );
     expect(refusals).toEqual([]);
-    expect(warnings).toEqual(["1 broken report is left out:\n- b.xml:1:9: cut"]);
+    expect(warnings).toEqual(["1 broken report was left out:\n- b.xml:1:9: cut"]);
     expect(tests).toMatchObject({ reports: 1, invalid });
   });
 
@@ -140,7 +140,7 @@ describe("acceptReading", () => {
       now,
     ).warnings;
     expect(warning).toContain(
-      "25 files are no JUnit reports and are left out:\n- 0.xml (its root is <project>)",
+      "25 files are not JUnit reports and were skipped:\n- 0.xml (its root is <project>)",
     );
     expect(warning).toContain("- and 5 more");
   });

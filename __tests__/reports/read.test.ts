@@ -60,7 +60,7 @@ describe("readReports", () => {
     expect(reading.files.map(({ path }) => path)).toEqual(["latest/a.xml", "latest/b.xml"]);
     expect(reading.failed).toHaveLength(2);
     expect(reading.notices).toEqual([
-      "latest/c.xml and 3 more: read already by another path, to which links lead; no report counts twice.",
+      "latest/c.xml, out/a.xml, out/b.xml and 1 more were skipped: links to reports that were read already. No report counts twice.",
     ]);
   });
 
@@ -174,14 +174,14 @@ describe("explainNone", () => {
     write("a.xml", "");
     write("b.xml", "");
     expect(await explainNone(["*.xml", "!*.xml"], base, { missing: [], others: [] })).toContain(
-      "The excludes left out all of the 2 files that matched.",
+      "The excludes left out all 2 files that matched.",
     );
   });
 
   test("names files that are no reports", async () => {
     const others = [{ kind: "not-junit", path: "pom.xml", root: "project" }] as const;
     expect(await explainNone(["*.xml"], base, { missing: [], others })).toContain(
-      "pom.xml is no JUnit report (its root is <project>).",
+      "pom.xml is not a JUnit report (its root is <project>).",
     );
   });
 });

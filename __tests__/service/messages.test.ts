@@ -43,7 +43,7 @@ describe("the outcome of an answer", () => {
     ['{"message":"No","errors":null}', "400 No"],
     ['{"message":"No","errors":{}}', "400 No"],
     ['{"message":"No","errors":{"a":"b","c":["d"]}}', '400 No (a: b; c: ["d"])'],
-    [JSON.stringify({ message: "No", errors: many }), "f9: bad; and 2 more)"],
+    [JSON.stringify({ message: "No", errors: many }), "f9: bad and 2 more)"],
     ['{"error":"No"}', '400 {"error":"No"}'],
     ["[]", "400 []"],
     ["plain words\nof two lines", "400 plain words of two lines"],

@@ -113,7 +113,7 @@ if (!there) console.warn(`Skipped: the summary in a browser, since there is no $
         const deployments = page.locator("details", { hasText: "in production" });
         expect(await deployments.locator("table").isVisible()).toBe(false);
         await deployments.locator("summary").click();
-        expect(await deployments.locator("table").textContent()).toContain("3 h 12 min ago");
+        expect(await deployments.locator("table").textContent()).toContain("3 hours ago");
       }),
   );
 

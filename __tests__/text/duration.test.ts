@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe("parseDuration", () => {
+describe("parsing a duration", () => {
   test.each([
     ["90s", 90 * SECOND],
     ["15m", 15 * MINUTE],
@@ -15,7 +15,7 @@ describe("parseDuration", () => {
     ["0s", 0],
     ["007m", 7 * MINUTE],
     ["36500d", 36_500 * DAY],
-  ])("%s", (text, milliseconds) => {
+  ])("%s is understood", (text, milliseconds) => {
     expect(parseDuration(text)).toBe(milliseconds);
   });
 
@@ -37,7 +37,7 @@ describe("parseDuration", () => {
     "36501d",
     "9999999999d",
     "99999999999s",
-  ])("%j is none", (text) => {
+  ])("%j is refused", (text) => {
     expect(parseDuration(text)).toBeUndefined();
   });
 });
@@ -52,18 +52,20 @@ test.each([
   [DAY, "1 day"],
   [DAY + 2 * HOUR + 5 * MINUTE, "1 day 2 hours"],
   [2 * DAY + 3 * MINUTE, "2 days 3 minutes"],
-])("describeDuration(%d)", (milliseconds, text) => {
+  [1204 * DAY, "1,204 days"],
+])("a duration of %d ms is written %s", (milliseconds, text) => {
   expect(describeDuration(milliseconds)).toBe(text);
 });
 
 test.each([
-  [-HOUR, "just now"],
+  [-HOUR, "in the future"],
+  [-MINUTE, "just now"],
   [999, "just now"],
   [SECOND, "1 second ago"],
   [119 * SECOND, "1 minute ago"],
   [3 * HOUR + 59 * MINUTE, "3 hours ago"],
   [47 * HOUR, "1 day ago"],
   [400 * DAY, "400 days ago"],
-])("describeAge(%d)", (milliseconds, text) => {
+])("an age of %d ms is written %s", (milliseconds, text) => {
   expect(describeAge(milliseconds)).toBe(text);
 });

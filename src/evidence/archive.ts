@@ -4,12 +4,18 @@ import { PassThrough, Readable } from "node:stream";
 import type { ReadStreamOptions, ZipFile } from "yazl";
 import { AttestationError, errorMessage } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { formatBytes, formatNumber, pluralize } from "../text/format.ts";
 import { arrangeEntries } from "./entries.ts";
-import type { Archive, EvidenceFile, Omission, Overflow } from "./evidence-file.ts";
+import {
+  type Archive,
+  type EvidenceFile,
+  listLargest,
+  type Omission,
+  type Overflow,
+} from "./evidence-file.ts";
 import { streamEvidence } from "./file-stream.ts";
 import { MANIFEST, type ManifestFile, manifestText } from "./manifest.ts";
 import { createProgress, type Progress } from "./progress.ts";
-import { formatBytes, listLargest } from "./size.ts";
 import { canNeverFit, chooseFiles, LEVEL } from "./trim.ts";
 
 /** What the service takes (service-interface, Limits): 10 MB, read as 10,000,000 bytes. */
@@ -97,7 +103,7 @@ async function trim(
   if (zip === undefined)
     throw new Error("The trimmed attachment is larger than it was computed to be.");
   const { omitted } = chosen;
-  const warning = `${omitted.length} of ${files.length} files were left out of the attachment, which would be over ${formatBytes(request.limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(omitted, NAMED)}`;
+  const warning = `${formatNumber(omitted.length)} of ${pluralize(files.length, "file")} were left out of the attachment, which would be over ${formatBytes(request.limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(omitted, NAMED)}`;
   return {
     archive: await keep(zip, chosen, request),
     packed: chosen.files,
@@ -189,6 +195,5 @@ function omittedWarning(files: readonly EvidenceFile[], limit: number): string {
 }
 
 function overLimit(files: readonly EvidenceFile[], limit: number): string {
-  const count = files.length === 1 ? "one file" : `${files.length} files`;
-  return `The attachment of ${count} would be over ${formatBytes(limit)} when zipped, the most that the service takes.`;
+  return `The attachment of ${pluralize(files.length, "file")} would be over ${formatBytes(limit)} when zipped, the most that the service takes.`;
 }

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { AttestationError } from "../errors.ts";
-import { compareCodeUnits } from "../text/format.ts";
+import { compareCodeUnits, joinList } from "../text/format.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
 import { isInside, type Pattern, readPattern } from "./pattern.ts";
 import { type AttachmentSearch, searchPattern } from "./search.ts";
@@ -59,11 +59,11 @@ function requireInside({ written, start }: Pattern, { base, root }: AttachmentSe
 }
 
 function linkWarnings({ outward, broken }: AttachmentSearch): readonly string[] {
-  const name = (links: ReadonlySet<string>) => {
-    const names = [...links].map((link) => JSON.stringify(link));
-    const rest = names.length - NAMED;
-    return `${names.slice(0, NAMED).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-  };
+  const name = (links: ReadonlySet<string>) =>
+    joinList(
+      [...links].map((link) => JSON.stringify(link)),
+      NAMED,
+    );
   const warnings: string[] = [];
   if (outward.size > 0) {
     warnings.push(

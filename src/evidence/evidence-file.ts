@@ -1,3 +1,5 @@
+import { bulletList, compareCodeUnits, formatBytes } from "../text/format.ts";
+
 /** What to do when the zip would be larger than the service takes (input `attachment-overflow`). */
 export type Overflow = "error" | "trim" | "omit";
 
@@ -31,4 +33,16 @@ export interface Archive {
   /** Files in it, the manifest not counted. */
   readonly files: number;
   readonly omitted: readonly Omission[];
+}
+
+/** The largest files with their sizes, one per line for a message; names are quoted since they are data. */
+export function listLargest(
+  files: readonly { readonly path: string; readonly bytes: number }[],
+  limit: number,
+): string {
+  const largest = files.toSorted((a, b) => b.bytes - a.bytes || compareCodeUnits(a.path, b.path));
+  return bulletList(
+    largest.map(({ path, bytes }) => `${JSON.stringify(path)}, ${formatBytes(bytes)}`),
+    limit,
+  );
 }

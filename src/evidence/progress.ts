@@ -1,5 +1,5 @@
 import type { Log } from "../log.ts";
-import { formatBytes } from "./size.ts";
+import { formatBytes } from "../text/format.ts";
 
 /** Milliseconds between lines of progress. */
 const PAUSE = 5_000;

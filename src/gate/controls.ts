@@ -1,8 +1,8 @@
 import type { Control } from "../service/contract.ts";
+import { pluralize } from "../text/format.ts";
 import { type Answer, type CheckGroup, toCheckResult } from "./check-group.ts";
 import { toLookupFailure, unanswered } from "./lookup-failure.ts";
 import type { GateLookups } from "./lookups.ts";
-import { pluralizeNoun } from "./naming.ts";
 import type { ControlRequirement, GatePlan } from "./types.ts";
 
 /** Asks whether a control is defined as it is required to be. */
@@ -58,7 +58,7 @@ export function evaluateControl(
     };
   }
   const used = inUse
-    ? `, referenced by ${pluralizeNoun(references?.length ?? 0, "policy", "policies")}`
+    ? `, referenced by ${pluralize(references?.length ?? 0, "policy", "policies")}`
     : "";
   return {
     status: "passed",

@@ -1,9 +1,9 @@
 import type { NotificationRule } from "../service/contract.ts";
 import { describeAge } from "../text/duration.ts";
+import { joinList, pluralize } from "../text/format.ts";
 import { type CheckGroup, type CheckKey, type CheckResult, toCheckResult } from "./check-group.ts";
 import { toLookupFailure, unanswered } from "./lookup-failure.ts";
 import type { GateLookups } from "./lookups.ts";
-import { joinList, pluralizeNoun } from "./naming.ts";
 
 /** Whom notifications are about. */
 export interface Concern {
@@ -93,6 +93,6 @@ function allWell(number: number, { flow, environments }: Concern): string {
   const none =
     number === 1
       ? "The one notification rule"
-      : `None of the ${pluralizeNoun(number, "notification rule")}`;
+      : `None of the ${pluralize(number, "notification rule")}`;
   return `${none} for ${about} ${number === 1 ? "does not fail" : "fails"} to send`;
 }

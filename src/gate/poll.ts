@@ -1,8 +1,8 @@
 import type { Log } from "../log.ts";
 import { describeDuration } from "../text/duration.ts";
+import { formatDate, joinList } from "../text/format.ts";
 import { type CheckGroup, type CheckResult, type Round, toCheckResult } from "./check-group.ts";
 import { mapConcurrent } from "./map-concurrent.ts";
-import { atMinute, joinList } from "./naming.ts";
 
 /** Milliseconds since the epoch, and a pause of so many. */
 export interface Clock {
@@ -150,7 +150,7 @@ function nextStep(lacking: readonly CheckResult[], { turn, now, limit }: Instant
   if (now >= limit) return { kind: "end", because: "`gate-wait` is over" };
   const soaked = Math.max(...lacking.map(({ notBefore = 0 }) => notBefore));
   if (soaked > limit) {
-    return { kind: "end", because: `\`gate-wait\` ends before ${atMinute(soaked)}` };
+    return { kind: "end", because: `\`gate-wait\` ends before ${formatDate(soaked, "up")}` };
   }
   const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (turn - 1));
   const pause = Math.max(growing, soaked - now + SOAK_MARGIN);

@@ -1,4 +1,5 @@
 import { parseDuration } from "../text/duration.ts";
+import { bulletList, pluralize } from "../text/format.ts";
 import { createRedactor, type Redactor } from "../text/redact.ts";
 import { longSecrets, SECRET_INPUTS } from "./secrets.ts";
 
@@ -11,9 +12,9 @@ export class InputsError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    const count = problems.length === 1 ? "An input is" : `${problems.length} inputs are`;
+    const count = `${pluralize(problems.length, "input")} ${problems.length === 1 ? "is" : "are"}`;
     super(
-      `${count} wrong; nothing was read and nothing was sent.\n${problems.map((p) => `- ${p}`).join("\n")}`,
+      `${count} wrong; nothing was read and nothing was sent.\n${bulletList(problems, problems.length)}`,
     );
     this.problems = problems;
   }

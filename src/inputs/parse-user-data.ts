@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { resolve } from "node:path";
 import { errorMessage } from "../errors.ts";
-import { formatBytes } from "../evidence/size.ts";
 import { isJsonObject, type JsonObject } from "../json.ts";
+import { formatBytes } from "../text/format.ts";
 
 /** Half of what services commonly take as one form field, in bytes of UTF-8. */
 const LARGEST = 250_000;

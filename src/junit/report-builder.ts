@@ -1,3 +1,4 @@
+import { pluralize } from "../text/format.ts";
 import type { Header } from "./header.ts";
 import type { FailedCase, FlakyCase, OtherDocument, Report, Suite } from "./report.ts";
 import { SuiteBuilder } from "./suite-builder.ts";
@@ -73,8 +74,7 @@ export class ReportBuilder {
     this.#suites.push({ name, total, failures, errors, skipped: 0, flaky: 0, duration: 0 });
     this.#warn(
       name,
-      `every suite of the report is green (0 failures, 0 errors), but its root counts ${failures} ` +
-        `failures, ${errors} errors: these are reported as one more suite`,
+      `stands for ${pluralize(failures, "failure")} and ${pluralize(errors, "error")} that the root of the report counts, although every suite in it is green`,
     );
   }
 

@@ -1,3 +1,4 @@
+import { formatNumber, joinList, pluralize } from "../text/format.ts";
 import type { Header } from "./header.ts";
 import type { Outcome, Suite } from "./report.ts";
 import { roundSeconds } from "./seconds.ts";
@@ -75,7 +76,7 @@ function withoutCases(suite: Suite, header: Header): { suite: Suite; contradicti
   if (total === 0) return { suite };
   return {
     suite: { ...suite, total, failures, errors, skipped },
-    contradiction: `has no case, but its header counts ${counted(header)}: these are taken`,
+    contradiction: `has no cases, but its header counts ${counted(header)}; these are used`,
   };
 }
 
@@ -87,11 +88,17 @@ function greenCases(suite: Suite, header: Header): { suite: Suite; contradiction
   return {
     suite: { ...suite, total, failures, errors },
     contradiction:
-      `has ${suite.total} cases, of which none failed, but its header counts ` +
-      `${counted(header)}: its failures and errors are taken`,
+      `has ${pluralize(suite.total, "case")} without a failure, but its header counts ` +
+      `${counted(header)}; its failures and errors are used`,
   };
 }
 
 function counted({ tests, failures, errors, skipped }: Header): string {
-  return `${tests} tests, ${failures} failures, ${errors} errors, ${skipped} skipped`;
+  const figures = [
+    pluralize(tests, "test"),
+    pluralize(failures, "failure"),
+    pluralize(errors, "error"),
+    `${formatNumber(skipped)} skipped`,
+  ];
+  return joinList(figures, figures.length);
 }

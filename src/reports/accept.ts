@@ -1,6 +1,7 @@
 import type { ReportInputs } from "../inputs/inputs.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import type { Tests } from "../result.ts";
+import { bulletList, formatDate, formatNumber, pluralize } from "../text/format.ts";
 import type { ReadReports } from "./read.ts";
 
 /** What the reports say together, and whether it may be attested. */
@@ -22,15 +23,15 @@ export function acceptReports(reading: ReadReports, demands: ReportInputs, now: 
     warnings.push(
       list(
         others,
-        "file is no JUnit report and is left out",
-        "files are no JUnit reports and are left out",
+        "file is not a JUnit report and was skipped",
+        "files are not JUnit reports and were skipped",
       ),
     );
   const refusals = [...reading.unreadable];
   const invalid = reading.invalid.map(({ reason }) => reason);
   if (invalid.length > 0) {
     if (demands.onInvalid === "warn")
-      warnings.push(list(invalid, "broken report is left out", "broken reports are left out"));
+      warnings.push(list(invalid, "broken report was left out", "broken reports were left out"));
     else refusals.push(refuseInvalid(invalid));
   }
   const stale = staleReports(reading, demands.maxAge, now);
@@ -50,7 +51,7 @@ export function acceptReports(reading: ReadReports, demands: ReportInputs, now: 
 }
 
 function refuseInvalid(reasons: readonly string[]): string {
-  return `${list(reasons, "report is broken", "reports are broken")}\nA broken report mostly means a test run that crashed. To attest without broken reports, set \`on-invalid-report: warn\`.`;
+  return `${list(reasons, "report is broken", "reports are broken")}\nA broken report usually means that a test run crashed. To attest without broken reports, set \`on-invalid-report: warn\`.`;
 }
 
 function staleReports(
@@ -61,27 +62,20 @@ function staleReports(
   if (maxAge === undefined) return undefined;
   const stale = reading.files.filter((file) => now - file.modified > maxAge);
   if (stale.length === 0) return undefined;
-  const lines = stale.map(
-    (file) => `${file.path}, last modified ${new Date(file.modified).toISOString()}`,
-  );
+  const lines = stale.map((file) => `${file.path}, last modified ${formatDate(file.modified)}`);
   return `${list(lines, "report is older than `max-report-age`", "reports are older than `max-report-age`")}\nDid the tests of this run write there?`;
 }
 
 function tooFew(tests: Tests, demands: ReportInputs): readonly string[] {
   if (tests.reports === 0)
-    return ["No report is left: every file that was found is broken or no JUnit report."];
+    return ["No report is left: every file that was found is broken or is not a JUnit report."];
   const { total } = tests.counts;
   if (total >= demands.minTests) return [];
   return [
-    `The reports hold ${total} ${total === 1 ? "case" : "cases"} in all, and \`min-tests\` asks for at least ${demands.minTests}. Did the test run crash or select nothing?`,
+    `The reports have ${pluralize(total, "case")} in all, and \`min-tests\` asks for at least ${formatNumber(demands.minTests)}. Did the test run crash or select nothing?`,
   ];
 }
 
 function list(entries: readonly string[], one: string, many: string): string {
-  const rest = entries.length - LISTED;
-  return [
-    `${entries.length} ${entries.length === 1 ? one : many}:`,
-    ...entries.slice(0, LISTED).map((entry) => `- ${entry}`),
-    ...(rest > 0 ? [`- and ${rest} more`] : []),
-  ].join("\n");
+  return `${pluralize(entries.length, one, many)}:\n${bulletList(entries, LISTED)}`;
 }

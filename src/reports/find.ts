@@ -1,5 +1,6 @@
 import { findFiles, type Matches } from "../glob.ts";
 import type { OtherDocument } from "../junit/report.ts";
+import { pluralize } from "../text/format.ts";
 
 /** Finds the reports that `patterns` match below `base`, in sorted path order, each once. */
 export function findReports(patterns: readonly string[], base: string): Promise<Matches> {
@@ -24,12 +25,16 @@ export async function explainNone(
   const sentences = [`No report was found in ${base} by ${patterns.join(", ")}.`];
   for (const directory of missing) sentences.push(`There is no ${directory}.`);
   for (const { path, root } of others.slice(0, 3))
-    sentences.push(`${path} is no JUnit report (its root is <${root}>).`);
+    sentences.push(`${path} is not a JUnit report (its root is <${root}>).`);
   const included = patterns.filter((pattern) => !pattern.startsWith("!"));
   if (included.length < patterns.length && others.length === 0) {
     const { files } = await findReports(included, base);
     if (files.length > 0)
-      sentences.push(`The excludes left out all of the ${files.length} files that matched.`);
+      sentences.push(
+        files.length === 1
+          ? "The excludes left out the only file that matched."
+          : `The excludes left out all ${pluralize(files.length, "file")} that matched.`,
+      );
   }
   sentences.push("Did the tests run, and do they write JUnit reports there?");
   return sentences.join(" ");

@@ -12,6 +12,7 @@ import { createReportReader } from "../junit/report-reader.ts";
 import type { Log } from "../log.ts";
 import { createYielder } from "../progress.ts";
 import type { LocatedFailure } from "../result.ts";
+import { joinList } from "../text/format.ts";
 import { createSeenFiles, type SeenFiles } from "./seen-files.ts";
 
 /** What was found in the files that the patterns matched, in their order. */
@@ -82,9 +83,8 @@ export async function readReports(
 }
 
 function tellRepeated(paths: readonly string[]): string {
-  const [first] = paths;
-  const others = paths.length > 1 ? ` and ${paths.length - 1} more` : "";
-  return `${first}${others}: read already by another path, to which links lead; no report counts twice.`;
+  const [verb, links] = paths.length === 1 ? ["was", "a link"] : ["were", "links"];
+  return `${joinList(paths)} ${verb} skipped: ${links} to reports that were read already. No report counts twice.`;
 }
 
 interface Task {

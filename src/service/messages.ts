@@ -1,4 +1,5 @@
 import { isJsonObject } from "../json.ts";
+import { joinList } from "../text/format.ts";
 import type { Redactor } from "../text/redact.ts";
 import { ServiceError } from "./contract.ts";
 import { type Attempt, type HttpResponse, header, type NetworkFailure } from "./http/response.ts";
@@ -142,8 +143,7 @@ function reasonsOf(errors: unknown): string {
     ([field, reason]) =>
       `${field}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`,
   );
-  const more = reasons.length > MANY_ERRORS ? `; and ${reasons.length - MANY_ERRORS} more` : "";
-  return reasons.length === 0 ? "" : ` (${reasons.slice(0, MANY_ERRORS).join("; ")}${more})`;
+  return reasons.length === 0 ? "" : ` (${joinList(reasons, MANY_ERRORS)})`;
 }
 
 function parsed(text: string): unknown {

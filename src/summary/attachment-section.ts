@@ -1,6 +1,6 @@
 import type { Omission } from "../evidence/evidence-file.ts";
 import type { AttestResult } from "../result.ts";
-import { formatExactBytes, pluralize } from "../text/format.ts";
+import { formatBytes, pluralize } from "../text/format.ts";
 import { code, inline } from "./html.ts";
 import { fitRows, folded, restNote, table } from "./layout.ts";
 
@@ -14,7 +14,7 @@ export function attachmentSection(
     return sent ? "### Evidence\n\nThe attestation has no attachment." : "";
   }
   const { files, omitted, sha256 } = archive;
-  const facts = `<p>A zip of ${pluralize(files, "file")}, ${formatExactBytes(archive.bytes)}<br/>SHA-256 ${code(sha256)}</p>`;
+  const facts = `<p>A zip of ${pluralize(files, "file")}, ${formatBytes(archive.bytes)}<br/>SHA-256 ${code(sha256)}</p>`;
   if (omitted.length === 0) return `### Evidence\n\n${facts}`;
   const head =
     '<tr><th align="left">File</th><th align="left">Size</th><th align="left">Reason</th></tr>';
@@ -29,5 +29,5 @@ export function attachmentSection(
 }
 
 function omissionRow(omission: Omission): string {
-  return `<tr><td>${code(omission.path)}</td><td>${formatExactBytes(omission.bytes)}</td><td>${inline(omission.reason)}</td></tr>`;
+  return `<tr><td>${code(omission.path)}</td><td>${formatBytes(omission.bytes)}</td><td>${inline(omission.reason)}</td></tr>`;
 }

@@ -1,5 +1,6 @@
 import type { Check, DeploymentRow, GateResult } from "../gate/types.ts";
-import { formatAge, formatDate, pluralize } from "../text/format.ts";
+import { describeAge } from "../text/duration.ts";
+import { formatDate, pluralize } from "../text/format.ts";
 import { block, code, link } from "./html.ts";
 import { fitRows, folded, restNote, table } from "./layout.ts";
 
@@ -88,7 +89,7 @@ function deploymentRow(deployment: DeploymentRow, now: number): string {
     commitSha === undefined ? "" : `<br/>commit ${link(code(commitSha.slice(0, 12)), commitUrl)}`;
   const cells = [
     `${code(artifact)}<br/>fingerprint ${code(shortened(fingerprint))}${commit}`,
-    `${formatAge(deployedAt, now)}<br/>${formatDate(deployedAt)}`,
+    `${describeAge(now - deployedAt)}<br/>${formatDate(deployedAt)}`,
     compliance,
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;

@@ -53,6 +53,11 @@ export function inline(text: string, most = LINE): string {
   return oneLine(text, most).split(BREAKS).map(escapeHtml).join("<wbr/>");
 }
 
+/** Words of ours that stay on one line. */
+export function unbroken(text: string): string {
+  return text.replaceAll(" ", "&#160;");
+}
+
 /** Data of several lines among words of ours. */
 export function block(text: string, most: number): string {
   return visible(text.slice(0, most))

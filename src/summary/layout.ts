@@ -63,3 +63,32 @@ export function list(rows: readonly string[], noun: string): string {
   const more = rows.slice(UNFOLDED);
   return `${items(rows.slice(0, UNFOLDED))}\n${folded(pluralize(more.length, `more ${noun}`), items(more))}`;
 }
+
+/** How an outcome looks in a bar and in tables. */
+export const SQUARES = { passed: "🟩", failed: "🟥", skipped: "⬜" } as const;
+
+/** Squares in a bar: as many as a telephone shows in a line. */
+const WIDTH = 16;
+
+/** A part of a bar. */
+export interface BarPart {
+  readonly square: string;
+  readonly number: number;
+}
+
+/**
+ * One line of squares, shared among the parts by their numbers. Every part that is not nothing has one, so
+ * that a single failure among ten thousand cases is seen; the largest part makes room for it.
+ */
+export function bar(parts: readonly BarPart[]): string {
+  const present = parts.filter(({ number }) => number > 0);
+  const total = present.reduce((sum, { number }) => sum + number, 0);
+  const widths = present.map(({ number }) => Math.max(1, Math.round((number / total) * WIDTH)));
+  const largest = widths.indexOf(Math.max(...widths));
+  const spare = WIDTH - widths.reduce((sum, width) => sum + width, 0);
+  return present
+    .map(({ square }, index) =>
+      square.repeat((widths[index] ?? 0) + (index === largest ? spare : 0)),
+    )
+    .join("");
+}

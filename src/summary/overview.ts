@@ -1,15 +1,9 @@
 import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
 import { passedCount } from "../junit/report.ts";
 import { type Attestation, type AttestResult, type Result, responseOf } from "../result.ts";
-import {
-  bar,
-  formatDate,
-  formatNumber,
-  formatSeconds,
-  pluralize,
-  SQUARES,
-} from "../text/format.ts";
-import { block, code, inline, link } from "./html.ts";
+import { formatDate, formatNumber, formatSeconds, pluralize } from "../text/format.ts";
+import { block, code, inline, link, unbroken } from "./html.ts";
+import { bar, SQUARES } from "./layout.ts";
 
 /** Where the repository is, for links to a commit that has no address of its own. */
 export interface Site {
@@ -64,7 +58,7 @@ export function outcomeBar({ tests }: AttestResult): string {
   });
   const flaky =
     counts.flaky > 0 ? [`<strong>${formatNumber(counts.flaky)}</strong>&#160;flaky`] : [];
-  const scope = `${pluralize(suites.length, "suite")} from ${pluralize(reports, "report")}, ${formatSeconds(tests.duration)}`;
+  const scope = `${pluralize(suites.length, "suite")} from ${pluralize(reports, "report")}, ${unbroken(formatSeconds(tests.duration))}`;
   return `<p><span aria-hidden="true">${squares}</span><br/>${[...figures, ...flaky].join(" · ")}<br/>${scope}</p>`;
 }
 

@@ -1,8 +1,8 @@
 import { passedCount, type Suite } from "../junit/report.ts";
 import type { Tests } from "../result.ts";
-import { formatNumber, formatSeconds, pluralize, SQUARES } from "../text/format.ts";
-import { code } from "./html.ts";
-import { fitRows, folded, restNote, table, UNFOLDED } from "./layout.ts";
+import { formatNumber, formatSeconds, pluralize } from "../text/format.ts";
+import { code, unbroken } from "./html.ts";
+import { fitRows, folded, restNote, SQUARES, table, UNFOLDED } from "./layout.ts";
 
 /** So many suites need no folding, green or not. */
 const FEW = 12;
@@ -18,6 +18,7 @@ export function leadingSuites(tests: Tests, room: number): string | undefined {
     failing.length > 0
       ? `${formatNumber(failing.length)} of ${pluralize(tests.suites.length, "suite")} failed`
       : "Suites";
+  const noun = items.length === failing.length ? "failed suite" : "suite";
   const head = headOf(["passed", "failed", "skipped"]);
   return fitRows(room, {
     items,
@@ -26,9 +27,9 @@ export function leadingSuites(tests: Tests, room: number): string | undefined {
       const more = rows.slice(UNFOLDED);
       const fold =
         more.length > 0
-          ? `\n\n${folded(pluralize(more.length, "more failed suite"), table(head, more))}`
+          ? `\n\n${folded(pluralize(more.length, `more ${noun}`), table(head, more))}`
           : "";
-      return `### ${title}\n\n${table(head, rows.slice(0, UNFOLDED))}${fold}${restNote(rest, "failed suite")}`;
+      return `### ${title}\n\n${table(head, rows.slice(0, UNFOLDED))}${fold}${restNote(rest, noun)}`;
     },
   });
 }
@@ -73,7 +74,7 @@ function headOf(columns: readonly (keyof typeof SQUARES)[]): string {
 function rowOf(suite: Suite, figures: readonly number[]): string {
   const outcome = failedOf(suite) > 0 ? "failed" : passedCount(suite) > 0 ? "passed" : "skipped";
   const name = `${SQUARES[outcome]} ${code(suite.name, NAME)}`;
-  const cells = [...figures.map(formatNumber), formatSeconds(suite.duration)].map(
+  const cells = [...figures.map(formatNumber), unbroken(formatSeconds(suite.duration))].map(
     (cell) => `<td>${cell}</td>`,
   );
   return `<tr align="right"><td align="left">${name}</td>${cells.join("")}</tr>`;

@@ -1,35 +1,42 @@
-const UNITS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 } as const;
-const NAMES = { d: "day", h: "hour", m: "minute", s: "second" } as const;
-const LARGEST_FIRST = ["d", "h", "m", "s"] as const;
+import { pluralize } from "./format.ts";
+
+const UNITS = [
+  { letter: "d", name: "day", milliseconds: 86_400_000 },
+  { letter: "h", name: "hour", milliseconds: 3_600_000 },
+  { letter: "m", name: "minute", milliseconds: 60_000 },
+  { letter: "s", name: "second", milliseconds: 1000 },
+] as const;
 /** A hundred years: a moment that much earlier is still a date. */
-const LONGEST = 36_500 * UNITS.d;
+const LONGEST = 36_500 * 86_400_000;
+/** Clocks that differ by less than this are the same. */
+const CLOCK_SKEW = 60_000;
 
 /** Milliseconds of `90s`, `15m`, `24h` or `7d`; undefined for anything else and beyond a hundred years. */
 export function parseDuration(text: string): number | undefined {
-  const [, digits, unit] = /^(\d{1,10})([smhd])$/.exec(text) ?? [];
-  const size = LARGEST_FIRST.find((candidate) => candidate === unit);
-  if (digits === undefined || size === undefined) return undefined;
-  const milliseconds = Number(digits) * UNITS[size];
+  const [, digits, letter] = /^(\d{1,10})([smhd])$/.exec(text) ?? [];
+  const unit = UNITS.find((candidate) => candidate.letter === letter);
+  if (unit === undefined) return undefined;
+  const milliseconds = Number(digits) * unit.milliseconds;
   return milliseconds <= LONGEST ? milliseconds : undefined;
 }
 
-/** `1 day`, `1 minute 30 seconds`: the two largest units of so many milliseconds, rounded down. */
+/** `1 day`, `1 minute 30 seconds`: the two largest units of a number of milliseconds, rounded down. */
 export function describeDuration(milliseconds: number): string {
-  const parts = split(milliseconds).slice(0, 2);
-  return parts.length > 0 ? parts.join(" ") : "0 seconds";
+  return split(milliseconds).slice(0, 2).join(" ") || "0 seconds";
 }
 
-/** `3 hours ago`: the largest unit, rounded down. What is younger than a second, or in the future, is `just now`. */
+/** `3 hours ago`: the largest unit, rounded down; `just now` within a second, `in the future` beyond clock skew. */
 export function describeAge(milliseconds: number): string {
+  if (milliseconds < -CLOCK_SKEW) return "in the future";
   const [largest] = split(milliseconds);
   return largest === undefined ? "just now" : `${largest} ago`;
 }
 
 function split(milliseconds: number): readonly string[] {
   let rest = Math.max(0, milliseconds);
-  return LARGEST_FIRST.flatMap((unit) => {
-    const count = Math.floor(rest / UNITS[unit]);
-    rest -= count * UNITS[unit];
-    return count === 0 ? [] : [`${count} ${NAMES[unit]}${count === 1 ? "" : "s"}`];
+  return UNITS.flatMap((unit) => {
+    const count = Math.floor(rest / unit.milliseconds);
+    rest -= count * unit.milliseconds;
+    return count === 0 ? [] : [pluralize(count, unit.name)];
   });
 }

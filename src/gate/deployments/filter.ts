@@ -1,5 +1,6 @@
 import type { Deployment } from "../../service/contract.ts";
-import { abbreviate, joinList, normalFingerprint } from "../naming.ts";
+import { joinList } from "../../text/format.ts";
+import { abbreviate, normalFingerprint } from "../naming.ts";
 import type { GatePlan } from "../types.ts";
 
 /** Which deployments of an environment are asked about. */

@@ -1,5 +1,5 @@
 import type { Deployment, DeploymentPage } from "../../service/contract.ts";
-import { pluralizeNoun } from "../naming.ts";
+import { pluralize } from "../../text/format.ts";
 
 /** What was read of one environment's deployments, in the order in which the service gave them. */
 export interface DeploymentListing {
@@ -51,7 +51,7 @@ function extend(before: DeploymentListing, page: DeploymentPage, expected: Expec
     (fresh.length < page.deployments.length
       ? "a deployment came on two pages"
       : ended && deployments.length !== page.totalCount
-        ? `it speaks of ${pluralizeNoun(page.totalCount, "deployment")} and gave ${deployments.length}`
+        ? `it speaks of ${pluralize(page.totalCount, "deployment")} and gave ${deployments.length}`
         : undefined);
   return {
     deployments,

@@ -1,7 +1,8 @@
 import type { Deployment } from "../../service/contract.ts";
 import { describeAge, describeDuration } from "../../text/duration.ts";
+import { formatDate, joinList, pluralize } from "../../text/format.ts";
 import type { Answer } from "../check-group.ts";
-import { artifactOf, atMinute, fingerprintOf, joinList } from "../naming.ts";
+import { artifactOf, fingerprintOf } from "../naming.ts";
 import type { DeploymentRow, DeploymentRule } from "../types.ts";
 import type { DeploymentListing } from "./pages.ts";
 import type { Range } from "./range.ts";
@@ -67,7 +68,7 @@ function noMatch({ environment, range, reading, criteria }: Evidence): Words {
   const none =
     deployments.length === 1
       ? "The only deployment"
-      : `None of the ${deployments.length} deployments`;
+      : `None of the ${pluralize(deployments.length, "deployment")}`;
   const verb = deployments.length === 1 ? "is not" : "is";
   const wanted = `${verb} of ${filter.criteria.join(" and ")}`;
   return {
@@ -96,7 +97,7 @@ function notSoaked(rule: DeploymentRule, matches: readonly Deployment[], on: Evi
   const have = matches.length === 1 ? "has" : "have";
   return {
     is: `In ${on.environment}, ${these(matches, on)} ${have} not soaked for ${describeDuration(soak)}`,
-    next: `run the job again after ${atMinute(notBefore)}, or set a \`gate-wait\` that lasts until then`,
+    next: `run the job again after ${formatDate(notBefore, "up")}, or set a \`gate-wait\` that lasts until then`,
     notBefore,
   };
 }
@@ -114,7 +115,9 @@ function satisfied(rule: DeploymentRule, matches: readonly Deployment[], on: Evi
         : `In ${environment}, the newest deployments of all ${artifacts} artifacts are compliant, the last of them ${newest}${missing(matches, on)}`;
     case "all-compliant": {
       const all =
-        matches.length === 1 ? "the only deployment" : `all ${matches.length} deployments`;
+        matches.length === 1
+          ? "the only deployment"
+          : `all ${pluralize(matches.length, "deployment")}`;
       const which = ["", ...criteria.filter.criteria].join(" of ");
       return `In ${environment}, ${all}${which} ${range.text} ${be(matches)} compliant`;
     }
