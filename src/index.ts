@@ -1,7 +1,7 @@
 import { getInput } from "@actions/core";
 import { attest } from "./attest.ts";
 import { readContext } from "./commit/context.ts";
-import { fromFork } from "./commit/event.ts";
+import { isWithoutSecrets } from "./commit/fork.ts";
 import { redactResult } from "./conceal.ts";
 import { parseUserData } from "./evidence/user-data.ts";
 import { readInputs } from "./inputs/inputs.ts";
@@ -14,7 +14,7 @@ try {
   maskSecrets();
   const context = readContext(process.env);
   const inputs = readInputs(getInput, {
-    fork: fromFork(context),
+    fork: isWithoutSecrets(context),
     directory: process.cwd(),
     parseUserData,
   });

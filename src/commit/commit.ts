@@ -1,10 +1,10 @@
-/** Which commit an attestation is to be about (input `commit`). */
+/** Which commit an attestation is about (input `commit`). */
 export type CommitChoice =
   | { readonly kind: "head" }
   | { readonly kind: "merge" }
   | { readonly kind: "sha"; readonly sha: string };
 
-/** `git_commit_info` as the service takes it; what is unknown is absent, never null or empty. */
+/** `git_commit_info` as the service expects it. Unknown fields are absent, never null or empty. */
 export interface CommitInfo {
   readonly sha1: string;
   readonly message?: string;
@@ -19,7 +19,7 @@ export interface CommitInfo {
 
 export type CommitField = Exclude<keyof CommitInfo, "sha1">;
 
-/** Fields that an author may keep out of everything (input `redact-commit-info`). */
+/** Fields that an author may keep out of the payload, the outputs and the logs (input `redact-commit-info`). */
 export type RedactableField = "author" | "message" | "branch";
 
 /** Where a field came from; `context` is the runner's environment. */
@@ -29,8 +29,60 @@ export type FieldSource = "payload" | "git" | "api" | "context";
 export interface Commit {
   readonly info: CommitInfo;
   readonly sources: Readonly<Partial<Record<CommitField, FieldSource>>>;
-  /** The source that was needed last for message, author and timestamp; `partial` where one stayed unknown. */
+  /** The last source needed for message, author and timestamp; `partial` if one of them stayed unknown. */
   readonly source: "payload" | "git" | "api" | "partial";
   /** Why something is missing, in sentences for people. */
   readonly notices: readonly string[];
+}
+
+/** The fields that the event's payload, local git and the API may know. */
+export type CommitDetails = Pick<CommitInfo, "message" | "author" | "timestamp">;
+
+/** What one source said about a commit. */
+export interface SourceAnswer {
+  /** Empty if the source does not know the commit. */
+  readonly details: CommitDetails;
+  /** The source read the commit itself, so no other source knows more. */
+  readonly complete: boolean;
+  /** The commit that was read, if it is not the requested one: an annotated tag points to it. */
+  readonly taggedCommit?: string;
+  /** Why the source returned nothing, a whole sentence. */
+  readonly reason?: string;
+}
+
+/** An answer without details. `reason` is a whole sentence. */
+export function noDetails(reason: string): SourceAnswer {
+  return { details: {}, complete: false, reason };
+}
+
+/** Details from raw values. Trailing whitespace of the message is removed, so that every source returns the same one. */
+export function toDetails(raw: {
+  readonly message: string | undefined;
+  readonly author: string | undefined;
+  readonly timestamp: number | undefined;
+}): CommitDetails {
+  const message = raw.message?.trimEnd();
+  return {
+    ...(message && { message }),
+    ...(raw.author !== undefined && { author: raw.author }),
+    ...(raw.timestamp !== undefined && { timestamp: raw.timestamp }),
+  };
+}
+
+/** `Name <email>`, or the one of the two that is known. */
+export function formatAuthor(
+  name: string | undefined,
+  email: string | undefined,
+): string | undefined {
+  return (
+    [name?.trim(), email?.trim() && `<${email.trim()}>`].filter(Boolean).join(" ") || undefined
+  );
+}
+
+/** Whole Unix seconds of an ISO-8601 time with a zone; undefined for anything else. */
+export function toUnixSeconds(iso: string | undefined): number | undefined {
+  // Without a zone, Date.parse would use this machine's.
+  if (iso === undefined || !/T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(iso)) return undefined;
+  const seconds = Math.floor(Date.parse(iso) / 1000);
+  return Number.isFinite(seconds) ? seconds : undefined;
 }

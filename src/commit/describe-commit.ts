@@ -1,16 +1,22 @@
 import type { Log } from "../log.ts";
-import type { Commit, CommitChoice, CommitInfo, RedactableField } from "./commit.ts";
+import type {
+  Commit,
+  CommitChoice,
+  CommitDetails,
+  CommitInfo,
+  RedactableField,
+  SourceAnswer,
+} from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
-import type { CommitDetails, Lookup } from "./details.ts";
-import { chooseSha, commitDoubt, findBranch } from "./event.ts";
+import { chooseSha, findBranch, mergeCommitNotice } from "./event.ts";
 import { payloadDetails } from "./event-payload.ts";
 
-/** What to find out about which commit. */
+/** Which commit to describe, and how. */
 export interface CommitRequest {
   readonly choice: CommitChoice;
-  /** Fields that are not even looked for. */
+  /** Fields that are not even looked up. */
   readonly redact: ReadonlySet<RedactableField>;
-  /** For the API; absent: it is not asked. */
+  /** For the API, which is not asked without one. */
   readonly token: string | undefined;
   /** Where local git is asked. */
   readonly workingDirectory: string;
@@ -20,25 +26,25 @@ const GIT_MILLISECONDS = 5_000;
 const API_MILLISECONDS = 10_000;
 
 /**
- * The chosen commit and all that is known of it, each field from the first that knows it: the event's payload
- * (only where its id is the commit), local git, the API. The latter two are asked only while something is missing.
- * What nobody knows is left out, and `notices` says why. What is redacted is not in the result, nor in any log.
+ * Returns the chosen commit and all that is known about it. Each field comes from the first source that knows it: the
+ * event's payload (only if its id is the commit), local git, the API. Git and the API are asked only while something
+ * is missing. What no source knows is left out, and `notices` says why. Redacted fields are neither in the result nor
+ * in any log.
  *
- * The url is of the repository that the workflow runs in: it shows commits of a fork's pull request as well.
+ * The url belongs to the repository in which the workflow runs, which also shows commits of pull requests from forks.
  *
- * Throws a Refusal where the run does not say which commit it is; see {@link chooseSha}.
+ * Throws an AttestationError if the run does not name the commit; see {@link chooseSha}.
  */
 export async function describeCommit(
   request: CommitRequest,
   context: WorkflowContext,
   log: Log,
 ): Promise<Commit> {
-  const named = chooseSha(request.choice, context);
-  const doubts = [context.payloadProblem, commitDoubt(request.choice, context)];
-  const found = await lookUp(named, { request, context, log });
-  const sha = found.tagged ?? named;
-  const branch = request.redact.has("branch") ? undefined : findBranch(named, context);
-  const url = urlOf(sha, context);
+  const chosen = chooseSha(request.choice, context);
+  const found = await lookUpDetails(chosen, { request, context, log });
+  const sha = found.taggedCommit ?? chosen;
+  const branch = request.redact.has("branch") ? undefined : findBranch(chosen, context);
+  const url = commitUrl(sha, context);
   const info: CommitInfo = {
     sha1: sha,
     ...found.details,
@@ -50,16 +56,18 @@ export async function describeCommit(
     ...(branch && { branch: branch.source }),
     ...(url !== undefined && { url: "context" as const }),
   };
-  log.debug(`Commit ${sha} is known from: ${JSON.stringify(sources)}`);
+  log.debug(`Sources of commit ${sha}: ${JSON.stringify(sources)}`);
+  const fallback = mergeCommitNotice(request.choice, context);
+  const notices = [context.payloadProblem, fallback, ...found.notices];
   return {
     info,
     sources,
     source: found.source,
-    notices: [...doubts, ...found.notices].filter(isText),
+    notices: notices.filter((notice) => notice !== undefined),
   };
 }
 
-interface CommitLookup {
+interface DetailsSearch {
   readonly request: CommitRequest;
   readonly context: WorkflowContext;
   readonly log: Log;
@@ -69,54 +77,59 @@ interface FoundDetails {
   readonly details: CommitDetails;
   readonly sources: Commit["sources"];
   readonly source: Commit["source"];
-  readonly tagged?: string;
+  readonly taggedCommit?: string;
   readonly notices: readonly string[];
 }
 
-/** Asks one source after the other until nothing is missing, or one of them has read the commit itself. */
-async function lookUp(sha: string, search: CommitLookup): Promise<FoundDetails> {
+/** Asks one source after the other until nothing is missing or one of them has read the commit itself. */
+async function lookUpDetails(sha: string, search: DetailsSearch): Promise<FoundDetails> {
   const { redact } = search.request;
-  const wanted = DETAILS.filter((field) => field === "timestamp" || !redact.has(field));
+  const wanted = DETAIL_FIELDS.filter((field) => field === "timestamp" || !redact.has(field));
   const reasons: string[] = [];
   let details: CommitDetails = {};
   let sources: Commit["sources"] = {};
-  for (const { source, ask } of lookups(sha, search)) {
-    const lookup = await ask();
-    const fresh = wanted.filter(
-      (field) => details[field] === undefined && lookup.details[field] !== undefined,
+  for (const { source, ask } of detailSources(sha, search)) {
+    const answer = await ask();
+    const added = wanted.filter(
+      (field) => details[field] === undefined && answer.details[field] !== undefined,
     );
-    sources = { ...sources, ...Object.fromEntries(fresh.map((field) => [field, source])) };
-    details = { ...only(wanted, lookup.details), ...details };
-    if (lookup.whole || wanted.every((field) => details[field] !== undefined)) {
-      const { tagged } = lookup;
+    sources = { ...sources, ...Object.fromEntries(added.map((field) => [field, source])) };
+    details = { ...pick(wanted, answer.details), ...details };
+    if (answer.complete || wanted.every((field) => details[field] !== undefined)) {
+      const { taggedCommit } = answer;
       return {
         details,
         sources,
         source,
-        ...(tagged && { tagged }),
-        notices: tagNotice(sha, tagged),
+        ...(taggedCommit && { taggedCommit }),
+        notices: tagNotice(sha, taggedCommit),
       };
     }
-    if (lookup.reason !== undefined) reasons.push(lookup.reason);
+    if (answer.reason !== undefined) reasons.push(answer.reason);
   }
   const missing = wanted.filter((field) => details[field] === undefined).join(", ");
-  const notice = `Not known of commit ${sha}: ${missing}. ${reasons.join(" ")}`;
+  const notice = `Unknown details of commit ${sha}: ${missing}. ${reasons.join(" ")}`;
   return { details, sources, source: "partial", notices: [notice] };
 }
 
-const DETAILS = ["message", "author", "timestamp"] as const;
+const DETAIL_FIELDS = ["message", "author", "timestamp"] as const;
 
-type DetailField = (typeof DETAILS)[number];
+type DetailField = (typeof DETAIL_FIELDS)[number];
 
-/** In the order in which they are asked. Git and the API are loaded when it comes to them. */
-function lookups(
+interface DetailSource {
+  readonly source: "payload" | "git" | "api";
+  ask(): Promise<SourceAnswer>;
+}
+
+/** In the order in which they are asked. Git and the API are loaded only when they are asked. */
+function detailSources(
   sha: string,
-  { request, context, log }: CommitLookup,
-): readonly { readonly source: "payload" | "git" | "api"; ask(): Promise<Lookup> }[] {
+  { request, context, log }: DetailsSearch,
+): readonly DetailSource[] {
   return [
     {
       source: "payload",
-      ask: async () => ({ details: payloadDetails(sha, context.payload), whole: false }),
+      ask: async () => ({ details: payloadDetails(sha, context.payload), complete: false }),
     },
     {
       source: "git",
@@ -142,7 +155,7 @@ function lookups(
   ];
 }
 
-function only(fields: readonly DetailField[], details: CommitDetails): CommitDetails {
+function pick(fields: readonly DetailField[], details: CommitDetails): CommitDetails {
   const { message, author, timestamp } = details;
   return {
     ...(fields.includes("message") && message !== undefined && { message }),
@@ -151,15 +164,11 @@ function only(fields: readonly DetailField[], details: CommitDetails): CommitDet
   };
 }
 
-function tagNotice(sha: string, tagged: string | undefined): readonly string[] {
-  if (tagged === undefined) return [];
-  return [`${sha} is an annotated tag; the commit that it points to, ${tagged}, stands for it.`];
+function tagNotice(sha: string, taggedCommit: string | undefined): readonly string[] {
+  if (taggedCommit === undefined) return [];
+  return [`${sha} is an annotated tag. The attestation is about its commit, ${taggedCommit}.`];
 }
 
-function urlOf(sha: string, { serverUrl, repository }: WorkflowContext): string | undefined {
+function commitUrl(sha: string, { serverUrl, repository }: WorkflowContext): string | undefined {
   return repository && `${serverUrl}/${repository.owner}/${repository.name}/commit/${sha}`;
-}
-
-function isText(text: string | undefined): text is string {
-  return text !== undefined;
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
-import { authorLine, type CommitDetails, toDetails, unixSeconds } from "./details.ts";
+import { type CommitDetails, formatAuthor, toDetails, toUnixSeconds } from "./commit.ts";
 
-/** The value at a dotted path, absent where a step of the path is. */
+/** The value at a dotted path; undefined if any member of the path is missing. */
 export function valueAt(json: Json | undefined, path: string): Json | undefined {
   let value = json;
   for (const member of path.split(".")) {
@@ -11,20 +11,20 @@ export function valueAt(json: Json | undefined, path: string): Json | undefined 
   return value;
 }
 
-/** The text at a dotted path; `""` and anything but text are absent. */
+/** The text at a dotted path; undefined for `""` and for anything that is not text. */
 export function textAt(json: Json | undefined, path: string): string | undefined {
   const value = valueAt(json, path);
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** The full SHA, in lower case, at a dotted path. */
+/** The full SHA at a dotted path, in lower case. */
 export function shaAt(json: Json | undefined, path: string): string | undefined {
   return fullSha(textAt(json, path));
 }
 
 /**
- * A full SHA-1 or SHA-256 in lower case; anything else is absent, and so is git's all-zero name for "none",
- * which a deletion carries.
+ * A full SHA-1 or SHA-256 in lower case; undefined for anything else, including the all-zero SHA with which git
+ * marks a deletion.
  */
 export function fullSha(text: string | undefined): string | undefined {
   const sha = text?.toLowerCase();
@@ -32,8 +32,8 @@ export function fullSha(text: string | undefined): string | undefined {
 }
 
 /**
- * What the payload says of a commit, wherever it holds one whose id is exactly `sha`: push (its head and every
- * listed commit), merge_group, workflow_run, check_suite, status. Empty where it holds none.
+ * What the payload says about the commit whose id is exactly `sha`. Commits are in the payloads of push (its head
+ * and every listed commit), merge_group, workflow_run, check_suite and status. Empty if none of them matches.
  */
 export function payloadDetails(sha: string, payload: JsonObject): CommitDetails {
   const listed = valueAt(payload, "commits");
@@ -50,20 +50,20 @@ export function payloadDetails(sha: string, payload: JsonObject): CommitDetails 
   return shaAt(status, "sha") === sha ? restDetails(valueAt(status, "commit")) : {};
 }
 
-/** A commit as webhooks write it: `{ message, timestamp, author: { name, email } }`. */
+/** Details of a commit as webhooks write it: `{ message, timestamp, author: { name, email } }`. */
 function webhookDetails(commit: Json): CommitDetails {
   return toDetails({
     message: textAt(commit, "message"),
-    author: authorLine(textAt(commit, "author.name"), textAt(commit, "author.email")),
-    timestamp: unixSeconds(textAt(commit, "author.date") ?? textAt(commit, "timestamp")),
+    author: formatAuthor(textAt(commit, "author.name"), textAt(commit, "author.email")),
+    timestamp: toUnixSeconds(textAt(commit, "author.date") ?? textAt(commit, "timestamp")),
   });
 }
 
-/** A commit as the REST API writes it: `{ message, author: { name, email, date } }`. */
+/** Details of a commit as the REST API writes it: `{ message, author: { name, email, date } }`. */
 export function restDetails(commit: Json | undefined): CommitDetails {
   return toDetails({
     message: textAt(commit, "message"),
-    author: authorLine(textAt(commit, "author.name"), textAt(commit, "author.email")),
-    timestamp: unixSeconds(textAt(commit, "author.date")),
+    author: formatAuthor(textAt(commit, "author.name"), textAt(commit, "author.email")),
+    timestamp: toUnixSeconds(textAt(commit, "author.date")),
   });
 }

@@ -3,30 +3,28 @@ import type { CommitChoice, FieldSource } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
 import { shaAt, textAt, valueAt } from "./event-payload.ts";
 
-export { fromFork } from "./fork.ts";
-
-/** How one kind of event says what it is about (design.md, "Which commit"). */
+/** Where an event's payload names its head commit (docs/architecture.md, "Which commit"). */
 interface EventRule {
-  /** Where the payload has the head commit's SHA; without it, `GITHUB_SHA` is the head. */
+  /** Path of the head commit's SHA in the payload; without it, `GITHUB_SHA` is the head. */
   readonly sha?: string;
-  /** Where the payload has the branch of that commit; without it, `GITHUB_REF` names the branch. */
+  /** Path of that commit's branch in the payload; without it, `GITHUB_REF` names the branch. */
   readonly branch?: string;
-  /** What `GITHUB_SHA` is: the head commit as well, a merge commit that contains it, or another commit. */
+  /** What `GITHUB_SHA` is: the head commit too, a merge commit that contains it, or another commit. */
   readonly githubSha: "head" | "merge" | "other";
 }
 
 const PULL_REQUEST = { sha: "pull_request.head.sha", branch: "pull_request.head.ref" };
 const DEPLOYMENT = { sha: "deployment.sha", branch: "deployment.ref", githubSha: "head" } as const;
 
-/** Every other event (schedule, workflow_dispatch, create, status, unknown ones) is about `GITHUB_SHA`. */
-const RULES: ReadonlyMap<string, EventRule> = new Map<string, EventRule>([
-  // A deletion has no head commit; its run is on the default branch, and so are GITHUB_SHA and GITHUB_REF.
+/** For every other event (schedule, workflow_dispatch, create, status, unknown ones) the head is `GITHUB_SHA`. */
+const EVENT_RULES: ReadonlyMap<string, EventRule> = new Map<string, EventRule>([
+  // A deletion has no head commit: GITHUB_SHA and GITHUB_REF are those of the default branch.
   ["push", { sha: "head_commit.id", githubSha: "head" }],
   ["pull_request", { ...PULL_REQUEST, githubSha: "merge" }],
   ["pull_request_review", { ...PULL_REQUEST, githubSha: "merge" }],
   ["pull_request_review_comment", { ...PULL_REQUEST, githubSha: "merge" }],
   ["pull_request_target", { ...PULL_REQUEST, githubSha: "other" }],
-  // Its own ref is the queue's, which is gone after the run: the branch is where the commit is going.
+  // The queue's own ref is deleted after the run, so the branch is the target branch.
   [
     "merge_group",
     { sha: "merge_group.head_sha", branch: "merge_group.base_ref", githubSha: "head" },
@@ -41,14 +39,15 @@ const RULES: ReadonlyMap<string, EventRule> = new Map<string, EventRule>([
 ]);
 
 /**
- * The full SHA, in lower case, of the commit that an attestation is to be about (design.md, "Which commit").
- * Throws a {@link AttestationError} where the run does not say it: a wrong commit is false evidence. Only on a pull
- * request whose payload is lost `head` falls back to the merge commit, which {@link commitDoubt} then tells.
+ * The full SHA, in lower case, of the commit that an attestation is about (docs/architecture.md, "Which commit").
+ * Throws an {@link AttestationError} if the run does not name it, because evidence about the wrong commit is false
+ * evidence. Only for a pull request without a usable payload does `head` fall back to the merge commit; see
+ * {@link mergeCommitNotice}.
  */
 export function chooseSha(choice: CommitChoice, context: WorkflowContext): string {
   switch (choice.kind) {
     case "sha":
-      return untagged(choice.sha.toLowerCase(), context);
+      return dereferenceTag(choice.sha.toLowerCase(), context);
     case "merge":
       return githubSha(context);
     case "head":
@@ -56,20 +55,20 @@ export function chooseSha(choice: CommitChoice, context: WorkflowContext): strin
   }
 }
 
-/** Why the chosen commit may not be the one that was meant; absent where it is. */
-export function commitDoubt(choice: CommitChoice, context: WorkflowContext): string | undefined {
-  const lost =
+/** A notice if `head` had to fall back to a pull request's merge commit. */
+export function mergeCommitNotice(choice: CommitChoice, context: WorkflowContext): string | undefined {
+  const isFallback =
     choice.kind === "head" &&
     ruleOf(context)?.githubSha === "merge" &&
     payloadHead(context) === undefined;
-  if (!lost) return undefined;
-  return "The event's payload does not say the pull request's head commit, so GITHUB_SHA, its merge commit, stands for it. To name the head, set `commit` to its full SHA.";
+  if (!isFallback) return undefined;
+  return "The event payload does not name the pull request's head commit, so the attestation is about GITHUB_SHA, its merge commit. To attest the head, set `commit` to its full SHA.";
 }
 
 /**
- * The branch or tag that a commit of this run is known by, never `refs/…`, and who says so: for the event's head
- * commit as design.md's table has it; for `GITHUB_SHA` the name in `GITHUB_REF`, or, as a pull request's merge ref
- * is no branch, its head branch. Any other commit could be on any branch: absent.
+ * The branch or tag of a commit of this run, never `refs/…`, and its source. For the event's head commit it is the
+ * one in the table of docs/architecture.md, "Which commit"; for `GITHUB_SHA` it is the name in `GITHUB_REF` or, since
+ * a pull request's merge ref is not a branch, the head branch. Any other commit could be on any branch: undefined.
  */
 export function findBranch(
   sha: string,
@@ -93,8 +92,8 @@ export function findBranch(
 }
 
 /**
- * The pull request that the run is of: from the event, else from `refs/pull/N/…`. A workflow_run has one where
- * exactly one pull request has its head commit. A comment on a pull request does not count: such a run is on the
+ * The number of the run's pull request: from the event, else from `refs/pull/N/…`. A workflow_run has one if exactly
+ * one pull request has its head commit. A comment on a pull request does not count, because such a run is on the
  * default branch.
  */
 export function pullRequestNumber(context: WorkflowContext): number | undefined {
@@ -114,7 +113,7 @@ export function pullRequestNumber(context: WorkflowContext): number | undefined 
 }
 
 function ruleOf(context: WorkflowContext): EventRule | undefined {
-  return RULES.get(context.event ?? "");
+  return EVENT_RULES.get(context.event ?? "");
 }
 
 function payloadHead(context: WorkflowContext): string | undefined {
@@ -126,24 +125,24 @@ function headWithoutPayload(context: WorkflowContext): string {
   const rule = ruleOf(context);
   if (rule?.githubSha !== "other") return githubSha(context);
   throw new AttestationError(
-    `Which commit this run is about is not known: the payload of ${context.event} has no ${rule.sha}, and GITHUB_SHA is the base branch's commit there. Set \`commit\` to the full SHA of the commit that was tested.`,
+    `The tested commit is unknown: the ${context.event} payload has no ${rule.sha}, and GITHUB_SHA is a commit of the base branch. Set \`commit\` to the full SHA of the commit that was tested.`,
   );
 }
 
 function githubSha(context: WorkflowContext): string {
-  if (context.sha !== undefined) return untagged(context.sha, context);
+  if (context.sha !== undefined) return dereferenceTag(context.sha, context);
   throw new AttestationError(
-    "Which commit this run is about is not known: GITHUB_SHA holds no full SHA, and the event's payload names no commit. Set `commit` to the full SHA of the commit that was tested.",
+    "The tested commit is unknown: GITHUB_SHA is not a full SHA, and the event payload names no commit. Set `commit` to the full SHA of the commit that was tested.",
   );
 }
 
-/** A push of an annotated tag has the tag object as `after`; its head commit is the commit that the tag points to. */
-function untagged(sha: string, { event, payload }: WorkflowContext): string {
+/** The push of an annotated tag has the tag object as `after`, and the commit that the tag points to as head. */
+function dereferenceTag(sha: string, { event, payload }: WorkflowContext): string {
   const isTagObject = event === "push" && shaAt(payload, "after") === sha;
   return (isTagObject ? shaAt(payload, "head_commit.id") : undefined) ?? sha;
 }
 
-/** The short name of a ref; absent for `refs/pull/…` and the like, and where a deployment's "ref" is the commit. */
+/** The short name of a ref; undefined for `refs/pull/…` and the like, and if a deployment's "ref" is the commit. */
 function branchName(ref: string | undefined, sha: string): string | undefined {
   const name = ref?.replace(/^refs\/(?:heads|tags)\//, "");
   if (!name || name.startsWith("refs/")) return undefined;

@@ -1,77 +1,77 @@
 import { isJsonObject, type Json } from "../json.ts";
 import type { Log } from "../log.ts";
+import { noDetails, type SourceAnswer } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
-import type { Lookup } from "./details.ts";
 import { restDetails, shaAt, valueAt } from "./event-payload.ts";
 
-/** What to ask the API for. */
+/** Which commit to ask the API for, and how. */
 export interface ApiRequest {
   readonly sha: string;
   readonly token: string | undefined;
   readonly context: Pick<WorkflowContext, "apiUrl" | "repository">;
-  /** How long the answer may take, its body included. */
+  /** Time limit for the answer, including its body. */
   readonly milliseconds: number;
 }
 
 /**
- * Asks the API for a commit (`GET /repos/{owner}/{repo}/commits/{sha}`), once: the details are worth no waiting.
- * A commit of a fork is found through the repository that the pull request is for. Never throws.
+ * Asks the API for a commit (`GET /repos/{owner}/{repo}/commits/{sha}`), once: the details are not worth a retry.
+ * A commit of a fork is found through the repository that the pull request targets. Never throws.
  */
-export async function askApi(request: ApiRequest, log: Log): Promise<Lookup> {
+export async function askApi(request: ApiRequest, log: Log): Promise<SourceAnswer> {
   const { sha, token, context } = request;
-  if (token === undefined) return nothing("The API was not asked, as `github-token` is empty.");
+  if (token === undefined) return noDetails("The API was not asked because `github-token` is empty.");
   if (context.repository === undefined) {
-    return nothing("The API was not asked, as GITHUB_REPOSITORY does not say the repository.");
+    return noDetails("The API was not asked because GITHUB_REPOSITORY does not name the repository.");
   }
   const signal = AbortSignal.timeout(request.milliseconds);
   try {
     const { getOctokit } = await import("@actions/github");
-    const octokit = getOctokit(token, { baseUrl: context.apiUrl, log: quietly(log) });
+    const octokit = getOctokit(token, { baseUrl: context.apiUrl, log: debugOnly(log) });
     const response = await octokit.request("GET /repos/{owner}/{repo}/commits/{ref}", {
       owner: context.repository.owner,
       repo: context.repository.name,
       ref: sha,
-      // Only the first of the changed files, which nobody asked for and which can be megabytes.
+      // Changed files are not needed and can be megabytes; one is the least the API sends.
       per_page: 1,
       request: { signal },
     });
-    // Octokit takes a body that was cut off for an empty one.
-    return signal.aborted ? tooLate(request) : read(response.data, sha);
+    // Octokit treats a body that was cut off as an empty one.
+    return signal.aborted ? timedOut(request) : parseAnswer(response.data, sha);
   } catch (error) {
-    return signal.aborted ? tooLate(request) : nothing(reasonOf(error));
+    return signal.aborted ? timedOut(request) : noDetails(describeFailure(error));
   }
 }
 
-function tooLate({ milliseconds }: ApiRequest): Lookup {
-  return nothing(`The API gave no answer in ${milliseconds / 1000} s.`);
+function timedOut({ milliseconds }: ApiRequest): SourceAnswer {
+  return noDetails(`The API did not answer within ${milliseconds / 1000} s.`);
 }
 
-function read(data: unknown, sha: string): Lookup {
+function parseAnswer(data: unknown, sha: string): SourceAnswer {
   const body: Json | undefined = isJsonObject(data) ? data : undefined;
   const commit = valueAt(body, "commit");
   if (shaAt(body, "sha") !== sha || !isJsonObject(commit)) {
-    return nothing("The API answered with something else than the commit.");
+    return noDetails("The API answered with something other than the commit.");
   }
-  return { details: restDetails(commit), whole: true };
+  return { details: restDetails(commit), complete: true };
 }
 
-/** Octokit's own words would go to the console, where a line can be a workflow command. */
-function quietly(log: Log): Record<"debug" | "info" | "warn" | "error", (text: string) => void> {
+/** Octokit would log to the console, where a line can be a workflow command. */
+function debugOnly(log: Log): Record<"debug" | "info" | "warn" | "error", (text: string) => void> {
   const write = (text: string): void => log.debug(`GitHub API: ${text}`);
   return { debug: write, info: write, warn: write, error: write };
 }
 
-/** What went wrong and what to do. Says nothing of the answer's body, which is not ours to show. */
-function reasonOf(error: unknown): string {
+/** What went wrong and what to do. Does not quote the answer's body, which may hold what has to be redacted. */
+function describeFailure(error: unknown): string {
   const isObject = typeof error === "object" && error !== null;
   const response = isObject && "response" in error ? error.response : undefined;
   if (typeof response !== "object" || response === null || !("status" in response)) {
-    return `The API could not be reached: ${causeOf(error)}.`;
+    return `The API could not be reached: ${rootCause(error)}.`;
   }
   const { status } = response;
   const headers = "headers" in response && isJsonObject(response.headers) ? response.headers : {};
   if (status === 429 || (status === 403 && isRateLimit(headers))) {
-    return `The API answered ${status}: its rate limit is used up.`;
+    return `The API answered ${status}: the rate limit is used up.`;
   }
   return `The API answered ${status}${ADVICE.get(status) ?? ""}.`;
 }
@@ -87,14 +87,10 @@ function isRateLimit(headers: Readonly<Record<string, unknown>>): boolean {
   return headers["x-ratelimit-remaining"] === "0" || headers["retry-after"] !== undefined;
 }
 
-/** The first cause of an error, which names host and port where `fetch failed` does not. */
-function causeOf(error: unknown): string {
+/** The message of the innermost cause, which names host and port where `fetch failed` does not. */
+function rootCause(error: unknown): string {
   if (typeof error !== "object" || error === null) return String(error);
-  if ("cause" in error && error.cause) return causeOf(error.cause);
+  if ("cause" in error && error.cause) return rootCause(error.cause);
   if ("message" in error && error.message) return String(error.message);
   return "code" in error ? String(error.code) : "no reason was given";
-}
-
-function nothing(reason: string): Lookup {
-  return { details: {}, whole: false, reason };
 }
