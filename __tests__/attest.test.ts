@@ -7,8 +7,8 @@ import { readInputs } from "../src/inputs/inputs.ts";
 import type { AttestResult } from "../src/result.ts";
 import { connect } from "../src/service/client.ts";
 import type { Service } from "../src/service/contract.ts";
-import { keptLog } from "./commit/log.ts";
 import { Folder } from "./evidence/folder.ts";
+import { createRecordingLog } from "./support/log.ts";
 
 const SHA = "1".repeat(40);
 const RED = '<testsuite name="tax"><testcase name="rounds"><failure/></testcase></testsuite>';
@@ -54,7 +54,7 @@ async function attestAndLog(situation: Situation) {
     directory: folder.path,
     parseUserData: () => ({}),
   });
-  const log = keptLog();
+  const log = createRecordingLog();
   const world: Dependencies = {
     context: readContext(situation.env ?? { GITHUB_SHA: SHA }),
     log,

@@ -5,8 +5,8 @@ import { runGateOnly } from "../src/gate-only.ts";
 import { readGateInputs } from "../src/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../src/result.ts";
 import { connect } from "../src/service/client.ts";
-import { keptLog } from "./commit/log.ts";
 import { Folder } from "./evidence/folder.ts";
+import { createRecordingLog } from "./support/log.ts";
 
 const SHA = "1".repeat(40);
 
@@ -26,7 +26,7 @@ async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOn
     org: "octo-org",
     "gate-environments": "staging",
   };
-  const log = keptLog();
+  const log = createRecordingLog();
   return await runGateOnly(
     readGateInputs((name) => given[name] ?? "", folder.path),
     {
@@ -43,7 +43,9 @@ test("says which commit the job is about, and what is not known of it", async ()
   const { commit, gate, notices } = await askStaging({ GITHUB_SHA: SHA });
   expect(gate.verdict).toBe("passed");
   expect(commit?.info.sha1).toBe(SHA);
-  expect(notices).toEqual([expect.stringContaining(`Not known of commit ${SHA}: message, author`)]);
+  expect(notices).toEqual([
+    expect.stringContaining(`Unknown details of commit ${SHA}: message, author`),
+  ]);
 });
 
 test("judges without a commit where nothing asks for one", async () => {
@@ -51,7 +53,7 @@ test("judges without a commit where nothing asks for one", async () => {
   expect(gate.verdict).toBe("passed");
   expect(commit).toBeUndefined();
   expect(failures).toEqual([]);
-  expect(notices).toEqual([expect.stringContaining("Which commit this run is about is not known")]);
+  expect(notices).toEqual([expect.stringContaining("The tested commit is unknown")]);
 });
 
 test.each([{ GITHUB_SHA: SHA }, {}])("speaks of no attestation: %j", async (env) => {

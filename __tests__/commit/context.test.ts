@@ -1,26 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { afterAll, describe, expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
+import { TemporaryFolder } from "../support/folders.ts";
 
-let directory: string;
-
-beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), "context-"));
-});
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const folder = new TemporaryFolder();
+afterAll(() => folder.remove());
 
 function eventFile(content: string | Buffer): string {
-  const path = join(directory, "event.json");
-  writeFileSync(path, content);
-  return path;
+  return folder.write("event.json", content);
 }
 
 const SHA = "6113728f27ae82c7b1a177c8d03f9e96e0adf246";
 
 describe("readContext", () => {
-  test("reads all that the runner says", () => {
+  test("readContext reads everything that the runner says", () => {
     const env = {
       GITHUB_EVENT_NAME: "push",
       GITHUB_EVENT_PATH: eventFile('{"ref":"refs/heads/main"}'),
@@ -53,7 +45,7 @@ describe("readContext", () => {
     });
   });
 
-  test("knows GitHub's own addresses and nothing else in an empty environment", () => {
+  test("an empty environment leaves only the addresses of github.com", () => {
     const context = readContext({});
     expect(context).toMatchObject({
       payload: {},
@@ -64,25 +56,25 @@ describe("readContext", () => {
     expect(new Set(Object.values(others))).toEqual(new Set([undefined]));
   });
 
-  test("takes empty variables for absent ones", () => {
+  test("an empty variable counts as absent", () => {
     const names = ["EVENT_NAME", "EVENT_PATH", "SHA", "REF", "REPOSITORY", "ACTOR", "RUN_ID"];
     const env = Object.fromEntries(names.map((name) => [`GITHUB_${name}`, ""]));
     expect(readContext(env)).toEqual(readContext({}));
   });
 
-  test("has an empty payload, and no complaint, where the file is missing", () => {
-    const context = readContext({ GITHUB_EVENT_PATH: join(directory, "absent.json") });
+  test("a missing payload file is an empty payload without a problem", () => {
+    const context = readContext({ GITHUB_EVENT_PATH: folder.at("absent.json") });
     expect(context.payload).toEqual({});
     expect(context.payloadProblem).toBeUndefined();
   });
 
   test.each([
-    ["cut short", '{"secret-word": "x'],
+    ["cut off", '{"secret-word": "x'],
     ["empty", ""],
     ["an array", "[1]"],
     ["null", "null"],
     ["text", '"push"'],
-  ])("keeps the rest of the context where the payload is %s", (_, content) => {
+  ])("a payload that is %s is reported, and the rest of the context is kept", (_, content) => {
     const path = eventFile(content);
     const context = readContext({ GITHUB_EVENT_PATH: path, GITHUB_SHA: SHA });
     expect(context).toMatchObject({ payload: {}, sha: SHA });
@@ -91,37 +83,40 @@ describe("readContext", () => {
     expect(context.payloadProblem).not.toContain("secret-word");
   });
 
-  test("says why a payload file that is there cannot be read", () => {
-    const context = readContext({ GITHUB_EVENT_PATH: directory });
+  test("a payload file that cannot be read is reported with the reason", () => {
+    const context = readContext({ GITHUB_EVENT_PATH: folder.path });
     expect(context.payloadProblem).toContain("EISDIR");
   });
 
   test.each([
-    ["in capitals", SHA.toUpperCase(), SHA],
-    ["SHA-256", "ab".repeat(32), "ab".repeat(32)],
-    ["abbreviated", "6113728", undefined],
-    ["no commit at all", "0".repeat(40), undefined],
+    ["an upper-case SHA", SHA.toUpperCase(), SHA],
+    ["a SHA-256", "ab".repeat(32), "ab".repeat(32)],
+    ["an abbreviated SHA", "6113728", undefined],
+    ["all zeros", "0".repeat(40), undefined],
     ["a branch", "main", undefined],
-  ])("reads a GITHUB_SHA that is %s", (_, sha, expected) => {
+  ])("a GITHUB_SHA that is %s is read correctly", (_, sha, expected) => {
     expect(readContext({ GITHUB_SHA: sha }).sha).toBe(expected);
   });
 
-  test("takes the repository from the payload where the environment lacks it", () => {
+  test("the repository is taken from the payload if the environment lacks it", () => {
     const path = eventFile('{"repository":{"full_name":"octo-org/octo-repo"}}');
     const repository = { owner: "octo-org", name: "octo-repo" };
     expect(readContext({ GITHUB_EVENT_PATH: path }).repository).toEqual(repository);
   });
 
-  test.each(["octo-org", "octo-org/", "/octo-repo", "a/b/c"])("has no repository in %s", (slug) => {
-    expect(readContext({ GITHUB_REPOSITORY: slug }).repository).toBeUndefined();
-  });
+  test.each(["octo-org", "octo-org/", "/octo-repo", "a/b/c"])(
+    "GITHUB_REPOSITORY %s names no repository",
+    (slug) => {
+      expect(readContext({ GITHUB_REPOSITORY: slug }).repository).toBeUndefined();
+    },
+  );
 
-  test("drops slashes at the end of addresses", () => {
+  test("slashes at the end of an address are dropped", () => {
     const context = readContext({ GITHUB_SERVER_URL: "https://github.example.com/" });
     expect(context.serverUrl).toBe("https://github.example.com");
   });
 
-  test.each(["x", "-1", "0", "1.5", "1e400"])("has no run number in %s", (text) => {
+  test.each(["x", "-1", "0", "1.5", "1e400"])("GITHUB_RUN_ID %s is not a run number", (text) => {
     expect(readContext({ GITHUB_RUN_ID: text }).runId).toBeUndefined();
   });
 });

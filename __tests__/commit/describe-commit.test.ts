@@ -5,64 +5,69 @@ import type { CommitChoice, RedactableField } from "../../src/commit/commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
 import { type CommitRequest, describeCommit } from "../../src/commit/describe-commit.ts";
 import { AttestationError } from "../../src/errors.ts";
-import { type ApiPeer, json, openApi, restCommit } from "./api-peer.ts";
-import { altered, contextOf, exampleOf } from "./examples.ts";
-import { keptLog } from "./log.ts";
-import { AUTHORED, openWorkshop, type Workshop } from "./repository.ts";
+import { AUTHOR_TIME, createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
+import {
+  type GitHubApiServer,
+  respondWithJson,
+  restCommit,
+  startGitHubApi,
+} from "../support/github-api-server.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { createContext, examplePayload, withMember } from "../support/webhook-payloads.ts";
 
 const HEAD: CommitChoice = { kind: "head" };
 const repository = { owner: "octo-org", name: "octo-repo" };
 const ref = "refs/heads/main";
 
-let workshop: Workshop;
+let sandbox: GitSandbox;
 let checkout: string;
 let known: string;
 beforeAll(() => {
-  workshop = openWorkshop();
-  checkout = workshop.init("checkout");
-  known = workshop.commit("checkout", "Known to git\n\nBody\n");
+  sandbox = createGitSandbox();
+  checkout = sandbox.init("checkout");
+  known = sandbox.commit("checkout", "Known to git\n\nBody\n");
 });
-afterAll(() => workshop.remove());
+afterAll(() => sandbox.remove());
 
-let peer: ApiPeer | undefined;
+let peer: GitHubApiServer | undefined;
 afterEach(async () => {
   await peer?.close();
   peer = undefined;
 });
 
-/** Asks without a checkout and a token, if the test does not say otherwise. */
+/** Describes a commit without a checkout and a token, unless the test says otherwise. */
 function describeIn(
   context: Partial<WorkflowContext>,
   request: Partial<CommitRequest> = {},
-  log = keptLog(),
+  log = createRecordingLog(),
 ) {
   const usual = {
     choice: HEAD,
     redact: new Set<RedactableField>(),
     token: undefined,
-    workingDirectory: workshop.directory,
+    workingDirectory: sandbox.directory,
   };
-  return describeCommit({ ...usual, ...request }, contextOf({ repository, ...context }), log);
+  return describeCommit({ ...usual, ...request }, createContext({ repository, ...context }), log);
 }
 
 const fromGit = {
   message: "Known to git\n\nBody",
   author: "Ada <ada@example.com>",
-  timestamp: AUTHORED,
+  timestamp: AUTHOR_TIME,
 };
 const COMMITS = "https://github.com/octo-org/octo-repo/commit";
 
-describe("describeCommit from git and the API", () => {
-  const pull = exampleOf("pull_request");
+describe("describeCommit", () => {
+  const pull = examplePayload("pull_request");
   const pullOf = (sha: string) => ({
     event: "pull_request",
-    payload: altered(pull, "pull_request.head.sha", sha),
+    payload: withMember(pull, "pull_request.head.sha", sha),
     sha: "feedface".repeat(5),
     ref: "refs/pull/2/merge",
   });
 
-  test("asks git for what the payload lacks, and not the API", async () => {
-    peer = await openApi((response) => json(response, 200, {}));
+  test("what the payload lacks is read from git, and the API is not asked", async () => {
+    peer = await startGitHubApi((response) => respondWithJson(response, 200, {}));
     const request = { workingDirectory: checkout, token: "token" };
     const commit = await describeIn({ ...pullOf(known), apiUrl: peer.url }, request);
     const url = `${COMMITS}/${known}`;
@@ -81,9 +86,9 @@ describe("describeCommit from git and the API", () => {
     expect(peer.requests).toEqual([]);
   });
 
-  test("asks the API for what git does not have", async () => {
+  test("what git does not have is read from the API", async () => {
     const sha = "ab".repeat(20);
-    peer = await openApi((response) => json(response, 200, restCommit(sha)));
+    peer = await startGitHubApi((response) => respondWithJson(response, 200, restCommit(sha)));
     const request = { workingDirectory: checkout, token: "token" };
     const commit = await describeIn({ ...pullOf(sha), apiUrl: peer.url }, request);
     expect(commit.info).toMatchObject({ sha1: sha, message: "Subject\n\nBody", branch: "changes" });
@@ -91,9 +96,9 @@ describe("describeCommit from git and the API", () => {
     expect(commit.sources).toMatchObject({ message: "api", author: "api", timestamp: "api" });
   });
 
-  test("keeps what the payload knows and fills the rest", async () => {
-    const push = exampleOf("push");
-    const named = altered(altered(push, "head_commit.id", known), "head_commit.author", null);
+  test("fields of the payload are kept and the rest is filled from git", async () => {
+    const push = examplePayload("push");
+    const named = withMember(withMember(push, "head_commit.id", known), "head_commit.author", null);
     const commit = await describeIn(
       { event: "push", payload: named, ref },
       { workingDirectory: checkout },
@@ -110,9 +115,9 @@ describe("describeCommit from git and the API", () => {
     expect(commit.source).toBe("git");
   });
 
-  test("asks nobody else where git has read a commit without a message", async () => {
-    peer = await openApi((response) => json(response, 500, {}));
-    const sha = workshop.commit("checkout", "");
+  test("the API is not asked if git has read a commit without a message", async () => {
+    peer = await startGitHubApi((response) => respondWithJson(response, 500, {}));
+    const sha = sandbox.commit("checkout", "");
     const request = { workingDirectory: checkout, token: "token" };
     const commit = await describeIn({ event: "schedule", sha, ref, apiUrl: peer.url }, request);
     expect(commit.info.message).toBeUndefined();
@@ -120,16 +125,18 @@ describe("describeCommit from git and the API", () => {
     expect(peer.requests).toEqual([]);
   });
 
-  test("is about the commit that an annotated tag points to, and says so", async () => {
-    workshop.git("checkout", "tag", "--annotate", "--message=Version 1", "v1", known);
-    const sha = workshop.git("checkout", "rev-parse", "v1");
+  test("an annotated tag is replaced by its commit, and a notice says so", async () => {
+    sandbox.git("checkout", "tag", "--annotate", "--message=Version 1", "v1", known);
+    const sha = sandbox.git("checkout", "rev-parse", "v1");
     const context = { event: "workflow_dispatch", sha, ref: "refs/tags/v1" };
     const commit = await describeIn(context, { workingDirectory: checkout });
     expect(commit.info).toMatchObject({ sha1: known, branch: "v1", url: `${COMMITS}/${known}` });
-    expect(commit.notices).toEqual([expect.stringContaining(`${sha} is an annotated tag`)]);
+    expect(commit.notices).toEqual([
+      `${sha} is an annotated tag. The attestation is about its commit, ${known}.`,
+    ]);
   });
 
-  test("attests sha1 and url, and says why no more, without payload, git and token", async () => {
+  test("without payload, git and token only sha1 and url are known, and a notice says why", async () => {
     const sha = "ab".repeat(20);
     const commit = await describeIn({ event: "schedule", sha });
     expect(commit.info).toEqual({ sha1: sha, url: `${COMMITS}/${sha}` });
@@ -140,8 +147,8 @@ describe("describeCommit from git and the API", () => {
     expect(notice).toContain("`github-token` is empty");
   });
 
-  test("goes on without the API where it refuses", async () => {
-    peer = await openApi((response) => json(response, 403, {}));
+  test("a refusal of the API leaves the details partial and is named in a notice", async () => {
+    peer = await startGitHubApi((response) => respondWithJson(response, 403, {}));
     const commit = await describeIn(
       { ...pullOf("ab".repeat(20)), apiUrl: peer.url },
       { token: "t" },
@@ -150,7 +157,7 @@ describe("describeCommit from git and the API", () => {
     expect(commit.notices.join()).toContain("403");
   });
 
-  test("has an Enterprise Server's url, and none without a repository", async () => {
+  test("the url is that of an Enterprise Server, and is left out without a repository", async () => {
     const sha = "ab".repeat(20);
     const serverUrl = "https://github.example.com";
     const { info } = await describeIn({ sha, serverUrl });
@@ -158,22 +165,22 @@ describe("describeCommit from git and the API", () => {
     expect((await describeIn({ sha, repository: undefined })).info).toEqual({ sha1: sha });
   });
 
-  test("tells of a payload that could not be used, and of a head that it hid", async () => {
+  test("notices name an unusable payload and the fallback to the merge commit", async () => {
     const context = { ...pullOf(known), payload: {}, payloadProblem: "The payload is broken." };
     const { notices } = await describeIn(context);
     expect(notices).toContain("The payload is broken.");
     expect(notices.join()).toContain("merge commit");
   });
 
-  test("refuses where no commit is known", async () => {
+  test("an unknown commit is an error", async () => {
     await expect(describeIn({})).rejects.toThrow(AttestationError);
   });
 });
 
-describe("redaction", () => {
+describe("redact-commit-info", () => {
   const all = ["author", "message", "branch"] as const;
 
-  test.each(all)("leaves out the %s, and only that", async (field) => {
+  test.each(all)("redacting the %s leaves out that field only", async (field) => {
     const context = { event: "schedule", sha: known, ref };
     const request = { workingDirectory: checkout };
     const whole = await describeIn(context, request);
@@ -187,15 +194,21 @@ describe("redaction", () => {
     expect(notices).toEqual([]);
   });
 
-  test("leaves no trace in result and log, whichever source knows it", async () => {
+  test("redacted fields are in neither the result nor the log, whichever source knows them", async () => {
     const secrets = /Known to git|Ada|Subject|Codertocat|Adding|simple-branch/;
     const redact = new Set(all);
-    const log = keptLog();
+    const log = createRecordingLog();
     const branch = "refs/heads/simple-branch";
-    const api = await openApi((response) => json(response, 200, restCommit("ab".repeat(20))));
+    const api = await startGitHubApi((response) =>
+      respondWithJson(response, 200, restCommit("ab".repeat(20))),
+    );
     peer = api;
     const found = [
-      await describeIn({ event: "push", payload: exampleOf("push"), ref: branch }, { redact }, log),
+      await describeIn(
+        { event: "push", payload: examplePayload("push"), ref: branch },
+        { redact },
+        log,
+      ),
       await describeIn({ sha: known, ref: branch }, { redact, workingDirectory: checkout }, log),
       await describeIn(
         { sha: "ab".repeat(20), apiUrl: api.url, ref: branch },
@@ -208,8 +221,8 @@ describe("redaction", () => {
     expect(JSON.stringify([found, log.lines])).not.toMatch(secrets);
   });
 
-  test("does not quote git, which may name a branch", async () => {
-    const directory = workshop.init("damaged");
+  test("git is not quoted if a field is redacted, because it may name a branch", async () => {
+    const directory = sandbox.init("damaged");
     writeFileSync(join(directory, ".git/config"), "[branch refs/heads/secret\n");
     const context = { sha: "ab".repeat(20) };
     const { notices } = await describeIn(context, { workingDirectory: directory });
@@ -219,9 +232,9 @@ describe("redaction", () => {
     expect(redacted.notices.join()).toContain("Local git failed (128). ");
   });
 
-  test("does not ask for what is redacted", async () => {
-    peer = await openApi((response) => json(response, 200, {}));
-    const payload = altered(exampleOf("push"), "head_commit.message", null);
+  test("a redacted field is not looked up", async () => {
+    peer = await startGitHubApi((response) => respondWithJson(response, 200, {}));
+    const payload = withMember(examplePayload("push"), "head_commit.message", null);
     const redact = new Set<RedactableField>(["message"]);
     const context = { event: "push", payload, ref, apiUrl: peer.url };
     const commit = await describeIn(context, { redact, token: "t" });
@@ -229,7 +242,7 @@ describe("redaction", () => {
     expect(peer.requests).toEqual([]);
   });
 
-  test("does not name what is redacted among what is missing", async () => {
+  test("a redacted field is not listed as unknown", async () => {
     const redact = new Set<RedactableField>(["message", "author"]);
     const { notices } = await describeIn({ sha: "ab".repeat(20) }, { redact });
     expect(notices.join()).toContain(": timestamp.");

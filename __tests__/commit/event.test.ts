@@ -1,15 +1,20 @@
 import { describe, expect, test } from "@jest/globals";
 import type { CommitChoice } from "../../src/commit/commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
-import { chooseSha, commitDoubt, findBranch, pullRequestNumber } from "../../src/commit/event.ts";
+import {
+  chooseSha,
+  findBranch,
+  mergeCommitNotice,
+  pullRequestNumber,
+} from "../../src/commit/event.ts";
 import { AttestationError } from "../../src/errors.ts";
 import type { JsonObject } from "../../src/json.ts";
-import { altered, contextOf, exampleOf } from "./examples.ts";
+import { createContext, examplePayload, withMember } from "../support/webhook-payloads.ts";
 
 const HEAD: CommitChoice = { kind: "head" };
 const MERGE: CommitChoice = { kind: "merge" };
 
-/** What the runner's GITHUB_SHA says in these runs; no published payload names it. */
+/** GITHUB_SHA in these runs; no published payload contains it. */
 const GITHUB_SHA = "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567";
 const OTHER = "feedfacefeedfacefeedfacefeedfacefeedface";
 
@@ -22,13 +27,13 @@ const RUN = "5779607b49aab1200488439f02372c57b4f75444";
 const MAIN = "refs/heads/main";
 const isTag = (payload: JsonObject): boolean => payload["ref"] === "refs/tags/simple-tag";
 const isDeletion = (payload: JsonObject): boolean => payload["deleted"] === true;
-const push = exampleOf("push", (payload) => !isTag(payload) && !isDeletion(payload));
-const tagPush = exampleOf("push", (payload) => isTag(payload) && !isDeletion(payload));
-const pull = exampleOf("pull_request");
-const deployment = exampleOf("deployment");
-const byCommit = altered(deployment, "deployment.ref", DEPLOYED);
+const push = examplePayload("push", (payload) => !isTag(payload) && !isDeletion(payload));
+const tagPush = examplePayload("push", (payload) => isTag(payload) && !isDeletion(payload));
+const pull = examplePayload("pull_request");
+const deployment = examplePayload("deployment");
+const byCommit = withMember(deployment, "deployment.ref", DEPLOYED);
 
-/** Event, what the runner says of it, the commit and the branch that it is about, and who says the branch. */
+/** Event, context, expected commit and branch, and the source of the branch. */
 type Row = readonly [
   string,
   Partial<WorkflowContext>,
@@ -42,14 +47,14 @@ const rows: readonly Row[] = [
   ["push of a tag", { payload: tagPush, ref: "refs/tags/v1" }, PUSHED, "v1", "context"],
   [
     "push of an annotated tag",
-    { payload: altered(tagPush, "after", OTHER), sha: OTHER, ref: "refs/tags/v1" },
+    { payload: withMember(tagPush, "after", OTHER), sha: OTHER, ref: "refs/tags/v1" },
     PUSHED,
     "v1",
     "context",
   ],
   [
     "push that deletes a branch",
-    { payload: exampleOf("push", isDeletion), ref: MAIN },
+    { payload: examplePayload("push", isDeletion), ref: MAIN },
     GITHUB_SHA,
     "main",
     "context",
@@ -57,14 +62,14 @@ const rows: readonly Row[] = [
   ["pull_request", { payload: pull, ref: "refs/pull/2/merge" }, PULLED, "changes", "payload"],
   [
     "pull_request_review",
-    { payload: exampleOf("pull_request_review"), ref: "refs/pull/2/merge" },
+    { payload: examplePayload("pull_request_review"), ref: "refs/pull/2/merge" },
     PULLED,
     "changes",
     "payload",
   ],
   [
     "pull_request_review_comment",
-    { payload: exampleOf("pull_request_review_comment"), ref: "refs/pull/2/merge" },
+    { payload: examplePayload("pull_request_review_comment"), ref: "refs/pull/2/merge" },
     PULLED,
     "changes",
     "payload",
@@ -73,7 +78,7 @@ const rows: readonly Row[] = [
   [
     "merge_group",
     {
-      payload: exampleOf("merge_group"),
+      payload: examplePayload("merge_group"),
       sha: QUEUED,
       ref: "refs/heads/gh-readonly-queue/main/pr-104-929f8209d40f77f4abc622a499c93a83babdbe64",
     },
@@ -81,10 +86,10 @@ const rows: readonly Row[] = [
     "main",
     "payload",
   ],
-  ["workflow_run", { payload: exampleOf("workflow_run"), ref: MAIN }, RUN, "main", "payload"],
+  ["workflow_run", { payload: examplePayload("workflow_run"), ref: MAIN }, RUN, "main", "payload"],
   [
     "release",
-    { payload: exampleOf("release"), ref: "refs/tags/0.0.1" },
+    { payload: examplePayload("release"), ref: "refs/tags/0.0.1" },
     GITHUB_SHA,
     "0.0.1",
     "payload",
@@ -93,12 +98,18 @@ const rows: readonly Row[] = [
   ["deployment of a commit", { payload: byCommit, ref: undefined }, DEPLOYED, undefined, undefined],
   [
     "deployment_status",
-    { payload: exampleOf("deployment_status"), ref: undefined },
+    { payload: examplePayload("deployment_status"), ref: undefined },
     DEPLOYED,
     "master",
     "payload",
   ],
-  ["create", { payload: exampleOf("create"), ref: "refs/tags/v2" }, GITHUB_SHA, "v2", "context"],
+  [
+    "create",
+    { payload: examplePayload("create"), ref: "refs/tags/v2" },
+    GITHUB_SHA,
+    "v2",
+    "context",
+  ],
   ["schedule", { payload: { schedule: "0 5 * * *" }, ref: MAIN }, GITHUB_SHA, "main", "context"],
   ["unknown_event", { payload: push, ref: MAIN }, GITHUB_SHA, "main", "context"],
   ["constructor", { ref: MAIN }, GITHUB_SHA, "main", "context"],
@@ -112,7 +123,7 @@ const rows: readonly Row[] = [
   ].map(
     (event): Row => [
       event,
-      { payload: exampleOf(event), ref: MAIN },
+      { payload: examplePayload(event), ref: MAIN },
       GITHUB_SHA,
       "main",
       "context",
@@ -121,66 +132,69 @@ const rows: readonly Row[] = [
 ];
 
 const contextFor = (title: string, known: Partial<WorkflowContext>): WorkflowContext =>
-  contextOf({ event: title.split(" ")[0], sha: GITHUB_SHA, ...known });
+  createContext({ event: title.split(" ")[0], sha: GITHUB_SHA, ...known });
 
-describe("the commit of an event", () => {
-  test.each(rows)("%s", (title, known, sha, branch, source) => {
-    const context = contextFor(title, known);
-    expect(chooseSha(HEAD, context)).toBe(sha);
-    expect(findBranch(sha, context)).toEqual(branch && { name: branch, source });
-    expect(commitDoubt(HEAD, context)).toBeUndefined();
-  });
+describe("the head commit", () => {
+  test.each(rows)(
+    "the head and the branch of %s are those of the table",
+    (title, known, sha, branch, source) => {
+      const context = contextFor(title, known);
+      expect(chooseSha(HEAD, context)).toBe(sha);
+      expect(findBranch(sha, context)).toEqual(branch && { name: branch, source });
+      expect(mergeCommitNotice(HEAD, context)).toBeUndefined();
+    },
+  );
 
   test.each(["push", "merge_group", "deployment", "deployment_status", "release", undefined])(
-    "is GITHUB_SHA for %s without a payload",
+    "the head of %s without a payload is GITHUB_SHA",
     (event) => {
-      const context = contextOf({ event, sha: GITHUB_SHA });
+      const context = createContext({ event, sha: GITHUB_SHA });
       expect(chooseSha(HEAD, context)).toBe(GITHUB_SHA);
-      expect(commitDoubt(HEAD, context)).toBeUndefined();
+      expect(mergeCommitNotice(HEAD, context)).toBeUndefined();
     },
   );
 
   test.each(["pull_request", "pull_request_review", "pull_request_review_comment"])(
-    "is the merge commit for %s without a payload, and says so",
+    "the head of %s without a payload is the merge commit, and a notice says so",
     (event) => {
-      const context = contextOf({ event, sha: GITHUB_SHA, ref: "refs/pull/2/merge" });
+      const context = createContext({ event, sha: GITHUB_SHA, ref: "refs/pull/2/merge" });
       expect(chooseSha(HEAD, context)).toBe(GITHUB_SHA);
       expect(findBranch(GITHUB_SHA, context)).toBeUndefined();
-      expect(commitDoubt(HEAD, context)).toContain("merge commit");
-      expect(commitDoubt(MERGE, context)).toBeUndefined();
+      expect(mergeCommitNotice(HEAD, context)).toContain("merge commit");
+      expect(mergeCommitNotice(MERGE, context)).toBeUndefined();
     },
   );
 
   test.each([
     ["pull_request_target", "pull_request.head.sha"],
     ["workflow_run", "workflow_run.head_sha"],
-  ])("is refused for %s without a payload, as GITHUB_SHA is another one", (event, member) => {
-    const context = contextOf({ event, sha: GITHUB_SHA, ref: MAIN });
+  ])("%s without a payload is an error, because GITHUB_SHA is another commit", (event, member) => {
+    const context = createContext({ event, sha: GITHUB_SHA, ref: MAIN });
     expect(() => chooseSha(HEAD, context)).toThrow(AttestationError);
     expect(() => chooseSha(HEAD, context)).toThrow(member);
     expect(() => chooseSha(HEAD, context)).toThrow("Set `commit`");
   });
 
-  test.each([HEAD, MERGE])("is refused where the runner does not say any (%j)", (choice) => {
-    const deletion = contextOf({ event: "push", payload: exampleOf("push", isDeletion) });
-    for (const context of [contextOf(), deletion]) {
+  test.each([HEAD, MERGE])("the choice %j is an error if the runner names no commit", (choice) => {
+    const deletion = createContext({ event: "push", payload: examplePayload("push", isDeletion) });
+    for (const context of [createContext(), deletion]) {
       expect(() => chooseSha(choice, context)).toThrow(AttestationError);
       expect(() => chooseSha(choice, context)).toThrow("Set `commit`");
     }
   });
 
   test.each([null, 7, {}, "", "ec26c3e", "0".repeat(40), `${PULLED}\n`])(
-    "does not take %j for a commit",
+    "a head SHA of %j is not a commit",
     (value) => {
-      const payload = altered(pull, "pull_request.head.sha", value);
-      const context = contextOf({ event: "pull_request_target", payload, sha: GITHUB_SHA });
+      const payload = withMember(pull, "pull_request.head.sha", value);
+      const context = createContext({ event: "pull_request_target", payload, sha: GITHUB_SHA });
       expect(() => chooseSha(HEAD, context)).toThrow(AttestationError);
     },
   );
 });
 
-describe("another choice of commit", () => {
-  test.each(rows)("merge is GITHUB_SHA for %s", (title, known) => {
+describe("other choices of commit", () => {
+  test.each(rows)("the choice `merge` of %s is GITHUB_SHA", (title, known) => {
     const context = contextFor(title, known);
     const expected = title === "push of an annotated tag" ? PUSHED : context.sha;
     expect(chooseSha(MERGE, context)).toBe(expected);
@@ -189,23 +203,23 @@ describe("another choice of commit", () => {
   test.each([
     ["pull_request", { payload: pull, ref: "refs/pull/2/merge" }, "changes", "payload"],
     ["pull_request_target", { payload: pull, ref: MAIN }, "main", "context"],
-    ["workflow_run", { payload: exampleOf("workflow_run"), ref: MAIN }, "main", "context"],
-  ])("merge has its own branch for %s", (event, known, name, source) => {
+    ["workflow_run", { payload: examplePayload("workflow_run"), ref: MAIN }, "main", "context"],
+  ])("the choice `merge` of %s has the branch of GITHUB_SHA", (event, known, name, source) => {
     expect(findBranch(GITHUB_SHA, contextFor(event, known))).toEqual({ name, source });
   });
 
-  test("a full SHA is that commit, in lower case", () => {
+  test("the choice of a full SHA is that commit, in lower case", () => {
     const choice: CommitChoice = { kind: "sha", sha: OTHER.toUpperCase() };
-    expect(chooseSha(choice, contextOf())).toBe(OTHER);
+    expect(chooseSha(choice, createContext())).toBe(OTHER);
   });
 
-  test("the tag object of an annotated tag's push is the commit that it points to", () => {
-    const payload = altered(tagPush, "after", OTHER);
-    const context = contextOf({ event: "push", payload });
+  test("the choice of a pushed tag object is the commit that the tag points to", () => {
+    const payload = withMember(tagPush, "after", OTHER);
+    const context = createContext({ event: "push", payload });
     expect(chooseSha({ kind: "sha", sha: OTHER }, context)).toBe(PUSHED);
   });
 
-  test.each(rows)("another commit than that of %s is on no known branch", (title, known) => {
+  test.each(rows)("a commit other than those of %s is on no known branch", (title, known) => {
     expect(findBranch("c0ffee".repeat(7).slice(0, 40), contextFor(title, known))).toBeUndefined();
   });
 });
@@ -220,14 +234,14 @@ describe("branches", () => {
     ["main", "main"],
     ["refs/heads/0a1b2c3", undefined],
     ["refs/heads/0a1b", "0a1b"],
-  ])("%s is called %s", (ref, name) => {
-    const context = contextOf({ event: "schedule", sha: GITHUB_SHA, ref });
+  ])("the ref %s has the branch name %s", (ref, name) => {
+    const context = createContext({ event: "schedule", sha: GITHUB_SHA, ref });
     expect(findBranch(GITHUB_SHA, context)?.name).toBe(name);
   });
 
-  test.each([null, 7, "", "refs/pull/2/head"])("a head branch of %j is absent", (value) => {
-    const payload = altered(pull, "pull_request.head.ref", value);
-    const context = contextOf({
+  test.each([null, 7, "", "refs/pull/2/head"])("a head branch of %j counts as absent", (value) => {
+    const payload = withMember(pull, "pull_request.head.ref", value);
+    const context = createContext({
       event: "pull_request_target",
       payload,
       sha: GITHUB_SHA,
@@ -236,9 +250,9 @@ describe("branches", () => {
     expect(findBranch(PULLED, context)).toBeUndefined();
   });
 
-  test("a head branch is not that of GITHUB_SHA, even where the head's SHA is lost", () => {
-    const payload = altered(pull, "pull_request.head.sha", null);
-    const context = contextOf({
+  test("GITHUB_SHA does not get the head branch, even if the head SHA is missing", () => {
+    const payload = withMember(pull, "pull_request.head.sha", null);
+    const context = createContext({
       event: "pull_request_target",
       payload,
       sha: GITHUB_SHA,
@@ -247,15 +261,15 @@ describe("branches", () => {
     expect(findBranch(GITHUB_SHA, context)).toEqual({ name: "main", source: "context" });
   });
 
-  test("a merge queue's own ref is none", () => {
+  test("the ref of a merge queue is not a branch", () => {
     const ref = "refs/heads/gh-readonly-queue/main/pr-104-929f8209d40f77f4abc622a499c93a83babdbe64";
-    const context = contextOf({ event: "merge_group", sha: QUEUED, ref });
+    const context = createContext({ event: "merge_group", sha: QUEUED, ref });
     expect(findBranch(QUEUED, context)).toBeUndefined();
   });
 });
 
 describe("pullRequestNumber", () => {
-  const run = exampleOf("workflow_run");
+  const run = examplePayload("workflow_run");
   const listed = [
     { number: 9, head: { sha: RUN } },
     { number: 3, head: { sha: OTHER } },
@@ -266,12 +280,12 @@ describe("pullRequestNumber", () => {
     ["pull_request", { ref: "refs/pull/12/merge" }, 12],
     ["pull_request_target", { payload: pull, ref: MAIN }, 2],
     ["workflow_run", { payload: run }, undefined],
-    ["workflow_run", { payload: altered(run, "workflow_run.pull_requests", listed) }, 9],
-    ["workflow_run", { payload: altered(run, "workflow_run.pull_requests", twice) }, undefined],
+    ["workflow_run", { payload: withMember(run, "workflow_run.pull_requests", listed) }, 9],
+    ["workflow_run", { payload: withMember(run, "workflow_run.pull_requests", twice) }, undefined],
     ["push", { payload: push, ref: MAIN }, undefined],
-    ["issue_comment", { payload: exampleOf("issue_comment"), ref: MAIN }, undefined],
-    ["pull_request", { payload: altered(pull, "pull_request.number", "2") }, undefined],
-  ])("%s %#", (event, known, number) => {
-    expect(pullRequestNumber(contextOf({ event, ...known }))).toBe(number);
+    ["issue_comment", { payload: examplePayload("issue_comment"), ref: MAIN }, undefined],
+    ["pull_request", { payload: withMember(pull, "pull_request.number", "2") }, undefined],
+  ])("the pull request number of %s (case %#) is found", (event, known, number) => {
+    expect(pullRequestNumber(createContext({ event, ...known }))).toBe(number);
   });
 });

@@ -1,69 +1,71 @@
 import { describe, expect, test } from "@jest/globals";
-import { fromFork } from "../../src/commit/event.ts";
-import { altered, contextOf, exampleOf } from "./examples.ts";
+import { isWithoutSecrets } from "../../src/commit/fork.ts";
+import { createContext, examplePayload, withMember } from "../support/webhook-payloads.ts";
 
-const own = exampleOf("pull_request");
-const fork = altered(own, "pull_request.head.repo.full_name", "somebody/Hello-World");
-const capitals = altered(own, "pull_request.head.repo.full_name", "CODERTOCAT/hello-world");
-const deleted = altered(own, "pull_request.head.repo", null);
-const unsaid = altered(own, "pull_request.head.repo", undefined);
-const byDependabot = altered(own, "pull_request.user.login", "dependabot[bot]");
-const review = altered(
-  exampleOf("pull_request_review"),
+const own = examplePayload("pull_request");
+const fork = withMember(own, "pull_request.head.repo.full_name", "somebody/Hello-World");
+const capitals = withMember(own, "pull_request.head.repo.full_name", "CODERTOCAT/hello-world");
+const deleted = withMember(own, "pull_request.head.repo", null);
+const unsaid = withMember(own, "pull_request.head.repo", undefined);
+const byDependabot = withMember(own, "pull_request.user.login", "dependabot[bot]");
+const review = withMember(
+  examplePayload("pull_request_review"),
   "pull_request.head.repo.full_name",
   "somebody/Hello-World",
 );
 
-describe("fromFork", () => {
+describe("isWithoutSecrets", () => {
   test.each([
     ["pull_request", "the same repository", own, false],
-    ["pull_request", "the same repository, in other letters", capitals, false],
+    ["pull_request", "the same repository in other case", capitals, false],
     ["pull_request", "a fork", fork, true],
-    ["pull_request", "a fork that was deleted", deleted, true],
-    ["pull_request", "a payload without the head's repository", unsaid, false],
-    ["pull_request", "no payload", {}, false],
+    ["pull_request", "a deleted fork", deleted, true],
+    ["pull_request", "an unnamed repository", unsaid, false],
+    ["pull_request", "no known repository", {}, false],
     ["pull_request_review", "a fork", review, true],
     ["pull_request_review_comment", "a fork", fork, true],
     ["pull_request_target", "a fork", fork, false],
-    ["pull_request_target", "a fork that was deleted", deleted, false],
-    ["workflow_run", "a fork", exampleOf("workflow_run"), false],
-    ["issue_comment", "anybody", exampleOf("issue_comment"), false],
-    ["merge_group", "a queue", exampleOf("merge_group"), false],
-    ["push", "a branch", exampleOf("push"), false],
-  ])("%s of %s", (event, _, payload, expected) => {
-    expect(fromFork(contextOf({ event, payload, actor: "octocat" }))).toBe(expected);
+    ["pull_request_target", "a deleted fork", deleted, false],
+    ["workflow_run", "a fork", examplePayload("workflow_run"), false],
+    ["issue_comment", "a pull request", examplePayload("issue_comment"), false],
+    ["merge_group", "a queue", examplePayload("merge_group"), false],
+    ["push", "a branch", examplePayload("push"), false],
+  ])("whether %s from %s has secrets is known", (event, _, payload, expected) => {
+    expect(isWithoutSecrets(createContext({ event, payload, actor: "octocat" }))).toBe(expected);
   });
 
-  test("compares with the run's repository where the payload lacks the base", () => {
-    const payload = altered(altered(fork, "pull_request.base", null), "repository", null);
+  test("the head is compared with the run's repository if the payload lacks the base", () => {
+    const payload = withMember(withMember(fork, "pull_request.base", null), "repository", null);
     const context = { event: "pull_request", payload };
     const repository = { owner: "somebody", name: "Hello-World" };
-    expect(fromFork(contextOf({ ...context, repository }))).toBe(false);
-    expect(fromFork(contextOf({ ...context, repository: { ...repository, owner: "x" } }))).toBe(
-      true,
-    );
-    expect(fromFork(contextOf(context))).toBe(false);
+    expect(isWithoutSecrets(createContext({ ...context, repository }))).toBe(false);
+    expect(
+      isWithoutSecrets(createContext({ ...context, repository: { ...repository, owner: "x" } })),
+    ).toBe(true);
+    expect(isWithoutSecrets(createContext(context))).toBe(false);
   });
 
   test.each([
-    ["push", exampleOf("push"), true],
-    ["create", exampleOf("create"), true],
-    ["deployment", exampleOf("deployment"), true],
-    ["deployment_status", exampleOf("deployment_status"), true],
+    ["push", examplePayload("push"), true],
+    ["create", examplePayload("create"), true],
+    ["deployment", examplePayload("deployment"), true],
+    ["deployment_status", examplePayload("deployment_status"), true],
     ["pull_request", own, true],
     ["pull_request_review", review, true],
     ["pull_request_review_comment", own, true],
     ["pull_request_target", own, false],
     ["pull_request_target", byDependabot, true],
-    ["workflow_run", exampleOf("workflow_run"), false],
+    ["workflow_run", examplePayload("workflow_run"), false],
     ["schedule", {}, false],
-    ["merge_group", exampleOf("merge_group"), false],
-  ])("%s by Dependabot %#", (event, payload, expected) => {
-    expect(fromFork(contextOf({ event, payload, actor: "dependabot[bot]" }))).toBe(expected);
+    ["merge_group", examplePayload("merge_group"), false],
+  ])("whether %s by Dependabot (case %#) has secrets is known", (event, payload, expected) => {
+    expect(isWithoutSecrets(createContext({ event, payload, actor: "dependabot[bot]" }))).toBe(
+      expected,
+    );
   });
 
-  test("a person's pull_request_target of Dependabot's pull request has its secrets", () => {
+  test("a pull_request_target run that a person starts on Dependabot's pull request has secrets", () => {
     const context = { event: "pull_request_target", payload: byDependabot, actor: "octocat" };
-    expect(fromFork(contextOf(context))).toBe(false);
+    expect(isWithoutSecrets(createContext(context))).toBe(false);
   });
 });

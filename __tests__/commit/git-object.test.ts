@@ -21,7 +21,7 @@ describe("parseCommit", () => {
     ["author Ada <a@b> soon +0000", "Ada <a@b>", undefined],
     ["author Ada <a@b> 99999999999999999999 +0000", "Ada <a@b>", undefined],
     ["mergetag none", undefined, undefined],
-  ])("reads %j", (line, author, timestamp) => {
+  ])("author and time of %j are parsed", (line, author, timestamp) => {
     const details = parseCommit(stored(line));
     expect(details.author).toBe(author);
     expect(details.timestamp).toBe(timestamp);
@@ -31,22 +31,22 @@ describe("parseCommit", () => {
   test.each([
     ["one line", "\n\nmessage\n", "message"],
     ["several paragraphs", "\n\nSubject\n\nBody\n\n- a\n- b\n\n\n", "Subject\n\nBody\n\n- a\n- b"],
-    ["a blank start", "\n\n\n  Subject", "\n  Subject"],
-    ["Windows line ends", "\n\nSubject\r\n\r\nBody\r\n", "Subject\r\n\r\nBody"],
-    ["only blanks", "\n\n \n\t\n", undefined],
-    ["no message", "\n\n", undefined],
+    ["leading blank lines", "\n\n\n  Subject", "\n  Subject"],
+    ["Windows line endings", "\n\nSubject\r\n\r\nBody\r\n", "Subject\r\n\r\nBody"],
+    ["only whitespace", "\n\n \n\t\n", undefined],
+    ["no text", "\n\n", undefined],
     ["no end of the headers", "\n", undefined],
     [
       "what looks like a header",
       "\n\nSubject\n\nauthor X <x@y> 1 +0000",
       "Subject\n\nauthor X <x@y> 1 +0000",
     ],
-  ])("reads a message with %s", (_, rest, message) => {
+  ])("a message with %s is parsed", (_, rest, message) => {
     const details = parseCommit(stored("author Ada <a@b> 5 +0000", rest));
     expect(details).toEqual({ author: "Ada <a@b>", timestamp: 5, ...(message && { message }) });
   });
 
-  test("is not misled by a signature", () => {
+  test("lines of a signature are not headers", () => {
     const signature =
       "\ngpgsig -----BEGIN\n \n author X <x@y> 1 +0000\n encoding KOI8-R\n -----END\n\nmsg";
     const details = parseCommit(stored("author Ada <a@b> 5 +0000", signature));
@@ -59,7 +59,7 @@ describe("parseCommit", () => {
     ["Shift_JIS", Buffer.from([0x83, 0x47, 0x83, 0x43, 0x83, 0x5f]), "エイダ"],
     ["UTF-8", Buffer.from("Zoë"), "Zoë"],
     ["no-such-encoding", Buffer.from("Zoë"), "Zoë"],
-  ])("reads name and message in %s", (label, bytes, text) => {
+  ])("name and message are decoded from %s", (label, bytes, text) => {
     const content = Buffer.concat([
       Buffer.from(`${TREE}\nauthor `),
       bytes,
@@ -69,14 +69,14 @@ describe("parseCommit", () => {
     expect(parseCommit(content)).toEqual({ author: `${text} <a@b>`, timestamp: 5, message: text });
   });
 
-  test("keeps a byte-order mark and NUL, as they are part of the message", () => {
+  test("a byte-order mark and a NUL stay part of the message", () => {
     const details = parseCommit(stored("author Ada <a@b> 5 +0000", "\n\n\uFEFFa\0b"));
     expect(details.message).toBe("\uFEFFa\0b");
   });
 });
 
 describe("parseBatch", () => {
-  test("reads one commit and leaves what follows", () => {
+  test("parseBatch returns one commit and ignores what follows", () => {
     const commit = parseBatch(Buffer.from(`${SHA} commit 4\na\nb\n\n`));
     expect(commit).toEqual({ sha: SHA, content: Buffer.from("a\nb\n") });
   });
@@ -85,10 +85,10 @@ describe("parseBatch", () => {
     ["", "nothing"],
     [`${SHA}^{commit} missing\n`, "a missing object"],
     [`${SHA} tree 0\n\n`, "a tree"],
-    [`${SHA} commit 5\nabcd`, "less than it announces"],
+    [`${SHA} commit 5\nabcd`, "less than the announced size"],
     [`${SHA} commit 4`, "only the announcement"],
     ["hello\n", "something else"],
-  ])("reads %j as no commit (%s)", (output) => {
+  ])("%j is not a commit: %s", (output) => {
     expect(parseBatch(Buffer.from(output))).toBeUndefined();
   });
 });

@@ -5,8 +5,13 @@ import type { WorkflowEvent } from "../../dev/run-action/environment.ts";
 import { type ActionRun, runAction } from "../../dev/run-action.ts";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import { isJsonObject, type JsonObject } from "../../src/json.ts";
-import { type ApiPeer, json, openApi, restCommit } from "../commit/api-peer.ts";
-import { openWorkshop, type Workshop } from "../commit/repository.ts";
+import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
+import {
+  type GitHubApiServer,
+  respondWithJson,
+  restCommit,
+  startGitHubApi,
+} from "../support/github-api-server.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const REPORT = '<testsuite name="checkout"><testcase name="pays" time="0.5"/></testsuite>';
@@ -25,8 +30,8 @@ export interface Situation {
 /** The local service, an API that knows every commit, and a place for git repositories. */
 export interface World {
   readonly service: LocalService;
-  readonly api: ApiPeer;
-  readonly workshop: Workshop;
+  readonly api: GitHubApiServer;
+  readonly workshop: GitSandbox;
   /** Runs dist/ as a step of a workflow. */
   attest(situation: Situation): Promise<ActionRun>;
   /** `git_commit_info` of the attestation that the last run made. */
@@ -36,11 +41,11 @@ export interface World {
 
 export async function openWorld(): Promise<World> {
   const service = await startService();
-  const api = await openApi((response, { url = "" }) => {
+  const api = await startGitHubApi((response, { url = "" }) => {
     const sha = /\/commits\/([0-9a-f]+)/.exec(url)?.[1] ?? "";
-    json(response, 200, restCommit(sha));
+    respondWithJson(response, 200, restCommit(sha));
   });
-  const workshop = openWorkshop();
+  const workshop = createGitSandbox();
   const runs: ActionRun[] = [];
   return {
     service,

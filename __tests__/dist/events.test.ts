@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
-import { altered, exampleOf } from "../commit/examples.ts";
-import { AUTHORED } from "../commit/repository.ts";
+import { AUTHOR_TIME } from "../support/git-sandbox.ts";
+import { examplePayload, withMember } from "../support/webhook-payloads.ts";
 import { openWorld, type World } from "./attesting.ts";
 
 let world: World;
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const COMMITS = "https://github.com/octo-org/octo-repo/commit";
 const GITHUB_SHA = "feedface".repeat(5);
-const pull = exampleOf("pull_request");
+const pull = examplePayload("pull_request");
 const PULL = { name: "pull_request", sha: GITHUB_SHA, ref: "refs/pull/2/merge" };
 const fromApi = {
   message: "Subject\n\nBody",
@@ -48,7 +48,7 @@ describe("a whole run", () => {
   test("push: from the payload alone, without starting git or asking the API", async () => {
     const mark = join(world.workshop.directory, "git-was-started");
     const bin = world.workshop.fakeGit(`touch ${mark}`);
-    const payload = exampleOf("push", ({ ref }) => ref === "refs/heads/master");
+    const payload = examplePayload("push", ({ ref }) => ref === "refs/heads/master");
     const sha = "6113728f27ae82c7b1a177c8d03f9e96e0adf246";
     const workspace = world.workshop.init("pushed");
     const run = await world.attest({
@@ -64,7 +64,7 @@ describe("a whole run", () => {
       message: "Initial commit",
       author: "Codertocat <21031067+Codertocat@users.noreply.github.com>",
       branch: "master",
-      timestamp: AUTHORED,
+      timestamp: AUTHOR_TIME,
       url: `${COMMITS}/${sha}`,
     });
     expect(existsSync(mark)).toBe(false);
@@ -73,7 +73,7 @@ describe("a whole run", () => {
 
   test("pull_request from the same repository: its head, from the merge commit's checkout", async () => {
     const { workspace, head, merge } = checkOutPull("pulled");
-    const payload = altered(pull, "pull_request.head.sha", head);
+    const payload = withMember(pull, "pull_request.head.sha", head);
     const event = { ...PULL, payload, sha: merge };
     const run = await world.attest({ event, workspace, token: true });
     expect(run.outputs).toMatchObject({ attestation: "recorded", "commit-source": "git" });
@@ -82,7 +82,7 @@ describe("a whole run", () => {
       message: "The change\n\nWhy it is made",
       author: "Ada <ada@example.com>",
       branch: "changes",
-      timestamp: AUTHORED,
+      timestamp: AUTHOR_TIME,
       url: `${COMMITS}/${head}`,
     });
     expectSilentApi();
@@ -98,7 +98,7 @@ describe("a whole run", () => {
 
   test("merge_group: the queued commit, and the branch that it is going to", async () => {
     const sha = "2ffea6db159f6b6c47a24e778fb9ef40cf6b1c7d";
-    const payload = altered(exampleOf("merge_group"), "merge_group.head_commit.id", sha);
+    const payload = withMember(examplePayload("merge_group"), "merge_group.head_commit.id", sha);
     const ref = "refs/heads/gh-readonly-queue/main/pr-104-929f8209d40f77f4abc622a499c93a83babdbe64";
     const run = await world.attest({ event: { name: "merge_group", payload, sha, ref } });
     expect(run.outputs).toMatchObject({ attestation: "recorded", "commit-source": "payload" });
@@ -113,7 +113,7 @@ describe("a whole run", () => {
   });
 
   test("workflow_run: the commit of the run before, not the default branch's", async () => {
-    const payload = exampleOf("workflow_run");
+    const payload = examplePayload("workflow_run");
     const event = { name: "workflow_run", payload, sha: GITHUB_SHA, ref: "refs/heads/trunk" };
     const run = await world.attest({ event });
     expect(run.outputs).toMatchObject({ attestation: "recorded", "commit-source": "payload" });
@@ -171,17 +171,17 @@ describe("a whole run", () => {
 
 describe("a run without secrets", () => {
   const NO_KEY = { "api-key": "" };
-  const fork = altered(pull, "pull_request.head.repo.full_name", "somebody/Hello-World");
+  const fork = withMember(pull, "pull_request.head.repo.full_name", "somebody/Hello-World");
   const withoutSecrets = [
     ["a pull request from a fork", { event: { ...PULL, payload: fork } }],
     [
       "a pull request from a fork that was deleted",
-      { event: { ...PULL, payload: altered(pull, "pull_request.head.repo", null) } },
+      { event: { ...PULL, payload: withMember(pull, "pull_request.head.repo", null) } },
     ],
     [
       "Dependabot's push",
       {
-        event: { name: "push", payload: exampleOf("push"), sha: GITHUB_SHA },
+        event: { name: "push", payload: examplePayload("push"), sha: GITHUB_SHA },
         env: { GITHUB_ACTOR: "dependabot[bot]" },
       },
     ],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { altered, exampleOf } from "../commit/examples.ts";
+import { examplePayload, withMember } from "../support/webhook-payloads.ts";
 import { openWorld, type Situation, tracesOf, type World } from "./attesting.ts";
 
 let world: World;
@@ -19,7 +19,7 @@ const situations: readonly [string, () => Situation, readonly string[]][] = [
   [
     "payload",
     () => {
-      const payload = altered(exampleOf("push"), "head_commit.message", MESSAGE);
+      const payload = withMember(examplePayload("push"), "head_commit.message", MESSAGE);
       return { event: { name: "push", payload, sha: SHA, ref } };
     },
     [MESSAGE, "Codertocat", BRANCH],
@@ -29,8 +29,8 @@ const situations: readonly [string, () => Situation, readonly string[]][] = [
     () => {
       const workspace = world.workshop.init("secret");
       const head = world.workshop.commit("secret", MESSAGE);
-      const known = altered(exampleOf("pull_request"), "pull_request.head.sha", head);
-      const payload = altered(known, "pull_request.head.ref", BRANCH);
+      const known = withMember(examplePayload("pull_request"), "pull_request.head.sha", head);
+      const payload = withMember(known, "pull_request.head.ref", BRANCH);
       const event = { name: "pull_request", payload, sha: SHA, ref: "refs/pull/2/merge" };
       return { event, workspace };
     },
@@ -60,7 +60,7 @@ describe("redact-commit-info", () => {
   });
 
   test("is what hides it: without the input the payload has it all", async () => {
-    const payload = altered(exampleOf("push"), "head_commit.message", MESSAGE);
+    const payload = withMember(examplePayload("push"), "head_commit.message", MESSAGE);
     await world.attest({ event: { name: "push", payload, sha: SHA, ref } });
     expect(world.attestedCommit()).toMatchObject({
       message: MESSAGE,
@@ -70,7 +70,7 @@ describe("redact-commit-info", () => {
   });
 
   test("leaves the fields that it does not name", async () => {
-    const payload = altered(exampleOf("push"), "head_commit.message", MESSAGE);
+    const payload = withMember(examplePayload("push"), "head_commit.message", MESSAGE);
     const event = { name: "push", payload, sha: SHA, ref };
     await world.attest({ event, inputs: { "redact-commit-info": "author" } });
     const commit = world.attestedCommit();

@@ -45,7 +45,9 @@ export function readContext(env: Environment): WorkflowContext {
     ref: variable("GITHUB_REF"),
     serverUrl: baseUrl(variable("GITHUB_SERVER_URL")) ?? "https://github.com",
     apiUrl: baseUrl(variable("GITHUB_API_URL")) ?? "https://api.github.com",
-    repository: parseRepository(variable("GITHUB_REPOSITORY") ?? textAt(payload, "repository.full_name")),
+    repository: parseRepository(
+      variable("GITHUB_REPOSITORY") ?? textAt(payload, "repository.full_name"),
+    ),
     actor: variable("GITHUB_ACTOR"),
     workflow: variable("GITHUB_WORKFLOW"),
     job: variable("GITHUB_JOB"),
@@ -62,7 +64,10 @@ function readPayload(path: string | undefined): { payload: JsonObject; problem?:
     text = readFileSync(path, "utf8");
   } catch (error) {
     if (errorCode(error) === "ENOENT") return { payload: {} };
-    return { payload: {}, problem: `The event payload ${path} could not be read: ${errorMessage(error)}.` };
+    return {
+      payload: {},
+      problem: `The event payload ${path} could not be read: ${errorMessage(error)}.`,
+    };
   }
   const payload = parseJson(text);
   if (isJsonObject(payload)) return { payload };

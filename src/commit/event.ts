@@ -56,7 +56,10 @@ export function chooseSha(choice: CommitChoice, context: WorkflowContext): strin
 }
 
 /** A notice if `head` had to fall back to a pull request's merge commit. */
-export function mergeCommitNotice(choice: CommitChoice, context: WorkflowContext): string | undefined {
+export function mergeCommitNotice(
+  choice: CommitChoice,
+  context: WorkflowContext,
+): string | undefined {
   const isFallback =
     choice.kind === "head" &&
     ruleOf(context)?.githubSha === "merge" &&

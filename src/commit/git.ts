@@ -34,7 +34,9 @@ export async function readFromGit(request: GitRequest): Promise<SourceAnswer> {
   if (run.failure !== undefined) return noDetails(run.failure);
   const commit = parseBatch(run.output);
   if (commit === undefined) {
-    return noDetails(`Local git has no commit ${request.sha} (a shallow clone has only the newest commits).`);
+    return noDetails(
+      `Local git has no commit ${request.sha} (a shallow clone has only the newest commits).`,
+    );
   }
   return {
     details: parseCommit(commit.content),
@@ -80,7 +82,10 @@ function catFile(repository: string, request: GitRequest): Promise<GitRun> {
     );
     const collect = (into: Buffer[]) => (chunk: Buffer) => {
       size += chunk.length;
-      if (size > MAX_OUTPUT) fail(`Commit ${request.sha} is larger than ${MAX_OUTPUT} bytes and was not read from local git.`);
+      if (size > MAX_OUTPUT)
+        fail(
+          `Commit ${request.sha} is larger than ${MAX_OUTPUT} bytes and was not read from local git.`,
+        );
       else into.push(chunk);
     };
     child.stdout.on("data", collect(output));

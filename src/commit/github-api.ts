@@ -19,9 +19,12 @@ export interface ApiRequest {
  */
 export async function askApi(request: ApiRequest, log: Log): Promise<SourceAnswer> {
   const { sha, token, context } = request;
-  if (token === undefined) return noDetails("The API was not asked because `github-token` is empty.");
+  if (token === undefined)
+    return noDetails("The API was not asked because `github-token` is empty.");
   if (context.repository === undefined) {
-    return noDetails("The API was not asked because GITHUB_REPOSITORY does not name the repository.");
+    return noDetails(
+      "The API was not asked because GITHUB_REPOSITORY does not name the repository.",
+    );
   }
   const signal = AbortSignal.timeout(request.milliseconds);
   try {

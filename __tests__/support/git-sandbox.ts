@@ -1,40 +1,41 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { TemporaryFolder } from "./folders.ts";
 
-/** A directory of a test's own, with real git in it. */
-export interface Workshop {
+/** A folder in which a test runs real git. */
+export interface GitSandbox {
   readonly directory: string;
-  /** Runs git in a directory below the workshop's, with nothing of this machine's settings. */
+  /** Runs git in a directory below the sandbox, without any of this machine's settings. */
   git(at: string, ...args: readonly string[]): string;
-  /** An empty repository on the branch `main`. */
+  /** Creates an empty repository on the branch `main` and returns its path. */
   init(name: string): string;
-  /** Makes an empty commit by Ada and gives its SHA. */
+  /** Creates an empty commit by Ada and returns its SHA. */
   commit(at: string, message: string | Buffer, settings?: readonly string[]): string;
-  /** Stores a commit as it is given, which `git commit` would put right first, and gives its SHA. */
+  /** Stores a commit exactly as given, where `git commit` would clean it up, and returns its SHA. */
   store(at: string, commit: Buffer): string;
-  /** A directory for `PATH` whose `git` is a shell script. */
+  /** Creates a directory for `PATH` whose `git` is this shell script, and returns its path. */
   fakeGit(script: string): string;
   remove(): void;
 }
 
-/** Author time of every commit in a workshop; the committer's is a day later. */
-export const AUTHORED = 1557933565;
+/** Author time of every commit in a sandbox; the committer's is a day later. */
+export const AUTHOR_TIME = 1557933565;
 
 const SETTINGS = {
   GIT_CONFIG_GLOBAL: "/dev/null",
   GIT_CONFIG_NOSYSTEM: "1",
   GIT_AUTHOR_NAME: "Ada",
   GIT_AUTHOR_EMAIL: "ada@example.com",
-  GIT_AUTHOR_DATE: `${AUTHORED} -0500`,
+  GIT_AUTHOR_DATE: `${AUTHOR_TIME} -0500`,
   GIT_COMMITTER_NAME: "Web flow",
   GIT_COMMITTER_EMAIL: "noreply@example.com",
-  GIT_COMMITTER_DATE: `${AUTHORED + 86_400} +0000`,
+  GIT_COMMITTER_DATE: `${AUTHOR_TIME + 86_400} +0000`,
 };
 
-export function openWorkshop(): Workshop {
-  const directory = mkdtempSync(join(tmpdir(), "workshop-"));
+export function createGitSandbox(): GitSandbox {
+  const folder = new TemporaryFolder();
+  const directory = folder.path;
   const run = (at: string, args: readonly string[], input?: Buffer): string =>
     execFileSync("git", args, {
       cwd: join(directory, at),
@@ -62,6 +63,6 @@ export function openWorkshop(): Workshop {
       chmodSync(join(bin, "git"), 0o755);
       return bin;
     },
-    remove: () => rmSync(directory, { recursive: true, force: true }),
+    remove: () => folder.remove(),
   };
 }

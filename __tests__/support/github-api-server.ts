@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** An API on a local port. */
-export interface ApiPeer {
+/** Stands in for the GitHub API, on a local port. */
+export interface GitHubApiServer {
   readonly url: string;
-  /** What was asked of it, oldest first. */
+  /** The requests so far, oldest first. */
   readonly requests: readonly { readonly path: string; readonly authorization: string }[];
   close(): Promise<void>;
 }
 
-/** Opens an API on 127.0.0.1 that gives every request to `answer`. */
-export async function openApi(
+/** Starts a server on 127.0.0.1 that passes every request to `answer`. */
+export async function startGitHubApi(
   answer: (response: ServerResponse, request: IncomingMessage) => void,
-): Promise<ApiPeer> {
+): Promise<GitHubApiServer> {
   const requests: { path: string; authorization: string }[] = [];
   const server = createServer((request, response) => {
     const { url = "", headers } = request;
@@ -20,7 +20,7 @@ export async function openApi(
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The peer has no port.");
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
   return {
     url: `http://127.0.0.1:${address.port}`,
     requests,
@@ -33,12 +33,17 @@ export async function openApi(
 }
 
 /** Answers with JSON. */
-export function json(response: ServerResponse, status: number, body: unknown, headers = {}): void {
+export function respondWithJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers = {},
+): void {
   response.writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers });
   response.end(JSON.stringify(body));
 }
 
-/** A commit as `GET /repos/{owner}/{repo}/commits/{sha}` gives it. */
+/** A commit as `GET /repos/{owner}/{repo}/commits/{sha}` returns it. */
 export function restCommit(sha: string): unknown {
   return {
     sha,

@@ -6,8 +6,8 @@ import { isJsonObject, type JsonObject } from "../../src/json.ts";
 const file = createRequire(import.meta.url).resolve("@octokit/webhooks-examples");
 const published: unknown = JSON.parse(readFileSync(file, "utf8"));
 
-/** The real payloads that GitHub's community published for an event. */
-export function examplesOf(event: string): readonly JsonObject[] {
+/** The real payloads that are published for an event. */
+function examplePayloads(event: string): readonly JsonObject[] {
   const entries = Array.isArray(published) ? published.filter(isJsonObject) : [];
   const examples = entries.find((entry) => entry["name"] === event)?.["examples"];
   const payloads = Array.isArray(examples) ? examples.filter(isJsonObject) : [];
@@ -15,18 +15,18 @@ export function examplesOf(event: string): readonly JsonObject[] {
   return payloads;
 }
 
-/** The first published payload of an event that fits. */
-export function exampleOf(
+/** The first published payload of an event that matches. */
+export function examplePayload(
   event: string,
-  fits: (payload: JsonObject) => boolean = () => true,
+  matches: (payload: JsonObject) => boolean = () => true,
 ): JsonObject {
-  const payload = examplesOf(event).find(fits);
-  if (payload === undefined) throw new Error(`No example payload of ${event} fits.`);
+  const payload = examplePayloads(event).find(matches);
+  if (payload === undefined) throw new Error(`No example payload of ${event} matches.`);
   return payload;
 }
 
-/** A context that knows nothing but what a test says. */
-export function contextOf(known: Partial<WorkflowContext> = {}): WorkflowContext {
+/** A context that knows only what a test passes. */
+export function createContext(known: Partial<WorkflowContext> = {}): WorkflowContext {
   return {
     event: undefined,
     payload: {},
@@ -45,8 +45,8 @@ export function contextOf(known: Partial<WorkflowContext> = {}): WorkflowContext
   };
 }
 
-/** A copy of a payload in which one member, at a dotted path, has another value; `undefined` removes it. */
-export function altered(payload: JsonObject, path: string, value: unknown): JsonObject {
+/** A copy of a payload in which the member at a dotted path has another value; `undefined` removes it. */
+export function withMember(payload: JsonObject, path: string, value: unknown): JsonObject {
   const copy: unknown = structuredClone(payload);
   const [last, ...outer] = path.split(".").reverse();
   let at: unknown = copy;
