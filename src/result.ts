@@ -1,7 +1,7 @@
 import type { Commit } from "./commit/commit.ts";
 import type { Archive } from "./evidence/evidence-file.ts";
 import type { GateResult } from "./gate/types.ts";
-import type { Counts, FailedCase, FlakyCase, Suite } from "./junit/report.ts";
+import type { Counts, FailedCase, FlakyCase, SkippedCase, Suite } from "./junit/report.ts";
 
 /** Where the attestation goes, and its name. */
 export interface Target {
@@ -29,6 +29,8 @@ export interface Tests {
   /** The first failed cases; `counts` says how many there are. */
   readonly failed: readonly LocatedFailure[];
   readonly flaky: readonly FlakyCase[];
+  /** The first skipped cases; `counts` says how many there are. */
+  readonly skipped?: readonly SkippedCase[];
 }
 
 /** What became of the attestation. */

@@ -42,6 +42,17 @@ export interface FlakyCase {
   readonly suite: string;
   readonly name: string;
   readonly className?: string;
+  /** How many attempts it took, the last one included, where the report says so. */
+  readonly attempts?: number;
+}
+
+/** A case that was skipped, as far as people are shown it; texts are bounded. */
+export interface SkippedCase {
+  readonly suite: string;
+  readonly name: string;
+  readonly className?: string;
+  /** Why, as the report says. */
+  readonly reason?: string;
 }
 
 /** What one JUnit report says. */
