@@ -5,8 +5,8 @@ import { readContext } from "../src/commit/context.ts";
 import type { Dependencies } from "../src/dependencies.ts";
 import { readInputs } from "../src/inputs/inputs.ts";
 import type { AttestResult } from "../src/result.ts";
+import type { Service } from "../src/service/client.ts";
 import { connect } from "../src/service/client.ts";
-import type { Service } from "../src/service/contract.ts";
 import { Folder } from "./evidence/folder.ts";
 import { createRecordingLog } from "./support/log.ts";
 

@@ -6,7 +6,7 @@ import type { Connection } from "./inputs/connection.ts";
 import type { Inputs } from "./inputs/inputs.ts";
 import type { Log } from "./log.ts";
 import type { Attestation, Target, Tests } from "./result.ts";
-import type { Service } from "./service/contract.ts";
+import type { Service } from "./service/client.ts";
 
 /** The world as the story needs it. */
 export interface Dependencies {

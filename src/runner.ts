@@ -10,8 +10,7 @@ import { InputsError } from "./inputs/input-reader.ts";
 import { SECRET_INPUTS } from "./inputs/secrets.ts";
 import type { Outputs } from "./outputs.ts";
 import type { AttestResult } from "./result.ts";
-import { type Service, ServiceError } from "./service/contract.ts";
-import { unreachable } from "./service/unreachable.ts";
+import type { Service } from "./service/client.ts";
 import { secretForms } from "./text/redact.ts";
 
 /** Of a run that did not begin: whether its gate would have passed is not known. */
@@ -39,7 +38,7 @@ export function createDependencies(context: WorkflowContext): Dependencies {
     context,
     log: actionsLog,
     temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),
-    connect: connectOrExplain,
+    connect,
     clock: { now: Date.now, sleep: pause },
   };
 }
@@ -52,15 +51,10 @@ async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> 
   }
 }
 
-/** A way that cannot be taken is told as a failed delivery: the evidence is read and kept all the same. */
-async function connectOrExplain(connection: Connection): Promise<Service> {
-  const { connect } = await import("./service/client.ts");
-  try {
-    return await connect({ ...connection, env: process.env, log: actionsLog });
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    return unreachable(error);
-  }
+async function connect(connection: Connection): Promise<Service> {
+  // An HTTP client is loaded only where something is sent.
+  const client = await import("./service/client.ts");
+  return client.connect({ ...connection, env: process.env, log: actionsLog });
 }
 
 /**

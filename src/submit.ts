@@ -8,7 +8,8 @@ import { buildDataJson } from "./evidence/data-json.ts";
 import type { EvidenceFile } from "./evidence/evidence-file.ts";
 import { buildUserData } from "./evidence/user-data.ts";
 import type { Attestation, Target, Tests } from "./result.ts";
-import type { AttestationRequest, Delivery, Service } from "./service/contract.ts";
+import type { Service } from "./service/client.ts";
+import type { AttestationRequest, Delivery } from "./service/operations/attest-junit.ts";
 import { formatBytes } from "./text/format.ts";
 
 /** The name under which the service keeps the zip. */

@@ -1,6 +1,6 @@
 import { runGate } from "../../src/gate/run-gate.ts";
 import type { Check, GatePlan } from "../../src/gate/types.ts";
-import type { Deployment } from "../../src/service/contract.ts";
+import type { Deployment } from "../../src/service/operations/list-deployments.ts";
 import { clockAt, logOf, lookupsOf, pageOf, planOf, type Script } from "./world.ts";
 
 /** Asks the deployments of staging once. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { controlCheck, evaluateControl } from "../../src/gate/controls.ts";
 import type { ControlRequirement } from "../../src/gate/types.ts";
-import type { Control } from "../../src/service/contract.ts";
+import type { Control } from "../../src/service/operations/get-control.ts";
 import { controlOf, lookupsOf, NOW, refusal } from "./world.ts";
 
 const ANY: ControlRequirement = { identifier: "CTL-1" };

@@ -1,6 +1,6 @@
 import { runGate } from "../../src/gate/run-gate.ts";
 import type { GatePlan } from "../../src/gate/types.ts";
-import type { Deployment } from "../../src/service/contract.ts";
+import type { Deployment } from "../../src/service/operations/list-deployments.ts";
 import { clockAt, deploymentOf, logOf, lookupsOf, NOW, planOf, type Script } from "./world.ts";
 
 export const SECOND = 1000;

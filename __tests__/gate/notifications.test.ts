@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { type Concern, evaluateNotifications } from "../../src/gate/notifications.ts";
-import type { NotificationRule } from "../../src/service/contract.ts";
+import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
 import { DAY, HOUR, NOW, ruleOf } from "./world.ts";
 
 const SHOP: Concern = { flow: "shop", environments: [] };

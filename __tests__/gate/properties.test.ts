@@ -4,7 +4,7 @@ import { deploymentFilter } from "../../src/gate/deployments/filter.ts";
 import { readDeployments } from "../../src/gate/deployments/pages.ts";
 import { type Criteria, evaluateRule } from "../../src/gate/deployments/rules.ts";
 import type { CheckStatus, DeploymentRule } from "../../src/gate/types.ts";
-import type { Deployment } from "../../src/service/contract.ts";
+import type { Deployment } from "../../src/service/operations/list-deployments.ts";
 import { MINUTE, NOW, pageOf, planOf } from "./world.ts";
 
 const RULES: readonly DeploymentRule[] = ["deployed", "compliant", "all-compliant"];

@@ -2,15 +2,15 @@ import type { GateLookups } from "../../src/gate/lookups.ts";
 import type { Clock } from "../../src/gate/poll.ts";
 import type { GatePlan } from "../../src/gate/types.ts";
 import type { Log } from "../../src/log.ts";
-import {
-  type Control,
-  type Deployment,
-  type DeploymentPage,
-  type DeploymentQuery,
-  type LookupOptions,
-  type NotificationRule,
-  ServiceError,
-} from "../../src/service/contract.ts";
+import type { Control } from "../../src/service/operations/get-control.ts";
+import type {
+  Deployment,
+  DeploymentPage,
+  DeploymentQuery,
+} from "../../src/service/operations/list-deployments.ts";
+import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
+import type { LookupOptions } from "../../src/service/operations/lookup.ts";
+import { ServiceError } from "../../src/service/service-error.ts";
 
 export const NOW = Date.parse("2026-03-01T12:00:00Z");
 export const MINUTE = 60_000;

@@ -10,7 +10,7 @@ const service = await connect({
   timeout: Number(process.env["TIMEOUT"] ?? 2000),
   env: process.env,
   log: recordingLog(),
-  pace: { ...QUICK, attemptTimeout: Number(process.env["PATIENCE"] ?? QUICK.attemptTimeout) },
+  policy: { ...QUICK, attemptTimeout: Number(process.env["PATIENCE"] ?? QUICK.attemptTimeout) },
 });
 console.log(JSON.stringify(await service.attest(REQUEST)));
 await service.close();

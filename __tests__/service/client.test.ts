@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { attestInOwnProcess } from "./own-process.ts";
 import { startPeer } from "./peer.ts";
 import { answer, stall, truncate } from "./plays.ts";
-import { REQUEST, withService } from "./subject.ts";
+import { REQUEST, recordingLog, withService } from "./subject.ts";
 
 test("an attestation is one POST with the key, and a form", async () => {
   const peer = await startPeer([answer(201, '"recorded"')]);
@@ -42,7 +42,7 @@ test("closing ends what is under way", async () => {
   const peer = await startPeer([stall]);
   const started = performance.now();
   await withService(
-    { baseUrl: peer.url, timeout: 500, pace: { attemptTimeout: 60_000 } },
+    { baseUrl: peer.url, timeout: 500, policy: { attemptTimeout: 60_000 } },
     (service) => {
       const pending = service.listNotificationRules().catch((error: unknown) => error);
       return Promise.race([pending, new Promise((resolve) => setTimeout(resolve, 50))]);
@@ -72,4 +72,23 @@ test("the process ends by itself, recorded or not", async () => {
 
   expect(recorded.delivery).toMatchObject({ outcome: "recorded", attempts: 2 });
   expect(failed.delivery).toMatchObject({ outcome: "failed" });
+});
+
+test("a proxy that cannot be used fails every request with the reason, and nothing is sent", async () => {
+  const peer = await startPeer([answer(201)]);
+  const log = recordingLog();
+  const env = { HTTP_PROXY: "socks5://ci:password@127.0.0.1:1" };
+  const reason = /not reached: HTTP_PROXY is not the address of an http or https proxy/;
+  await withService({ baseUrl: peer.url, env, log }, async (service) => {
+    expect(await service.attest(REQUEST)).toMatchObject({
+      outcome: "failed",
+      retryable: false,
+      reason: expect.stringMatching(reason),
+    });
+    await expect(service.getControl("C-1")).rejects.toThrow(reason);
+  });
+  await peer.close();
+
+  expect(peer.exchanges()).toBe(0);
+  expect(log.lines.join("\n")).not.toContain("password");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { createDeadline } from "../../src/service/deadline.ts";
+import { createDeadline } from "../../src/service/retry.ts";
 
 /** A clock that stands until it is moved. */
 function clock() {

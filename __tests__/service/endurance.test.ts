@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
-import type { AttestationRequest, Delivery } from "../../src/service/contract.ts";
+import type { AttestationRequest, Delivery } from "../../src/service/operations/attest-junit.ts";
 import { type Play, startPeer } from "./peer.ts";
 import {
   answer,
@@ -76,7 +76,7 @@ async function work(worker: number): Promise<Sent[]> {
         apiKey: service.apiKey,
         org: "octo-org",
         timeout: 5000,
-        pace: { ...QUICK, firstPause: 4, attemptTimeout: 150 },
+        policy: { ...QUICK, firstPause: 4, attemptTimeout: 150 },
       },
       (client) => client.attest(request),
     );

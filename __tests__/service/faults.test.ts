@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "@jest/globals";
-import type { Delivery } from "../../src/service/contract.ts";
+import type { Delivery } from "../../src/service/operations/attest-junit.ts";
 import { freePort, type Peer, type Play, startPeer } from "./peer.ts";
 import {
   answer,

@@ -8,13 +8,10 @@ import {
 } from "../../src/service/messages.ts";
 import { createRedactor } from "../../src/text/redact.ts";
 
-const voice: MessageContext = {
-  operation: {
-    label: "GET …/thing",
-    address: "https://api.example/api/v2/thing",
-    hints: { 404: "Look" },
-  },
-  ...createRedactor(["secret-key"]),
+const context: MessageContext = {
+  operation: { label: "GET …/thing", path: "/thing", hints: { 404: "Look" } },
+  baseUrl: new URL("https://api.example/api/v2"),
+  redactor: createRedactor(["secret-key"]),
 };
 
 function answered(
@@ -53,7 +50,7 @@ describe("the outcome of an answer", () => {
     [JSON.stringify({ message: "x".repeat(5000) }), `${"x".repeat(1000)}…`],
     ["y".repeat(5000), `400 ${"y".repeat(300)}…`],
   ])("%#", (text, outcome) => {
-    const said = describeAttempt(answered(400, text), voice);
+    const said = describeAttempt(answered(400, text), context);
 
     expect(said).toMatch(/^GET …\/thing → 400/);
     expect(said.endsWith(outcome)).toBe(true);
@@ -62,7 +59,7 @@ describe("the outcome of an answer", () => {
   test("says why its text is missing", () => {
     const flaw = { kind: "cut", message: "other side closed" } as const;
 
-    expect(describeAttempt({ ...answered(200, ""), text: undefined, flaw }, voice)).toBe(
+    expect(describeAttempt({ ...answered(200, ""), text: undefined, flaw }, context)).toBe(
       "GET …/thing → 200, but other side closed",
     );
   });
@@ -72,7 +69,7 @@ test.each<[facts: Partial<NetworkFailure>, outcome: string]>([
   [{ sent: true }, "GET …/thing → sent, but no answer came: reset"],
   [{ message: "a\nsecret-key" }, "GET …/thing → not reached: a ***"],
 ])("the outcome of a loss", (facts, outcome) => {
-  expect(describeAttempt(lost(facts), voice)).toBe(outcome);
+  expect(describeAttempt(lost(facts), context)).toBe(outcome);
 });
 
 test.each<[name: string, attempt: HttpResponse | NetworkFailure, advice: RegExp | undefined]>([
@@ -95,7 +92,7 @@ test.each<[name: string, attempt: HttpResponse | NetworkFailure, advice: RegExp 
   ],
   ["on a redirect to nowhere", answered(302, "", { location: "http://" }), /redirects elsewhere\./],
 ])("advice %s", (_name, attempt, advice) => {
-  const given = adviceFor(attempt, voice);
+  const given = adviceFor(attempt, context);
 
   expect(given === undefined).toBe(advice === undefined);
   expect(given ?? "").toMatch(advice ?? /^$/);

@@ -1,11 +1,9 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { connect } from "../../src/service/client.ts";
-import { ServiceError } from "../../src/service/contract.ts";
 import { type Play, startPeer } from "./peer.ts";
 import { answer, garbage } from "./plays.ts";
-import { KEY, QUICK, REQUEST, recordingLog, withService } from "./subject.ts";
+import { KEY, REQUEST, recordingLog, withService } from "./subject.ts";
 
 const basic = { username: "ci", password: "basic/pass+word=" };
 
@@ -103,21 +101,3 @@ test("what a service says stays on the line of what is said about it", async () 
     { numRuns: 30 },
   );
 });
-
-test.each(["", "key\n", "k\u00e4y", "a b"])(
-  "the key %j is refused without being shown",
-  async (apiKey) => {
-    const attempt = connect({
-      baseUrl: new URL("http://127.0.0.1:1/api/v2"),
-      apiKey,
-      org: "octo",
-      timeout: 100,
-      env: {},
-      log: recordingLog(),
-      pace: QUICK,
-    });
-
-    await expect(attempt).rejects.toThrow(ServiceError);
-    await expect(attempt).rejects.toThrow(/^`api-key` is empty or holds a character/);
-  },
-);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "@jest/globals";
-import { createDeadline } from "../../src/service/deadline.ts";
 import {
   type Attempt,
   type HttpResponse,
@@ -7,6 +6,7 @@ import {
   type NetworkFailure,
 } from "../../src/service/http/response.ts";
 import {
+  createDeadline,
   isRetryable,
   mayBeRecorded,
   type RetryPolicy,
@@ -14,7 +14,7 @@ import {
   withRetry,
 } from "../../src/service/retry.ts";
 
-const pace: RetryPolicy = {
+const policy: RetryPolicy = {
   firstPause: 8,
   longestPause: 20,
   attemptTimeout: 400,
@@ -51,7 +51,7 @@ async function run(
     },
     {
       deadline: createDeadline(span),
-      pace: { ...pace, ...changed },
+      policy: { ...policy, ...changed },
       again: isRetryable,
       onPause: (_history, pause) => pauses.push(pause),
     },

@@ -1,11 +1,12 @@
 import type { Log } from "../../src/log.ts";
+import type { Service } from "../../src/service/client.ts";
 import { connect, type ServiceOptions } from "../../src/service/client.ts";
-import type { AttestationRequest, Service } from "../../src/service/contract.ts";
+import type { AttestationRequest } from "../../src/service/operations/attest-junit.ts";
 import type { RetryPolicy } from "../../src/service/retry.ts";
 
 export const KEY = "key-0f9e8d7c6b5a/+=";
 
-/** Small enough for tests, and in the proportions of the usual pace. */
+/** Small enough for tests, and in the proportions of the usual policy. */
 export const QUICK = {
   firstPause: 10,
   longestPause: 100,
@@ -51,7 +52,7 @@ export async function withService<T>(
     timeout: 2000,
     env: {},
     log: recordingLog(),
-    pace: QUICK,
+    policy: QUICK,
     ...options,
   });
   try {

@@ -1,7 +1,7 @@
 import type { CommitInfo } from "../commit/commit.ts";
 import type { JsonObject } from "../json.ts";
 import type { Suite } from "../junit/report.ts";
-import type { JUnitResult } from "../service/contract.ts";
+import type { JUnitResult } from "../service/operations/attest-junit.ts";
 
 /** What one attestation says (service-interface, JUnit attestation payload). */
 export interface Statement {

@@ -1,4 +1,4 @@
-import type { LookupOptions } from "../service/contract.ts";
+import type { LookupOptions } from "../service/operations/lookup.ts";
 import type { Check, CheckStatus, DeploymentRow } from "./types.ts";
 
 /** What a check asks, before it is answered. */

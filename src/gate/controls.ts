@@ -1,4 +1,4 @@
-import type { Control } from "../service/contract.ts";
+import type { Control } from "../service/operations/get-control.ts";
 import { pluralize } from "../text/format.ts";
 import { type Answer, type CheckGroup, toCheckResult } from "./check-group.ts";
 import { toLookupFailure, unanswered } from "./lookup-failure.ts";

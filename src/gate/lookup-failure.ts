@@ -1,4 +1,4 @@
-import { ServiceError } from "../service/contract.ts";
+import { ServiceError } from "../service/service-error.ts";
 import type { Answer } from "./check-group.ts";
 
 /** An error of a lookup as the gate judges it. */

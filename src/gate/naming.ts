@@ -1,4 +1,4 @@
-import type { Deployment } from "../service/contract.ts";
+import type { Deployment } from "../service/operations/list-deployments.ts";
 
 /** The first digits of a commit or a fingerprint. */
 export function abbreviate(hexadecimal: string): string {

@@ -1,4 +1,4 @@
-import type { NotificationRule } from "../service/contract.ts";
+import type { NotificationRule } from "../service/operations/list-notification-rules.ts";
 import { describeAge } from "../text/duration.ts";
 import { joinList, pluralize } from "../text/format.ts";
 import { type CheckGroup, type CheckKey, type CheckResult, toCheckResult } from "./check-group.ts";

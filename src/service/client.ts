@@ -1,89 +1,85 @@
 import type { Log } from "../log.ts";
 import { createRedactor } from "../text/redact.ts";
-import { type Service, ServiceError } from "./contract.ts";
-import { type Environment, proxyFor } from "./http/proxy.ts";
-import { openTransport } from "./http/transport.ts";
-import { control, deploymentPage, notificationRules } from "./operations/answer-reader.ts";
-import { deliver } from "./operations/attest-junit.ts";
-import { lookUp } from "./operations/lookup.ts";
-import { routesOf } from "./operations/routes.ts";
-import type { RetryPolicy } from "./retry.ts";
-import { openSession } from "./session.ts";
+import { describeFailure, ProxyFailure } from "./http/failure.ts";
+import { type Environment, type ProxyServer, proxyFor } from "./http/proxy.ts";
+import { failedTransport, openTransport, type Transport } from "./http/transport.ts";
+import { type AttestationRequest, attestJUnit, type Delivery } from "./operations/attest-junit.ts";
+import { type Control, getControl } from "./operations/get-control.ts";
+import {
+  type DeploymentPage,
+  type DeploymentQuery,
+  listDeployments,
+} from "./operations/list-deployments.ts";
+import {
+  listNotificationRules,
+  type NotificationRule,
+} from "./operations/list-notification-rules.ts";
+import { type Lookup, type LookupOptions, lookUp } from "./operations/lookup.ts";
+import { openSession, type SessionOptions } from "./session.ts";
 
-export interface ServiceOptions {
+/** The operations of the service (docs/service.md). Lookups reject with a ServiceError. */
+export interface Service {
+  attest(request: AttestationRequest): Promise<Delivery>;
+  listDeployments(query: DeploymentQuery, options?: LookupOptions): Promise<DeploymentPage>;
+  getControl(identifier: string, options?: LookupOptions): Promise<Control>;
+  listNotificationRules(options?: LookupOptions): Promise<readonly NotificationRule[]>;
+  /** Closes every connection, so that the process can end. */
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions extends Pick<SessionOptions, "timeout" | "policy"> {
   /** Ends in `/api/v2`. */
   readonly baseUrl: URL;
   readonly apiKey: string;
   readonly org: string;
-  /** For the deployment listing alone, in place of the key. */
+  /** Takes the place of the key where an operation accepts it. */
   readonly basic?: { readonly username: string; readonly password: string };
-  /** Milliseconds of talk in all, retries included. It runs only while an operation does. */
-  readonly timeout: number;
   /** HTTP_PROXY, HTTPS_PROXY and NO_PROXY are read from it. */
   readonly env: Environment;
-  /** Takes the course of retries. Nothing that is logged holds a key. */
+  /** Nothing that is logged contains a key. */
   readonly log: Log;
-  /** Other pauses and patience than the usual. */
-  readonly pace?: Partial<RetryPolicy>;
 }
 
 /**
- * The client of the service. It connects when it is first asked something. Throws a ServiceError where
- * a key cannot be sent as a header, or where a proxy's address is none.
+ * Creates a client of the service. It connects with the first request. A proxy that cannot be used makes every
+ * request fail with the reason.
  */
 export async function connect(options: ServiceOptions): Promise<Service> {
-  const { baseUrl, org } = options;
-  const proxy = proxyFor(baseUrl, options.env);
-  const { bearer, listing, secrets } = credentialsOf(options);
-  const guard = createRedactor([...secrets, ...(proxy?.secrets ?? [])]);
-  const routes = routesOf(baseUrl, org);
-  const wire = await openTransport(baseUrl.origin, proxy);
-  const talk = openSession(wire, { ...options, guard });
+  const { apiKey, basic, org } = options;
+  const { transport, secrets } = await transportOf(options);
+  const bearer = `Bearer ${apiKey}`;
+  const pair = basic && Buffer.from(`${basic.username}:${basic.password}`).toString("base64");
+  const known = [apiKey, basic?.password, pair, ...secrets].filter((one) => one !== undefined);
+  const session = openSession(transport, { ...options, redactor: createRedactor(known) });
+
+  const ask = <Query, Answer>(
+    lookup: Lookup<Query, Answer>,
+    query: Query,
+    lookupOptions?: LookupOptions,
+  ): Promise<Answer> => {
+    const authorization = lookup.acceptsBasic && pair !== undefined ? `Basic ${pair}` : bearer;
+    return lookUp(session, lookup, { ...lookupOptions, org, query, authorization });
+  };
 
   return {
-    attest: async (request) =>
-      deliver(talk, { route: routes.junit(request), request, authorization: bearer }),
-    listDeployments: async (query, lookup) =>
-      lookUp(talk, deploymentPage, {
-        ...lookup,
-        route: routes.deployments(query),
-        authorization: listing,
-      }),
-    getControl: async (identifier, lookup) =>
-      lookUp(talk, control, {
-        ...lookup,
-        route: routes.control(identifier),
-        authorization: bearer,
-      }),
-    listNotificationRules: async (lookup) =>
-      lookUp(talk, notificationRules, {
-        ...lookup,
-        route: routes.notificationRules(),
-        authorization: bearer,
-      }),
-    close: () => wire.close(),
+    attest: (request) => attestJUnit(session, { org, request, authorization: bearer }),
+    listDeployments: (query, within) => ask(listDeployments, query, within),
+    getControl: (identifier, within) => ask(getControl, identifier, within),
+    listNotificationRules: (within) => ask(listNotificationRules, undefined, within),
+    close: () => transport.close(),
   };
 }
 
-interface Credentials {
-  /** Values of `Authorization`. */
-  readonly bearer: string;
-  readonly listing: string;
-  readonly secrets: readonly string[];
-}
-
-/** The key, and Basic for the deployment listing where it is given (service-interface, Authentication). */
-function credentialsOf({ apiKey, basic }: ServiceOptions): Credentials {
-  if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new ServiceError(
-      "`api-key` is empty or holds a character that no header can carry, say a line end: set the secret anew",
-      { retryable: false },
-    );
+async function transportOf({
+  baseUrl,
+  env,
+}: ServiceOptions): Promise<{ transport: Transport; secrets: readonly string[] }> {
+  let proxy: ProxyServer | undefined;
+  try {
+    proxy = proxyFor(baseUrl, env);
+  } catch (error) {
+    if (!(error instanceof ProxyFailure)) throw error;
+    return { transport: failedTransport(describeFailure(error)), secrets: [] };
   }
-  const bearer = `Bearer ${apiKey}`;
-  if (basic === undefined) {
-    return { bearer, listing: bearer, secrets: [apiKey] };
-  }
-  const pair = Buffer.from(`${basic.username}:${basic.password}`).toString("base64");
-  return { bearer, listing: `Basic ${pair}`, secrets: [apiKey, basic.password, pair] };
+  return { transport: await openTransport(baseUrl.origin, proxy), secrets: proxy?.secrets ?? [] };
 }

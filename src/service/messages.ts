@@ -1,23 +1,16 @@
 import { isJsonObject } from "../json.ts";
 import { joinList } from "../text/format.ts";
 import type { Redactor } from "../text/redact.ts";
-import { ServiceError } from "./contract.ts";
 import { type Attempt, type HttpResponse, header, type NetworkFailure } from "./http/response.ts";
+import type { Operation } from "./operations/operation.ts";
 import { type History, isRetryable } from "./retry.ts";
+import { ServiceError } from "./service-error.ts";
 
-/** What an operation is called in messages, and what to do about its refusals. */
-export interface Operation {
-  /** `POST …/junit` */
-  readonly label: string;
-  /** Absolute address of the request, for redirects. */
-  readonly address: string;
-  /** By status: one sentence. */
-  readonly hints: Readonly<Record<number, string>>;
-}
-
-/** How an operation speaks: its names, and the guard of what is shown. */
-export interface MessageContext extends Redactor {
+/** What messages about a request need to know. */
+export interface MessageContext {
   readonly operation: Operation;
+  readonly baseUrl: URL;
+  readonly redactor: Redactor;
 }
 
 /** Why nothing was asked at all. */
@@ -32,18 +25,19 @@ const HINTS: Readonly<Record<number, string>> = {
 };
 
 /** How an attempt ended: `POST …/junit → 400 Input payload validation failed (field: reason)`. */
-export function describeAttempt(attempt: Attempt, { operation, plain }: MessageContext): string {
+export function describeAttempt(attempt: Attempt, { operation, redactor }: MessageContext): string {
+  const { plain } = redactor;
   return `${operation.label} → ${attempt.kind === "answer" ? answerOf(attempt, plain) : lossOf(attempt, plain)}`;
 }
 
 /** What to do about it, where something is known to help. */
-export function adviceFor(attempt: Attempt, voice: MessageContext): string | undefined {
+export function adviceFor(attempt: Attempt, context: MessageContext): string | undefined {
   if (attempt.kind === "loss") {
     return attempt.sent ? undefined : adviceToReach(attempt);
   }
   return isRedirect(attempt)
-    ? redirection(attempt, voice)
-    : (voice.operation.hints[attempt.status] ?? HINTS[attempt.status]);
+    ? redirection(attempt, context)
+    : (context.operation.hints[attempt.status] ?? HINTS[attempt.status]);
 }
 
 /** How often it was tried, and why no further attempt was made. Absent after a single one. */
@@ -64,18 +58,18 @@ export function sentences(...parts: readonly (string | undefined)[]): string {
 }
 
 /** The error of a lookup whose last attempt failed. */
-export function toServiceError(history: History, voice: MessageContext): ServiceError {
+export function toServiceError(history: History, context: MessageContext): ServiceError {
   const { last } = history;
   if (last === undefined) {
-    return new ServiceError(`${voice.operation.label} → not asked: ${OUT_OF_TIME}.`, {
+    return new ServiceError(`${context.operation.label} → not asked: ${OUT_OF_TIME}.`, {
       retryable: true,
     });
   }
   const { status, text } = last.kind === "answer" ? last : {};
   const body = errorBody(text ?? "");
   return new ServiceError(
-    sentences(describeAttempt(last, voice), adviceFor(last, voice), retrySummary(history)),
-    { status, detail: body && voice.plain(body.message), retryable: isRetryable(last) },
+    sentences(describeAttempt(last, context), adviceFor(last, context), retrySummary(history)),
+    { status, detail: body && context.redactor.plain(body.message), retryable: isRetryable(last) },
   );
 }
 
@@ -116,9 +110,11 @@ function isRedirect({ status }: HttpResponse): boolean {
   return status >= 300 && status < 400;
 }
 
-function redirection(answer: HttpResponse, { operation, plain }: MessageContext): string {
-  const target = URL.parse(header(answer, "location") ?? "", operation.address);
-  const where = target === null ? "elsewhere" : `to ${plain(`${target.origin}${target.pathname}`)}`;
+function redirection(answer: HttpResponse, context: MessageContext): string {
+  const { operation, baseUrl, redactor } = context;
+  const target = URL.parse(header(answer, "location") ?? "", `${baseUrl.href}${operation.path}`);
+  const where =
+    target === null ? "elsewhere" : `to ${redactor.plain(`${target.origin}${target.pathname}`)}`;
   return `It redirects ${where}. Redirects are not followed, so that the key goes nowhere else: set \`base-url\` to the service's own address`;
 }
 

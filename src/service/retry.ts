@@ -1,6 +1,38 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Deadline } from "./deadline.ts";
 import { type Attempt, header, isRetryableStatus } from "./http/response.ts";
+
+/** A time budget that is spent only while a request is in flight. */
+export interface Deadline {
+  /** Milliseconds left, never negative. */
+  remaining(): number;
+  /** Runs `work` while the clock runs. Time that several share is spent once. */
+  during<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Creates a deadline of `budget` milliseconds. `now` is a monotonic clock in milliseconds. */
+export function createDeadline(
+  budget: number,
+  now: () => number = () => performance.now(),
+): Deadline {
+  let spent = 0;
+  let running = 0;
+  let since = 0;
+
+  return {
+    remaining: () => Math.max(0, budget - spent - (running > 0 ? now() - since : 0)),
+
+    async during(work) {
+      if (running === 0) since = now();
+      running += 1;
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        if (running === 0) spent += now() - since;
+      }
+    },
+  };
+}
 
 /** How patient the talk is. Times are milliseconds. */
 export interface RetryPolicy {
@@ -36,7 +68,7 @@ export interface History {
 
 export interface RetryOptions {
   readonly deadline: Deadline;
-  readonly pace: RetryPolicy;
+  readonly policy: RetryPolicy;
   /** Whether the same request is worth another attempt. */
   readonly again: (attempt: Attempt) => boolean;
   /** Told before each pause. */
@@ -55,11 +87,11 @@ const LOST_BEHIND_GATEWAY = [502, 504, 520, 524];
  */
 export async function withRetry(
   attempt: (patience: number) => Promise<Attempt>,
-  { deadline, pace, again, onPause }: RetryOptions,
+  { deadline, policy, again, onPause }: RetryOptions,
 ): Promise<History> {
   let history: History = { attempts: 0, last: undefined, open: undefined };
-  while (deadline.remaining() >= pace.minRemaining) {
-    const last = await attempt(patienceOf(deadline.remaining(), pace));
+  while (deadline.remaining() >= policy.minRemaining) {
+    const last = await attempt(patienceOf(deadline.remaining(), policy));
     const open = history.open ?? (mayBeRecorded(last) ? last : undefined);
     history = { attempts: history.attempts + 1, last, open };
     if (!again(last)) {
@@ -67,9 +99,9 @@ export async function withRetry(
     }
     const left = deadline.remaining();
     const asked = retryAfter(last) ?? 0;
-    const pause = Math.max(asked, Math.min(jittered(history.attempts, pace), left / 2));
-    if (left - pause < pace.minRemaining) {
-      return asked > 0 && left > pace.minRemaining ? { ...history, askedFor: asked } : history;
+    const pause = Math.max(asked, Math.min(jittered(history.attempts, policy), left / 2));
+    if (left - pause < policy.minRemaining) {
+      return asked > 0 && left > policy.minRemaining ? { ...history, askedFor: asked } : history;
     }
     onPause(history, pause);
     await sleep(Math.min(pause, LONGEST_SLEEP));

@@ -1,71 +1,76 @@
 import type { Log } from "../log.ts";
 import type { Redactor } from "../text/redact.ts";
-import type { LookupOptions } from "./contract.ts";
-import { createDeadline } from "./deadline.ts";
 import type { Attempt, Exchange } from "./http/response.ts";
 import type { Transport } from "./http/transport.ts";
-import { describeAttempt, type Operation } from "./messages.ts";
-import { DEFAULT_RETRY_POLICY, type History, type RetryPolicy, withRetry } from "./retry.ts";
+import { describeAttempt } from "./messages.ts";
+import type { Operation } from "./operations/operation.ts";
+import {
+  createDeadline,
+  DEFAULT_RETRY_POLICY,
+  type History,
+  type RetryPolicy,
+  withRetry,
+} from "./retry.ts";
 
-/** The conversation with the service, under one deadline. */
+/** Requests to one service, under one time limit. */
 export interface Session {
-  readonly guard: Redactor;
-  /** Sends the same request until an answer settles it or time is up. */
-  send(exchange: Exchange, matter: RequestOptions): Promise<History>;
+  readonly baseUrl: URL;
+  readonly redactor: Redactor;
+  /** Sends the same request until a response settles it or the time is up. */
+  send(request: SessionRequest): Promise<History>;
 }
 
-/** What a request is about. */
-export interface RequestOptions extends LookupOptions {
+export interface SessionRequest extends Omit<Exchange, "path"> {
   readonly operation: Operation;
+  /** Milliseconds of its own for this request. Absent means what is left of the session's time. */
+  readonly within?: number;
   /** Whether the same request is worth another attempt. */
   readonly again: (attempt: Attempt) => boolean;
 }
 
 export interface SessionOptions {
-  /** Milliseconds of talk in all. */
+  readonly baseUrl: URL;
+  /** Milliseconds for all requests, including retries. */
   readonly timeout: number;
-  readonly pace?: Partial<RetryPolicy>;
+  readonly policy?: Partial<RetryPolicy>;
   readonly log: Log;
-  readonly guard: Redactor;
+  readonly redactor: Redactor;
 }
 
-/** Bytes a millisecond: what the slowest link is expected to carry, on top of the usual patience. */
-const SLOWEST_LINK = 100;
+/** Bytes per millisecond: a body of this size extends the timeout of an attempt by one millisecond. */
+const SLOWEST_UPLOAD = 100;
 
-export function openSession(
-  wire: Transport,
-  { timeout, pace, log, guard }: SessionOptions,
-): Session {
-  const usual: RetryPolicy = { ...DEFAULT_RETRY_POLICY, ...pace };
+export function openSession(transport: Transport, options: SessionOptions): Session {
+  const { baseUrl, redactor, timeout, log } = options;
+  const policy: RetryPolicy = { ...DEFAULT_RETRY_POLICY, ...options.policy };
   const shared = createDeadline(timeout);
 
   return {
-    guard,
-    async send(exchange, { operation, again, within }) {
-      const own = within === undefined ? shared : createDeadline(within);
-      const size = exchange.body?.byteLength ?? 0;
-      const voice = { operation, ...guard };
+    baseUrl,
+    redactor,
+    async send({ operation, again, within, ...request }) {
+      const deadline = within === undefined ? shared : createDeadline(within);
+      const size = request.body?.byteLength ?? 0;
+      const exchange = { ...request, path: `${baseUrl.pathname}${operation.path}` };
+      const address = redactor.plain(`${baseUrl.href}${operation.path}`, 1000);
 
-      const attempt = async (patience: number) => {
+      const attempt = async (attemptTimeout: number) => {
         const started = performance.now();
-        const ended = await wire.attempt(exchange, patience);
+        const ended = await transport.attempt(exchange, attemptTimeout);
         const took = Math.round(performance.now() - started);
-        log.debug(
-          `${guard.plain(operation.address, 1000)}: ${debugLine(ended, guard)}, ${took} ms`,
-        );
+        log.debug(`${address}: ${debugLine(ended, redactor)}, ${took} ms`);
         return ended;
       };
       const onPause = ({ attempts, last }: History, pause: number) => {
-        const said = last === undefined ? operation.label : describeAttempt(last, voice);
-        log.info(`${said}; attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`);
+        const outcome =
+          last === undefined
+            ? operation.label
+            : describeAttempt(last, { operation, baseUrl, redactor });
+        log.info(`${outcome}; attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`);
       };
-      return own.during(() =>
-        withRetry(attempt, {
-          deadline: own,
-          pace: { ...usual, attemptTimeout: usual.attemptTimeout + size / SLOWEST_LINK },
-          again,
-          onPause,
-        }),
+      const attemptTimeout = policy.attemptTimeout + size / SLOWEST_UPLOAD;
+      return deadline.during(() =>
+        withRetry(attempt, { deadline, policy: { ...policy, attemptTimeout }, again, onPause }),
       );
     },
   };

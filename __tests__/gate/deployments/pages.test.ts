@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { type DeploymentListing, readDeployments } from "../../../src/gate/deployments/pages.ts";
-import type { DeploymentPage } from "../../../src/service/contract.ts";
+import type { DeploymentPage } from "../../../src/service/operations/list-deployments.ts";
 import { deploymentOf, manyDeployments, NOW, pageOf } from "../world.ts";
 
 const never = () => false;

@@ -3,7 +3,7 @@ import { deploymentFilter } from "../../../src/gate/deployments/filter.ts";
 import type { DeploymentListing } from "../../../src/gate/deployments/pages.ts";
 import { evaluateRule } from "../../../src/gate/deployments/rules.ts";
 import type { DeploymentRule, GatePlan } from "../../../src/gate/types.ts";
-import type { Deployment } from "../../../src/service/contract.ts";
+import type { Deployment } from "../../../src/service/operations/list-deployments.ts";
 import { deploymentOf, HOUR, MINUTE, NOW, planOf } from "../world.ts";
 
 const RULES = ["deployed", "compliant", "all-compliant"] as const;

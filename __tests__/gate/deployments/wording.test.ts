@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { GatePlan } from "../../../src/gate/types.ts";
-import type { Deployment } from "../../../src/service/contract.ts";
+import type { Deployment } from "../../../src/service/operations/list-deployments.ts";
 import { ask, first, listing } from "../ask.ts";
 import {
   DAY,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { ServiceError } from "../../../src/service/contract.ts";
+import { ProxyFailure } from "../../../src/service/http/failure.ts";
 import { type Environment, proxyFor } from "../../../src/service/http/proxy.ts";
 
 const https = new URL("https://api.example.com/api/v2");
@@ -41,8 +41,8 @@ describe("which proxy", () => {
     (address) => {
       const attempt = () => proxyFor(https, { HTTPS_PROXY: address });
 
-      expect(attempt).toThrow(ServiceError);
-      expect(attempt).toThrow(/^HTTPS_PROXY holds no address of an http or https proxy/);
+      expect(attempt).toThrow(ProxyFailure);
+      expect(attempt).toThrow(/^HTTPS_PROXY is not the address of an http or https proxy/);
       expect(attempt).not.toThrow(/secret/);
     },
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { type Service, ServiceError } from "../../../src/service/contract.ts";
+import type { Service } from "../../../src/service/client.ts";
+import { ServiceError } from "../../../src/service/service-error.ts";
 import { type Peer, type Play, startPeer } from "../peer.ts";
 import { answer, drip, garbage, resetAfterBody, stall, truncate } from "../plays.ts";
 import { withService } from "../subject.ts";
@@ -202,7 +203,7 @@ describe("deadlines", () => {
         await listRules(service);
       },
       [stall],
-      { timeout: 100, pace: { minRemaining: 60 } },
+      { timeout: 100, policy: { minRemaining: 60 } },
     );
 
     expect(error).toMatchObject({ status: undefined, retryable: true });
@@ -217,7 +218,7 @@ describe("deadlines", () => {
         return service.listNotificationRules({ within: 1000 });
       },
       [stall, ok([RULE])],
-      { timeout: 100, pace: { minRemaining: 60 } },
+      { timeout: 100, policy: { minRemaining: 60 } },
     );
 
     expect(value).toHaveLength(1);

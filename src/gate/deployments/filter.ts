@@ -1,4 +1,4 @@
-import type { Deployment } from "../../service/contract.ts";
+import type { Deployment } from "../../service/operations/list-deployments.ts";
 import { joinList } from "../../text/format.ts";
 import { abbreviate, normalFingerprint } from "../naming.ts";
 import type { GatePlan } from "../types.ts";

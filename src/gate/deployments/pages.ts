@@ -1,4 +1,4 @@
-import type { Deployment, DeploymentPage } from "../../service/contract.ts";
+import type { Deployment, DeploymentPage } from "../../service/operations/list-deployments.ts";
 import { pluralize } from "../../text/format.ts";
 
 /** What was read of one environment's deployments, in the order in which the service gave them. */

@@ -1,4 +1,4 @@
-import type { Deployment } from "../../service/contract.ts";
+import type { Deployment } from "../../service/operations/list-deployments.ts";
 import { normalFingerprint } from "../naming.ts";
 import type { CheckStatus, DeploymentRule } from "../types.ts";
 import type { DeploymentFilter } from "./filter.ts";

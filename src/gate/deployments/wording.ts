@@ -1,4 +1,4 @@
-import type { Deployment } from "../../service/contract.ts";
+import type { Deployment } from "../../service/operations/list-deployments.ts";
 import { describeAge, describeDuration } from "../../text/duration.ts";
 import { formatDate, joinList, pluralize } from "../../text/format.ts";
 import type { Answer } from "../check-group.ts";

@@ -4,6 +4,8 @@ import type { NetworkFailure } from "./response.ts";
 const DISTRUST =
   /^(CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
 
+export type FailureDescription = Pick<NetworkFailure, "message" | "code" | "permanent">;
+
 /** A proxy that did not open the way. */
 export class ProxyFailure extends Error {
   override readonly name = "ProxyFailure";
@@ -21,9 +23,7 @@ export class ProxyFailure extends Error {
 }
 
 /** What is told of a failure. The error itself goes no further: its other members may quote the answer. */
-export function describeFailure(
-  error: Error,
-): Pick<NetworkFailure, "message" | "code" | "permanent"> {
+export function describeFailure(error: Error): FailureDescription {
   const code = codeOf(error);
   const permanent =
     error instanceof ProxyFailure ? error.permanent : code !== undefined && DISTRUST.test(code);

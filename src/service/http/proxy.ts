@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import { ServiceError } from "../contract.ts";
+import { ProxyFailure } from "./failure.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,7 +23,7 @@ const DEFAULT_PORT = new Map([
 /**
  * The proxy that the environment names for `target`: HTTPS_PROXY for https, HTTP_PROXY for http, unless
  * NO_PROXY covers the host. Lower case goes before upper case, and an empty variable is none (as curl
- * does). A loopback address is a host like every other. Throws a ServiceError where the variable holds
+ * does). A loopback address is a host like every other. Throws a ProxyFailure where the variable holds
  * no http or https address.
  */
 export function proxyFor(target: URL, env: Environment): ProxyServer | undefined {
@@ -40,9 +40,9 @@ function parseProxy(address: string, variable: string): ProxyServer {
   const url = URL.parse(address.includes("://") ? address : `http://${address}`);
   if (url === null || !DEFAULT_PORT.has(url.protocol)) {
     // The address itself may hold a password, so it is not shown.
-    throw new ServiceError(
-      `${variable} holds no address of an http or https proxy: set it to http://host:port`,
-      { retryable: false },
+    throw new ProxyFailure(
+      `${variable} is not the address of an http or https proxy, such as http://host:port`,
+      true,
     );
   }
   const { origin } = url;

@@ -1,5 +1,5 @@
 import { Socket } from "node:net";
-import { messageOf, ProxyFailure } from "./failure.ts";
+import { type FailureDescription, messageOf, ProxyFailure } from "./failure.ts";
 import type { ProxyServer } from "./proxy.ts";
 import { type Attempt, type Exchange, isRetryableStatus } from "./response.ts";
 import { ResponseHandler } from "./response-handler.ts";
@@ -71,6 +71,14 @@ export async function openTransport(
       await Promise.all([...lines].map((line) => line.destroy(new Error("closed"))));
       lines.clear();
     },
+  };
+}
+
+/** A transport for a service that no request can reach: every attempt fails for this reason. */
+export function failedTransport(failure: FailureDescription): Transport {
+  return {
+    attempt: async () => ({ kind: "loss", sent: false, ...failure }),
+    close: async () => undefined,
   };
 }
 

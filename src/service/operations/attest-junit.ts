@@ -1,5 +1,4 @@
 import type { Redactor } from "../../text/redact.ts";
-import type { AttestationRequest, Delivery } from "../contract.ts";
 import { multipart } from "../http/multipart.ts";
 import type { Attempt, HttpResponse } from "../http/response.ts";
 import {
@@ -13,43 +12,97 @@ import {
 } from "../messages.ts";
 import { type History, isRetryable } from "../retry.ts";
 import type { Session } from "../session.ts";
-import type { Route } from "./routes.ts";
+import { type Operation, path } from "./operation.ts";
 
-/** The answer is a short string; a larger one is not kept. */
-const ANSWER_LIMIT = 1024 * 1024;
+/** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
+export interface JUnitResult {
+  readonly name: string;
+  readonly total: number;
+  readonly failures: number;
+  readonly errors: number;
+  readonly skipped: number;
+  /** Seconds. */
+  readonly duration: number;
+}
 
-/** The kept answer goes into the job's outputs, which GitHub bounds to 1 MB together. */
-const KEPT_ANSWER = 16_384;
+/** One attestation. Every attempt sends the same bytes. */
+export interface AttestationRequest {
+  readonly flow: string;
+  readonly trail: string;
+  /** The `data_json` part: compact JSON. */
+  readonly dataJson: string;
+  readonly attachment?: { readonly name: string; readonly content: Uint8Array };
+}
 
-/** Refusals of what was sent, not of who sent it or when: they hold for the same bytes sent before. */
+/**
+ * How an attestation ended. `failed`: it was not recorded, because the service refused it or was never reached.
+ * `unknown`: it was sent, and no response of the service came.
+ */
+export type Delivery =
+  | {
+      readonly outcome: "recorded";
+      readonly response: string;
+      readonly attempts: number;
+      /** An earlier attempt was sent as well, and its response was lost. */
+      readonly maybeTwice: boolean;
+      /** The response is an HTML document, such as the login page of a gateway. */
+      readonly isPage: boolean;
+    }
+  | {
+      readonly outcome: "failed" | "unknown";
+      /** `POST …/junit → 400 Input payload validation failed (field: reason)` */
+      readonly reason: string;
+      /** The service's response as text, where one came. */
+      readonly response?: string;
+      /** Trying again later may succeed. */
+      readonly retryable: boolean;
+      readonly attempts: number;
+    };
+
+/** The response is a short string. A larger body is not kept. */
+const MAX_BYTES = 1024 * 1024;
+
+/** UTF-16 units of the response that are kept: GitHub bounds the outputs of a job to 1 MB in all. */
+const MAX_KEPT = 16_384;
+
+/** Statuses that refuse what was sent, not who sent it or when: they hold for the same bytes sent before. */
 const REFUSES_CONTENT = [400, 404, 413, 415, 422];
 
-/** Sends one attestation, the same bytes at every attempt, until its end is known or the deadline is near. */
-export async function deliver(
-  talk: Session,
+const HINTS = {
+  404: "Check `org`, `flow` and `trail`: they must exist before something is attested to them",
+  413: "It is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`)",
+};
+
+/** Sends one attestation until its outcome is known or the time is up. */
+export async function attestJUnit(
+  session: Session,
   {
-    route,
+    org,
     request,
     authorization,
-  }: { route: Route; request: AttestationRequest; authorization: string },
+  }: { org: string; request: AttestationRequest; authorization: string },
 ): Promise<Delivery> {
-  const { dataJson, attachment } = request;
+  const { flow, trail, dataJson, attachment } = request;
   const { contentType, body } = multipart([
     { name: "data_json", content: Buffer.from(dataJson) },
     ...(attachment === undefined
       ? []
       : [{ name: "attachment_file", content: attachment.content, fileName: attachment.name }]),
   ]);
-  const headers = { authorization, accept: "*/*", "content-type": contentType };
-  const exchange = {
+  const operation: Operation = {
+    label: "POST …/junit",
+    path: path`/attestations/${org}/${flow}/trail/${trail}/junit`,
+    hints: HINTS,
+  };
+  const history = await session.send({
+    operation,
     method: "POST",
-    path: route.path,
-    headers,
+    headers: { authorization, accept: "*/*", "content-type": contentType },
     body,
-    limit: ANSWER_LIMIT,
-  } as const;
-  const history = await talk.send(exchange, { operation: route, again: isAttestedAgain });
-  return toDelivery(history, { operation: route, ...talk.guard });
+    limit: MAX_BYTES,
+    again: isAttestedAgain,
+  });
+  return toDelivery(history, { ...session, operation });
 }
 
 /** Whether an attempt to attest is worth another one. A status that came settles it, even if its text was cut. */
@@ -58,17 +111,17 @@ function isAttestedAgain(attempt: Attempt): boolean {
 }
 
 /**
- * How the delivery ended. A 2xx is recorded, whatever its text (design, Talking to the service). It is
+ * How the delivery ended. A 2xx is recorded, whatever its text (docs/service.md). It is
  * unknown where the request was sent and its answer lost, unless a later answer shows that these bytes were
  * never acceptable.
  */
-export function toDelivery(history: History, voice: MessageContext): Delivery {
+export function toDelivery(history: History, context: MessageContext): Delivery {
   const { last, open, attempts } = history;
   if (last === undefined) {
-    const reason = `${voice.operation.label} → not sent: ${OUT_OF_TIME}.`;
+    const reason = `${context.operation.label} → not sent: ${OUT_OF_TIME}.`;
     return { outcome: "failed", reason, retryable: true, attempts };
   }
-  const response = last.kind === "answer" ? responseOf(last, voice) : undefined;
+  const response = last.kind === "answer" ? responseOf(last, context.redactor) : undefined;
   if (isRecorded(last)) {
     return {
       outcome: "recorded",
@@ -82,8 +135,8 @@ export function toDelivery(history: History, voice: MessageContext): Delivery {
   return {
     outcome: isUnknown ? "unknown" : "failed",
     reason: sentences(
-      describeAttempt(last, voice),
-      adviceFor(last, voice),
+      describeAttempt(last, context),
+      adviceFor(last, context),
       retrySummary(history),
       isUnknown ? duplicateWarning(history) : undefined,
     ),
@@ -111,7 +164,7 @@ function isRefusedContent(attempt: Attempt): boolean {
 
 /** A JSON string's value, or the text as it came; absent where it was cut or too large to keep. */
 function responseOf({ text }: HttpResponse, guard: Redactor): string | undefined {
-  return text === undefined ? undefined : guard.plain(readable(text, guard), KEPT_ANSWER);
+  return text === undefined ? undefined : guard.plain(readable(text, guard), MAX_KEPT);
 }
 
 /** Escapes can spell a secret in more ways than are looked for, so that JSON is judged without them. */

@@ -1,48 +1,70 @@
 import type { Redactor } from "../../text/redact.ts";
-import { type LookupOptions, ServiceError } from "../contract.ts";
 import type { Attempt, HttpResponse } from "../http/response.ts";
 import { type MessageContext, toServiceError } from "../messages.ts";
 import { isRetryable } from "../retry.ts";
+import { ServiceError } from "../service-error.ts";
 import type { Session } from "../session.ts";
-import { ShapeError } from "./answer-reader.ts";
-import type { Route } from "./routes.ts";
+import { answerField, type Field, ShapeError } from "./answer-reader.ts";
+import type { Operation } from "./operation.ts";
 
-/** A page of 100 deployments is some 100 KiB. */
-const ANSWER_LIMIT = 8 * 1024 * 1024;
+/** An operation that only reads: how a query becomes a request, and how its answer is read. */
+export interface Lookup<Query, Answer> {
+  /** HTTP Basic may take the place of the key. */
+  readonly acceptsBasic?: true;
+  describe(org: string, query: Query): Operation;
+  /** Unknown members are ignored. Throws a ShapeError that names the field where the answer has another form. */
+  read(answer: Field): Answer;
+}
 
-export interface LookupRequest extends LookupOptions {
-  readonly route: Route;
+export interface LookupOptions {
+  /**
+   * Milliseconds that this lookup may take, including retries, not counted against `timeout`: for asking again
+   * while the gate waits. Absent means what is left of `timeout`.
+   */
+  readonly within?: number;
+}
+
+export interface LookupRequest<Query> extends LookupOptions {
+  readonly org: string;
+  readonly query: Query;
   /** Value of `Authorization`. */
   readonly authorization: string;
 }
 
+/** A page of 100 deployments has about 100 KiB. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
 /**
- * Asks the service for something, and reads the answer. Throws a ServiceError where it refuses, cannot be
- * reached in time, or answers in another shape than `read` takes.
+ * Asks the service and reads its answer. Throws a ServiceError where the service refuses, cannot be reached in
+ * time, or gives an answer of another form.
  */
-export async function lookUp<T>(
-  talk: Session,
-  read: (value: unknown) => T,
-  { route, authorization, ...options }: LookupRequest,
-): Promise<T> {
-  const headers = { authorization, accept: "application/json" };
-  const history = await talk.send(
-    { method: "GET", path: route.path, headers, limit: ANSWER_LIMIT },
-    { ...options, operation: route, again: isAskedAgain },
-  );
+export async function lookUp<Query, Answer>(
+  session: Session,
+  { describe, read }: Pick<Lookup<Query, Answer>, "describe" | "read">,
+  { org, query, authorization, ...options }: LookupRequest<Query>,
+): Promise<Answer> {
+  const operation = describe(org, query);
+  const history = await session.send({
+    ...options,
+    operation,
+    method: "GET",
+    headers: { authorization, accept: "application/json" },
+    limit: MAX_BYTES,
+    again: isAskedAgain,
+  });
   const { last } = history;
-  const voice: MessageContext = { operation: route, ...talk.guard };
+  const context: MessageContext = { ...session, operation };
   if (last === undefined || !isSuccess(last) || last.text === undefined) {
-    throw toServiceError(history, voice);
+    throw toServiceError(history, context);
   }
   try {
-    return read(parse(last.text, talk.guard));
+    return read(answerField(parse(last.text, session.redactor)));
   } catch (error) {
-    throw misshapen(last, error, voice);
+    throw unreadable(last, error, context);
   }
 }
 
-/** Asking twice does no harm, so a success whose text was cut is asked for again. */
+/** Asking twice is harmless, so a success whose body was cut is asked for again. */
 function isAskedAgain(attempt: Attempt): boolean {
   return isSuccess(attempt) ? attempt.flaw?.kind === "cut" : isRetryable(attempt);
 }
@@ -51,30 +73,29 @@ function isSuccess(attempt: Attempt): attempt is HttpResponse {
   return attempt.kind === "answer" && attempt.status >= 200 && attempt.status < 300;
 }
 
-/** Every string of the answer with the secrets hidden, since it goes into summaries and outputs. */
-function parse(text: string, guard: Redactor): unknown {
+/** Redacts every string of the answer, because it is shown in summaries and outputs. */
+function parse(text: string, { hide }: Redactor): unknown {
   return JSON.parse(text, (_key, value: unknown) =>
-    typeof value === "string" ? guard.hide(value) : value,
+    typeof value === "string" ? hide(value) : value,
   );
 }
 
-function misshapen(
+function unreadable(
   { status, text = "" }: HttpResponse,
   error: unknown,
-  voice: MessageContext,
+  { operation, redactor }: MessageContext,
 ): unknown {
-  const { operation, plain } = voice;
   if (error instanceof ShapeError) {
     return new ServiceError(
-      `${operation.label} → ${status}, but ${plain(error.message)}.`,
+      `${operation.label} → ${status}, but ${redactor.plain(error.message)}.`,
       { status, retryable: false },
       { cause: error },
     );
   }
   if (error instanceof SyntaxError) {
-    // The parser's own message quotes the answer, so it is not kept as a cause.
+    // The parser's message quotes the answer, so it is not kept as the cause.
     return new ServiceError(
-      `${operation.label} → ${status}, but its answer is not JSON: it begins with "${plain(text, 60)}". Check \`base-url\`.`,
+      `${operation.label} → ${status}, but its answer is not JSON: it begins with "${redactor.plain(text, 60)}". Check \`base-url\`.`,
       { status, retryable: false },
     );
   }

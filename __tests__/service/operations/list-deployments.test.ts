@@ -1,0 +1,104 @@
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { answerField, ShapeError } from "../../../src/service/operations/answer-reader.ts";
+import { listDeployments } from "../../../src/service/operations/list-deployments.ts";
+
+const DEPLOYMENT = {
+  fingerprint: "sha256:abc",
+  deployed_at: 1_700_000_000,
+  artifact_name: "web:1",
+  compliance: true,
+  env_name: "prod",
+  commit: { sha1: "a1", message: null, url: "https://example.com/a1", parents: [] },
+  diff_url: null,
+};
+const PAGE = { page: 2, per_page: 50, total_pages: 3, total_count: 101, deployments: [DEPLOYMENT] };
+
+const read = (value: unknown) => listDeployments.read(answerField(value));
+const pageWith = (members: object) => ({
+  ...PAGE,
+  deployments: [DEPLOYMENT, { ...DEPLOYMENT, ...members }],
+});
+
+test("the request carries only the parameters that are given", () => {
+  const query = { environment: "prod", page: 1, pageSize: 50 };
+  expect(listDeployments.describe("o/c to", query).path).toBe(
+    "/environments/o%2Fc%20to/prod/deployments?page=1&page_size=50",
+  );
+
+  const range = { from: "2026-01-01T00:00:00+01:00", to: "2026-02-01T00:00:00Z" };
+  expect(listDeployments.describe("o/c to", { ...query, ...range }).path).toMatch(
+    /\?from=2026-01-01T00%3A00%3A00%2B01%3A00&to=2026-02-01T00%3A00%3A00Z&page=1&page_size=50$/,
+  );
+});
+
+test("a page of deployments is read, and unknown members are ignored", () => {
+  expect(read({ ...PAGE, _links: null, more: 1 })).toEqual({
+    page: 2,
+    totalPages: 3,
+    totalCount: 101,
+    deployments: [
+      {
+        fingerprint: "sha256:abc",
+        deployedAt: 1_700_000_000_000,
+        artifactName: "web:1",
+        compliant: true,
+        commitSha: "a1",
+        commitUrl: "https://example.com/a1",
+      },
+    ],
+  });
+});
+
+test("a member that is null or missing is absent", () => {
+  const bare = { fingerprint: "x", deployed_at: 0, artifact_name: null, compliance: null };
+  expect(read({ ...PAGE, deployments: [bare] }).deployments).toEqual([
+    { fingerprint: "x", deployedAt: 0 },
+  ]);
+
+  const unstated = read(pageWith({ commit: null, compliance: undefined }));
+  expect(unstated.deployments[1]).not.toHaveProperty("compliant");
+});
+
+test.each<[page: unknown, message: string]>([
+  [[], "the answer is an array, not an object"],
+  [null, "the answer is null, not an object"],
+  [{ ...PAGE, page: undefined }, "page is missing"],
+  [{ ...PAGE, page: 1.5 }, "page is a number (1.5), not a whole number"],
+  [{ ...PAGE, per_page: undefined }, "per_page is missing"],
+  [{ ...PAGE, deployments: {} }, "deployments is an object, not an array"],
+  [{ ...PAGE, deployments: [1] }, "deployments[0] is a number (1), not an object"],
+  [pageWith({ fingerprint: null }), "deployments[1].fingerprint is null, not a string"],
+  [pageWith({ deployed_at: "1" }), "deployments[1].deployed_at is a string, not a number"],
+  [
+    pageWith({ deployed_at: Number.POSITIVE_INFINITY }),
+    "deployments[1].deployed_at is a number (Infinity), not a number",
+  ],
+  [pageWith({ compliance: "true" }), "deployments[1].compliance is a string, not a boolean"],
+  [pageWith({ commit: {} }), "deployments[1].commit.sha1 is missing"],
+])("the error for malformed page %# names the field", (page, message) => {
+  expect(() => read(page)).toThrow(new ShapeError(message));
+});
+
+test.each<[timestamp: number, milliseconds: number]>([
+  [1_700_000_000, 1_700_000_000_000],
+  [1_700_000_000.123, 1_700_000_000_123],
+  [1_700_000_000_123, 1_700_000_000_123],
+  [1_700_000_000_123.4, 1_700_000_000_123],
+  [0, 0],
+])("the timestamp %d is read as %d ms", (timestamp, milliseconds) => {
+  const [deployment] = read({
+    ...PAGE,
+    deployments: [{ ...DEPLOYMENT, deployed_at: timestamp }],
+  }).deployments;
+
+  expect(deployment?.deployedAt).toBe(milliseconds);
+});
+
+test("any other JSON throws a ShapeError", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(() => read(value)).toThrow(ShapeError);
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+import { integer, isTrue, object, optional, present, text, texts } from "./answer-reader.ts";
+import type { Lookup } from "./lookup.ts";
+import { path } from "./operation.ts";
+
+/** The definition of a control. It does not say whether anything complies with it. */
+export interface Control {
+  readonly identifier: string;
+  readonly name: string;
+  readonly version: number;
+  readonly archived: boolean;
+  /** Absent where the answer has no `policies_referencing`. */
+  readonly policiesReferencing?: readonly string[];
+}
+
+/** Reads one control by its identifier (docs/service.md, Get a control). */
+export const getControl: Lookup<string, Control> = {
+  describe: (org, identifier) => ({
+    label: path`GET …/controls/${identifier}`,
+    path: path`/controls/${org}/${identifier}`,
+    hints: {
+      403: "The key may not read controls, or the organization does not have the Controls feature (beta)",
+      404: "Check `org` and the control's identifier",
+    },
+  }),
+
+  read(answer) {
+    const { member } = object(answer);
+    const identifier = text(member("identifier"));
+    return {
+      identifier,
+      name: optional(member("name"), text) ?? identifier,
+      version: integer(member("version")),
+      archived: isTrue(member("archived")),
+      ...present("policiesReferencing", optional(member("policies_referencing"), texts)),
+    };
+  },
+};

@@ -1,0 +1,57 @@
+import {
+  type Field,
+  integer,
+  isTrue,
+  list,
+  object,
+  optional,
+  present,
+  text,
+  texts,
+  timestamp,
+} from "./answer-reader.ts";
+import type { Lookup } from "./lookup.ts";
+import { path } from "./operation.ts";
+
+/** A notification rule of the organization, which the service calls an action. */
+export interface NotificationRule {
+  readonly name: string;
+  readonly number?: number;
+  readonly failing: boolean;
+  /** Milliseconds since the epoch. */
+  readonly lastSuccess?: number;
+  readonly lastFailure?: number;
+  /** Empty means every flow. */
+  readonly flows: readonly string[];
+  /** Empty means every environment. */
+  readonly environments: readonly string[];
+}
+
+/** Lists all notification rules of the organization (docs/service.md, List actions). */
+export const listNotificationRules: Lookup<undefined, readonly NotificationRule[]> = {
+  describe: (org) => ({
+    label: "GET …/actions",
+    path: path`/actions/${org}`,
+    hints: { 404: "Check `org`" },
+  }),
+  read: (answer) => list(answer).map(notificationRule),
+};
+
+function notificationRule(field: Field): NotificationRule {
+  const { member } = object(field);
+  return {
+    name: text(member("name")),
+    failing: isTrue(member("is_failing")),
+    // Absent means everything: a failing rule is better shown once too often than overlooked.
+    flows: optional(member("flows"), texts) ?? [],
+    environments: optional(member("environments"), texts) ?? [],
+    ...present("number", optional(member("number"), integer)),
+    ...present("lastSuccess", pastTime(member("last_success_timestamp"))),
+    ...present("lastFailure", pastTime(member("last_failure_timestamp"))),
+  };
+}
+
+/** Zero means never. */
+function pastTime(field: Field): number | undefined {
+  return optional(field, timestamp) || undefined;
+}
