@@ -1,31 +1,52 @@
-import { describe, expect, test } from "@jest/globals";
-import { createYielder } from "../src/progress.ts";
-import { recordingLog } from "./evidence/folder.ts";
+import { expect, test } from "@jest/globals";
+import { createProgress, type Progress } from "../src/progress.ts";
+import { createRecordingLog } from "./support/log.ts";
 
-/** What is said, and whose turn it is, when so many reports were read at these moments. */
-function reading(...steps: readonly (readonly [moment: number, done: number])[]) {
-  const log = recordingLog();
-  let moment = 0;
-  const isOver = createYielder({ log, files: 9_000, now: () => moment });
-  const turns = steps.map(([at, done]) => {
-    moment = at;
-    return isOver(done);
+/** A progress whose clock stands where the test sets it. */
+function progressAt(files: number) {
+  const log = createRecordingLog();
+  const clock = { moment: 0 };
+  const progress = createProgress({
+    log,
+    doing: "Reading reports",
+    files,
+    now: () => clock.moment,
   });
-  return { turns, lines: log.lines };
+  const readAt = (moment: number, bytes = 1): ReturnType<Progress["read"]> => {
+    clock.moment = moment;
+    return progress.read(bytes);
+  };
+  return { progress, readAt, log };
 }
 
-describe("takeTurns", () => {
-  test("lets others have their turn after every 50 ms, and no sooner", () => {
-    const { turns } = reading([49, 1], [50, 2], [51, 3], [99, 4], [100, 5]);
-    expect(turns).toEqual([false, true, false, false, true]);
-  });
+test("other tasks get a turn after every 50 ms of work, and no sooner", () => {
+  const { readAt } = progressAt(9);
+  expect([49, 50, 51, 99, 100].map((moment) => readAt(moment))).toEqual([
+    false,
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
 
-  test("says every 5 s how far the reading is", () => {
-    const { lines } = reading([4_999, 900], [5_049, 950], [9_900, 990], [10_049, 3_000]);
-    expect(lines).toEqual(["Read 950 of 9000 reports …", "Read 3000 of 9000 reports …"]);
-  });
+test("the log shows every 5 s how many files and bytes were read", () => {
+  const { progress, readAt, log } = progressAt(9_000);
+  readAt(4_999, 1_500_000);
+  progress.finished();
+  readAt(5_049, 500_000);
+  readAt(9_900);
+  progress.finished();
+  readAt(10_099, 1_000_000);
+  expect(log.lines).toEqual([
+    "Reading reports: 1 of 9,000 files, 2 MB read …",
+    "Reading reports: 2 of 9,000 files, 3 MB read …",
+  ]);
+});
 
-  test("says nothing of what is soon read", () => {
-    expect(reading([100, 1], [4_900, 8_999]).lines).toEqual([]);
-  });
+test("the log shows nothing of work that is soon done", () => {
+  const { readAt, log } = progressAt(2);
+  readAt(100);
+  readAt(4_900);
+  expect(log.lines).toEqual([]);
 });

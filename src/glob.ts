@@ -63,14 +63,16 @@ export function relativePath(file: string, base: string): string {
   return sep === "/" ? path : path.replaceAll(sep, "/");
 }
 
-// The library takes relative patterns to start at the process's directory, and the base is another one.
+// The library resolves relative patterns against the directory of the process, which may not be the base.
 function rooted(pattern: string, base: string): string {
   const [, negation = "", body = ""] = /^((?:!\s*)*)(.*)$/.exec(pattern) ?? [];
   const fromHome = body === "~" || body.startsWith("~/") || body.startsWith("~\\");
-  return isAbsolute(body) || fromHome ? pattern : `${negation}${join(literal(base), body)}`;
+  return isAbsolute(body) || fromHome ? pattern : `${negation}${join(escapePattern(base), body)}`;
 }
 
-function literal(path: string): string {
+/** Returns the pattern that matches exactly this path. */
+export function escapePattern(path: string): string {
   const escaped = sep === "/" ? path.replaceAll("\\", "\\\\") : path;
-  return escaped.replace(/[[*?]/g, "[$&]");
+  // The library ends a pattern at a line end, and trims it.
+  return escaped.replace(/[[*?]/g, "[$&]").replace(/[\r\n]|\s$/g, "?");
 }

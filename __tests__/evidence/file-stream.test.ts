@@ -28,6 +28,7 @@ function meanwhile(act: () => void) {
   const read = () => {
     if (!acted) act();
     acted = true;
+    return false;
   };
   return { read, finished: () => undefined };
 }

@@ -53,7 +53,7 @@ test.each([
   ['{"a": 1} {}', /^the text is no JSON/],
   ['{"ci": {}}', /^the text has a member `ci`, which the action fills itself$/],
   ["none.json", /^the file "none.json" could not be read: .*ENOENT/],
-  [".", /^the file "." could not be read: it is no regular file/],
+  [".", /^the file "." could not be read: it is not a regular file/],
   ["array.json", /^the file "array.json" is a JSON array$/],
   ["broken.json", /^the file "broken.json" is no JSON: .*line 2 column 7/],
   ["empty.json", /^the file "empty.json" is no JSON/],
@@ -105,5 +105,5 @@ test("keeps a member called __proto__ as what it is", () => {
 onLinux("does not wait for a named pipe", () => {
   using folder = new Folder();
   execFileSync("mkfifo", [folder.at("pipe")]);
-  expect(refusalOf("pipe", folder.path)).toMatch(/it is no regular file/);
+  expect(refusalOf("pipe", folder.path)).toMatch(/it is not a regular file/);
 });

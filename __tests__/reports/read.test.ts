@@ -142,7 +142,7 @@ describe("readReports", () => {
   onLinux("does not wait for a pipe", async () => {
     execFileSync("mkfifo", [join(base, "pipe.xml")]);
     const { unreadable } = await readAll("*.xml");
-    expect(unreadable).toEqual([expect.stringContaining("pipe.xml is no regular file")]);
+    expect(unreadable).toEqual([expect.stringContaining("pipe.xml is not a regular file")]);
   });
 
   test("says which file was cut while it was read", async () => {

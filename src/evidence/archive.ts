@@ -4,6 +4,7 @@ import { PassThrough, Readable } from "node:stream";
 import type { ReadStreamOptions, ZipFile } from "yazl";
 import { AttestationError, errorMessage } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { createProgress, type Progress } from "../progress.ts";
 import { formatBytes, formatNumber, pluralize } from "../text/format.ts";
 import { arrangeEntries } from "./entries.ts";
 import {
@@ -15,7 +16,6 @@ import {
 } from "./evidence-file.ts";
 import { streamEvidence } from "./file-stream.ts";
 import { MANIFEST, type ManifestFile, manifestText } from "./manifest.ts";
-import { createProgress, type Progress } from "./progress.ts";
 import { canNeverFit, chooseFiles, LEVEL } from "./trim.ts";
 
 /** What the service takes (service-interface, Limits): 10 MB, read as 10,000,000 bytes. */
@@ -97,7 +97,7 @@ async function trim(
   request: ArchiveRequest & { readonly limit: number },
   log: Log,
 ): Promise<ArchiveResult> {
-  const progress = createProgress(log, { doing: "Choosing what fits", files: files.length });
+  const progress = createProgress({ log, doing: "Choosing what fits", files: files.length });
   const chosen = await chooseFiles(files, request.limit, progress);
   const zip = await fill(chosen, request.limit, log);
   if (zip === undefined)
@@ -119,7 +119,7 @@ async function fill(contents: Contents, limit: number, log: Log): Promise<Buffer
   // What comes out of it fails with whatever goes in.
   const output = zip.outputStream.pipe(new PassThrough());
   const { files } = contents;
-  const progress = createProgress(log, { doing: "Compressing", files: files.length });
+  const progress = createProgress({ log, doing: "Compressing", files: files.length });
   const source = addContents(zip, contents, { progress, fail: (error) => output.destroy(error) });
   const chunks: Buffer[] = [];
   let bytes = 0;

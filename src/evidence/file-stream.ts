@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, fstatSync, readSync } from "node:fs";
 import { Readable } from "node:stream";
 import { AttestationError, errorCode, errorMessage } from "../errors.ts";
+import { openRegularFile } from "../files.ts";
+import type { Progress } from "../progress.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
 import type { ManifestFile } from "./manifest.ts";
-import type { Progress } from "./progress.ts";
 
 /** What streams take at a time; larger buffers are mapped anew each time, which costs more than it saves. */
 const CHUNK = 64 * 1024;
-
-// A pipe that took a file's place would hold the opening until somebody writes into it. Windows has no such flag.
-const OPENING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
  * Streams a file's content, and describes it to `done` when all of it was read. The stream fails with a
@@ -55,7 +53,8 @@ function* chunksOf(
 
 function open(file: EvidenceFile): number {
   try {
-    return openSync(file.location, OPENING);
+    const opened = openRegularFile(file.location);
+    if (opened !== undefined) return opened.descriptor;
   } catch (cause) {
     if (errorCode(cause) !== "ENOENT") throw unreadable(file, cause);
     throw new AttestationError(
@@ -63,6 +62,7 @@ function open(file: EvidenceFile): number {
       { cause },
     );
   }
+  throw changed(file);
 }
 
 function read(file: EvidenceFile, descriptor: number, chunk: Buffer): number {

@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { homedir } from "node:os";
 import { isAbsolute, parse, relative, resolve, sep } from "node:path";
 import { errorCode } from "../errors.ts";
+import { escapePattern } from "../glob.ts";
 
 /** The working directory, absolute: as the author named it, and without symbolic links. */
 export interface Base {
@@ -49,13 +50,6 @@ export function readPattern(written: string, { base, root }: Base): Pattern {
     literal: from(start),
     resolved: from(realStart),
   };
-}
-
-/** The pattern that matches exactly this path. */
-export function escapePattern(path: string): string {
-  const escaped = sep === "/" ? path.replaceAll("\\", "\\\\") : path;
-  // The library takes a line end for the end of a pattern, and blanks off its end.
-  return escaped.replace(/[[*?]/g, "[$&]").replace(/[\r\n]|\s$/g, "?");
 }
 
 /** Undefined where it leads nowhere. */

@@ -1,8 +1,8 @@
 import { lstatSync, type Stats } from "node:fs";
 import { AttestationError, errorPath } from "../errors.ts";
-import { findFiles, relativePath } from "../glob.ts";
+import { escapePattern, findFiles, relativePath } from "../glob.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
-import { type Base, escapePattern, isInside, type Pattern, realPath } from "./pattern.ts";
+import { type Base, isInside, type Pattern, realPath } from "./pattern.ts";
 
 /** What the search found so far. */
 export interface AttachmentSearch extends Base {

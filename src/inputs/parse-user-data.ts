@@ -1,6 +1,6 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { resolve } from "node:path";
 import { errorMessage } from "../errors.ts";
+import { readBounded } from "../files.ts";
 import { isJsonObject, type JsonObject } from "../json.ts";
 import { formatBytes } from "../text/format.ts";
 
@@ -8,9 +8,6 @@ import { formatBytes } from "../text/format.ts";
 const LARGEST = 250_000;
 /** Objects and lists in one another: far more than people nest, far less than a stack holds. */
 const DEEPEST = 100;
-
-// A named pipe would hold the opening until somebody writes into it. Windows has no such flag.
-const OPENING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
  * Reads input `user-data`: a JSON object, or the path of a file that holds one, relative to `base` (absolute).
@@ -44,29 +41,15 @@ function parseObject(text: string, where: string): JsonObject {
 
 function readText(path: string, base: string): string {
   try {
-    const content = readBounded(resolve(base, path));
+    // One byte more than is allowed tells a file that is too large from one that just fits.
+    const content = readBounded(resolve(base, path), LARGEST + 1);
+    if (content === undefined) throw new Error("it is not a regular file");
     return new TextDecoder("utf-8", { fatal: true }).decode(content);
   } catch (cause) {
     throw refusal(
       `the file ${JSON.stringify(path)} could not be read: ${errorMessage(cause)}`,
       cause,
     );
-  }
-}
-
-/** At most one byte more than may be. */
-function readBounded(path: string): Buffer {
-  const descriptor = openSync(path, OPENING);
-  try {
-    if (!fstatSync(descriptor).isFile()) throw new Error("it is no regular file");
-    const buffer = Buffer.alloc(LARGEST + 1);
-    let total = 0;
-    for (let length = -1; length !== 0; total += length) {
-      length = readSync(descriptor, buffer, total, buffer.length - total, null);
-    }
-    return buffer.subarray(0, total);
-  } finally {
-    closeSync(descriptor);
   }
 }
 

@@ -1,6 +1,7 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
+import { type OpenFile, openRegularFile } from "../files.ts";
 import { relativePath } from "../glob.ts";
 import {
   type FlakyCase,
@@ -10,7 +11,7 @@ import {
 } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
 import type { Log } from "../log.ts";
-import { createYielder } from "../progress.ts";
+import { createProgress, type Progress } from "../progress.ts";
 import type { LocatedFailure } from "../result.ts";
 import { joinList } from "../text/format.ts";
 import { createSeenFiles, type SeenFiles } from "./seen-files.ts";
@@ -39,8 +40,6 @@ type Draft = {
 /** Failed and flaky cases kept for people, over all reports; counts are never bounded. */
 const CASES_KEPT = 200;
 const CHUNK = 128 * 1024;
-// A named pipe would hold the opening until somebody writes into it. Windows has no such flag.
-const OPENING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
  * Reads `files` (absolute, in order) one after another through one buffer: synchronous reads are several
@@ -64,10 +63,10 @@ export async function readReports(
     files: [],
   };
   const buffer = Buffer.allocUnsafe(CHUNK);
-  const isOver = createYielder({ log, files: files.length });
+  const progress = createProgress({ log, doing: "Reading reports", files: files.length });
   const met = createSeenFiles();
   const repeated: string[] = [];
-  for (const [index, file] of files.entries()) {
+  for (const file of files) {
     await readReport({
       file,
       path: relativePath(file, base),
@@ -75,8 +74,9 @@ export async function readReports(
       draft,
       met,
       repeated,
-      pause: () => (isOver(index) ? setImmediate() : undefined),
+      progress,
     });
+    progress.finished();
   }
   if (repeated.length > 0) draft.notices.push(tellRepeated(repeated));
   return draft;
@@ -95,16 +95,22 @@ interface Task {
   readonly met: SeenFiles;
   /** Paths of files that were met before. */
   readonly repeated: string[];
-  readonly pause: () => Promise<void> | undefined;
+  readonly progress: Progress;
 }
 
 async function readReport(task: Task): Promise<void> {
   try {
-    const descriptor = openSync(task.file, OPENING);
+    const opened = openRegularFile(task.file);
+    if (opened === undefined) {
+      task.draft.unreadable.push(
+        `${task.path} is not a regular file; exclude it from \`reports\`.`,
+      );
+      return;
+    }
     try {
-      await readOpen(task, descriptor);
+      await readOpen(task, opened);
     } finally {
-      closeSync(descriptor);
+      closeSync(opened.descriptor);
     }
   } catch (error) {
     if (!isSystemError(error)) throw error;
@@ -116,13 +122,8 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return typeof error === "object" && error !== null && "syscall" in error && "message" in error;
 }
 
-async function readOpen(task: Task, descriptor: number): Promise<void> {
+async function readOpen(task: Task, { descriptor, stat }: OpenFile): Promise<void> {
   const { path, draft } = task;
-  const stat = fstatSync(descriptor);
-  if (!stat.isFile()) {
-    draft.unreadable.push(`${path} is no regular file; leave it out of \`reports\`.`);
-    return;
-  }
   if (task.met(task.file, stat) !== undefined) {
     task.repeated.push(path);
     return;
@@ -148,7 +149,7 @@ async function readOpen(task: Task, descriptor: number): Promise<void> {
 
 /** The first `size` bytes, which were there at the start; undefined where they are not any more. */
 async function readDocument(
-  { path, buffer, pause }: Task,
+  { path, buffer, progress }: Task,
   descriptor: number,
   size: number,
 ): Promise<Report | OtherDocument | undefined> {
@@ -158,8 +159,7 @@ async function readDocument(
     if (length === 0) return undefined;
     total += length;
     reader.write(buffer.subarray(0, length));
-    const turn = pause();
-    if (turn) await turn;
+    if (progress.read(length)) await setImmediate();
   }
   return reader.end();
 }

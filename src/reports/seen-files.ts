@@ -1,27 +1,25 @@
-import { realpathSync } from "node:fs";
+import { realpathSync, type Stats } from "node:fs";
 
-/** What the system calls a file by. */
-export interface FileNumber {
-  readonly dev: number;
-  readonly ino: number;
-}
-
-/** Remembers files, and gives the path by which one was met before, if it was. */
-export type SeenFiles = (path: string, number: FileNumber) => string | undefined;
+/** Remembers files. Returns the path under which a file was seen before, or undefined for a new one. */
+export type SeenFiles = (path: string, stat: Pick<Stats, "dev" | "ino">) => string | undefined;
 
 /**
- * A memory of the files that were met, by which links to a report, and folders that are linked, do not count it
- * twice. Hard links are files of their own.
+ * Remembers which files have been read, so that a report reached through several symbolic links counts once.
+ * Hard links are different files.
  */
 export function createSeenFiles(): SeenFiles {
-  const met = new Map<string, readonly string[]>();
+  const pathsById = new Map<string, string[]>();
   return (path, { dev, ino }) => {
-    const key = `${dev}:${ino}`;
-    const before = met.get(key) ?? [];
-    met.set(key, [...before, path]);
-    if (before.length === 0) return undefined;
-    // Windows has larger numbers than JavaScript, so that files may share one: where they lie decides.
-    const place = realpathSync(path);
-    return before.find((other) => realpathSync(other) === place);
+    const id = `${dev}:${ino}`;
+    const paths = pathsById.get(id);
+    if (paths === undefined) {
+      pathsById.set(id, [path]);
+      return undefined;
+    }
+    // On Windows, numbers are larger than JavaScript's, so files may share one: compare where they really are.
+    const location = realpathSync(path);
+    const known = paths.find((other) => realpathSync(other) === location);
+    paths.push(path);
+    return known;
   };
 }
