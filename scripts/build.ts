@@ -1,9 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+import { chunkNames, nameLazyImports, type Stats, withChunkNames } from "./build/chunks.ts";
+import { licenseTexts } from "./build/licenses.ts";
+import { preparePackages } from "./build/packages.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const build = join(root, "build");
+const dist = join(root, "dist");
+/** Where ncc leaves its bundle. */
+const bundled = join(build, "bundled");
 const tools = {
   tsc: "node_modules/typescript/bin/tsc",
   ncc: "node_modules/@vercel/ncc/dist/ncc/cli.js",
@@ -17,58 +26,76 @@ function run(tool: keyof typeof tools, ...parameters: readonly string[]): void {
   });
 }
 
-function bundle(entry: string, directory: string): void {
-  run("ncc", "build", entry, "--out", directory, "--quiet");
+/** The entry of every action of the repository: `gate` where its `action.yml` runs `../dist/gate.js`. */
+function entryNames(): readonly string[] {
+  const files = globSync(["action.yml", "*/action.yml"], { cwd: root });
+  return files
+    .map((file) => parse(readFileSync(join(root, file), "utf8")).runs.main)
+    .map((main: string) => basename(main, ".js"))
+    .sort();
 }
 
-/** The licence of every package that may be in the bundles, which their licences ask to go along with them. */
-function licences(): string {
-  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
-  const shipped = Object.keys(packages).filter((path) => path !== "" && !packages[path].dev);
-  return shipped
-    .map((path) => {
-      const file = readdirSync(join(root, path)).find((name) => /^licen[cs]e/i.test(name));
-      const text = file === undefined ? "" : readFileSync(join(root, path, file), "utf8").trim();
-      const { version, license } = packages[path];
-      return `${path.replace("node_modules/", "")} ${version} (${license})\n\n${text}\n`;
-    })
-    .join(`\n${"-".repeat(80)}\n\n`);
+/** Compiles `src/` to `build/`, with a module that loads each entry when it is asked for. */
+function compile(entries: readonly string[]): void {
+  rmSync(build, { recursive: true, force: true });
+  run("tsc", "-p", "tsconfig.build.json");
+  const loaders = entries.map(
+    (entry) => `export const ${entry} = () => import("./${entry}.js");\n`,
+  );
+  writeFileSync(join(build, "entries.js"), loaders.join(""));
+  for (const file of globSync("**/*.js", { cwd: build })) {
+    const path = join(build, file);
+    writeFileSync(path, nameLazyImports(readFileSync(path, "utf8"), file.replaceAll("\\", "/")));
+  }
 }
 
-/**
- * Lets the bundler leave out what nobody uses of a package whose modules do nothing but declare, and which
- * does not say so itself: a copy that says so goes where the bundler looks first.
- */
-function declareFreeOfSideEffects(name: string): void {
-  const copy = join(root, "build", "node_modules", name);
-  cpSync(join(root, "node_modules", name), copy, { recursive: true });
-  const manifest = join(copy, "package.json");
-  const declared = { ...JSON.parse(readFileSync(manifest, "utf8")), sideEffects: false };
-  writeFileSync(manifest, JSON.stringify(declared));
+/** Makes one bundle of all entries. Returns webpack's statistics of what is in it. */
+function bundle(): Stats {
+  const file = join(build, "stats.json");
+  run("ncc", "build", "build/entries.js", "--out", bundled, "--stats-out", file, "--quiet");
+  const { chunks, modules }: Stats = JSON.parse(readFileSync(file, "utf8"));
+  return { chunks, modules: modules.filter((module) => module.chunks.length > 0) };
 }
 
-function remove(directory: string): void {
-  rmSync(join(root, directory), { recursive: true, force: true });
+/** Writes `dist/`: the bundle, with names that say what a file holds, and a small file for each entry. */
+function assemble(entries: readonly string[], stats: Stats): void {
+  const names = chunkNames(stats, Object.keys(dependencies));
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(join(dist, "chunks"), { recursive: true });
+  for (const { id, files } of stats.chunks) {
+    const [file] = files;
+    const name = names.get(id);
+    if (name === undefined || file === undefined) continue;
+    cpSync(join(bundled, file), join(dist, "chunks", `${name}.js`));
+  }
+  const first = withChunkNames(readFileSync(join(bundled, "index.js"), "utf8"), names);
+  writeFileSync(join(dist, "chunks", "entries.js"), first);
+  for (const entry of entries) {
+    const code = `import { ${entry} } from "./chunks/entries.js";\n\nawait ${entry}();\n`;
+    writeFileSync(join(dist, `${entry}.js`), code);
+  }
+  writeFileSync(
+    join(dist, "package.json"),
+    `${JSON.stringify({ type: "module" }, undefined, 2)}\n`,
+  );
+  writeFileSync(join(dist, "licenses.txt"), licenseTexts(root, stats.modules));
 }
 
-remove("build");
-run("tsc", "-p", "tsconfig.build.json");
-// The toolkit's OIDC part, which nothing here uses, would load a whole HTTP client at every start.
-for (const name of ["@actions/core", "@actions/glob"]) declareFreeOfSideEffects(name);
-remove("dist");
-bundle("build/index.js", "dist");
-bundle("build/gate-entry.js", "dist/gate");
-writeFileSync(join(root, "dist", "licenses.txt"), licences());
-
-if (process.argv.includes("--check")) {
+/** Fails where `dist/` is not what is committed. */
+function check(): void {
   const changed = execFileSync("git", ["status", "--porcelain", "--", "dist"], {
     cwd: root,
     encoding: "utf8",
   });
-  if (changed !== "") {
-    console.error(
-      `dist/ is not what the sources build; commit what \`npm run build\` gives:\n${changed}`,
-    );
-    process.exitCode = 1;
-  }
+  if (changed === "") return;
+  console.error(
+    `dist/ differs from what the sources build. Commit the output of \`npm run build\`:\n${changed}`,
+  );
+  process.exitCode = 1;
 }
+
+const entries = entryNames();
+compile(entries);
+preparePackages(root);
+assemble(entries, bundle());
+if (process.argv.includes("--check")) check();

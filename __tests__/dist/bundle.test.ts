@@ -1,0 +1,131 @@
+import { globSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import type { ActionRun } from "../../dev/run-action.ts";
+import { TemporaryFolder } from "../support/folders.ts";
+import { GREEN_REPORT, ROOT, type StepOptions, StepRunner } from "../support/runner.ts";
+
+const DIST = join(ROOT, "dist");
+const files = globSync("**/*", { cwd: DIST, withFileTypes: true }).filter((entry) =>
+  entry.isFile(),
+);
+
+/** The chunks that only some runs need, by what they are for. */
+const CHUNKS = {
+  "HTTP client": ["service-client", "service-http-undici", "undici"],
+  "GitHub API": ["actions-github"],
+  "zip library": ["evidence-archive", "yazl"],
+  gate: ["gate-evaluate"],
+  summary: ["summary"],
+  "report reader": ["actions-glob+fast-xml-parser", "index"],
+} as const;
+type Part = keyof typeof CHUNKS;
+
+let runner: StepRunner;
+beforeAll(async () => {
+  runner = await StepRunner.open();
+  runner.workspace.write("reports/green.xml", GREEN_REPORT);
+});
+afterAll(() => runner.close());
+
+/** The chunks that a run loads, as V8's coverage of it lists them. */
+async function chunksOf(
+  start: (options: StepOptions) => Promise<ActionRun>,
+): Promise<readonly string[]> {
+  using coverage = new TemporaryFolder();
+  await start({ env: { NODE_V8_COVERAGE: coverage.path } });
+  const [file = ""] = readdirSync(coverage.path);
+  const { result }: { result: { url: string }[] } = JSON.parse(coverage.read(file));
+  return result.flatMap(({ url }) => /\/dist\/chunks\/(.+)\.js$/.exec(decodeURI(url))?.[1] ?? []);
+}
+
+function chunksFor(parts: readonly Part[]): readonly string[] {
+  return parts.flatMap((part) => CHUNKS[part]);
+}
+
+describe("what a start loads", () => {
+  test.each<
+    [title: string, unneeded: readonly Part[], start: (options: StepOptions) => Promise<ActionRun>]
+  >([
+    [
+      "an attestation with wrong inputs loads only what reads inputs",
+      ["HTTP client", "GitHub API", "zip library", "gate"],
+      (options) => runner.attest({ timeout: "soon" }, options),
+    ],
+    [
+      "an attestation without attachment, gate and summary loads none of the three",
+      ["GitHub API", "zip library", "gate", "summary"],
+      (options) => runner.attest({ "attach-reports": "false", summary: "false" }, options),
+    ],
+    [
+      "a dry run without a key loads no HTTP client",
+      ["HTTP client", "GitHub API", "gate"],
+      (options) => runner.attest({ "dry-run": "true", "api-key": "" }, options),
+    ],
+    [
+      "the gate alone loads no report reader and no zip library",
+      ["GitHub API", "zip library", "report reader"],
+      (options) => runner.gate({ "gate-environments": "staging" }, options),
+    ],
+  ])("%s", async (_title, unneeded, start) => {
+    const loaded = await chunksOf(start);
+    expect(loaded).toContain("entries");
+    expect(loaded.filter((chunk) => chunksFor(unneeded).includes(chunk))).toEqual([]);
+  });
+
+  test("a whole run loads every part, the GitHub API apart", async () => {
+    const loaded = await chunksOf((options) =>
+      runner.attest({ "gate-environments": "staging" }, options),
+    );
+    const parts: Part[] = ["HTTP client", "zip library", "gate", "summary", "report reader"];
+    expect(chunksFor(parts).filter((chunk) => !loaded.includes(chunk))).toEqual([]);
+  });
+
+  test("every chunk that the lists above name is in dist/", () => {
+    const names = files.map(({ name }) => name);
+    const missing = Object.values(CHUNKS)
+      .flat()
+      .filter((chunk) => !names.includes(`${chunk}.js`));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe("what dist/ holds", () => {
+  const code = files
+    .filter(({ name }) => name.endsWith(".js"))
+    .map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), "utf8") }));
+
+  test("dist/ has at most 2,000,000 bytes in all", () => {
+    const bytes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2_000_000);
+  });
+
+  test.each([
+    ["the OpenID Connect client of @actions/core", /class OidcClient/],
+    ["the WebSocket of undici", /class WebSocket\b/],
+    ["the mocks of undici", /class MockAgent/],
+  ])("the bundler leaves out %s, which nothing uses", (_what, pattern) => {
+    expect(code.filter(({ text }) => pattern.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test("chunks have names that say what they hold", () => {
+    expect(code.filter(({ name }) => /^\d/.test(name))).toEqual([]);
+  });
+
+  test("licenses.txt has a text for each package, and for every package that is bundled", () => {
+    const sections = readFileSync(join(DIST, "licenses.txt"), "utf8").split(
+      `\n${"-".repeat(80)}\n\n`,
+    );
+    const packages = sections.map((section) => section.split(" ")[0]);
+    const bundled = code.flatMap(({ text }) =>
+      [...text.matchAll(/^;\/\/ .*node_modules\/((?:@[^/]+\/)?[^/\s]+)/gm)].map(
+        (match) => match[1],
+      ),
+    );
+    expect(
+      sections.filter((section) => !/permi(t|ssion)|licen[cs]e granted/i.test(section)),
+    ).toEqual([]);
+    expect(new Set(bundled).size).toBeGreaterThan(10);
+    expect([...new Set(bundled)].filter((name) => !packages.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Packages whose modules only declare, but which do not say so in their `package.json`. Of these the bundler can
+ * leave out what nobody uses: the OpenID Connect client of `@actions/core`, for example, with the HTTP client that
+ * it would load at every start.
+ */
+const FREE_OF_SIDE_EFFECTS = [
+  "@actions/core",
+  "@actions/glob",
+  "@actions/github",
+  "@actions/http-client",
+] as const;
+
+/**
+ * The index of `undici` requires everything that the package has: WebSocket, caches, cookies, mocks. This one
+ * exports the same values as ES modules, so that the bundler can leave out what nobody imports. It has every name
+ * that this action and its dependencies import; the build fails when one is missing.
+ */
+const UNDICI_INDEX = `import connect from "./lib/api/api-connect.js";
+import Dispatcher from "./lib/dispatcher/dispatcher.js";
+
+// The package's own index adds all of lib/api to the prototype. Only a proxy's tunnel needs any of it.
+Dispatcher.prototype.connect = connect;
+
+export { default as Client } from "./lib/dispatcher/client.js";
+export { default as ProxyAgent } from "./lib/dispatcher/proxy-agent.js";
+export { default as buildConnector } from "./lib/core/connect.js";
+export { fetch } from "./lib/web/fetch/index.js";
+`;
+
+/** Copies packages to where the bundler looks first, with what it needs in order to leave out unused modules. */
+export function preparePackages(root: string): void {
+  for (const name of FREE_OF_SIDE_EFFECTS) copyPackage(root, name, { sideEffects: false });
+  const undici = copyPackage(root, "undici", { main: "index.mjs", sideEffects: ["index.mjs"] });
+  writeFileSync(join(undici, "index.mjs"), UNDICI_INDEX);
+}
+
+function copyPackage(
+  root: string,
+  name: string,
+  changes: Readonly<Record<string, unknown>>,
+): string {
+  const copy = join(root, "build", "node_modules", name);
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(join(root, "node_modules", name), copy, { recursive: true });
+  const file = join(copy, "package.json");
+  const manifest = { ...JSON.parse(readFileSync(file, "utf8")), ...changes };
+  writeFileSync(file, JSON.stringify(manifest));
+  return copy;
+}
