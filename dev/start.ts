@@ -5,9 +5,9 @@ import { parseArgs } from "node:util";
 import { renderPage } from "./render.ts";
 import { runAction } from "./run-action.ts";
 import { type LocalService, startService } from "./service/service.ts";
-import { surprisesOfRun, surprisesOfStore } from "./start/check.ts";
+import { checkRun, checkStored } from "./start/check.ts";
 import { steps } from "./start/scenario.ts";
-import { describeStored, heading, plainText, readStored } from "./start/show.ts";
+import { formatStored, heading, plainText, readStored } from "./start/show.ts";
 
 const root = dirname(import.meta.dirname);
 const { keep } = parseArgs({
@@ -20,45 +20,45 @@ const workspace = await mkdtemp(join(tmpdir(), "start-"));
 const service = await startService({ databaseFile: join(keep, "service.db") });
 try {
   await cp(join(root, "dev/samples"), workspace, { recursive: true });
-  const surprises = await demonstrate(service);
-  say(heading(surprises.length === 0 ? "All went as it should" : "Something went wrong"));
-  for (const surprise of surprises) say(`- ${surprise}`);
-  if (surprises.length > 0) process.exitCode = 1;
-  say(`The summaries as GitHub shows them, and the service's database, are in ${keep}.`);
+  const problems = await demonstrate(service);
+  print(heading(problems.length === 0 ? "Everything went as expected" : "Something went wrong"));
+  for (const problem of problems) print(`- ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+  print(`The summaries as GitHub shows them, and the service's database, are in ${keep}.`);
 } finally {
   await service.close();
   await rm(workspace, { recursive: true });
 }
 
-/** Runs every step, shows what it did, and gives what was not as it must be. */
+/** Runs every step, shows what it did, and returns what was not as expected. */
 async function demonstrate(local: LocalService): Promise<readonly string[]> {
-  const surprises: string[] = [];
+  const problems: string[] = [];
   for (const [index, step] of steps(root, workspace, local).entries()) {
     const run = await runAction(step.run);
     await run.remove();
-    say(heading(step.title));
-    say(run.shown.trimEnd());
-    surprises.push(...surprisesOfRun(step, run));
-    if (index === 0) surprises.push(...(await showStored(local)));
+    print(heading(step.title));
+    print(run.shown.trimEnd());
+    problems.push(...checkRun(step, run));
+    if (index === 0) problems.push(...(await showStored(local)));
     await showSummary(run.summary, join(keep, `summary-${index + 1}.html`));
   }
-  return surprises;
+  return problems;
 }
 
 async function showStored(local: LocalService): Promise<readonly string[]> {
-  say(heading("What the service stored"));
+  print(heading("What the service stored"));
   const attestations = local.attestations();
   const stored = await Promise.all(attestations.map(readStored));
-  say(stored.map(describeStored).join("\n\n"));
-  return surprisesOfStore(stored);
+  print(stored.map(formatStored).join("\n\n"));
+  return checkStored(stored);
 }
 
 async function showSummary(summary: string, page: string): Promise<void> {
   await writeFile(page, renderPage(summary, "Job summary"));
-  say(heading(`The job summary, as text; as GitHub shows it in ${page}`));
-  say(plainText(summary));
+  print(heading(`The job summary, as text; as GitHub shows it in ${page}`));
+  print(plainText(summary));
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }

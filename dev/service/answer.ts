@@ -1,15 +1,15 @@
 import type { Json } from "../../src/json.ts";
 
-/** One HTTP answer; bytes go out as they are, anything else as JSON. */
+/** An HTTP answer; bytes are sent as they are, anything else as JSON. */
 export interface Answer {
   readonly status: number;
   readonly body: Json | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The request is not served: it is answered with the error body of the interface. */
-export class Refused extends Error {
-  override readonly name = "Refused";
+/** A request that is rejected; `answer` holds the error body of the interface. */
+export class HttpError extends Error {
+  override readonly name = "HttpError";
   readonly answer: Answer;
 
   constructor(
@@ -26,10 +26,10 @@ export class Refused extends Error {
   }
 }
 
-export const INVALID = "Input payload validation failed";
-export const FORBIDDEN = "You don't have permission to access this resource";
+export const INVALID_MESSAGE = "Input payload validation failed";
+export const FORBIDDEN_MESSAGE = "You don't have permission to access this resource";
 
-/** 400 with the reasons by field. */
-export function invalid(errors: Readonly<Record<string, string>>): Refused {
-  return new Refused(400, INVALID, { errors });
+/** Returns a 400 with a reason for each field. */
+export function invalidInput(errors: Readonly<Record<string, string>>): HttpError {
+  return new HttpError(400, INVALID_MESSAGE, { errors });
 }

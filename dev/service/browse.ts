@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Json } from "../../src/json.ts";
-import { type Answer, Refused } from "./answer.ts";
+import { type Answer, HttpError } from "./answer.ts";
 import type { Store, StoredAttestation } from "./store.ts";
 
 const PATH = /^\/attestations(?:\/(?<id>\d+)(?:\/(?<what>data_json|files\/(?<file>\d+)))?)?$/;
@@ -8,15 +8,16 @@ const PATH = /^\/attestations(?:\/(?<id>\d+)(?:\/(?<what>data_json|files\/(?<fil
 /**
  * What is stored, to look at; none of it is part of the interface: `/attestations`, `/attestations/1`,
  * `/attestations/1/data_json` and `/attestations/1/files/1`, the latter two byte for byte as they were sent.
- * @throws Refused (404, 405)
+ * @throws HttpError (404, 405)
  */
 export function browse(method: string, path: string, store: Store): Answer {
   const { id, what, file } = PATH.exec(path)?.groups ?? {};
-  if (!PATH.test(path)) throw new Refused(404, "Not found");
-  if (method !== "GET") throw new Refused(405, "Method not allowed", { headers: { Allow: "GET" } });
+  if (!PATH.test(path)) throw new HttpError(404, "Not found");
+  if (method !== "GET")
+    throw new HttpError(405, "Method not allowed", { headers: { Allow: "GET" } });
   if (id === undefined) return { status: 200, body: store.attestations().map(described) };
   const attestation = store.attestation(Number(id));
-  if (attestation === undefined) throw new Refused(404, "Attestation not found");
+  if (attestation === undefined) throw new HttpError(404, "Attestation not found");
   if (what === undefined) return { status: 200, body: described(attestation) };
   if (what === "data_json") {
     return {
@@ -26,7 +27,7 @@ export function browse(method: string, path: string, store: Store): Answer {
     };
   }
   const content = attestation.files[Number(file) - 1]?.content;
-  if (content === undefined) throw new Refused(404, "File not found");
+  if (content === undefined) throw new HttpError(404, "File not found");
   return { status: 200, body: content };
 }
 

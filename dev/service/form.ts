@@ -3,16 +3,16 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import busboy from "busboy";
-import { invalid, Refused } from "./answer.ts";
+import { HttpError, invalidInput } from "./answer.ts";
 import type { StoredFile } from "./store.ts";
 
 /** The service's limit for one attached file, in bytes. */
-export const MOST_ATTACHED = 10_000_000;
-/** The interface names no limit for `data_json`; this one keeps the service alive. */
-const MOST_DATA_JSON = 64 * 1024 * 1024;
+export const MAX_ATTACHMENT_BYTES = 10_000_000;
+/** The interface sets no limit for `data_json`; this one protects the service's memory. */
+const MAX_DATA_JSON_BYTES = 64 * 1024 * 1024;
 
 /** The parts of an attestation. */
-export interface Form {
+export interface AttestationForm {
   /** UTF-8, byte for byte as it was sent. */
   readonly dataJson: Uint8Array;
   readonly files: readonly StoredFile[];
@@ -20,17 +20,17 @@ export interface Form {
 
 /**
  * Reads the multipart form of an attestation.
- * @throws Refused (400, 413, 415) where it is not such a form, or a part is too large.
+ * @throws HttpError (400, 413, 415) if it is not such a form, or a part is too large.
  */
-export async function readForm(request: IncomingMessage): Promise<Form> {
+export async function readForm(request: IncomingMessage): Promise<AttestationForm> {
   const fields: Uint8Array[] = [];
   const files: Promise<StoredFile>[] = [];
-  const problems = new Problems();
+  const problems: unknown[] = [];
   const parser = formParser(request);
   parser.on("field", (name, value, info) => {
-    if (name !== "data_json") problems.add(invalid({ [name]: notAPart(name) }));
-    else if (info.valueTruncated) problems.add(tooLarge("data_json", MOST_DATA_JSON));
-    else fields.push(bytesOf(value));
+    if (name !== "data_json") problems.push(invalidInput({ [name]: unexpectedPart(name) }));
+    else if (info.valueTruncated) problems.push(tooLarge("data_json", MAX_DATA_JSON_BYTES));
+    else fields.push(toBytes(value));
   });
   parser.on("file", (name, stream, info) => {
     const file = readFile(stream, {
@@ -39,60 +39,48 @@ export async function readForm(request: IncomingMessage): Promise<Form> {
       contentType: info.mimeType,
     });
     files.push(file);
-    file.catch((problem) => problems.add(problem));
+    file.catch((problem) => problems.push(problem));
   });
   await parse(request, parser);
   const settled = await Promise.allSettled(files);
-  problems.throwFirst();
+  // The whole form is read before the first problem is reported, so that the sender receives the answer.
+  if (problems.length > 0) throw problems[0];
   const stored = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  return { dataJson: onlyDataJson(fields), files: stored };
-}
-
-/** The whole form is read before the first problem is told, so that the sender can hear of it. */
-class Problems {
-  readonly #problems: unknown[] = [];
-
-  add(problem: unknown): void {
-    this.#problems.push(problem);
-  }
-
-  throwFirst(): void {
-    if (this.#problems.length > 0) throw this.#problems[0];
-  }
+  return { dataJson: singleDataJson(fields), files: stored };
 }
 
 function formParser(request: IncomingMessage): busboy.Busboy {
   if (!/^multipart\/form-data\s*;/i.test(request.headers["content-type"] ?? "")) {
-    throw new Refused(415, "The content type must be multipart/form-data with a boundary");
+    throw new HttpError(415, "The content type must be multipart/form-data with a boundary");
   }
   try {
     return busboy({
       headers: request.headers,
-      // One character a byte, so that the bytes come back as they were sent.
+      // One character per byte, so that the bytes can be restored exactly.
       defCharset: "latin1",
       defParamCharset: "utf8",
       preservePath: true,
-      // busboy takes a file of exactly its limit for one that was cut.
-      limits: { fieldSize: MOST_DATA_JSON + 1, fileSize: MOST_ATTACHED + 1 },
+      // busboy reports a file of exactly its limit as truncated.
+      limits: { fieldSize: MAX_DATA_JSON_BYTES + 1, fileSize: MAX_ATTACHMENT_BYTES + 1 },
     });
   } catch (cause) {
-    throw badForm(cause);
+    throw invalidForm(cause);
   }
 }
 
 async function parse(request: IncomingMessage, parser: busboy.Busboy): Promise<void> {
-  // Not a pipeline, which would close the connection before the sender can be told what is wrong.
+  // Not a pipeline, which would close the connection before the sender receives the answer.
   request.once("error", (cause) => parser.destroy(cause));
   request.pipe(parser);
   try {
     await finished(parser);
   } catch (cause) {
-    throw badForm(cause);
+    throw invalidForm(cause);
   }
 }
 
-function badForm(cause: unknown): Refused {
-  return invalid({ form: cause instanceof Error ? cause.message : `${cause}` });
+function invalidForm(cause: unknown): HttpError {
+  return invalidInput({ form: cause instanceof Error ? cause.message : `${cause}` });
 }
 
 interface FilePart {
@@ -109,37 +97,37 @@ async function readFile(
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (size <= MOST_ATTACHED) chunks.push(chunk);
+    if (size <= MAX_ATTACHMENT_BYTES) chunks.push(chunk);
   }
   if (part !== "attachment_file" && part !== "attachment_file.0")
-    throw invalid({ [part]: notAPart(part) });
-  if (size > MOST_ATTACHED) throw tooLarge(part, MOST_ATTACHED);
-  if (!fileName) throw invalid({ [part]: "has no file name" });
+    throw invalidInput({ [part]: unexpectedPart(part) });
+  if (size > MAX_ATTACHMENT_BYTES) throw tooLarge(part, MAX_ATTACHMENT_BYTES);
+  if (!fileName) throw invalidInput({ [part]: "has no file name" });
   if (part === "attachment_file.0" && contentType !== "application/octet-stream") {
-    throw invalid({ [part]: `is ${contentType}, not application/octet-stream` });
+    throw invalidInput({ [part]: `is ${contentType}, not application/octet-stream` });
   }
   return { part, fileName, contentType, content: Buffer.concat(chunks) };
 }
 
-function notAPart(name: string): string {
+function unexpectedPart(name: string): string {
   return name.startsWith("attachment_file") ? "is not a file" : "is not a part of this form";
 }
 
-function tooLarge(part: string, most: number): Refused {
-  const reason = `is larger than the maximum of ${most} bytes`;
-  return new Refused(413, `The ${part} ${reason}`, { errors: { [part]: reason } });
+function tooLarge(part: string, limit: number): HttpError {
+  const reason = `is larger than the maximum of ${limit} bytes`;
+  return new HttpError(413, `The ${part} ${reason}`, { errors: { [part]: reason } });
 }
 
-function bytesOf(value: string): Uint8Array {
+function toBytes(value: string): Uint8Array {
   const bytes = Buffer.from(value, "latin1");
-  // A part that names UTF-8 as its charset was decoded already.
+  // A part that declares UTF-8 as its charset was decoded already.
   return bytes.toString("latin1") === value ? bytes : Buffer.from(value, "utf8");
 }
 
-function onlyDataJson(fields: readonly Uint8Array[]): Uint8Array {
+function singleDataJson(fields: readonly Uint8Array[]): Uint8Array {
   const [dataJson, second] = fields;
-  if (dataJson === undefined) throw invalid({ data_json: "is missing" });
-  if (second !== undefined) throw invalid({ data_json: "is there more than once" });
-  if (!isUtf8(dataJson)) throw invalid({ data_json: "is not UTF-8" });
+  if (dataJson === undefined) throw invalidInput({ data_json: "is missing" });
+  if (second !== undefined) throw invalidInput({ data_json: "is given more than once" });
+  if (!isUtf8(dataJson)) throw invalidInput({ data_json: "is not UTF-8" });
   return dataJson;
 }

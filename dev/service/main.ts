@@ -12,7 +12,7 @@ const { values } = parseArgs({
 
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  throw new Error(`--port is ${values.port}; it takes a number from 0 (any free one) to 65535.`);
+  throw new Error(`--port is ${values.port}; it must be a number from 0 (any free port) to 65535.`);
 }
 const seed = await readSeed(values.seed);
 const service = await startService({ seed, databaseFile: values.database, port });
@@ -22,7 +22,7 @@ const lines = [
   ["key", service.apiKey],
   ["read-only key", service.readOnlyKey],
   ["Basic user", `${service.basic.username} / ${service.basic.password}`],
-  ...seed.organizations.map((org) => ["organization", `${org.name} with ${known(org)}`]),
+  ...seed.organizations.map((org) => ["organization", `${org.name} with ${describe(org)}`]),
   ["attestations", `${new URL("/attestations", service.baseUrl)}, kept in ${values.database}`],
   ["stop", "Ctrl-C"],
 ];
@@ -34,7 +34,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 type Organization = (typeof seed.organizations)[number];
 
-function known(org: Organization): string {
+function describe(org: Organization): string {
   const environments = (org.environments ?? []).map(({ name }) => name);
   const controls = (org.controls ?? []).map(({ identifier }) => identifier);
   return [

@@ -1,32 +1,39 @@
-import { invalid } from "./answer.ts";
+import { invalidInput } from "./answer.ts";
 import {
-  amount,
   anyText,
-  count,
-  Findings,
   freeForm,
   listOf,
+  nonNegative,
+  nullable,
   number,
-  object,
+  openObject,
+  Problems,
   type Shape,
   type ShapeOf,
   text,
+  wholeNumber,
 } from "./shape.ts";
 
 export const sha1: Shape<string> = text(/^[0-9a-f]{40}$/i, "a SHA-1 hash");
 
-const commitInfo = object(
+const commitInfo = openObject(
   { sha1 },
-  { message: anyText, author: text(), branch: text(), timestamp: number, url: text() },
+  {
+    message: nullable(anyText),
+    author: nullable(anyText),
+    branch: nullable(anyText),
+    timestamp: nullable(number),
+    url: nullable(anyText),
+  },
 );
 
-const counts = object({
-  name: text(),
-  total: count,
-  failures: count,
-  errors: count,
-  skipped: count,
-  duration: amount,
+const counts = openObject({
+  name: anyText,
+  total: wholeNumber,
+  failures: wholeNumber,
+  errors: wholeNumber,
+  skipped: wholeNumber,
+  duration: nonNegative,
 });
 
 type SuiteResult = ShapeOf<typeof counts>;
@@ -41,30 +48,32 @@ const suiteResult: Shape<SuiteResult> = (value, found): value is SuiteResult => 
         .add(`${value.total} is less than failures + errors + skipped, ${notPassed}`);
 };
 
-const payload = object(
+const payload = openObject(
   { attestation_name: text(), junit_results: listOf(suiteResult) },
-  { git_commit_info: commitInfo, user_data: freeForm },
+  { git_commit_info: nullable(commitInfo), user_data: nullable(freeForm) },
 );
 
 /** `data_json` as the service understands it. */
 export type Payload = ShapeOf<typeof payload>;
 
 /**
- * Reads `data_json`. What the interface leaves open is taken strictly, so that a client that is right here
- * is right anywhere: no unknown members, no null, counts that add up.
- * @throws Refused (400) with the reason for every field that is wrong.
+ * Parses `data_json`. The members that the interface names must have their types, and counts must add up. Other
+ * clients send further members, null and empty text, so these are accepted.
+ * @throws HttpError (400) with the reason for each invalid field.
  */
 export function parsePayload(dataJson: string): Payload {
-  const found = new Findings();
+  const problems = new Problems();
   const value = parseJson(dataJson);
-  if (payload(value, found)) return value;
-  throw invalid(found.toErrors("data_json"));
+  if (payload(value, problems)) return value;
+  throw invalidInput(problems.toErrors("data_json"));
 }
 
 function parseJson(dataJson: string): unknown {
   try {
     return JSON.parse(dataJson);
   } catch (cause) {
-    throw invalid({ data_json: `is not JSON: ${cause instanceof Error ? cause.message : cause}` });
+    throw invalidInput({
+      data_json: `is not JSON: ${cause instanceof Error ? cause.message : cause}`,
+    });
   }
 }

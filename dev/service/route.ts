@@ -1,17 +1,17 @@
-import { invalid, Refused } from "./answer.ts";
+import { HttpError, invalidInput } from "./answer.ts";
 
 export type Operation = "list-deployments" | "attest" | "get-control" | "list-actions";
 
-/** What a request asks for: an operation of the interface with its path segments decoded. */
+/** The operation that a request names, with its path parameters decoded. */
 export interface Route {
   readonly operation: Operation;
   readonly org: string;
-  /** The decoded segments that the operation's pattern leaves open, `{org}` not counted, in order. */
+  /** The decoded values of the path's parameters after `{org}`, in order. */
   readonly names: readonly string[];
   readonly query: URLSearchParams;
 }
 
-export const PREFIX = "/api/v2";
+export const API_PREFIX = "/api/v2";
 
 const OPERATIONS: readonly { operation: Operation; method: string; path: readonly string[] }[] = [
   { operation: "list-deployments", method: "GET", path: ["environments", "", "", "deployments"] },
@@ -21,17 +21,19 @@ const OPERATIONS: readonly { operation: Operation; method: string; path: readonl
 ];
 
 /**
- * Finds the operation by method and request target. A segment is decoded after the path was split, so that
+ * Finds the operation by method and request target. Segments are decoded after the path was split, so that
  * `feature%2Fx` is one name.
- * @throws Refused (404) for an unknown path, (405) for another method, (400) for a broken percent-encoding.
+ * @throws HttpError (404) for an unknown path, (405) for another method, (400) for a broken percent-encoding.
  */
 export function findRoute(method: string, target: string): Route {
   const [path = "", ...query] = target.split("?");
-  const segments = path.startsWith(`${PREFIX}/`) ? path.slice(PREFIX.length + 1).split("/") : [];
+  const segments = path.startsWith(`${API_PREFIX}/`)
+    ? path.slice(API_PREFIX.length + 1).split("/")
+    : [];
   const found = OPERATIONS.find((one) => matches(one.path, segments));
-  if (found === undefined) throw new Refused(404, "Not found");
+  if (found === undefined) throw new HttpError(404, "Not found");
   if (found.method !== method) {
-    throw new Refused(405, "Method not allowed", { headers: { Allow: found.method } });
+    throw new HttpError(405, "Method not allowed", { headers: { Allow: found.method } });
   }
   const open = segments.filter((_, index) => found.path[index] === "");
   const [org = "", ...names] = open.map(decoded);
@@ -49,6 +51,6 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw invalid({ path: `${segment} is not percent-encoded UTF-8` });
+    throw invalidInput({ path: `${segment} is not percent-encoded UTF-8` });
   }
 }

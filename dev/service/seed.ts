@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { sha1 } from "./payload.ts";
 import {
-  amount,
   anyText,
   bool,
-  count,
-  Findings,
   freeForm,
   listOf,
+  nonNegative,
   nullable,
   number,
   object,
+  Problems,
   type Shape,
   type ShapeOf,
   text,
+  wholeNumber,
 } from "./shape.ts";
 
 const commit = object(
@@ -27,7 +27,7 @@ const commit = object(
   },
 );
 
-/** One deployment, or with `repeat` so many of one artifact, each `every_hours` older than the one before. */
+/** One deployment, or with `repeat` that many of one artifact, each `every_hours` older than the one before. */
 const deployment = object(
   { hours_ago: number },
   {
@@ -35,10 +35,10 @@ const deployment = object(
     fingerprint: text(),
     compliance: nullable(bool),
     commit: nullable(commit),
-    snapshot_index: nullable(count),
+    snapshot_index: nullable(wholeNumber),
     diff_url: nullable(anyText),
     replaces: text(),
-    repeat: object({ times: count, every_hours: amount }),
+    repeat: object({ times: wholeNumber, every_hours: nonNegative }),
   },
 );
 
@@ -48,7 +48,7 @@ const environment = object(
 );
 
 const control = object(
-  { identifier: text(), name: text(), version: count },
+  { identifier: text(), name: text(), version: wholeNumber },
   {
     description: anyText,
     created_by: anyText,
@@ -61,7 +61,7 @@ const control = object(
 );
 
 const action = object(
-  { name: text(), number: count, is_failing: bool },
+  { name: text(), number: wholeNumber, is_failing: bool },
   {
     type: anyText,
     triggers: listOf(anyText),
@@ -91,7 +91,7 @@ const seed = object({
   organizations: listOf(organization),
 });
 
-/** Who may do what, and all that the service knows; times are in hours before it is planted. */
+/** The credentials and the data of the service. Times are in hours before the service loads it. */
 export type Seed = ShapeOf<typeof seed>;
 export type OrganizationSeed = ShapeOf<typeof organization>;
 export type EnvironmentSeed = ShapeOf<typeof environment>;
@@ -99,17 +99,17 @@ export type DeploymentSeed = ShapeOf<typeof deployment>;
 export type ControlSeed = ShapeOf<typeof control>;
 export type ActionSeed = ShapeOf<typeof action>;
 
-/** Reads a seed file; without one, the seed that stands beside this module. It throws where the file has another shape. */
+/** Reads a seed file, by default the one next to this module. Throws if it does not have the shape of a seed. */
 export async function readSeed(
   file: string | URL = new URL("seed.json", import.meta.url),
 ): Promise<Seed> {
   const value: unknown = JSON.parse(await readFile(file, "utf8"));
-  const found = new Findings();
+  const found = new Problems();
   if (seed(value, found)) return value;
-  throw new Error(`${file} is no seed: ${JSON.stringify(found.toErrors("seed"))}`);
+  throw new Error(`${file} is not a seed: ${JSON.stringify(found.toErrors("seed"))}`);
 }
 
 function oneOf<const T extends string>(...values: readonly T[]): Shape<T> {
   return (value, found): value is T =>
-    values.some((known) => known === value) || found.add(`is none of ${values.join(", ")}`);
+    values.some((known) => known === value) || found.add(`is not one of ${values.join(", ")}`);
 }

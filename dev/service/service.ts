@@ -2,36 +2,36 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { finished } from "node:stream/promises";
 import { inspect } from "node:util";
-import { type Answer, Refused } from "./answer.ts";
-import { type Knowledge, perform } from "./perform.ts";
-import { PREFIX } from "./route.ts";
+import { type Answer, HttpError } from "./answer.ts";
+import { handleRequest, type ServiceState } from "./handle.ts";
+import { createOrganizations } from "./organizations.ts";
+import { API_PREFIX } from "./route.ts";
 import { readSeed, type Seed } from "./seed.ts";
 import { openStore, type StoredAttestation } from "./store.ts";
-import { plant } from "./world.ts";
 
-/** One request that reached the service, as far as a test asks about it. */
+/** A request that reached the service. */
 export interface ReceivedRequest {
   readonly method: string;
   /** The request target as it was sent. */
   readonly target: string;
-  /** As they were sent, the credentials included: names are lower-case. */
+  /** As they were sent, including the credentials; names are lower-case. */
   readonly headers: IncomingMessage["headers"];
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Undefined while it is being answered, and where the sender went away before. */
+  /** Undefined while it is being answered, and if the sender went away. */
   readonly status: number | undefined;
 }
 
 export interface ServiceOptions {
-  /** Where attestations are kept; in memory where absent. */
+  /** Where attestations are kept; in memory by default. */
   readonly databaseFile?: string;
-  /** What the service knows; the seed that stands beside this module where absent. */
+  /** The credentials and data of the service; by default those of seed.json. */
   readonly seed?: Seed;
-  /** Any free one where absent. */
+  /** Any free one by default. */
   readonly port?: number;
   /**
-   * For answers that have no natural cause, such as 409 or 503: asked on every request before anything else,
-   * with the requests so far, this one the last. What it gives is the answer, and nothing is recorded.
+   * For answers that have no natural cause, such as 409 or 503. Called first for every request, with the requests
+   * so far, of which this one is the last. If it returns an answer, that is sent and nothing is recorded.
    */
   readonly refuse?: (requests: readonly ReceivedRequest[]) => Answer | undefined;
   /** Milliseconds since the epoch. */
@@ -42,34 +42,39 @@ export interface ServiceOptions {
 export interface LocalService {
   /** `http://127.0.0.1:port/api/v2` */
   readonly baseUrl: string;
-  /** A key that may do everything. */
+  /** A key with all permissions. */
   readonly apiKey: string;
-  /** A key that may not attest: 403. */
+  /** A key that may not attest (403). */
   readonly readOnlyKey: string;
   readonly basic: { readonly username: string; readonly password: string };
   /** Every attestation in the database, in the order in which they were recorded. */
   attestations(): readonly StoredAttestation[];
   /** Every request so far, in the order in which they came. */
   requests(): readonly ReceivedRequest[];
-  /** From now on the service knows this, its times counted back from now. */
+  /** Replaces the seed; its times are counted back from now. */
   reseed(seed: Seed): void;
-  /** Stops listening, breaks what is under way off, and closes the database. */
+  /** Stops listening, aborts open requests, and closes the database. */
   close(): Promise<void>;
 }
 
-/** Starts the service on loopback. It throws where the port is taken, or the seed lacks a key or a user. */
+/** Starts the service on loopback. Throws if the port is taken, or the seed lacks a key or a user. */
 export async function startService(options: ServiceOptions = {}): Promise<LocalService> {
   const now = options.now ?? Date.now;
   const seed = options.seed ?? (await readSeed());
-  const facts = credentials(seed);
+  const credentials = findCredentials(seed);
   const store = openStore(options.databaseFile);
-  const knowledge: Knowledge = { seed, world: plant(seed, now()), store, now };
+  const state: ServiceState = {
+    seed,
+    organizations: createOrganizations(seed, now()),
+    store,
+    now,
+  };
   const requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const { method = "", url: target = "", headers } = request;
     const received = { method, target, headers, at: now(), status: undefined };
     const index = requests.push(received) - 1;
-    const answer = await answerTo(request, knowledge, () => options.refuse?.(requests));
+    const answer = await answerTo(request, state, () => options.refuse?.(requests));
     await drained(request);
     if (!request.complete) return;
     requests[index] = { ...received, status: answer.status };
@@ -80,13 +85,13 @@ export async function startService(options: ServiceOptions = {}): Promise<LocalS
     throw cause;
   });
   return {
-    baseUrl: `http://127.0.0.1:${port}${PREFIX}`,
-    ...facts,
+    baseUrl: `http://127.0.0.1:${port}${API_PREFIX}`,
+    ...credentials,
     attestations: () => store.attestations(),
     requests: () => requests,
     reseed: (next) => {
-      knowledge.seed = next;
-      knowledge.world = plant(next, now());
+      state.seed = next;
+      state.organizations = createOrganizations(next, now());
     },
     close: async () => {
       const closed = once(server, "close");
@@ -98,12 +103,14 @@ export async function startService(options: ServiceOptions = {}): Promise<LocalS
   };
 }
 
-function credentials(seed: Seed): Pick<LocalService, "apiKey" | "readOnlyKey" | "basic"> {
+function findCredentials(seed: Seed): Pick<LocalService, "apiKey" | "readOnlyKey" | "basic"> {
   const full = seed.keys.find(({ may }) => may.includes("read") && may.includes("attest"));
   const readOnly = seed.keys.find(({ may }) => may.includes("read") && !may.includes("attest"));
   const [basic] = seed.basic;
   if (full === undefined || readOnly === undefined || basic === undefined) {
-    throw new Error("The seed needs a key that may do all, one that may only read, and a user.");
+    throw new Error(
+      "The seed needs a key that may read and attest, one that may only read, and a user.",
+    );
   }
   return { apiKey: full.key, readOnlyKey: readOnly.key, basic };
 }
@@ -118,25 +125,25 @@ async function listen(server: Server, port: number): Promise<number> {
   return address.port;
 }
 
-/** An answer to anything: what goes wrong inside the service is told on stderr and answered with 500. */
+/** Answers any request. Errors inside the service are printed on stderr and answered with 500. */
 async function answerTo(
   request: IncomingMessage,
-  knowledge: Knowledge,
+  state: ServiceState,
   refuse: () => Answer | undefined,
 ): Promise<Answer> {
   try {
-    return refuse() ?? (await perform(request, knowledge));
+    return refuse() ?? (await handleRequest(request, state));
   } catch (problem) {
-    if (problem instanceof Refused) return problem.answer;
+    if (problem instanceof HttpError) return problem.answer;
     process.stderr.write(`${request.method} ${request.url}: ${inspect(problem)}\n`);
     return { status: 500, body: { message: "The local service failed; its log says why" } };
   }
 }
 
-/** An answer that comes before the request was read can be lost where the connection is closed after it. */
+/** Reads the rest of a request: an answer sent before it was read can be lost when the connection is closed. */
 async function drained(request: IncomingMessage): Promise<void> {
   request.resume();
-  // A sender who goes away is seen in the incomplete request.
+  // If the sender went away, the request is incomplete.
   await finished(request).catch(() => undefined);
 }
 

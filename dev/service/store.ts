@@ -10,7 +10,7 @@ export interface StoredFile {
   readonly content: Uint8Array;
 }
 
-/** What one accepted request brought. */
+/** An attestation as one request sent it. */
 export interface NewAttestation {
   readonly org: string;
   readonly flow: string;
@@ -35,9 +35,9 @@ export interface StoredAttestation extends NewAttestation {
 
 /** The attestations, in a database file that outlives the service. */
 export interface Store {
-  /** Gives the new attestation's id. */
+  /** Returns the new attestation's id. */
   add(attestation: NewAttestation): number;
-  /** All of them, in the order in which they were recorded. */
+  /** All attestations, in the order in which they were recorded. */
   attestations(): readonly StoredAttestation[];
   attestation(id: number): StoredAttestation | undefined;
   close(): void;
@@ -62,7 +62,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS attached_file_of ON attached_file (attestation);
 `;
 
-/** Opens, or begins, the database in `file`; without one it is in memory and ends with the store. */
+/** Opens or creates the database in `file`; without one it is in memory and ends with the store. */
 export function openStore(file?: string): Store {
   if (file !== undefined) mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file ?? ":memory:");
@@ -73,10 +73,10 @@ export function openStore(file?: string): Store {
       database
         .prepare("SELECT * FROM attestation ORDER BY id")
         .all()
-        .map((row) => stored(database, row)),
+        .map((row) => toAttestation(database, row)),
     attestation: (id) => {
       const row = database.prepare("SELECT * FROM attestation WHERE id = ?").get(id);
-      return row && stored(database, row);
+      return row && toAttestation(database, row);
     },
     close: () => database.close(),
   };
@@ -119,7 +119,7 @@ function add(database: DatabaseSync, one: NewAttestation): number {
 
 type Row = Readonly<Record<string, unknown>>;
 
-function stored(database: DatabaseSync, row: Row): StoredAttestation {
+function toAttestation(database: DatabaseSync, row: Row): StoredAttestation {
   const id = Number(row["id"]);
   const files = database
     .prepare("SELECT * FROM attached_file WHERE attestation = ? ORDER BY rowid")
@@ -130,12 +130,12 @@ function stored(database: DatabaseSync, row: Row): StoredAttestation {
     flow: `${row["flow"]}`,
     trail: `${row["trail"]}`,
     name: `${row["name"]}`,
-    dataJson: bytes(row["data_json"]),
+    dataJson: toBytes(row["data_json"]),
     files: files.map((file) => ({
       part: `${file["part"]}`,
       fileName: `${file["file_name"]}`,
       contentType: `${file["content_type"]}`,
-      content: bytes(file["content"]),
+      content: toBytes(file["content"]),
     })),
     sentBy: `${row["sent_by"]}`,
     contentType: `${row["content_type"]}`,
@@ -144,7 +144,7 @@ function stored(database: DatabaseSync, row: Row): StoredAttestation {
   };
 }
 
-function bytes(value: unknown): Uint8Array {
+function toBytes(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return value;
-  throw new TypeError("The database holds something that is no bytes where bytes were stored.");
+  throw new TypeError("The database holds a value that is not bytes where bytes were stored.");
 }

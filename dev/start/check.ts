@@ -3,8 +3,8 @@ import type { ActionRun } from "../run-action.ts";
 import { EXPECTED, type Step } from "./scenario.ts";
 import type { Stored } from "./show.ts";
 
-/** What of a step's end is not as it must be, in sentences. */
-export function surprisesOfRun(
+/** Returns how a step's end differs from the expected one, in sentences. */
+export function checkRun(
   { title, exitCode, outputs }: Step,
   run: Pick<ActionRun, "exitCode" | "outputs">,
 ): readonly string[] {
@@ -16,8 +16,8 @@ export function surprisesOfRun(
   ];
 }
 
-/** What of the service's store is not as it must be, in sentences. */
-export function surprisesOfStore(stored: readonly Stored[]): readonly string[] {
+/** Returns how the stored attestations differ from the expected one, in sentences. */
+export function checkStored(stored: readonly Stored[]): readonly string[] {
   return [
     ...difference("number of attestations", stored.length, 1),
     ...stored.flatMap(({ payload, files }) => [

@@ -3,7 +3,7 @@ import type { RunOptions } from "../run-action.ts";
 import type { LocalService } from "../service/service.ts";
 
 const COMMIT = {
-  // The seed has this one compliant in staging and not compliant in production.
+  // In the seed, this commit is compliant in staging and not compliant in production.
   sha1: "edc994841b987855a0bba7e1d2b44c2efb824e74",
   message: "Ask for the postcode once",
   author: "Ada <ada@example.com>",
@@ -12,7 +12,7 @@ const COMMIT = {
   url: "https://github.com/octo-org/octo-repo/commit/edc994841b987855a0bba7e1d2b44c2efb824e74",
 } as const;
 
-/** A push of one commit to main, as GitHub's webhook says it. */
+/** A push of one commit to main, as GitHub's webhook describes it. */
 export const EVENT: WorkflowEvent = {
   name: "push",
   sha: COMMIT.sha1,
@@ -31,7 +31,7 @@ export const EVENT: WorkflowEvent = {
   },
 };
 
-/** What the service must have stored of the sample reports. */
+/** What the service must have stored for the sample reports. */
 export const EXPECTED = {
   git_commit_info: COMMIT,
   junit_results: [
@@ -55,7 +55,7 @@ export const EXPECTED = {
   ],
 } as const;
 
-/** One step of the demonstration, and how it must end. */
+/** A step of the demonstration, and how it must end. */
 export interface Step {
   readonly title: string;
   readonly run: RunOptions;
@@ -63,7 +63,7 @@ export interface Step {
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-/** Attests the sample reports, then holds a deployment on a gate that passes and on one that blocks. */
+/** Attests the sample reports, then runs a gate that passes and one that blocks. */
 export function steps(root: string, workspace: string, service: LocalService): readonly Step[] {
   const connection = { "base-url": service.baseUrl, "api-key": service.apiKey, org: "octo-org" };
   const common = { event: EVENT, workspace, secrets: [service.apiKey] };
@@ -93,7 +93,7 @@ export function steps(root: string, workspace: string, service: LocalService): r
       outputs: { attestation: "recorded", result: "failed", total: "28", flaky: "1" },
     },
     {
-      ...gate("A gate that passes: staging runs this commit, compliant, for an hour", {
+      ...gate("A gate that passes: this commit has been compliant in staging for an hour", {
         "gate-environments": "staging",
         "gate-commit": "head",
         "gate-soak": "1h",

@@ -3,7 +3,7 @@ import { fromBufferPromise } from "yauzl";
 import { parsePayload } from "../service/payload.ts";
 import type { StoredAttestation } from "../service/store.ts";
 
-/** What the service stored, read back. */
+/** A stored attestation, parsed. */
 export interface Stored {
   readonly attestation: StoredAttestation;
   readonly payload: ReturnType<typeof parsePayload>;
@@ -11,7 +11,7 @@ export interface Stored {
   readonly files: ReadonlyMap<string, number>;
 }
 
-/** Reads a stored attestation's payload and lists its zip. It throws where the zip is broken. */
+/** Parses a stored attestation's payload and lists its zip. Throws if the zip is broken. */
 export async function readStored(attestation: StoredAttestation): Promise<Stored> {
   const payload = parsePayload(Buffer.from(attestation.dataJson).toString("utf8"));
   const files = new Map<string, number>();
@@ -22,8 +22,8 @@ export async function readStored(attestation: StoredAttestation): Promise<Stored
   return { attestation, payload, files };
 }
 
-/** What was stored, for people to read. */
-export function describeStored({ attestation, payload, files }: Stored): string {
+/** Formats a stored attestation for the terminal. */
+export function formatStored({ attestation, payload, files }: Stored): string {
   const { org, flow, trail, name, id } = attestation;
   const commit = Object.entries(payload.git_commit_info ?? {});
   const columns = ["name", "total", "failures", "errors", "skipped", "duration"] as const;
@@ -49,7 +49,7 @@ export function heading(text: string): string {
   return `\n${styleText("bold", `── ${text} ${line}`, { stream: process.stdout })}\n`;
 }
 
-const MARKS: readonly (readonly [RegExp, string])[] = [
+const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/<wbr\/?>/g, ""],
   [/<br\/?>|<\/tr>\n?|<\/summary>/g, "\n"],
   [/<\/t[hd]>(?=<t[hd])/g, "  "],
@@ -58,18 +58,22 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/&lt;/g, "<"],
   [/&gt;/g, ">"],
   [/&quot;/g, '"'],
-  [/&#39;/g, "'"],
-  [/&#10;/g, "\n"],
-  [/&amp;/g, "&"],
+  [/&#160;/g, " "],
   [/\n{3,}/g, "\n\n"],
 ];
 
-/** A job summary without its HTML, about as a terminal can show it. */
+/** A job summary without its HTML, for the terminal. */
 export function plainText(summary: string): string {
-  return MARKS.reduce((text, [mark, shown]) => text.replace(mark, shown), summary).trim();
+  return REPLACEMENTS.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    summary,
+  )
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&amp;/g, "&")
+    .trim();
 }
 
-/** Columns after the first are aligned to the right where all but the first row are numbers. */
+/** Columns whose rows after the first are all numbers are aligned to the right. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

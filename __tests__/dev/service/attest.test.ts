@@ -1,10 +1,8 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "@jest/globals";
+import { TemporaryFolder } from "../../support/folders.ts";
 import { form, octets, PAYLOAD, post, Services } from "./client.ts";
 
 const services = new Services();
@@ -23,7 +21,7 @@ function parts(...all: readonly Uint8Array[]): Buffer {
 }
 
 describe("a recorded attestation", () => {
-  test("keeps data_json, the file, and who sent it to which trail", async () => {
+  test("a recorded attestation keeps data_json, the file, the sender and the trail", async () => {
     const service = await services.start({ now: () => 1_700_000_000_000 });
     const dataJson = `{ "attestation_name": "ünit\\u0020tests",\r\n"junit_results": [] }`;
     const content = new Uint8Array([0, 255, 13, 10, 45, 45]);
@@ -57,26 +55,22 @@ describe("a recorded attestation", () => {
     ]);
   });
 
-  test("is still there after a restart", async () => {
-    const directory = await mkdtemp(join(tmpdir(), "service-"));
-    const databaseFile = join(directory, "made/on/the/way.db");
-    try {
-      const first = await services.start({ databaseFile });
-      await post(first);
-      await services.stop();
-      const second = await services.start({ databaseFile });
-      expect((await post(second)).body).toBe("attestation 2");
-      expect(second.attestations().map(({ id, name }) => [id, name])).toEqual([
-        [1, "unit-tests"],
-        [2, "unit-tests"],
-      ]);
-      await services.stop();
-    } finally {
-      await rm(directory, { recursive: true });
-    }
+  test("a recorded attestation survives a restart", async () => {
+    using folder = new TemporaryFolder();
+    const databaseFile = folder.at("created/with/parents.db");
+    const first = await services.start({ databaseFile });
+    await post(first);
+    await services.stop();
+    const second = await services.start({ databaseFile });
+    expect((await post(second)).body).toBe("attestation 2");
+    expect(second.attestations().map(({ id, name }) => [id, name])).toEqual([
+      [1, "unit-tests"],
+      [2, "unit-tests"],
+    ]);
+    await services.stop();
   });
 
-  test("keeps a data_json that names its charset, and one larger than a megabyte", async () => {
+  test("data_json may be larger than a megabyte and may declare its charset", async () => {
     const service = await services.start();
     const json = JSON.stringify({ ...PAYLOAD, user_data: { text: "ä€".repeat(400_000) } });
     for (const charset of ["", "\r\nContent-Type: application/json; charset=utf-8"]) {
@@ -87,7 +81,7 @@ describe("a recorded attestation", () => {
     }
   });
 
-  test("may carry a file as attachment_file.0", async () => {
+  test("the file may be in the part attachment_file.0", async () => {
     const service = await services.start();
     await post(service, {
       body: form(PAYLOAD, (one) => one.set("attachment_file.0", octets("x"), "a.zip")),
@@ -103,27 +97,27 @@ describe("a form that is refused", () => {
   test.each([
     ["no data_json", parts(), { data_json: "is missing" }],
     [
-      "two data_json",
+      "two data_json parts",
       parts(part('name="data_json"', "{}"), part('name="data_json"', "{}")),
-      { data_json: "is there more than once" },
+      { data_json: "is given more than once" },
     ],
     [
-      "bytes that are no UTF-8",
+      "invalid UTF-8",
       parts(part('name="data_json"', new Uint8Array([0x22, 0xe4, 0x22]))),
       { data_json: "is not UTF-8" },
     ],
     [
-      "a part of another name",
+      "an unknown part",
       parts(part('name="data_json"', "{}"), part('name="extra"', "1")),
       { extra: "is not a part of this form" },
     ],
     [
-      "a file of another name",
+      "an unknown file",
       parts(part('name="data_json"', "{}"), part('name="extra"; filename="a"', "1")),
       { extra: "is not a part of this form" },
     ],
     [
-      "an attachment that is no file",
+      "an attachment that is not a file",
       parts(part('name="data_json"', "{}"), part('name="attachment_file"', "1")),
       { attachment_file: "is not a file" },
     ],
@@ -138,16 +132,16 @@ describe("a form that is refused", () => {
       { "attachment_file.0": "is text/plain, not application/octet-stream" },
     ],
     [
-      "a form that breaks off",
+      "a truncated form",
       part('name="attachment_file"; filename="a"', "1"),
       { form: "Unexpected end of form" },
     ],
     [
-      "JSON that breaks off",
+      "truncated JSON",
       parts(part('name="data_json"', "{")),
       { data_json: expect.stringMatching(/^is not JSON: /) },
     ],
-  ])("%s", async (_, body, errors) => {
+  ])("a form with %s is rejected", async (_, body, errors) => {
     const service = await services.start();
     const answer = await post(service, { ...multipart, body });
     expect(answer.status).toBe(400);
@@ -155,7 +149,7 @@ describe("a form that is refused", () => {
     expect(service.attestations()).toEqual([]);
   });
 
-  test("is anything but multipart/form-data", async () => {
+  test("a request that is not multipart/form-data is rejected", async () => {
     const service = await services.start();
     const answer = await post(service, { body: "{}", contentType: "application/json" });
     expect(answer.status).toBe(415);
@@ -177,7 +171,7 @@ describe("a form that is refused", () => {
   });
 });
 
-test("an upload that breaks off is not recorded, and the service goes on", async () => {
+test("an aborted upload is not recorded, and the service keeps running", async () => {
   const service = await services.start();
   const { port } = new URL(service.baseUrl);
   const socket = connect(Number(port), "127.0.0.1");
@@ -225,20 +219,20 @@ describe("who may attest where", () => {
       404,
       "Not found",
     ],
-  ])("%s", async (_, path, key, status, message) => {
+  ])("%s is rejected", async (_, path, key, status, message) => {
     const service = await services.start();
     const answer = await post(service, { path, ...(key !== undefined && { key }) });
     expect(answer).toMatchObject({ status, body: { message } });
     expect(service.attestations()).toEqual([]);
   });
 
-  test("a read-only key may not", async () => {
+  test("a read-only key may not attest", async () => {
     const service = await services.start();
     const answer = await post(service, { key: service.readOnlyKey });
     expect(answer.status).toBe(403);
   });
 
-  test("a refusal reaches a sender of ten megabytes who closes the connection after it", async () => {
+  test("a rejection reaches a client that sends ten megabytes and closes the connection", async () => {
     const service = await services.start();
     const { port } = new URL(service.baseUrl);
     const answer = await new Promise<string>((resolve, reject) => {

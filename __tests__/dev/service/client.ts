@@ -4,7 +4,7 @@ import {
   startService,
 } from "../../../dev/service/service.ts";
 
-/** An answer of the service with its body read. */
+/** An answer of the service with its parsed body. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
@@ -40,7 +40,7 @@ export async function get(
   return read(await fetch(`${service.baseUrl}${path}`, { headers: { authorization } }));
 }
 
-/** A form with `data_json` and what `more` adds to it. */
+/** A form with `data_json` and whatever `more` adds to it. */
 export function form(
   dataJson: unknown = PAYLOAD,
   more: (form: FormData) => void = () => undefined,

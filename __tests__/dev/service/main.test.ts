@@ -1,28 +1,24 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { afterAll, describe, expect, test } from "@jest/globals";
+import { TemporaryFolder } from "../../support/folders.ts";
 
 const MAIN = join(import.meta.dirname, "../../../dev/service/main.ts");
-let directory = "";
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "service-main-"));
-});
-afterAll(() => rm(directory, { recursive: true }));
+const folder = new TemporaryFolder();
+afterAll(() => folder.remove());
 
 function start(...options: readonly string[]) {
   return spawn(process.execPath, [MAIN, ...options], {
-    cwd: directory,
+    cwd: folder.path,
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
 
-describe("the service alone", () => {
+describe("npm run service", () => {
   test.each(["SIGINT", "SIGTERM"] as const)(
-    "says how to use it and stops on %s",
+    "the service prints how to use it and stops on %s",
     async (signal) => {
       const child = start("--port", "0");
       const said: string[] = [];
@@ -46,9 +42,9 @@ describe("the service alone", () => {
 
   test.each([
     [["--port", "x"], "--port is x"],
-    [["--seed", "seed.json"], 'is no seed: {"keys":"is missing"'],
-  ])("%j is refused", async (options, message) => {
-    await writeFile(join(directory, "seed.json"), "{}");
+    [["--seed", "seed.json"], 'is not a seed: {"keys":"is missing"'],
+  ])("the options %j are rejected", async (options, message) => {
+    folder.write("seed.json", "{}");
     const child = start(...options);
     let said = "";
     child.stderr.on("data", (chunk) => {

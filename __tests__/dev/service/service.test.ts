@@ -15,15 +15,15 @@ function basic(credentials: string): string {
 describe("authentication", () => {
   test.each([
     ["a key", STAGING, "Bearer local-key-that-may-do-all", 200],
-    ["a key, the scheme in lower case", ACTIONS, "bearer local-key-that-may-do-all", 200],
+    ["a key with the scheme in lower case", ACTIONS, "bearer local-key-that-may-do-all", 200],
     ["a read-only key", ACTIONS, "Bearer local-key-that-may-only-read", 200],
-    ["a user", STAGING, basic("local-user:local-password"), 200],
-    ["a user elsewhere", ACTIONS, basic("local-user:local-password"), 401],
+    ["a Basic user on the listing", STAGING, basic("local-user:local-password"), 200],
+    ["a Basic user elsewhere", ACTIONS, basic("local-user:local-password"), 401],
     ["a wrong key", ACTIONS, "Bearer local-key", 401],
     ["a key without its scheme", ACTIONS, "local-key-that-may-do-all", 401],
     ["a wrong password", STAGING, basic("local-user:local"), 401],
-    ["nothing", STAGING, "", 401],
-  ])("%s", async (_, path, authorization, expected) => {
+    ["no credentials", STAGING, "", 401],
+  ])("authentication works: %s", async (_, path, authorization, expected) => {
     const service = await services.start();
     const { status, headers, body } = await get(service, path, authorization);
     expect(status).toBe(expected);
@@ -43,7 +43,7 @@ describe("authentication", () => {
     expect(service.attestations()[0]?.sentBy).toBe("ci");
   });
 
-  test("a seed without the keys that tests need is refused", async () => {
+  test("a seed without the usual credentials is rejected", async () => {
     const seed = await readSeed();
     await expect(services.start({ seed: { ...seed, basic: [] } })).rejects.toThrow(
       "The seed needs",
@@ -72,8 +72,8 @@ describe("paths", () => {
   });
 });
 
-describe("what tests ask of it", () => {
-  test("it refuses on demand, and records nothing then", async () => {
+describe("what the service offers to tests", () => {
+  test("a test can have requests refused, and then nothing is recorded", async () => {
     const service = await services.start({
       refuse: (requests) =>
         requests.length <= 2
@@ -90,7 +90,7 @@ describe("what tests ask of it", () => {
     expect([(await post(service)).status, service.attestations().length]).toEqual([201, 1]);
   });
 
-  test("it knows every request that it got", async () => {
+  test("every request is kept", async () => {
     const service = await services.start({ now: () => 5 });
     await get(service, "/controls/octo-org/a%2Fb");
     await post(service);
@@ -100,7 +100,7 @@ describe("what tests ask of it", () => {
     ]);
   });
 
-  test("what it knows can change while it runs", async () => {
+  test("the data can be replaced while the service runs", async () => {
     const seed = await readSeed();
     const service = await services.start({ seed });
     const [org] = structuredClone(seed.organizations);
@@ -111,7 +111,7 @@ describe("what tests ask of it", () => {
     expect((await get(service, path)).body).toMatchObject({ total_count: 1 });
   });
 
-  test("what is stored can be looked at, byte for byte", async () => {
+  test("a stored attestation can be downloaded byte for byte", async () => {
     const service = await services.start({ now: () => 0 });
     await post(service, {
       body: form(PAYLOAD, (one) => one.set("attachment_file", octets("zip"), "a.zip")),
@@ -147,7 +147,7 @@ describe("what tests ask of it", () => {
     }
   });
 
-  test("a port that is taken is an error that says so", async () => {
+  test("a taken port is reported", async () => {
     const { baseUrl } = await services.start();
     const port = Number(new URL(baseUrl).port);
     await expect(services.start({ port })).rejects.toThrow(

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { surprisesOfRun, surprisesOfStore } from "../../../dev/start/check.ts";
+import { checkRun, checkStored } from "../../../dev/start/check.ts";
 import { EXPECTED } from "../../../dev/start/scenario.ts";
 import type { Stored } from "../../../dev/start/show.ts";
 
@@ -19,8 +19,8 @@ test.each([
       'Attest: output attestation is undefined, expected "recorded"',
     ],
   ],
-])("a run that ended as %j", (run, surprises) => {
-  expect(surprisesOfRun(step, run)).toEqual(surprises);
+])("a run that ended with %j is compared with the expected end", (run, problems) => {
+  expect(checkRun(step, run)).toEqual(problems);
 });
 
 const right: Stored = {
@@ -46,9 +46,9 @@ const right: Stored = {
 };
 
 test.each([
-  ["what is right", [right], []],
-  ["nothing", [], ["number of attestations is 0"]],
-  ["two", [right, right], ["number of attestations is 2"]],
+  ["the expected attestation", [right], []],
+  ["no attestation", [], ["number of attestations is 0"]],
+  ["two attestations", [right, right], ["number of attestations is 2"]],
   [
     "another commit",
     [{ ...right, payload: { ...right.payload, git_commit_info: { sha1: "0" } } }],
@@ -60,6 +60,6 @@ test.each([
     ["junit_results is []"],
   ],
   ["no files", [{ ...right, files: new Map() }], ["attachment is []"]],
-])("a store that holds %s", (_, stored, surprises) => {
-  expect(surprisesOfStore(stored).map((one) => one.split(", expected ")[0])).toEqual(surprises);
+])("a store that holds %s is compared with the expected one", (_, stored, problems) => {
+  expect(checkStored(stored).map((one) => one.split(", expected ")[0])).toEqual(problems);
 });

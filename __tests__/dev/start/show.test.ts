@@ -7,8 +7,9 @@ test.each([
   ["<ul>\n<li>x</li>\n<li>y</li>\n</ul>", "- x\n- y"],
   ["<details><summary>s</summary>\ntext</details>", "s\n\ntext"],
   ["&lt;b&gt; &quot;&#39;&amp;lt; a&#10;b", "<b> \"'&lt; a\nb"],
+  ["1&#160;failed &#8226; x", "1 failed • x"],
   ["a\n\n\n\n\nb", "a\n\nb"],
   ["1 < 2 and **bold**", "1 < 2 and **bold**"],
-])("%j is shown as %j", (summary, shown) => {
+])("the HTML %j becomes the text %j", (summary, shown) => {
   expect(plainText(summary)).toBe(shown);
 });

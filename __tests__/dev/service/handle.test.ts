@@ -30,7 +30,7 @@ const STAGING = "/environments/octo-org/staging/deployments";
 const LONG_AGO = "/environments/octo-org/long-ago/deployments";
 
 describe("the deployments of an environment", () => {
-  test("come newest first, with the members of the interface and no other", async () => {
+  test("deployments are listed newest first, with exactly the members of the interface", async () => {
     const { status, body } = await get(service, STAGING);
     expect(status).toBe(200);
     expect(Object.keys(Object(body)).sort()).toEqual([
@@ -68,7 +68,7 @@ describe("the deployments of an environment", () => {
     ["hundred", 100, [100, 0]],
     ["hundred-and-one", 101, [100, 1, 0]],
     ["thousand", 1000, [100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 0]],
-  ])("of %s come in pages, each once", async (name, total, pages) => {
+  ])("the deployments of %s are paged, each listed once", async (name, total, pages) => {
     const seen: string[] = [];
     const lengths: number[] = [];
     for (const [index] of pages.entries()) {
@@ -86,7 +86,7 @@ describe("the deployments of an environment", () => {
     expect(new Set(seen).size).toBe(total);
   });
 
-  test("may be in milliseconds, without a name, or of unknown compliance", async () => {
+  test("deployments may have times in milliseconds, no name, or unknown compliance", async () => {
     const all = async (name: string) =>
       listing((await get(service, `/environments/octo-org/${name}/deployments`)).body).deployments;
     expect((await all("milliseconds"))[0]?.deployed_at).toBe(NOW - 2 * HOUR);
@@ -98,20 +98,20 @@ describe("the deployments of an environment", () => {
     expect(unassessed[1]).not.toHaveProperty("compliance");
   });
 
-  test("of an environment with a slash and a blank in its name", async () => {
+  test("an environment may have a slash and a space in its name", async () => {
     const { status } = await get(service, "/environments/octo-org/eu%2Fblue%20green/deployments");
     expect(status).toBe(200);
   });
 
   test.each([
-    ["30 days", "", []],
+    ["30 days by default", "", []],
     ["from", "?from=2025-05-01T00:00:00Z", [1080]],
     ["to", "?from=2025-05-01&to=2025-05-16T12:00:00Z", [1080]],
     ["before", "?from=2025-05-01&to=2025-05-16T11:59:59.999Z", []],
     ["after", "?from=2025-05-16T12:00:00.001Z", []],
     ["offset", "?from=2025-05-16T14:00%2B02:00&to=2025-05-16T08:00:00-04:00", [1080]],
     ["no zone is UTC", "?from=2025-05-16T12:00&to=2025-05-16T12:00:00", [1080]],
-  ])("in a time range: %s", async (_, query, expected) => {
+  ])("a time range selects deployments: %s", async (_, query, expected) => {
     expect(hours((await get(service, `${LONG_AGO}${query}`)).body)).toEqual(expected);
   });
 
@@ -121,15 +121,15 @@ describe("the deployments of an environment", () => {
     ["to=2025-02-30", { to: '"2025-02-30" is not an ISO-8601 date-time' }],
     ["to=2025-13-01", { to: '"2025-13-01" is not an ISO-8601 date-time' }],
     ["to=2025-06-01T25:00Z", { to: '"2025-06-01T25:00Z" is not an ISO-8601 date-time' }],
-    // The + of an offset is a blank unless it is encoded.
+    // The + of an offset is a space unless it is encoded.
     ["to=2025-06-01T12:00+02:00", { to: '"2025-06-01T12:00 02:00" is not an ISO-8601 date-time' }],
     [
       "from=2025-06-02&to=2025-06-01",
       { from: "2025-06-02T00:00:00.000Z is after to, 2025-06-01T00:00:00.000Z" },
     ],
-    // Alone, it ends before the default start.
+    // Without `from`, it ends before the default start.
     ["to=2025-05-01", { from: "2025-05-31T12:00:00.000Z is after to, 2025-05-01T00:00:00.000Z" }],
-  ])("%s is no range", async (query, errors) => {
+  ])("%s is not a range", async (query, errors) => {
     const answer = await get(service, `${STAGING}?${query}`);
     expect(answer).toMatchObject({ status: 400, body: { message: "Invalid date range", errors } });
   });
@@ -141,8 +141,8 @@ describe("the deployments of an environment", () => {
     ["page_size=101", { page_size: "101 is greater than the maximum of 100" }],
     ["page_size=1.5", { page_size: '"1.5" is not an integer' }],
     ["pagesize=5", { pagesize: "is not a parameter of this operation" }],
-    ["page=1&page=2", { page: "is there more than once" }],
-  ])("%s is refused", async (query, errors) => {
+    ["page=1&page=2", { page: "is given more than once" }],
+  ])("the query %s is rejected", async (query, errors) => {
     const message = "Input payload validation failed";
     expect(await get(service, `${STAGING}?${query}`)).toMatchObject({
       status: 400,
@@ -150,14 +150,14 @@ describe("the deployments of an environment", () => {
     });
   });
 
-  test("of an unknown environment are not found", async () => {
+  test("an unknown environment is not found", async () => {
     const answer = await get(service, "/environments/octo-org/other/deployments");
     expect(answer).toMatchObject({ status: 404, body: { message: "Environment not found" } });
   });
 });
 
 describe("a control", () => {
-  test("comes with all its members", async () => {
+  test("a control has all members of the interface", async () => {
     const { status, body } = await get(service, "/controls/octo-org/RCTL-1");
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -178,7 +178,7 @@ describe("a control", () => {
     ["RCTL-2", { archived: false, policies_referencing: [] }],
     ["RCTL-3", { archived: true, version: 7 }],
     ["sec%2Fscan%201", { version: 12 }],
-  ])("%s", async (identifier, body) => {
+  ])("the control %s is found", async (identifier, body) => {
     expect(await get(service, `/controls/octo-org/${identifier}`)).toMatchObject({
       status: 200,
       body,
@@ -189,12 +189,12 @@ describe("a control", () => {
     ["octo-org/RCTL-9", 404, "Control not found"],
     ["octo-basic/RCTL-1", 403, "You don't have permission to access this resource"],
     ["other/RCTL-1", 403, "You don't have permission to access this resource"],
-  ])("%s is refused", async (path, status, message) => {
+  ])("the control %s is not readable", async (path, status, message) => {
     expect(await get(service, `/controls/${path}`)).toMatchObject({ status, body: { message } });
   });
 });
 
-test("the actions of an organization come as one array, failing ones with their times", async () => {
+test("the actions of an organization are one array, failing ones with their times", async () => {
   const { status, body } = await get(service, "/actions/octo-org");
   expect(status).toBe(200);
   expect(body).toHaveLength(4);
