@@ -1,130 +1,256 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
-import { fileURLToPath } from "node:url";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join, posix } from "node:path";
 import { describe, expect, test } from "@jest/globals";
+import { ROOT } from "./support/runner.ts";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const src = join(root, "src");
+// How long files and functions may be, how many parameters a function takes, and that imports make no cycles, are
+// rules of the linter (biome.json).
 
-interface Module {
+interface SourceFile {
+  /** Relative to the project, `/`-separated. */
   readonly path: string;
   readonly text: string;
-  readonly imports: readonly { readonly from: string; readonly typeOnly: boolean }[];
 }
 
-const modules: readonly Module[] = readdirSync(src, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts"))
-  .map((file) => {
-    const text = readFileSync(join(src, file), "utf8");
-    return { path: file.split(sep).join("/"), text, imports: importsOf(text) };
-  });
+interface Module extends SourceFile {
+  /** Packages as named, own modules relative to `src/`; types included. */
+  readonly imports: readonly string[];
+}
 
-function importsOf(text: string): Module["imports"] {
-  const fixed = [...text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"/gms)].map(
-    (match) => ({
-      from: match[2] ?? "",
-      typeOnly: match[1] !== undefined,
+function read(...patterns: readonly string[]): readonly SourceFile[] {
+  return globSync(patterns, { cwd: ROOT, exclude: ["node_modules/**", "**/node_modules/**"] })
+    .map((path) => path.replaceAll("\\", "/"))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
+}
+
+const IMPORT = /^(?:import|export)\b(?:[^;"=(]*\bfrom)?\s*"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+
+const modules: readonly Module[] = read("src/**/*.ts").map(({ path, text }) => {
+  const inside = path.slice("src/".length);
+  const imports = [...text.matchAll(IMPORT)]
+    .map((match) => match[1] ?? match[2] ?? "")
+    .map((from) => (from.startsWith(".") ? posix.join(posix.dirname(inside), from) : from));
+  return { path: inside, text, imports };
+});
+const code = read("{src,dev,scripts,__tests__}/**/*.{ts,mjs,js}");
+/** Without this file, which names what is not allowed. */
+const otherCode = code.filter(({ path }) => !path.endsWith(basename(import.meta.filename)));
+const documents = read("*.md", "{docs,bench,.github}/**/*.md", "dev/samples/**/*.md");
+const actions = read("action.yml", "*/action.yml");
+
+/** The places where `pattern` occurs, as `path:line: text`. */
+function occurrences(files: readonly SourceFile[], pattern: RegExp): readonly string[] {
+  return files.flatMap(({ path, text }) =>
+    text.split("\n").flatMap((line, index) => {
+      const match = pattern.exec(line);
+      return match === null ? [] : [`${path}:${index + 1}: ${match[0]}`];
     }),
   );
-  const lazy = [...text.matchAll(/\bimport\("([^"]+)"\)/g)].map((match) => ({
-    from: match[1] ?? "",
-    typeOnly: false,
-  }));
-  return [...fixed, ...lazy];
 }
 
-function importersOf(name: string): readonly string[] {
-  return modules
-    .filter(({ imports }) =>
-      imports.some(({ from }) => from === name || from.startsWith(`${name}/`)),
-    )
-    .map(({ path }) => path)
-    .sort();
+function repeated(names: readonly (readonly [name: string, path: string])[]): readonly string[] {
+  const paths = new Map<string, string[]>();
+  for (const [name, path] of names) paths.set(name, [...(paths.get(name) ?? []), path]);
+  return [...paths]
+    .filter(([, all]) => all.length > 1)
+    .map(([name, all]) => `${name}: ${all.join(", ")}`);
 }
 
-describe("one door per package", () => {
-  test.each<[name: string, doors: readonly string[]]>([
-    ["@actions/core", ["actions-log.ts", "gate-entry.ts", "index.ts", "publish.ts", "runner.ts"]],
-    ["@actions/github", ["commit/api.ts"]],
-    ["@actions/glob", ["glob.ts"]],
-    ["undici", ["service/undici.ts"]],
-    ["fast-xml-parser", ["junit/suites.ts"]],
-    ["yazl", ["evidence/archive.ts"]],
-  ])("%s", (name, doors) => {
-    expect(importersOf(name)).toEqual(doors);
+describe("each package has one door", () => {
+  test.each<[name: string, door: RegExp]>([
+    ["@actions/core", /^(?:runner|actions-log|publish|index|gate)\.ts$/],
+    ["@actions/github", /^commit\//],
+    ["@actions/glob", /^glob\.ts$/],
+    ["fast-xml-parser", /^(?:junit|xml)\//],
+    ["undici", /^service\/http\//],
+    ["yazl", /^evidence\//],
+  ])("%s is imported only in %s", (name, door) => {
+    const importers = modules
+      .filter(({ imports }) => imports.some((from) => from === name || from.startsWith(`${name}/`)))
+      .map(({ path }) => path);
+    expect(importers).not.toEqual([]);
+    expect(importers.filter((path) => !door.test(path))).toEqual([]);
   });
 
-  test("every package that the product uses has one", () => {
-    const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    const used = modules
-      .flatMap(({ imports }) => imports.map(({ from }) => from))
-      .filter((from) => !/^(?:\.|node:)/.test(from))
-      .map((from) => from.match(/^(?:@[^/]+\/)?[^/]+/)?.[0]);
-    expect([...new Set(used)].sort()).toEqual(Object.keys(dependencies).sort());
+  test("the product imports every package in `dependencies`, and no other", () => {
+    const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+    const imported = modules
+      .flatMap(({ imports }) => imports)
+      .filter((from) => !from.startsWith("node:") && !from.endsWith(".ts"))
+      .map((from) => /^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0]);
+    expect([...new Set(imported)].sort()).toEqual(Object.keys(dependencies).sort());
+  });
+
+  test("modules load what is heavy only when they need it", () => {
+    const heavy = /^import (?!type\b)[^;]*from "(?:undici|@actions\/github|yazl)(?:\/[^"]*)?"/m;
+    const importers = modules.filter(({ text }) => heavy.test(text)).map(({ path }) => path);
+    expect(importers.filter((path) => path !== "service/http/undici.ts")).toEqual([]);
   });
 });
 
 describe("dependencies point inward", () => {
-  const areas = ["junit", "commit", "evidence", "service", "gate", "report", "reports", "inputs"];
+  /** What the modules of each folder may import besides their own folder: folders, and modules of `src/` itself. */
+  const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+    text: [],
+    xml: ["text"],
+    junit: ["json.ts", "text", "xml"],
+    commit: ["errors.ts", "json.ts", "log.ts", "text"],
+    service: ["errors.ts", "json.ts", "log.ts", "text"],
+    gate: ["commit", "errors.ts", "json.ts", "log.ts", "service", "text"],
+    evidence: [
+      ...["commit", "errors.ts", "files.ts", "glob.ts", "inputs", "json.ts", "junit", "log.ts"],
+      ...["progress.ts", "result.ts", "service", "text"],
+    ],
+    reports: [
+      ...[
+        "evidence",
+        "errors.ts",
+        "files.ts",
+        "glob.ts",
+        "inputs",
+        "junit",
+        "log.ts",
+        "progress.ts",
+      ],
+      ...["result.ts", "text"],
+    ],
+    inputs: [
+      ...["commit", "errors.ts", "evidence", "files.ts", "gate", "json.ts", "reports", "result.ts"],
+      ...["text"],
+    ],
+    summary: ["commit", "evidence", "gate", "junit", "result.ts", "text"],
+    annotations: ["files.ts", "junit", "log.ts", "result.ts", "summary", "text"],
+  };
+  const roomOf = (path: string) => (path.includes("/") ? path.replace(/\/.*/, "") : path);
 
-  function reached(area: string): readonly string[] {
-    return modules
-      .filter(({ path }) => path.startsWith(`${area}/`))
-      .flatMap(({ path, imports }) =>
-        imports
-          .filter(({ from, typeOnly }) => from.startsWith(".") && !typeOnly)
-          .map(({ from }) =>
-            relative(src, resolve(src, dirname(path), from))
-              .split(sep)
-              .join("/"),
-          ),
-      )
-      .filter((target) => !target.startsWith(`${area}/`));
-  }
-
-  test.each<[area: string, allowed: readonly string[]]>([
-    ["junit", ["json.ts"]],
-    ["commit", ["json.ts", "refusal.ts"]],
-    ["evidence", ["commit/event.ts", "glob.ts", "json.ts", "order.ts", "refusal.ts", "errors.ts"]],
-    ["service", ["guard.ts", "json.ts"]],
-    ["gate", ["commit/event.ts", "duration.ts", "refusal.ts", "service/contract.ts"]],
-    ["report", ["junit/report.ts"]],
-    ["reports", ["glob.ts", "junit/reader.ts", "junit/report.ts", "junit/results.ts"]],
-    ["inputs", ["duration.ts", "gate/plan.ts", "guard.ts"]],
-  ])("%s/ reaches no further than it may", (area, allowed) => {
-    expect([...new Set(reached(area))].filter((target) => !allowed.includes(target))).toEqual([]);
+  test("each folder imports only what the table allows", () => {
+    const violations = modules.flatMap(({ path, imports }) => {
+      const room = roomOf(path);
+      const allowed = MAY_IMPORT[room];
+      if (allowed === undefined) return [];
+      return imports
+        .filter((from) => from.endsWith(".ts"))
+        .filter((from) => roomOf(from) !== room && !allowed.includes(roomOf(from)))
+        .map((from) => `${path} imports ${from}`);
+    });
+    expect(violations).toEqual([]);
   });
 
-  test("the areas named here are the folders there are", () => {
-    const folders = readdirSync(src, { withFileTypes: true }).filter((entry) =>
-      entry.isDirectory(),
-    );
-    expect(folders.map(({ name }) => name).sort()).toEqual([...areas].sort());
+  test("the table names exactly the folders of src/", () => {
+    const folders = modules.map(({ path }) => roomOf(path)).filter((room) => !room.endsWith(".ts"));
+    expect([...new Set(folders)].sort()).toEqual(Object.keys(MAY_IMPORT).sort());
   });
 
-  test("nothing but the entries reaches an entry, the runner or the publishing", () => {
-    const outermost = /(?:^|\/)(?:index|gate-entry|runner|publish)\.ts$/;
-    const reachers = modules.filter(({ imports }) =>
-      imports.some(({ from }) => outermost.test(from)),
-    );
-    expect(reachers.map(({ path }) => path).sort()).toEqual(["gate-entry.ts", "index.ts"]);
+  test("nothing imports an entry, and only entries and action.ts import the runner", () => {
+    const entries = actions.map(({ text }) => `${/main: .*\/(\w+)\.js/.exec(text)?.[1]}.ts`);
+    const importersOf = (names: readonly string[]) =>
+      modules.filter(({ imports }) => imports.some((from) => names.includes(from)));
+    expect(entries).toContain("gate.ts");
+    expect(importersOf(entries).map(({ path }) => path)).toEqual([]);
+    const allowed = [...entries, "action.ts"];
+    const reaching = importersOf(["runner.ts"]).map(({ path }) => path);
+    expect(reaching.filter((path) => !allowed.includes(path))).toEqual([]);
   });
 });
 
-describe("the house rules", () => {
-  test("no file is over 220 lines", () => {
-    expect(
-      modules.filter(({ text }) => text.split("\n").length > 221).map(({ path }) => path),
-    ).toEqual([]);
+describe("one name has one meaning", () => {
+  test("no two modules export the same name", () => {
+    const declaration =
+      /^export (?:async |abstract )*(?:function\*?|class|interface|type|const) (\w+)/gm;
+    const names = modules.flatMap(({ path, text }) =>
+      [...text.matchAll(declaration)].map((match) => [match[1] ?? "", path] as const),
+    );
+    expect(repeated(names)).toEqual([]);
   });
 
-  test("what is heavy is loaded when it is needed", () => {
-    const heavy = /^import (?!type\b)[^;]*from "(?:undici|@actions\/github|yazl|\.\/undici\.ts)"/m;
-    expect(modules.filter(({ text }) => heavy.test(text)).map(({ path }) => path)).toEqual([]);
+  test("no two files of src/ have the same name", () => {
+    expect(repeated(modules.map(({ path }) => [posix.basename(path), path] as const))).toEqual([]);
+  });
+
+  test("no file is called after nothing in particular", () => {
+    const vague = /(?:^|[/-])(?:utils?|helpers?|managers?|common|misc|types?)\.(?:ts|mjs)$/;
+    expect(code.map(({ path }) => path).filter((path) => vague.test(path))).toEqual([]);
+  });
+});
+
+describe("modules hold no state and do nothing when they are imported", () => {
+  test("no module has a variable that can change", () => {
+    const mutable =
+      /^(?:export )?(?:let|var) \w+|^(?:export )?const \w+.* = (?:new (?:Map|Set|WeakMap|WeakSet)\b.*\(\)|\[\]|\{\});?$/;
+    expect(occurrences(read("src/**/*.ts"), mutable)).toEqual([]);
+  });
+
+  test("no module reads the environment, the clock or a file when it is imported", () => {
+    const reading =
+      /^(?:export )?const (?![^=]*=>).*(?:process\.(?:env|cwd|argv|platform)|Date\.now\(|performance\.now\(|readFileSync\(|new Date\(\))(?!.*=>)/;
+    expect(occurrences(read("src/**/*.ts"), reading)).toEqual([]);
   });
 
   test("types are checked, never silenced", () => {
-    const silenced = /@ts-|biome-ignore|\bas any\b|: any\b|\bas unknown as\b/;
-    expect(modules.filter(({ text }) => silenced.test(text)).map(({ path }) => path)).toEqual([]);
+    const silenced =
+      /@ts-(?:ignore|expect-error|nocheck)|biome-ignore|\bas any\b|: any\b|\bas unknown as\b/;
+    expect(occurrences(otherCode, silenced)).toEqual([]);
+  });
+});
+
+describe("every reference resolves", () => {
+  const texts = [...otherCode, ...documents, ...actions];
+
+  test("every rule that is referred to is a rule of docs/how-reports-are-read.md", () => {
+    const rules = readFileSync(join(ROOT, "docs/how-reports-are-read.md"), "utf8");
+    const defined = new Set([...rules.matchAll(/^#+ .*\b(R\d+)\b/gm)].map((match) => match[1]));
+    const missing = occurrences(texts, /(?<![\w/-])R\d{1,2}(?![\w-])/).filter(
+      (place) => !defined.has(/R\d+$/.exec(place)?.[0]),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("every document that code refers to is there", () => {
+    const missing = texts.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?<![\w./-])(docs\/[\w/-]+\.(?:md|json|png))/g)]
+        .map((match) => match[1] ?? "")
+        .filter((file) => !existsSync(join(ROOT, file)))
+        .map((file) => `${path}: ${file}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("every link of a document to a file leads to one", () => {
+    const missing = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+        .map((match) => match[1] ?? "")
+        .filter((target) => !existsSync(join(ROOT, dirname(path), target)))
+        .map((target) => `${path}: ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("nothing refers to documents that are not in the repository", () => {
+    const outside = /junit-rules|\bdesign\.md|service-interface|action-interface|review-\w+\.md/;
+    expect(occurrences(texts, outside)).toEqual([]);
+  });
+});
+
+describe("everything is written in plain English", () => {
+  const texts = [...otherCode, ...documents, ...actions];
+
+  test.each<[instead: string, banned: RegExp]>([
+    ["unless, so that … not", /\blest\b/i],
+    ["fix", /\bmend(?:s|ed|able|ing)?\b/i],
+    ["concurrently", /\babreast\b/i],
+    ["one per line", /\bone a line\b/i],
+    ["is not a report", /\bis no (?:JUnit |readable )?(?:report|XML|file|address|commit)\b/i],
+    ["at most 200", /\bso many (?:bytes|cases|characters|failed|of)\b/i],
+    ["the service, requests", /\btalk with the service\b/i],
+    ["not even lazily", /\blazily neither\b/i],
+    ["retry options, deadline", /\bpatience\b/i],
+    ["is what it should be", /\bin course\b|\bof course\b/i],
+    ["without", /, [\w`-]+ apart\b/i],
+    ["the same way", /\blikewise\b|\bhitherto\b|\bwhereof\b|\bthereof\b|\bwherein\b/i],
+    ["it has no", /\bhas none such\b|\bis none\b/i],
+    ["returns", /^\s*(?:\/\*\*|\*|\/\/) Gives\b/],
+  ])("%s: never %s", (_instead, banned) => {
+    expect(occurrences(texts, banned)).toEqual([]);
   });
 });

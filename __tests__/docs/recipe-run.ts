@@ -5,7 +5,7 @@ import { type ActionRun, runAction } from "../../dev/run-action.ts";
 import { ROOT } from "./documents.ts";
 import type { RecipeStep } from "./recipe-step.ts";
 
-/** In every report; as many as any recipe's `min-tests` asks for. */
+/** In every report; as many as the `min-tests` of every recipe's `min-tests` asks for. */
 export const CASES = 40;
 const REPORT = `<testsuite name="sample">${'<testcase name="works" time="0.1"/>'.repeat(CASES)}</testsuite>`;
 
