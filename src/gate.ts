@@ -1,12 +1,12 @@
 import { getInput } from "@actions/core";
 import { readContext } from "./commit/context.ts";
-import { redactResult } from "./conceal.ts";
 import { runGateOnly } from "./gate-only.ts";
 import { readGateInputs } from "./inputs/gate-inputs.ts";
 import { longSecrets } from "./inputs/secrets.ts";
 import { gateOutputsOf } from "./outputs.ts";
 import { publish } from "./publish.ts";
 import { createDependencies, failJob, maskSecrets } from "./runner.ts";
+import { redactResult } from "./text/redact.ts";
 
 try {
   maskSecrets();

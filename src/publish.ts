@@ -1,11 +1,12 @@
 import * as core from "@actions/core";
-import { actionsLog, printable } from "./actions-log.ts";
+import { actionsLog } from "./actions-log.ts";
 import { createAnnotations } from "./annotations/annotations.ts";
 import type { WorkflowContext } from "./commit/context.ts";
 import { errorMessage } from "./errors.ts";
 import { logLines } from "./log-lines.ts";
 import type { Outputs } from "./outputs.ts";
 import type { Result } from "./result.ts";
+import { sanitize } from "./text/sanitize.ts";
 
 /** How much of a result people are shown, and where. */
 export interface Publication {
@@ -44,7 +45,7 @@ export async function publish(result: Result, publication: Publication): Promise
     ...result.failures,
     ...(unset ? [`The outputs could not be set, so later steps find none: ${unset}`] : []),
   ];
-  if (failures.length > 0) core.setFailed(printable(failures.join("\n")));
+  if (failures.length > 0) core.setFailed(sanitize(failures.join("\n")));
 }
 
 function setOutputs(outputs: Outputs): void {

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import * as core from "@actions/core";
-import { actionsLog, printable } from "./actions-log.ts";
+import { actionsLog } from "./actions-log.ts";
 import type { WorkflowContext } from "./commit/context.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { errorMessage } from "./errors.ts";
@@ -12,6 +12,7 @@ import type { Outputs } from "./outputs.ts";
 import type { AttestResult } from "./result.ts";
 import type { Service } from "./service/client.ts";
 import { secretForms } from "./text/redact.ts";
+import { sanitize } from "./text/sanitize.ts";
 
 /** Of a run that did not begin: whether its gate would have passed is not known. */
 const NOTHING_DONE: AttestResult = {
@@ -63,15 +64,15 @@ async function connect(connection: Connection): Promise<Service> {
  */
 export function failJob(error: unknown, outputsOf: (result: AttestResult) => Outputs): void {
   const message = errorMessage(error);
-  if (error instanceof Error && error.stack !== undefined) core.debug(printable(error.stack));
+  if (error instanceof Error && error.stack !== undefined) core.debug(sanitize(error.stack));
   if (!(error instanceof InputsError)) {
     core.setFailed(
-      printable(
+      sanitize(
         `The action met an error that it does not expect: ${message}\nRun the job again with debug logging; if it comes again, report it with the log.`,
       ),
     );
     return;
   }
-  core.setFailed(printable(message));
+  core.setFailed(sanitize(message));
   for (const [name, value] of Object.entries(outputsOf(NOTHING_DONE))) core.setOutput(name, value);
 }

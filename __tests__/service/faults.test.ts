@@ -132,7 +132,7 @@ describe("what the service refuses has failed, at once", () => {
     [
       400,
       '{"message":"Input payload validation failed","errors":{"junit_results":"required","a":"b"}}',
-      /^POST …\/junit → 400 Input payload validation failed \(junit_results: required; a: b\)\.$/,
+      /^POST …\/junit → 400 Input payload validation failed \(junit_results: required and a: b\)\.$/,
     ],
     [401, '{"message":"Unauthorized"}', /→ 401 Unauthorized\. .*`api-key`/],
     [403, '{"message":"No","errors":null}', /→ 403 No\. .*permissions/],

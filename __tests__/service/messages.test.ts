@@ -39,7 +39,7 @@ describe("the outcome of an answer", () => {
     ['{"message":"No"}', "400 No"],
     ['{"message":"No","errors":null}', "400 No"],
     ['{"message":"No","errors":{}}', "400 No"],
-    ['{"message":"No","errors":{"a":"b","c":["d"]}}', '400 No (a: b; c: ["d"])'],
+    ['{"message":"No","errors":{"a":"b","c":["d"]}}', '400 No (a: b and c: ["d"])'],
     [JSON.stringify({ message: "No", errors: many }), "f9: bad and 2 more)"],
     ['{"error":"No"}', '400 {"error":"No"}'],
     ["[]", "400 []"],
@@ -47,8 +47,8 @@ describe("the outcome of an answer", () => {
     ["  ", "400"],
     ["<!doctype html><p>No", "400 with an HTML page, which is no answer of the service"],
     ['{"message":"the secret-key\\n::error::x"}', "400 the *** ::error::x"],
-    [JSON.stringify({ message: "x".repeat(5000) }), `${"x".repeat(1000)}…`],
-    ["y".repeat(5000), `400 ${"y".repeat(300)}…`],
+    [JSON.stringify({ message: "x".repeat(5000) }), `${"x".repeat(999)}…`],
+    ["y".repeat(5000), `400 ${"y".repeat(299)}…`],
   ])("%#", (text, outcome) => {
     const said = describeAttempt(answered(400, text), context);
 

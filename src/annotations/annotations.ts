@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { AnnotationPlace } from "../log.ts";
 import type { AttestResult, LocatedFailure } from "../result.ts";
-import { oneLine, visible } from "../summary/html.ts";
 import { pluralize } from "../text/format.ts";
+import { sanitize, sanitizeLine } from "../text/sanitize.ts";
 import { locateFailure, type Workspace } from "./source-location.ts";
 
 /** A remark on a failed case. */
@@ -50,12 +50,12 @@ export function createAnnotations(
 function placeOf(failure: LocatedFailure, workspace: Workspace | undefined): AnnotationPlace {
   const { className, suite, name } = failure;
   const owner = className === undefined || name.includes(className) ? suite : className;
-  const title = oneLine(owner === "" ? name : `${owner} › ${name}`, TITLE);
+  const title = sanitizeLine(owner === "" ? name : `${owner} › ${name}`, TITLE);
   return { title, ...(workspace && locateFailure(failure, workspace)) };
 }
 
 function messageOf({ message, text, outcome, report }: LocatedFailure): string {
-  const lines = [message, text].map((part) => visible((part ?? "").slice(0, 2 * MESSAGE)).trim());
+  const lines = [message, text].map((part) => sanitize((part ?? "").slice(0, 2 * MESSAGE)).trim());
   const [short = "", long = ""] = lines;
   const said = long.includes(short) ? long : `${short}\n${long}`.trim();
   if (said === "") return `The report ${report} has no message for this ${outcome}.`;

@@ -32,26 +32,26 @@ const MAY_HOLD_SECRETS: ReadonlySet<string> = new Set([...SECRET_INPUTS, "basic-
  */
 export class InputReader {
   readonly #given: RawInput;
-  readonly #guard: Redactor;
+  readonly #redactor: Redactor;
   readonly #leaks = new Set<string>();
   readonly #problems: string[] = [];
 
   constructor(raw: RawInput) {
     this.#given = raw;
-    this.#guard = createRedactor(longSecrets(raw));
+    this.#redactor = createRedactor(longSecrets(raw));
   }
 
   /** Notes that input `name` is wrong: `takes` completes the sentence "it takes …". */
   refuse(name: string, got: string, takes: string): void {
     // Before it is cut: nothing would know a part of a secret again.
-    const open = this.#guard.hide(got);
+    const open = this.#redactor.redact(got);
     const shown = open.length > SHOWN ? `${open.slice(0, SHOWN)}…` : open;
     this.addProblem(`\`${name}\` is ${JSON.stringify(shown)}; it takes ${takes}.`);
   }
 
   /** Notes a problem whose sentence names its input itself, such as one that must not show the value. */
   addProblem(sentence: string): void {
-    this.#problems.push(this.#guard.hide(sentence));
+    this.#problems.push(this.#redactor.redact(sentence));
   }
 
   optional(name: string): string | undefined {
@@ -145,7 +145,7 @@ export class InputReader {
   /** Every input is read by this, so that none gets past it with a secret that would be sent or shown. */
   #raw(name: string): string {
     const value = this.#given(name);
-    const isLeak = !MAY_HOLD_SECRETS.has(name) && this.#guard.hide(value) !== value;
+    const isLeak = !MAY_HOLD_SECRETS.has(name) && this.#redactor.redact(value) !== value;
     if (isLeak && !this.#leaks.has(name)) {
       this.#leaks.add(name);
       this.addProblem(

@@ -26,8 +26,8 @@ const HINTS: Readonly<Record<number, string>> = {
 
 /** How an attempt ended: `POST …/junit → 400 Input payload validation failed (field: reason)`. */
 export function describeAttempt(attempt: Attempt, { operation, redactor }: MessageContext): string {
-  const { plain } = redactor;
-  return `${operation.label} → ${attempt.kind === "answer" ? answerOf(attempt, plain) : lossOf(attempt, plain)}`;
+  const { redactLine } = redactor;
+  return `${operation.label} → ${attempt.kind === "answer" ? answerOf(attempt, redactLine) : lossOf(attempt, redactLine)}`;
 }
 
 /** What to do about it, where something is known to help. */
@@ -69,7 +69,11 @@ export function toServiceError(history: History, context: MessageContext): Servi
   const body = errorBody(text ?? "");
   return new ServiceError(
     sentences(describeAttempt(last, context), adviceFor(last, context), retrySummary(history)),
-    { status, detail: body && context.redactor.plain(body.message), retryable: isRetryable(last) },
+    {
+      status,
+      detail: body && context.redactor.redactLine(body.message),
+      retryable: isRetryable(last),
+    },
   );
 }
 
@@ -78,24 +82,27 @@ export function isPage(text: string): boolean {
   return /^\s*<(!doctype html|html)\b/i.test(text);
 }
 
-function answerOf({ status, text, flaw }: HttpResponse, plain: Redactor["plain"]): string {
+function answerOf(
+  { status, text, flaw }: HttpResponse,
+  redactLine: Redactor["redactLine"],
+): string {
   if (flaw !== undefined) {
-    return `${status}, but ${plain(flaw.message)}`;
+    return `${status}, but ${redactLine(flaw.message)}`;
   }
-  const words = wordsOf(text ?? "", plain);
+  const words = wordsOf(text ?? "", redactLine);
   return words === undefined ? `${status}` : `${status} ${words}`;
 }
 
 /** The service's own words, as `message (field: reason; …)`, or what other text came, bounded. */
-function wordsOf(text: string, plain: Redactor["plain"]): string | undefined {
+function wordsOf(text: string, redactLine: Redactor["redactLine"]): string | undefined {
   const body = errorBody(text);
   if (body !== undefined) {
-    return plain(`${body.message}${reasonsOf(body.errors)}`, 1000);
+    return redactLine(`${body.message}${reasonsOf(body.errors)}`, 1000);
   }
   if (isPage(text)) {
     return "with an HTML page, which is no answer of the service";
   }
-  return plain(text) || undefined;
+  return redactLine(text) || undefined;
 }
 
 /** An Error body (service-interface, Errors). */
@@ -114,12 +121,14 @@ function redirection(answer: HttpResponse, context: MessageContext): string {
   const { operation, baseUrl, redactor } = context;
   const target = URL.parse(header(answer, "location") ?? "", `${baseUrl.href}${operation.path}`);
   const where =
-    target === null ? "elsewhere" : `to ${redactor.plain(`${target.origin}${target.pathname}`)}`;
+    target === null
+      ? "elsewhere"
+      : `to ${redactor.redactLine(`${target.origin}${target.pathname}`)}`;
   return `It redirects ${where}. Redirects are not followed, so that the key goes nowhere else: set \`base-url\` to the service's own address`;
 }
 
-function lossOf({ sent, message }: NetworkFailure, plain: Redactor["plain"]): string {
-  return `${sent ? "sent, but no answer came" : "not reached"}: ${plain(message)}`;
+function lossOf({ sent, message }: NetworkFailure, redactLine: Redactor["redactLine"]): string {
+  return `${sent ? "sent, but no answer came" : "not reached"}: ${redactLine(message)}`;
 }
 
 function adviceToReach({ permanent, code }: NetworkFailure): string {

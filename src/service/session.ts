@@ -52,7 +52,7 @@ export function openSession(transport: Transport, options: SessionOptions): Sess
       const deadline = within === undefined ? shared : createDeadline(within);
       const size = request.body?.byteLength ?? 0;
       const exchange = { ...request, path: `${baseUrl.pathname}${operation.path}` };
-      const address = redactor.plain(`${baseUrl.href}${operation.path}`, 1000);
+      const address = redactor.redactLine(`${baseUrl.href}${operation.path}`, 1000);
 
       const attempt = async (attemptTimeout: number) => {
         const started = performance.now();
@@ -76,10 +76,10 @@ export function openSession(transport: Transport, options: SessionOptions): Sess
   };
 }
 
-function debugLine(attempt: Attempt, { plain }: Redactor): string {
+function debugLine(attempt: Attempt, { redactLine }: Redactor): string {
   if (attempt.kind === "loss") {
     const code = attempt.code === undefined ? "" : ` (${attempt.code})`;
-    return `${attempt.sent ? "sent, no answer" : "nothing sent"}, ${plain(attempt.message)}${code}`;
+    return `${attempt.sent ? "sent, no answer" : "nothing sent"}, ${redactLine(attempt.message)}${code}`;
   }
   const body =
     attempt.text === undefined ? attempt.flaw?.message : `${attempt.text.length} characters`;

@@ -1,7 +1,8 @@
 import type { FlakyCase } from "../junit/report.ts";
 import type { LocatedFailure, Tests } from "../result.ts";
 import { formatNumber, pluralize } from "../text/format.ts";
-import { code, excerpt, inline, oneLine } from "./html.ts";
+import { sanitizeLine } from "../text/sanitize.ts";
+import { code, excerpt, inline } from "./html.ts";
 import { fitRows, folded, list, restNote, UNFOLDED } from "./layout.ts";
 
 /** Lines of a message and of a trace; the reports have the rest. */
@@ -57,7 +58,7 @@ function whereabouts({ type, outcome, suite, report, file, line }: LocatedFailur
 }
 
 function firstLine(text: string | undefined): string | undefined {
-  const line = text === undefined ? "" : oneLine(text.trimStart().split("\n", 1)[0] ?? "");
+  const line = text === undefined ? "" : sanitizeLine(text.trimStart().split("\n", 1)[0] ?? "");
   return line === "" ? undefined : line;
 }
 

@@ -1,15 +1,10 @@
+import { sanitize, sanitizeLine } from "../text/sanitize.ts";
+
 /** Longest text that is shown in one line, in UTF-16 units. */
 const LINE = 300;
 
 /** UTF-16 units of an identifier that may stay on one line together. */
 const PIECE = 12;
-
-/** What steers a terminal, hides itself, or turns text around; line ends and tabs apart. */
-const HIDDEN =
-  /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200B\u2060\uFEFF\u{E0000}-\u{E007F}]/gu;
-
-/** Colour codes of a terminal; a report's reader shows ESC, which XML forbids, as U+FFFD (junit-rules R1). */
-const COLOURS = /(?![\n\t])(?:\p{Cc}|\uFFFD)\[[\d;]*m/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -27,20 +22,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const BREAKS =
   /(?<=[@#:/\\_=-]|(?<!\d)[.,])(?=\S)|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=(?<![\dA-Fa-f])(?:[\dA-Fa-f]{6})+)(?=[\dA-Fa-f])/u;
 
-/** The text without colour codes, with `\n` line ends, and with what cannot be seen shown as U+FFFD. */
-export function visible(text: string): string {
-  return text.toWellFormed().replace(COLOURS, "").replace(/\r\n?/g, "\n").replace(HIDDEN, "\uFFFD");
-}
-
-/** The text on one line, cut to `most` UTF-16 units, with an ellipsis where it was cut. */
-export function oneLine(text: string, most = LINE): string {
-  // Cut before the work, too: a name may be as long as a report.
-  const line = visible(text.slice(0, most * 4))
-    .replace(/\s+/g, " ")
-    .trim();
-  return line.length > most ? `${line.slice(0, most - 1).toWellFormed()}…` : line;
-}
-
 /** Data for HTML, in elements and in quoted attributes: it ends neither, and has no blank line. */
 export function escapeHtml(text: string): string {
   return text
@@ -50,7 +31,7 @@ export function escapeHtml(text: string): string {
 
 /** Data among words of ours, on one line; nothing in it takes effect. */
 export function inline(text: string, most = LINE): string {
-  return oneLine(text, most).split(BREAKS).map(escapeHtml).join("<wbr/>");
+  return sanitizeLine(text, most).split(BREAKS).map(escapeHtml).join("<wbr/>");
 }
 
 /** Words of ours that stay on one line. */
@@ -60,7 +41,7 @@ export function unbroken(text: string): string {
 
 /** Data of several lines among words of ours. */
 export function block(text: string, most: number): string {
-  return visible(text.slice(0, most))
+  return sanitize(text.slice(0, most))
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line) => inline(line, most))
@@ -69,7 +50,7 @@ export function block(text: string, most: number): string {
 
 /** A name, path or identifier, as written: GitHub looks for nothing in `<code>`. */
 export function code(text: string, most = LINE): string {
-  const line = oneLine(text, most);
+  const line = sanitizeLine(text, most);
   if (line === "") return "<em>no name</em>";
   const pieces: string[] = [""];
   for (const piece of line.split(BREAKS)) {
@@ -82,7 +63,7 @@ export function code(text: string, most = LINE): string {
 
 /** The first `lines` lines of a text, laid out as written, and how many more there are. */
 export function excerpt(text: string, lines: number): string {
-  const all = visible(text)
+  const all = sanitize(text)
     .trimEnd()
     .replace(/^\s*\n/, "")
     .split("\n");

@@ -163,12 +163,12 @@ function isRefusedContent(attempt: Attempt): boolean {
 }
 
 /** A JSON string's value, or the text as it came; absent where it was cut or too large to keep. */
-function responseOf({ text }: HttpResponse, guard: Redactor): string | undefined {
-  return text === undefined ? undefined : guard.plain(readable(text, guard), MAX_KEPT);
+function responseOf({ text }: HttpResponse, redactor: Redactor): string | undefined {
+  return text === undefined ? undefined : redactor.redactLine(readable(text, redactor), MAX_KEPT);
 }
 
 /** Escapes can spell a secret in more ways than are looked for, so that JSON is judged without them. */
-function readable(text: string, { hide }: Redactor): string {
+function readable(text: string, { redact }: Redactor): string {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -176,5 +176,5 @@ function readable(text: string, { hide }: Redactor): string {
     return text;
   }
   const spelled = typeof value === "string" ? value : JSON.stringify(value);
-  return typeof value === "string" || hide(spelled) !== spelled ? spelled : text;
+  return typeof value === "string" || redact(spelled) !== spelled ? spelled : text;
 }

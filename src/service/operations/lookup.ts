@@ -74,9 +74,9 @@ function isSuccess(attempt: Attempt): attempt is HttpResponse {
 }
 
 /** Redacts every string of the answer, because it is shown in summaries and outputs. */
-function parse(text: string, { hide }: Redactor): unknown {
+function parse(text: string, { redact }: Redactor): unknown {
   return JSON.parse(text, (_key, value: unknown) =>
-    typeof value === "string" ? hide(value) : value,
+    typeof value === "string" ? redact(value) : value,
   );
 }
 
@@ -87,7 +87,7 @@ function unreadable(
 ): unknown {
   if (error instanceof ShapeError) {
     return new ServiceError(
-      `${operation.label} → ${status}, but ${redactor.plain(error.message)}.`,
+      `${operation.label} → ${status}, but ${redactor.redactLine(error.message)}.`,
       { status, retryable: false },
       { cause: error },
     );
@@ -95,7 +95,7 @@ function unreadable(
   if (error instanceof SyntaxError) {
     // The parser's message quotes the answer, so it is not kept as the cause.
     return new ServiceError(
-      `${operation.label} → ${status}, but its answer is not JSON: it begins with "${redactor.plain(text, 60)}". Check \`base-url\`.`,
+      `${operation.label} → ${status}, but its answer is not JSON: it begins with "${redactor.redactLine(text, 60)}". Check \`base-url\`.`,
       { status, retryable: false },
     );
   }

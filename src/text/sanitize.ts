@@ -1,0 +1,57 @@
+/** UTF-16 units that are shown of a text on one line. */
+const LINE = 300;
+
+/**
+ * Terminal sequences that set colours, move the cursor or begin a link. A report's reader turns ESC, which XML
+ * forbids, into U+FFFD, so colour codes are recognised after that as well.
+ */
+const TERMINAL_SEQUENCES =
+  /(?![\n\t])(?:\p{Cc}\[[\d;?]*[A-Za-z]|\uFFFD\[[\d;]*[mK]|\u009B[\d;?]*[A-Za-z]|\p{Cc}\]8;\P{Cc}*\p{Cc}\\?)/gu;
+
+/** Everything that steers a terminal, is invisible, or reorders text, except line breaks and tabs. */
+const UNPRINTABLE =
+  /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200B\u2060\uFEFF\u{E0000}-\u{E007F}]/gu;
+
+/** Characters that a runner may ignore when it looks for commands; U+FFFD may stand for one of them. */
+const IGNORED_BY_RUNNER = /[\p{C}\p{M}\p{Z}\s\uFFFD]/gu;
+
+/**
+ * Returns foreign text fit to be shown: without terminal sequences, with `\n` as line break, and with U+FFFD for
+ * every character that cannot be seen.
+ */
+export function sanitize(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(TERMINAL_SEQUENCES, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(UNPRINTABLE, "\uFFFD");
+}
+
+/** As `sanitize`, on one line of at most `limit` UTF-16 units, with an ellipsis where it was cut. */
+export function sanitizeLine(text: string, limit = LINE): string {
+  // A name may be as long as a report, so it is cut before the work as well.
+  return toLine(sanitize(text.slice(0, limit * 4)), limit);
+}
+
+/** Joins the lines of sanitized text and cuts it at `limit` UTF-16 units. */
+export function toLine(text: string, limit = LINE): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > limit
+    ? `${line.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, "")}…`
+    : line;
+}
+
+/**
+ * As `sanitize`, with no line that a runner takes for a workflow command: `::name::` at the start of a line, after
+ * blanks as well, and `##[name]` anywhere. Runners compare by culture, which ignores invisible characters.
+ */
+export function escapeCommands(text: string): string {
+  return sanitize(text)
+    .split("\n")
+    .map((line) => {
+      const compared = line.replace(IGNORED_BY_RUNNER, "");
+      const escaped = compared.includes("##[") ? line.replaceAll("#", "#\\") : line;
+      return compared.startsWith("::") ? `\\${escaped}` : escaped;
+    })
+    .join("\n");
+}
