@@ -22,7 +22,15 @@ describe("readContext", () => {
       GITHUB_API_URL: "https://github.example.com/api/v3",
       GITHUB_REPOSITORY: "octo-org/octo-repo",
       GITHUB_ACTOR: "octocat",
+      GITHUB_TRIGGERING_ACTOR: "hubot",
       GITHUB_WORKFLOW: "CI",
+      GITHUB_WORKFLOW_REF: "octo-org/octo-repo/.github/workflows/ci.yml@refs/heads/main",
+      GITHUB_WORKFLOW_SHA: SHA.toUpperCase(),
+      GITHUB_ACTION_REPOSITORY: "octo/junit-attestation-action",
+      GITHUB_ACTION_REF: "v1",
+      RUNNER_OS: "Linux",
+      RUNNER_ARCH: "X64",
+      RUNNER_ENVIRONMENT: "github-hosted",
       GITHUB_JOB: "test",
       GITHUB_RUN_ID: "1658821493",
       GITHUB_RUN_ATTEMPT: "2",
@@ -37,11 +45,16 @@ describe("readContext", () => {
       apiUrl: "https://github.example.com/api/v3",
       repository: { owner: "octo-org", name: "octo-repo" },
       actor: "octocat",
+      triggeringActor: "hubot",
       workflow: "CI",
+      workflowRef: "octo-org/octo-repo/.github/workflows/ci.yml@refs/heads/main",
+      workflowSha: SHA,
       job: "test",
       runId: 1658821493,
       runAttempt: 2,
       workspace: "/workspace",
+      action: { repository: "octo/junit-attestation-action", ref: "v1" },
+      runner: { os: "Linux", arch: "X64", environment: "github-hosted" },
     });
   });
 
@@ -52,8 +65,9 @@ describe("readContext", () => {
       serverUrl: "https://github.com",
       apiUrl: "https://api.github.com",
     });
-    const { payload, serverUrl, apiUrl, ...others } = context;
-    expect(new Set(Object.values(others))).toEqual(new Set([undefined]));
+    const { payload, serverUrl, apiUrl, runner, ...others } = context;
+    const values = [...Object.values(others), ...Object.values(runner)];
+    expect(new Set(values)).toEqual(new Set([undefined]));
   });
 
   test("an empty variable counts as absent", () => {

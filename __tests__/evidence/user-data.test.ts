@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Commit } from "../../src/commit/commit.ts";
-import type { WorkflowContext } from "../../src/commit/context.ts";
 import { AttestationError } from "../../src/errors.ts";
 import type { Archive } from "../../src/evidence/evidence-file.ts";
 import { buildUserData, type UserDataParts } from "../../src/evidence/user-data.ts";
 import type { Tests } from "../../src/result.ts";
+import { createContext } from "../support/webhook-payloads.ts";
 
-const CONTEXT: WorkflowContext = {
+const CONTEXT = createContext({
   event: "pull_request",
   payload: { pull_request: { number: 7 } },
   sha: "b".repeat(40),
@@ -19,23 +19,10 @@ const CONTEXT: WorkflowContext = {
   job: "test",
   runId: 12,
   runAttempt: 3,
-  workspace: "/ws",
-};
+});
 
-/** A runner that says nothing. */
-const SILENT: WorkflowContext = {
-  ...CONTEXT,
-  event: undefined,
-  payload: {},
-  sha: undefined,
-  ref: undefined,
-  repository: undefined,
-  actor: undefined,
-  workflow: undefined,
-  job: undefined,
-  runId: undefined,
-  runAttempt: undefined,
-};
+/** A runner that sets no variables. */
+const SILENT = createContext();
 
 const COMMIT: Commit = {
   info: { sha1: "a".repeat(40) },

@@ -36,11 +36,16 @@ export function createContext(known: Partial<WorkflowContext> = {}): WorkflowCon
     apiUrl: "https://api.github.com",
     repository: undefined,
     actor: undefined,
+    triggeringActor: undefined,
     workflow: undefined,
+    workflowRef: undefined,
+    workflowSha: undefined,
     job: undefined,
     runId: undefined,
     runAttempt: undefined,
     workspace: undefined,
+    action: undefined,
+    runner: { os: undefined, arch: undefined, environment: undefined },
     ...known,
   };
 }

@@ -18,12 +18,31 @@ export interface WorkflowContext {
   readonly apiUrl: string;
   readonly repository: { readonly owner: string; readonly name: string } | undefined;
   readonly actor: string | undefined;
+  /** Who started this attempt; `actor` started the first one. */
+  readonly triggeringActor: string | undefined;
   readonly workflow: string | undefined;
+  /** Path of the workflow file and its ref, such as `octo-org/app/.github/workflows/test.yml@refs/heads/main`. */
+  readonly workflowRef: string | undefined;
+  /** The commit of the workflow file. */
+  readonly workflowSha: string | undefined;
   readonly job: string | undefined;
   readonly runId: number | undefined;
   readonly runAttempt: number | undefined;
   /** `GITHUB_WORKSPACE` */
   readonly workspace: string | undefined;
+  /** The action's own repository and ref. Undefined if the workflow runs it from a folder (`uses: ./`). */
+  readonly action: { readonly repository: string; readonly ref: string | undefined } | undefined;
+  readonly runner: RunnerInfo;
+}
+
+/** The machine that runs the job. */
+export interface RunnerInfo {
+  /** `Linux`, `Windows` or `macOS` */
+  readonly os: string | undefined;
+  /** `X64`, `ARM64` and the like. */
+  readonly arch: string | undefined;
+  /** `github-hosted` or `self-hosted` */
+  readonly environment: string | undefined;
 }
 
 /** Environment variables, as `process.env` holds them. */
@@ -49,11 +68,20 @@ export function readContext(env: Environment): WorkflowContext {
       variable("GITHUB_REPOSITORY") ?? textAt(payload, "repository.full_name"),
     ),
     actor: variable("GITHUB_ACTOR"),
+    triggeringActor: variable("GITHUB_TRIGGERING_ACTOR"),
     workflow: variable("GITHUB_WORKFLOW"),
+    workflowRef: variable("GITHUB_WORKFLOW_REF"),
+    workflowSha: fullSha(variable("GITHUB_WORKFLOW_SHA")),
     job: variable("GITHUB_JOB"),
     runId: positiveInteger(variable("GITHUB_RUN_ID")),
     runAttempt: positiveInteger(variable("GITHUB_RUN_ATTEMPT")),
     workspace: variable("GITHUB_WORKSPACE"),
+    action: readAction(variable("GITHUB_ACTION_REPOSITORY"), variable("GITHUB_ACTION_REF")),
+    runner: {
+      os: variable("RUNNER_OS"),
+      arch: variable("RUNNER_ARCH"),
+      environment: variable("RUNNER_ENVIRONMENT"),
+    },
   };
 }
 
@@ -90,6 +118,13 @@ function baseUrl(text: string | undefined): string | undefined {
 function parseRepository(slug: string | undefined): WorkflowContext["repository"] {
   const [owner, name, ...more] = slug?.split("/") ?? [];
   return owner && name && more.length === 0 ? { owner, name } : undefined;
+}
+
+function readAction(
+  repository: string | undefined,
+  ref: string | undefined,
+): WorkflowContext["action"] {
+  return repository === undefined ? undefined : { repository, ref };
 }
 
 function positiveInteger(text: string | undefined): number | undefined {
