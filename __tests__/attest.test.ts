@@ -83,7 +83,7 @@ describe("where nothing may be attested", () => {
     });
     expect(failures).toEqual([
       expect.stringMatching(/^The reports have 1 case in all.*\n.*GITHUB_SHA holds no full SHA/),
-      "1 failed and 0 errored of 1 cases (`fail-on-test-failures`).",
+      "1 of 1 test case failed (`fail-on-test-failures`).",
     ]);
     expect(attestation).toEqual({ status: "skipped", reason: failures[0] });
     expect(tests?.counts.failures).toBe(1);
@@ -126,7 +126,7 @@ describe("a dry run", () => {
   });
 });
 
-test("a defect of the gate does not cut off the attestation", async () => {
+test("an unexpected error of the gate leaves the attestation alone and fails the job", async () => {
   folder.write("red.xml", RED);
   const before = service.attestations().length;
   const defect = Promise.withResolvers<never>();
@@ -144,6 +144,9 @@ test("a defect of the gate does not cut off the attestation", async () => {
       },
     }),
   });
-  await expect(attesting).rejects.toThrow("a defect");
+  const { attestation, gate, failures } = await attesting;
+  expect(attestation.status).toBe("recorded");
+  expect(gate.verdict).toBe("unknown");
+  expect(failures).toEqual([expect.stringMatching(/^Unexpected error: a defect\nRe-run the job/)]);
   expect(service.attestations().length).toBe(before + 1);
 });

@@ -1,45 +1,43 @@
-import type { Commit } from "./commit/commit.ts";
+import { tmpdir } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import type { WorkflowContext } from "./commit/context.ts";
-import type { Archive } from "./evidence/evidence-file.ts";
 import type { Clock } from "./gate/poll.ts";
 import type { Connection } from "./inputs/connection.ts";
-import type { Inputs } from "./inputs/inputs.ts";
 import type { Log } from "./log.ts";
-import type { Attestation, Target, Tests } from "./result.ts";
+import { actionsLog } from "./runner.ts";
 import type { Service } from "./service/client.ts";
 
-/** The world as the story needs it. */
+/** What a run needs of the world around it. */
 export interface Dependencies {
   readonly context: WorkflowContext;
   readonly log: Log;
-  /** Where the request is kept: `RUNNER_TEMP`. */
+  /** Where requests are kept: `RUNNER_TEMP`. */
   readonly temporaryDirectory: string;
   readonly connect: (connection: Connection) => Promise<Service>;
   readonly clock: Clock;
 }
 
-/** What a run found out so far; it grows as the story goes on. */
-export interface ResultBuilder {
-  tests?: Tests;
-  commit?: Commit;
-  archive?: Archive;
-  payloadPath?: string;
-  attestation: Attestation;
-  readonly failures: string[];
-  readonly warnings: string[];
-  readonly notices: string[];
+/** Returns the dependencies of a run on a real runner. */
+export function createDependencies(context: WorkflowContext): Dependencies {
+  return {
+    context,
+    log: actionsLog,
+    temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),
+    connect,
+    clock: { now: Date.now, sleep },
+  };
 }
 
-/** As the inputs' mode, with the service at hand where it may be spoken to. */
-export type OpenMode =
-  | { readonly kind: "send"; readonly target: Target; readonly service: Service }
-  | { readonly kind: "dry-run"; readonly target: Target; readonly service: Service | undefined }
-  | { readonly kind: "skip" };
+async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  try {
+    await setTimeout(milliseconds, undefined, { ...(signal && { signal }) });
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
+}
 
-/** One run: what was asked, the world, and what was found out. */
-export interface AttestContext {
-  readonly inputs: Inputs;
-  readonly world: Dependencies;
-  readonly mode: OpenMode;
-  readonly findings: ResultBuilder;
+async function connect(connection: Connection): Promise<Service> {
+  // An HTTP client is loaded only where something is sent.
+  const client = await import("./service/client.ts");
+  return client.connect({ ...connection, env: process.env, log: actionsLog });
 }

@@ -23,7 +23,20 @@ export function errorMessage(error: unknown): string {
   return textMember(error, "message") ?? String(error);
 }
 
-function textMember(error: unknown, name: "code" | "path" | "message"): string | undefined {
+/** Returns the sentences that people see of an error that nobody expected. */
+export function describeUnexpected(error: unknown): string {
+  return `Unexpected error: ${errorMessage(error)}\nRe-run the job with debug logging. If it happens again, please report it and attach the log.`;
+}
+
+/** Returns where an error was thrown, as far as it says so. */
+export function errorStack(error: unknown): string {
+  return textMember(error, "stack") ?? errorMessage(error);
+}
+
+function textMember(
+  error: unknown,
+  name: "code" | "path" | "message" | "stack",
+): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const value: unknown = Reflect.get(error, name);
   return typeof value === "string" ? value : undefined;

@@ -1,36 +1,46 @@
 import { describeCommit } from "./commit/describe-commit.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { AttestationError } from "./errors.ts";
 import { evaluateGate } from "./gate/evaluate.ts";
+import { gateOff, gateUnknown } from "./gate/verdict.ts";
 import type { GateInputs } from "./inputs/gate-inputs.ts";
+import { commitLine } from "./log-lines.ts";
 import type { GateOnlyResult } from "./result.ts";
+import { attempt, done, mergeRemarks } from "./step.ts";
 
-/** Judges the gate for a job that attests nothing, and says which commit the job is about. */
-export async function runGateOnly(
-  inputs: GateInputs,
-  world: Dependencies,
-): Promise<GateOnlyResult> {
-  const service = await world.connect(inputs.connection);
-  try {
-    const [{ gate, failures, warnings }, commit] = await Promise.all([
-      evaluateGate(inputs.gate, { ...world, service, flow: inputs.flow }),
-      describe(inputs, world),
-    ]);
-    const result = { kind: "gate-only", gate, failures, warnings } as const;
-    // A gate that needs the commit fails for its own reason where it cannot be told.
-    if (commit instanceof AttestationError) return { ...result, notices: [commit.message] };
-    return { ...result, commit, notices: commit.notices };
-  } finally {
-    await service.close();
-  }
+/** Returns the result of a run that failed before it found anything out. */
+export function nothingEvaluated(reason: string): GateOnlyResult {
+  return { kind: "gate-only", gate: gateOff(), ...mergeRemarks(), failures: [reason] };
 }
 
-async function describe(inputs: GateInputs, world: Dependencies) {
+/** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
+export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promise<GateOnlyResult> {
+  const service = await deps.connect(inputs.connection);
   try {
-    const { commit, workingDirectory } = inputs;
-    return await describeCommit({ ...commit, workingDirectory }, world.context, world.log);
-  } catch (error) {
-    if (error instanceof AttestationError) return error;
-    throw error;
+    const [gate, commit] = await Promise.all([
+      attempt(deps.log, async () => {
+        const { gate, ...remarks } = await evaluateGate(inputs.gate, {
+          ...deps,
+          service,
+          flow: inputs.flow,
+        });
+        return done(gate, remarks);
+      }),
+      attempt(deps.log, async () => {
+        const { commit, workingDirectory } = inputs;
+        return done(await describeCommit({ ...commit, workingDirectory }, deps.context, deps.log));
+      }),
+    ]);
+    if (commit.value) deps.log.info(commitLine(commit.value));
+    return {
+      kind: "gate-only",
+      gate: gate.value ?? gateUnknown(inputs.gate),
+      commit: commit.value,
+      failures: gate.failures,
+      warnings: gate.warnings,
+      // A gate that needs the commit fails for its own reason where the commit is not known.
+      notices: [...commit.failures, ...(commit.value?.notices ?? [])],
+    };
+  } finally {
+    await service.close();
   }
 }

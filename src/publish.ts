@@ -1,76 +1,57 @@
-import * as core from "@actions/core";
-import { actionsLog } from "./actions-log.ts";
-import { createAnnotations } from "./annotations/annotations.ts";
-import type { WorkflowContext } from "./commit/context.ts";
+import type { Annotation } from "./annotations/annotations.ts";
 import { errorMessage } from "./errors.ts";
-import { logLines } from "./log-lines.ts";
 import type { Outputs } from "./outputs.ts";
-import type { Result } from "./result.ts";
-import { sanitize } from "./text/sanitize.ts";
+import { actionsLog, appendSummary, failJob, setOutputs } from "./runner.ts";
+import type { Remarks } from "./step.ts";
 
-/** How much of a result people are shown, and where. */
-export interface Publication {
-  readonly outputs: Outputs;
-  readonly context: WorkflowContext;
-  readonly workingDirectory: string;
-  readonly annotations: number;
-  readonly summary: boolean;
+/** What a run leaves behind. */
+export interface Publication extends Remarks {
+  readonly outputs: () => Outputs;
+  /** The last lines of the log. */
+  readonly lines: readonly string[];
+  /** Returns the job summary's Markdown; absent where none is wanted. */
+  readonly summary: (() => Promise<string>) | undefined;
+  readonly annotations: readonly Annotation[];
 }
 
-/** Remarks of a kind that become annotations; the runner shows no more than ten of a step. */
-const REMARKS = 10;
+/** How many warnings, and how many notices, become annotations: the runner keeps ten of each per step. */
+const ANNOTATED = 10;
 
-/** Leaves outputs, log, summary and annotations behind, and fails the job last, at most once, with every reason. */
-export async function publish(result: Result, publication: Publication): Promise<void> {
-  const unset = await failureReason(() => setOutputs(publication.outputs));
-  for (const line of logLines(result)) actionsLog.info(line);
-  logRemarks(result.warnings, "warning");
-  logRemarks(result.notices, "notice");
-  if (publication.summary) {
-    const unwritten = await failureReason(() => writeSummary(result, publication));
+/**
+ * Sets the outputs, and writes the log, the summary and the annotations. Fails the job at most once, for every
+ * reason together.
+ */
+export async function publish(publication: Publication): Promise<void> {
+  const { lines, warnings, notices, summary, annotations } = publication;
+  const unset = await failureOf(() => setOutputs(publication.outputs()));
+  for (const line of lines) actionsLog.info(line);
+  logRemarks(warnings, "warning");
+  logRemarks(notices, "notice");
+  if (summary && process.env["GITHUB_STEP_SUMMARY"]) {
+    const unwritten = await failureOf(async () => appendSummary(await summary()));
     if (unwritten) actionsLog.warning(`The job summary could not be written: ${unwritten}`);
   }
-  const tests = result.kind === "attest" ? result.tests : undefined;
-  for (const { message, place } of createAnnotations(
-    { tests },
-    {
-      limit: publication.annotations,
-      workspace: publication.context.workspace,
-      workingDirectory: publication.workingDirectory,
-    },
-  )) {
-    actionsLog.error(message, place);
-  }
   const failures = [
-    ...result.failures,
-    ...(unset ? [`The outputs could not be set, so later steps find none: ${unset}`] : []),
+    ...publication.failures,
+    ...(unset ? [`The outputs could not be set, so later steps have none: ${unset}`] : []),
   ];
-  if (failures.length > 0) core.setFailed(sanitize(failures.join("\n")));
+  // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
+  if (failures.length > 0) failJob(failures.join("\n"));
+  for (const { message, place } of annotations) actionsLog.error(message, place);
 }
 
-function setOutputs(outputs: Outputs): void {
-  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
-}
-
-/** Why a file of the runner's cannot be written, which is no reason to leave the rest unsaid. */
-async function failureReason(work: () => void | Promise<void>): Promise<string | undefined> {
+/** Returns why one of the runner's files could not be written; that is no reason to leave the rest unsaid. */
+async function failureOf(work: () => void | Promise<void>): Promise<string | undefined> {
   try {
     await work();
     return undefined;
   } catch (error) {
-    const reason = errorMessage(error);
-    return `${reason}. The runner makes this file for every step; a container has to be given it.`;
+    return `${errorMessage(error)}. The runner creates this file for every step; in a container it has to be mounted.`;
   }
 }
 
 function logRemarks(sentences: readonly string[], kind: "warning" | "notice"): void {
-  for (const sentence of sentences.slice(0, REMARKS)) actionsLog[kind](sentence);
-  const rest = sentences.slice(REMARKS);
-  if (rest.length > 0) actionsLog.group(`${rest.length} more of these`, rest);
-}
-
-async function writeSummary(result: Result, { context }: Publication): Promise<void> {
-  if (!process.env["GITHUB_STEP_SUMMARY"]) return;
-  const { renderSummary } = await import("./summary/summary.ts");
-  await core.summary.addRaw(renderSummary(result, { now: Date.now(), ...context })).write();
+  for (const sentence of sentences.slice(0, ANNOTATED)) actionsLog[kind](sentence);
+  const rest = sentences.slice(ANNOTATED);
+  if (rest.length > 0) actionsLog.group(`${rest.length} more ${kind}s`, rest);
 }

@@ -1,69 +1,142 @@
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Commit } from "./commit/commit.ts";
-import type { AttestContext } from "./dependencies.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { AttestationError, errorMessage } from "./errors.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
 import { buildDataJson } from "./evidence/data-json.ts";
-import type { EvidenceFile } from "./evidence/evidence-file.ts";
+import type { Archive, EvidenceFile } from "./evidence/evidence-file.ts";
 import { buildUserData } from "./evidence/user-data.ts";
+import type { Inputs, Mode } from "./inputs/inputs.ts";
+import type { Log } from "./log.ts";
+import { evidenceLine } from "./log-lines.ts";
+import type { Acceptance } from "./reports/accept.ts";
 import type { Attestation, Target, Tests } from "./result.ts";
 import type { Service } from "./service/client.ts";
 import type { AttestationRequest, Delivery } from "./service/operations/attest-junit.ts";
-import { formatBytes } from "./text/format.ts";
+import { attempt, done, mergeRemarks, type Remarks, type Step } from "./step.ts";
+import { formatBytes, joinList } from "./text/format.ts";
 
 /** The name under which the service keeps the zip. */
 const ATTACHMENT_NAME = "junit-evidence.zip";
 
+const ON_FORK =
+  "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key (`on-fork: skip`).";
+
+/** The inputs' mode, with the service where there is a key for it. */
+export type ConnectedMode =
+  | (Extract<Mode, { kind: "send" }> & { readonly service: Service })
+  | (Extract<Mode, { kind: "dry-run" }> & { readonly service: Service | undefined })
+  | Extract<Mode, { kind: "skip" }>;
+
+/** The run that an attestation is made in. */
+export interface Run {
+  readonly inputs: Inputs;
+  readonly mode: ConnectedMode;
+  readonly deps: Dependencies;
+}
+
+/** What became of the attestation, and what was kept on disk. */
+export interface Submission extends Remarks {
+  readonly attestation: Attestation;
+  readonly archive?: Archive | undefined;
+  readonly payloadPath?: string | undefined;
+}
+
 /** What an attestation is made from. */
-export interface SubmissionParts {
+interface Statement {
   readonly target: Target;
   readonly tests: Tests;
   readonly commit: Commit;
   /** The reports' files. */
   readonly files: readonly EvidenceFile[];
+  /** What was warned of while the reports were read. */
+  readonly warnings: readonly string[];
 }
 
-/** A request that is ready, and what its attachment holds. */
-export interface PreparedRequest {
+/** Attests the reports that were accepted; where nothing may be sent, the result says why. */
+export async function submit(
+  { commit, reports }: { readonly commit: Step<Commit>; readonly reports: Step<Acceptance> },
+  run: Run,
+): Promise<Submission> {
+  const acceptance = reports.value;
+  if (acceptance?.verdict === "none") return skip(acceptance.reason);
+  if (acceptance?.verdict !== "accepted" || commit.value === undefined) {
+    const reasons = acceptance?.verdict === "refused" ? acceptance.reasons : reports.failures;
+    return refuse([...reasons, ...commit.failures]);
+  }
+  const { mode, deps } = run;
+  if (mode.kind === "skip") return { ...skip(ON_FORK), notices: [ON_FORK] };
+  const { target } = mode;
+  const { tests, files } = acceptance;
+  const { warnings } = reports;
+  const statement = { target, tests, files, commit: commit.value, warnings };
+  const prepared = await attempt(deps.log, () => prepare(statement, run));
+  if (prepared.value === undefined) return refuse(prepared.failures);
+  const sent = await dispatch(prepared.value, mode, run);
+  const { archive, payloadPath } = prepared.value;
+  return { attestation: sent.value, archive, payloadPath, ...mergeRemarks(prepared, sent) };
+}
+
+function skip(reason: string): Submission {
+  return { attestation: { status: "skipped", reason }, ...mergeRemarks() };
+}
+
+function refuse(reasons: readonly string[]): Submission {
+  const reason = reasons.join("\n");
+  return { ...skip(reason), failures: [reason] };
+}
+
+/** A request that is ready and kept on disk. */
+interface PreparedRequest {
   readonly request: AttestationRequest;
+  readonly payloadPath: string;
+  readonly archive: Archive | undefined;
+  /** What the archive holds. */
   readonly packed: readonly EvidenceFile[];
 }
 
 /**
  * Packs the evidence, builds the payload, and keeps both on disk, whatever becomes of them.
- * Throws a Refusal where the evidence cannot be packed, or kept.
+ * Throws an AttestationError where the evidence cannot be packed or kept.
  */
-export async function prepare(
-  run: AttestContext,
-  material: SubmissionParts,
-): Promise<PreparedRequest> {
-  const { findings } = run;
-  const { temporaryDirectory } = run.world;
-  const directory = await writeOrRefuse(
+async function prepare(
+  statement: Statement,
+  { inputs, deps }: Run,
+): Promise<Step<PreparedRequest>> {
+  const { target, tests, commit } = statement;
+  const { temporaryDirectory, context, log } = deps;
+  const folder = await writeOrRefuse(
     temporaryDirectory,
     mkdtemp(join(temporaryDirectory, "junit-attestation-")),
   );
-  const { archive, packed, omitted } = await pack(
-    run,
-    material.files,
-    join(directory, ATTACHMENT_NAME),
+  const { archive, packed, omitted, warnings } = await pack(
+    statement.files,
+    join(folder, ATTACHMENT_NAME),
+    { inputs, log },
   );
-  const dataJson = buildDataJson({
-    name: material.target.name,
-    commit: material.commit.info,
-    suites: material.tests.suites,
-    userData: userDataOf(run, material, { archive, omitted }),
+  const userData = buildUserData({
+    own: inputs.evidence.userData,
+    runContext: inputs.evidence.runContext,
+    context,
+    commit,
+    tests,
+    warnings: statement.warnings.length + warnings.length,
+    archive,
+    omitted,
+    redact: inputs.commit.redact,
   });
-  const payloadPath = join(directory, "data.json");
-  await writeOrRefuse(directory, writeFile(payloadPath, dataJson, { mode: 0o600 }));
-  findings.payloadPath = payloadPath;
-  const { flow, trail } = material.target;
-  if (archive === undefined) return { request: { flow, trail, dataJson }, packed };
-  findings.archive = archive;
-  const content = await readFile(archive.location);
-  const attachment = { name: ATTACHMENT_NAME, content };
-  return { request: { flow, trail, dataJson, attachment }, packed };
+  const { name, flow, trail } = target;
+  const dataJson = buildDataJson({ name, commit: commit.info, suites: tests.suites, userData });
+  const payloadPath = join(folder, "data.json");
+  await writeOrRefuse(folder, writeFile(payloadPath, dataJson, { mode: 0o600 }));
+  if (archive) log.info(evidenceLine(archive));
+  const attachment = archive && {
+    name: ATTACHMENT_NAME,
+    content: await readFile(archive.location),
+  };
+  const request = { flow, trail, dataJson, ...(attachment && { attachment }) };
+  return done({ request, payloadPath, archive, packed }, { warnings });
 }
 
 async function writeOrRefuse<T>(folder: string, writing: Promise<T>): Promise<T> {
@@ -71,78 +144,20 @@ async function writeOrRefuse<T>(folder: string, writing: Promise<T>): Promise<T>
     return await writing;
   } catch (cause) {
     throw new AttestationError(
-      `The request could not be kept in ${folder}, so nothing was sent: ${errorMessage(cause)}. Make room there, and let RUNNER_TEMP name a folder that this step may write to.`,
+      `The request could not be kept in ${folder}, so nothing was sent: ${errorMessage(cause)}. Free space there, and let RUNNER_TEMP name a folder that this step may write to.`,
       { cause },
     );
   }
 }
 
-/** Shows what would be sent. */
-export function logDryRun(
-  { world }: AttestContext,
-  { request, packed }: PreparedRequest,
-): Attestation {
-  world.log.group(
-    "data_json (dry run, not sent)",
-    JSON.stringify(JSON.parse(request.dataJson), undefined, 2).split("\n"),
-  );
-  world.log.group(
-    "Attachment (dry run, not sent)",
-    packed.length > 0
-      ? packed.map(({ path, kind, bytes }) => `${path} (${kind}, ${formatBytes(bytes)})`)
-      : ["none"],
-  );
-  return { status: "dry-run" };
-}
-
-/** Sends the request, and notes what a person must know where it did not arrive. */
-export async function deliver(
-  run: AttestContext,
-  service: Service,
-  request: AttestationRequest,
-): Promise<Attestation> {
-  const delivery = await service.attest(request);
-  if (delivery.outcome !== "recorded") return undelivered(run, delivery);
-  if (delivery.maybeTwice) {
-    run.findings.notices.push(
-      `The attestation was sent ${delivery.attempts} times, since an answer got lost on the way: the trail may show it more than once.`,
-    );
-  }
-  if (delivery.isPage) {
-    run.findings.warnings.push(
-      "The attestation counts as recorded by the status of the answer, which is an HTML page, though: look at the trail, and check `base-url`.",
-    );
-  }
-  return { status: "recorded", response: delivery.response };
-}
-
-function undelivered(
-  { inputs, findings }: AttestContext,
-  delivery: Exclude<Delivery, { outcome: "recorded" }>,
-): Attestation {
-  const { outcome, reason, response } = delivery;
-  const what =
-    outcome === "failed"
-      ? "The attestation was not recorded"
-      : "Whether the attestation was recorded is unknown";
-  const kept = [findings.payloadPath, findings.archive?.location].filter(
-    (path) => path !== undefined,
-  );
-  const sentence = `${what}: ${reason} The request is kept in ${kept.join(" and ")}.`;
-  const warnOnly = delivery.retryable && inputs.onServiceError === "warn";
-  (warnOnly ? findings.warnings : findings.failures).push(sentence);
-  const { retryable } = delivery;
-  return { status: outcome, reason, retryable, ...(response !== undefined && { response }) };
-}
-
 async function pack(
-  { inputs, world, findings }: AttestContext,
   reports: readonly EvidenceFile[],
   destination: string,
-): Promise<Omit<ArchiveResult, "warnings">> {
+  { inputs, log }: { readonly inputs: Inputs; readonly log: Log },
+): Promise<ArchiveResult> {
   const { attachReports, attachments, overflow } = inputs.evidence;
   if (!attachReports && attachments.length === 0) {
-    return { archive: undefined, packed: [], omitted: [] };
+    return { archive: undefined, packed: [], omitted: [], warnings: [] };
   }
   const [{ findAttachments }, { writeArchive }] = await Promise.all([
     import("./evidence/attachments.ts"),
@@ -150,25 +165,72 @@ async function pack(
   ]);
   const more = await findAttachments(attachments, inputs.workingDirectory);
   const files = [...(attachReports ? reports : []), ...more.files];
-  const { warnings, ...result } = await writeArchive({ files, overflow, destination }, world.log);
-  findings.warnings.push(...more.warnings, ...warnings);
-  return result;
+  const result = await writeArchive({ files, overflow, destination }, log);
+  return { ...result, warnings: [...more.warnings, ...result.warnings] };
 }
 
-function userDataOf(
-  run: AttestContext,
-  { tests, commit }: SubmissionParts,
-  evidence: Pick<ArchiveResult, "archive" | "omitted">,
-) {
-  const { inputs, world, findings } = run;
-  return buildUserData({
-    own: inputs.evidence.userData,
-    runContext: inputs.evidence.runContext,
-    context: world.context,
-    commit,
-    tests,
-    warnings: findings.warnings.length,
-    ...evidence,
-    redact: inputs.commit.redact,
-  });
+/** Sends the request, or shows it in a dry run. */
+async function dispatch(
+  prepared: PreparedRequest,
+  mode: Exclude<ConnectedMode, { kind: "skip" }>,
+  { inputs, deps }: Run,
+): Promise<Step<Attestation> & { readonly value: Attestation }> {
+  if (mode.kind === "dry-run") {
+    logDryRun(prepared, deps.log);
+    return { ...mergeRemarks(), value: { status: "dry-run" } };
+  }
+  const sent = await attempt(deps.log, async () =>
+    toAttestation(await mode.service.attest(prepared.request), prepared, inputs),
+  );
+  const reason = sent.failures.join("\n");
+  return { ...sent, value: sent.value ?? { status: "unknown", reason, retryable: false } };
+}
+
+function logDryRun({ request, packed }: PreparedRequest, log: Log): void {
+  log.group(
+    "data_json (dry run, not sent)",
+    JSON.stringify(JSON.parse(request.dataJson), undefined, 2).split("\n"),
+  );
+  log.group(
+    "Attachment (dry run, not sent)",
+    packed.length > 0
+      ? packed.map(({ path, kind, bytes }) => `${path} (${kind}, ${formatBytes(bytes)})`)
+      : ["none"],
+  );
+}
+
+/** What a delivery means for the attestation, and what people must know of it. */
+function toAttestation(
+  delivery: Delivery,
+  prepared: PreparedRequest,
+  { onServiceError }: Inputs,
+): Step<Attestation> {
+  if (delivery.outcome === "recorded") {
+    const { response } = delivery;
+    return done<Attestation>({ status: "recorded", response }, recordedRemarks(delivery));
+  }
+  const { outcome, reason, response, retryable } = delivery;
+  const what =
+    outcome === "failed"
+      ? "The attestation was not recorded"
+      : "Whether the attestation was recorded is unknown";
+  const kept = [prepared.payloadPath, prepared.archive?.location].filter(
+    (path) => path !== undefined,
+  );
+  const sentence = `${what}: ${reason} The request is kept in ${joinList(kept)}.`;
+  return done<Attestation>(
+    { status: outcome, reason, retryable, ...(response !== undefined && { response }) },
+    retryable && onServiceError === "warn" ? { warnings: [sentence] } : { failures: [sentence] },
+  );
+}
+
+function recordedRemarks({
+  maybeTwice,
+  attempts,
+  isPage,
+}: Extract<Delivery, { outcome: "recorded" }>): Partial<Remarks> {
+  const notice = `The attestation was sent ${attempts} times because an answer was lost. The trail may show it more than once.`;
+  const warning =
+    "The service answered with an HTML page. Its status says that the attestation was recorded, but check the trail, and check `base-url`.";
+  return { notices: maybeTwice ? [notice] : [], warnings: isPage ? [warning] : [] };
 }

@@ -57,10 +57,10 @@ describe("with wrong inputs", () => {
   test("the outputs of the root action say that nothing was done", async () => {
     const { exitCode, outputs } = await start({ inputs });
     expect(exitCode).toBe(1);
-    expect(outputs).toMatchObject({ attestation: "skipped", result: "", gate: "unknown" });
+    expect(outputs).toMatchObject({ attestation: "skipped", result: "", gate: "off" });
     expect(JSON.parse(outputs["verdict"] ?? "")).toMatchObject({
       attestation: { status: "skipped" },
-      gate: { verdict: "unknown" },
+      gate: { verdict: "off" },
     });
   });
 
@@ -74,7 +74,18 @@ describe("with wrong inputs", () => {
       "gate-reasons",
       "verdict",
     ]);
-    expect(outputs["gate"]).toBe("unknown");
+    expect(outputs["gate"]).toBe("off");
+  });
+
+  test("the summary names them", async () => {
+    const { summary } = await start({ inputs });
+    expect(summary).toContain("An input is wrong");
+    expect(summary).toContain("`timeout` is");
+  });
+
+  test("`summary: false` still means that there is no summary", async () => {
+    const { summary } = await start({ inputs: { ...inputs, summary: "false" } });
+    expect(summary).toBe("");
   });
 });
 

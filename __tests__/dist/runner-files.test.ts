@@ -67,7 +67,7 @@ describe("GITHUB_STEP_SUMMARY", () => {
     expect(messagesOf(run, "warning")).toEqual([
       expect.stringContaining("The job summary could not be written"),
     ]);
-    expect(messagesOf(run, "error")).toEqual([expect.stringContaining("1 failed and 0 errored")]);
+    expect(messagesOf(run, "error")).toEqual([expect.stringContaining("1 of 1 test case failed")]);
   });
 });
 
@@ -76,6 +76,6 @@ test("a file of outputs that cannot be written fails the job beside every other 
   expect(run.exitCode).toBe(1);
   expect(run.summary).not.toBe("");
   expect(messagesOf(run, "error")).toEqual([
-    expect.stringMatching(/1 failed and 0 errored.*\nThe outputs could not be set/),
+    expect.stringMatching(/1 of 1 test case failed.*\nThe outputs could not be set/),
   ]);
 });

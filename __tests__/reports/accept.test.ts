@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
 import type { ReportInputs } from "../../src/inputs/inputs.ts";
 import type { Suite } from "../../src/junit/report.ts";
-import { acceptReports } from "../../src/reports/accept.ts";
+import { type Acceptance, acceptReports } from "../../src/reports/accept.ts";
 import type { ReadReports } from "../../src/reports/read.ts";
 
 const demands: ReportInputs = {
@@ -42,31 +42,38 @@ function fileOf(path: string, modified: number): EvidenceFile {
   return { path, location: `/w/${path}`, kind: "report", bytes: 1, modified, green: true };
 }
 
+function reasonsOf(acceptance: Acceptance | undefined): readonly string[] {
+  return acceptance?.verdict === "refused" ? acceptance.reasons : [];
+}
+
 const invalid = [{ path: "b.xml", reason: "b.xml:1:9: cut" }];
 
 describe("acceptReading", () => {
   test("sums what is fine and refuses nothing", () => {
-    const { tests, refusals, warnings } = acceptReports(
+    const { value, warnings } = acceptReports(
       reading({ reports: [{ suites: [suite] }, { suites: [suite] }], warnings: ["w"] }),
       demands,
       now,
     );
-    expect(tests).toMatchObject({
-      counts: { total: 4 },
-      duration: 2,
-      suites: [{ name: "a", total: 4 }],
-      reports: 2,
+    expect(value).toMatchObject({
+      verdict: "accepted",
+      tests: {
+        counts: { total: 4 },
+        duration: 2,
+        suites: [{ name: "a", total: 4 }],
+        reports: 2,
+      },
     });
-    expect({ refusals, warnings }).toEqual({ refusals: [], warnings: ["w"] });
+    expect(warnings).toEqual(["w"]);
   });
 
   test("keeps suites apart where asked", () => {
-    const { tests } = acceptReports(
+    const { value } = acceptReports(
       reading({ reports: [{ suites: [suite] }, { suites: [suite] }] }),
       { ...demands, mergeSuites: false },
       now,
     );
-    expect(tests.suites).toHaveLength(2);
+    expect(value).toMatchObject({ tests: { suites: [{ name: "a" }, { name: "a" }] } });
   });
 
   test.each<
@@ -107,26 +114,24 @@ describe("acceptReading", () => {
       "1 report is older than `max-report-age`:\n- old.xml, last modified 2026-01-01 23:58 UTC\nDid",
     ],
   ])("refuses %s", (_name, parts, changed, sentence) => {
-    const { refusals } = acceptReports(reading(parts), { ...demands, ...changed }, now);
-    expect(refusals).toEqual([expect.stringContaining(sentence)]);
+    const { value } = acceptReports(reading(parts), { ...demands, ...changed }, now);
+    expect(reasonsOf(value)).toEqual([expect.stringContaining(sentence)]);
   });
 
   test("leaves a broken report out where asked, and says so", () => {
-    const { tests, refusals, warnings } = acceptReports(
+    const { value, warnings } = acceptReports(
       reading({ reports: [{ suites: [suite] }], invalid }),
       { ...demands, onInvalid: "warn" },
       now,
     );
-    expect(refusals).toEqual([]);
     expect(warnings).toEqual(["1 broken report was left out:\n- b.xml:1:9: cut"]);
-    expect(tests).toMatchObject({ reports: 1, invalid });
+    expect(value).toMatchObject({ verdict: "accepted", tests: { reports: 1, invalid } });
   });
 
   test("takes no case at all where none is demanded", () => {
     expect(
-      acceptReports(reading({ reports: [{ suites: [] }] }), { ...demands, minTests: 0 }, now)
-        .refusals,
-    ).toEqual([]);
+      acceptReports(reading({ reports: [{ suites: [] }] }), { ...demands, minTests: 0 }, now).value,
+    ).toMatchObject({ verdict: "accepted" });
   });
 
   test("names files that are no reports, a bounded number of them", () => {

@@ -210,7 +210,7 @@ export function red(facts: Partial<AttestResult> = {}): AttestResult {
         },
       ],
     },
-    failures: ["5 failed and 1 errored of 1204 cases (`fail-on-test-failures`)."],
+    failures: ["6 of 1,204 test cases failed (`fail-on-test-failures`)."],
     warnings: [
       "build/TEST-shipping.xml was left out: line 212, column 9: <testcase> is not closed.",
       "build/TEST-module3.xml: suite checkout.module3.ServiceTest has 37 cases, its header says 36.",

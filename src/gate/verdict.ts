@@ -1,8 +1,13 @@
-import type { Check, GateResult } from "./types.ts";
+import type { Check, GatePlan, GateResult } from "./types.ts";
 
 /** The gate's answer where nothing is asked. */
 export function gateOff(): GateResult {
   return { verdict: "off", mode: "enforce", checks: [] };
+}
+
+/** Returns the gate's result where evaluating it failed: nothing is known. */
+export function gateUnknown({ mode }: Pick<GatePlan, "mode">): GateResult {
+  return { verdict: "unknown", mode, checks: [] };
 }
 
 /**

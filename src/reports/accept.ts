@@ -1,69 +1,102 @@
+import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import type { ReportInputs } from "../inputs/inputs.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import type { Tests } from "../result.ts";
+import { done, type Step } from "../step.ts";
 import { bulletList, formatDate, formatNumber, pluralize } from "../text/format.ts";
 import type { ReadReports } from "./read.ts";
 
-/** What the reports say together, and whether it may be attested. */
-export interface Accepted {
-  readonly tests: Tests;
-  /** Why nothing may be sent; empty where it may. */
-  readonly refusals: readonly string[];
-  readonly warnings: readonly string[];
-}
+/** Whether the reports may be attested. */
+export type Acceptance =
+  | {
+      readonly verdict: "accepted";
+      readonly tests: Tests;
+      /** The reports' files. */
+      readonly files: readonly EvidenceFile[];
+    }
+  | {
+      readonly verdict: "refused";
+      readonly tests: Tests;
+      /** Why nothing may be sent; never empty. */
+      readonly reasons: readonly string[];
+    }
+  /** No report was found, and that is not an error. */
+  | { readonly verdict: "none"; readonly reason: string };
 
 const LISTED = 20;
 
-/** Judges a reading by the author's demands on the reports. Pure: `now` is in milliseconds since the epoch. */
-export function acceptReports(reading: ReadReports, demands: ReportInputs, now: number): Accepted {
-  const { suites, counts, duration } = aggregate(reading.reports, demands.mergeSuites);
-  const warnings = [...reading.warnings];
-  const others = reading.others.map(({ path, root }) => `${path} (its root is <${root}>)`);
-  if (others.length > 0)
-    warnings.push(
-      list(
-        others,
-        "file is not a JUnit report and was skipped",
-        "files are not JUnit reports and were skipped",
-      ),
-    );
-  const refusals = [...reading.unreadable];
-  const invalid = reading.invalid.map(({ reason }) => reason);
-  if (invalid.length > 0) {
-    if (demands.onInvalid === "warn")
-      warnings.push(list(invalid, "broken report was left out", "broken reports were left out"));
-    else refusals.push(refuseInvalid(invalid));
-  }
-  const stale = staleReports(reading, demands.maxAge, now);
-  if (stale) refusals.push(stale);
-  const reports = reading.reports.length;
+/**
+ * Decides by the author's demands whether what was read may be attested. `now` is in milliseconds since the epoch.
+ */
+export function acceptReports(
+  read: ReadReports,
+  demands: ReportInputs,
+  now: number,
+): Step<Acceptance> {
+  const { suites, counts, duration } = aggregate(read.reports, demands.mergeSuites);
+  const { invalid, failed, flaky, files, notices } = read;
   const tests: Tests = {
     counts,
     duration,
     suites,
-    reports,
-    invalid: reading.invalid,
-    failed: reading.failed,
-    flaky: reading.flaky,
+    reports: read.reports.length,
+    invalid,
+    failed,
+    flaky,
   };
-  if (refusals.length === 0) refusals.push(...tooFew(tests, demands));
-  return { tests, refusals, warnings };
+  const warnings = [...read.warnings, ...otherWarnings(read), ...invalidWarnings(read, demands)];
+  const broken = [
+    ...read.unreadable,
+    ...invalidRefusals(read, demands),
+    ...staleRefusals(read, demands.maxAge, now),
+  ];
+  const reasons = broken.length > 0 ? broken : tooFew(tests, demands);
+  return done<Acceptance>(
+    reasons.length > 0
+      ? { verdict: "refused", tests, reasons }
+      : { verdict: "accepted", tests, files },
+    { warnings, notices },
+  );
 }
 
-function refuseInvalid(reasons: readonly string[]): string {
-  return `${list(reasons, "report is broken", "reports are broken")}\nA broken report usually means that a test run crashed. To attest without broken reports, set \`on-invalid-report: warn\`.`;
+function otherWarnings({ others }: ReadReports): readonly string[] {
+  if (others.length === 0) return [];
+  const lines = others.map(({ path, root }) => `${path} (its root is <${root}>)`);
+  return [
+    list(
+      lines,
+      "file is not a JUnit report and was skipped",
+      "files are not JUnit reports and were skipped",
+    ),
+  ];
 }
 
-function staleReports(
-  reading: ReadReports,
+function invalidWarnings({ invalid }: ReadReports, demands: ReportInputs): readonly string[] {
+  if (invalid.length === 0 || demands.onInvalid !== "warn") return [];
+  const reasons = invalid.map(({ reason }) => reason);
+  return [list(reasons, "broken report was left out", "broken reports were left out")];
+}
+
+function invalidRefusals({ invalid }: ReadReports, demands: ReportInputs): readonly string[] {
+  if (invalid.length === 0 || demands.onInvalid !== "error") return [];
+  const reasons = invalid.map(({ reason }) => reason);
+  return [
+    `${list(reasons, "report is broken", "reports are broken")}\nA broken report usually means that a test run crashed. To attest without broken reports, set \`on-invalid-report: warn\`.`,
+  ];
+}
+
+function staleRefusals(
+  { files }: ReadReports,
   maxAge: number | undefined,
   now: number,
-): string | undefined {
-  if (maxAge === undefined) return undefined;
-  const stale = reading.files.filter((file) => now - file.modified > maxAge);
-  if (stale.length === 0) return undefined;
+): readonly string[] {
+  if (maxAge === undefined) return [];
+  const stale = files.filter((file) => now - file.modified > maxAge);
+  if (stale.length === 0) return [];
   const lines = stale.map((file) => `${file.path}, last modified ${formatDate(file.modified)}`);
-  return `${list(lines, "report is older than `max-report-age`", "reports are older than `max-report-age`")}\nDid the tests of this run write there?`;
+  return [
+    `${list(lines, "report is older than `max-report-age`", "reports are older than `max-report-age`")}\nDid the tests of this run write there?`,
+  ];
 }
 
 function tooFew(tests: Tests, demands: ReportInputs): readonly string[] {

@@ -1,0 +1,78 @@
+import type { Annotation } from "./annotations/annotations.ts";
+import { readContext, type WorkflowContext } from "./commit/context.ts";
+import { createDependencies, type Dependencies } from "./dependencies.ts";
+import { describeUnexpected, errorStack } from "./errors.ts";
+import { InputsError, type RawInput } from "./inputs/input-reader.ts";
+import { longSecrets, SECRET_INPUTS } from "./inputs/secrets.ts";
+import type { Outputs } from "./outputs.ts";
+import { publish } from "./publish.ts";
+import type { Result } from "./result.ts";
+import { actionsLog, maskSecret, readInput } from "./runner.ts";
+import type { Remarks } from "./step.ts";
+import { redactResult, secretForms } from "./text/redact.ts";
+
+/** What one of the actions does, and how its result is shown. */
+export interface Action<I extends { readonly summary: boolean }, R extends Remarks> {
+  /** Throws an InputsError that names every wrong input. */
+  readonly readInputs: (raw: RawInput, context: WorkflowContext) => I;
+  readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
+  /** Returns the result of a run that failed before it found anything out. */
+  readonly nothingKnown: (reason: string) => R;
+  readonly outputsOf: (result: R) => Outputs;
+  /** Returns the last lines of the log. */
+  readonly linesOf: (result: R) => readonly string[];
+  /** Returns the job summary's Markdown. */
+  readonly renderSummary: (result: R, context: WorkflowContext) => Promise<string>;
+  readonly annotate?: (result: R, inputs: I, context: WorkflowContext) => readonly Annotation[];
+}
+
+/** Runs an action from its inputs to the end of the job. */
+export async function runAction<I extends { readonly summary: boolean }, R extends Remarks>(
+  action: Action<I, R>,
+): Promise<void> {
+  maskSecrets();
+  const context = readContext(process.env);
+  const { inputs, ...found } = await runToResult(action, context);
+  const result = redactResult(found.result, longSecrets(readInput));
+  await publish({
+    ...result,
+    outputs: () => action.outputsOf(result),
+    lines: action.linesOf(result),
+    annotations: (inputs && action.annotate?.(result, inputs, context)) ?? [],
+    summary: wantsSummary(inputs) ? () => action.renderSummary(result, context) : undefined,
+  });
+}
+
+/** The inputs are absent where they are wrong. */
+async function runToResult<I extends { readonly summary: boolean }, R extends Remarks>(
+  action: Action<I, R>,
+  context: WorkflowContext,
+): Promise<{ readonly inputs?: I; readonly result: R }> {
+  let inputs: I | undefined;
+  try {
+    inputs = action.readInputs(readInput, context);
+    return { inputs, result: await action.run(inputs, createDependencies(context)) };
+  } catch (error) {
+    actionsLog.debug(errorStack(error));
+    const reason = error instanceof InputsError ? error.message : describeUnexpected(error);
+    return { ...(inputs && { inputs }), result: action.nothingKnown(reason) };
+  }
+}
+
+/** Renders the summary of an attestation or of the gate. */
+export async function renderResult(result: Result, context: WorkflowContext): Promise<string> {
+  const { renderSummary } = await import("./summary/summary.ts");
+  return renderSummary(result, { now: Date.now(), ...context });
+}
+
+function wantsSummary(inputs: { readonly summary: boolean } | undefined): boolean {
+  return inputs?.summary ?? !/^false$/i.test(readInput("summary"));
+}
+
+/** Masks every secret input in the forms in which it may appear, and the pair that HTTP Basic sends. */
+function maskSecrets(): void {
+  const secrets = SECRET_INPUTS.map(readInput).filter(Boolean);
+  const pair = [readInput("basic-username"), readInput("basic-password")];
+  if (pair.every(Boolean)) secrets.push(Buffer.from(pair.join(":")).toString("base64"));
+  for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);
+}

@@ -1,0 +1,50 @@
+import { AttestationError, describeUnexpected, errorStack } from "./errors.ts";
+import type { Log } from "./log.ts";
+
+/** What a part of a run has to say: sentences for people. */
+export interface Remarks {
+  /** Why the job fails. */
+  readonly failures: readonly string[];
+  readonly warnings: readonly string[];
+  readonly notices: readonly string[];
+}
+
+/** What a step of a run returns. `value` is absent where the step failed; `failures` says why. */
+export interface Step<T> extends Remarks {
+  readonly value: T | undefined;
+}
+
+const NO_REMARKS: Remarks = { failures: [], warnings: [], notices: [] };
+
+/** Returns a step with a value, and with the remarks that are given. */
+export function done<T>(value: T, remarks: Partial<Remarks> = {}): Step<T> {
+  return { ...NO_REMARKS, ...remarks, value };
+}
+
+/** Returns a step that failed for `reasons`. */
+export function failed(reasons: readonly string[]): Step<never> {
+  return { ...NO_REMARKS, failures: reasons, value: undefined };
+}
+
+/**
+ * Runs a step. An error that it throws, an unexpected one too, becomes a failure of the step, so that the other
+ * steps still say what they found out.
+ */
+export async function attempt<T>(log: Log, step: () => Promise<Step<T>>): Promise<Step<T>> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof AttestationError) return failed([error.message]);
+    log.debug(errorStack(error));
+    return failed([describeUnexpected(error)]);
+  }
+}
+
+/** Returns the remarks of several parts, in their order. */
+export function mergeRemarks(...parts: readonly Remarks[]): Remarks {
+  return {
+    failures: parts.flatMap(({ failures }) => failures),
+    warnings: parts.flatMap(({ warnings }) => warnings),
+    notices: parts.flatMap(({ notices }) => notices),
+  };
+}
