@@ -82,7 +82,7 @@ describe("where nothing may be attested", () => {
       env: {},
     });
     expect(failures).toEqual([
-      expect.stringMatching(/^The reports have 1 case in all.*\n.*GITHUB_SHA holds no full SHA/),
+      expect.stringMatching(/^The reports have 1 case in all.*\n.*GITHUB_SHA is not a full SHA/),
       "1 of 1 test case failed (`fail-on-test-failures`).",
     ]);
     expect(attestation).toEqual({ status: "skipped", reason: failures[0] });

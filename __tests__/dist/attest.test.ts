@@ -157,7 +157,7 @@ describe("a run that attests", () => {
     const run = await attest();
     expect(run.outputs["attestation"]).toBe("recorded");
     expect(run.annotations.filter(({ level }) => level === "warning")).toMatchObject([
-      { message: expect.stringContaining("which is an HTML page") },
+      { message: expect.stringContaining("answered with an HTML page") },
     ]);
   });
 

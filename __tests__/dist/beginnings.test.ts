@@ -79,7 +79,7 @@ describe("with wrong inputs", () => {
 
   test("the summary names them", async () => {
     const { summary } = await start({ inputs });
-    expect(summary).toContain("An input is wrong");
+    expect(summary).toContain("1 input is wrong");
     expect(summary).toContain("`timeout` is");
   });
 
@@ -100,7 +100,7 @@ describe("with a proxy that is no address", () => {
     const errors = annotations.filter(({ level }) => level === "error");
     expect(errors.map(({ message }) => message)).toEqual([
       expect.stringMatching(
-        /not recorded: HTTP_PROXY holds no address.* The request is kept in .*\nGate unknown: .*HTTP_PROXY/,
+        /not recorded: .*HTTP_PROXY is not the address.* The request is kept in .*\nGate unknown: .*HTTP_PROXY/,
       ),
     ]);
   });
@@ -109,7 +109,7 @@ describe("with a proxy that is no address", () => {
     const { exitCode, outputs } = await start({ gateAlone: true, env });
     expect(exitCode).toBe(1);
     expect(outputs["gate"]).toBe("unknown");
-    expect(outputs["gate-reasons"]).toContain("HTTP_PROXY holds no address");
+    expect(outputs["gate-reasons"]).toContain("HTTP_PROXY is not the address");
   });
 });
 

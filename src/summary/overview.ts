@@ -66,7 +66,7 @@ export function outcomeBar({ tests }: AttestResult): string {
 export function attestationTable(result: Result, site: Site): string {
   const { commit } = result;
   const rows: [head: string, content: string][] = [];
-  if (result.kind === "attest") {
+  if (result.kind === "attest" && Object.keys(result.target).length > 0) {
     const { target, attestation } = result;
     const { org, flow, trail, name } = target;
     rows.push(["Attestation", `${shown(name)}${STATES[attestation.status]}`]);
