@@ -1,13 +1,17 @@
+import { tmpdir } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import type { Annotation } from "./annotations/annotations.ts";
 import { readContext, type WorkflowContext } from "./commit/context.ts";
-import { createDependencies, type Dependencies } from "./dependencies.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { describeUnexpected, errorStack } from "./errors.ts";
+import type { Connection } from "./inputs/connection.ts";
 import { InputsError, type RawInput } from "./inputs/input-reader.ts";
 import { longSecrets, SECRET_INPUTS } from "./inputs/secrets.ts";
 import type { Outputs } from "./outputs.ts";
 import { publish } from "./publish.ts";
 import type { Result } from "./result.ts";
 import { actionsLog, maskSecret, readInput } from "./runner.ts";
+import type { Service } from "./service/client.ts";
 import type { Remarks } from "./step.ts";
 import { redactResult, secretForms } from "./text/redact.ts";
 
@@ -75,4 +79,29 @@ function maskSecrets(): void {
   const pair = [readInput("basic-username"), readInput("basic-password")];
   if (pair.every(Boolean)) secrets.push(Buffer.from(pair.join(":")).toString("base64"));
   for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);
+}
+
+/** Returns the dependencies of a run on a real runner. */
+function createDependencies(context: WorkflowContext): Dependencies {
+  return {
+    context,
+    log: actionsLog,
+    temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),
+    connect,
+    clock: { now: Date.now, sleep },
+  };
+}
+
+async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  try {
+    await setTimeout(milliseconds, undefined, { ...(signal && { signal }) });
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
+}
+
+async function connect(connection: Connection): Promise<Service> {
+  // An HTTP client is loaded only where something is sent.
+  const client = await import("./service/client.ts");
+  return client.connect({ ...connection, env: process.env, log: actionsLog });
 }
