@@ -1,103 +1,45 @@
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { fromBuffer } from "yauzl";
-import { type ActionRun, runAction } from "../../dev/run-action.ts";
+import { existsSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import type { ActionRun } from "../../dev/run-action.ts";
 import type { Answer } from "../../dev/service/answer.ts";
-import { type LocalService, startService } from "../../dev/service/service.ts";
 import type { StoredAttestation } from "../../dev/service/store.ts";
+import { unzip } from "../evidence/folder.ts";
+import { messagesOf, type StepInputs, StepRunner } from "../support/runner.ts";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const GREEN =
   '<testsuite name="checkout"><testcase name="pays" time="0.5"/><testcase name="refunds" time="0.25"/></testsuite>';
 const RED =
   '<testsuite name="tax"><testcase name="rounds"><failure message="1 is not 2">at tax.ts:3</failure></testcase><testcase name="adds"><skipped/></testcase></testsuite>';
 
-let service: LocalService;
+let runner: StepRunner;
 let refusal: Answer | undefined;
-let workspace: string;
-const runs: ActionRun[] = [];
 
 beforeAll(async () => {
-  service = await startService({ refuse: () => refusal });
+  runner = await StepRunner.open({ refuse: () => refusal });
 });
-afterAll(() => service.close());
-beforeEach(() => {
+afterAll(() => runner.close());
+afterEach(() => {
   refusal = undefined;
-  workspace = mkdtempSync(join(tmpdir(), "attest-"));
-});
-afterEach(async () => {
-  await Promise.all(runs.splice(0).map((run) => run.remove()));
-  rmSync(workspace, { recursive: true });
+  return runner.reset();
 });
 
 function write(path: string, text: string): string {
-  const file = join(workspace, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return file;
+  return runner.workspace.write(path, text);
 }
 
-async function attest(inputs: Readonly<Record<string, string>> = {}): Promise<ActionRun> {
-  const usual = {
-    "base-url": service.baseUrl,
-    "api-key": service.apiKey,
-    org: "octo-org",
-    flow: "checkout",
-    trail: "feature/x",
-    name: "unit-tests",
-    reports: "**/*.xml",
-  };
-  const run = await runAction({
-    action: ROOT,
-    workspace,
-    inputs: { ...usual, ...inputs },
-    timeout: 30_000,
-  });
-  runs.push(run);
-  return run;
+function attest(inputs: StepInputs = {}): Promise<ActionRun> {
+  return runner.attest({ trail: "feature/x", reports: "**/*.xml", ...inputs });
 }
 
 function newest(): StoredAttestation {
-  const attestation = service.attestations().at(-1);
+  const attestation = runner.service.attestations().at(-1);
   if (attestation === undefined) throw new Error("Nothing was recorded.");
   return attestation;
 }
 
-function errorsOf(run: ActionRun): readonly string[] {
-  return run.annotations
-    .filter(({ level, title }) => level === "error" && title === undefined)
-    .map(({ message }) => message);
-}
-
-async function namesIn(zip: Uint8Array): Promise<readonly string[]> {
-  const names: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    fromBuffer(Buffer.from(zip), { lazyEntries: false }, (error, file) => {
-      if (error) return reject(error);
-      file
-        .on("entry", ({ fileName }) => names.push(fileName))
-        .on("end", resolve)
-        .on("error", reject);
-    });
-  });
-  return names;
-}
-
 describe("a run that attests", () => {
-  test("sends counts, commit and evidence, and says so in its outputs", async () => {
+  test("a run sends counts, commit and evidence, and sets its outputs", async () => {
     write("a/green.xml", GREEN);
     write("b/red.xml", RED);
     const run = await attest();
@@ -135,11 +77,8 @@ describe("a run that attests", () => {
       contentType: "application/octet-stream",
       fileName: "junit-evidence.zip",
     });
-    expect(await namesIn(zip?.content ?? new Uint8Array())).toEqual([
-      "a/green.xml",
-      "b/red.xml",
-      "manifest.json",
-    ]);
+    const entries = await unzip(Buffer.from(zip?.content ?? []));
+    expect([...entries.keys()]).toEqual(["a/green.xml", "b/red.xml", "manifest.json"]);
     expect(
       createHash("sha256")
         .update(zip?.content ?? "")
@@ -151,7 +90,7 @@ describe("a run that attests", () => {
     );
   });
 
-  test("warns of an answer that only a gateway can have given", async () => {
+  test("an HTML page as answer is recorded with a warning", async () => {
     write("green.xml", GREEN);
     refusal = { status: 200, body: Buffer.from("<html>Log in</html>") };
     const run = await attest();
@@ -161,29 +100,31 @@ describe("a run that attests", () => {
     ]);
   });
 
-  test("fails last where a failed case is to fail the job", async () => {
+  test("fail-on-test-failures fails the job after the attestation is recorded", async () => {
     write("red.xml", RED);
     const run = await attest({ "fail-on-test-failures": "true" });
     expect(run.exitCode).toBe(1);
     expect(run.outputs["attestation"]).toBe("recorded");
-    expect(errorsOf(run)).toEqual(["1 of 2 test cases failed (`fail-on-test-failures`)."]);
+    expect(messagesOf(run, "error")).toEqual([
+      "1 of 2 test cases failed (`fail-on-test-failures`).",
+    ]);
   });
 
   test("a dry run shows the payload and sends nothing", async () => {
     write("green.xml", GREEN);
-    const before = service.requests().length;
+    const before = runner.service.requests().length;
     const run = await attest({ "dry-run": "true" });
     expect(run.exitCode).toBe(0);
     expect(run.outputs).toMatchObject({ attestation: "dry-run", total: "2" });
     expect(run.shown).toContain('"attestation_name": "unit-tests"');
-    expect(service.requests()).toHaveLength(before);
+    expect(runner.service.requests()).toHaveLength(before);
   });
 
-  test("masks the key before anything else", async () => {
+  test("the key is masked before anything else happens", async () => {
     write("green.xml", GREEN);
     const run = await attest();
-    expect(run.log.indexOf(`::add-mask::${service.apiKey}`)).toBe(0);
-    expect(run.shown).not.toContain(service.apiKey);
+    expect(run.log.indexOf(`::add-mask::${runner.service.apiKey}`)).toBe(0);
+    expect(run.shown).not.toContain(runner.service.apiKey);
   });
 });
 
@@ -208,16 +149,18 @@ describe("a service that refuses", () => {
   ];
 
   test.each(refusals)(
-    "%d fails the job with one clear message, and the request is kept",
+    "a refusal with %d fails the job with one message, and the request is kept",
     async (status, body, sentence) => {
       write("green.xml", GREEN);
       refusal = { status, body };
       const run = await attest();
       expect(run.exitCode).toBe(1);
-      expect(errorsOf(run)).toHaveLength(1);
-      expect(errorsOf(run)[0]).toMatch(/^The attestation was not recorded: POST \S*…\/junit → /);
-      expect(errorsOf(run)[0]).toContain(sentence);
-      expect(run.log.replaceAll(/^::add-mask::.*$/gm, "")).not.toContain(service.apiKey);
+      expect(messagesOf(run, "error")).toHaveLength(1);
+      expect(messagesOf(run, "error")[0]).toMatch(
+        /^The attestation was not recorded: POST \S*…\/junit → /,
+      );
+      expect(messagesOf(run, "error")[0]).toContain(sentence);
+      expect(run.log.replaceAll(/^::add-mask::.*$/gm, "")).not.toContain(runner.service.apiKey);
       expect(run.outputs).toMatchObject({ attestation: "failed", result: "passed", total: "2" });
       expect(statSync(run.outputs["payload-path"] ?? "").size).toBeGreaterThan(0);
       expect(statSync(run.outputs["attachment-path"] ?? "").size).toBe(
@@ -226,7 +169,7 @@ describe("a service that refuses", () => {
     },
   );
 
-  test("only what a retry may mend can be a warning", async () => {
+  test("on-service-error: warn applies only to what a retry may fix", async () => {
     write("green.xml", GREEN);
     refusal = { status: 400, body: { message: "no" } };
     expect((await attest({ "on-service-error": "warn" })).exitCode).toBe(1);
@@ -263,7 +206,7 @@ describe("evidence that may not be attested", () => {
       "1 report is older than `max-report-age`",
     ],
     [
-      "a file that is no report",
+      "a file that is not a report",
       () => write("pom.xml", "<project/>"),
       {},
       "pom.xml is not a JUnit report",
@@ -279,16 +222,16 @@ describe("evidence that may not be attested", () => {
     ],
   ])("%s is an error, and nothing is sent", async (_name, prepare, inputs, sentence) => {
     prepare();
-    const before = service.requests().length;
+    const before = runner.service.requests().length;
     const run = await attest(inputs);
     expect(run.exitCode).toBe(1);
-    expect(errorsOf(run)).toEqual([expect.stringContaining(sentence)]);
+    expect(messagesOf(run, "error")).toEqual([expect.stringContaining(sentence)]);
     expect(run.outputs["attestation"]).toBe("skipped");
     expect(run.summary).toContain("Nothing was attested.");
-    expect(service.requests()).toHaveLength(before);
+    expect(runner.service.requests()).toHaveLength(before);
   });
 
-  test("the gate does not wait for a job that is lost", async () => {
+  test("the gate does not wait once the job fails anyway", async () => {
     const run = await attest({ "gate-environments": "never-deployed", "gate-wait": "1h" });
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({ attestation: "skipped", gate: "blocked" });
@@ -298,14 +241,14 @@ describe("evidence that may not be attested", () => {
   test.each([
     ["warn", 1],
     ["ignore", 0],
-  ])("no report with if-no-reports: %s passes", async (ifNone, warnings) => {
+  ])("a run without reports passes with if-no-reports: %s", async (ifNone, warnings) => {
     const run = await attest({ "if-no-reports": ifNone });
     expect(run.exitCode).toBe(0);
     expect(run.outputs).toMatchObject({ attestation: "skipped", result: "" });
     expect(run.annotations.filter(({ level }) => level === "warning")).toHaveLength(warnings);
   });
 
-  test("a broken report is left out where asked, and named everywhere", async () => {
+  test("with on-invalid-report: warn a broken report is left out and named", async () => {
     write("green.xml", GREEN);
     write("cut.xml", "<testsuite>");
     const run = await attest({ "on-invalid-report": "warn" });
@@ -322,17 +265,17 @@ describe("evidence that may not be attested", () => {
   });
 });
 
-test("every missing and wrong input names itself, and nothing is read", async () => {
+test("every missing or wrong input is reported in one error", async () => {
   write("green.xml", GREEN);
   const run = await attest({ "api-key": "", trail: "", "min-tests": "many", summary: "yes" });
   expect(run.exitCode).toBe(1);
-  expect(errorsOf(run)).toHaveLength(1);
+  expect(messagesOf(run, "error")).toHaveLength(1);
   for (const name of ["api-key", "trail", "min-tests", "summary"])
-    expect(errorsOf(run)[0]).toContain(`\`${name}\``);
+    expect(messagesOf(run, "error")[0]).toContain(`\`${name}\``);
   expect(run.outputs["attestation"]).toBe("skipped");
 });
 
-/** Text of so many characters that compresses to half of it. */
+/** Returns text of at least `length` characters that compresses to half its size. */
 function noise(length: number): string {
   return Array.from({ length: Math.ceil(length / 128) }, (_, index) =>
     createHash("sha512").update(String(index)).digest("hex"),

@@ -1,53 +1,53 @@
-// Of the local service's seed: the newest commit of the checkout, and its artifact.
+/** The newest commit of checkout in the seed of the local service; FINGERPRINT is that of its artifact. */
 export const COMMIT = "edc994841b987855a0bba7e1d2b44c2efb824e74";
 const FINGERPRINT = "ed8123c9ec7f85cc6c46096e43aeb1cc06f91a6b8960e129ddbb2762c75670be";
 export const OTHER = "2".repeat(40);
 
-/** The gate's inputs, without the `gate-` that they all begin with. */
-export type Asked = Readonly<Record<string, string>>;
+/** Inputs of the gate without the prefix `gate-`. */
+export type GateInputs = Readonly<Record<string, string>>;
 export type Row = readonly [
-  row: string,
-  asked: Asked,
+  title: string,
+  inputs: GateInputs,
   verdict: string,
   ...reasons: readonly string[],
 ];
 
-/** What is asked of deployments, with the verdict and a part of each reason in order. */
+/** Checks of deployments, each with the verdict and a part of every reason, in order. */
 export const DEPLOYMENTS: readonly Row[] = [
   [
-    "environments: compliant where nothing else is asked",
+    "environments whose newest deployments are compliant pass",
     { environments: "staging\nqa" },
     "passed",
     "staging, the newest deployments of all 2",
     "qa, the newest",
   ],
   [
-    "environments: one of two",
+    "one blocked environment of two blocks the gate",
     { environments: "qa\nproduction" },
     "blocked",
     "passed",
     "production, ghcr.io/octo-org/checkout (ed8123c9ec7f, 1 hour ago) is not compliant",
   ],
   [
-    "environments: a name that has to be encoded",
+    "the name of an environment may hold a slash and a space",
     { environments: "eu/blue green" },
     "passed",
     "eu/blue green",
   ],
   [
-    "environments: one that is not there",
+    "an environment that does not exist makes the gate unknown",
     { environments: "stagin" },
     "unknown",
     "knows no environment stagin in",
   ],
   [
-    "environments: nothing was deployed",
+    "an environment without deployments blocks the gate",
     { environments: "never-deployed" },
     "blocked",
     "never-deployed has no deployment in the last 30 days",
   ],
   [
-    "deployments: all three",
+    "all three requirements are checked one by one",
     { environments: "staging", deployments: "deployed\ncompliant\nall-compliant" },
     "blocked",
     "was deployed to staging",
@@ -55,74 +55,109 @@ export const DEPLOYMENTS: readonly Row[] = [
     "ghcr.io/octo-org/checkout (edb5d3cb68d9",
   ],
   [
-    "deployments: what nobody assessed",
+    "a deployment without an assessment is unknown",
     { environments: "unassessed", deployments: "deployed\ncompliant" },
     "unknown",
     "was deployed to unassessed",
     "the compliance of ghcr.io/octo-org/checkout",
   ],
-  ["deployments: a rollback", { environments: "rolled-back" }, "blocked", "is not compliant"],
-  ["deployments: a tie", { environments: "ties" }, "blocked", "is not compliant"],
-  ["deployments: no name", { environments: "nameless" }, "blocked", "unnamed ccccfb44056c"],
-  ["deployments: milliseconds", { environments: "milliseconds" }, "passed", "2 hours ago"],
   [
-    "artifacts",
+    "a rollback to a deployment that is not compliant blocks the gate",
+    { environments: "rolled-back" },
+    "blocked",
+    "is not compliant",
+  ],
+  [
+    "of deployments at the same time each has to be compliant",
+    { environments: "ties" },
+    "blocked",
+    "is not compliant",
+  ],
+  [
+    "an artifact without a name is named by its fingerprint",
+    { environments: "nameless" },
+    "blocked",
+    "unnamed ccccfb44056c",
+  ],
+  [
+    "times in milliseconds are read as such",
+    { environments: "milliseconds" },
+    "passed",
+    "2 hours ago",
+  ],
+  [
+    "gate-artifacts selects the deployments of matching artifacts",
     { environments: "production", artifacts: "ghcr.io/*/pay*" },
     "passed",
     "ghcr.io/octo-org/payments",
   ],
   [
-    "artifacts: none",
+    "artifacts that match nothing block the gate and name what there is",
     { environments: "production", artifacts: "pay*" },
     "blocked",
     "there is ghcr.io/octo-org/checkout and ghcr.io/octo-org/payments",
   ],
   [
-    "fingerprint",
+    "gate-fingerprint may have the prefix sha256: and upper-case letters",
     { environments: "qa", fingerprint: `sha256:${FINGERPRINT.toUpperCase()}` },
     "passed",
     "ed8123c9ec7f",
   ],
   [
-    "fingerprint: none",
+    "a fingerprint that was not deployed blocks the gate",
     { environments: "qa", fingerprint: "0".repeat(64) },
     "blocked",
     "of fingerprint 000000000000",
   ],
-  ["commit: a SHA", { environments: "qa", commit: COMMIT }, "passed", "ghcr.io/octo-org/checkout"],
-  ["commit: none", { environments: "qa", commit: OTHER }, "blocked", "is of commit 222222222222"],
-  ["from: earlier", { environments: "long-ago", from: "60d" }, "passed", "45 days ago"],
   [
-    "from: the service's own",
+    "gate-commit selects the deployments of a SHA",
+    { environments: "qa", commit: COMMIT },
+    "passed",
+    "ghcr.io/octo-org/checkout",
+  ],
+  [
+    "a commit that was not deployed blocks the gate",
+    { environments: "qa", commit: OTHER },
+    "blocked",
+    "is of commit 222222222222",
+  ],
+  [
+    "gate-from reaches further back than the default",
+    { environments: "long-ago", from: "60d" },
+    "passed",
+    "45 days ago",
+  ],
+  [
+    "without gate-from the last 30 days count",
     { environments: "long-ago" },
     "blocked",
     "long-ago has no deployment in the last 30 days",
   ],
   [
-    "to: before the last one",
+    "gate-to leaves out later deployments",
     { environments: "production", to: "12h" },
     "passed",
     "ghcr.io/octo-org/checkout",
   ],
   [
-    "from and to: no range",
+    "a range that ends before it starts makes the gate unknown",
     { environments: "qa", from: "2026-01-02", to: "2026-01-01" },
     "unknown",
     "the range from 2026-01-02T00:00:00.000Z to 2026-01-01T00:00:00.000Z for qa",
   ],
-  ["soak: over", { environments: "qa", soak: "90m" }, "passed", "qa"],
+  ["a deployment that has soaked passes", { environments: "qa", soak: "90m" }, "passed", "qa"],
   [
-    "soak: just deployed over what had soaked",
+    "a new deployment blocks the gate although an older one has soaked",
     { environments: "just-deployed", soak: "1h" },
     "blocked",
     "has not soaked for 1 hour",
   ],
 ];
 
-/** What is asked of controls and notification rules. */
+/** Checks of controls and notification rules. */
 export const DEFINITIONS: readonly Row[] = [
   [
-    "controls: they exist",
+    "controls that exist pass",
     { controls: "RCTL-1\nRCTL-1@2\nRCTL-1@=3\nsec/scan 1" },
     "passed",
     "RCTL-1 exists, version 3, not archived",
@@ -130,36 +165,41 @@ export const DEFINITIONS: readonly Row[] = [
     "RCTL-1",
     "sec/scan 1 exists, version 12",
   ],
-  ["controls: archived", { controls: "RCTL-3" }, "blocked", "RCTL-3 is archived"],
+  ["an archived control blocks the gate", { controls: "RCTL-3" }, "blocked", "RCTL-3 is archived"],
   [
-    "controls: too old",
+    "a control older than required blocks the gate",
     { controls: "RCTL-1@4" },
     "blocked",
     "has version 3 where version 4 or later",
   ],
   [
-    "controls: gone on",
+    "a control newer than the exact version blocks the gate",
     { controls: "RCTL-1@=2" },
     "blocked",
     "has version 3 where exactly version 2",
   ],
-  ["controls: not there", { controls: "RCTL-9" }, "blocked", "no control RCTL-9"],
   [
-    "controls-in-use",
+    "a control that does not exist blocks the gate",
+    { controls: "RCTL-9" },
+    "blocked",
+    "no control RCTL-9",
+  ],
+  [
+    "a control that no policy references blocks the gate",
     { controls: "RCTL-1\nRCTL-2", "controls-in-use": "true" },
     "blocked",
     "referenced by 2 policies",
     "RCTL-2 is referenced by no policy",
   ],
   [
-    "notifications: by environment",
+    "a failing notification rule of the environment blocks the gate",
     { environments: "eu/blue green", notifications: "enforce" },
     "blocked",
     "passed",
     "Payments on call (number 2) fails to send: last failure 5 hours ago, last success 8 days ago",
   ],
   [
-    "notifications: only said",
+    "a failing notification rule only warns where that is asked for",
     { environments: "eu/blue green", notifications: "warn" },
     "passed",
     "passed",

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { readMetadata } from "../../dev/run-action/metadata.ts";
@@ -8,36 +7,30 @@ import { secretForms } from "../../src/text/redact.ts";
 import { unzip } from "../evidence/folder.ts";
 import { domOf, elementsOf } from "../summary/dom.ts";
 import { effectsOf } from "../summary/effects.ts";
-import {
-  type HostileHouse,
-  hostileWords,
-  openHostileHouse,
-  SHA,
-  type Words,
-} from "./hostile-house.ts";
-import { CANARY, hostileText, readFromXml } from "./hostile-words.ts";
+import { ROOT } from "../support/runner.ts";
+import { HostileSetup, hostileWords, SHA, type Words } from "./hostile-runs.ts";
+import { CANARY, hostileText, readFromXml } from "./hostile-text.ts";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-/** The same words on every machine; a counterexample is shown as it was met, since a run takes its time. */
+/** The same words on every machine. Counterexamples are not shrunk: a run takes too long for that. */
 const SEEDED = { seed: 20_260_314, endOnFailure: true } as const;
-const MEANT = new Set(["add-mask", "debug", "group", "endgroup", "notice", "warning", "error"]);
+const INTENDED = new Set(["add-mask", "debug", "group", "endgroup", "notice", "warning", "error"]);
 const STEERING = /[^\P{Cc}\n\t]|[\p{Bidi_Control}\u2028\u2029]/u;
 
-let house: HostileHouse;
+let setup: HostileSetup;
 let outputs: ReadonlySet<string>;
 beforeAll(async () => {
-  house = await openHostileHouse();
+  setup = await HostileSetup.open();
   ({ outputs } = await readMetadata(ROOT));
 });
-afterAll(() => house.close());
+afterAll(() => setup.close());
 
-/** Commands of the log that the action does not mean, or not in this way. */
+/** Commands in the log that the action does not write on purpose, or not like this. */
 function strayCommands({ commands }: ActionRun): readonly string[] {
   const isOurs = (key: string) => ["title", "file", "line"].includes(key);
   return commands
     .filter(
       ({ name, value, properties }) =>
-        !MEANT.has(name) ||
+        !INTENDED.has(name) ||
         value.startsWith(CANARY) ||
         Object.values(properties).includes(CANARY) ||
         !Object.keys(properties).every((key) => name === "error" && isOurs(key)),
@@ -45,7 +38,7 @@ function strayCommands({ commands }: ActionRun): readonly string[] {
     .map((command) => JSON.stringify(command));
 }
 
-function expectNothingTaken(run: ActionRun, apiKey: string): void {
+function expectNoEffect(run: ActionRun, apiKey: string): void {
   expect(strayCommands(run)).toEqual([]);
   expect(run.masks).toEqual([...new Set(secretForms(apiKey))]);
   const opened = run.commands.filter(({ name }) => name === "group").length;
@@ -53,22 +46,22 @@ function expectNothingTaken(run: ActionRun, apiKey: string): void {
   expect(run.shown).not.toMatch(STEERING);
   expect(new Set(Object.keys(run.outputs))).toEqual(outputs);
   expect(run).toMatchObject({ exported: {}, state: {} });
-  expectQuietSummary(run.summary);
+  expectHarmlessSummary(run.summary);
 }
 
-/** As Markdown before anything is sanitised, which is more than GitHub would let through. */
-function expectQuietSummary(markdown: string): void {
+/** Checks the Markdown before GitHub sanitizes it, which allows more than GitHub shows. */
+function expectHarmlessSummary(markdown: string): void {
   const summary = domOf(markdown);
   expect(effectsOf(summary)).toEqual([]);
   const links = elementsOf(summary, "a").map(({ attributes }) => attributes["href"]);
   expect(links).toEqual([`https://github.com/octo-org/octo-repo/commit/${SHA}`]);
 }
 
-describe("hostile words all over a run", () => {
-  test("arrive as they are, and take no effect", async () => {
+describe("hostile text", () => {
+  test("hostile text in reports, inputs and the event arrives unchanged and has no effect", async () => {
     const attested = async (words: Words) => {
-      const { run, files, stored, apiKey } = await house.run(words);
-      expectNothingTaken(run, apiKey);
+      const { run, files, stored, apiKey } = await setup.run(words);
+      expectNoEffect(run, apiKey);
       expect(run).toMatchObject({
         exitCode: 1,
         outputs: { attestation: "recorded", gate: "blocked" },
@@ -85,10 +78,10 @@ describe("hostile words all over a run", () => {
     await fc.assert(fc.asyncProperty(hostileWords, attested), { ...SEEDED, numRuns: 20 });
   });
 
-  test("take no effect in what the service answers", async () => {
+  test("hostile text in an answer of the service has no effect", async () => {
     const answered = async (words: Words, answer: Answer) => {
-      const { run, apiKey } = await house.run(words, answer);
-      expectNothingTaken(run, apiKey);
+      const { run, apiKey } = await setup.run(words, answer);
+      expectNoEffect(run, apiKey);
       const recorded = answer.status < 300;
       expect(run.outputs["attestation"]).toBe(recorded ? "recorded" : "failed");
     };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { examplePayload, withMember } from "../support/webhook-payloads.ts";
-import { openWorld, type Situation, tracesOf, type World } from "./attesting.ts";
+import { type CommitRun, CommitSetup } from "./commit-setup.ts";
 
-let world: World;
+let setup: CommitSetup;
 beforeAll(async () => {
-  world = await openWorld();
+  setup = await CommitSetup.open();
 });
-afterAll(() => world.close());
+afterAll(() => setup.close());
 
 const MESSAGE = "Zanzibar message";
 const BRANCH = "quetzal-branch";
@@ -14,8 +14,8 @@ const SHA = "ab".repeat(20);
 const ref = `refs/heads/${BRANCH}`;
 const ALL = "author\nmessage\nbranch";
 
-/** Runs whose commit is known from each of the sources, and what must not be seen of them. */
-const situations: readonly [string, () => Situation, readonly string[]][] = [
+/** A run for each source of commit details, with what must not be seen of it. */
+const situations: readonly [string, () => CommitRun, readonly string[]][] = [
   [
     "payload",
     () => {
@@ -27,8 +27,8 @@ const situations: readonly [string, () => Situation, readonly string[]][] = [
   [
     "git",
     () => {
-      const workspace = world.workshop.init("secret");
-      const head = world.workshop.commit("secret", MESSAGE);
+      const workspace = setup.git.init("secret");
+      const head = setup.git.commit("secret", MESSAGE);
       const known = withMember(examplePayload("pull_request"), "pull_request.head.sha", head);
       const payload = withMember(known, "pull_request.head.ref", BRANCH);
       const event = { name: "pull_request", payload, sha: SHA, ref: "refs/pull/2/merge" };
@@ -44,36 +44,39 @@ const situations: readonly [string, () => Situation, readonly string[]][] = [
 ];
 
 describe("redact-commit-info", () => {
-  test.each(situations)("leaves no trace of what the %s knows", async (source, make, secrets) => {
-    const inputs = { "redact-commit-info": ALL };
-    const env = { RUNNER_DEBUG: "1" };
-    const run = await world.attest({ ...make(), inputs, env });
-    expect(run.outputs).toMatchObject({ attestation: "recorded", "commit-source": source });
-    expect(Object.keys(Object(world.attestedCommit())).sort()).toEqual([
-      "sha1",
-      "timestamp",
-      "url",
-    ]);
-    const traces = tracesOf(run, world.service);
-    expect(run.log).toContain("::debug::");
-    expect(secrets.filter((secret) => traces.includes(secret))).toEqual([]);
-  });
+  test.each(situations)(
+    "redact-commit-info leaves no trace of what comes from the %s",
+    async (source, make, secrets) => {
+      const inputs = { "redact-commit-info": ALL };
+      const env = { RUNNER_DEBUG: "1" };
+      const run = await setup.attest({ ...make(), inputs, env });
+      expect(run.outputs).toMatchObject({ attestation: "recorded", "commit-source": source });
+      expect(Object.keys(Object(setup.attestedCommit())).sort()).toEqual([
+        "sha1",
+        "timestamp",
+        "url",
+      ]);
+      const traces = setup.tracesOf(run);
+      expect(run.log).toContain("::debug::");
+      expect(secrets.filter((secret) => traces.includes(secret))).toEqual([]);
+    },
+  );
 
-  test("is what hides it: without the input the payload has it all", async () => {
+  test("without redact-commit-info the payload holds everything", async () => {
     const payload = withMember(examplePayload("push"), "head_commit.message", MESSAGE);
-    await world.attest({ event: { name: "push", payload, sha: SHA, ref } });
-    expect(world.attestedCommit()).toMatchObject({
+    await setup.attest({ event: { name: "push", payload, sha: SHA, ref } });
+    expect(setup.attestedCommit()).toMatchObject({
       message: MESSAGE,
       author: expect.stringContaining("Codertocat"),
       branch: BRANCH,
     });
   });
 
-  test("leaves the fields that it does not name", async () => {
+  test("redact-commit-info keeps the fields that it does not name", async () => {
     const payload = withMember(examplePayload("push"), "head_commit.message", MESSAGE);
     const event = { name: "push", payload, sha: SHA, ref };
-    await world.attest({ event, inputs: { "redact-commit-info": "author" } });
-    const commit = world.attestedCommit();
+    await setup.attest({ event, inputs: { "redact-commit-info": "author" } });
+    const commit = setup.attestedCommit();
     expect(commit).toMatchObject({ message: MESSAGE });
     expect(Object.keys(Object(commit))).not.toContain("author");
   });

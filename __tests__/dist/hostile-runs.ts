@@ -1,21 +1,16 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import type { WorkflowEvent } from "../../dev/run-action/environment.ts";
-import { type ActionRun, runAction } from "../../dev/run-action.ts";
+import type { ActionRun } from "../../dev/run-action.ts";
 import type { Answer } from "../../dev/service/answer.ts";
 import { readSeed, type Seed } from "../../dev/service/seed.ts";
-import { type LocalService, startService } from "../../dev/service/service.ts";
 import type { StoredAttestation } from "../../dev/service/store.ts";
-import { escapeXml, hostileFileName, hostileText, hostileVariable } from "./hostile-words.ts";
+import type { TemporaryFolder } from "../support/folders.ts";
+import { type StepInputs, StepRunner } from "../support/runner.ts";
+import { escapeXml, hostileFileName, hostileText, hostileVariable } from "./hostile-text.ts";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const SHA = "ab".repeat(20);
 
-/** All that people outside can put into one run. */
+/** Everything that outsiders can put into one run. */
 export const hostileWords = fc.record({
   suites: fc.array(hostileText, { minLength: 2, maxLength: 2 }),
   className: hostileText,
@@ -41,7 +36,7 @@ export const hostileWords = fc.record({
 });
 export type Words = typeof hostileWords extends fc.Arbitrary<infer T> ? T : never;
 
-/** A run with hostile words in every place. */
+/** A run with hostile text in every place. */
 export interface HostileRun {
   readonly run: ActionRun;
   /** Relative to the workspace. */
@@ -51,48 +46,45 @@ export interface HostileRun {
   readonly apiKey: string;
 }
 
-export interface HostileHouse {
-  /** Runs dist/ as a step of a workflow; with an answer, the service gives it to everything. */
-  run(words: Words, answer?: Answer): Promise<HostileRun>;
-  close(): Promise<void>;
+/** Runs of the root action with hostile text everywhere. */
+export class HostileSetup {
+  readonly #runner: StepRunner;
+  readonly #seed: Seed;
+  #answer: Answer | undefined;
+
+  private constructor(runner: StepRunner, seed: Seed) {
+    this.#runner = runner;
+    this.#seed = seed;
+  }
+
+  static async open(): Promise<HostileSetup> {
+    const seed = await readSeed();
+    const answer = () => setup.#answer;
+    const setup = new HostileSetup(await StepRunner.open({ seed, refuse: answer }), seed);
+    return setup;
+  }
+
+  /** With `answer`, the service answers every request with it. */
+  async run(words: Words, answer?: Answer): Promise<HostileRun> {
+    const { service, workspace } = this.#runner;
+    this.#answer = answer;
+    service.reseed(knowing(this.#seed, words));
+    const before = service.attestations().length;
+    workspace.empty();
+    const files = writeFiles(workspace, words);
+    const run = await this.#runner.attest(inputsOf(words), {
+      event: pushOf(words),
+      env: { GITHUB_ACTOR: words.actor, RUNNER_DEBUG: "1" },
+    });
+    return { run, files, stored: service.attestations().slice(before), apiKey: service.apiKey };
+  }
+
+  close(): Promise<void> {
+    return this.#runner.close();
+  }
 }
 
-export async function openHostileHouse(): Promise<HostileHouse> {
-  const seed = await readSeed();
-  let answer: Answer | undefined;
-  const service = await startService({ seed, refuse: () => answer });
-  const runs: ActionRun[] = [];
-  const workspaces: string[] = [];
-  return {
-    async run(words, given) {
-      answer = given;
-      service.reseed(knowing(seed, words));
-      const before = service.attestations().length;
-      const workspace = mkdtempSync(join(tmpdir(), "hostile-"));
-      workspaces.push(workspace);
-      const files = layOut(workspace, words);
-      const run = await runAction({
-        action: ROOT,
-        workspace,
-        inputs: inputsOf(service, words),
-        event: pushOf(words),
-        env: { GITHUB_ACTOR: words.actor, RUNNER_DEBUG: "1" },
-      });
-      runs.push(run);
-      const stored = service.attestations().slice(before);
-      return { run, files, stored, apiKey: service.apiKey };
-    },
-    async close() {
-      await Promise.all([
-        service.close(),
-        ...runs.map((run) => run.remove()),
-        ...workspaces.map((workspace) => rm(workspace, { recursive: true })),
-      ]);
-    },
-  };
-}
-
-/** A service that has hostile names for all that it knows. */
+/** The seed with hostile text in everything that the service knows. */
 function knowing(seed: Seed, { flow, artifact, commitUrl, rule, detail }: Words): Seed {
   const organization = {
     name: "octo-org",
@@ -117,20 +109,15 @@ function knowing(seed: Seed, { flow, artifact, commitUrl, rule, detail }: Words)
   return { ...seed, organizations: [organization] };
 }
 
-function layOut(workspace: string, words: Words): HostileRun["files"] {
+function writeFiles(workspace: TemporaryFolder, words: Words): HostileRun["files"] {
   const report = `reports/${words.reportFile}.xml`;
   const attached = `evidence/${words.attachedFile}.log`;
-  for (const [path, content] of [
-    [report, reportOf(words, attached)],
-    [attached, words.detail],
-  ] as const) {
-    mkdirSync(dirname(join(workspace, path)), { recursive: true });
-    writeFileSync(join(workspace, path), content);
-  }
+  workspace.write(report, reportOf(words, attached));
+  workspace.write(attached, words.detail);
   return { report, attached };
 }
 
-/** Two suites with names, and one that is called after its file (junit-rules R8). */
+/** Two suites with names, and one without, which gets the name of its file (R8). */
 function reportOf(words: Words, file: string): string {
   const [first = "", second = ""] = words.suites.map(escapeXml);
   const [failed = "", errored = "", passed = ""] = words.cases.map(escapeXml);
@@ -149,15 +136,11 @@ function reportOf(words: Words, file: string): string {
 </testsuites>`;
 }
 
-function inputsOf(service: LocalService, words: Words): Readonly<Record<string, string>> {
+function inputsOf(words: Words): StepInputs {
   return {
-    "base-url": service.baseUrl,
-    "api-key": service.apiKey,
-    org: "octo-org",
     flow: words.flow,
     trail: words.trail,
     name: words.name,
-    reports: "reports/*.xml",
     attachments: "evidence/**",
     "user-data": JSON.stringify({ note: words.note }),
     "merge-suites": "false",

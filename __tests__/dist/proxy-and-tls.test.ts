@@ -2,36 +2,36 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { makeAuthority } from "../service/certificates.ts";
 import { type ForwardProxy, startForwardProxy } from "../service/forward-proxy.ts";
 import { forward } from "../service/plays.ts";
-import { type Course, leftBy, openRoute, type Port, type Route } from "./delivering.ts";
+import { type Delivery, DeliverySetup, leftBy } from "./delivery-setup.ts";
 
 const authority = makeAuthority();
 const describeTls = authority === undefined ? describe.skip : describe;
 if (authority === undefined) {
-  console.warn("There is no openssl on this machine: TLS is not tested.");
+  console.warn("openssl was not found, so the TLS tests are skipped.");
 }
 
-let route: Route;
+let setup: DeliverySetup;
 let proxy: ForwardProxy;
 beforeAll(async () => {
-  route = await openRoute();
+  setup = await DeliverySetup.open();
   proxy = await startForwardProxy({ credentials: "ci:proxy-password" });
 });
 afterAll(async () => {
-  await Promise.all([route.close(), proxy.close()]);
+  await Promise.all([setup.close(), proxy.close()]);
   authority?.remove();
 });
 
-const plays = (service: Port) => [forward(service)] as const;
-const deliver = async (course: Partial<Course>) => {
+const plays = (service: number) => [forward(service)] as const;
+const deliver = async (delivery: Partial<Delivery>) => {
   const before = proxy.asked.length;
-  const delivered = await route.deliver({ plays, ...course });
+  const delivered = await setup.deliver({ plays, ...delivery });
   return { ...delivered, asked: proxy.asked.slice(before) };
 };
 const proxyAddress = (password = "proxy-password") =>
   `http://ci:${password}@127.0.0.1:${proxy.port}`;
 
 describe("through a proxy", () => {
-  test("with credentials it is recorded, and they come out nowhere", async () => {
+  test("an attestation is recorded through a proxy whose credentials are shown nowhere", async () => {
     const env = { HTTP_PROXY: proxyAddress(), RUNNER_DEBUG: "1" };
     const { run, stored, asked } = await deliver({ env });
 
@@ -41,7 +41,7 @@ describe("through a proxy", () => {
     expect(leftBy(run)).not.toContain("proxy-password");
   });
 
-  test("with wrong ones it has failed, and nothing reached the service", async () => {
+  test("an attestation fails with wrong proxy credentials and does not reach the service", async () => {
     const { run, peer } = await deliver({ env: { http_proxy: proxyAddress("not-the-password") } });
 
     expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "failed" } });
@@ -50,7 +50,7 @@ describe("through a proxy", () => {
     expect(leftBy(run)).not.toContain("not-the-password");
   });
 
-  test("NO_PROXY leads past it", async () => {
+  test("NO_PROXY bypasses the proxy", async () => {
     const env = { HTTP_PROXY: proxyAddress(), NO_PROXY: "example.com,127.0.0.1" };
     const { run, asked } = await deliver({ env });
 
@@ -60,17 +60,17 @@ describe("through a proxy", () => {
 });
 
 describeTls("a service with a certificate of a private authority", () => {
-  const secured: Partial<Course> = authority === undefined ? {} : { certificate: authority };
+  const secured: Partial<Delivery> = authority === undefined ? {} : { certificate: authority };
   const trust = { NODE_EXTRA_CA_CERTS: authority?.file };
 
-  test("is reached with NODE_EXTRA_CA_CERTS", async () => {
+  test("a private authority is trusted through NODE_EXTRA_CA_CERTS", async () => {
     const { run, stored } = await deliver({ ...secured, env: trust });
 
     expect(run.outputs["attestation"]).toBe("recorded");
     expect(stored).toHaveLength(1);
   });
 
-  test("is reached through a proxy's tunnel", async () => {
+  test("a private authority is trusted through a tunnel as well", async () => {
     const env = { ...trust, HTTPS_PROXY: proxyAddress() };
     const { run, stored, asked } = await deliver({ ...secured, env });
 
@@ -80,9 +80,9 @@ describeTls("a service with a certificate of a private authority", () => {
   });
 
   test.each<[name: string, env: NodeJS.ProcessEnv]>([
-    ["without it", {}],
-    ["whatever turns verification off", { NODE_TLS_REJECT_UNAUTHORIZED: "0" }],
-  ])("is not trusted %s, and gets nothing", async (_name, env) => {
+    ["without NODE_EXTRA_CA_CERTS", {}],
+    ["although the environment turns verification off", { NODE_TLS_REJECT_UNAUTHORIZED: "0" }],
+  ])("a private authority is not trusted %s", async (_name, env) => {
     const { run, peer } = await deliver({ ...secured, env });
 
     expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "failed" } });

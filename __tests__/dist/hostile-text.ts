@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What every command of a hostile text says, and nothing that the action means to say. */
+/** Every command in a hostile text contains this word; nothing that the action writes on purpose does. */
 export const CANARY = "canary";
 
 const COMMANDS = [
@@ -74,25 +74,25 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 6 }) },
 );
 
-/** A text that tries to be more than one. It ends in a letter, so that no text is blank. */
+/** A text that tries to break out of its place. It ends in a letter, so that no text is blank. */
 export const hostileText = fc
   .array(piece, { minLength: 1, maxLength: 6 })
   .map((pieces) => `${pieces.join("")}x`);
 
-/** One that a variable of the environment can hold. */
+/** Hostile text that an environment variable can hold. */
 export const hostileVariable = hostileText.map((text) => text.replaceAll("\u0000", "\u0001"));
 
-/** The name of a file without its ending, as far as a disk takes it and it can be put into a zip. */
+/** Hostile text that can be a file name, without its extension, on a disk and in a zip. */
 export const hostileFileName = hostileVariable.map((text) =>
   [...text.replace(/[/\\]/g, "\u2044")].slice(0, 50).join("").trim(),
 );
 
-/** An XML document takes any text as references, its line ends too. */
+/** Writes everything but letters, digits and spaces as references, line ends included. */
 export function escapeXml(text: string): string {
   return text.replace(/[^ \w]/gu, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** The text as a report's reader has it: what XML forbids is U+FFFD (junit-rules R1). */
+/** The text as the action reads it from a report: characters that XML forbids become U+FFFD (R1). */
 export function readFromXml(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "\uFFFD");
 }
