@@ -8,6 +8,7 @@ import type { AttestResult } from "../src/result.ts";
 import type { Service } from "../src/service/client.ts";
 import { connect } from "../src/service/client.ts";
 import { Folder } from "./evidence/folder.ts";
+import { requiredInputs } from "./support/inputs.ts";
 import { createRecordingLog } from "./support/log.ts";
 
 const SHA = "1".repeat(40);
@@ -39,21 +40,13 @@ async function attestHere(situation: Situation): Promise<AttestResult> {
 }
 
 async function attestAndLog(situation: Situation) {
-  const usual: Readonly<Record<string, string>> = {
+  const raw = requiredInputs({
     "base-url": service.baseUrl,
     "api-key": service.apiKey,
-    org: "octo-org",
-    flow: "checkout",
     trail: "feature/x",
-    name: "unit-tests",
-    reports: "*.xml",
     ...situation.inputs,
-  };
-  const inputs = readInputs((name) => usual[name] ?? "", {
-    fork: false,
-    directory: folder.path,
-    parseUserData: () => ({}),
   });
+  const inputs = readInputs(raw, { fork: false, directory: folder.path });
   const log = createRecordingLog();
   const world: Dependencies = {
     context: readContext(situation.env ?? { GITHUB_SHA: SHA }),

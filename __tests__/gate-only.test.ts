@@ -6,6 +6,7 @@ import { readGateInputs } from "../src/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../src/result.ts";
 import { connect } from "../src/service/client.ts";
 import { Folder } from "./evidence/folder.ts";
+import { rawInputs } from "./support/inputs.ts";
 import { createRecordingLog } from "./support/log.ts";
 
 const SHA = "1".repeat(40);
@@ -20,23 +21,20 @@ afterAll(() => service.close());
 /** Asks for staging, from a folder without a repository. */
 async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOnlyResult> {
   using folder = new Folder();
-  const given: Readonly<Record<string, string>> = {
+  const raw = rawInputs({
     "base-url": service.baseUrl,
     "api-key": service.apiKey,
     org: "octo-org",
     "gate-environments": "staging",
-  };
+  });
   const log = createRecordingLog();
-  return await runGateOnly(
-    readGateInputs((name) => given[name] ?? "", folder.path),
-    {
-      context: readContext(env),
-      log,
-      temporaryDirectory: folder.path,
-      connect: (connection) => connect({ ...connection, env: {}, log }),
-      clock: { now: Date.now, sleep: () => Promise.resolve() },
-    },
-  );
+  return await runGateOnly(readGateInputs(raw, folder.path), {
+    context: readContext(env),
+    log,
+    temporaryDirectory: folder.path,
+    connect: (connection) => connect({ ...connection, env: {}, log }),
+    clock: { now: Date.now, sleep: () => Promise.resolve() },
+  });
 }
 
 test("says which commit the job is about, and what is not known of it", async () => {

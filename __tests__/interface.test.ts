@@ -9,6 +9,7 @@ import type { RawInput } from "../src/inputs/input-reader.ts";
 import { readInputs } from "../src/inputs/inputs.ts";
 import { gateOutputsOf, outputsOf } from "../src/outputs.ts";
 import type { AttestResult } from "../src/result.ts";
+import { type InputValues, REQUIRED_INPUTS } from "./support/inputs.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -23,29 +24,19 @@ interface Declared {
 const attest: Declared = parse(readFileSync(join(root, "action.yml"), "utf8"));
 const gate: Declared = parse(readFileSync(join(root, "gate", "action.yml"), "utf8"));
 
-const given: Readonly<Record<string, string>> = {
-  "base-url": "https://service.example",
-  "api-key": "key-1",
-  org: "octo-org",
-  flow: "app",
-  trail: "t-1",
-  name: "unit",
-  reports: "*.xml",
-  "gate-environments": "staging",
-};
+const given: InputValues = { ...REQUIRED_INPUTS, "gate-environments": "staging" };
 
 const result: AttestResult = {
   kind: "attest",
   target: {},
   attestation: { status: "skipped", reason: "" },
-  gate: { verdict: "off", mode: "enforce", checks: [] },
+  gate: { verdict: "off", checks: [] },
   failures: [],
   warnings: [],
   notices: [],
 };
 
-const readAttest = (raw: RawInput) =>
-  readInputs(raw, { fork: false, directory: tmpdir(), parseUserData: () => ({}) });
+const readAttest = (raw: RawInput) => readInputs(raw, { fork: false, directory: tmpdir() });
 const readGate = (raw: RawInput) => readGateInputs(raw, tmpdir());
 
 describe.each([

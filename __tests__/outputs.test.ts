@@ -8,7 +8,7 @@ const nothing: AttestResult = {
   kind: "attest",
   target,
   attestation: { status: "skipped", reason: "No report was found." },
-  gate: { verdict: "off", mode: "enforce", checks: [] },
+  gate: { verdict: "off", checks: [] },
   failures: ["No report was found."],
   warnings: [],
   notices: [],

@@ -2,8 +2,7 @@ import type { Commit } from "./commit/commit.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { AttestationError } from "./errors.ts";
-import type { GateResult } from "./gate/types.ts";
-import { gateOff, gateUnknown } from "./gate/verdict.ts";
+import { type GateResult, gateOff, gateUnknown } from "./gate/verdict.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { attestationLine, commitLine, testLine } from "./log-lines.ts";
 import { type Acceptance, acceptReports } from "./reports/accept.ts";
@@ -12,7 +11,7 @@ import { readReports } from "./reports/read.ts";
 import type { AttestResult, Tests } from "./result.ts";
 import type { Service } from "./service/client.ts";
 import { attempt, done, mergeRemarks, type Remarks, type Step } from "./step.ts";
-import { type ConnectedMode, submit } from "./submit.ts";
+import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
 import { formatNumber, pluralize } from "./text/format.ts";
 
 /**
@@ -80,9 +79,10 @@ async function attestTests(
   if (commit.value) deps.log.info(commitLine(commit.value));
   const submission = await submit({ commit, reports }, { inputs, mode, deps });
   const { attestation, archive, payloadPath } = submission;
-  deps.log.info(attestationLine(attestation, mode.target));
+  const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
+  deps.log.info(attestationLine(attestation, target));
   return {
-    target: mode.target,
+    target,
     tests,
     commit: commit.value,
     attestation,
@@ -90,7 +90,7 @@ async function attestTests(
     payloadPath,
     failures: [...submission.failures, ...testFailures(inputs, tests)],
     warnings: [...reports.warnings, ...submission.warnings],
-    notices: [...commit.notices, ...reports.notices, ...submission.notices],
+    notices: [...inputs.notices, ...commit.notices, ...reports.notices, ...submission.notices],
   };
 }
 
@@ -126,20 +126,14 @@ function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined):
 
 /** Evaluates the gate, where one is asked for. `failing` aborts when the job fails whatever the gate says. */
 async function evaluate(
-  { gate: plan, mode }: Inputs,
+  { gate: plan }: Inputs,
   service: Service | undefined,
   deps: Dependencies & { readonly failing: AbortSignal },
 ): Promise<Remarks & { readonly gate: GateResult }> {
   if (plan === undefined) return { ...mergeRemarks(), gate: gateOff() };
   const evaluation = await attempt(deps.log, async () => {
     const { evaluateGate } = await import("./gate/evaluate.ts");
-    const { flow } = mode.target;
-    const { gate, ...remarks } = await evaluateGate(plan, {
-      ...deps,
-      service,
-      flow,
-      lost: deps.failing,
-    });
+    const { gate, ...remarks } = await evaluateGate(plan, { ...deps, service });
     return done(gate, remarks);
   });
   return { ...evaluation, gate: evaluation.value ?? gateUnknown(plan) };

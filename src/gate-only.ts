@@ -18,11 +18,7 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
   try {
     const [gate, commit] = await Promise.all([
       attempt(deps.log, async () => {
-        const { gate, ...remarks } = await evaluateGate(inputs.gate, {
-          ...deps,
-          service,
-          flow: inputs.flow,
-        });
+        const { gate, ...remarks } = await evaluateGate(inputs.gate, { ...deps, service });
         return done(gate, remarks);
       }),
       attempt(deps.log, async () => {

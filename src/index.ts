@@ -2,14 +2,13 @@ import { renderResult, runAction } from "./action.ts";
 import { createAnnotations } from "./annotations/annotations.ts";
 import { attest, nothingAttested } from "./attest.ts";
 import { isWithoutSecrets } from "./commit/fork.ts";
-import { parseUserData } from "./evidence/user-data.ts";
 import { readInputs } from "./inputs/inputs.ts";
 import { gateLines } from "./log-lines.ts";
 import { outputsOf } from "./outputs.ts";
 
 await runAction({
   readInputs: (raw, context) =>
-    readInputs(raw, { fork: isWithoutSecrets(context), directory: process.cwd(), parseUserData }),
+    readInputs(raw, { fork: isWithoutSecrets(context), directory: process.cwd() }),
   run: attest,
   nothingKnown: nothingAttested,
   outputsOf,

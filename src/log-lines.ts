@@ -1,6 +1,6 @@
 import type { Commit } from "./commit/commit.ts";
 import type { Archive } from "./evidence/evidence-file.ts";
-import type { GateResult } from "./gate/types.ts";
+import type { GateResult } from "./gate/verdict.ts";
 import { passedCount } from "./junit/report.ts";
 import type { Attestation, Target, Tests } from "./result.ts";
 import { formatBytes, formatNumber, formatSeconds, pluralize } from "./text/format.ts";

@@ -67,7 +67,7 @@ export async function submit(
   }
   const { mode, deps } = run;
   if (mode.kind === "skip") return { ...skip(ON_FORK), notices: [ON_FORK] };
-  const { target } = mode;
+  const target = resolveTrail(mode.target, commit.value);
   const { tests, files } = acceptance;
   const { warnings } = reports;
   const statement = { target, tests, files, commit: commit.value, warnings };
@@ -76,6 +76,14 @@ export async function submit(
   const sent = await dispatch(prepared.value, mode, run);
   const { archive, payloadPath } = prepared.value;
   return { attestation: sent.value, archive, payloadPath, ...mergeRemarks(prepared, sent) };
+}
+
+/** Returns the target with its trail: without one of its own, the one that is named after the commit. */
+export function resolveTrail<T extends { readonly trail?: string }>(
+  target: T,
+  { info }: Commit,
+): T & { readonly trail: string } {
+  return { trail: info.sha1, ...target };
 }
 
 function skip(reason: string): Submission {

@@ -1,15 +1,20 @@
-import { runGate } from "../../src/gate/run-gate.ts";
-import type { Check, GatePlan } from "../../src/gate/types.ts";
+import { readContext } from "../../src/commit/context.ts";
+import type { Check } from "../../src/gate/check.ts";
+import { evaluateGate } from "../../src/gate/evaluate.ts";
 import type { Deployment } from "../../src/service/operations/list-deployments.ts";
-import { clockAt, logOf, lookupsOf, pageOf, planOf, type Script } from "./world.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { type Asked, clockAt, lookupsOf, pageOf, planOf, type Script } from "./world.ts";
 
-/** Asks the deployments of staging once. */
-export async function ask(script: Script, asked: Partial<GatePlan> = {}, commitSha?: string) {
-  const lookups = lookupsOf(script);
-  const plan = planOf({ environments: ["staging"], ...asked });
-  const world = { lookups, clock: clockAt(), log: logOf() };
-  const { checks } = await runGate({ plan, flow: undefined, commitSha }, world);
-  return { checks, lookups };
+/** Asks the deployments of staging once, in a run of the commit `sha`. */
+export async function ask(script: Script, asked: Asked = {}, sha = "") {
+  const service = lookupsOf(script);
+  const { gate } = await evaluateGate(planOf({ environments: ["staging"], ...asked }), {
+    service,
+    context: readContext({ GITHUB_SHA: sha }),
+    clock: clockAt(),
+    log: createRecordingLog(),
+  });
+  return { checks: gate.checks, lookups: service };
 }
 
 export function listing(...deployments: readonly Deployment[]): Script {

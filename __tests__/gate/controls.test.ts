@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import { controlCheck, evaluateControl } from "../../src/gate/controls.ts";
-import type { ControlRequirement } from "../../src/gate/types.ts";
+import type { ControlRequirement } from "../../src/gate/plan.ts";
 import type { Control } from "../../src/service/operations/get-control.ts";
 import { controlOf, lookupsOf, NOW, refusal } from "./world.ts";
 
-const ANY: ControlRequirement = { identifier: "CTL-1" };
+const ANY: ControlRequirement = { kind: "control", identifier: "CTL-1", inUse: false };
 const atLeast = (number: number) => ({ ...ANY, version: { kind: "at-least", number } }) as const;
 const exactly = (number: number) => ({ ...ANY, version: { kind: "exactly", number } }) as const;
 
@@ -16,7 +16,7 @@ const cases: readonly (readonly [string, ControlRequirement, Partial<Control>, b
       ANY,
       { archived: true },
       false,
-      "failed: Control CTL-1 is archived; restore it or take it out of `gate-controls`",
+      "failed: Control CTL-1 is archived; restore it or remove it from `gate-controls`",
     ],
     [
       "it has the version",
@@ -37,7 +37,7 @@ const cases: readonly (readonly [string, ControlRequirement, Partial<Control>, b
       atLeast(5),
       {},
       false,
-      "failed: Control CTL-1 has version 4 where version 5 or later is required; publish version 5, or review version 4 and require `CTL-1@4`",
+      "failed: Control CTL-1 has version 4, but version 5 or later is required; publish version 5, or review version 4 and require `CTL-1@4`",
     ],
     [
       "it has exactly the version",
@@ -51,21 +51,21 @@ const cases: readonly (readonly [string, ControlRequirement, Partial<Control>, b
       exactly(3),
       {},
       false,
-      "failed: Control CTL-1 has version 4 where exactly version 3 is required; review version 4 and require `CTL-1@=4`",
+      "failed: Control CTL-1 has version 4, but exactly version 3 is required; review version 4 and require `CTL-1@=4`",
     ],
     [
       "it is not there yet",
       exactly(5),
       {},
       false,
-      "failed: Control CTL-1 has version 4 where exactly version 5 is required; publish version 5, or review version 4 and require `CTL-1@=4`",
+      "failed: Control CTL-1 has version 4, but exactly version 5 is required; publish version 5, or review version 4 and require `CTL-1@=4`",
     ],
     [
       "it is archived and has gone on",
       exactly(3),
       { archived: true },
       false,
-      "failed: Control CTL-1 is archived and has version 4 where exactly version 3 is required; restore it or take it out of `gate-controls`, and review version 4 and require `CTL-1@=4`",
+      "failed: Control CTL-1 is archived and has version 4, but exactly version 3 is required; restore it or remove it from `gate-controls`, and review version 4 and require `CTL-1@=4`",
     ],
     [
       "nobody asks whether it is used",
@@ -86,40 +86,43 @@ const cases: readonly (readonly [string, ControlRequirement, Partial<Control>, b
       ANY,
       { policiesReferencing: [] },
       true,
-      "failed: Control CTL-1 is referenced by no policy; reference it from a policy or turn `gate-controls-in-use` off",
+      "failed: Control CTL-1 is not referenced by any policy; reference it from a policy or turn `gate-controls-in-use` off",
     ],
     [
       "nothing says whether it is used",
       ANY,
       {},
       true,
-      "unknown: The service does not say which policies reference control CTL-1; see in the service whether one does, or turn `gate-controls-in-use` off",
+      "unknown: The service does not say which policies reference control CTL-1; look in the service whether one does, or turn `gate-controls-in-use` off",
     ],
     [
       "it is archived, and nothing says whether it is used",
       ANY,
       { archived: true },
       true,
-      "failed: Control CTL-1 is archived; restore it or take it out of `gate-controls`",
+      "failed: Control CTL-1 is archived; restore it or remove it from `gate-controls`",
     ],
   ];
 
 describe("judgeControl", () => {
   test.each(cases)("%s", (_, requirement, given, inUse, said) => {
-    const { status, is, next } = evaluateControl(requirement, controlOf(given), inUse);
-    expect(`${status}: ${is}${next === undefined ? "" : `; ${next}`}`).toBe(said);
+    const { status, finding, advice } = evaluateControl(
+      { ...requirement, inUse },
+      controlOf(given),
+    );
+    expect(`${status}: ${finding}${advice === undefined ? "" : `; ${advice}`}`).toBe(said);
   });
 
   test.each(cases)("%s: waiting mends nothing", (_, requirement, given, inUse) => {
-    const { status, final } = evaluateControl(requirement, controlOf(given), inUse);
+    const { status, final } = evaluateControl({ ...requirement, inUse }, controlOf(given));
     expect(final ?? false).toBe(status !== "passed");
   });
 
   test.each(cases)(
     "%s: a definition is not taken for a decision",
     (_, requirement, given, inUse) => {
-      const { is, next } = evaluateControl(requirement, controlOf(given), inUse);
-      expect(`${is} ${next}`).not.toMatch(/pass|complian|met\b|satisf|succe/i);
+      const { finding, advice } = evaluateControl({ ...requirement, inUse }, controlOf(given));
+      expect(`${finding} ${advice}`).not.toMatch(/pass|complian|met\b|satisf|succe/i);
     },
   );
 });
@@ -127,7 +130,7 @@ describe("judgeControl", () => {
 describe("a lookup that fails", () => {
   async function failWith(error: unknown) {
     const lookups = lookupsOf({ control: () => Promise.reject(error) });
-    const question = controlCheck(ANY, { controlsInUse: false }, lookups);
+    const question = controlCheck(ANY, lookups);
     const round = { now: NOW, options: () => ({}) };
     await expect(question.run(round)).rejects.toBe(error);
     return question.explain(error, round);
@@ -136,8 +139,8 @@ describe("a lookup that fails", () => {
   test("404 names the identifier", async () => {
     expect(await failWith(refusal(404, "Control not found"))).toEqual({
       status: "failed",
-      is: "The service knows no control CTL-1 in this organization",
-      next: "correct `gate-controls` or `org`, or define the control",
+      finding: "Control CTL-1 does not exist in this organization",
+      advice: "correct `gate-controls` or `org`, or define the control",
       final: true,
     });
   });
@@ -147,8 +150,9 @@ describe("a lookup that fails", () => {
       await failWith(refusal(403, "You don't have permission to access this resource")),
     ).toEqual({
       status: "unknown",
-      is: "The service refused to show control CTL-1 (You don't have permission to access this resource): either the organization has not enabled the beta feature Controls, or the account of `api-key` has no permission to read it",
-      next: "ask an administrator of the organization for the one that is missing",
+      finding:
+        "The service refused to show control CTL-1 (You don't have permission to access this resource): either the organization has not enabled the beta feature Controls, or the account of `api-key` has no permission to read it",
+      advice: "ask an administrator of the organization which of the two it is",
       final: true,
     });
   });

@@ -1,22 +1,23 @@
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
+import type { Check } from "../../src/gate/check.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
-import type { GatePlan } from "../../src/gate/types.ts";
-import { clockAt, deploymentOf, logOf, lookupsOf, pageOf, planOf } from "./world.ts";
+import { toOutcome } from "../../src/gate/verdict.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { type Asked, clockAt, deploymentOf, lookupsOf, pageOf, planOf } from "./world.ts";
 
 const SHA = "1".repeat(40);
 
-function judge(asked: Partial<GatePlan>, { key = true, sha = SHA } = {}) {
+function judge(asked: Asked, { key = true, sha = SHA } = {}) {
   const service = lookupsOf({
     deployments: (query) => pageOf([deploymentOf({ commitSha: SHA })], query),
     control: (identifier) => ({ identifier, name: identifier, version: 1, archived: false }),
   });
   return evaluateGate(planOf({ environments: ["staging"], ...asked }), {
     service: key ? service : undefined,
-    flow: undefined,
     context: readContext({ GITHUB_SHA: sha }),
     clock: clockAt(),
-    log: logOf(),
+    log: createRecordingLog(),
   });
 }
 
@@ -37,7 +38,7 @@ test("a commit that the run does not say leaves its checks unknown, and the othe
     "control: passed",
   ]);
   expect(failures).toEqual([
-    expect.stringMatching(/`gate-commit` is not known.*give the full SHA/),
+    expect.stringMatching(/`gate-commit` is not known.*set `gate-commit` to the full SHA/),
   ]);
 });
 
@@ -45,6 +46,44 @@ test("a run without a key is not held: its gate is unknown and warns", async () 
   expect(await judge({ mode: "enforce" }, { key: false })).toEqual({
     gate: { verdict: "unknown", mode: "warn", checks: [] },
     failures: [],
-    warnings: ["The gate was not asked, since this run has no API key."],
+    warnings: ["The gate was not evaluated, since this run has no API key."],
+  });
+});
+
+function checkOf(status: Check["status"], severity: Check["severity"] = "enforce"): Check {
+  const reason = `${severity} ${status}.`;
+  return { check: "control", subject: "CTL-1", status, severity, reason, deployments: [] };
+}
+
+const PASSED = checkOf("passed");
+const FAILED = checkOf("failed");
+const UNKNOWN = checkOf("unknown");
+const WARN_FAILED = checkOf("failed", "warn");
+const WARN_UNKNOWN = checkOf("unknown", "warn");
+
+test.each<[string, readonly Check[], string]>([
+  ["passes where all checks passed", [PASSED, PASSED], "passed"],
+  ["is blocked where one failed", [PASSED, FAILED], "blocked"],
+  ["is unknown where one is unknown", [PASSED, UNKNOWN], "unknown"],
+  ["is blocked where one failed and one is unknown", [UNKNOWN, FAILED], "blocked"],
+  ["ignores checks that only warn", [PASSED, WARN_FAILED, WARN_UNKNOWN], "passed"],
+  ["passes where there are only checks that warn", [WARN_FAILED], "passed"],
+])("the gate %s", (_, checks, verdict) => {
+  expect(toOutcome("enforce", checks).gate.verdict).toBe(verdict);
+});
+
+describe("checks that did not pass", () => {
+  const checks = [PASSED, FAILED, UNKNOWN, WARN_FAILED, WARN_UNKNOWN, checkOf("passed", "warn")];
+  const holding = ["Gate blocked: enforce failed.", "Gate unknown: enforce unknown."];
+  const reported = ["Gate: warn failed.", "Gate: warn unknown."];
+
+  test("fail the job with `gate: enforce`, unless they only warn", () => {
+    const { failures, warnings } = toOutcome("enforce", checks);
+    expect({ failures, warnings }).toEqual({ failures: holding, warnings: reported });
+  });
+
+  test("only warn with `gate: warn`", () => {
+    const { failures, warnings } = toOutcome("warn", checks);
+    expect({ failures, warnings }).toEqual({ failures: [], warnings: [...holding, ...reported] });
   });
 });

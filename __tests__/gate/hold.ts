@@ -1,7 +1,8 @@
-import { runGate } from "../../src/gate/run-gate.ts";
-import type { GatePlan } from "../../src/gate/types.ts";
+import { readContext } from "../../src/commit/context.ts";
+import { evaluateGate } from "../../src/gate/evaluate.ts";
 import type { Deployment } from "../../src/service/operations/list-deployments.ts";
-import { clockAt, deploymentOf, logOf, lookupsOf, NOW, planOf, type Script } from "./world.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { type Asked, clockAt, deploymentOf, lookupsOf, NOW, planOf, type Script } from "./world.ts";
 
 export const SECOND = 1000;
 export const BAD = deploymentOf({ compliant: false });
@@ -10,20 +11,26 @@ export const GOOD = deploymentOf();
 type Clock = ReturnType<typeof clockAt>;
 
 /** Runs a gate on a clock that only its own pauses move. */
-export async function hold(
-  asked: Partial<GatePlan>,
-  script: (clock: Clock) => Script,
-  lost?: AbortSignal,
-) {
+export async function hold(asked: Asked, script: (clock: Clock) => Script, failing?: AbortSignal) {
   const clock = clockAt();
-  const log = logOf();
+  const log = createRecordingLog();
   const lookups = lookupsOf(script(clock));
-  const plan = planOf(asked);
-  const result = await runGate(
-    { plan, flow: "shop", commitSha: undefined },
-    { lookups, clock, log, lost },
-  );
-  return { ...result, clock, log, lookups, took: clock.now() - NOW };
+  const { gate } = await evaluateGate(planOf({ flow: "shop", ...asked }), {
+    service: lookups,
+    context: readContext({}),
+    clock,
+    log,
+    failing,
+  });
+  return {
+    gate,
+    verdict: gate.verdict,
+    checks: gate.checks,
+    clock,
+    log,
+    lookups,
+    took: clock.now() - NOW,
+  };
 }
 
 /** One deployment at a time: each holds from its moment on, in milliseconds after the start. */
@@ -35,4 +42,4 @@ export function becoming(
   return current === undefined ? [] : [current];
 }
 
-export const STAGING = { environments: ["staging"] } as const;
+export const STAGING: Asked = { environments: ["staging"] };

@@ -1,8 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
-import { mapConcurrent } from "../../src/gate/map-concurrent.ts";
-import { runGate } from "../../src/gate/run-gate.ts";
-import { clockAt, logOf, lookupsOf, planOf } from "./world.ts";
+import { readContext } from "../../src/commit/context.ts";
+import { evaluateGate } from "../../src/gate/evaluate.ts";
+import { mapConcurrent } from "../../src/gate/poll.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { clockAt, lookupsOf, planOf } from "./world.ts";
 
 /** What doubles numbers, the small ones last, and how many it had in work at most. */
 function doubling() {
@@ -23,23 +25,23 @@ function doubling() {
 test("gives every result, in the order of the items, with twenty in work at most", async () => {
   const work = doubling();
   const items = Array.from({ length: 300 }, (_, index) => index);
-  expect(await mapConcurrent(items, work.double)).toEqual(items.map((item) => item * 2));
+  expect(await mapConcurrent(items, 20, work.double)).toEqual(items.map((item) => item * 2));
   expect(work.most).toBe(20);
 });
 
 test("a few items are all in work at once", async () => {
   const work = doubling();
-  expect(await mapConcurrent([1, 2, 3], work.double)).toEqual([2, 4, 6]);
+  expect(await mapConcurrent([1, 2, 3], 20, work.double)).toEqual([2, 4, 6]);
   expect(work.most).toBe(3);
 });
 
 test("nothing gives nothing", async () => {
-  expect(await mapConcurrent([], doubling().double)).toEqual([]);
+  expect(await mapConcurrent([], 20, doubling().double)).toEqual([]);
 });
 
 test("rejects as the work does", async () => {
   const refuse = () => Promise.reject(new Error("no"));
-  await expect(mapConcurrent([1, 2], refuse)).rejects.toThrow("no");
+  await expect(mapConcurrent([1, 2], 20, refuse)).rejects.toThrow("no");
 });
 
 test("the gate asks the service so, however many environments and controls there are", async () => {
@@ -51,9 +53,13 @@ test("the gate asks the service so, however many environments and controls there
     },
   });
   const controls = Array.from({ length: 100 }, (_, index) => ({ identifier: `${index + 1}` }));
-  const request = { plan: planOf({ controls }), flow: undefined, commitSha: undefined };
-  const { checks } = await runGate(request, { lookups, clock: clockAt(), log: logOf() });
-  expect(checks.map(({ subject }) => subject)).toEqual(
+  const { gate } = await evaluateGate(planOf({ controls }), {
+    service: lookups,
+    context: readContext({}),
+    clock: clockAt(),
+    log: createRecordingLog(),
+  });
+  expect(gate.checks.map(({ subject }) => subject)).toEqual(
     controls.map(({ identifier }) => identifier),
   );
   expect(work.most).toBe(20);

@@ -1,17 +1,19 @@
 import { describe, expect, test } from "@jest/globals";
-import { type Concern, evaluateNotifications } from "../../src/gate/notifications.ts";
+import { evaluateNotifications } from "../../src/gate/notifications.ts";
+import type { NotificationRequirement } from "../../src/gate/plan.ts";
 import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
 import { DAY, HOUR, NOW, ruleOf } from "./world.ts";
 
-const SHOP: Concern = { flow: "shop", environments: [] };
-const STAGING: Concern = { flow: undefined, environments: ["staging", "prod"] };
-const BOTH: Concern = { flow: "shop", environments: ["staging"] };
-const NEITHER: Concern = { flow: undefined, environments: [] };
+type Scope = Omit<NotificationRequirement, "kind" | "severity">;
 
-function judge(rules: readonly NotificationRule[], concern: Concern) {
-  return evaluateNotifications(rules, concern, { severity: "warn", now: NOW }).map(
-    ({ check }) => check,
-  );
+const SHOP: Scope = { flow: "shop", environments: [] };
+const STAGING: Scope = { environments: ["staging", "prod"] };
+const BOTH: Scope = { flow: "shop", environments: ["staging"] };
+const NEITHER: Scope = { environments: [] };
+
+function judge(rules: readonly NotificationRule[], scope: Scope) {
+  const requirement = { kind: "notifications", severity: "warn", ...scope } as const;
+  return evaluateNotifications(rules, requirement, NOW).map(({ check }) => check);
 }
 
 describe("whom a failing rule concerns", () => {
@@ -64,25 +66,25 @@ describe("what it says", () => {
         status: "failed",
         severity: "warn",
         reason:
-          "Notification rule chat (number 3) fails to send: last failure 1 hour ago, last success 2 days ago; mend its target in the service, or nobody is told when something breaks.",
+          "Notification rule chat (number 3) fails to send: last failure 1 hour ago, last success 2 days ago; fix its target in the service, so that people hear when something breaks.",
         deployments: [],
       },
       expect.objectContaining({
         subject: "mail",
         reason:
-          "Notification rule mail fails to send: last failure not known, last success not known; mend its target in the service, or nobody is told when something breaks.",
+          "Notification rule mail fails to send: last failure not known, last success not known; fix its target in the service, so that people hear when something breaks.",
       }),
     ]);
   });
 
-  test.each<[readonly NotificationRule[], Concern, string]>([
-    [[], SHOP, "No notification rule is for flow shop, so none fails to send and nobody is told."],
+  test.each<[readonly NotificationRule[], Scope, string]>([
+    [[], SHOP, "There is no notification rule for flow shop, so none fails to send."],
     [
       [ruleOf({ flows: ["other"], environments: ["dev"] })],
       BOTH,
-      "No notification rule is for flow shop or staging, so none fails to send and nobody is told.",
+      "There is no notification rule for flow shop or staging, so none fails to send.",
     ],
-    [[ruleOf()], STAGING, "The one notification rule for staging and prod does not fail to send."],
+    [[ruleOf()], STAGING, "The only notification rule for staging and prod does not fail to send."],
     [
       [ruleOf(), ruleOf()],
       NEITHER,

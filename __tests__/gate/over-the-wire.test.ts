@@ -3,17 +3,18 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "@jest/globals";
-import { runGate } from "../../src/gate/run-gate.ts";
-import type { GatePlan } from "../../src/gate/types.ts";
+import { readContext } from "../../src/commit/context.ts";
+import { evaluateGate } from "../../src/gate/evaluate.ts";
 import { connect } from "../../src/service/client.ts";
-import { logOf, planOf } from "./world.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { type Asked, planOf } from "./world.ts";
 
 /** Runs a gate with the real client against a real server. */
-async function askOver(listener: RequestListener, asked: Partial<GatePlan>) {
+async function askOver(listener: RequestListener, asked: Asked) {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = addressOf(server.address());
-  const log = logOf();
+  const log = createRecordingLog();
   const service = await connect({
     baseUrl: new URL(`http://127.0.0.1:${port}/api/v2`),
     apiKey: "key",
@@ -25,9 +26,9 @@ async function askOver(listener: RequestListener, asked: Partial<GatePlan>) {
   const clock = { now: Date.now, sleep: (milliseconds: number) => sleep(milliseconds) };
   const started = performance.now();
   try {
-    const request = { plan: planOf(asked), flow: undefined, commitSha: undefined };
-    const result = await runGate(request, { lookups: service, clock, log });
-    return { ...result, took: performance.now() - started };
+    const context = readContext({});
+    const { gate } = await evaluateGate(planOf(asked), { service, context, clock, log });
+    return { verdict: gate.verdict, checks: gate.checks, took: performance.now() - started };
   } finally {
     await service.close();
     server.closeAllConnections();

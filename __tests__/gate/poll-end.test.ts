@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import type { GatePlan } from "../../src/gate/types.ts";
 import { BAD, GOOD, hold, STAGING } from "./hold.ts";
 import {
+  type Asked,
   controlOf,
   DAY,
   deploymentOf,
@@ -17,7 +17,7 @@ describe("what ends the wait at once", () => {
   const control = { identifier: "CTL-1", version: { kind: "exactly", number: 3 } } as const;
   const later = { ...control, version: { kind: "at-least", number: 5 } } as const;
 
-  test.each<[string, Partial<GatePlan>, Script, string]>([
+  test.each<[string, Asked, Script, string]>([
     [
       "an archived control",
       { controls: [{ identifier: "CTL-1" }] },
@@ -72,7 +72,7 @@ describe("what ends the wait at once", () => {
     expect(held.verdict).toBe(verdict);
     expect(held.clock.pauses).toEqual([]);
     expect(held.log.lines).toEqual([
-      expect.stringMatching(/^Gate, round 1: .*; not asking again: waiting cannot mend that\.$/),
+      expect.stringMatching(/^Gate, round 1: .*; not asking again: waiting cannot change that\.$/),
     ]);
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { deploymentFilter } from "../../src/gate/deployments/filter.ts";
+import type { CheckStatus } from "../../src/gate/check.ts";
+import { createFilter } from "../../src/gate/deployments/filter.ts";
 import { readDeployments } from "../../src/gate/deployments/pages.ts";
 import { type Criteria, evaluateRule } from "../../src/gate/deployments/rules.ts";
-import type { CheckStatus, DeploymentRule } from "../../src/gate/types.ts";
+import type { DeploymentRule } from "../../src/gate/plan.ts";
 import type { Deployment } from "../../src/service/operations/list-deployments.ts";
-import { MINUTE, NOW, pageOf, planOf } from "./world.ts";
+import { environmentOf, MINUTE, NOW, pageOf } from "./world.ts";
 
 const RULES: readonly DeploymentRule[] = ["deployed", "compliant", "all-compliant"];
 const COMPLIANCE_RULES = ["compliant", "all-compliant"] as const;
@@ -35,7 +36,7 @@ const criteria: fc.Arbitrary<Criteria> = fc
     soak: fc.constantFrom(0, 0, 3 * MINUTE),
   })
   .map(({ artifacts, soak }) => ({
-    filter: deploymentFilter(planOf({ artifacts }), undefined),
+    filter: createFilter(environmentOf({ artifacts }), undefined),
     soak,
     now: NOW,
   }));
@@ -116,7 +117,7 @@ test("a listing that loses one of its deployments while it is read passes no com
       const shorter = deployments.toSpliced(which % deployments.length, 1);
       const pages = Math.ceil(deployments.length / 2);
       const change = 2 + (moment % (pages - 1));
-      const by = { filter: deploymentFilter(planOf({}), undefined), soak: 0, now: NOW };
+      const by = { filter: createFilter(environmentOf({}), undefined), soak: 0, now: NOW };
       for (const rule of COMPLIANCE_RULES) {
         const reading = await readDeployments(
           async (page) => pageOf(page < change ? deployments : shorter, { page, pageSize: 2 }),

@@ -1,7 +1,14 @@
-import type { GateLookups } from "../../src/gate/lookups.ts";
+import type { GateLookups } from "../../src/gate/check.ts";
+import type {
+  ControlRequirement,
+  DeploymentRule,
+  DeploymentSelection,
+  EnvironmentRequirement,
+  GatePlan,
+  NonEmpty,
+  Requirement,
+} from "../../src/gate/plan.ts";
 import type { Clock } from "../../src/gate/poll.ts";
-import type { GatePlan } from "../../src/gate/types.ts";
-import type { Log } from "../../src/log.ts";
 import type { Control } from "../../src/service/operations/get-control.ts";
 import type {
   Deployment,
@@ -17,18 +24,48 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A plan that asks nothing but what is given. */
-export function planOf(given: Partial<GatePlan>): GatePlan {
+/** What a test asks of the gate, by the names of the inputs. */
+export interface Asked extends Partial<DeploymentSelection> {
+  readonly mode?: GatePlan["mode"];
+  readonly wait?: number;
+  readonly environments?: readonly string[];
+  readonly rules?: NonEmpty<DeploymentRule>;
+  readonly controls?: readonly Omit<ControlRequirement, "kind" | "inUse">[];
+  readonly controlsInUse?: boolean;
+  readonly notifications?: "warn" | "enforce";
+  readonly flow?: string;
+}
+
+export function planOf(asked: Asked): GatePlan {
+  const { mode = "enforce", wait = 0, environments = [], controls = [], notifications } = asked;
+  const requirements: Requirement[] = [
+    ...environments.map((environment) => environmentOf({ ...asked, environment })),
+    ...controls.map(
+      (control) => ({ kind: "control", inUse: asked.controlsInUse ?? false, ...control }) as const,
+    ),
+  ];
+  if (notifications !== undefined) {
+    const { flow } = asked;
+    requirements.push({ kind: "notifications", severity: notifications, flow, environments });
+  }
+  const [first, ...others] = requirements;
+  if (first === undefined) throw new Error("The test does not ask for any check.");
+  return { mode, wait, requirements: [first, ...others] };
+}
+
+export function environmentOf(asked: Partial<EnvironmentRequirement> = {}): EnvironmentRequirement {
+  const { environment = "staging", rules = ["compliant"], artifacts = [], soak = 0 } = asked;
+  const { fingerprint, commit, from, to } = asked;
   return {
-    mode: "enforce",
-    environments: [],
-    rules: ["compliant"],
-    artifacts: [],
-    wait: 0,
-    controls: [],
-    controlsInUse: false,
-    notifications: "off",
-    ...given,
+    kind: "environment",
+    environment,
+    rules,
+    artifacts,
+    soak,
+    fingerprint,
+    commit,
+    from,
+    to,
   };
 }
 
@@ -126,23 +163,6 @@ export function clockAt(start = NOW): Clock & { readonly pauses: number[] } {
       pauses.push(milliseconds);
       now += milliseconds;
     },
-  };
-}
-
-/** A log that keeps its lines. */
-export function logOf(): Log & { readonly lines: string[] } {
-  const lines: string[] = [];
-  const keep = (text: string) => {
-    lines.push(text);
-  };
-  return {
-    lines,
-    info: keep,
-    debug: keep,
-    notice: keep,
-    warning: keep,
-    error: keep,
-    group: (title, more) => lines.push(title, ...more),
   };
 }
 

@@ -2,42 +2,16 @@ import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { InputsError } from "../../src/inputs/input-reader.ts";
-import { type InputContext, type Inputs, readInputs } from "../../src/inputs/inputs.ts";
+import { type Inputs, readInputs } from "../../src/inputs/inputs.ts";
+import { type InputValues, requiredInputs } from "../support/inputs.ts";
 
-const complete = {
-  "base-url": "https://service.example",
-  "api-key": "key-1",
-  org: "octo-org",
-  flow: "app",
-  trail: "main-1",
-  name: "unit-tests",
-  reports: "**/*.xml",
-};
-
-const surroundings: InputContext = {
-  fork: false,
-  directory: tmpdir(),
-  parseUserData: (text) => {
-    const parsed: unknown = JSON.parse(text);
-    if (typeof parsed !== "object") throw new Error("a JSON object");
-    return { parsed: text };
-  },
-};
-
-function read(
-  given: Readonly<Record<string, string>>,
-  changed: Partial<InputContext> = {},
-): Inputs {
-  const values: Readonly<Record<string, string>> = { ...complete, ...given };
-  return readInputs((name) => values[name] ?? "", { ...surroundings, ...changed });
+function read(changes: InputValues, { fork = false } = {}): Inputs {
+  return readInputs(requiredInputs(changes), { fork, directory: tmpdir() });
 }
 
-function problemsOf(
-  given: Readonly<Record<string, string>>,
-  changed: Partial<InputContext> = {},
-): readonly string[] {
+function problemsOf(changes: InputValues, options: { fork?: boolean } = {}): readonly string[] {
   try {
-    read(given, changed);
+    read(changes, options);
   } catch (error) {
     if (error instanceof InputsError) return error.problems;
     throw error;
@@ -45,7 +19,7 @@ function problemsOf(
   return [];
 }
 
-test("what is required is enough, and the rest has its defaults", () => {
+test("the required inputs are enough, and the others have defaults", () => {
   expect(read({})).toEqual({
     mode: {
       kind: "send",
@@ -55,7 +29,7 @@ test("what is required is enough, and the rest has its defaults", () => {
         org: "octo-org",
         timeout: 120_000,
       },
-      target: { org: "octo-org", flow: "app", trail: "main-1", name: "unit-tests" },
+      target: { org: "octo-org", flow: "checkout", name: "unit-tests" },
     },
     reports: {
       patterns: ["**/*.xml"],
@@ -64,25 +38,26 @@ test("what is required is enough, and the rest has its defaults", () => {
       minTests: 1,
       mergeSuites: true,
     },
-    commit: { choice: { kind: "head" }, redact: new Set(), token: undefined },
+    commit: { choice: { kind: "head" }, redact: new Set() },
     evidence: {
       attachReports: true,
       attachments: [],
       overflow: "error",
-      userData: undefined,
       runContext: true,
     },
     failOnTestFailures: false,
     onServiceError: "error",
     workingDirectory: resolve(tmpdir()),
-    annotations: 10,
+    annotations: 9,
     summary: true,
+    notices: [],
   });
 });
 
 test("every input arrives where it belongs", () => {
   const sha = "A".repeat(40);
   const inputs = read({
+    trail: "main-1",
     reports: "a/*.xml\n\n # not these\n!a/b.xml\r\nc.xml",
     "if-no-reports": "ignore",
     "on-invalid-report": "warn",
@@ -100,13 +75,16 @@ test("every input arrives where it belongs", () => {
     "fail-on-test-failures": "True",
     "on-service-error": "warn",
     timeout: "90s",
-    annotations: "50",
+    annotations: "5",
     summary: "false",
     "basic-username": "ada",
     "basic-password": "secret",
   });
   expect(inputs).toMatchObject({
-    mode: { connection: { timeout: 90_000, basic: { username: "ada", password: "secret" } } },
+    mode: {
+      connection: { timeout: 90_000, basic: { username: "ada", password: "secret" } },
+      target: { trail: "main-1" },
+    },
     reports: {
       patterns: ["a/*.xml", "!a/b.xml", "c.xml"],
       ifNone: "ignore",
@@ -124,17 +102,17 @@ test("every input arrives where it belongs", () => {
       attachReports: false,
       attachments: ["logs/**", "shots"],
       overflow: "trim",
-      userData: { parsed: '{"a":1}' },
+      userData: { a: 1 },
       runContext: false,
     },
     failOnTestFailures: true,
     onServiceError: "warn",
-    annotations: 50,
+    annotations: 5,
     summary: false,
   });
 });
 
-test("every wrong input is named at once, with what it got and what it takes", () => {
+test("every wrong input is reported at once, as the author wrote it, with what was expected", () => {
   expect(
     problemsOf({
       org: "",
@@ -150,36 +128,53 @@ test("every wrong input is named at once, with what it got and what it takes", (
       "redact-commit-info": "author\nurl",
       "attachment-overflow": "drop",
       "user-data": "7",
-      annotations: "51",
+      annotations: "10",
       timeout: "0s",
       "working-directory": "no/such/directory",
     }),
   ).toEqual([
-    '`working-directory` is "no/such/directory"; it takes a directory that exists; is the repository checked out?.',
-    "`org` is missing; it takes a name.",
-    '`timeout` is "0"; it takes a duration above zero.',
-    '`flow` is ".."; it takes a name other than `.` and `..`.',
-    '`trail` is "."; it takes a name other than `.` and `..`.',
-    "`name` is missing; it takes the name of the attestation.",
-    "`reports` names no report; it takes glob patterns such as `**/TEST-*.xml`, one a line.",
-    '`max-report-age` is "1 week"; it takes a duration such as `90s`, `15m`, `24h` or `7d`.',
-    '`if-no-reports` is "maybe"; it takes `error`, `warn` or `ignore`.',
-    '`min-tests` is "-1"; it takes a whole number, 0 or more.',
-    '`merge-suites` is "yes"; it takes `true` or `false`.',
-    '`commit` is "main"; it takes `head`, `merge` or a full SHA (40 or 64 hexadecimal digits).',
-    '`redact-commit-info` is "url"; it takes `author`, `message` or `branch`, one a line.',
-    '`attachment-overflow` is "drop"; it takes `error`, `trim` or `omit`.',
-    '`user-data` is "7"; it takes a JSON object.',
-    '`annotations` is "51"; it takes a whole number, 0 to 50.',
+    '`working-directory` is "no/such/directory"; expected a directory that exists; check that the repository is checked out.',
+    "`org` is missing; expected the name of an organization.",
+    '`timeout` is "0s"; expected a duration above zero such as `90s`, `15m`, `24h` or `7d`.',
+    '`flow` is ".."; expected a name other than `.` and `..`.',
+    '`trail` is "."; expected a name other than `.` and `..`.',
+    "`name` is missing; expected the name of the attestation.",
+    "`reports` does not name any report; expected glob patterns such as `**/TEST-*.xml`, one per line.",
+    '`if-no-reports` is "maybe"; expected `error`, `warn` or `ignore`.',
+    '`min-tests` is "-1"; expected a whole number, 0 or more.',
+    '`max-report-age` is "1 week"; expected a duration such as `90s`, `15m`, `24h` or `7d`.',
+    '`merge-suites` is "yes"; expected `true` or `false`.',
+    '`commit` is "main"; expected `head`, `merge` or a full SHA (40 or 64 hexadecimal digits).',
+    '`redact-commit-info` is "url"; expected `author`, `message` or `branch`, one per line.',
+    '`attachment-overflow` is "drop"; expected `error`, `trim` or `omit`.',
+    '`user-data` is "7"; expected a JSON object, or the path of a file that holds one; this is a JSON number.',
+    '`annotations` is "10"; expected a whole number, 0 to 9.',
   ]);
 });
 
-test.each(["feature/x", "a b", "%", "ä", "...", "a..b"])(
-  "trail %j is taken as written",
-  (trail) => {
+describe("names of the service", () => {
+  test.each(["feature/x", "a b", "%", "ä", "...", "a..b"])("the trail %j is accepted", (trail) => {
     expect(read({ trail }).mode.target.trail).toBe(trail);
-  },
-);
+  });
+
+  test.each(["org", "flow", "trail", "name"])(
+    "`%s` must not be a dot segment or contain control characters",
+    (name) => {
+      for (const dots of [".", ".."]) {
+        expect(problemsOf({ [name]: dots })).toEqual([
+          `\`${name}\` is "${dots}"; expected a name other than \`.\` and \`..\`.`,
+        ]);
+      }
+      for (const character of ["\n", "\r", "\t", "\0", "\u001b", "\u0085", "\u2028"]) {
+        expect(problemsOf({ [name]: `a${character}b` })).toEqual([
+          expect.stringContaining(
+            "; expected a name without line breaks and other control characters.",
+          ),
+        ]);
+      }
+    },
+  );
+});
 
 describe("base-url", () => {
   test.each([
@@ -191,7 +186,7 @@ describe("base-url", () => {
     ["http://127.0.0.1:8080", "http://127.0.0.1:8080/api/v2"],
     ["http://localhost:8080/api/v2", "http://localhost:8080/api/v2"],
     ["http://[::1]:8080", "http://[::1]:8080/api/v2"],
-  ])("%s becomes %s", (given, address) => {
+  ])("%s means %s", (given, address) => {
     expect(read({ "base-url": given }).mode).toMatchObject({
       connection: { baseUrl: new URL(address) },
     });
@@ -202,12 +197,12 @@ describe("base-url", () => {
     ["http://127.0.0.1.example", "`base-url` begins with `http://`"],
     ["ftp://service.example", "`base-url` begins with `ftp://`"],
     ["https://service.example/api/v1", "`base-url` has another path than `/api/v2`"],
-    ["service.example", "`base-url` is no address"],
-    ["https://user:s3cret@service.example", "`base-url` holds credentials"],
-    ["https://s3cret@service.example", "`base-url` holds credentials"],
+    ["service.example", "`base-url` is not an address"],
+    ["https://user:s3cret@service.example", "`base-url` contains credentials"],
+    ["https://s3cret@service.example", "`base-url` contains credentials"],
     ["https://service.example/?key=s3cret", "`base-url` has a query or a fragment"],
     ["https://service.example/#s3cret", "`base-url` has a query or a fragment"],
-  ])("%s is refused", (given, sentence) => {
+  ])("%s is rejected without showing a secret", (given, sentence) => {
     const [problem, ...more] = problemsOf({ "base-url": given });
     expect(problem).toContain(sentence);
     expect(problem).not.toContain("s3cret");
@@ -215,7 +210,7 @@ describe("base-url", () => {
   });
 });
 
-describe("the key", () => {
+describe("the API key", () => {
   const key = "key/that+is=long";
 
   test.each<[name: string, given: string]>([
@@ -230,74 +225,80 @@ describe("the key", () => {
     ["min-tests", `${"9".repeat(75)}${key}`],
     ["gate-controls", key],
     ["timeout", key],
-  ])("is refused as part of `%s`: %s", (name, given) => {
+  ])("is rejected as part of `%s`: %s", (name, given) => {
     const problems = problemsOf({ "api-key": key, [name]: given });
-    expect(problems.filter((problem) => problem.includes("holds the value of a secret"))).toEqual([
-      `\`${name}\` holds the value of a secret input, which would come out with it; secrets go into \`api-key\`, \`basic-password\`, \`github-token\` alone.`,
+    expect(problems.filter((problem) => problem.includes("value of a secret"))).toEqual([
+      `\`${name}\` contains the value of a secret input and would expose it. Pass secrets only in \`api-key\`, \`basic-password\`, \`github-token\`.`,
     ]);
     expect(problems.join("\n")).not.toMatch(/key\/t|key%2Ft/);
   });
 
-  test("may be the user of HTTP Basic", () => {
+  test("is accepted as the user name of HTTP Basic", () => {
     expect(
       problemsOf({ "api-key": key, "basic-username": key, "basic-password": "password" }),
     ).toEqual([]);
   });
 
-  test("is not looked for where it is a word like others", () => {
+  test("is not searched for where it is a short common word", () => {
     expect(problemsOf({ "api-key": "staging", flow: "staging" })).toEqual([]);
   });
 
-  test.each(["key with blanks", "key\nx", "kéy"])("%j is refused without being shown", (key) => {
-    const [problem] = problemsOf({ "api-key": key });
-    expect(problem).toContain("`api-key` holds blanks");
-    expect(problem).not.toContain(key);
-  });
+  test.each(["key with spaces", "key\nx", "kéy"])(
+    "%j is rejected without being shown",
+    (malformed) => {
+      const [problem] = problemsOf({ "api-key": malformed });
+      expect(problem).toContain("`api-key` contains spaces");
+      expect(problem).not.toContain(malformed);
+    },
+  );
 
-  test.each<[name: string, given: Record<string, string>, fork: boolean, mode: string]>([
-    ["a run from a fork is skipped", { "api-key": "" }, true, "skip"],
+  test.each<[name: string, given: InputValues, fork: boolean, mode: string]>([
+    ["a run from a fork without a key is skipped", { "api-key": "" }, true, "skip"],
     ["a run from a fork that has a key sends", {}, true, "send"],
-    ["a dry run needs none", { "api-key": "", "dry-run": "true" }, false, "dry-run"],
-    ["a dry run from a fork stays one", { "api-key": "", "dry-run": "true" }, true, "dry-run"],
+    ["a dry run needs no key", { "api-key": "", "dry-run": "true" }, false, "dry-run"],
+    [
+      "a dry run from a fork is still a dry run",
+      { "api-key": "", "dry-run": "true" },
+      true,
+      "dry-run",
+    ],
   ])("%s", (_name, given, fork, kind) => {
     expect(read(given, { fork }).mode).toMatchObject({ kind });
   });
 
-  test.each<[name: string, given: Record<string, string>, fork: boolean, sentence: string]>([
-    [
-      "an empty one is an error elsewhere",
-      { "api-key": "" },
-      false,
-      "`api-key` is empty; it takes",
-    ],
-    [
-      "and in a fork with on-fork: error",
-      { "api-key": "", "on-fork": "error" },
-      true,
-      "get no secrets",
-    ],
-  ])("%s", (_name, given, fork, sentence) => {
-    expect(problemsOf(given, { fork })).toEqual([expect.stringContaining(sentence)]);
+  test("is required in a run that is not from a fork", () => {
+    expect(problemsOf({ "api-key": "" })).toEqual([
+      expect.stringContaining("`api-key` is empty; expected an API key"),
+    ]);
+  });
+
+  test("is required in a run from a fork with `on-fork: error`", () => {
+    expect(problemsOf({ "api-key": "", "on-fork": "error" }, { fork: true })).toEqual([
+      expect.stringContaining("get no secrets"),
+    ]);
   });
 });
 
-test("a skipped run needs nothing of the service, which its workflow may keep in variables", () => {
-  const unset = { "api-key": "", "base-url": "", org: "", flow: "", trail: "", name: "" };
-  expect(read(unset, { fork: true }).mode).toEqual({ kind: "skip", target: {} });
+test("a skipped run does not need variables that GitHub withholds from forks", () => {
+  const withheld = { "api-key": "", "base-url": "", org: "", flow: "", trail: "", name: "" };
+  expect(read(withheld, { fork: true }).mode).toEqual({ kind: "skip", target: {} });
 });
 
-test("a skipped run knows as much of its target as it was told", () => {
-  const { mode } = read({ "api-key": "", "base-url": "", trail: "" }, { fork: true });
+test("a skipped run keeps what it knows of its target", () => {
+  const { mode } = read({ "api-key": "", "base-url": "" }, { fork: true });
   expect(mode).toEqual({
     kind: "skip",
-    target: { org: "octo-org", flow: "app", name: "unit-tests" },
+    target: { org: "octo-org", flow: "checkout", name: "unit-tests" },
   });
 });
 
 test.each([
   [{ "basic-username": "ada" }, "`basic-username` is set without `basic-password`"],
   [{ "basic-password": "s3cret" }, "`basic-password` is set without `basic-username`"],
-  [{ "basic-username": "a:da", "basic-password": "s3cret" }, "`basic-username` holds a colon"],
-])("HTTP Basic %j is refused", (given, sentence) => {
+  [
+    { "basic-username": "a:da", "basic-password": "s3cret" },
+    "`basic-username` contains a colon, which HTTP Basic does not allow",
+  ],
+])("incomplete or impossible HTTP Basic credentials are rejected: %j", (given, sentence) => {
   expect(problemsOf(given)).toEqual([expect.stringContaining(sentence)]);
 });

@@ -1,4 +1,4 @@
-import type { Check } from "../../src/gate/types.ts";
+import type { Check } from "../../src/gate/check.ts";
 import type { Counts, Suite } from "../../src/junit/report.ts";
 import type {
   Attestation,

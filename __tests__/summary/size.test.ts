@@ -24,7 +24,8 @@ function crowded(text: string, times: number): AttestResult {
       },
     }),
     gate: {
-      ...gate,
+      verdict: "blocked",
+      mode: "enforce",
       checks: many(gate.checks).map((check, index) => ({ ...check, subject: `${text}${index}` })),
     },
     failures: many(rest.failures),

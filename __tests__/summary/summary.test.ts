@@ -286,7 +286,8 @@ describe("the gate", () => {
   });
 
   test("comes last where it passed, and says where it only warns", () => {
-    const { gate } = blocked();
+    const { checks } = blocked().gate;
+    const gate = { verdict: "blocked", mode: "enforce", checks } as const;
     const passed = render(green({ gate: { ...gate, verdict: "passed" } }));
     expect(textsOf(passed, "h3")).toEqual(["Suites", "Evidence", "Gate: passed"]);
     const warned = render(green({ gate: { ...gate, mode: "warn" } }));

@@ -6,8 +6,6 @@ import type { Json, JsonObject } from "../json.ts";
 import type { Tests } from "../result.ts";
 import type { Archive, Omission } from "./evidence-file.ts";
 
-export { parseUserData } from "../inputs/parse-user-data.ts";
-
 /**
  * Entries of a list that the payload holds: services bound a form field (half a megabyte is usual), and the
  * whole list is in the manifest or the job summary.

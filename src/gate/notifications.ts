@@ -1,60 +1,66 @@
 import type { NotificationRule } from "../service/operations/list-notification-rules.ts";
 import { describeAge } from "../text/duration.ts";
 import { joinList, pluralize } from "../text/format.ts";
-import { type CheckGroup, type CheckKey, type CheckResult, toCheckResult } from "./check-group.ts";
-import { toLookupFailure, unanswered } from "./lookup-failure.ts";
-import type { GateLookups } from "./lookups.ts";
+import {
+  type Answer,
+  type CheckGroup,
+  type CheckResult,
+  type GateLookups,
+  lookupFailed,
+  toCheckResult,
+  toLookupFailure,
+} from "./check.ts";
+import type { NotificationRequirement } from "./plan.ts";
 
-/** Whom notifications are about. */
-export interface Concern {
-  readonly flow: string | undefined;
-  readonly environments: readonly string[];
-}
+const ALL_RULES = "notification rules";
 
-const ALL = "notification rules";
-
-/** Asks whether the notification rules that concern the flow or the environments can send. */
+/** Checks that the notification rules for the flow or the environments can send. */
 export function notificationChecks(
-  concern: Concern,
-  severity: CheckKey["severity"],
+  requirement: NotificationRequirement,
   lookups: GateLookups,
 ): CheckGroup {
+  const { severity } = requirement;
   return {
-    asks: [{ check: "notifications", subject: ALL, severity }],
+    keys: [{ check: "notifications", subject: ALL_RULES, severity }],
     volatile: true,
     run: async ({ options, now }) => {
       const rules = await lookups.listNotificationRules(options());
-      return evaluateNotifications(rules, concern, { severity, now });
+      return evaluateNotifications(rules, requirement, now);
     },
-    explain: (error) => unanswered(toLookupFailure(error), "The notification rules"),
+    explain: (error) => lookupFailed(toLookupFailure(error), "The notification rules"),
   };
 }
 
-/**
- * Gives one finding for every rule that concerns us and fails to send, or one for all of them together where
- * none does.
- */
+/** Returns a result for every rule in scope that fails to send, or one for all of them where none fails. */
 export function evaluateNotifications(
   rules: readonly NotificationRule[],
-  concern: Concern,
-  { severity, now }: { severity: CheckKey["severity"]; now: number },
+  requirement: NotificationRequirement,
+  now: number,
 ): readonly CheckResult[] {
-  const ours = rules.filter((rule) => concerns(rule, concern));
-  const failing = ours.filter((rule) => rule.failing);
+  const { severity } = requirement;
+  const inScope = rules.filter((rule) => isInScope(rule, requirement));
+  const failing = inScope.filter((rule) => rule.failing);
   if (failing.length === 0) {
-    const asked = { check: "notifications", subject: ALL, severity } as const;
-    return [toCheckResult(asked, { status: "passed", is: allWell(ours.length, concern) })];
+    const finding = describeAllWell(inScope.length, requirement);
+    const key = { check: "notifications", subject: ALL_RULES, severity } as const;
+    return [toCheckResult(key, { status: "passed", finding })];
   }
   return failing.map((rule) =>
-    toCheckResult({ check: "notifications", subject: rule.name, severity }, failingRule(rule, now)),
+    toCheckResult(
+      { check: "notifications", subject: rule.name, severity },
+      describeFailing(rule, now),
+    ),
   );
 }
 
 /**
- * Whether a rule is for the flow or for one of the environments; an empty list is for all of them. Where we
- * have neither flow nor environments, only rules for everything are ours.
+ * Whether a rule is for the flow or for one of the environments; its empty list means all of them. Without a
+ * flow and environments, only rules for everything are in scope.
  */
-function concerns(rule: NotificationRule, { flow, environments }: Concern): boolean {
+function isInScope(
+  rule: NotificationRule,
+  { flow, environments }: NotificationRequirement,
+): boolean {
   const everyFlow = rule.flows.length === 0;
   const everyEnvironment = rule.environments.length === 0;
   return (
@@ -65,34 +71,33 @@ function concerns(rule: NotificationRule, { flow, environments }: Concern): bool
   );
 }
 
-function failingRule(rule: NotificationRule, now: number) {
+function describeFailing(rule: NotificationRule, now: number): Answer {
   const number = rule.number === undefined ? "" : ` (number ${rule.number})`;
   const times = [
-    `last failure ${timeOf(rule.lastFailure, now)}`,
-    `last success ${timeOf(rule.lastSuccess, now)}`,
+    `last failure ${describeTime(rule.lastFailure, now)}`,
+    `last success ${describeTime(rule.lastSuccess, now)}`,
   ].join(", ");
   return {
     status: "failed",
-    is: `Notification rule ${rule.name}${number} fails to send: ${times}`,
-    next: "mend its target in the service, or nobody is told when something breaks",
-  } as const;
+    finding: `Notification rule ${rule.name}${number} fails to send: ${times}`,
+    advice: "fix its target in the service, so that people hear when something breaks",
+  };
 }
 
-function timeOf(instant: number | undefined, now: number): string {
-  return instant === undefined ? "not known" : describeAge(now - instant);
+function describeTime(at: number | undefined, now: number): string {
+  return at === undefined ? "not known" : describeAge(now - at);
 }
 
-function allWell(number: number, { flow, environments }: Concern): string {
-  const ours = [
+function describeAllWell(
+  count: number,
+  { flow, environments }: Pick<NotificationRequirement, "flow" | "environments">,
+): string {
+  const names = [
     ...(flow === undefined ? [] : [`flow ${flow}`]),
     ...(environments.length > 0 ? [joinList(environments)] : []),
   ];
-  const about = ours.length > 0 ? ours.join(" or ") : "everything";
-  if (number === 0)
-    return `No notification rule is for ${about}, so none fails to send and nobody is told`;
-  const none =
-    number === 1
-      ? "The one notification rule"
-      : `None of the ${pluralize(number, "notification rule")}`;
-  return `${none} for ${about} ${number === 1 ? "does not fail" : "fails"} to send`;
+  const scope = names.length > 0 ? names.join(" or ") : "everything";
+  if (count === 0) return `There is no notification rule for ${scope}, so none fails to send`;
+  if (count === 1) return `The only notification rule for ${scope} does not fail to send`;
+  return `None of the ${pluralize(count, "notification rule")} for ${scope} fails to send`;
 }

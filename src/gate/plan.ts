@@ -1,51 +1,56 @@
-import { parseDuration } from "../text/duration.ts";
-import type { ControlRequirement, Moment } from "./types.ts";
+import type { CommitChoice } from "../commit/commit.ts";
 
-const DATE =
-  /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+export type NonEmpty<T> = readonly [T, ...T[]];
 
-/**
- * Reads `ID`, `ID@3` or `ID@=3` (input `gate-controls`).
- * Throws an Error whose message completes "it takes …".
- */
-export function parseControl(text: string): ControlRequirement {
-  const [, identifier, exactly, digits] = /^([^@]+)(?:@(=?)(\d{1,9}))?$/.exec(text) ?? [];
-  const number = digits === undefined ? undefined : Number(digits);
-  if (identifier === undefined || !isIdentifier(identifier) || number === 0) {
-    throw new Error(
-      "`ID`, `ID@3` (version 3 or later) or `ID@=3` (exactly version 3), one control a line",
-    );
-  }
-  if (number === undefined) return { identifier };
-  return { identifier, version: { kind: exactly === "=" ? "exactly" : "at-least", number } };
+/** A point in time: an instant in milliseconds since the epoch, or a number of milliseconds before now. */
+export type Moment =
+  | { readonly kind: "instant"; readonly at: number }
+  | { readonly kind: "ago"; readonly milliseconds: number };
+
+export type DeploymentRule = "deployed" | "compliant" | "all-compliant";
+
+/** Which deployments of an environment count. */
+export interface DeploymentSelection {
+  /** Globs on the artifact name; empty means every artifact. */
+  readonly artifacts: readonly string[];
+  readonly fingerprint?: string | undefined;
+  readonly commit?: CommitChoice | undefined;
+  readonly from?: Moment | undefined;
+  readonly to?: Moment | undefined;
+  /** Milliseconds. A deployment counts only when it is at least this old. */
+  readonly soak: number;
 }
 
-/**
- * Reads a duration before now, or an ISO-8601 date or time (inputs `gate-from`, `gate-to`). A date is its
- * first instant in UTC. A time needs its zone: the runner's own would be anyone's guess.
- * Throws an Error whose message completes "it takes …".
- */
-export function parseMoment(text: string): Moment {
-  const milliseconds = parseDuration(text);
-  if (milliseconds !== undefined) return { kind: "ago", milliseconds };
-  const instant = isCalendarDate(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(instant)) {
-    throw new Error(
-      "a duration ago such as `24h` or `7d`, or an ISO-8601 date or time with its zone such as `2026-01-31` or `2026-01-31T12:00:00Z`",
-    );
-  }
-  return { kind: "instant", iso: new Date(instant).toISOString() };
+/** What the deployments of one environment must satisfy. */
+export interface EnvironmentRequirement extends DeploymentSelection {
+  readonly kind: "environment";
+  readonly environment: string;
+  readonly rules: NonEmpty<DeploymentRule>;
 }
 
-// As a path segment it could not be sent as written.
-function isIdentifier(text: string): boolean {
-  return text !== "." && text !== ".." && text === text.trim();
+/** A control that must exist and not be archived. */
+export interface ControlRequirement {
+  readonly kind: "control";
+  readonly identifier: string;
+  readonly version?: { readonly kind: "at-least" | "exactly"; readonly number: number } | undefined;
+  /** At least one policy must reference it. */
+  readonly inUse: boolean;
 }
 
-// `Date.parse` takes the 30th of February for the 1st of March.
-function isCalendarDate(text: string): boolean {
-  const [, year, month, day] = DATE.exec(text) ?? [];
-  if (day === undefined) return false;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+/** Notification rules that must not fail to send: those for the flow or for one of the environments. */
+export interface NotificationRequirement {
+  readonly kind: "notifications";
+  readonly severity: "enforce" | "warn";
+  readonly flow?: string | undefined;
+  readonly environments: readonly string[];
+}
+
+export type Requirement = EnvironmentRequirement | ControlRequirement | NotificationRequirement;
+
+/** What the gate requires before it lets the job pass. */
+export interface GatePlan {
+  readonly mode: "enforce" | "warn";
+  /** Milliseconds; 0 asks once. */
+  readonly wait: number;
+  readonly requirements: NonEmpty<Requirement>;
 }

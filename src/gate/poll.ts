@@ -1,167 +1,177 @@
 import type { Log } from "../log.ts";
 import { describeDuration } from "../text/duration.ts";
 import { formatDate, joinList } from "../text/format.ts";
-import { type CheckGroup, type CheckResult, type Round, toCheckResult } from "./check-group.ts";
-import { mapConcurrent } from "./map-concurrent.ts";
+import { type CheckGroup, type CheckResult, type Round, toCheckResult } from "./check.ts";
 
-/** Milliseconds since the epoch, and a pause of so many. */
 export interface Clock {
+  /** Milliseconds since the epoch. */
   now(): number;
-  /** Ends early where `signal` says so. */
+  /** Resolves after `milliseconds`, or as soon as `signal` aborts. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** What waiting needs of the world. */
 export interface PollOptions {
   /** Milliseconds; 0 asks once. */
   readonly wait: number;
-  /** Says that the job fails anyway, so that there is nothing to wait for. */
-  readonly lost?: AbortSignal | undefined;
+  /** Aborts once the job fails for another reason, so that waiting is pointless. */
+  readonly failing?: AbortSignal | undefined;
   readonly clock: Clock;
   readonly log: Log;
 }
 
+/** Enough to hide round-trip latency, without exhausting sockets or hitting rate limits. */
+const CONCURRENCY = 20;
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
-/** One lookup while the gate waits; then its failure is told, and it is asked again. */
-const LOOKUP = 30_000;
+/** Limit of one lookup while the gate waits, after which its failure is logged and it is asked again. */
+const LOOKUP_TIMEOUT = 30_000;
 /** How long after the limit the last lookups may take. */
 const GRACE = 750;
-/** A timer may fire a little before the clock says so. */
-const SOAK_MARGIN = 20;
-/** Timers take no more. */
+/** Timers may fire slightly before the clock reaches their time. */
+const TIMER_MARGIN = 20;
+/** The longest delay that timers support. */
 const LONGEST_SLEEP = 2 ** 31 - 1;
 
 /**
- * Asks all questions side by side, and asks again what holds the job and has not passed, with growing pauses,
- * until all of it passes, one failure is final, the job is lost, or `wait` is over; the last time is at the limit.
- * What passed early and may have changed since is asked once more before all is said to pass.
+ * Runs all groups concurrently, and runs those again that hold the job and have not passed, with growing pauses,
+ * until all of them pass, one fails for good, the job fails, or `wait` is over; the last time is at the limit.
+ * What passed earlier and may have changed since is asked once more before everything counts as passed.
  */
 export async function poll(
-  questions: readonly CheckGroup[],
-  patience: PollOptions,
+  groups: readonly CheckGroup[],
+  options: PollOptions,
 ): Promise<readonly CheckResult[]> {
-  const { clock, log, wait, lost } = patience;
-  const started = clock.now();
-  const limit = started + wait;
-  let answers: readonly Answered[] = questions.map((question) => ({
-    question,
-    turn: 0,
-    findings: [],
-  }));
-  for (let turn = 1; ; turn += 1) {
-    const asking = { turn, limit, patience };
-    answers = await askAgain(answers, isOpen, asking);
-    if (missing(answers).length === 0) {
-      answers = await askAgain(answers, (answer) => isStale(answer, turn), asking);
+  const { clock, log, wait, failing } = options;
+  const limit = clock.now() + wait;
+  let states: readonly GroupState[] = groups.map((group) => ({ group, round: 0, results: [] }));
+  for (let round = 1; ; round += 1) {
+    const context = { round, limit, options };
+    states = await runAgain(states, isOpen, context);
+    if (openResults(states).length === 0) {
+      states = await runAgain(states, (state) => isStale(state, round), context);
     }
-    const lacking = missing(answers);
-    const next = nextStep(lacking, { turn, now: clock.now(), limit });
-    if (wait > 0 && lacking.length > 0) log.info(progress(lacking, turn, next));
-    if (wait === 0 || next.kind === "end") return answers.flatMap(({ findings }) => findings);
-    await clock.sleep(Math.min(next.pause, LONGEST_SLEEP), lost);
-    if (lost?.aborted) {
+    const open = openResults(states);
+    const next = nextStep(open, { round, now: clock.now(), limit });
+    if (wait > 0 && open.length > 0) log.info(describeRound(open, round, next));
+    if (wait === 0 || next.kind === "end") return states.flatMap(({ results }) => results);
+    await clock.sleep(Math.min(next.pause, LONGEST_SLEEP), failing);
+    if (failing?.aborted) {
       log.info("Gate: not asking again, since the job fails for another reason.");
-      return answers.flatMap(({ findings }) => findings);
+      return states.flatMap(({ results }) => results);
     }
   }
 }
 
-interface Answered {
-  readonly question: CheckGroup;
-  /** The turn that it was last asked in; 0 before the first. */
-  readonly turn: number;
-  readonly findings: readonly CheckResult[];
+interface GroupState {
+  readonly group: CheckGroup;
+  /** The round in which it ran last; 0 before the first. */
+  readonly round: number;
+  readonly results: readonly CheckResult[];
 }
 
-interface Asking {
-  readonly turn: number;
+interface RoundContext {
+  readonly round: number;
   readonly limit: number;
-  readonly patience: PollOptions;
+  readonly options: PollOptions;
 }
 
-function askAgain(
-  answers: readonly Answered[],
-  which: (answer: Answered) => boolean,
-  asking: Asking,
-): Promise<readonly Answered[]> {
-  const round = roundOf(asking);
-  return mapConcurrent(answers, (answer) =>
-    which(answer) ? askOne(answer, round, asking) : answer,
+function runAgain(
+  states: readonly GroupState[],
+  isDue: (state: GroupState) => boolean,
+  context: RoundContext,
+): Promise<readonly GroupState[]> {
+  const round = toRound(context);
+  return mapConcurrent(states, CONCURRENCY, (state) =>
+    isDue(state) ? runGroup(state, round, context) : state,
   );
 }
 
-function roundOf({ limit, patience: { clock, wait } }: Asking): Round {
+function toRound({ limit, options: { clock, wait } }: RoundContext): Round {
+  const remaining = () => Math.max(0, limit + GRACE - clock.now());
   return {
     now: clock.now(),
-    options: () =>
-      wait === 0 ? {} : { within: Math.max(0, Math.min(LOOKUP, limit + GRACE - clock.now())) },
+    options: () => (wait === 0 ? {} : { within: Math.min(LOOKUP_TIMEOUT, remaining()) }),
   };
 }
 
-async function askOne(earlier: Answered, round: Round, asking: Asking): Promise<Answered> {
-  const { question } = earlier;
-  const { turn, limit, patience } = asking;
+async function runGroup(
+  earlier: GroupState,
+  asking: Round,
+  { round, limit, options }: RoundContext,
+): Promise<GroupState> {
+  const { group } = earlier;
   try {
-    return { question, turn, findings: await question.run(round) };
+    return { group, round, results: await group.run(asking) };
   } catch (error) {
-    const answer = question.explain(error, round);
-    // Out of time: what was found before says more than that.
-    if (!answer.final && lacks(earlier).length > 0 && patience.clock.now() >= limit) return earlier;
-    return { question, turn, findings: question.asks.map((asked) => toCheckResult(asked, answer)) };
+    const answer = group.explain(error, asking);
+    // At the limit, what was found before says more than that time ran out.
+    const isOutOfTime = !answer.final && options.clock.now() >= limit;
+    if (isOutOfTime && openOf(earlier).length > 0) return earlier;
+    return { group, round, results: group.keys.map((key) => toCheckResult(key, answer)) };
   }
 }
 
-function isOpen(answer: Answered): boolean {
-  return answer.turn === 0 || lacks(answer).length > 0;
+/** Maps `items` with at most `concurrency` calls at a time; returns the results in the order of the items. */
+export async function mapConcurrent<T, R>(
+  items: readonly T[],
+  concurrency: number,
+  fn: (item: T) => R | Promise<R>,
+): Promise<readonly R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  async function work(): Promise<void> {
+    for (const [index, item] of queue) results[index] = await fn(item);
+  }
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return results;
 }
 
-function isStale({ question, turn: asked }: Answered, turn: number): boolean {
+function isOpen(state: GroupState): boolean {
+  return state.round === 0 || openOf(state).length > 0;
+}
+
+function isStale({ group, round: last }: GroupState, round: number): boolean {
   return (
-    question.volatile &&
-    asked < turn &&
-    question.asks.some(({ severity }) => severity === "enforce")
+    group.volatile && last < round && group.keys.some(({ severity }) => severity === "enforce")
   );
 }
 
-function lacks({ findings }: Answered): readonly CheckResult[] {
-  return findings.filter(({ check }) => check.severity === "enforce" && check.status !== "passed");
+function openOf({ results }: GroupState): readonly CheckResult[] {
+  return results.filter(({ check }) => check.severity === "enforce" && check.status !== "passed");
 }
 
-function missing(answers: readonly Answered[]): readonly CheckResult[] {
-  return answers.flatMap(lacks);
+function openResults(states: readonly GroupState[]): readonly CheckResult[] {
+  return states.flatMap(openOf);
 }
 
 type Step =
   | { readonly kind: "ask"; readonly pause: number; readonly left: number }
   | { readonly kind: "end"; readonly because: string };
 
-interface Instant {
-  readonly turn: number;
-  readonly now: number;
-  readonly limit: number;
-}
-
-/** Whether to ask again, and when: not before a soak that is missing can be over. */
-function nextStep(lacking: readonly CheckResult[], { turn, now, limit }: Instant): Step {
-  if (lacking.length === 0) return { kind: "end", because: "nothing is missing" };
-  if (lacking.some(({ final }) => final))
-    return { kind: "end", because: "waiting cannot mend that" };
+/** Whether to ask again, and when: not before the longest soak is over. */
+function nextStep(
+  open: readonly CheckResult[],
+  { round, now, limit }: { round: number; now: number; limit: number },
+): Step {
+  if (open.length === 0) return { kind: "end", because: "everything passed" };
+  if (open.some(({ final }) => final)) {
+    return { kind: "end", because: "waiting cannot change that" };
+  }
   if (now >= limit) return { kind: "end", because: "`gate-wait` is over" };
-  const soaked = Math.max(...lacking.map(({ notBefore = 0 }) => notBefore));
+  const soaked = Math.max(...open.map(({ notBefore = 0 }) => notBefore));
   if (soaked > limit) {
     return { kind: "end", because: `\`gate-wait\` ends before ${formatDate(soaked, "up")}` };
   }
-  const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (turn - 1));
-  const pause = Math.max(growing, soaked - now + SOAK_MARGIN);
+  const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));
+  const pause = Math.max(growing, soaked - now + TIMER_MARGIN);
   return { kind: "ask", pause: Math.min(pause, limit - now), left: limit - now };
 }
 
-function progress(lacking: readonly CheckResult[], turn: number, next: Step): string {
-  const what = joinList([...new Set(lacking.map(({ is }) => is))]);
+function describeRound(open: readonly CheckResult[], round: number, next: Step): string {
+  const findings = joinList([...new Set(open.map(({ finding }) => finding))]);
   const then =
     next.kind === "end"
       ? `not asking again: ${next.because}`
       : `asking again in ${describeDuration(Math.max(1000, next.pause))} (${describeDuration(Math.max(1000, next.left))} left)`;
-  return `Gate, round ${turn}: ${what}; ${then}.`;
+  return `Gate, round ${round}: ${findings}; ${then}.`;
 }

@@ -1,43 +1,54 @@
-import type { Check, GatePlan, GateResult } from "./types.ts";
+import type { Check } from "./check.ts";
+import type { GatePlan } from "./plan.ts";
 
-/** The gate's answer where nothing is asked. */
-export function gateOff(): GateResult {
-  return { verdict: "off", mode: "enforce", checks: [] };
+/** What the gate found. `off` where nothing was to be checked. */
+export type GateResult =
+  | { readonly verdict: "off"; readonly checks: readonly [] }
+  | {
+      readonly verdict: "passed" | "blocked" | "unknown";
+      readonly mode: GatePlan["mode"];
+      readonly checks: readonly Check[];
+    };
+
+/** What the gate found, and what it means for the job. */
+export interface GateOutcome {
+  readonly gate: GateResult;
+  /** Why it fails the job; empty where it does not. */
+  readonly failures: readonly string[];
+  readonly warnings: readonly string[];
 }
 
-/** Returns the gate's result where evaluating it failed: nothing is known. */
+/** The result of a gate that has nothing to check. */
+export function gateOff(): GateResult {
+  return { verdict: "off", checks: [] };
+}
+
+/** The result of a gate whose evaluation failed. */
 export function gateUnknown({ mode }: Pick<GatePlan, "mode">): GateResult {
   return { verdict: "unknown", mode, checks: [] };
 }
 
 /**
- * One answer of many: `blocked` where a check that holds the job failed, else `unknown` where one is
- * unknown, else `passed`. Without any check nothing is known.
+ * The verdict is `blocked` where a check that holds the job failed, else `unknown` where one is unknown, else
+ * `passed`. What does not hold the job is a warning.
  */
-export function verdictOf(checks: readonly Check[]): "passed" | "blocked" | "unknown" {
-  const holding = checks.filter(({ severity }) => severity === "enforce");
+export function toOutcome(mode: GatePlan["mode"], checks: readonly Check[]): GateOutcome {
+  const open = checks.filter(({ status }) => status !== "passed");
+  const holding = open.filter(({ severity }) => severity === "enforce");
+  const failures = mode === "enforce" ? holding : [];
+  return {
+    gate: { verdict: toVerdict(holding), mode, checks },
+    failures: failures.map(toSentence),
+    warnings: open.filter((check) => !failures.includes(check)).map(toSentence),
+  };
+}
+
+function toVerdict(holding: readonly Check[]): "passed" | "blocked" | "unknown" {
   if (holding.some(({ status }) => status === "failed")) return "blocked";
-  if (checks.length === 0 || holding.some(({ status }) => status === "unknown")) return "unknown";
-  return "passed";
+  return holding.length > 0 ? "unknown" : "passed";
 }
 
-/** Why the gate fails the job, one sentence for each check; empty where it does not. */
-export function gateFailures({ mode, checks }: GateResult): readonly string[] {
-  return mode === "enforce" ? checks.filter(isHolding).map(sentence) : [];
-}
-
-/** What the gate warns of: checks that are only said, and all of them where `gate` is `warn`. */
-export function gateWarnings({ mode, checks }: GateResult): readonly string[] {
-  return checks
-    .filter((check) => check.status !== "passed" && !(mode === "enforce" && isHolding(check)))
-    .map(sentence);
-}
-
-function isHolding({ severity, status }: Check): boolean {
-  return severity === "enforce" && status !== "passed";
-}
-
-function sentence({ severity, status, reason }: Check): string {
+function toSentence({ severity, status, reason }: Check): string {
   if (severity === "warn") return `Gate: ${reason}`;
   return `Gate ${status === "failed" ? "blocked" : "unknown"}: ${reason}`;
 }

@@ -1,6 +1,6 @@
 import type { InputReader } from "./input-reader.ts";
 
-/** How the service is reached. */
+/** How to reach the service. */
 export interface Connection {
   /** Ends in `/api/v2`. */
   readonly baseUrl: URL;
@@ -15,81 +15,83 @@ const API_PATH = "/api/v2";
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 const DEFAULT_TIMEOUT = 120_000;
+const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
 
-/** Why a run may have no API key, where that is no mistake. */
-export type KeyAbsence = "forbidden" | "allowed";
-
-/** Reads the inputs that say how to reach the service; undefined where there is no key and that is allowed. */
-export function readConnection(read: InputReader, absence: KeyAbsence): Connection | undefined {
+/** Reads how to reach the service; undefined where something is wrong, or where the key may be and is absent. */
+export function readConnection(
+  read: InputReader,
+  key: "required" | "optional",
+): Connection | undefined {
   const baseUrl = readBaseUrl(read);
-  const apiKey = readApiKey(read, absence);
-  const org = readSegment(read, "org");
+  const apiKey = readApiKey(read, key);
+  const org = readName(read, "org", "the name of an organization");
   const basic = readBasic(read);
-  const timeout = readTimeout(read);
-  if (apiKey === undefined || baseUrl === undefined) return undefined;
+  const timeout = read.duration("timeout", 1) ?? DEFAULT_TIMEOUT;
+  if (baseUrl === undefined || apiKey === undefined || org === undefined) return undefined;
   return { baseUrl, apiKey, org, timeout, ...(basic && { basic }) };
 }
 
-/** Reads a name that becomes one path segment: `.` and `..` cannot be sent as such. */
-export function readSegment(read: InputReader, name: string): string {
-  const value = read.required(name, "a name");
-  checkSegment(read, name, value);
-  return value;
+/** Reads a required name that the service knows. */
+export function readName(read: InputReader, name: string, what: string): string | undefined {
+  const value = read.required(name, what);
+  return value === undefined ? undefined : read.parsed(name, parseName);
 }
 
-/** Notes where a name of input `name` cannot be a path segment. */
-export function checkSegment(read: InputReader, name: string, value: string): void {
-  if (value === "." || value === "..") read.refuse(name, value, "a name other than `.` and `..`");
+/**
+ * Returns a name as written. Throws an Error whose message completes "expected …" where it could not be sent
+ * as one segment of a path, or would break the lines in which it is shown.
+ */
+export function parseName(name: string): string {
+  if (name === "." || name === "..") throw new Error("a name other than `.` and `..`");
+  if (/[\p{Cc}\u2028\u2029]/u.test(name)) {
+    throw new Error("a name without line breaks and other control characters");
+  }
+  return name;
 }
 
 function readBaseUrl(read: InputReader): URL | undefined {
-  const text = read.required(
-    "base-url",
-    "the address of the service, such as `https://service.example/api/v2`",
-  );
-  if (text === "") return undefined;
-  if (!URL.canParse(text)) {
-    read.addProblem(
-      "`base-url` is no address; it takes one such as `https://service.example/api/v2`.",
-    );
+  const text = read.required("base-url", ADDRESS);
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  // The value may contain a secret, so these sentences do not show it.
+  if (url === null) {
+    read.addProblem(`\`base-url\` is not an address; expected ${ADDRESS}.`);
     return undefined;
   }
-  const url = new URL(text);
-  // The value may hold a secret, so none of these sentences shows it.
-  const wrong = whatIsWrongWith(url);
-  if (wrong !== undefined) read.addProblem(`\`base-url\` ${wrong}`);
+  const problem = problemWithUrl(url);
+  if (problem !== undefined) read.addProblem(`\`base-url\` ${problem}.`);
   url.pathname = API_PATH;
   return url;
 }
 
-function whatIsWrongWith(url: URL): string | undefined {
+function problemWithUrl(url: URL): string | undefined {
   if (url.username !== "" || url.password !== "") {
-    return "holds credentials; give the key as `api-key` and leave them out of the address.";
+    return "contains credentials; pass the key as `api-key` and remove them from the address";
   }
-  if (url.search !== "" || url.hash !== "") return "has a query or a fragment; it takes neither.";
+  if (url.search !== "" || url.hash !== "") return "has a query or a fragment; remove it";
   if (url.protocol !== "https:" && !(url.protocol === "http:" && LOOPBACK.test(url.hostname))) {
-    return `begins with \`${url.protocol}//\`; it takes \`https://\`, and \`http://\` only for a loopback address.`;
+    return `begins with \`${url.protocol}//\`; expected \`https://\` (\`http://\` is only for loopback addresses)`;
   }
   const path = url.pathname.replace(/\/+$/, "");
   if (path !== "" && path !== API_PATH) {
-    return "has another path than `/api/v2`; it takes an address that ends in `/api/v2`, or a bare host.";
+    return "has another path than `/api/v2`; expected an address that ends in `/api/v2`, or one without a path";
   }
   return undefined;
 }
 
-function readApiKey(read: InputReader, absence: KeyAbsence): string | undefined {
+function readApiKey(read: InputReader, necessity: "required" | "optional"): string | undefined {
   const key = read.optional("api-key");
   if (key === undefined) {
-    if (absence === "forbidden") {
+    if (necessity === "required") {
       read.addProblem(
-        "`api-key` is empty; it takes the service's API key. Is the secret defined, and may this workflow read it?",
+        "`api-key` is empty; expected an API key of the service. Check that the secret exists and that this workflow may read it.",
       );
     }
     return undefined;
   }
   if (!VISIBLE_ASCII.test(key)) {
     read.addProblem(
-      "`api-key` holds blanks, line ends or other characters that no key has; copy the key once more.",
+      "`api-key` contains spaces, line breaks or other characters that a key cannot have; copy the key again.",
     );
   }
   return key;
@@ -103,17 +105,12 @@ function readBasic(read: InputReader): Connection["basic"] {
     const [given, missing] =
       username === undefined ? ["password", "username"] : ["username", "password"];
     read.addProblem(
-      `\`basic-${given}\` is set without \`basic-${missing}\`; HTTP Basic takes both.`,
+      `\`basic-${given}\` is set without \`basic-${missing}\`; HTTP Basic needs both.`,
     );
     return undefined;
   }
-  if (username.includes(":"))
-    read.addProblem("`basic-username` holds a colon, which HTTP Basic cannot send.");
+  if (username.includes(":")) {
+    read.addProblem("`basic-username` contains a colon, which HTTP Basic does not allow.");
+  }
   return { username, password };
-}
-
-function readTimeout(read: InputReader): number {
-  const timeout = read.duration("timeout") ?? DEFAULT_TIMEOUT;
-  if (timeout === 0) read.refuse("timeout", "0", "a duration above zero");
-  return timeout;
 }

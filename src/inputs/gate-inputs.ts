@@ -1,14 +1,12 @@
-import type { GatePlan } from "../gate/types.ts";
-import { type Connection, checkSegment, readConnection } from "./connection.ts";
-import { readGatePlan } from "./gate-plan.ts";
+import type { DeploymentRule, DeploymentSelection, GatePlan, Requirement } from "../gate/plan.ts";
+import { type CommitInputs, parseCommitChoice, readCommitInputs } from "./commit-inputs.ts";
+import { type Connection, parseName, readConnection } from "./connection.ts";
+import { parseControl, parseFingerprint, parseMoment } from "./gate-values.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
-import { type CommitInputs, readCommitInputs, readWorkingDirectory } from "./inputs.ts";
 
-/** All that a workflow author can say to the gate's own action (action-interface.md). */
+/** Everything that a workflow author can tell the gate's own action. */
 export interface GateInputs {
   readonly connection: Connection;
-  /** Whose notification rules are looked at. */
-  readonly flow: string | undefined;
   readonly commit: CommitInputs;
   readonly gate: GatePlan;
   /** Absolute. */
@@ -16,23 +14,120 @@ export interface GateInputs {
   readonly summary: boolean;
 }
 
-/** Reads the gate action's inputs; relative paths start at `directory`. Throws one InputsError that names every wrong one. */
+const NOTHING_TO_CHECK =
+  "The gate has nothing to check: `gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`";
+/** The runner passes the default that action.yml declares. */
+const DEFAULT_RULE: DeploymentRule = "compliant";
+const RULES: readonly DeploymentRule[] = ["deployed", "compliant", "all-compliant"];
+/** These decide nothing without `gate-environments`. */
+const DEPLOYMENT_FILTERS = [
+  "gate-artifacts",
+  "gate-fingerprint",
+  "gate-commit",
+  "gate-from",
+  "gate-to",
+  "gate-soak",
+];
+
+/**
+ * Reads the inputs of the gate's own action; relative paths start at `directory`. Throws one InputsError that
+ * names every wrong one.
+ */
 export function readGateInputs(raw: RawInput, directory: string): GateInputs {
   const read = new InputReader(raw);
-  const workingDirectory = readWorkingDirectory(read, directory);
-  const connection = readConnection(read, "forbidden");
-  const flow = read.optional("flow");
-  if (flow !== undefined) checkSegment(read, "flow", flow);
+  const workingDirectory = read.directory("working-directory", directory);
+  const connection = readConnection(read, "required");
+  read.parsed("flow", parseName);
   const gate = readGatePlan(read);
-  if (gate === undefined) {
-    read.addProblem(
-      "The gate is asked nothing; set one of `gate-environments`, `gate-controls` or `gate-notifications`.",
-    );
+  if (gate === undefined && read.optional("gate") === undefined) {
+    read.addProblem(`${NOTHING_TO_CHECK}. Set one of them.`);
   }
   const commit = { ...readCommitInputs(read), redact: new Set<never>() };
-  const summary = read.flag("summary", true);
-  read.finish();
-  if (connection === undefined || gate === undefined)
-    throw new Error("The inputs have no problem, and yet not all were read.");
-  return { connection, flow, commit, gate, workingDirectory, summary };
+  const summary = read.flag("summary") ?? true;
+  return read.complete(
+    connection && gate && { connection, commit, gate, workingDirectory, summary },
+  );
+}
+
+/**
+ * Reads the `gate…` inputs; undefined where they do not ask for any check. Then `gate` itself must not be set:
+ * an author who set it expects the gate to hold the job, and probably uses a variable that is empty.
+ */
+export function readGatePlan(read: InputReader): GatePlan | undefined {
+  const environments = [...new Set(read.parsedList("gate-environments", parseName))];
+  const mode = read.choice("gate", ["enforce", "warn"]) ?? "enforce";
+  const wait = read.duration("gate-wait") ?? 0;
+  const [first, ...others] = [
+    ...readEnvironments(read, environments),
+    ...readControls(read),
+    ...readNotifications(read, environments),
+  ];
+  if (first === undefined) {
+    reportNothingToCheck(read);
+    return undefined;
+  }
+  return { mode, wait, requirements: [first, ...others] };
+}
+
+function reportNothingToCheck(read: InputReader): void {
+  if (read.optional("gate") !== undefined) {
+    read.addProblem(`${NOTHING_TO_CHECK}. Set one of them, or remove \`gate\`.`);
+  }
+  const unused = ["gate-wait", "gate-deployments"].filter((name) => {
+    const value = read.optional(name);
+    return value !== undefined && value !== DEFAULT_RULE;
+  });
+  for (const name of unused) read.addNotice(`\`${name}\` has no effect. ${NOTHING_TO_CHECK}.`);
+}
+
+function readEnvironments(
+  read: InputReader,
+  environments: readonly string[],
+): readonly Requirement[] {
+  const [rule = DEFAULT_RULE, ...rules] = read.choices("gate-deployments", RULES);
+  const selection = readSelection(read);
+  rejectUnused(read, DEPLOYMENT_FILTERS, "gate-environments");
+  return environments.map((environment) => ({
+    kind: "environment",
+    environment,
+    rules: [rule, ...rules],
+    ...selection,
+  }));
+}
+
+function readSelection(read: InputReader): DeploymentSelection {
+  return {
+    artifacts: read.list("gate-artifacts"),
+    fingerprint: read.parsed("gate-fingerprint", parseFingerprint),
+    commit: read.parsed("gate-commit", parseCommitChoice),
+    from: read.parsed("gate-from", parseMoment),
+    to: read.parsed("gate-to", parseMoment),
+    soak: read.duration("gate-soak") ?? 0,
+  };
+}
+
+function readControls(read: InputReader): readonly Requirement[] {
+  const inUse = read.flag("gate-controls-in-use") ?? false;
+  const controls = read.parsedList("gate-controls", parseControl);
+  if (inUse) rejectUnused(read, ["gate-controls-in-use"], "gate-controls");
+  return controls.map((control) => ({ kind: "control", inUse, ...control }));
+}
+
+function readNotifications(
+  read: InputReader,
+  environments: readonly string[],
+): readonly Requirement[] {
+  const severity = read.choice("gate-notifications", ["off", "warn", "enforce"]) ?? "off";
+  if (severity === "off") return [];
+  return [{ kind: "notifications", severity, flow: read.optional("flow"), environments }];
+}
+
+// A filter without anything to filter would make a gate look stricter than it is.
+function rejectUnused(read: InputReader, names: readonly string[], needed: string): void {
+  if (read.list(needed).length > 0) return;
+  for (const name of names.filter((candidate) => read.list(candidate).length > 0)) {
+    read.addProblem(
+      `\`${name}\` is set without \`${needed}\` and has no effect; set both or neither.`,
+    );
+  }
 }

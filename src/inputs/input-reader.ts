@@ -1,20 +1,21 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseDuration } from "../text/duration.ts";
-import { bulletList, pluralize } from "../text/format.ts";
 import { createRedactor, type Redactor } from "../text/redact.ts";
 import { longSecrets, SECRET_INPUTS } from "./secrets.ts";
 
-/** Gives an input's text as the runner has it; `""` where it is not set. */
+/** Returns an input's text as the runner has it: `""` where it is not set. */
 export type RawInput = (name: string) => string;
 
-/** Every wrong input at once, each with its name, what it got and what it takes. */
+/** Names every wrong input at once, each with its value and what was expected. */
 export class InputsError extends Error {
   override readonly name = "InputsError";
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    const count = `${pluralize(problems.length, "input")} ${problems.length === 1 ? "is" : "are"}`;
+    const count = problems.length === 1 ? "An input is" : `${problems.length} inputs are`;
     super(
-      `${count} wrong; nothing was read and nothing was sent.\n${bulletList(problems, problems.length)}`,
+      `${count} wrong; nothing was read and nothing was sent.\n${problems.map((problem) => `- ${problem}`).join("\n")}`,
     );
     this.problems = problems;
   }
@@ -22,153 +23,156 @@ export class InputsError extends Error {
 
 const TRUE = /^(?:true|True|TRUE)$/;
 const FALSE = /^(?:false|False|FALSE)$/;
-const SHOWN = 80;
-/** A service may take a key as the user of HTTP Basic. */
+const SHOWN_LENGTH = 80;
+/** Services may accept a key as the user name of HTTP Basic. */
 const MAY_HOLD_SECRETS: ReadonlySet<string> = new Set([...SECRET_INPUTS, "basic-username"]);
 
 /**
- * Reads inputs one by one into types and collects what is wrong with them, so that `finish` can report it
- * all in one error. A reading that failed gives a value of the right type, which nothing uses: `finish` throws.
+ * Reads inputs one by one into types and collects what is wrong with them, so that `complete` can report all
+ * of it in one error. Every method returns undefined where its input is not set, or is wrong.
  */
 export class InputReader {
-  readonly #given: RawInput;
+  readonly #raw: RawInput;
   readonly #redactor: Redactor;
   readonly #leaks = new Set<string>();
   readonly #problems: string[] = [];
+  readonly #notices: string[] = [];
 
   constructor(raw: RawInput) {
-    this.#given = raw;
+    this.#raw = raw;
     this.#redactor = createRedactor(longSecrets(raw));
   }
 
-  /** Notes that input `name` is wrong: `takes` completes the sentence "it takes …". */
-  refuse(name: string, got: string, takes: string): void {
-    // Before it is cut: nothing would know a part of a secret again.
-    const open = this.#redactor.redact(got);
-    const shown = open.length > SHOWN ? `${open.slice(0, SHOWN)}…` : open;
-    this.addProblem(`\`${name}\` is ${JSON.stringify(shown)}; it takes ${takes}.`);
+  /** Records that input `name` is wrong: `expected` completes the sentence "expected …". */
+  reject(name: string, value: string, expected: string): void {
+    // Before it is cut, since part of a secret would not be recognized.
+    const redacted = this.#redactor.redact(value);
+    const shown = redacted.length > SHOWN_LENGTH ? `${redacted.slice(0, SHOWN_LENGTH)}…` : redacted;
+    this.addProblem(`\`${name}\` is ${JSON.stringify(shown)}; expected ${expected}.`);
   }
 
-  /** Notes a problem whose sentence names its input itself, such as one that must not show the value. */
+  /** Records a problem in a sentence of its own, such as one that must not show the value. */
   addProblem(sentence: string): void {
     this.#problems.push(this.#redactor.redact(sentence));
   }
 
+  /** Records what is not wrong, but probably not what the author meant. */
+  addNotice(sentence: string): void {
+    this.#notices.push(sentence);
+  }
+
+  get notices(): readonly string[] {
+    return this.#notices;
+  }
+
   optional(name: string): string | undefined {
-    return this.#raw(name) || undefined;
+    const value = this.#raw(name);
+    const leaks = !MAY_HOLD_SECRETS.has(name) && this.#redactor.redact(value) !== value;
+    if (leaks && !this.#leaks.has(name)) {
+      this.#leaks.add(name);
+      this.addProblem(
+        `\`${name}\` contains the value of a secret input and would expose it. Pass secrets only in ${SECRET_INPUTS.map((secret) => `\`${secret}\``).join(", ")}.`,
+      );
+    }
+    return value === "" ? undefined : value;
   }
 
-  required(name: string, what: string): string {
+  required(name: string, expected: string): string | undefined {
     const value = this.optional(name);
-    if (value === undefined) this.addProblem(`\`${name}\` is missing; it takes ${what}.`);
-    return value ?? "";
+    if (value === undefined) this.addProblem(`\`${name}\` is missing; expected ${expected}.`);
+    return value;
   }
 
-  /** One entry a line; blank lines and `#` comments are left out. */
+  /** One entry per line, without blank lines and `#` comments; empty where nothing is left. */
   list(name: string): readonly string[] {
-    return this.#raw(name)
+    return (this.optional(name) ?? "")
       .split(/\r\n|\r|\n/)
       .map((line) => line.trim())
       .filter((line) => line !== "" && !line.startsWith("#"));
   }
 
   /** A YAML 1.2 boolean. */
-  flag(name: string, absent: boolean): boolean {
-    const value = this.#raw(name);
-    if (TRUE.test(value)) return true;
-    if (FALSE.test(value)) return false;
-    if (value !== "") this.refuse(name, value, "`true` or `false`");
-    return absent;
-  }
-
-  /** One of `choices`; absent is the first of them. */
-  choice<T extends string>(name: string, choices: readonly [T, ...T[]]): T {
-    const value = this.#raw(name);
-    const chosen = choices.find((choice) => choice === value);
-    if (chosen === undefined && value !== "") this.refuse(name, value, oneOf(choices));
-    return chosen ?? choices[0];
-  }
-
-  /** Any of `choices`, one a line, each once. */
-  choices<T extends string>(name: string, choices: readonly [T, ...T[]]): readonly T[] {
-    const chosen = new Set<T>();
-    for (const entry of this.list(name)) {
-      const choice = choices.find((candidate) => candidate === entry);
-      if (choice === undefined) this.refuse(name, entry, `${oneOf(choices)}, one a line`);
-      else chosen.add(choice);
-    }
-    return [...chosen];
-  }
-
-  integer(name: string, bounds: { least: number; most: number; absent: number }): number {
-    const value = this.#raw(name);
-    if (value === "") return bounds.absent;
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= bounds.least && number <= bounds.most) return number;
-    const most = bounds.most < 999_999_999 ? ` to ${bounds.most}` : " or more";
-    this.refuse(name, value, `a whole number, ${bounds.least}${most}`);
-    return bounds.absent;
-  }
-
-  /** Milliseconds. */
-  duration(name: string): number | undefined {
-    const value = this.optional(name);
-    if (value === undefined) return undefined;
-    const duration = parseDuration(value);
-    if (duration === undefined)
-      this.refuse(name, value, "a duration such as `90s`, `15m`, `24h` or `7d`");
-    return duration;
-  }
-
-  /**
-   * Reads input `name` by a parser that throws an Error whose message completes "it takes …".
-   * Gives undefined where the input is absent or wrong.
-   */
-  parsed<T>(name: string, parse: (text: string) => T): T | undefined {
-    const value = this.optional(name);
-    return value === undefined ? undefined : this.#attempt(name, value, parse);
-  }
-
-  /** As `parsed`, for each entry of a list. */
-  parsedList<T>(name: string, parse: (text: string) => T): readonly T[] {
-    return this.list(name).flatMap((entry) => {
-      const parsed = this.#attempt(name, entry, parse);
-      return parsed === undefined ? [] : [parsed];
+  flag(name: string): boolean | undefined {
+    return this.parsed(name, (text) => {
+      if (TRUE.test(text)) return true;
+      if (FALSE.test(text)) return false;
+      throw new Error("`true` or `false`");
     });
   }
 
-  /** Throws an InputsError where anything was wrong. */
-  finish(): void {
-    if (this.#problems.length > 0) throw new InputsError(this.#problems);
+  choice<T extends string>(name: string, choices: readonly T[]): T | undefined {
+    return this.parsed(name, choiceParser(choices, ""));
   }
 
-  /** Every input is read by this, so that none gets past it with a secret that would be sent or shown. */
-  #raw(name: string): string {
-    const value = this.#given(name);
-    const isLeak = !MAY_HOLD_SECRETS.has(name) && this.#redactor.redact(value) !== value;
-    if (isLeak && !this.#leaks.has(name)) {
-      this.#leaks.add(name);
-      this.addProblem(
-        `\`${name}\` holds the value of a secret input, which would come out with it; secrets go into ${SECRET_INPUTS.map((secret) => `\`${secret}\``).join(", ")} alone.`,
-      );
+  /** Any of `choices`, one per line, each once. */
+  choices<T extends string>(name: string, choices: readonly T[]): readonly T[] {
+    return [...new Set(this.parsedList(name, choiceParser(choices, ", one per line")))];
+  }
+
+  /** A whole number from `min` to `max`. */
+  integer(name: string, { min, max }: { min: number; max?: number }): number | undefined {
+    return this.parsed(name, (text) => {
+      const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+      if (number >= min && number <= (max ?? number)) return number;
+      throw new Error(`a whole number, ${min} ${max === undefined ? "or more" : `to ${max}`}`);
+    });
+  }
+
+  /** Milliseconds; `min` is 0 or 1. */
+  duration(name: string, min: 0 | 1 = 0): number | undefined {
+    return this.parsed(name, (text) => {
+      const duration = parseDuration(text);
+      if (duration !== undefined && duration >= min) return duration;
+      const above = min > 0 ? " above zero" : "";
+      throw new Error(`a duration${above} such as \`90s\`, \`15m\`, \`24h\` or \`7d\``);
+    });
+  }
+
+  /** The absolute path of a directory, which starts at `base`; `base` itself where the input is not set. */
+  directory(name: string, base: string): string {
+    const text = this.optional(name) ?? ".";
+    const directory = resolve(base, text);
+    if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
+      this.reject(name, text, "a directory that exists; check that the repository is checked out");
     }
-    return value;
+    return directory;
   }
 
-  #attempt<T>(name: string, text: string, parse: (text: string) => T): T | undefined {
+  /** Reads an input with a parser that throws an Error whose message completes "expected …". */
+  parsed<T>(name: string, parse: (text: string) => T): T | undefined {
+    const text = this.optional(name);
+    return text === undefined ? undefined : this.#parse(name, text, parse);
+  }
+
+  /** Like `parsed`, for each entry of a list; leaves out the wrong ones. */
+  parsedList<T>(name: string, parse: (text: string) => T): readonly T[] {
+    return this.list(name)
+      .map((entry) => this.#parse(name, entry, parse))
+      .filter((parsed) => parsed !== undefined);
+  }
+
+  /** Returns what was read. Throws an InputsError where anything was wrong. */
+  complete<T>(inputs: T | undefined): T {
+    if (inputs === undefined || this.#problems.length > 0) throw new InputsError(this.#problems);
+    return inputs;
+  }
+
+  #parse<T>(name: string, text: string, parse: (text: string) => T): T | undefined {
     try {
       return parse(text);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      this.refuse(name, text, error.message);
+      this.reject(name, text, error.message);
       return undefined;
     }
   }
 }
 
-function oneOf(choices: readonly string[]): string {
-  return choices
-    .map((choice) => `\`${choice}\``)
-    .join(", ")
-    .replace(/, ([^,]*)$/, " or $1");
+function choiceParser<T extends string>(choices: readonly T[], form: string): (text: string) => T {
+  return (text) => {
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice !== undefined) return choice;
+    const names = choices.map((candidate) => `\`${candidate}\``).join(", ");
+    throw new Error(`${names.replace(/, ([^,]*)$/, " or $1")}${form}`);
+  };
 }

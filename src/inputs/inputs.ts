@@ -1,49 +1,31 @@
-import { statSync } from "node:fs";
-import { resolve } from "node:path";
-import type { CommitChoice, RedactableField } from "../commit/commit.ts";
-import type { Overflow } from "../evidence/evidence-file.ts";
-import type { GatePlan } from "../gate/types.ts";
-import type { JsonObject } from "../json.ts";
+import type { GatePlan } from "../gate/plan.ts";
 import type { Target } from "../result.ts";
-import { parseCommitChoice } from "./commit.ts";
-import { type Connection, readConnection, readSegment } from "./connection.ts";
-import { readGatePlan } from "./gate-plan.ts";
+import { type CommitInputs, readCommitInputs, readRedaction } from "./commit-inputs.ts";
+import { type Connection, parseName, readConnection, readName } from "./connection.ts";
+import { type EvidenceInputs, readEvidenceInputs } from "./evidence-inputs.ts";
+import { readGatePlan } from "./gate-inputs.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
+import { type ReportInputs, readReportInputs } from "./report-inputs.ts";
+
+/** Where the attestation goes. Without a trail it goes to the one that is named after the attested commit. */
+export interface TargetInputs extends Omit<Target, "trail"> {
+  readonly trail?: string;
+}
 
 /**
- * Whether and where to send. `skip`: a run from a fork, which gets no key; a workflow may keep the target in
+ * Whether and where to send. `skip`: a run from a fork, which has no key. A workflow may keep the target in
  * configuration variables, which GitHub withholds from forks too.
  */
 export type Mode =
-  | { readonly kind: "send"; readonly connection: Connection; readonly target: Target }
-  | { readonly kind: "dry-run"; readonly connection?: Connection; readonly target: Target }
-  | { readonly kind: "skip"; readonly target: Partial<Target> };
+  | { readonly kind: "send"; readonly connection: Connection; readonly target: TargetInputs }
+  | {
+      readonly kind: "dry-run";
+      readonly connection?: Connection | undefined;
+      readonly target: TargetInputs;
+    }
+  | { readonly kind: "skip"; readonly target: Partial<TargetInputs> };
 
-export interface ReportInputs {
-  readonly patterns: readonly string[];
-  readonly ifNone: "error" | "warn" | "ignore";
-  readonly onInvalid: "error" | "warn";
-  readonly minTests: number;
-  /** Milliseconds. */
-  readonly maxAge?: number;
-  readonly mergeSuites: boolean;
-}
-
-export interface CommitInputs {
-  readonly choice: CommitChoice;
-  readonly redact: ReadonlySet<RedactableField>;
-  readonly token: string | undefined;
-}
-
-export interface EvidenceInputs {
-  readonly attachReports: boolean;
-  readonly attachments: readonly string[];
-  readonly overflow: Overflow;
-  readonly userData: JsonObject | undefined;
-  readonly runContext: boolean;
-}
-
-/** All that a workflow author can say to the root action (action-interface.md). */
+/** Everything that a workflow author can tell the root action. */
 export interface Inputs {
   readonly mode: Mode;
   readonly reports: ReportInputs;
@@ -55,7 +37,10 @@ export interface Inputs {
   readonly workingDirectory: string;
   readonly annotations: number;
   readonly summary: boolean;
-  readonly gate?: GatePlan;
+  /** Absent where the gate has nothing to check. */
+  readonly gate?: GatePlan | undefined;
+  /** What is not wrong, but probably not what the author meant. */
+  readonly notices: readonly string[];
 }
 
 /** What reading the inputs needs to know of the run. */
@@ -64,122 +49,60 @@ export interface InputContext {
   readonly fork: boolean;
   /** Absolute: relative paths start here. */
   readonly directory: string;
-  /** Parses `user-data`: a JSON object, or the path of a file that holds one; throws an Error that completes "it takes …". */
-  readonly parseUserData: (text: string, workingDirectory: string) => JsonObject;
 }
 
-const UNBOUNDED = 999_999_999;
+/** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
+const MAX_ANNOTATIONS = 9;
 
 /** Reads the root action's inputs. Throws one InputsError that names every wrong one. */
-export function readInputs(raw: RawInput, surroundings: InputContext): Inputs {
+export function readInputs(raw: RawInput, { fork, directory }: InputContext): Inputs {
   const read = new InputReader(raw);
-  const workingDirectory = readWorkingDirectory(read, surroundings.directory);
-  const mode = readMode(read, surroundings.fork);
-  const gate = readGatePlan(read);
+  const workingDirectory = read.directory("working-directory", directory);
+  const mode = readMode(read, fork);
   const inputs = {
     reports: readReportInputs(read),
     commit: { ...readCommitInputs(read), redact: readRedaction(read) },
-    evidence: readEvidenceInputs(read, (text) =>
-      surroundings.parseUserData(text, workingDirectory),
-    ),
-    failOnTestFailures: read.flag("fail-on-test-failures", false),
-    onServiceError: read.choice("on-service-error", ["error", "warn"]),
+    evidence: readEvidenceInputs(read, workingDirectory),
+    failOnTestFailures: read.flag("fail-on-test-failures") ?? false,
+    onServiceError: read.choice("on-service-error", ["error", "warn"]) ?? "error",
     workingDirectory,
-    annotations: read.integer("annotations", { least: 0, most: 50, absent: 10 }),
-    summary: read.flag("summary", true),
-    ...(gate && { gate }),
+    annotations: read.integer("annotations", { min: 0, max: MAX_ANNOTATIONS }) ?? MAX_ANNOTATIONS,
+    summary: read.flag("summary") ?? true,
+    gate: readGatePlan(read),
+    notices: read.notices,
   };
-  read.finish();
-  if (mode === undefined) throw new Error("The inputs have no problem, and yet no connection.");
-  return { ...inputs, mode };
+  return read.complete(mode && { ...inputs, mode });
 }
 
-/** Reads `working-directory`, absolute; notes where there is no such directory. */
-export function readWorkingDirectory(read: InputReader, base: string): string {
-  const text = read.optional("working-directory") ?? ".";
-  const directory = resolve(base, text);
-  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
-    read.refuse(
-      "working-directory",
-      text,
-      "a directory that exists; is the repository checked out?",
-    );
-  }
-  return directory;
-}
-
-/** Reads `commit` and `github-token`, which both actions have. */
-export function readCommitInputs(read: InputReader): Omit<CommitInputs, "redact"> {
-  return {
-    choice: read.parsed("commit", parseCommitChoice) ?? { kind: "head" },
-    token: read.optional("github-token"),
-  };
-}
-
-function readRedaction(read: InputReader): ReadonlySet<RedactableField> {
-  return new Set(read.choices("redact-commit-info", ["author", "message", "branch"]));
-}
-
-/** Undefined where a problem was noted. */
+/** Undefined where something is wrong. */
 function readMode(read: InputReader, fork: boolean): Mode | undefined {
-  const dryRun = read.flag("dry-run", false);
-  const onFork = read.choice("on-fork", ["skip", "error"]);
+  const dryRun = read.flag("dry-run") ?? false;
+  const onFork = read.choice("on-fork", ["skip", "error"]) ?? "skip";
   const keyless = fork && read.optional("api-key") === undefined;
   if (keyless && !dryRun) {
     if (onFork === "skip") return { kind: "skip", target: readKnownTarget(read) };
     read.addProblem(
-      "`api-key` is empty, since runs from forks and Dependabot get no secrets; with `on-fork: skip` such a run passes and sends nothing.",
+      "`api-key` is empty, since runs from forks and Dependabot get no secrets. With `on-fork: skip` such a run passes and sends nothing.",
     );
   }
-  const connection = readConnection(read, dryRun || keyless ? "allowed" : "forbidden");
+  const connection = readConnection(read, dryRun || keyless ? "optional" : "required");
   const target = readTarget(read);
-  if (dryRun) return { kind: "dry-run", target, ...(connection && { connection }) };
+  if (target === undefined) return undefined;
+  if (dryRun) return { kind: "dry-run", target, connection };
   return connection && { kind: "send", connection, target };
 }
 
-function readKnownTarget(read: InputReader): Partial<Target> {
-  const entries = (["org", "flow", "trail", "name"] as const).map(
-    (member) => [member, read.optional(member)] as const,
-  );
+function readKnownTarget(read: InputReader): Partial<TargetInputs> {
+  const members = ["org", "flow", "trail", "name"] as const;
+  const entries = members.map((member) => [member, read.optional(member)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-function readTarget(read: InputReader): Target {
-  return {
-    org: read.optional("org") ?? "",
-    flow: readSegment(read, "flow"),
-    trail: readSegment(read, "trail"),
-    name: read.required("name", "the name of the attestation"),
-  };
-}
-
-function readReportInputs(read: InputReader): ReportInputs {
-  const patterns = read.list("reports");
-  if (!patterns.some((pattern) => !pattern.startsWith("!"))) {
-    read.addProblem(
-      "`reports` names no report; it takes glob patterns such as `**/TEST-*.xml`, one a line.",
-    );
-  }
-  const maxAge = read.duration("max-report-age");
-  return {
-    patterns,
-    ifNone: read.choice("if-no-reports", ["error", "warn", "ignore"]),
-    onInvalid: read.choice("on-invalid-report", ["error", "warn"]),
-    minTests: read.integer("min-tests", { least: 0, most: UNBOUNDED, absent: 1 }),
-    mergeSuites: read.flag("merge-suites", true),
-    ...(maxAge !== undefined && { maxAge }),
-  };
-}
-
-function readEvidenceInputs(
-  read: InputReader,
-  parse: (text: string) => JsonObject,
-): EvidenceInputs {
-  return {
-    attachReports: read.flag("attach-reports", true),
-    attachments: read.list("attachments"),
-    overflow: read.choice("attachment-overflow", ["error", "trim", "omit"]),
-    userData: read.parsed("user-data", parse),
-    runContext: read.flag("run-context", true),
-  };
+function readTarget(read: InputReader): TargetInputs | undefined {
+  const org = read.optional("org");
+  const flow = readName(read, "flow", "the name of a flow");
+  const trail = read.parsed("trail", parseName);
+  const name = readName(read, "name", "the name of the attestation");
+  if (org === undefined || flow === undefined || name === undefined) return undefined;
+  return { org, flow, name, ...(trail !== undefined && { trail }) };
 }

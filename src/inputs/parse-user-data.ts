@@ -4,37 +4,38 @@ import { readBounded } from "../files.ts";
 import { isJsonObject, type JsonObject } from "../json.ts";
 import { formatBytes } from "../text/format.ts";
 
-/** Half of what services commonly take as one form field, in bytes of UTF-8. */
-const LARGEST = 250_000;
-/** Objects and lists in one another: far more than people nest, far less than a stack holds. */
-const DEEPEST = 100;
+/** Bytes of UTF-8: half of the usual limit of one form field. */
+const MAX_BYTES = 250_000;
+/** Levels of objects and arrays: far more than people write, far fewer than would exhaust the stack. */
+const MAX_DEPTH = 100;
 
 /**
- * Reads input `user-data`: a JSON object, or the path of a file that holds one, relative to `base` (absolute).
- * Throws an Error whose message completes "it takes …" and says what was got, and where.
+ * Parses input `user-data`: a JSON object, or the path of a file that holds one, relative to `base` (absolute).
+ * Throws an Error whose message completes "expected …" and says what is wrong.
  */
 export function parseUserData(input: string, base: string): JsonObject {
   const text = input.trim();
   if (text.startsWith("{")) return parseObject(text, "the text");
   const value = tryParse(text);
-  if (value !== undefined) throw refusal(`this is ${nameOf(value)}`);
+  if (value !== undefined) throw unexpected(`this is ${describeKind(value)}`);
   return parseObject(readText(text, base), `the file ${JSON.stringify(text)}`);
 }
 
 function parseObject(text: string, where: string): JsonObject {
-  if (Buffer.byteLength(text) > LARGEST) {
-    throw refusal(`${where} is larger than ${formatBytes(LARGEST)}`);
+  if (Buffer.byteLength(text) > MAX_BYTES) {
+    throw unexpected(`${where} is larger than ${formatBytes(MAX_BYTES)}`);
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw refusal(`${where} is no JSON: ${errorMessage(cause)}`, cause);
+    throw unexpected(`${where} is not JSON: ${errorMessage(cause)}`, cause);
   }
-  if (!isJsonObject(value)) throw refusal(`${where} is ${nameOf(value)}`);
-  if (isDeeper(value, DEEPEST)) throw refusal(`${where} is nested deeper than ${DEEPEST} levels`);
+  if (!isJsonObject(value)) throw unexpected(`${where} is ${describeKind(value)}`);
+  if (isDeeper(value, MAX_DEPTH))
+    throw unexpected(`${where} is nested deeper than ${MAX_DEPTH} levels`);
   if (Object.hasOwn(value, "ci")) {
-    throw refusal(`${where} has a member \`ci\`, which the action fills itself`);
+    throw unexpected(`${where} has a member \`ci\`, which is reserved for the action`);
   }
   return value;
 }
@@ -42,11 +43,11 @@ function parseObject(text: string, where: string): JsonObject {
 function readText(path: string, base: string): string {
   try {
     // One byte more than is allowed tells a file that is too large from one that just fits.
-    const content = readBounded(resolve(base, path), LARGEST + 1);
+    const content = readBounded(resolve(base, path), MAX_BYTES + 1);
     if (content === undefined) throw new Error("it is not a regular file");
     return new TextDecoder("utf-8", { fatal: true }).decode(content);
   } catch (cause) {
-    throw refusal(
+    throw unexpected(
       `the file ${JSON.stringify(path)} could not be read: ${errorMessage(cause)}`,
       cause,
     );
@@ -66,13 +67,13 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
 }
 
-function nameOf(value: unknown): string {
+function describeKind(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a JSON array";
   return `a JSON ${typeof value}`;
 }
 
-function refusal(got: string, cause?: unknown): Error {
-  const takes = "a JSON object, or the path of a file that holds one";
-  return new Error(`${takes}; ${got}`, cause === undefined ? undefined : { cause });
+function unexpected(problem: string, cause?: unknown): Error {
+  const expected = "a JSON object, or the path of a file that holds one";
+  return new Error(`${expected}; ${problem}`, cause === undefined ? undefined : { cause });
 }

@@ -1,5 +1,5 @@
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
-import type { ReportInputs } from "../inputs/inputs.ts";
+import type { ReportInputs } from "../inputs/report-inputs.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import type { Tests } from "../result.ts";
 import { done, type Step } from "../step.ts";

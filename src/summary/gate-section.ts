@@ -1,4 +1,5 @@
-import type { Check, DeploymentRow, GateResult } from "../gate/types.ts";
+import type { Check, DeploymentRow } from "../gate/check.ts";
+import type { GateResult } from "../gate/verdict.ts";
 import { describeAge } from "../text/duration.ts";
 import { formatDate, pluralize } from "../text/format.ts";
 import { block, code, link } from "./html.ts";
@@ -26,11 +27,9 @@ const DEPLOYMENT_HEAD =
 const ICONS = ["⛔", "❓", "⚠️", "✅"] as const;
 
 /** Every check of the gate with its reason, those that did not pass first. */
-export function gateChecks(
-  { verdict, mode, checks }: GateResult,
-  room: number,
-): string | undefined {
-  if (verdict === "off") return "";
+export function gateChecks(gate: GateResult, room: number): string | undefined {
+  if (gate.verdict === "off") return "";
+  const { verdict, mode, checks } = gate;
   const items = checks.toSorted((a, b) => ICONS.indexOf(iconOf(a)) - ICONS.indexOf(iconOf(b)));
   const head = '<tr><th align="left">Check</th><th align="left">Answer</th></tr>';
   const warns =

@@ -75,7 +75,8 @@ function ended(counts: Counts): Sentence {
 }
 
 function gateSentences({ gate }: Result): readonly Sentence[] {
-  const warns = gate.mode === "warn" ? ", which is only a warning here" : "";
+  const warns =
+    gate.verdict !== "off" && gate.mode === "warn" ? ", which is only a warning here" : "";
   const mood = warns ? "doubtful" : "blocked";
   switch (gate.verdict) {
     case "off":

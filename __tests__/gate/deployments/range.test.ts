@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { pinRange } from "../../../src/gate/deployments/range.ts";
 import { DAY, HOUR, NOW } from "../world.ts";
 
-const instant = (iso: string) => ({ kind: "instant", iso }) as const;
+const instant = (iso: string) => ({ kind: "instant", at: Date.parse(iso) }) as const;
 const ago = (milliseconds: number) => ({ kind: "ago", milliseconds }) as const;
 
 test.each([

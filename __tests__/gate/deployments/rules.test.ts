@@ -1,14 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
-import { deploymentFilter } from "../../../src/gate/deployments/filter.ts";
+import { createFilter } from "../../../src/gate/deployments/filter.ts";
 import type { DeploymentListing } from "../../../src/gate/deployments/pages.ts";
 import { evaluateRule } from "../../../src/gate/deployments/rules.ts";
-import type { DeploymentRule, GatePlan } from "../../../src/gate/types.ts";
+import type { DeploymentRule, DeploymentSelection } from "../../../src/gate/plan.ts";
 import type { Deployment } from "../../../src/service/operations/list-deployments.ts";
-import { deploymentOf, HOUR, MINUTE, NOW, planOf } from "../world.ts";
+import { deploymentOf, environmentOf, HOUR, MINUTE, NOW } from "../world.ts";
 
 const RULES = ["deployed", "compliant", "all-compliant"] as const;
 
-interface Asked extends Partial<GatePlan> {
+interface Asked extends Partial<DeploymentSelection> {
   readonly commitSha?: string;
 }
 
@@ -17,7 +17,7 @@ function judge(
   reading: DeploymentListing,
   { commitSha, ...asked }: Asked = {},
 ) {
-  const filter = deploymentFilter(planOf(asked), commitSha);
+  const filter = createFilter(environmentOf(asked), commitSha);
   return evaluateRule(rule, reading, { filter, soak: asked.soak ?? 0, now: NOW });
 }
 

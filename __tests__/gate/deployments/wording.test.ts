@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import type { GatePlan } from "../../../src/gate/types.ts";
 import type { Deployment } from "../../../src/service/operations/list-deployments.ts";
 import { ask, first, listing } from "../ask.ts";
 import {
+  type Asked,
   DAY,
   deploymentOf,
   HOUR,
@@ -21,7 +21,7 @@ describe("what it says", () => {
   const later = deploymentOf({ fingerprint: "bb".repeat(32), deployedAt: NOW - 5 * MINUTE });
   const four = ["a", "b", "c", "d"].map((artifactName) => deploymentOf({ ...BAD, artifactName }));
 
-  test.each<[string, readonly Deployment[], Partial<GatePlan>, string]>([
+  test.each<[string, readonly Deployment[], Asked, string]>([
     [
       "nothing deployed",
       [],
@@ -31,7 +31,7 @@ describe("what it says", () => {
     [
       "nothing in a range",
       [],
-      { to: { kind: "instant", iso: "2026-02-10T00:00:00.000Z" } },
+      { to: { kind: "instant", at: Date.parse("2026-02-10T00:00:00Z") } },
       "failed: staging has no deployment from 2026-01-30T12:00:00Z to 2026-02-10T00:00:00Z; deploy first, or look further back with `gate-from`.",
     ],
     [
@@ -159,17 +159,17 @@ describe("what it says", () => {
     [
       404,
       "Environment not found",
-      "unknown: The service knows no environment staging in this organization; correct `gate-environments` or `org`, or let the environment report first.",
+      "unknown: Environment staging does not exist in this organization; correct `gate-environments` or `org`, or let the environment report first.",
     ],
     [
       401,
       "Unauthorized",
-      "unknown: The deployments to staging could not be looked up: GET … → 401 Unauthorized; mend that and run the job again.",
+      "unknown: The deployments to staging could not be looked up: GET … → 401 Unauthorized; fix that and run the job again.",
     ],
     [
       503,
       "Busy",
-      "unknown: The deployments to staging could not be looked up: GET … → 503 Busy; run the job again, or set `gate-wait` to ask longer.",
+      "unknown: The deployments to staging could not be looked up: GET … → 503 Busy; run the job again, or set `gate-wait` to keep asking.",
     ],
   ])("%d", async (status, detail, said) => {
     const { checks } = await ask({ deployments: () => Promise.reject(refusal(status, detail)) });
@@ -180,7 +180,7 @@ describe("what it says", () => {
     const error = new Error("GET …/deployments → 401 Who? Not you. Check `api-key`. 3 attempts.");
     const { checks } = await ask({ deployments: () => Promise.reject(error) });
     expect(first(checks)).toBe(
-      "unknown: The deployments to staging could not be looked up: GET …/deployments → 401 Who? Not you, check `api-key`. 3 attempts; mend that and run the job again.",
+      "unknown: The deployments to staging could not be looked up: GET …/deployments → 401 Who? Not you, check `api-key`. 3 attempts; fix that and run the job again.",
     );
   });
 
@@ -188,7 +188,7 @@ describe("what it says", () => {
     const { checks } = await ask({
       deployments: () => Promise.reject(new TypeError("no\n  way.")),
     });
-    expect(first(checks)).toMatch(/^unknown: .* could not be looked up: no way; mend/);
+    expect(first(checks)).toMatch(/^unknown: .* could not be looked up: no way; fix/);
   });
 
   test("a failure on a later page makes nothing pass", async () => {
@@ -208,7 +208,7 @@ describe("what it says", () => {
     const { checks, lookups } = await ask(listing(), { commit: { kind: "head" } });
     expect(lookups.asked).toEqual([]);
     expect(first(checks)).toBe(
-      "unknown: The commit of `gate-commit` is not known, so deployments to staging cannot be told apart; give the full SHA as `gate-commit`.",
+      "unknown: The commit of `gate-commit` is not known, so deployments to staging cannot be told apart; set `gate-commit` to the full SHA.",
     );
   });
 });

@@ -1,9 +1,10 @@
 import type { Deployment } from "../../service/operations/list-deployments.ts";
 import { joinList } from "../../text/format.ts";
-import { abbreviate, normalFingerprint } from "../naming.ts";
-import type { GatePlan } from "../types.ts";
+import { nameGlob } from "../../text/name-glob.ts";
+import type { DeploymentSelection } from "../plan.ts";
+import { abbreviate, normalizeFingerprint } from "./artifact.ts";
 
-/** Which deployments of an environment are asked about. */
+/** Which deployments of an environment count. */
 export interface DeploymentFilter {
   matches(deployment: Deployment): boolean;
   /** `commit 1a2b…`, `artifacts app-*`; empty where every deployment matches. */
@@ -14,66 +15,55 @@ export interface DeploymentFilter {
   readonly names: readonly string[] | undefined;
 }
 
-/** The filter of inputs `gate-artifacts`, `gate-fingerprint` and `gate-commit`; all of them have to match. */
-export function deploymentFilter(plan: GatePlan, commitSha: string | undefined): DeploymentFilter {
+/** The filter of `gate-artifacts`, `gate-fingerprint` and `gate-commit`; a deployment must match all of them. */
+export function createFilter(
+  { artifacts, fingerprint }: DeploymentSelection,
+  commitSha: string | undefined,
+): DeploymentFilter {
   const parts = [
-    plan.artifacts.length > 0 ? byArtifact(plan.artifacts) : undefined,
-    plan.fingerprint === undefined ? undefined : byFingerprint(plan.fingerprint),
+    artifacts.length > 0 ? byArtifact(artifacts) : undefined,
+    fingerprint === undefined ? undefined : byFingerprint(fingerprint),
     commitSha === undefined ? undefined : byCommit(commitSha),
   ].filter((part) => part !== undefined);
-  const literal = plan.artifacts.length > 0 && !plan.artifacts.some((glob) => /[*?]/.test(glob));
+  const isLiteral = artifacts.length > 0 && !artifacts.some((glob) => /[*?]/.test(glob));
   return {
     matches: (deployment) => parts.every((part) => part.matches(deployment)),
-    criteria: parts.map((part) => part.criterion),
-    inputs: parts.map((part) => part.input),
-    names: literal ? plan.artifacts : undefined,
+    criteria: parts.map(({ criterion }) => criterion),
+    inputs: parts.map(({ input }) => input),
+    names: isLiteral ? artifacts : undefined,
   };
 }
 
-interface Part {
+interface FilterPart {
   readonly input: string;
   readonly criterion: string;
   matches(deployment: Deployment): boolean;
 }
 
-function byArtifact(globs: readonly string[]): Part {
-  const patterns = globs.map(globPattern);
+function byArtifact(globs: readonly string[]): FilterPart {
+  const patterns = globs.map(nameGlob);
   return {
     input: "`gate-artifacts`",
     criterion: `${globs.length === 1 ? "artifact" : "artifacts"} ${joinList(globs)}`,
     matches: ({ artifactName }) =>
-      artifactName !== undefined && patterns.some((pattern) => pattern.test(artifactName)),
+      artifactName !== undefined && patterns.some((matches) => matches(artifactName)),
   };
 }
 
-function byFingerprint(fingerprint: string): Part {
-  const wanted = normalFingerprint(fingerprint);
+function byFingerprint(fingerprint: string): FilterPart {
+  const wanted = normalizeFingerprint(fingerprint);
   return {
     input: "`gate-fingerprint`",
     criterion: `fingerprint ${abbreviate(wanted)}`,
-    matches: (deployment) => normalFingerprint(deployment.fingerprint) === wanted,
+    matches: (deployment) => normalizeFingerprint(deployment.fingerprint) === wanted,
   };
 }
 
-function byCommit(sha: string): Part {
+function byCommit(sha: string): FilterPart {
   const wanted = sha.toLowerCase();
   return {
     input: "`gate-commit`",
     criterion: `commit ${abbreviate(wanted)}`,
     matches: ({ commitSha }) => commitSha?.toLowerCase() === wanted,
   };
-}
-
-/**
- * A glob on an artifact's name as a pattern: `*` is any text without `/`, `**` any text, `?` one character
- * other than `/`, and everything else is itself, case included. Not `path.matchesGlob`: that one is for files, so it
- * ignores case on some systems, lets `*` pass over names that begin with a dot, and takes `[` for a class.
- */
-export function globPattern(glob: string): RegExp {
-  const source = glob.replace(/\*+|[^*]/gu, (token) => {
-    if (token === "*") return "[^/]*";
-    if (token.startsWith("*")) return ".*";
-    return token === "?" ? "[^/]" : token.replace(/[\\^$.()[\]{}|+/]/, "\\$&");
-  });
-  return new RegExp(`^${source}$`, "su");
 }

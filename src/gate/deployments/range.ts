@@ -1,4 +1,4 @@
-import type { GatePlan, Moment } from "../types.ts";
+import type { DeploymentSelection, Moment } from "../plan.ts";
 
 /** The range that a reading asks for, the same on every page. */
 export interface Range {
@@ -10,7 +10,7 @@ export interface Range {
   readonly text: string;
 }
 
-/** The service's own start of the range (service-interface, limits). */
+/** The service's own start of the range (docs/service.md). */
 const DEFAULT_DAYS = 30;
 const DAY = 86_400_000;
 
@@ -18,7 +18,10 @@ const DAY = 86_400_000;
  * Pins inputs `gate-from` and `gate-to`, and the service's own defaults for them, to instants: a range that
  * moves between requests moves deployments from page to page.
  */
-export function pinRange({ from, to }: Pick<GatePlan, "from" | "to">, now: number): Range {
+export function pinRange(
+  { from, to }: Pick<DeploymentSelection, "from" | "to">,
+  now: number,
+): Range {
   const start = from ? instantOf(from, now) : new Date(now - DEFAULT_DAYS * DAY).toISOString();
   const end = to ? instantOf(to, now) : new Date(now).toISOString();
   const text =
@@ -27,7 +30,7 @@ export function pinRange({ from, to }: Pick<GatePlan, "from" | "to">, now: numbe
 }
 
 function instantOf(moment: Moment, now: number): string {
-  return moment.kind === "instant" ? moment.iso : new Date(now - moment.milliseconds).toISOString();
+  return new Date(moment.kind === "instant" ? moment.at : now - moment.milliseconds).toISOString();
 }
 
 function brief(iso: string): string {

@@ -1,6 +1,7 @@
 import type { Deployment } from "../../service/operations/list-deployments.ts";
-import { normalFingerprint } from "../naming.ts";
-import type { CheckStatus, DeploymentRule } from "../types.ts";
+import type { CheckStatus } from "../check.ts";
+import type { DeploymentRule } from "../plan.ts";
+import { artifactKey } from "./artifact.ts";
 import type { DeploymentFilter } from "./filter.ts";
 import type { DeploymentListing } from "./pages.ts";
 
@@ -155,9 +156,4 @@ function newestOfEach(deployments: readonly Deployment[]): readonly Deployment[]
   return deployments.filter(
     (deployment) => newest.get(artifactKey(deployment)) === deployment.deployedAt,
   );
-}
-
-/** Tells artifacts apart: by name, and by fingerprint where there is none. */
-export function artifactKey({ artifactName, fingerprint }: Deployment): string {
-  return artifactName ? `name ${artifactName}` : `fingerprint ${normalFingerprint(fingerprint)}`;
 }

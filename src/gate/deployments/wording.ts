@@ -1,12 +1,12 @@
 import type { Deployment } from "../../service/operations/list-deployments.ts";
 import { describeAge, describeDuration } from "../../text/duration.ts";
 import { formatDate, joinList, pluralize } from "../../text/format.ts";
-import type { Answer } from "../check-group.ts";
-import { artifactOf, fingerprintOf } from "../naming.ts";
-import type { DeploymentRow, DeploymentRule } from "../types.ts";
+import type { Answer, DeploymentRow } from "../check.ts";
+import type { DeploymentRule } from "../plan.ts";
+import { artifactKey, describeArtifact, shortFingerprint } from "./artifact.ts";
 import type { DeploymentListing } from "./pages.ts";
 import type { Range } from "./range.ts";
-import { artifactKey, type Criteria, type RuleResult } from "./rules.ts";
+import type { Criteria, RuleResult } from "./rules.ts";
 
 /** What a rule was judged on. */
 export interface Evidence {
@@ -29,7 +29,7 @@ export function answerRule(rule: DeploymentRule, judged: RuleResult, on: Evidenc
   };
 }
 
-type Words = Pick<Answer, "is" | "next" | "notBefore">;
+type Words = Pick<Answer, "finding" | "advice" | "notBefore">;
 
 function wordsFor(rule: DeploymentRule, { ground, deployments }: RuleResult, on: Evidence): Words {
   const { environment } = on;
@@ -38,23 +38,23 @@ function wordsFor(rule: DeploymentRule, { ground, deployments }: RuleResult, on:
       return noMatch(on);
     case "not-compliant":
       return {
-        is: `In ${environment}, ${these(deployments, on)} ${be(deployments)} not compliant`,
-        next: "complete what the service says is missing, or deploy a compliant version",
+        finding: `In ${environment}, ${these(deployments, on)} ${be(deployments)} not compliant`,
+        advice: "complete what the service says is missing, or deploy a compliant version",
       };
     case "not-soaked":
       return notSoaked(rule, deployments, on);
     case "compliance-unknown":
       return {
-        is: `In ${environment}, the compliance of ${these(deployments, on)} is unknown`,
-        next: "see in the service what it still waits for: unknown is not taken for compliant",
+        finding: `In ${environment}, the compliance of ${these(deployments, on)} is unknown`,
+        advice: "see in the service what it still waits for: unknown is not taken for compliant",
       };
     case "contradiction":
       return {
-        is: `The list of deployments to ${environment} contradicts itself (${on.reading.contradiction})`,
-        next: "run the job again, or set `gate-wait`: it may have changed while it was read",
+        finding: `The list of deployments to ${environment} contradicts itself (${on.reading.contradiction})`,
+        advice: "run the job again, or set `gate-wait`: it may have changed while it was read",
       };
     case "satisfied":
-      return { is: `${satisfied(rule, deployments, on)}${afterwards(deployments, on)}` };
+      return { finding: `${satisfied(rule, deployments, on)}${afterwards(deployments, on)}` };
   }
 }
 
@@ -62,8 +62,8 @@ function noMatch({ environment, range, reading, criteria }: Evidence): Words {
   const { deployments } = reading;
   const { filter } = criteria;
   if (deployments.length === 0) {
-    const next = "deploy first, or look further back with `gate-from`";
-    return { is: `${environment} has no deployment ${range.text}`, next };
+    const advice = "deploy first, or look further back with `gate-from`";
+    return { finding: `${environment} has no deployment ${range.text}`, advice };
   }
   const none =
     deployments.length === 1
@@ -72,15 +72,15 @@ function noMatch({ environment, range, reading, criteria }: Evidence): Words {
   const verb = deployments.length === 1 ? "is not" : "is";
   const wanted = `${verb} of ${filter.criteria.join(" and ")}`;
   return {
-    is: `${none} to ${environment} ${range.text} ${wanted}${nearMiss(deployments, filter.inputs)}`,
-    next: `deploy it, or correct ${joinList(filter.inputs)}`,
+    finding: `${none} to ${environment} ${range.text} ${wanted}${nearMiss(deployments, filter.inputs)}`,
+    advice: `deploy it, or correct ${joinList(filter.inputs)}`,
   };
 }
 
 function nearMiss(deployments: readonly Deployment[], inputs: readonly string[]): string {
   const notes: string[] = [];
   if (inputs.includes("`gate-artifacts`")) {
-    notes.push(`there is ${joinList([...new Set(deployments.map(artifactOf))])}`);
+    notes.push(`there is ${joinList([...new Set(deployments.map(describeArtifact))])}`);
   }
   const uncommitted = deployments.filter(({ commitSha }) => commitSha === undefined).length;
   if (inputs.includes("`gate-commit`") && uncommitted > 0) {
@@ -96,8 +96,8 @@ function notSoaked(rule: DeploymentRule, matches: readonly Deployment[], on: Evi
   const notBefore = (rule === "deployed" ? Math.min(...times) : Math.max(...times)) + soak;
   const have = matches.length === 1 ? "has" : "have";
   return {
-    is: `In ${on.environment}, ${these(matches, on)} ${have} not soaked for ${describeDuration(soak)}`,
-    next: `run the job again after ${formatDate(notBefore, "up")}, or set a \`gate-wait\` that lasts until then`,
+    finding: `In ${on.environment}, ${these(matches, on)} ${have} not soaked for ${describeDuration(soak)}`,
+    advice: `run the job again after ${formatDate(notBefore, "up")}, or set a \`gate-wait\` that lasts until then`,
     notBefore,
   };
 }
@@ -155,8 +155,8 @@ function be(deployments: readonly Deployment[]): string {
 function one(deployment: Deployment, { criteria }: Evidence): string {
   const age = describeAge(criteria.now - deployment.deployedAt);
   return deployment.artifactName
-    ? `${deployment.artifactName} (${fingerprintOf(deployment)}, ${age})`
-    : `${artifactOf(deployment)} (${age})`;
+    ? `${deployment.artifactName} (${shortFingerprint(deployment)}, ${age})`
+    : `${describeArtifact(deployment)} (${age})`;
 }
 
 function toRow(deployment: Deployment): DeploymentRow {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { parseControl, parseMoment } from "../../src/gate/plan.ts";
+import { parseControl, parseMoment } from "../../src/inputs/gate-values.ts";
 
 describe("parseControl", () => {
   test.each([
@@ -9,7 +9,7 @@ describe("parseControl", () => {
     ["a=3", { identifier: "a=3" }],
     ["two words@12", { identifier: "two words", version: { kind: "at-least", number: 12 } }],
     ["...", { identifier: "..." }],
-  ])("%s", (text, requirement) => {
+  ])("%s means a control and maybe its version", (text, requirement) => {
     expect(parseControl(text)).toEqual(requirement);
   });
 
@@ -27,24 +27,25 @@ describe("parseControl", () => {
     "CTL@3@4",
     "CTL @3",
     " CTL",
-    ".",
-    "..",
-    "..@3",
     "CTL@1234567890",
-  ])("%j is none", (text) => {
+  ])("%j is not a control", (text) => {
     expect(() => parseControl(text)).toThrow(/^`ID`, `ID@3` .* or `ID@=3`/);
+  });
+
+  test.each([".", "..", "..@3", "a\tb"])("%j is not a control that could be sent", (text) => {
+    expect(() => parseControl(text)).toThrow(/^a name /);
   });
 });
 
 describe("parseMoment", () => {
   test.each([
     ["24h", { kind: "ago", milliseconds: 86_400_000 }],
-    ["2026-01-31", { kind: "instant", iso: "2026-01-31T00:00:00.000Z" }],
-    ["2026-01-31T12:00Z", { kind: "instant", iso: "2026-01-31T12:00:00.000Z" }],
-    ["2026-01-31T12:00:05+02:00", { kind: "instant", iso: "2026-01-31T10:00:05.000Z" }],
-    ["2026-01-31T12:00:05.25Z", { kind: "instant", iso: "2026-01-31T12:00:05.250Z" }],
-    ["2024-02-29", { kind: "instant", iso: "2024-02-29T00:00:00.000Z" }],
-  ])("%s", (text, moment) => {
+    ["2026-01-31", { kind: "instant", at: Date.parse("2026-01-31T00:00:00.000Z") }],
+    ["2026-01-31T12:00Z", { kind: "instant", at: Date.parse("2026-01-31T12:00:00.000Z") }],
+    ["2026-01-31T12:00:05+02:00", { kind: "instant", at: Date.parse("2026-01-31T10:00:05.000Z") }],
+    ["2026-01-31T12:00:05.25Z", { kind: "instant", at: Date.parse("2026-01-31T12:00:05.250Z") }],
+    ["2024-02-29", { kind: "instant", at: Date.parse("2024-02-29T00:00:00.000Z") }],
+  ])("%s means a point in time", (text, moment) => {
     expect(parseMoment(text)).toEqual(moment);
   });
 
@@ -64,7 +65,7 @@ describe("parseMoment", () => {
     "1769860800",
     "2026-01-31T12:00:00Zx",
     "-1h",
-  ])("%j is none", (text) => {
+  ])("%j is not a point in time", (text) => {
     expect(() => parseMoment(text)).toThrow(/^a duration ago such as `24h`.* or an ISO-8601/);
   });
 });

@@ -1,23 +1,24 @@
 import { describe, expect, test } from "@jest/globals";
-import { environmentChecks } from "../../../src/gate/deployments/check.ts";
-import type { GatePlan } from "../../../src/gate/types.ts";
+import { environmentChecks } from "../../../src/gate/deployments/environment.ts";
+import type { DeploymentRule, NonEmpty } from "../../../src/gate/plan.ts";
 import { ask, listing } from "../ask.ts";
 import {
+  type Asked,
   DAY,
   deploymentOf,
+  environmentOf,
   HOUR,
   lookupsOf,
   MINUTE,
   manyDeployments,
   NOW,
-  planOf,
 } from "../world.ts";
 
 const BAD = { compliant: false } as const;
 
 describe("how many requests it takes", () => {
   const app = ["app"];
-  test.each<[string, Partial<GatePlan>, number, number]>([
+  test.each<[string, Asked, number, number]>([
     ["every one of 1,000 is looked at", {}, 1000, 10],
     ["all have to be compliant", { rules: ["all-compliant"] }, 1000, 10],
     ["100 are one page", {}, 100, 1],
@@ -68,11 +69,8 @@ describe("how many requests it takes", () => {
 });
 
 test("what was deployed stays so, and the other rules are asked again", () => {
-  const perishable = (rules: GatePlan["rules"]) =>
-    environmentChecks(
-      { plan: planOf({ rules }), environment: "staging", commitSha: undefined },
-      lookupsOf({}),
-    ).volatile;
+  const perishable = (rules: NonEmpty<DeploymentRule>) =>
+    environmentChecks(environmentOf({ rules }), undefined, lookupsOf({})).volatile;
   expect(perishable(["deployed"])).toBe(false);
   expect(perishable(["deployed", "compliant"])).toBe(true);
   expect(perishable(["all-compliant"])).toBe(true);

@@ -1,0 +1,23 @@
+import type { RawInput } from "../../src/inputs/input-reader.ts";
+
+export type InputValues = Readonly<Record<string, string>>;
+
+/** The inputs that the root action requires. */
+export const REQUIRED_INPUTS: InputValues = {
+  "base-url": "https://service.example",
+  "api-key": "key-1",
+  org: "octo-org",
+  flow: "checkout",
+  name: "unit-tests",
+  reports: "**/*.xml",
+};
+
+/** Returns inputs as the runner does: text that is empty where nothing is set. */
+export function rawInputs(values: InputValues): RawInput {
+  return (name) => values[name] ?? "";
+}
+
+/** The inputs that the root action requires, changed as a test needs. */
+export function requiredInputs(changes: InputValues = {}): RawInput {
+  return rawInputs({ ...REQUIRED_INPUTS, ...changes });
+}

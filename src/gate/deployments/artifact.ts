@@ -1,0 +1,25 @@
+import type { Deployment } from "../../service/operations/list-deployments.ts";
+
+/** Tells artifacts apart: by name, or by fingerprint where there is no name. */
+export function artifactKey({ artifactName, fingerprint }: Deployment): string {
+  return artifactName ? `name ${artifactName}` : `fingerprint ${normalizeFingerprint(fingerprint)}`;
+}
+
+/** The name of the artifact, or its abbreviated fingerprint where it has none. */
+export function describeArtifact(deployment: Deployment): string {
+  return deployment.artifactName || `unnamed ${shortFingerprint(deployment)}`;
+}
+
+export function shortFingerprint({ fingerprint }: Deployment): string {
+  return abbreviate(normalizeFingerprint(fingerprint));
+}
+
+/** Lower-case hexadecimal without the name of the algorithm. */
+export function normalizeFingerprint(fingerprint: string): string {
+  return fingerprint.toLowerCase().replace(/^sha256:/, "");
+}
+
+/** The first digits of a commit or a fingerprint. */
+export function abbreviate(hexadecimal: string): string {
+  return hexadecimal.slice(0, 12);
+}

@@ -1,0 +1,24 @@
+import type { Overflow } from "../evidence/evidence-file.ts";
+import type { JsonObject } from "../json.ts";
+import type { InputReader } from "./input-reader.ts";
+import { parseUserData } from "./parse-user-data.ts";
+
+/** What is sent beside the test results. */
+export interface EvidenceInputs {
+  readonly attachReports: boolean;
+  readonly attachments: readonly string[];
+  readonly overflow: Overflow;
+  readonly userData: JsonObject | undefined;
+  readonly runContext: boolean;
+}
+
+/** Reads the inputs about the attachment and `user_data`; `base` is where a relative path in `user-data` starts. */
+export function readEvidenceInputs(read: InputReader, base: string): EvidenceInputs {
+  return {
+    attachReports: read.flag("attach-reports") ?? true,
+    attachments: read.list("attachments"),
+    overflow: read.choice("attachment-overflow", ["error", "trim", "omit"]) ?? "error",
+    userData: read.parsed("user-data", (text) => parseUserData(text, base)),
+    runContext: read.flag("run-context") ?? true,
+  };
+}

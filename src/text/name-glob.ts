@@ -1,0 +1,43 @@
+/**
+ * Returns a predicate for names: `*` matches any text without `/`, `**` any text, `?` one character other than
+ * `/`, and everything else itself, case included. This is not `path.matchesGlob`, which is for files: it
+ * ignores case on some systems, skips names that begin with a dot, and reads `[` as a character class.
+ *
+ * The time is linear in the length of the name. All ways to match are followed at once; a regular expression
+ * would try them one after the other, and `*-*-*` would take forever on a long name.
+ */
+export function nameGlob(glob: string): (name: string) => boolean {
+  const tokens = glob.match(/\*+|[^*]/gsu) ?? [];
+  if (!/[*?]/.test(glob)) return (name) => name === glob;
+  return (name) => {
+    let reached = skipStars(tokens, new Set([0]));
+    for (const character of name) {
+      if (reached.size === 0) return false;
+      reached = skipStars(tokens, advance(tokens, reached, character));
+    }
+    return reached.has(tokens.length);
+  };
+}
+
+/** The positions in the glob after one more character of the name. */
+function advance(tokens: readonly string[], reached: ReadonlySet<number>, character: string) {
+  const next = new Set<number>();
+  for (const position of reached) {
+    const token = tokens[position];
+    if (token?.startsWith("*")) {
+      if (token !== "*" || character !== "/") next.add(position);
+    } else if (token === character || (token === "?" && character !== "/")) {
+      next.add(position + 1);
+    }
+  }
+  return next;
+}
+
+/** Adds the positions after stars, which may match nothing. */
+function skipStars(tokens: readonly string[], reached: Set<number>): Set<number> {
+  // A set yields what is added to it while it is iterated.
+  for (const position of reached) {
+    if (tokens[position]?.startsWith("*")) reached.add(position + 1);
+  }
+  return reached;
+}
