@@ -23,7 +23,7 @@ export interface Delivered {
   readonly stored: ReturnType<LocalService["attestations"]>;
 }
 
-/** Runs of the root action with a peer between it and the service; each run has a trail of its own. */
+/** Runs of the root action with a peer between it and the service; each run has a workspace and a trail of its own. */
 export class DeliverySetup {
   readonly service: LocalService;
   readonly #runner: StepRunner;
@@ -39,13 +39,17 @@ export class DeliverySetup {
   }
 
   async deliver({ plays, certificate, report, inputs, env }: Delivery): Promise<Delivered> {
-    this.#runner.workspace.write("reports/checkout.xml", report ?? GREEN_REPORT);
     this.#runs += 1;
     const trail = `trail-${this.#runs}`;
+    const workspace = this.#runner.workspace.makeFolder(trail);
+    this.#runner.workspace.write(`${trail}/reports/checkout.xml`, report ?? GREEN_REPORT);
     const peer = await startPeer(plays(Number(new URL(this.service.baseUrl).port)), certificate);
     try {
       const usual = { "base-url": peer.url.href, trail, timeout: "20s" };
-      const run = await this.#runner.attest({ ...usual, ...inputs }, { ...(env && { env }) });
+      const run = await this.#runner.attest(
+        { ...usual, ...inputs },
+        { workspace, ...(env && { env }) },
+      );
       const stored = this.service.attestations().filter((one) => one.trail === trail);
       return { run, peer, stored };
     } finally {

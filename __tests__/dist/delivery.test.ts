@@ -15,6 +15,7 @@ import {
 } from "../service/plays.ts";
 import { DeliverySetup, keptBy, leftBy } from "./delivery-setup.ts";
 
+// Most of these runs wait for a peer that does not answer, so they run concurrently.
 let setup: DeliverySetup;
 beforeAll(async () => {
   setup = await DeliverySetup.open();
@@ -27,7 +28,7 @@ const busy = answer(503, '{"message":"try later"}');
 const wait = (headers: Record<string, string>) => answer(429, "", { headers });
 
 describe("failures that a retry overcomes", () => {
-  test.each<[name: string, plays: Plays, exchanges: number]>([
+  test.concurrent.each<[name: string, plays: Plays, exchanges: number]>([
     ["no failure", (port) => [forward(port)], 1],
     ["a reset before the body", (port) => [resetBeforeBody, forward(port)], 2],
     ["a reset after the body", (port) => [resetAfterBody, forward(port)], 2],
@@ -61,13 +62,13 @@ describe("failures that a retry overcomes", () => {
     expect(stored[0]?.files.map(({ content }) => Buffer.from(content))).toEqual([attachment]);
   });
 
-  test("the answer of the service is an output", async () => {
+  test.concurrent("the answer of the service is an output", async () => {
     const { run, stored } = await setup.deliver({ plays: (port) => [forward(port)] });
 
     expect(run.outputs["response"]).toBe(`attestation ${stored[0]?.id}`);
   });
 
-  test("an attestation whose answer was lost may be recorded twice, which a notice says", async () => {
+  test.concurrent("an attestation whose answer was lost may be recorded twice, which a notice says", async () => {
     const { run, stored } = await setup.deliver({
       plays: (port) => [forwardAndLose(port), forward(port)],
     });
@@ -82,7 +83,7 @@ describe("failures that a retry overcomes", () => {
 });
 
 describe("attestations that are not recorded", () => {
-  test.each<[name: string, plays: Plays, outcome: string, reason: string]>([
+  test.concurrent.each<[name: string, plays: Plays, outcome: string, reason: string]>([
     [
       "a refusal",
       () => [answer(400, '{"message":"bad","errors":{"name":"taken"}}')],
@@ -120,7 +121,7 @@ describe("attestations that are not recorded", () => {
     }
   });
 
-  test("a port on which nothing listens fails the job", async () => {
+  test.concurrent("a port on which nothing listens fails the job", async () => {
     const port = await freePort();
     const { run, peer } = await setup.deliver({
       plays: () => [stall],
@@ -133,7 +134,7 @@ describe("attestations that are not recorded", () => {
     expect(peer.exchanges()).toBe(0);
   });
 
-  test.each<[name: string, play: Play]>([
+  test.concurrent.each<[name: string, play: Play]>([
     ["10 MB", answer(201, "x".repeat(10_000_000))],
     ["endless length", drip],
     ["another content type", answer(200, '"ok"', { type: "image/png" })],
@@ -149,7 +150,7 @@ describe("attestations that are not recorded", () => {
 });
 
 describe("on-service-error: warn", () => {
-  test.each<[name: string, plays: Plays, outcome: string, exitCode: number]>([
+  test.concurrent.each<[name: string, plays: Plays, outcome: string, exitCode: number]>([
     ["passes if a retry may help", () => [busy], "failed", 0],
     ["passes if the answer was lost", () => [resetAfterBody], "unknown", 0],
     ["fails if the service refuses for good", () => [answer(400)], "failed", 1],
@@ -175,7 +176,7 @@ describe("the API key", () => {
       `Authorization: Bearer ${apiKey}`,
     ].join(" ");
 
-  test.each<[name: string, play: (echoed: string) => Play]>([
+  test.concurrent.each<[name: string, play: (echoed: string) => Play]>([
     ["a success", (echoed) => answer(201, JSON.stringify(echoed))],
     ["a refusal", (echoed) => answer(400, JSON.stringify({ message: echoed }))],
     ["a temporary refusal", (echoed) => answer(503, echoed)],
