@@ -9,29 +9,29 @@ import { type ReadLog, readLog } from "./run-action/log-commands.ts";
 import { inputVariables, readMetadata } from "./run-action/metadata.ts";
 
 export interface RunOptions {
-  /** Where the `action.yml` is. */
+  /** The folder of the `action.yml`. */
   readonly action: string;
-  /** As under `with:` in a workflow. What is not here has its default. */
+  /** As under `with:` in a workflow. Other inputs have their defaults. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** The working directory and `GITHUB_WORKSPACE`; an empty one where absent. */
+  /** The working directory and `GITHUB_WORKSPACE`; an empty folder if absent. */
   readonly workspace?: string;
-  /** A push to main where absent. */
+  /** A push to main if absent. */
   readonly event?: WorkflowEvent;
-  /** Over what a runner sets; undefined takes a variable away. */
+  /** Added to the variables of a runner; undefined removes a variable. */
   readonly env?: Readonly<NodeJS.ProcessEnv>;
-  /** What `${{ github.token }}` gives; masked like every secret. */
+  /** The value of `${{ github.token }}`; masked like every secret. */
   readonly token?: string;
-  /** Values that the runner masks from the start, as it does with every secret of a workflow. */
+  /** Values that the runner masks from the start, like the secrets of a workflow. */
   readonly secrets?: readonly string[];
   /** Options of Node itself, such as `--max-old-space-size=64`. */
   readonly nodeOptions?: readonly string[];
-  /** Milliseconds; the action is killed after a minute where absent. */
+  /** Milliseconds after which the action is killed; a minute if absent. */
   readonly timeout?: number;
 }
 
-/** How a step ended and what it left. */
+/** How a step ended, and its results. */
 export interface ActionRun extends ReadLog {
-  /** Undefined where a signal ended it. */
+  /** Undefined if a signal ended the process. */
   readonly exitCode: number | undefined;
   readonly signal: NodeJS.Signals | undefined;
   /** What the action wrote to stdout and stderr, in order, unmasked. */
@@ -46,7 +46,7 @@ export interface ActionRun extends ReadLog {
   readonly runnerTemp: string;
   readonly workspace: string;
   readonly durationMs: number;
-  /** Removes everything that the run left, an own workspace included. */
+  /** Removes everything that the run left, and the workspace if it was created for the run. */
   remove(): Promise<void>;
 }
 
@@ -54,22 +54,22 @@ const DEFAULT_TIMEOUT = 60_000;
 const PUSH: WorkflowEvent = { name: "push", payload: {} };
 
 /**
- * Runs an action as a step of a GitHub runner does, in a clean environment, on the Node that runs this.
- * @throws where an input is not declared, and where a runner would not take what the action wrote.
+ * Runs an action as a GitHub runner runs a step, in a clean environment, on the Node that runs this process.
+ * @throws if an input is not declared, or if a runner would refuse what the action wrote.
  */
 export async function runAction(options: RunOptions): Promise<ActionRun> {
   const { env = {}, token = "" } = options;
   if (token !== "" && env["GITHUB_API_URL"] === undefined) {
-    throw new Error("A token needs a GITHUB_API_URL in `env`: nothing here asks the real one.");
+    throw new Error("A token needs a GITHUB_API_URL in `env`, so that no test asks the real API.");
   }
   const metadata = await readMetadata(options.action);
   const inputs = inputVariables(metadata, options.inputs, token);
   const home = await mkdtemp(join(tmpdir(), "run-action-"));
   try {
     return await runIn(home, { ...options, main: metadata.main, env: { ...inputs, ...env } });
-  } catch (problem) {
+  } catch (error) {
     await rm(home, { recursive: true });
-    throw problem;
+    throw error;
   }
 }
 
@@ -81,7 +81,7 @@ interface Step extends RunOptions {
 async function runIn(home: string, step: Step): Promise<ActionRun> {
   const workspace = step.workspace ?? join(home, "workspace");
   const event = step.event ?? PUSH;
-  const files = await layOut(home, workspace, event);
+  const files = await createFiles(home, workspace, event);
   const env = { ...runnerEnvironment({ event, workspace }), ...files, ...step.env };
   const logFile = join(home, "log");
   const started = performance.now();
@@ -108,8 +108,8 @@ async function runIn(home: string, step: Step): Promise<ActionRun> {
   };
 }
 
-/** Makes the files and folders that a runner hands to a step, and gives the variables that name them. */
-async function layOut(home: string, workspace: string, event: WorkflowEvent) {
+/** Creates the files and folders that a runner provides to a step, and returns the variables that name them. */
+async function createFiles(home: string, workspace: string, event: WorkflowEvent) {
   const folders = {
     HOME: join(home, "home"),
     RUNNER_TEMP: join(home, "temp"),
@@ -131,7 +131,7 @@ async function layOut(home: string, workspace: string, event: WorkflowEvent) {
   return { ...folders, ...commandFiles, GITHUB_EVENT_PATH };
 }
 
-/** One file takes stdout and stderr, so that they stay in order. */
+/** Runs the action; stdout and stderr go to one file, so that they stay in order. */
 async function execute(
   { main, workspace, env, nodeOptions = [], timeout = DEFAULT_TIMEOUT }: Step,
   logFile: string,

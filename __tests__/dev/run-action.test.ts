@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { type ActionRun, type RunOptions, runAction } from "../../dev/run-action.ts";
+import { TemporaryFolder } from "../support/folders.ts";
 
 const METADATA = `
 name: probe
@@ -17,25 +17,25 @@ outputs:
 runs: { using: node24, main: out/main.mjs }
 `;
 
+let folder: TemporaryFolder;
 let action = "";
 const runs: ActionRun[] = [];
 
 beforeEach(async () => {
-  action = await mkdtemp(join(tmpdir(), "probe-action-"));
-  await mkdir(join(action, "out"));
-  await writeFile(join(action, "action.yml"), METADATA);
+  folder = new TemporaryFolder();
+  action = folder.path;
+  folder.makeFolder("out");
+  folder.write("action.yml", METADATA);
 });
 
 afterEach(async () => {
-  await Promise.all([
-    rm(action, { recursive: true }),
-    ...runs.splice(0).map((run) => run.remove()),
-  ]);
+  await Promise.all(runs.splice(0).map((run) => run.remove()));
+  folder.remove();
 });
 
-/** Runs an action that is this script. */
+/** Runs an action whose code is `script`. */
 async function run(script: string, options: Partial<RunOptions> = {}): Promise<ActionRun> {
-  await writeFile(join(action, "out/main.mjs"), script);
+  folder.write("out/main.mjs", script);
   const done = await runAction({ action, inputs: {}, ...options });
   runs.push(done);
   return done;
@@ -44,7 +44,7 @@ async function run(script: string, options: Partial<RunOptions> = {}): Promise<A
 const ENVIRONMENT = "console.log(JSON.stringify(process.env))";
 
 describe("inputs", () => {
-  test("all that are declared are set: upper case, _ for blanks, dashes kept, defaults as text", async () => {
+  test("every declared input becomes a variable: upper case, _ for blanks, dashes kept, defaults as text", async () => {
     const { log } = await run(ENVIRONMENT, { inputs: { "with-dash": "a\nb" } });
     expect(JSON.parse(log)).toMatchObject({
       INPUT_PLAIN: "",
@@ -54,7 +54,7 @@ describe("inputs", () => {
     });
   });
 
-  test("the default token is the given one, and it is masked", async () => {
+  test("the default token is the one given, and it is masked", async () => {
     const { log, shown } = await run("console.log(process.env.INPUT_TOKEN)", {
       token: "t0ken",
       env: { GITHUB_API_URL: "http://127.0.0.1:1" },
@@ -62,11 +62,11 @@ describe("inputs", () => {
     expect([log, shown]).toEqual(["t0ken\n", "***\n"]);
   });
 
-  test("a token without an API of its own is refused", async () => {
+  test("a token without an API address is refused", async () => {
     await expect(run("", { token: "t0ken" })).rejects.toThrow("needs a GITHUB_API_URL");
   });
 
-  test("one that is not declared is refused", async () => {
+  test("an input that is not declared is refused", async () => {
     await expect(run("", { inputs: { plane: "x" } })).rejects.toThrow(
       "The action has no input plane; it has plain, two words, with-dash, token.",
     );
@@ -78,16 +78,16 @@ describe("inputs", () => {
       METADATA.replace("github.token", "secrets.key"),
       "secrets.key }} is not",
     ],
-    ["another Node", METADATA.replace("node24", "node20"), "is not of a JavaScript action"],
-    ["no mapping", "[]", "is not of a JavaScript action"],
+    ["another Node", METADATA.replace("node24", "node20"), "does not describe a JavaScript action"],
+    ["no mapping", "[]", "does not describe a JavaScript action"],
   ])("metadata with %s is refused", async (_, metadata, message) => {
-    await writeFile(join(action, "action.yml"), metadata);
+    folder.write("action.yml", metadata);
     await expect(run("")).rejects.toThrow(message);
   });
 });
 
-describe("the step's surroundings", () => {
-  test("nothing of this process's environment but PATH comes in", async () => {
+describe("the environment of a step", () => {
+  test("of the environment of this process only PATH is passed on", async () => {
     process.env["RUN_ACTION_PROBE"] = "1";
     const { log } = await run(ENVIRONMENT);
     delete process.env["RUN_ACTION_PROBE"];
@@ -99,7 +99,7 @@ describe("the step's surroundings", () => {
     ]);
   });
 
-  test("the event says what happened, where and to which commit", async () => {
+  test("the event sets name, payload, commit and ref", async () => {
     const { log } = await run(
       `import { readFileSync } from "node:fs";
       const { GITHUB_EVENT_NAME, GITHUB_SHA, GITHUB_REF_NAME, GITHUB_REF_TYPE, GITHUB_EVENT_PATH } = process.env;
@@ -110,7 +110,7 @@ describe("the step's surroundings", () => {
     expect(JSON.parse(log)).toEqual(["release", "a".repeat(40), "v1", "tag", { x: "ü" }]);
   });
 
-  test("env adds, replaces and takes away", async () => {
+  test("env adds, replaces and removes variables", async () => {
     const { log } = await run(ENVIRONMENT, {
       env: { NO_PROXY: "*", GITHUB_JOB: "other", GITHUB_SHA: undefined },
     });
@@ -119,11 +119,11 @@ describe("the step's surroundings", () => {
     expect(env).not.toHaveProperty("GITHUB_SHA");
   });
 
-  test("it works in the workspace, and RUNNER_TEMP is an empty folder apart from it", async () => {
+  test("the step runs in the workspace, and RUNNER_TEMP is an empty folder elsewhere", async () => {
     const script = `import { readdirSync } from "node:fs";
       const { GITHUB_WORKSPACE, RUNNER_TEMP } = process.env;
       console.log(JSON.stringify([process.cwd(), GITHUB_WORKSPACE, readdirSync("."), readdirSync(RUNNER_TEMP)]));`;
-    await writeFile(join(action, "a.txt"), "");
+    folder.write("a.txt", "");
     const { log, workspace } = await run(script, { workspace: join(action, "out") });
     expect(JSON.parse(log)).toEqual([join(action, "out"), join(action, "out"), ["main.mjs"], []]);
     expect(workspace).toBe(join(action, "out"));
@@ -131,7 +131,7 @@ describe("the step's surroundings", () => {
     expect(JSON.parse(own.log)).toEqual([own.workspace, own.workspace, [], []]);
   });
 
-  test("Node takes the given options", async () => {
+  test("Node gets the options that were given", async () => {
     const { log } = await run("console.log(process.execArgv.join())", {
       nodeOptions: ["--max-old-space-size=64"],
     });
@@ -139,8 +139,8 @@ describe("the step's surroundings", () => {
   });
 });
 
-describe("what a run leaves", () => {
-  test("outputs, environment, state, summary, files, and its end", async () => {
+describe("the result of a run", () => {
+  test("a run returns outputs, environment, state, summary, files and exit code", async () => {
     const done = await run(`import { appendFileSync, writeFileSync } from "node:fs";
       const { env } = process;
       appendFileSync(env.GITHUB_OUTPUT, "seen<<E1\\na\\nb=c\\nE1\\n");
@@ -162,22 +162,19 @@ describe("what a run leaves", () => {
     expect(existsSync(done.runnerTemp)).toBe(false);
   });
 
-  test("its log has stdout and stderr in the order in which they were written", async () => {
+  test("the log has stdout and stderr in the order in which they were written", async () => {
     const { log } = await run(
       "for (let i = 0; i < 50; i++) { console.log(i * 2); console.error(i * 2 + 1); }",
     );
     expect(log.trim().split("\n").map(Number)).toEqual(Array.from({ length: 100 }, (_, i) => i));
   });
 
-  test("one that does not end is killed at its time limit", async () => {
-    const { exitCode, signal, durationMs } = await run("setInterval(() => {}, 1000)", {
-      timeout: 300,
-    });
+  test("a step that does not end is killed at its time limit", async () => {
+    const { exitCode, signal } = await run("setInterval(() => {}, 1000)", { timeout: 300 });
     expect([exitCode, signal]).toEqual([undefined, "SIGKILL"]);
-    expect(durationMs).toBeGreaterThanOrEqual(290);
   });
 
-  test("outputs that a runner would not take are an error", async () => {
+  test("outputs that a runner would refuse are an error", async () => {
     const script =
       'import fs from "node:fs"; fs.appendFileSync(process.env.GITHUB_OUTPUT, "seen<<E\\n1\\n")';
     await expect(run(script)).rejects.toThrow("Matching delimiter not found 'E'");

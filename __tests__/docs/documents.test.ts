@@ -7,28 +7,28 @@ import { ACTIONS } from "./workflows.ts";
 
 const all = documents();
 
-test("the tables of inputs and outputs are those of the actions", () => {
-  const script = join(ROOT, "scripts/readme.ts");
+test("the tables of inputs and outputs match the actions", () => {
+  const script = join(ROOT, "scripts/docs.ts");
   const { status, stderr } = spawnSync(process.execPath, [script, "--check"], { encoding: "utf8" });
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 });
 
 describe.each(all.map((document) => ({ ...document, document })))("$path", ({ document }) => {
-  test("links to what is there", () => {
+  test("every link leads to a file or heading that exists", () => {
     expect(linksOf(document).filter((link) => !leadsSomewhere(document, link))).toEqual([]);
   });
 
-  test("has each heading once, so that links are sure of theirs", () => {
+  test("no heading occurs twice, so that links are unambiguous", () => {
     const anchors = anchorsOf(document);
     expect(anchors).toEqual([...new Set(anchors)]);
   });
 
-  test("names nothing of the machine that it was written on", () => {
+  test("no path of a developer's machine is mentioned", () => {
     expect(document.text).not.toMatch(/(?:^|[\s(`"])\/(?:work|home|tmp|root|Users)\//m);
   });
 });
 
-test("a link to nowhere is noticed", () => {
+test("a link that leads nowhere is found", () => {
   const document: Document = { path: "docs/x.md", text: "" };
   const links = [
     "../README.md",
@@ -53,14 +53,14 @@ test("every document in docs can be found from the README", () => {
   expect(missed.map(({ path }) => path)).toEqual([]);
 });
 
-test("every input is spoken of outside of the tables", () => {
+test("every input is explained outside the generated tables", () => {
   const prose = all
     .map(({ text }) => text.replace(/<!-- ([\w-]+) -->.*<!-- \/\1 -->/gs, ""))
     .join("\n");
-  const unspoken = [...ACTIONS.root.inputs.keys(), ...ACTIONS.gate.inputs.keys()].filter(
+  const unexplained = [...ACTIONS.root.inputs.keys(), ...ACTIONS.gate.inputs.keys()].filter(
     (name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(prose),
   );
-  expect(unspoken).toEqual([]);
+  expect(unexplained).toEqual([]);
 });
 
 function leadsSomewhere(from: Document, link: string): boolean {

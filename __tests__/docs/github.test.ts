@@ -10,7 +10,7 @@ const PINNED = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
 describe.each(ownWorkflows().map((workflow) => ({ ...workflow, workflow })))(
   "$place",
   ({ workflow }) => {
-    test("pins every action to a full SHA, with its version beside it", () => {
+    test("every action is pinned to a full SHA, with its version as a comment", () => {
       const used = stepsOf(workflow).flatMap(({ uses }) => uses ?? []);
       expect(used.filter((uses) => !PINNED.test(uses))).toEqual([]);
       const lines = workflow.text.split("\n").filter((line) => /^\s*(?:- )?uses:/.test(line));
@@ -18,7 +18,7 @@ describe.each(ownWorkflows().map((workflow) => ({ ...workflow, workflow })))(
       expect(lines.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
     });
 
-    test("has no permission but those that a job asks for", () => {
+    test("the workflow has no permissions except those that its jobs request", () => {
       expect(parsed(workflow)["permissions"]).toEqual({});
       const jobs = [...jobsOf(workflow)];
       expect(
@@ -26,7 +26,7 @@ describe.each(ownWorkflows().map((workflow) => ({ ...workflow, workflow })))(
       ).toEqual([]);
     });
 
-    test("keeps no credentials in a checkout, and bounds every job in time", () => {
+    test("checkouts keep no credentials, and every job has a time limit", () => {
       const checkouts = stepsOf(workflow).filter(({ uses }) =>
         uses?.startsWith("actions/checkout@"),
       );
@@ -52,7 +52,7 @@ test("one action is pinned to one SHA everywhere", () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-test("only the job that runs nothing from npm may write", () => {
+test("only the job that runs nothing from npm has write permissions", () => {
   const release = ownWorkflows().find(({ place }) => place.endsWith("/release.yml"));
   const jobs = [...(release ? jobsOf(release) : [])];
   const writing = jobs.filter(([, job]) =>
@@ -62,7 +62,7 @@ test("only the job that runs nothing from npm may write", () => {
   expect(JSON.stringify(writing)).not.toMatch(/\bnp[mx] /);
 });
 
-test("Dependabot looks after npm and the actions", () => {
+test("Dependabot updates npm packages and actions", () => {
   const updates = fileAt(".github/dependabot.yml")["updates"];
   const ecosystems = (Array.isArray(updates) ? updates : []).map((update) =>
     isJsonObject(update) ? update["package-ecosystem"] : undefined,
@@ -72,7 +72,7 @@ test("Dependabot looks after npm and the actions", () => {
 
 const FORMS = readdirSync(".github/ISSUE_TEMPLATE").filter((name) => name !== "config.yml");
 
-test.each(FORMS)("the issue form %s has what GitHub requires of one", (name) => {
+test.each(FORMS)("the issue form %s has the members that GitHub requires", (name) => {
   const form = fileAt(`.github/ISSUE_TEMPLATE/${name}`);
   const body = Array.isArray(form["body"]) ? form["body"].filter(isJsonObject) : [];
   expect([textAt(form, "name"), textAt(form, "description")]).not.toContain(undefined);

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { documents, headingsOf, ROOT } from "./documents.ts";
 
-/** What differs in a message: what `…` stands for, numbers, and the input that it begins with. */
+/** What varies in a message: the part that `…` stands for, numbers, and an input at its start. */
 const VARIES = /…|\d+ |^`[\w-]+` /;
-/** Shorter pieces stand in too many places to say anything. */
+/** Shorter pieces occur in too many places to prove anything. */
 const SHORTEST = 4;
 
 const troubleshooting = documents().find(({ path }) => path === "docs/troubleshooting.md");
 const messages = (troubleshooting ? headingsOf(troubleshooting) : []).flatMap(({ code }) => code);
-/** The sources without their comments, as one text in which a template reads as what it writes. */
+/** The sources without comments, as one text in which templates read like the messages that they write. */
 const sources = globSync("src/**/*.ts", { cwd: ROOT })
   .map((file) => readFileSync(join(ROOT, file), "utf8"))
   .map((text) => text.replace(/^\s*(?:\/?\*|\/\/).*$/gm, "").replaceAll("\\`", "`"))
@@ -29,6 +29,6 @@ test.each(messages)("the code writes: %s", (message) => {
   expect(pieces.filter((piece) => !sources.includes(piece))).toEqual([]);
 });
 
-test("a message that no code writes is noticed", () => {
+test("a message that no code writes is found", () => {
   expect(sources).not.toContain("No report was found anywhere");
 });

@@ -14,7 +14,7 @@ import {
 const documented = documentedWorkflows();
 const all = [...documented, ...ownWorkflows()].map((workflow) => ({ ...workflow, workflow }));
 
-test("the schema finds what is wrong", () => {
+test("the schema finds errors", () => {
   const wrong = `
 on: [push, mergegroup]
 jobs:
@@ -31,7 +31,7 @@ jobs:
   ]);
 });
 
-test("the documentation has workflows, and the recipes whole ones", () => {
+test("every workflow in the recipes is complete", () => {
   expect(documented.length).toBeGreaterThan(15);
   const parts = documented.filter(
     ({ place, whole }) => place.startsWith("docs/recipes.md") && !whole,
@@ -40,11 +40,11 @@ test("the documentation has workflows, and the recipes whole ones", () => {
 });
 
 describe.each(all)("$place", ({ workflow }) => {
-  test("is valid", () => {
+  test("the workflow is valid", () => {
     expect(schemaErrors("workflow", workflow.place, workflow.text)).toEqual([]);
   });
 
-  test("needs jobs that are there, and has each step id once", () => {
+  test("needed jobs exist, and no step id occurs twice", () => {
     const jobs = jobsOf(workflow);
     const needed = [...jobs.values()].flatMap(({ needs = [] }) =>
       Array.isArray(needs) ? needs : [needs],
@@ -56,11 +56,11 @@ describe.each(all)("$place", ({ workflow }) => {
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  test("gives the action inputs that it has, and all that it requires", () => {
+  test("steps pass only declared inputs, and all required ones", () => {
     expect(stepsOf(workflow).flatMap(wrongInputs)).toEqual([]);
   });
 
-  test("reads outputs that there are", () => {
+  test("only declared outputs are read", () => {
     expect(wrongOutputs(workflow)).toEqual([]);
   });
 });

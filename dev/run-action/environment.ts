@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../src/json.ts";
 
-/** What set the workflow off. */
+/** The event that triggered the workflow. */
 export interface WorkflowEvent {
   /** `GITHUB_EVENT_NAME` */
   readonly name: string;
@@ -20,7 +20,10 @@ export interface StepContext {
 const OWNER = "octo-org";
 const REPOSITORY = `${OWNER}/octo-repo`;
 
-/** The variables that a runner sets for a step, those that name its own files apart; of this process only `PATH`. */
+/**
+ * The variables that a runner sets for a step, except those that name files. Of this process's environment only
+ * `PATH` is passed on.
+ */
 export function runnerEnvironment({ event, workspace }: StepContext): Record<string, string> {
   const ref = event.ref ?? "refs/heads/main";
   return {

@@ -1,7 +1,7 @@
 /**
- * Reads a file such as `GITHUB_OUTPUT` as a runner does: `name=value`, or `name<<delimiter`, lines, and the
- * delimiter alone on a line.
- * @throws where a runner would fail the step.
+ * Parses a file such as `GITHUB_OUTPUT` as a runner does: `name=value`, or `name<<delimiter`, lines, and the
+ * delimiter on a line of its own.
+ * @throws if a runner would fail the step.
  */
 export function parseFileCommands(content: string): Record<string, string> {
   const values = new Map<string, string>();
@@ -16,7 +16,7 @@ export function parseFileCommands(content: string): Record<string, string> {
       continue;
     }
     const end = lines.indexOf(rest, index + 1);
-    // The last line has no line end, so that a delimiter there counts too.
+    // A delimiter on the last line counts without a line end.
     if (end < 0) throw new Error(`Invalid value. Matching delimiter not found '${rest}'.`);
     values.set(name, lines.slice(index + 1, end).join("\n"));
     index = end;
@@ -24,13 +24,18 @@ export function parseFileCommands(content: string): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-const MOST_SUMMARY = 1024 * 1024;
+const SUMMARY_LIMIT = 1024 * 1024;
 
-/** Holds a summary to a runner's limit of 1 MiB, beyond which it shows none of it. */
+/**
+ * Returns the summary.
+ * @throws if it is larger than 1 MiB: a runner then shows nothing of it.
+ */
 export function checkedSummary(summary: string): string {
   const bytes = Buffer.byteLength(summary);
-  if (bytes > MOST_SUMMARY) {
-    throw new Error(`The summary has ${bytes} bytes; a runner shows none over ${MOST_SUMMARY}.`);
+  if (bytes > SUMMARY_LIMIT) {
+    throw new Error(
+      `The summary has ${bytes} bytes; a runner shows none larger than ${SUMMARY_LIMIT}.`,
+    );
   }
   return summary;
 }

@@ -14,13 +14,13 @@ export interface Annotation {
   readonly line?: number;
 }
 
-/** What a runner makes of a step's log. */
+/** How a runner interprets the log of a step. */
 export interface ReadLog {
   /** Every line that acted as a command, in order. */
   readonly commands: readonly WorkflowCommand[];
   readonly annotations: readonly Annotation[];
   readonly masks: readonly string[];
-  /** As people see it: commands carried out, masked values shown as `***` from their mask on. */
+  /** What people see: commands are interpreted, and values show as `***` from their mask on. */
   readonly shown: string;
 }
 
@@ -45,7 +45,7 @@ const COMMANDS: ReadonlySet<string> = new Set([
 const SILENT: ReadonlySet<string> = new Set(["add-mask", "debug", "echo", "stop-commands"]);
 
 /**
- * Reads a step's log line by line as a runner does, a lone CR ending a line too.
+ * Interprets the log of a step line by line as a runner does. A lone CR ends a line, too.
  * @param secrets values that the runner masks from the start.
  */
 export function readLog(log: string, secrets: readonly string[] = []): ReadLog {
@@ -76,7 +76,7 @@ export function readLog(log: string, secrets: readonly string[] = []): ReadLog {
 
 /** `::name a=1,b=2::value` at the start of a line, or `##[name a=1;b=2]value` anywhere in one. */
 function parseCommand(line: string, stopToken: string | undefined): WorkflowCommand | undefined {
-  // A runner compares by culture, which takes no notice of invisible characters.
+  // A runner compares text by culture, which ignores invisible characters.
   const seen = line.replace(/[\p{Default_Ignorable_Code_Point}\0]/gu, "");
   const current = /^\s*::(?<name>[^\s:]+)(?: (?<properties>.*?))?::(?<value>.*)$/s.exec(seen);
   const former = /##\[(?<name>[^\s\]]+)(?: (?<properties>[^\]]*))?\](?<value>.*)$/s.exec(seen);
@@ -113,7 +113,7 @@ function unescaped(value: string): string {
   return value.replace(/%(?:0D|0A|3A|2C|3B|5D|25)/g, (code) => ESCAPES[code] ?? code);
 }
 
-/** A mask of several lines hides each of them as well. */
+/** A mask of several lines also hides each line. */
 function maskValues(value: string): readonly string[] {
   return [value, ...value.split(/[\r\n]+/)].filter((one) => one.trim() !== "");
 }

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { parse } from "yaml";
 import { isJsonObject, type JsonObject } from "../../src/json.ts";
 
-/** What a runner needs of an `action.yml`. */
+/** What a runner needs from an `action.yml`. */
 export interface ActionMetadata {
   /** Defaults by input name, as written: an expression is not evaluated. `""` where there is none. */
   readonly inputs: ReadonlyMap<string, string>;
@@ -12,15 +12,18 @@ export interface ActionMetadata {
   readonly main: string;
 }
 
-/** Reads the `action.yml` of `directory`. It throws where that is no JavaScript action on Node 24. */
+/**
+ * Reads the `action.yml` of `directory`.
+ * @throws if it does not describe a JavaScript action on Node 24.
+ */
 export async function readMetadata(directory: string): Promise<ActionMetadata> {
   const file = join(directory, "action.yml");
-  // A runner takes every scalar as text: an unquoted true stays "true".
+  // A runner reads every scalar as text: an unquoted true stays "true".
   const document: unknown = parse(await readFile(file, "utf8"), { schema: "failsafe" });
   const { inputs, outputs, runs } = isJsonObject(document) ? document : {};
   const { using, main } = members(runs);
   if (using !== "node24" || typeof main !== "string") {
-    throw new Error(`${file} is not of a JavaScript action that uses node24.`);
+    throw new Error(`${file} does not describe a JavaScript action that uses node24.`);
   }
   const names = Object.entries(members(inputs));
   return {
@@ -31,10 +34,10 @@ export async function readMetadata(directory: string): Promise<ActionMetadata> {
 }
 
 /**
- * The `INPUT_*` variables of a step: every declared input has one, as on a runner, which puts `_` for blanks
- * and upper case, and keeps dashes.
- * @param token what `${{ github.token }}` gives.
- * @throws where an input is not declared (a runner only warns) or a default needs another expression.
+ * The `INPUT_*` variables of a step. Every declared input has one, as on a runner: upper case, `_` for blanks,
+ * dashes kept.
+ * @param token the value of `${{ github.token }}`.
+ * @throws if an input is not declared (a runner only warns) or a default holds another expression.
  */
 export function inputVariables(
   metadata: ActionMetadata,
@@ -57,7 +60,7 @@ export function inputVariables(
 function evaluated(value: string, token: string): string {
   return value.replace(/\$\{\{(.*?)\}\}/gs, (expression, inner: string) => {
     if (inner.trim() !== "github.token")
-      throw new Error(`${expression} is not an expression known here.`);
+      throw new Error(`${expression} is not an expression that the local runner knows.`);
     return token;
   });
 }

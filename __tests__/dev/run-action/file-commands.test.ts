@@ -15,7 +15,7 @@ describe("file commands", () => {
     ["a carriage return", "a<<E\n1\r\nE\n", { a: "1\r" }],
     ["a value that looks like another output", "a<<E\nb=1\nc<<F\nE\n", { a: "b=1\nc<<F" }],
     ["a name with << after =", "a<<b=c\n1\nb=c\n", { a: "1" }],
-  ])("%s", (_, content, values) => {
+  ])("%s is read as a runner reads it", (_, content, values) => {
     expect(parseFileCommands(content)).toEqual(values);
   });
 
@@ -31,7 +31,7 @@ describe("file commands", () => {
   });
 });
 
-test("a summary may have 1 MiB, in bytes", () => {
+test("a summary may have at most 1 MiB", () => {
   const most = "ü".repeat(512 * 1024);
   expect(checkedSummary(most)).toBe(most);
   expect(() => checkedSummary(`${most}.`)).toThrow("has 1048577 bytes");

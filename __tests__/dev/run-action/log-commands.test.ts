@@ -16,13 +16,16 @@ describe("a line that acts as a command", () => {
     ["##[error]a", "error", {}, "a"],
     ["text ##[set-env name=a;other=b]c", "set-env", { name: "a", other: "b" }, "c"],
     ["\u200b:\u00ad:error::a", "error", {}, "a"],
-  ])("%j", (line, name, properties, value) => {
+  ])("%j is a command", (line, name, properties, value) => {
     expect(readLog(line).commands).toEqual([{ name, properties, value }]);
   });
 
-  test.each(["a\r::error::b", "a\n::error::b", "a\r\n::error::b"])("%j begins a line", (log) => {
-    expect(readLog(log).commands).toHaveLength(1);
-  });
+  test.each(["a\r::error::b", "a\n::error::b", "a\r\n::error::b"])(
+    "%j starts a new line",
+    (log) => {
+      expect(readLog(log).commands).toHaveLength(1);
+    },
+  );
 
   test.each([
     "a ::error::b",
@@ -33,11 +36,11 @@ describe("a line that acts as a command", () => {
     "##[error",
     "a\u2028::error::b",
     "",
-  ])("%j is none", (line) => {
+  ])("%j is not a command", (line) => {
     expect(readLog(line)).toMatchObject({ commands: [], shown: line });
   });
 
-  test("none acts between stop-commands and its token", () => {
+  test("commands between stop-commands and its token have no effect", () => {
     const { commands, shown } = readLog("::stop-commands::Tok\n::error::a\n::tok::\n::error::b");
     expect(commands.map(({ name, value }) => [name, value])).toEqual([
       ["stop-commands", "Tok"],
@@ -58,17 +61,17 @@ test("annotations have level, message and place", () => {
 });
 
 describe("masks", () => {
-  test("hide a value from their line on, commands included", () => {
+  test("a mask hides its value from its line on, in commands too", () => {
     const { masks, shown } = readLog("abc\n::add-mask::abc\nxabcx\n::error::abc");
     expect(masks).toEqual(["abc"]);
     expect(shown).toBe("abc\nx***x\n##[error]***");
   });
 
-  test("hide each line of a value, the longest first", () => {
+  test("a mask hides each line of its value, the longest first", () => {
     expect(readLog("::add-mask::ab%0Aabcd%0A\nabcd ab").shown).toBe("*** ***");
   });
 
-  test("hide secrets from the start, and an empty one hides nothing", () => {
+  test("secrets are masked from the start, and an empty one hides nothing", () => {
     expect(readLog("a s3cret\n::add-mask::\nb", ["s3cret", ""]).shown).toBe("a ***\nb");
   });
 });
