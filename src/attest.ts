@@ -104,13 +104,13 @@ async function accept(
   { reports, workingDirectory }: Inputs,
   { clock, log }: Dependencies,
 ): Promise<Step<Acceptance>> {
-  const { files, missing } = await findReports(reports.patterns, workingDirectory);
-  const read = await readReports(files, workingDirectory, log);
+  const found = await findReports(reports.patterns, workingDirectory);
+  const read = await readReports(found, log);
   if (read.files.length + read.unreadable.length > 0) {
     return acceptReports(read, reports, clock.now());
   }
-  const nearly = { missing, others: read.others };
-  const reason = await explainNone(reports.patterns, workingDirectory, nearly);
+  const nearly = { ...found, others: read.others };
+  const reason = explainNone(reports.patterns, workingDirectory, nearly);
   if (reports.ifNone === "error") throw new AttestationError(reason);
   const warnings = reports.ifNone === "warn" ? [reason] : [];
   return done<Acceptance>({ verdict: "none", reason }, { warnings });

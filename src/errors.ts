@@ -13,9 +13,9 @@ export function errorCode(error: unknown): string | undefined {
   return textMember(error, "code");
 }
 
-/** Returns the path that a system error is about. */
-export function errorPath(error: unknown): string | undefined {
-  return textMember(error, "path");
+/** Whether a system call failed. */
+export function isSystemError(error: unknown): boolean {
+  return textMember(error, "syscall") !== undefined;
 }
 
 /** Returns an error's message, for a sentence about it. */
@@ -35,7 +35,7 @@ export function errorStack(error: unknown): string {
 
 function textMember(
   error: unknown,
-  name: "code" | "path" | "message" | "stack",
+  name: "code" | "syscall" | "message" | "stack",
 ): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const value: unknown = Reflect.get(error, name);

@@ -1,78 +1,161 @@
-import { existsSync } from "node:fs";
-import { isAbsolute, join, relative, sep } from "node:path";
-import { create, type Globber } from "@actions/glob";
-import { AttestationError, errorMessage } from "./errors.ts";
-import { compareCodeUnits } from "./text/format.ts";
+import { realpathSync } from "node:fs";
+import { homedir } from "node:os";
+import { basename, dirname, join, parse, relative, resolve, sep } from "node:path";
+import { GLOBSTAR, Minimatch, type ParseReturnFiltered } from "minimatch";
+import { AttestationError } from "./errors.ts";
 
-/** Files that patterns of the runner's own language match, and what may explain that none does. */
-export interface Matches {
-  /** Absolute, sorted by their paths relative to the base, each once. */
-  readonly files: readonly string[];
-  /** Directories that a pattern starts at and that do not exist, relative to the base. */
-  readonly missing: readonly string[];
-}
-
-export interface GlobOptions {
-  readonly followSymbolicLinks: boolean;
+/** A pattern of the language that workflows use: that of `@actions/glob`. */
+export interface Pattern {
+  /** As its author wrote it, `!` included. */
+  readonly written: string;
+  readonly exclude: boolean;
+  /** The absolute path before the first wildcard. */
+  readonly start: string;
+  /** What the names of a matching path are, from the root of the file system on. */
+  readonly segments: readonly ParseReturnFiltered[];
+  /** Whether it ends in a separator: it then matches folders, and files only through them. */
+  readonly foldersOnly: boolean;
 }
 
 /**
- * Finds the files below `base` (absolute) that `patterns` match; `!` excludes.
- * Throws a Refusal where a pattern cannot be used or a directory cannot be read.
+ * How far a pattern has come on its way through the names of a path: the segments that may match the next
+ * name. The number of segments itself means that the path, and with it everything below, is matched.
  */
-export async function findFiles(
-  patterns: readonly string[],
-  base: string,
-  options: GlobOptions,
-): Promise<Matches> {
-  const { globber, files } = await search(patterns, base, options);
-  const order = new Map(files.map((file) => [file, relativePath(file, base)]));
+export type Positions = readonly number[];
+
+const ON_WINDOWS = sep === "\\";
+const SEPARATOR = ON_WINDOWS ? /[\\/]/ : "/";
+const WILDCARD = ON_WINDOWS ? /[*?[]/ : /[*?[\\]/;
+const OPTIONS = {
+  dot: true,
+  nobrace: true,
+  nocase: ON_WINDOWS,
+  nocomment: true,
+  noext: true,
+  nonegate: true,
+};
+
+/** An absolute folder that relative patterns start from: as its user names it, and without symbolic links. */
+export interface Base {
+  readonly named: string;
+  readonly real: string;
+}
+
+/** Returns a folder as a base. */
+export function baseAt(folder: string): Base {
+  return { named: folder, real: realpathSync.native(folder) };
+}
+
+/**
+ * Reads a pattern, which is relative to a base, absolute, or below the home directory (`~`); `!` excludes.
+ * Throws an AttestationError for `..` after a wildcard.
+ */
+export function readPattern(written: string, base: Base): Pattern {
+  const [, negation = "", body = ""] = /^((?:!\s*)*)(.*)$/s.exec(written.trim()) ?? [];
+  const place = /^~(?=$|[\\/])/.test(body) ? `${homedir()}${body.slice(1)}` : body;
+  const { root } = parse(place);
+  const names = place.slice(root.length).split(SEPARATOR);
+  const firstWild = names.findIndex((name) => WILDCARD.test(name));
+  const literal = firstWild < 0 ? names : names.slice(0, firstWild);
+  const wild = firstWild < 0 ? [] : names.slice(firstWild).filter((n) => n !== "" && n !== ".");
+  if (wild.includes("..")) {
+    throw new AttestationError(
+      `The pattern ${JSON.stringify(written)} has \`..\` after a wildcard. Write the folder that it means.`,
+    );
+  }
+  const named = resolve(base.named, root, ...literal);
+  const start = isInside(named, base.named)
+    ? join(base.real, named.slice(base.named.length))
+    : named;
   return {
-    files: files.sort((a, b) => compareCodeUnits(order.get(a) ?? a, order.get(b) ?? b)),
-    missing: globber
-      .getSearchPaths()
-      .filter((path) => !existsSync(path))
-      .map((path) => relativePath(path, base)),
+    written,
+    exclude: negation.replace(/\s/g, "").length % 2 === 1,
+    start,
+    segments: [...namesOf(start), ...wild.map(parseSegment)],
+    foldersOnly: names.length > 1 && names.at(-1) === "",
   };
 }
 
-async function search(
-  patterns: readonly string[],
-  base: string,
-  options: GlobOptions,
-): Promise<{ globber: Globber; files: string[] }> {
-  const lines = patterns.map((pattern) => rooted(pattern, base)).join("\n");
-  try {
-    const globber = await create(lines, { ...options, matchDirectories: false });
-    return { globber, files: [...new Set(await globber.glob())] };
-  } catch (cause) {
-    throw new AttestationError(
-      `The patterns ${patterns.join(", ")} could not be searched for: ${errorMessage(cause)}`,
-      {
-        cause,
-      },
-    );
-  }
+function parseSegment(segment: string): ParseReturnFiltered {
+  return new Minimatch(segment, OPTIONS).set[0]?.[0] ?? segment;
 }
 
-/** The path relative to `base`, `/`-separated; `..` where it lies outside. */
+/** Returns the names of an absolute path, the root of the file system first. */
+function namesOf(path: string): readonly string[] {
+  const { root } = parse(path);
+  return [root, ...path.slice(root.length).split(sep).filter(Boolean)].map(folded);
+}
+
+function folded(name: string): string {
+  return ON_WINDOWS ? name.toLowerCase() : name;
+}
+
+/** Returns where a pattern stands after all names of an absolute path. */
+export function positionsAt(pattern: Pattern, path: string): Positions {
+  return namesOf(path).reduce<Positions>(
+    (positions, name) => advance(pattern, positions, name),
+    [0],
+  );
+}
+
+/** Returns where a pattern stands after one more name of a path. */
+export function advance(pattern: Pattern, positions: Positions, name: string): Positions {
+  const { segments } = pattern;
+  const next: number[] = [];
+  for (const position of positions) {
+    const segment = segments[position];
+    if (segment === undefined || segment === GLOBSTAR) next.push(position);
+    else if (matchesName(segment, name)) next.push(position + 1);
+  }
+  return throughGlobstars(pattern, next);
+}
+
+function matchesName(segment: Exclude<ParseReturnFiltered, typeof GLOBSTAR>, name: string) {
+  return typeof segment === "string" ? segment === folded(name) : segment.test(name);
+}
+
+/** A globstar also matches no name at all. */
+function throughGlobstars({ segments }: Pattern, positions: number[]): Positions {
+  for (const position of positions) {
+    const next = position + 1;
+    if (segments[position] === GLOBSTAR && !positions.includes(next)) positions.push(next);
+  }
+  return positions.sort((a, b) => a - b);
+}
+
+/** Whether the path at `positions` is matched. */
+export function isMatched({ segments }: Pattern, positions: Positions): boolean {
+  return positions.at(-1) === segments.length;
+}
+
+/** Whether `positions` were reached by a segment that says which name it wants, rather than by a globstar alone. */
+export function isNamed(pattern: Pattern, positions: Positions): boolean {
+  const { segments } = pattern;
+  return (
+    isMatched(pattern, positions) ||
+    positions.some((at) => segments[at - 1] !== GLOBSTAR && segments[at] !== GLOBSTAR)
+  );
+}
+
+/** Whether a pattern matches the file at an absolute path. */
+export function matchesFile(pattern: Pattern, path: string): boolean {
+  return fileIsMatched(pattern, positionsAt(pattern, dirname(path)), basename(path));
+}
+
+/** Whether a pattern that stands at `folder` in a folder matches the file `name` in it. */
+export function fileIsMatched(pattern: Pattern, folder: Positions, name: string): boolean {
+  return isMatched(pattern, pattern.foldersOnly ? folder : advance(pattern, folder, name));
+}
+
+/** Returns the path of `file` relative to `base`, both absolute, `/`-separated; `..` where it lies outside. */
 export function relativePath(file: string, base: string): string {
   // Nearly all files lie inside, where cutting is several times as fast.
   const inside = file.startsWith(`${base}${sep}`);
   const path = inside ? file.slice(base.length + 1) : relative(base, file);
-  return sep === "/" ? path : path.replaceAll(sep, "/");
+  return ON_WINDOWS ? path.replaceAll(sep, "/") : path;
 }
 
-// The library resolves relative patterns against the directory of the process, which may not be the base.
-function rooted(pattern: string, base: string): string {
-  const [, negation = "", body = ""] = /^((?:!\s*)*)(.*)$/.exec(pattern) ?? [];
-  const fromHome = body === "~" || body.startsWith("~/") || body.startsWith("~\\");
-  return isAbsolute(body) || fromHome ? pattern : `${negation}${join(escapePattern(base), body)}`;
-}
-
-/** Returns the pattern that matches exactly this path. */
-export function escapePattern(path: string): string {
-  const escaped = sep === "/" ? path.replaceAll("\\", "\\\\") : path;
-  // The library ends a pattern at a line end, and trims it.
-  return escaped.replace(/[[*?]/g, "[$&]").replace(/[\r\n]|\s$/g, "?");
+/** Whether an absolute path is `folder` or lies below it. */
+export function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }

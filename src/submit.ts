@@ -15,7 +15,7 @@ import type { Attestation, Target, Tests } from "./result.ts";
 import type { Service } from "./service/client.ts";
 import type { AttestationRequest, Delivery } from "./service/operations/attest-junit.ts";
 import { attempt, done, mergeRemarks, type Remarks, type Step } from "./step.ts";
-import { formatBytes, joinList } from "./text/format.ts";
+import { formatBytes, joinList, pluralize } from "./text/format.ts";
 
 /** The name under which the service keeps the zip. */
 const ATTACHMENT_NAME = "junit-evidence.zip";
@@ -163,7 +163,7 @@ async function pack(
   destination: string,
   { inputs, log }: { readonly inputs: Inputs; readonly log: Log },
 ): Promise<ArchiveResult> {
-  const { attachReports, attachments, overflow } = inputs.evidence;
+  const { attachReports, attachments, ifNoAttachments, overflow } = inputs.evidence;
   if (!attachReports && attachments.length === 0) {
     return { archive: undefined, packed: [], omitted: [], warnings: [] };
   }
@@ -171,10 +171,25 @@ async function pack(
     import("./evidence/attachments.ts"),
     import("./evidence/archive.ts"),
   ]);
-  const more = await findAttachments(attachments, inputs.workingDirectory);
-  const files = [...(attachReports ? reports : []), ...more.files];
+  const found = await findAttachments({
+    patterns: attachments,
+    workingDirectory: inputs.workingDirectory,
+    ifNone: ifNoAttachments,
+  });
+  const { attachable, warnings } = withoutLinkedOutside(attachReports ? reports : []);
+  const files = [...attachable, ...found.files];
   const result = await writeArchive({ files, overflow, destination }, log);
-  return { ...result, warnings: [...more.warnings, ...result.warnings] };
+  return { ...result, warnings: [...warnings, ...found.warnings, ...result.warnings] };
+}
+
+/** Links may lead to files that were never meant to be published. */
+function withoutLinkedOutside(reports: readonly EvidenceFile[]) {
+  const outside = reports.filter(({ linkedOutside }) => linkedOutside);
+  const warning = `${pluralize(outside.length, "report")} lie outside the working directory, where symbolic links lead. They are counted, but not attached: ${joinList(outside.map(({ path }) => path))}.`;
+  return {
+    attachable: reports.filter(({ linkedOutside }) => !linkedOutside),
+    warnings: outside.length > 0 ? [warning] : [],
+  };
 }
 
 /** Sends the request, or shows it in a dry run. */

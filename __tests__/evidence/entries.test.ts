@@ -124,8 +124,8 @@ describe("two files", () => {
     using folder = new Folder();
     folder.write("runs/7/a.xml", "");
     symlinkSync("runs/7", folder.at("latest"));
-    const report = folder.evidence("latest/a.xml", { kind: "report" });
     const attachment = folder.evidence("runs/7/a.xml");
+    const report = { ...attachment, path: "latest/a.xml", kind: "report" } as const;
     expect(arrangeEntries([report, attachment])).toEqual([report]);
     expect(arrangeEntries([attachment, report])).toEqual([report]);
     expect(arrangeEntries([attachment, attachment])).toEqual([attachment]);

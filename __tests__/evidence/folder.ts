@@ -49,6 +49,7 @@ export class Folder {
       path,
       location,
       kind: "attachment",
+      linkedOutside: false,
       bytes: size,
       modified: mtimeMs,
       green: false,

@@ -42,6 +42,7 @@ test("the required inputs are enough, and the others have defaults", () => {
     evidence: {
       attachReports: true,
       attachments: [],
+      ifNoAttachments: "warn",
       overflow: "error",
       runContext: true,
     },

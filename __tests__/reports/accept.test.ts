@@ -39,7 +39,15 @@ function reading(parts: Partial<ReadReports>): ReadReports {
 }
 
 function fileOf(path: string, modified: number): EvidenceFile {
-  return { path, location: `/w/${path}`, kind: "report", bytes: 1, modified, green: true };
+  return {
+    path,
+    location: `/w/${path}`,
+    kind: "report",
+    linkedOutside: false,
+    bytes: 1,
+    modified,
+    green: true,
+  };
 }
 
 function reasonsOf(acceptance: Acceptance | undefined): readonly string[] {

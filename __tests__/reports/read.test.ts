@@ -43,8 +43,7 @@ function write(path: string, text: string): string {
 }
 
 async function readAll(...patterns: readonly string[]): Promise<ReadReports> {
-  const { files } = await findReports(patterns, base);
-  return readReports(files, base, silent);
+  return readReports(await findReports(patterns, base), silent);
 }
 
 const failing = (name: string, cases: number) =>
@@ -57,10 +56,10 @@ describe("readReports", () => {
     symlinkSync("out", join(base, "latest"));
     symlinkSync("a.xml", join(base, "out/c.xml"));
     const reading = await readAll("**/*.xml");
-    expect(reading.files.map(({ path }) => path)).toEqual(["latest/a.xml", "latest/b.xml"]);
+    expect(reading.files.map(({ path }) => path)).toEqual(["out/a.xml", "out/b.xml"]);
     expect(reading.failed).toHaveLength(2);
     expect(reading.notices).toEqual([
-      "latest/c.xml, out/a.xml, out/b.xml and 1 more were skipped: links to reports that were read already. No report counts twice.",
+      "out/c.xml was skipped: a link to a report that was read already. No report counts twice.",
     ]);
   });
 
@@ -107,11 +106,20 @@ describe("readReports", () => {
         path: "a.xml",
         location: file,
         kind: "report",
+        linkedOutside: false,
         bytes: 13,
         modified: 2_000_000,
         green: true,
       },
     ]);
+  });
+
+  test("marks a report that only a link out of the working directory leads to", async () => {
+    write("../beside/a.xml", failing("a", 1));
+    symlinkSync("../beside", join(base, "link"));
+    const { files, reports } = await readAll("**/*.xml");
+    expect(files).toMatchObject([{ path: "link/a.xml", linkedOutside: true }]);
+    expect(reports).toHaveLength(1);
   });
 
   test("names what lies outside so that it stays inside a zip", async () => {
@@ -148,7 +156,7 @@ describe("readReports", () => {
   test("says which file was cut while it was read", async () => {
     // So long that others get their turn before its end.
     const file = write("long.xml", failing("long", 1_000_000));
-    const reading = readReports([file], base, silent);
+    const reading = readReports(await findReports(["long.xml"], base), silent);
     truncateSync(file, 1_000);
     expect(await reading).toMatchObject({
       unreadable: [expect.stringContaining("long.xml changed while it was read")],
@@ -157,7 +165,10 @@ describe("readReports", () => {
   });
 
   test("says which file is gone", async () => {
-    const { unreadable } = await readReports([join(base, "gone.xml")], base, silent);
+    const file = write("gone.xml", "<testsuites/>");
+    const found = await findReports(["gone.xml"], base);
+    rmSync(file);
+    const { unreadable } = await readReports(found, silent);
     expect(unreadable).toEqual([expect.stringContaining("gone.xml could not be read: ENOENT")]);
   });
 });
@@ -165,7 +176,7 @@ describe("readReports", () => {
 describe("explainNone", () => {
   test("names directory, patterns and what is missing", async () => {
     const { missing } = await findReports(["build/reports/*.xml"], base);
-    expect(await explainNone(["build/reports/*.xml"], base, { missing, others: [] })).toBe(
+    expect(explainNone(["build/reports/*.xml"], base, { missing, excluded: 0, others: [] })).toBe(
       `No report was found in ${base} by build/reports/*.xml. There is no build/reports. Did the tests run, and do they write JUnit reports there?`,
     );
   });
@@ -173,14 +184,15 @@ describe("explainNone", () => {
   test("counts what the excludes left out", async () => {
     write("a.xml", "");
     write("b.xml", "");
-    expect(await explainNone(["*.xml", "!*.xml"], base, { missing: [], others: [] })).toContain(
+    const { missing, excluded } = await findReports(["*.xml", "!*.xml"], base);
+    expect(explainNone(["*.xml", "!*.xml"], base, { missing, excluded, others: [] })).toContain(
       "The excludes left out all 2 files that matched.",
     );
   });
 
   test("names files that are no reports", async () => {
     const others = [{ kind: "not-junit", path: "pom.xml", root: "project" }] as const;
-    expect(await explainNone(["*.xml"], base, { missing: [], others })).toContain(
+    expect(explainNone(["*.xml"], base, { missing: [], excluded: 0, others })).toContain(
       "pom.xml is not a JUnit report (its root is <project>).",
     );
   });

@@ -1,79 +1,113 @@
-import { realpathSync } from "node:fs";
+import { lstatSync, type Stats } from "node:fs";
 import { AttestationError } from "../errors.ts";
+import { type FoundFile, type FoundFiles, findFiles } from "../find-files.ts";
+import { type Base, baseAt, isInside, type Pattern, readPattern, relativePath } from "../glob.ts";
 import { compareCodeUnits, joinList } from "../text/format.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
-import { isInside, type Pattern, readPattern } from "./pattern.ts";
-import { type AttachmentSearch, searchPattern } from "./search.ts";
 
 /** Links that a warning names. */
 const NAMED = 10;
 
+export interface AttachmentSearch {
+  readonly patterns: readonly string[];
+  /** Absolute. */
+  readonly workingDirectory: string;
+  /** What to do about a pattern that matches nothing. */
+  readonly ifNone: "error" | "warn" | "ignore";
+}
+
 export interface Attachments {
   /** In the order of their paths, each once. */
   readonly files: readonly EvidenceFile[];
-  /** What was not found or not followed, in sentences for people. */
+  /** What was not found or not followed. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Finds the files below `base` (absolute) that `patterns` match, those in matched folders included; `!`
- * excludes from the patterns before it. Symbolic links are followed inside the working directory, where each
- * file is listed once, under the path at which it lies; a wildcard does not look into linked folders unless
- * it matches the link itself. Links that lead out are not followed.
- * Throws a Refusal for a pattern that names another place, for pipes, sockets and devices, and for names that
- * are not UTF-8.
+ * Finds the files to attach; a pattern that matches a folder means all files in it. Each file goes by the path
+ * at which it really lies. Symbolic links out of the working directory are not followed.
+ * Throws an AttestationError for a pattern that starts outside of the working directory, for one that matches
+ * nothing if `ifNone` is `error`, for pipes, sockets and devices, and for names that are not UTF-8.
  */
-export async function findAttachments(
-  patterns: readonly string[],
-  base: string,
-): Promise<Attachments> {
-  const search: AttachmentSearch = {
-    base,
-    root: realpathSync(base),
-    found: new Map(),
-    outward: new Set(),
-    broken: new Set(),
-  };
-  const read = patterns.map((pattern) => readPattern(pattern, search));
-  const warnings: string[] = [];
-  for (const [index, pattern] of read.entries()) {
-    if (pattern.exclude) continue;
-    requireInside(pattern, search);
-    const excludes = read.slice(index + 1).filter(({ exclude }) => exclude);
-    if (!(await searchPattern(search, pattern, excludes))) {
-      warnings.push(
-        `\`attachments\`: ${JSON.stringify(pattern.written)} matches no file in ${base}.`,
-      );
-    }
+export async function findAttachments(search: AttachmentSearch): Promise<Attachments> {
+  const { patterns, workingDirectory, ifNone } = search;
+  if (patterns.length === 0) return { files: [], warnings: [] };
+  const base = baseAt(workingDirectory);
+  const read = patterns.map((pattern) => readPattern(pattern, base));
+  for (const pattern of read) requireInside(pattern, base);
+  const found = await findFiles(read, base, { followOutside: false });
+  const unmatched = found.unmatched.map(
+    ({ written }) =>
+      `\`attachments\`: ${JSON.stringify(written)} matches no file in ${workingDirectory}.`,
+  );
+  if (ifNone === "error" && unmatched.length > 0) {
+    throw new AttestationError(
+      `${unmatched.join("\n")}\nCorrect the pattern, or set \`if-no-attachments\` to \`warn\` or \`ignore\`.`,
+    );
   }
-  warnings.push(...linkWarnings(search));
-  const files = [...search.found.values()].sort((a, b) => compareCodeUnits(a.path, b.path));
-  return { files, warnings };
+  const warnings = [...(ifNone === "warn" ? unmatched : []), ...linkWarnings(found)];
+  const files = found.files.map((file) => describe(file, base));
+  return { files: files.sort((a, b) => compareCodeUnits(a.path, b.path)), warnings };
 }
 
-function requireInside({ written, start }: Pattern, { base, root }: AttachmentSearch): void {
-  if (isInside(start, root)) return;
+function requireInside({ written, start, exclude }: Pattern, base: Base): void {
+  if (exclude || isInside(start, base.real)) return;
   throw new AttestationError(
-    `\`attachments\`: ${JSON.stringify(written)} starts outside of the working directory ${base}. Copy the files into it, or set \`working-directory\` to a folder that holds them.`,
+    `\`attachments\`: ${JSON.stringify(written)} starts outside of the working directory ${base.named}. Copy the files into it, or set \`working-directory\` to a folder that holds them.`,
   );
 }
 
-function linkWarnings({ outward, broken }: AttachmentSearch): readonly string[] {
-  const name = (links: ReadonlySet<string>) =>
+function linkWarnings({ outwardLinks, brokenLinks }: FoundFiles): readonly string[] {
+  const names = (links: readonly string[]) =>
     joinList(
-      [...links].map((link) => JSON.stringify(link)),
+      links.map((link) => JSON.stringify(link)),
       NAMED,
     );
   const warnings: string[] = [];
-  if (outward.size > 0) {
+  if (outwardLinks.length > 0) {
     warnings.push(
-      `\`attachments\`: symbolic links that lead out of the working directory are not followed: ${name(outward)}.`,
+      `\`attachments\`: symbolic links that lead out of the working directory are not followed: ${names(outwardLinks)}.`,
     );
   }
-  if (broken.size > 0) {
+  if (brokenLinks.length > 0) {
     warnings.push(
-      `\`attachments\`: symbolic links that lead nowhere are left out: ${name(broken)}.`,
+      `\`attachments\`: symbolic links that lead nowhere are left out: ${names(brokenLinks)}.`,
     );
   }
   return warnings;
+}
+
+function describe({ location }: FoundFile, base: Base): EvidenceFile {
+  const path = relativePath(location, base.real);
+  const stat = statOf(location, path);
+  if (!stat.isFile()) {
+    throw new AttestationError(
+      `\`attachments\`: ${JSON.stringify(path)} is ${kindOf(stat)} and cannot be attached. Exclude it by a line ${JSON.stringify(`!${path}`)}.`,
+    );
+  }
+  return {
+    path,
+    location,
+    kind: "attachment",
+    linkedOutside: false,
+    bytes: stat.size,
+    modified: stat.mtimeMs,
+    green: false,
+  };
+}
+
+function statOf(location: string, path: string): Stats {
+  const stat = lstatSync(location, { throwIfNoEntry: false });
+  if (stat !== undefined) return stat;
+  // Node replaces bytes that are not UTF-8, so that nothing has the name that it returns.
+  throw new AttestationError(
+    path.includes("\uFFFD")
+      ? `\`attachments\`: the name of ${JSON.stringify(path)} is not valid UTF-8. Rename it, or exclude it.`
+      : `\`attachments\`: ${JSON.stringify(path)} vanished while files to attach were looked for. Let the step that removes it end before this one.`,
+  );
+}
+
+function kindOf(stat: Stats): string {
+  if (stat.isFIFO()) return "a named pipe";
+  return stat.isSocket() ? "a socket" : "a device";
 }

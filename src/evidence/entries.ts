@@ -2,7 +2,6 @@ import { AttestationError } from "../errors.ts";
 import { compareCodeUnits } from "../text/format.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
 import { MANIFEST } from "./manifest.ts";
-import { realPath } from "./pattern.ts";
 
 /** A name's length in a zip is a 16-bit number. */
 const LONGEST_NAME = 0xffff;
@@ -28,24 +27,15 @@ export function arrangeEntries(files: readonly EvidenceFile[]): readonly Evidenc
   return [...entries.values()].sort((a, b) => compareCodeUnits(a.path, b.path));
 }
 
-/** Leaves out attachments that are a report, or another attachment, by the place at which they lie. */
+/** Leaves out attachments that are a report, or another attachment. */
 function withoutRepeated(files: readonly EvidenceFile[]): readonly EvidenceFile[] {
   const reports = files.filter(({ kind }) => kind === "report");
-  const attachments = files.filter(({ kind }) => kind === "attachment");
-  // Mostly there are none, and looking thousands of reports up would take as long as reading them.
-  if (attachments.length === 0) return reports;
-  const places = new Set(reports.map(placeOf));
-  return [
-    ...reports,
-    ...attachments.filter((file) => {
-      const place = placeOf(file);
-      return !places.has(place) && places.add(place);
-    }),
-  ];
-}
-
-function placeOf({ location }: EvidenceFile): string {
-  return realPath(location) ?? location;
+  const locations = new Set(reports.map(({ location }) => location));
+  const attachments = files.filter(
+    ({ kind, location }) =>
+      kind === "attachment" && !locations.has(location) && locations.add(location),
+  );
+  return [...reports, ...attachments];
 }
 
 /**

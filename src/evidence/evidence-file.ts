@@ -7,9 +7,11 @@ export type Overflow = "error" | "trim" | "omit";
 export interface EvidenceFile {
   /** Relative to the working directory, `/`-separated, without `..`: its name in the zip. */
   readonly path: string;
-  /** Where it is on disk. */
+  /** Where it is on disk: absolute, without symbolic links. */
   readonly location: string;
   readonly kind: "report" | "attachment";
+  /** Whether symbolic links led to it, out of the working directory: then it is not attached. */
+  readonly linkedOutside: boolean;
   readonly bytes: number;
   /** Last modification in milliseconds since the epoch. */
   readonly modified: number;

@@ -7,6 +7,7 @@ import { parseUserData } from "./parse-user-data.ts";
 export interface EvidenceInputs {
   readonly attachReports: boolean;
   readonly attachments: readonly string[];
+  readonly ifNoAttachments: "error" | "warn" | "ignore";
   readonly overflow: Overflow;
   readonly userData: JsonObject | undefined;
   readonly runContext: boolean;
@@ -17,6 +18,7 @@ export function readEvidenceInputs(read: InputReader, base: string): EvidenceInp
   return {
     attachReports: read.flag("attach-reports") ?? true,
     attachments: read.list("attachments"),
+    ifNoAttachments: read.choice("if-no-attachments", ["error", "warn", "ignore"]) ?? "warn",
     overflow: read.choice("attachment-overflow", ["error", "trim", "omit"]) ?? "error",
     userData: read.parsed("user-data", (text) => parseUserData(text, base)),
     runContext: read.flag("run-context") ?? true,

@@ -1,40 +1,41 @@
-import { findFiles, type Matches } from "../glob.ts";
+import { type FoundFiles, findFiles } from "../find-files.ts";
+import { baseAt, readPattern } from "../glob.ts";
 import type { OtherDocument } from "../junit/report.ts";
 import { pluralize } from "../text/format.ts";
 
-/** Finds the reports that `patterns` match below `base`, in sorted path order, each once. */
-export function findReports(patterns: readonly string[], base: string): Promise<Matches> {
-  // Build tools link their output into the workspace, from outside it too (Bazel does).
-  return findFiles(patterns, base, { followSymbolicLinks: true });
+/** Finds the reports that `patterns` match below `directory` (absolute). */
+export function findReports(patterns: readonly string[], directory: string): Promise<FoundFiles> {
+  const base = baseAt(directory);
+  // Build tools link their output into the workspace, sometimes from outside of it: Bazel does.
+  return findFiles(
+    patterns.map((pattern) => readPattern(pattern, base)),
+    base,
+    { followOutside: true },
+  );
 }
 
 /** What was nearly a report. */
-export interface NearMisses {
-  /** Directories that a pattern starts at and that do not exist. */
-  readonly missing: readonly string[];
-  /** Files that matched and are no JUnit reports. */
+export interface NearMisses extends Pick<FoundFiles, "missing" | "excluded"> {
+  /** Files that matched and are not JUnit reports. */
   readonly others: readonly OtherDocument[];
 }
 
-/** Says why `patterns` found nothing: where it was looked for, and what nearly matched. */
-export async function explainNone(
+/** Explains why `patterns` found no report: where the search looked, and what nearly matched. */
+export function explainNone(
   patterns: readonly string[],
-  base: string,
-  { missing, others }: NearMisses,
-): Promise<string> {
-  const sentences = [`No report was found in ${base} by ${patterns.join(", ")}.`];
-  for (const directory of missing) sentences.push(`There is no ${directory}.`);
+  directory: string,
+  { missing, excluded, others }: NearMisses,
+): string {
+  const sentences = [`No report was found in ${directory} by ${patterns.join(", ")}.`];
+  for (const path of missing) sentences.push(`There is no ${path}.`);
   for (const { path, root } of others.slice(0, 3))
     sentences.push(`${path} is not a JUnit report (its root is <${root}>).`);
-  const included = patterns.filter((pattern) => !pattern.startsWith("!"));
-  if (included.length < patterns.length && others.length === 0) {
-    const { files } = await findReports(included, base);
-    if (files.length > 0)
-      sentences.push(
-        files.length === 1
-          ? "The excludes left out the only file that matched."
-          : `The excludes left out all ${pluralize(files.length, "file")} that matched.`,
-      );
+  if (excluded > 0 && others.length === 0) {
+    sentences.push(
+      excluded === 1
+        ? "The excludes left out the only file that matched."
+        : `The excludes left out all ${pluralize(excluded, "file")} that matched.`,
+    );
   }
   sentences.push("Did the tests run, and do they write JUnit reports there?");
   return sentences.join(" ");

@@ -1,8 +1,9 @@
-import { closeSync, readSync } from "node:fs";
+import { closeSync, readSync, type Stats } from "node:fs";
 import { setImmediate } from "node:timers/promises";
+import { errorMessage, isSystemError } from "../errors.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import { type OpenFile, openRegularFile } from "../files.ts";
-import { relativePath } from "../glob.ts";
+import type { FoundFile, FoundFiles } from "../find-files.ts";
 import {
   type FlakyCase,
   InvalidReportError,
@@ -14,44 +15,154 @@ import type { Log } from "../log.ts";
 import { createProgress, type Progress } from "../progress.ts";
 import type { LocatedFailure } from "../result.ts";
 import { joinList } from "../text/format.ts";
-import { createSeenFiles, type SeenFiles } from "./seen-files.ts";
 
-/** What was found in the files that the patterns matched, in their order. */
+/** What the files hold that the patterns match, in the order of their paths. */
 export interface ReadReports {
   readonly reports: readonly Pick<Report, "suites">[];
   readonly failed: readonly LocatedFailure[];
   readonly flaky: readonly FlakyCase[];
   readonly warnings: readonly string[];
   readonly notices: readonly string[];
-  /** Well-formed, and no JUnit report (junit-rules R2). */
+  /** Well-formed documents that are not JUnit reports (R2). */
   readonly others: readonly OtherDocument[];
-  /** Broken (junit-rules R1). */
+  /** Broken reports (R1). */
   readonly invalid: readonly { readonly path: string; readonly reason: string }[];
-  /** Could not be read: sentences for people. */
+  /** Why files could not be read. */
   readonly unreadable: readonly string[];
-  /** Every report, broken ones too, as it was when it was read. */
+  /** Every report, broken ones included, as it was when it was read. */
   readonly files: readonly EvidenceFile[];
 }
 
-type Draft = {
-  -readonly [K in keyof ReadReports]: ReadReports[K] extends readonly (infer T)[] ? T[] : never;
-};
+/** What one file turned out to be. */
+type ReadFile =
+  | { readonly kind: "report"; readonly report: Report; readonly file: EvidenceFile }
+  | {
+      readonly kind: "invalid";
+      readonly path: string;
+      readonly reason: string;
+      readonly file: EvidenceFile;
+    }
+  | { readonly kind: "other"; readonly document: OtherDocument }
+  | { readonly kind: "unreadable"; readonly reason: string };
 
-/** Failed and flaky cases kept for people, over all reports; counts are never bounded. */
+interface Reading {
+  readonly buffer: Buffer;
+  readonly progress: Progress;
+}
+
+/** Failed and flaky cases that are kept for display, over all reports. Counts are never capped. */
 const CASES_KEPT = 200;
 const CHUNK = 128 * 1024;
 
 /**
- * Reads `files` (absolute, in order) one after another through one buffer: synchronous reads are several
- * times as fast as promises where files are many, and memory does not grow with a report. A file that links lead
- * to several times is read once.
+ * Reads files one after another through one buffer: where files are many, synchronous reads are several times as
+ * fast as promises, and memory does not grow with the size of a report.
  */
 export async function readReports(
-  files: readonly string[],
-  base: string,
+  { files, repeated }: Pick<FoundFiles, "files" | "repeated">,
   log: Log,
 ): Promise<ReadReports> {
-  const draft: Draft = {
+  const progress = createProgress({ log, doing: "Reading reports", files: files.length });
+  const reading: Reading = { buffer: Buffer.allocUnsafe(CHUNK), progress };
+  const collection = createCollection();
+  for (const file of files) {
+    collect(await readFile(file, reading), collection);
+    progress.finished();
+  }
+  if (repeated.length > 0) collection.notices.push(repeatedNotice(repeated));
+  return collection;
+}
+
+async function readFile(found: FoundFile, reading: Reading): Promise<ReadFile> {
+  const { path, location } = found;
+  try {
+    const opened = openRegularFile(location);
+    if (opened === undefined) {
+      const reason = `${path} is not a regular file; exclude it from \`reports\`.`;
+      return { kind: "unreadable", reason };
+    }
+    try {
+      return await readOpen(found, opened, reading);
+    } finally {
+      closeSync(opened.descriptor);
+    }
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return { kind: "unreadable", reason: `${path} could not be read: ${errorMessage(error)}` };
+  }
+}
+
+async function readOpen(found: FoundFile, opened: OpenFile, reading: Reading): Promise<ReadFile> {
+  const { stat } = opened;
+  try {
+    const document = await readDocument(found.path, opened, reading);
+    if (document === undefined) {
+      const reason = `${found.path} changed while it was read; let what writes it end before this step.`;
+      return { kind: "unreadable", reason };
+    }
+    if (document.kind === "not-junit") return { kind: "other", document };
+    const file = evidenceFile(found, stat, isGreen(document));
+    return { kind: "report", report: document, file };
+  } catch (error) {
+    if (!(error instanceof InvalidReportError)) throw error;
+    const file = evidenceFile(found, stat, false);
+    return { kind: "invalid", path: found.path, reason: error.message, file };
+  }
+}
+
+/** Reads what the file held when it was opened. Returns undefined if that is no longer there. */
+async function readDocument(
+  path: string,
+  { descriptor, stat }: OpenFile,
+  { buffer, progress }: Reading,
+): Promise<Report | OtherDocument | undefined> {
+  const reader = createReportReader(path);
+  for (let total = 0; total < stat.size; ) {
+    const length = readSync(descriptor, buffer, 0, Math.min(CHUNK, stat.size - total), null);
+    if (length === 0) return undefined;
+    total += length;
+    reader.write(buffer.subarray(0, length));
+    if (progress.read(length)) await setImmediate();
+  }
+  return reader.end();
+}
+
+function isGreen(report: Report): boolean {
+  return report.suites.every((suite) => suite.failures + suite.errors === 0);
+}
+
+function evidenceFile(
+  { path, location, linkedOutside }: FoundFile,
+  stat: Stats,
+  green: boolean,
+): EvidenceFile {
+  return {
+    path: insidePath(path),
+    location,
+    kind: "report",
+    linkedOutside,
+    bytes: stat.size,
+    modified: stat.mtimeMs,
+    green,
+  };
+}
+
+/** Returns a name for the zip: what lies outside the working directory must not climb out of it there. */
+function insidePath(path: string): string {
+  return path
+    .replace(/^([A-Za-z]):/, "$1")
+    .split("/")
+    .map((segment) => (segment === ".." ? "__" : segment))
+    .join("/")
+    .replace(/^\/+/, "");
+}
+
+type Collection = {
+  -readonly [K in keyof ReadReports]: ReadReports[K] extends readonly (infer T)[] ? T[] : never;
+};
+
+function createCollection(): Collection {
+  return {
     reports: [],
     failed: [],
     flaky: [],
@@ -62,143 +173,35 @@ export async function readReports(
     unreadable: [],
     files: [],
   };
-  const buffer = Buffer.allocUnsafe(CHUNK);
-  const progress = createProgress({ log, doing: "Reading reports", files: files.length });
-  const met = createSeenFiles();
-  const repeated: string[] = [];
-  for (const file of files) {
-    await readReport({
-      file,
-      path: relativePath(file, base),
-      buffer,
-      draft,
-      met,
-      repeated,
-      progress,
-    });
-    progress.finished();
+}
+
+function collect(read: ReadFile, into: Collection): void {
+  switch (read.kind) {
+    case "report":
+      collectReport(read.report, into);
+      break;
+    case "other":
+      into.others.push(read.document);
+      break;
+    case "invalid":
+      into.invalid.push({ path: read.path, reason: read.reason });
+      break;
+    case "unreadable":
+      into.unreadable.push(read.reason);
   }
-  if (repeated.length > 0) draft.notices.push(tellRepeated(repeated));
-  return draft;
+  if ("file" in read) into.files.push(read.file);
 }
 
-function tellRepeated(paths: readonly string[]): string {
-  const [verb, links] = paths.length === 1 ? ["was", "a link"] : ["were", "links"];
-  return `${joinList(paths)} ${verb} skipped: ${links} to reports that were read already. No report counts twice.`;
+function collectReport(report: Report, into: Collection): void {
+  into.reports.push({ suites: report.suites });
+  for (const warning of report.warnings) into.warnings.push(warning);
+  for (const notice of report.notices) into.notices.push(notice);
+  for (const failure of report.failed.slice(0, CASES_KEPT - into.failed.length))
+    into.failed.push({ ...failure, report: report.path });
+  for (const flaky of report.flaky.slice(0, CASES_KEPT - into.flaky.length)) into.flaky.push(flaky);
 }
 
-interface Task {
-  readonly file: string;
-  readonly path: string;
-  readonly buffer: Buffer;
-  readonly draft: Draft;
-  readonly met: SeenFiles;
-  /** Paths of files that were met before. */
-  readonly repeated: string[];
-  readonly progress: Progress;
-}
-
-async function readReport(task: Task): Promise<void> {
-  try {
-    const opened = openRegularFile(task.file);
-    if (opened === undefined) {
-      task.draft.unreadable.push(
-        `${task.path} is not a regular file; exclude it from \`reports\`.`,
-      );
-      return;
-    }
-    try {
-      await readOpen(task, opened);
-    } finally {
-      closeSync(opened.descriptor);
-    }
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    task.draft.unreadable.push(`${task.path} could not be read: ${error.message}`);
-  }
-}
-
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return typeof error === "object" && error !== null && "syscall" in error && "message" in error;
-}
-
-async function readOpen(task: Task, { descriptor, stat }: OpenFile): Promise<void> {
-  const { path, draft } = task;
-  if (task.met(task.file, stat) !== undefined) {
-    task.repeated.push(path);
-    return;
-  }
-  try {
-    const document = await readDocument(task, descriptor, stat.size);
-    if (document === undefined) {
-      draft.unreadable.push(
-        `${path} changed while it was read; let what writes it end before this step.`,
-      );
-    } else if (document.kind === "not-junit") {
-      draft.others.push(document);
-    } else {
-      keep(document, draft);
-      draft.files.push(evidenceFile(task, stat, isGreen(document)));
-    }
-  } catch (error) {
-    if (!(error instanceof InvalidReportError)) throw error;
-    draft.invalid.push({ path, reason: error.message });
-    draft.files.push(evidenceFile(task, stat, false));
-  }
-}
-
-/** The first `size` bytes, which were there at the start; undefined where they are not any more. */
-async function readDocument(
-  { path, buffer, progress }: Task,
-  descriptor: number,
-  size: number,
-): Promise<Report | OtherDocument | undefined> {
-  const reader = createReportReader(path);
-  for (let total = 0; total < size; ) {
-    const length = readSync(descriptor, buffer, 0, Math.min(CHUNK, size - total), null);
-    if (length === 0) return undefined;
-    total += length;
-    reader.write(buffer.subarray(0, length));
-    if (progress.read(length)) await setImmediate();
-  }
-  return reader.end();
-}
-
-function keep(report: Report, draft: Draft): void {
-  draft.reports.push({ suites: report.suites });
-  draft.warnings.push(...report.warnings);
-  draft.notices.push(...report.notices);
-  const room = CASES_KEPT - draft.failed.length;
-  for (const failure of report.failed.slice(0, room))
-    draft.failed.push({ ...failure, report: report.path });
-  draft.flaky.push(...report.flaky.slice(0, CASES_KEPT - draft.flaky.length));
-}
-
-function isGreen(report: Report): boolean {
-  return report.suites.every((suite) => suite.failures + suite.errors === 0);
-}
-
-function evidenceFile(
-  task: Task,
-  stat: { size: number; mtimeMs: number },
-  green: boolean,
-): EvidenceFile {
-  return {
-    path: insidePath(task.path),
-    location: task.file,
-    kind: "report",
-    bytes: stat.size,
-    modified: stat.mtimeMs,
-    green,
-  };
-}
-
-/** A name for the zip: what lies outside the working directory must not climb out of it there. */
-function insidePath(path: string): string {
-  return path
-    .replace(/^([A-Za-z]):/, "$1")
-    .split("/")
-    .map((segment) => (segment === ".." ? "__" : segment))
-    .join("/")
-    .replace(/^\/+/, "");
+function repeatedNotice(paths: readonly string[]): string {
+  const isOne = paths.length === 1;
+  return `${joinList(paths)} ${isOne ? "was skipped: a link to a report" : "were skipped: links to reports"} that ${isOne ? "was" : "were"} read already. No report counts twice.`;
 }
