@@ -1,51 +1,37 @@
 import { SaxesParser } from "saxes";
 import { attributeName } from "../../src/xml/attribute-table.ts";
 import type { ContentHandler } from "../../src/xml/content-handler.ts";
-import type { Diagnostics, QuirkKind } from "../../src/xml/diagnostics.ts";
-import { decodeReferences } from "../../src/xml/references.ts";
+import { Diagnostics } from "../../src/xml/diagnostics.ts";
 import { Scanner } from "../../src/xml/scanner.ts";
 import type { StartTag } from "../../src/xml/start-tag.ts";
+import { TextContent } from "../../src/xml/text-content.ts";
 
-/** What is met in a document, in order: `<name depth`, `name=value`, `>text`, `/depth`. */
+/** The events of a document in order: `<name depth`, `name=value`, `>text`, `/depth`. */
 export type Events = readonly string[];
 
-/** Thrown by `scan` where the scanner refuses a document. */
-export class Refused extends Error {}
-
-const EMPTY = Buffer.alloc(0);
-
-/** What the scanner meets in a document that comes in these chunks, and what it tolerates. */
+/** Scans a document that arrives in these chunks. Returns its events and the descriptions of its quirks. */
 export function scan(
   chunks: readonly Uint8Array[],
   attributes: readonly string[],
-): { readonly events: Events; readonly tolerated: ReadonlySet<QuirkKind> } {
+): { readonly events: Events; readonly quirks: ReadonlySet<string> } {
   const recorder = new Recorder(attributes);
-  const findings = new RefusingFindings();
-  const scanner = new Scanner(recorder, findings);
-  let kept: Buffer = EMPTY;
+  const diagnostics = new Diagnostics();
+  const scanner = new Scanner(recorder, diagnostics);
+  let kept = Buffer.alloc(0);
+  const next = (bytes: Buffer, final: boolean) => {
+    diagnostics.scanning(bytes);
+    return scanner.scan(bytes, final);
+  };
   for (const chunk of chunks) {
     const bytes = Buffer.concat([kept, chunk]);
-    kept = bytes.subarray(scanner.scan(bytes, false));
+    kept = bytes.subarray(next(bytes, false));
   }
-  scanner.scan(kept, true);
+  next(kept, true);
   scanner.finish();
-  return { events: recorder.finish(), tolerated: findings.tolerated };
-}
-
-class RefusingFindings implements Diagnostics {
-  readonly tolerated = new Set<QuirkKind>();
-
-  locate(): { line: number; column: number } {
-    return { line: 0, column: 0 };
-  }
-
-  fail(_at: unknown, reason: string): never {
-    throw new Refused(reason);
-  }
-
-  quirk(oddity: QuirkKind): void {
-    this.tolerated.add(oddity);
-  }
+  return {
+    events: recorder.finish(),
+    quirks: new Set(diagnostics.quirks.map(({ description }) => description)),
+  };
 }
 
 class Recorder implements ContentHandler {
@@ -53,7 +39,7 @@ class Recorder implements ContentHandler {
   readonly #events: string[] = [];
   readonly #attributes: readonly string[];
   #depth = 0;
-  #pending: Buffer[] = [];
+  #text = new TextContent(Number.POSITIVE_INFINITY);
 
   constructor(attributes: readonly string[]) {
     this.#attributes = attributes;
@@ -61,13 +47,11 @@ class Recorder implements ContentHandler {
 
   open(tag: StartTag, parent: number): number {
     this.#flush();
-    this.#events.push(`<${tag.name()} ${this.#depth} in ${parent}`);
+    const name = tag.bytes.toString("utf8", tag.nameFrom, tag.nameTo);
+    this.#events.push(`<${name} ${this.#depth} in ${parent}`);
     for (const attribute of this.#attributes) {
-      const mark = tag.marks.find(tag.bytes, attributeName(attribute));
-      if (mark < 0) continue;
-      const { marks, bytes } = tag;
-      const raw = bytes.toString("utf8", marks.valueFrom(mark), marks.valueTo(mark));
-      this.#events.push(`${attribute}=${decodeReferences(raw.replace(/\r\n|[\r\n\t]/g, " "))}`);
+      const value = tag.value(attributeName(attribute));
+      if (value !== undefined) this.#events.push(`${attribute}=${value}`);
     }
     this.#depth++;
     return this.#depth % 200;
@@ -80,26 +64,27 @@ class Recorder implements ContentHandler {
   }
 
   text(bytes: Buffer, from: number, to: number): void {
-    this.#pending.push(Buffer.from(bytes.subarray(from, to)));
+    this.#text.text(bytes, from, to);
   }
 
   cdata(bytes: Buffer, from: number, to: number): void {
-    const escaped = bytes.toString("latin1", from, to).replaceAll("&", "&amp;");
-    this.#pending.push(Buffer.from(escaped, "latin1"));
+    this.#text.cdata(bytes, from, to);
   }
+
+  release(): void {}
 
   finish(): Events {
     return this.#events;
   }
 
   #flush(): void {
-    const text = decodeReferences(Buffer.concat(this.#pending).toString("utf8"));
-    this.#pending = [];
-    if (text !== "") this.#events.push(`>${text.replace(/\r\n?/g, "\n")}`);
+    const text = this.#text.toString();
+    if (text !== "") this.#events.push(`>${text}`);
+    this.#text = new TextContent(Number.POSITIVE_INFINITY);
   }
 }
 
-/** What a strict parser meets in a document, and what it has against it. */
+/** The events and the errors of a strict parser. */
 export function parseStrictly(
   document: string,
   attributes: readonly string[],

@@ -1,74 +1,156 @@
+import { attributeName } from "../xml/attribute-table.ts";
 import type { Diagnostics } from "../xml/diagnostics.ts";
+import { decodeAttribute } from "../xml/references.ts";
 import { StartTag } from "../xml/start-tag.ts";
-import { caseAttributes, type FailureSource } from "./case-details.ts";
-import type { ElementName } from "./element-names.ts";
-import { worse } from "./outcome.ts";
+import {
+  type Attributes,
+  MAX_PARSED_TAG,
+  readAttributes,
+  type WantedAttribute,
+} from "./attributes.ts";
+import type { Header } from "./header.ts";
+import { statusOf } from "./outcome.ts";
 import type { Outcome } from "./report.ts";
-import type { CaseEnd } from "./suite-builder.ts";
+import { INVALID_TIME, parsePlainSeconds, parseSeconds } from "./seconds.ts";
 
-/** A case whose end has not come yet; used again for the next one. */
-export class CaseBuilder implements CaseEnd {
+const TIME = attributeName("time");
+
+/** What is shown of a failure, an error or a skip: attributes of its element, and its text. */
+export interface CaseMessage {
+  readonly attributes: Attributes;
+  readonly text: string;
+}
+
+/** A case while its element is open. Reused for the next case. */
+export class CaseBuilder {
   isOpen = false;
+  /** NaN if no usable time is known. */
   seconds = Number.NaN;
-  /** What its `status` or `result` says. */
-  status: Outcome = "passed";
-  rerun = false;
-  /** What its failure or error says. */
-  failure: FailureSource | undefined;
-  failureIsError = false;
-  /** Bytes of its start tag, as long as they are there; then the source of its attributes. */
+  /** Its failed attempts before it passed (R9). */
+  failedAttempts = 0;
+  /** Whether it contains attempts that the header of its suite counts too (R6). */
+  hasReruns = false;
+  failureMessage: CaseMessage | undefined;
+  skipMessage: CaseMessage | undefined;
+  readonly #diagnostics: Diagnostics;
+  readonly #shown: readonly WantedAttribute[];
+  #status: Outcome = "passed";
+  #failure: "failure" | "error" | undefined;
+  #messageIsError = false;
+  #isSkipped = false;
+  #isTodo = false;
+  #innerReruns = 0;
+  /** What its start tag is in, unless `#attributes` have been read. */
   #bytes: Buffer | undefined;
   #tagStart = 0;
-  #attributes = "";
-  #byChildren: Outcome = "passed";
-  #flakyAttempt = false;
+  #tagEnd = 0;
+  #isKept = false;
+  #attributes: Attributes = new Map();
 
-  start(bytes: Buffer, tagStart: number): void {
-    this.isOpen = true;
-    this.seconds = Number.NaN;
-    this.status = "passed";
-    this.rerun = false;
-    this.#bytes = bytes;
-    this.#tagStart = tagStart;
-    this.#attributes = "";
-    this.failure = undefined;
-    this.failureIsError = false;
-    this.#byChildren = "passed";
-    this.#flakyAttempt = false;
+  /** `shown` are the attributes that `attributes` returns. */
+  constructor(diagnostics: Diagnostics, shown: readonly WantedAttribute[]) {
+    this.#diagnostics = diagnostics;
+    this.#shown = shown;
   }
 
-  /** Takes a child element (R3, R6, R9). */
-  addChild(name: ElementName): void {
-    if (name === "failure" || name === "error" || name === "skipped") {
-      this.#byChildren = worse(this.#byChildren, name);
-    } else if (name === "flakyFailure" || name === "flakyError") {
-      this.#flakyAttempt = true;
-      this.rerun = true;
-    } else if (name === "rerunFailure" || name === "rerunError") {
-      this.rerun = true;
-    }
+  start(tag: StartTag): void {
+    this.isOpen = true;
+    this.seconds = this.#readTime(tag);
+    this.failedAttempts = 0;
+    this.hasReruns = false;
+    this.failureMessage = undefined;
+    this.skipMessage = undefined;
+    this.#status = statusOf(tag);
+    this.#failure = undefined;
+    this.#messageIsError = false;
+    this.#isSkipped = false;
+    this.#isTodo = false;
+    this.#innerReruns = 0;
+    this.#bytes = tag.bytes;
+    this.#tagStart = tag.start;
+    this.#tagEnd = tag.end;
+    this.#isKept = false;
+  }
+
+  /** A `<failure>` or `<error>` in it, or what counts like one (R3). */
+  fail(outcome: "failure" | "error"): void {
+    if (this.#failure !== "error") this.#failure = outcome;
+  }
+
+  /** The message of a failure or error. The first one is shown, errors before failures. */
+  addFailureMessage(message: CaseMessage, isError: boolean): void {
+    if (this.failureMessage !== undefined && (this.#messageIsError || !isError)) return;
+    this.failureMessage = message;
+    this.#messageIsError = isError;
+  }
+
+  /** A `<skipped>` directly in it. `isTodo`: of type "todo". */
+  skip(isTodo: boolean): void {
+    this.#isSkipped = true;
+    this.#isTodo ||= isTodo;
+  }
+
+  /** An attempt that failed, directly in the case. `isFlaky`: the case passed later. */
+  addRerun(isFlaky: boolean): void {
+    this.hasReruns = true;
+    if (isFlaky) this.failedAttempts++;
+  }
+
+  /** An attempt that failed, in a case inside this case. */
+  addInnerRerun(): void {
+    this.#innerReruns++;
+  }
+
+  /** A suite that claims failures starts inside the case. Returns what to call at its end (R6). */
+  openInner({ errors = 0 }: Header): () => void {
+    const reruns = this.#innerReruns;
+    return () => {
+      if (this.#innerReruns === reruns) this.fail(errors > 0 ? "error" : "failure");
+    };
   }
 
   get outcome(): Outcome {
-    return this.#byChildren === "passed" ? this.status : this.#byChildren;
+    if (this.#failure !== undefined && !(this.#isSkipped && this.#isTodo)) return this.#failure;
+    return this.#isSkipped ? "skipped" : this.#status;
   }
 
-  /** Passed, but not at the first attempt. */
-  get flaky(): boolean {
-    return this.#flakyAttempt && this.outcome === "passed";
+  /** Whether it counts as skipped after all if the header of its suite says so (R3). */
+  get mayBeExpected(): boolean {
+    return this.#failure !== undefined && this.#isSkipped && !this.#isTodo;
   }
 
-  /** Source of the attributes that people are shown; its tag is read again for them. */
-  attributeSource(findings: Diagnostics): string {
+  /** The attributes of its start tag that are shown. */
+  get attributes(): Attributes {
     if (this.#bytes === undefined) return this.#attributes;
-    const tag = new StartTag(findings);
+    const tag = new StartTag(this.#diagnostics);
     tag.parse(this.#bytes, this.#tagStart);
-    return caseAttributes(tag);
+    return readAttributes(tag, this.#shown);
   }
 
-  /** The bytes of its start tag go: keeps what may be shown of it. */
-  keepAttributes(findings: Diagnostics): void {
-    this.#attributes = this.attributeSource(findings);
-    this.#bytes = undefined;
+  /** Copies its start tag, whose bytes are about to be overwritten. */
+  keepTag(): void {
+    if (this.#bytes === undefined || this.#isKept) return;
+    this.#isKept = true;
+    if (this.#tagEnd - this.#tagStart > MAX_PARSED_TAG) {
+      this.#attributes = this.attributes;
+      this.#bytes = undefined;
+    } else {
+      this.#bytes = Buffer.from(this.#bytes.subarray(this.#tagStart, this.#tagEnd));
+      this.#tagStart = 0;
+    }
+  }
+
+  #readTime({ bytes, attributes }: StartTag): number {
+    const time = attributes.find(bytes, TIME);
+    if (time < 0) return Number.NaN;
+    const from = attributes.valueFrom(time);
+    const to = attributes.valueTo(time);
+    const plain = parsePlainSeconds(bytes, from, to);
+    if (!Number.isNaN(plain)) return plain;
+    const text = decodeAttribute(bytes.toString("utf8", from, to));
+    const seconds = parseSeconds(text);
+    if (seconds !== undefined) return seconds;
+    if (text.trim() !== "") this.#diagnostics.quirk(INVALID_TIME, from, text);
+    return Number.NaN;
   }
 }

@@ -1,162 +1,177 @@
-import { attribute, attributeSource } from "../xml/attributes.ts";
 import type { StartTag } from "../xml/start-tag.ts";
-import type { CaseBuilder } from "./case-builder.ts";
-import { FailureText } from "./failure-text.ts";
-import type { FailedCase, FlakyCase } from "./report.ts";
+import { TextContent } from "../xml/text-content.ts";
+import { type Attributes, readAttributes, wanted } from "./attributes.ts";
+import type { CaseBuilder, CaseMessage } from "./case-builder.ts";
+import { LimitedList } from "./limited-list.ts";
+import type { CaseLimits, FailedCase, FlakyCase, ShownCases, SkippedCase } from "./report.ts";
 
-/** So many failed cases of a report are kept for people, and as many flaky ones; counts know no bound. */
-const MOST_CASES = 200;
-/** Of one failed case so many bytes are kept. */
-const LARGEST_CASE = 64 * 1024;
-const LARGEST_VALUE = 4 * 1024;
-const CASE = ["name", "classname", "file", "line"].map((name) => attribute(name, LARGEST_VALUE));
-const FAILURE = [attribute("type", LARGEST_VALUE), attribute("message", LARGEST_CASE / 2)];
-/** How a failure is called that belongs to no case (R4). */
+/** In characters. */
+const MAX_VALUE = 4 * 1024;
+const MAX_MESSAGE = 16 * 1024;
+/** In bytes. */
+const MAX_TEXT = 44 * 1024;
+const MAX_REASON = 4 * 1024;
+/** The attributes of a case that are shown. */
+export const CASE_ATTRIBUTES = ["name", "classname", "file", "line"].map((name) =>
+  wanted(name, MAX_VALUE),
+);
+const FAILURE_ATTRIBUTES = [wanted("type", MAX_VALUE), wanted("message", MAX_MESSAGE)];
+const SKIPPED_ATTRIBUTES = [wanted("message", MAX_VALUE)];
+/** The name of a failure that belongs to no case (R4). */
 const OUTSIDE = "outside any case";
 const UNNAMED = "unnamed case";
+const NOTHING: CaseMessage = { attributes: new Map(), text: "" };
 
-/** Attributes and text (under `#text`) of one element. */
-export type Piece = ReadonlyMap<string, string>;
-/** Reads the source of an element's attributes and content. */
-export type ReadPiece = (attributes: string, content: string) => Piece;
-
-/** What a failure element says, as it is written. */
-export interface FailureSource {
-  readonly attributes: string;
-  readonly content: string;
+/** The element whose text is being collected. */
+interface Capture {
+  readonly isFailure: boolean;
+  readonly text: TextContent;
+  readonly end: (text: string) => void;
 }
 
-/** Whose end it is: a case's, or none's where a suite itself broke (R4). */
-export interface Ended {
-  readonly suite: string;
-  readonly outcome: "failure" | "error";
-  /** Source of the case's attributes. */
-  readonly attributes?: string;
-  readonly failure?: FailureSource;
-}
-
-/** The failure element that is being captured. */
-interface Captured {
-  readonly isError: boolean;
-  readonly attributes: string;
-  /** The case that it fails; absent where it is a suite's. */
-  readonly of?: CaseBuilder;
-}
-
-/** Collects what people are shown of failed and flaky cases, bounded. */
+/** Collects what people are shown of failed, skipped and flaky cases. */
 export class CaseDetails {
-  readonly failed: FailedCase[] = [];
-  readonly flaky: FlakyCase[] = [];
-  readonly #read: ReadPiece;
-  readonly #text = new FailureText();
-  #captured: Captured | undefined;
+  readonly #failed: LimitedList<FailedCase>;
+  readonly #skipped: LimitedList<SkippedCase>;
+  readonly #flaky: LimitedList<FlakyCase>;
+  #capture: Capture | undefined;
 
-  constructor(read: ReadPiece) {
-    this.#read = read;
+  constructor(limits: CaseLimits) {
+    this.#failed = new LimitedList(limits.failed);
+    this.#skipped = new LimitedList(limits.skipped);
+    this.#flaky = new LimitedList(limits.flaky);
   }
 
-  /** Whether the content of a failure element is being captured. */
+  get shown(): ShownCases {
+    return {
+      failed: this.#failed.entries,
+      skipped: this.#skipped.entries,
+      flaky: this.#flaky.entries,
+    };
+  }
+
+  /** Whether the text of an element is being collected. */
   get capturing(): boolean {
-    return this.#captured !== undefined;
+    return this.#capture !== undefined;
   }
 
-  get wantsFailed(): boolean {
-    return this.failed.length < MOST_CASES;
+  /**
+   * A failure or error starts. `end` receives its message, at the end of the element if its text is collected,
+   * which is then reported by returning true. It is not called if no more failures are kept.
+   */
+  captureFailure(tag: StartTag, end: (message: CaseMessage) => void): boolean {
+    if (this.#failed.isFull) return false;
+    const attributes = readAttributes(tag, FAILURE_ATTRIBUTES);
+    if (this.#capture?.isFailure) {
+      end({ attributes, text: "" });
+      return false;
+    }
+    // A failure inside <skipped> matters more than the reason.
+    this.endCapture();
+    const text = new TextContent(MAX_TEXT);
+    this.#capture = { isFailure: true, text, end: (said) => end({ attributes, text: said }) };
+    return true;
   }
 
-  get wantsFlaky(): boolean {
-    return this.flaky.length < MOST_CASES;
-  }
-
-  /** A failure element starts, of a case or of a suite itself (R4): false where it is not kept. */
-  capture(tag: StartTag, isError: boolean, of?: CaseBuilder): boolean {
-    if (this.capturing || !this.wantsFailed) return false;
-    const attributes = attributeSource(tag, FAILURE);
-    this.#captured = { isError, attributes, ...(of === undefined ? {} : { of }) };
-    this.#text.start(LARGEST_CASE - CASE.length * LARGEST_VALUE - Buffer.byteLength(attributes));
+  /** A `<skipped>` starts: like `captureFailure`. */
+  captureSkip(tag: StartTag, end: (message: CaseMessage) => void): boolean {
+    if (this.#capture !== undefined || this.#skipped.isFull) return false;
+    const attributes = readAttributes(tag, SKIPPED_ATTRIBUTES);
+    const text = new TextContent(MAX_REASON);
+    this.#capture = { isFailure: false, text, end: (said) => end({ attributes, text: said }) };
     return true;
   }
 
   text(bytes: Buffer, from: number, to: number): void {
-    this.#text.text(bytes, from, to);
+    this.#capture?.text.text(bytes, from, to);
   }
 
   cdata(bytes: Buffer, from: number, to: number): void {
-    this.#text.cdata(bytes, from, to);
+    this.#capture?.text.cdata(bytes, from, to);
   }
 
-  /** It ends; `suite` is the one that is open. */
-  endCapture(suite = ""): void {
-    if (this.#captured === undefined) return;
-    const { isError, attributes, of } = this.#captured;
-    const failure = { attributes, content: this.#text.source() };
-    this.#captured = undefined;
-    if (of === undefined) {
-      this.addFailed({ suite, outcome: isError ? "error" : "failure", failure });
-    } else {
-      of.failure = failure;
-      of.failureIsError = isError;
+  /** The element whose text is collected ends. */
+  endCapture(): void {
+    const capture = this.#capture;
+    this.#capture = undefined;
+    capture?.end(capture.text.toString());
+  }
+
+  /** A case of the suite ends. */
+  addCase(suite: string, ended: CaseBuilder): void {
+    const { outcome, mayBeExpected: unclear } = ended;
+    if (outcome === "failure" || outcome === "error") {
+      this.#failed.add(() => failedCase(suite, outcome, ended), unclear);
+    }
+    if (outcome === "skipped" || unclear) {
+      this.#skipped.add(() => skippedCase(suite, ended), unclear);
+    }
+    if (outcome === "passed" && ended.failedAttempts > 0) {
+      this.#flaky.add(() => ({
+        ...named(suite, ended.attributes),
+        attempts: ended.failedAttempts + 1,
+      }));
     }
   }
 
-  addFailed({ suite, outcome, attributes, failure }: Ended): void {
-    if (!this.wantsFailed) return;
-    const piece = this.#read(
-      (attributes ?? "") + (failure?.attributes ?? ""),
-      failure?.content ?? "",
-    );
-    this.failed.push({
-      suite,
-      name: attributes === undefined ? OUTSIDE : (said(piece, "name") ?? UNNAMED),
-      ...classNameOf(piece),
-      outcome,
-      ...saidOf(piece),
-      ...placeOf(piece),
-    });
+  /** A failure or error outside every case. */
+  addOutside(suite: string, outcome: "failure" | "error", message: CaseMessage): void {
+    this.#failed.add(() => ({ suite, name: OUTSIDE, outcome, ...said(message) }));
   }
 
-  addFlaky(suite: string, attributes: string): void {
-    if (!this.wantsFlaky) return;
-    const piece = this.#read(attributes, "");
-    this.flaky.push({
-      suite,
-      name: said(piece, "name") ?? UNNAMED,
-      ...classNameOf(piece),
-    });
+  /** A suite ends. `expectedFailures`: failed cases that are marked as skipped were skipped (R3). */
+  endSuite(expectedFailures: boolean): void {
+    this.#failed.settle(!expectedFailures);
+    this.#skipped.settle(expectedFailures);
   }
 }
 
-/** Source of what names a case. */
-export function caseAttributes(tag: StartTag): string {
-  return attributeSource(tag, CASE);
-}
-
-function said(piece: Piece, name: string): string | undefined {
-  const text = piece.get(name)?.trim();
-  return text === "" ? undefined : text;
-}
-
-function classNameOf(piece: Piece): Pick<FailedCase, "className"> {
-  const className = said(piece, "classname");
-  return className === undefined ? {} : { className };
-}
-
-function saidOf(piece: Piece): Pick<FailedCase, "message" | "type" | "text"> {
-  const message = said(piece, "message");
-  const type = said(piece, "type");
-  const text = said(piece, "#text");
+function failedCase(suite: string, outcome: "failure" | "error", ended: CaseBuilder): FailedCase {
+  const { attributes, failureMessage = NOTHING } = ended;
+  const file = trimmed(attributes, "file");
+  const line = Number(attributes.get("line"));
   return {
-    ...(message === undefined ? {} : { message }),
-    ...(type === undefined ? {} : { type }),
-    ...(text === undefined ? {} : { text }),
-  };
-}
-
-function placeOf(piece: Piece): Pick<FailedCase, "file" | "line"> {
-  const file = said(piece, "file");
-  const line = Number(piece.get("line"));
-  return {
+    ...named(suite, attributes),
+    outcome,
+    ...said(failureMessage),
     ...(file === undefined ? {} : { file }),
     ...(Number.isSafeInteger(line) && line > 0 ? { line } : {}),
   };
+}
+
+function skippedCase(
+  suite: string,
+  { attributes, skipMessage = NOTHING }: CaseBuilder,
+): SkippedCase {
+  const { message, text } = said(skipMessage);
+  const reason = message ?? text;
+  return { ...named(suite, attributes), ...(reason === undefined ? {} : { reason }) };
+}
+
+function named(
+  suite: string,
+  attributes: Attributes,
+): { suite: string; name: string; className?: string } {
+  const className = trimmed(attributes, "classname");
+  const name = trimmed(attributes, "name") ?? UNNAMED;
+  return { suite, name, ...(className === undefined ? {} : { className }) };
+}
+
+function said({
+  attributes,
+  text: raw,
+}: CaseMessage): Pick<FailedCase, "message" | "type" | "text"> {
+  const message = trimmed(attributes, "message");
+  const type = trimmed(attributes, "type");
+  const text = raw.trim();
+  return {
+    ...(message === undefined ? {} : { message }),
+    ...(type === undefined ? {} : { type }),
+    ...(text === "" ? {} : { text }),
+  };
+}
+
+function trimmed(attributes: Attributes, name: string): string | undefined {
+  const text = attributes.get(name)?.trim();
+  return text === "" ? undefined : text;
 }

@@ -1,23 +1,11 @@
 import { startsWith } from "../xml/bytes.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 
-/** The elements that a JUnit report is made of. */
-export type ElementName =
-  | "testsuites"
-  | "testsuite"
-  | "testcase"
-  | "failure"
-  | "error"
-  | "skipped"
-  | "flakyFailure"
-  | "flakyError"
-  | "rerunFailure"
-  | "rerunError";
-
-const NAMES: readonly ElementName[] = [
-  "testcase",
-  "testsuite",
+/** The elements that matter for the result of a JUnit report. */
+const NAMES = [
   "testsuites",
+  "testsuite",
+  "testcase",
   "failure",
   "error",
   "skipped",
@@ -25,16 +13,22 @@ const NAMES: readonly ElementName[] = [
   "flakyError",
   "rerunFailure",
   "rerunError",
-];
-const LONGEST = Math.max(...NAMES.map((name) => name.length));
-const BY_LENGTH = Array.from({ length: LONGEST + 1 }, (_, length) =>
+  "system-out",
+  "system-err",
+  "properties",
+] as const;
+
+export type ElementName = (typeof NAMES)[number];
+
+const MAX_LENGTH = Math.max(...NAMES.map((name) => name.length));
+const BY_LENGTH = Array.from({ length: MAX_LENGTH + 1 }, (_, length) =>
   NAMES.filter((name) => name.length === length).map((name) => ({
     name,
     bytes: Buffer.from(name),
   })),
 );
 
-/** Which element a tag starts, its namespace prefix ignored; undefined for all that says nothing of outcomes. */
+/** The name of an element, ignoring its namespace prefix; undefined for elements that do not matter. */
 export function elementName(tag: StartTag): ElementName | undefined {
   return nameAt(tag, tag.nameFrom) ?? nameAt(tag, tag.localFrom);
 }

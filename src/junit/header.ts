@@ -1,45 +1,99 @@
-import { attribute, attributeSource } from "../xml/attributes.ts";
+import { pluralize } from "../text/format.ts";
+import type { Diagnostics } from "../xml/diagnostics.ts";
 import type { StartTag } from "../xml/start-tag.ts";
-import { parseSeconds } from "./seconds.ts";
+import { readAttributes, type WantedAttribute, wanted } from "./attributes.ts";
+import { INVALID_TIME, parseSeconds } from "./seconds.ts";
 
-/** What the start tag of a suite or of the root says. */
+/** What the start tag of a suite or of the root claims. A member is undefined if it is absent, blank or unusable. */
 export interface Header {
-  /** Absent where it is empty or blank. */
-  readonly name?: string;
-  readonly tests: number;
-  readonly failures: number;
-  readonly errors: number;
-  readonly skipped: number;
-  /** Seconds, where the tag says a usable number of them. */
-  readonly time?: number;
+  readonly name: string | undefined;
+  readonly tests: number | undefined;
+  readonly failures: number | undefined;
+  readonly errors: number | undefined;
+  readonly skipped: number | undefined;
+  /** Seconds. */
+  readonly time: number | undefined;
 }
 
-const ATTRIBUTES = ["name", "tests", "failures", "errors", "skipped", "time"].map((name) =>
-  attribute(name),
-);
+const NAME = wanted("name");
+const TESTS = wanted("tests");
+const FAILURES = wanted("failures");
+const ERRORS = wanted("errors");
+const SKIPPED = wanted("skipped");
+const TIME = wanted("time");
+const ALL = [NAME, TESTS, FAILURES, ERRORS, SKIPPED, TIME];
+/** With thousands commas, a fraction of zeros or an exponent (R6). */
+const COUNT = /^\+?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.0*)?(?:e\+?\d+)?$/i;
+const INVALID_COUNT = "a count that is not a whole number, treated as absent";
+const DIGIT_ZERO = 0x30;
 
-/** Source of the attributes that make a header. */
-export function headerAttributes(tag: StartTag): string {
-  return attributeSource(tag, ATTRIBUTES);
-}
-
-/** Reads a header's attributes; a count that is no whole number is 0. */
-export function readHeader(attributes: ReadonlyMap<string, string>): Header {
-  const name = attributes.get("name")?.trim();
-  const time = attributes.get("time");
-  const seconds = time === undefined ? undefined : parseSeconds(time);
+/** Reads the header in a start tag (R6, R7, R8). */
+export function readHeader(tag: StartTag, diagnostics: Diagnostics): Header {
+  const attributes = readAttributes(tag, ALL);
+  const count = (wantedCount: WantedAttribute) => read(wantedCount, parseCount, INVALID_COUNT);
+  function read(
+    { name, key }: WantedAttribute,
+    parse: (text: string) => number | undefined,
+    problem: string,
+  ): number | undefined {
+    const text = attributes.get(name)?.trim() ?? "";
+    const value = text === "" ? undefined : parse(text);
+    if (text !== "" && value === undefined) {
+      diagnostics.quirk(
+        problem,
+        tag.attributes.valueFrom(tag.attributes.find(tag.bytes, key)),
+        text,
+      );
+    }
+    return value;
+  }
   return {
-    ...(name === undefined || name === "" ? {} : { name }),
-    tests: readCount(attributes.get("tests")),
-    failures: readCount(attributes.get("failures")),
-    errors: readCount(attributes.get("errors")),
-    skipped: readCount(attributes.get("skipped")),
-    ...(seconds === undefined ? {} : { time: seconds }),
+    name: attributes.get(NAME.name)?.trim() || undefined,
+    tests: count(TESTS),
+    failures: count(FAILURES),
+    errors: count(ERRORS),
+    skipped: count(SKIPPED),
+    time: read(TIME, parseSeconds, INVALID_TIME),
   };
 }
 
-function readCount(text: string | undefined): number {
-  if (text === undefined || !/^\s*\d+\s*$/.test(text)) return 0;
-  const count = Number(text);
-  return Number.isSafeInteger(count) ? count : 0;
+/** Reads the header of an inner suite, which matters only if it claims failures or errors (R6). */
+export function readRedHeader(tag: StartTag, diagnostics: Diagnostics): Header | undefined {
+  if (isZero(tag, FAILURES) && isZero(tag, ERRORS)) return undefined;
+  const header = readHeader(tag, diagnostics);
+  return redCount(header) > 0 ? header : undefined;
+}
+
+/** How many failures and errors a header claims. */
+export function redCount({ failures = 0, errors = 0 }: Partial<Header>): number {
+  return failures + errors;
+}
+
+/** The counts of a header in words. */
+export function describeHeader({
+  tests = 0,
+  failures = 0,
+  errors = 0,
+  skipped = 0,
+}: Header): string {
+  const parts = [
+    pluralize(tests, "test"),
+    pluralize(failures, "failure"),
+    pluralize(errors, "error"),
+  ];
+  return `${parts.join(", ")}, ${skipped} skipped`;
+}
+
+/** Whether an attribute is absent or plainly 0, as in most suites. */
+function isZero({ attributes, bytes }: StartTag, { key }: WantedAttribute): boolean {
+  const attribute = attributes.find(bytes, key);
+  if (attribute < 0) return true;
+  const from = attributes.valueFrom(attribute);
+  return attributes.valueTo(attribute) - from === 1 && bytes[from] === DIGIT_ZERO;
+}
+
+function parseCount(text: string): number | undefined {
+  if (!COUNT.test(text)) return undefined;
+  const count = Number(text.replaceAll(",", ""));
+  return Number.isSafeInteger(count) ? count : undefined;
 }

@@ -1,76 +1,59 @@
-import { XMLParser } from "fast-xml-parser";
-import { isJsonObject } from "../json.ts";
+import { attributeName } from "../xml/attribute-table.ts";
 import type { ContentHandler } from "../xml/content-handler.ts";
 import type { Diagnostics } from "../xml/diagnostics.ts";
-import { decodeReferences, replaceForbidden } from "../xml/references.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import { CaseBuilder } from "./case-builder.ts";
-import { CaseDetails, type Piece } from "./case-details.ts";
-import { readCaseTag, statusOf } from "./case-tag.ts";
+import { CASE_ATTRIBUTES, CaseDetails } from "./case-details.ts";
 import { type ElementName, elementName } from "./element-names.ts";
-import { type Header, headerAttributes, readHeader } from "./header.ts";
-import type { OtherDocument, Report } from "./report.ts";
+import { readHeader, readRedHeader, redCount } from "./header.ts";
+import { statusOf } from "./outcome.ts";
+import type { CaseLimits, OtherDocument, Report } from "./report.ts";
 import { ReportBuilder } from "./report-builder.ts";
 import { SuiteBuilder } from "./suite-builder.ts";
 
-/** What an open element is, for those inside it. */
+/** What an open element means for the elements inside it. */
 const KIND = {
   root: 0,
-  other: 1,
-  suite: 2,
-  innerSuite: 3,
+  /** Inside no suite. */
+  outside: 1,
+  /** Inside a `<testsuite>` or `<testsuites>`. */
+  inside: 2,
+  /** Inside output, properties or failed attempts, where failures do not count (R3). */
+  ignored: 3,
   case: 4,
+  /** A case inside a case. */
   innerCase: 5,
-  captured: 6,
+  /** An outermost suite. */
+  suite: 6,
+  /** A suite inside another one or inside a case, or a `<testsuites>`, with a red header. */
+  redSuite: 7,
+  /** An element whose text is collected. */
+  captured: 8,
 } as const;
 
-const TEXT = "#text";
-const PARSER = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: "",
-  textNodeName: TEXT,
-  trimValues: false,
-  parseTagValue: false,
-  parseAttributeValue: false,
-  jPath: false,
-  // The parser's own decoder has limits, reads entities that XML does not know and drops forbidden characters.
-  entityDecoder: {
-    decode: decodeReferences,
-    reset: () => undefined,
-    addInputEntities: () => undefined,
-    setExternalEntities: () => undefined,
-    setXmlVersion: () => undefined,
-  },
-});
+const TYPE = attributeName("type");
 
-/** Reads one element of a report from the source of its attributes and content, both bounded. */
-function readPiece(attributes: string, content: string): Piece {
-  const inOneLine = attributes.replace(/\r\n|[\t\n\r]/g, " ");
-  const document: unknown = PARSER.parse(replaceForbidden(`<e${inOneLine}>${content}</e>`));
-  const element = isJsonObject(document) ? document["e"] : undefined;
-  if (typeof element === "string") return new Map([[TEXT, element]]);
-  const piece = new Map<string, string>();
-  for (const [name, value] of Object.entries(isJsonObject(element) ? element : {})) {
-    if (typeof value === "string") piece.set(name, value);
-  }
-  return piece;
-}
-
-/** Makes suites of a report's elements (junit-rules R2 to R9). */
+/** Builds the suites of a JUnit report from its elements (R2 to R9). */
 export class JUnitHandler implements ContentHandler {
-  readonly #findings: Diagnostics;
-  readonly #builder: ReportBuilder;
-  readonly #details = new CaseDetails(readPiece);
-  /** The suite that is open, and how many `<testsuite>` are. */
+  /** Whether a suite or a case has been seen. */
+  isJUnit = false;
+  readonly #diagnostics: Diagnostics;
+  readonly #report: ReportBuilder;
+  readonly #details: CaseDetails;
+  /** The outermost suite, while it is open. */
   #suite: SuiteBuilder | undefined;
-  #nesting = 0;
-  /** The case in the open suite, and the one outside of it, where they are open. */
-  readonly #suiteCase = new CaseBuilder();
-  readonly #strayCase = new CaseBuilder();
+  /** The case in that suite, and the case outside suites. */
+  readonly #suiteCase: CaseBuilder;
+  readonly #otherCase: CaseBuilder;
+  /** What to call at the end of each open element of kind `redSuite`. */
+  readonly #endRedSuite: (() => void)[] = [];
 
-  constructor(path: string, findings: Diagnostics) {
-    this.#findings = findings;
-    this.#builder = new ReportBuilder(path);
+  constructor(path: string, diagnostics: Diagnostics, limits: CaseLimits) {
+    this.#diagnostics = diagnostics;
+    this.#report = new ReportBuilder(path);
+    this.#details = new CaseDetails(limits);
+    this.#suiteCase = new CaseBuilder(diagnostics, CASE_ATTRIBUTES);
+    this.#otherCase = new CaseBuilder(diagnostics, CASE_ATTRIBUTES);
   }
 
   get wantsText(): boolean {
@@ -82,22 +65,31 @@ export class JUnitHandler implements ContentHandler {
     if (parent === KIND.root) this.#openRoot(tag, name);
     switch (name) {
       case undefined:
+        return this.#within(parent);
       case "testsuites":
-        return KIND.other;
+        return parent === KIND.root ? KIND.inside : this.#openInnerSuite(tag, parent);
       case "testsuite":
-        return this.#openSuite(tag);
+        this.isJUnit = true;
+        return this.#suite === undefined ? this.#openSuite(tag) : this.#openInnerSuite(tag, parent);
       case "testcase":
-        return this.#openCase(tag);
+        this.isJUnit = true;
+        return this.#openCase(tag, parent);
+      case "failure":
+      case "error":
+        return this.#openFailure(tag, name, parent);
+      case "skipped":
+        return parent === KIND.case ? this.#openSkipped(tag) : this.#within(parent);
       default:
-        return this.#openOutcome(tag, name, parent);
+        this.#openIgnored(name, parent);
+        return KIND.ignored;
     }
   }
 
   close(kind: number): void {
     if (kind === KIND.case) this.#closeCase();
     else if (kind === KIND.suite) this.#closeSuite();
-    else if (kind === KIND.innerSuite) this.#nesting--;
-    else if (kind === KIND.captured) this.#details.endCapture(this.#suite?.name);
+    else if (kind === KIND.redSuite) this.#endRedSuite.pop()?.();
+    else if (kind === KIND.captured) this.#details.endCapture();
   }
 
   text(bytes: Buffer, from: number, to: number): void {
@@ -108,101 +100,118 @@ export class JUnitHandler implements ContentHandler {
     this.#details.cdata(bytes, from, to);
   }
 
-  /** The bytes that were lent go: keeps what is needed of the start tags of open cases. */
   release(): void {
-    for (const open of [this.#suiteCase, this.#strayCase]) {
-      if (open.isOpen) open.keepAttributes(this.#findings);
-    }
+    for (const open of [this.#suiteCase, this.#otherCase]) if (open.isOpen) open.keepTag();
   }
 
-  /** What the report says; to be called once it has been scanned to its end. */
+  /** Returns what the report contains, after its last element. */
   finish(notices: readonly string[]): Report | OtherDocument {
-    const { failed, flaky } = this.#details;
-    return this.#builder.finish({ failed, flaky, notices });
+    return this.#report.finish(this.#details.shown, notices);
+  }
+
+  /** The kind of an element that has no meaning of its own. */
+  #within(parent: number): number {
+    if (parent === KIND.root || parent === KIND.outside) return KIND.outside;
+    return parent === KIND.ignored ? KIND.ignored : KIND.inside;
+  }
+
+  /** The case that an element here belongs to, if it is open. */
+  get #case(): CaseBuilder {
+    return this.#suite === undefined ? this.#otherCase : this.#suiteCase;
   }
 
   #openRoot(tag: StartTag, name: ElementName | undefined): void {
-    this.#builder.root = {
-      name: tag.localName(),
-      isTestsuites: name === "testsuites",
-      ...(name === "testsuite" ? {} : { header: this.#headerOf(tag) }),
-    };
-  }
-
-  #headerOf(tag: StartTag): Header {
-    const attributes = headerAttributes(tag);
-    return readHeader(attributes === "" ? new Map() : readPiece(attributes, ""));
+    const isTestsuites = name === "testsuites";
+    this.isJUnit ||= isTestsuites;
+    const header = name === "testsuite" ? undefined : readHeader(tag, this.#diagnostics);
+    this.#report.root = { name: tag.localName(), isTestsuites, header };
   }
 
   #openSuite(tag: StartTag): number {
-    this.#nesting++;
-    if (this.#nesting > 1) return KIND.innerSuite;
-    const header = this.#headerOf(tag);
-    this.#suite = new SuiteBuilder(this.#builder.nameOf(header), header);
+    const header = readHeader(tag, this.#diagnostics);
+    this.#suite = new SuiteBuilder(this.#report.nameOf(header), header);
     return KIND.suite;
   }
 
   #closeSuite(): void {
-    this.#nesting--;
-    if (this.#suite !== undefined) this.#builder.addSuite(this.#suite);
+    if (this.#suite === undefined) return;
+    const { suite, expectedFailures } = this.#report.addSuite(this.#suite);
     this.#suite = undefined;
-  }
-
-  /** The case that elements at this place belong to. */
-  get #case(): CaseBuilder {
-    return this.#suite === undefined ? this.#strayCase : this.#suiteCase;
-  }
-
-  /** A case inside another is a part of it: it is not counted, but what fails in it fails the other. */
-  #openCase(tag: StartTag): number {
-    const open = this.#case;
-    if (open.isOpen) {
-      const status = statusOf(tag);
-      if (status === "failure" || status === "error") open.addChild(status);
-      return KIND.innerCase;
+    this.#details.endSuite(expectedFailures);
+    // A suite inside a case outside suites is a suite, and what fails in it fails the case as well.
+    if (this.#otherCase.isOpen && redCount(suite) > 0) {
+      this.#otherCase.fail(suite.errors > 0 ? "error" : "failure");
     }
-    open.start(tag.bytes, tag.start);
-    readCaseTag(tag, open, this.#findings);
-    return KIND.case;
+  }
+
+  /** A suite or `<testsuites>` inside another one, whose header matters if it is red (R6). */
+  #openInnerSuite(tag: StartTag, parent: number): number {
+    const open = this.#case;
+    if (open.isOpen && parent === KIND.ignored) return KIND.ignored;
+    const header = readRedHeader(tag, this.#diagnostics);
+    if (header === undefined) return KIND.inside;
+    const around = open.isOpen ? open : (this.#suite ?? this.#report);
+    this.#endRedSuite.push(around.openInner(header));
+    return KIND.redSuite;
+  }
+
+  /** A case inside another is part of it: it is not counted, but its failure is that of the other (R5). */
+  #openCase(tag: StartTag, parent: number): number {
+    const open = this.#case;
+    if (!open.isOpen) {
+      open.start(tag);
+      return KIND.case;
+    }
+    if (parent === KIND.ignored) return KIND.ignored;
+    const status = statusOf(tag);
+    if (status === "failure" || status === "error") open.fail(status);
+    return KIND.innerCase;
   }
 
   #closeCase(): void {
+    const ended = this.#case;
+    const suite = this.#suite ?? this.#report.extra;
+    suite.add(ended);
+    this.#details.addCase(suite.name, ended);
+    ended.isOpen = false;
+  }
+
+  /** A failure or error: of a case (R3), outside every case (R4), or ignored. */
+  #openFailure(tag: StartTag, outcome: "failure" | "error", parent: number): number {
+    const kind = this.#within(parent);
+    if (kind === KIND.ignored) return kind;
     const open = this.#case;
-    const suite = this.#suite ?? this.#builder.stray;
-    suite.add(open);
-    const { outcome } = open;
-    if (outcome === "failure" || outcome === "error") {
-      this.#addFailed(suite.name, outcome, open);
-    } else if (open.flaky && this.#details.wantsFlaky) {
-      this.#details.addFlaky(suite.name, open.attributeSource(this.#findings));
+    const isError = outcome === "error";
+    if (open.isOpen) {
+      open.fail(outcome);
+      const isCaptured = this.#details.captureFailure(tag, (message) =>
+        open.addFailureMessage(message, isError),
+      );
+      return isCaptured ? KIND.captured : kind;
     }
-    open.isOpen = false;
+    if (kind === KIND.outside) return kind;
+    const suite = this.#suite ?? this.#report.extra;
+    suite.addFailure(outcome);
+    const isCaptured = this.#details.captureFailure(tag, (message) =>
+      this.#details.addOutside(suite.name, outcome, message),
+    );
+    return isCaptured ? KIND.captured : kind;
   }
 
-  #addFailed(suite: string, outcome: "failure" | "error", open: CaseBuilder): void {
-    if (!this.#details.wantsFailed) return;
-    const attributes = open.attributeSource(this.#findings);
-    const failure = open.failure === undefined ? {} : { failure: open.failure };
-    this.#details.addFailed({ suite, outcome, attributes, ...failure });
+  #openSkipped(tag: StartTag): number {
+    const open = this.#case;
+    open.skip(tag.value(TYPE)?.trim() === "todo");
+    const isCaptured = this.#details.captureSkip(tag, (message) => {
+      open.skipMessage ??= message;
+    });
+    return isCaptured ? KIND.captured : KIND.inside;
   }
 
-  /** A case's outcome (R3), a suite's trouble (R4), or nothing where it stands elsewhere. */
-  #openOutcome(tag: StartTag, name: ElementName, parent: number): number {
-    const isError = name === "error";
-    const isTrouble = isError || name === "failure";
-    if (parent === KIND.case || (parent === KIND.innerCase && isTrouble)) {
-      const open = this.#case;
-      open.addChild(name);
-      const isKnown = open.failure !== undefined && (open.failureIsError || !isError);
-      return isTrouble && !isKnown ? this.#capture(tag, isError, open) : KIND.other;
-    }
-    if (!isTrouble || (parent !== KIND.suite && parent !== KIND.innerSuite)) return KIND.other;
-    const outcome = isError ? "error" : "failure";
-    this.#suite?.add({ outcome, flaky: false, rerun: false, seconds: Number.NaN });
-    return this.#capture(tag, isError);
-  }
-
-  #capture(tag: StartTag, isError: boolean, of?: CaseBuilder): number {
-    return this.#details.capture(tag, isError, of) ? KIND.captured : KIND.other;
+  /** Output, properties or an attempt that failed (R9). */
+  #openIgnored(name: ElementName, parent: number): void {
+    const isRerun = name.startsWith("flaky") || name.startsWith("rerun");
+    if (!isRerun) return;
+    if (parent === KIND.case) this.#case.addRerun(name.startsWith("flaky"));
+    else if (parent === KIND.innerCase) this.#case.addInnerRerun();
   }
 }

@@ -1,84 +1,132 @@
-import { pluralize } from "../text/format.ts";
-import type { Header } from "./header.ts";
-import type { FailedCase, FlakyCase, OtherDocument, Report, Suite } from "./report.ts";
-import { SuiteBuilder } from "./suite-builder.ts";
+import { formatNumber, pluralize } from "../text/format.ts";
+import { type Header, redCount } from "./header.ts";
+import {
+  type OtherDocument,
+  passedCount,
+  type Report,
+  type ShownCases,
+  type Suite,
+} from "./report.ts";
+import { type BuiltSuite, SuiteBuilder } from "./suite-builder.ts";
 
-/** The root element, as far as it says something of the report as a whole. */
+/** What the root element says about the report as a whole. */
 export interface Root {
-  /** Without its prefix. */
+  /** Without its namespace prefix. */
   readonly name: string;
-  /** Whether it alone makes the document a report (R2). */
+  /** Whether this alone makes the document a report (R2). */
   readonly isTestsuites: boolean;
-  /** Absent where it is a suite itself: that settles with its own. */
-  readonly header?: Header;
+  /** Undefined if the root is a suite: its header is that of the suite. */
+  readonly header: Header | undefined;
 }
 
-/** What a report holds besides its suites. */
-export interface Details {
-  readonly failed: readonly FailedCase[];
-  readonly flaky: readonly FlakyCase[];
-  readonly notices: readonly string[];
-}
-
-/** Puts a report together from its suites, its cases outside them and its root's header. */
+/** Builds a report from its suites, the cases outside suites and the header of its root. */
 export class ReportBuilder {
   root: Root | undefined;
   readonly #path: string;
-  readonly #suites: Suite[] = [];
+  readonly #suites: BuiltSuite[] = [];
   readonly #warnings: string[] = [];
-  #stray: SuiteBuilder | undefined;
-  #hasRerun = false;
+  #extra: SuiteBuilder | undefined;
+  #red = 0;
+  #reruns = 0;
 
   constructor(path: string) {
     this.#path = path;
   }
 
-  /** How a suite is known: by its name, else by the report's path (R8). */
+  /** The name of a suite: its own, else the path of the report (R8). */
   nameOf(header: Header | undefined): string {
     return header?.name ?? this.#path;
   }
 
-  /** The suite of the cases outside a suite (R5). */
-  get stray(): SuiteBuilder {
-    this.#stray ??= new SuiteBuilder(this.nameOf(this.root?.header));
-    return this.#stray;
+  /** The suite of everything that is outside suites (R5). */
+  get extra(): SuiteBuilder {
+    this.#extra ??= new SuiteBuilder(this.nameOf(this.root?.header));
+    return this.#extra;
   }
 
-  addSuite(count: SuiteBuilder): void {
-    const { suite, contradiction } = count.build();
-    if (contradiction !== undefined) this.#warn(suite.name, contradiction);
-    this.#suites.push(suite);
-    this.#hasRerun ||= count.hasRerun;
+  /** Adds a suite. Returns how it is counted. */
+  addSuite(builder: SuiteBuilder): BuiltSuite {
+    const built = builder.build();
+    this.#suites.push(built);
+    for (const phrase of built.contradictions) this.#warn(builder.name, phrase);
+    this.#red += redCount(built.suite);
+    this.#reruns += builder.reruns;
+    return built;
   }
 
-  finish(details: Details): Report | OtherDocument {
+  /** A `<testsuites>` with a red header starts outside every suite. Returns a function to call at its end (R6). */
+  openInner(header: Header): () => void {
+    const red = this.#redSoFar;
+    const reruns = this.#rerunsSoFar;
+    return () => {
+      if (this.#redSoFar > red || this.#rerunsSoFar > reruns) return;
+      this.extra.addUnlisted(header);
+      const counts = describeRed(header);
+      this.#warn(this.extra.name, `gets ${counts} that only the header of a <testsuites> counts`);
+    };
+  }
+
+  /** Returns the report, after its last element. */
+  finish(cases: ShownCases, notices: readonly string[]): Report | OtherDocument {
     const path = this.#path;
-    if (this.#stray !== undefined) this.addSuite(this.#stray);
+    if (this.#extra !== undefined) this.addSuite(this.#extra);
     if (this.#suites.length === 0 && this.root?.isTestsuites === false) {
       return { kind: "not-junit", path, root: this.root.name };
     }
-    this.#settleRoot();
-    const warnings = this.#warnings;
-    return { kind: "report", path, suites: this.#suites, warnings, ...details };
+    const suites = this.#settleRoot(this.root?.header);
+    return { kind: "report", path, suites, warnings: this.#warnings, notices, ...cases };
   }
 
-  /** R6.3: failures that only the root's header knows of are one more suite. */
-  #settleRoot(): void {
-    const header = this.root?.header;
-    if (header === undefined || this.#hasRerun) return;
-    const { failures, errors } = header;
-    const total = failures + errors;
-    const isGreen = this.#suites.every((suite) => suite.failures + suite.errors === 0);
-    if (total === 0 || !isGreen) return;
+  get #redSoFar(): number {
+    return this.#red + (this.#extra?.red ?? 0);
+  }
+
+  get #rerunsSoFar(): number {
+    return this.#reruns + (this.#extra?.reruns ?? 0);
+  }
+
+  /** Compares the suites with the header of the root, which completes them (R6). */
+  #settleRoot(header: Header | undefined): readonly Suite[] {
+    if (header === undefined) return this.#suites.map(({ suite }) => suite);
+    const suites = this.#addSkipped(header);
+    const claimed = redCount(header);
+    if (this.#reruns > 0 || claimed <= this.#red) return suites;
     const name = this.nameOf(header);
-    this.#suites.push({ name, total, failures, errors, skipped: 0, flaky: 0, duration: 0 });
-    this.#warn(
-      name,
-      `stands for ${pluralize(failures, "failure")} and ${pluralize(errors, "error")} that the root of the report counts, although every suite in it is green`,
-    );
+    const claims = `the root element counts ${describeRed(header)}`;
+    if (this.#red > 0) {
+      const red = formatNumber(this.#red);
+      this.#warn(name, `has ${red} failed test cases in all, but ${claims}: the cases are counted`);
+      return suites;
+    }
+    const phrase = `has no failed test case in any suite, but ${claims}: one more suite reports them`;
+    this.#warn(name, phrase);
+    const extra = new SuiteBuilder(name);
+    extra.addUnlisted(header);
+    return [...suites, extra.build().suite];
   }
 
-  #warn(suite: string, contradiction: string): void {
-    this.#warnings.push(`${this.#path}: suite ${JSON.stringify(suite)} ${contradiction}`);
+  /** Takes skipped cases that only the root counts from the suites that have nothing but a header (R6). */
+  #addSkipped({ skipped = 0 }: Header): readonly Suite[] {
+    let missing = this.#suites.reduce((rest, { suite }) => rest - suite.skipped, skipped);
+    return this.#suites.map(({ suite, isHeaderOnly }) => {
+      const taken = isHeaderOnly ? Math.min(missing, passedCount(suite)) : 0;
+      if (taken <= 0) return suite;
+      missing -= taken;
+      const cases = pluralize(taken, "test case");
+      this.#warn(
+        suite.name,
+        `has ${suite.skipped} skipped test cases by its header, but the root element counts ` +
+          `${formatNumber(skipped)} in all: ${cases} of it that passed by its header are counted as skipped`,
+      );
+      return { ...suite, skipped: suite.skipped + taken };
+    });
   }
+
+  #warn(suite: string, phrase: string): void {
+    this.#warnings.push(`${this.#path}: suite ${JSON.stringify(suite)} ${phrase}`);
+  }
+}
+
+function describeRed({ failures = 0, errors = 0 }: Header): string {
+  return `${pluralize(failures, "failure")} and ${pluralize(errors, "error")}`;
 }

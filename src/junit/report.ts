@@ -1,7 +1,7 @@
-/** How a case ended (junit-rules R3). */
+/** How a case ended (R3). */
 export type Outcome = "passed" | "failure" | "error" | "skipped";
 
-/** Numbers of cases; `total` is passed + failures + errors + skipped, and `flaky` ones are among the passed (R9). */
+/** Numbers of cases. `total` is passed + failures + errors + skipped; `flaky` ones are among the passed (R9). */
 export interface Counts {
   readonly total: number;
   readonly failures: number;
@@ -15,63 +15,66 @@ export function passedCount(counts: Counts): number {
   return counts.total - counts.failures - counts.errors - counts.skipped;
 }
 
-/** One outermost `<testsuite>` of one report, nested ones rolled up (R2). */
+/** One outermost `<testsuite>` of one report, including the suites in it (R2). */
 export interface Suite extends Counts {
   readonly name: string;
   /** Seconds (R7). */
   readonly duration: number;
 }
 
-/** A case that failed or errored, as far as people are shown it; texts are bounded. */
-export interface FailedCase {
+/** A case that is shown to people. Its texts are bounded. */
+interface ShownCase {
   readonly suite: string;
   readonly name: string;
   readonly className?: string;
+}
+
+/** A case that failed or errored. */
+export interface FailedCase extends ShownCase {
   readonly outcome: "failure" | "error";
   readonly message?: string;
   readonly type?: string;
-  /** The text of the failure element: mostly a stack trace. */
+  /** The text of the failure element, usually a stack trace. */
   readonly text?: string;
   readonly file?: string;
   /** Counted from 1. */
   readonly line?: number;
 }
 
-/** A passed case that needed more than one attempt (R9). */
-export interface FlakyCase {
-  readonly suite: string;
-  readonly name: string;
-  readonly className?: string;
-  /** How many attempts it took, the last one included, where the report says so. */
-  readonly attempts?: number;
-}
-
-/** A case that was skipped, as far as people are shown it; texts are bounded. */
-export interface SkippedCase {
-  readonly suite: string;
-  readonly name: string;
-  readonly className?: string;
-  /** Why, as the report says. */
+/** A case that was skipped. */
+export interface SkippedCase extends ShownCase {
   readonly reason?: string;
 }
 
-/** What one JUnit report says. */
-export interface Report {
+/** A case that passed after failed attempts (R9). */
+export interface FlakyCase extends ShownCase {
+  /** Including the one that passed. */
+  readonly attempts: number;
+}
+
+/** The first cases of each kind, up to a limit. Counts are never limited. */
+export interface ShownCases {
+  readonly failed: readonly FailedCase[];
+  readonly skipped: readonly SkippedCase[];
+  readonly flaky: readonly FlakyCase[];
+}
+
+/** How many cases of each kind are kept. */
+export type CaseLimits = { readonly [Kind in keyof ShownCases]: number };
+
+/** The contents of one JUnit report. */
+export interface Report extends ShownCases {
   readonly kind: "report";
-  /** Relative to the working directory, `/`-separated. */
+  /** Relative to the working directory, with `/` separators. */
   readonly path: string;
   readonly suites: readonly Suite[];
-  /** The first ones, up to a bound; the counts in `suites` are never bounded. */
-  readonly failed: readonly FailedCase[];
-  /** The first ones, up to a bound. */
-  readonly flaky: readonly FlakyCase[];
-  /** Where a header contradicts its cases: each names file, suite and both figures (R6). */
+  /** Where a header contradicts the cases: each names file, suite and both figures (R6). */
   readonly warnings: readonly string[];
-  /** What was tolerated, at most one a kind (R1, R7). */
+  /** What was tolerated, at most one of each kind (R1, R6, R7). */
   readonly notices: readonly string[];
 }
 
-/** A well-formed document that is no JUnit report (R2). */
+/** A well-formed document that is not a JUnit report (R2). */
 export interface OtherDocument {
   readonly kind: "not-junit";
   readonly path: string;
@@ -79,21 +82,28 @@ export interface OtherDocument {
   readonly root: string;
 }
 
-/** A report whose structure is broken (R1): it is never half-read. */
+/** A report whose structure is broken (R1). Nothing of it counts. */
 export class InvalidReportError extends Error {
   override readonly name = "InvalidReportError";
   readonly path: string;
   /** Counted from 1. */
   readonly line: number;
-  /** Counted from 1, in characters of the line. */
+  /** Counted from 1, in characters. */
   readonly column: number;
   readonly reason: string;
+  /** Whether a suite or a case came before the defect. */
+  readonly isJUnit: boolean;
 
-  constructor(path: string, at: { line: number; column: number }, reason: string) {
-    super(`${path}:${at.line}:${at.column}: ${reason}`);
+  constructor(
+    path: string,
+    defect: { line: number; column: number; reason: string; isJUnit: boolean },
+    options?: ErrorOptions,
+  ) {
+    super(`${path}:${defect.line}:${defect.column}: ${defect.reason}`, options);
     this.path = path;
-    this.line = at.line;
-    this.column = at.column;
-    this.reason = reason;
+    this.line = defect.line;
+    this.column = defect.column;
+    this.reason = defect.reason;
+    this.isJUnit = defect.isJUnit;
   }
 }

@@ -2,10 +2,12 @@ const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
 const MICROSECONDS = 1e6;
-/** Above it a number of seconds holds no whole microseconds any more. */
-const LARGEST_EXACT = Number.MAX_SAFE_INTEGER / MICROSECONDS;
+/** Larger numbers of seconds are too imprecise to be rounded to microseconds. */
+const MAX_EXACT = Number.MAX_SAFE_INTEGER / MICROSECONDS;
+/** Describes a time that `parseSeconds` does not take (R7). */
+export const INVALID_TIME = "a time that is not a number of seconds, treated as absent";
 
-/** Seconds that a `time` attribute says, 0 for a negative one; undefined where it says none (junit-rules R7). */
+/** Parses a `time` attribute (R7). Returns seconds, 0 for a negative time, undefined if it is not a time. */
 export function parseSeconds(text: string): number | undefined {
   const seconds = parseNumber(text.trim());
   return seconds === undefined || !Number.isFinite(seconds) ? undefined : Math.max(0, seconds);
@@ -18,21 +20,24 @@ function parseNumber(text: string): number | undefined {
   return undefined;
 }
 
-/** A sum of seconds as people write it: whole microseconds, without what binary fractions add to it. */
+/** Rounds seconds to microseconds, which removes the errors of binary fractions. */
 export function roundSeconds(seconds: number): number {
-  if (seconds > LARGEST_EXACT) return Math.min(seconds, Number.MAX_VALUE);
+  if (seconds > MAX_EXACT) return Math.min(seconds, Number.MAX_VALUE);
   return Math.round(seconds * MICROSECONDS) / MICROSECONDS;
 }
 
-const LONGEST_EXACT = 15;
-const POWERS_OF_TEN = Array.from({ length: LONGEST_EXACT + 1 }, (_, power) => 10 ** power);
+/** Numbers with more digits may lose precision. */
+const MAX_DIGITS = 15;
+/** `.` relative to `0`. */
+const POINT = -2;
+const POWERS_OF_TEN = Array.from({ length: MAX_DIGITS + 1 }, (_, power) => 10 ** power);
 
 /**
- * `parseDuration` for the bytes from `from` up to `to`, without a string, where they are plain digits with at
- * most one point, as nearly all are. NaN where they are not.
+ * `parseSeconds` for the bytes from `from` to `to`, without making a string. Returns NaN unless they are digits with
+ * at most one point, as nearly all times are.
  */
 export function parsePlainSeconds(bytes: Buffer, from: number, to: number): number {
-  if (to === from || to - from > LONGEST_EXACT) return Number.NaN;
+  if (to === from || to - from > MAX_DIGITS) return Number.NaN;
   let digits = 0;
   let point = to;
   for (let index = from; index < to; index++) {
@@ -44,6 +49,3 @@ export function parsePlainSeconds(bytes: Buffer, from: number, to: number): numb
   const places = point === to ? 0 : to - point - 1;
   return digits / (POWERS_OF_TEN[places] ?? 1);
 }
-
-/** `.` relative to `0`. */
-const POINT = -2;

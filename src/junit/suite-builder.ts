@@ -1,104 +1,162 @@
-import { formatNumber, joinList, pluralize } from "../text/format.ts";
-import type { Header } from "./header.ts";
-import type { Outcome, Suite } from "./report.ts";
+import { formatNumber, pluralize } from "../text/format.ts";
+import type { CaseBuilder } from "./case-builder.ts";
+import { describeHeader, type Header, redCount } from "./header.ts";
+import type { Suite } from "./report.ts";
 import { roundSeconds } from "./seconds.ts";
+import { Tally } from "./tally.ts";
 
-/** How one case ended. */
-export interface CaseEnd {
-  readonly outcome: Outcome;
-  readonly flaky: boolean;
-  /** Whether it carries attempts that its suite's header counts too (R6). */
-  readonly rerun: boolean;
-  /** NaN where no usable time is known. */
-  readonly seconds: number;
+/** What is counted of a case. */
+type EndedCase = Pick<
+  CaseBuilder,
+  "outcome" | "failedAttempts" | "hasReruns" | "seconds" | "mayBeExpected"
+>;
+
+/** A suite with its counts. */
+export interface BuiltSuite {
+  readonly suite: Suite;
+  /** Whether failed cases that are marked as skipped were expected to fail (R3). */
+  readonly expectedFailures: boolean;
+  /** Whether it has no case, so that its counts are those of its header (R6). */
+  readonly isHeaderOnly: boolean;
+  /** How headers contradict the cases, as phrases that follow the name of the suite (R6). */
+  readonly contradictions: readonly string[];
 }
 
-/** Counts the cases of one suite, and settles with its header in the end. */
+/** Of the suites in one suite, the contradictions of this many are described. */
+const MAX_DESCRIBED = 3;
+
+/** Counts the cases of one suite, and compares them with its header and with those of the suites in it. */
 export class SuiteBuilder {
   readonly name: string;
   readonly #header: Header | undefined;
-  #total = 0;
-  #failures = 0;
-  #errors = 0;
-  #skipped = 0;
+  readonly #cases = new Tally();
+  /** Cases that failed and are marked as skipped: the header decides what they are (R3). */
+  readonly #unclear = new Tally();
+  /** What the headers of inner suites add, and what they add as well if `#unclear` are skipped. */
+  readonly #inner = new Tally();
+  readonly #innerIfSkipped = new Tally();
+  readonly #contradictions: string[] = [];
+  #insideCount = 0;
   #flaky = 0;
-  #rerun = false;
+  #reruns = 0;
   #seconds = 0;
 
-  /** `name` is the one that it is known by (R8). */
+  /** `name` is the one that is sent (R8). The suite of cases outside suites has no header. */
   constructor(name: string, header?: Header) {
     this.name = name;
     this.#header = header;
   }
 
-  get hasRerun(): boolean {
-    return this.#rerun;
+  /** Cases with reruns so far. */
+  get reruns(): number {
+    return this.#reruns;
   }
 
-  add({ outcome, flaky, rerun, seconds }: CaseEnd): void {
-    this.#total++;
-    if (outcome === "failure") this.#failures++;
-    else if (outcome === "error") this.#errors++;
-    else if (outcome === "skipped") this.#skipped++;
-    else if (flaky) this.#flaky++;
-    if (rerun) this.#rerun = true;
+  /** Failures and errors so far. Only without a header are they final. */
+  get red(): number {
+    return this.#cases.red + this.#unclear.red + this.#inner.red;
+  }
+
+  add({ outcome, failedAttempts, hasReruns, seconds, mayBeExpected }: EndedCase): void {
+    (mayBeExpected ? this.#unclear : this.#cases).count(outcome);
+    if (failedAttempts > 0 && outcome === "passed") this.#flaky++;
+    if (hasReruns) this.#reruns++;
     if (!Number.isNaN(seconds)) this.#seconds += seconds;
   }
 
-  /** R7: the cases' times, or the header's where the cases have none or only zeros. */
-  get #duration(): number {
-    const claimed = this.#header?.time ?? 0;
-    return this.#seconds > 0 ? this.#seconds : claimed;
+  /** Adds a failure or error outside every case (R4). */
+  addFailure(outcome: "failure" | "error"): void {
+    this.#cases.count(outcome);
   }
 
-  /** The suite by its cases, or by its header where junit-rules R6 says so; then with what they contradict each other in. */
-  build(): { readonly suite: Suite; readonly contradiction?: string } {
-    const header = this.#header;
-    const suite: Suite = {
-      name: this.name,
-      total: this.#total,
-      failures: this.#failures,
-      errors: this.#errors,
-      skipped: this.#skipped,
-      flaky: this.#flaky,
-      duration: roundSeconds(this.#duration),
+  /** Adds failures and errors that only a header counts. */
+  addUnlisted(header: Header): void {
+    this.#inner.add(new Tally().missingFrom({ ...header, tests: 0, skipped: 0 }));
+  }
+
+  /** A suite whose header is red starts inside this one. Returns a function to call at its end (R6). */
+  openInner(header: Header): () => void {
+    const before = {
+      cases: this.#cases.copy(),
+      unclear: this.#unclear.copy(),
+      inner: this.#inner.copy(),
+      innerIfSkipped: this.#innerIfSkipped.copy(),
+      reruns: this.#reruns,
     };
-    if (header === undefined) return { suite };
-    if (this.#total === 0) return withoutCases(suite, header);
-    return this.#rerun ? { suite } : greenCases(suite, header);
+    return () => {
+      const cases = this.#cases.since(before.cases);
+      const unclear = this.#unclear.since(before.unclear);
+      const { red } = this.#inner.since(before.inner).add(cases);
+      if (this.#reruns > before.reruns) return;
+      if (red > 0) {
+        if (redCount(header) > red + unclear.red) this.#contradictInside(header, cases);
+      } else if (unclear.total === 0) {
+        this.#inner.add(cases.missingFrom(header));
+        this.#contradictInside(header, cases);
+      } else if (this.#innerIfSkipped.since(before.innerIfSkipped).red === 0) {
+        this.#innerIfSkipped.add(cases.add(unclear.asSkipped()).missingFrom(header));
+      }
+    };
+  }
+
+  build(): BuiltSuite {
+    const expectedFailures = this.#failuresWereExpected();
+    const unclear = expectedFailures ? this.#unclear.asSkipped() : this.#unclear;
+    const counts = this.#cases.copy().add(unclear);
+    const isHeaderOnly = counts.total === 0;
+    counts.add(this.#inner);
+    if (expectedFailures) counts.add(this.#innerIfSkipped);
+    if (this.#header !== undefined) this.#settle(counts, isHeaderOnly, this.#header);
+    const { total, failures, errors, skipped } = counts;
+    const duration = roundSeconds(this.#seconds > 0 ? this.#seconds : (this.#header?.time ?? 0));
+    return {
+      suite: { name: this.name, total, failures, errors, skipped, flaky: this.#flaky, duration },
+      expectedFailures,
+      isHeaderOnly,
+      contradictions: [...this.#contradictions, ...this.#undescribedInside()],
+    };
+  }
+
+  /** The header counts exactly the failures of the other cases (R3). */
+  #failuresWereExpected(): boolean {
+    const header = this.#header;
+    if (this.#unclear.total === 0 || header?.failures === undefined) return false;
+    return redCount(header) === this.#cases.red;
+  }
+
+  /** Completes the counts from the suite's own header (R6). */
+  #settle(counts: Tally, isHeaderOnly: boolean, header: Header): void {
+    if (isHeaderOnly) {
+      const claimed = new Tally().missingFrom(header);
+      if (claimed.total === 0) return;
+      this.#contradictions.push(contradiction(header, new Tally()));
+      counts.raiseTo(claimed);
+    } else if (this.#reruns === 0 && redCount(header) > counts.red) {
+      this.#contradictions.push(contradiction(header, counts));
+      if (counts.red === 0) counts.add(counts.missingFrom(header));
+    }
+  }
+
+  #contradictInside(header: Header, cases: Tally): void {
+    this.#insideCount++;
+    if (this.#insideCount > MAX_DESCRIBED) return;
+    const name = header.name === undefined ? "" : ` ${JSON.stringify(header.name)}`;
+    this.#contradictions.push(`contains a suite${name} that ${contradiction(header, cases)}`);
+  }
+
+  #undescribedInside(): readonly string[] {
+    const count = this.#insideCount - MAX_DESCRIBED;
+    return count > 0 ? [`contains ${pluralize(count, "more suite")} with the same problem`] : [];
   }
 }
 
-/** R6.1: a suite without any case takes its header's counts. */
-function withoutCases(suite: Suite, header: Header): { suite: Suite; contradiction?: string } {
-  const { tests, failures, errors, skipped } = header;
-  const total = Math.max(tests, failures + errors + skipped);
-  if (total === 0) return { suite };
-  return {
-    suite: { ...suite, total, failures, errors, skipped },
-    contradiction: `has no cases, but its header counts ${counted(header)}; these are used`,
-  };
-}
-
-/** R6.2: a suite whose cases are all green while its header is not takes the header's failures and errors. */
-function greenCases(suite: Suite, header: Header): { suite: Suite; contradiction?: string } {
-  const { tests, failures, errors } = header;
-  if (suite.failures + suite.errors > 0 || failures + errors === 0) return { suite };
-  const total = Math.max(suite.total, tests, failures + errors + suite.skipped);
-  return {
-    suite: { ...suite, total, failures, errors },
-    contradiction:
-      `has ${pluralize(suite.total, "case")} without a failure, but its header counts ` +
-      `${counted(header)}; its failures and errors are used`,
-  };
-}
-
-function counted({ tests, failures, errors, skipped }: Header): string {
-  const figures = [
-    pluralize(tests, "test"),
-    pluralize(failures, "failure"),
-    pluralize(errors, "error"),
-    `${formatNumber(skipped)} skipped`,
-  ];
-  return joinList(figures, figures.length);
+/** Words how a header and the cases differ, and which of them counts (R6). */
+function contradiction(header: Header, { total, red }: Tally): string {
+  const claims = `but its header counts ${describeHeader(header)}`;
+  if (total === 0) return `has no test cases, ${claims}: the header's counts are used`;
+  const cases = pluralize(total, "test case");
+  if (red === 0) {
+    return `has ${cases}, none of which failed, ${claims}: the header's failures and errors are used`;
+  }
+  return `has ${cases}, of which ${formatNumber(red)} failed, ${claims}: the cases are counted`;
 }

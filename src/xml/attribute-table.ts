@@ -4,17 +4,17 @@ export interface AttributeName {
   readonly hash: number;
 }
 
-/** Integers a mark: hash of the name, then where name and value start and end. */
+/** Integers per attribute: the hash of its name, then where name and value start and end. */
 const WIDTH = 5;
-/** Above so many attributes a set finds the repeated ones, lest it take quadratic time. */
-const FEW = 16;
+/** Tags with more attributes than this use a Set to find duplicates; comparing pairs would be quadratic. */
+const MAX_COMPARED = 16;
 
-/** Tells most names apart, at the cost of three bytes: those that it does not are compared. */
+/** Distinguishes most names by three bytes. Names with the same hash are compared. */
 export function hashName(length: number, first: number, last: number): number {
   return (length << 16) ^ (first << 8) ^ last;
 }
 
-/** A name to look for, all ASCII. */
+/** `text` must be ASCII. */
 export function attributeName(text: string): AttributeName {
   const bytes = Buffer.from(text);
   return { bytes, hash: hashName(bytes.length, bytes[0] ?? 0, bytes[bytes.length - 1] ?? 0) };
@@ -25,79 +25,98 @@ function bitOf(hash: number): number {
 }
 
 /**
- * Where the attributes of one tag stand, as integers, so that a tag costs no object. Used again for the next tag.
- * A mark is known by its place, a number; none is -1.
+ * Where the attributes of a tag are, as integers in one array that is reused for every tag, so that a tag costs no
+ * allocation. An attribute is identified by the index of its first integer.
  */
 export class AttributeTable {
-  readonly #marks: number[] = new Array<number>(WIDTH * FEW).fill(0);
+  /** Whether a name occurs more than once. */
+  hasRepeated = false;
+  readonly #cells: number[] = new Array<number>(WIDTH * MAX_COMPARED).fill(0);
   #length = 0;
-  /** A bit for each name that was met: where none of them is a name's, it was not. */
+  /** Has a bit of each name, so that most names that are absent are found to be absent at once. */
   #seen = 0;
   #names = new Set<string>();
 
   clear(): void {
+    this.hasRepeated = false;
     this.#length = 0;
     this.#seen = 0;
   }
 
-  /** Adds a mark, by its name. */
-  add(hash: number, from: number, to: number): void {
-    this.#marks[this.#length] = hash;
-    this.#marks[this.#length + 1] = from;
-    this.#marks[this.#length + 2] = to;
+  /** Adds an attribute whose name has the hash `hash`. */
+  add(hash: number, nameFrom: number, nameTo: number): void {
+    this.#cells[this.#length] = hash;
+    this.#cells[this.#length + 1] = nameFrom;
+    this.#cells[this.#length + 2] = nameTo;
     this.#length += WIDTH;
   }
 
-  /** Completes the mark that was added last with its value. */
+  /** Sets the value of the attribute that was added last. */
   setValue(from: number, to: number): void {
-    this.#marks[this.#length - 2] = from;
-    this.#marks[this.#length - 1] = to;
+    this.#cells[this.#length - 2] = from;
+    this.#cells[this.#length - 1] = to;
   }
 
-  /** Whether the name that was added last has been added before; to be asked once for every mark. */
+  /** Whether the name that was added last had been added before. To be called once for every attribute. */
   isRepeated(bytes: Buffer): boolean {
-    const hash = this.#marks[this.#length - WIDTH] ?? 0;
-    if (this.#length > WIDTH * FEW) return this.#isAmongMany(bytes);
-    const bit = bitOf(hash);
-    const maybe = (this.#seen & bit) !== 0;
-    this.#seen |= bit;
-    return maybe && this.#isAmongFew(bytes, hash);
+    const repeated = this.#isRepeated(bytes);
+    this.hasRepeated ||= repeated;
+    return repeated;
   }
 
+  /** Returns the first attribute with this name, -1 if there is none. */
   find(bytes: Buffer, name: AttributeName): number {
-    if (this.#length <= WIDTH * FEW && (this.#seen & bitOf(name.hash)) === 0) return -1;
+    if (this.#length <= WIDTH * MAX_COMPARED && (this.#seen & bitOf(name.hash)) === 0) return -1;
     for (let at = 0; at < this.#length; at += WIDTH) {
-      if (this.#marks[at] === name.hash && this.#hasName(bytes, at, name.bytes)) return at;
+      if (this.#cells[at] === name.hash && this.#hasName(bytes, at, name.bytes)) return at;
     }
     return -1;
   }
 
-  valueFrom(mark: number): number {
-    return this.#marks[mark + 3] ?? 0;
+  /** All attributes in order. */
+  *[Symbol.iterator](): Generator<number> {
+    for (let at = 0; at < this.#length; at += WIDTH) yield at;
   }
 
-  valueTo(mark: number): number {
-    return this.#marks[mark + 4] ?? 0;
+  nameFrom(attribute: number): number {
+    return this.#cells[attribute + 1] ?? 0;
+  }
+
+  nameTo(attribute: number): number {
+    return this.#cells[attribute + 2] ?? 0;
+  }
+
+  valueFrom(attribute: number): number {
+    return this.#cells[attribute + 3] ?? 0;
+  }
+
+  valueTo(attribute: number): number {
+    return this.#cells[attribute + 4] ?? 0;
   }
 
   #hasName(bytes: Buffer, at: number, name: Uint8Array): boolean {
-    const from = this.#marks[at + 1] ?? 0;
-    if ((this.#marks[at + 2] ?? 0) - from !== name.length) return false;
+    const from = this.nameFrom(at);
+    if (this.nameTo(at) - from !== name.length) return false;
     for (let index = 0; index < name.length; index++) {
       if (bytes[from + index] !== name[index]) return false;
     }
     return true;
   }
 
-  #isAmongFew(bytes: Buffer, hash: number): boolean {
+  #isRepeated(bytes: Buffer): boolean {
     const last = this.#length - WIDTH;
-    const name = bytes.subarray(this.#marks[last + 1], this.#marks[last + 2]);
+    if (last >= WIDTH * MAX_COMPARED) return this.#isAmongMany(bytes, last);
+    const hash = this.#cells[last] ?? 0;
+    const bit = bitOf(hash);
+    const maybe = (this.#seen & bit) !== 0;
+    this.#seen |= bit;
+    if (!maybe) return false;
+    const name = bytes.subarray(this.nameFrom(last), this.nameTo(last));
     return this.find(bytes, { bytes: name, hash }) < last;
   }
 
-  #isAmongMany(bytes: Buffer): boolean {
-    const last = this.#length - WIDTH;
-    if (last === WIDTH * FEW) {
+  #isAmongMany(bytes: Buffer, last: number): boolean {
+    if (last === WIDTH * MAX_COMPARED) {
       this.#names = new Set();
       for (let at = 0; at < last; at += WIDTH) this.#names.add(this.#nameAt(bytes, at));
     }
@@ -108,6 +127,6 @@ export class AttributeTable {
   }
 
   #nameAt(bytes: Buffer, at: number): string {
-    return bytes.toString("latin1", this.#marks[at + 1], this.#marks[at + 2]);
+    return bytes.toString("latin1", this.nameFrom(at), this.nameTo(at));
   }
 }

@@ -1,4 +1,6 @@
-/** The ASCII characters that XML's markup is made of, by their names. */
+import { wholeCharacters } from "./utf8.ts";
+
+/** The ASCII characters that XML markup consists of. */
 export const TAB = 0x09;
 export const LINE_FEED = 0x0a;
 export const CARRIAGE_RETURN = 0x0d;
@@ -18,19 +20,21 @@ export const QUESTION = 0x3f;
 export const OPENING_BRACKET = 0x5b;
 export const CLOSING_BRACKET = 0x5d;
 
-/** Whether a byte is one of XML's four blanks; the byte behind the last one is none. */
-export function isBlank(byte: number | undefined): boolean {
+export const NO_BYTES: Buffer = Buffer.alloc(0);
+
+/** Whether a byte is one of the four characters that XML calls white space. */
+export function isWhitespace(byte: number | undefined): boolean {
   return byte === SPACE || byte === LINE_FEED || byte === TAB || byte === CARRIAGE_RETURN;
 }
 
-/** Where the blanks that start at `from` end. */
-export function afterBlanks(bytes: Buffer, from: number): number {
+/** Returns the index of the first byte from `from` on that is not white space. */
+export function skipWhitespace(bytes: Buffer, from: number): number {
   let index = from;
-  while (index < bytes.length && isBlank(bytes[index])) index++;
+  while (index < bytes.length && isWhitespace(bytes[index])) index++;
   return index;
 }
 
-/** Whether `expected` stands in `bytes` at `from`. */
+/** Whether `bytes` contains `expected` at index `from`. */
 export function startsWith(bytes: Buffer, from: number, expected: Uint8Array): boolean {
   if (from + expected.length > bytes.length) return false;
   for (let index = 0; index < expected.length; index++) {
@@ -39,4 +43,33 @@ export function startsWith(bytes: Buffer, from: number, expected: Uint8Array): b
   return true;
 }
 
-export const NO_BYTES: Buffer = Buffer.alloc(0);
+/** 1 for every byte that may be part of a name. All bytes above ASCII may. */
+const NAME_BYTES = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte >= 0x80 || /[A-Za-z0-9_:.-]/.test(String.fromCharCode(byte)) ? 1 : 0,
+);
+/** In bytes, in an error message. */
+const MAX_NAME = 60;
+
+/** Returns the index of the first byte from `from` on that cannot be part of a name. */
+export function skipNameBytes(bytes: Buffer, from: number): number {
+  let index = from;
+  while (index < bytes.length && NAME_BYTES[bytes[index] ?? 0] === 1) index++;
+  return index;
+}
+
+/** Names do not start with a digit, a period or a hyphen. */
+export function isNameStart(byte: number): boolean {
+  return byte >= COLON && NAME_BYTES[byte] === 1;
+}
+
+/** Returns the end of the name that starts at `from`, or `from` if there is none. */
+export function nameEnd(bytes: Buffer, from: number): number {
+  return isNameStart(bytes[from] ?? 0) ? skipNameBytes(bytes, from + 1) : from;
+}
+
+/** The name from `from` to `to` as error messages show it. */
+export function showName(bytes: Buffer, from: number, to: number): string {
+  if (to - from <= MAX_NAME) return bytes.toString("utf8", from, to);
+  const start = bytes.subarray(from, from + MAX_NAME);
+  return `${start.toString("utf8", 0, wholeCharacters(start))}…`;
+}

@@ -6,16 +6,15 @@ const SPACES = 0x20202020;
 const LINE_FEEDS = 0x0a0a0a0a;
 const LOW_BITS = 0x7f7f7f7f;
 const HIGH_BITS = 0x80808080 | 0;
-/** Added to a byte without its high bit, it sets that bit where the byte is no less than a blank. */
+/** Added to a byte without its high bit, sets that bit unless the byte is less than a space. */
 const UP_FROM_SPACE = 0x60606060;
 const WORDS_AT_ONCE = 4;
 const NO_WORDS = new Int32Array(0);
 const NONCHARACTERS = Buffer.from([0xef, 0xbf]);
 
 /**
- * Looks through all bytes of a report, whatever they belong to, for what no character may be: a NUL,
- * characters that XML forbids, bytes that are no UTF-8. It counts the lines on the way.
- * Indices are -1 where there is nothing.
+ * Checks every byte, regardless of markup, for NULs, characters that XML forbids and invalid UTF-8, and counts
+ * line feeds. The members are the findings of the last run: indices of the first occurrence, -1 if there is none.
  */
 export class CharacterCheck {
   lineFeeds = 0;
@@ -23,17 +22,18 @@ export class CharacterCheck {
   forbidden = -1;
   notUtf8 = -1;
 
-  /** Looks at `bytes` from `from` on, up to the first NUL. They must not start or end within a character. */
-  run(bytes: Buffer, from: number): void {
+  /** Checks `bytes` from `from` to the first NUL. The range must not split a character. */
+  run(bytes: Buffer, from: number): this {
     this.lineFeeds = 0;
     this.nul = -1;
     this.forbidden = -1;
     this.notUtf8 = -1;
     this.#findControls(bytes, from);
     const rest = from === 0 ? bytes : bytes.subarray(from);
-    if (isAscii(rest)) return;
+    if (isAscii(rest)) return this;
     if (!isUtf8(rest)) this.notUtf8 = firstInvalidUtf8(bytes, from);
-    this.#findNonCharacters(bytes, from);
+    this.#findNoncharacters(bytes, from);
+    return this;
   }
 
   #findControls(bytes: Buffer, from: number): void {
@@ -50,8 +50,8 @@ export class CharacterCheck {
   }
 
   /**
-   * Counts line feeds from word `from` on, a few words at once, up to the first few that hold anything else below
-   * a blank, or to where there are not so many any more; gives where that is.
+   * Counts line feeds from word `from` on, several words at once, until those words contain another control
+   * character or too few are left. Returns the index of the word where it stopped.
    */
   #countLines(words: Int32Array, from: number): number {
     const last = words.length - WORDS_AT_ONCE;
@@ -68,7 +68,7 @@ export class CharacterCheck {
       const h = lineFeedsIn(d);
       const other = (lowIn(a) ^ e) | (lowIn(b) ^ f) | (lowIn(c) ^ g) | (lowIn(d) ^ h);
       if (other !== 0) break;
-      // One for each line feed, in its byte of the word: the sum of the four bytes is their number.
+      // Each byte holds 1 for a line feed. The multiplication adds up the four bytes of the word.
       this.lineFeeds += Math.imul((e >>> 7) + (f >>> 7) + (g >>> 7) + (h >>> 7), 0x01010101) >>> 24;
     }
     return index;
@@ -90,7 +90,7 @@ export class CharacterCheck {
   }
 
   /** U+FFFE and U+FFFF. */
-  #findNonCharacters(bytes: Buffer, from: number): void {
+  #findNoncharacters(bytes: Buffer, from: number): void {
     let index = bytes.indexOf(NONCHARACTERS, from);
     while (index >= 0 && (this.forbidden < 0 || index < this.forbidden)) {
       if ((bytes[index + 2] ?? 0) >= 0xbe) {
@@ -102,11 +102,9 @@ export class CharacterCheck {
   }
 }
 
-/** How many line feeds there are in bytes without a NUL. */
+/** Counts the line feeds in bytes without a NUL. */
 export function countLineFeeds(bytes: Buffer): number {
-  const survey = new CharacterCheck();
-  survey.run(bytes, 0);
-  return survey.lineFeeds;
+  return new CharacterCheck().run(bytes, 0).lineFeeds;
 }
 
 function wordsOf(bytes: Buffer, from: number): Int32Array {
@@ -114,17 +112,17 @@ function wordsOf(bytes: Buffer, from: number): Int32Array {
   return length === 0 ? NO_WORDS : new Int32Array(bytes.buffer, bytes.byteOffset + from, length);
 }
 
-/** Sets the high bit of a byte below a blank, and now and then of others: quick, and rarely wrong in text. */
+/** Sets the high bit of every byte less than a space, and sometimes of others: fast, and rarely wrong in text. */
 function mayBeLow(word: number): number {
   return (word - SPACES) & ~word;
 }
 
-/** The high bits of just the bytes below a blank. */
+/** Sets the high bit of exactly the bytes that are less than a space. */
 function lowIn(word: number): number {
   return ~(((word & LOW_BITS) + UP_FROM_SPACE) | word) & HIGH_BITS;
 }
 
-/** The high bits of just the line feeds. */
+/** Sets the high bit of exactly the line feeds. */
 function lineFeedsIn(word: number): number {
   const difference = word ^ LINE_FEEDS;
   return ~(((difference & LOW_BITS) + LOW_BITS) | difference) & HIGH_BITS;

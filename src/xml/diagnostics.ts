@@ -1,22 +1,97 @@
-import type { Position } from "./position.ts";
+import { isAscii } from "node:buffer";
+import { LINE_FEED, NO_BYTES } from "./bytes.ts";
+import { countLineFeeds } from "./characters.ts";
+import { countCharacters } from "./utf8.ts";
 
-/** What a reader tolerates and says once a report (junit-rules R1, R7). */
-export type QuirkKind =
-  | "forbidden-character"
-  | "wrong-bytes"
-  | "less-than-in-value"
-  | "reference"
-  | "repeated-attribute"
-  | "text-outside-root"
-  | "late-declaration"
-  | "duration";
+/** A place in a document. Both are counted from 1, columns in characters. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
 
-/** Takes what is wrong with a report, by its index in the bytes that are being scanned. */
-export interface Diagnostics {
-  /** The line and column of an index, for later. */
-  locate(index: number): Position;
-  /** The structure is broken: throws InvalidReportError. */
-  fail(at: number | Position, reason: string): never;
-  /** The report is read nevertheless; only the first of a kind is kept. */
-  quirk(oddity: QuirkKind, index: number, what?: string): void;
+/** The structure of a document is broken. */
+export class InvalidXmlError extends Error {
+  override readonly name = "InvalidXmlError";
+  readonly position: Position;
+
+  /** `message` is the reason alone, without the position. */
+  constructor(message: string, position: Position) {
+    super(message);
+    this.position = position;
+  }
+}
+
+/** What the reader tolerates in a document, as a phrase that follows 'the document has' (R1). */
+export const QUIRKS = {
+  forbiddenCharacter: "a character that XML forbids, shown as U+FFFD",
+  invalidBytes: "bytes that are invalid in its encoding, shown as U+FFFD",
+  lessThanInValue: "'<' inside an attribute value",
+  unknownReference: "'&' that does not start a reference XML defines, kept as written",
+  repeatedAttribute: "a repeated attribute, of which the first counts",
+  textOutsideRoot: "text outside the root element, which was ignored",
+  lateDeclaration: "an XML declaration that is not at its start",
+} as const;
+
+/** The first occurrence of something that was tolerated. */
+export interface Quirk {
+  /** One of QUIRKS, or a phrase of the same form. */
+  readonly description: string;
+  readonly position: Position;
+  /** What the document has there, where that helps. */
+  readonly detail?: string;
+}
+
+/** Tracks positions and collects what is tolerated. Indices refer to the bytes that are being scanned. */
+export class Diagnostics {
+  readonly #quirks = new Map<string, Quirk>();
+  #bytes = NO_BYTES;
+  /** Where `#bytes` start. */
+  #line = 1;
+  #column = 1;
+
+  /** The first quirk of each description, in document order. */
+  get quirks(): readonly Quirk[] {
+    return [...this.#quirks.values()].toSorted(
+      ({ position: a }, { position: b }) => a.line - b.line || a.column - b.column,
+    );
+  }
+
+  /** Sets the bytes that indices refer to. They start at the position that `advance` moved to. */
+  scanning(bytes: Buffer): void {
+    this.#bytes = bytes;
+  }
+
+  /** Moves the start to index `to`, with `lineFeeds` line feeds before it. */
+  advance(to: number, lineFeeds: number): void {
+    this.#column = this.#columnAt(to, lineFeeds);
+    this.#line += lineFeeds;
+  }
+
+  /** Returns the position of the byte at `index`. */
+  locate(index: number): Position {
+    const lineFeeds = countLineFeeds(this.#bytes.subarray(0, index));
+    return { line: this.#line + lineFeeds, column: this.#columnAt(index, lineFeeds) };
+  }
+
+  /** Rejects the document. */
+  fail(at: number | Position, reason: string): never {
+    throw new InvalidXmlError(reason, typeof at === "number" ? this.locate(at) : at);
+  }
+
+  /** Records something that is tolerated, unless the same was recorded before. */
+  quirk(description: string, index: number, detail?: string): void {
+    if (this.#quirks.has(description)) return;
+    const position = this.locate(index);
+    const quirk = { description, position, ...(detail === undefined ? {} : { detail }) };
+    this.#quirks.set(description, quirk);
+  }
+
+  /** The column of `index`, with `lineFeeds` line feeds between the start of the bytes and it. */
+  #columnAt(index: number, lineFeeds: number): number {
+    const bytes = this.#bytes;
+    const from = lineFeeds === 0 ? 0 : bytes.lastIndexOf(LINE_FEED, index - 1) + 1;
+    const before = lineFeeds === 0 ? this.#column : 1;
+    if (isAscii(bytes.subarray(from, index))) return before + index - from;
+    return before + countCharacters(bytes, from, index);
+  }
 }

@@ -13,24 +13,24 @@ const HYPHEN = 0x2d;
 const COMMENT_END = "-->";
 const INSTRUCTION_END = "?>";
 
-/** Finds the end of a DOCTYPE, its internal subset included, without reading what it declares (R1). */
+/** Finds the end of a DOCTYPE, including its internal subset, without reading its declarations (R1). */
 export class Doctype {
-  /** The byte that ends the literal in which the scan stands; 0 outside. */
+  /** The byte that ends the current literal; 0 outside literals. */
   #quote = 0;
-  /** What ends the comment or instruction in which the scan stands; empty outside. */
-  #closer = "";
+  /** The text that ends the current comment or instruction. */
+  #closer: string | undefined;
   #inSubset = false;
   #inDeclaration = false;
 
-  /** Goes on at `from`: gives the index behind the DOCTYPE, or where to go on with more bytes, negated and less one. */
+  /** Continues at `from`. Returns the index after the DOCTYPE, or -1 - i to continue at index i with more bytes. */
   skip(bytes: Buffer, from: number): number {
     let index = from;
     while (index < bytes.length) {
-      if (this.#closer !== "") {
+      if (this.#closer !== undefined) {
         const end = bytes.indexOf(this.#closer, index, "latin1");
         if (end < 0) return -1 - Math.max(index, bytes.length - this.#closer.length + 1);
         index = end + this.#closer.length;
-        this.#closer = "";
+        this.#closer = undefined;
       } else if (this.#quote !== 0) {
         const end = bytes.indexOf(this.#quote, index);
         if (end < 0) return -1 - bytes.length;
@@ -46,7 +46,7 @@ export class Doctype {
     return -1 - index;
   }
 
-  /** How many bytes to go on; 0 at the end of the DOCTYPE, -1 where more bytes are needed. */
+  /** Returns the number of bytes to skip; 0 at the end of the DOCTYPE, -1 if more bytes are needed. */
   #step(bytes: Buffer, index: number): number {
     const byte = bytes[index];
     if (this.#inSubset && !this.#inDeclaration) return this.#stepInSubset(bytes, index);

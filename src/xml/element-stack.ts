@@ -1,22 +1,24 @@
-/** So many elements may be open, and their names take so many bytes: memory must not grow with a report. */
-const MOST = 1_000_000;
-const LARGEST = 16 * 1024 * 1024;
-/** Bytes that suffice for the names of nearly all reports. */
-const USUAL = 256;
+import { showName } from "./bytes.ts";
 
-/** The elements that are open: their names, and what the reader of elements made of each. */
+/** At most this many elements may be open at once, so that memory stays bounded. */
+const MAX_DEPTH = 1_000_000;
+/** Their names may have this many bytes together. */
+const MAX_NAME_BYTES = 16 * 1024 * 1024;
+const INITIAL_NAME_BYTES = 256;
+
+/** The open elements: their names, and the kind that the content handler gave each of them. */
 export class ElementStack {
   depth = 0;
-  #names: Buffer = Buffer.allocUnsafe(USUAL);
-  /** Where each name ends; it starts where the one below ends. */
+  #names: Buffer = Buffer.allocUnsafe(INITIAL_NAME_BYTES);
+  /** Where each name ends. It starts where the name below it ends. */
   readonly #ends: number[] = [];
   readonly #kinds: number[] = [];
 
-  /** Puts an element on top; false where there are too many of them. */
+  /** Pushes an element. Returns false if there are too many. */
   push(bytes: Buffer, from: number, to: number): boolean {
     const start = this.#start(this.depth);
     const end = start + to - from;
-    if (end > LARGEST || this.depth === MOST) return false;
+    if (end > MAX_NAME_BYTES || this.depth === MAX_DEPTH) return false;
     if (end > this.#names.length) this.#names = grown(this.#names, end);
     for (let index = from; index < to; index++)
       this.#names[start + index - from] = bytes[index] ?? 0;
@@ -29,7 +31,7 @@ export class ElementStack {
     this.depth--;
   }
 
-  /** The kind of the element on top; 0 where none is open. */
+  /** The kind of the top element; 0 if none is open. */
   get kind(): number {
     return this.depth === 0 ? 0 : (this.#kinds[this.depth - 1] ?? 0);
   }
@@ -38,7 +40,7 @@ export class ElementStack {
     this.#kinds[this.depth - 1] = kind;
   }
 
-  /** Whether the element on top has the name that stands from `from` to `to`. */
+  /** Whether the name of the top element equals the bytes from `from` to `to`. */
   isOnTop(bytes: Buffer, from: number, to: number): boolean {
     const start = this.#start(this.depth - 1);
     if (to - from !== (this.#ends[this.depth - 1] ?? 0) - start) return false;
@@ -48,9 +50,9 @@ export class ElementStack {
     return true;
   }
 
-  /** Name of the element on top. */
+  /** The name of the top element as error messages show it. */
   get name(): string {
-    return this.#names.toString("utf8", this.#start(this.depth - 1), this.#ends[this.depth - 1]);
+    return showName(this.#names, this.#start(this.depth - 1), this.#start(this.depth));
   }
 
   #start(depth: number): number {

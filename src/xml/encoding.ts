@@ -1,23 +1,23 @@
 import { TextDecoder } from "node:util";
 import { LESS_THAN, NO_BYTES } from "./bytes.ts";
 
-/** A declaration that is not whole after so many bytes is none. */
-const LONGEST_DECLARATION = 4096;
-/** Text before the declaration is tolerated (R1), up to so many bytes. */
-const LONGEST_PREAMBLE = 64 * 1024;
+/** In bytes. A longer XML declaration is ignored. */
+const MAX_DECLARATION = 4096;
+/** In bytes. Text before the XML declaration is tolerated up to this length (R1). */
+const MAX_PREAMBLE = 64 * 1024;
 const DECLARATION_START = Buffer.from("<?xml");
 const DECLARATION_END = Buffer.from("?>");
 const ENCODING = /^<\?xml\s[^>]*?\bencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/;
-/** TextDecoder takes these for windows-1252; as XML they are ASCII, which UTF-8 reads too. */
+/** TextDecoder reads these as windows-1252. In XML they mean ASCII, which UTF-8 includes. */
 const ASCII_LABELS = new Set(["us-ascii", "ascii", "ansi_x3.4-1968"]);
 const REPLACEMENT = Buffer.from("\ufffd");
 
-/** How a report is encoded. */
+/** How a document is encoded. */
 export interface Encoding {
   readonly label: string;
-  /** So many bytes of byte-order mark stand before it. */
+  /** Length of the byte-order mark, in bytes. */
   readonly skip: number;
-  /** Whether only its own declaration says so. */
+  /** Whether it is known only from the XML declaration. */
   readonly declared: boolean;
 }
 
@@ -29,15 +29,15 @@ const BY_MARK = {
 } as const;
 
 /**
- * Says how a report is encoded, from its first bytes (junit-rules R1): the byte-order mark; else `<` with a
- * zero byte beside it; else the declaration; else UTF-8. Undefined where more bytes are needed.
+ * Detects the encoding from the first bytes of a document (R1): the byte-order mark, else `<` next to a zero byte,
+ * else the XML declaration, else UTF-8. Returns undefined if more bytes are needed.
  */
 export function detectEncoding(head: Buffer, final: boolean): Encoding | undefined {
   if (head.length < 4 && !final) return undefined;
   const mark = byteOrderMark(head);
   if (mark !== undefined) return mark;
   const start = head.indexOf(LESS_THAN);
-  if (start < 0) return head.length < LONGEST_PREAMBLE && !final ? undefined : BY_DEFAULT;
+  if (start < 0) return head.length < MAX_PREAMBLE && !final ? undefined : BY_DEFAULT;
   if (start + 1 === head.length && !final) return undefined;
   if (head[start + 1] === 0 && start % 2 === 0) return { ...BY_MARK.utf16le, skip: 0 };
   if (head[start - 1] === 0 && start % 2 === 1) return { ...BY_MARK.utf16be, skip: 0 };
@@ -55,28 +55,28 @@ function declaredEncoding(head: Buffer, final: boolean): Encoding | undefined {
   const length = Math.min(head.length, DECLARATION_START.length);
   if (head.compare(DECLARATION_START, 0, length, 0, length) !== 0) return BY_DEFAULT;
   const end = head.indexOf(DECLARATION_END);
-  if (end < 0) return head.length < LONGEST_DECLARATION && !final ? undefined : BY_DEFAULT;
+  if (end < 0) return head.length < MAX_DECLARATION && !final ? undefined : BY_DEFAULT;
   const match = ENCODING.exec(head.toString("latin1", 0, end));
   const label = (match?.[1] ?? match?.[2])?.trim().toLowerCase();
   if (label === undefined || ASCII_LABELS.has(label)) return BY_DEFAULT;
   return { label, skip: 0, declared: true };
 }
 
-/** Gives a report's bytes as UTF-8, whatever its encoding, chunk by chunk. */
+/** Converts a document to UTF-8, chunk by chunk. */
 export class Transcoder {
-  /** Index, in what `decode` gave last, of the first character that stands for wrong bytes, or -1. */
+  /** Index of the first U+FFFD that replaces invalid bytes, in the last result of `decode`, or -1. */
   wrong = -1;
-  readonly #refuse: (reason: string) => never;
+  readonly #fail: (reason: string) => never;
   #head = NO_BYTES;
   #decided = false;
   #decoder: TextDecoder | undefined;
 
-  /** `refuse` is called with the reason where the encoding is unknown. */
-  constructor(refuse: (reason: string) => never) {
-    this.#refuse = refuse;
+  /** `fail` is called with the reason if the encoding is unknown. */
+  constructor(fail: (reason: string) => never) {
+    this.#fail = fail;
   }
 
-  /** Takes the next bytes, and says whether they are the last. UTF-8 is given back as it is, not checked. */
+  /** Converts the next bytes. `final`: no more follow. UTF-8 is returned unchanged and unchecked. */
   decode(bytes: Buffer, final: boolean): Buffer {
     if (this.#decided) return this.#transcode(bytes, final);
     const head = this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]);
@@ -98,7 +98,7 @@ export class Transcoder {
     return utf8;
   }
 
-  /** None where the bytes are UTF-8 already. A declaration that can be read as ASCII does not stand in UTF-16. */
+  /** Undefined for UTF-8. A declaration of UTF-16 that can be read as ASCII is wrong (R1). */
   #decoderOf({ label, declared }: Encoding): TextDecoder | undefined {
     if (label === BY_DEFAULT.label) return undefined;
     const decoder = this.#createDecoder(label);
@@ -111,7 +111,7 @@ export class Transcoder {
     try {
       return new TextDecoder(label, { ignoreBOM: true });
     } catch {
-      return this.#refuse(`the encoding ${JSON.stringify(label.slice(0, 60))} is unknown`);
+      return this.#fail(`the encoding ${JSON.stringify(label.slice(0, 60))} is unknown`);
     }
   }
 }

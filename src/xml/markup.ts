@@ -1,8 +1,6 @@
-import { QUESTION } from "./bytes.ts";
-import type { Diagnostics } from "./diagnostics.ts";
+import { nameEnd, QUESTION } from "./bytes.ts";
+import { type Diagnostics, type Position, QUIRKS } from "./diagnostics.ts";
 import { Doctype } from "./doctype.ts";
-import type { Position } from "./position.ts";
-import { nameEnd } from "./start-tag.ts";
 
 interface Kind {
   readonly name: string;
@@ -32,47 +30,47 @@ const DOCTYPE: Kind = {
 const XML_DECLARATION = Buffer.from("<?xml");
 const DECLARATIONS: readonly Kind[] = [COMMENT, CDATA, DOCTYPE];
 
-/** Where markup stands: at the very start of the report, or relative to the root element. */
+/** Where markup is: at the very start of the document, or relative to the root element. */
 export type MarkupPlace = "start" | "before" | "inside" | "after";
 
-/** Leaps over comments, CDATA sections, processing instructions and the DOCTYPE, however long they are. */
+/** Skips comments, CDATA sections, processing instructions and the DOCTYPE, whatever their length. */
 export class Markup {
-  /** Where the content ends that the last `skip` of a CDATA section went over; -1 for all else. */
+  /** After `skip` in a CDATA section: the end of the content that was skipped. Otherwise -1. */
   contentTo = -1;
-  readonly #findings: Diagnostics;
+  readonly #diagnostics: Diagnostics;
   #kind: Kind | undefined;
   #doctype = new Doctype();
-  /** Where the open section starts: an index of the current bytes until they are gone, then a position. */
+  /** Where the open section starts: an index into the current bytes, a position once they are gone. */
   #start: number | Position = 0;
 
-  constructor(findings: Diagnostics) {
-    this.#findings = findings;
+  constructor(diagnostics: Diagnostics) {
+    this.#diagnostics = diagnostics;
   }
 
   get isOpen(): boolean {
     return this.#kind !== undefined;
   }
 
-  /** Gives the index behind the opener at `at`, -1 where it is cut off. */
+  /** Starts the section at `at`. Returns the index after its opening, -1 if more bytes are needed. */
   begin(bytes: Buffer, at: number, where: MarkupPlace): number {
     if (bytes[at + 1] === QUESTION) return this.#beginInstruction(bytes, at, where);
-    const kind = DECLARATIONS.find((one) => agree(bytes, at, one.opener));
+    const kind = DECLARATIONS.find((one) => matches(bytes, at, one.opener));
     if (kind === undefined) {
-      return this.#findings.fail(at, "'<!' starts neither a comment nor CDATA nor a DOCTYPE");
+      return this.#diagnostics.fail(at, "'<!' starts neither a comment nor CDATA nor a DOCTYPE");
     }
     if (bytes.length - at < kind.opener.length) return -1;
     if (kind === CDATA && where !== "inside") {
-      this.#findings.fail(at, "a CDATA section stands outside the root element");
+      this.#diagnostics.fail(at, "a CDATA section is outside the root element");
     }
     if (kind === DOCTYPE) {
       if (where === "inside" || where === "after")
-        this.#findings.fail(at, "a DOCTYPE stands behind the root's start");
+        this.#diagnostics.fail(at, "a DOCTYPE must come before the root element");
       this.#doctype = new Doctype();
     }
     return this.#open(kind, at);
   }
 
-  /** Gives the index behind the section, or where to go on with more bytes, negated and less one. */
+  /** Continues at `from`. Returns the index after the section, or -1 - i to continue at index i with more bytes. */
   skip(bytes: Buffer, from: number): number {
     this.contentTo = -1;
     const kind = this.#kind;
@@ -90,30 +88,30 @@ export class Markup {
     return end + kind.closer.length;
   }
 
-  /** Keeps the place of an open section before the bytes go in which it starts. */
+  /** Keeps the position of an open section before its bytes are gone. */
   locate(): void {
     if (this.isOpen && typeof this.#start === "number") {
-      this.#start = this.#findings.locate(this.#start);
+      this.#start = this.#diagnostics.locate(this.#start);
     }
   }
 
-  /** Throws InvalidReportError where a section is still open. */
+  /** Throws InvalidXmlError if a section is still open. */
   finish(): void {
     if (this.#kind !== undefined) {
-      this.#findings.fail(this.#start, `this ${this.#kind.name} does not end`);
+      this.#diagnostics.fail(this.#start, `this ${this.#kind.name} does not end`);
     }
   }
 
   #beginInstruction(bytes: Buffer, at: number, where: MarkupPlace): number {
-    const mayDeclare = agree(bytes, at, XML_DECLARATION);
+    const mayDeclare = matches(bytes, at, XML_DECLARATION);
     if (bytes.length === at + 2 || (mayDeclare && bytes.length <= at + XML_DECLARATION.length))
       return -1;
     if (nameEnd(bytes, at + 2) === at + 2) {
-      this.#findings.fail(at, "'<?' is not followed by a name");
+      this.#diagnostics.fail(at, "'<?' is not followed by a name");
     }
     const end = at + XML_DECLARATION.length;
     if (mayDeclare && where !== "start" && nameEnd(bytes, at + 2) === end) {
-      this.#findings.quirk("late-declaration", at);
+      this.#diagnostics.quirk(QUIRKS.lateDeclaration, at);
     }
     return this.#open(INSTRUCTION, at);
   }
@@ -125,8 +123,8 @@ export class Markup {
   }
 }
 
-/** Whether `opener` stands at `at`, as far as the bytes go. */
-function agree(bytes: Buffer, at: number, opener: Buffer): boolean {
+/** Whether `opener` is at `at`, as far as the bytes go. */
+function matches(bytes: Buffer, at: number, opener: Buffer): boolean {
   const length = Math.min(opener.length, bytes.length - at);
   for (let index = 2; index < length; index++) {
     if (bytes[at + index] !== opener[index]) return false;
@@ -134,7 +132,7 @@ function agree(bytes: Buffer, at: number, opener: Buffer): boolean {
   return true;
 }
 
-/** Where a closer may start that is cut off by the end of `bytes`; their length where none does. */
+/** Returns where a closer may start that the end of `bytes` cuts off, or their length. */
 function closerStart(bytes: Buffer, from: number, closer: Buffer): number {
   for (let length = closer.length - 1; length > 0; length--) {
     const start = bytes.length - length;

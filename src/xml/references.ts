@@ -1,4 +1,5 @@
-import { HASH, SEMICOLON, startsWith } from "./bytes.ts";
+import { AMPERSAND, HASH, NO_BYTES, SEMICOLON, startsWith } from "./bytes.ts";
+import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 
 const PREDEFINED: ReadonlyMap<string, string> = new Map([
   ["amp", "&"],
@@ -9,15 +10,15 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
 ]);
 const PREDEFINED_BYTES = [...PREDEFINED.keys()].map((name) => Buffer.from(`&${name};`));
 const REFERENCE = /&(?:#(?:x([0-9A-Fa-f]+)|([0-9]+))|(lt|gt|amp|quot|apos));/g;
-/** Raw: control characters but tab, line ends and those above ASCII, and the two non-characters. */
+/** Control characters other than tab, line ends and those above ASCII, and the two noncharacters. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu;
 const REPLACEMENT = "\ufffd";
-/** No reference that XML knows is longer, but for one with needless zeros. */
-const LONGEST = 32;
+/** In bytes. Only references with many leading zeros are longer. */
+export const MAX_REFERENCE = 32;
 const LOWER_X = 0x78;
 const BEYOND_UNICODE = 0x110000;
 
-/** Whether XML forbids a character, by its code point. */
+/** Whether XML forbids the character with this code point. */
 function isForbidden(codePoint: number): boolean {
   if (codePoint < 0x20) return codePoint !== 0x9 && codePoint !== 0xa && codePoint !== 0xd;
   if (codePoint < 0xd800) return false;
@@ -25,13 +26,11 @@ function isForbidden(codePoint: number): boolean {
   return codePoint === 0xfffe || codePoint === 0xffff || codePoint > 0x10ffff;
 }
 
-/**
- * Replaces references to characters and to the five predefined entities, once; every other `&` stays as it
- * is written, and a reference to a character that XML forbids becomes U+FFFD (junit-rules R1).
- */
-export function decodeReferences(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(REFERENCE, (_whole, hexadecimal, decimal, name) => {
+/** Decodes text: references to characters and predefined entities, and nothing else (R1). */
+export function decodeText(text: string): string {
+  const visible = replaceForbidden(text);
+  if (!visible.includes("&")) return visible;
+  return visible.replace(REFERENCE, (_whole, hexadecimal, decimal, name) => {
     if (name !== undefined) return PREDEFINED.get(name) ?? "";
     const codePoint =
       hexadecimal === undefined ? Number.parseInt(decimal, 10) : Number.parseInt(hexadecimal, 16);
@@ -39,23 +38,70 @@ export function decodeReferences(text: string): string {
   });
 }
 
-/** Shows characters that XML forbids, as U+FFFD (junit-rules R1). */
+/** Decodes an attribute value: like text, with tabs and line ends as spaces (R1). */
+export function decodeAttribute(value: string): string {
+  return decodeText(value.replace(/\r\n|[\t\n\r]/g, " "));
+}
+
+/** Shows characters that XML forbids as U+FFFD (R1). */
 export function replaceForbidden(text: string): string {
   return text.replace(FORBIDDEN, REPLACEMENT);
 }
 
-/** What stands at a `&`: something to decode, something odd, or too little to say. */
-export type ReferenceKind = "known" | "reference" | "forbidden-character" | "incomplete";
+/** `incomplete`: the bytes end before the reference does. */
+export type ReferenceKind = "known" | "unknown" | "forbidden" | "incomplete";
 
-/** Judges the `&` at `index` without decoding it (junit-rules R1). */
+/** Classifies the `&` at `index` without decoding it (R1). */
 export function classifyReference(bytes: Buffer, index: number): ReferenceKind {
   if (isPredefined(bytes, index)) return "known";
-  const limit = Math.min(bytes.length, index + LONGEST);
+  const limit = Math.min(bytes.length, index + MAX_REFERENCE);
   let end = index + 1;
   while (end < limit && isReferenceByte(bytes[end] ?? SEMICOLON)) end++;
-  if (end === bytes.length && end < index + LONGEST) return "incomplete";
-  if (bytes[end] !== SEMICOLON || bytes[index + 1] !== HASH) return "reference";
-  return judgeCharacter(bytes, index + 2, end);
+  if (end === bytes.length && end < index + MAX_REFERENCE) return "incomplete";
+  if (bytes[end] !== SEMICOLON || bytes[index + 1] !== HASH) return "unknown";
+  return classifyCharacter(bytes, index + 2, end);
+}
+
+/** Records the quirk of a reference that is not `known`. */
+export function reportReference(kind: ReferenceKind, index: number, to: Diagnostics): void {
+  if (kind === "known") return;
+  to.quirk(kind === "forbidden" ? QUIRKS.forbiddenCharacter : QUIRKS.unknownReference, index);
+}
+
+/** Checks the references in text. Searches for each `&` once, however many pieces the text has. */
+export class TextReferences {
+  readonly #diagnostics: Diagnostics;
+  #bytes = NO_BYTES;
+  /** Index of the first `&` that has not been checked. */
+  #next = -1;
+
+  constructor(diagnostics: Diagnostics) {
+    this.#diagnostics = diagnostics;
+  }
+
+  /** Sets the bytes that are scanned from now on. */
+  start(bytes: Buffer): void {
+    this.#bytes = bytes;
+    this.#next = -1;
+  }
+
+  /** Returns `to`, or the start of a reference that the end of the bytes cuts off while more may follow. */
+  check(from: number, to: number, final: boolean): number {
+    const bytes = this.#bytes;
+    if (this.#next < from) this.#next = nextAmpersand(bytes, from);
+    while (this.#next < to) {
+      const kind = classifyReference(bytes, this.#next);
+      if (kind === "incomplete" && !final) return this.#next;
+      reportReference(kind, this.#next, this.#diagnostics);
+      this.#next = nextAmpersand(bytes, this.#next + 1);
+    }
+    return to;
+  }
+}
+
+function nextAmpersand(bytes: Buffer, from: number): number {
+  const next = bytes.indexOf(AMPERSAND, from);
+  return next < 0 ? bytes.length : next;
 }
 
 function isPredefined(bytes: Buffer, index: number): boolean {
@@ -66,17 +112,17 @@ function isPredefined(bytes: Buffer, index: number): boolean {
   return false;
 }
 
-function judgeCharacter(bytes: Buffer, from: number, to: number): ReferenceKind {
+function classifyCharacter(bytes: Buffer, from: number, to: number): ReferenceKind {
   const base = bytes[from] === LOWER_X ? 16 : 10;
   const digits = base === 16 ? from + 1 : from;
   let codePoint = 0;
   for (let index = digits; index < to; index++) {
     const digit = digitValue(bytes[index] ?? SEMICOLON);
-    if (digit >= base) return "reference";
+    if (digit >= base) return "unknown";
     codePoint = Math.min(codePoint * base + digit, BEYOND_UNICODE);
   }
-  if (digits === to) return "reference";
-  return isForbidden(codePoint) ? "forbidden-character" : "known";
+  if (digits === to) return "unknown";
+  return isForbidden(codePoint) ? "forbidden" : "known";
 }
 
 function digitValue(byte: number): number {

@@ -1,62 +1,63 @@
 import {
   AMPERSAND,
-  afterBlanks,
   EXCLAMATION,
   GREATER_THAN,
   LESS_THAN,
   NO_BYTES,
+  nameEnd,
   QUESTION,
   SLASH,
+  showName,
+  skipWhitespace,
 } from "./bytes.ts";
 import type { ContentHandler } from "./content-handler.ts";
-import type { Diagnostics } from "./diagnostics.ts";
+import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 import { ElementStack } from "./element-stack.ts";
 import { Markup, type MarkupPlace } from "./markup.ts";
-import { nameEnd, StartTag } from "./start-tag.ts";
-import { TextReferences } from "./text-references.ts";
+import { TextReferences } from "./references.ts";
+import { StartTag } from "./start-tag.ts";
 import { UnfinishedTag } from "./unfinished-tag.ts";
 
-/** A loop is faster than `indexOf` over as many bytes. */
+/** In bytes. For this length a loop is faster than `indexOf`. */
 const SHORT_TEXT = 48;
-/** No tag may be longer: it is the one thing that must be held as a whole. */
-const LONGEST_TAG = 16 * 1024 * 1024;
-const LONGEST_SHOWN = 60;
+/** In bytes. A tag is the one thing that must be in memory as a whole. */
+const MAX_TAG = 16 * 1024 * 1024;
 
 /**
- * Strict, streaming XML scanner over UTF-8 (junit-rules R1). Structure is checked as it goes; characters are
- * tolerated. What it cannot yet judge, it leaves for the next call: memory does not grow with the document.
+ * A streaming XML scanner for UTF-8 that is strict about structure and tolerant about characters (R1). What it
+ * cannot judge yet is left for the next call, so that memory does not grow with the document.
  */
 export class Scanner {
-  readonly #elements: ContentHandler;
-  readonly #findings: Diagnostics;
+  readonly #handler: ContentHandler;
+  readonly #diagnostics: Diagnostics;
   readonly #tag: StartTag;
-  readonly #tagEnd = new UnfinishedTag();
+  readonly #unfinishedTag = new UnfinishedTag();
   readonly #section: Markup;
   readonly #references: TextReferences;
   readonly #open = new ElementStack();
   #bytes: Buffer = NO_BYTES;
   #final = false;
   #rootSeen = false;
-  /** Whether nothing was scanned yet. */
+  /** Whether nothing has been scanned yet. */
   #atStart = true;
 
-  constructor(elements: ContentHandler, findings: Diagnostics) {
-    this.#elements = elements;
-    this.#findings = findings;
-    this.#tag = new StartTag(findings);
-    this.#section = new Markup(findings);
-    this.#references = new TextReferences(findings);
+  constructor(handler: ContentHandler, diagnostics: Diagnostics) {
+    this.#handler = handler;
+    this.#diagnostics = diagnostics;
+    this.#tag = new StartTag(diagnostics);
+    this.#section = new Markup(diagnostics);
+    this.#references = new TextReferences(diagnostics);
   }
 
   /**
-   * Scans `bytes`, which start with what the last call left. Gives how many are done with; the rest must
-   * come again, with more behind it. `final`: nothing comes behind it. Throws InvalidReportError.
+   * Scans `bytes`, which start with those that the last call left. Returns how many are done; the rest must be
+   * passed again, followed by more. `final`: no more follow. Throws InvalidXmlError.
    */
   scan(bytes: Buffer, final: boolean): number {
     this.#bytes = bytes;
     this.#final = final;
     this.#references.start(bytes);
-    if (!this.#tagEnd.isThere(bytes) && !final) {
+    if (!this.#unfinishedTag.endsIn(bytes) && !final) {
       this.#cutOff(0);
       return 0;
     }
@@ -74,23 +75,23 @@ export class Scanner {
     return index;
   }
 
-  /** Scans what stands before bytes that make the report invalid, for what does so before them. */
+  /** Scans the bytes before a defect, in case they contain another one. Throws InvalidXmlError. */
   scanToDefect(bytes: Buffer): void {
-    this.#tagEnd.forget();
+    this.#unfinishedTag.forget();
     this.scan(bytes, false);
   }
 
-  /** Throws InvalidReportError unless the document is whole; to be called after the final scan. */
+  /** Throws InvalidXmlError unless the document is complete. To be called after the final scan. */
   finish(): void {
     const end = this.#bytes.length;
     this.#section.finish();
     if (this.#open.depth > 0) {
-      this.#findings.fail(end, `the report ends inside <${brief(this.#open.name)}>`);
+      this.#diagnostics.fail(end, `the document ends inside <${this.#open.name}>`);
     }
-    if (!this.#rootSeen) this.#findings.fail(end, "the report has no element");
+    if (!this.#rootSeen) this.#diagnostics.fail(end, "the document has no element");
   }
 
-  /** Text up to the next markup, and that markup. */
+  /** Scans text up to the next markup, and that markup. */
   #text(from: number): number {
     const bytes = this.#bytes;
     const near = Math.min(bytes.length, from + SHORT_TEXT);
@@ -101,21 +102,21 @@ export class Scanner {
       const end = next < 0 ? bytes.length : next;
       to = this.#open.depth === 0 ? end : this.#references.check(to, end, this.#final);
       if (to < end) {
-        this.#tell(from, to);
+        this.#emitText(from, to);
         return -1 - to;
       }
     }
-    if (to > from) this.#tell(from, to);
+    if (to > from) this.#emitText(from, to);
     return to === bytes.length ? to : this.#markup(to);
   }
 
-  #tell(from: number, to: number): void {
+  #emitText(from: number, to: number): void {
     if (this.#open.depth > 0) {
-      if (this.#elements.wantsText) this.#elements.text(this.#bytes, from, to);
+      if (this.#handler.wantsText) this.#handler.text(this.#bytes, from, to);
       return;
     }
-    const index = afterBlanks(this.#bytes, from);
-    if (index < to) this.#findings.quirk("text-outside-root", index);
+    const text = skipWhitespace(this.#bytes, from);
+    if (text < to) this.#diagnostics.quirk(QUIRKS.textOutsideRoot, text);
   }
 
   #markup(at: number): number {
@@ -135,8 +136,8 @@ export class Scanner {
   #inSection(from: number): number {
     const next = this.#section.skip(this.#bytes, from);
     const { contentTo } = this.#section;
-    if (contentTo > from && this.#elements.wantsText) {
-      this.#elements.cdata(this.#bytes, from, contentTo);
+    if (contentTo > from && this.#handler.wantsText) {
+      this.#handler.cdata(this.#bytes, from, contentTo);
     }
     return next;
   }
@@ -145,20 +146,23 @@ export class Scanner {
     const tag = this.#tag;
     const next = tag.parse(this.#bytes, at);
     if (next < 0) return this.#cutOff(at);
-    if (next - at > LONGEST_TAG) this.#tooLong(at);
+    this.#limitTag(at, next);
     const open = this.#open;
     if (open.depth === 0) {
       if (this.#rootSeen)
-        this.#findings.fail(at, `<${brief(tag.name())}> is a second root element`);
+        this.#diagnostics.fail(
+          at,
+          `<${showName(tag.bytes, tag.nameFrom, tag.nameTo)}> is a second root element`,
+        );
       this.#rootSeen = true;
     }
-    const kind = this.#elements.open(tag, open.kind);
+    const kind = this.#handler.open(tag, open.kind);
     if (tag.selfClosing) {
-      this.#elements.close(kind);
+      this.#handler.close(kind);
     } else if (open.push(this.#bytes, tag.nameFrom, tag.nameTo)) {
       open.kind = kind;
     } else {
-      this.#findings.fail(at, "too many elements are open");
+      this.#diagnostics.fail(at, "too many elements are open");
     }
     return next;
   }
@@ -167,36 +171,32 @@ export class Scanner {
     const bytes = this.#bytes;
     const open = this.#open;
     const to = nameEnd(bytes, at + 2);
-    const end = afterBlanks(bytes, to);
+    const end = skipWhitespace(bytes, to);
     if (end === bytes.length) return this.#cutOff(at);
-    const name = (): string => brief(bytes.toString("utf8", at + 2, to));
-    if (to === at + 2) this.#findings.fail(at, "'</' is not followed by a name");
-    if (bytes[end] !== GREATER_THAN) this.#findings.fail(at, `end tag </${name()}> is not closed`);
-    if (open.depth === 0) this.#findings.fail(at, `</${name()}> closes nothing`);
+    const name = (): string => showName(bytes, at + 2, to);
+    if (to === at + 2) this.#diagnostics.fail(at, "'</' is not followed by a name");
+    if (bytes[end] !== GREATER_THAN)
+      this.#diagnostics.fail(at, `end tag </${name()}> is not closed`);
+    if (open.depth === 0) this.#diagnostics.fail(at, `</${name()}> has no start tag`);
     if (!open.isOnTop(bytes, at + 2, to)) {
-      this.#findings.fail(at, `</${name()}> stands where </${brief(open.name)}> is due`);
+      this.#diagnostics.fail(at, `</${name()}> found where </${open.name}> was expected`);
     }
     const kind = open.kind;
     open.pop();
-    this.#elements.close(kind);
+    this.#handler.close(kind);
     return end + 1;
   }
 
-  #tooLong(at: number): never {
-    return this.#findings.fail(at, "this tag is longer than 16 MiB");
+  #limitTag(from: number, to: number): void {
+    if (to - from > MAX_TAG) this.#diagnostics.fail(from, "this tag is longer than 16 MiB");
   }
 
-  /** The markup at `at` does not end within the bytes that are there. */
+  /** The tag at `at` does not end in the bytes so far. */
   #cutOff(at: number): number {
     const { length } = this.#bytes;
-    if (this.#final) this.#findings.fail(at, "this tag does not end");
-    if (length - at > LONGEST_TAG) this.#tooLong(at);
-    this.#tagEnd.seekFrom(this.#bytes, at);
+    if (this.#final) this.#diagnostics.fail(at, "this tag does not end");
+    this.#limitTag(at, length);
+    this.#unfinishedTag.seekFrom(this.#bytes, at);
     return -1 - at;
   }
-}
-
-/** A name as an error shows it. */
-function brief(name: string): string {
-  return name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name;
 }

@@ -1,18 +1,15 @@
 import { APOSTROPHE, EXCLAMATION, GREATER_THAN, QUESTION, QUOTE } from "./bytes.ts";
 
-/**
- * Remembers how far a tag that is cut off was searched for its end, so that a long one in small chunks is
- * searched once only.
- */
+/** Remembers how far a tag has been searched for its end, so that small chunks do not take quadratic time. */
 export class UnfinishedTag {
-  /** Index at which the search goes on; 0 where no tag is cut off. */
+  /** Index at which the search continues; 0 if no tag is cut off. */
   #next = 0;
   #quote = 0;
 
-  /** `bytes` end within the tag that starts at `at`, and will come again from there on. */
+  /** The tag at `at` does not end in `bytes`, which will be scanned again from there on. */
   seekFrom(bytes: Buffer, at: number): void {
     const second = bytes[at + 1];
-    // Too short to tell what it is, or no tag but markup of a few bytes.
+    // Either unknown so far, or markup whose opening has only a few bytes.
     if (this.#next > 0 || second === undefined || second === EXCLAMATION || second === QUESTION) {
       return;
     }
@@ -21,8 +18,8 @@ export class UnfinishedTag {
     this.#next = bytes.length - at;
   }
 
-  /** Whether `bytes` may be scanned: no tag is cut off at their start, or it ends within them. */
-  isThere(bytes: Buffer): boolean {
+  /** Whether `bytes` may be scanned: they do not start with a tag that is cut off, or it ends in them. */
+  endsIn(bytes: Buffer): boolean {
     if (this.#next === 0) return true;
     if (!this.#search(bytes, this.#next)) {
       this.#next = bytes.length;
@@ -32,7 +29,7 @@ export class UnfinishedTag {
     return true;
   }
 
-  /** Lets the tag that is cut off be scanned as far as it goes. */
+  /** Forgets the tag, so that it is scanned as far as it goes. */
   forget(): void {
     this.#next = 0;
   }

@@ -1,4 +1,4 @@
-/** How many bytes the character has that starts with `lead`; 0 where none starts so. */
+/** Number of bytes of a character that starts with `lead`; 0 if none does. */
 function lengthByLead(lead: number): number {
   if (lead < 0x80) return 1;
   if (lead < 0xc2) return 0;
@@ -11,7 +11,7 @@ function isContinuation(byte: number | undefined): boolean {
   return byte !== undefined && (byte & 0xc0) === 0x80;
 }
 
-/** Overlong forms, surrogates and what lies beyond U+10FFFF betray themselves in the second byte. */
+/** The second byte tells overlong forms, surrogates and values beyond U+10FFFF. */
 function isSecondByte(lead: number, second: number | undefined): boolean {
   if (second === undefined || !isContinuation(second)) return false;
   if (lead === 0xe0) return second >= 0xa0;
@@ -30,7 +30,7 @@ function isWholeCharacter(bytes: Buffer, from: number, length: number): boolean 
   return true;
 }
 
-/** Index of the first byte from `from` on that is no UTF-8, or -1. */
+/** Returns the index of the first byte from `from` on that is not valid UTF-8, or -1. */
 export function firstInvalidUtf8(bytes: Buffer, from: number): number {
   let index = from;
   while (index < bytes.length) {
@@ -41,7 +41,7 @@ export function firstInvalidUtf8(bytes: Buffer, from: number): number {
   return -1;
 }
 
-/** Where the last character of `bytes` starts if it is cut off, else their length. */
+/** Returns the length of `bytes` without a character that their end cuts off. */
 export function wholeCharacters(bytes: Buffer): number {
   const { length } = bytes;
   for (let back = 1; back <= 3 && back <= length; back++) {
@@ -51,7 +51,7 @@ export function wholeCharacters(bytes: Buffer): number {
   return length;
 }
 
-/** How many characters lie in `bytes` from `from` up to `to`. */
+/** Counts the characters in `bytes` from `from` to `to`. */
 export function countCharacters(bytes: Buffer, from: number, to: number): number {
   let count = 0;
   for (let index = from; index < to; index++) if (!isContinuation(bytes[index])) count++;

@@ -1,0 +1,70 @@
+import type { Header } from "./header.ts";
+import type { Outcome } from "./report.ts";
+
+/** Numbers of cases. */
+export class Tally {
+  total = 0;
+  failures = 0;
+  errors = 0;
+  skipped = 0;
+
+  /** Failures and errors. */
+  get red(): number {
+    return this.failures + this.errors;
+  }
+
+  count(outcome: Outcome): void {
+    this.total++;
+    if (outcome === "failure") this.failures++;
+    else if (outcome === "error") this.errors++;
+    else if (outcome === "skipped") this.skipped++;
+  }
+
+  /** Adds the counts of `other`, `times` times. */
+  add(other: Tally, times = 1): this {
+    this.total += times * other.total;
+    this.failures += times * other.failures;
+    this.errors += times * other.errors;
+    this.skipped += times * other.skipped;
+    return this;
+  }
+
+  /** Raises each count to that of `other` where it is lower. */
+  raiseTo(other: Tally): void {
+    this.failures = Math.max(this.failures, other.failures);
+    this.errors = Math.max(this.errors, other.errors);
+    this.skipped = Math.max(this.skipped, other.skipped);
+    this.total = Math.max(this.total, other.total, this.red + this.skipped);
+  }
+
+  copy(): Tally {
+    return new Tally().add(this);
+  }
+
+  /** What was counted since `before`, a copy of this tally. */
+  since(before: Tally): Tally {
+    return this.copy().add(before, -1);
+  }
+
+  /** The same number of cases, all skipped. */
+  asSkipped(): Tally {
+    const tally = new Tally();
+    tally.total = this.total;
+    tally.skipped = this.total;
+    return tally;
+  }
+
+  /**
+   * What a red header adds to cases that are all green, or any header to none (R6): its failures and errors, and
+   * cases until there are as many as it claims.
+   */
+  missingFrom({ tests = 0, failures = 0, errors = 0, skipped = 0 }: Header): Tally {
+    const missing = new Tally();
+    missing.failures = failures;
+    missing.errors = errors;
+    missing.skipped = this.total === 0 ? skipped : 0;
+    const claimed = Math.max(tests, failures + errors + this.skipped + missing.skipped);
+    missing.total = Math.max(0, claimed - this.total);
+    return missing;
+  }
+}
