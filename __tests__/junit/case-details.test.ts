@@ -183,7 +183,12 @@ describe("R9: a flaky case", () => {
         expect(suites).toMatchObject([{ total: 1, failures: 0, errors: 0, flaky: 1 }]);
         expect(failed).toEqual([]);
         expect(cases).toEqual([
-          { suite: "s", name: "n", ...(attributes === "" ? {} : { className: "c" }) },
+          {
+            suite: "s",
+            name: "n",
+            ...(attributes === "" ? {} : { className: "c" }),
+            attempts: children.split("<flaky").length,
+          },
         ]);
       }
     },

@@ -9,9 +9,13 @@ const MEDIUM = 128 * 1024;
 
 /** Our warnings in the terse words of the corpus. */
 const WARNINGS: readonly (readonly [RegExp, string])[] = [
-  [/^(.*): suite "(.*)" has no case, but its header counts .*$/, "$2: header counts, no cases"],
-  [/^(.*): suite "(.*)" has \d+ cases, of which none failed, .*$/, "$2: header redder than cases"],
-  [/^(.*): suite ".*" every suite of the report is green .*$/, "root redder than suites"],
+  [
+    /^(.*): suite "(.*)" has no test cases, but its header counts .*$/,
+    "$2: header counts, no cases",
+  ],
+  [/^(.*): suite "(.*)" has .*, none of which failed, .*$/, "$2: header redder than cases"],
+  [/^(.*): suite ".*" has no failed test case in any suite, .*$/, "root redder than suites"],
+  [/^.*: the cases are counted$/, ""],
 ];
 
 function terse(warning: string): string {
@@ -22,7 +26,10 @@ function terse(warning: string): string {
 function asExpected(result: Report | OtherDocument | string): unknown {
   if (typeof result === "string") return { invalid: true };
   if (result.kind === "not-junit") return { not_junit: result.root };
-  return { suites: result.suites, warnings: result.warnings.map(terse) };
+  return {
+    suites: result.suites,
+    warnings: result.warnings.map(terse).filter((text) => text !== ""),
+  };
 }
 
 describe("the public reports", () => {

@@ -39,7 +39,7 @@ const EXPECTED: Readonly<Record<string, Partial<Report>>> = {
         text: "java.lang.NullPointerException\n\tat org.example.shop.Cart.pay(Cart.java:7)",
       },
     ],
-    flaky: [{ suite: CART, name: "retries", className: CART }],
+    flaky: [{ suite: CART, name: "retries", className: CART, attempts: 2 }],
   },
   "pytest.xml": {
     suites: [suite("pytest", { total: 3, failures: 1, skipped: 1, duration: 0.003 })],
@@ -90,13 +90,13 @@ const EXPECTED: Readonly<Record<string, Partial<Report>>> = {
       },
     ],
     warnings: [
-      'nested.xml: suite "nested.xml" has no cases, but its header counts 2 tests, 1 failure, ' +
-        "0 errors and 0 skipped; these are used",
-      'nested.xml: suite "hidden" has 1 case without a failure, but its header counts 2 tests, ' +
-        "0 failures, 1 error and 0 skipped; its failures and errors are used",
+      'nested.xml: suite "nested.xml" has no test cases, but its header counts 2 tests, 1 failure, ' +
+        "0 errors, 0 skipped: the header's counts are used",
+      'nested.xml: suite "hidden" has 1 test case, none of which failed, but its header counts 2 tests, ' +
+        "0 failures, 1 error, 0 skipped: the header's failures and errors are used",
     ],
     notices: [
-      'nested.xml:13:34: the report has a time that is no number of seconds, taken as absent ("2s")',
+      'nested.xml:13:34: the report has a time that is not a number of seconds, treated as absent ("2s")',
     ],
   },
   "tolerated.xml": {
@@ -113,12 +113,12 @@ const EXPECTED: Readonly<Record<string, Partial<Report>>> = {
       },
     ],
     notices: [
-      "tolerated.xml:2:1: the report has an XML declaration that does not stand at its start",
-      "tolerated.xml:3:1: the report has text outside the root element, ignored",
+      "tolerated.xml:2:1: the report has an XML declaration that is not at its start",
+      "tolerated.xml:3:1: the report has text outside the root element, which was ignored",
       "tolerated.xml:5:25: the report has a character that XML forbids, shown as U+FFFD",
-      "tolerated.xml:6:41: the report has '&' that starts no reference which XML knows, kept as it is written",
-      "tolerated.xml:7:25: the report has '<' within an attribute value",
-      "tolerated.xml:7:84: the report has bytes that are wrong in its encoding, shown as U+FFFD",
+      "tolerated.xml:6:41: the report has '&' that does not start a reference XML defines, kept as written",
+      "tolerated.xml:7:25: the report has '<' inside an attribute value",
+      "tolerated.xml:7:84: the report has bytes that are invalid in its encoding, shown as U+FFFD",
       'tolerated.xml:9:42: the report has a repeated attribute, of which the first counts ("name")',
     ],
   },
@@ -137,6 +137,7 @@ describe("the project's own reports", () => {
         path: file,
         failed: [],
         flaky: [],
+        skipped: expect.any(Array),
         warnings: [],
         notices: [],
         ...expected,

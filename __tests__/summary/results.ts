@@ -105,7 +105,11 @@ export function green(facts: Partial<AttestResult> = {}): AttestResult {
       ],
       {
         flaky: [
-          { suite: "checkout.payment.CardValidationTest", name: "retries a lost connection" },
+          {
+            suite: "checkout.payment.CardValidationTest",
+            name: "retries a lost connection",
+            attempts: 2,
+          },
         ],
       },
     ),
@@ -354,7 +358,7 @@ export function hostile(text: string): AttestResult {
           report: text,
         }),
       ],
-      flaky: [{ suite: text, name: text, className: text }],
+      flaky: [{ suite: text, name: text, className: text, attempts: 2 }],
     }),
     commit: { info, sources: { message: "api" }, source: "partial", notices: [text] },
     attestation: { status: "failed", response: text, reason: text, retryable: false },

@@ -2,9 +2,9 @@ import { SaxesParser } from "saxes";
 import { attributeName } from "../../src/xml/attribute-table.ts";
 import type { ContentHandler } from "../../src/xml/content-handler.ts";
 import { Diagnostics } from "../../src/xml/diagnostics.ts";
-import { Scanner } from "../../src/xml/scanner.ts";
 import type { StartTag } from "../../src/xml/start-tag.ts";
 import { TextContent } from "../../src/xml/text-content.ts";
+import { XmlReader } from "../../src/xml/xml-reader.ts";
 
 /** The events of a document in order: `<name depth`, `name=value`, `>text`, `/depth`. */
 export type Events = readonly string[];
@@ -16,18 +16,9 @@ export function scan(
 ): { readonly events: Events; readonly quirks: ReadonlySet<string> } {
   const recorder = new Recorder(attributes);
   const diagnostics = new Diagnostics();
-  const scanner = new Scanner(recorder, diagnostics);
-  let kept = Buffer.alloc(0);
-  const next = (bytes: Buffer, final: boolean) => {
-    diagnostics.scanning(bytes);
-    return scanner.scan(bytes, final);
-  };
-  for (const chunk of chunks) {
-    const bytes = Buffer.concat([kept, chunk]);
-    kept = bytes.subarray(next(bytes, false));
-  }
-  next(kept, true);
-  scanner.finish();
+  const reader = new XmlReader(recorder, diagnostics);
+  for (const chunk of chunks) reader.write(chunk);
+  reader.end();
   return {
     events: recorder.finish(),
     quirks: new Set(diagnostics.quirks.map(({ description }) => description)),
@@ -71,7 +62,9 @@ class Recorder implements ContentHandler {
     this.#text.cdata(bytes, from, to);
   }
 
-  release(): void {}
+  release(): void {
+    // Nothing of the bytes is kept.
+  }
 
   finish(): Events {
     return this.#events;

@@ -106,7 +106,7 @@ describe("R1: bytes that are wrong", () => {
       const { suites, notices } = readReport(content, size);
       expect(suites).toMatchObject([{ name: `é${name}` }]);
       expect(notices).toEqual([
-        `${PATH}:2:19: the report has bytes that are wrong in its encoding, shown as U+FFFD`,
+        `${PATH}:2:19: the report has bytes that are invalid in its encoding, shown as U+FFFD`,
       ]);
     }
   });
@@ -115,7 +115,7 @@ describe("R1: bytes that are wrong", () => {
     const content = Buffer.concat([Buffer.from(`${document("a")}<!-- -->\n`), Buffer.from([0xe2])]);
     const { notices } = readReport(content, 3);
     expect(notices).toContain(
-      `${PATH}:2:1: the report has bytes that are wrong in its encoding, shown as U+FFFD`,
+      `${PATH}:2:1: the report has bytes that are invalid in its encoding, shown as U+FFFD`,
     );
   });
 

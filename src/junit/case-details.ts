@@ -7,7 +7,7 @@ import type { CaseLimits, FailedCase, FlakyCase, ShownCases, SkippedCase } from 
 
 /** In characters. */
 const MAX_VALUE = 4 * 1024;
-const MAX_MESSAGE = 16 * 1024;
+const MAX_MESSAGE = 8 * 1024;
 /** In bytes. */
 const MAX_TEXT = 44 * 1024;
 const MAX_REASON = 4 * 1024;
@@ -55,17 +55,10 @@ export class CaseDetails {
     return this.#capture !== undefined;
   }
 
-  /**
-   * A failure or error starts. `end` receives its message, at the end of the element if its text is collected,
-   * which is then reported by returning true. It is not called if no more failures are kept.
-   */
+  /** A failure or error starts. Returns whether its text is collected; `end` then receives its message. */
   captureFailure(tag: StartTag, end: (message: CaseMessage) => void): boolean {
-    if (this.#failed.isFull) return false;
+    if (this.#capture?.isFailure || this.#failed.isFull) return false;
     const attributes = readAttributes(tag, FAILURE_ATTRIBUTES);
-    if (this.#capture?.isFailure) {
-      end({ attributes, text: "" });
-      return false;
-    }
     // A failure inside <skipped> matters more than the reason.
     this.endCapture();
     const text = new TextContent(MAX_TEXT);
