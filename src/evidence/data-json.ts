@@ -3,29 +3,26 @@ import type { JsonObject } from "../json.ts";
 import type { Suite } from "../junit/report.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 
-/** What one attestation says (service-interface, JUnit attestation payload). */
-export interface Statement {
+/** What one attestation says (docs/service.md). */
+export interface AttestationContent {
   readonly name: string;
   readonly commit: CommitInfo;
   readonly suites: readonly Suite[];
   readonly userData: JsonObject | undefined;
 }
 
-/** The `data_json` part: compact JSON, in which what is unknown is left out. */
-export function buildDataJson(statement: Statement): string {
+/** Builds the `data_json` part: compact JSON without members that are unknown. */
+export function buildDataJson({ name, commit, suites, userData }: AttestationContent): string {
   return JSON.stringify({
-    attestation_name: statement.name,
-    git_commit_info: statement.commit,
-    junit_results: statement.suites.map(
-      ({ name, total, failures, errors, skipped, duration }): JUnitResult => ({
-        name,
-        total,
-        failures,
-        errors,
-        skipped,
-        duration,
-      }),
-    ),
-    user_data: statement.userData,
+    attestation_name: name,
+    git_commit_info: commit,
+    junit_results: suites.map(toJUnitResult),
+    user_data: userData,
   });
+}
+
+/** A suite as `junit_results` states it. */
+export function toJUnitResult(suite: Suite): JUnitResult {
+  const { name, total, failures, errors, skipped, duration } = suite;
+  return { name, total, failures, errors, skipped, duration };
 }

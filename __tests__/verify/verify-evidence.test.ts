@@ -1,0 +1,403 @@
+import { describe, expect, test } from "@jest/globals";
+import type { JsonObject } from "../../src/json.ts";
+import { verifyEvidence } from "../../src/verify/verify-evidence.ts";
+import {
+  createEvidence,
+  type EvidenceParts,
+  manifestEntry,
+  sha256,
+  zip,
+} from "../support/evidence.ts";
+
+const RED = `<testsuite name="tax"><testcase name="rounds" time="0.25"><failure/></testcase></testsuite>`;
+const GREEN = `<testsuite name="cart"><testcase name="adds"/><testcase name="x"><skipped/></testcase></testsuite>`;
+const NAMELESS = `<testsuite><testcase name="adds"/></testsuite>`;
+const BROKEN = "<testsuite><testcase>";
+const LOG = "started";
+
+const RED_COUNTS = { total: 1, failures: 1, errors: 0, skipped: 0 };
+const GREEN_COUNTS = { total: 2, failures: 0, errors: 0, skipped: 1 };
+const CART = { name: "cart", ...GREEN_COUNTS, duration: 0 };
+const TAX = { name: "tax", ...RED_COUNTS, duration: 0.25 };
+
+/** Two reports and a log, all as they should be. */
+const USUAL = {
+  files: { "a.xml": GREEN, "b.xml": RED, "c.log": LOG },
+  entries: [
+    manifestEntry("a.xml", GREEN, GREEN_COUNTS),
+    manifestEntry("b.xml", RED, RED_COUNTS),
+    manifestEntry("c.log", LOG, { kind: "attachment" }),
+  ],
+  results: [CART, TAX],
+} satisfies EvidenceParts;
+
+async function verify(parts: Partial<EvidenceParts> = {}) {
+  return verifyEvidence(await createEvidence({ ...USUAL, ...parts }));
+}
+
+function requestFor(payload: Buffer, attachment: Buffer, more: JsonObject = {}): Buffer {
+  const digest = (content: Buffer) => ({ sha256: sha256(content), bytes: content.length });
+  return Buffer.from(
+    JSON.stringify({
+      schema: 1,
+      name: "unit-tests",
+      commit: "a".repeat(40),
+      payload: { file: "data.json", ...digest(payload) },
+      attachment: { file: "junit-evidence.zip", ...digest(attachment) },
+      ...more,
+    }),
+  );
+}
+
+describe("evidence that belongs together", () => {
+  test("two reports and a log are verified", async () => {
+    expect(await verify()).toEqual({
+      status: "verified",
+      differences: [],
+      gaps: [],
+      checked: [
+        "The attachment is the one that the payload names.",
+        "The digests of 3 files in the attachment are those of its manifest.",
+        "2 reports add up to the 2 entries of junit_results.",
+      ],
+    });
+  });
+
+  test("suites of one name are merged as the payload says", async () => {
+    const files = { "a.xml": RED, "b.xml": RED };
+    const entries = Object.keys(files).map((path) => manifestEntry(path, RED, RED_COUNTS));
+    const merged = { ...TAX, total: 2, failures: 2, duration: 0.5 };
+    expect(await verify({ files, entries, results: [merged] })).toMatchObject({ differences: [] });
+    const demands = { merge_suites: false };
+    const apart = await verify({ files, entries, results: [TAX, TAX], ci: { demands } });
+    expect(apart).toMatchObject({ differences: [], status: "verified" });
+  });
+
+  test("a broken report is accounted for", async () => {
+    const evidence = await verify({
+      files: { ...USUAL.files, "z.xml": BROKEN },
+      entries: [...USUAL.entries, manifestEntry("z.xml", BROKEN, { invalid: true })],
+    });
+    expect(evidence).toMatchObject({ differences: [], status: "verified" });
+  });
+
+  test("a report that was left out counts by what the manifest says about it", async () => {
+    const omitted = [
+      { path: "b.xml", kind: "report", bytes: 99, reason: "Left out", suites: [TAX] },
+    ];
+    const { "b.xml": _, ...files } = USUAL.files;
+    const entries = USUAL.entries.filter(({ path }) => path !== "b.xml");
+    expect(await verify({ files, entries, omitted })).toMatchObject({
+      differences: [],
+      status: "verified",
+    });
+  });
+
+  test.each(["failure", "cancelled"])(
+    "the case that `test-outcome: %s` adds to green reports is accounted for",
+    async (outcome) => {
+      const extra = { name: "unit-tests (test run)", total: 1, failures: 0, errors: 1 };
+      const results = [CART, { ...extra, skipped: 0, duration: 0 }];
+      const green = {
+        files: { "a.xml": GREEN },
+        entries: [manifestEntry("a.xml", GREEN, GREEN_COUNTS)],
+      };
+      const ci = { tests: { outcome, executed: 2 } };
+      expect(await verify({ ...green, results, ci })).toMatchObject({ differences: [] });
+      expect(await verify({ ...green, results: [CART], ci })).toMatchObject({
+        differences: [
+          `junit_results[1] is missing; it should be ${JSON.stringify({ ...results[1] })}.`,
+        ],
+      });
+      const red = { ...ci, tests: { outcome, executed: 2 } };
+      expect(await verify({ ci: red })).toMatchObject({ differences: [], status: "verified" });
+    },
+  );
+
+  test("a nameless suite is named after the path by which its report was read", async () => {
+    const suite = { total: 1, failures: 0, errors: 0, skipped: 0 };
+    const entry = manifestEntry("a (2).xml", NAMELESS, { ...suite, read_as: "a.xml" });
+    const evidence = await verify({
+      files: { "a (2).xml": NAMELESS },
+      entries: [entry],
+      results: [{ name: "a.xml", ...suite, duration: 0 }],
+    });
+    expect(evidence).toMatchObject({ differences: [], status: "verified" });
+  });
+
+  test("redactions are accounted for", async () => {
+    const redacted = { kind: "attachment", redacted: 2, original_sha256: "0".repeat(64) };
+    const entries = [...USUAL.entries.slice(0, 2), manifestEntry("c.log", LOG, redacted)];
+    expect(await verify({ entries })).toMatchObject({ differences: [], status: "verified" });
+  });
+});
+
+describe("evidence that does not belong together", () => {
+  test.each<[what: string, parts: Partial<EvidenceParts>, difference: string]>([
+    [
+      "a file that the manifest does not list",
+      { files: { ...USUAL.files, "d.log": "" } },
+      'The attachment holds "d.log", which the manifest does not list.',
+    ],
+    [
+      "a file that is missing",
+      { files: { "a.xml": GREEN, "b.xml": RED } },
+      'The manifest lists "c.log", which the attachment does not hold.',
+    ],
+    [
+      "a file with other bytes",
+      { files: { ...USUAL.files, "c.log": "stopped" } },
+      `The SHA-256 of "c.log" is ${sha256("stopped")}, and the manifest says another one.`,
+    ],
+    [
+      "a file of another size",
+      {
+        entries: [
+          ...USUAL.entries.slice(0, 2),
+          manifestEntry("c.log", LOG, { kind: "attachment", bytes: 8 }),
+        ],
+      },
+      '"c.log" has 7 bytes, and the manifest says 8.',
+    ],
+    [
+      "a file of an unknown kind",
+      { entries: [...USUAL.entries.slice(0, 2), manifestEntry("c.log", LOG, { kind: "log" })] },
+      'The manifest calls "c.log" "log".',
+    ],
+    [
+      "counts of a report that differ in the manifest",
+      {
+        entries: [
+          manifestEntry("a.xml", GREEN, { ...GREEN_COUNTS, skipped: 0 }),
+          ...USUAL.entries.slice(1),
+        ],
+      },
+      `"a.xml" counts ${JSON.stringify(GREEN_COUNTS)}, and the manifest says ${JSON.stringify({ ...GREEN_COUNTS, skipped: 0 })}.`,
+    ],
+    [
+      "counts of a file that is not a report",
+      {
+        entries: [
+          ...USUAL.entries.slice(0, 2),
+          manifestEntry("c.log", LOG, { kind: "attachment", total: 1 }),
+        ],
+      },
+      '"c.log" counts {}, and the manifest says {"total":1}.',
+    ],
+    [
+      "a readable report that the manifest calls broken",
+      {
+        entries: [manifestEntry("a.xml", GREEN, { invalid: true }), ...USUAL.entries.slice(1)],
+      },
+      '"a.xml" is readable, and the manifest says that it is broken.',
+    ],
+    [
+      "a broken report that the manifest calls readable",
+      {
+        files: { ...USUAL.files, "z.xml": BROKEN },
+        entries: [...USUAL.entries, manifestEntry("z.xml", BROKEN)],
+      },
+      '"z.xml" is a broken report, and the manifest says that it is not.',
+    ],
+    [
+      "a redaction without the digest of the original",
+      {
+        entries: [
+          ...USUAL.entries.slice(0, 2),
+          manifestEntry("c.log", LOG, { kind: "attachment", redacted: 1 }),
+        ],
+      },
+      'The manifest contradicts itself on whether "c.log" was redacted.',
+    ],
+    [
+      "a file that is listed twice",
+      { entries: [...USUAL.entries, manifestEntry("c.log", LOG, { kind: "attachment" })] },
+      "The manifest lists a file twice.",
+    ],
+    [
+      "a file that is there and left out",
+      { omitted: [{ path: "c.log", kind: "attachment", bytes: 1, reason: "Left out" }] },
+      'The manifest says that "c.log" was left out, but it is there.',
+    ],
+    [
+      "a suite with other counts",
+      { results: [CART, { ...TAX, failures: 0 }] },
+      `junit_results[1] is ${JSON.stringify({ ...TAX, failures: 0 })}; it should be ${JSON.stringify(TAX)}.`,
+    ],
+    [
+      "a suite too many",
+      { results: [CART, TAX, { ...CART, name: "more" }] },
+      `junit_results[2] is ${JSON.stringify({ ...CART, name: "more" })}; it should be missing.`,
+    ],
+    [
+      "another digest of the attachment",
+      { evidence: { sha256: "0".repeat(64) } },
+      `\`user_data.ci.evidence.sha256\` is "${"0".repeat(64)}"; it should be `,
+    ],
+    [
+      "an unknown member of the evidence",
+      { evidence: { signed: true } },
+      "`user_data.ci.evidence.signed` is true; it should be missing.",
+    ],
+    [
+      "another number of reports",
+      { ci: { reports: { read: 3, invalid: [] } } },
+      "`user_data.ci.reports.read` is 3; it should be 2.",
+    ],
+    [
+      "another number of broken reports",
+      { ci: { reports: { read: 2, invalid: ["z.xml"] } } },
+      "The number of broken reports in `user_data.ci.reports.invalid` is 1; it should be 0.",
+    ],
+    [
+      "another number of cases that ran",
+      { ci: { tests: { executed: 3 } } },
+      "`user_data.ci.tests.executed` is 3; it should be 2.",
+    ],
+  ])("%s is found", async (_, parts, difference) => {
+    const { status, differences } = await verify(parts);
+    expect(status).toBe("different");
+    expect(differences.join("\n")).toContain(difference);
+  });
+
+  test.each([
+    ["not JSON", "{", "The payload is not JSON in UTF-8."],
+    ["a list", "[]", "The payload is not a JSON object."],
+    ["without a name", "{}", "The payload has no text in `attestation_name`."],
+    ["without results", '{"attestation_name":"a"}', "The payload has no list in `junit_results`."],
+  ])("a payload that is %s is named", async (_, text, difference) => {
+    const { attachment } = await createEvidence(USUAL);
+    const verification = await verifyEvidence({
+      payload: Buffer.from(text),
+      attachment,
+      request: undefined,
+    });
+    expect(verification).toMatchObject({ status: "different", differences: [difference] });
+  });
+
+  test.each([
+    ["no manifest", { "a.xml": GREEN }, "The attachment has no manifest.json."],
+    ["a manifest that is not JSON", { "manifest.json": "{" }, "is not JSON in UTF-8."],
+    ["a manifest of schema 1", { "manifest.json": '{"schema":1}' }, "has the schema 1, not 2."],
+    [
+      "a manifest with a broken entry",
+      { "manifest.json": '{"schema":2,"files":[1],"omitted":[]}' },
+      "has no object where `files` should hold one.",
+    ],
+  ])("%s is named", async (_, contents, difference) => {
+    const { payload } = await createEvidence(USUAL);
+    const attachment = await zip(contents);
+    const { differences } = await verifyEvidence({ payload, attachment, request: undefined });
+    expect(differences.join("\n")).toContain(difference);
+  });
+
+  test("an attachment that is not a zip is named", async () => {
+    const { payload } = await createEvidence(USUAL);
+    const attachment = Buffer.from("hello");
+    const { differences } = await verifyEvidence({ payload, attachment, request: undefined });
+    expect(differences[0]).toMatch(/^The attachment cannot be read as a zip: /);
+  });
+
+  test("an attachment that the payload does not name is a difference", async () => {
+    const { attachment } = await createEvidence(USUAL);
+    const { payload } = await createEvidence({ ...USUAL, ci: { evidence: {} } });
+    const { differences } = await verifyEvidence({ payload, attachment, request: undefined });
+    expect(differences.join("\n")).toContain("`user_data.ci.evidence.sha256` is missing");
+  });
+
+  test("at most 100 differences are worded, and the others are counted", async () => {
+    const results = Array.from({ length: 150 }, () => CART);
+    const { differences } = await verify({ results });
+    expect(differences).toHaveLength(101);
+    expect(differences.at(-1)).toMatch(/^There are \d+ more differences\.$/);
+  });
+
+  test("hostile names are shown on one line without control characters", async () => {
+    const name = "a\n::error::\u001b[31m\u202e.log";
+    const { differences } = await verify({ files: { ...USUAL.files, [name]: "" } });
+    expect(differences[0]).not.toMatch(/[\p{Cc}\u202e]/u);
+  });
+});
+
+describe("request.json", () => {
+  test("the payload and the attachment that it names are verified", async () => {
+    const { payload, attachment } = await createEvidence(USUAL);
+    const request = requestFor(payload, attachment);
+    const verification = await verifyEvidence({ payload, attachment, request });
+    expect(verification).toMatchObject({ status: "verified", differences: [] });
+    expect(verification.checked[0]).toBe(
+      "The payload is the one that request.json names, byte for byte.",
+    );
+  });
+
+  test("a payload that differs in one byte is found", async () => {
+    const { payload, attachment } = await createEvidence(USUAL);
+    const request = requestFor(payload, attachment);
+    const altered = Buffer.concat([payload, Buffer.from(" ")]);
+    const { differences } = await verifyEvidence({ payload: altered, attachment, request });
+    expect(differences[0]).toMatch(/^The payload has \{"sha256":".*\}, and request\.json says/);
+  });
+
+  test.each([
+    ["another name", { name: "other" }, "The attestation's name in request.json"],
+    ["another commit", { commit: "b".repeat(40) }, "The commit in request.json"],
+    ["no digest", { payload: {} }, "The request.json has no text in `sha256`."],
+  ])("a request with %s is found", async (_, more, difference) => {
+    const { payload, attachment } = await createEvidence(USUAL);
+    const request = requestFor(payload, attachment, more);
+    const { differences } = await verifyEvidence({ payload, attachment, request });
+    expect(differences.join("\n")).toContain(difference);
+  });
+
+  test("an attachment that is missing is found", async () => {
+    const { payload, attachment } = await createEvidence(USUAL);
+    const request = requestFor(payload, attachment);
+    const { differences } = await verifyEvidence({ payload, attachment: undefined, request });
+    expect(differences[0]).toMatch(/^The attachment is missing, and request\.json says/);
+  });
+});
+
+describe("evidence that is not verifiable", () => {
+  test("without the attachment the counts cannot be checked", async () => {
+    const { payload } = await createEvidence(USUAL);
+    const documents = { payload, attachment: undefined, request: undefined };
+    expect(await verifyEvidence(documents)).toMatchObject({
+      status: "not-verifiable",
+      gaps: ["No attachment was given. The payload names one; download it to check the counts."],
+    });
+  });
+
+  test.each([
+    [{ ci: { evidence: {} } }, "The attestation was sent without an attachment."],
+    [
+      { ci: { demands: { attach_reports: false } } },
+      "The reports are not in the attachment (`attach-reports: false`).",
+    ],
+  ])("%j leaves the counts unchecked", async (parts, gap) => {
+    const { payload, attachment } = await createEvidence({ ...USUAL, ...parts });
+    const isSent = gap.includes("attach-reports");
+    const documents = { payload, attachment: isSent ? attachment : undefined, request: undefined };
+    expect(await verifyEvidence(documents)).toMatchObject({
+      status: "not-verifiable",
+      gaps: [gap],
+    });
+  });
+
+  test("a payload without run context is not verifiable, with and without an attachment", async () => {
+    const { attachment } = await createEvidence(USUAL);
+    const payload = Buffer.from('{"attestation_name":"a","junit_results":[]}');
+    for (const given of [attachment, undefined]) {
+      const verification = await verifyEvidence({ payload, attachment: given, request: undefined });
+      expect(verification).toMatchObject({ status: "not-verifiable", differences: [] });
+      expect(verification.gaps.join()).toContain("`run-context: false`");
+    }
+  });
+
+  test("a report that was left out without its counts is not verifiable", async () => {
+    const omitted = [{ path: "z.xml", kind: "report", bytes: 9, reason: "Left out" }];
+    expect(await verify({ omitted })).toMatchObject({
+      status: "not-verifiable",
+      gaps: ['The manifest does not state the counts of "z.xml".'],
+    });
+  });
+});

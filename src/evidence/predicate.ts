@@ -1,0 +1,64 @@
+import type { RedactableField } from "../commit/commit.ts";
+import type { WorkflowContext } from "../commit/context.ts";
+import type { JsonObject } from "../json.ts";
+import type { Tests } from "../result.ts";
+import { runUrl } from "./run-context.ts";
+
+/** The in-toto predicate type: https://github.com/in-toto/attestation/blob/main/spec/predicates/test-result.md */
+export const PREDICATE_TYPE = "https://in-toto.io/attestation/test-result/v0.1";
+
+/** Names in one list. With `MAX_NAME` it keeps the predicate below the 16 MB that signers accept. */
+const MAX_NAMES = 1000;
+/** UTF-16 units of a name. */
+const MAX_NAME = 1000;
+
+/** What a predicate is made from. */
+export interface PredicateParts {
+  readonly context: WorkflowContext;
+  readonly redact: ReadonlySet<RedactableField>;
+  readonly tests: Tests;
+  readonly hasWarnings: boolean;
+}
+
+/**
+ * Builds the predicate of an in-toto *test result*: `FAILED` with any failure or error, `WARNED` with warnings or
+ * flaky cases, else `PASSED`. Names of passed tests are left out, since the reports have them.
+ */
+export function buildPredicate({
+  context,
+  redact,
+  tests,
+  hasWarnings,
+}: PredicateParts): JsonObject {
+  const { failures, errors, flaky } = tests.counts;
+  const url = runUrl(context);
+  const green = hasWarnings || flaky > 0 ? "WARNED" : "PASSED";
+  return {
+    result: failures + errors > 0 ? "FAILED" : green,
+    configuration: describeWorkflow(context, redact),
+    ...(url !== undefined && { url }),
+    warnedTests: nameTests(tests.flaky),
+    failedTests: nameTests(tests.failed),
+  };
+}
+
+/** The workflow file at its commit, as a ResourceDescriptor; empty if the runner does not name it. */
+function describeWorkflow(
+  context: WorkflowContext,
+  redact: ReadonlySet<RedactableField>,
+): readonly JsonObject[] {
+  const { workflowRef, workflowSha, serverUrl } = context;
+  const [, repository, path, ref] = /^([^/]+\/[^/]+)\/([^@]+)@(.+)$/.exec(workflowRef ?? "") ?? [];
+  if (repository === undefined || path === undefined || ref === undefined) return [];
+  const source = `git+${serverUrl}/${repository}`;
+  const uri = redact.has("branch") ? source : `${source}@${ref}`;
+  return [{ name: path, uri, ...(workflowSha && { digest: { gitCommit: workflowSha } }) }];
+}
+
+function nameTests(
+  cases: readonly { readonly suite: string; readonly name: string }[],
+): readonly string[] {
+  return cases
+    .slice(0, MAX_NAMES)
+    .map(({ suite, name }) => `${suite} › ${name}`.slice(0, MAX_NAME).toWellFormed());
+}

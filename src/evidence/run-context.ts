@@ -1,0 +1,183 @@
+import type { Commit, RedactableField } from "../commit/commit.ts";
+import type { WorkflowContext } from "../commit/context.ts";
+import { pullRequestNumber } from "../commit/event.ts";
+import type { Inputs } from "../inputs/inputs.ts";
+import type { Json, JsonObject } from "../json.ts";
+import type { Tests } from "../result.ts";
+import { formatDuration } from "../text/duration.ts";
+import { sanitizeLine } from "../text/sanitize.ts";
+import { VERSION } from "../version.ts";
+import type { Archive, Omission } from "./evidence-file.ts";
+
+/** Rises when the meaning of a member changes. */
+const SCHEMA = 2;
+
+/**
+ * Entries of a list that the payload holds. Services limit the size of a form field, and the whole list is in the
+ * manifest or the job summary.
+ */
+const MAX_LISTED = 50;
+/** UTF-16 units of a text in the payload. */
+const MAX_TEXT = 1000;
+
+/** Which files the patterns selected, apart from the reports that were read. */
+export interface ReportSelection {
+  /** How many files the excludes removed. */
+  readonly excluded: number;
+  /** Paths of files that are not JUnit reports (R2). */
+  readonly notJUnit: readonly string[];
+}
+
+/** What `user_data.ci` is made from. */
+export interface RunContextParts {
+  readonly inputs: Pick<Inputs, "reports" | "evidence" | "commit">;
+  readonly context: WorkflowContext;
+  readonly commit: Commit;
+  readonly tests: Tests;
+  readonly selection: ReportSelection;
+  /** Every warning of the run so far. */
+  readonly warnings: readonly string[];
+  readonly archive: Archive | undefined;
+  /** What would be in the archive, if there is none because it would be too large. */
+  readonly omitted: readonly Omission[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Builds `user_data.ci` (docs/evidence.md). What is unknown is left out. */
+export function describeRunContext(parts: RunContextParts): JsonObject {
+  const { inputs, context, commit, tests, selection, warnings } = parts;
+  const { redact } = inputs.commit;
+  return present({
+    schema: SCHEMA,
+    action: context.action && present({ ...context.action, version: VERSION }),
+    run: describeRun(context, redact, parts.now),
+    commit_sources: nonEmpty({ ...commit.sources }),
+    redacted: redact.size > 0 ? [...redact].sort() : undefined,
+    reports: {
+      ...bounded("patterns", inputs.reports.patterns),
+      excluded: selection.excluded,
+      read: tests.reports,
+      ...bounded(
+        "invalid",
+        tests.invalid.map(({ path, reason }) => ({ path, reason: sanitizeLine(reason, MAX_TEXT) })),
+      ),
+      ...bounded("not_junit", selection.notJUnit),
+    },
+    demands: describeDemands(inputs),
+    tests: {
+      executed: tests.counts.total - tests.counts.skipped,
+      flaky: tests.counts.flaky,
+      ...bounded(
+        "warnings",
+        warnings.map((warning) => sanitizeLine(warning, MAX_TEXT)),
+      ),
+    },
+    evidence: evidenceOf(parts),
+  });
+}
+
+/** The archive as `user_data.ci.evidence` describes it. */
+export interface EvidenceSummary {
+  readonly sha256: string;
+  readonly bytes: number;
+  /** Files in it, without the manifest. */
+  readonly files: number;
+  readonly omitted: readonly Omission[];
+  /** How many secrets were replaced. */
+  readonly redacted: number;
+}
+
+/** Builds `user_data.ci.evidence` for an archive. */
+export function describeEvidence(archive: EvidenceSummary): JsonObject {
+  const { sha256, bytes, files, omitted, redacted } = archive;
+  return { sha256, bytes, files, ...boundedOmissions(omitted), redacted };
+}
+
+/** The address of a run's page; undefined if the runner does not name the run. */
+export function runUrl(context: WorkflowContext): string | undefined {
+  const { serverUrl, repository, runId, runAttempt } = context;
+  if (repository === undefined || runId === undefined) return undefined;
+  const run = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}`;
+  return runAttempt === undefined ? run : `${run}/attempts/${runAttempt}`;
+}
+
+function describeRun(
+  context: WorkflowContext,
+  redact: ReadonlySet<RedactableField>,
+  now: number,
+): JsonObject {
+  const { repository, runner } = context;
+  const showBranch = !redact.has("branch");
+  // Actors are mostly the author of the commit, under another name.
+  const showActors = !redact.has("author");
+  return present({
+    id: context.runId,
+    attempt: context.runAttempt,
+    url: runUrl(context),
+    workflow: context.workflow,
+    workflow_ref: showBranch ? context.workflowRef : undefined,
+    workflow_sha: context.workflowSha,
+    job: context.job,
+    event: context.event,
+    ref: showBranch ? context.ref : pullRequestRef(context.ref),
+    actor: showActors ? context.actor : undefined,
+    triggering_actor: showActors ? context.triggeringActor : undefined,
+    repository: repository && `${repository.owner}/${repository.name}`,
+    tested_sha: context.sha,
+    pull_request: pullRequestNumber(context),
+    runner: nonEmpty({ ...runner }),
+    attested_at: new Date(now).toISOString().replace(/\.\d+Z$/, "Z"),
+  });
+}
+
+/** `refs/pull/7/merge` names no branch; every other ref is the name of a branch or tag. */
+function pullRequestRef(ref: string | undefined): string | undefined {
+  return ref !== undefined && /^refs\/pull\/\d+\/\w+$/.test(ref) ? ref : undefined;
+}
+
+/** What the author demanded of the evidence. Members are named after the inputs. */
+function describeDemands({ reports, evidence }: RunContextParts["inputs"]): JsonObject {
+  return present({
+    min_tests: reports.minTests,
+    max_report_age: reports.maxAge === undefined ? undefined : formatDuration(reports.maxAge),
+    if_no_reports: reports.ifNone,
+    on_invalid_report: reports.onInvalid,
+    merge_suites: reports.mergeSuites,
+    attach_reports: evidence.attachReports,
+    attachment_overflow: evidence.overflow,
+  });
+}
+
+/** An archive that was left out for its size is named, so that readers do not take it for one that nobody wanted. */
+function evidenceOf({ archive, omitted }: RunContextParts): JsonObject | undefined {
+  if (archive !== undefined) return describeEvidence({ ...archive, redacted: 0 });
+  return omitted.length > 0 ? { files: 0, ...boundedOmissions(omitted) } : undefined;
+}
+
+function boundedOmissions(omitted: readonly Omission[]): JsonObject {
+  return bounded(
+    "omitted",
+    omitted.map(({ path, bytes, reason }) => ({ path, bytes, reason })),
+  );
+}
+
+/** A list's first entries under its name, and `NAME_total` if there are more. */
+function bounded(name: string, entries: readonly Json[]): JsonObject {
+  if (entries.length <= MAX_LISTED) return { [name]: entries };
+  return { [name]: entries.slice(0, MAX_LISTED), [`${name}_total`]: entries.length };
+}
+
+function nonEmpty(members: Readonly<Record<string, Json | undefined>>): JsonObject | undefined {
+  const object = present(members);
+  return Object.keys(object).length > 0 ? object : undefined;
+}
+
+/** An object without the members that are undefined. */
+function present(members: Readonly<Record<string, Json | undefined>>): JsonObject {
+  const object: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(members)) {
+    if (value !== undefined) object[name] = value;
+  }
+  return object;
+}

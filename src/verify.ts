@@ -1,0 +1,20 @@
+import { runAction } from "./action.ts";
+import { runProgram } from "./verify/program.ts";
+import { renderVerification } from "./verify/render.ts";
+import { nothingVerified, verificationOutputs, verifyStep } from "./verify/verify-action.ts";
+import { verificationLines } from "./verify/verify-files.ts";
+import { readVerifyInputs } from "./verify/verify-inputs.ts";
+
+// `node dist/verify.js data.json junit-evidence.zip` is for people; a runner passes no parameters.
+const paths = process.argv.slice(2);
+if (paths.length > 0) process.exitCode = await runProgram(paths);
+else {
+  await runAction({
+    readInputs: (raw) => readVerifyInputs(raw, process.cwd()),
+    run: verifyStep,
+    nothingKnown: nothingVerified,
+    outputsOf: verificationOutputs,
+    linesOf: ({ verification }) => (verification ? verificationLines(verification) : []),
+    renderSummary: async (result) => renderVerification(result),
+  });
+}

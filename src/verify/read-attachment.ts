@@ -1,0 +1,201 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { InvalidReportError, type Report, type Suite } from "../junit/report.ts";
+import { createReportReader } from "../junit/report-reader.ts";
+import { compareCodeUnits } from "../text/format.ts";
+import {
+  DocumentError,
+  type Manifest,
+  type ManifestEntry,
+  type ManifestOmission,
+  parseManifest,
+} from "./documents.ts";
+import { openZip, ZipError, type ZippedFile } from "./read-zip.ts";
+
+const MANIFEST_PATH = "manifest.json";
+/** A manifest is text of less than 1 kB per file, and a zip of 10 MB has room for about 80,000 files. */
+const MAX_MANIFEST_BYTES = 100_000_000;
+
+/** What a report says when it is read again, or what the manifest says about one that was left out. */
+export interface Recount {
+  /** The path by which the report was read. */
+  readonly path: string;
+  /** Empty for a broken report. */
+  readonly suites: readonly Suite[];
+  readonly invalid: boolean;
+}
+
+/** An attachment whose files were compared with its manifest. */
+export interface ReadAttachment {
+  /** Undefined if there is no readable one. */
+  readonly manifest: Manifest | undefined;
+  /** All reports, in the order in which the action read them. */
+  readonly reports: readonly Recount[];
+  /** Reports that were left out and whose counts the manifest does not state. */
+  readonly uncounted: readonly string[];
+  /** What differs between the files and the manifest, one sentence each. */
+  readonly differences: readonly string[];
+}
+
+/** Reads an attachment, counts its reports again, and compares every file with the manifest. Throws a ZipError. */
+export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
+  const files = await openZip(content);
+  const manifest = await readManifest(files.get(MANIFEST_PATH));
+  if (typeof manifest === "string") {
+    return { manifest: undefined, reports: [], uncounted: [], differences: [manifest] };
+  }
+  const differences = [...compareNames(manifest, files)];
+  const reports: Recount[] = [];
+  for (const entry of manifest.files) {
+    const file = files.get(entry.path);
+    if (file === undefined) continue;
+    const read = await readFileAgain(file, entry);
+    differences.push(...read.differences);
+    if (read.recount) reports.push(read.recount);
+  }
+  const left = manifest.omitted.filter(({ kind }) => kind === "report");
+  reports.push(...left.map(toRecount).filter((recount) => recount !== undefined));
+  return {
+    manifest,
+    reports: reports.sort((a, b) => compareCodeUnits(a.path, b.path)),
+    uncounted: left.filter((one) => toRecount(one) === undefined).map(({ path }) => path),
+    differences,
+  };
+}
+
+/** Returns a sentence if there is no readable manifest. */
+async function readManifest(file: ZippedFile | undefined): Promise<Manifest | string> {
+  if (file === undefined) return `The attachment has no ${MANIFEST_PATH}.`;
+  if (file.bytes > MAX_MANIFEST_BYTES) return `The ${MANIFEST_PATH} is too large to be read.`;
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.read()) chunks.push(chunk);
+  try {
+    return parseManifest(Buffer.concat(chunks));
+  } catch (error) {
+    if (error instanceof DocumentError) return `The ${MANIFEST_PATH} ${error.message}`;
+    throw error;
+  }
+}
+
+/** Compares the names in the manifest with those in the zip. */
+function compareNames(
+  manifest: Manifest,
+  files: ReadonlyMap<string, ZippedFile>,
+): readonly string[] {
+  const listed = new Set(manifest.files.map(({ path }) => path));
+  const omitted = manifest.omitted.map(({ path }) => path);
+  const repeated = manifest.files.length - listed.size + omitted.length - new Set(omitted).size;
+  return [
+    ...(repeated > 0 ? ["The manifest lists a file twice."] : []),
+    ...[...files.keys()]
+      .filter((path) => path !== MANIFEST_PATH && !listed.has(path))
+      .map((path) => `The attachment holds ${quote(path)}, which the manifest does not list.`),
+    ...[...listed]
+      .filter((path) => !files.has(path))
+      .map((path) => `The manifest lists ${quote(path)}, which the attachment does not hold.`),
+    ...omitted
+      .filter((path) => files.has(path))
+      .map((path) => `The manifest says that ${quote(path)} was left out, but it is there.`),
+  ];
+}
+
+interface FileCheck {
+  readonly recount: Recount | undefined;
+  readonly differences: readonly string[];
+}
+
+async function readFileAgain(file: ZippedFile, entry: ManifestEntry): Promise<FileCheck> {
+  const hash = createHash("sha256");
+  const path = entry.readAs ?? entry.path;
+  const reader = entry.kind === "report" ? createRecounter(path) : undefined;
+  try {
+    for await (const chunk of file.read()) {
+      hash.update(chunk);
+      reader?.write(chunk);
+    }
+  } catch (error) {
+    if (error instanceof ZipError) return { recount: undefined, differences: [error.message] };
+    throw error;
+  }
+  const recount = reader?.end();
+  const digest = hash.digest("hex");
+  const differences = [
+    ...(entry.kind === "report" || entry.kind === "attachment"
+      ? []
+      : [`The manifest calls ${quote(entry.path)} ${quote(entry.kind)}.`]),
+    ...(entry.bytes === file.bytes
+      ? []
+      : [`${quote(entry.path)} has ${file.bytes} bytes, and the manifest says ${entry.bytes}.`]),
+    ...(entry.sha256 === digest
+      ? []
+      : [`The SHA-256 of ${quote(entry.path)} is ${digest}, and the manifest says another one.`]),
+    ...(entry.redacted > 0 === (entry.json["original_sha256"] !== undefined)
+      ? []
+      : [`The manifest contradicts itself on whether ${quote(entry.path)} was redacted.`]),
+    ...compareCounts(entry, recount),
+  ];
+  return { recount, differences };
+}
+
+function compareCounts(entry: ManifestEntry, recount: Recount | undefined): readonly string[] {
+  const stated = pickCounts(entry.json);
+  const invalid = recount?.invalid === true;
+  if (invalid !== entry.invalid) {
+    return [
+      `${quote(entry.path)} is ${invalid ? "a broken report" : "readable"}, and the manifest says that it is ${entry.invalid ? "broken" : "not"}.`,
+    ];
+  }
+  const counted = recount === undefined || invalid ? {} : sumCounts(recount.suites);
+  if (isDeepStrictEqual(stated, counted)) return [];
+  return [
+    `${quote(entry.path)} counts ${JSON.stringify(counted)}, and the manifest says ${JSON.stringify(stated)}.`,
+  ];
+}
+
+const COUNTS = ["total", "failures", "errors", "skipped"] as const;
+
+function pickCounts(json: ManifestEntry["json"]): object {
+  const stated = COUNTS.filter((name) => Object.hasOwn(json, name));
+  return Object.fromEntries(stated.map((name) => [name, json[name]]));
+}
+
+function sumCounts(suites: readonly Suite[]): object {
+  return Object.fromEntries(
+    COUNTS.map((name) => [name, suites.reduce((sum, suite) => sum + suite[name], 0)]),
+  );
+}
+
+/** Counts a report again, by the rules by which the action read it. */
+function createRecounter(path: string): { write(chunk: Buffer): void; end(): Recount } {
+  const reader = createReportReader(path);
+  let broken = false;
+  const attempt = <T>(read: () => T): T | undefined => {
+    try {
+      return broken ? undefined : read();
+    } catch (error) {
+      if (!(error instanceof InvalidReportError)) throw error;
+      broken = true;
+      return undefined;
+    }
+  };
+  return {
+    write: (chunk) => attempt(() => reader.write(chunk)),
+    end: () => {
+      const document = attempt(() => reader.end());
+      const report: Report | undefined = document?.kind === "report" ? document : undefined;
+      return { path, suites: report?.suites ?? [], invalid: report === undefined };
+    },
+  };
+}
+
+/** Undefined if the manifest does not state the counts of a report that was left out. */
+function toRecount(omission: ManifestOmission): Recount | undefined {
+  const { path, readAs, invalid, suites } = omission;
+  if (suites === undefined && !invalid) return undefined;
+  const counted = (suites ?? []).map((suite) => ({ ...suite, flaky: 0 }));
+  return { path: readAs ?? path, suites: counted, invalid };
+}
+
+function quote(path: string): string {
+  return JSON.stringify(path);
+}

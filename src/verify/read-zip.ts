@@ -1,0 +1,104 @@
+import type { Entry, ZipFile } from "yauzl";
+import { errorMessage } from "../errors.ts";
+import { formatBytes, formatNumber } from "../text/format.ts";
+
+/** A zip is never larger than this: the service takes no more. */
+const MAX_ZIP_BYTES = 10_000_000;
+/** Files of one attachment hold at most this much when they are unpacked. */
+const MAX_UNPACKED_BYTES = 1_000_000_000;
+
+const OPTIONS = { lazyEntries: true, strictFileNames: true, autoClose: false } as const;
+
+/** An attachment that is refused. The message is a whole sentence. */
+export class ZipError extends Error {
+  override readonly name = "ZipError";
+}
+
+/** A file in a zip. */
+export interface ZippedFile {
+  readonly path: string;
+  /** Unpacked. */
+  readonly bytes: number;
+  /** Reads the content. Throws a ZipError if it cannot be unpacked to exactly `bytes` bytes. */
+  read(): AsyncIterable<Buffer>;
+}
+
+/**
+ * Lists the files of a zip, which is hostile input: nothing is written to disk, no content is unpacked yet, and the
+ * declared sizes are limits for what is unpacked later. Throws a ZipError for anything that the action would not
+ * write: names that lead out of a folder, that repeat, or that the zip states in two ways; folders; encrypted files;
+ * files that share their bytes, as zip bombs do; and more than 1 GB in all.
+ */
+export async function openZip(content: Buffer): Promise<ReadonlyMap<string, ZippedFile>> {
+  if (content.length > MAX_ZIP_BYTES) {
+    throw new ZipError(
+      `The attachment has ${formatNumber(content.length)} bytes; the action attaches at most ${formatNumber(MAX_ZIP_BYTES)}.`,
+    );
+  }
+  const { fromBufferPromise } = await import("yauzl");
+  const files = new Map<string, ZippedFile>();
+  let packed = 0;
+  let unpacked = 0;
+  try {
+    const zip = await fromBufferPromise(content, OPTIONS);
+    for await (const entry of zip.eachEntry()) {
+      await requirePlainFile(zip, entry);
+      const path = entry.fileName;
+      if (files.has(path)) throw new ZipError(`The attachment holds ${quote(path)} twice.`);
+      packed += entry.compressedSize;
+      unpacked += entry.uncompressedSize;
+      requireBounds({ packed, unpacked }, content.length);
+      files.set(path, {
+        path,
+        bytes: entry.uncompressedSize,
+        read: () => readEntry(zip, entry),
+      });
+    }
+  } catch (error) {
+    throw asZipError(error, "The attachment cannot be read as a zip");
+  }
+  return files;
+}
+
+function requireBounds(
+  { packed, unpacked }: { readonly packed: number; readonly unpacked: number },
+  size: number,
+): void {
+  if (packed > size) throw new ZipError("Files of the attachment share their bytes.");
+  if (unpacked > MAX_UNPACKED_BYTES) {
+    throw new ZipError(
+      `The attachment holds more than ${formatBytes(MAX_UNPACKED_BYTES)} when it is unpacked.`,
+    );
+  }
+}
+
+async function requirePlainFile(zip: ZipFile, entry: Entry): Promise<void> {
+  const path = quote(entry.fileName);
+  if (entry.fileName.endsWith("/")) throw new ZipError(`The attachment holds a folder, ${path}.`);
+  if (!entry.canDecodeFileData()) {
+    throw new ZipError(`${path} in the attachment is encrypted or compressed in an unknown way.`);
+  }
+  // Unpackers differ in which of several names they use.
+  const name = Buffer.from(entry.fileName);
+  const local = await zip.readLocalFileHeaderPromise(entry);
+  if (!name.equals(entry.fileNameRaw) || !name.equals(local.fileName)) {
+    throw new ZipError(`The attachment states the name of ${path} in two ways.`);
+  }
+}
+
+async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  try {
+    yield* await zip.openReadStreamPromise(entry);
+  } catch (error) {
+    throw asZipError(error, `${quote(entry.fileName)} in the attachment cannot be unpacked`);
+  }
+}
+
+function asZipError(error: unknown, what: string): ZipError {
+  if (error instanceof ZipError) return error;
+  return new ZipError(`${what}: ${errorMessage(error)}.`, { cause: error });
+}
+
+function quote(path: string): string {
+  return JSON.stringify(path);
+}
