@@ -64,6 +64,7 @@ describe("each package has one door", () => {
     ["minimatch", /^glob\.ts$/],
     ["fast-xml-parser", /^(?:junit|xml)\//],
     ["undici", /^service\/http\//],
+    ["yauzl", /^verify\//],
     ["yazl", /^evidence\//],
   ])("%s is imported only in %s", (name, door) => {
     const importers = modules
@@ -83,7 +84,7 @@ describe("each package has one door", () => {
   });
 
   test("modules load what is heavy only when they need it", () => {
-    const heavy = /^import (?!type\b)[^;]*from "(?:undici|@actions\/github|yazl)(?:\/[^"]*)?"/m;
+    const heavy = /^import (?!type\b)[^;]*from "(?:undici|@actions\/github|yauzl|yazl)(?:\/[^"]*)?"/m;
     const importers = modules.filter(({ text }) => heavy.test(text)).map(({ path }) => path);
     expect(importers.filter((path) => path !== "service/http/undici.ts")).toEqual([]);
   });
@@ -110,7 +111,7 @@ describe("dependencies point inward", () => {
         "junit",
         "log.ts",
       ],
-      ...["progress.ts", "result.ts", "service", "text"],
+      ...["progress.ts", "result.ts", "service", "text", "version.ts"],
     ],
     reports: [
       ...[
@@ -131,6 +132,10 @@ describe("dependencies point inward", () => {
       ...["text"],
     ],
     summary: ["commit", "evidence", "gate", "junit", "result.ts", "text"],
+    verify: [
+      ...["errors.ts", "evidence", "files.ts", "inputs", "json.ts", "junit", "outputs.ts", "service"],
+      ...["step.ts", "summary", "text"],
+    ],
     annotations: ["files.ts", "junit", "log.ts", "result.ts", "summary", "text"],
   };
   const roomOf = (path: string) => (path.includes("/") ? path.replace(/\/.*/, "") : path);
