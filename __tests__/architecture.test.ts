@@ -84,7 +84,8 @@ describe("each package has one door", () => {
   });
 
   test("modules load what is heavy only when they need it", () => {
-    const heavy = /^import (?!type\b)[^;]*from "(?:undici|@actions\/github|yauzl|yazl)(?:\/[^"]*)?"/m;
+    const heavy =
+      /^import (?!type\b)[^;]*from "(?:undici|@actions\/github|yauzl|yazl)(?:\/[^"]*)?"/m;
     const importers = modules.filter(({ text }) => heavy.test(text)).map(({ path }) => path);
     expect(importers.filter((path) => path !== "service/http/undici.ts")).toEqual([]);
   });
@@ -133,7 +134,16 @@ describe("dependencies point inward", () => {
     ],
     summary: ["commit", "evidence", "gate", "junit", "result.ts", "text"],
     verify: [
-      ...["errors.ts", "evidence", "files.ts", "inputs", "json.ts", "junit", "outputs.ts", "service"],
+      ...[
+        "errors.ts",
+        "evidence",
+        "files.ts",
+        "inputs",
+        "json.ts",
+        "junit",
+        "outputs.ts",
+        "service",
+      ],
       ...["step.ts", "summary", "text"],
     ],
     annotations: ["files.ts", "junit", "log.ts", "result.ts", "summary", "text"],

@@ -9,6 +9,8 @@ import type { RawInput } from "../src/inputs/input-reader.ts";
 import { readInputs } from "../src/inputs/inputs.ts";
 import { gateOutputsOf, outputsOf } from "../src/outputs.ts";
 import type { AttestResult } from "../src/result.ts";
+import { nothingVerified, verificationOutputs } from "../src/verify/verify-action.ts";
+import { readVerifyInputs } from "../src/verify/verify-inputs.ts";
 import { type InputValues, REQUIRED_INPUTS } from "./support/inputs.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -23,8 +25,13 @@ interface Declared {
 
 const attest: Declared = parse(readFileSync(join(root, "action.yml"), "utf8"));
 const gate: Declared = parse(readFileSync(join(root, "gate", "action.yml"), "utf8"));
+const verify: Declared = parse(readFileSync(join(root, "verify", "action.yml"), "utf8"));
 
-const given: InputValues = { ...REQUIRED_INPUTS, "gate-environments": "staging" };
+const given: InputValues = {
+  ...REQUIRED_INPUTS,
+  "gate-environments": "staging",
+  payload: "data.json",
+};
 
 const result: AttestResult = {
   kind: "attest",
@@ -38,10 +45,12 @@ const result: AttestResult = {
 
 const readAttest = (raw: RawInput) => readInputs(raw, { fork: false, directory: tmpdir() });
 const readGate = (raw: RawInput) => readGateInputs(raw, tmpdir());
+const readVerify = (raw: RawInput) => readVerifyInputs(raw, tmpdir());
 
 describe.each([
-  ["action.yml", attest, readAttest, outputsOf],
-  ["gate/action.yml", gate, readGate, gateOutputsOf],
+  ["action.yml", attest, readAttest, outputsOf(result)],
+  ["gate/action.yml", gate, readGate, gateOutputsOf(result)],
+  ["verify/action.yml", verify, readVerify, verificationOutputs(nothingVerified(""))],
 ] as const)("%s", (_name, declared, read, outputs) => {
   test("declares the inputs that the code reads, and no others", () => {
     const names = new Set<string>();
@@ -53,7 +62,7 @@ describe.each([
   });
 
   test("declares the outputs that the code sets, and no others", () => {
-    expect(Object.keys(outputs(result)).sort()).toEqual(Object.keys(declared.outputs).sort());
+    expect(Object.keys(outputs).sort()).toEqual(Object.keys(declared.outputs).sort());
   });
 
   test("has the defaults that the code has", () => {

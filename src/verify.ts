@@ -6,8 +6,7 @@ import { verificationLines } from "./verify/verify-files.ts";
 import { readVerifyInputs } from "./verify/verify-inputs.ts";
 
 // `node dist/verify.js data.json junit-evidence.zip` is for people; a runner passes no parameters.
-const paths = process.argv.slice(2);
-if (paths.length > 0) process.exitCode = await runProgram(paths);
+if (process.argv.length > 2) process.exitCode = await runProgram(process.argv.slice(2));
 else {
   await runAction({
     readInputs: (raw) => readVerifyInputs(raw, process.cwd()),

@@ -45,15 +45,12 @@ export interface RunnerInfo {
   readonly environment: string | undefined;
 }
 
-/** Environment variables, as `process.env` holds them. */
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Reads the workflow's context from the environment and the payload file (`GITHUB_EVENT_PATH`). Never throws: a
  * missing or unusable file becomes an empty payload, the latter with `payloadProblem`, because `GITHUB_SHA` alone
  * may still identify the commit.
  */
-export function readContext(env: Environment): WorkflowContext {
+export function readContext(env: Readonly<NodeJS.ProcessEnv>): WorkflowContext {
   const variable = (name: string): string | undefined => env[name] || undefined;
   const { payload, problem } = readPayload(variable("GITHUB_EVENT_PATH"));
   return {

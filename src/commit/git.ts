@@ -2,7 +2,6 @@ import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { noDetails, type SourceAnswer } from "./commit.ts";
-import type { Environment } from "./context.ts";
 import { parseBatch, parseCommit } from "./git-object.ts";
 
 /** Which commit to read from local git, and how. */
@@ -11,7 +10,7 @@ export interface GitRequest {
   /** Somewhere in a working tree. */
   readonly directory: string;
   /** Where `git` is found (`PATH`). Git's own variables and the action's inputs are not passed on. */
-  readonly environment: Environment;
+  readonly environment: Readonly<NodeJS.ProcessEnv>;
   /** Time limit for git. */
   readonly milliseconds: number;
   /** Whether a reason may quote what git printed. */
@@ -104,7 +103,7 @@ function catFile(repository: string, request: GitRequest): Promise<GitRun> {
 function startGit(
   command: readonly string[],
   repository: string,
-  environment: Environment,
+  environment: Readonly<NodeJS.ProcessEnv>,
 ): ChildProcessWithoutNullStreams {
   return spawn("git", ["--no-pager", `--git-dir=${repository}`, ...command], {
     cwd: dirname(repository),
@@ -120,7 +119,7 @@ function startGit(
  * inputs, which hold secrets. Settings of the user and the machine are not needed to read an object. Remotes cannot
  * be reached: older versions of git do not know `GIT_NO_LAZY_FETCH`, but they know `GIT_ALLOW_PROTOCOL`.
  */
-function gitEnvironment(environment: Environment): NodeJS.ProcessEnv {
+function gitEnvironment(environment: Readonly<NodeJS.ProcessEnv>): NodeJS.ProcessEnv {
   const others = Object.entries(environment).filter(([name]) => !/^(?:GIT|INPUT)_/i.test(name));
   return {
     ...Object.fromEntries(others),
