@@ -1,11 +1,10 @@
 import type { Commit } from "./commit/commit.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { AttestationError } from "./errors.ts";
 import { type GateResult, gateOff, gateUnknown } from "./gate/verdict.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { attestationLine, commitLine, testLine } from "./log-lines.ts";
-import { type Acceptance, acceptReports } from "./reports/accept.ts";
+import { type Acceptance, acceptNone, acceptReports, hasNoReport } from "./reports/accept.ts";
 import { explainNone, findReports } from "./reports/find.ts";
 import { readReports } from "./reports/read.ts";
 import type { AttestResult, Tests } from "./result.ts";
@@ -61,6 +60,9 @@ export function nothingAttested(reason: string): AttestResult {
   };
 }
 
+const NO_OUTCOME =
+  "Tests: `test-outcome` was not given, so only the reports can tell that a test run failed.";
+
 /** The result but for the gate. */
 type Attested = Omit<AttestResult, "kind" | "gate">;
 
@@ -72,11 +74,13 @@ async function attestTests(
   // At the same time, since git takes longer than most reports do.
   const [commit, reports] = await Promise.all([
     attempt(deps.log, () => describe(inputs, deps)),
-    attempt(deps.log, () => accept(inputs, deps)),
+    attempt(deps.log, () => accept(inputs, mode.target.name, deps)),
   ]);
-  const tests = reports.value?.verdict === "none" ? undefined : reports.value?.tests;
+  const tests = reports.value?.tests;
   deps.log.info(testLine(tests));
+  if (inputs.reports.testOutcome === undefined) deps.log.info(NO_OUTCOME);
   if (commit.value) deps.log.info(commitLine(commit.value));
+  const unmet = reports.value?.verdict === "accepted" ? reports.value.unmet : [];
   const submission = await submit({ commit, reports }, { inputs, mode, deps });
   const { attestation, archive, payloadPath } = submission;
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
@@ -88,7 +92,7 @@ async function attestTests(
     attestation,
     archive,
     payloadPath,
-    failures: [...submission.failures, ...testFailures(inputs, tests)],
+    failures: [...unmet, ...submission.failures, ...testFailures(inputs, tests)],
     warnings: [...reports.warnings, ...submission.warnings],
     notices: [...inputs.notices, ...commit.notices, ...reports.notices, ...submission.notices],
   };
@@ -102,18 +106,14 @@ async function describe({ commit, workingDirectory }: Inputs, deps: Dependencies
 /** Reads the reports and decides whether they may be attested. */
 async function accept(
   { reports, workingDirectory }: Inputs,
+  name: string | undefined,
   { clock, log }: Dependencies,
 ): Promise<Step<Acceptance>> {
   const found = await findReports(reports.patterns, workingDirectory);
   const read = await readReports(found, log);
-  if (read.files.length + read.unreadable.length > 0) {
-    return acceptReports(read, reports, clock.now());
-  }
+  if (!hasNoReport(read, reports)) return acceptReports(read, reports, { now: clock.now(), name });
   const nearly = { ...found, others: read.others };
-  const reason = explainNone(reports.patterns, workingDirectory, nearly);
-  if (reports.ifNone === "error") throw new AttestationError(reason);
-  const warnings = reports.ifNone === "warn" ? [reason] : [];
-  return done<Acceptance>({ verdict: "none", reason }, { warnings });
+  return acceptNone(read, reports, explainNone(reports.patterns, workingDirectory, nearly));
 }
 
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): readonly string[] {

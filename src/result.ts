@@ -11,13 +11,20 @@ export interface Target {
   readonly name: string;
 }
 
-/** A failed case with the report that holds it. */
+/** A failed case, with the report that holds it; no report has a failure that only the workflow knows of (R10). */
 export interface LocatedFailure extends FailedCase {
-  readonly report: string;
+  readonly report?: string | undefined;
 }
 
-/** What all reports say together. */
+/** How the workflow says that the test run ended: the `outcome` of a step or the `result` of a job. */
+export type TestOutcome = "success" | "failure" | "cancelled" | "skipped";
+
+/** What all reports say together, and what the workflow knows of the test run. */
 export interface Tests {
+  /** Absent where nothing was read, and where the evidence was refused. */
+  readonly result?: "passed" | "failed" | undefined;
+  /** Absent where the workflow does not tell. */
+  readonly outcome?: TestOutcome | undefined;
   readonly counts: Counts;
   /** Seconds. */
   readonly duration: number;

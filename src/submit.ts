@@ -1,24 +1,15 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Commit } from "./commit/commit.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { AttestationError, errorMessage } from "./errors.ts";
-import type { ArchiveResult } from "./evidence/archive.ts";
-import { buildDataJson } from "./evidence/data-json.ts";
-import type { Archive, EvidenceFile } from "./evidence/evidence-file.ts";
-import { buildUserData } from "./evidence/user-data.ts";
+import type { Archive } from "./evidence/evidence-file.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import type { Log } from "./log.ts";
-import { evidenceLine } from "./log-lines.ts";
+import { type PreparedRequest, prepare } from "./prepare.ts";
 import type { Acceptance } from "./reports/accept.ts";
-import type { Attestation, Target, Tests } from "./result.ts";
+import type { Attestation } from "./result.ts";
 import type { Service } from "./service/client.ts";
-import type { AttestationRequest, Delivery } from "./service/operations/attest-junit.ts";
+import type { Delivery } from "./service/operations/attest-junit.ts";
 import { attempt, done, mergeRemarks, type Remarks, type Step } from "./step.ts";
-import { formatBytes, joinList, pluralize } from "./text/format.ts";
-
-/** The name under which the service keeps the zip. */
-const ATTACHMENT_NAME = "junit-evidence.zip";
+import { formatBytes, joinList } from "./text/format.ts";
 
 const ON_FORK =
   "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key (`on-fork: skip`).";
@@ -43,17 +34,6 @@ export interface Submission extends Remarks {
   readonly payloadPath?: string | undefined;
 }
 
-/** What an attestation is made from. */
-interface Statement {
-  readonly target: Target;
-  readonly tests: Tests;
-  readonly commit: Commit;
-  /** The reports' files. */
-  readonly files: readonly EvidenceFile[];
-  /** What was warned of while the reports were read. */
-  readonly warnings: readonly string[];
-}
-
 /** Attests the reports that were accepted; where nothing may be sent, the result says why. */
 export async function submit(
   { commit, reports }: { readonly commit: Step<Commit>; readonly reports: Step<Acceptance> },
@@ -70,8 +50,8 @@ export async function submit(
   const target = resolveTrail(mode.target, commit.value);
   const { tests, files } = acceptance;
   const { warnings } = reports;
-  const statement = { target, tests, files, commit: commit.value, warnings };
-  const prepared = await attempt(deps.log, () => prepare(statement, run));
+  const parts = { target, tests, files, commit: commit.value, warnings };
+  const prepared = await attempt(deps.log, () => prepare(parts, run));
   if (prepared.value === undefined) return refuse(prepared.failures);
   const sent = await dispatch(prepared.value, mode, run);
   const { archive, payloadPath } = prepared.value;
@@ -93,103 +73,6 @@ function skip(reason: string): Submission {
 function refuse(reasons: readonly string[]): Submission {
   const reason = reasons.join("\n");
   return { ...skip(reason), failures: [reason] };
-}
-
-/** A request that is ready and kept on disk. */
-interface PreparedRequest {
-  readonly request: AttestationRequest;
-  readonly payloadPath: string;
-  readonly archive: Archive | undefined;
-  /** What the archive holds. */
-  readonly packed: readonly EvidenceFile[];
-}
-
-/**
- * Packs the evidence, builds the payload, and keeps both on disk, whatever becomes of them.
- * Throws an AttestationError where the evidence cannot be packed or kept.
- */
-async function prepare(
-  statement: Statement,
-  { inputs, deps }: Run,
-): Promise<Step<PreparedRequest>> {
-  const { target, tests, commit } = statement;
-  const { temporaryDirectory, context, log } = deps;
-  const folder = await writeOrRefuse(
-    temporaryDirectory,
-    mkdtemp(join(temporaryDirectory, "junit-attestation-")),
-  );
-  const { archive, packed, omitted, warnings } = await pack(
-    statement.files,
-    join(folder, ATTACHMENT_NAME),
-    { inputs, log },
-  );
-  const userData = buildUserData({
-    own: inputs.evidence.userData,
-    runContext: inputs.evidence.runContext,
-    context,
-    commit,
-    tests,
-    warnings: statement.warnings.length + warnings.length,
-    archive,
-    omitted,
-    redact: inputs.commit.redact,
-  });
-  const { name, flow, trail } = target;
-  const dataJson = buildDataJson({ name, commit: commit.info, suites: tests.suites, userData });
-  const payloadPath = join(folder, "data.json");
-  await writeOrRefuse(folder, writeFile(payloadPath, dataJson, { mode: 0o600 }));
-  if (archive) log.info(evidenceLine(archive));
-  const attachment = archive && {
-    name: ATTACHMENT_NAME,
-    content: await readFile(archive.location),
-  };
-  const request = { flow, trail, dataJson, ...(attachment && { attachment }) };
-  return done({ request, payloadPath, archive, packed }, { warnings });
-}
-
-async function writeOrRefuse<T>(folder: string, writing: Promise<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (cause) {
-    throw new AttestationError(
-      `The request could not be kept in ${folder}, so nothing was sent: ${errorMessage(cause)}. Free space there, and let RUNNER_TEMP name a folder that this step may write to.`,
-      { cause },
-    );
-  }
-}
-
-async function pack(
-  reports: readonly EvidenceFile[],
-  destination: string,
-  { inputs, log }: { readonly inputs: Inputs; readonly log: Log },
-): Promise<ArchiveResult> {
-  const { attachReports, attachments, ifNoAttachments, overflow } = inputs.evidence;
-  if (!attachReports && attachments.length === 0) {
-    return { archive: undefined, packed: [], omitted: [], warnings: [] };
-  }
-  const [{ findAttachments }, { writeArchive }] = await Promise.all([
-    import("./evidence/attachments.ts"),
-    import("./evidence/archive.ts"),
-  ]);
-  const found = await findAttachments({
-    patterns: attachments,
-    workingDirectory: inputs.workingDirectory,
-    ifNone: ifNoAttachments,
-  });
-  const { attachable, warnings } = withoutLinkedOutside(attachReports ? reports : []);
-  const files = [...attachable, ...found.files];
-  const result = await writeArchive({ files, overflow, destination }, log);
-  return { ...result, warnings: [...warnings, ...found.warnings, ...result.warnings] };
-}
-
-/** Links may lead to files that were never meant to be published. */
-function withoutLinkedOutside(reports: readonly EvidenceFile[]) {
-  const outside = reports.filter(({ linkedOutside }) => linkedOutside);
-  const warning = `${pluralize(outside.length, "report")} lie outside the working directory, where symbolic links lead. They are counted, but not attached: ${joinList(outside.map(({ path }) => path))}.`;
-  return {
-    attachable: reports.filter(({ linkedOutside }) => !linkedOutside),
-    warnings: outside.length > 0 ? [warning] : [],
-  };
 }
 
 /** Sends the request, or shows it in a dry run. */

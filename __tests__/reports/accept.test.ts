@@ -2,18 +2,30 @@ import { describe, expect, test } from "@jest/globals";
 import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
 import type { ReportInputs } from "../../src/inputs/report-inputs.ts";
 import type { Suite } from "../../src/junit/report.ts";
-import { type Acceptance, acceptReports } from "../../src/reports/accept.ts";
+import {
+  type Acceptance,
+  acceptNone,
+  acceptReports,
+  hasNoReport,
+} from "../../src/reports/accept.ts";
 import type { ReadReports } from "../../src/reports/read.ts";
+import type { TestOutcome } from "../../src/result.ts";
+import type { Step } from "../../src/step.ts";
 
-const demands: ReportInputs = {
+const DEMANDS: ReportInputs = {
   patterns: ["*.xml"],
   ifNone: "error",
   onInvalid: "error",
   minTests: 1,
+  requiredSuites: [],
+  requiredReports: [],
   mergeSuites: true,
 };
-const suite: Suite = {
-  name: "a",
+const NOW = Date.parse("2026-01-02T00:00:00Z");
+const MINUTE = 60_000;
+
+const GREEN: Suite = {
+  name: "cart",
   total: 2,
   failures: 0,
   errors: 0,
@@ -21,9 +33,11 @@ const suite: Suite = {
   flaky: 0,
   duration: 1,
 };
-const now = Date.parse("2026-01-02T00:00:00Z");
+const RED: Suite = { ...GREEN, name: "tax", failures: 1 };
+const SKIPPED: Suite = { ...GREEN, total: 40, skipped: 40 };
+const INVALID = [{ path: "b.xml", reason: "b.xml:1:9: cut" }];
 
-function reading(parts: Partial<ReadReports>): ReadReports {
+function read(parts: Partial<ReadReports>): ReadReports {
   return {
     reports: [],
     failed: [],
@@ -38,6 +52,10 @@ function reading(parts: Partial<ReadReports>): ReadReports {
   };
 }
 
+function report(...suites: readonly Suite[]): ReadReports["reports"][number] {
+  return { path: "reports/a.xml", suites };
+}
+
 function fileOf(path: string, modified: number): EvidenceFile {
   return {
     path,
@@ -50,111 +68,272 @@ function fileOf(path: string, modified: number): EvidenceFile {
   };
 }
 
-function reasonsOf(acceptance: Acceptance | undefined): readonly string[] {
-  return acceptance?.verdict === "refused" ? acceptance.reasons : [];
+function accept(parts: Partial<ReadReports>, demands: Partial<ReportInputs> = {}) {
+  const context = { now: NOW, name: "unit-tests" };
+  return acceptReports(read(parts), { ...DEMANDS, ...demands }, context);
 }
 
-const invalid = [{ path: "b.xml", reason: "b.xml:1:9: cut" }];
+function reasonsOf({ value }: Step<Acceptance>): readonly string[] {
+  return value?.verdict === "refused" ? value.reasons : [];
+}
 
-describe("acceptReading", () => {
-  test("sums what is fine and refuses nothing", () => {
-    const { value, warnings } = acceptReports(
-      reading({ reports: [{ suites: [suite] }, { suites: [suite] }], warnings: ["w"] }),
-      demands,
-      now,
-    );
+describe("reports that meet every demand", () => {
+  test("are accepted and added up", () => {
+    const { value, warnings } = accept({
+      reports: [report(GREEN), report(GREEN)],
+      warnings: ["w"],
+    });
     expect(value).toMatchObject({
       verdict: "accepted",
       tests: {
+        result: "passed",
         counts: { total: 4 },
         duration: 2,
-        suites: [{ name: "a", total: 4 }],
+        suites: [{ name: "cart", total: 4 }],
         reports: 2,
       },
+      unmet: [],
     });
     expect(warnings).toEqual(["w"]);
   });
 
-  test("keeps suites apart where asked", () => {
-    const { value } = acceptReports(
-      reading({ reports: [{ suites: [suite] }, { suites: [suite] }] }),
-      { ...demands, mergeSuites: false },
-      now,
-    );
-    expect(value).toMatchObject({ tests: { suites: [{ name: "a" }, { name: "a" }] } });
+  test("keep their suites apart with `merge-suites: false`", () => {
+    const { value } = accept({ reports: [report(GREEN), report(GREEN)] }, { mergeSuites: false });
+    expect(value).toMatchObject({ tests: { suites: [{ name: "cart" }, { name: "cart" }] } });
   });
 
-  test.each<
-    [name: string, parts: Partial<ReadReports>, changed: Partial<ReportInputs>, sentence: string]
-  >([
-    [
-      "a broken report",
-      { reports: [{ suites: [suite] }], invalid },
-      {},
-      "1 report is broken:\n- b.xml:1:9: cut",
-    ],
-    ["nothing but broken reports", { invalid }, { onInvalid: "warn" }, "No report is left"],
-    [
-      "a file that cannot be read",
-      { reports: [{ suites: [suite] }], unreadable: ["x.xml could not be read"] },
-      {},
-      "x.xml could not be read",
-    ],
-    [
-      "no case",
-      { reports: [{ suites: [] }] },
-      {},
-      "have 0 cases in all, and `min-tests` asks for at least 1",
-    ],
-    [
-      "too few cases",
-      { reports: [{ suites: [suite] }] },
-      { minTests: 3 },
-      "have 2 cases in all, and `min-tests` asks for at least 3",
-    ],
-    [
-      "a stale report",
-      {
-        reports: [{ suites: [suite] }],
-        files: [fileOf("old.xml", now - 60_001), fileOf("new.xml", now - 60_000)],
-      },
-      { maxAge: 60_000 },
-      "1 report is older than `max-report-age`:\n- old.xml, last modified 2026-01-01 23:58 UTC\nDid",
-    ],
-  ])("refuses %s", (_name, parts, changed, sentence) => {
-    const { value } = acceptReports(reading(parts), { ...demands, ...changed }, now);
-    expect(reasonsOf(value)).toEqual([expect.stringContaining(sentence)]);
+  test("may have no test case with `min-tests: 0`", () => {
+    expect(accept({ reports: [report()] }, { minTests: 0 }).value).toMatchObject({
+      verdict: "accepted",
+    });
   });
 
-  test("leaves a broken report out where asked, and says so", () => {
-    const { value, warnings } = acceptReports(
-      reading({ reports: [{ suites: [suite] }], invalid }),
-      { ...demands, onInvalid: "warn" },
-      now,
+  test("leave out a broken one with `on-invalid-report: warn`, and a warning names it", () => {
+    const { value, warnings } = accept(
+      { reports: [report(GREEN)], invalid: INVALID },
+      { onInvalid: "warn" },
     );
     expect(warnings).toEqual(["1 broken report was left out:\n- b.xml:1:9: cut"]);
-    expect(value).toMatchObject({ verdict: "accepted", tests: { reports: 1, invalid } });
+    expect(value).toMatchObject({ verdict: "accepted", tests: { reports: 1, invalid: INVALID } });
   });
 
-  test("takes no case at all where none is demanded", () => {
-    expect(
-      acceptReports(reading({ reports: [{ suites: [] }] }), { ...demands, minTests: 0 }, now).value,
-    ).toMatchObject({ verdict: "accepted" });
-  });
-
-  test("names files that are no reports, a bounded number of them", () => {
+  test("leave out files that are not reports, and a warning names a bounded number of them", () => {
     const others = Array.from(
       { length: 25 },
       (_, index) => ({ kind: "not-junit", path: `${index}.xml`, root: "project" }) as const,
     );
-    const [warning] = acceptReports(
-      reading({ reports: [{ suites: [suite] }], others }),
-      demands,
-      now,
-    ).warnings;
+    const [warning] = accept({ reports: [report(GREEN)], others }).warnings;
     expect(warning).toContain(
       "25 files are not JUnit reports and were skipped:\n- 0.xml (its root is <project>)",
     );
     expect(warning).toContain("- and 5 more");
+  });
+});
+
+describe("nothing is attested", () => {
+  test.each<
+    [what: string, parts: Partial<ReadReports>, demands: Partial<ReportInputs>, sentence: string]
+  >([
+    [
+      "when a report is broken",
+      { reports: [report(GREEN)], invalid: INVALID },
+      {},
+      "1 report is broken:\n- b.xml:1:9: cut",
+    ],
+    [
+      "when a file cannot be read",
+      { reports: [report(GREEN)], unreadable: ["x.xml could not be read"] },
+      {},
+      "x.xml could not be read",
+    ],
+    [
+      "when a report is too old",
+      {
+        reports: [report(GREEN)],
+        files: [fileOf("old.xml", NOW - MINUTE - 1), fileOf("new.xml", NOW - MINUTE)],
+      },
+      { maxAge: MINUTE },
+      "1 report was not modified within `max-report-age`:\n- old.xml, last modified 2026-01-01 23:58 UTC, too old\nDid",
+    ],
+    [
+      "when a report is more than five minutes in the future",
+      {
+        reports: [report(GREEN)],
+        files: [fileOf("a.xml", NOW + 5 * MINUTE + 1), fileOf("b.xml", NOW + 5 * MINUTE)],
+      },
+      { maxAge: MINUTE },
+      "1 report was not modified within `max-report-age`:\n- a.xml, last modified 2026-01-02 00:05 UTC, in the future by this machine's clock\nDid",
+    ],
+    [
+      "when every case was skipped",
+      { reports: [report(SKIPPED)] },
+      {},
+      "No test case ran: 40 of 40 cases were skipped, and `min-tests` asks for at least 1.",
+    ],
+    [
+      "when a green result does not meet a demand",
+      { reports: [report(GREEN)] },
+      { requiredReports: ["b.xml"] },
+      "`required-reports` asks for `b.xml`",
+    ],
+    [
+      "when a red report is too old",
+      { reports: [report(RED)], files: [fileOf("old.xml", NOW - MINUTE - 1)] },
+      { maxAge: MINUTE },
+      "old.xml",
+    ],
+  ])("%s", (_what, parts, demands, sentence) => {
+    const step = accept(parts, demands);
+    expect(reasonsOf(step)).toEqual([expect.stringContaining(sentence)]);
+    expect(step.value?.tests?.result).toBeUndefined();
+  });
+});
+
+test("a red result is accepted although it does not meet a demand, which is told", () => {
+  expect(accept({ reports: [report(RED)] }, { minTests: 3 }).value).toMatchObject({
+    verdict: "accepted",
+    tests: { result: "failed" },
+    unmet: [expect.stringContaining("Only 2 test cases ran, and `min-tests` asks for at least 3")],
+  });
+});
+
+describe("the outcome of the test run", () => {
+  const reports = { green: [report(GREEN)], red: [report(RED)] };
+
+  test.each<[outcome: TestOutcome | undefined, color: "green" | "red"]>([
+    ["success", "green"],
+    ["failure", "red"],
+    ["cancelled", "red"],
+    [undefined, "green"],
+    [undefined, "red"],
+  ])("%s changes nothing about %s reports", (testOutcome, color) => {
+    const without = accept({ reports: reports[color] });
+    const step = accept({ reports: reports[color] }, testOutcome && { testOutcome });
+    expect(step).toEqual({
+      ...without,
+      value: { ...without.value, tests: { ...without.value?.tests, outcome: testOutcome } },
+    });
+  });
+
+  test("success leaves red reports as they are, with a notice", () => {
+    const step = accept({ reports: reports.red }, { testOutcome: "success" });
+    expect(step.value).toMatchObject({
+      tests: { result: "failed", outcome: "success", counts: { total: 2, failures: 1 } },
+    });
+    expect(step.notices).toEqual([
+      "The test step passed, although 1 test case failed. Were they retried, or expected to fail?",
+    ]);
+  });
+
+  test.each([
+    ["failure", "The test step failed, and no report says so"],
+    ["cancelled", "The test step was cancelled, and no report says so"],
+  ] as const)(
+    "%s adds a suite with an error to green reports, with a warning",
+    (testOutcome, why) => {
+      const step = accept({ reports: reports.green }, { testOutcome });
+      expect(step.value).toMatchObject({
+        verdict: "accepted",
+        tests: {
+          result: "failed",
+          outcome: testOutcome,
+          counts: { total: 3, failures: 0, errors: 1, skipped: 0 },
+          suites: [GREEN, { name: "unit-tests (test run)", total: 1, errors: 1 }],
+          failed: [{ suite: "unit-tests (test run)", outcome: "error", message: `${why}.` }],
+        },
+      });
+      expect(step.warnings).toEqual([expect.stringContaining(`${why}: `)]);
+    },
+  );
+
+  test("failure adds a suite that is not merged with one of the same name", () => {
+    const suite = { ...GREEN, name: "unit-tests (test run)" };
+    const { value } = accept({ reports: [report(suite)] }, { testOutcome: "failure" });
+    expect(value?.tests?.suites.map(({ name, total }) => [name, total])).toEqual([
+      ["unit-tests (test run)", 2],
+      ["unit-tests (test run)", 1],
+    ]);
+  });
+
+  test("failure sends a run in which every case was skipped, since its result is red", () => {
+    const { value } = accept({ reports: [report(SKIPPED)] }, { testOutcome: "failure" });
+    expect(value).toMatchObject({ verdict: "accepted", tests: { result: "failed" }, unmet: [] });
+  });
+
+  test("failure adds nothing that meets `required-suites`", () => {
+    const { value } = accept(
+      { reports: reports.green },
+      { testOutcome: "failure", requiredSuites: [{ glob: "unit-tests*", minTests: 1 }] },
+    );
+    expect(value).toMatchObject({ unmet: [expect.stringContaining("no suite matches")] });
+  });
+
+  test("skipped refuses reports, which cannot be from this run, and names them", () => {
+    const step = accept({ reports: reports.green }, { testOutcome: "skipped" });
+    expect(reasonsOf(step)).toEqual([
+      expect.stringMatching(/^1 report was found:\n- reports\/a\.xml\n.*not from this run/),
+    ]);
+  });
+});
+
+describe("where there is no report", () => {
+  const none = (demands: Partial<ReportInputs>, parts: Partial<ReadReports> = {}) =>
+    acceptNone(read(parts), { ...DEMANDS, ...demands }, "No report was found.");
+
+  test("`if-no-reports: error` refuses", () => {
+    expect(reasonsOf(none({}))).toEqual(["No report was found."]);
+  });
+
+  test("`if-no-reports: warn` skips with a warning", () => {
+    const { value, warnings, failures } = none({ ifNone: "warn" });
+    expect(value).toMatchObject({ verdict: "none", reason: "No report was found." });
+    expect({ warnings, failures }).toEqual({ warnings: ["No report was found."], failures: [] });
+  });
+
+  test("`if-no-reports: ignore` skips without a word", () => {
+    const { value, ...remarks } = none({ ifNone: "ignore" });
+    expect(value).toMatchObject({ verdict: "none", reason: "No report was found." });
+    expect(remarks).toEqual({ failures: [], warnings: [], notices: [] });
+  });
+
+  test.each([
+    ["failure", "The test step failed before it wrote a report. No report was found."],
+    ["cancelled", "The test step was cancelled before it wrote a report. No report was found."],
+    ["success", "No report was found."],
+  ] as const)("the reason after %s begins with what is known", (testOutcome, reason) => {
+    expect(reasonsOf(none({ testOutcome }))).toEqual([reason]);
+    expect(none({ testOutcome, ifNone: "warn" }).warnings).toEqual([reason]);
+  });
+
+  test("a test step that was skipped passes with a notice, whatever `if-no-reports` says", () => {
+    const { value, ...remarks } = none({ testOutcome: "skipped" });
+    expect(value?.verdict).toBe("none");
+    expect(remarks).toEqual({
+      failures: [],
+      warnings: [],
+      notices: ["The tests did not run (`test-outcome: skipped`), so nothing is attested."],
+    });
+  });
+
+  test("broken ones that were left out are named", () => {
+    const files = [fileOf("b.xml", NOW)];
+    const { value, warnings } = none({ onInvalid: "warn" }, { invalid: INVALID, files });
+    expect(warnings).toEqual(["1 broken report was left out:\n- b.xml:1:9: cut"]);
+    expect(value?.tests).toMatchObject({ reports: 0, invalid: INVALID });
+  });
+
+  const other = { kind: "not-junit", path: "pom.xml", root: "project" } as const;
+
+  test.each<
+    [what: string, parts: Partial<ReadReports>, onInvalid: "error" | "warn", none: boolean]
+  >([
+    ["no file", {}, "error", true],
+    ["only files that are not reports", { others: [other] }, "error", true],
+    ["only broken reports that may be left out", { invalid: INVALID }, "warn", true],
+    ["a broken report that may not be left out", { invalid: INVALID }, "error", false],
+    ["a file that cannot be read", { unreadable: ["x"] }, "warn", false],
+    ["a report", { reports: [report()] }, "warn", false],
+  ])("%s counts accordingly", (_what, parts, onInvalid, expected) => {
+    expect(hasNoReport(read(parts), { ...DEMANDS, onInvalid })).toBe(expected);
   });
 });

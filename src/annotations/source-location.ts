@@ -67,7 +67,10 @@ type Search = (wanted: Pick<Frame, "path" | "folder">) => string | undefined;
 function searchFor(failure: LocatedFailure, { root, workingDirectory, exists }: Workspace): Search {
   const paths = flavourOf(root);
   const repository = repositoryOf({ root, workingDirectory, exists });
-  const report = paths.dirname(paths.join(workingDirectory, failure.report));
+  const report =
+    failure.report === undefined
+      ? workingDirectory
+      : paths.dirname(paths.join(workingDirectory, failure.report));
   const bases = new Set([...upwards(report, repository), workingDirectory, repository]);
   const packages = [failure.className, failure.suite].flatMap(foldersOf);
 

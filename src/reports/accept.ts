@@ -3,8 +3,10 @@ import type { ReportInputs } from "../inputs/report-inputs.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import type { Tests } from "../result.ts";
 import { done, type Step } from "../step.ts";
-import { bulletList, formatDate, formatNumber, pluralize } from "../text/format.ts";
+import { bulletList, formatDate, pluralize } from "../text/format.ts";
+import { unmetDemands } from "./demands.ts";
 import type { ReadReports } from "./read.ts";
+import { applyOutcome, explainMissing } from "./test-run.ts";
 
 /** Whether the reports may be attested. */
 export type Acceptance =
@@ -13,50 +15,124 @@ export type Acceptance =
       readonly tests: Tests;
       /** The reports' files. */
       readonly files: readonly EvidenceFile[];
+      /** Demands that are not met, but do not hold a red result back (R11). */
+      readonly unmet: readonly string[];
     }
   | {
       readonly verdict: "refused";
-      readonly tests: Tests;
+      readonly tests: Tests | undefined;
       /** Why nothing may be sent; never empty. */
       readonly reasons: readonly string[];
     }
-  /** No report was found, and that is not an error. */
-  | { readonly verdict: "none"; readonly reason: string };
+  /** There is no report, and that is not an error. */
+  | { readonly verdict: "none"; readonly tests: Tests | undefined; readonly reason: string };
+
+/** What the decision depends on besides the reports and the demands. */
+export interface AcceptanceContext {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** The attestation's name, where it is known. */
+  readonly name: string | undefined;
+}
+
+/** A clock may be off by this much: a report that is younger is not from this run. Milliseconds. */
+const CLOCK_SKEW = 5 * 60_000;
 
 const LISTED = 20;
 
-/**
- * Decides by the author's demands whether what was read may be attested. `now` is in milliseconds since the epoch.
- */
+/** Whether there is nothing to attest: no report was found, or none that can be read and none that must be (R10). */
+export function hasNoReport(read: ReadReports, { onInvalid }: ReportInputs): boolean {
+  const { reports, unreadable, invalid } = read;
+  const broken = unreadable.length + (onInvalid === "error" ? invalid.length : 0);
+  return reports.length + broken === 0;
+}
+
+/** Decides what it means that there is no report. `reason` is a sentence or more on what was looked for. */
+export function acceptNone(
+  read: ReadReports,
+  demands: ReportInputs,
+  reason: string,
+): Step<Acceptance> {
+  const { ifNone, testOutcome } = demands;
+  const tests = read.files.length > 0 ? testsOf(read, demands) : undefined;
+  const warnings = [...otherWarnings(read), ...invalidWarnings(read, demands)];
+  if (testOutcome === "skipped") {
+    const notice = "The tests did not run (`test-outcome: skipped`), so nothing is attested.";
+    return done<Acceptance>(
+      { verdict: "none", tests, reason: notice },
+      { warnings, notices: [notice] },
+    );
+  }
+  const told = [explainMissing(testOutcome), reason].filter(Boolean).join(" ");
+  if (ifNone === "error") {
+    return done<Acceptance>({ verdict: "refused", tests, reasons: [told] }, { warnings });
+  }
+  return done<Acceptance>(
+    { verdict: "none", tests, reason: told },
+    { warnings: ifNone === "warn" ? [...warnings, told] : warnings },
+  );
+}
+
+/** Decides by the author's demands, and by what the workflow knows of the test run, whether reports may be attested. */
 export function acceptReports(
   read: ReadReports,
   demands: ReportInputs,
-  now: number,
+  { now, name }: AcceptanceContext,
 ): Step<Acceptance> {
-  const { suites, counts, duration } = aggregate(read.reports, demands.mergeSuites);
-  const { invalid, failed, flaky, files, notices } = read;
-  const tests: Tests = {
-    counts,
-    duration,
-    suites,
-    reports: read.reports.length,
-    invalid,
-    failed,
-    flaky,
-  };
-  const warnings = [...read.warnings, ...otherWarnings(read), ...invalidWarnings(read, demands)];
+  const reported = testsOf(read, demands);
+  const told = applyOutcome(reported, name);
+  const { counts } = told.tests;
+  const result = counts.failures + counts.errors > 0 ? "failed" : "passed";
   const broken = [
     ...read.unreadable,
     ...invalidRefusals(read, demands),
     ...staleRefusals(read, demands.maxAge, now),
+    ...skippedRefusals(read, demands),
   ];
-  const reasons = broken.length > 0 ? broken : tooFew(tests, demands);
-  return done<Acceptance>(
-    reasons.length > 0
-      ? { verdict: "refused", tests, reasons }
-      : { verdict: "accepted", tests, files },
-    { warnings, notices },
-  );
+  const paths = read.reports.map(({ path }) => path);
+  const unmet = unmetDemands({ counts, suites: reported.suites, paths }, demands);
+  const reasons = broken.length > 0 || result === "failed" ? broken : unmet;
+  const remarks = {
+    warnings: [
+      ...read.warnings,
+      ...otherWarnings(read),
+      ...invalidWarnings(read, demands),
+      ...told.warnings,
+    ],
+    notices: [...read.notices, ...told.notices],
+  };
+  if (reasons.length > 0) {
+    return done<Acceptance>({ verdict: "refused", tests: told.tests, reasons }, remarks);
+  }
+  const tests: Tests = { ...told.tests, result };
+  return done<Acceptance>({ verdict: "accepted", tests, files: read.files, unmet }, remarks);
+}
+
+function testsOf(read: ReadReports, demands: ReportInputs): Tests {
+  const { suites, counts, duration } = aggregate(read.reports, demands.mergeSuites);
+  const { invalid, failed, flaky, reports } = read;
+  return {
+    outcome: demands.testOutcome,
+    counts,
+    duration,
+    suites,
+    reports: reports.length,
+    invalid,
+    failed,
+    flaky,
+  };
+}
+
+/** Reports of a test step that was skipped are from another run. */
+function skippedRefusals(
+  { reports }: ReadReports,
+  { testOutcome }: ReportInputs,
+): readonly string[] {
+  if (testOutcome !== "skipped" || reports.length === 0) return [];
+  const paths = reports.map(({ path }) => path);
+  return [
+    `${list(paths, "report was found", "reports were found")}\nThe tests did not run (\`test-outcome: skipped\`), so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these.`,
+  ];
 }
 
 function otherWarnings({ others }: ReadReports): readonly string[] {
@@ -91,21 +167,16 @@ function staleRefusals(
   now: number,
 ): readonly string[] {
   if (maxAge === undefined) return [];
-  const stale = files.filter((file) => now - file.modified > maxAge);
+  const stale = files.filter(
+    ({ modified }) => now - modified > maxAge || modified - now > CLOCK_SKEW,
+  );
   if (stale.length === 0) return [];
-  const lines = stale.map((file) => `${file.path}, last modified ${formatDate(file.modified)}`);
+  const lines = stale.map(({ path, modified }) => {
+    const when = modified > now ? "in the future by this machine's clock" : "too old";
+    return `${path}, last modified ${formatDate(modified)}, ${when}`;
+  });
   return [
-    `${list(lines, "report is older than `max-report-age`", "reports are older than `max-report-age`")}\nDid the tests of this run write there?`,
-  ];
-}
-
-function tooFew(tests: Tests, demands: ReportInputs): readonly string[] {
-  if (tests.reports === 0)
-    return ["No report is left: every file that was found is broken or is not a JUnit report."];
-  const { total } = tests.counts;
-  if (total >= demands.minTests) return [];
-  return [
-    `The reports have ${pluralize(total, "case")} in all, and \`min-tests\` asks for at least ${formatNumber(demands.minTests)}. Did the test run crash or select nothing?`,
+    `${list(lines, "report was not modified within `max-report-age`", "reports were not modified within `max-report-age`")}\nDid the tests of this run write there?`,
   ];
 }
 

@@ -18,7 +18,7 @@ import { joinList } from "../text/format.ts";
 
 /** What the files hold that the patterns match, in the order of their paths. */
 export interface ReadReports {
-  readonly reports: readonly Pick<Report, "suites">[];
+  readonly reports: readonly Pick<Report, "path" | "suites">[];
   readonly failed: readonly LocatedFailure[];
   readonly flaky: readonly FlakyCase[];
   readonly warnings: readonly string[];
@@ -193,7 +193,7 @@ function collect(read: ReadFile, into: Collection): void {
 }
 
 function collectReport(report: Report, into: Collection): void {
-  into.reports.push({ suites: report.suites });
+  into.reports.push({ path: report.path, suites: report.suites });
   for (const warning of report.warnings) into.warnings.push(warning);
   for (const notice of report.notices) into.notices.push(notice);
   for (const failure of report.failed.slice(0, CASES_KEPT - into.failed.length))

@@ -54,7 +54,7 @@ function whereabouts({ type, outcome, suite, report, file, line }: LocatedFailur
   const kind = outcome === "error" ? "Error" : "Failure";
   const place =
     file === undefined ? "" : ` at ${code(line === undefined ? file : `${file}:${line}`)}`;
-  return `${type ? `${kind} ${code(type)}` : kind}${place} in suite ${code(suite)}, report ${code(report)}`;
+  return `${type ? `${kind} ${code(type)}` : kind}${place} in suite ${code(suite)}${report === undefined ? "" : `, report ${code(report)}`}`;
 }
 
 function firstLine(text: string | undefined): string | undefined {

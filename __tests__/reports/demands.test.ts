@@ -1,0 +1,156 @@
+import { describe, expect, test } from "@jest/globals";
+import type { ReportInputs } from "../../src/inputs/report-inputs.ts";
+import type { Suite } from "../../src/junit/report.ts";
+import { unmetDemands } from "../../src/reports/demands.ts";
+
+const DEMANDS: ReportInputs = {
+  patterns: ["*.xml"],
+  ifNone: "error",
+  onInvalid: "error",
+  minTests: 0,
+  requiredSuites: [],
+  requiredReports: [],
+  mergeSuites: true,
+};
+
+function suite(name: string, total: number, skipped = 0): Suite {
+  return { name, total, skipped, failures: 0, errors: 0, flaky: 0, duration: 0 };
+}
+
+const SUITES = [
+  suite("checkout.Cart", 30, 2),
+  suite("checkout.Payment", 10, 10),
+  suite("mail/templates", 4),
+];
+const PATHS = ["build/web/TEST-a.xml", "build/TEST-b.xml", "it.xml"];
+
+function unmet(demands: Partial<ReportInputs>, suites: readonly Suite[] = SUITES) {
+  const sum = (member: "total" | "skipped") =>
+    suites.reduce((total, each) => total + each[member], 0);
+  const counts = {
+    total: sum("total"),
+    skipped: sum("skipped"),
+    failures: 0,
+    errors: 0,
+    flaky: 0,
+  };
+  return unmetDemands({ counts, suites, paths: PATHS }, { ...DEMANDS, ...demands });
+}
+
+test("no demand is unmet where there is none", () => {
+  expect(unmet({})).toEqual([]);
+});
+
+test("every unmet demand has its own sentence", () => {
+  expect(
+    unmet({
+      minTests: 100,
+      maxSkipped: { kind: "cases", cases: 0 },
+      requiredSuites: [{ glob: "x", minTests: 1 }],
+      requiredReports: ["y"],
+    }),
+  ).toHaveLength(4);
+});
+
+describe("`min-tests`", () => {
+  test("counts the cases that ran, not those that were skipped", () => {
+    expect(unmet({ minTests: 32 })).toEqual([]);
+    expect(unmet({ minTests: 33 })).toEqual([
+      "Only 32 test cases ran (12 of 44 were skipped), and `min-tests` asks for at least 33. Did the test run crash or select nothing?",
+    ]);
+  });
+
+  test("says that all cases were skipped", () => {
+    expect(unmet({ minTests: 1 }, [suite("a", 40, 40)])).toEqual([
+      "No test case ran: 40 of 40 cases were skipped, and `min-tests` asks for at least 1. Did the test run crash or select nothing?",
+    ]);
+  });
+
+  test("says that there is no case", () => {
+    expect(unmet({ minTests: 1 }, [])).toEqual([
+      expect.stringContaining("The reports have no test case, and `min-tests`"),
+    ]);
+  });
+});
+
+describe("`max-skipped`", () => {
+  test("as a number allows that many skipped cases and no more", () => {
+    expect(unmet({ maxSkipped: { kind: "cases", cases: 12 } })).toEqual([]);
+    expect(unmet({ maxSkipped: { kind: "cases", cases: 11 } })).toEqual([
+      "12 of 44 cases were skipped, and `max-skipped` allows 11.",
+    ]);
+  });
+
+  test("as a percentage allows that share of all cases and no more", () => {
+    const suites = [suite("a", 40, 2)];
+    expect(unmet({ maxSkipped: { kind: "percent", percent: 5 } }, suites)).toEqual([]);
+    expect(unmet({ maxSkipped: { kind: "percent", percent: 4.9 } }, suites)).toEqual([
+      "2 of 40 cases were skipped (5.0%), and `max-skipped` allows 4.9%.",
+    ]);
+  });
+
+  test("allows nothing to be skipped where it is 0%", () => {
+    expect(unmet({ maxSkipped: { kind: "percent", percent: 0 } }, [suite("a", 4)])).toEqual([]);
+    expect(unmet({ maxSkipped: { kind: "percent", percent: 0 } }, [])).toEqual([]);
+  });
+});
+
+describe("`required-suites`", () => {
+  const required = (glob: string, minTests = 1) => unmet({ requiredSuites: [{ glob, minTests }] });
+
+  test.each(["checkout.Cart", "checkout.*", "*.Cart", "mail/*", "**", "checkout.C?rt"])(
+    "%s is met by a suite in which a case ran",
+    (glob) => expect(required(glob)).toEqual([]),
+  );
+
+  test("names what was read where no suite matches, the most similar name first", () => {
+    expect(required("chekout.Payment*")).toEqual([
+      "`required-suites` asks for `chekout.Payment*`, and no suite matches; suites that were read: checkout.Payment, checkout.Cart and mail/templates.",
+    ]);
+  });
+
+  test("is not met by suites in which every case was skipped", () => {
+    expect(required("checkout.Payment")).toEqual([
+      "`required-suites` asks for `checkout.Payment`, and no case of the suites that match ran: checkout.Payment (0 ran, 10 skipped).",
+    ]);
+  });
+
+  test("adds up the cases that ran over all suites that match", () => {
+    expect(required("checkout.*", 28)).toEqual([]);
+    expect(required("checkout.*", 29)).toEqual([
+      "`required-suites` asks for at least 29 cases in `checkout.*`, and 28 cases ran in the suites that match: checkout.Cart (28 ran, 2 skipped) and checkout.Payment (0 ran, 10 skipped).",
+    ]);
+  });
+
+  test("lists a bounded number of names", () => {
+    const suites = Array.from({ length: 1000 }, (_, index) => suite(`suite ${index}`, 1));
+    const [sentence] = unmet({ requiredSuites: [{ glob: "x", minTests: 1 }] }, suites);
+    expect(sentence).toMatch(/and 995 more\.$/);
+  });
+});
+
+describe("`required-reports`", () => {
+  test.each([
+    "it.xml",
+    "./it.xml",
+    "*.xml",
+    "**/TEST-a.xml",
+    "**/it.xml",
+    "build/**/TEST-b.xml",
+    "build/**/TEST-a.xml",
+    "build/*/TEST-?.xml",
+  ])("%s is met by a report of that path", (glob) => {
+    expect(unmet({ requiredReports: [glob] })).toEqual([]);
+  });
+
+  test.each(["TEST-a.xml", "*/TEST-a.xml", "x**/it.xml", "build/*.txt"])(
+    "%s is not met by another path",
+    (glob) => expect(unmet({ requiredReports: [glob] })).toHaveLength(1),
+  );
+
+  test("names what was read where no report matches, the most similar path first", () => {
+    expect(unmet({ requiredReports: ["build/TEST-c.xml"] })).toEqual([
+      "`required-reports` asks for `build/TEST-c.xml`, and no report that was read matches; reports that were read: build/TEST-b.xml, build/web/TEST-a.xml and it.xml.",
+    ]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { ReportInputs, RequiredSuite, SkipLimit } from "../inputs/report-inputs.ts";
+import type { Counts, Suite } from "../junit/report.ts";
+import { formatNumber, joinList, pluralize } from "../text/format.ts";
+import { nameGlob } from "../text/name-glob.ts";
+
+/** Names that a message lists. */
+const NAMED = 5;
+
+/** What the demands are applied to. */
+export interface Evidence {
+  readonly counts: Counts;
+  /** The suites of the reports. */
+  readonly suites: readonly Suite[];
+  /** The paths of the reports that were read. */
+  readonly paths: readonly string[];
+}
+
+/**
+ * Returns a sentence for every demand of the author that is not met (R11): what was asked, what was found, and
+ * what comes close. Only cases that ran, that is, were not skipped, meet `min-tests` and `required-suites`.
+ */
+export function unmetDemands(evidence: Evidence, demands: ReportInputs): readonly string[] {
+  const { minTests, maxSkipped, requiredSuites, requiredReports } = demands;
+  return [
+    tooFew(evidence.counts, minTests),
+    maxSkipped && tooManySkipped(evidence.counts, maxSkipped),
+    ...requiredSuites.map((required) => missingSuite(evidence.suites, required)),
+    ...requiredReports.map((glob) => missingReport(evidence.paths, glob)),
+  ].filter((sentence) => sentence !== undefined);
+}
+
+function executedCount({ total, skipped }: Counts): number {
+  return total - skipped;
+}
+
+function tooFew(counts: Counts, minTests: number): string | undefined {
+  const executed = executedCount(counts);
+  if (executed >= minTests) return undefined;
+  const { total, skipped } = counts;
+  const found =
+    total === 0
+      ? "The reports have no test case"
+      : executed === 0
+        ? `No test case ran: ${formatNumber(skipped)} of ${pluralize(total, "case")} were skipped`
+        : `Only ${pluralize(executed, "test case")} ran${skipped === 0 ? "" : ` (${formatNumber(skipped)} of ${formatNumber(total)} were skipped)`}`;
+  return `${found}, and \`min-tests\` asks for at least ${formatNumber(minTests)}. Did the test run crash or select nothing?`;
+}
+
+function tooManySkipped({ total, skipped }: Counts, limit: SkipLimit): string | undefined {
+  const isOver =
+    limit.kind === "cases" ? skipped > limit.cases : skipped * 100 > limit.percent * total;
+  if (!isOver) return undefined;
+  const found = `${formatNumber(skipped)} of ${pluralize(total, "case")} were skipped`;
+  return limit.kind === "cases"
+    ? `${found}, and \`max-skipped\` allows ${formatNumber(limit.cases)}.`
+    : `${found} (${((skipped / total) * 100).toFixed(1)}%), and \`max-skipped\` allows ${limit.percent}%.`;
+}
+
+function missingSuite(
+  suites: readonly Suite[],
+  { glob, minTests }: RequiredSuite,
+): string | undefined {
+  const matches = nameGlob(glob);
+  const matching = suites.filter(({ name }) => matches(name));
+  const executed = matching.reduce((sum, suite) => sum + executedCount(suite), 0);
+  if (executed >= minTests) return undefined;
+  const asked = `\`required-suites\` asks for ${minTests === 1 ? `\`${glob}\`` : `at least ${formatNumber(minTests)} cases in \`${glob}\``}`;
+  if (matching.length === 0) {
+    const names = suites.map(({ name }) => name);
+    return `${asked}, and no suite matches; suites that were read: ${nearest(glob, names)}.`;
+  }
+  const found =
+    executed === 0
+      ? "no case of the suites that match ran"
+      : `${pluralize(executed, "case")} ran in the suites that match`;
+  return `${asked}, and ${found}: ${joinList(matching.map(describeSuite), NAMED)}.`;
+}
+
+function describeSuite(suite: Suite): string {
+  return `${suite.name} (${formatNumber(executedCount(suite))} ran, ${formatNumber(suite.skipped)} skipped)`;
+}
+
+function missingReport(paths: readonly string[], glob: string): string | undefined {
+  const matchers = withoutFolders(glob.replace(/^(?:\.\/)+/, "")).map(nameGlob);
+  if (paths.some((path) => matchers.some((matches) => matches(path)))) return undefined;
+  return `\`required-reports\` asks for \`${glob}\`, and no report that was read matches; reports that were read: ${nearest(glob, paths)}.`;
+}
+
+/** A glob, and what it is where each `**` with its slash stands for no folder at all. */
+function withoutFolders(glob: string): readonly string[] {
+  const at = glob.search(/(?:^|(?<=\/))\*\*\//);
+  if (at < 0) return [glob];
+  const before = glob.slice(0, at);
+  return withoutFolders(glob.slice(at + 3)).flatMap((after) => [
+    `${before}**/${after}`,
+    `${before}${after}`,
+  ]);
+}
+
+/** Lists names, the most similar ones first. */
+function nearest(glob: string, names: readonly string[]): string {
+  if (names.length === 0) return "none";
+  const bigrams = bigramsOf(glob);
+  const scored = names.map((name) => ({ name, score: similarity(bigrams, name) }));
+  scored.sort((a, b) => b.score - a.score);
+  return joinList(
+    scored.map(({ name }) => name),
+    NAMED,
+  );
+}
+
+/** How much of the glob's pairs of characters a name has, from 0 to 1. */
+function similarity(bigrams: ReadonlySet<string>, name: string): number {
+  const own = bigramsOf(name);
+  const shared = [...own].filter((pair) => bigrams.has(pair)).length;
+  return (2 * shared) / Math.max(1, own.size + bigrams.size);
+}
+
+/** UTF-16 units of a name that are compared. */
+const COMPARED = 200;
+
+function bigramsOf(text: string): ReadonlySet<string> {
+  const letters = text.slice(0, COMPARED).toLowerCase();
+  return new Set(Array.from(letters.slice(1), (second, index) => `${letters[index]}${second}`));
+}
