@@ -27,6 +27,7 @@ beforeEach(() => {
 afterEach(() => folder[Symbol.dispose]());
 
 interface Situation {
+  readonly fork?: boolean;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly temporaryDirectory?: string;
@@ -46,7 +47,7 @@ async function attestAndLog(situation: Situation) {
     trail: "feature/x",
     ...situation.inputs,
   });
-  const inputs = readInputs(raw, { fork: false, directory: folder.path });
+  const inputs = readInputs(raw, { fork: situation.fork ?? false, directory: folder.path });
   const log = createRecordingLog();
   const world: Dependencies = {
     context: readContext(situation.env ?? { GITHUB_SHA: SHA }),
@@ -75,10 +76,11 @@ describe("where nothing may be attested", () => {
       env: {},
     });
     expect(failures).toEqual([
-      expect.stringMatching(/^The reports have 1 case in all.*\n.*GITHUB_SHA is not a full SHA/),
+      expect.stringMatching(/^Only 1 test case ran/),
+      expect.stringMatching(/GITHUB_SHA is not a full SHA/),
       "1 of 1 test case failed (`fail-on-test-failures`).",
     ]);
-    expect(attestation).toEqual({ status: "skipped", reason: failures[0] });
+    expect(attestation).toEqual({ status: "skipped", reason: failures[1] });
     expect(tests?.counts.failures).toBe(1);
   });
 
@@ -142,4 +144,87 @@ test("an unexpected error of the gate leaves the attestation alone and fails the
   expect(gate.verdict).toBe("unknown");
   expect(failures).toEqual([expect.stringMatching(/^Unexpected error: a defect\nRe-run the job/)]);
   expect(service.attestations().length).toBe(before + 1);
+});
+
+describe("what the workflow knows of the test run", () => {
+  const GREEN = '<testsuite name="tax"><testcase name="rounds"/></testsuite>';
+
+  function lastPayload() {
+    return JSON.parse(Buffer.from(service.attestations().at(-1)?.dataJson ?? []).toString("utf8"));
+  }
+
+  test("turns green reports of a run that failed into a failed attestation", async () => {
+    folder.write("green.xml", GREEN);
+    const { attestation, tests, warnings, failures } = await attestHere({
+      inputs: { "test-outcome": "failure", "fail-on-test-failures": "true" },
+    });
+    expect(attestation.status).toBe("recorded");
+    expect(tests).toMatchObject({ result: "failed", outcome: "failure" });
+    expect(lastPayload().junit_results).toEqual([
+      { name: "tax", total: 1, failures: 0, errors: 0, skipped: 0, duration: 0 },
+      { name: "unit-tests (test run)", total: 1, failures: 0, errors: 1, skipped: 0, duration: 0 },
+    ]);
+    expect(warnings).toEqual([expect.stringContaining("The test step failed")]);
+    expect(failures).toEqual(["1 of 2 test cases failed (`fail-on-test-failures`)."]);
+  });
+
+  test("holds in a dry run", async () => {
+    folder.write("green.xml", GREEN);
+    const { attestation, tests } = await attestHere({
+      inputs: { "test-outcome": "cancelled", "dry-run": "true" },
+    });
+    expect(attestation.status).toBe("dry-run");
+    expect(tests).toMatchObject({ result: "failed", counts: { total: 2, errors: 1 } });
+  });
+
+  test("holds on a fork, where nothing is sent", async () => {
+    folder.write("green.xml", GREEN);
+    const { attestation, tests, failures } = await attestHere({
+      fork: true,
+      inputs: { "api-key": "", "test-outcome": "failure", "fail-on-test-failures": "true" },
+    });
+    expect(attestation.status).toBe("skipped");
+    expect(tests).toMatchObject({ result: "failed", counts: { total: 2, errors: 1 } });
+    expect(failures).toEqual(["1 of 2 test cases failed (`fail-on-test-failures`)."]);
+  });
+
+  test("lets a job pass whose tests were skipped", async () => {
+    const { attestation, failures, notices } = await attestHere({
+      inputs: { "test-outcome": "skipped" },
+    });
+    expect(attestation.status).toBe("skipped");
+    expect(failures).toEqual([]);
+    expect(notices).toContainEqual(expect.stringContaining("The tests did not run"));
+  });
+
+  test("is missed in the log where it was not given", async () => {
+    folder.write("green.xml", GREEN);
+    const sentence = expect.stringContaining("`test-outcome` was not given");
+    expect((await attestAndLog({})).log).toContainEqual(sentence);
+    expect((await attestAndLog({ inputs: { "test-outcome": "success" } })).log).not.toContainEqual(
+      sentence,
+    );
+  });
+});
+
+describe("a demand that is not met", () => {
+  test("holds green evidence back", async () => {
+    folder.write("green.xml", '<testsuite name="tax"><testcase name="rounds"/></testsuite>');
+    const { attestation, tests, failures } = await attestHere({
+      inputs: { "required-suites": "checkout.*" },
+    });
+    expect(attestation.status).toBe("skipped");
+    expect(tests?.result).toBeUndefined();
+    expect(failures).toEqual([expect.stringContaining("no suite matches")]);
+  });
+
+  test("lets red evidence be sent, and fails the job with its own reason", async () => {
+    folder.write("red.xml", RED);
+    const { attestation, tests, failures } = await attestHere({
+      inputs: { "required-suites": "checkout.*" },
+    });
+    expect(attestation.status).toBe("recorded");
+    expect(tests?.result).toBe("failed");
+    expect(failures).toEqual([expect.stringContaining("no suite matches")]);
+  });
 });

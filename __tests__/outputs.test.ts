@@ -1,5 +1,6 @@
-import { expect, test } from "@jest/globals";
-import { outputsOf } from "../src/outputs.ts";
+import { describe, expect, test } from "@jest/globals";
+import type { Check } from "../src/gate/check.ts";
+import { type Outputs, outputsOf } from "../src/outputs.ts";
 import type { AttestResult } from "../src/result.ts";
 
 const target = { org: "octo-org", flow: "app", trail: "t-1", name: "unit" };
@@ -18,6 +19,8 @@ const everything: AttestResult = {
   kind: "attest",
   target,
   tests: {
+    result: "failed",
+    outcome: "failure",
     counts: { total: 10, failures: 1, errors: 2, skipped: 3, flaky: 1 },
     duration: 1.5,
     suites: [{ name: "a", total: 10, failures: 1, errors: 2, skipped: 3, flaky: 1, duration: 1.5 }],
@@ -57,6 +60,7 @@ test("a run that read nothing says so and leaves the rest empty", () => {
     result: "",
     total: "",
     passed: "",
+    failed: "",
     failures: "",
     errors: "",
     skipped: "",
@@ -75,7 +79,7 @@ test("a run that read nothing says so and leaves the rest empty", () => {
     "gate-reasons": "[]",
   });
   expect(JSON.parse(verdict ?? "")).toEqual({
-    schema: 1,
+    schema: 2,
     attestation: { status: "skipped", reason: "No report was found." },
     evidence: {},
     gate: { verdict: "off", reasons: [] },
@@ -93,6 +97,7 @@ test("a whole run says everything", () => {
     result: "failed",
     total: "10",
     passed: "4",
+    failed: "3",
     failures: "1",
     errors: "2",
     skipped: "3",
@@ -111,11 +116,13 @@ test("a whole run says everything", () => {
     "gate-reasons": JSON.stringify(reasons),
   });
   expect(JSON.parse(verdict ?? "")).toEqual({
-    schema: 1,
+    schema: 2,
     tests: {
       result: "failed",
+      outcome: "failure",
       total: 10,
       passed: 4,
+      failed: 3,
       failures: 1,
       errors: 2,
       skipped: 3,
@@ -138,26 +145,76 @@ test("a whole run says everything", () => {
   });
 });
 
-test.each([
-  [{ failures: 0, errors: 0 }, "passed"],
-  [{ failures: 1, errors: 0 }, "failed"],
-  [{ failures: 0, errors: 1 }, "failed"],
-])("%j is %s", (bad, result) => {
-  const counts = { total: 3, skipped: 0, flaky: 0, ...bad };
-  const tests = { counts, duration: 0, suites: [], reports: 1, invalid: [], failed: [], flaky: [] };
-  expect(outputsOf({ ...nothing, tests })["result"]).toBe(result);
+test("evidence that was refused has counts, but no result", () => {
+  const { tests } = everything;
+  const refused = outputsOf({ ...nothing, tests: tests && { ...tests, result: undefined } });
+  expect(refused).toMatchObject({ result: "", total: "10", failed: "3" });
 });
 
-test("reports that are all broken give no result", () => {
-  const counts = { total: 0, failures: 0, errors: 0, skipped: 0, flaky: 0 };
-  const tests = {
-    counts,
-    duration: 0,
-    suites: [],
-    reports: 0,
-    invalid: [{ path: "a", reason: "cut" }],
-    failed: [],
-    flaky: [],
+describe("outputs stay under GitHub's limit of 1 MB, two bytes for each UTF-16 unit", () => {
+  const check: Check = {
+    check: "control",
+    subject: "C-1",
+    status: "passed",
+    reason: "It is there.",
+    severity: "enforce",
+    deployments: [],
   };
-  expect(outputsOf({ ...nothing, tests })).toMatchObject({ result: "", "invalid-reports": "1" });
+  const bytesOf = (outputs: Outputs) =>
+    Object.entries(outputs).reduce(
+      (sum, [name, value]) => sum + 2 * (name.length + value.length),
+      0,
+    );
+
+  function withChecks(checks: readonly Check[]): Outputs {
+    return outputsOf({ ...everything, gate: { verdict: "blocked", mode: "enforce", checks } });
+  }
+
+  test("although there are 20,000 checks: what was left out is counted, and the JSON is valid", () => {
+    const checks = Array.from({ length: 20_000 }, (_, index) => ({
+      ...check,
+      subject: `C-${index}`,
+    }));
+    const outputs = withChecks(checks);
+    expect(bytesOf(outputs)).toBeLessThan(1_000_000);
+    const reasons: unknown[] = JSON.parse(outputs["gate-reasons"] ?? "");
+    const kept = reasons.length - 1;
+    expect(kept).toBeGreaterThan(1000);
+    expect(reasons.at(-1)).toEqual({ omitted: 20_000 - kept });
+    const { gate } = JSON.parse(outputs["verdict"] ?? "");
+    expect(gate.reasons).toHaveLength(kept);
+    expect(gate.reasons_total).toBe(20_000);
+  });
+
+  test("and what blocks is kept before what passed", () => {
+    const checks = Array.from({ length: 20_000 }, (_, index): Check => {
+      return { ...check, status: index === 19_999 ? "failed" : "passed" };
+    });
+    const [first] = JSON.parse(withChecks(checks)["gate-reasons"] ?? "");
+    expect(first.status).toBe("failed");
+  });
+
+  test("although every text is huge: texts are cut with a mark", () => {
+    const huge = "\u{1F600}".repeat(1_000_000);
+    const outputs = outputsOf({
+      ...everything,
+      attestation: { status: "failed", reason: huge, response: huge, retryable: false },
+      gate: {
+        verdict: "blocked",
+        mode: "enforce",
+        checks: Array.from({ length: 1000 }, () => ({ ...check, subject: huge, reason: huge })),
+      },
+    });
+    expect(bytesOf(outputs)).toBeLessThan(1_000_000);
+    expect(outputs["response"]).toMatch(/\u{1F600}\uFFFD?…$/u);
+    expect(JSON.parse(outputs["verdict"] ?? "").attestation.reason).toMatch(/…$/);
+  });
+
+  test("and nothing is cut that fits", () => {
+    const reason = "r".repeat(2_000);
+    const checks = Array.from({ length: 70 }, () => ({ ...check, reason }));
+    const reasons = JSON.parse(withChecks(checks)["gate-reasons"] ?? "");
+    expect(reasons).toHaveLength(70);
+    expect(reasons[0].reason).toBe(reason);
+  });
 });

@@ -3,6 +3,7 @@ import { describeCommit } from "./commit/describe-commit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { type GateResult, gateOff, gateUnknown } from "./gate/verdict.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
+import { failedCount } from "./junit/report.ts";
 import { attestationLine, commitLine, testLine } from "./log-lines.ts";
 import { type Acceptance, acceptNone, acceptReports, hasNoReport } from "./reports/accept.ts";
 import { explainNone, findReports } from "./reports/find.ts";
@@ -117,10 +118,10 @@ async function accept(
 }
 
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): readonly string[] {
-  const { failures = 0, errors = 0, total = 0 } = tests?.counts ?? {};
-  if (!failOnTestFailures || failures + errors === 0) return [];
+  const failed = tests ? failedCount(tests.counts) : 0;
+  if (!failOnTestFailures || !tests || failed === 0) return [];
   return [
-    `${formatNumber(failures + errors)} of ${pluralize(total, "test case")} failed (\`fail-on-test-failures\`).`,
+    `${formatNumber(failed)} of ${pluralize(tests.counts.total, "test case")} failed (\`fail-on-test-failures\`).`,
   ];
 }
 

@@ -1,19 +1,31 @@
-import { passedCount } from "./junit/report.ts";
+import type { Check } from "./gate/check.ts";
+import { failedCount, passedCount } from "./junit/report.ts";
 import { type AttestResult, type Result, responseOf } from "./result.ts";
 
 /** Values of the outputs by name; those that are not known are `""`. */
 export type Outputs = Readonly<Record<string, string>>;
 
-/** The outputs of the root action (action-interface.md, Outputs), from a run's result alone. */
+// GitHub counts two bytes for each UTF-16 unit and takes at most 1 MB of outputs from a step. The limits below, in
+// units, keep all outputs together under 450,000 units.
+
+/** One text, such as the service's answer. */
+const TEXT_LIMIT = 16_000;
+/** One text of a check. */
+const CHECK_TEXT_LIMIT = 2_000;
+/** All checks together, as JSON; they are in two outputs. */
+const CHECKS_LIMIT = 150_000;
+
+/** The outputs of the root action, from the result of a run alone. */
 export function outputsOf(result: AttestResult): Outputs {
   const { tests, attestation, archive, payloadPath } = result;
   const counts = tests?.counts;
   return {
     attestation: attestation.status,
-    response: responseOf(attestation) ?? "",
-    result: testResult(result) ?? "",
+    response: cut(responseOf(attestation) ?? ""),
+    result: tests?.result ?? "",
     total: text(counts?.total),
     passed: text(counts && passedCount(counts)),
+    failed: text(counts && failedCount(counts)),
     failures: text(counts?.failures),
     errors: text(counts?.errors),
     skipped: text(counts?.skipped),
@@ -32,55 +44,52 @@ export function outputsOf(result: AttestResult): Outputs {
 
 /** The outputs that the gate's action has too. */
 export function gateOutputsOf(result: Result): Outputs {
+  const { kept, omitted } = boundedChecks(result.gate.checks);
+  const reasons = omitted === 0 ? kept : [...kept, { omitted }];
   return {
     "commit-sha": result.commit?.info.sha1 ?? "",
     "commit-source": result.commit?.source ?? "",
     gate: result.gate.verdict,
-    "gate-reasons": JSON.stringify(gateReasons(result)),
+    "gate-reasons": JSON.stringify(reasons),
     verdict: JSON.stringify(verdictOf(result)),
   };
-}
-
-/** `failed` with any failure or error; undefined where nothing was read. */
-export function testResult(result: AttestResult): "passed" | "failed" | undefined {
-  if (result.tests === undefined || result.tests.reports === 0) return undefined;
-  const { failures, errors } = result.tests.counts;
-  return failures + errors > 0 ? "failed" : "passed";
-}
-
-function gateReasons(result: Result) {
-  return result.gate.checks.map(({ check, subject, status, reason }) => ({
-    check,
-    subject,
-    status,
-    reason,
-  }));
 }
 
 // JSON.stringify leaves out what is undefined, so absent facts are absent members.
 function verdictOf(result: Result) {
   const { commit, gate } = result;
+  const { kept, omitted } = boundedChecks(gate.checks);
   return {
-    schema: 1,
+    schema: 2,
     ...(result.kind === "attest" && attestationVerdict(result)),
     commit: commit && { sha: commit.info.sha1, source: commit.source },
-    gate: { verdict: gate.verdict, reasons: gateReasons(result) },
+    gate: {
+      verdict: gate.verdict,
+      reasons: kept,
+      ...(omitted > 0 && { reasons_total: gate.checks.length }),
+    },
   };
 }
 
-function attestationVerdict(result: AttestResult) {
-  const { tests, attestation, archive, payloadPath } = result;
+function attestationVerdict({ tests, attestation, archive, payloadPath }: AttestResult) {
+  const response = responseOf(attestation);
   return {
     tests: tests && {
-      result: testResult(result),
+      result: tests.result,
+      outcome: tests.outcome,
       ...tests.counts,
       passed: passedCount(tests.counts),
+      failed: failedCount(tests.counts),
       duration: tests.duration,
       suites: tests.suites.length,
       reports: tests.reports,
       invalid_reports: tests.invalid.length,
     },
-    attestation,
+    attestation: {
+      ...attestation,
+      ...("reason" in attestation && { reason: cut(attestation.reason) }),
+      ...(response !== undefined && { response: cut(response) }),
+    },
     evidence: {
       sha256: archive?.sha256,
       bytes: archive?.bytes,
@@ -89,6 +98,36 @@ function attestationVerdict(result: AttestResult) {
       attachment_path: archive?.location,
     },
   };
+}
+
+/** The checks as far as they fit, those that did not pass first where not all of them do. */
+function boundedChecks(checks: readonly Check[]) {
+  const entries = checks.map(({ check, subject, status, reason }) => ({
+    check,
+    subject: cut(subject, CHECK_TEXT_LIMIT),
+    status,
+    reason: cut(reason, CHECK_TEXT_LIMIT),
+  }));
+  if (sizeOf(entries) <= CHECKS_LIMIT) return { kept: entries, omitted: 0 };
+  const ranked = entries.toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
+  let size = 0;
+  const fitting = ranked.findIndex((entry) => {
+    size += sizeOf(entry) + 1;
+    return size > CHECKS_LIMIT;
+  });
+  return { kept: ranked.slice(0, fitting), omitted: ranked.length - fitting };
+}
+
+function rankOf(status: Check["status"]): number {
+  return status === "passed" ? 1 : 0;
+}
+
+function sizeOf(value: unknown): number {
+  return JSON.stringify(value).length;
+}
+
+function cut(value: string, limit = TEXT_LIMIT): string {
+  return value.length <= limit ? value : `${value.slice(0, limit - 1).toWellFormed()}…`;
 }
 
 function text(value: number | undefined): string {

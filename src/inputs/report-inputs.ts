@@ -66,7 +66,7 @@ function parseSkipLimit(text: string): SkipLimit {
 
 function parseRequiredSuite(text: string): RequiredSuite {
   const [, glob = "", digits] = /^(.*?)(?:\s*>=\s*(\d{1,9}))?$/.exec(text) ?? [];
-  if (glob === "" || digits === "0" || /[<>]=?\s*\S*$/.test(glob)) {
+  if (glob === "" || digits === "0" || /(?:\s[<>]\s*\d+|[<>]=\s*\S*)$/.test(glob)) {
     throw new Error(
       "a glob on suite names such as `checkout.*`, or with a number of cases `checkout.* >= 40`",
     );

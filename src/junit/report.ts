@@ -15,6 +15,11 @@ export function passedCount(counts: Counts): number {
   return counts.total - counts.failures - counts.errors - counts.skipped;
 }
 
+/** How many cases failed or errored. */
+export function failedCount({ failures, errors }: Pick<Counts, "failures" | "errors">): number {
+  return failures + errors;
+}
+
 /** One outermost `<testsuite>` of one report, including the suites in it (R2). */
 export interface Suite extends Counts {
   readonly name: string;

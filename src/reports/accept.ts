@@ -1,6 +1,7 @@
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import type { ReportInputs } from "../inputs/report-inputs.ts";
 import { aggregate } from "../junit/aggregate.ts";
+import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../result.ts";
 import { done, type Step } from "../step.ts";
 import { bulletList, formatDate, pluralize } from "../text/format.ts";
@@ -82,7 +83,7 @@ export function acceptReports(
   const reported = testsOf(read, demands);
   const told = applyOutcome(reported, name);
   const { counts } = told.tests;
-  const result = counts.failures + counts.errors > 0 ? "failed" : "passed";
+  const result = failedCount(counts) > 0 ? "failed" : "passed";
   const broken = [
     ...read.unreadable,
     ...invalidRefusals(read, demands),

@@ -1,4 +1,4 @@
-import type { Suite } from "../junit/report.ts";
+import { failedCount, type Suite } from "../junit/report.ts";
 import type { LocatedFailure, TestOutcome, Tests } from "../result.ts";
 import type { Remarks } from "../step.ts";
 import { pluralize } from "../text/format.ts";
@@ -21,7 +21,7 @@ type Told = { readonly tests: Tests } & Omit<Remarks, "failures">;
  */
 export function applyOutcome(tests: Tests, name: string | undefined): Told {
   const { outcome, counts } = tests;
-  const bad = counts.failures + counts.errors;
+  const bad = failedCount(counts);
   if (outcome === "success" && bad > 0) {
     const notice = `${TEST_STEP.success}, although ${pluralize(bad, "test case")} failed. Were they retried, or expected to fail?`;
     return { tests, warnings: [], notices: [notice] };
