@@ -3,28 +3,32 @@ import { setImmediate } from "node:timers/promises";
 import { errorMessage, isSystemError } from "../errors.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import { type OpenFile, openRegularFile } from "../files.ts";
-import type { FoundFile, FoundFiles } from "../find-files.ts";
+import type { FoundFile } from "../find-files.ts";
 import {
+  type CaseLimits,
   type FlakyCase,
   InvalidReportError,
   type OtherDocument,
   type Report,
+  type SkippedCase,
 } from "../junit/report.ts";
-import { createReportReader } from "../junit/report-reader.ts";
+import { CASE_LIMITS, createReportReader } from "../junit/report-reader.ts";
 import type { Log } from "../log.ts";
 import { createProgress, type Progress } from "../progress.ts";
 import type { LocatedFailure } from "../result.ts";
 import { joinList } from "../text/format.ts";
+import type { FoundReports, OtherFile } from "./find.ts";
 
 /** What the files hold that the patterns match, in the order of their paths. */
 export interface ReadReports {
   readonly reports: readonly Pick<Report, "path" | "suites">[];
   readonly failed: readonly LocatedFailure[];
+  readonly skipped: readonly SkippedCase[];
   readonly flaky: readonly FlakyCase[];
   readonly warnings: readonly string[];
   readonly notices: readonly string[];
-  /** Well-formed documents that are not JUnit reports (R2). */
-  readonly others: readonly OtherDocument[];
+  /** Files that are not JUnit reports (R1, R2). */
+  readonly others: readonly OtherFile[];
   /** Broken reports (R1). */
   readonly invalid: readonly { readonly path: string; readonly reason: string }[];
   /** Why files could not be read. */
@@ -42,16 +46,18 @@ type ReadFile =
       readonly reason: string;
       readonly file: EvidenceFile;
     }
-  | { readonly kind: "other"; readonly document: OtherDocument }
+  | ({ readonly kind: "other" } & OtherFile)
   | { readonly kind: "unreadable"; readonly reason: string };
 
 interface Reading {
   readonly buffer: Buffer;
   readonly progress: Progress;
+  /** Paths that a pattern names literally. */
+  readonly named: ReadonlySet<string>;
+  /** How many more cases are kept for display. */
+  readonly limits: CaseLimits;
 }
 
-/** Failed and flaky cases that are kept for display, over all reports. Counts are never capped. */
-const CASES_KEPT = 200;
 const CHUNK = 128 * 1024;
 
 /**
@@ -59,14 +65,15 @@ const CHUNK = 128 * 1024;
  * fast as promises, and memory does not grow with the size of a report.
  */
 export async function readReports(
-  { files, repeated }: Pick<FoundFiles, "files" | "repeated">,
+  { files, repeated, named }: Pick<FoundReports, "files" | "repeated" | "named">,
   log: Log,
 ): Promise<ReadReports> {
   const progress = createProgress({ log, doing: "Reading reports", files: files.length });
-  const reading: Reading = { buffer: Buffer.allocUnsafe(CHUNK), progress };
+  const buffer = Buffer.allocUnsafe(CHUNK);
   const collection = createCollection();
   for (const file of files) {
-    collect(await readFile(file, reading), collection);
+    const limits = remaining(collection);
+    collect(await readFile(file, { buffer, progress, named, limits }), collection);
     progress.finished();
   }
   if (repeated.length > 0) collection.notices.push(repeatedNotice(repeated));
@@ -100,13 +107,18 @@ async function readOpen(found: FoundFile, opened: OpenFile, reading: Reading): P
       const reason = `${found.path} changed while it was read; let what writes it end before this step.`;
       return { kind: "unreadable", reason };
     }
-    if (document.kind === "not-junit") return { kind: "other", document };
+    if (document.kind === "not-junit") {
+      return { kind: "other", path: found.path, reason: `its root is <${document.root}>` };
+    }
     const file = evidenceFile(found, stat, isGreen(document));
     return { kind: "report", report: document, file };
   } catch (error) {
     if (!(error instanceof InvalidReportError)) throw error;
-    const file = evidenceFile(found, stat, false);
-    return { kind: "invalid", path: found.path, reason: error.message, file };
+    const { path } = found;
+    if (!error.isJUnit && stat.size > 0 && isOtherByName(path, reading)) {
+      return { kind: "other", path, reason: `it is not XML: ${error.reason}` };
+    }
+    return { kind: "invalid", path, reason: error.message, file: evidenceFile(found, stat, false) };
   }
 }
 
@@ -114,9 +126,9 @@ async function readOpen(found: FoundFile, opened: OpenFile, reading: Reading): P
 async function readDocument(
   path: string,
   { descriptor, stat }: OpenFile,
-  { buffer, progress }: Reading,
+  { buffer, progress, limits }: Reading,
 ): Promise<Report | OtherDocument | undefined> {
-  const reader = createReportReader(path);
+  const reader = createReportReader(path, limits);
   for (let total = 0; total < stat.size; ) {
     const length = readSync(descriptor, buffer, 0, Math.min(CHUNK, stat.size - total), null);
     if (length === 0) return undefined;
@@ -125,6 +137,11 @@ async function readDocument(
     if (progress.read(length)) await setImmediate();
   }
   return reader.end();
+}
+
+/** Whether a file without tests is taken for something else than a broken report, by its name (R1). */
+function isOtherByName(path: string, { named }: Reading): boolean {
+  return !/\.xml$/i.test(path) && !named.has(path);
 }
 
 function isGreen(report: Report): boolean {
@@ -165,6 +182,7 @@ function createCollection(): Collection {
   return {
     reports: [],
     failed: [],
+    skipped: [],
     flaky: [],
     warnings: [],
     notices: [],
@@ -181,7 +199,7 @@ function collect(read: ReadFile, into: Collection): void {
       collectReport(read.report, into);
       break;
     case "other":
-      into.others.push(read.document);
+      into.others.push({ path: read.path, reason: read.reason });
       break;
     case "invalid":
       into.invalid.push({ path: read.path, reason: read.reason });
@@ -196,9 +214,17 @@ function collectReport(report: Report, into: Collection): void {
   into.reports.push({ path: report.path, suites: report.suites });
   for (const warning of report.warnings) into.warnings.push(warning);
   for (const notice of report.notices) into.notices.push(notice);
-  for (const failure of report.failed.slice(0, CASES_KEPT - into.failed.length))
-    into.failed.push({ ...failure, report: report.path });
-  for (const flaky of report.flaky.slice(0, CASES_KEPT - into.flaky.length)) into.flaky.push(flaky);
+  for (const failure of report.failed) into.failed.push({ ...failure, report: report.path });
+  into.skipped.push(...report.skipped);
+  into.flaky.push(...report.flaky);
+}
+
+function remaining({ failed, skipped, flaky }: Collection): CaseLimits {
+  return {
+    failed: CASE_LIMITS.failed - failed.length,
+    skipped: CASE_LIMITS.skipped - skipped.length,
+    flaky: CASE_LIMITS.flaky - flaky.length,
+  };
 }
 
 function repeatedNotice(paths: readonly string[]): string {
