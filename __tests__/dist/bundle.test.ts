@@ -17,7 +17,7 @@ const CHUNKS = {
   "zip library": ["evidence-archive", "yazl"],
   gate: ["gate-evaluate"],
   summary: ["summary"],
-  "report reader": ["actions-glob+fast-xml-parser", "index"],
+  "report reader": ["fast-xml-parser", "index+verify", "index"],
 } as const;
 type Part = keyof typeof CHUNKS;
 
