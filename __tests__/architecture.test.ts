@@ -132,7 +132,7 @@ describe("dependencies point inward", () => {
       ...["commit", "errors.ts", "evidence", "files.ts", "gate", "json.ts", "reports", "result.ts"],
       ...["text"],
     ],
-    summary: ["commit", "evidence", "gate", "junit", "result.ts", "text"],
+    summary: ["commit", "describe-failure.ts", "evidence", "gate", "junit", "result.ts", "text"],
     verify: [
       ...[
         "errors.ts",
@@ -146,7 +146,7 @@ describe("dependencies point inward", () => {
       ],
       ...["step.ts", "summary", "text"],
     ],
-    annotations: ["files.ts", "junit", "log.ts", "result.ts", "summary", "text"],
+    annotations: ["describe-failure.ts", "junit", "log.ts", "result.ts", "text"],
   };
   const roomOf = (path: string) => (path.includes("/") ? path.replace(/\/.*/, "") : path);
 

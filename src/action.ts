@@ -14,6 +14,7 @@ import { actionsLog, maskSecret, readInput } from "./runner.ts";
 import type { Service } from "./service/client.ts";
 import type { Remarks } from "./step.ts";
 import { redactResult, secretForms } from "./text/redact.ts";
+import { troubleshootingUrl } from "./troubleshooting.ts";
 
 /** What one of the actions does, and how its result is shown. */
 export interface Action<I extends { readonly summary: boolean }, R extends Remarks> {
@@ -40,6 +41,7 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
   const result = redactResult(found.result, longSecrets(readInput));
   await publish({
     ...result,
+    help: troubleshootingUrl(context),
     outputs: () => action.outputsOf(result),
     lines: action.linesOf(result),
     annotations: (inputs && action.annotate?.(result, inputs, context)) ?? [],
@@ -66,7 +68,7 @@ async function runToResult<I extends { readonly summary: boolean }, R extends Re
 /** Renders the summary of an attestation or of the gate. */
 export async function renderResult(result: Result, context: WorkflowContext): Promise<string> {
   const { renderSummary } = await import("./summary/summary.ts");
-  return renderSummary(result, { now: Date.now(), ...context });
+  return renderSummary(result, { now: Date.now(), help: troubleshootingUrl(context), ...context });
 }
 
 function wantsSummary(inputs: { readonly summary: boolean } | undefined): boolean {
