@@ -221,13 +221,13 @@ describe("flaky and skipped cases", () => {
   test("flaky cases are folded, with the attempt at which they passed", () => {
     const flaky = [
       { suite: "net", name: "retries", attempts: 3 },
-      { suite: "net", name: "reconnects" },
+      { suite: "net", name: "reconnects", attempts: 2 },
     ];
     const root = render(green({ tests: tests([suite("net", { flaky: 2 })], { flaky }) }));
     const fold = foldOf(root, "⚠️ 2 flaky tests: passed, but not at the first attempt");
     expect(textsOf(fold, "li")).toEqual([
       "retries in net: passed at attempt 3",
-      "reconnects in net",
+      "reconnects in net: passed at attempt 2",
     ]);
   });
 

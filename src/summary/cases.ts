@@ -94,8 +94,7 @@ export function flakyCases({ flaky, counts }: Tests, budget: number): string | u
 }
 
 function flakyCase({ name, suite, className, attempts }: FlakyCase): string {
-  const passed = attempts === undefined ? "" : `: passed at attempt ${formatNumber(attempts)}`;
-  return `${code(name)} in ${inline(className ?? suite)}${passed}`;
+  return `${code(name)} in ${inline(className ?? suite)}: passed at attempt ${formatNumber(attempts)}`;
 }
 
 /** Cases that were skipped, with their reasons, folded. */
