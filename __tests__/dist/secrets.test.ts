@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { answer } from "../service/plays.ts";
+import { answer } from "../support/behaviours.ts";
 import { type Delivered, type Delivery, DeliverySetup, leftBy } from "./delivery-setup.ts";
 import { escapeXml } from "./hostile-text.ts";
 

@@ -1,64 +1,64 @@
 import { expect, test } from "@jest/globals";
 import { createDeadline } from "../../src/service/retry.ts";
 
-/** A clock that stands until it is moved. */
-function clock() {
+/** A clock that stands still until a test advances it. */
+function createClock() {
   let time = 5000;
-  return { now: () => time, pass: (milliseconds: number) => (time += milliseconds) };
+  return { now: () => time, advance: (milliseconds: number) => (time += milliseconds) };
 }
 
-test("runs only while somebody talks", async () => {
-  const { now, pass } = clock();
-  const span = createDeadline(1000, now);
-  pass(10_000);
-  expect(span.remaining()).toBe(1000);
+test("a deadline is spent only while work runs", async () => {
+  const { now, advance } = createClock();
+  const deadline = createDeadline(1000, now);
+  advance(10_000);
+  expect(deadline.remaining()).toBe(1000);
 
-  await span.during(async () => {
-    pass(300);
-    expect(span.remaining()).toBe(700);
+  await deadline.during(async () => {
+    advance(300);
+    expect(deadline.remaining()).toBe(700);
   });
-  pass(10_000);
-  expect(span.remaining()).toBe(700);
+  advance(10_000);
+  expect(deadline.remaining()).toBe(700);
 });
 
-test("runs on after a talk that failed, and gives its error", async () => {
-  const { now, pass } = clock();
-  const span = createDeadline(1000, now);
-  const failing = span.during(async () => {
-    pass(400);
+test("work that fails spends the deadline, too, and its error is passed on", async () => {
+  const { now, advance } = createClock();
+  const deadline = createDeadline(1000, now);
+  const failing = deadline.during(async () => {
+    advance(400);
     throw new Error("broken");
   });
 
   await expect(failing).rejects.toThrow("broken");
-  expect(span.remaining()).toBe(600);
+  expect(deadline.remaining()).toBe(600);
 });
 
-test("talks that overlap use it once", async () => {
-  const { now, pass } = clock();
-  const span = createDeadline(1000, now);
+test("work that overlaps spends the deadline once", async () => {
+  const { now, advance } = createClock();
+  const deadline = createDeadline(1000, now);
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
-  const firstTalk = span.during(() => first.promise);
-  pass(50);
-  const secondTalk = span.during(() => second.promise);
-  pass(50);
+  const firstWork = deadline.during(() => first.promise);
+  advance(50);
+  const secondWork = deadline.during(() => second.promise);
+  advance(50);
   first.resolve();
-  await firstTalk;
-  pass(100);
+  await firstWork;
+  advance(100);
   second.resolve();
-  await secondTalk;
-  pass(100);
+  await secondWork;
+  advance(100);
 
-  expect(span.remaining()).toBe(800);
+  expect(deadline.remaining()).toBe(800);
 });
 
-test("is never negative", async () => {
-  const { now, pass } = clock();
-  const span = createDeadline(100, now);
-  await span.during(async () => {
-    pass(500);
-    expect(span.remaining()).toBe(0);
+test("what remains of a deadline is never negative", async () => {
+  const { now, advance } = createClock();
+  const deadline = createDeadline(100, now);
+  await deadline.during(async () => {
+    advance(500);
+    expect(deadline.remaining()).toBe(0);
   });
 
-  expect(span.remaining()).toBe(0);
+  expect(deadline.remaining()).toBe(0);
 });

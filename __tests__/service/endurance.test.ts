@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import type { AttestationRequest, Delivery } from "../../src/service/operations/attest-junit.ts";
-import { type Play, startPeer } from "./peer.ts";
 import {
   answer,
   forward,
@@ -13,8 +12,9 @@ import {
   resetAtOnce,
   resetBeforeBody,
   stall,
-} from "./plays.ts";
-import { QUICK, withService } from "./subject.ts";
+} from "../support/behaviours.ts";
+import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
+import { QUICK, withService } from "./clients.ts";
 
 const DELIVERIES = 1000;
 const WORKERS = 8;
@@ -38,7 +38,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-function faultsBefore(port: number): readonly [Play, ...Play[]] {
+function faultsBefore(port: number): readonly [Behaviour, ...Behaviour[]] {
   return [
     resetAtOnce,
     resetBeforeBody,
@@ -64,7 +64,7 @@ async function work(worker: number): Promise<Sent[]> {
   const random = randomOf(SEED + worker);
   const port = Number(new URL(service.baseUrl).port);
   const faults = faultsBefore(port);
-  const peer = await startPeer(() =>
+  const peer = await startScriptedServer(() =>
     random() < FAILING ? (faults[Math.floor(random() * faults.length)] ?? stall) : forward(port),
   );
   const sent: Sent[] = [];

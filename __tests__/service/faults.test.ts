@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "@jest/globals";
 import type { Delivery } from "../../src/service/operations/attest-junit.ts";
-import { freePort, type Peer, type Play, startPeer } from "./peer.ts";
 import {
   answer,
   drip,
@@ -15,23 +14,30 @@ import {
   stall,
   stallInBody,
   truncate,
-} from "./plays.ts";
-import { REQUEST, recordingLog, withService } from "./subject.ts";
+} from "../support/behaviours.ts";
+import { createRecordingLog } from "../support/log.ts";
+import {
+  type Behaviour,
+  freePort,
+  type ScriptedServer,
+  startScriptedServer,
+} from "../support/scripted-server.ts";
+import { REQUEST, withService } from "./clients.ts";
 
 interface Scene {
   readonly delivery: Delivery;
-  readonly peer: Peer;
+  readonly peer: ScriptedServer;
   readonly log: readonly string[];
   /** Milliseconds. */
   readonly took: number;
 }
 
 async function play(
-  plays: readonly [Play, ...Play[]],
+  plays: readonly [Behaviour, ...Behaviour[]],
   { timeout = 2000, attachment = Buffer.from("PK\u0003\u0004 evidence") } = {},
 ): Promise<Scene> {
-  const peer = await startPeer(plays);
-  const log = recordingLog();
+  const peer = await startScriptedServer(plays);
+  const log = createRecordingLog();
   const request = { ...REQUEST, attachment: { name: "evidence.zip", content: attachment } };
   const started = performance.now();
   try {
@@ -44,7 +50,7 @@ async function play(
   }
 }
 
-function bodiesOf({ received }: Peer): readonly string[] {
+function bodiesOf({ received }: ScriptedServer): readonly string[] {
   return received.map(({ head, body }) => head + body.toString("latin1"));
 }
 
@@ -53,7 +59,13 @@ const busy = answer(503, '{"message":"try later"}');
 
 describe("what mends itself is recorded, with the same bytes at every attempt", () => {
   test.each<
-    [name: string, plays: [Play, ...Play[]], whole: number, attempts: number, twice: boolean]
+    [
+      name: string,
+      plays: [Behaviour, ...Behaviour[]],
+      whole: number,
+      attempts: number,
+      twice: boolean,
+    ]
   >([
     ["nothing fails", [created], 1, 1, false],
     ["a reset before the body", [resetBeforeBody, created], 1, 2, true],
@@ -96,7 +108,7 @@ describe("what mends itself is recorded, with the same bytes at every attempt", 
     expect(peer.received).toHaveLength(1);
   });
 
-  test.each<[name: string, play: Play, response: string]>([
+  test.each<[name: string, play: Behaviour, response: string]>([
     ["a bare text", answer(200, "recorded as 7", { type: "text/plain" }), "recorded as 7"],
     ["a JSON string", answer(202, '"a \\"b\\""'), 'a "b"'],
     ["an object", answer(200, '{"id": 7}'), '{"id": 7}'],
@@ -154,7 +166,7 @@ describe("what the service refuses has failed, at once", () => {
   });
 
   test("a redirect is not followed, and the other origin never asked", async () => {
-    const other = await startPeer([created]);
+    const other = await startScriptedServer([created]);
     const { delivery, peer } = await play([
       answer(307, "", { headers: { location: `http://127.0.0.1:${other.port}/x?token=1` } }),
     ]);
@@ -185,7 +197,7 @@ describe("when the deadline ends it", () => {
     );
   });
 
-  test.each<[name: string, plays: [Play, ...Play[]], outcome: Delivery["outcome"]]>([
+  test.each<[name: string, plays: [Behaviour, ...Behaviour[]], outcome: Delivery["outcome"]]>([
     ["every answer is lost", [resetAfterBody], "unknown"],
     ["every head stalls", [stall], "unknown"],
     ["every request breaks on its way", [resetBeforeBody], "unknown"],
@@ -285,7 +297,7 @@ test("an attachment of 10 MB arrives byte by byte after a break in its middle", 
 });
 
 test("a large request is given more patience than a small one", async () => {
-  const slow: Play = async (stage) => {
+  const slow: Behaviour = async (stage) => {
     await stage.request();
     await sleep(600);
     stage.socket.write(responseOf(201, '"recorded"', {}));

@@ -1,9 +1,10 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { type Play, startPeer } from "./peer.ts";
-import { answer, garbage } from "./plays.ts";
-import { KEY, REQUEST, recordingLog, withService } from "./subject.ts";
+import { answer, garbage } from "../support/behaviours.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
+import { KEY, REQUEST, withService } from "./clients.ts";
 
 const basic = { username: "ci", password: "basic/pass+word=" };
 
@@ -23,9 +24,9 @@ const secrets = [KEY, basic.password].flatMap(formsOf);
 const ECHO = secrets.join(" | ");
 
 /** Everything that comes out of one attestation and one lookup. */
-async function traces(play: Play): Promise<string> {
-  const peer = await startPeer([play]);
-  const log = recordingLog();
+async function traces(play: Behaviour): Promise<string> {
+  const peer = await startScriptedServer([play]);
+  const log = createRecordingLog();
   try {
     return await withService({ baseUrl: peer.url, log, basic, timeout: 100 }, async (service) => {
       const delivery = await service.attest(REQUEST);
@@ -60,7 +61,7 @@ const escaped = (value: unknown) =>
   JSON.stringify(value).replaceAll(KEY, KEY.replace("k", "\\u006b"));
 
 describe("what a service echoes comes out nowhere", () => {
-  test.each<[name: string, play: Play]>([
+  test.each<[name: string, play: Behaviour]>([
     ["as its answer", answer(200, ECHO)],
     ["as a JSON string", answer(201, JSON.stringify(ECHO))],
     ["in an error", answer(400, JSON.stringify({ message: ECHO, errors: { [ECHO]: ECHO } }))],
@@ -85,8 +86,10 @@ test("what a service says stays on the line of what is said about it", async () 
   );
   await fc.assert(
     fc.asyncProperty(commands, async (words) => {
-      const peer = await startPeer([answer(400, JSON.stringify({ message: words.join("") }))]);
-      const log = recordingLog();
+      const peer = await startScriptedServer([
+        answer(400, JSON.stringify({ message: words.join("") })),
+      ]);
+      const log = createRecordingLog();
       const delivery = await withService({ baseUrl: peer.url, log }, (service) =>
         service.attest(REQUEST),
       );

@@ -1,9 +1,20 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Service } from "../../../src/service/client.ts";
 import { ServiceError } from "../../../src/service/service-error.ts";
-import { type Peer, type Play, startPeer } from "../peer.ts";
-import { answer, drip, garbage, resetAfterBody, stall, truncate } from "../plays.ts";
-import { withService } from "../subject.ts";
+import {
+  answer,
+  drip,
+  garbage,
+  resetAfterBody,
+  stall,
+  truncate,
+} from "../../support/behaviours.ts";
+import {
+  type Behaviour,
+  type ScriptedServer,
+  startScriptedServer,
+} from "../../support/scripted-server.ts";
+import { withService } from "../clients.ts";
 
 const PAGE = {
   page: 1,
@@ -21,17 +32,17 @@ const getControl = (service: Service) => service.getControl("C/1");
 const listRules = (service: Service) => service.listNotificationRules();
 
 interface Scene {
-  readonly peer: Peer;
+  readonly peer: ScriptedServer;
   readonly value?: unknown;
   readonly error?: ServiceError;
 }
 
 async function ask(
   lookup: (service: Service) => Promise<unknown>,
-  plays: readonly [Play, ...Play[]],
+  plays: readonly [Behaviour, ...Behaviour[]],
   options: Partial<Parameters<typeof withService>[0]> = {},
 ): Promise<Scene> {
-  const peer = await startPeer(plays);
+  const peer = await startScriptedServer(plays);
   try {
     const value = await withService({ ...options, baseUrl: peer.url }, lookup);
     return { peer, value };
@@ -91,7 +102,7 @@ describe("the requests", () => {
 });
 
 describe("what mends itself is answered", () => {
-  test.each<[name: string, play: Play]>([
+  test.each<[name: string, play: Behaviour]>([
     ["a reset", resetAfterBody],
     ["a stall", stall],
     ["garbage", garbage()],
@@ -110,7 +121,7 @@ describe("what mends itself is answered", () => {
 
   test("one connection carries one lookup after the other", async () => {
     const connections = new Set<unknown>();
-    const play: Play = async (stage) => {
+    const play: Behaviour = async (stage) => {
       connections.add(stage.socket);
       await ok([RULE])(stage);
     };
@@ -148,7 +159,7 @@ describe("refusals", () => {
   });
 
   test("a redirect is an error, and nobody else is asked", async () => {
-    const other = await startPeer([ok([RULE])]);
+    const other = await startScriptedServer([ok([RULE])]);
     const location = `http://127.0.0.1:${other.port}/api/v2/actions/octo`;
     const { error } = await ask(listRules, [answer(302, "", { headers: { location } })]);
     await other.close();
@@ -160,7 +171,7 @@ describe("refusals", () => {
 });
 
 describe("answers of another shape", () => {
-  test.each<[name: string, play: Play, message: string]>([
+  test.each<[name: string, play: Behaviour, message: string]>([
     [
       "a field of another type",
       ok({ ...PAGE, deployments: [...PAGE.deployments, { fingerprint: "x", deployed_at: "1" }] }),

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 
 /** One request as it came over the wire. */
-export interface Received {
+export interface ReceivedRequest {
   readonly method: string;
   readonly target: string;
   readonly headers: ReadonlyMap<string, string>;
@@ -12,24 +12,24 @@ export interface Received {
 }
 
 /** What a play may do with one exchange. */
-export interface Stage {
+export interface Exchange {
   readonly socket: Socket;
   /** Waits for the request's head, of which the peer keeps no record. */
   head(): Promise<void>;
   /** Waits for the whole request and records it. */
-  request(): Promise<Received>;
+  request(): Promise<ReceivedRequest>;
 }
 
 /** How the peer behaves in one exchange. */
-export type Play = (stage: Stage) => Promise<void> | void;
+export type Behaviour = (stage: Exchange) => Promise<void> | void;
 
 /** A service that misbehaves as it is told, on a real socket. */
-export interface Peer {
+export interface ScriptedServer {
   readonly port: number;
   /** Base address of the service, `http://127.0.0.1:port/api/v2`. */
   readonly url: URL;
   /** The requests that came whole, in order. */
-  readonly received: readonly Received[];
+  readonly received: readonly ReceivedRequest[];
   /** How many exchanges were begun: connections, and further requests on them. */
   readonly exchanges: () => number;
   close(): Promise<void>;
@@ -41,11 +41,11 @@ export interface Certificate {
 }
 
 /** Starts a peer that plays one play an exchange, and the last one from then on. */
-export async function startPeer(
-  plays: readonly [Play, ...Play[]] | ((exchange: number) => Play),
+export async function startScriptedServer(
+  plays: readonly [Behaviour, ...Behaviour[]] | ((exchange: number) => Behaviour),
   certificate?: Certificate,
-): Promise<Peer> {
-  const received: Received[] = [];
+): Promise<ScriptedServer> {
+  const received: ReceivedRequest[] = [];
   const sockets = new Set<Socket>();
   let exchanges = 0;
   const playOf =
@@ -53,7 +53,7 @@ export async function startPeer(
 
   const perform = async (socket: Socket) => {
     const reader = readerOf(socket);
-    const stage: Stage = {
+    const stage: Exchange = {
       socket,
       head: reader.head,
       async request() {
@@ -152,7 +152,7 @@ function readerOf(socket: Socket) {
   };
 }
 
-function parseHead(head: string): Omit<Received, "body"> {
+function parseHead(head: string): Omit<ReceivedRequest, "body"> {
   const [first = "", ...lines] = head.trimEnd().split("\r\n");
   const [method = "", target = ""] = first.split(" ");
   const headers = new Map(

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Play, Received } from "./peer.ts";
+import type { Behaviour, ReceivedRequest } from "./scripted-server.ts";
 
 export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface Reply {
 }
 
 /** Takes the request and answers. */
-export function answer(status: number, body = "", { headers = {}, type }: Reply = {}): Play {
+export function answer(status: number, body = "", { headers = {}, type }: Reply = {}): Behaviour {
   return async ({ socket, request }) => {
     await request();
     socket.write(
@@ -18,40 +18,40 @@ export function answer(status: number, body = "", { headers = {}, type }: Reply 
 }
 
 /** Resets the connection as soon as it stands. */
-export const resetAtOnce: Play = ({ socket }) => reset(socket);
+export const resetAtOnce: Behaviour = ({ socket }) => reset(socket);
 
 /** Resets after the head, while the body is on its way. */
-export const resetBeforeBody: Play = async ({ socket, head }) => {
+export const resetBeforeBody: Behaviour = async ({ socket, head }) => {
   await head();
   reset(socket);
 };
 
 /** Takes all of the request and resets. */
-export const resetAfterBody: Play = async ({ socket, request }) => {
+export const resetAfterBody: Behaviour = async ({ socket, request }) => {
   await request();
   reset(socket);
 };
 
 /** Takes the request and closes without a word. */
-export const hangUp: Play = async ({ socket, request }) => {
+export const hangUp: Behaviour = async ({ socket, request }) => {
   await request();
   socket.end();
 };
 
 /** Takes the request, says that there is more to come, and hangs up. */
-export const hangUpAfterHints: Play = async ({ socket, request }) => {
+export const hangUpAfterHints: Behaviour = async ({ socket, request }) => {
   await request();
   socket.end("HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n");
 };
 
 /** Takes the request and says nothing. */
-export const stall: Play = async ({ request }) => {
+export const stall: Behaviour = async ({ request }) => {
   await request();
   await forever();
 };
 
 /** Says the status and half of the body, and nothing more. */
-export function stallInBody(status: number): Play {
+export function stallInBody(status: number): Behaviour {
   return async ({ socket, request }) => {
     await request();
     socket.write(`HTTP/1.1 ${status} X\r\ncontent-length: 100\r\n\r\n"half`);
@@ -60,7 +60,7 @@ export function stallInBody(status: number): Play {
 }
 
 /** Says the status and half of the body, and hangs up. */
-export function truncate(status: number): Play {
+export function truncate(status: number): Behaviour {
   return async ({ socket, request }) => {
     await request();
     socket.end(`HTTP/1.1 ${status} X\r\ncontent-length: 100\r\n\r\n"half`);
@@ -68,7 +68,7 @@ export function truncate(status: number): Play {
 }
 
 /** Answers with what is no HTTP. */
-export function garbage(text = "\u0000\u0001 this is no HTTP\r\n\r\n"): Play {
+export function garbage(text = "\u0000\u0001 this is no HTTP\r\n\r\n"): Behaviour {
   return async ({ socket, request }) => {
     await request();
     socket.end(text);
@@ -76,7 +76,7 @@ export function garbage(text = "\u0000\u0001 this is no HTTP\r\n\r\n"): Play {
 }
 
 /** Answers a byte at a time, without end. */
-export const drip: Play = async ({ socket, request }) => {
+export const drip: Behaviour = async ({ socket, request }) => {
   await request();
   socket.write("HTTP/1.1 200 OK\r\ncontent-length: 1000000\r\n\r\n");
   while (!socket.destroyed) {
@@ -86,14 +86,14 @@ export const drip: Play = async ({ socket, request }) => {
 };
 
 /** Passes the request on to a service that behaves, and its answer back. */
-export function forward(port: number): Play {
+export function forward(port: number): Behaviour {
   return async ({ socket, request }) => {
     socket.write(await relay(await request(), port));
   };
 }
 
 /** Passes the request on, and keeps the answer to itself. */
-export function forwardAndLose(port: number): Play {
+export function forwardAndLose(port: number): Behaviour {
   return async ({ socket, request }) => {
     await relay(await request(), port);
     reset(socket);
@@ -101,7 +101,7 @@ export function forwardAndLose(port: number): Play {
 }
 
 /** Passes the request on, and half of the answer's body back. */
-export function forwardAndTruncate(port: number): Play {
+export function forwardAndTruncate(port: number): Behaviour {
   return async ({ socket, request }) => {
     const whole = await relay(await request(), port);
     socket.end(whole.subarray(0, whole.indexOf("\r\n\r\n") + 8));
@@ -118,7 +118,7 @@ export function responseOf(
   return `HTTP/1.1 ${status} X\r\n${lines.join("")}\r\n${body}`;
 }
 
-function relay({ head, body }: Received, port: number): Promise<Buffer> {
+function relay({ head, body }: ReceivedRequest, port: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   const upstream = connect(port, "127.0.0.1")
