@@ -87,7 +87,7 @@ describe("each package has one door", () => {
     const heavy =
       /^import (?!type\b)[^;]*from "(?:undici|@actions\/github|yauzl|yazl)(?:\/[^"]*)?"/m;
     const importers = modules.filter(({ text }) => heavy.test(text)).map(({ path }) => path);
-    expect(importers.filter((path) => path !== "service/http/undici.ts")).toEqual([]);
+    expect(importers.filter((path) => path !== "service/http/transport.ts")).toEqual([]);
   });
 });
 
@@ -98,7 +98,7 @@ describe("dependencies point inward", () => {
     xml: ["text"],
     junit: ["json.ts", "text", "xml"],
     commit: ["errors.ts", "json.ts", "log.ts", "text"],
-    service: ["errors.ts", "json.ts", "log.ts", "text"],
+    service: ["errors.ts", "json.ts", "log.ts", "loopback.ts", "text"],
     gate: ["commit", "errors.ts", "json.ts", "log.ts", "service", "text"],
     evidence: [
       ...[
@@ -129,8 +129,8 @@ describe("dependencies point inward", () => {
       ...["result.ts", "step.ts", "text"],
     ],
     inputs: [
-      ...["commit", "errors.ts", "evidence", "files.ts", "gate", "json.ts", "reports", "result.ts"],
-      ...["text"],
+      ...["commit", "errors.ts", "evidence", "files.ts", "gate", "json.ts", "loopback.ts"],
+      ...["reports", "result.ts", "text"],
     ],
     summary: ["commit", "describe-failure.ts", "evidence", "gate", "junit", "result.ts", "text"],
     verify: [

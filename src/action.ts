@@ -6,12 +6,13 @@ import type { Dependencies } from "./dependencies.ts";
 import { describeUnexpected, errorStack } from "./errors.ts";
 import type { Connection } from "./inputs/connection.ts";
 import { InputsError, type RawInput } from "./inputs/input-reader.ts";
-import { longSecrets, SECRET_INPUTS } from "./inputs/secrets.ts";
+import { SECRET_INPUTS } from "./inputs/secrets.ts";
 import type { Outputs } from "./outputs.ts";
 import { publish } from "./publish.ts";
 import type { Result } from "./result.ts";
 import { actionsLog, maskSecret, readInput } from "./runner.ts";
 import type { Service } from "./service/client.ts";
+import { proxySecrets } from "./service/http/proxy.ts";
 import type { Remarks } from "./step.ts";
 import { redactResult, secretForms } from "./text/redact.ts";
 import { troubleshootingUrl } from "./troubleshooting.ts";
@@ -35,10 +36,11 @@ export interface Action<I extends { readonly summary: boolean }, R extends Remar
 export async function runAction<I extends { readonly summary: boolean }, R extends Remarks>(
   action: Action<I, R>,
 ): Promise<void> {
-  maskSecrets();
+  const secrets = readSecrets();
+  for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);
   const context = readContext(process.env);
   const { inputs, ...found } = await runToResult(action, context);
-  const result = redactResult(found.result, longSecrets(readInput));
+  const result = redactResult(found.result, secrets);
   await publish({
     ...result,
     help: troubleshootingUrl(context),
@@ -75,12 +77,12 @@ function wantsSummary(inputs: { readonly summary: boolean } | undefined): boolea
   return inputs?.summary ?? !/^false$/i.test(readInput("summary"));
 }
 
-/** Masks every secret input in the forms in which it may appear, and the pair that HTTP Basic sends. */
-function maskSecrets(): void {
-  const secrets = SECRET_INPUTS.map(readInput).filter(Boolean);
-  const pair = [readInput("basic-username"), readInput("basic-password")];
-  if (pair.every(Boolean)) secrets.push(Buffer.from(pair.join(":")).toString("base64"));
-  for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);
+/** Returns the values of all secret inputs, the pair that HTTP Basic sends, and the passwords of proxies. */
+function readSecrets(): readonly string[] {
+  const inputs = SECRET_INPUTS.map(readInput).filter(Boolean);
+  const [username, password] = [readInput("basic-username"), readInput("basic-password")];
+  const pair = Buffer.from(`${username}:${password}`).toString("base64");
+  return [...inputs, ...(password ? [pair] : []), ...proxySecrets(process.env)];
 }
 
 /** Returns the dependencies of a run on a real runner. */

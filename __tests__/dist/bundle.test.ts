@@ -12,7 +12,7 @@ const files = globSync("**/*", { cwd: DIST, withFileTypes: true }).filter((entry
 
 /** The chunks that only some runs need, by what they are for. */
 const CHUNKS = {
-  "HTTP client": ["service-client", "service-http-undici", "undici"],
+  "HTTP client": ["service-client", "undici"],
   "GitHub API": ["actions-github"],
   "zip library": ["evidence-archive", "yazl"],
   gate: ["gate-evaluate"],

@@ -2,8 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ActionRun } from "../../dev/run-action.ts";
 import type { LocalService } from "../../dev/service/service.ts";
-import { type Certificate, type ScriptedServer, type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
 import { GREEN_REPORT, type StepInputs, StepRunner } from "../support/runner.ts";
+import {
+  type Behaviour,
+  type Certificate,
+  type ScriptedServer,
+  startScriptedServer,
+} from "../support/scripted-server.ts";
 
 /** What happens between the action and the service, and what a test decides about the run. */
 export interface Delivery {
@@ -45,7 +50,10 @@ export class DeliverySetup {
     const trail = `trail-${this.#runs}`;
     const workspace = this.#runner.workspace.makeFolder(trail);
     this.#runner.workspace.write(`${trail}/reports/checkout.xml`, report ?? GREEN_REPORT);
-    const peer = await startScriptedServer(plays(Number(new URL(this.service.baseUrl).port)), certificate);
+    const peer = await startScriptedServer(
+      plays(Number(new URL(this.service.baseUrl).port)),
+      certificate,
+    );
     try {
       const baseUrl = new URL(peer.url);
       if (host !== undefined) baseUrl.hostname = host;

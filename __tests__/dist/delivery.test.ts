@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { freePort, type Behaviour } from "../support/scripted-server.ts";
 import {
   answer,
   drip,
@@ -13,6 +12,7 @@ import {
   stallInBody,
   truncate,
 } from "../support/behaviours.ts";
+import { type Behaviour, freePort } from "../support/scripted-server.ts";
 import { DeliverySetup, keptBy, leftBy } from "./delivery-setup.ts";
 
 // Most of these runs wait for a peer that does not answer, so they run concurrently.
@@ -99,11 +99,11 @@ describe("attestations that are not recorded", () => {
     ],
     ["a service that stays busy", () => [busy], "failed", "→ 503 try later"],
     ["a wait that is too long", () => [wait({ "retry-after": "3600" })], "failed", "3600 s"],
-    ["a lost answer", () => [resetAfterBody], "unknown", "no answer came"],
-    ["a service that never answers", () => [stall], "unknown", "no answer within"],
+    ["a lost answer", () => [resetAfterBody], "unknown", "no response came"],
+    ["a service that never answers", () => [stall], "unknown", "no response within"],
     ["a 503 that stops in its body", () => [stallInBody(503)], "failed", "→ 503"],
     ["a 503 that breaks off", () => [truncate(503)], "failed", "→ 503"],
-    ["nothing but garbage", () => [garbage()], "unknown", "no answer came"],
+    ["nothing but garbage", () => [garbage()], "unknown", "no response came"],
   ])("the request is kept and the job fails after %s", async (_name, plays, outcome, reason) => {
     const { run, peer, stored } = await setup.deliver({ plays, inputs: { timeout: "2s" } });
 

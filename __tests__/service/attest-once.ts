@@ -11,7 +11,10 @@ const service = connect({
   timeout: Number(process.env["TIMEOUT"] ?? 2000),
   env: process.env,
   log: createRecordingLog(),
-  policy: { ...QUICK, attemptTimeout: Number(process.env["PATIENCE"] ?? QUICK.attemptTimeout) },
+  policy: {
+    ...QUICK,
+    attemptTimeout: Number(process.env["ATTEMPT_TIMEOUT"] ?? QUICK.attemptTimeout),
+  },
 });
 console.log(JSON.stringify(await service.attest(REQUEST)));
 await service.close();

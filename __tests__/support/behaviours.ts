@@ -7,7 +7,7 @@ export interface Reply {
   readonly type?: string;
 }
 
-/** Takes the request and answers. */
+/** Reads the request and answers. */
 export function answer(status: number, body = "", { headers = {}, type }: Reply = {}): Behaviour {
   return async ({ socket, request }) => {
     await request();
@@ -17,40 +17,46 @@ export function answer(status: number, body = "", { headers = {}, type }: Reply 
   };
 }
 
-/** Resets the connection as soon as it stands. */
+/** Resets the connection as soon as it is open. */
 export const resetAtOnce: Behaviour = ({ socket }) => reset(socket);
 
-/** Resets after the head, while the body is on its way. */
+/** Resets the connection after the head, while the body is on its way. */
 export const resetBeforeBody: Behaviour = async ({ socket, head }) => {
   await head();
   reset(socket);
 };
 
-/** Takes all of the request and resets. */
+/** Reads the whole request and resets the connection. */
 export const resetAfterBody: Behaviour = async ({ socket, request }) => {
   await request();
   reset(socket);
 };
 
-/** Takes the request and closes without a word. */
+/** Sends `100 Continue`, which nobody asked for, before the response. */
+export const continueThenAnswer: Behaviour = async ({ socket, request }) => {
+  await request();
+  socket.write(`HTTP/1.1 100 Continue\r\n\r\n${responseOf(201, '"recorded"', {})}`);
+};
+
+/** Reads the request and closes the connection without a response. */
 export const hangUp: Behaviour = async ({ socket, request }) => {
   await request();
   socket.end();
 };
 
-/** Takes the request, says that there is more to come, and hangs up. */
+/** Reads the request, sends an interim response, and closes the connection. */
 export const hangUpAfterHints: Behaviour = async ({ socket, request }) => {
   await request();
   socket.end("HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n");
 };
 
-/** Takes the request and says nothing. */
+/** Reads the request and never responds. */
 export const stall: Behaviour = async ({ request }) => {
   await request();
   await forever();
 };
 
-/** Says the status and half of the body, and nothing more. */
+/** Sends the status and half of the body, and nothing more. */
 export function stallInBody(status: number): Behaviour {
   return async ({ socket, request }) => {
     await request();
@@ -59,7 +65,7 @@ export function stallInBody(status: number): Behaviour {
   };
 }
 
-/** Says the status and half of the body, and hangs up. */
+/** Sends the status and half of the body, and closes the connection. */
 export function truncate(status: number): Behaviour {
   return async ({ socket, request }) => {
     await request();
@@ -67,15 +73,15 @@ export function truncate(status: number): Behaviour {
   };
 }
 
-/** Answers with what is no HTTP. */
-export function garbage(text = "\u0000\u0001 this is no HTTP\r\n\r\n"): Behaviour {
+/** Answers with something that is not HTTP. */
+export function garbage(text = "\u0000\u0001 this is not HTTP\r\n\r\n"): Behaviour {
   return async ({ socket, request }) => {
     await request();
     socket.end(text);
   };
 }
 
-/** Answers a byte at a time, without end. */
+/** Answers one byte at a time, without end. */
 export const drip: Behaviour = async ({ socket, request }) => {
   await request();
   socket.write("HTTP/1.1 200 OK\r\ncontent-length: 1000000\r\n\r\n");
@@ -85,14 +91,14 @@ export const drip: Behaviour = async ({ socket, request }) => {
   }
 };
 
-/** Passes the request on to a service that behaves, and its answer back. */
+/** Forwards the request to a healthy service, and its response back. */
 export function forward(port: number): Behaviour {
   return async ({ socket, request }) => {
     socket.write(await relay(await request(), port));
   };
 }
 
-/** Passes the request on, and keeps the answer to itself. */
+/** Forwards the request, and drops the response. */
 export function forwardAndLose(port: number): Behaviour {
   return async ({ socket, request }) => {
     await relay(await request(), port);
@@ -100,7 +106,7 @@ export function forwardAndLose(port: number): Behaviour {
   };
 }
 
-/** Passes the request on, and half of the answer's body back. */
+/** Forwards the request, and half of the response's body back. */
 export function forwardAndTruncate(port: number): Behaviour {
   return async ({ socket, request }) => {
     const whole = await relay(await request(), port);

@@ -80,8 +80,22 @@ export function toServiceError(history: History, context: MessageContext): Servi
 }
 
 /** Whether a response is a web page, such as the login or error page of something between here and the service. */
-export function isWebPage({ body }: HttpResponse): boolean {
-  return body.kind === "complete" && /^\s*<(!doctype html|html)\b/i.test(body.text);
+export function isWebPage({ headers, body }: HttpResponse): boolean {
+  if (body.kind !== "complete") return false;
+  if (/^\s*text\/html\b/i.test(headers.get("content-type") ?? "")) return true;
+  return /^<(?:!doctype\s+)?html(?=[\s/>])/i.test(withoutProlog(body.text));
+}
+
+/** Returns the text after comments, processing instructions and white space. */
+function withoutProlog(text: string): string {
+  let start = 0;
+  for (;;) {
+    start += /^\s*/.exec(text.slice(start))?.[0].length ?? 0;
+    const close = text.startsWith("<!--", start) ? "-->" : text.startsWith("<?", start) ? "?>" : "";
+    const end = close === "" ? -1 : text.indexOf(close, start);
+    if (end < 0) return text.slice(start);
+    start = end + close.length;
+  }
 }
 
 function describeResponse(response: HttpResponse, { redactLine }: Redactor): string {

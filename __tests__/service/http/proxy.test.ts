@@ -22,7 +22,7 @@ describe("proxyFor", () => {
     "http://localhost:8080",
     "http://127.0.0.1",
     "https://127.8.9.10:8443",
-    "http://[fd00::1]:8080",
+    "http://[::1]:8080",
     "https://LOCALHOST",
     "https://127.1",
   ])("never returns one for the loopback address %s", (address) => {

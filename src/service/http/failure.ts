@@ -21,6 +21,9 @@ export interface ProxyName {
 const DISTRUST =
   /^(CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
 
+/** What undici says about an interim response `100 Continue`. */
+const UNASKED_CONTINUE = "bad response";
+
 /** A proxy did not open a connection to the service. */
 export class ProxyFailure extends Error {
   override readonly name = "ProxyFailure";
@@ -48,6 +51,10 @@ export function failureFacts(error: Error): FailureFacts {
   const message = errorMessage(error);
   if (error instanceof ProxyFailure) {
     return { message, code, permanent: error.permanent, proxy: error.proxy };
+  }
+  if (code === "UND_ERR_SOCKET" && message === UNASKED_CONTINUE) {
+    // undici closes the connection, so the response that follows cannot be read.
+    return { message: "it sent 100 Continue without being asked", code, permanent: true };
   }
   return { message, code, permanent: isDistrust(code) };
 }

@@ -33,7 +33,8 @@ export function proxySecrets(env: Environment): readonly string[] {
   return ["http_proxy", "https_proxy", "all_proxy"]
     .flatMap((name) => [env[name], env[name.toUpperCase()]])
     .flatMap((address) => {
-      const [, user, password] = /^\s*(?:[\w+.-]+:\/\/)?([^:/?#]*):(.+)@/.exec(address ?? "") ?? [];
+      const authority = address?.trim().replace(/^[\w+.-]+:\/\//, "") ?? "";
+      const [, user, password] = /^([^:/?#@]*):(.+)@/.exec(authority) ?? [];
       if (user === undefined || password === undefined) return [];
       return [password, decoded(password), basicPair(decoded(user), decoded(password))];
     });

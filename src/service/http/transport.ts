@@ -20,7 +20,7 @@ export interface HttpRequest {
 export interface Transport {
   /** Sends the request once and waits at most `timeout` milliseconds for the whole response. Never rejects. */
   attempt(request: HttpRequest, timeout: number): Promise<Attempt>;
-  /** Ends every connection at once. */
+  /** Ends every connection at once. A request that is in flight fails for good. */
   close(): Promise<void>;
 }
 
@@ -46,6 +46,7 @@ const CLIENT_OPTIONS = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as 
 export function openTransport(origin: string, proxy: ProxyServer | undefined): Transport {
   const connections = new Set<Connection>();
   const idle: Connection[] = [];
+  let closed = false;
 
   return {
     async attempt(request, timeout) {
@@ -54,6 +55,7 @@ export function openTransport(origin: string, proxy: ProxyServer | undefined): T
       const connection = reused ?? openConnection(origin, proxy);
       connections.add(connection);
       const attempt = await dispatch(connection, request, timeout);
+      if (closed && attempt.kind === "failure") return { ...attempt, permanent: true };
       if (attempt.kind === "response" && attempt.body.kind === "complete") {
         idle.push(connection);
       } else {
@@ -64,6 +66,7 @@ export function openTransport(origin: string, proxy: ProxyServer | undefined): T
     },
 
     async close() {
+      closed = true;
       idle.length = 0;
       const reason = new Error("the client was closed");
       await Promise.all([...connections].map((connection) => connection.destroy(reason)));
