@@ -1,68 +1,105 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parse } from "yaml";
+import { isMap, isScalar, parseDocument } from "yaml";
+
+// Writes the tables of inputs and outputs in the documentation. A table stands between `<!-- inputs of FILE -->`
+// and `<!-- /inputs -->`, FILE being an action.yml; the same goes for `outputs`. A comment above an input in action.yml
+// starts a group of inputs. `<!-- inputs of FILE but GROUP, see LINK -->` replaces one group by a link.
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const TABLE =
+  /<!-- (?<kind>inputs|outputs) of (?<file>\S+?)(?: but (?<linked>[^,]+), see (?<link>\S+))? -->.*?<!-- \/\k<kind> -->/gs;
 
-/** Where each table stands: between `<!-- NAME -->` and `<!-- /NAME -->`. */
-const TABLES = [
-  { file: "README.md", name: "inputs", action: "action.yml", of: inputRows },
-  { file: "README.md", name: "outputs", action: "action.yml", of: outputRows },
-  { file: "docs/gate.md", name: "gate-inputs", action: "gate/action.yml", of: inputRows },
-  { file: "docs/gate.md", name: "gate-outputs", action: "gate/action.yml", of: outputRows },
-] as const;
-
-interface Action {
-  readonly inputs: Readonly<
-    Record<string, { description: string; required?: boolean; default?: string }>
-  >;
-  readonly outputs: Readonly<Record<string, { description: string }>>;
+interface Member {
+  readonly name: string;
+  /** The title of the group that starts here. */
+  readonly group: string | undefined;
+  readonly description: string;
+  readonly required: boolean;
+  readonly default: string | undefined;
 }
 
-function inputRows({ inputs }: Action): readonly string[] {
-  const rows = Object.entries(inputs).map(([name, { description, required, default: value }]) =>
-    row([
-      `\`${name}\``,
-      required ? "**required**" : value === undefined ? "" : `\`${value}\``,
-      description,
-    ]),
-  );
-  return [row(["Input", "Default", "Meaning"]), row(["---", "---", "---"]), ...rows];
+/** The inputs or outputs that an `action.yml` declares, in order. */
+function membersOf(file: string, kind: string): readonly Member[] {
+  const members = parseDocument(readFileSync(join(root, file), "utf8")).get(kind);
+  if (!isMap(members)) throw new Error(`${file} has no ${kind}.`);
+  // YAML reads a comment above the first member as one of the whole mapping.
+  let comment = members.commentBefore;
+  return members.items.map(({ key, value }) => {
+    if (!isScalar(key) || !isMap(value)) throw new Error(`${file} declares its ${kind} wrongly.`);
+    const group = (key.commentBefore ?? comment)?.trim();
+    comment = undefined;
+    return {
+      name: String(key.value),
+      group,
+      description: String(value.get("description")),
+      required: value.get("required") === true,
+      default: value.has("default") ? String(value.get("default")) : undefined,
+    };
+  });
 }
 
-function outputRows({ outputs }: Action): readonly string[] {
-  const rows = Object.entries(outputs).map(([name, { description }]) =>
-    row([`\`${name}\``, description]),
+/** A table for each group of inputs, or a link in its place. */
+function inputTables(members: readonly Member[], linked?: string, link?: string): string {
+  const groups: Member[][] = [];
+  for (const member of members) {
+    if (member.group !== undefined || groups.length === 0) groups.push([]);
+    groups.at(-1)?.push(member);
+  }
+  const tables = groups.map((group) => {
+    const title = group[0]?.group;
+    const heading = title === undefined ? "" : `### ${title}\n\n`;
+    if (title !== undefined && title === linked) {
+      return `${heading}The ${group.length} inputs of this group are described [on a page of their own](${link}).`;
+    }
+    return heading + inputTable(group);
+  });
+  return tables.join("\n\n");
+}
+
+function inputTable(members: readonly Member[]): string {
+  const rows = members.map((member) =>
+    row([`\`${member.name}\``, defaultOf(member), member.description]),
   );
-  return [row(["Output", "Value"]), row(["---", "---"]), ...rows];
+  return [row(["Input", "Default", "Meaning"]), row(["---", "---", "---"]), ...rows].join("\n");
+}
+
+function defaultOf({ required, default: value }: Member): string {
+  if (required) return "**required**";
+  return value === undefined ? "" : `\`${value}\``;
+}
+
+function outputTable(members: readonly Member[]): string {
+  const rows = members.map(({ name, description }) => row([`\`${name}\``, description]));
+  return [row(["Output", "Value"]), row(["---", "---"]), ...rows].join("\n");
 }
 
 function row(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }
 
-/** The file's text with the tables of its actions as they are now. */
-function renewed(file: string): string {
-  return TABLES.filter((table) => table.file === file).reduce(
-    (text, { name, action, of }) => {
-      const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-      const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-      if (from < 0 || to < from)
-        throw new Error(`${file} has no ${begin} … ${end}; put both where the table belongs.`);
-      const table = of(parse(readFileSync(join(root, action), "utf8"))).join("\n");
-      return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
-    },
-    readFileSync(join(root, file), "utf8"),
-  );
+/** The text of a document with the tables as the actions declare them now. */
+function withTables(text: string): string {
+  return text.replaceAll(TABLE, (section: string, ...matched: unknown[]) => {
+    const groups = Object(matched.at(-1));
+    const members = membersOf(groups.file, groups.kind);
+    const table =
+      groups.kind === "inputs"
+        ? inputTables(members, groups.linked, groups.link)
+        : outputTable(members);
+    const begin = section.slice(0, section.indexOf("-->") + "-->".length);
+    return `${begin}\n\n${table}\n\n<!-- /${groups.kind} -->`;
+  });
 }
 
 const check = process.argv.includes("--check");
-for (const file of new Set(TABLES.map((table) => table.file))) {
-  const text = renewed(file);
-  if (text === readFileSync(join(root, file), "utf8")) continue;
+for (const file of globSync(["README.md", "docs/*.md"], { cwd: root })) {
+  const text = readFileSync(join(root, file), "utf8");
+  const current = withTables(text);
+  if (current === text) continue;
   if (check) {
-    console.error(`The tables in ${file} are not those of the actions; run \`npm run docs\`.`);
+    console.error(`The tables in ${file} do not match the actions. Run \`npm run docs\`.`);
     process.exitCode = 1;
-  } else writeFileSync(join(root, file), text);
+  } else writeFileSync(join(root, file), current);
 }

@@ -1,53 +1,52 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { type ActionRun, runAction } from "../../dev/run-action.ts";
+import { TemporaryFolder } from "../support/folders.ts";
 import { ROOT } from "./documents.ts";
 import type { RecipeStep } from "./recipe-step.ts";
 
-/** In every report; as many as the `min-tests` of every recipe's `min-tests` asks for. */
+/** The cases in every report: enough for the `min-tests` of every recipe. */
 export const CASES = 40;
 const REPORT = `<testsuite name="sample">${'<testcase name="works" time="0.1"/>'.repeat(CASES)}</testsuite>`;
 
-/** A run of a recipe's step, in a workspace with a file for every pattern that it names. */
+/** A run of a step of a recipe, in a workspace with a file for every pattern that the step names. */
 export interface RecipeRun extends ActionRun {
   /** Removes the workspace as well. */
   remove(): Promise<void>;
 }
 
-/** Runs a step with the inputs that it comes to. The step's `env` is left to its recipe. */
+/** Runs a step with the given inputs, which are evaluated already. The `env` of the step is ignored. */
 export async function runStep(
-  { event, gateAlone }: RecipeStep,
+  { event, action }: RecipeStep,
   inputs: Readonly<Record<string, string>>,
 ): Promise<RecipeRun> {
-  const workspace = mkdtempSync(join(tmpdir(), "recipe-"));
-  const directory = join(workspace, inputs["working-directory"] ?? ".");
-  for (const pattern of patternsOf(inputs["reports"]))
-    write(join(directory, exampleOf(pattern)), REPORT);
-  for (const pattern of patternsOf(inputs["attachments"]))
-    write(join(directory, exampleOf(pattern)), "evidence");
-  const action = gateAlone ? join(ROOT, "gate") : ROOT;
-  const run = await runAction({ action, inputs, workspace, event });
+  const workspace = new TemporaryFolder();
+  const directory = inputs["working-directory"] ?? ".";
+  for (const report of reportsOf(inputs)) workspace.write(join(directory, report), REPORT);
+  for (const pattern of patternsOf(inputs["attachments"])) {
+    workspace.write(join(directory, exampleOf(pattern)), "evidence");
+  }
+  const folder = join(ROOT, action);
+  const run = await runAction({ action: folder, inputs, workspace: workspace.path, event });
   return {
     ...run,
     remove: async () => {
       await run.remove();
-      rmSync(workspace, { recursive: true, force: true });
+      workspace.remove();
     },
   };
 }
 
+/** The reports in the workspace of a step: one for each pattern of `required-reports`, or else of `reports`. */
+export function reportsOf(inputs: Readonly<Record<string, string>>): readonly string[] {
+  return patternsOf(inputs["required-reports"] ?? inputs["reports"]).map(exampleOf);
+}
+
 /** The patterns of a list that do not exclude. */
-export function patternsOf(list: string | undefined): readonly string[] {
+function patternsOf(list: string | undefined): readonly string[] {
   return (list ?? "").split("\n").filter((line) => /^[^#!\s]/.test(line));
 }
 
 /** A path that a pattern matches. */
 function exampleOf(pattern: string): string {
   return pattern.replaceAll("**", "module").replaceAll("*", "sample");
-}
-
-function write(file: string, content: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
 }

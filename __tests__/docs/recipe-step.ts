@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from "../../src/json.ts";
 import {
-  actionOf,
+  actionFolder,
   eventsOf,
   jobsOf,
   objectAt,
@@ -20,7 +20,7 @@ const HEAD_COMMIT = {
   timestamp: "2026-01-31T12:00:00Z",
 };
 
-/** What set the workflow off, as the local runner takes it. */
+/** The event that triggers a workflow, for the local runner. */
 export interface Event {
   readonly name: string;
   readonly payload: JsonObject;
@@ -28,7 +28,7 @@ export interface Event {
   readonly ref: string;
 }
 
-/** Each about {@link HEAD}. */
+/** Each is about {@link HEAD}. */
 const EVENTS: Readonly<Record<string, Event>> = {
   push: {
     name: "push",
@@ -48,7 +48,13 @@ const EVENTS: Readonly<Record<string, Event>> = {
   workflow_run: {
     name: "workflow_run",
     payload: {
-      workflow_run: { id: 1, head_sha: HEAD, head_branch: "topic", head_commit: HEAD_COMMIT },
+      workflow_run: {
+        id: 1,
+        conclusion: "success",
+        head_sha: HEAD,
+        head_branch: "topic",
+        head_commit: HEAD_COMMIT,
+      },
     },
     sha: MERGE,
     ref: "refs/heads/main",
@@ -77,36 +83,55 @@ export interface RecipeStep {
   readonly step: Step;
   readonly event: Event;
   readonly matrix: JsonObject;
-  readonly gateAlone: boolean;
+  /** The folder of the action. */
+  readonly action: string;
+  /** What the other steps of the job and the jobs that it needs ended with. */
+  readonly outcomes: JsonObject;
 }
 
 /** The steps of a workflow that use this project's actions, once for every event that starts the workflow. */
 export function recipeSteps(workflow: Workflow): readonly RecipeStep[] {
-  const steps = stepsOf(workflow).filter(({ uses }) => actionOf(uses) !== undefined);
+  const all = stepsOf(workflow);
   return eventsOf(workflow).flatMap((name) =>
-    steps.map((step) => ({
-      title: `${workflow.place}, ${step.inputs["name"] ?? "gate"} on ${name}`,
-      heading: workflow.heading,
-      step,
-      event: eventOf(name),
-      matrix: firstOf(
-        objectAt(objectAt(jobsOf(workflow).get(step.job) ?? {}, "strategy"), "matrix"),
-      ),
-      gateAlone: step.uses?.includes("/gate@") ?? false,
-    })),
+    all.flatMap((step) => {
+      const action = actionFolder(step.uses);
+      if (action === undefined) return [];
+      const strategy = objectAt(jobsOf(workflow).get(step.job) ?? {}, "strategy");
+      return {
+        title: `${workflow.place}, ${step.inputs["name"] ?? action} on ${name}`,
+        heading: workflow.heading,
+        step,
+        event: eventOf(name),
+        matrix: firstOf(objectAt(strategy, "matrix")),
+        action,
+        outcomes: outcomesOf(workflow),
+      };
+    }),
   );
 }
 
-/** The inputs of a step with its expressions worked out. */
+/** The contexts `steps` and `needs` after everything before a step has succeeded. */
+function outcomesOf(workflow: Workflow): JsonObject {
+  const ids = stepsOf(workflow).flatMap(({ id }) => id ?? []);
+  return {
+    steps: Object.fromEntries(ids.map((id) => [id, { outcome: "success" }])),
+    needs: Object.fromEntries(
+      [...jobsOf(workflow).keys()].map((job) => [job, { result: "success" }]),
+    ),
+  };
+}
+
+/** The inputs of a step with their expressions evaluated. */
 export function inputsOf(
   recipe: RecipeStep,
   secrets: JsonObject,
 ): Readonly<Record<string, string>> {
-  const { event, matrix, step } = recipe;
+  const { event, matrix, outcomes, step } = recipe;
   const contexts: JsonObject = {
     github: { event: event.payload, sha: event.sha },
     matrix,
     secrets,
+    ...outcomes,
   };
   const entries = Object.entries(step.inputs).map(([name, value]) => [
     name,
@@ -129,12 +154,13 @@ function firstOf(matrix: JsonObject): JsonObject {
   );
 }
 
-/** Knows what the documentation uses: properties, and `||` between them. */
+/** Evaluates what the documentation uses: properties, and `||` between them. */
 function evaluated(text: string, contexts: JsonObject): string {
   return text.replace(/\$\{\{(.*?)\}\}/g, (expression, body: string) => {
     const paths = body.split("||").map((path) => path.trim());
     const odd = paths.find((path) => !/^[a-z_]+(?:\.[\w-]+)+$/i.test(path));
-    if (odd !== undefined) throw new Error(`${expression} cannot be worked out here.`);
+    if (odd !== undefined)
+      throw new Error(`${expression} is not an expression that this test can evaluate.`);
     return paths.map((path) => valueAt(contexts, path)).find((value) => value !== "") ?? "";
   });
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { readProjectFile } from "./documents.ts";
 import { schemaErrors } from "./workflow-schema.ts";
@@ -65,7 +66,8 @@ describe.each(all)("$place", ({ workflow }) => {
   });
 });
 
-test.each(["action.yml", "gate/action.yml"])("%s is valid", (file) => {
+test.each([...ACTIONS.keys()])("the action in %s is valid", (folder) => {
+  const file = join(folder, "action.yml");
   expect(schemaErrors("action", file, readProjectFile(file))).toEqual([]);
 });
 
@@ -86,14 +88,14 @@ function wrongInputs({ uses, inputs }: ReturnType<typeof stepsOf>[number]): read
   ];
 }
 
-/** Outputs of this project's actions are declared; a step that is elsewhere than in this part of a workflow is such a one. */
+/** Outputs that no action of this project declares. A step outside this part of a workflow is the root action's. */
 function wrongOutputs(workflow: Workflow): readonly string[] {
   const steps = stepsOf(workflow);
   return [...workflow.text.matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g)].flatMap(
     ([reference, id, output = ""]) => {
       const step = steps.find((candidate) => candidate.id === id);
       if (step === undefined && workflow.whole) return [`${reference}: there is no step ${id}`];
-      const action = step === undefined ? ACTIONS.root : actionOf(step.uses);
+      const action = step === undefined ? ACTIONS.get(".") : actionOf(step.uses);
       return action === undefined || action.outputs.has(output)
         ? []
         : [`${reference} is not declared`];

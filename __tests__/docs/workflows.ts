@@ -1,7 +1,8 @@
-import { readdirSync } from "node:fs";
+import { globSync, readdirSync } from "node:fs";
+import { dirname } from "node:path";
 import { parse } from "yaml";
 import { isJsonObject, type JsonObject } from "../../src/json.ts";
-import { documents, type Fence, fencesOf, readProjectFile } from "./documents.ts";
+import { documents, type Fence, fencesOf, ROOT, readProjectFile } from "./documents.ts";
 
 /** A workflow to check, whole or a part of one that was made whole. */
 export interface Workflow {
@@ -33,9 +34,15 @@ export interface Action {
   readonly outputs: ReadonlySet<string>;
 }
 
-const OURS = /^OWNER\/junit-attestation-action(?<gate>\/gate)?@v1$/;
-const ROOT_ACTION = readAction("action.yml");
-const GATE_ACTION = readAction("gate/action.yml");
+const OURS = /^OWNER\/junit-attestation-action(?:\/(?<folder>[\w-]+))?@v1$/;
+
+/** The actions of this project, by their folders; the root action's is `.`. */
+export const ACTIONS: ReadonlyMap<string, Action> = new Map(
+  globSync(["action.yml", "*/action.yml"], { cwd: ROOT }).map((file) => [
+    dirname(file),
+    readAction(file),
+  ]),
+);
 
 /** Every fenced YAML block of the documentation. */
 export function documentedWorkflows(): readonly Workflow[] {
@@ -53,15 +60,16 @@ export function ownWorkflows(): readonly Workflow[] {
   });
 }
 
-/** The action of this project that a step uses; undefined where it uses another one. */
-export function actionOf(uses: string | undefined): Action | undefined {
+/** The folder of the action of this project that a step uses; undefined if it uses another one. */
+export function actionFolder(uses: string | undefined): string | undefined {
   const match = OURS.exec(uses ?? "");
-  if (match === null) return undefined;
-  return match.groups?.["gate"] === undefined ? ROOT_ACTION : GATE_ACTION;
+  return match === null ? undefined : (match.groups?.["folder"] ?? ".");
 }
 
-/** The root action, the gate, by their `action.yml`. */
-export const ACTIONS = { root: ROOT_ACTION, gate: GATE_ACTION } as const;
+/** The action of this project that a step uses; undefined if it uses another one. */
+export function actionOf(uses: string | undefined): Action | undefined {
+  return ACTIONS.get(actionFolder(uses) ?? "");
+}
 
 /** The jobs of a workflow by their names. */
 export function jobsOf(workflow: Workflow): ReadonlyMap<string, JsonObject> {
