@@ -92,14 +92,17 @@ export class ReportBuilder {
     const claimed = redCount(header);
     if (this.#reruns > 0 || claimed <= this.#red) return suites;
     const name = this.nameOf(header);
-    const claims = `the root element counts ${describeRed(header)}`;
+    const claims = describeRed(header);
     if (this.#red > 0) {
-      const red = formatNumber(this.#red);
-      this.#warn(name, `has ${red} failed test cases in all, but ${claims}: the cases are counted`);
+      const red = pluralize(this.#red, "failed test case");
+      this.#warn(
+        name,
+        `has ${red} in all, but the root element counts ${claims}: the cases are counted`,
+      );
       return suites;
     }
-    const phrase = `has no failed test case in any suite, but ${claims}: one more suite reports them`;
-    this.#warn(name, phrase);
+    const phrase = "has no failed test case in any suite, but the root element counts";
+    this.#warn(name, `${phrase} ${claims}: one more suite reports them`);
     const extra = new SuiteBuilder(name);
     extra.addUnlisted(header);
     return [...suites, extra.build().suite];

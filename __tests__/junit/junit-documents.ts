@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import type { Node } from "./whole-document.ts";
+
+/** Mostly absent or 0, as in real headers. */
+const count = fc.constantFrom(undefined, undefined, undefined, "0", "0", "0", "1", "2", "5");
+const headers = fc.record({
+  name: fc.constantFrom(undefined, "a", "b", " "),
+  tests: count,
+  failures: count,
+  errors: count,
+  skipped: count,
+  time: count,
+});
+const cases = fc.record({
+  name: fc.constant("c"),
+  time: fc.constantFrom(undefined, "0", "1", "0.25"),
+  status: fc.constantFrom(undefined, undefined, undefined, undefined, "failed", "skipped", "run"),
+});
+const skips = fc.record({ type: fc.constantFrom(undefined, undefined, "todo", "other") });
+const NO_ATTRIBUTES = fc.constant({});
+/** The elements by name, and how often they occur. */
+const ELEMENTS = [
+  { name: "testsuite", weight: 5, attributes: headers },
+  { name: "testsuites", weight: 1, attributes: headers },
+  { name: "testcase", weight: 9, attributes: cases },
+  { name: "skipped", weight: 5, attributes: skips },
+  ...["failure", "error"].map((name) => ({ name, weight: 2, attributes: NO_ATTRIBUTES })),
+  ...["flakyFailure", "rerunError", "system-out", "properties", "wrapper", "x:wrapper"].map(
+    (name) => ({ name, weight: 1, attributes: NO_ATTRIBUTES }),
+  ),
+];
+
+const { element } = fc.letrec<{ element: Node }>((tie) => ({
+  element: fc
+    .tuple(
+      fc.oneof(
+        ...ELEMENTS.map(({ name, weight, attributes }) => ({
+          weight,
+          arbitrary: attributes.map((values) => ({ name, attributes: present(values) })),
+        })),
+      ),
+      fc.oneof(
+        { maxDepth: 5 },
+        { weight: 1, arbitrary: fc.constant([]) },
+        { weight: 2, arbitrary: fc.array(tie("element"), { maxLength: 4 }) },
+      ),
+    )
+    .map(([start, children]) => ({ ...start, children })),
+}));
+
+/** JUnit reports whose elements are nested in every way. */
+export const junitDocuments: fc.Arbitrary<Node> = fc
+  .tuple(
+    fc.constantFrom("testsuites", "testsuites", "testsuite", "report"),
+    headers,
+    fc.array(element, { maxLength: 5 }),
+  )
+  .map(([name, attributes, children]) => ({ name, attributes: present(attributes), children }));
+
+function present(attributes: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}
+
+/** The source of an element. */
+export function write({ name, attributes, children }: Node): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+  return `<${name}${written.join("")}>${children.map(write).join("")}</${name}>`;
+}
+
+/** Every element of a document with the path to it, as indices of children. */
+export function pathsOf(node: Node, path: readonly number[] = []): readonly (readonly number[])[] {
+  return [path, ...node.children.flatMap((child, index) => pathsOf(child, [...path, index]))];
+}
+
+/** The document with another element in place of the one at `path`. */
+export function replaceAt(node: Node, path: readonly number[], change: (node: Node) => Node): Node {
+  const [first, ...rest] = path;
+  if (first === undefined) return change(node);
+  const children = node.children.map((child, index) =>
+    index === first ? replaceAt(child, rest, change) : child,
+  );
+  return { ...node, children };
+}
+
+/** The names of the elements from the root to the one at `path`. */
+export function namesAt(node: Node, path: readonly number[]): readonly string[] {
+  const [first, ...rest] = path;
+  const child = first === undefined ? undefined : node.children[first];
+  return child === undefined ? [node.name] : [node.name, ...namesAt(child, rest)];
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { junitDocuments, namesAt, pathsOf, replaceAt, write } from "./junit-documents.ts";
+import { outcome, PATH } from "./read.ts";
+import { type Node, readWhole } from "./whole-document.ts";
+
+const RUNS = { numRuns: 500, seed: 20_260_701 };
+const IGNORED = /^(?:flaky|rerun|system-|properties)/;
+const FAILURE: Node = { name: "failure", attributes: {}, children: [] };
+const ERROR: Node = { ...FAILURE, name: "error" };
+
+/** In a case outside every suite, a suite counts as one and as a part of the case: the simple program has no such. */
+function withoutSuitesInLooseCases(node: Node, inCase = false): Node {
+  if (node.name === "testsuite" && !inCase) return node;
+  const name = node.name === "testsuite" ? "wrapper" : node.name;
+  const children = node.children.map((child) =>
+    withoutSuitesInLooseCases(child, inCase || node.name === "testcase"),
+  );
+  return { ...node, name, children };
+}
+
+function suitesOf(node: Node, size?: number) {
+  const result = outcome(write(node), size);
+  if (typeof result === "string") throw new Error(result);
+  return result.kind === "report" ? result.suites : undefined;
+}
+
+function isRed(node: Node): boolean {
+  return (suitesOf(node) ?? []).some(({ failures, errors }) => failures + errors > 0);
+}
+
+function append(child: Node): (node: Node) => Node {
+  return (node) => ({ ...node, children: [...node.children, child] });
+}
+
+/** A document and the path to one of its elements. */
+const placed = junitDocuments.chain((node) =>
+  fc.tuple(fc.constant(node), fc.constantFrom(...pathsOf(node))),
+);
+
+test("the reader counts the same as a simple program that has the whole document in memory", () => {
+  fc.assert(
+    fc.property(junitDocuments, (any) => {
+      const node = withoutSuitesInLooseCases(any);
+      const expected = readWhole(node, PATH);
+      for (const size of [13, 65_536]) expect(suitesOf(node, size)).toEqual(expected);
+    }),
+    RUNS,
+  );
+});
+
+describe("a red report never turns green", () => {
+  test.each([
+    ["a failure", append(FAILURE)],
+    ["an error", append(ERROR)],
+    ["a failure in a nested case", append({ ...FAILURE, name: "testcase", children: [FAILURE] })],
+    [
+      "a case that failed",
+      append({ ...FAILURE, name: "testcase", attributes: { status: "failed" } }),
+    ],
+  ])("when %s is added anywhere", (_, change) => {
+    fc.assert(
+      fc.property(placed, ([node, path]) => {
+        if (isRed(node)) expect(isRed(replaceAt(node, path, change))).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  test.each(["failures", "errors"])("when the header of any suite gets %s", (name) => {
+    fc.assert(
+      fc.property(placed, ([node, path]) => {
+        const change = (one: Node) =>
+          one.name.startsWith("testsuite")
+            ? { ...one, attributes: { ...one.attributes, [name]: "1" } }
+            : one;
+        if (isRed(node)) expect(isRed(replaceAt(node, path, change))).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
+
+test("a failure anywhere in a case that is not skipped, or outside all cases, makes the report red", () => {
+  let added = 0;
+  fc.assert(
+    fc.property(placed, ([node, path]) => {
+      const names = namesAt(node, path);
+      const isInSkipped = path.some((_, length) => hasSkip(node, path.slice(0, length + 1)));
+      if (names.some((name) => IGNORED.test(name)) || isInSkipped) return;
+      if (!names.some((name) => /^(?:testsuites?|testcase)$/.test(name))) return;
+      added++;
+      expect(isRed(replaceAt(node, path, append(FAILURE)))).toBe(true);
+    }),
+    RUNS,
+  );
+  expect(added).toBeGreaterThan(50);
+});
+
+function hasSkip(node: Node, path: readonly number[]): boolean {
+  const [first, ...rest] = path;
+  if (first === undefined) return node.children.some(({ name }) => name === "skipped");
+  const child = node.children[first];
+  return child !== undefined && hasSkip(child, rest);
+}

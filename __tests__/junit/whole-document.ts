@@ -1,0 +1,287 @@
+import type { Suite } from "../../src/junit/report.ts";
+
+/** An element in memory. */
+export interface Node {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Node[];
+}
+
+type Red = "failure" | "error";
+
+interface Counts {
+  readonly total: number;
+  readonly failures: number;
+  readonly errors: number;
+  readonly skipped: number;
+}
+
+/** The contents of an element: of a suite, or outside every suite. */
+interface Part {
+  /** Cases and failures outside cases, except those in `unclear`. */
+  readonly cases: Counts;
+  /** Failed cases that are marked as skipped. */
+  readonly unclear: Counts;
+  /** What red headers inside add, and what they add if `unclear` are skipped. */
+  readonly added: Counts;
+  readonly addedIfSkipped: Counts;
+  readonly flaky: number;
+  readonly reruns: number;
+  readonly seconds: number;
+  /** The suites inside, where this is outside every suite. */
+  readonly suites: readonly (Suite & { readonly headerOnly: boolean })[];
+}
+
+const RERUNS = new Set(["flakyFailure", "flakyError", "rerunFailure", "rerunError"]);
+const IGNORED = new Set([...RERUNS, "system-out", "system-err", "properties"]);
+const STATUSES: Readonly<Record<string, Red | "skipped">> = {
+  failed: "failure",
+  error: "error",
+  skipped: "skipped",
+};
+const SUITES = new Set(["testsuite", "testsuites"]);
+const NONE: Counts = { total: 0, failures: 0, errors: 0, skipped: 0 };
+const EMPTY: Part = {
+  cases: NONE,
+  unclear: NONE,
+  added: NONE,
+  addedIfSkipped: NONE,
+  flaky: 0,
+  reruns: 0,
+  seconds: 0,
+  suites: [],
+};
+
+/**
+ * Reads a report by the rules of docs/how-reports-are-read.md from its elements in memory: the simplest program that
+ * follows them, to compare the streaming reader with. Returns undefined if it is not a JUnit report.
+ */
+export function readWhole(root: Node, path: string): readonly Suite[] | undefined {
+  const isSuite = root.name === "testsuite";
+  const place = {
+    inSuite: false,
+    inReport: root.name === "testsuites",
+    ignored: IGNORED.has(root.name),
+  };
+  const top = { name: "", attributes: {}, children: [root] };
+  const part =
+    isSuite || root.name === "testcase" ? partOf(top, place, path) : partOf(root, place, path);
+  const name = nameOf(root, path);
+  const outside = plus(plus(part.cases, part.unclear), part.added);
+  const hasExtra = outside.total > 0;
+  const extra = {
+    name,
+    ...outside,
+    flaky: part.flaky,
+    duration: round(part.seconds),
+    headerOnly: false,
+  };
+  const suites = hasExtra ? [...part.suites, extra] : part.suites;
+  if (suites.length === 0 && root.name !== "testsuites") return undefined;
+  const plain = suites.map(({ headerOnly: _, ...suite }) => suite);
+  if (isSuite) return plain;
+  let missing = countOf(root, "skipped") - suites.reduce((sum, { skipped }) => sum + skipped, 0);
+  const completed = suites.map(({ headerOnly, ...suite }) => {
+    const passed = suite.total - suite.failures - suite.errors - suite.skipped;
+    const taken = headerOnly ? Math.max(0, Math.min(missing, passed)) : 0;
+    missing -= taken;
+    return { ...suite, skipped: suite.skipped + taken };
+  });
+  if (redOf(root) === 0 || part.reruns > 0 || redIn(part) > 0) return completed;
+  return [...completed, { name, ...unlisted(root), flaky: 0, duration: 0 }];
+}
+
+interface Place {
+  readonly inSuite: boolean;
+  /** Inside a `<testsuite>` or `<testsuites>`. */
+  readonly inReport: boolean;
+  /** Inside output, properties or a failed attempt. */
+  readonly ignored: boolean;
+}
+
+/** What the children of an element add up to, in order. */
+function partOf({ children }: Node, place: Place, path: string): Part {
+  return children.map((child) => partOfChild(child, place, path)).reduce(combine, EMPTY);
+}
+
+function partOfChild(node: Node, place: Place, path: string): Part {
+  const { inSuite, inReport } = place;
+  if (node.name === "testcase") return partOfCase(node);
+  if (node.name === "testsuite" && !inSuite) {
+    const { suite, reruns } = buildSuite(node, path);
+    return { ...EMPTY, reruns, suites: [suite] };
+  }
+  if (node.name === "testsuite" || node.name === "testsuites") {
+    const part = partOf(node, { inSuite, inReport: true, ignored: false }, path);
+    return inSuite ? withInnerHeader(node, part) : withOuterHeader(node, part);
+  }
+  const ignored = place.ignored || IGNORED.has(node.name);
+  const part = partOf(node, { ...place, ignored }, path);
+  if ((node.name !== "failure" && node.name !== "error") || ignored || !inReport) return part;
+  return combine(part, { ...EMPTY, cases: one(node.name) });
+}
+
+/** R6 for a suite inside a suite. */
+function withInnerHeader(node: Node, part: Part): Part {
+  if (redOf(node) === 0 || part.reruns > 0 || red(part.cases) + red(part.added) > 0) return part;
+  if (part.unclear.total === 0) {
+    return { ...part, added: plus(part.added, missingFrom(node, part.cases)) };
+  }
+  if (red(part.addedIfSkipped) > 0) return part;
+  const cases = plus(part.cases, allSkipped(part.unclear));
+  return { ...part, addedIfSkipped: missingFrom(node, cases) };
+}
+
+/** R6 for a `<testsuites>` outside every suite. */
+function withOuterHeader(node: Node, part: Part): Part {
+  if (redOf(node) === 0 || part.reruns > 0 || redIn(part) > 0) return part;
+  return { ...part, added: plus(part.added, unlisted(node)) };
+}
+
+function buildSuite(node: Node, path: string) {
+  const part = partOf(node, { inSuite: true, inReport: true, ignored: false }, path);
+  const expected =
+    part.unclear.total > 0 && "failures" in node.attributes && redOf(node) === red(part.cases);
+  const own = plus(part.cases, expected ? allSkipped(part.unclear) : part.unclear);
+  const counted = plus(plus(own, part.added), expected ? part.addedIfSkipped : NONE);
+  const headerOnly = own.total === 0;
+  const time = Number(node.attributes["time"] ?? 0);
+  const suite = {
+    name: nameOf(node, path),
+    ...(headerOnly ? larger(counted, missingFrom(node, NONE)) : completed(node, counted, part)),
+    flaky: part.flaky,
+    duration: round(part.seconds > 0 ? part.seconds : time),
+    headerOnly,
+  };
+  return { suite, reruns: part.reruns };
+}
+
+function completed(node: Node, counted: Counts, { reruns }: Part): Counts {
+  if (reruns > 0 || red(counted) > 0 || redOf(node) === 0) return counted;
+  return plus(counted, missingFrom(node, counted));
+}
+
+/** A case, with everything that is inside it (R3, R5). */
+function partOfCase(node: Node): Part {
+  const skips = node.children.filter(({ name }) => name === "skipped");
+  const isTodo = skips.some(({ attributes }) => attributes["type"] === "todo");
+  const failures = failuresInside(node);
+  const failure = failures.includes("error") ? "error" : failures[0];
+  const attempts = node.children.filter(({ name }) => name.startsWith("flaky")).length;
+  const part = {
+    ...EMPTY,
+    seconds: Math.max(0, Number(node.attributes["time"] ?? 0)),
+    reruns: node.children.some(({ name }) => RERUNS.has(name)) ? 1 : 0,
+  };
+  if (failure !== undefined && skips.length > 0 && !isTodo) {
+    return { ...part, unclear: one(failure) };
+  }
+  const status = STATUSES[node.attributes["status"] ?? ""] ?? "passed";
+  const outcome = skips.length > 0 ? "skipped" : (failure ?? status);
+  return { ...part, flaky: outcome === "passed" && attempts > 0 ? 1 : 0, cases: one(outcome) };
+}
+
+function failuresInside(node: Node): readonly Red[] {
+  return node.children
+    .filter(({ name }) => !IGNORED.has(name))
+    .flatMap((child) => [...ownFailures(child), ...failuresInside(child)]);
+}
+
+function ownFailures(node: Node): readonly Red[] {
+  const { name, attributes } = node;
+  if (name === "failure" || name === "error") return [name];
+  const status = STATUSES[attributes["status"] ?? ""];
+  if (name === "testcase" && (status === "failure" || status === "error")) return [status];
+  if (!SUITES.has(name) || redOf(node) === 0 || hasReruns(node)) return [];
+  return [countOf(node, "errors") > 0 ? "error" : "failure"];
+}
+
+/** Whether a case inside has failed attempts. */
+function hasReruns({ children }: Node): boolean {
+  return children
+    .filter(({ name }) => !IGNORED.has(name))
+    .some(
+      (child) =>
+        (child.name === "testcase" && child.children.some(({ name }) => RERUNS.has(name))) ||
+        hasReruns(child),
+    );
+}
+
+function nameOf({ attributes }: Node, path: string): string {
+  return attributes["name"]?.trim() || path;
+}
+
+function countOf({ attributes }: Node, name: string): number {
+  return Number(attributes[name] ?? 0);
+}
+
+function redOf(node: Node): number {
+  return countOf(node, "failures") + countOf(node, "errors");
+}
+
+/** What a header adds to cases that are all green, or to none (R6). */
+function missingFrom(node: Node, cases: Counts): Counts {
+  const [failures, errors] = [countOf(node, "failures"), countOf(node, "errors")];
+  const skipped = cases.total === 0 ? countOf(node, "skipped") : 0;
+  const claimed = Math.max(countOf(node, "tests"), failures + errors + cases.skipped + skipped);
+  return { total: Math.max(0, claimed - cases.total), failures, errors, skipped };
+}
+
+/** Failures and errors of a header, as cases of their own (R6). */
+function unlisted(node: Node): Counts {
+  const [failures, errors] = [countOf(node, "failures"), countOf(node, "errors")];
+  return { total: failures + errors, failures, errors, skipped: 0 };
+}
+
+function one(outcome: Red | "skipped" | "passed"): Counts {
+  const is = (other: string) => (outcome === other ? 1 : 0);
+  return { total: 1, failures: is("failure"), errors: is("error"), skipped: is("skipped") };
+}
+
+function allSkipped({ total }: Counts): Counts {
+  return { ...NONE, total, skipped: total };
+}
+
+function red({ failures, errors }: Counts): number {
+  return failures + errors;
+}
+
+function redIn({ suites, cases, unclear, added }: Part): number {
+  return [...suites, cases, unclear, added].reduce((sum, counts) => sum + red(counts), 0);
+}
+
+function merge(a: Counts, b: Counts, by: (a: number, b: number) => number): Counts {
+  return {
+    total: by(a.total, b.total),
+    failures: by(a.failures, b.failures),
+    errors: by(a.errors, b.errors),
+    skipped: by(a.skipped, b.skipped),
+  };
+}
+
+function plus(a: Counts, b: Counts): Counts {
+  return merge(a, b, (x, y) => x + y);
+}
+
+/** The larger of each count. */
+function larger(a: Counts, b: Counts): Counts {
+  const counts = merge(a, b, Math.max);
+  return { ...counts, total: Math.max(counts.total, red(counts) + counts.skipped) };
+}
+
+function combine(a: Part, b: Part): Part {
+  return {
+    cases: plus(a.cases, b.cases),
+    unclear: plus(a.unclear, b.unclear),
+    added: plus(a.added, b.added),
+    addedIfSkipped: plus(a.addedIfSkipped, b.addedIfSkipped),
+    flaky: a.flaky + b.flaky,
+    reruns: a.reruns + b.reruns,
+    seconds: a.seconds + b.seconds,
+    suites: [...a.suites, ...b.suites],
+  };
+}
+
+function round(seconds: number): number {
+  return Math.round(seconds * 1e6) / 1e6;
+}
