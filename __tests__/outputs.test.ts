@@ -31,7 +31,14 @@ const everything: AttestResult = {
   },
   commit: { info: { sha1: "a".repeat(40) }, sources: {}, source: "git", notices: [] },
   attestation: { status: "recorded", response: "OK" },
-  archive: { location: "/tmp/x.zip", bytes: 99, sha256: "f".repeat(64), files: 2, omitted: [] },
+  archive: {
+    location: "/tmp/x.zip",
+    bytes: 99,
+    sha256: "f".repeat(64),
+    files: 2,
+    omitted: [],
+    redacted: 0,
+  },
   payloadPath: "/tmp/data.json",
   gate: {
     verdict: "blocked",

@@ -1,18 +1,18 @@
-import { locateFailures } from "./annotations/source-location.ts";
 import type { Commit } from "./commit/commit.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { Compressor, ZIP_LIMIT } from "./evidence/content.ts";
 import { type GateResult, gateOff, gateUnknown } from "./gate/verdict.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { failedCount } from "./junit/report.ts";
-import { attestationLine, commitLine, logTests } from "./log-lines.ts";
+import { attestationLine, commitLine, testLine } from "./log-lines.ts";
 import { type Acceptance, acceptNone, acceptReports, hasNoReport } from "./reports/accept.ts";
 import { explainNone, findReports } from "./reports/find.ts";
 import { readReports } from "./reports/read.ts";
 import type { AttestResult, Tests } from "./result.ts";
 import type { Service } from "./service/client.ts";
 import { attempt, done, mergeRemarks, type Remarks, type Step } from "./step.ts";
-import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
+import { type ConnectedMode, type Run, resolveTrail, submit } from "./submit.ts";
 import { formatNumber, pluralize } from "./text/format.ts";
 
 /**
@@ -73,19 +73,18 @@ async function attestTests(
   mode: ConnectedMode,
   deps: Dependencies,
 ): Promise<Attested> {
+  const run: Run = { inputs, mode, deps, compressor: new Compressor(ZIP_LIMIT) };
   // At the same time, since git takes longer than most reports do.
   const [commit, reports] = await Promise.all([
     attempt(deps.log, () => describe(inputs, deps)),
-    attempt(deps.log, () => accept(inputs, mode.target.name, deps)),
+    attempt(deps.log, () => accept(run)),
   ]);
-  const read = reports.value?.tests;
-  const workspace = { root: deps.context.workspace, workingDirectory: inputs.workingDirectory };
-  const tests = read && { ...read, failed: locateFailures(read.failed, workspace) };
-  logTests(tests, deps.log);
+  const tests = reports.value?.tests;
+  deps.log.info(testLine(tests));
   if (inputs.reports.testOutcome === undefined) deps.log.info(NO_OUTCOME);
   if (commit.value) deps.log.info(commitLine(commit.value));
   const unmet = reports.value?.verdict === "accepted" ? reports.value.unmet : [];
-  const submission = await submit({ commit, reports }, { inputs, mode, deps });
+  const submission = await submit({ commit, reports }, run);
   const { attestation, archive, payloadPath } = submission;
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
   deps.log.info(attestationLine(attestation, target));
@@ -108,14 +107,17 @@ async function describe({ commit, workingDirectory }: Inputs, deps: Dependencies
 }
 
 /** Reads the reports and decides whether they may be attested. */
-async function accept(
-  { reports, workingDirectory }: Inputs,
-  name: string | undefined,
-  { clock, log }: Dependencies,
-): Promise<Step<Acceptance>> {
+async function accept({ inputs, mode, deps, compressor }: Run): Promise<Step<Acceptance>> {
+  const { reports, workingDirectory, evidence } = inputs;
+  const isAttached = evidence.attachReports && mode.kind !== "skip";
   const found = await findReports(reports.patterns, workingDirectory);
-  const read = await readReports(found, log);
-  if (!hasNoReport(read, reports)) return acceptReports(read, reports, { now: clock.now(), name });
+  const read = await readReports(found, {
+    log: deps.log,
+    compressor: isAttached ? compressor : undefined,
+  });
+  if (!hasNoReport(read, reports)) {
+    return acceptReports(read, reports, { now: deps.clock.now(), name: mode.target.name });
+  }
   const nearly = { ...found, others: read.others };
   return acceptNone(read, reports, explainNone(reports.patterns, workingDirectory, nearly));
 }

@@ -18,13 +18,9 @@ export function isSystemError(error: unknown): boolean {
   return textMember(error, "syscall") !== undefined;
 }
 
-/** Returns an error's message, for a sentence about it; of an error of several errors, theirs. */
+/** Returns an error's message, for a sentence about it. */
 export function errorMessage(error: unknown): string {
-  const message = textMember(error, "message");
-  if (message) return message;
-  const errors: unknown = typeof error === "object" && error && Reflect.get(error, "errors");
-  if (Array.isArray(errors)) return [...new Set(errors.map(errorMessage))].join("; ");
-  return message ?? String(error);
+  return textMember(error, "message") ?? String(error);
 }
 
 /** Returns the sentences that people see of an error that nobody expected. */

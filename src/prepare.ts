@@ -4,11 +4,11 @@ import type { Commit } from "./commit/commit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { AttestationError, errorMessage } from "./errors.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
+import type { Compressor } from "./evidence/content.ts";
 import { buildDataJson } from "./evidence/data-json.ts";
 import type { Archive, EvidenceFile } from "./evidence/evidence-file.ts";
 import { buildUserData } from "./evidence/user-data.ts";
 import type { Inputs } from "./inputs/inputs.ts";
-import type { Log } from "./log.ts";
 import { evidenceLine } from "./log-lines.ts";
 import type { Target, Tests } from "./result.ts";
 import type { AttestationRequest } from "./service/operations/attest-junit.ts";
@@ -38,13 +38,20 @@ export interface PreparedRequest {
   readonly packed: readonly EvidenceFile[];
 }
 
+export interface PrepareOptions {
+  readonly inputs: Inputs;
+  readonly deps: Dependencies;
+  /** What compressed the reports while they were read. */
+  readonly compressor: Compressor;
+}
+
 /**
  * Packs the evidence, builds the payload, and keeps both on disk, whatever becomes of them.
  * Throws an AttestationError where the evidence cannot be packed or kept.
  */
 export async function prepare(
   parts: AttestationParts,
-  { inputs, deps }: { readonly inputs: Inputs; readonly deps: Dependencies },
+  { inputs, deps, compressor }: PrepareOptions,
 ): Promise<Step<PreparedRequest>> {
   const { target, tests, commit } = parts;
   const { temporaryDirectory, context, log } = deps;
@@ -55,7 +62,7 @@ export async function prepare(
   const { archive, packed, omitted, warnings } = await pack(
     parts.files,
     join(folder, ATTACHMENT_NAME),
-    { inputs, log },
+    { inputs, deps, compressor },
   );
   const userData = buildUserData({
     own: inputs.evidence.userData,
@@ -95,7 +102,7 @@ async function writeOrRefuse<T>(folder: string, writing: Promise<T>): Promise<T>
 async function pack(
   reports: readonly EvidenceFile[],
   destination: string,
-  { inputs, log }: { readonly inputs: Inputs; readonly log: Log },
+  { inputs, deps, compressor }: PrepareOptions,
 ): Promise<ArchiveResult> {
   const { attachReports, attachments, ifNoAttachments, overflow } = inputs.evidence;
   if (!attachReports && attachments.length === 0) {
@@ -112,7 +119,7 @@ async function pack(
   });
   const { attachable, warnings } = withoutLinkedOutside(attachReports ? reports : []);
   const files = [...attachable, ...found.files];
-  const result = await writeArchive({ files, overflow, destination }, log);
+  const result = await writeArchive({ files, overflow, destination, compressor }, deps.log);
   return { ...result, warnings: [...warnings, ...found.warnings, ...result.warnings] };
 }
 

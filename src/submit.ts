@@ -1,5 +1,6 @@
 import type { Commit } from "./commit/commit.ts";
 import type { Dependencies } from "./dependencies.ts";
+import type { Compressor } from "./evidence/content.ts";
 import type { Archive } from "./evidence/evidence-file.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import type { Log } from "./log.ts";
@@ -25,6 +26,8 @@ export interface Run {
   readonly inputs: Inputs;
   readonly mode: ConnectedMode;
   readonly deps: Dependencies;
+  /** What compressed the reports while they were read. */
+  readonly compressor: Compressor;
 }
 
 /** What became of the attestation, and what was kept on disk. */
@@ -112,11 +115,8 @@ function toAttestation(
   { onServiceError }: Inputs,
 ): Step<Attestation> {
   if (delivery.outcome === "recorded") {
-    const { response, isPage } = delivery;
-    return done<Attestation>(
-      { status: "recorded", response, ...(isPage && { isPage }) },
-      recordedRemarks(delivery),
-    );
+    const { response } = delivery;
+    return done<Attestation>({ status: "recorded", response }, recordedRemarks(delivery));
   }
   const { outcome, reason, response, retryable } = delivery;
   const what =

@@ -4,13 +4,30 @@ import { describe, expect, test } from "@jest/globals";
 import { fromBufferPromise } from "yauzl";
 import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
+import { Compressor, ZIP_LIMIT } from "../../src/evidence/content.ts";
 import type { Archive, EvidenceFile } from "../../src/evidence/evidence-file.ts";
+import type { Suite } from "../../src/junit/report.ts";
 import { Folder, recordingLog, unzip } from "./folder.ts";
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
+const SUITE: Suite = {
+  name: "a",
+  total: 4,
+  failures: 1,
+  errors: 1,
+  skipped: 1,
+  flaky: 0,
+  duration: 1,
+};
+
 async function pack(folder: Folder, files: readonly EvidenceFile[]): Promise<Archive> {
-  const request = { files, overflow: "error", destination: folder.at("out.zip") } as const;
+  const request = {
+    files,
+    overflow: "error",
+    destination: folder.at("out.zip"),
+    compressor: new Compressor(ZIP_LIMIT),
+  } as const;
   const { archive, warnings } = await writeArchive(request, recordingLog());
   expect(warnings).toEqual([]);
   if (archive === undefined) throw new Error("There is no archive.");
@@ -23,7 +40,7 @@ describe("the zip", () => {
     folder.write("reports/b.xml", "<testsuite/>");
     folder.write("logs/a b.log", "");
     const archive = await pack(folder, [
-      folder.evidence("reports/b.xml", { kind: "report", green: true }),
+      folder.evidence("reports/b.xml", { kind: "report", suites: [SUITE] }),
       folder.evidence("logs/a b.log"),
     ]);
     const entries = await unzip(archive.location);
@@ -31,10 +48,19 @@ describe("the zip", () => {
     expect(entries.get("reports/b.xml")).toBe("<testsuite/>");
     expect(entries.get("logs/a b.log")).toBe("");
     expect(JSON.parse(entries.get("manifest.json") ?? "")).toEqual({
-      schema: 1,
+      schema: 2,
       files: [
-        { path: "logs/a b.log", bytes: 0, sha256: sha256(""), kind: "attachment" },
-        { path: "reports/b.xml", bytes: 12, sha256: sha256("<testsuite/>"), kind: "report" },
+        { path: "logs/a b.log", kind: "attachment", bytes: 0, sha256: sha256("") },
+        {
+          path: "reports/b.xml",
+          kind: "report",
+          bytes: 12,
+          sha256: sha256("<testsuite/>"),
+          total: 4,
+          failures: 1,
+          errors: 1,
+          skipped: 1,
+        },
       ],
       omitted: [],
     });
@@ -51,6 +77,7 @@ describe("the zip", () => {
       sha256: sha256(content),
       files: 1,
       omitted: [],
+      redacted: 0,
     });
     if (process.platform !== "win32") expect(statSync(archive.location).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder.path).toSorted()).toEqual(["a.xml", "out.zip"]);
@@ -135,7 +162,12 @@ describe("the zip", () => {
 
   test("is not written where there are no files", async () => {
     using folder = new Folder();
-    const request = { files: [], overflow: "error", destination: folder.at("out.zip") } as const;
+    const request = {
+      files: [],
+      overflow: "error",
+      destination: folder.at("out.zip"),
+      compressor: new Compressor(ZIP_LIMIT),
+    } as const;
     expect(await writeArchive(request, recordingLog())).toEqual({
       archive: undefined,
       packed: [],

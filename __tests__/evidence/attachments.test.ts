@@ -123,7 +123,6 @@ describe("a file", () => {
         linkedOutside: false,
         bytes: 4,
         modified: statSync(location).mtimeMs,
-        green: false,
       },
     ]);
   });

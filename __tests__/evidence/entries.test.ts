@@ -4,6 +4,7 @@ import { describe, expect, test } from "@jest/globals";
 import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
 import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
+import { Compressor, ZIP_LIMIT } from "../../src/evidence/content.ts";
 import { arrangeEntries, nameProblem } from "../../src/evidence/entries.ts";
 import { Folder, recordingLog, unzip } from "./folder.ts";
 
@@ -95,7 +96,12 @@ describe("a name in the zip", () => {
       if (nameProblem(path) !== undefined) return;
       taken += 1;
       const files = [{ ...folder.evidence("x"), path }];
-      const request = { files, overflow: "error", destination: folder.at("out.zip") } as const;
+      const request = {
+        files,
+        overflow: "error",
+        destination: folder.at("out.zip"),
+        compressor: new Compressor(ZIP_LIMIT),
+      } as const;
       await writeArchive(request, recordingLog());
       expect([...(await unzip(folder.at("out.zip"))).keys()]).toEqual([path, "manifest.json"]);
       expect(posix.resolve("/base", path)).toMatch(/^\/base\/./s);

@@ -52,7 +52,6 @@ export class Folder {
       linkedOutside: false,
       bytes: size,
       modified: mtimeMs,
-      green: false,
       ...more,
     };
   }

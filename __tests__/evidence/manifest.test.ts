@@ -1,36 +1,84 @@
 import { expect, test } from "@jest/globals";
-import { type ManifestFile, manifestText } from "../../src/evidence/manifest.ts";
+import { contentOf } from "../../src/evidence/content.ts";
+import { manifestText, type PackedFile } from "../../src/evidence/manifest.ts";
 
-const entry = (path: string): ManifestFile => ({
-  path,
-  bytes: 1,
-  sha256: "0".repeat(64),
-  kind: "attachment",
-});
-const omission = (path: string) => ({ path, bytes: 2, reason: "too large" });
+const content = { ...contentOf("x"), sha256: "0".repeat(64) };
+const SUITE = { total: 3, failures: 1, errors: 0, skipped: 1, flaky: 0, duration: 2 };
 
-test("says what it holds and what it does not, in the order of the paths", () => {
-  const text = manifestText([entry("b"), entry("B"), entry("a/c")], [omission("z"), omission("y")]);
-  const { schema, files, omitted } = JSON.parse(text);
-  expect(schema).toBe(1);
-  expect(files).toEqual([entry("B"), entry("a/c"), entry("b")]);
-  expect(omitted).toEqual([omission("y"), omission("z")]);
-});
+function file(path: string, more: Partial<PackedFile> = {}): PackedFile {
+  const location = `/w/${path}`;
+  const found = { path, location, linkedOutside: false, bytes: 1, modified: 0 };
+  return { ...found, kind: "attachment", content, ...more };
+}
 
-test("is the same text for the same contents, in whatever order they come", () => {
-  const reordered: ManifestFile = {
-    kind: "attachment",
-    sha256: "0".repeat(64),
-    bytes: 1,
-    path: "a",
-  };
-  expect(manifestText([entry("b"), reordered], [])).toBe(
-    manifestText([entry("a"), entry("b")], []),
+test("the manifest lists every file and every omission in the order of the paths", () => {
+  const omitted = (path: string) =>
+    ({ path, kind: "attachment", bytes: 2, reason: "large" }) as const;
+  const text = manifestText([file("b"), file("B"), file("a/c")], [omitted("z"), omitted("y")]);
+  const entry = (path: string) => ({ path, kind: "attachment", bytes: 1, sha256: "0".repeat(64) });
+  expect(JSON.parse(text)).toEqual({
+    schema: 2,
+    files: [entry("B"), entry("a/c"), entry("b")],
+    omitted: [omitted("y"), omitted("z")],
+  });
+  expect(manifestText([file("a/c"), file("b"), file("B")], [omitted("y"), omitted("z")])).toBe(
+    text,
   );
 });
 
-test("can be read line by line, and names cannot add lines", () => {
-  const text = manifestText([entry('a\n"}]\u2028')], []);
+test("a report is listed with its counts, its own path and its redactions, a broken one as invalid", () => {
+  const redaction = { replacements: 2, originalSha256: "1".repeat(64) };
+  const text = manifestText(
+    [
+      file("__/a.xml", {
+        kind: "report",
+        readAs: "../a.xml",
+        suites: [
+          { ...SUITE, name: "a" },
+          { ...SUITE, name: "b" },
+        ],
+        content: { ...content, redaction },
+      }),
+      file("b.xml", { kind: "report" }),
+    ],
+    [],
+  );
+  expect(JSON.parse(text).files).toEqual([
+    {
+      path: "__/a.xml",
+      read_as: "../a.xml",
+      kind: "report",
+      bytes: 1,
+      sha256: "0".repeat(64),
+      total: 6,
+      failures: 2,
+      errors: 0,
+      skipped: 2,
+      redacted: 2,
+      original_sha256: "1".repeat(64),
+    },
+    { path: "b.xml", kind: "report", bytes: 1, sha256: "0".repeat(64), invalid: true },
+  ]);
+});
+
+test("a report that was left out is listed with its suites", () => {
+  const omission = { kind: "report", bytes: 2, reason: "large" } as const;
+  const text = manifestText(
+    [],
+    [
+      { ...omission, path: "a.xml", suites: [{ ...SUITE, name: "a" }] },
+      { ...omission, path: "b.xml" },
+    ],
+  );
+  const { flaky: _, ...suite } = SUITE;
+  expect(JSON.parse(text).omitted).toEqual([
+    { ...omission, path: "a.xml", suites: [{ name: "a", ...suite }] },
+    { ...omission, path: "b.xml", invalid: true },
+  ]);
+});
+
+test("names in the manifest cannot add lines to it", () => {
+  const text = manifestText([file('a\n"}]\u2028')], []);
   expect(text.split("\n")).toHaveLength(13);
   expect(JSON.parse(text).files[0].path).toBe('a\n"}]\u2028');
 });

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
+import { Compressor, ZIP_LIMIT } from "../../src/evidence/content.ts";
 import type { EvidenceFile, Overflow } from "../../src/evidence/evidence-file.ts";
 import { bytesRead, Folder, recordingLog, unzip } from "./folder.ts";
 
@@ -13,9 +14,11 @@ const MODULES = 15 * MB;
 function pack(
   folder: Folder,
   files: readonly EvidenceFile[],
-  more: { overflow: Overflow; limit?: number },
+  { overflow, limit = ZIP_LIMIT }: { overflow: Overflow; limit?: number },
 ) {
-  return writeArchive({ files, destination: folder.at("out.zip"), ...more }, recordingLog());
+  const destination = folder.at("out.zip");
+  const compressor = new Compressor(limit);
+  return writeArchive({ files, destination, overflow, compressor }, recordingLog());
 }
 
 /** Noise cannot be compressed, so that its size in the zip is known. */
@@ -62,7 +65,7 @@ describe("attachment-overflow", () => {
     }).catch((e) => e);
     expect(error).toBeInstanceOf(AttestationError);
     expect(error.message).toContain("12 files would be over 50 kB");
-    expect(error.message).toMatch(/`attachment-overflow` be `trim` or `omit`/);
+    expect(error.message).toMatch(/set `attachment-overflow` to `trim` or `omit`/);
     expect(error.message).toMatch(
       /:\n- "11.bin", 12 kB\n- "10.bin", 11 kB\n(- .*\n){8}- and 2 more$/,
     );
@@ -79,6 +82,7 @@ describe("attachment-overflow", () => {
     expect(omitted).toEqual([
       {
         path: "a.bin",
+        kind: "attachment",
         bytes: 30_000,
         reason: expect.stringContaining("attachment-overflow: omit"),
       },
@@ -107,7 +111,7 @@ describe("attachment-overflow", () => {
 
   test("trim leaves out reports that are all green before anything else", async () => {
     using folder = new Folder();
-    const report = { kind: "report", green: true } as const;
+    const report = { kind: "report", suites: [] } as const;
     noise(folder, {
       "green.xml": 5_000,
       "large green.xml": 6_000,
@@ -117,7 +121,7 @@ describe("attachment-overflow", () => {
     const files = [
       folder.evidence("green.xml", report),
       folder.evidence("large green.xml", report),
-      folder.evidence("red.xml", { kind: "report", green: false }),
+      folder.evidence("red.xml", { kind: "report" }),
       folder.evidence("a.log"),
     ];
     const left = async (limit: number) =>

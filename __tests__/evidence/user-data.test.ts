@@ -47,6 +47,7 @@ const ARCHIVE: Archive = {
   sha256: "c".repeat(64),
   files: 13,
   omitted: [],
+  redacted: 0,
 };
 
 const PARTS: UserDataParts = {

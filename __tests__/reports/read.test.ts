@@ -43,7 +43,7 @@ function write(path: string, text: string): string {
 }
 
 async function readAll(...patterns: readonly string[]): Promise<ReadReports> {
-  return readReports(await findReports(patterns, base), silent);
+  return readReports(await findReports(patterns, base), { log: silent });
 }
 
 const failing = (name: string, cases: number) =>
@@ -86,14 +86,14 @@ describe("readReports", () => {
     expect(reading.failed).toMatchObject([
       { report: "a/a.xml", suite: "a", name: "y", text: "boom" },
     ]);
-    expect(reading.others).toEqual([{ path: "pom.xml", reason: "its root is <project>" }]);
+    expect(reading.others).toEqual([{ kind: "not-junit", path: "pom.xml", root: "project" }]);
     expect(reading.invalid).toEqual([
       { path: "cut.xml", reason: expect.stringMatching(/^cut\.xml:1:\d+: /) },
     ]);
-    expect(reading.files.map(({ path, green, kind }) => [path, green, kind])).toEqual([
-      ["a/a.xml", false, "report"],
-      ["b.xml", true, "report"],
-      ["cut.xml", false, "report"],
+    expect(reading.files.map(({ path, suites, kind }) => [path, suites?.length, kind])).toEqual([
+      ["a/a.xml", 1, "report"],
+      ["b.xml", 1, "report"],
+      ["cut.xml", undefined, "report"],
     ]);
   });
 
@@ -109,7 +109,7 @@ describe("readReports", () => {
         linkedOutside: false,
         bytes: 13,
         modified: 2_000_000,
-        green: true,
+        suites: [],
       },
     ]);
   });
@@ -125,7 +125,7 @@ describe("readReports", () => {
   test("names what lies outside so that it stays inside a zip", async () => {
     write("../out.xml", "<testsuites/>");
     const { files } = await readAll("../out.xml");
-    expect(files).toMatchObject([{ path: "__/out.xml" }]);
+    expect(files).toMatchObject([{ path: "__/out.xml", readAs: "../out.xml" }]);
   });
 
   test("reads a report that is larger than its buffer", async () => {
@@ -156,7 +156,7 @@ describe("readReports", () => {
   test("says which file was cut while it was read", async () => {
     // So long that others get their turn before its end.
     const file = write("long.xml", failing("long", 1_000_000));
-    const reading = readReports(await findReports(["long.xml"], base), silent);
+    const reading = readReports(await findReports(["long.xml"], base), { log: silent });
     truncateSync(file, 1_000);
     expect(await reading).toMatchObject({
       unreadable: [expect.stringContaining("long.xml changed while it was read")],
@@ -168,52 +168,9 @@ describe("readReports", () => {
     const file = write("gone.xml", "<testsuites/>");
     const found = await findReports(["gone.xml"], base);
     rmSync(file);
-    const { unreadable } = await readReports(found, silent);
+    const { unreadable } = await readReports(found, { log: silent });
     expect(unreadable).toEqual([expect.stringContaining("gone.xml could not be read: ENOENT")]);
   });
-});
-
-describe("a file that is not XML (R1)", () => {
-  const cases: [path: string, text: string, pattern: string, kind: "other" | "invalid"][] = [
-    ["index.html", "<html><br></html>", "*", "other"],
-    ["notes.txt", "no tests", "*.txt", "other"],
-    ["out.json", "{}", "*", "other"],
-    ["blank.log", " \n", "*", "other"],
-    ["notes.txt", "no tests", "notes.txt", "invalid"],
-    ["empty.txt", "", "*", "invalid"],
-    ["a.xml", "no tests", "*", "invalid"],
-    ["A.XML", "no tests", "*", "invalid"],
-    ["cut.txt", "<testsuite name='a'>", "*", "invalid"],
-    ["cut.html", "<testsuites", "*", "other"],
-    ["cut.html", "<testsuites>", "*", "invalid"],
-  ];
-  test.each(cases)("%s with %j, matched by %s, is %s", async (path, text, pattern, kind) => {
-    write(path, text);
-    const { others, invalid, files } = await readAll(pattern);
-    expect(others.map((other) => other.path)).toEqual(kind === "other" ? [path] : []);
-    expect(invalid.map((one) => one.path)).toEqual(kind === "invalid" ? [path] : []);
-    expect(files).toHaveLength(kind === "invalid" ? 1 : 0);
-  });
-
-  test("is named with the reason", async () => {
-    write("index.html", "<html>\n<br></html>");
-    expect((await readAll("*")).others).toEqual([
-      { path: "index.html", reason: "it is not XML: </html> found where </br> was expected" },
-    ]);
-  });
-});
-
-test("of all reports together, the first 200 failed, skipped and flaky cases are kept", async () => {
-  const kinds = ["<failure/>", "<skipped/>", "<flakyFailure/>"];
-  const cases = kinds.map((kind) => `<testcase name="c">${kind}</testcase>`.repeat(150)).join("");
-  for (const name of ["a", "b", "c"])
-    write(`${name}.xml`, `<testsuite name="${name}">${cases}</testsuite>`);
-  const { failed, skipped, flaky } = await readAll("*.xml");
-  for (const list of [failed, skipped, flaky]) {
-    expect(list).toHaveLength(200);
-    expect(list[149]?.suite).toBe("a");
-    expect(list[199]?.suite).toBe("b");
-  }
 });
 
 describe("explainNone", () => {
@@ -234,7 +191,7 @@ describe("explainNone", () => {
   });
 
   test("names files that are no reports", async () => {
-    const others = [{ path: "pom.xml", reason: "its root is <project>" }] as const;
+    const others = [{ kind: "not-junit", path: "pom.xml", root: "project" }] as const;
     expect(explainNone(["*.xml"], base, { missing: [], excluded: 0, others })).toContain(
       "pom.xml is not a JUnit report (its root is <project>).",
     );

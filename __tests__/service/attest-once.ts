@@ -1,20 +1,16 @@
-// A process of its own that attests once to BASE_URL and writes the outcome to standard output.
+// Run as a process of its own: attests once to BASE_URL, and says how it ended on standard output.
 
 import { connect } from "../../src/service/client.ts";
-import { createRecordingLog } from "../support/log.ts";
-import { QUICK, REQUEST } from "./clients.ts";
+import { QUICK, REQUEST, recordingLog } from "./subject.ts";
 
-const service = connect({
+const service = await connect({
   baseUrl: new URL(process.env["BASE_URL"] ?? ""),
   apiKey: process.env["API_KEY"] ?? "",
   org: "octo",
   timeout: Number(process.env["TIMEOUT"] ?? 2000),
   env: process.env,
-  log: createRecordingLog(),
-  policy: {
-    ...QUICK,
-    attemptTimeout: Number(process.env["ATTEMPT_TIMEOUT"] ?? QUICK.attemptTimeout),
-  },
+  log: recordingLog(),
+  policy: { ...QUICK, attemptTimeout: Number(process.env["PATIENCE"] ?? QUICK.attemptTimeout) },
 });
 console.log(JSON.stringify(await service.attest(REQUEST)));
 await service.close();

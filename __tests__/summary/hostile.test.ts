@@ -51,19 +51,19 @@ function render(text: string): Element {
 /** Which elements are in which, apart from the breaks and links that depend on the text. */
 function shapeOf({ name, children }: Element): string {
   const below = children.map((child) => (typeof child === "string" ? "" : shapeOf(child))).join("");
-  return ["br", "wbr", "a", "code"].includes(name) ? below : `<${name}>${below}</${name}>`;
+  return ["br", "wbr", "a"].includes(name) ? below : `<${name}>${below}</${name}>`;
 }
 
 const plain = shapeOf(render("plain"));
 
-describe("foreign text", () => {
-  test.each(labelled(ATTACKS))("foreign text takes no effect: %j", (_, attack) => {
+describe("text that is not ours", () => {
+  test.each(labelled(ATTACKS))("takes no effect: %j", (_, attack) => {
     const root = render(attack);
     expect(effectsOf(root)).toEqual([]);
     expect(shapeOf(root)).toBe(plain);
   });
 
-  test.each(labelled(SHORT))("foreign text is shown as it was written: %j", (_, attack) => {
+  test.each(labelled(SHORT))("is shown as it was written: %j", (_, attack) => {
     const root = render(attack);
     const line = attack.replace(/\s+/g, " ").trim();
     const names = elementsOf(root, "code")
@@ -72,13 +72,14 @@ describe("foreign text", () => {
     // Target, commit, suites, cases, reports, evidence and gate.
     expect(names.length).toBeGreaterThanOrEqual(18);
     const [trace] = elementsOf(root, "pre").map(textOf);
-    expect(trace).toBe(`${attack.replace(/\r\n/g, "\n")}\nat the end`);
+    expect(trace?.trimEnd()).toBe(attack.replace(/\r\n/g, "\n").trimEnd());
     const lines = attack.split(/[\r\n]+/).map((each) => each.replace(/\s+/g, " ").trim());
-    const shown = lines.filter((each) => each !== "").join("\n");
-    expect(elementsOf(root, "li").map(textOf)).toContain(shown.replace(/`([^`\n]+)`/g, "$1"));
+    expect(elementsOf(root, "li").map(textOf)).toContain(
+      lines.filter((each) => each !== "").join("\n"),
+    );
   });
 
-  test("foreign text takes no effect, whatever it is", () => {
+  test("takes no effect, whatever it is", () => {
     const piece = fc.oneof(
       fc.constantFrom(...SHORT),
       fc.constantFrom(
@@ -106,7 +107,7 @@ describe("foreign text", () => {
         expect(effectsOf(root)).toEqual([]);
         expect(shapeOf(root)).toBe(plain);
       }),
-      { numRuns: 100 },
+      { numRuns: 200 },
     );
   });
 
@@ -124,7 +125,7 @@ describe("foreign text", () => {
     const markdown = renderSummary(hostile(text), { now: NOW });
     expect(markdown).not.toContain(text);
     expect(markdown).toContain(`<code>${shown}</code>`);
-    expect(markdown).toContain(`<pre>${shown}&#10;at the end</pre>`);
+    expect(markdown).toContain(`<pre>${shown}</pre>`);
   });
 
   test.each([
@@ -133,7 +134,7 @@ describe("foreign text", () => {
     ["//example.com", 0],
     ["no address", 0],
     ["https://example.com/a?b=1&c='\"<", 2],
-  ])("foreign text is only linked where it is a web address: %j", (url, links) => {
+  ])("is linked where it is an address of the web: %j", (url, links) => {
     expect(elementsOf(render(url), "a")).toHaveLength(links);
   });
 });

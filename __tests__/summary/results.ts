@@ -75,6 +75,7 @@ const ARCHIVE = {
   sha256: "9b0d3f5e6a7c81920f4e2d1c3b5a69788796a5b4c3d2e1f0918273645566778a",
   files: 5,
   omitted: [],
+  redacted: 0,
 } as const;
 
 /** An attestation with this status, and all that it needs. */
@@ -213,6 +214,7 @@ export function red(facts: Partial<AttestResult> = {}): AttestResult {
           reason: "the zip would be over 10 MB; all its cases passed",
         },
       ],
+      redacted: 0,
     },
     failures: ["6 of 1,204 test cases failed (`fail-on-test-failures`)."],
     warnings: [
@@ -352,7 +354,7 @@ export function hostile(text: string): AttestResult {
           className: text,
           message: text,
           type: text,
-          text: `${text}\nat the end`,
+          text,
           file: text,
           line: 3,
           report: text,
@@ -368,6 +370,7 @@ export function hostile(text: string): AttestResult {
       sha256: text,
       files: 1,
       omitted: [{ path: text, bytes: 1, reason: text }],
+      redacted: 0,
     },
     payloadPath: text,
     gate: {

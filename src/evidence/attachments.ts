@@ -92,7 +92,6 @@ function describe({ location }: FoundFile, base: Base): EvidenceFile {
     linkedOutside: false,
     bytes: stat.size,
     modified: stat.mtimeMs,
-    green: false,
   };
 }
 

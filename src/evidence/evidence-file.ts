@@ -1,12 +1,16 @@
+import type { Suite } from "../junit/report.ts";
 import { bulletList, compareCodeUnits, formatBytes } from "../text/format.ts";
+import type { Content } from "./content.ts";
 
-/** What to do when the zip would be larger than the service takes (input `attachment-overflow`). */
+/** What to do if the zip is larger than the service accepts (input `attachment-overflow`). */
 export type Overflow = "error" | "trim" | "omit";
 
-/** A file that belongs into the attachment, as it was when it was found. */
+/** A file that may be attached, as it was when it was found or read. */
 export interface EvidenceFile {
-  /** Relative to the working directory, `/`-separated, without `..`: its name in the zip. */
+  /** Its name in the zip: relative to the working directory, `/`-separated, without `..`. */
   readonly path: string;
+  /** The path that a report was counted under, if it has another name in the zip: suites may be called after it. */
+  readonly readAs?: string | undefined;
   /** Where it is on disk: absolute, without symbolic links. */
   readonly location: string;
   readonly kind: "report" | "attachment";
@@ -15,8 +19,10 @@ export interface EvidenceFile {
   readonly bytes: number;
   /** Last modification in milliseconds since the epoch. */
   readonly modified: number;
-  /** A report in which every case passed or was skipped: the first to go when the zip is trimmed. */
-  readonly green: boolean;
+  /** What a report was counted as; absent for attachments and for broken reports. */
+  readonly suites?: readonly Suite[] | undefined;
+  /** What was read of it, if it was read to be attached. */
+  readonly content?: Content;
 }
 
 /** A file that the zip does not hold, and why. */
@@ -24,6 +30,22 @@ export interface Omission {
   readonly path: string;
   readonly bytes: number;
   readonly reason: string;
+}
+
+/** An omission as the manifest describes it: with what the report was counted as. */
+export interface OmittedFile extends Omission, Pick<EvidenceFile, "readAs" | "kind" | "suites"> {}
+
+/** Returns a file as one that was left out. */
+export function omit(file: EvidenceFile, reason: string): OmittedFile {
+  const { path, readAs, kind, bytes, suites } = file;
+  return {
+    path,
+    ...(readAs !== undefined && { readAs }),
+    kind,
+    bytes,
+    reason,
+    ...(suites && { suites }),
+  };
 }
 
 /** The zip on disk. */
@@ -35,6 +57,13 @@ export interface Archive {
   /** Files in it, the manifest not counted. */
   readonly files: number;
   readonly omitted: readonly Omission[];
+  /** How many secrets were replaced in the files. */
+  readonly redacted: number;
+}
+
+/** Whether a file is a report in which every case passed or was skipped: the first to go when a zip is trimmed. */
+export function isGreen({ suites }: EvidenceFile): boolean {
+  return suites?.every((suite) => suite.failures + suite.errors === 0) ?? false;
 }
 
 /** The largest files with their sizes, one per line for a message; names are quoted since they are data. */
@@ -43,8 +72,6 @@ export function listLargest(
   limit: number,
 ): string {
   const largest = files.toSorted((a, b) => b.bytes - a.bytes || compareCodeUnits(a.path, b.path));
-  return bulletList(
-    largest.map(({ path, bytes }) => `${JSON.stringify(path)}, ${formatBytes(bytes)}`),
-    limit,
-  );
+  const lines = largest.map(({ path, bytes }) => `${JSON.stringify(path)}, ${formatBytes(bytes)}`);
+  return bulletList(lines, limit);
 }

@@ -1,32 +1,69 @@
+import { aggregate } from "../junit/aggregate.ts";
+import type { Suite } from "../junit/report.ts";
 import { compareCodeUnits } from "../text/format.ts";
-import type { EvidenceFile, Omission } from "./evidence-file.ts";
+import type { Content } from "./content.ts";
+import { toJUnitResult } from "./data-json.ts";
+import type { EvidenceFile, OmittedFile } from "./evidence-file.ts";
 
 /** Its name in the zip. */
 export const MANIFEST = "manifest.json";
 
 /** Rises when the meaning of a member changes. */
-const SCHEMA = 1;
+const SCHEMA = 2;
 
 /** A file as the zip holds it. */
-export interface ManifestFile {
-  readonly path: string;
-  readonly bytes: number;
-  /** Of its content; lower-case hexadecimal. */
-  readonly sha256: string;
-  readonly kind: EvidenceFile["kind"];
+export interface PackedFile extends EvidenceFile {
+  readonly content: Content;
 }
 
 /**
- * The text of `manifest.json` (action-interface, `user_data.ci`): path, bytes, sha256 and kind of every file,
- * and every omission with its reason. The same contents give the same text.
+ * Returns the text of `manifest.json`: what the zip holds, with the counts of every report, and what was left
+ * out, in the order of the paths. The same contents give the same text.
  */
-export function manifestText(files: readonly ManifestFile[], omitted: readonly Omission[]): string {
+export function manifestText(
+  files: readonly PackedFile[],
+  omitted: readonly OmittedFile[],
+): string {
   const manifest = {
     schema: SCHEMA,
-    files: inOrder(files).map(({ path, bytes, sha256, kind }) => ({ path, bytes, sha256, kind })),
-    omitted: inOrder(omitted).map(({ path, bytes, reason }) => ({ path, bytes, reason })),
+    files: inOrder(files).map(describeFile),
+    omitted: inOrder(omitted).map(describeOmission),
   };
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
+}
+
+function describeFile(file: PackedFile) {
+  const { kind, content, suites } = file;
+  const { bytes, sha256, redaction } = content;
+  return {
+    ...nameOf(file),
+    bytes,
+    sha256,
+    ...(kind === "report" && (suites ? countsOf(suites) : { invalid: true })),
+    ...(redaction && {
+      redacted: redaction.replacements,
+      original_sha256: redaction.originalSha256,
+    }),
+  };
+}
+
+function countsOf(suites: readonly Suite[]) {
+  const { total, failures, errors, skipped } = aggregate([{ suites }], false).counts;
+  return { total, failures, errors, skipped };
+}
+
+function describeOmission(omission: OmittedFile) {
+  const { kind, bytes, reason, suites } = omission;
+  return {
+    ...nameOf(omission),
+    bytes,
+    reason,
+    ...(kind === "report" && (suites ? { suites: suites.map(toJUnitResult) } : { invalid: true })),
+  };
+}
+
+function nameOf({ path, readAs, kind }: EvidenceFile | OmittedFile) {
+  return { path, ...(readAs !== undefined && { read_as: readAs }), kind };
 }
 
 function inOrder<T extends { readonly path: string }>(entries: readonly T[]): readonly T[] {

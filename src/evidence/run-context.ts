@@ -151,7 +151,7 @@ function describeDemands({ reports, evidence }: RunContextParts["inputs"]): Json
 
 /** An archive that was left out for its size is named, so that readers do not take it for one that nobody wanted. */
 function evidenceOf({ archive, omitted }: RunContextParts): JsonObject | undefined {
-  if (archive !== undefined) return describeEvidence({ ...archive, redacted: 0 });
+  if (archive !== undefined) return describeEvidence(archive);
   return omitted.length > 0 ? { files: 0, ...boundedOmissions(omitted) } : undefined;
 }
 

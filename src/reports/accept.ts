@@ -111,7 +111,7 @@ export function acceptReports(
 
 function testsOf(read: ReadReports, demands: ReportInputs): Tests {
   const { suites, counts, duration } = aggregate(read.reports, demands.mergeSuites);
-  const { invalid, failed, skipped, flaky, reports } = read;
+  const { invalid, failed, flaky, reports } = read;
   return {
     outcome: demands.testOutcome,
     counts,
@@ -120,7 +120,6 @@ function testsOf(read: ReadReports, demands: ReportInputs): Tests {
     reports: reports.length,
     invalid,
     failed,
-    skipped,
     flaky,
   };
 }
@@ -139,7 +138,7 @@ function skippedRefusals(
 
 function otherWarnings({ others }: ReadReports): readonly string[] {
   if (others.length === 0) return [];
-  const lines = others.map(({ path, reason }) => `${path} (${reason})`);
+  const lines = others.map(({ path, root }) => `${path} (its root is <${root}>)`);
   return [
     list(
       lines,

@@ -1,9 +1,10 @@
 import { closeSync, readSync, type Stats } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { errorMessage, isSystemError } from "../errors.ts";
+import type { Compressor, Content, ContentPacker } from "../evidence/content.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import { type OpenFile, openRegularFile } from "../files.ts";
-import type { FoundFile } from "../find-files.ts";
+import type { FoundFile, FoundFiles } from "../find-files.ts";
 import {
   type CaseLimits,
   type FlakyCase,
@@ -17,7 +18,6 @@ import type { Log } from "../log.ts";
 import { createProgress, type Progress } from "../progress.ts";
 import type { LocatedFailure } from "../result.ts";
 import { joinList } from "../text/format.ts";
-import type { FoundReports, OtherFile } from "./find.ts";
 
 /** What the files hold that the patterns match, in the order of their paths. */
 export interface ReadReports {
@@ -27,8 +27,8 @@ export interface ReadReports {
   readonly flaky: readonly FlakyCase[];
   readonly warnings: readonly string[];
   readonly notices: readonly string[];
-  /** Files that are not JUnit reports (R1, R2). */
-  readonly others: readonly OtherFile[];
+  /** Well-formed documents that are not JUnit reports (R2). */
+  readonly others: readonly OtherDocument[];
   /** Broken reports (R1). */
   readonly invalid: readonly { readonly path: string; readonly reason: string }[];
   /** Why files could not be read. */
@@ -40,42 +40,43 @@ export interface ReadReports {
 /** What one file turned out to be. */
 type ReadFile =
   | { readonly kind: "report"; readonly report: Report; readonly file: EvidenceFile }
-  | {
-      readonly kind: "invalid";
-      readonly path: string;
-      readonly reason: string;
-      readonly file: EvidenceFile;
-    }
-  | ({ readonly kind: "other" } & OtherFile)
+  | { readonly kind: "invalid"; readonly error: InvalidReportError; readonly file: EvidenceFile }
+  | { readonly kind: "other"; readonly document: OtherDocument }
   | { readonly kind: "unreadable"; readonly reason: string };
 
 interface Reading {
   readonly buffer: Buffer;
   readonly progress: Progress;
-  /** Paths that a pattern names literally. */
-  readonly named: ReadonlySet<string>;
-  /** How many more cases are kept for display. */
+  readonly compressor: Compressor | undefined;
   readonly limits: CaseLimits;
+}
+
+export interface ReadOptions {
+  readonly log: Log;
+  /** Compresses the reports while they are read; absent if they are not attached. */
+  readonly compressor?: Compressor | undefined;
 }
 
 const CHUNK = 128 * 1024;
 
 /**
  * Reads files one after another through one buffer: where files are many, synchronous reads are several times as
- * fast as promises, and memory does not grow with the size of a report.
+ * fast as promises, and memory does not grow with the size of a report. What is to be attached is hashed and
+ * compressed from the same bytes that are counted.
  */
 export async function readReports(
-  { files, repeated, named }: Pick<FoundReports, "files" | "repeated" | "named">,
-  log: Log,
+  { files, repeated }: Pick<FoundFiles, "files" | "repeated">,
+  { log, compressor }: ReadOptions,
 ): Promise<ReadReports> {
   const progress = createProgress({ log, doing: "Reading reports", files: files.length });
   const buffer = Buffer.allocUnsafe(CHUNK);
   const collection = createCollection();
   for (const file of files) {
-    const limits = remaining(collection);
-    collect(await readFile(file, { buffer, progress, named, limits }), collection);
+    const limits = remainingLimits(collection);
+    collect(await readFile(file, { buffer, progress, compressor, limits }), collection);
     progress.finished();
   }
+  await compressor?.finished();
   if (repeated.length > 0) collection.notices.push(repeatedNotice(repeated));
   return collection;
 }
@@ -100,67 +101,74 @@ async function readFile(found: FoundFile, reading: Reading): Promise<ReadFile> {
 }
 
 async function readOpen(found: FoundFile, opened: OpenFile, reading: Reading): Promise<ReadFile> {
-  const { stat } = opened;
-  try {
-    const document = await readDocument(found.path, opened, reading);
-    if (document === undefined) {
-      const reason = `${found.path} changed while it was read; let what writes it end before this step.`;
-      return { kind: "unreadable", reason };
-    }
-    if (document.kind === "not-junit") {
-      return { kind: "other", path: found.path, reason: `its root is <${document.root}>` };
-    }
-    const file = evidenceFile(found, stat, isGreen(document));
-    return { kind: "report", report: document, file };
-  } catch (error) {
-    if (!(error instanceof InvalidReportError)) throw error;
-    const { path } = found;
-    if (!error.isJUnit && stat.size > 0 && isOtherByName(path, reading)) {
-      return { kind: "other", path, reason: `it is not XML: ${error.reason}` };
-    }
-    return { kind: "invalid", path, reason: error.message, file: evidenceFile(found, stat, false) };
+  const packer = found.linkedOutside ? undefined : reading.compressor?.start(opened.stat.size);
+  const document = await readDocument(found.path, opened, { ...reading, packer });
+  if (document === undefined) {
+    const reason = `${found.path} changed while it was read; let what writes it end before this step.`;
+    return { kind: "unreadable", reason };
   }
+  if (!(document instanceof InvalidReportError) && document.kind === "not-junit") {
+    packer?.discard();
+    return { kind: "other", document };
+  }
+  const file = evidenceFile(found, opened.stat, packer?.end());
+  await reading.compressor?.ready();
+  if (document instanceof InvalidReportError) return { kind: "invalid", error: document, file };
+  return { kind: "report", report: document, file: { ...file, suites: document.suites } };
 }
 
 /** Reads what the file held when it was opened. Returns undefined if that is no longer there. */
 async function readDocument(
   path: string,
   { descriptor, stat }: OpenFile,
-  { buffer, progress, limits }: Reading,
-): Promise<Report | OtherDocument | undefined> {
+  { buffer, progress, limits, packer }: Reading & { readonly packer: ContentPacker | undefined },
+): Promise<Report | OtherDocument | InvalidReportError | undefined> {
   const reader = createReportReader(path, limits);
+  let broken: InvalidReportError | undefined;
   for (let total = 0; total < stat.size; ) {
     const length = readSync(descriptor, buffer, 0, Math.min(CHUNK, stat.size - total), null);
     if (length === 0) return undefined;
     total += length;
-    reader.write(buffer.subarray(0, length));
+    const bytes = buffer.subarray(0, length);
+    // A broken report is attached, too.
+    broken ??= reportError(() => reader.write(bytes));
+    await packer?.write(bytes);
     if (progress.read(length)) await setImmediate();
   }
-  return reader.end();
+  if (broken) return broken;
+  let document: Report | OtherDocument | undefined;
+  broken = reportError(() => {
+    document = reader.end();
+  });
+  return broken ?? document;
 }
 
-/** Whether a file without tests is taken for something else than a broken report, by its name (R1). */
-function isOtherByName(path: string, { named }: Reading): boolean {
-  return !/\.xml$/i.test(path) && !named.has(path);
-}
-
-function isGreen(report: Report): boolean {
-  return report.suites.every((suite) => suite.failures + suite.errors === 0);
+/** Returns the error of a broken report, which is a result like any other here. */
+function reportError(read: () => void): InvalidReportError | undefined {
+  try {
+    read();
+    return undefined;
+  } catch (error) {
+    if (error instanceof InvalidReportError) return error;
+    throw error;
+  }
 }
 
 function evidenceFile(
   { path, location, linkedOutside }: FoundFile,
   stat: Stats,
-  green: boolean,
+  content: Content | undefined,
 ): EvidenceFile {
+  const inside = insidePath(path);
   return {
-    path: insidePath(path),
+    path: inside,
+    ...(inside !== path && { readAs: path }),
     location,
     kind: "report",
     linkedOutside,
     bytes: stat.size,
     modified: stat.mtimeMs,
-    green,
+    ...(content && { content }),
   };
 }
 
@@ -199,10 +207,10 @@ function collect(read: ReadFile, into: Collection): void {
       collectReport(read.report, into);
       break;
     case "other":
-      into.others.push({ path: read.path, reason: read.reason });
+      into.others.push(read.document);
       break;
     case "invalid":
-      into.invalid.push({ path: read.path, reason: read.reason });
+      into.invalid.push({ path: read.error.path, reason: read.error.message });
       break;
     case "unreadable":
       into.unreadable.push(read.reason);
@@ -215,11 +223,12 @@ function collectReport(report: Report, into: Collection): void {
   for (const warning of report.warnings) into.warnings.push(warning);
   for (const notice of report.notices) into.notices.push(notice);
   for (const failure of report.failed) into.failed.push({ ...failure, report: report.path });
-  into.skipped.push(...report.skipped);
-  into.flaky.push(...report.flaky);
+  for (const skipped of report.skipped) into.skipped.push(skipped);
+  for (const flaky of report.flaky) into.flaky.push(flaky);
 }
 
-function remaining({ failed, skipped, flaky }: Collection): CaseLimits {
+/** Cases are kept up to limits that hold for all reports together. */
+function remainingLimits({ failed, skipped, flaky }: Collection): CaseLimits {
   return {
     failed: CASE_LIMITS.failed - failed.length,
     skipped: CASE_LIMITS.skipped - skipped.length,

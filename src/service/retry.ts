@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Attempt, isRetryableStatus } from "./http/response.ts";
+import { type Attempt, header, isRetryableStatus } from "./http/response.ts";
 
 /** A time budget that is spent only while a request is in flight. */
 export interface Deadline {
@@ -34,16 +34,16 @@ export function createDeadline(
   };
 }
 
-/** When to try again. Times are milliseconds. */
+/** How patient the talk is. Times are milliseconds. */
 export interface RetryPolicy {
-  /** The first pause is at most this long. Each further one is at most twice as long as the one before. */
+  /** The first pause is at most this long; each further one at most twice as long as the one before. */
   readonly firstPause: number;
   readonly longestPause: number;
   /** One attempt takes at most this long, and at most half of what is left. */
   readonly attemptTimeout: number;
-  /** With less than this left, there is no further attempt. */
+  /** With less than this left, no attempt is begun. */
   readonly minRemaining: number;
-  /** Returns a number from 0 to 1. */
+  /** From 0 to 1. */
   readonly random: () => number;
 }
 
@@ -55,92 +55,93 @@ export const DEFAULT_RETRY_POLICY: RetryPolicy = {
   random: Math.random,
 };
 
-/** The outcome of all attempts of one request. */
+/** What became of all attempts. */
 export interface History {
   readonly attempts: number;
-  /** Absent where there was no time for a single attempt. */
+  /** Absent where the deadline left no time for even one. */
   readonly last: Attempt | undefined;
-  /** The first attempt that may have been recorded although no response arrived. */
-  readonly unanswered: Attempt | undefined;
-  /** The service asked for a longer pause than was left, in milliseconds. */
-  readonly requestedPause?: number;
+  /** Of the attempts that may have been recorded without word of it, the first. */
+  readonly open: Attempt | undefined;
+  /** The service asked for a longer wait than was left, in milliseconds. */
+  readonly askedFor?: number;
 }
 
 export interface RetryOptions {
   readonly deadline: Deadline;
   readonly policy: RetryPolicy;
   /** Whether the same request is worth another attempt. */
-  readonly shouldRetry: (attempt: Attempt) => boolean;
-  /** Called before each pause, with its length in milliseconds. */
-  readonly onPause: (history: History, pause: number) => void;
+  readonly again: (attempt: Attempt) => boolean;
+  /** Told before each pause. */
+  readonly onPause: (history: History, milliseconds: number) => void;
 }
 
-/** The longest delay of a timer. */
-const MAX_SLEEP = 2 ** 31 - 1;
+/** Timers take no more. */
+const LONGEST_SLEEP = 2 ** 31 - 1;
 
-/** A gateway passed the request on and got no response in time, or none that it understood. */
-const LOST_AT_GATEWAY = [502, 504, 520, 524];
+/** Statuses of a gateway that had passed the request on and got no answer in time, or none it understood. */
+const LOST_BEHIND_GATEWAY = [502, 504, 520, 524];
 
 /**
- * Attempts the request until an attempt settles it or the deadline leaves no time for another: exponential backoff
+ * Attempts the exchange until an attempt settles it or the deadline leaves no time: exponential back-off
  * with full jitter, never shorter than `Retry-After` asks for.
  */
 export async function withRetry(
-  attempt: (timeout: number) => Promise<Attempt>,
-  { deadline, policy, shouldRetry, onPause }: RetryOptions,
+  attempt: (patience: number) => Promise<Attempt>,
+  { deadline, policy, again, onPause }: RetryOptions,
 ): Promise<History> {
-  let history: History = { attempts: 0, last: undefined, unanswered: undefined };
+  let history: History = { attempts: 0, last: undefined, open: undefined };
   while (deadline.remaining() >= policy.minRemaining) {
-    const last = await attempt(timeoutFor(deadline.remaining(), policy));
-    const unanswered = history.unanswered ?? (mayBeRecorded(last) ? last : undefined);
-    history = { attempts: history.attempts + 1, last, unanswered };
-    if (!shouldRetry(last)) return history;
-
-    const remaining = deadline.remaining();
-    const requested = retryAfter(last) ?? 0;
-    const pause = Math.max(requested, Math.min(backoff(history.attempts, policy), remaining / 2));
-    if (remaining - pause < policy.minRemaining) {
-      const isRequested = requested > 0 && remaining > policy.minRemaining;
-      return isRequested ? { ...history, requestedPause: requested } : history;
+    const last = await attempt(patienceOf(deadline.remaining(), policy));
+    const open = history.open ?? (mayBeRecorded(last) ? last : undefined);
+    history = { attempts: history.attempts + 1, last, open };
+    if (!again(last)) {
+      return history;
+    }
+    const left = deadline.remaining();
+    const asked = retryAfter(last) ?? 0;
+    const pause = Math.max(asked, Math.min(jittered(history.attempts, policy), left / 2));
+    if (left - pause < policy.minRemaining) {
+      return asked > 0 && left > policy.minRemaining ? { ...history, askedFor: asked } : history;
     }
     onPause(history, pause);
-    await sleep(Math.min(pause, MAX_SLEEP));
+    await sleep(Math.min(pause, LONGEST_SLEEP));
   }
   return history;
 }
 
-/** Whether another attempt may end differently. */
+/** Whether another attempt may end otherwise. */
 export function isRetryable(attempt: Attempt): boolean {
-  return attempt.kind === "response" ? isRetryableStatus(attempt.status) : !attempt.permanent;
+  return attempt.kind === "answer" ? isRetryableStatus(attempt.status) : !attempt.permanent;
 }
 
-/** Whether the service may have recorded a request although nothing says so. */
+/** Something of the request was sent, and nothing says what the service made of it. */
 export function mayBeRecorded(attempt: Attempt): boolean {
-  return attempt.kind === "response"
-    ? LOST_AT_GATEWAY.includes(attempt.status)
-    : attempt.sent === "all";
+  return attempt.kind === "answer" ? LOST_BEHIND_GATEWAY.includes(attempt.status) : attempt.sent;
 }
 
 /**
- * Returns the milliseconds that `Retry-After` asks to wait. It holds seconds or a date, which is compared with the
- * response's own `Date`, so that the runner's clock does not matter (RFC 9110, 10.2.3).
+ * Milliseconds that an answer's `Retry-After` asks to wait: seconds, or a date, which is held against
+ * the answer's own `Date` so that the runner's clock does not matter (RFC 9110, 10.2.3).
  */
 export function retryAfter(attempt: Attempt): number | undefined {
-  if (attempt.kind !== "response") return undefined;
-  const value = attempt.headers.get("retry-after")?.trim();
-  if (value === undefined) return undefined;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  // Date.parse accepts far more than HTTP dates, which begin with the day of the week.
+  const value = attempt.kind === "answer" ? header(attempt, "retry-after")?.trim() : undefined;
+  if (attempt.kind !== "answer" || value === undefined) {
+    return undefined;
+  }
+  if (/^\d+$/.test(value)) {
+    return Number(value) * 1000;
+  }
+  // Date.parse takes far more than HTTP's dates, which begin with the day of the week.
   const until = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
-  const sent = Date.parse(attempt.headers.get("date") ?? "");
-  const pause = until - (Number.isNaN(sent) ? Date.now() : sent);
-  return Number.isNaN(pause) ? undefined : Math.max(0, pause);
+  const sent = Date.parse(header(attempt, "date") ?? "");
+  const wait = until - (Number.isNaN(sent) ? Date.now() : sent);
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-function backoff(attempts: number, { firstPause, longestPause, random }: RetryPolicy): number {
+function jittered(attempts: number, { firstPause, longestPause, random }: RetryPolicy): number {
   return random() * Math.min(longestPause, firstPause * 2 ** (attempts - 1));
 }
 
-function timeoutFor(remaining: number, { attemptTimeout, minRemaining }: RetryPolicy): number {
-  return remaining <= 2 * minRemaining ? remaining : Math.min(attemptTimeout, remaining / 2);
+function patienceOf(left: number, { attemptTimeout, minRemaining }: RetryPolicy): number {
+  return left <= 2 * minRemaining ? left : Math.min(attemptTimeout, left / 2);
 }

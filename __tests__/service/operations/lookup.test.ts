@@ -1,20 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Service } from "../../../src/service/client.ts";
 import { ServiceError } from "../../../src/service/service-error.ts";
-import {
-  answer,
-  drip,
-  garbage,
-  resetAfterBody,
-  stall,
-  truncate,
-} from "../../support/behaviours.ts";
-import {
-  type Behaviour,
-  type ScriptedServer,
-  startScriptedServer,
-} from "../../support/scripted-server.ts";
-import { withService } from "../clients.ts";
+import { type Peer, type Play, startPeer } from "../peer.ts";
+import { answer, drip, garbage, resetAfterBody, stall, truncate } from "../plays.ts";
+import { withService } from "../subject.ts";
 
 const PAGE = {
   page: 1,
@@ -31,38 +20,38 @@ const listDeployments = (service: Service) =>
 const getControl = (service: Service) => service.getControl("C/1");
 const listRules = (service: Service) => service.listNotificationRules();
 
-interface Asked {
-  readonly server: ScriptedServer;
+interface Scene {
+  readonly peer: Peer;
   readonly value?: unknown;
   readonly error?: ServiceError;
 }
 
 async function ask(
   lookup: (service: Service) => Promise<unknown>,
-  behaviours: readonly [Behaviour, ...Behaviour[]],
+  plays: readonly [Play, ...Play[]],
   options: Partial<Parameters<typeof withService>[0]> = {},
-): Promise<Asked> {
-  const server = await startScriptedServer(behaviours);
+): Promise<Scene> {
+  const peer = await startPeer(plays);
   try {
-    const value = await withService({ ...options, baseUrl: server.url }, lookup);
-    return { server, value };
+    const value = await withService({ ...options, baseUrl: peer.url }, lookup);
+    return { peer, value };
   } catch (error) {
     if (!(error instanceof ServiceError)) {
       throw error;
     }
-    return { server, error };
+    return { peer, error };
   } finally {
-    await server.close();
+    await peer.close();
   }
 }
 
 const ok = (value: unknown) => answer(200, JSON.stringify(value));
 
-describe("the request", () => {
-  test("for deployments names environment, range and page", async () => {
-    const { server, value } = await ask(listDeployments, [ok(PAGE)]);
+describe("the requests", () => {
+  test("of the deployment listing", async () => {
+    const { peer, value } = await ask(listDeployments, [ok(PAGE)]);
 
-    const [request] = server.received;
+    const [request] = peer.received;
     expect(request?.head).toMatch(
       /^GET \/api\/v2\/environments\/octo\/prod%20eu\/deployments\?from=2026-01-01&page=2&page_size=100 /,
     );
@@ -75,91 +64,91 @@ describe("the request", () => {
     });
   });
 
-  test("for deployments uses HTTP Basic where it is given", async () => {
+  test("of the deployment listing with Basic", async () => {
     const basic = { username: "ci", password: "pä:ss" };
-    const { server } = await ask(listDeployments, [ok(PAGE)], { basic });
+    const { peer } = await ask(listDeployments, [ok(PAGE)], { basic });
 
-    expect(server.received[0]?.headers.get("authorization")).toBe(
+    expect(peer.received[0]?.headers.get("authorization")).toBe(
       `Basic ${Buffer.from("ci:pä:ss").toString("base64")}`,
     );
   });
 
-  test("for a control uses the key even where HTTP Basic is given", async () => {
+  test("of a control, with the key even where Basic is given", async () => {
     const basic = { username: "ci", password: "pass" };
-    const { server, value } = await ask(getControl, [ok(CONTROL)], { basic });
+    const { peer, value } = await ask(getControl, [ok(CONTROL)], { basic });
 
-    expect(server.received[0]?.target).toBe("/api/v2/controls/octo/C%2F1");
-    expect(server.received[0]?.headers.get("authorization")).toMatch(/^Bearer /);
+    expect(peer.received[0]?.target).toBe("/api/v2/controls/octo/C%2F1");
+    expect(peer.received[0]?.headers.get("authorization")).toMatch(/^Bearer /);
     expect(value).toEqual(CONTROL);
   });
 
-  test("for notification rules names the organization", async () => {
-    const { server, value } = await ask(listRules, [ok([RULE])]);
+  test("of the notification rules", async () => {
+    const { peer, value } = await ask(listRules, [ok([RULE])]);
 
-    expect(server.received[0]?.target).toBe("/api/v2/actions/octo");
+    expect(peer.received[0]?.target).toBe("/api/v2/actions/octo");
     expect(value).toEqual([{ name: "chat", failing: true, flows: [], environments: ["prod"] }]);
   });
 });
 
-describe("a lookup is answered in spite of", () => {
-  test.each<[name: string, behaviour: Behaviour]>([
-    ["a reset connection", resetAfterBody],
-    ["a stalled response", stall],
-    ["a response that is not HTTP", garbage()],
-    ["a success whose body is cut short", truncate(200)],
-    ["an endless body", drip],
+describe("what mends itself is answered", () => {
+  test.each<[name: string, play: Play]>([
+    ["a reset", resetAfterBody],
+    ["a stall", stall],
+    ["garbage", garbage()],
+    ["a success whose text is cut", truncate(200)],
+    ["a text that drips", drip],
     ["503", answer(503)],
     ["409", answer(409)],
     ["429", answer(429, "", { headers: { "retry-after": "0" } })],
-  ])("%s", async (_name, behaviour) => {
-    const { server, value } = await ask(listRules, [behaviour, ok([RULE])]);
+  ])("%s", async (_name, play) => {
+    const { peer, value } = await ask(listRules, [play, ok([RULE])]);
 
     expect(value).toHaveLength(1);
-    expect(server.received).toHaveLength(2);
-    expect(server.received[0]?.head).toBe(server.received[1]?.head);
+    expect(peer.received).toHaveLength(2);
+    expect(peer.received[0]?.head).toBe(peer.received[1]?.head);
   });
 
-  test("lookups that follow each other share a connection", async () => {
+  test("one connection carries one lookup after the other", async () => {
     const connections = new Set<unknown>();
-    const behaviour: Behaviour = async (stage) => {
+    const play: Play = async (stage) => {
       connections.add(stage.socket);
       await ok([RULE])(stage);
     };
-    const { server } = await ask(
+    const { peer } = await ask(
       async (service) => {
         await listRules(service);
         await listRules(service);
       },
-      [behaviour],
+      [play],
     );
 
-    expect(server.received).toHaveLength(2);
+    expect(peer.received).toHaveLength(2);
     expect(connections.size).toBe(1);
   });
 });
 
-describe("a refusal", () => {
+describe("refusals", () => {
   test.each<[status: number, message: string]>([
     [400, "invalid date range"],
     [403, "You don't have permission to access this resource"],
     [404, "Control not found"],
-  ])("with %i is an error at once", async (status, message) => {
-    const { server, error } = await ask(getControl, [answer(status, JSON.stringify({ message }))]);
+  ])("%i is an error at once", async (status, message) => {
+    const { peer, error } = await ask(getControl, [answer(status, JSON.stringify({ message }))]);
 
     expect(error).toMatchObject({ status, detail: message, retryable: false });
     expect(error?.message).toMatch(new RegExp(`^GET …/controls/C%2F1 → ${status} ${message}\\.`));
-    expect(server.received).toHaveLength(1);
+    expect(peer.received).toHaveLength(1);
   });
 
-  test("that may pass is retried until the deadline", async () => {
+  test("for now, until the deadline", async () => {
     const { error } = await ask(listRules, [answer(503, '{"message":"busy"}')], { timeout: 300 });
 
     expect(error).toMatchObject({ status: 503, detail: "busy", retryable: true });
-    expect(error?.message).toMatch(/Gave up after \d+ attempts\.$/);
+    expect(error?.message).toMatch(/Given up after \d+ attempts\.$/);
   });
 
-  test("by a redirect is an error, and the other address is not asked", async () => {
-    const other = await startScriptedServer([ok([RULE])]);
+  test("a redirect is an error, and nobody else is asked", async () => {
+    const other = await startPeer([ok([RULE])]);
     const location = `http://127.0.0.1:${other.port}/api/v2/actions/octo`;
     const { error } = await ask(listRules, [answer(302, "", { headers: { location } })]);
     await other.close();
@@ -170,8 +159,8 @@ describe("a refusal", () => {
   });
 });
 
-describe("an answer of another form is an error that names what is wrong:", () => {
-  test.each<[name: string, behaviour: Behaviour, message: string]>([
+describe("answers of another shape", () => {
+  test.each<[name: string, play: Play, message: string]>([
     [
       "a field of another type",
       ok({ ...PAGE, deployments: [...PAGE.deployments, { fingerprint: "x", deployed_at: "1" }] }),
@@ -183,7 +172,7 @@ describe("an answer of another form is an error that names what is wrong:", () =
       "GET …/deployments → 200, but total_pages is missing.",
     ],
     [
-      "a body that is not JSON",
+      "no JSON",
       answer(200, "<html>\n<b>Log in</b>", { type: "text/html" }),
       'GET …/deployments → 200, but its answer is not JSON: it begins with "<html> <b>Log in</b>". Check `base-url`.',
     ],
@@ -192,23 +181,23 @@ describe("an answer of another form is an error that names what is wrong:", () =
       answer(200, `"${" ".repeat(10_000_000)}"`),
       "GET …/deployments → 200, but its answer is larger than 8388608 bytes.",
     ],
-  ])("%s", async (_name, behaviour, message) => {
-    const { server, error } = await ask(listDeployments, [behaviour]);
+  ])("%s", async (_name, play, message) => {
+    const { peer, error } = await ask(listDeployments, [play]);
 
     expect(error).toMatchObject({ status: 200, retryable: false, message });
-    expect(server.exchanges()).toBe(1);
+    expect(peer.exchanges()).toBe(1);
   });
 
-  test("the content type of an answer does not matter", async () => {
+  test("the content type does not matter where the text is right", async () => {
     const { value } = await ask(listRules, [answer(200, "[]", { type: "text/plain" })]);
 
     expect(value).toEqual([]);
   });
 });
 
-describe("the time limit", () => {
-  test("is shared by all lookups", async () => {
-    const { server, error } = await ask(
+describe("deadlines", () => {
+  test("what is used up is not had again", async () => {
+    const { peer, error } = await ask(
       async (service) => {
         await listRules(service).catch(() => undefined);
         await listRules(service);
@@ -218,11 +207,11 @@ describe("the time limit", () => {
     );
 
     expect(error).toMatchObject({ status: undefined, retryable: true });
-    expect(error?.message).toBe("GET …/actions → not sent: no time was left for it (`timeout`).");
-    expect(server.exchanges()).toBe(1);
+    expect(error?.message).toBe("GET …/actions → not asked: no time was left for it.");
+    expect(peer.exchanges()).toBe(1);
   });
 
-  test("does not concern a lookup that has a time of its own", async () => {
+  test("a lookup within its own time draws on nothing else", async () => {
     const { value } = await ask(
       async (service) => {
         await listRules(service).catch(() => undefined);

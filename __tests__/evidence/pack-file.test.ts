@@ -1,22 +1,23 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import {
   appendFileSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   rmSync,
   symlinkSync,
   truncateSync,
   utimesSync,
 } from "node:fs";
-import { buffer } from "node:stream/consumers";
+import { crc32 } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
-import { streamEvidence } from "../../src/evidence/file-stream.ts";
-import type { ManifestFile } from "../../src/evidence/manifest.ts";
+import { Compressor, ZIP_LIMIT } from "../../src/evidence/content.ts";
+import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
+import { packFile } from "../../src/evidence/pack-file.ts";
+import type { Progress } from "../../src/progress.ts";
 import { Folder, recordingLog } from "./folder.ts";
 
 const CONTENT = "0123456789abcdef".repeat(60_000);
@@ -35,16 +36,29 @@ function meanwhile(act: () => void) {
 
 const quietly = meanwhile(() => undefined);
 
-test("gives the content, and then its description", async () => {
+function pack(file: EvidenceFile, progress: Progress = quietly) {
+  return packFile(file, new Compressor(ZIP_LIMIT), progress);
+}
+
+test("a file is described by its size and its digests", async () => {
   using folder = new Folder();
   folder.write("a.log", CONTENT);
-  const described: ManifestFile[] = [];
-  const file = folder.evidence("a.log", { kind: "report" });
-  const stream = streamEvidence(file, quietly, (description) => described.push(description));
-  expect(described).toEqual([]);
-  expect((await buffer(stream)).toString()).toBe(CONTENT);
-  const sha256 = createHash("sha256").update(CONTENT).digest("hex");
-  expect(described).toEqual([{ path: "a.log", bytes: CONTENT.length, sha256, kind: "report" }]);
+  expect(await pack(folder.evidence("a.log"))).toMatchObject({
+    bytes: CONTENT.length,
+    sha256: createHash("sha256").update(CONTENT).digest("hex"),
+    crc32: crc32(CONTENT),
+  });
+});
+
+test("a report that does not hold what was counted any more is refused", async () => {
+  using folder = new Folder();
+  folder.write("a.xml", CONTENT);
+  const file = folder.evidence("a.xml");
+  const content = await pack(file);
+  if (content === undefined) throw new Error("The file was not packed.");
+  expect(await pack({ ...file, content })).toMatchObject({ sha256: content.sha256 });
+  const counted = { ...file, content: { ...content, sha256: "0".repeat(64) } };
+  await expect(pack(counted)).rejects.toThrow('"a.xml" changed after it was found');
 });
 
 describe("a file that is not the one that was found", () => {
@@ -78,6 +92,7 @@ describe("a file that is not the one that was found", () => {
       files: [file],
       overflow: "error",
       destination: folder.at("out.zip"),
+      compressor: new Compressor(ZIP_LIMIT),
     } as const;
     const packing = writeArchive(request, recordingLog());
     await expect(packing).rejects.toThrow(AttestationError);
@@ -91,9 +106,7 @@ describe("a file that is not the one that was found", () => {
     const file = folder.evidence("a.log");
     rmSync(location);
     execFileSync("mkfifo", [location]);
-    await expect(buffer(streamEvidence(file, quietly, () => undefined))).rejects.toThrow(
-      AttestationError,
-    );
+    await expect(pack(file)).rejects.toThrow(AttestationError);
   });
 });
 
@@ -105,32 +118,29 @@ describe("a file that changes while it is read", () => {
   ])("is refused: it %s", async (_, act) => {
     using folder = new Folder();
     const location = folder.write("a.log", CONTENT);
-    const described: ManifestFile[] = [];
-    const progress = meanwhile(() => act(location));
-    const stream = streamEvidence(folder.evidence("a.log"), progress, (it) => described.push(it));
-    const reading = buffer(stream);
-    await expect(reading).rejects.toThrow(AttestationError);
-    await expect(reading).rejects.toThrow('"a.log" changed after it was found');
-    expect(described).toEqual([]);
+    const packing = pack(
+      folder.evidence("a.log"),
+      meanwhile(() => act(location)),
+    );
+    await expect(packing).rejects.toThrow(AttestationError);
+    await expect(packing).rejects.toThrow('"a.log" changed after it was found');
   });
 
-  onLinux("is closed, as is one whose stream is given up", async () => {
+  onLinux("is closed, as is one whose zip is full", async () => {
     using folder = new Folder();
-    const location = folder.write("a.log", CONTENT);
+    const location = folder.write("a.log", randomBytes(1_000_000));
     const open = () =>
       readdirSync("/proc/self/fd").filter((fd) => linkOf(`/proc/self/fd/${fd}`) === location)
         .length;
-    const stream = streamEvidence(folder.evidence("a.log"), quietly, () => undefined);
-    for await (const _ of stream) {
-      expect(open()).toBe(1);
-      break;
-    }
+    const file = folder.evidence("a.log");
+    expect(await packFile(file, new Compressor(1_000), quietly)).toBeUndefined();
     expect(open()).toBe(0);
-    const progress = meanwhile(() => truncateSync(location, 10));
-    const failing = streamEvidence(folder.evidence("a.log"), progress, () => undefined);
-    await expect(buffer(failing)).rejects.toThrow(AttestationError);
+    const packing = pack(
+      file,
+      meanwhile(() => truncateSync(location, 10)),
+    );
+    await expect(packing).rejects.toThrow(AttestationError);
     expect(open()).toBe(0);
-    expect(readFileSync(location, "latin1")).toHaveLength(10);
   });
 });
 
