@@ -96,7 +96,7 @@ describe("dependencies point inward", () => {
     xml: ["text"],
     junit: ["json.ts", "text", "xml"],
     commit: ["errors.ts", "json.ts", "log.ts", "text"],
-    service: ["errors.ts", "json.ts", "log.ts", "text"],
+    service: ["cancellation.ts", "errors.ts", "json.ts", "log.ts", "text"],
     gate: ["commit", "errors.ts", "json.ts", "log.ts", "service", "text"],
     evidence: [
       ...[

@@ -28,6 +28,7 @@ afterEach(() => folder[Symbol.dispose]());
 
 interface Situation {
   readonly fork?: boolean;
+  readonly signal?: AbortSignal;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly temporaryDirectory?: string;
@@ -58,6 +59,7 @@ async function attestAndLog(situation: Situation) {
       return situation.service?.(real) ?? real;
     },
     clock: { now: Date.now, sleep: situation.sleep ?? (() => Promise.resolve()) },
+    signal: situation.signal ?? new AbortController().signal,
   };
   return { result: await attest(inputs, world), log: log.lines };
 }

@@ -34,6 +34,7 @@ async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOn
     temporaryDirectory: folder.path,
     connect: (connection) => connect({ ...connection, env: {}, log }),
     clock: { now: Date.now, sleep: () => Promise.resolve() },
+    signal: new AbortController().signal,
   });
 }
 

@@ -1,8 +1,9 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { runnerEnvironment, type WorkflowEvent } from "./run-action/environment.ts";
 import { checkedSummary, parseFileCommands } from "./run-action/file-commands.ts";
 import { type ReadLog, readLog } from "./run-action/log-commands.ts";
@@ -27,6 +28,16 @@ export interface RunOptions {
   readonly nodeOptions?: readonly string[];
   /** Milliseconds after which the action is killed; a minute if absent. */
   readonly timeout?: number;
+  /** Cancels the step; if absent, the step runs to its end. */
+  readonly cancel?: Cancellation;
+}
+
+/** When and how a step is cancelled. It is killed if it has not ended five seconds later. */
+export interface Cancellation {
+  /** Once this resolves, or once the log matches. */
+  readonly after: Promise<unknown> | RegExp;
+  /** SIGINT if absent. */
+  readonly signal?: NodeJS.Signals;
 }
 
 /** How a step ended, and its results. */
@@ -133,7 +144,7 @@ async function createFiles(home: string, workspace: string, event: WorkflowEvent
 
 /** Runs the action; stdout and stderr go to one file, so that they stay in order. */
 async function execute(
-  { main, workspace, env, nodeOptions = [], timeout = DEFAULT_TIMEOUT }: Step,
+  { main, workspace, env, nodeOptions = [], timeout = DEFAULT_TIMEOUT, cancel }: Step,
   logFile: string,
 ): Promise<Pick<ActionRun, "exitCode" | "signal">> {
   await using log = await open(logFile, "a");
@@ -144,6 +155,36 @@ async function execute(
     timeout,
     killSignal: "SIGKILL",
   });
-  await once(child, "exit");
+  const ended = once(child, "exit");
+  if (cancel) await cancelStep({ child, ended, logFile }, cancel);
+  await ended;
   return { exitCode: child.exitCode ?? undefined, signal: child.signalCode ?? undefined };
+}
+
+interface RunningStep {
+  readonly child: ChildProcess;
+  readonly ended: Promise<unknown>;
+  readonly logFile: string;
+}
+
+/** Milliseconds that a cancelled step has to end. */
+const CANCELLATION_TIME = 5_000;
+/** Milliseconds between two looks at the log. */
+const LOG_CHECKS = 10;
+
+async function cancelStep(
+  { child, ended, logFile }: RunningStep,
+  { after, signal = "SIGINT" }: Cancellation,
+): Promise<void> {
+  if (after instanceof RegExp) {
+    while (child.exitCode === null && !after.test(await readFile(logFile, "utf8"))) {
+      await sleep(LOG_CHECKS);
+    }
+  } else {
+    await Promise.race([after, ended]);
+  }
+  child.kill(signal);
+  const killing = setTimeout(() => child.kill("SIGKILL"), CANCELLATION_TIME);
+  await ended;
+  clearTimeout(killing);
 }

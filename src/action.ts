@@ -34,9 +34,10 @@ export interface Action<I extends { readonly summary: boolean }, R extends Remar
 export async function runAction<I extends { readonly summary: boolean }, R extends Remarks>(
   action: Action<I, R>,
 ): Promise<void> {
+  const signal = cancelledBySignal();
   maskSecrets();
   const context = readContext(process.env);
-  const { inputs, ...found } = await runToResult(action, context);
+  const { inputs, ...found } = await runToResult(action, createDependencies(context, signal));
   const result = redactResult(found.result, longSecrets(readInput));
   await publish({
     ...result,
@@ -45,17 +46,19 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
     annotations: (inputs && action.annotate?.(result, inputs, context)) ?? [],
     summary: wantsSummary(inputs) ? () => action.renderSummary(result, context) : undefined,
   });
+  // What a cancelled run left behind, such as a request, would keep the process alive.
+  if (signal.aborted) await exit();
 }
 
 /** The inputs are absent where they are wrong. */
 async function runToResult<I extends { readonly summary: boolean }, R extends Remarks>(
   action: Action<I, R>,
-  context: WorkflowContext,
+  deps: Dependencies,
 ): Promise<{ readonly inputs?: I; readonly result: R }> {
   let inputs: I | undefined;
   try {
-    inputs = action.readInputs(readInput, context);
-    return { inputs, result: await action.run(inputs, createDependencies(context)) };
+    inputs = action.readInputs(readInput, deps.context);
+    return { inputs, result: await action.run(inputs, deps) };
   } catch (error) {
     actionsLog.debug(errorStack(error));
     const reason = error instanceof InputsError ? error.message : describeUnexpected(error);
@@ -82,14 +85,27 @@ function maskSecrets(): void {
 }
 
 /** Returns the dependencies of a run on a real runner. */
-function createDependencies(context: WorkflowContext): Dependencies {
+function createDependencies(context: WorkflowContext, signal: AbortSignal): Dependencies {
   return {
     context,
     log: actionsLog,
     temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),
-    connect,
+    connect: (connection) => connect(connection, signal),
     clock: { now: Date.now, sleep },
+    signal,
   };
+}
+
+/** Aborts when the runner cancels the step: it sends SIGINT, 7.5 seconds later SIGTERM, and then kills the process. */
+function cancelledBySignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => controller.abort());
+  return controller.signal;
+}
+
+async function exit(): Promise<never> {
+  await new Promise<void>((resolve) => process.stdout.write("", () => resolve()));
+  process.exit();
 }
 
 async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
@@ -100,8 +116,8 @@ async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> 
   }
 }
 
-async function connect(connection: Connection): Promise<Service> {
+async function connect(connection: Connection, signal: AbortSignal): Promise<Service> {
   // An HTTP client is loaded only where something is sent.
   const client = await import("./service/client.ts");
-  return client.connect({ ...connection, env: process.env, log: actionsLog });
+  return client.connect({ ...connection, env: process.env, log: actionsLog, signal });
 }

@@ -1,3 +1,5 @@
+import { dirname } from "node:path";
+import { afterGrace, CancelledError } from "./cancellation.ts";
 import type { Commit } from "./commit/commit.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -33,7 +35,13 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
       attesting,
       evaluate(inputs, service, { ...deps, failing: failing.signal }),
     ]);
-    return { ...attested, kind: "attest", gate: gated.gate, ...mergeRemarks(attested, gated) };
+    const result: AttestResult = {
+      ...attested,
+      kind: "attest",
+      gate: gated.gate,
+      ...mergeRemarks(attested, gated),
+    };
+    return deps.signal.aborted ? cancelled(result) : result;
   } finally {
     await service?.close();
   }
@@ -65,6 +73,24 @@ export function nothingAttested(reason: string): AttestResult {
 const NO_OUTCOME =
   "Tests: `test-outcome` was not given, so only the reports can tell that a test run failed.";
 
+/** Says first that the run was cancelled, and what that means for the attestation. */
+function cancelled(result: AttestResult): AttestResult {
+  const others = result.failures.filter((failure) => failure !== new CancelledError().message);
+  return { ...result, failures: [describeCancellation(result), ...others] };
+}
+
+function describeCancellation({ attestation, payloadPath }: AttestResult): string {
+  const kept = payloadPath === undefined ? "" : ` The request is kept in ${dirname(payloadPath)}.`;
+  switch (attestation.status) {
+    case "recorded":
+      return "The run was cancelled. The attestation was recorded.";
+    case "unknown":
+      return `The run was cancelled. Whether the attestation was recorded is unknown.${kept}`;
+    default:
+      return `The run was cancelled. The attestation was not recorded.${kept}`;
+  }
+}
+
 /** The result but for the gate. */
 type Attested = Omit<AttestResult, "kind" | "gate">;
 
@@ -76,8 +102,8 @@ async function attestTests(
   const run: Run = { inputs, mode, deps, compressor: new Compressor(ZIP_LIMIT) };
   // At the same time, since git takes longer than most reports do.
   const [commit, reports] = await Promise.all([
-    attempt(deps.log, () => describe(inputs, deps)),
-    attempt(deps.log, () => accept(run)),
+    attempt(deps, () => describe(inputs, deps)),
+    attempt(deps, () => accept(run)),
   ]);
   const tests = reports.value?.tests;
   deps.log.info(testLine(tests));
@@ -137,9 +163,10 @@ async function evaluate(
   deps: Dependencies & { readonly failing: AbortSignal },
 ): Promise<Remarks & { readonly gate: GateResult }> {
   if (plan === undefined) return { ...mergeRemarks(), gate: gateOff() };
-  const evaluation = await attempt(deps.log, async () => {
+  const evaluation = await attempt({ ...deps, signal: afterGrace(deps.signal) }, async () => {
     const { evaluateGate } = await import("./gate/evaluate.ts");
-    const { gate, ...remarks } = await evaluateGate(plan, { ...deps, service });
+    const failing = AbortSignal.any([deps.failing, deps.signal]);
+    const { gate, ...remarks } = await evaluateGate(plan, { ...deps, failing, service });
     return done(gate, remarks);
   });
   return { ...evaluation, gate: evaluation.value ?? gateUnknown(plan) };

@@ -12,4 +12,6 @@ export interface Dependencies {
   readonly temporaryDirectory: string;
   readonly connect: (connection: Connection) => Promise<Service>;
   readonly clock: Clock;
+  /** Aborts when the run is cancelled. */
+  readonly signal: AbortSignal;
 }

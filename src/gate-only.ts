@@ -1,3 +1,4 @@
+import { afterGrace, CancelledError } from "./cancellation.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { evaluateGate } from "./gate/evaluate.ts";
@@ -17,11 +18,15 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
   const service = await deps.connect(inputs.connection);
   try {
     const [gate, commit] = await Promise.all([
-      attempt(deps.log, async () => {
-        const { gate, ...remarks } = await evaluateGate(inputs.gate, { ...deps, service });
+      attempt({ ...deps, signal: afterGrace(deps.signal) }, async () => {
+        const { gate, ...remarks } = await evaluateGate(inputs.gate, {
+          ...deps,
+          service,
+          failing: deps.signal,
+        });
         return done(gate, remarks);
       }),
-      attempt(deps.log, async () => {
+      attempt(deps, async () => {
         const { commit, workingDirectory } = inputs;
         return done(await describeCommit({ ...commit, workingDirectory }, deps.context, deps.log));
       }),
@@ -31,7 +36,9 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
       kind: "gate-only",
       gate: gate.value ?? gateUnknown(inputs.gate),
       commit: commit.value,
-      failures: gate.failures,
+      failures: deps.signal.aborted
+        ? [...new Set([new CancelledError().message, ...gate.failures])]
+        : gate.failures,
       warnings: gate.warnings,
       // A gate that needs the commit fails for its own reason where the commit is not known.
       notices: [...commit.failures, ...(commit.value?.notices ?? [])],

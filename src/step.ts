@@ -1,3 +1,4 @@
+import { untilAborted } from "./cancellation.ts";
 import { AttestationError, describeUnexpected, errorStack } from "./errors.ts";
 import type { Log } from "./log.ts";
 
@@ -26,13 +27,23 @@ export function failed(reasons: readonly string[]): Step<never> {
   return { ...NO_REMARKS, failures: reasons, value: undefined };
 }
 
+/** What steps of a run share. */
+export interface StepContext {
+  readonly log: Log;
+  /** Aborts when the run is cancelled. */
+  readonly signal: AbortSignal;
+}
+
 /**
  * Runs a step. An error that it throws, an unexpected one too, becomes a failure of the step, so that the other
- * steps still say what they found out.
+ * steps still say what they found out. So does the end of a run that is cancelled: nothing waits for the step then.
  */
-export async function attempt<T>(log: Log, step: () => Promise<Step<T>>): Promise<Step<T>> {
+export async function attempt<T>(
+  { log, signal }: StepContext,
+  step: () => Promise<Step<T>>,
+): Promise<Step<T>> {
   try {
-    return await step();
+    return await untilAborted(step, signal);
   } catch (error) {
     if (error instanceof AttestationError) return failed([error.message]);
     log.debug(errorStack(error));

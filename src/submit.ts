@@ -1,3 +1,4 @@
+import { afterGrace } from "./cancellation.ts";
 import type { Commit } from "./commit/commit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Compressor } from "./evidence/content.ts";
@@ -54,7 +55,7 @@ export async function submit(
   const { tests, files } = acceptance;
   const { warnings } = reports;
   const parts = { target, tests, files, commit: commit.value, warnings };
-  const prepared = await attempt(deps.log, () => prepare(parts, run));
+  const prepared = await attempt(deps, () => prepare(parts, run));
   if (prepared.value === undefined) return refuse(prepared.failures);
   const sent = await dispatch(prepared.value, mode, run);
   const { archive, payloadPath } = prepared.value;
@@ -74,7 +75,7 @@ function skip(reason: string): Submission {
 }
 
 function refuse(reasons: readonly string[]): Submission {
-  const reason = reasons.join("\n");
+  const reason = [...new Set(reasons)].join("\n");
   return { ...skip(reason), failures: [reason] };
 }
 
@@ -88,7 +89,7 @@ async function dispatch(
     logDryRun(prepared, deps.log);
     return { ...mergeRemarks(), value: { status: "dry-run" } };
   }
-  const sent = await attempt(deps.log, async () =>
+  const sent = await attempt({ ...deps, signal: afterGrace(deps.signal) }, async () =>
     toAttestation(await mode.service.attest(prepared.request), prepared, inputs),
   );
   const reason = sent.failures.join("\n");

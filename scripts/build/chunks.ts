@@ -39,7 +39,8 @@ function lazyName(target: string): string {
 
 /**
  * A file name for every chunk but the first, by the chunk's id. Webpack's own names are numbers that change with
- * every build. A chunk that several others share is named after those of our `dependencies` that are in it.
+ * every build. A chunk that several others share is named after those of our
+ * `dependencies` that are in it, or else after the first of its modules.
  */
 export function chunkNames(
   { chunks, modules }: Stats,
@@ -58,7 +59,11 @@ export function chunkNames(
 function sharedName(modules: readonly Module[], dependencies: readonly string[]): string {
   const packages = new Set(partsOf(modules).map(({ name }) => packageOf(name)));
   const ours = dependencies.filter((name) => packages.has(name));
-  return ours.map((name) => name.replace("@", "").replace("/", "-")).join("+") || "shared";
+  if (ours.length > 0) return ours.map((name) => name.replace("@", "").replace("/", "-")).join("+");
+  const [first = ""] = partsOf(modules)
+    .map(({ name }) => name.replace(/^\.\/(?:build\/)?/, ""))
+    .sort();
+  return `shared-${lazyName(first)}`;
 }
 
 /** All modules, those of a concatenated module in its place. */

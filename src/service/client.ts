@@ -27,7 +27,7 @@ export interface Service {
   close(): Promise<void>;
 }
 
-export interface ServiceOptions extends Pick<SessionOptions, "timeout" | "policy"> {
+export interface ServiceOptions extends Pick<SessionOptions, "timeout" | "policy" | "signal"> {
   /** Ends in `/api/v2`. */
   readonly baseUrl: URL;
   readonly apiKey: string;

@@ -71,6 +71,8 @@ export interface RetryOptions {
   readonly policy: RetryPolicy;
   /** Whether the same request is worth another attempt. */
   readonly again: (attempt: Attempt) => boolean;
+  /** Aborts where no further attempt may begin. */
+  readonly signal?: AbortSignal | undefined;
   /** Told before each pause. */
   readonly onPause: (history: History, milliseconds: number) => void;
 }
@@ -87,14 +89,14 @@ const LOST_BEHIND_GATEWAY = [502, 504, 520, 524];
  */
 export async function withRetry(
   attempt: (patience: number) => Promise<Attempt>,
-  { deadline, policy, again, onPause }: RetryOptions,
+  { deadline, policy, again, onPause, signal }: RetryOptions,
 ): Promise<History> {
   let history: History = { attempts: 0, last: undefined, open: undefined };
-  while (deadline.remaining() >= policy.minRemaining) {
+  while (deadline.remaining() >= policy.minRemaining && !signal?.aborted) {
     const last = await attempt(patienceOf(deadline.remaining(), policy));
     const open = history.open ?? (mayBeRecorded(last) ? last : undefined);
     history = { attempts: history.attempts + 1, last, open };
-    if (!again(last)) {
+    if (!again(last) || signal?.aborted) {
       return history;
     }
     const left = deadline.remaining();
@@ -104,9 +106,17 @@ export async function withRetry(
       return asked > 0 && left > policy.minRemaining ? { ...history, askedFor: asked } : history;
     }
     onPause(history, pause);
-    await sleep(Math.min(pause, LONGEST_SLEEP));
+    await pauseFor(pause, signal);
   }
   return history;
+}
+
+async function pauseFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await sleep(Math.min(milliseconds, LONGEST_SLEEP), undefined, { ...(signal && { signal }) });
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
 }
 
 /** Whether another attempt may end otherwise. */

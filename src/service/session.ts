@@ -1,3 +1,4 @@
+import { REQUEST_GRACE } from "../cancellation.ts";
 import type { Log } from "../log.ts";
 import type { Redactor } from "../text/redact.ts";
 import type { Attempt, Exchange } from "./http/response.ts";
@@ -11,6 +12,7 @@ import {
   type RetryPolicy,
   withRetry,
 } from "./retry.ts";
+import { createWaitingLog } from "./waiting.ts";
 
 /** Requests to one service, under one time limit. */
 export interface Session {
@@ -35,15 +37,21 @@ export interface SessionOptions {
   readonly policy?: Partial<RetryPolicy>;
   readonly log: Log;
   readonly redactor: Redactor;
+  /** Aborts when the run is cancelled: no attempt begins then, and those in flight have a little time to end. */
+  readonly signal?: AbortSignal;
 }
 
 /** Bytes per millisecond: a body of this size extends the timeout of an attempt by one millisecond. */
 const SLOWEST_UPLOAD = 100;
 
 export function openSession(transport: Transport, options: SessionOptions): Session {
-  const { baseUrl, redactor, timeout, log } = options;
+  const { baseUrl, redactor, timeout, log, signal } = options;
   const policy: RetryPolicy = { ...DEFAULT_RETRY_POLICY, ...options.policy };
   const shared = createDeadline(timeout);
+  const waiting = createWaitingLog(log);
+  signal?.addEventListener("abort", () => {
+    setTimeout(() => void transport.close(), REQUEST_GRACE).unref();
+  });
 
   return {
     baseUrl,
@@ -56,7 +64,9 @@ export function openSession(transport: Transport, options: SessionOptions): Sess
 
       const attempt = async (attemptTimeout: number) => {
         const started = performance.now();
-        const ended = await transport.attempt(exchange, attemptTimeout);
+        const ended = await waiting.during(operation.label, () =>
+          transport.attempt(exchange, attemptTimeout),
+        );
         const took = Math.round(performance.now() - started);
         log.debug(`${address}: ${debugLine(ended, redactor)}, ${took} ms`);
         return ended;
@@ -70,7 +80,13 @@ export function openSession(transport: Transport, options: SessionOptions): Sess
       };
       const attemptTimeout = policy.attemptTimeout + size / SLOWEST_UPLOAD;
       return deadline.during(() =>
-        withRetry(attempt, { deadline, policy: { ...policy, attemptTimeout }, again, onPause }),
+        withRetry(attempt, {
+          deadline,
+          policy: { ...policy, attemptTimeout },
+          again,
+          onPause,
+          signal,
+        }),
       );
     },
   };

@@ -1,0 +1,24 @@
+import { expect, test } from "@jest/globals";
+import { CancelledError, untilAborted } from "../src/cancellation.ts";
+
+test("work that ends before the run is cancelled has its result", async () => {
+  const { signal } = new AbortController();
+  expect(await untilAborted(async () => "done", signal)).toBe("done");
+  await expect(untilAborted(() => Promise.reject(new Error("no")), signal)).rejects.toThrow("no");
+});
+
+test("nobody waits for work after the run is cancelled, whatever becomes of it", async () => {
+  const controller = new AbortController();
+  const work = Promise.withResolvers<string>();
+  const result = untilAborted(() => work.promise, controller.signal);
+  controller.abort();
+  await expect(result).rejects.toThrow(CancelledError);
+  work.reject(new Error("late"));
+});
+
+test("no work begins after the run is cancelled", async () => {
+  const begun: string[] = [];
+  const work = untilAborted(async () => begun.push("work"), AbortSignal.abort());
+  await expect(work).rejects.toThrow("The run was cancelled.");
+  expect(begun).toEqual([]);
+});

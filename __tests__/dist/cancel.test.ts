@@ -1,0 +1,228 @@
+import { chmodSync, existsSync, linkSync, readFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import { type AddressInfo, createServer as createSocketServer, type Server } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import type { ActionRun, Cancellation } from "../../dev/run-action.ts";
+import { GREEN_REPORT, messagesOf, type StepInputs, StepRunner } from "../support/runner.ts";
+
+const SECOND = 1_000;
+
+let runner: StepRunner;
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  runner = await StepRunner.open();
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) server.close();
+  await runner.reset();
+});
+afterAll(() => runner.close());
+
+interface Stage {
+  readonly inputs?: StepInputs;
+  readonly env?: Readonly<NodeJS.ProcessEnv>;
+  readonly token?: string;
+  readonly cancel: Cancellation;
+}
+
+async function cancelAttest({ inputs = {}, ...options }: Stage): Promise<ActionRun> {
+  if (!existsSync(runner.workspace.at("reports"))) {
+    runner.workspace.write("reports/a.xml", GREEN_REPORT);
+  }
+  return await runner.attest(inputs, options);
+}
+
+/** A server that misbehaves: its address, and a promise that resolves with its first request or connection. */
+async function misbehaving(
+  listener: RequestListener,
+): Promise<{ url: string; asked: Promise<void> }> {
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    request.resume().on("end", () => {
+      listener(request, response);
+      resolve();
+    });
+  });
+  return { url: await listen(server), asked };
+}
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+/** The first sentence of a cancelled run, which fails with the exit code 1 and leaves outputs and a summary. */
+function reasonOf(run: ActionRun): string | undefined {
+  expect({ exitCode: run.exitCode, signal: run.signal }).toEqual({
+    exitCode: 1,
+    signal: undefined,
+  });
+  expect(run.summary).toContain("The run was cancelled.");
+  expect(JSON.parse(run.outputs["verdict"] ?? "")).toMatchObject({ schema: 2 });
+  const [reason] = messagesOf(run, "error");
+  return reason?.split("\n", 1)[0];
+}
+
+function expectKept({ outputs }: ActionRun): void {
+  expect(JSON.parse(readFileSync(outputs["payload-path"] ?? "", "utf8"))).toMatchObject({
+    attestation_name: "unit-tests",
+  });
+  expect(outputs["attachment-path"]).not.toBe("");
+}
+
+const NOT_RECORDED = "The run was cancelled. The attestation was not recorded.";
+const RECORDED = "The run was cancelled. The attestation was recorded.";
+const KEPT = " The request is kept in ";
+
+describe("a run that is cancelled before it sends anything", () => {
+  test.each(["SIGINT", "SIGTERM"] as const)("by %s while it reads reports", async (signal) => {
+    const filler = `<!--${"x".repeat(100_000_000)}-->`;
+    const first = runner.workspace.write("reports/0.xml", `${filler}${GREEN_REPORT}`);
+    for (let index = 1; index < 60; index += 1) {
+      linkSync(first, runner.workspace.at(`reports/${index}.xml`));
+    }
+    const run = await cancelAttest({ cancel: { after: /::add-mask::/, signal } });
+    expect(reasonOf(run)).toBe(NOT_RECORDED);
+    expect(run.outputs).toMatchObject({ attestation: "skipped", total: "" });
+  });
+
+  test("while local git hangs", async () => {
+    const git = runner.workspace.write("bin/git", "#!/bin/sh\ntouch git-was-run\nsleep 60\n");
+    chmodSync(git, 0o755);
+    runner.workspace.makeFolder(".git");
+    const run = await cancelAttest({
+      env: { PATH: `${runner.workspace.at("bin")}:${process.env["PATH"]}` },
+      cancel: { after: exists(runner.workspace.at("git-was-run")) },
+    });
+    expect(reasonOf(run)).toBe(NOT_RECORDED);
+    expect(run.outputs).toMatchObject({ attestation: "skipped", total: "1" });
+  });
+
+  test("while the GitHub API hangs", async () => {
+    const { url, asked } = await misbehaving(() => undefined);
+    const run = await cancelAttest({
+      env: { GITHUB_API_URL: url },
+      token: "token-of-the-run",
+      cancel: { after: asked },
+    });
+    expect(reasonOf(run)).toBe(NOT_RECORDED);
+    expect(run.outputs).toMatchObject({ attestation: "skipped", total: "1" });
+  });
+
+  test("while it compresses", async () => {
+    runner.workspace.writeSparse("large.bin", 900_000_000);
+    const run = await cancelAttest({
+      inputs: { attachments: "large.bin" },
+      cancel: { after: /^Tests: 1 case/m },
+    });
+    expect(reasonOf(run)).toBe(NOT_RECORDED);
+    expect(run.outputs).toMatchObject({ attestation: "skipped", total: "1", passed: "1" });
+    expect(run.outputs["commit-sha"]).not.toBe("");
+  });
+});
+
+describe("a run that is cancelled while it sends", () => {
+  test("and waits for an answer that never comes: the outcome is unknown", async () => {
+    const { url, asked } = await misbehaving(() => undefined);
+    const run = await cancelAttest({ inputs: { "base-url": url }, cancel: { after: asked } });
+    expect(reasonOf(run)).toMatch(
+      /^The run was cancelled\. Whether the attestation was recorded is unknown\. The request is kept in /,
+    );
+    expect(run.outputs["attestation"]).toBe("unknown");
+    expectKept(run);
+  });
+
+  test("still learns of an answer that comes within three seconds", async () => {
+    const { url, asked } = await misbehaving((_, response) => {
+      setTimeout(() => response.writeHead(201).end('"OK"'), SECOND);
+    });
+    const run = await cancelAttest({ inputs: { "base-url": url }, cancel: { after: asked } });
+    expect(reasonOf(run)).toBe(RECORDED);
+    expect(run.outputs).toMatchObject({ attestation: "recorded", response: "OK" });
+  });
+
+  test("and has the status of an answer whose body never ends: it is recorded", async () => {
+    const { url, asked } = await misbehaving((_, response) => {
+      response.writeHead(201, { "content-length": 100 }).write('"half');
+    });
+    const run = await cancelAttest({ inputs: { "base-url": url }, cancel: { after: asked } });
+    expect(reasonOf(run)).toBe(RECORDED);
+  });
+
+  test("and is about to try again: the request is kept", async () => {
+    const { url } = await misbehaving((_, response) => {
+      response.writeHead(503, { "retry-after": "60" }).end();
+    });
+    const run = await cancelAttest({
+      inputs: { "base-url": url },
+      cancel: { after: /attempt 2 in/ },
+    });
+    expect(reasonOf(run)).toContain(`${NOT_RECORDED}${KEPT}`);
+    expect(run.outputs["attestation"]).toBe("failed");
+    expectKept(run);
+  });
+
+  test("and gets no connection: the request is kept", async () => {
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const proxy = await listen(
+      createSocketServer((socket) => void socket.on("data", () => resolve())),
+    );
+    const run = await cancelAttest({
+      inputs: { "base-url": "https://service.example" },
+      env: { HTTPS_PROXY: proxy },
+      cancel: { after: asked },
+    });
+    expect(reasonOf(run)).toContain(`${NOT_RECORDED}${KEPT}`);
+    expect(run.outputs["attestation"]).toBe("failed");
+    expectKept(run);
+  });
+});
+
+describe("a run that is cancelled while its gate waits", () => {
+  const waiting = { "gate-environments": "production", "gate-wait": "10m" };
+
+  test("has recorded the attestation, and logged that at once", async () => {
+    const run = await cancelAttest({ inputs: waiting, cancel: { after: /^Attestation: /m } });
+    expect(reasonOf(run)).toBe(RECORDED);
+    expect(run.outputs).toMatchObject({
+      attestation: "recorded",
+      gate: expect.stringMatching(/^(?:blocked|unknown)$/),
+    });
+    expect(run.log.indexOf("Attestation: Recorded")).toBeLessThan(run.log.search(/^::error/m));
+  });
+
+  test("for a lookup that hangs", async () => {
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const { url } = await misbehaving(({ method }, response) => {
+      if (method === "POST") response.writeHead(201).end('"OK"');
+      else resolve();
+    });
+    const after = asked.then(() => sleep(SECOND));
+    const run = await cancelAttest({ inputs: { ...waiting, "base-url": url }, cancel: { after } });
+    expect(reasonOf(run)).toBe(RECORDED);
+    expect(run.outputs).toMatchObject({ attestation: "recorded", gate: "unknown" });
+  });
+
+  test("in a dry run", async () => {
+    const run = await cancelAttest({
+      inputs: { ...waiting, "dry-run": "true" },
+      cancel: { after: /^Attestation: /m },
+    });
+    expect(reasonOf(run)).toContain("The run was cancelled.");
+    expect(run.outputs["attestation"]).toBe("dry-run");
+  });
+
+  test("and attests nothing", async () => {
+    const run = await runner.gate(waiting, { cancel: { after: /asking again in/ } });
+    expect(reasonOf(run)).toBe("The run was cancelled.");
+    expect(run.outputs["gate"]).toMatch(/^(?:blocked|unknown)$/);
+  });
+});
+
+async function exists(path: string): Promise<void> {
+  while (!existsSync(path)) await sleep(10);
+}

@@ -1,0 +1,36 @@
+import { AttestationError } from "./errors.ts";
+
+/** Milliseconds that requests in flight are given after a run was cancelled. */
+export const REQUEST_GRACE = 3_000;
+
+/** Milliseconds after which a cancelled run waits for nothing any more; a little later than its requests end. */
+const LAST_GRACE = REQUEST_GRACE + 500;
+
+/** What a step that was cancelled fails with. */
+export class CancelledError extends AttestationError {
+  constructor() {
+    super("The run was cancelled.");
+  }
+}
+
+/** Returns what `work` resolves to. Rejects with a CancelledError as soon as `signal` aborts, whatever becomes of `work`. */
+export async function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) throw new CancelledError();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(new CancelledError());
+  signal.addEventListener("abort", abort);
+  try {
+    return await Promise.race([work(), aborted]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+/** Returns a signal that aborts once the requests of a cancelled run have had their time to end. */
+export function afterGrace(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const wait = () => setTimeout(() => controller.abort(), LAST_GRACE).unref();
+  if (signal.aborted) wait();
+  else signal.addEventListener("abort", wait, { once: true });
+  return controller.signal;
+}
