@@ -10,6 +10,8 @@ export interface Chunk {
   readonly id: number;
   readonly names: readonly string[];
   readonly files: readonly string[];
+  /** The imports that load it. */
+  readonly origins: readonly { readonly request: string }[];
 }
 
 export interface Module {
@@ -39,31 +41,35 @@ function lazyName(target: string): string {
 
 /**
  * A file name for every chunk but the first, by the chunk's id. Webpack's own names are numbers that change with
- * every build. A chunk that several others share is named after those of our
- * `dependencies` that are in it, or else after the first of its modules.
+ * every build. A chunk that several others share is named after those of our `dependencies` that are in it, or else
+ * after the modules whose imports load it.
  */
 export function chunkNames(
   { chunks, modules }: Stats,
   dependencies: readonly string[],
 ): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
-  for (const { id, names: given } of chunks) {
+  for (const { id, names: given, origins } of chunks) {
     const inside = modules.filter((module) => module.chunks.includes(id));
-    const name = given[0] ?? sharedName(inside, dependencies);
+    const name = given[0] ?? (packageNames(inside, dependencies) || sharedName(origins));
     if ([...names.values()].includes(name)) throw new Error(`Two chunks are called ${name}.`);
     if (name !== "main") names.set(id, name);
   }
   return names;
 }
 
-function sharedName(modules: readonly Module[], dependencies: readonly string[]): string {
+/** `gate+index` for what `import("./gate.js")` and `import("./index.js")` load. */
+function sharedName(origins: Chunk["origins"]): string {
+  return [...new Set(origins.map(({ request }) => posix.basename(request, ".js")))]
+    .sort()
+    .join("+");
+}
+
+/** The names of our dependencies among the modules; empty if there are none. */
+function packageNames(modules: readonly Module[], dependencies: readonly string[]): string {
   const packages = new Set(partsOf(modules).map(({ name }) => packageOf(name)));
   const ours = dependencies.filter((name) => packages.has(name));
-  if (ours.length > 0) return ours.map((name) => name.replace("@", "").replace("/", "-")).join("+");
-  const [first = ""] = partsOf(modules)
-    .map(({ name }) => name.replace(/^\.\/(?:build\/)?/, ""))
-    .sort();
-  return `shared-${lazyName(first)}`;
+  return ours.map((name) => name.replace("@", "").replace("/", "-")).join("+");
 }
 
 /** All modules, those of a concatenated module in its place. */
