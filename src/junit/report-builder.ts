@@ -115,11 +115,10 @@ export class ReportBuilder {
       const taken = isHeaderOnly ? Math.min(missing, passedCount(suite)) : 0;
       if (taken <= 0) return suite;
       missing -= taken;
-      const cases = pluralize(taken, "test case");
       this.#warn(
         suite.name,
-        `has ${suite.skipped} skipped test cases by its header, but the root element counts ` +
-          `${formatNumber(skipped)} in all: ${cases} of it that passed by its header are counted as skipped`,
+        `counts ${formatNumber(suite.skipped)} skipped in its header, but the root element counts ` +
+          `${formatNumber(skipped)} in all: ${formatNumber(taken)} of its passed test cases count as skipped`,
       );
       return { ...suite, skipped: suite.skipped + taken };
     });

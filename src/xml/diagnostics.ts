@@ -21,7 +21,7 @@ export class InvalidXmlError extends Error {
   }
 }
 
-/** What the reader tolerates in a document, as a phrase that follows 'the document has' (R1). */
+/** What is tolerated in a document (R1). */
 export const QUIRKS = {
   forbiddenCharacter: "a character that XML forbids, shown as U+FFFD",
   invalidBytes: "bytes that are invalid in its encoding, shown as U+FFFD",
@@ -34,7 +34,7 @@ export const QUIRKS = {
 
 /** The first occurrence of something that was tolerated. */
 export interface Quirk {
-  /** One of QUIRKS, or a phrase of the same form. */
+  /** One of QUIRKS, or what the content handler tolerates, as a phrase of the same form. */
   readonly description: string;
   readonly position: Position;
   /** What the document has there, where that helps. */

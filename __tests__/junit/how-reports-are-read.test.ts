@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "@jest/globals";
+import type { Suite } from "../../src/junit/report.ts";
+import { outcome, readReport } from "./read.ts";
+
+const DOCUMENT = readFileSync("docs/how-reports-are-read.md", "utf8");
+const PATH = "report.xml";
+
+interface Section {
+  readonly title: string;
+  readonly text: string;
+}
+
+const sections: readonly Section[] = DOCUMENT.split(/^## /m)
+  .slice(1)
+  .map((text) => ({ title: /.*/.exec(text)?.[0] ?? "", text }));
+
+interface Example {
+  readonly title: string;
+  readonly report: string;
+  readonly expected: string;
+}
+
+/** The pairs of a report and what is read from it, without the indentation that they have inside lists. */
+const examples: readonly Example[] = sections.flatMap(({ title, text }) =>
+  [...text.matchAll(/^( *)```xml\n([\s\S]*?)^ *```\n\s*```text\n([\s\S]*?)^ *```$/gm)].map(
+    ([, indent = "", report = "", expected = ""], index) => ({
+      title: `example ${index + 1} of ${title}`,
+      report: outdent(report, indent),
+      expected: outdent(expected, indent),
+    }),
+  ),
+);
+
+function outdent(text: string, indent: string): string {
+  return text
+    .split("\n")
+    .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
+    .join("\n");
+}
+
+/** What is read from a report, in the form of the document. */
+function describeResult(report: string): string {
+  const result = outcome(report, undefined, PATH);
+  if (typeof result === "string") return `invalid: ${result}\n`;
+  if (result.kind === "not-junit") return `not a JUnit report: its root is <${result.root}>\n`;
+  const { suites, warnings, notices } = result;
+  return [
+    ...suites.map(describeSuite),
+    ...warnings.map((text) => `warning: ${text}`),
+    ...notices.map((text) => `notice: ${text}`),
+    "",
+  ].join("\n");
+}
+
+function describeSuite({ name, total, failures, errors, skipped, flaky, duration }: Suite): string {
+  const counts = { failures, errors, skipped, flaky, duration };
+  const others = Object.entries(counts).flatMap(([key, value]) =>
+    value === 0 ? [] : [`, ${key} ${value}`],
+  );
+  return `${name}: total ${total}${others.join("")}`;
+}
+
+test("every rule about reports has an example", () => {
+  for (let rule = 1; rule <= 9; rule++) {
+    expect(examples.some(({ title }) => title.includes(`of R${rule} `))).toBe(true);
+  }
+  expect(DOCUMENT.match(/```xml/g)).toHaveLength(examples.length);
+});
+
+test.each(examples)("the reader agrees with $title", ({ report, expected }) => {
+  expect(describeResult(report)).toBe(expected);
+});
+
+/** The rows of the table in a section whose first column has this title: the texts in code, and the second column. */
+function rowsOf(rule: string, column: string): readonly (readonly [string[], string])[] {
+  const section = sections.find(({ title }) => title.startsWith(`${rule} `));
+  const [, table = ""] = section?.text.split(`| ${column} |`) ?? [];
+  const [body = ""] = table.split("\n\n");
+  return [...body.matchAll(/^\| (`.*`) \| (.*) \|$/gm)].map(([, words = "", meaning = ""]) => [
+    [...words.matchAll(/`([^`]*)`/g)].map((match) => match[1] ?? ""),
+    meaning,
+  ]);
+}
+
+describe("the reader agrees with the table of R3", () => {
+  test.each(rowsOf("R3", "`status` or `result`"))("%j: %s", (words, expected) => {
+    for (const word of [...words, ...words.map((one) => one.toUpperCase())]) {
+      for (const name of ["status", "result"]) {
+        const [suite] = readReport(`<testsuite><testcase ${name}="${word}"/></testsuite>`).suites;
+        const { failures, errors, skipped } = suite ?? {};
+        const is = (one: string) => (one === expected ? 1 : 0);
+        expect({ failures, errors, skipped }).toEqual({
+          failures: is("failure"),
+          errors: is("error"),
+          skipped: is("skipped"),
+        });
+      }
+    }
+  });
+});
+
+describe("the reader agrees with the table of counts in R6", () => {
+  test.each(rowsOf("R6", "Written"))("%j: %s", (written, count) => {
+    for (const text of written) {
+      const { suites, notices } = readReport(`<testsuite tests="${text}"/>`);
+      expect(suites[0]?.total).toBe(count === "absent" ? 0 : Number(count));
+      expect(notices).toHaveLength(count === "absent" ? 1 : 0);
+    }
+  });
+});
+
+describe("the reader agrees with the table of times in R7", () => {
+  test.each(rowsOf("R7", "Written"))("%j: %s", (written, seconds) => {
+    for (const text of written) {
+      const { suites, notices } = readReport(
+        `<testsuite><testcase time="${text}"/><testcase time="0.125"/></testsuite>`,
+      );
+      expect(suites[0]?.duration).toBe(0.125 + (seconds === "absent" ? 0 : Number(seconds)));
+      expect(notices).toHaveLength(seconds === "absent" ? 1 : 0);
+    }
+  });
+});
+
+test("the tables have rows", () => {
+  expect(rowsOf("R3", "`status` or `result`")).toHaveLength(4);
+  expect(rowsOf("R6", "Written")).toHaveLength(4);
+  expect(rowsOf("R7", "Written")).toHaveLength(5);
+});
