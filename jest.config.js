@@ -10,5 +10,7 @@ export default {
       { jsc: { parser: { syntax: "typescript" }, target: "es2024" }, module: { type: "es6" } },
     ],
   },
+  // The default is one worker less than there are cores, which is one worker on two cores.
+  maxWorkers: "100%",
   testTimeout: 60_000,
 };

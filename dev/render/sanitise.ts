@@ -26,7 +26,7 @@ const SAFE_ADDRESS = /^(?:https?:|mailto:|#|\/|[^:]*$)/i;
 export function sanitise(html: string): string {
   return html
     .replace(EMPTIED, "")
-    .replace(TAG, (tag, slash: string | undefined, name: string | undefined, rest = "") => {
+    .replace(TAG, (tag, ...[slash, name, rest = ""]: (string | undefined)[]) => {
       if (tag.startsWith("<!--")) return "";
       if (name === undefined) return "&lt;";
       const element = name.toLowerCase();

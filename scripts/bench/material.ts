@@ -1,18 +1,8 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { createRandom } from "../../__tests__/support/random.ts";
 
 const MB = 1_000_000;
-
-/** Numbers in [0, 1) that are the same at every run (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface Shape {
   /** Bytes, at least. */
@@ -24,10 +14,10 @@ interface Shape {
   readonly log: number;
 }
 
-/** As many cases fail as on an ordinary day, but in the kind that is there for its stack traces. */
+/** The share of failing cases on an ordinary day. */
 const FEW = 0.001;
 
-/** Every kind of material, by the name of its folder: how many reports of which shape. */
+/** The kinds of material, by the name of their folders: how many reports of which shape. */
 const KINDS = {
   "one-of-100-mb": {
     files: 1,
@@ -43,7 +33,7 @@ const KINDS = {
   },
   "5000-of-4-kb": {
     files: 5_000,
-    shape: { bytes: 3_500, casesPerSuite: 16, failing: FEW, log: 0 },
+    shape: { bytes: 3_500, casesPerSuite: 16, failing: 0.02, log: 0 },
   },
   "one-of-300-mb-logs": {
     files: 1,
@@ -57,7 +47,7 @@ const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** What cases are about; people write the names of things in their own letters. */
+/** Parts of names of cases, some with letters outside ASCII. */
 const WORDS = [
   "returns the sum of what was ordered",
   "keeps the caller's own settings",
@@ -67,7 +57,7 @@ const WORDS = [
   "rounds half to even → 2.68",
 ];
 
-/** Makes the reports of a kind below `root`, where they are not there already; gives their folder. */
+/** Creates the reports of a kind below `root`, unless they exist already. Returns their folder. */
 export function makeMaterial(kind: Kind, root: string): string {
   const folder = join(root, kind);
   if (existsSync(folder)) return folder;
@@ -76,7 +66,7 @@ export function makeMaterial(kind: Kind, root: string): string {
   const { files, shape } = KINDS[kind];
   for (let index = 0; index < files; index += 1) {
     const name = `TEST-${String(index).padStart(5, "0")}.xml`;
-    writeReport(join(unfinished, name), shape, randomNumbers(index + 1));
+    writeReport(join(unfinished, name), shape, createRandom(index + 1));
   }
   renameSync(unfinished, folder);
   return folder;
@@ -94,7 +84,7 @@ function writeReport(file: string, shape: Shape, random: () => number): void {
 
 function suiteText(index: number, shape: Shape, random: () => number): string {
   const cases = Array.from({ length: shape.casesPerSuite }, (_, number) =>
-    caseText(index, number, shape, random),
+    caseText({ suite: index, number }, shape, random),
   );
   const failures = cases.filter((text) => text.includes("<failure")).length;
   const log =
@@ -107,7 +97,11 @@ function suiteText(index: number, shape: Shape, random: () => number): string {
   ].join("");
 }
 
-function caseText(suite: number, number: number, shape: Shape, random: () => number): string {
+function caseText(
+  { suite, number }: { readonly suite: number; readonly number: number },
+  shape: Shape,
+  random: () => number,
+): string {
   const time = random().toFixed(3);
   const path = `org/example/module${suite % 40}`;
   const what = WORDS[Math.floor(random() * WORDS.length)];

@@ -8,7 +8,7 @@ import type { LocalService } from "../../dev/service/service.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(here));
-/** A push, whose payload says all of the commit: neither git nor the API is asked. */
+/** A push whose payload holds all details of the commit, so that neither git nor the API is asked. */
 const SHA = "1111111111111111111111111111111111111111";
 const PUSH = {
   name: "push",
@@ -23,14 +23,16 @@ const PUSH = {
 };
 const USAGE = ["--require", join(here, "usage.cjs")];
 
-/** What one process took: milliseconds of wall and processor time, and the most MiB of memory it had. */
+/** What one process used: milliseconds of wall-clock and CPU time, and its peak memory in MiB. */
 export interface Sample {
   readonly wall: number;
   readonly cpu: number;
   readonly peak: number;
 }
 
-/** Reads every report of `folder` by one way of subject.mjs; `wall` is the reading alone. */
+export type ActionInputs = Readonly<Record<string, string>>;
+
+/** Reads every report of `folder` in one of the ways of subject.mjs; `wall` is the reading alone. */
 export function measureReading(way: string, folder: string): Sample {
   return withUsage((env) => {
     const script = [join(here, "subject.mjs"), way, folder];
@@ -38,7 +40,12 @@ export function measureReading(way: string, folder: string): Sample {
   });
 }
 
-/** Node's own start, which everything else is held against. */
+/** Reads every report of `folder` with the program that buildGoReader built; `wall` is the reading alone. */
+export function measureGoReading(executable: string, folder: string): Sample {
+  return withUsage((env) => Number(execFileSync(executable, [folder], { env, encoding: "utf8" })));
+}
+
+/** The start of Node alone, to compare with. */
 export function measureFloor(): Sample {
   return withUsage((env) => {
     const start = performance.now();
@@ -47,11 +54,11 @@ export function measureFloor(): Sample {
   });
 }
 
-/** The whole action on the reports of `folder`, from its start to its end. */
+/** The whole action on the reports of `folder`, with `inputs` in addition to the required ones. */
 export async function measureAction(
   folder: string,
   service: LocalService,
-  attach: boolean,
+  inputs: ActionInputs,
 ): Promise<Sample> {
   const usage = mkdtempSync(join(tmpdir(), "bench-"));
   try {
@@ -66,8 +73,8 @@ export async function measureAction(
         trail: "bench",
         name: "bench",
         reports: "*.xml",
-        "attach-reports": String(attach),
         "attachment-overflow": "omit",
+        ...inputs,
       },
       workspace: folder,
       event: PUSH,
@@ -84,7 +91,7 @@ export async function measureAction(
   }
 }
 
-/** The sample in the middle of several, figure by figure. */
+/** The median of each figure. */
 export function median(samples: readonly Sample[]): Sample {
   const middle = (figure: keyof Sample): number => {
     const sorted = samples.map((sample) => sample[figure]).sort((a, b) => a - b);

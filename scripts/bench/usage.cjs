@@ -1,4 +1,4 @@
-// Required by a measured process: leaves what it used in the file that BENCH_USAGE names.
+// Required by a process that is measured: writes what it used to the file that BENCH_USAGE names.
 const { writeFileSync } = require("node:fs");
 
 process.on("exit", () => {
