@@ -85,7 +85,7 @@ describe("each package has one door", () => {
   test("modules load what is heavy only when they need it", () => {
     const heavy = /^import (?!type\b)[^;]*from "(?:undici|@actions\/github|yauzl)(?:\/[^"]*)?"/m;
     const importers = modules.filter(({ text }) => heavy.test(text)).map(({ path }) => path);
-    expect(importers.filter((path) => path !== "service/http/undici.ts")).toEqual([]);
+    expect(importers.filter((path) => path !== "service/http/transport.ts")).toEqual([]);
   });
 });
 
@@ -96,7 +96,7 @@ describe("dependencies point inward", () => {
     xml: ["text"],
     junit: ["json.ts", "text", "xml"],
     commit: ["errors.ts", "json.ts", "log.ts", "text"],
-    service: ["cancellation.ts", "errors.ts", "json.ts", "log.ts", "text"],
+    service: ["cancellation.ts", "errors.ts", "json.ts", "log.ts", "loopback.ts", "text"],
     gate: ["commit", "errors.ts", "json.ts", "log.ts", "service", "text"],
     evidence: [
       ...[
@@ -127,10 +127,10 @@ describe("dependencies point inward", () => {
       ...["result.ts", "step.ts", "text"],
     ],
     inputs: [
-      ...["commit", "errors.ts", "evidence", "files.ts", "gate", "json.ts", "reports", "result.ts"],
-      ...["text"],
+      ...["commit", "errors.ts", "evidence", "files.ts", "gate", "json.ts", "loopback.ts"],
+      ...["reports", "result.ts", "text"],
     ],
-    summary: ["commit", "evidence", "gate", "junit", "result.ts", "text"],
+    summary: ["commit", "describe-failure.ts", "evidence", "gate", "junit", "result.ts", "text"],
     verify: [
       ...[
         "errors.ts",
@@ -144,7 +144,7 @@ describe("dependencies point inward", () => {
       ],
       ...["step.ts", "summary", "text"],
     ],
-    annotations: ["files.ts", "junit", "log.ts", "result.ts", "summary", "text"],
+    annotations: ["describe-failure.ts", "junit", "log.ts", "result.ts", "text"],
   };
   const roomOf = (path: string) => (path.includes("/") ? path.replace(/\/.*/, "") : path);
 

@@ -32,7 +32,7 @@ async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOn
     context: readContext(env),
     log,
     temporaryDirectory: folder.path,
-    connect: (connection) => connect({ ...connection, env: {}, log }),
+    connect: async (connection) => connect({ ...connection, env: {}, log }),
     clock: { now: Date.now, sleep: () => Promise.resolve() },
     signal: new AbortController().signal,
   });

@@ -6,14 +6,16 @@ import type { Dependencies } from "./dependencies.ts";
 import { describeUnexpected, errorStack } from "./errors.ts";
 import type { Connection } from "./inputs/connection.ts";
 import { InputsError, type RawInput } from "./inputs/input-reader.ts";
-import { longSecrets, SECRET_INPUTS } from "./inputs/secrets.ts";
+import { SECRET_INPUTS } from "./inputs/secrets.ts";
 import type { Outputs } from "./outputs.ts";
 import { publish } from "./publish.ts";
 import type { Result } from "./result.ts";
 import { actionsLog, maskSecret, readInput } from "./runner.ts";
 import type { Service } from "./service/client.ts";
+import { proxySecrets } from "./service/http/proxy.ts";
 import type { Remarks } from "./step.ts";
 import { redactResult, secretForms } from "./text/redact.ts";
+import { troubleshootingUrl } from "./troubleshooting.ts";
 
 /** What one of the actions does, and how its result is shown. */
 export interface Action<I extends { readonly summary: boolean }, R extends Remarks> {
@@ -35,12 +37,14 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
   action: Action<I, R>,
 ): Promise<void> {
   const signal = cancelledBySignal();
-  maskSecrets();
+  const secrets = readSecrets();
+  for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);
   const context = readContext(process.env);
   const { inputs, ...found } = await runToResult(action, createDependencies(context, signal));
-  const result = redactResult(found.result, longSecrets(readInput));
+  const result = redactResult(found.result, secrets);
   await publish({
     ...result,
+    help: troubleshootingUrl(context),
     outputs: () => action.outputsOf(result),
     lines: action.linesOf(result),
     annotations: (inputs && action.annotate?.(result, inputs, context)) ?? [],
@@ -69,19 +73,19 @@ async function runToResult<I extends { readonly summary: boolean }, R extends Re
 /** Renders the summary of an attestation or of the gate. */
 export async function renderResult(result: Result, context: WorkflowContext): Promise<string> {
   const { renderSummary } = await import("./summary/summary.ts");
-  return renderSummary(result, { now: Date.now(), ...context });
+  return renderSummary(result, { now: Date.now(), help: troubleshootingUrl(context), ...context });
 }
 
 function wantsSummary(inputs: { readonly summary: boolean } | undefined): boolean {
   return inputs?.summary ?? !/^false$/i.test(readInput("summary"));
 }
 
-/** Masks every secret input in the forms in which it may appear, and the pair that HTTP Basic sends. */
-function maskSecrets(): void {
-  const secrets = SECRET_INPUTS.map(readInput).filter(Boolean);
-  const pair = [readInput("basic-username"), readInput("basic-password")];
-  if (pair.every(Boolean)) secrets.push(Buffer.from(pair.join(":")).toString("base64"));
-  for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);
+/** Returns the values of all secret inputs, the pair that HTTP Basic sends, and the passwords of proxies. */
+function readSecrets(): readonly string[] {
+  const inputs = SECRET_INPUTS.map(readInput).filter(Boolean);
+  const [username, password] = [readInput("basic-username"), readInput("basic-password")];
+  const pair = Buffer.from(`${username}:${password}`).toString("base64");
+  return [...inputs, ...(password ? [pair] : []), ...proxySecrets(process.env)];
 }
 
 /** Returns the dependencies of a run on a real runner. */

@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { locateFailures } from "./annotations/source-location.ts";
 import { afterGrace, CancelledError } from "./cancellation.ts";
 import type { Commit } from "./commit/commit.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
@@ -7,7 +8,7 @@ import { Compressor, ZIP_LIMIT } from "./evidence/content.ts";
 import { type GateResult, gateOff, gateUnknown } from "./gate/verdict.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { failedCount } from "./junit/report.ts";
-import { attestationLine, commitLine, testLine } from "./log-lines.ts";
+import { attestationLine, commitLine, logTests } from "./log-lines.ts";
 import { type Acceptance, acceptNone, acceptReports, hasNoReport } from "./reports/accept.ts";
 import { explainNone, findReports } from "./reports/find.ts";
 import { readReports } from "./reports/read.ts";
@@ -105,8 +106,10 @@ async function attestTests(
     attempt(deps, () => describe(inputs, deps)),
     attempt(deps, () => accept(run)),
   ]);
-  const tests = reports.value?.tests;
-  deps.log.info(testLine(tests));
+  const read = reports.value?.tests;
+  const workspace = { root: deps.context.workspace, workingDirectory: inputs.workingDirectory };
+  const tests = read && { ...read, failed: locateFailures(read.failed, workspace) };
+  logTests(tests, deps.log);
   if (inputs.reports.testOutcome === undefined) deps.log.info(NO_OUTCOME);
   if (commit.value) deps.log.info(commitLine(commit.value));
   const unmet = reports.value?.verdict === "accepted" ? reports.value.unmet : [];

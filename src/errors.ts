@@ -18,9 +18,13 @@ export function isSystemError(error: unknown): boolean {
   return textMember(error, "syscall") !== undefined;
 }
 
-/** Returns an error's message, for a sentence about it. */
+/** Returns an error's message, for a sentence about it; of an error of several errors, theirs. */
 export function errorMessage(error: unknown): string {
-  return textMember(error, "message") ?? String(error);
+  const message = textMember(error, "message");
+  if (message) return message;
+  const errors: unknown = typeof error === "object" && error && Reflect.get(error, "errors");
+  if (Array.isArray(errors)) return [...new Set(errors.map(errorMessage))].join("; ");
+  return message ?? String(error);
 }
 
 /** Returns the sentences that people see of an error that nobody expected. */

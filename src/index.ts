@@ -14,6 +14,6 @@ await runAction({
   outputsOf,
   linesOf: ({ gate }) => gateLines(gate),
   renderSummary: renderResult,
-  annotate: (result, { annotations: limit, workingDirectory }, { workspace }) =>
-    createAnnotations(result, { limit, workingDirectory, workspace }),
+  annotate: ({ tests }, { annotations }) =>
+    tests === undefined ? [] : createAnnotations(tests, annotations),
 });

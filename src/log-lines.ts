@@ -1,8 +1,10 @@
 import type { Commit } from "./commit/commit.ts";
+import { failureHeadline, failureTitle } from "./describe-failure.ts";
 import type { Archive } from "./evidence/evidence-file.ts";
 import type { GateResult } from "./gate/verdict.ts";
 import { passedCount } from "./junit/report.ts";
-import type { Attestation, Target, Tests } from "./result.ts";
+import type { Log } from "./log.ts";
+import type { Attestation, LocatedFailure, Target, Tests } from "./result.ts";
 import { formatBytes, formatNumber, formatSeconds, pluralize } from "./text/format.ts";
 
 // What happened, in the few lines that a job log should hold.
@@ -15,18 +17,45 @@ const STATUS = {
   unknown: "Sent, no answer",
 } as const;
 
-/** Returns the line that tells how the tests ended. */
-export function testLine(tests: Tests | undefined): string {
+/** Failed tests that the log names before it folds the others. */
+const NAMED_FAILURES = 50;
+
+/** Logs the figures, and every failed test with the line that tells most. */
+export function logTests(tests: Tests | undefined, log: Log): void {
+  log.info(testLine(tests));
+  if (tests === undefined) return;
+  const { failed, counts } = tests;
+  for (const failure of failed.slice(0, NAMED_FAILURES))
+    for (const line of failureLines(failure)) log.info(line);
+  const folded = failed.slice(NAMED_FAILURES);
+  if (folded.length > 0)
+    log.group(pluralize(folded.length, "more failed test"), folded.flatMap(failureLines));
+  const unknown = counts.failures + counts.errors - failed.length;
+  if (unknown > 0 && failed.length > 0)
+    log.info(`${pluralize(unknown, "more failed test")}: see the reports.`);
+}
+
+function testLine(tests: Tests | undefined): string {
   if (tests === undefined) return "Tests: no report was read";
-  const { counts } = tests;
-  const numbers = [
+  const { counts, reports, duration } = tests;
+  const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
+  const figures = [
     `${formatNumber(passedCount(counts))} passed`,
-    `${formatNumber(counts.failures)} failed`,
-    `${formatNumber(counts.errors)} errored`,
+    `${formatNumber(counts.failures + counts.errors)} failed${errors}`,
     `${formatNumber(counts.skipped)} skipped`,
     ...(counts.flaky > 0 ? [`${formatNumber(counts.flaky)} flaky`] : []),
+  ].join(", ");
+  return `Tests: ${pluralize(counts.total, "test case")} in ${pluralize(reports, "report")}: ${figures}; all test cases together took ${formatSeconds(duration)}`;
+}
+
+function failureLines(failure: LocatedFailure): readonly string[] {
+  const { place } = failure;
+  const where = place && (place.line === undefined ? place.file : `${place.file}:${place.line}`);
+  const headline = failureHeadline(failure);
+  return [
+    `✗ ${failureTitle(failure)}${where === undefined ? "" : ` (${where})`}`,
+    ...(headline === undefined ? [] : [`    ${headline}`]),
   ];
-  return `Tests: ${pluralize(counts.total, "case")} in ${pluralize(tests.reports, "report")}: ${numbers.join(", ")}; ${formatSeconds(tests.duration)}`;
 }
 
 /** Returns the line that names the commit. */

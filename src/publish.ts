@@ -6,6 +6,8 @@ import type { Remarks } from "./step.ts";
 
 /** What a run leaves behind. */
 export interface Publication extends Remarks {
+  /** Address of the page that explains messages. */
+  readonly help: string | undefined;
   readonly outputs: () => Outputs;
   /** The last lines of the log. */
   readonly lines: readonly string[];
@@ -22,7 +24,7 @@ const ANNOTATED = 10;
  * reason together.
  */
 export async function publish(publication: Publication): Promise<void> {
-  const { lines, warnings, notices, summary, annotations } = publication;
+  const { help, lines, warnings, notices, summary, annotations } = publication;
   const unset = await failureOf(() => setOutputs(publication.outputs()));
   for (const line of lines) actionsLog.info(line);
   logRemarks(warnings, "warning");
@@ -36,7 +38,7 @@ export async function publish(publication: Publication): Promise<void> {
     ...(unset ? [`The outputs could not be set, so later steps have none: ${unset}`] : []),
   ];
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
-  if (failures.length > 0) failJob(failures.join("\n"));
+  if (failures.length > 0) failJob([...failures, ...helpLines(help)].join("\n"));
   for (const { message, place } of annotations) actionsLog.error(message, place);
 }
 
@@ -48,6 +50,10 @@ async function failureOf(work: () => void | Promise<void>): Promise<string | und
   } catch (error) {
     return `${errorMessage(error)}. The runner creates this file for every step; in a container it has to be mounted.`;
   }
+}
+
+function helpLines(help: string | undefined): readonly string[] {
+  return help === undefined ? [] : [`Every message is explained in ${help}`];
 }
 
 function logRemarks(sentences: readonly string[], kind: "warning" | "notice"): void {

@@ -11,9 +11,19 @@ export interface Target {
   readonly name: string;
 }
 
+/** A place in the repository. */
+export interface SourceLocation {
+  /** A file, relative to the repository, `/`-separated. */
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line?: number;
+}
+
 /** A failed case, with the report that holds it; no report has a failure that only the workflow knows of (R10). */
 export interface LocatedFailure extends FailedCase {
   readonly report?: string | undefined;
+  /** Where in the repository it failed, where that is known. */
+  readonly place?: SourceLocation;
 }
 
 /** How the workflow says that the test run ended: the `outcome` of a step or the `result` of a job. */
@@ -42,7 +52,13 @@ export interface Tests {
 
 /** What became of the attestation. */
 export type Attestation =
-  | { readonly status: "recorded" /** The service's answer, as text. */; readonly response: string }
+  | {
+      readonly status: "recorded";
+      /** The service's answer, as text. */
+      readonly response: string;
+      /** The answer is a web page: whether it comes from the service is doubtful. */
+      readonly isPage?: true;
+    }
   | { readonly status: "dry-run" }
   | { readonly status: "skipped" /** Why nothing was sent. */; readonly reason: string }
   | {

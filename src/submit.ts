@@ -116,8 +116,11 @@ function toAttestation(
   { onServiceError }: Inputs,
 ): Step<Attestation> {
   if (delivery.outcome === "recorded") {
-    const { response } = delivery;
-    return done<Attestation>({ status: "recorded", response }, recordedRemarks(delivery));
+    const { response, isPage } = delivery;
+    return done<Attestation>(
+      { status: "recorded", response, ...(isPage && { isPage }) },
+      recordedRemarks(delivery),
+    );
   }
   const { outcome, reason, response, retryable } = delivery;
   const what =

@@ -2,14 +2,21 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ActionRun } from "../../dev/run-action.ts";
 import type { LocalService } from "../../dev/service/service.ts";
-import { type Certificate, type Peer, type Play, startPeer } from "../service/peer.ts";
 import { GREEN_REPORT, type StepInputs, StepRunner } from "../support/runner.ts";
+import {
+  type Behaviour,
+  type Certificate,
+  type ScriptedServer,
+  startScriptedServer,
+} from "../support/scripted-server.ts";
 
 /** What happens between the action and the service, and what a test decides about the run. */
 export interface Delivery {
   /** How the peer behaves that the action takes for the service, exchange by exchange. */
-  readonly plays: (servicePort: number) => readonly [Play, ...Play[]];
+  readonly plays: (servicePort: number) => readonly [Behaviour, ...Behaviour[]];
   readonly certificate?: Certificate;
+  /** The host in `base-url`, 127.0.0.1 where absent. */
+  readonly host?: string;
   /** A usual one where absent. */
   readonly report?: string;
   readonly inputs?: StepInputs;
@@ -19,7 +26,7 @@ export interface Delivery {
 /** A run, what reached the peer, and what the service recorded of it. */
 export interface Delivered {
   readonly run: ActionRun;
-  readonly peer: Peer;
+  readonly peer: ScriptedServer;
   readonly stored: ReturnType<LocalService["attestations"]>;
 }
 
@@ -38,14 +45,19 @@ export class DeliverySetup {
     return new DeliverySetup(await StepRunner.open());
   }
 
-  async deliver({ plays, certificate, report, inputs, env }: Delivery): Promise<Delivered> {
+  async deliver({ plays, certificate, host, report, inputs, env }: Delivery): Promise<Delivered> {
     this.#runs += 1;
     const trail = `trail-${this.#runs}`;
     const workspace = this.#runner.workspace.makeFolder(trail);
     this.#runner.workspace.write(`${trail}/reports/checkout.xml`, report ?? GREEN_REPORT);
-    const peer = await startPeer(plays(Number(new URL(this.service.baseUrl).port)), certificate);
+    const peer = await startScriptedServer(
+      plays(Number(new URL(this.service.baseUrl).port)),
+      certificate,
+    );
     try {
-      const usual = { "base-url": peer.url.href, trail, timeout: "20s" };
+      const baseUrl = new URL(peer.url);
+      if (host !== undefined) baseUrl.hostname = host;
+      const usual = { "base-url": baseUrl.href, trail, timeout: "20s" };
       const run = await this.#runner.attest(
         { ...usual, ...inputs },
         { workspace, ...(env && { env }) },

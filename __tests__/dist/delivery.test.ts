@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { freePort, type Play } from "../service/peer.ts";
 import {
   answer,
   drip,
@@ -12,7 +11,8 @@ import {
   stall,
   stallInBody,
   truncate,
-} from "../service/plays.ts";
+} from "../support/behaviours.ts";
+import { type Behaviour, freePort } from "../support/scripted-server.ts";
 import { DeliverySetup, keptBy, leftBy } from "./delivery-setup.ts";
 
 // Most of these runs wait for a peer that does not answer, so they run concurrently.
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-type Plays = (service: number) => readonly [Play, ...Play[]];
+type Plays = (service: number) => readonly [Behaviour, ...Behaviour[]];
 
 const busy = answer(503, '{"message":"try later"}');
 const wait = (headers: Record<string, string>) => answer(429, "", { headers });
@@ -99,11 +99,11 @@ describe("attestations that are not recorded", () => {
     ],
     ["a service that stays busy", () => [busy], "failed", "→ 503 try later"],
     ["a wait that is too long", () => [wait({ "retry-after": "3600" })], "failed", "3600 s"],
-    ["a lost answer", () => [resetAfterBody], "unknown", "no answer came"],
-    ["a service that never answers", () => [stall], "unknown", "no answer within"],
+    ["a lost answer", () => [resetAfterBody], "unknown", "no response came"],
+    ["a service that never answers", () => [stall], "unknown", "no response within"],
     ["a 503 that stops in its body", () => [stallInBody(503)], "failed", "→ 503"],
     ["a 503 that breaks off", () => [truncate(503)], "failed", "→ 503"],
-    ["nothing but garbage", () => [garbage()], "unknown", "no answer came"],
+    ["nothing but garbage", () => [garbage()], "unknown", "no response came"],
   ])("the request is kept and the job fails after %s", async (_name, plays, outcome, reason) => {
     const { run, peer, stored } = await setup.deliver({ plays, inputs: { timeout: "2s" } });
 
@@ -134,7 +134,7 @@ describe("attestations that are not recorded", () => {
     expect(peer.exchanges()).toBe(0);
   });
 
-  test.concurrent.each<[name: string, play: Play]>([
+  test.concurrent.each<[name: string, play: Behaviour]>([
     ["10 MB", answer(201, "x".repeat(10_000_000))],
     ["endless length", drip],
     ["another content type", answer(200, '"ok"', { type: "image/png" })],
@@ -176,7 +176,7 @@ describe("the API key", () => {
       `Authorization: Bearer ${apiKey}`,
     ].join(" ");
 
-  test.concurrent.each<[name: string, play: (echoed: string) => Play]>([
+  test.concurrent.each<[name: string, play: (echoed: string) => Behaviour]>([
     ["a success", (echoed) => answer(201, JSON.stringify(echoed))],
     ["a refusal", (echoed) => answer(400, JSON.stringify({ message: echoed }))],
     ["a temporary refusal", (echoed) => answer(503, echoed)],

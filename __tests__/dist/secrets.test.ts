@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { answer } from "../service/plays.ts";
+import { answer } from "../support/behaviours.ts";
 import { type Delivered, type Delivery, DeliverySetup, leftBy } from "./delivery-setup.ts";
 import { escapeXml } from "./hostile-text.ts";
 
@@ -74,7 +74,7 @@ describe("a secret in another input", () => {
     const delivered = await deliver({ inputs: { [name]: key, ...(name in pasted && pasted) } });
     const { run, peer } = delivered;
     expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "skipped" } });
-    expect(run.shown).toContain(`\`${name}\` holds the value of a secret input`);
+    expect(run.shown).toContain(`\`${name}\` contains the value of a secret input`);
     expect(peer.exchanges()).toBe(0);
     expect(seenIn(delivered, formsOf(key))).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe("a secret in another input", () => {
   test.each(encodings)("a secret in an input is recognised %s", async (_name, encode) => {
     const pasted = encode(PASSWORD);
     const delivered = await deliver({ inputs: { name: pasted } });
-    expect(delivered.run.shown).toContain("`name` holds the value of a secret input");
+    expect(delivered.run.shown).toContain("`name` contains the value of a secret input");
     expect(seenIn(delivered, [pasted])).toEqual([]);
   });
 });

@@ -1,28 +1,29 @@
 import { expect, test } from "@jest/globals";
+import { answer, stall, truncate } from "../support/behaviours.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
+import { REQUEST, withService } from "./clients.ts";
 import { attestInOwnProcess } from "./own-process.ts";
-import { startPeer } from "./peer.ts";
-import { answer, stall, truncate } from "./plays.ts";
-import { REQUEST, recordingLog, withService } from "./subject.ts";
 
-test("an attestation is one POST with the key, and a form", async () => {
-  const peer = await startPeer([answer(201, '"recorded"')]);
-  await withService({ baseUrl: peer.url, apiKey: "the-key" }, (service) =>
+test("an attestation is one POST of a form, with the key", async () => {
+  const server = await startScriptedServer([answer(201, '"recorded"')]);
+  await withService({ baseUrl: server.url, apiKey: "the-key" }, (service) =>
     service.attest({
       ...REQUEST,
       flow: "feature/x",
       attachment: { name: 'e"v.zip', content: Buffer.from("PK") },
     }),
   );
-  await peer.close();
+  await server.close();
 
-  const [request] = peer.received;
+  const [request] = server.received;
   expect(request).toMatchObject({
     method: "POST",
     target: "/api/v2/attestations/octo/feature%2Fx/trail/build-1/junit",
   });
   expect(request?.headers.get("authorization")).toBe("Bearer the-key");
   expect(request?.headers.get("user-agent")).toBe("junit-attestation-action");
-  expect(request?.headers.get("host")).toBe(peer.url.host);
+  expect(request?.headers.get("host")).toBe(server.url.host);
   expect(request?.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
   expect(request?.headers.get("content-length")).toBe(String(request?.body.length));
   const text = request?.body.toString() ?? "";
@@ -30,56 +31,67 @@ test("an attestation is one POST with the key, and a form", async () => {
   expect(text).toContain('name="attachment_file"; filename="e%22v.zip"');
 });
 
-test("without an attachment there is one part", async () => {
-  const peer = await startPeer([answer(201)]);
-  await withService({ baseUrl: peer.url }, (service) => service.attest(REQUEST));
-  await peer.close();
+test("an attestation without an attachment has one part", async () => {
+  const server = await startScriptedServer([answer(201)]);
+  await withService({ baseUrl: server.url }, (service) => service.attest(REQUEST));
+  await server.close();
 
-  expect(peer.received[0]?.body.toString().match(/Content-Disposition/g)).toHaveLength(1);
+  expect(server.received[0]?.body.toString().match(/Content-Disposition/g)).toHaveLength(1);
 });
 
-test("closing ends what is under way", async () => {
-  const peer = await startPeer([stall]);
-  const started = performance.now();
-  await withService(
-    { baseUrl: peer.url, timeout: 500, policy: { attemptTimeout: 60_000 } },
-    (service) => {
-      const pending = service.listNotificationRules().catch((error: unknown) => error);
-      return Promise.race([pending, new Promise((resolve) => setTimeout(resolve, 50))]);
-    },
-  );
-  const took = performance.now() - started;
-  await peer.close();
+test("close ends a request that is in flight, and it is not retried", async () => {
+  const received = Promise.withResolvers<void>();
+  const silent: Behaviour = async (exchange) => {
+    await exchange.request();
+    received.resolve();
+    await stall(exchange);
+  };
+  const server = await startScriptedServer([silent]);
+  const options = { baseUrl: server.url, timeout: 120_000, policy: { attemptTimeout: 60_000 } };
+  const { lookup } = await withService(options, async (service) => {
+    const pending = service.listNotificationRules().catch((error: unknown) => error);
+    await received.promise;
+    return { lookup: pending };
+  });
 
-  expect(took).toBeLessThan(450);
+  expect(await lookup).toMatchObject({
+    retryable: false,
+    message: expect.stringContaining("the client was closed"),
+  });
+  expect(server.exchanges()).toBe(1);
+  await server.close();
 });
 
-test("the process waits for nothing once the answer broke off", async () => {
-  const peer = await startPeer([truncate(201)]);
-  const environment = { BASE_URL: peer.url.href, TIMEOUT: "120000", PATIENCE: "60000" };
-  const { delivery } = await attestInOwnProcess(environment);
-  await peer.close();
+test("the process ends by itself after a response that was cut short", async () => {
+  const server = await startScriptedServer([truncate(201)]);
+  const environment = { BASE_URL: server.url.href, TIMEOUT: "120000", ATTEMPT_TIMEOUT: "60000" };
+  const delivery = await attestInOwnProcess(environment);
+  await server.close();
 
   expect(delivery).toMatchObject({ outcome: "recorded", attempts: 1 });
 });
 
-test("the process ends by itself, recorded or not", async () => {
-  const peer = await startPeer([stall, answer(201, '"recorded"')]);
-  const environment = { BASE_URL: peer.url.href };
+test("the process ends by itself, whether the attestation was recorded or not", async () => {
+  const server = await startScriptedServer([stall, answer(201, '"recorded"')]);
+  const environment = { BASE_URL: server.url.href };
   const recorded = await attestInOwnProcess(environment);
-  await peer.close();
+  await server.close();
   const failed = await attestInOwnProcess({ ...environment, TIMEOUT: "300" });
 
-  expect(recorded.delivery).toMatchObject({ outcome: "recorded", attempts: 2 });
-  expect(failed.delivery).toMatchObject({ outcome: "failed" });
+  expect(recorded).toMatchObject({ outcome: "recorded", attempts: 2 });
+  expect(failed).toMatchObject({ outcome: "failed" });
 });
 
-test("a proxy that cannot be used fails every request with the reason, and nothing is sent", async () => {
-  const peer = await startPeer([answer(201)]);
-  const log = recordingLog();
-  const env = { HTTP_PROXY: "socks5://ci:password@127.0.0.1:1" };
-  const reason = /not reached: HTTP_PROXY is not the address of an http or https proxy/;
-  await withService({ baseUrl: peer.url, env, log }, async (service) => {
+test("a proxy that cannot be used fails every request with the reason, and its address is not shown", async () => {
+  const log = createRecordingLog();
+  const options = {
+    baseUrl: new URL("https://service.example/api/v2"),
+    env: { HTTPS_PROXY: "socks5://ci:proxy-password@127.0.0.1:1" },
+    log,
+  };
+  const reason =
+    /not reached: the proxy of HTTPS_PROXY: it is not the address of an http or https proxy/;
+  await withService(options, async (service) => {
     expect(await service.attest(REQUEST)).toMatchObject({
       outcome: "failed",
       retryable: false,
@@ -87,8 +99,6 @@ test("a proxy that cannot be used fails every request with the reason, and nothi
     });
     await expect(service.getControl("C-1")).rejects.toThrow(reason);
   });
-  await peer.close();
 
-  expect(peer.exchanges()).toBe(0);
-  expect(log.lines.join("\n")).not.toContain("password");
+  expect(log.lines.join("\n")).not.toContain("proxy-password");
 });

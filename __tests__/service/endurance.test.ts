@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import type { AttestationRequest, Delivery } from "../../src/service/operations/attest-junit.ts";
-import { type Play, startPeer } from "./peer.ts";
 import {
   answer,
   forward,
@@ -13,10 +12,12 @@ import {
   resetAtOnce,
   resetBeforeBody,
   stall,
-} from "./plays.ts";
-import { QUICK, withService } from "./subject.ts";
+} from "../support/behaviours.ts";
+import { createRandom } from "../support/random.ts";
+import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
+import { QUICK, withService } from "./clients.ts";
 
-const DELIVERIES = 1000;
+const DELIVERIES = 500;
 const WORKERS = 8;
 const FAILING = 0.3;
 const SEED = 20_260_101;
@@ -27,18 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Numbers from 0 to 1 that only the seed decides (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function faultsBefore(port: number): readonly [Play, ...Play[]] {
+function faultsInFrontOf(port: number): readonly [Behaviour, ...Behaviour[]] {
   return [
     resetAtOnce,
     resetBeforeBody,
@@ -47,7 +37,7 @@ function faultsBefore(port: number): readonly [Play, ...Play[]] {
     forwardAndTruncate(port),
     garbage(),
     stall,
-    // Longer than any job waits, so that some end without being recorded.
+    // Longer than the time limit, so that some are not recorded.
     answer(429, "", { headers: { "retry-after": "60" } }),
     answer(502),
     answer(503),
@@ -59,12 +49,12 @@ interface Sent {
   readonly delivery: Delivery;
 }
 
-/** One job after the other, through a proxy of its own that fails by chance. */
-async function work(worker: number): Promise<Sent[]> {
-  const random = randomOf(SEED + worker);
+/** Delivers one request after the other, through a server of its own that fails at random. */
+async function deliverAll(worker: number): Promise<Sent[]> {
+  const random = createRandom(SEED + worker);
   const port = Number(new URL(service.baseUrl).port);
-  const faults = faultsBefore(port);
-  const peer = await startPeer(() =>
+  const faults = faultsInFrontOf(port);
+  const server = await startScriptedServer(() =>
     random() < FAILING ? (faults[Math.floor(random() * faults.length)] ?? stall) : forward(port),
   );
   const sent: Sent[] = [];
@@ -72,7 +62,7 @@ async function work(worker: number): Promise<Sent[]> {
     const request = requestOf(`trail-${worker}-${job}`, random);
     const delivery = await withService(
       {
-        baseUrl: peer.url,
+        baseUrl: server.url,
         apiKey: service.apiKey,
         org: "octo-org",
         timeout: 5000,
@@ -82,7 +72,7 @@ async function work(worker: number): Promise<Sent[]> {
     );
     sent.push({ request, delivery });
   }
-  await peer.close();
+  await server.close();
   return sent;
 }
 
@@ -103,8 +93,8 @@ function requestOf(trail: string, random: () => number): AttestationRequest {
   };
 }
 
-test(`of ${DELIVERIES} deliveries with ${FAILING * 100} % of the exchanges failing none is lost or damaged`, async () => {
-  const workers = Array.from({ length: WORKERS }, (_, worker) => work(worker));
+test(`no delivery is lost, damaged or reported wrongly while ${FAILING * 100} % of the exchanges fail`, async () => {
+  const workers = Array.from({ length: WORKERS }, (_, worker) => deliverAll(worker));
   const sent = (await Promise.all(workers)).flat();
   const stored = Map.groupBy(service.attestations(), ({ trail }) => trail);
 
@@ -118,7 +108,7 @@ test(`of ${DELIVERIES} deliveries with ${FAILING * 100} % of the exchanges faili
         Buffer.from(file.content).equals(Buffer.from(request.attachment.content)) &&
         more.length === 0,
     );
-    return !(isWhole && isTold(delivery, copies.length));
+    return !(isWhole && isTrue(delivery, copies.length));
   });
   expect(wrong.map(({ delivery }) => delivery)).toEqual([]);
   expect(sent).toHaveLength(DELIVERIES);
@@ -128,8 +118,8 @@ test(`of ${DELIVERIES} deliveries with ${FAILING * 100} % of the exchanges faili
   expect(ends.get("recorded")?.length).toBeGreaterThan(DELIVERIES * 0.9);
 }, 120_000);
 
-/** What the delivery says is what the store holds. */
-function isTold(delivery: Delivery, copies: number): boolean {
+/** Whether the outcome of a delivery agrees with what the service holds. */
+function isTrue(delivery: Delivery, copies: number): boolean {
   if (delivery.outcome === "recorded") {
     return delivery.maybeTwice ? copies >= 1 : copies === 1;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { HttpResponse, NetworkFailure } from "../../src/service/http/response.ts";
+import type { Attempt, NetworkFailure } from "../../src/service/http/response.ts";
 import {
   adviceFor,
   describeAttempt,
@@ -7,6 +7,7 @@ import {
   sentences,
 } from "../../src/service/messages.ts";
 import { createRedactor } from "../../src/text/redact.ts";
+import { failureWith, responseWith } from "./attempts.ts";
 
 const context: MessageContext = {
   operation: { label: "GET …/thing", path: "/thing", hints: { 404: "Look" } },
@@ -14,88 +15,81 @@ const context: MessageContext = {
   redactor: createRedactor(["secret-key"]),
 };
 
-function answered(
-  status: number,
-  text: string,
-  headers: HttpResponse["headers"] = {},
-): HttpResponse {
-  return { kind: "answer", status, headers, text };
-}
+const manyErrors = Object.fromEntries(
+  Array.from({ length: 12 }, (_, index) => [`f${index}`, "bad"]),
+);
 
-function lost(facts: Partial<NetworkFailure>): NetworkFailure {
-  return {
-    kind: "loss",
-    sent: false,
-    message: "reset",
-    code: undefined,
-    permanent: false,
-    ...facts,
-  };
-}
+test.each<[text: string, end: string]>([
+  ['{"message":"No"}', "400 No"],
+  ['{"message":"No","errors":null}', "400 No"],
+  ['{"message":"No","errors":{}}', "400 No"],
+  ['{"message":"No","errors":{"a":"b","c":["d"]}}', '400 No (a: b and c: ["d"])'],
+  [JSON.stringify({ message: "No", errors: manyErrors }), "f9: bad and 2 more)"],
+  ['{"error":"No"}', '400 {"error":"No"}'],
+  ["[]", "400 []"],
+  ["plain words\nof two lines", "400 plain words of two lines"],
+  ["  ", "400"],
+  ["<!doctype html><p>No", "400 with a web page, which is not an answer of the service"],
+  ['{"message":"the secret-key\\n::error::x"}', "400 the *** ::error::x"],
+  [JSON.stringify({ message: "x".repeat(5000) }), `${"x".repeat(999)}…`],
+  ["y".repeat(5000), `400 ${"y".repeat(299)}…`],
+])("the response 400 with %j ends in the service's words", (text, end) => {
+  const message = describeAttempt(responseWith(400, text), context);
 
-describe("the outcome of an answer", () => {
-  const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index}`, "bad"]));
-  test.each<[text: string, outcome: string]>([
-    ['{"message":"No"}', "400 No"],
-    ['{"message":"No","errors":null}', "400 No"],
-    ['{"message":"No","errors":{}}', "400 No"],
-    ['{"message":"No","errors":{"a":"b","c":["d"]}}', '400 No (a: b and c: ["d"])'],
-    [JSON.stringify({ message: "No", errors: many }), "f9: bad and 2 more)"],
-    ['{"error":"No"}', '400 {"error":"No"}'],
-    ["[]", "400 []"],
-    ["plain words\nof two lines", "400 plain words of two lines"],
-    ["  ", "400"],
-    ["<!doctype html><p>No", "400 with an HTML page, which is no answer of the service"],
-    ['{"message":"the secret-key\\n::error::x"}', "400 the *** ::error::x"],
-    [JSON.stringify({ message: "x".repeat(5000) }), `${"x".repeat(999)}…`],
-    ["y".repeat(5000), `400 ${"y".repeat(299)}…`],
-  ])("%#", (text, outcome) => {
-    const said = describeAttempt(answered(400, text), context);
+  expect(message).toMatch(/^GET …\/thing → 400/);
+  expect(message.slice(-end.length)).toBe(end);
+});
 
-    expect(said).toMatch(/^GET …\/thing → 400/);
-    expect(said.endsWith(outcome)).toBe(true);
-  });
+test("a response whose body was cut short says why", () => {
+  const body = { kind: "incomplete", message: "other side closed" } as const;
 
-  test("says why its text is missing", () => {
-    const flaw = { kind: "cut", message: "other side closed" } as const;
-
-    expect(describeAttempt({ ...answered(200, ""), text: undefined, flaw }, context)).toBe(
-      "GET …/thing → 200, but other side closed",
-    );
-  });
+  expect(describeAttempt({ ...responseWith(200), body }, context)).toBe(
+    "GET …/thing → 200, but other side closed",
+  );
 });
 
 test.each<[facts: Partial<NetworkFailure>, outcome: string]>([
-  [{ sent: true }, "GET …/thing → sent, but no answer came: reset"],
-  [{ message: "a\nsecret-key" }, "GET …/thing → not reached: a ***"],
-])("the outcome of a loss", (facts, outcome) => {
-  expect(describeAttempt(lost(facts), context)).toBe(outcome);
+  [{ sent: "all" }, "sent, but no response came: reset"],
+  [{ sent: "part" }, "the connection broke while the request was being sent: reset"],
+  [{ message: "a\nsecret-key" }, "not reached: a ***"],
+  [{ proxy: { variable: "HTTPS_PROXY" } }, "not reached: the proxy of HTTPS_PROXY: reset"],
+])("the failure %j says how far the request came", (facts, outcome) => {
+  expect(describeAttempt(failureWith(facts), context)).toBe(`GET …/thing → ${outcome}`);
 });
 
-test.each<[name: string, attempt: HttpResponse | NetworkFailure, advice: RegExp | undefined]>([
-  ["of the operation before the general", answered(404, ""), /^Look$/],
-  ["of any operation", answered(401, ""), /`api-key`/],
-  ["none where nothing helps", answered(500, ""), undefined],
-  ["none for an answer that was lost", lost({ sent: true }), undefined],
-  ["to reach the service", lost({}), /`base-url`/],
-  ["on certificates", lost({ permanent: true, code: "CERT_X" }), /\(CERT_X\).*NODE_EXTRA_CA_CERTS/],
-  ["on proxies", lost({ permanent: true }), /proxy/],
-  [
-    "on a redirect below",
-    answered(301, "", { location: "/else?q" }),
-    / to https:\/\/api\.example\/else\. /,
-  ],
-  [
-    "on a redirect elsewhere",
-    answered(302, "", { location: "https://u:p@o.example/secret-key" }),
-    / to https:\/\/o\.example\/\*\*\*\. /,
-  ],
-  ["on a redirect to nowhere", answered(302, "", { location: "http://" }), /redirects elsewhere\./],
-])("advice %s", (_name, attempt, advice) => {
-  const given = adviceFor(attempt, context);
+describe("adviceFor", () => {
+  test.each<[attempt: Attempt, advice: RegExp]>([
+    [responseWith(404), /^Look$/],
+    [responseWith(401), /`api-key`/],
+    [failureWith(), /`base-url`/],
+    [
+      failureWith({ permanent: true, code: "CERT_HAS_EXPIRED" }),
+      /\(CERT_HAS_EXPIRED\).*NODE_EXTRA_CA_CERTS/,
+    ],
+    [
+      failureWith({ proxy: { variable: "HTTPS_PROXY", origin: "http://proxy.example:3128" } }),
+      /^Check the proxy that HTTPS_PROXY names, http:\/\/proxy\.example:3128: /,
+    ],
+    [
+      responseWith(301, "", { location: "/else?q" }),
+      /redirects to https:\/\/api\.example\/else\. /,
+    ],
+    [
+      responseWith(302, "", { location: "https://u:p@o.example/secret-key" }),
+      /redirects to https:\/\/o\.example\/\*\*\*\. /,
+    ],
+    [responseWith(302, "", { location: "http://" }), /redirects elsewhere\./],
+  ])("says what to do about %j", (attempt, advice) => {
+    expect(adviceFor(attempt, context)).toMatch(advice);
+  });
 
-  expect(given === undefined).toBe(advice === undefined);
-  expect(given ?? "").toMatch(advice ?? /^$/);
+  test.each<[attempt: Attempt]>([
+    [responseWith(500)],
+    [failureWith({ sent: "all" })],
+    [failureWith({ sent: "part" })],
+  ])("has nothing to say about %j", (attempt) => {
+    expect(adviceFor(attempt, context)).toBeUndefined();
+  });
 });
 
 test("sentences end once", () => {

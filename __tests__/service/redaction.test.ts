@@ -1,13 +1,14 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { type Play, startPeer } from "./peer.ts";
-import { answer, garbage } from "./plays.ts";
-import { KEY, REQUEST, recordingLog, withService } from "./subject.ts";
+import { answer, garbage } from "../support/behaviours.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
+import { KEY, REQUEST, withService } from "./clients.ts";
 
 const basic = { username: "ci", password: "basic/pass+word=" };
 
-/** What a service that echoes may say: the secret in all the forms it could come in. */
+/** All the forms in which a service may echo a secret. */
 function formsOf(secret: string): string[] {
   return [
     secret,
@@ -22,12 +23,12 @@ function formsOf(secret: string): string[] {
 const secrets = [KEY, basic.password].flatMap(formsOf);
 const ECHO = secrets.join(" | ");
 
-/** Everything that comes out of one attestation and one lookup. */
-async function traces(play: Play): Promise<string> {
-  const peer = await startPeer([play]);
-  const log = recordingLog();
+/** Returns everything that one attestation and one lookup return and log. */
+async function traces(behaviour: Behaviour): Promise<string> {
+  const server = await startScriptedServer([behaviour]);
+  const log = createRecordingLog();
   try {
-    return await withService({ baseUrl: peer.url, log, basic, timeout: 100 }, async (service) => {
+    return await withService({ baseUrl: server.url, log, basic, timeout: 100 }, async (service) => {
       const delivery = await service.attest(REQUEST);
       const query = { environment: "prod", page: 1, pageSize: 1 };
       const listing = await service
@@ -36,12 +37,12 @@ async function traces(play: Play): Promise<string> {
       return [JSON.stringify(delivery), inspect(listing, { depth: 9 }), ...log.lines].join("\n");
     });
   } finally {
-    await peer.close();
+    await server.close();
   }
 }
 
 function expectNoSecret(text: string): void {
-  // Not even all of it but its beginning.
+  // Nor the secret without its first character.
   for (const secret of [...secrets, KEY.slice(1)]) {
     expect(text).not.toContain(secret);
   }
@@ -55,42 +56,44 @@ const page = (text: string) => ({
   deployments: [{ fingerprint: text, deployed_at: 1, commit: { sha1: text, url: text } }],
 });
 
-/** JSON that spells one letter of the key as an escape. */
+/** JSON with one letter of the key escaped. */
 const escaped = (value: unknown) =>
   JSON.stringify(value).replaceAll(KEY, KEY.replace("k", "\\u006b"));
 
-describe("what a service echoes comes out nowhere", () => {
-  test.each<[name: string, play: Play]>([
+describe("a secret that the service echoes is shown nowhere:", () => {
+  test.each<[name: string, behaviour: Behaviour]>([
     ["as its answer", answer(200, ECHO)],
     ["as a JSON string", answer(201, JSON.stringify(ECHO))],
     ["in an error", answer(400, JSON.stringify({ message: ECHO, errors: { [ECHO]: ECHO } }))],
-    ["in an error for now", answer(503, JSON.stringify({ message: ECHO }))],
+    ["in an error that is retried", answer(503, JSON.stringify({ message: ECHO }))],
     ["in a listing", answer(200, JSON.stringify(page(ECHO)))],
     ["in a listing, escaped", answer(200, escaped(page(KEY)))],
     ["in a redirect", answer(302, "", { headers: { location: `/${KEY}?key=${KEY}` } })],
-    ["in what is no HTTP", garbage(`${ECHO}\r\n\r\n`)],
+    ["in a response that is not HTTP", garbage(`${ECHO}\r\n\r\n`)],
     ["in an error page", answer(502, `<html>${ECHO}</html>`)],
-  ])("%s", async (_name, play) => {
-    const text = await traces(play);
+  ])("%s", async (_name, behaviour) => {
+    const text = await traces(behaviour);
 
     expect(text).toContain('"outcome"');
     expectNoSecret(text);
   });
 });
 
-test("what a service says stays on the line of what is said about it", async () => {
+test("the service's words stay on one line of the log", async () => {
   const commands = fc.array(
     fc.constantFrom("::set-output name=x::y", "::error::", "\n", "\r", "%0A", "\u2028", "<b>", "|"),
     { minLength: 1, maxLength: 8 },
   );
   await fc.assert(
     fc.asyncProperty(commands, async (words) => {
-      const peer = await startPeer([answer(400, JSON.stringify({ message: words.join("") }))]);
-      const log = recordingLog();
-      const delivery = await withService({ baseUrl: peer.url, log }, (service) =>
+      const server = await startScriptedServer([
+        answer(400, JSON.stringify({ message: words.join("") })),
+      ]);
+      const log = createRecordingLog();
+      const delivery = await withService({ baseUrl: server.url, log }, (service) =>
         service.attest(REQUEST),
       );
-      await peer.close();
+      await server.close();
 
       expect(delivery).toHaveProperty(
         "reason",

@@ -1,10 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import {
-  type Attempt,
-  type HttpResponse,
-  isRetryableStatus,
-  type NetworkFailure,
-} from "../../src/service/http/response.ts";
+import { type Attempt, isRetryableStatus } from "../../src/service/http/response.ts";
 import {
   createDeadline,
   isRetryable,
@@ -13,8 +8,9 @@ import {
   retryAfter,
   withRetry,
 } from "../../src/service/retry.ts";
+import { failureWith, responseWith } from "./attempts.ts";
 
-const policy: RetryPolicy = {
+const POLICY: RetryPolicy = {
   firstPause: 8,
   longestPause: 20,
   attemptTimeout: 400,
@@ -22,150 +18,130 @@ const policy: RetryPolicy = {
   random: () => 1,
 };
 
-function answered(status: number, headers: HttpResponse["headers"] = {}): HttpResponse {
-  return { kind: "answer", status, headers, text: "" };
-}
-
-function lost(facts: Partial<NetworkFailure> = {}): NetworkFailure {
-  return {
-    kind: "loss",
-    sent: true,
-    message: "reset",
-    code: undefined,
-    permanent: false,
-    ...facts,
-  };
-}
-
+/** Retries over the given attempts, then a success, within `budget` milliseconds. */
 async function run(
   attempts: readonly Attempt[],
-  { span = 1000, ...changed }: Partial<RetryPolicy> & { span?: number } = {},
+  { budget = 1000, ...changed }: Partial<RetryPolicy> & { budget?: number } = {},
 ) {
-  const patiences: number[] = [];
+  const timeouts: number[] = [];
   const pauses: number[] = [];
   const queue = [...attempts];
   const history = await withRetry(
-    async (patience) => {
-      patiences.push(Math.round(patience));
-      return queue.shift() ?? answered(201);
+    async (timeout) => {
+      timeouts.push(Math.round(timeout));
+      return queue.shift() ?? responseWith(201);
     },
     {
-      deadline: createDeadline(span),
-      policy: { ...policy, ...changed },
-      again: isRetryable,
+      // Time stands still, so that the figures are exact.
+      deadline: createDeadline(budget, () => 0),
+      policy: { ...POLICY, ...changed },
+      shouldRetry: isRetryable,
       onPause: (_history, pause) => pauses.push(pause),
     },
   );
-  return { history, patiences, pauses };
+  return { history, timeouts, pauses };
 }
 
-test.each<[status: number, passes: boolean]>([
-  [200, false],
-  [302, false],
-  [400, false],
-  [401, false],
-  [404, false],
-  [408, true],
-  [409, true],
-  [413, false],
-  [425, true],
-  [429, true],
-  [500, true],
-  [501, false],
-  [502, true],
-  [503, true],
-  [504, true],
-  [505, false],
-  [599, true],
-])("%i is passing: %s", (status, passes) => {
-  expect(isRetryableStatus(status)).toBe(passes);
+test.each([408, 409, 425, 429, 500, 502, 503, 504, 599])(
+  "%i is worth another attempt",
+  (status) => {
+    expect(isRetryableStatus(status)).toBe(true);
+  },
+);
+
+test.each([200, 302, 400, 401, 404, 413, 501, 505])("%i is not worth another attempt", (status) => {
+  expect(isRetryableStatus(status)).toBe(false);
 });
 
 test.each<[attempt: Attempt, isOpen: boolean]>([
-  [answered(500), false],
-  [answered(502), true],
-  [answered(503), false],
-  [answered(504), true],
-  [answered(520), true],
-  [answered(521), false],
-  [answered(524), true],
-  [answered(409), false],
-  [lost(), true],
-  [lost({ sent: false }), false],
-])("%j leaves open whether it is recorded: %s", (attempt, isOpen) => {
+  [responseWith(500), false],
+  [responseWith(502), true],
+  [responseWith(503), false],
+  [responseWith(504), true],
+  [responseWith(520), true],
+  [responseWith(521), false],
+  [responseWith(524), true],
+  [responseWith(409), false],
+  [failureWith({ sent: "all" }), true],
+  [failureWith({ sent: "part" }), false],
+  [failureWith({ sent: "nothing" }), false],
+])("whether the service may have recorded %j: %s", (attempt, isOpen) => {
   expect(mayBeRecorded(attempt)).toBe(isOpen);
 });
 
-describe("persist", () => {
-  test("pauses at most twice as long each time, up to the longest", async () => {
-    const { pauses, history } = await run([503, 503, 503, 503].map((status) => answered(status)));
+describe("withRetry", () => {
+  test("at most doubles each pause, up to the longest", async () => {
+    const busy = [503, 503, 503, 503].map((status) => responseWith(status));
+    const { pauses, history } = await run(busy);
 
     expect(pauses).toEqual([8, 16, 20, 20]);
-    expect(history).toMatchObject({ attempts: 5, last: { status: 201 }, open: undefined });
+    expect(history).toMatchObject({ attempts: 5, last: { status: 201 }, unanswered: undefined });
   });
 
-  test("draws the pause from nothing to the most", async () => {
-    const { pauses } = await run([answered(503), answered(503)], { random: () => 0.25 });
+  test("draws each pause between zero and its most", async () => {
+    const { pauses } = await run([responseWith(503), responseWith(503)], { random: () => 0.25 });
 
     expect(pauses).toEqual([2, 4]);
   });
 
-  test("pauses for no more than half of what is left, so that one more attempt has time", async () => {
-    const { history } = await run([answered(503)], {
-      span: 200,
+  test("pauses for at most half of what is left, so that there is time for one more attempt", async () => {
+    const { history, pauses } = await run([responseWith(503)], {
+      budget: 20,
       firstPause: 5000,
       longestPause: 5000,
     });
 
+    expect(pauses).toEqual([10]);
     expect(history).toMatchObject({ attempts: 2, last: { status: 201 } });
   });
 
   test("keeps the first attempt that may be recorded", async () => {
-    const { history } = await run([lost({ message: "first" }), lost({ message: "second" })]);
+    const attempts = ["first", "second"].map((message) => failureWith({ sent: "all", message }));
+    const { history } = await run(attempts);
 
-    expect(history.open).toMatchObject({ message: "first" });
+    expect(history.unanswered).toMatchObject({ message: "first" });
   });
 
-  test("gives an attempt its patience, or half of what is left", async () => {
-    expect((await run([])).patiences).toEqual([400]);
-    expect((await run([], { span: 300 })).patiences).toEqual([150]);
+  test("gives an attempt its usual timeout, or half of what is left", async () => {
+    expect((await run([])).timeouts).toEqual([400]);
+    expect((await run([], { budget: 300 })).timeouts).toEqual([150]);
   });
 
   test("gives the last attempt all that is left", async () => {
-    expect((await run([], { span: 20 })).patiences).toEqual([20]);
+    expect((await run([], { budget: 20 })).timeouts).toEqual([20]);
   });
 
-  test("stops where an attempt settles it", async () => {
-    const { history } = await run([lost({ permanent: true })]);
+  test("stops at a failure that another attempt would repeat", async () => {
+    const { history } = await run([failureWith({ permanent: true })]);
 
-    expect(history).toMatchObject({ attempts: 1, last: { kind: "loss" } });
+    expect(history).toMatchObject({ attempts: 1, last: { kind: "failure" } });
   });
 
-  test("begins nothing with less than the least left", async () => {
-    expect((await run([], { span: 9 })).history).toEqual({
+  test("makes no attempt with less than the minimum left", async () => {
+    expect((await run([], { budget: 9 })).history).toEqual({
       attempts: 0,
       last: undefined,
-      open: undefined,
+      unanswered: undefined,
     });
   });
 
-  test("stops with what was asked for where Retry-After is longer than what is left", async () => {
-    const { history, pauses } = await run([answered(429, { "retry-after": "60" })]);
+  test("stops where Retry-After is longer than what is left", async () => {
+    const { history, pauses } = await run([responseWith(429, "", { "retry-after": "60" })]);
 
-    expect(history).toMatchObject({ attempts: 1, askedFor: 60_000 });
+    expect(history).toMatchObject({ attempts: 1, requestedPause: 60_000 });
     expect(pauses).toEqual([]);
   });
 
   test("never pauses for less than Retry-After", async () => {
-    const { pauses } = await run([answered(503, { "retry-after": "1" })], { span: 5000 });
+    const { pauses } = await run([responseWith(503, "", { "retry-after": "1" })], { budget: 5000 });
 
     expect(pauses).toEqual([1000]);
   });
 });
 
-describe("Retry-After", () => {
+describe("retryAfter", () => {
   const date = "Wed, 21 Oct 2026 07:28:00 GMT";
-  test.each<[value: string | undefined, milliseconds: number | undefined]>([
+  test.each<[value: string, milliseconds: number | undefined]>([
     ["0", 0],
     ["120", 120_000],
     [" 7 ", 7000],
@@ -175,20 +151,82 @@ describe("Retry-After", () => {
     ["1.5e3x", undefined],
     ["soon", undefined],
     ["", undefined],
-    [undefined, undefined],
-  ])("%j is %s ms", (value, milliseconds) => {
-    expect(retryAfter(answered(503, { "retry-after": value, date }))).toBe(milliseconds);
+  ])("reads %j as %s ms", (value, milliseconds) => {
+    expect(retryAfter(responseWith(503, "", { "retry-after": value, date }))).toBe(milliseconds);
   });
 
-  test("as a date is held against the runner's clock where the answer has none", () => {
+  test("compares a date with the runner's clock where the response has no Date", () => {
     const value = new Date(Date.now() + 60_000).toUTCString();
-    const wait = retryAfter(answered(503, { "retry-after": value }));
+    const wait = retryAfter(responseWith(503, "", { "retry-after": value }));
 
     expect(wait).toBeGreaterThan(50_000);
     expect(wait).toBeLessThanOrEqual(60_000);
   });
 
-  test("of no answer is none", () => {
-    expect(retryAfter(lost())).toBeUndefined();
+  test("returns undefined without the header, and without a response", () => {
+    expect(retryAfter(responseWith(503))).toBeUndefined();
+    expect(retryAfter(failureWith())).toBeUndefined();
   });
+});
+
+/** A clock that stands still until a test advances it. */
+function createClock() {
+  let time = 5000;
+  return { now: () => time, advance: (milliseconds: number) => (time += milliseconds) };
+}
+
+test("a deadline is spent only while work runs", async () => {
+  const { now, advance } = createClock();
+  const deadline = createDeadline(1000, now);
+  advance(10_000);
+  expect(deadline.remaining()).toBe(1000);
+
+  await deadline.during(async () => {
+    advance(300);
+    expect(deadline.remaining()).toBe(700);
+  });
+  advance(10_000);
+  expect(deadline.remaining()).toBe(700);
+});
+
+test("work that fails spends the deadline, too, and its error is passed on", async () => {
+  const { now, advance } = createClock();
+  const deadline = createDeadline(1000, now);
+  const failing = deadline.during(async () => {
+    advance(400);
+    throw new Error("broken");
+  });
+
+  await expect(failing).rejects.toThrow("broken");
+  expect(deadline.remaining()).toBe(600);
+});
+
+test("work that overlaps spends the deadline once", async () => {
+  const { now, advance } = createClock();
+  const deadline = createDeadline(1000, now);
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  const firstWork = deadline.during(() => first.promise);
+  advance(50);
+  const secondWork = deadline.during(() => second.promise);
+  advance(50);
+  first.resolve();
+  await firstWork;
+  advance(100);
+  second.resolve();
+  await secondWork;
+  advance(100);
+
+  expect(deadline.remaining()).toBe(800);
+});
+
+test("what remains of a deadline is never negative", async () => {
+  const { now, advance } = createClock();
+  const deadline = createDeadline(100, now);
+  await deadline.during(async () => {
+    advance(500);
+    expect(deadline.remaining()).toBe(0);
+  });
+
+  expect(deadline.remaining()).toBe(0);
 });

@@ -7,7 +7,7 @@ const ELEMENTS = new Set(
   ),
 );
 
-const ATTRIBUTES = new Set(["align", "title", "aria-hidden", "href"]);
+const ATTRIBUTES = new Set(["align", "aria-hidden", "aria-label", "role", "href", "open"]);
 
 /** What GitHub makes something of in text that is in no code: mentions, references, addresses, emoji, SHAs. */
 const FOUND_BY_GITHUB = [

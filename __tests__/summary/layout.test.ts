@@ -1,30 +1,24 @@
-import { describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
-import { bar } from "../../src/summary/layout.ts";
+import { expect, test } from "@jest/globals";
+import { fitRows, foldedList } from "../../src/summary/layout.ts";
 
-describe("the bar", () => {
-  const draw = (...numbers: readonly number[]) =>
-    bar(numbers.map((number, index) => ({ square: "PFS".charAt(index), number })));
+const listing = (items: readonly string[]) => ({
+  items,
+  render: (item: string) => item,
+  frame: (rows: readonly string[], rest: number) => `${rows.join()} and ${rest}`,
+});
 
-  test.each([
-    ["nothing", [0, 0, 0], ""],
-    ["all of one kind", [7, 0, 0], "PPPPPPPPPPPPPPPP"],
-    ["halves", [5, 5, 0], "PPPPPPPPFFFFFFFF"],
-    ["thirds", [1, 1, 1], "PPPPPPFFFFFSSSSS"],
-    ["quarters", [2, 1, 1], "PPPPPPPPFFFFSSSS"],
-    ["one failure among many", [99_999, 1, 0], "PPPPPPPPPPPPPPPF"],
-    ["one passed among many failures", [1, 99_999, 1], "PFFFFFFFFFFFFFFS"],
-  ])("shows %s", (_, numbers, line) => expect(draw(...numbers)).toBe(line));
+test("a frame has as many whole rows as its budget of bytes holds", () => {
+  expect(fitRows(1000, listing(["a", "b"]))).toBe("a,b and 0");
+  expect(fitRows(411, listing(["éé", "bb", "cc"]))).toBe("éé and 2");
+});
 
-  test("is of one width and hides no part", () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(), { minLength: 3, maxLength: 3 }), (numbers) => {
-        const line = draw(...numbers);
-        expect(line).toHaveLength(numbers.some((number) => number > 0) ? 16 : 0);
-        expect(numbers.map((_, index) => line.includes("PFS".charAt(index)))).toEqual(
-          numbers.map((number) => number > 0),
-        );
-      }),
-    );
-  });
+test("a frame that does not fit is undefined, and one of nothing is empty", () => {
+  expect(fitRows(100, listing(["a"]))).toBeUndefined();
+  expect(fitRows(100, listing([]))).toBe("");
+});
+
+test("a list folds what comes after the first ten items", () => {
+  const items = Array.from({ length: 12 }, (_, index) => `item ${index}`);
+  expect(foldedList(items, "item")).toContain("<summary>2 more items</summary>");
+  expect(foldedList(items.slice(2), "item")).not.toContain("<summary>");
 });

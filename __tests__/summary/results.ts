@@ -354,7 +354,7 @@ export function hostile(text: string): AttestResult {
           className: text,
           message: text,
           type: text,
-          text,
+          text: `${text}\nat the end`,
           file: text,
           line: 3,
           report: text,

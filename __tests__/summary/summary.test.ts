@@ -2,18 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { Result } from "../../src/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, type Element, elementsOf, rowsOf, textOf } from "./dom.ts";
-import {
-  attestation,
-  blocked,
-  failure,
-  green,
-  huge,
-  NOW,
-  red,
-  SITE,
-  suite,
-  tests,
-} from "./results.ts";
+import { attestation, blocked, failure, green, NOW, red, SITE, suite, tests } from "./results.ts";
 
 function render(result: Result): Element {
   return domOf(renderSummary(result, { now: NOW, ...SITE }));
@@ -29,28 +18,36 @@ function foldOf(root: Element, title: string): Element {
   return fold;
 }
 
-function tableOf(root: Element, index: number) {
-  return rowsOf(elementsOf(root, "table")[index]);
+/** The rows of the table of details, by their titles. */
+function detailsOf(root: Element): Readonly<Record<string, string | undefined>> {
+  const table = elementsOf(root, "table").find((each) => elementsOf(each, "thead").length === 0);
+  return Object.fromEntries(rowsOf(table).map(([title = "", content]) => [title, content]));
+}
+
+function gateTableOf(root: Element): Element | undefined {
+  return elementsOf(root, "table").find((each) => rowsOf(each)[0]?.[0] === "Check");
 }
 
 const NBSP = "\u00A0";
 
 describe("what was attested", () => {
-  test("name, trail, commit with its sources, and the answer", () => {
-    expect(tableOf(render(green()), 0)).toEqual([
-      ["Attestation", "unit-tests"],
-      ["Trail", "pull-request-128 of flow checkout in octo-org"],
-      [
-        "Commit",
-        [
-          "4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
-          "Round the total after the discount",
-          "by Ada <ada@example.com>, on round-late, 2026-03-14 08:00 UTC",
-          "Message, author, timestamp from local git; branch from the event's payload; url from the runner.",
-        ].join("\n"),
-      ],
-      ["Answer", "OK"],
-    ]);
+  test("the table names attestation, trail, commit with its sources, and the answer", () => {
+    expect(detailsOf(render(green()))).toMatchObject({
+      Attestation: "unit-tests",
+      Trail: "pull-request-128, flow checkout, organization octo-org",
+      Commit: [
+        "4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
+        "Round the total after the discount",
+        "by Ada <ada@example.com>, on round-late, 2026-03-14 08:00 UTC",
+        "Message, author, timestamp from local git; branch from the event's payload; url from the runner.",
+      ].join("\n"),
+      Answer: "OK",
+    });
+  });
+
+  test("a target that is not known has no rows", () => {
+    const details = detailsOf(render(green({ target: {} })));
+    expect(Object.keys(details)).toEqual(["Commit", "Evidence", "Answer"]);
   });
 
   test.each([
@@ -58,11 +55,9 @@ describe("what was attested", () => {
     ["skipped", "unit-tests (not sent)"],
     ["failed", "unit-tests (not recorded)"],
     ["unknown", "unit-tests (sent, but no answer came)"],
-  ] as const)("is marked where it is %s", (status, cell) => {
-    expect(tableOf(render(green({ attestation: attestation(status) })), 0)[0]).toEqual([
-      "Attestation",
-      cell,
-    ]);
+  ] as const)("an attestation that is %s is marked", (status, cell) => {
+    const details = detailsOf(render(green({ attestation: attestation(status) })));
+    expect(details["Attestation"]).toBe(cell);
   });
 
   test.each([
@@ -75,36 +70,35 @@ describe("what was attested", () => {
     const commit = { info, sources: {}, source: "partial", notices: [] } as const;
     const root = domOf(renderSummary(green({ commit }), { now: NOW, ...site }));
     expect(elementsOf(root, "a").map(({ attributes }) => attributes["href"])).toEqual(links);
-    expect(tableOf(root, 0)[2]).toEqual(["Commit", "abc\nNothing more is known of it."]);
+    expect(detailsOf(root)["Commit"]).toBe("abc\nNo details of it are known.");
   });
 });
 
 describe("the figures", () => {
-  test("are a bar, words and the scope", () => {
+  test("the figures are words with shapes, and the time is that of all test cases", () => {
     expect(textsOf(render(red()), "p")).toContain(
       [
-        `${"🟩".repeat(14)}🟥⬜`,
-        `🟩${NBSP}1,184${NBSP}passed · 🟥${NBSP}6${NBSP}failed (1 error) · ⬜${NBSP}14${NBSP}skipped`,
-        `33 suites from 34 reports, 2${NBSP}min${NBSP}21${NBSP}s`,
+        `✅${NBSP}1,184${NBSP}passed · ❌${NBSP}6${NBSP}failed${NBSP}(1${NBSP}error) · ⏭️${NBSP}14${NBSP}skipped`,
+        `33 suites in 34 reports; all test cases together took 2${NBSP}min${NBSP}21${NBSP}s`,
       ].join("\n"),
     );
   });
 
-  test("name flaky cases only where there are some", () => {
+  test("flaky cases are only named where there are some", () => {
     expect(textOf(render(green()))).toContain(
-      `🟩${NBSP}208${NBSP}passed · 0${NBSP}failed · ⬜${NBSP}2${NBSP}skipped · 1${NBSP}flaky`,
+      `✅${NBSP}208${NBSP}passed · 0${NBSP}failed · ⏭️${NBSP}2${NBSP}skipped · ⚠️${NBSP}1${NBSP}flaky`,
     );
     expect(textOf(render(red()))).not.toContain("flaky");
   });
 
-  test("are left out where nothing was read", () => {
+  test("there are no figures where nothing was read", () => {
     const { tests: _, ...unread } = green();
-    expect(textOf(render(unread))).not.toMatch(/passed|Suites/);
+    expect(textOf(render(unread))).not.toMatch(/passed|suite/);
   });
 });
 
 describe("the suites", () => {
-  test("stand in one table where they are few, failed ones first", () => {
+  test("all suites are in one folded table, those with most failures first", () => {
     const suites = [
       suite("a"),
       suite("b", { failures: 1 }),
@@ -112,122 +106,166 @@ describe("the suites", () => {
       suite("d", { errors: 2 }),
     ];
     const root = render(green({ tests: tests(suites) }));
-    expect(textsOf(root, "h3")).toContain("2 of 4 suites failed");
-    expect(tableOf(root, 1)).toEqual([
-      ["Suite", "🟩", "🟥", "⬜", "Time"],
-      ["🟥 d", "10", "2", "0", `0.41${NBSP}s`],
-      ["🟥 b", "11", "1", "0", `0.41${NBSP}s`],
-      ["🟩 a", "12", "0", "0", `0.41${NBSP}s`],
-      ["⬜ c", "0", "0", "12", `0.41${NBSP}s`],
+    expect(rowsOf(foldOf(root, "4 suites, 2 failed"))).toEqual([
+      ["Suite", "✅", "❌", "⏭️", "Time"],
+      ["❌ d", "10", "2", "0", `0.41${NBSP}s`],
+      ["❌ b", "11", "1", "0", `0.41${NBSP}s`],
+      ["✅ a", "12", "0", "0", `0.41${NBSP}s`],
+      ["⏭️ c", "0", "0", "12", `0.41${NBSP}s`],
     ]);
   });
 
-  test("that did not fail are folded where there are many", () => {
-    const root = render(red());
-    expect(tableOf(root, 1).map(([name]) => name)).toEqual([
-      "Suite",
-      "🟥 checkout.cart.total",
-      "🟥 checkout.payment.gateway.integration.CardAuthorisationRoundTripTest",
-    ]);
-    const rows = rowsOf(foldOf(root, "31 suites without a failure"));
-    expect(rows[0]).toEqual(["Suite", "🟩", "⬜", "Time"]);
-    expect(rows).toHaveLength(32);
+  test("a fold of green suites does not speak of failures", () => {
+    const suites = Array.from({ length: 12 }, (_, index) => suite(`suite ${index}`));
+    const root = render(green({ tests: tests(suites) }));
+    expect(rowsOf(foldOf(root, "12 suites"))).toHaveLength(13);
+    expect(textsOf(root, "summary").join()).not.toContain("failed");
   });
 
-  test("that failed are folded after the first ten", () => {
-    const root = render(huge(2000));
-    expect(tableOf(root, 1)).toHaveLength(11);
-    expect(rowsOf(foldOf(root, "10 more failed suites"))).toHaveLength(11);
+  test("every shape has a word for screen readers", () => {
+    const shapes = elementsOf(render(red()), "span");
+    expect(shapes.length).toBeGreaterThan(10);
+    for (const { attributes } of shapes)
+      expect(attributes["aria-hidden"] ?? attributes["aria-label"]).toMatch(/^[a-z]+$/);
   });
 
-  test("without a name are said to have none", () => {
-    expect(tableOf(render(green({ tests: tests([suite(" ")]) })), 1)[1]?.[0]).toBe("🟩 no name");
+  test("a suite without a name is said to have none", () => {
+    const root = render(green({ tests: tests([suite(" ")]) }));
+    expect(rowsOf(foldOf(root, "1 suite"))[1]?.[0]).toBe("✅ no name");
   });
 });
 
 describe("failed cases", () => {
-  function only(facts: Parameters<typeof failure>[0]): Element {
+  function only(facts: Parameters<typeof failure>[0], number = 1): Element {
+    const failed = Array.from({ length: number }, () => failure(facts));
     return render(
-      green({
-        tests: tests([suite("cart.CartTest", { failures: 1 })], { failed: [failure(facts)] }),
-      }),
+      green({ tests: tests([suite("cart.CartTest", { failures: number })], { failed }) }),
     );
   }
 
-  test("are folded, with the message in sight", () => {
+  const openFolds = (root: Element) =>
+    elementsOf(root, "details").filter(({ attributes }) => "open" in attributes);
+
+  test("failed tests come directly after the figures", () => {
     const root = render(red());
-    expect(textsOf(root, "h3")).toContain("6 failed tests");
-    const [first] = textsOf(root, "summary").filter((text) => text.startsWith("🟥"));
-    expect(first).toBe(
-      "🟥 rounds after the discount (standard rate) in checkout.cart.total\nexpected 41.99 to be 42.00",
+    expect(textsOf(root, "h3").slice(0, 2)).toEqual([
+      "❌ 6 failed tests",
+      "⚠️ 1 report could not be read",
+    ]);
+    const folds = textsOf(root, "summary");
+    expect(folds[0]).toBe(
+      "❌ rounds after the discount (standard rate) in checkout.cart.total\nexpected 41.99 to be 42.00",
     );
-    expect(elementsOf(root, "details").some(({ attributes }) => "open" in attributes)).toBe(false);
+    expect(folds.indexOf("33 suites, 2 failed")).toBeGreaterThan(5);
   });
 
-  test("say where they are", () => {
+  test("up to three failed tests are open, more of them are folded", () => {
+    expect(openFolds(only({ message: "no" }, 3))).toHaveLength(3);
+    expect(openFolds(only({ message: "no" }, 4))).toHaveLength(0);
+    const fold = foldOf(only({ message: "no" }, 14), "4 more failed tests");
+    expect(elementsOf(fold, "details")).toHaveLength(4);
+  });
+
+  test("a failed test says where it failed", () => {
     expect(textOf(only({ type: "AssertionError", file: "cart.test.ts", line: 3 }))).toContain(
-      "Failure AssertionError at cart.test.ts:3 in suite cart.CartTest, report build/TEST-cart.xml",
+      "Failure AssertionError at cart.test.ts:3, from the report build/TEST-cart.xml",
     );
-    expect(textOf(only({ file: "cart.test.ts" }))).toContain("Failure at cart.test.ts in suite");
-    expect(textOf(only({ outcome: "error" }))).toContain("Error in suite cart.CartTest, report");
+    expect(textOf(only({ file: "cart.test.ts" }))).toContain("Failure at cart.test.ts, from");
+    expect(textOf(only({ outcome: "error" }))).toContain("Error, from the report");
   });
 
-  test("are marked where they are errors, and named by their class", () => {
+  test("a place in the repository is a link to its line at the attested commit", () => {
+    const links = elementsOf(only({ place: { file: "src/a b/cart.ts", line: 8 } }), "a");
+    expect(links.map(({ attributes }) => attributes["href"])).toContain(
+      "https://github.example/octo-org/checkout/blob/4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04/src/a%20b/cart.ts#L8",
+    );
+  });
+
+  test("a failed test is named by its class where it has one", () => {
     const root = only({ outcome: "error", className: "cart.Total", message: "no" });
-    expect(textsOf(root, "summary")).toEqual(["💥 adds an item in cart.Total\nno"]);
+    expect(textsOf(root, "summary")[0]).toBe("❌ adds an item in cart.Total\nno");
   });
 
-  test("show a message once, and the first lines of the trace", () => {
-    const lines = Array.from({ length: 30 }, (_, index) => `  at line ${index}`);
-    const root = only({ message: "  at line 3", text: `\n${lines.join("\n")}\n` });
-    expect(textsOf(root, "pre")).toEqual([[...lines.slice(0, 12), "… 18 more lines"].join("\n")]);
+  test("a message is shown once, with the first lines of the trace and the last cause", () => {
+    const frames = Array.from({ length: 30 }, (_, index) => `  at line ${index}`);
+    const text = `A: no\n${frames.join("\n")}\nCaused by: B: disk full\n  at c\n`;
+    expect(textsOf(only({ message: "A: no", text }), "pre")).toEqual([
+      [
+        "A: no",
+        ...frames.slice(0, 13),
+        "… 17 more lines",
+        "Caused by: B: disk full",
+        "  at c",
+      ].join("\n"),
+    ]);
   });
 
-  test("show a message that is not in the trace, and no empty trace", () => {
-    expect(textsOf(only({ message: "one", text: "two" }), "pre")).toEqual(["one", "two"]);
-    expect(textsOf(only({ message: "one", text: " \n" }), "pre")).toEqual(["one"]);
+  test("a message that is not in the trace comes before it", () => {
+    expect(textsOf(only({ message: "one", text: "two" }), "pre")).toEqual(["one\ntwo"]);
+  });
+
+  test("a message that is the headline is not repeated", () => {
+    expect(textsOf(only({ message: "one", text: " \n" }), "pre")).toEqual([]);
     expect(textsOf(only({}), "pre")).toEqual([]);
   });
 
-  test("that the reader did not keep are counted", () => {
+  test("failed cases that were not kept are counted", () => {
     const some = tests([suite("a", { failures: 9 })], { failed: [failure(), failure()] });
     expect(textsOf(render(green({ tests: some })), "em")).toContain(
       "2 of 9 are shown here: the reports have them all.",
     );
   });
+});
 
-  test("that are flaky have a fold of their own", () => {
-    const fold = foldOf(render(green()), "1 flaky test: passed, but not at the first attempt");
+describe("flaky and skipped cases", () => {
+  test("flaky cases are folded, with the attempt at which they passed", () => {
+    const flaky = [
+      { suite: "net", name: "retries", attempts: 3 },
+      { suite: "net", name: "reconnects", attempts: 2 },
+    ];
+    const root = render(green({ tests: tests([suite("net", { flaky: 2 })], { flaky }) }));
+    const fold = foldOf(root, "⚠️ 2 flaky tests: passed, but not at the first attempt");
     expect(textsOf(fold, "li")).toEqual([
-      "retries a lost connection in checkout.payment.CardValidationTest",
+      "retries in net: passed at attempt 3",
+      "reconnects in net: passed at attempt 2",
     ]);
+  });
+
+  test("skipped cases are folded, with their reasons", () => {
+    const skipped = [
+      { suite: "net", name: "uses IPv6", reason: "no IPv6 here" },
+      { suite: "net", name: "later" },
+    ];
+    const root = render(green({ tests: tests([suite("net", { skipped: 3 })], { skipped }) }));
+    const fold = foldOf(root, "⏭️ 3 skipped tests");
+    expect(textsOf(fold, "li")).toEqual(["uses IPv6 in net: no IPv6 here", "later in net"]);
+    expect(textsOf(fold, "em")).toEqual(["2 of 3 are shown here: the reports have them all."]);
   });
 });
 
 describe("evidence and remarks", () => {
-  test("the zip with its size and digest", () => {
-    expect(textsOf(render(green()), "p")).toContain(
-      "A zip of 5 files, 184.3 kB\nSHA-256 9b0d3f5e6a7c81920f4e2d1c3b5a69788796a5b4c3d2e1f0918273645566778a",
+  test("the zip is shown with its size and digest", () => {
+    expect(detailsOf(render(green()))["Evidence"]).toBe(
+      `A zip of 5 files, 184.3${NBSP}kB\nSHA-256 9b0d3f5e6a7c81920f4e2d1c3b5a69788796a5b4c3d2e1f0918273645566778a`,
     );
   });
 
-  test("what was left out of it", () => {
+  test("files that were left out of the zip are listed with the reason", () => {
     expect(rowsOf(foldOf(render(red()), "⚠️ 1 file left out of the zip"))[1]).toEqual([
       "build/TEST-module12.xml",
-      "4.1 MB",
+      `4.1${NBSP}MB`,
       "the zip would be over 10 MB; all its cases passed",
     ]);
   });
 
-  test("no zip, but an attestation", () => {
+  test("an attestation without a zip says so", () => {
     const { archive: _, ...bare } = green();
-    expect(textOf(render(bare))).toContain("The attestation has no attachment.");
-    expect(textOf(render({ ...bare, attestation: attestation("skipped") }))).not.toContain(
-      "Evidence",
-    );
+    expect(detailsOf(render(bare))["Evidence"]).toBe("The attestation has no attachment.");
+    const unsent = { ...bare, attestation: { status: "skipped", reason: "A fork." } } as const;
+    expect(detailsOf(render(unsent))).not.toHaveProperty("Evidence");
   });
 
-  test("reports that could not be read, warnings, notices", () => {
+  test("reports that could not be read, warnings and notices are listed", () => {
     const root = render(red());
     expect(textsOf(root, "h3")).toEqual(
       expect.arrayContaining(["⚠️ 1 report could not be read", "⚠️ 2 warnings"]),
@@ -244,23 +282,44 @@ describe("evidence and remarks", () => {
       warnings.slice(10),
     );
   });
+
+  test("backticks and bullets of a message are rendered", () => {
+    const root = render(green({ warnings: ["Set `reports`:\n- `a.xml`\n- b.xml\nTry again."] }));
+    const [warning] = elementsOf(root, "li");
+    expect(warning && textsOf(warning, "code")).toEqual(["reports", "a.xml"]);
+    expect(warning && textsOf(warning, "li")).toEqual(["a.xml", "b.xml"]);
+    expect(warning && textOf(warning)).not.toMatch(/`|- /);
+  });
 });
 
 describe("the gate", () => {
-  test("every check with its reason, what holds the job first", () => {
-    const root = render(blocked());
-    expect(textsOf(root, "h3")[0]).toBe("Gate: blocked");
-    expect(tableOf(root, 1).map(([question]) => question)).toEqual([
+  test("every check has its reason, and what holds the job comes first", () => {
+    const root = render({ ...blocked(), failures: [], warnings: [] });
+    expect(textsOf(root, "h3")).toContain("Gate: blocked");
+    expect(rowsOf(gateTableOf(root)).map(([question]) => question)).toEqual([
       "Check",
       "⛔ production\nThe newest deployment of every artifact is compliant",
-      "❓ SDLC-7\nThe control is defined as asked",
+      "❓ SDLC-7\nThe control is defined as required",
       "⚠️ Compliance channel\nNotifications are sent",
-      "✅ production\nA matching deployment is there",
+      "✅ production\nA matching deployment exists",
     ]);
-    expect(tableOf(root, 1)[2]?.[1]).toMatch(/^Unknown\. The service answered 403/);
+    expect(rowsOf(gateTableOf(root))[2]?.[1]).toMatch(/^The service answered 403/);
   });
 
-  test("deployments once an environment, with their age", () => {
+  test("a reason that the page has above is not repeated in the table", () => {
+    const root = render(blocked());
+    const { reason = "" } = blocked().gate.checks.find(({ status }) => status === "failed") ?? {};
+    expect(textOf(root).split(reason)).toHaveLength(2);
+    expect(rowsOf(gateTableOf(root)).map(([, answer]) => answer)).toEqual([
+      "Answer",
+      "Blocked, see above",
+      expect.stringMatching(/^The service answered 403/),
+      "It has failed to send since 2026-03-12 08:00 UTC.",
+      "3 deployments match, the newest 3 h 12 min ago.",
+    ]);
+  });
+
+  test("the deployments of an environment are listed once, with their age", () => {
     const root = render(blocked());
     expect(
       elementsOf(root, "details").filter((each) => textOf(each).includes("in production")),
@@ -285,17 +344,29 @@ describe("the gate", () => {
     ]);
   });
 
-  test("comes last where it passed, and says where it only warns", () => {
+  test("a gate that only warns says so", () => {
     const { checks } = blocked().gate;
     const gate = { verdict: "blocked", mode: "enforce", checks } as const;
+    const sentence = "It does not fail the job, since gate is warn.";
+    expect(textsOf(render(green({ gate: { ...gate, mode: "warn" } })), "p")).toContain(sentence);
     const passed = render(green({ gate: { ...gate, verdict: "passed" } }));
-    expect(textsOf(passed, "h3")).toEqual(["Suites", "Evidence", "Gate: passed"]);
-    const warned = render(green({ gate: { ...gate, mode: "warn" } }));
-    expect(textsOf(warned, "p")).toContain("It only warns here: it does not hold the job.");
-    expect(textOf(passed)).not.toContain("only warns");
+    expect(textsOf(passed, "h3")).toEqual(["Gate: passed"]);
+    expect(textsOf(passed, "p")).not.toContain(sentence);
   });
 
-  test("is not mentioned where it is off", () => {
+  test("a gate that is off is not mentioned", () => {
     expect(textOf(render(green()))).not.toMatch(/gate/i);
+  });
+});
+
+describe("help", () => {
+  test("a failing job links to the page that explains messages, a passing one does not", () => {
+    const help = "https://github.example/o/action/blob/v1/docs/troubleshooting.md";
+    const linksOf = (result: Result) =>
+      elementsOf(domOf(renderSummary(result, { now: NOW, help })), "a").map(
+        ({ attributes }) => attributes["href"],
+      );
+    expect(linksOf(red())).toContain(help);
+    expect(linksOf(green())).not.toContain(help);
   });
 });

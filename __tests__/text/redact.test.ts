@@ -82,11 +82,19 @@ describe("redact", () => {
   });
 
   test("takes characters with a meaning in patterns literally", () => {
-    expect(createRedactor(["a.c*"]).redact("abc a.c* aXc")).toBe("abc *** aXc");
+    expect(createRedactor(["a.c*+key"]).redact("abcc+key a.c*+key")).toBe("abcc+key ***");
   });
 
   test("replaces the longest of secrets that begin alike", () => {
-    expect(createRedactor(["one", "one-and-more"]).redact("one-and-more, one")).toBe("***, ***");
+    expect(createRedactor(["key-0001", "key-0001-a"]).redact("key-0001-a, key-0001")).toBe(
+      "***, ***",
+    );
+  });
+
+  test("ignores secrets of fewer than 8 characters, which a text may contain by chance", () => {
+    expect(createRedactor(["", "1234567", "12345678"]).redact("1234567, 12345678")).toBe(
+      "1234567, ***",
+    );
   });
 
   test("returns a text without secrets as it is, sanitized or not", () => {

@@ -1,24 +1,17 @@
+import { existsSync } from "node:fs";
 import { posix, win32 } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { LocatedFailure } from "../result.ts";
+import type { LocatedFailure, SourceLocation } from "../result.ts";
 import { type Frame, parseFrames } from "./stack-trace.ts";
 
-/** Where places are looked for. */
+/** Where source files are looked for. */
 export interface Workspace {
-  /** Absolute; nothing outside it is a place. */
-  readonly root: string;
+  /** `GITHUB_WORKSPACE`, absolute; without it no file of the repository is known. */
+  readonly root: string | undefined;
   /** Absolute; the reports' paths are relative to it. */
   readonly workingDirectory: string;
-  /** Whether there is something at an absolute path. */
-  readonly exists: (path: string) => boolean;
-}
-
-/** A file of the repository. */
-export interface SourceLocation {
-  /** Relative to the repository, `/`-separated. */
-  readonly file: string;
-  /** Counted from 1. */
-  readonly line?: number;
+  /** Whether there is something at an absolute path; the disk is asked unless a test says otherwise. */
+  readonly exists?: (path: string) => boolean;
 }
 
 /** Where the usual build tools keep the sources of a JVM's packages. */
@@ -38,16 +31,43 @@ const SEGMENTS = 8;
 /** Places of a trace that are looked for. */
 const FRAMES = 20;
 
+/** The failed cases, each with its place in the repository where it has one. */
+export function locateFailures(
+  failed: readonly LocatedFailure[],
+  { root, workingDirectory, exists = existsSync }: Workspace,
+): readonly LocatedFailure[] {
+  if (root === undefined || failed.length === 0) return failed;
+  const known = remembered(exists);
+  const repository = repositoryOf({ root, workingDirectory, exists: known });
+  return failed.map((failure) => {
+    const place = locate(failure, { repository, workingDirectory, exists: known });
+    return place === undefined ? failure : { ...failure, place };
+  });
+}
+
+/** Test cases that fail together usually fail in the same files. */
+function remembered(exists: (path: string) => boolean): (path: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (path) => {
+    const found = known.get(path) ?? exists(path);
+    known.set(path, found);
+    return found;
+  };
+}
+
+interface Places {
+  /** Absolute; nothing outside it is a place. */
+  readonly repository: string;
+  readonly workingDirectory: string;
+  readonly exists: (path: string) => boolean;
+}
+
 /**
- * Where a failed case belongs: the file that its report names, at the line that the trace has for it or
- * else the report; failing that, the first place of the trace in the workspace that is the project's own
- * code. Only files that exist inside the repository.
+ * The file that the report names, at the line that the trace has for it or else the report; without such a file,
+ * the first frame of the trace that is the project's own code. Only files that exist inside the repository.
  */
-export function locateFailure(
-  failure: LocatedFailure,
-  workspace: Workspace,
-): SourceLocation | undefined {
-  const search = searchFor(failure, workspace);
+function locate(failure: LocatedFailure, places: Places): SourceLocation | undefined {
+  const search = searchFor(failure, places);
   const frames = parseFrames(`${failure.text ?? ""}\n${failure.message ?? ""}`).slice(0, FRAMES);
   const named = failure.file === undefined ? undefined : search({ path: failure.file });
   if (named !== undefined) {
@@ -63,15 +83,23 @@ export function locateFailure(
 
 type Search = (wanted: Pick<Frame, "path" | "folder">) => string | undefined;
 
-/** How the files that one case names are found: around its report, in the working directory, in the repository. */
-function searchFor(failure: LocatedFailure, { root, workingDirectory, exists }: Workspace): Search {
-  const paths = flavourOf(root);
-  const repository = repositoryOf({ root, workingDirectory, exists });
-  const report =
-    failure.report === undefined
-      ? workingDirectory
-      : paths.dirname(paths.join(workingDirectory, failure.report));
-  const bases = new Set([...upwards(report, repository), workingDirectory, repository]);
+/** Finds the files that one case names: in the working directory, next to its report, in the repository. */
+function searchFor(
+  failure: LocatedFailure,
+  { repository, workingDirectory, exists }: Places,
+): Search {
+  const paths = flavourOf(repository);
+  const { report } = failure;
+  const around =
+    report === undefined
+      ? []
+      : upwards(paths.dirname(paths.join(workingDirectory, report)), repository);
+  const bases = new Set([
+    ...around.filter((folder) => relativeTo(workingDirectory, folder) !== undefined),
+    workingDirectory,
+    ...around,
+    repository,
+  ]);
   const packages = [failure.className, failure.suite].flatMap(foldersOf);
 
   function inside(path: string): string | undefined {
@@ -84,7 +112,7 @@ function searchFor(failure: LocatedFailure, { root, workingDirectory, exists }: 
     if (local === undefined) return undefined;
     if (paths.isAbsolute(local)) return inside(local);
     for (const base of bases) {
-      // Most of a trace is a library's: a folder that is not there spares the look at every frame in it.
+      // Most frames are a library's: a source root that is missing saves looking for every frame in it.
       const isThere = (name: string) => exists(paths.join(base, name));
       for (const candidate of candidatesOf({ path: local, folder }, packages, isThere)) {
         const file = inside(paths.join(base, candidate));
@@ -108,7 +136,11 @@ function candidatesOf(
 }
 
 /** GitHub takes paths relative to the repository, which may be checked out below the workspace. */
-function repositoryOf({ root, workingDirectory, exists }: Workspace): string {
+function repositoryOf({
+  root,
+  workingDirectory,
+  exists,
+}: Pick<Places, "workingDirectory" | "exists"> & { readonly root: string }): string {
   const paths = flavourOf(root);
   return (
     upwards(workingDirectory, root).find((folder) => exists(paths.join(folder, ".git"))) ?? root

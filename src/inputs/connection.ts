@@ -1,3 +1,4 @@
+import { isLoopback } from "../loopback.ts";
 import type { InputReader } from "./input-reader.ts";
 
 /** How to reach the service. */
@@ -12,7 +13,6 @@ export interface Connection {
 }
 
 const API_PATH = "/api/v2";
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 const DEFAULT_TIMEOUT = 120_000;
 const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
@@ -69,7 +69,7 @@ function problemWithUrl(url: URL): string | undefined {
     return "contains credentials; pass the key as `api-key` and remove them from the address";
   }
   if (url.search !== "" || url.hash !== "") return "has a query or a fragment; remove it";
-  if (url.protocol !== "https:" && !(url.protocol === "http:" && LOOPBACK.test(url.hostname))) {
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopback(url.hostname))) {
     return `begins with \`${url.protocol}//\`; expected \`https://\` (\`http://\` is only for loopback addresses)`;
   }
   const path = url.pathname.replace(/\/+$/, "");

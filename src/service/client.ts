@@ -1,7 +1,7 @@
 import type { Log } from "../log.ts";
 import { createRedactor } from "../text/redact.ts";
-import { describeFailure, ProxyFailure } from "./http/failure.ts";
-import { type Environment, type ProxyServer, proxyFor } from "./http/proxy.ts";
+import { failureFacts, ProxyFailure } from "./http/failure.ts";
+import { type Environment, proxyFor, proxySecrets } from "./http/proxy.ts";
 import { failedTransport, openTransport, type Transport } from "./http/transport.ts";
 import { type AttestationRequest, attestJUnit, type Delivery } from "./operations/attest-junit.ts";
 import { type Control, getControl } from "./operations/get-control.ts";
@@ -44,13 +44,13 @@ export interface ServiceOptions extends Pick<SessionOptions, "timeout" | "policy
  * Creates a client of the service. It connects with the first request. A proxy that cannot be used makes every
  * request fail with the reason.
  */
-export async function connect(options: ServiceOptions): Promise<Service> {
-  const { apiKey, basic, org } = options;
-  const { transport, secrets } = await transportOf(options);
+export function connect(options: ServiceOptions): Service {
+  const { apiKey, basic, org, env } = options;
+  const transport = transportFor(options);
   const bearer = `Bearer ${apiKey}`;
   const pair = basic && Buffer.from(`${basic.username}:${basic.password}`).toString("base64");
-  const known = [apiKey, basic?.password, pair, ...secrets].filter((one) => one !== undefined);
-  const session = openSession(transport, { ...options, redactor: createRedactor(known) });
+  const secrets = [apiKey, ...(basic && pair ? [basic.password, pair] : []), ...proxySecrets(env)];
+  const session = openSession(transport, { ...options, redactor: createRedactor(secrets) });
 
   const ask = <Query, Answer>(
     lookup: Lookup<Query, Answer>,
@@ -70,16 +70,11 @@ export async function connect(options: ServiceOptions): Promise<Service> {
   };
 }
 
-async function transportOf({
-  baseUrl,
-  env,
-}: ServiceOptions): Promise<{ transport: Transport; secrets: readonly string[] }> {
-  let proxy: ProxyServer | undefined;
+function transportFor({ baseUrl, env }: ServiceOptions): Transport {
   try {
-    proxy = proxyFor(baseUrl, env);
+    return openTransport(baseUrl.origin, proxyFor(baseUrl, env));
   } catch (error) {
     if (!(error instanceof ProxyFailure)) throw error;
-    return { transport: failedTransport(describeFailure(error)), secrets: [] };
+    return failedTransport(failureFacts(error));
   }
-  return { transport: await openTransport(baseUrl.origin, proxy), secrets: proxy?.secrets ?? [] };
 }

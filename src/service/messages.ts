@@ -1,7 +1,7 @@
 import { isJsonObject } from "../json.ts";
 import { joinList } from "../text/format.ts";
 import type { Redactor } from "../text/redact.ts";
-import { type Attempt, type HttpResponse, header, type NetworkFailure } from "./http/response.ts";
+import type { Attempt, HttpResponse, NetworkFailure } from "./http/response.ts";
 import type { Operation } from "./operations/operation.ts";
 import { type History, isRetryable } from "./retry.ts";
 import { ServiceError } from "./service-error.ts";
@@ -13,43 +13,47 @@ export interface MessageContext {
   readonly redactor: Redactor;
 }
 
-/** Why nothing was asked at all. */
-export const OUT_OF_TIME = "no time was left for it";
+/** Why a request was not sent at all. */
+export const OUT_OF_TIME = "not sent: no time was left for it (`timeout`)";
 
-const MANY_ERRORS = 10;
+/** Fields of an error body that are shown. */
+const MAX_FIELDS = 10;
+
+/** UTF-16 units of the service's own words that are shown. */
+const MAX_DETAIL = 1000;
 
 const HINTS: Readonly<Record<number, string>> = {
   401: "The service does not accept the key: check that `api-key` holds a valid one",
-  403: "The key is known but may not do this: check the permissions of its owner in `org`",
-  407: "The proxy asks for credentials: put them into HTTP_PROXY as http://user:password@host:port",
+  403: "The service knows the key, but its owner may not do this: check the owner's permissions in `org`",
 };
 
-/** How an attempt ended: `POST …/junit → 400 Input payload validation failed (field: reason)`. */
+/** Says how an attempt ended: `POST …/junit → 400 Input payload validation failed (field: reason)`. */
 export function describeAttempt(attempt: Attempt, { operation, redactor }: MessageContext): string {
-  const { redactLine } = redactor;
-  return `${operation.label} → ${attempt.kind === "answer" ? answerOf(attempt, redactLine) : lossOf(attempt, redactLine)}`;
+  const outcome =
+    attempt.kind === "response"
+      ? describeResponse(attempt, redactor)
+      : describeFailure(attempt, redactor);
+  return `${operation.label} → ${outcome}`;
 }
 
-/** What to do about it, where something is known to help. */
+/** Says what to do about it, where something is known to help. */
 export function adviceFor(attempt: Attempt, context: MessageContext): string | undefined {
-  if (attempt.kind === "loss") {
-    return attempt.sent ? undefined : adviceToReach(attempt);
-  }
-  return isRedirect(attempt)
-    ? redirection(attempt, context)
-    : (context.operation.hints[attempt.status] ?? HINTS[attempt.status]);
+  if (attempt.kind === "failure") return connectionAdvice(attempt);
+  const { status } = attempt;
+  if (status >= 300 && status < 400) return redirectAdvice(attempt, context);
+  return context.operation.hints[status] ?? HINTS[status];
 }
 
-/** How often it was tried, and why no further attempt was made. Absent after a single one. */
-export function retrySummary({ attempts, askedFor }: History): string | undefined {
-  if (askedFor !== undefined) {
-    const seconds = Math.ceil(askedFor / 1000);
-    return `Given up: it asks to wait ${seconds} s, longer than what is left of \`timeout\``;
+/** Says how often it was tried, and why there was no further attempt. Returns undefined after a single one. */
+export function retrySummary({ attempts, requestedPause }: History): string | undefined {
+  if (requestedPause !== undefined) {
+    const seconds = Math.ceil(requestedPause / 1000);
+    return `Gave up: the service asks to wait ${seconds} s, longer than what is left of \`timeout\``;
   }
-  return attempts > 1 ? `Given up after ${attempts} attempts` : undefined;
+  return attempts > 1 ? `Gave up after ${attempts} attempts` : undefined;
 }
 
-/** The parts that there are, each as a sentence, in one line. */
+/** Joins the parts that are there, each as a sentence. */
 export function sentences(...parts: readonly (string | undefined)[]): string {
   return parts
     .filter((part) => part !== undefined)
@@ -57,69 +61,103 @@ export function sentences(...parts: readonly (string | undefined)[]): string {
     .join(" ");
 }
 
-/** The error of a lookup whose last attempt failed. */
+/** Creates the error of a lookup whose last attempt failed. */
 export function toServiceError(history: History, context: MessageContext): ServiceError {
   const { last } = history;
+  const { operation, redactor } = context;
   if (last === undefined) {
-    return new ServiceError(`${context.operation.label} → not asked: ${OUT_OF_TIME}.`, {
-      retryable: true,
-    });
+    return new ServiceError(`${operation.label} → ${OUT_OF_TIME}.`, { retryable: true });
   }
-  const { status, text } = last.kind === "answer" ? last : {};
-  const body = errorBody(text ?? "");
+  const body = last.kind === "response" ? errorBody(last) : undefined;
   return new ServiceError(
     sentences(describeAttempt(last, context), adviceFor(last, context), retrySummary(history)),
     {
-      status,
-      detail: body && context.redactor.redactLine(body.message),
+      status: last.kind === "response" ? last.status : undefined,
+      detail: body && redactor.redactLine(body.message),
       retryable: isRetryable(last),
     },
   );
 }
 
-/** Whether a body is an HTML document: a login or error page of something in between. */
-export function isPage(text: string): boolean {
-  return /^\s*<(!doctype html|html)\b/i.test(text);
+/** Whether a response is a web page, such as the login or error page of something between here and the service. */
+export function isWebPage({ headers, body }: HttpResponse): boolean {
+  if (body.kind !== "complete") return false;
+  if (/^\s*text\/html\b/i.test(headers.get("content-type") ?? "")) return true;
+  return /^<(?:!doctype\s+)?html(?=[\s/>])/i.test(withoutProlog(body.text));
 }
 
-function answerOf(
-  { status, text, flaw }: HttpResponse,
-  redactLine: Redactor["redactLine"],
-): string {
-  if (flaw !== undefined) {
-    return `${status}, but ${redactLine(flaw.message)}`;
+/** Returns the text after comments, processing instructions and white space. */
+function withoutProlog(text: string): string {
+  let start = 0;
+  for (;;) {
+    start += /^\s*/.exec(text.slice(start))?.[0].length ?? 0;
+    const close = text.startsWith("<!--", start) ? "-->" : text.startsWith("<?", start) ? "?>" : "";
+    const end = close === "" ? -1 : text.indexOf(close, start);
+    if (end < 0) return text.slice(start);
+    start = end + close.length;
   }
-  const words = wordsOf(text ?? "", redactLine);
-  return words === undefined ? `${status}` : `${status} ${words}`;
 }
 
-/** The service's own words, as `message (field: reason; …)`, or what other text came, bounded. */
-function wordsOf(text: string, redactLine: Redactor["redactLine"]): string | undefined {
-  const body = errorBody(text);
-  if (body !== undefined) {
-    return redactLine(`${body.message}${reasonsOf(body.errors)}`, 1000);
+function describeResponse(response: HttpResponse, { redactLine }: Redactor): string {
+  const { status, body } = response;
+  if (body.kind !== "complete") return `${status}, but ${redactLine(body.message)}`;
+  const error = errorBody(response);
+  if (error !== undefined) {
+    return `${status} ${redactLine(`${error.message}${fieldReasons(error.errors)}`, MAX_DETAIL)}`;
   }
-  if (isPage(text)) {
-    return "with an HTML page, which is no answer of the service";
-  }
-  return redactLine(text) || undefined;
+  if (isWebPage(response))
+    return `${status} with a web page, which is not an answer of the service`;
+  return `${status} ${redactLine(body.text)}`.trimEnd();
 }
 
-/** An Error body (service-interface, Errors). */
-function errorBody(text: string): { message: string; errors: unknown } | undefined {
-  const body = parsed(text);
-  return isJsonObject(body) && typeof body["message"] === "string"
-    ? { message: body["message"], errors: body["errors"] }
+/** The error body of a response (docs/service.md, Errors). */
+function errorBody({ body }: HttpResponse): { message: string; errors: unknown } | undefined {
+  const value = body.kind === "complete" ? parseJson(body.text) : undefined;
+  return isJsonObject(value) && typeof value["message"] === "string"
+    ? { message: value["message"], errors: value["errors"] }
     : undefined;
 }
 
-function isRedirect({ status }: HttpResponse): boolean {
-  return status >= 300 && status < 400;
+function fieldReasons(errors: unknown): string {
+  if (!isJsonObject(errors)) return "";
+  const reasons = Object.entries(errors).map(
+    ([field, reason]) =>
+      `${field}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`,
+  );
+  return reasons.length === 0 ? "" : ` (${joinList(reasons, MAX_FIELDS)})`;
 }
 
-function redirection(answer: HttpResponse, context: MessageContext): string {
+function describeFailure(
+  { sent, message, proxy }: NetworkFailure,
+  { redactLine }: Redactor,
+): string {
+  const reason = redactLine(message);
+  if (proxy !== undefined) return `not reached: the proxy of ${proxy.variable}: ${reason}`;
+  switch (sent) {
+    case "nothing":
+      return `not reached: ${reason}`;
+    case "part":
+      return `the connection broke while the request was being sent: ${reason}`;
+    case "all":
+      return `sent, but no response came: ${reason}`;
+  }
+}
+
+function connectionAdvice({ sent, permanent, code, proxy }: NetworkFailure): string | undefined {
+  if (sent !== "nothing") return undefined;
+  if (permanent && code !== undefined) {
+    return `The certificate is not trusted (${code}): if a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS`;
+  }
+  if (proxy !== undefined) {
+    const where = proxy.origin === undefined ? "" : `, ${proxy.origin}`;
+    return `Check the proxy that ${proxy.variable} names${where}: it takes http://user:password@host:port. Or exclude the service with NO_PROXY`;
+  }
+  return "Check `base-url`, and that the runner reaches it";
+}
+
+function redirectAdvice({ headers }: HttpResponse, context: MessageContext): string {
   const { operation, baseUrl, redactor } = context;
-  const target = URL.parse(header(answer, "location") ?? "", `${baseUrl.href}${operation.path}`);
+  const target = URL.parse(headers.get("location") ?? "", `${baseUrl.href}${operation.path}`);
   const where =
     target === null
       ? "elsewhere"
@@ -127,31 +165,7 @@ function redirection(answer: HttpResponse, context: MessageContext): string {
   return `It redirects ${where}. Redirects are not followed, so that the key goes nowhere else: set \`base-url\` to the service's own address`;
 }
 
-function lossOf({ sent, message }: NetworkFailure, redactLine: Redactor["redactLine"]): string {
-  return `${sent ? "sent, but no answer came" : "not reached"}: ${redactLine(message)}`;
-}
-
-function adviceToReach({ permanent, code }: NetworkFailure): string {
-  if (!permanent) {
-    return "Check `base-url`, and that the runner reaches it";
-  }
-  return code === undefined
-    ? "Check the proxy's address and credentials, or set NO_PROXY"
-    : `The certificate is not trusted (${code}): where a private authority issued it, name its PEM file in the variable NODE_EXTRA_CA_CERTS`;
-}
-
-function reasonsOf(errors: unknown): string {
-  if (!isJsonObject(errors)) {
-    return "";
-  }
-  const reasons = Object.entries(errors).map(
-    ([field, reason]) =>
-      `${field}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`,
-  );
-  return reasons.length === 0 ? "" : ` (${joinList(reasons, MANY_ERRORS)})`;
-}
-
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Attempt, header, isRetryableStatus } from "./http/response.ts";
+import { type Attempt, isRetryableStatus } from "./http/response.ts";
 
 /** A time budget that is spent only while a request is in flight. */
 export interface Deadline {
@@ -34,16 +34,16 @@ export function createDeadline(
   };
 }
 
-/** How patient the talk is. Times are milliseconds. */
+/** When to try again. Times are milliseconds. */
 export interface RetryPolicy {
-  /** The first pause is at most this long; each further one at most twice as long as the one before. */
+  /** The first pause is at most this long. Each further one is at most twice as long as the one before. */
   readonly firstPause: number;
   readonly longestPause: number;
   /** One attempt takes at most this long, and at most half of what is left. */
   readonly attemptTimeout: number;
-  /** With less than this left, no attempt is begun. */
+  /** With less than this left, there is no further attempt. */
   readonly minRemaining: number;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number;
 }
 
@@ -55,55 +55,55 @@ export const DEFAULT_RETRY_POLICY: RetryPolicy = {
   random: Math.random,
 };
 
-/** What became of all attempts. */
+/** The outcome of all attempts of one request. */
 export interface History {
   readonly attempts: number;
-  /** Absent where the deadline left no time for even one. */
+  /** Absent where there was no time for a single attempt. */
   readonly last: Attempt | undefined;
-  /** Of the attempts that may have been recorded without word of it, the first. */
-  readonly open: Attempt | undefined;
-  /** The service asked for a longer wait than was left, in milliseconds. */
-  readonly askedFor?: number;
+  /** The first attempt that may have been recorded although no response arrived. */
+  readonly unanswered: Attempt | undefined;
+  /** The service asked for a longer pause than was left, in milliseconds. */
+  readonly requestedPause?: number;
 }
 
 export interface RetryOptions {
   readonly deadline: Deadline;
   readonly policy: RetryPolicy;
   /** Whether the same request is worth another attempt. */
-  readonly again: (attempt: Attempt) => boolean;
+  readonly shouldRetry: (attempt: Attempt) => boolean;
   /** Aborts where no further attempt may begin. */
   readonly signal?: AbortSignal | undefined;
-  /** Told before each pause. */
-  readonly onPause: (history: History, milliseconds: number) => void;
+  /** Called before each pause, with its length in milliseconds. */
+  readonly onPause: (history: History, pause: number) => void;
 }
 
-/** Timers take no more. */
-const LONGEST_SLEEP = 2 ** 31 - 1;
+/** The longest delay of a timer. */
+const MAX_SLEEP = 2 ** 31 - 1;
 
-/** Statuses of a gateway that had passed the request on and got no answer in time, or none it understood. */
-const LOST_BEHIND_GATEWAY = [502, 504, 520, 524];
+/** A gateway passed the request on and got no response in time, or none that it understood. */
+const LOST_AT_GATEWAY = [502, 504, 520, 524];
 
 /**
- * Attempts the exchange until an attempt settles it or the deadline leaves no time: exponential back-off
+ * Attempts the request until an attempt settles it or the deadline leaves no time for another: exponential backoff
  * with full jitter, never shorter than `Retry-After` asks for.
  */
 export async function withRetry(
-  attempt: (patience: number) => Promise<Attempt>,
-  { deadline, policy, again, onPause, signal }: RetryOptions,
+  attempt: (timeout: number) => Promise<Attempt>,
+  { deadline, policy, shouldRetry, onPause, signal }: RetryOptions,
 ): Promise<History> {
-  let history: History = { attempts: 0, last: undefined, open: undefined };
+  let history: History = { attempts: 0, last: undefined, unanswered: undefined };
   while (deadline.remaining() >= policy.minRemaining && !signal?.aborted) {
-    const last = await attempt(patienceOf(deadline.remaining(), policy));
-    const open = history.open ?? (mayBeRecorded(last) ? last : undefined);
-    history = { attempts: history.attempts + 1, last, open };
-    if (!again(last) || signal?.aborted) {
-      return history;
-    }
-    const left = deadline.remaining();
-    const asked = retryAfter(last) ?? 0;
-    const pause = Math.max(asked, Math.min(jittered(history.attempts, policy), left / 2));
-    if (left - pause < policy.minRemaining) {
-      return asked > 0 && left > policy.minRemaining ? { ...history, askedFor: asked } : history;
+    const last = await attempt(timeoutFor(deadline.remaining(), policy));
+    const unanswered = history.unanswered ?? (mayBeRecorded(last) ? last : undefined);
+    history = { attempts: history.attempts + 1, last, unanswered };
+    if (!shouldRetry(last) || signal?.aborted) return history;
+
+    const remaining = deadline.remaining();
+    const requested = retryAfter(last) ?? 0;
+    const pause = Math.max(requested, Math.min(backoff(history.attempts, policy), remaining / 2));
+    if (remaining - pause < policy.minRemaining) {
+      const isRequested = requested > 0 && remaining > policy.minRemaining;
+      return isRequested ? { ...history, requestedPause: requested } : history;
     }
     onPause(history, pause);
     await pauseFor(pause, signal);
@@ -113,45 +113,44 @@ export async function withRetry(
 
 async function pauseFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   try {
-    await sleep(Math.min(milliseconds, LONGEST_SLEEP), undefined, { ...(signal && { signal }) });
+    await sleep(Math.min(milliseconds, MAX_SLEEP), undefined, { ...(signal && { signal }) });
   } catch (error) {
     if (!signal?.aborted) throw error;
   }
 }
 
-/** Whether another attempt may end otherwise. */
+/** Whether another attempt may end differently. */
 export function isRetryable(attempt: Attempt): boolean {
-  return attempt.kind === "answer" ? isRetryableStatus(attempt.status) : !attempt.permanent;
+  return attempt.kind === "response" ? isRetryableStatus(attempt.status) : !attempt.permanent;
 }
 
-/** Something of the request was sent, and nothing says what the service made of it. */
+/** Whether the service may have recorded a request although nothing says so. */
 export function mayBeRecorded(attempt: Attempt): boolean {
-  return attempt.kind === "answer" ? LOST_BEHIND_GATEWAY.includes(attempt.status) : attempt.sent;
+  return attempt.kind === "response"
+    ? LOST_AT_GATEWAY.includes(attempt.status)
+    : attempt.sent === "all";
 }
 
 /**
- * Milliseconds that an answer's `Retry-After` asks to wait: seconds, or a date, which is held against
- * the answer's own `Date` so that the runner's clock does not matter (RFC 9110, 10.2.3).
+ * Returns the milliseconds that `Retry-After` asks to wait. It holds seconds or a date, which is compared with the
+ * response's own `Date`, so that the runner's clock does not matter (RFC 9110, 10.2.3).
  */
 export function retryAfter(attempt: Attempt): number | undefined {
-  const value = attempt.kind === "answer" ? header(attempt, "retry-after")?.trim() : undefined;
-  if (attempt.kind !== "answer" || value === undefined) {
-    return undefined;
-  }
-  if (/^\d+$/.test(value)) {
-    return Number(value) * 1000;
-  }
-  // Date.parse takes far more than HTTP's dates, which begin with the day of the week.
+  if (attempt.kind !== "response") return undefined;
+  const value = attempt.headers.get("retry-after")?.trim();
+  if (value === undefined) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  // Date.parse accepts far more than HTTP dates, which begin with the day of the week.
   const until = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
-  const sent = Date.parse(header(attempt, "date") ?? "");
-  const wait = until - (Number.isNaN(sent) ? Date.now() : sent);
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+  const sent = Date.parse(attempt.headers.get("date") ?? "");
+  const pause = until - (Number.isNaN(sent) ? Date.now() : sent);
+  return Number.isNaN(pause) ? undefined : Math.max(0, pause);
 }
 
-function jittered(attempts: number, { firstPause, longestPause, random }: RetryPolicy): number {
+function backoff(attempts: number, { firstPause, longestPause, random }: RetryPolicy): number {
   return random() * Math.min(longestPause, firstPause * 2 ** (attempts - 1));
 }
 
-function patienceOf(left: number, { attemptTimeout, minRemaining }: RetryPolicy): number {
-  return left <= 2 * minRemaining ? left : Math.min(attemptTimeout, left / 2);
+function timeoutFor(remaining: number, { attemptTimeout, minRemaining }: RetryPolicy): number {
+  return remaining <= 2 * minRemaining ? remaining : Math.min(attemptTimeout, remaining / 2);
 }

@@ -1,8 +1,8 @@
 import { REQUEST_GRACE } from "../cancellation.ts";
 import type { Log } from "../log.ts";
 import type { Redactor } from "../text/redact.ts";
-import type { Attempt, Exchange } from "./http/response.ts";
-import type { Transport } from "./http/transport.ts";
+import type { Attempt } from "./http/response.ts";
+import type { HttpRequest, Transport } from "./http/transport.ts";
 import { describeAttempt } from "./messages.ts";
 import type { Operation } from "./operations/operation.ts";
 import {
@@ -22,12 +22,12 @@ export interface Session {
   send(request: SessionRequest): Promise<History>;
 }
 
-export interface SessionRequest extends Omit<Exchange, "path"> {
+export interface SessionRequest extends Omit<HttpRequest, "path"> {
   readonly operation: Operation;
   /** Milliseconds of its own for this request. Absent means what is left of the session's time. */
   readonly within?: number;
   /** Whether the same request is worth another attempt. */
-  readonly again: (attempt: Attempt) => boolean;
+  readonly shouldRetry: (attempt: Attempt) => boolean;
 }
 
 export interface SessionOptions {
@@ -56,16 +56,16 @@ export function openSession(transport: Transport, options: SessionOptions): Sess
   return {
     baseUrl,
     redactor,
-    async send({ operation, again, within, ...request }) {
+    async send({ operation, shouldRetry, within, ...rest }) {
       const deadline = within === undefined ? shared : createDeadline(within);
-      const size = request.body?.byteLength ?? 0;
-      const exchange = { ...request, path: `${baseUrl.pathname}${operation.path}` };
+      const size = rest.body?.byteLength ?? 0;
+      const request = { ...rest, path: `${baseUrl.pathname}${operation.path}` };
       const address = redactor.redactLine(`${baseUrl.href}${operation.path}`, 1000);
 
       const attempt = async (attemptTimeout: number) => {
         const started = performance.now();
         const ended = await waiting.during(operation.label, () =>
-          transport.attempt(exchange, attemptTimeout),
+          transport.attempt(request, attemptTimeout),
         );
         const took = Math.round(performance.now() - started);
         log.debug(`${address}: ${debugLine(ended, redactor)}, ${took} ms`);
@@ -83,7 +83,7 @@ export function openSession(transport: Transport, options: SessionOptions): Sess
         withRetry(attempt, {
           deadline,
           policy: { ...policy, attemptTimeout },
-          again,
+          shouldRetry,
           onPause,
           signal,
         }),
@@ -93,11 +93,10 @@ export function openSession(transport: Transport, options: SessionOptions): Sess
 }
 
 function debugLine(attempt: Attempt, { redactLine }: Redactor): string {
-  if (attempt.kind === "loss") {
-    const code = attempt.code === undefined ? "" : ` (${attempt.code})`;
-    return `${attempt.sent ? "sent, no answer" : "nothing sent"}, ${redactLine(attempt.message)}${code}`;
+  if (attempt.kind === "failure") {
+    const { sent, message, code } = attempt;
+    return `${sent} sent, no response, ${redactLine(message)}${code === undefined ? "" : ` (${code})`}`;
   }
-  const body =
-    attempt.text === undefined ? attempt.flaw?.message : `${attempt.text.length} characters`;
-  return `${attempt.status}, ${body}`;
+  const { status, body } = attempt;
+  return `${status}, ${body.kind === "complete" ? `${body.text.length} characters` : body.message}`;
 }

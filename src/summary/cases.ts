@@ -1,82 +1,133 @@
-import type { FlakyCase } from "../junit/report.ts";
-import type { LocatedFailure, Tests } from "../result.ts";
+import { failureHeadline, failureText, ownerOf } from "../describe-failure.ts";
+import type { FlakyCase, SkippedCase } from "../junit/report.ts";
+import type { LocatedFailure, SourceLocation, Tests } from "../result.ts";
 import { formatNumber, pluralize } from "../text/format.ts";
-import { sanitizeLine } from "../text/sanitize.ts";
-import { code, excerpt, inline } from "./html.ts";
-import { fitRows, folded, list, restNote, UNFOLDED } from "./layout.ts";
+import { code, decoration, inline, link, preformatted } from "./html.ts";
+import { fitRows, folded, foldedList, heading, restNote, UNFOLDED } from "./layout.ts";
 
-/** Lines of a message and of a trace; the reports have the rest. */
-const MESSAGE_LINES = 12;
-const TRACE_LINES = 12;
+/** Up to this many failed tests are open. */
+const OPEN = 3;
+/** Lines of a message and its trace; the reports have the rest. */
+const TRACE_LINES = 14;
 
-/** The failed cases, each folded, with message and the start of its trace. */
-export function failedCases(tests: Tests, room: number): string | undefined {
-  const { failed, counts } = tests;
+/** The address of a place in the repository at the attested commit; undefined where it is not known. */
+export type AddressOf = (place: SourceLocation) => string | undefined;
+
+/** The failed tests: open where they are few, otherwise folded under the line that tells most. */
+export function failedCases(
+  { failed, counts }: Tests,
+  addressOf: AddressOf,
+  budget: number,
+): string | undefined {
   const all = counts.failures + counts.errors;
-  return fitRows(room, {
+  const open = all <= OPEN;
+  return fitRows(budget, {
     items: failed,
-    render: failedCase,
+    render: (failure) => failedCase(failure, addressOf, open),
     frame: (rows, rest) => {
       const more = rows.slice(UNFOLDED);
       const fold =
         more.length > 0
-          ? `\n${folded(pluralize(more.length, "more failed test"), more.join("\n"))}`
-          : "";
-      const some = all > rows.length ? `\n<p><em>${someOf(rows.length, all, rest)}</em></p>` : "";
-      return `### ${pluralize(all, "failed test")}\n\n${rows.slice(0, UNFOLDED).join("\n")}${fold}${some}`;
+          ? [folded(pluralize(more.length, "more failed test"), more.join("\n"))]
+          : [];
+      const title = heading(`${decoration("❌")} ${pluralize(all, "failed test")}`);
+      return (
+        [title, ...rows.slice(0, UNFOLDED), ...fold].join("\n") + someOf(rows.length, all, rest)
+      );
     },
   });
 }
 
+/** Says that not all are shown, and why; `""` where all are. */
 function someOf(shown: number, all: number, rest: number): string {
+  if (all <= shown) return "";
   const why = rest > 0 ? "this summary is at its size limit" : "the reports have them all";
-  return `${formatNumber(shown)} of ${formatNumber(all)} are shown here: ${why}.`;
+  return `\n<p><em>${formatNumber(shown)} of ${formatNumber(all)} are shown here: ${why}.</em></p>`;
 }
 
-function failedCase(failure: LocatedFailure): string {
-  const { name, className, suite, outcome, message, text } = failure;
-  const headline = firstLine(message) ?? firstLine(text);
-  const owner = className === undefined || name.includes(className) ? suite : className;
-  const summary = [
-    `${outcome === "error" ? "💥" : "🟥"} ${code(name)}`,
-    `${owner === "" ? "" : `in ${inline(owner, 200)}`}`,
+function failedCase(failure: LocatedFailure, addressOf: AddressOf, open: boolean): string {
+  const headline = failureHeadline(failure);
+  const owner = ownerOf(failure);
+  const title = [
+    `${decoration("❌")} ${code(failure.name)}`,
+    ...(owner === undefined ? [] : [`in ${inline(owner, 200)}`]),
   ].join(" ");
-  const first = headline === undefined ? "" : `<br/>${inline(headline, 160)}`;
+  const text = failureText(failure, TRACE_LINES);
   const content = [
-    `<p>${whereabouts(failure)}</p>`,
-    ...(message === undefined || text?.includes(message) ? [] : [excerpt(message, MESSAGE_LINES)]),
-    ...(text === undefined || text.trim() === "" ? [] : [excerpt(text, TRACE_LINES)]),
+    `<p>${whereabouts(failure, addressOf)}</p>`,
+    ...(text === "" || text.trim() === headline ? [] : [preformatted(text)]),
   ].join("\n");
-  return folded(`${summary}${first}`, content);
+  return folded(
+    headline === undefined ? title : `${title}<br/>${inline(headline, 200)}`,
+    content,
+    open,
+  );
 }
 
-function whereabouts({ type, outcome, suite, report, file, line }: LocatedFailure): string {
+function whereabouts(
+  { type, outcome, report, place, file, line }: LocatedFailure,
+  addressOf: AddressOf,
+): string {
   const kind = outcome === "error" ? "Error" : "Failure";
-  const place =
-    file === undefined ? "" : ` at ${code(line === undefined ? file : `${file}:${line}`)}`;
-  return `${type ? `${kind} ${code(type)}` : kind}${place} in suite ${code(suite)}${report === undefined ? "" : `, report ${code(report)}`}`;
+  const named = place ?? (file === undefined ? undefined : { file, line });
+  const at =
+    named === undefined
+      ? ""
+      : ` at ${link(
+          code(named.line === undefined ? named.file : `${named.file}:${named.line}`),
+          place && addressOf(place),
+        )}`;
+  const from = report === undefined ? "" : `, from the report ${code(report)}`;
+  return `${type ? `${kind} ${code(type)}` : kind}${at}${from}`;
 }
 
-function firstLine(text: string | undefined): string | undefined {
-  const line = text === undefined ? "" : sanitizeLine(text.trimStart().split("\n", 1)[0] ?? "");
-  return line === "" ? undefined : line;
-}
-
-/** Cases that passed, but not at once (junit-rules R9), folded. */
-export function flakyCases({ flaky, counts }: Tests, room: number): string | undefined {
+/** Cases that passed, but not at the first attempt (R9), folded. */
+export function flakyCases({ flaky, counts }: Tests, budget: number): string | undefined {
   const all = Math.max(counts.flaky, flaky.length);
-  return fitRows(room, {
+  return foldedCases(budget, {
     items: flaky,
+    all,
     render: flakyCase,
-    frame: (rows, rest) => {
-      const some =
-        rest === 0 && all > rows.length ? `\n<p><em>${someOf(rows.length, all, 0)}</em></p>` : "";
-      const title = `${pluralize(all, "flaky test")}: passed, but not at the first attempt`;
-      return folded(title, `${list(rows, "flaky test")}${some}${restNote(rest, "flaky test")}`);
-    },
+    noun: "flaky test",
+    title: `${decoration("⚠️")} ${pluralize(all, "flaky test")}: passed, but not at the first attempt`,
   });
 }
 
-function flakyCase({ name, suite, className }: FlakyCase): string {
-  return `<li>${code(name)} in ${inline(className ?? suite)}</li>`;
+function flakyCase({ name, suite, className, attempts }: FlakyCase): string {
+  return `${code(name)} in ${inline(className ?? suite)}: passed at attempt ${formatNumber(attempts)}`;
+}
+
+/** Cases that were skipped, with their reasons, folded. */
+export function skippedCases({ skipped = [], counts }: Tests, budget: number): string | undefined {
+  return foldedCases(budget, {
+    items: skipped,
+    all: counts.skipped,
+    render: skippedCase,
+    noun: "skipped test",
+    title: `${decoration("⏭️")} ${pluralize(counts.skipped, "skipped test")}`,
+  });
+}
+
+function skippedCase({ name, suite, className, reason }: SkippedCase): string {
+  const why = reason === undefined ? "" : `: ${inline(reason)}`;
+  return `${code(name)} in ${inline(className ?? suite)}${why}`;
+}
+
+interface FoldedCases<T> {
+  readonly items: readonly T[];
+  readonly all: number;
+  readonly render: (item: T) => string;
+  readonly noun: string;
+  readonly title: string;
+}
+
+function foldedCases<T>(budget: number, { items, all, render, noun, title }: FoldedCases<T>) {
+  return fitRows(budget, {
+    items,
+    render,
+    frame: (rows, rest) => {
+      const note = rest > 0 ? restNote(rest, noun) : someOf(rows.length, all, 0);
+      return folded(title, `${foldedList(rows, noun)}${note}`);
+    },
+  });
 }

@@ -1,100 +1,123 @@
 import type { Check, DeploymentRow } from "../gate/check.ts";
 import type { GateResult } from "../gate/verdict.ts";
+import type { Result } from "../result.ts";
 import { describeAge } from "../text/duration.ts";
 import { formatDate, pluralize } from "../text/format.ts";
-import { block, code, link } from "./html.ts";
-import { fitRows, folded, restNote, table } from "./layout.ts";
+import { code, decoration, icon, link, message } from "./html.ts";
+import { fitRows, folded, heading, headRow, restNote, row, table } from "./layout.ts";
+
+/** UTF-16 units of a check's reason. */
+const REASON = 2000;
 
 const TITLES: Readonly<Record<GateResult["verdict"], string>> = {
   off: "",
   passed: "Gate: passed",
   blocked: "Gate: blocked",
-  unknown: "Gate: no answer",
+  unknown: "Gate: unknown",
 };
 
 const QUESTIONS: Readonly<Record<Check["check"], string>> = {
-  deployed: "A matching deployment is there",
+  deployed: "A matching deployment exists",
   compliant: "The newest deployment of every artifact is compliant",
   "all-compliant": "Every matching deployment is compliant",
-  control: "The control is defined as asked",
+  control: "The control is defined as required",
   notifications: "Notifications are sent",
 };
 
-const DEPLOYMENT_HEAD =
-  '<tr><th align="left">Artifact</th><th align="left">Deployed</th><th align="left">Compliance</th></tr>';
+/** How a check ended, from what holds the job to what is in order. */
+const STATES = {
+  blocked: { symbol: "⛔", word: "blocked" },
+  unknown: { symbol: "❓", word: "unknown" },
+  warning: { symbol: "⚠️", word: "warning" },
+  passed: { symbol: "✅", word: "passed" },
+} as const;
 
-/** From what holds the job to what is in order. */
-const ICONS = ["⛔", "❓", "⚠️", "✅"] as const;
+const ORDER = Object.values(STATES);
 
-/** Every check of the gate with its reason, those that did not pass first. */
-export function gateChecks(gate: GateResult, room: number): string | undefined {
+/** Every check of the gate, those that did not pass first. A reason that the page has above is not repeated. */
+export function gateChecks(result: Result, budget: number): string | undefined {
+  const { gate, failures, warnings } = result;
   if (gate.verdict === "off") return "";
-  const { verdict, mode, checks } = gate;
-  const items = checks.toSorted((a, b) => ICONS.indexOf(iconOf(a)) - ICONS.indexOf(iconOf(b)));
-  const head = '<tr><th align="left">Check</th><th align="left">Answer</th></tr>';
-  const warns =
-    mode === "warn" && verdict !== "passed"
-      ? "\n\nIt only warns here: it does not hold the job."
-      : "";
-  if (items.length === 0) return `### ${TITLES[verdict]}${warns}\n\nNo check was made.`;
-  return fitRows(room, {
-    items,
-    render: checkRow,
+  const { verdict, mode } = gate;
+  const said = [...failures, ...warnings];
+  const checks = gate.checks.toSorted(
+    (a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)),
+  );
+  const onlyWarns = mode === "warn" && verdict !== "passed";
+  const top = `${heading(TITLES[verdict])}${onlyWarns ? "\n<p>It does not fail the job, since <code>gate</code> is <code>warn</code>.</p>" : ""}`;
+  if (checks.length === 0) return `${top}\n<p>No check was made.</p>`;
+  return fitRows(budget, {
+    items: checks,
+    render: (check) => checkRow(check, said),
     frame: (rows, rest) =>
-      `### ${TITLES[verdict]}${warns}\n\n${table(head, rows)}${restNote(rest, "check")}`,
+      `${top}\n${table(headRow(["Check", "Answer"]), rows)}${restNote(rest, "check")}`,
   });
 }
 
-function checkRow(check: Check): string {
-  const unknown = check.status === "unknown" ? "<strong>Unknown.</strong> " : "";
-  const question = `${iconOf(check)} ${code(check.subject)}<br/>${QUESTIONS[check.check]}`;
-  return `<tr><td>${question}</td><td>${unknown}${block(check.reason, 2000)}</td></tr>`;
+function checkRow(check: Check, said: readonly string[]): string {
+  const { symbol, word } = stateOf(check);
+  const repeated = said.some((text) => text.includes(check.reason));
+  const answer = repeated ? `${capitalize(word)}, see above` : message(check.reason, REASON);
+  return row([
+    `${icon(symbol, word)} ${code(check.subject)}<br/>${QUESTIONS[check.check]}`,
+    answer,
+  ]);
 }
 
-function iconOf({ status, severity }: Check): (typeof ICONS)[number] {
-  if (status === "passed") return "✅";
-  if (severity === "warn") return "⚠️";
-  return status === "failed" ? "⛔" : "❓";
+function stateOf({ status, severity }: Check): (typeof ORDER)[number] {
+  if (status === "passed") return STATES.passed;
+  if (severity === "warn") return STATES.warning;
+  return status === "failed" ? STATES.blocked : STATES.unknown;
+}
+
+function capitalize(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
 /** What the answers rest on: for every environment the deployments that its checks looked at, folded. */
 export function gateDeployments(
   { checks }: GateResult,
   now: number,
-): readonly ((room: number) => string | undefined)[] {
+): readonly ((budget: number) => string | undefined)[] {
   const environments = new Map<string, readonly DeploymentRow[]>();
   for (const { subject, deployments } of checks) {
-    // Checks of an environment look at the same listing, some of them at less of it.
+    // The checks of an environment look at the same listing, some of them at a part of it.
     if (deployments.length > (environments.get(subject)?.length ?? 0))
       environments.set(subject, deployments);
   }
   return [...environments].map(([name, deployments]) => {
     const title = `${pluralize(deployments.length, "deployment")} in ${code(name)}`;
-    return (room) =>
-      fitRows(room, {
+    return (budget) =>
+      fitRows(budget, {
         items: deployments,
         render: (deployment) => deploymentRow(deployment, now),
         frame: (rows, rest) =>
-          folded(title, `${table(DEPLOYMENT_HEAD, rows)}${restNote(rest, "deployment")}`),
+          folded(
+            title,
+            `${table(headRow(["Artifact", "Deployed", "Compliance"]), rows)}${restNote(rest, "deployment")}`,
+          ),
       });
   });
 }
 
+const COMPLIANCE = {
+  true: `${decoration("✅")} compliant`,
+  false: `${decoration("⛔")} not compliant`,
+  undefined: `${decoration("❓")} unknown`,
+};
+
 function deploymentRow(deployment: DeploymentRow, now: number): string {
   const { artifact, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
-  const compliance =
-    compliant === undefined ? "❓ unknown" : compliant ? "✅ compliant" : "⛔ not compliant";
   const commit =
     commitSha === undefined ? "" : `<br/>commit ${link(code(commitSha.slice(0, 12)), commitUrl)}`;
-  const cells = [
-    `${code(artifact)}<br/>fingerprint ${code(shortened(fingerprint))}${commit}`,
+  return row([
+    `${code(artifact)}<br/>fingerprint ${code(abbreviated(fingerprint))}${commit}`,
     `${describeAge(now - deployedAt)}<br/>${formatDate(deployedAt)}`,
-    compliance,
-  ];
-  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+    COMPLIANCE[`${compliant}`],
+  ]);
 }
 
-/** A SHA-256 by its first digits, as far as people compare them. */
-function shortened(fingerprint: string): string {
+/** The first digits of a SHA-256, which is as far as people compare them. */
+function abbreviated(fingerprint: string): string {
   return fingerprint.length > 20 ? `${fingerprint.slice(0, 12)}…` : fingerprint;
 }

@@ -1,6 +1,10 @@
 import { type Counts, passedCount } from "../junit/report.ts";
 import type { Attestation, Result, Tests } from "../result.ts";
 import { formatNumber, pluralize } from "../text/format.ts";
+import { code, decoration } from "./html.ts";
+
+/** UTF-16 units of the attestation's name. */
+const NAME = 100;
 
 /** How well one part of a run went. */
 type Mood = "good" | "quiet" | "doubtful" | "bad" | "blocked";
@@ -29,18 +33,27 @@ const ATTESTATION: Readonly<Record<Attestation["status"], Sentence>> = {
   unknown: { mood: "bad", text: "Whether the attestation was recorded is unknown." },
 };
 
-/** The verdict as a heading, the worst news first: an icon and sentences, none of them data. */
+const PAGE_ANSWER: Sentence = {
+  mood: "doubtful",
+  text: "Whether the attestation was recorded is doubtful: the answer was a web page.",
+};
+
+/** The verdict as a heading: an icon, the name of the attestation, and sentences, the worst news first. */
 export function headline(result: Result): string {
   const sentences = [...testSentences(result), ...gateSentences(result)];
   sentences.sort((a, b) => MOODS.indexOf(a.mood) - MOODS.indexOf(b.mood));
   const worst = sentences[0]?.mood ?? "good";
   const mood = worst !== "blocked" && result.failures.length > 0 ? "bad" : worst;
-  return `## ${ICONS[mood]} ${sentences.map(({ text }) => text).join(" ")}`;
+  const name = result.kind === "attest" ? result.target.name : undefined;
+  const title = name === undefined ? "" : `${code(name, NAME)}: `;
+  return `<h2>${decoration(ICONS[mood])} ${title}${sentences.map(({ text }) => text).join(" ")}</h2>`;
 }
 
 function testSentences(result: Result): readonly Sentence[] {
   if (result.kind === "gate-only") return [];
-  return [...readSentences(result.tests), ATTESTATION[result.attestation.status]];
+  const { tests, attestation } = result;
+  const isPage = attestation.status === "recorded" && attestation.isPage;
+  return [...readSentences(tests), isPage ? PAGE_ANSWER : ATTESTATION[attestation.status]];
 }
 
 function readSentences(tests: Tests | undefined): readonly Sentence[] {
@@ -75,8 +88,7 @@ function ended(counts: Counts): Sentence {
 }
 
 function gateSentences({ gate }: Result): readonly Sentence[] {
-  const warns =
-    gate.verdict !== "off" && gate.mode === "warn" ? ", which is only a warning here" : "";
+  const warns = gate.verdict !== "off" && gate.mode === "warn" ? ", which only warns here" : "";
   const mood = warns ? "doubtful" : "blocked";
   switch (gate.verdict) {
     case "off":
@@ -86,6 +98,6 @@ function gateSentences({ gate }: Result): readonly Sentence[] {
     case "blocked":
       return [{ mood, text: `The gate is blocked${warns}.` }];
     case "unknown":
-      return [{ mood, text: `The gate has no answer${warns}.` }];
+      return [{ mood, text: `The gate is unknown${warns}.` }];
   }
 }

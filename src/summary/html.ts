@@ -1,8 +1,5 @@
 import { sanitize, sanitizeLine } from "../text/sanitize.ts";
 
-/** Longest text that is shown in one line, in UTF-16 units. */
-const LINE = 300;
-
 /** UTF-16 units of an identifier that may stay on one line together. */
 const PIECE = 12;
 
@@ -16,8 +13,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /**
  * Where a word may be broken. It serves two ends: long paths and names wrap in a narrow window, and GitHub,
- * which looks through every piece of text on its own for mentions, references, addresses, emoji codes and
- * SHAs, finds none. Figures (`2.14.0`, `1,204`) stay together.
+ * which searches every piece of text for mentions, references, addresses, emoji codes and SHAs, finds none.
+ * Figures (`2.14.0`, `1,204`) stay together.
  */
 const BREAKS =
   /(?<=[@#:/\\_=-]|(?<!\d)[.,])(?=\S)|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=(?<![\dA-Fa-f])(?:[\dA-Fa-f]{6})+)(?=[\dA-Fa-f])/u;
@@ -29,28 +26,14 @@ export function escapeHtml(text: string): string {
     .replaceAll("\n", "&#10;");
 }
 
-/** Data among words of ours, on one line; nothing in it takes effect. */
-export function inline(text: string, most = LINE): string {
-  return sanitizeLine(text, most).split(BREAKS).map(escapeHtml).join("<wbr/>");
-}
-
-/** Words of ours that stay on one line. */
-export function unbroken(text: string): string {
-  return text.replaceAll(" ", "&#160;");
-}
-
-/** Data of several lines among words of ours. */
-export function block(text: string, most: number): string {
-  return sanitize(text.slice(0, most))
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => inline(line, most))
-    .join("<br/>");
+/** Data among our words, on one line; nothing in it takes effect. */
+export function inline(text: string, limit?: number): string {
+  return breakable(sanitizeLine(text, limit));
 }
 
 /** A name, path or identifier, as written: GitHub looks for nothing in `<code>`. */
-export function code(text: string, most = LINE): string {
-  const line = sanitizeLine(text, most);
+export function code(text: string, limit?: number): string {
+  const line = sanitizeLine(text, limit);
   if (line === "") return "<em>no name</em>";
   const pieces: string[] = [""];
   for (const piece of line.split(BREAKS)) {
@@ -61,23 +44,86 @@ export function code(text: string, most = LINE): string {
   return `<code>${pieces.map(escapeHtml).join("<wbr/>")}</code>`;
 }
 
-/** The first `lines` lines of a text, laid out as written, and how many more there are. */
-export function excerpt(text: string, lines: number): string {
-  const all = sanitize(text)
-    .trimEnd()
-    .replace(/^\s*\n/, "")
-    .split("\n");
-  const shown = all
-    .slice(0, lines)
-    .map((line) => (line.length > LINE ? `${line.slice(0, LINE - 1).toWellFormed()}…` : line));
-  const rest = all.length - shown.length;
-  if (rest > 0) shown.push(`… ${rest} more ${rest === 1 ? "line" : "lines"}`);
-  return `<pre>${escapeHtml(shown.join("\n"))}</pre>`;
+/** Our own words that stay on one line. */
+export function unbroken(text: string): string {
+  return text.replaceAll(" ", "&#160;");
 }
 
-/** `content` (HTML) as a link, where the address is one of the web; else `content` alone. */
+/** A symbol that stands alone, with the word that a screen reader says for it. */
+export function icon(symbol: string, word: string): string {
+  return `<span role="img" aria-label="${word}">${symbol}</span>`;
+}
+
+/** A symbol next to words that say the same. */
+export function decoration(symbol: string): string {
+  return `<span aria-hidden="true">${symbol}</span>`;
+}
+
+/** Sentences of a message for a list item or a table cell, with its `code` and its bulleted lists. */
+export function message(text: string, limit: number): string {
+  return partsOf(text, limit)
+    .map(({ bullets, lines }) => (bullets ? bulletsOf(lines) : lines.join("<br/>")))
+    .join("");
+}
+
+/** Sentences of a message as paragraphs and lists; `lead` (HTML) comes before the first. */
+export function paragraphs(text: string, limit: number, lead = ""): string {
+  const [first, ...others] = partsOf(text, limit);
+  const parts = first?.bullets
+    ? [{ bullets: false, lines: [] }, first, ...others]
+    : [first, ...others];
+  return parts
+    .filter((part) => part !== undefined)
+    .map(({ bullets, lines }, index) => {
+      if (bullets) return bulletsOf(lines);
+      return `<p>${index === 0 && lead !== "" ? `${lead} ` : ""}${lines.join("<br/>")}</p>`;
+    })
+    .join("\n");
+}
+
+/** Sanitized text of several lines, laid out as written. */
+export function preformatted(text: string): string {
+  return `<pre>${escapeHtml(text)}</pre>`;
+}
+
+/** `content` (HTML) as a link where the address is a web address; otherwise `content` alone. */
 export function link(content: string, address: string | undefined): string {
   const url = address === undefined ? undefined : URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return content;
   return `<a href="${escapeHtml(url.href)}">${content}</a>`;
+}
+
+function breakable(line: string): string {
+  return line.split(BREAKS).map(escapeHtml).join("<wbr/>");
+}
+
+interface MessagePart {
+  readonly bullets: boolean;
+  /** HTML. */
+  readonly lines: readonly string[];
+}
+
+function partsOf(text: string, limit: number): readonly MessagePart[] {
+  const parts: { bullets: boolean; lines: string[] }[] = [];
+  for (const line of sanitize(text.slice(0, limit)).split("\n")) {
+    const bullets = line.startsWith("- ");
+    const content = phrase(bullets ? line.slice(2) : line, limit);
+    if (content === "") continue;
+    const last = parts.at(-1);
+    if (last?.bullets === bullets) last.lines.push(content);
+    else parts.push({ bullets, lines: [content] });
+  }
+  return parts;
+}
+
+function bulletsOf(lines: readonly string[]): string {
+  return `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`;
+}
+
+/** One line of a message, with what stands between backticks as code. */
+function phrase(line: string, limit: number): string {
+  return sanitizeLine(line, limit)
+    .split(/(`[^`\s][^`]*`)/)
+    .map((piece, index) => (index % 2 === 1 ? code(piece.slice(1, -1), limit) : breakable(piece)))
+    .join("");
 }

@@ -1,11 +1,18 @@
 import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
 import { passedCount } from "../junit/report.ts";
-import { type Attestation, type AttestResult, type Result, responseOf } from "../result.ts";
-import { formatDate, formatNumber, formatSeconds, pluralize } from "../text/format.ts";
-import { block, code, inline, link, unbroken } from "./html.ts";
-import { bar, SQUARES } from "./layout.ts";
+import {
+  type Attestation,
+  type AttestResult,
+  type Result,
+  responseOf,
+  type SourceLocation,
+  type Tests,
+} from "../result.ts";
+import { formatBytes, formatDate, formatNumber, formatSeconds, pluralize } from "../text/format.ts";
+import { code, decoration, inline, link, unbroken } from "./html.ts";
+import { table } from "./layout.ts";
 
-/** Where the repository is, for links to a commit that has no address of its own. */
+/** Where the repository is, for links to its commits and files. */
 export interface Site {
   readonly serverUrl?: string | undefined;
   readonly repository?: { readonly owner: string; readonly name: string } | undefined;
@@ -26,64 +33,68 @@ const STATES: Readonly<Record<Attestation["status"], string>> = {
   unknown: " (sent, but no answer came)",
 };
 
-const HINTS: Readonly<Partial<Record<Attestation["status"], string>>> = {
-  failed: "The attestation was not recorded: ",
-  unknown:
-    "The attestation was sent, but no answer came. Look at the trail before you send it again. ",
-};
-
-/** Why an attestation is not there, unless that is said among the reasons anyway. */
-export function missingReason({ attestation, failures }: AttestResult): string {
-  if (attestation.status === "recorded" || attestation.status === "dry-run") return "";
-  const { status, reason } = attestation;
-  if (failures.some((failure) => failure.includes(reason))) return "";
-  return `<p>${HINTS[status] ?? ""}${block(reason, 2000)}</p>`;
-}
-
-/** One bar, and its figures in words. */
-export function outcomeBar({ tests }: AttestResult): string {
-  if (tests === undefined || tests.counts.total === 0) return "";
-  const { counts, suites, reports } = tests;
+/** What the reports say together: how many cases ended how, from how many reports, and how long they took. */
+export function figures({ counts, suites, reports, duration }: Tests): string {
+  if (counts.total === 0) return "";
+  const failed = counts.failures + counts.errors;
+  const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
   const parts = [
-    { outcome: "passed", number: passedCount(counts) },
-    { outcome: "failed", number: counts.failures + counts.errors },
-    { outcome: "skipped", number: counts.skipped },
-  ] as const;
-  const squares = bar(parts.map(({ outcome, number }) => ({ square: SQUARES[outcome], number })));
-  const figures = parts.map(({ outcome, number }) => {
-    const square = number > 0 ? `${SQUARES[outcome]}&#160;` : "";
-    const errors =
-      outcome === "failed" && counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
-    return `${square}<strong>${formatNumber(number)}</strong>&#160;${outcome}${errors}`;
-  });
-  const flaky =
-    counts.flaky > 0 ? [`<strong>${formatNumber(counts.flaky)}</strong>&#160;flaky`] : [];
-  const scope = `${pluralize(suites.length, "suite")} from ${pluralize(reports, "report")}, ${unbroken(formatSeconds(tests.duration))}`;
-  return `<p><span aria-hidden="true">${squares}</span><br/>${[...figures, ...flaky].join(" · ")}<br/>${scope}</p>`;
+    figure("✅", passedCount(counts), "passed"),
+    figure("❌", failed, `failed${errors}`),
+    figure("⏭️", counts.skipped, "skipped"),
+    ...(counts.flaky > 0 ? [figure("⚠️", counts.flaky, "flaky")] : []),
+  ];
+  const scope = `${pluralize(suites.length, "suite")} in ${pluralize(reports, "report")}`;
+  const time = `all test cases together took ${unbroken(formatSeconds(duration))}`;
+  return `<p>${parts.join(" · ")}<br/>${scope}; ${time}</p>`;
 }
 
-/** Name, trail and commit, with where the commit's details come from. */
-export function attestationTable(result: Result, site: Site): string {
+function figure(symbol: string, number: number, word: string): string {
+  const mark = number > 0 ? `${decoration(symbol)}&#160;` : "";
+  return `${mark}<strong>${formatNumber(number)}</strong>&#160;${unbroken(word)}`;
+}
+
+/** Name, trail, commit with the sources of its details, evidence and the service's answer. */
+export function detailsTable(result: Result, site: Site): string {
   const { commit } = result;
-  const rows: [head: string, content: string][] = [];
-  if (result.kind === "attest" && Object.keys(result.target).length > 0) {
-    const { target, attestation } = result;
-    const { org, flow, trail, name } = target;
-    rows.push(["Attestation", `${shown(name)}${STATES[attestation.status]}`]);
-    rows.push(["Trail", `${shown(trail)} of flow ${shown(flow)} in ${shown(org)}`]);
-  }
-  if (commit) rows.push(["Commit", commitCell(commit, site)]);
-  const response = result.kind === "attest" ? responseOf(result.attestation) : undefined;
-  if (response) rows.push(["Answer", code(response)]);
+  const attest = result.kind === "attest" ? result : undefined;
+  const response = attest && responseOf(attest.attestation);
+  const rows: readonly (readonly [title: string, content: string])[] = [
+    ...(attest ? targetRows(attest) : []),
+    ...(commit ? [["Commit", commitCell(commit, site)] as const] : []),
+    ...(attest ? evidenceRows(attest) : []),
+    ...(response ? [["Answer", code(response)] as const] : []),
+  ];
   if (rows.length === 0) return "";
-  const lines = rows.map(
-    ([head, content]) => `<tr><th align="left">${head}</th><td>${content}</td></tr>`,
+  return table(
+    "",
+    rows.map(([title, content]) => `<tr><th align="left">${title}</th><td>${content}</td></tr>`),
   );
-  return ["<table>", "<tbody>", ...lines, "</tbody>", "</table>"].join("\n");
 }
 
-function shown(name: string | undefined): string {
-  return name === undefined ? "<em>not known here</em>" : code(name);
+function targetRows({ target, attestation }: AttestResult) {
+  const { org, flow, trail, name } = target;
+  const where = [
+    ...(trail === undefined ? [] : [code(trail)]),
+    ...(flow === undefined ? [] : [`flow ${code(flow)}`]),
+    ...(org === undefined ? [] : [`organization ${code(org)}`]),
+  ];
+  return [
+    ...(name === undefined
+      ? []
+      : [["Attestation", `${code(name)}${STATES[attestation.status]}`] as const]),
+    ...(where.length > 0 ? [["Trail", where.join(", ")] as const] : []),
+  ];
+}
+
+function evidenceRows({ archive, tests, attestation }: AttestResult) {
+  if (archive !== undefined) {
+    const { files, bytes, sha256 } = archive;
+    const zip = `A zip of ${pluralize(files, "file")}, ${unbroken(formatBytes(bytes))}<br/>SHA-256 ${code(sha256)}`;
+    return [["Evidence", zip] as const];
+  }
+  const sent = tests !== undefined && attestation.status === "recorded";
+  return sent ? [["Evidence", "The attestation has no attachment."] as const] : [];
 }
 
 function commitCell(commit: Commit, site: Site): string {
@@ -94,7 +105,7 @@ function commitCell(commit: Commit, site: Site): string {
     ...(timestamp === undefined ? [] : [formatDate(timestamp * 1000)]),
   ];
   const lines = [
-    link(code(sha1), url ?? addressOf(sha1, site)),
+    link(code(sha1), url ?? addressIn(site, ["commit", sha1])),
     ...(message === undefined ? [] : [inline(message.split("\n", 1)[0] ?? "", 200)]),
     ...(by.length > 0 ? [by.join(", ")] : []),
     `<em>${origin(commit)}</em>`,
@@ -102,12 +113,23 @@ function commitCell(commit: Commit, site: Site): string {
   return lines.join("<br/>");
 }
 
-function addressOf(sha: string, { serverUrl, repository }: Site): string | undefined {
-  if (!serverUrl || !repository) return undefined;
-  return [serverUrl, repository.owner, repository.name, "commit", sha].join("/");
+/** The address of a file at a commit, at the line where there is one. */
+export function fileAddress(
+  site: Site,
+  sha: string,
+  { file, line }: SourceLocation,
+): string | undefined {
+  const address = addressIn(site, ["blob", sha, ...file.split("/")]);
+  return address && (line === undefined ? address : `${address}#L${line}`);
 }
 
-/** `Message, author and timestamp are from local git; branch is from the event's payload.` */
+function addressIn({ serverUrl, repository }: Site, path: readonly string[]): string | undefined {
+  if (!serverUrl || !repository) return undefined;
+  const segments = [repository.owner, repository.name, ...path].map(encodeURIComponent);
+  return [serverUrl, ...segments].join("/");
+}
+
+/** `Message, author and timestamp from local git; branch from the event's payload.` */
 function origin({ sources, source }: Commit): string {
   const fields = new Map<FieldSource, CommitField[]>();
   for (const field of ["message", "author", "timestamp", "branch", "url"] as const) {
@@ -115,8 +137,8 @@ function origin({ sources, source }: Commit): string {
     if (from) fields.set(from, [...(fields.get(from) ?? []), field]);
   }
   const clauses = [...fields].map(([from, known]) => `${known.join(", ")} from ${SOURCES[from]}`);
-  if (clauses.length === 0) return "Nothing more is known of it.";
+  if (clauses.length === 0) return "No details of it are known.";
   const sentence = clauses.join("; ");
-  const partial = source === "partial" ? " Some details stayed unknown." : "";
+  const partial = source === "partial" ? " Some details are unknown." : "";
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.${partial}`;
 }

@@ -1,75 +1,88 @@
 import type { Result, Tests } from "../result.ts";
 import { formatNumber, pluralize } from "../text/format.ts";
-import { block, code, inline } from "./html.ts";
-import { fitRows, folded, list, restNote } from "./layout.ts";
+import { code, decoration, inline, link, message, paragraphs } from "./html.ts";
+import { fitRows, folded, foldedList, heading, restNote } from "./layout.ts";
 
-/** Longest sentence, in UTF-16 units; the log has it whole. */
-const SENTENCE = 4000;
+/** UTF-16 units of a message; the log has it whole. */
+const MESSAGE = 4000;
 
 /** Why the job fails, or that failed tests do not fail it. */
-export function failureReasons(result: Result, room: number): string | undefined {
+export function failureReasons(
+  result: Result,
+  help: string | undefined,
+  budget: number,
+): string | undefined {
   const { failures } = result;
-  if (failures.length === 0) {
-    const tests = result.kind === "attest" ? result.tests : undefined;
-    const failed = tests === undefined ? 0 : tests.counts.failures + tests.counts.errors;
-    return failed > 0 ? "Failed tests do not fail this job: `fail-on-test-failures` is off." : "";
-  }
-  if (failures.length === 1) {
-    return fitRows(room, {
-      items: failures,
-      render: (text) => block(text, SENTENCE),
-      frame: (rows, rest) =>
-        `<p><strong>The job fails:</strong> ${rows.join("")}</p>${restNote(rest, "reason")}`,
-    });
-  }
-  const title = `The job fails for ${formatNumber(failures.length)} reasons:`;
-  return fitRows(room, {
+  if (failures.length === 0) return passesDespiteFailures(result);
+  const single = failures.length === 1;
+  const number = single ? "" : ` for ${formatNumber(failures.length)} reasons`;
+  const explained = help === undefined ? "" : ` (${link("troubleshooting", help)})`;
+  const title = `<strong>The job fails${number}</strong>${explained}:`;
+  return fitRows(budget, {
     items: failures,
-    render: sentence,
-    frame: (rows, rest) =>
-      `<p><strong>${title}</strong></p>\n${list(rows, "reason")}${restNote(rest, "reason")}`,
+    render: (text) => (single ? paragraphs(text, MESSAGE, title) : message(text, MESSAGE)),
+    frame: (rows, rest) => {
+      const reasons = single ? rows.join("") : `<p>${title}</p>\n${foldedList(rows, "reason")}`;
+      return `${reasons}${restNote(rest, "reason")}`;
+    },
   });
 }
 
+function passesDespiteFailures(result: Result): string {
+  const counts = result.kind === "attest" ? result.tests?.counts : undefined;
+  if (counts === undefined || counts.failures + counts.errors === 0) return "";
+  return "<p>Failed tests do not fail this job: <code>fail-on-test-failures</code> is off.</p>";
+}
+
+/** Why nothing was attested, unless a failure or a warning says that and more. */
+export function missingReason(result: Result): string {
+  const { failures, warnings } = result;
+  const reason = unattestedReason(result);
+  if (reason === undefined || failures.some((text) => text.includes(reason))) return "";
+  const isPartOfWarning = warnings.some((text) => text !== reason && text.includes(reason));
+  return isPartOfWarning ? "" : paragraphs(reason, MESSAGE);
+}
+
 /** Reports that are not part of the figures, since they are broken. */
-export function invalidReports({ invalid }: Tests, room: number): string | undefined {
-  return fitRows(room, {
+export function invalidReports({ invalid }: Tests, budget: number): string | undefined {
+  const title = `${decoration("⚠️")} ${pluralize(invalid.length, "report")} could not be read`;
+  return fitRows(budget, {
     items: invalid,
     render: ({ path, reason }) =>
-      `<li>${reason.startsWith(path) ? inline(reason) : `${code(path)}: ${inline(reason)}`}</li>`,
+      reason.startsWith(path) ? inline(reason) : `${code(path)}: ${inline(reason)}`,
     frame: (rows, rest) =>
-      `### ⚠️ ${pluralize(invalid.length, "report")} could not be read\n\n${list(rows, "report")}${restNote(rest, "report")}`,
+      `${heading(title)}\n${foldedList(rows, "report")}${restNote(rest, "report")}`,
   });
 }
 
 /** What somebody should look at. */
-export function warnings({ warnings: sentences }: Result, room: number): string | undefined {
-  return fitRows(room, {
-    items: sentences,
-    render: sentence,
+export function warnings(result: Result, budget: number): string | undefined {
+  const items = result.warnings.filter((text) => text !== unattestedReason(result));
+  const title = `${decoration("⚠️")} ${pluralize(items.length, "warning")}`;
+  return fitRows(budget, {
+    items,
+    render: (text) => message(text, MESSAGE),
     frame: (rows, rest) =>
-      `### ⚠️ ${pluralize(sentences.length, "warning")}\n\n${list(rows, "warning")}${restNote(rest, "warning")}`,
+      `${heading(title)}\n${foldedList(rows, "warning")}${restNote(rest, "warning")}`,
   });
 }
 
-/** What is good to know, folded; what is said above already is left out. */
-export function notices(result: Result, room: number): string | undefined {
-  const skipped =
-    result.kind === "attest" && result.attestation.status === "skipped"
-      ? result.attestation.reason
-      : undefined;
-  const items = result.notices.filter((text) => text !== skipped);
-  return fitRows(room, {
+/** What is good to know, folded. */
+export function notices(result: Result, budget: number): string | undefined {
+  const items = result.notices.filter((text) => text !== unattestedReason(result));
+  return fitRows(budget, {
     items,
-    render: sentence,
+    render: (text) => message(text, MESSAGE),
     frame: (rows, rest) =>
       folded(
         pluralize(items.length, "notice"),
-        `${list(rows, "notice")}${restNote(rest, "notice")}`,
+        `${foldedList(rows, "notice")}${restNote(rest, "notice")}`,
       ),
   });
 }
 
-function sentence(text: string): string {
-  return `<li>${block(text, SENTENCE)}</li>`;
+function unattestedReason(result: Result): string | undefined {
+  return result.kind === "attest" && "reason" in result.attestation
+    ? result.attestation.reason
+    : undefined;
 }

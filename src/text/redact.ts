@@ -13,10 +13,10 @@ export interface Redactor {
   redactLine(text: string, limit?: number): string;
 }
 
-/** A shorter piece of base64 would be found by chance. */
-const MIN_BASE64 = 8;
+/** A shorter secret, or piece of base64, would be found by chance. */
+export const MIN_SECRET_LENGTH = 8;
 
-/** Creates a redactor for these secrets. Empty ones are ignored. */
+/** Creates a redactor for these secrets. Those of fewer than 8 characters are ignored. */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const pattern = patternOf(secrets);
   const redactVisible = (text: string) =>
@@ -52,7 +52,7 @@ export function secretForms(secret: string): readonly string[] {
 
 function patternOf(secrets: readonly string[]): RegExp | undefined {
   const forms = secrets
-    .filter((secret) => secret !== "")
+    .filter(({ length }) => length >= MIN_SECRET_LENGTH)
     .flatMap((secret) => [secret.toWellFormed(), ...base64Forms(secret)]);
   const literals = [...new Set(forms)]
     .sort((one, other) => other.length - one.length)
@@ -77,7 +77,7 @@ function redactEncoded(text: string, pattern: RegExp): string {
 function base64Forms(secret: string): readonly string[] {
   const standard = [0, 1, 2].map((offset) => base64Core(secret, offset));
   const url = standard.map((core) => core.replaceAll("+", "-").replaceAll("/", "_"));
-  return [...standard, ...url].filter(({ length }) => length >= MIN_BASE64);
+  return [...standard, ...url].filter(({ length }) => length >= MIN_SECRET_LENGTH);
 }
 
 /** The characters that the secret has in every base64 text in which `offset` bytes (modulo 3) precede it. */

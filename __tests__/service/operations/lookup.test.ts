@@ -1,9 +1,20 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Service } from "../../../src/service/client.ts";
 import { ServiceError } from "../../../src/service/service-error.ts";
-import { type Peer, type Play, startPeer } from "../peer.ts";
-import { answer, drip, garbage, resetAfterBody, stall, truncate } from "../plays.ts";
-import { withService } from "../subject.ts";
+import {
+  answer,
+  drip,
+  garbage,
+  resetAfterBody,
+  stall,
+  truncate,
+} from "../../support/behaviours.ts";
+import {
+  type Behaviour,
+  type ScriptedServer,
+  startScriptedServer,
+} from "../../support/scripted-server.ts";
+import { withService } from "../clients.ts";
 
 const PAGE = {
   page: 1,
@@ -20,38 +31,38 @@ const listDeployments = (service: Service) =>
 const getControl = (service: Service) => service.getControl("C/1");
 const listRules = (service: Service) => service.listNotificationRules();
 
-interface Scene {
-  readonly peer: Peer;
+interface Asked {
+  readonly server: ScriptedServer;
   readonly value?: unknown;
   readonly error?: ServiceError;
 }
 
 async function ask(
   lookup: (service: Service) => Promise<unknown>,
-  plays: readonly [Play, ...Play[]],
+  behaviours: readonly [Behaviour, ...Behaviour[]],
   options: Partial<Parameters<typeof withService>[0]> = {},
-): Promise<Scene> {
-  const peer = await startPeer(plays);
+): Promise<Asked> {
+  const server = await startScriptedServer(behaviours);
   try {
-    const value = await withService({ ...options, baseUrl: peer.url }, lookup);
-    return { peer, value };
+    const value = await withService({ ...options, baseUrl: server.url }, lookup);
+    return { server, value };
   } catch (error) {
     if (!(error instanceof ServiceError)) {
       throw error;
     }
-    return { peer, error };
+    return { server, error };
   } finally {
-    await peer.close();
+    await server.close();
   }
 }
 
 const ok = (value: unknown) => answer(200, JSON.stringify(value));
 
-describe("the requests", () => {
-  test("of the deployment listing", async () => {
-    const { peer, value } = await ask(listDeployments, [ok(PAGE)]);
+describe("the request", () => {
+  test("for deployments names environment, range and page", async () => {
+    const { server, value } = await ask(listDeployments, [ok(PAGE)]);
 
-    const [request] = peer.received;
+    const [request] = server.received;
     expect(request?.head).toMatch(
       /^GET \/api\/v2\/environments\/octo\/prod%20eu\/deployments\?from=2026-01-01&page=2&page_size=100 /,
     );
@@ -64,91 +75,91 @@ describe("the requests", () => {
     });
   });
 
-  test("of the deployment listing with Basic", async () => {
+  test("for deployments uses HTTP Basic where it is given", async () => {
     const basic = { username: "ci", password: "pä:ss" };
-    const { peer } = await ask(listDeployments, [ok(PAGE)], { basic });
+    const { server } = await ask(listDeployments, [ok(PAGE)], { basic });
 
-    expect(peer.received[0]?.headers.get("authorization")).toBe(
+    expect(server.received[0]?.headers.get("authorization")).toBe(
       `Basic ${Buffer.from("ci:pä:ss").toString("base64")}`,
     );
   });
 
-  test("of a control, with the key even where Basic is given", async () => {
+  test("for a control uses the key even where HTTP Basic is given", async () => {
     const basic = { username: "ci", password: "pass" };
-    const { peer, value } = await ask(getControl, [ok(CONTROL)], { basic });
+    const { server, value } = await ask(getControl, [ok(CONTROL)], { basic });
 
-    expect(peer.received[0]?.target).toBe("/api/v2/controls/octo/C%2F1");
-    expect(peer.received[0]?.headers.get("authorization")).toMatch(/^Bearer /);
+    expect(server.received[0]?.target).toBe("/api/v2/controls/octo/C%2F1");
+    expect(server.received[0]?.headers.get("authorization")).toMatch(/^Bearer /);
     expect(value).toEqual(CONTROL);
   });
 
-  test("of the notification rules", async () => {
-    const { peer, value } = await ask(listRules, [ok([RULE])]);
+  test("for notification rules names the organization", async () => {
+    const { server, value } = await ask(listRules, [ok([RULE])]);
 
-    expect(peer.received[0]?.target).toBe("/api/v2/actions/octo");
+    expect(server.received[0]?.target).toBe("/api/v2/actions/octo");
     expect(value).toEqual([{ name: "chat", failing: true, flows: [], environments: ["prod"] }]);
   });
 });
 
-describe("what mends itself is answered", () => {
-  test.each<[name: string, play: Play]>([
-    ["a reset", resetAfterBody],
-    ["a stall", stall],
-    ["garbage", garbage()],
-    ["a success whose text is cut", truncate(200)],
-    ["a text that drips", drip],
+describe("a lookup is answered in spite of", () => {
+  test.each<[name: string, behaviour: Behaviour]>([
+    ["a reset connection", resetAfterBody],
+    ["a stalled response", stall],
+    ["a response that is not HTTP", garbage()],
+    ["a success whose body is cut short", truncate(200)],
+    ["an endless body", drip],
     ["503", answer(503)],
     ["409", answer(409)],
     ["429", answer(429, "", { headers: { "retry-after": "0" } })],
-  ])("%s", async (_name, play) => {
-    const { peer, value } = await ask(listRules, [play, ok([RULE])]);
+  ])("%s", async (_name, behaviour) => {
+    const { server, value } = await ask(listRules, [behaviour, ok([RULE])]);
 
     expect(value).toHaveLength(1);
-    expect(peer.received).toHaveLength(2);
-    expect(peer.received[0]?.head).toBe(peer.received[1]?.head);
+    expect(server.received).toHaveLength(2);
+    expect(server.received[0]?.head).toBe(server.received[1]?.head);
   });
 
-  test("one connection carries one lookup after the other", async () => {
+  test("lookups that follow each other share a connection", async () => {
     const connections = new Set<unknown>();
-    const play: Play = async (stage) => {
+    const behaviour: Behaviour = async (stage) => {
       connections.add(stage.socket);
       await ok([RULE])(stage);
     };
-    const { peer } = await ask(
+    const { server } = await ask(
       async (service) => {
         await listRules(service);
         await listRules(service);
       },
-      [play],
+      [behaviour],
     );
 
-    expect(peer.received).toHaveLength(2);
+    expect(server.received).toHaveLength(2);
     expect(connections.size).toBe(1);
   });
 });
 
-describe("refusals", () => {
+describe("a refusal", () => {
   test.each<[status: number, message: string]>([
     [400, "invalid date range"],
     [403, "You don't have permission to access this resource"],
     [404, "Control not found"],
-  ])("%i is an error at once", async (status, message) => {
-    const { peer, error } = await ask(getControl, [answer(status, JSON.stringify({ message }))]);
+  ])("with %i is an error at once", async (status, message) => {
+    const { server, error } = await ask(getControl, [answer(status, JSON.stringify({ message }))]);
 
     expect(error).toMatchObject({ status, detail: message, retryable: false });
     expect(error?.message).toMatch(new RegExp(`^GET …/controls/C%2F1 → ${status} ${message}\\.`));
-    expect(peer.received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
-  test("for now, until the deadline", async () => {
+  test("that may pass is retried until the deadline", async () => {
     const { error } = await ask(listRules, [answer(503, '{"message":"busy"}')], { timeout: 300 });
 
     expect(error).toMatchObject({ status: 503, detail: "busy", retryable: true });
-    expect(error?.message).toMatch(/Given up after \d+ attempts\.$/);
+    expect(error?.message).toMatch(/Gave up after \d+ attempts\.$/);
   });
 
-  test("a redirect is an error, and nobody else is asked", async () => {
-    const other = await startPeer([ok([RULE])]);
+  test("by a redirect is an error, and the other address is not asked", async () => {
+    const other = await startScriptedServer([ok([RULE])]);
     const location = `http://127.0.0.1:${other.port}/api/v2/actions/octo`;
     const { error } = await ask(listRules, [answer(302, "", { headers: { location } })]);
     await other.close();
@@ -159,8 +170,8 @@ describe("refusals", () => {
   });
 });
 
-describe("answers of another shape", () => {
-  test.each<[name: string, play: Play, message: string]>([
+describe("an answer of another form is an error that names what is wrong:", () => {
+  test.each<[name: string, behaviour: Behaviour, message: string]>([
     [
       "a field of another type",
       ok({ ...PAGE, deployments: [...PAGE.deployments, { fingerprint: "x", deployed_at: "1" }] }),
@@ -172,7 +183,7 @@ describe("answers of another shape", () => {
       "GET …/deployments → 200, but total_pages is missing.",
     ],
     [
-      "no JSON",
+      "a body that is not JSON",
       answer(200, "<html>\n<b>Log in</b>", { type: "text/html" }),
       'GET …/deployments → 200, but its answer is not JSON: it begins with "<html> <b>Log in</b>". Check `base-url`.',
     ],
@@ -181,23 +192,23 @@ describe("answers of another shape", () => {
       answer(200, `"${" ".repeat(10_000_000)}"`),
       "GET …/deployments → 200, but its answer is larger than 8388608 bytes.",
     ],
-  ])("%s", async (_name, play, message) => {
-    const { peer, error } = await ask(listDeployments, [play]);
+  ])("%s", async (_name, behaviour, message) => {
+    const { server, error } = await ask(listDeployments, [behaviour]);
 
     expect(error).toMatchObject({ status: 200, retryable: false, message });
-    expect(peer.exchanges()).toBe(1);
+    expect(server.exchanges()).toBe(1);
   });
 
-  test("the content type does not matter where the text is right", async () => {
+  test("the content type of an answer does not matter", async () => {
     const { value } = await ask(listRules, [answer(200, "[]", { type: "text/plain" })]);
 
     expect(value).toEqual([]);
   });
 });
 
-describe("deadlines", () => {
-  test("what is used up is not had again", async () => {
-    const { peer, error } = await ask(
+describe("the time limit", () => {
+  test("is shared by all lookups", async () => {
+    const { server, error } = await ask(
       async (service) => {
         await listRules(service).catch(() => undefined);
         await listRules(service);
@@ -207,11 +218,11 @@ describe("deadlines", () => {
     );
 
     expect(error).toMatchObject({ status: undefined, retryable: true });
-    expect(error?.message).toBe("GET …/actions → not asked: no time was left for it.");
-    expect(peer.exchanges()).toBe(1);
+    expect(error?.message).toBe("GET …/actions → not sent: no time was left for it (`timeout`).");
+    expect(server.exchanges()).toBe(1);
   });
 
-  test("a lookup within its own time draws on nothing else", async () => {
+  test("does not concern a lookup that has a time of its own", async () => {
     const { value } = await ask(
       async (service) => {
         await listRules(service).catch(() => undefined);

@@ -1,65 +1,78 @@
-import type { NetworkFailure } from "./response.ts";
+import { errorCode, errorMessage } from "../../errors.ts";
 
-/** Failures to connect that the next attempt would meet again: the certificate is not trusted. */
+/** What is known of a failed request. The error itself is not kept: its other members may quote the response. */
+export interface FailureFacts {
+  readonly message: string;
+  /** As Node and undici name it: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
+  readonly code: string | undefined;
+  /** Another attempt would fail in the same way. */
+  readonly permanent: boolean;
+  /** The proxy that failed: the variable that names it, and its address without credentials. */
+  readonly proxy?: ProxyName;
+}
+
+export interface ProxyName {
+  readonly variable: string;
+  /** Absent where the variable does not hold an address. */
+  readonly origin?: string;
+}
+
+/** Codes of a certificate that is not trusted. */
 const DISTRUST =
   /^(CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
 
-export type FailureDescription = Pick<NetworkFailure, "message" | "code" | "permanent">;
+/** What undici says about an interim response `100 Continue`. */
+const UNASKED_CONTINUE = "bad response";
 
-/** A proxy that did not open the way. */
+/** A proxy did not open a connection to the service. */
 export class ProxyFailure extends Error {
   override readonly name = "ProxyFailure";
-  /** Asking it again would end the same. */
+  readonly proxy: ProxyName;
+  /** Asking the proxy again would end in the same way. */
   readonly permanent: boolean;
-  /** Only of a certificate that is not trusted: undici would read more into others and never give up. */
+  /** Only of a certificate that is not trusted: undici would retry after other codes without end. */
   readonly code: string | undefined;
 
-  constructor(message: string, permanent: boolean, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    { permanent, ...proxy }: ProxyName & { readonly permanent: boolean },
+    options?: ErrorOptions,
+  ) {
     super(message, options);
-    const code = codeOf(options?.cause);
-    this.code = code !== undefined && DISTRUST.test(code) ? code : undefined;
+    const code = errorCode(options?.cause);
+    this.proxy = proxy;
+    this.code = isDistrust(code) ? code : undefined;
     this.permanent = permanent || this.code !== undefined;
   }
 }
 
-/** What is told of a failure. The error itself goes no further: its other members may quote the answer. */
-export function describeFailure(error: Error): FailureDescription {
-  const code = codeOf(error);
-  const permanent =
-    error instanceof ProxyFailure ? error.permanent : code !== undefined && DISTRUST.test(code);
-  return { message: messageOf(error), code, permanent };
-}
-
-/** An error's message; several addresses tried in turn give an error of errors, which has none itself. */
-export function messageOf(error: unknown): string {
-  const { message, errors } = membersOf(error);
-  if (typeof message === "string" && message !== "") {
-    return message;
+export function failureFacts(error: Error): FailureFacts {
+  const code = errorCode(error);
+  const message = errorMessage(error);
+  if (error instanceof ProxyFailure) {
+    return { message, code, permanent: error.permanent, proxy: error.proxy };
   }
-  return Array.isArray(errors) ? [...new Set(errors.map(messageOf))].join("; ") : String(error);
+  if (code === "UND_ERR_SOCKET" && message === UNASKED_CONTINUE) {
+    // undici closes the connection, so the response that follows cannot be read.
+    return { message: "it sent 100 Continue without being asked", code, permanent: true };
+  }
+  return { message, code, permanent: isDistrust(code) };
 }
 
-/** How far an exchange got when its patience, in milliseconds, ran out. */
+/** An error for a request that took longer than `timeout` milliseconds; `bytes` of a response's body came. */
 export function timeoutError(
-  patience: number,
-  { sent, head, size }: { sent: boolean; head: unknown; size: number },
+  timeout: number,
+  { connected, bytes }: { readonly connected: boolean; readonly bytes: number | undefined },
 ): Error {
-  const span = `${Number((patience / 1000).toPrecision(2))} s`;
-  if (!sent) {
-    return new Error(`no connection within ${span}`);
-  }
+  const seconds = `${Number((timeout / 1000).toPrecision(2))} s`;
+  if (!connected) return new Error(`no connection within ${seconds}`);
   return new Error(
-    head === undefined
-      ? `no answer within ${span}`
-      : `its answer did not end within ${span}, and stood at ${size} bytes`,
+    bytes === undefined
+      ? `no response within ${seconds}`
+      : `the response did not end within ${seconds}; ${bytes} bytes came`,
   );
 }
 
-function codeOf(error: unknown): string | undefined {
-  const { code } = membersOf(error);
-  return typeof code === "string" ? code : undefined;
-}
-
-function membersOf(error: unknown): { message?: unknown; errors?: unknown; code?: unknown } {
-  return typeof error === "object" && error !== null ? error : {};
+function isDistrust(code: string | undefined): boolean {
+  return code !== undefined && DISTRUST.test(code);
 }

@@ -1,57 +1,62 @@
 import { BlockList, isIP } from "node:net";
-import { ProxyFailure } from "./failure.ts";
+import { isLoopback } from "../../loopback.ts";
+import { ProxyFailure, type ProxyName } from "./failure.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The proxy that the requests go through. */
-export interface ProxyServer {
+/** A proxy that tunnels requests to the service. */
+export interface ProxyServer extends ProxyName {
   /** `http://host:port` or `https://host:port`. */
   readonly origin: string;
   /** Value of `Proxy-Authorization`. */
   readonly authorization?: string;
-  /** Password and credentials, which no message may hold. */
-  readonly secrets: readonly string[];
-  /** The variable that names the proxy, for messages. */
-  readonly variable: string;
 }
 
-const DEFAULT_PORT = new Map([
-  ["http:", "80"],
-  ["https:", "443"],
-]);
+const HTTPS_PORT = "443";
 
 /**
- * The proxy that the environment names for `target`: HTTPS_PROXY for https, HTTP_PROXY for http, unless
- * NO_PROXY covers the host. Lower case goes before upper case, and an empty variable is none (as curl
- * does). A loopback address is a host like every other. Throws a ProxyFailure where the variable holds
- * no http or https address.
+ * Returns the proxy that HTTPS_PROXY names for `target`, unless NO_PROXY covers the host. As in curl, the lower-case
+ * variable wins and an empty one counts as unset. Requests to a loopback address never go through a proxy; they are
+ * the only ones without TLS, so HTTP_PROXY has no effect. Throws a ProxyFailure where the variable does not hold the
+ * address of a proxy.
  */
 export function proxyFor(target: URL, env: Environment): ProxyServer | undefined {
-  const name = target.protocol === "https:" ? "https_proxy" : "http_proxy";
-  const variable = [name, name.toUpperCase()].find((candidate) => env[candidate]?.trim());
+  const variable = ["https_proxy", "HTTPS_PROXY"].find((name) => env[name]?.trim());
   const address = variable === undefined ? undefined : env[variable]?.trim();
-  if (variable === undefined || address === undefined || isExempt(target, env)) {
-    return undefined;
-  }
+  if (variable === undefined || address === undefined) return undefined;
+  if (isLoopback(target.hostname) || isExempt(target, env)) return undefined;
   return parseProxy(address, variable);
+}
+
+/** Returns the passwords in the addresses of proxies, and what HTTP Basic makes of them. */
+export function proxySecrets(env: Environment): readonly string[] {
+  return ["http_proxy", "https_proxy", "all_proxy"]
+    .flatMap((name) => [env[name], env[name.toUpperCase()]])
+    .flatMap((address) => {
+      const authority = address?.trim().replace(/^[\w+.-]+:\/\//, "") ?? "";
+      const [, user, password] = /^([^:/?#@]*):(.+)@/.exec(authority) ?? [];
+      if (user === undefined || password === undefined) return [];
+      return [password, decoded(password), basicPair(decoded(user), decoded(password))];
+    });
 }
 
 function parseProxy(address: string, variable: string): ProxyServer {
   const url = URL.parse(address.includes("://") ? address : `http://${address}`);
-  if (url === null || !DEFAULT_PORT.has(url.protocol)) {
-    // The address itself may hold a password, so it is not shown.
-    throw new ProxyFailure(
-      `${variable} is not the address of an http or https proxy, such as http://host:port`,
-      true,
-    );
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    // The address may contain a password, so it is not shown.
+    throw new ProxyFailure("it is not the address of an http or https proxy", {
+      variable,
+      permanent: true,
+    });
   }
-  const { origin } = url;
-  if (url.username === "" && url.password === "") {
-    return { origin, variable, secrets: [] };
-  }
-  const password = decoded(url.password);
-  const pair = Buffer.from(`${decoded(url.username)}:${password}`).toString("base64");
-  return { origin, variable, secrets: [password, pair], authorization: `Basic ${pair}` };
+  const { origin, username, password } = url;
+  if (username === "" && password === "") return { origin, variable };
+  const pair = basicPair(decoded(username), decoded(password));
+  return { origin, variable, authorization: `Basic ${pair}` };
+}
+
+function basicPair(user: string, password: string): string {
+  return Buffer.from(`${user}:${password}`).toString("base64");
 }
 
 /** A password with a bare `%` is taken as written. */
@@ -66,14 +71,14 @@ function decoded(text: string): string {
 function isExempt(target: URL, env: Environment): boolean {
   const list = env["no_proxy"] || env["NO_PROXY"] || "";
   const host = bare(target.hostname);
-  const port = target.port || DEFAULT_PORT.get(target.protocol);
+  const port = target.port || HTTPS_PORT;
   return list
     .split(/[\s,]+/)
     .filter((entry) => entry !== "")
     .some((entry) => covers(entry.toLowerCase(), host, port));
 }
 
-/** `*`, `host`, `.host` and its subdomains, `*.host` for subdomains alone, `host:port`, addresses, CIDR. */
+/** `*`, `host`, `.host` and its subdomains, `*.host` for subdomains only, `host:port`, addresses, CIDR. */
 function covers(entry: string, host: string, port: string | undefined): boolean {
   const { name, port: only } = splitPort(entry);
   if (only !== undefined && only !== port) {

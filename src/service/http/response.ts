@@ -1,49 +1,117 @@
-/** One request, ready to be sent any number of times. */
-export interface Exchange {
-  readonly method: "GET" | "POST";
-  /** Percent-encoded, from the root of the origin. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Uint8Array;
-  /** How many bytes of the answer's body are read at most. */
-  readonly limit: number;
-}
+import { type FailureFacts, failureFacts, timeoutError } from "./failure.ts";
 
-/** The head of an answer came, with all, some or nothing of its body. */
+/** The head of a response came, with all or some of its body. */
 export interface HttpResponse {
-  readonly kind: "answer";
+  readonly kind: "response";
   readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The body, where all of it came. */
-  readonly text: string | undefined;
-  /** Why the body did not come as a whole. `cut` may mend itself, `too-large` does not. */
-  readonly flaw?: { readonly kind: "cut" | "too-large"; readonly message: string };
+  readonly headers: ResponseHeaders;
+  readonly body: ResponseBody;
 }
 
-/** No answer came. */
-export interface NetworkFailure {
-  readonly kind: "loss";
-  /** Whether anything of the request may have gone to the service. */
-  readonly sent: boolean;
-  readonly message: string;
-  /** As of Node and undici: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
-  readonly code: string | undefined;
-  /** Trying again would end the same: a certificate that is not trusted, a proxy that refuses. */
-  readonly permanent: boolean;
+/** By lower-case name. */
+export type ResponseHeaders = ReadonlyMap<string, string>;
+
+/** `message` says why the body was cut short. */
+export type ResponseBody =
+  | { readonly kind: "complete"; readonly text: string }
+  | { readonly kind: "incomplete" | "too-large"; readonly message: string };
+
+/** No response came. */
+export interface NetworkFailure extends FailureFacts {
+  readonly kind: "failure";
+  /** How much of the request the service may have received. A request of which it has only a part is not processed. */
+  readonly sent: "nothing" | "part" | "all";
 }
 
 /** How one attempt ended. */
 export type Attempt = HttpResponse | NetworkFailure;
 
-/** The first value of a header. */
-export function header(answer: HttpResponse, name: string): string | undefined {
-  const value = answer.headers[name];
-  return typeof value === "string" ? value : value?.[0];
+/** Whether the request succeeded, even if the body was cut short. */
+export function isSuccess(attempt: Attempt): attempt is HttpResponse {
+  return attempt.kind === "response" && attempt.status >= 200 && attempt.status < 300;
 }
 
-/** 408, 409 (a lock conflict), 425, 429 and 5xx except 501 and 505 (design, Talking to the service). */
+/** 408, 409 (a lock conflict), 425, 429, and 5xx except 501 and 505. */
 export function isRetryableStatus(status: number): boolean {
   return (
     [408, 409, 425, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505)
   );
+}
+
+/** Collects the response to one request for undici. Only the first event that can end the request counts. */
+export class ResponseHandler {
+  readonly ended: Promise<Attempt>;
+  readonly #end: (attempt: Attempt) => void;
+  readonly #maxBytes: number;
+  readonly #isAllSent: () => boolean;
+  readonly #chunks: Buffer[] = [];
+  #connected = false;
+  #bytes = 0;
+  #head: Pick<HttpResponse, "status" | "headers"> | undefined;
+
+  /** `maxBytes` bounds the body. `isAllSent` tells whether the whole request has been handed to the system. */
+  constructor(maxBytes: number, isAllSent: () => boolean) {
+    const { promise, resolve } = Promise.withResolvers<Attempt>();
+    this.ended = promise;
+    this.#end = resolve;
+    this.#maxBytes = maxBytes;
+    this.#isAllSent = isAllSent;
+  }
+
+  onConnect(): void {
+    this.#connected = true;
+  }
+
+  onHeaders(status: number, raw: Buffer[]): boolean {
+    // Interim responses, such as 103 Early Hints, come before the final one.
+    if (status >= 200) this.#head = { status, headers: parseHeaders(raw) };
+    return true;
+  }
+
+  onData(chunk: Buffer): boolean {
+    this.#bytes += chunk.length;
+    if (this.#bytes > this.#maxBytes) {
+      this.#fail(new Error(`its answer is larger than ${this.#maxBytes} bytes`), "too-large");
+    } else {
+      this.#chunks.push(chunk);
+    }
+    return true;
+  }
+
+  onComplete(): void {
+    if (this.#head === undefined) return;
+    const text = Buffer.concat(this.#chunks).toString("utf8");
+    this.#end({ kind: "response", ...this.#head, body: { kind: "complete", text } });
+  }
+
+  onError(error: Error): void {
+    this.#fail(error, "incomplete");
+  }
+
+  /** Ends the request because it took longer than `timeout` milliseconds. */
+  abort(timeout: number): void {
+    const bytes = this.#head === undefined ? undefined : this.#bytes;
+    this.#fail(timeoutError(timeout, { connected: this.#connected, bytes }), "incomplete");
+  }
+
+  #fail(error: Error, kind: "incomplete" | "too-large"): void {
+    const facts = failureFacts(error);
+    if (this.#head !== undefined) {
+      const body: ResponseBody = { kind, message: facts.message };
+      this.#end({ kind: "response", ...this.#head, body });
+      return;
+    }
+    const sent = this.#connected ? (this.#isAllSent() ? "all" : "part") : "nothing";
+    this.#end({ kind: "failure", sent, ...facts });
+  }
+}
+
+/** The first value of every header. */
+function parseHeaders(raw: readonly Buffer[]): ResponseHeaders {
+  const headers = new Map<string, string>();
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    const name = String(raw[index]).toLowerCase();
+    if (!headers.has(name)) headers.set(name, String(raw[index + 1]?.toString("latin1")));
+  }
+  return headers;
 }

@@ -1,192 +1,184 @@
 import { Socket } from "node:net";
-import { type FailureDescription, messageOf, ProxyFailure } from "./failure.ts";
+import { buildConnector, Client } from "undici";
+import { errorMessage } from "../../errors.ts";
+import { type FailureFacts, ProxyFailure, type ProxyName } from "./failure.ts";
 import type { ProxyServer } from "./proxy.ts";
-import { type Attempt, type Exchange, isRetryableStatus } from "./response.ts";
-import { ResponseHandler } from "./response-handler.ts";
+import { type Attempt, isRetryableStatus, ResponseHandler } from "./response.ts";
 
-/** The way to one origin. */
+/** A request that can be sent any number of times. */
+export interface HttpRequest {
+  readonly method: "GET" | "POST";
+  /** Percent-encoded, from the root of the origin. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+  /** At most this many bytes of the response's body are read. */
+  readonly maxBytes: number;
+}
+
+/** Sends requests to one origin. */
 export interface Transport {
-  /** Sends the request once, and takes at most `patience` milliseconds for all of it. Never throws. */
-  attempt(exchange: Exchange, patience: number): Promise<Attempt>;
-  /** Ends every connection at once. */
+  /** Sends the request once and waits at most `timeout` milliseconds for the whole response. Never rejects. */
+  attempt(request: HttpRequest, timeout: number): Promise<Attempt>;
+  /** Ends every connection at once. A request that is in flight fails for good. */
   close(): Promise<void>;
 }
 
-/** One connection, used by one exchange at a time, so that a failure concerns nobody else. */
+/** Used by one request at a time, so that a failure concerns no other. */
 interface Connection {
-  readonly client: InstanceType<Undici["Client"]>;
-  readonly parseHeaders: Undici["parseHeaders"];
-  /** Goes before the path: the origin, where a proxy is asked for a plain http address. */
-  readonly prefix: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly client: Client;
+  /** Whether a body of this size has been handed to the system, so that the service may have received it. */
+  isSent(bytes: number): boolean;
   destroy(reason: Error): Promise<void>;
 }
 
-type Undici = typeof import("./undici.ts");
-type Connector = ReturnType<Undici["buildConnector"]>;
-
-/** What the connectors of one line share. */
-interface ConnectorContext {
-  readonly undici: Undici;
-  readonly origin: string;
-  readonly connect: Connector;
-  readonly signal: AbortSignal;
-}
+type Connector = ReturnType<typeof buildConnector>;
 
 const CONNECT_TIMEOUT = 10_000;
 
-/** Firewalls turn requests of nobody away. */
-const AGENT = "junit-attestation-action";
+/** Some firewalls reject requests that have no User-Agent. */
+const USER_AGENT = "junit-attestation-action";
 
-/** The exchange's own timer is exact and spans connecting too; HTTP/1.1 keeps it clear what was sent. */
-const CLIENT = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as const;
+/** The timeout of an attempt covers connecting as well; with HTTP/1.1 it is clear what was sent. */
+const CLIENT_OPTIONS = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as const;
 
-/** Opens the way to `origin`; undici is loaded here and not before. */
-export async function openTransport(
-  origin: string,
-  proxy: ProxyServer | undefined,
-): Promise<Transport> {
-  const undici = await import("./undici.ts");
-  const lines = new Set<Connection>();
+/** Creates a transport for `origin`, through the proxy's tunnel if there is one. */
+export function openTransport(origin: string, proxy: ProxyServer | undefined): Transport {
+  const connections = new Set<Connection>();
   const idle: Connection[] = [];
+  let closed = false;
 
   return {
-    async attempt(exchange, patience) {
-      // A connection that was idle may just be closing, and a POST on it would be in doubt.
-      const used = exchange.method === "POST" ? undefined : idle.pop();
-      const line = used ?? openConnection(undici, origin, proxy);
-      lines.add(line);
-      const attempt = await dispatch(line, exchange, patience);
-      if (attempt.kind === "answer" && attempt.text !== undefined) {
-        idle.push(line);
+    async attempt(request, timeout) {
+      // The service may be about to close an idle connection, and the outcome of a POST on it would be unknown.
+      const reused = request.method === "POST" ? undefined : idle.pop();
+      const connection = reused ?? openConnection(origin, proxy);
+      connections.add(connection);
+      const attempt = await dispatch(connection, request, timeout);
+      if (closed && attempt.kind === "failure") return { ...attempt, permanent: true };
+      if (attempt.kind === "response" && attempt.body.kind === "complete") {
+        idle.push(connection);
       } else {
-        lines.delete(line);
-        await line.destroy(new Error("given up"));
+        connections.delete(connection);
+        await connection.destroy(new Error("the request failed"));
       }
       return attempt;
     },
 
     async close() {
+      closed = true;
       idle.length = 0;
-      await Promise.all([...lines].map((line) => line.destroy(new Error("closed"))));
-      lines.clear();
+      const reason = new Error("the client was closed");
+      await Promise.all([...connections].map((connection) => connection.destroy(reason)));
+      connections.clear();
     },
   };
 }
 
-/** A transport for a service that no request can reach: every attempt fails for this reason. */
-export function failedTransport(failure: FailureDescription): Transport {
+/** Creates a transport for a service that no request can reach: every attempt fails for this reason. */
+export function failedTransport(facts: FailureFacts): Transport {
   return {
-    attempt: async () => ({ kind: "loss", sent: false, ...failure }),
+    attempt: async () => ({ kind: "failure", sent: "nothing", ...facts }),
     close: async () => undefined,
   };
 }
 
-function openConnection(
-  undici: Undici,
-  origin: string,
-  proxy: ProxyServer | undefined,
-): Connection {
-  const abort = new AbortController();
-  const { signal } = abort;
-  const connect = undici.buildConnector({
-    // Also where NODE_TLS_REJECT_UNAUTHORIZED says otherwise.
+function openConnection(origin: string, proxy: ProxyServer | undefined): Connection {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const direct = buildConnector({
+    // Stays on even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
     rejectUnauthorized: true,
     allowH2: false,
     timeout: CONNECT_TIMEOUT,
     signal,
   });
-  const forwarder = origin.startsWith("http:") ? proxy : undefined;
-  const client = new undici.Client(forwarder?.origin ?? origin, {
-    ...CLIENT,
-    connect: connectorTo(proxy, { undici, origin, connect, signal }),
+  const connect = proxy === undefined ? direct : throughTunnel({ origin, proxy, direct, signal });
+  let socket: Socket | undefined;
+  let drained = false;
+  const client = new Client(origin, {
+    ...CLIENT_OPTIONS,
+    connect: (options, callback) =>
+      connect(options, (...result) => {
+        socket = result[1] ?? undefined;
+        socket?.on("drain", () => {
+          drained = true;
+        });
+        callback(...result);
+      }),
   });
   return {
     client,
-    parseHeaders: undici.parseHeaders,
-    prefix: forwarder === undefined ? "" : origin,
-    headers: forwarder === undefined ? {} : forwardHeaders(origin, forwarder),
+    isSent: (bytes) => drained || bytes < (socket?.writableHighWaterMark ?? 0),
     async destroy(reason) {
       const ended = client.destroy(reason);
-      // A socket that is still connecting is not the client's yet.
-      abort.abort(reason);
+      // The client does not know a socket that is still connecting.
+      controller.abort(reason);
       await ended;
     },
   };
 }
 
-function connectorTo(proxy: ProxyServer | undefined, way: ConnectorContext): Connector {
-  if (proxy === undefined) {
-    return way.connect;
-  }
-  if (way.origin.startsWith("http:")) {
-    return ownName(way.connect);
-  }
+function dispatch(
+  connection: Connection,
+  { method, path, headers, body, maxBytes }: HttpRequest,
+  timeout: number,
+): Promise<Attempt> {
+  const size = body?.byteLength ?? 0;
+  const handler = new ResponseHandler(maxBytes, () => connection.isSent(size));
+  const timer = setTimeout(() => handler.abort(timeout), timeout);
+  connection.client.dispatch(
+    { method, path, headers: { "user-agent": USER_AGENT, ...headers }, body: body ?? null },
+    handler,
+  );
+  return handler.ended.finally(() => clearTimeout(timer));
+}
+
+interface Tunnel {
+  readonly origin: string;
+  readonly proxy: ProxyServer;
+  readonly direct: Connector;
+  readonly signal: AbortSignal;
+}
+
+function throughTunnel(tunnel: Tunnel): Connector {
   return (options, callback) => {
-    tunnel(way, proxy).then(
-      (httpSocket) => way.connect({ ...options, httpSocket }, callback),
-      (error: unknown) => callback(proxyFailure(proxy, error), null),
+    openTunnel(tunnel).then(
+      (httpSocket) => tunnel.direct({ ...options, httpSocket }, callback),
+      (error: unknown) => callback(toProxyFailure(tunnel.proxy, error), null),
     );
   };
 }
 
 /** Asks the proxy for a connection to the origin (RFC 9110, 9.3.6). */
-async function tunnel(
-  { undici, origin, connect, signal }: ConnectorContext,
-  proxy: ProxyServer,
-): Promise<Socket> {
+async function openTunnel({ origin, proxy, direct, signal }: Tunnel): Promise<Socket> {
   const { host, port } = new URL(origin);
   const target = port === "" ? `${host}:443` : host;
-  const client = new undici.Client(proxy.origin, { ...CLIENT, connect: ownName(connect) });
-  signal.addEventListener("abort", () => client.destroy(), { once: true });
-  const { statusCode, socket } = await undici.connect.call(client, {
-    path: target,
-    headers: { host: target, ...credentials(proxy) },
+  const { authorization } = proxy;
+  const client = new Client(proxy.origin, {
+    ...CLIENT_OPTIONS,
+    // Checks the certificate against the proxy's own name, whatever the Host header says.
+    connect: (options, callback) => direct({ ...options, servername: "" }, callback),
   });
-  if (statusCode >= 200 && statusCode <= 299 && socket instanceof Socket) {
-    return socket;
-  }
-  socket.destroy();
-  throw new ProxyFailure(
-    `the proxy of ${proxy.variable} refuses with ${statusCode}`,
-    !isRetryableStatus(statusCode),
-  );
-}
-
-/** Sends one request over a line. */
-function dispatch(line: Connection, exchange: Exchange, patience: number): Promise<Attempt> {
-  const { method, path, headers, body = null, limit } = exchange;
-  const reception = new ResponseHandler(limit, line.parseHeaders);
-  const timer = setTimeout(() => reception.abort(patience), patience);
-  line.client.dispatch(
-    {
-      method,
-      path: `${line.prefix}${path}`,
-      headers: { "user-agent": AGENT, ...headers, ...line.headers },
-      body,
+  signal.addEventListener("abort", () => client.destroy(), { once: true });
+  const { statusCode, socket } = await client.connect({
+    path: target,
+    headers: {
+      host: target,
+      ...(authorization !== undefined && { "proxy-authorization": authorization }),
     },
-    reception,
-  );
-  return reception.ended.finally(() => clearTimeout(timer));
+  });
+  if (statusCode >= 200 && statusCode <= 299 && socket instanceof Socket) return socket;
+  socket.destroy();
+  const permanent = !isRetryableStatus(statusCode);
+  throw new ProxyFailure(`it refuses with ${statusCode}`, { ...nameOf(proxy), permanent });
 }
 
-function proxyFailure(proxy: ProxyServer, error: unknown): ProxyFailure {
-  if (error instanceof ProxyFailure) {
-    return error;
-  }
-  const message = `the proxy of ${proxy.variable} does not open the way: ${messageOf(error)}`;
-  return new ProxyFailure(message, false, { cause: error });
+function toProxyFailure(proxy: ProxyServer, cause: unknown): ProxyFailure {
+  if (cause instanceof ProxyFailure) return cause;
+  return new ProxyFailure(errorMessage(cause), { ...nameOf(proxy), permanent: false }, { cause });
 }
 
-function forwardHeaders(origin: string, proxy: ProxyServer): Record<string, string> {
-  return { host: new URL(origin).host, ...credentials(proxy) };
-}
-
-function credentials({ authorization }: ProxyServer): Record<string, string> {
-  return authorization === undefined ? {} : { "proxy-authorization": authorization };
-}
-
-/** Checks the certificate against the host that is connected to, whatever the Host header says. */
-function ownName(connect: Connector): Connector {
-  return (options, callback) => connect({ ...options, servername: "" }, callback);
+function nameOf({ variable, origin }: ProxyServer): ProxyName {
+  return { variable, origin };
 }

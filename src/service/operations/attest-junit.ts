@@ -1,10 +1,10 @@
 import type { Redactor } from "../../text/redact.ts";
 import { multipart } from "../http/multipart.ts";
-import type { Attempt, HttpResponse } from "../http/response.ts";
+import { type Attempt, type HttpResponse, isSuccess } from "../http/response.ts";
 import {
   adviceFor,
   describeAttempt,
-  isPage,
+  isWebPage,
   type MessageContext,
   OUT_OF_TIME,
   retrySummary,
@@ -99,39 +99,30 @@ export async function attestJUnit(
     method: "POST",
     headers: { authorization, accept: "*/*", "content-type": contentType },
     body,
-    limit: MAX_BYTES,
-    again: isAttestedAgain,
+    maxBytes: MAX_BYTES,
+    shouldRetry: (attempt) => !isSuccess(attempt) && isRetryable(attempt),
   });
   return toDelivery(history, { ...session, operation });
 }
 
-/** Whether an attempt to attest is worth another one. A status that came settles it, even if its text was cut. */
-function isAttestedAgain(attempt: Attempt): boolean {
-  return !isRecorded(attempt) && isRetryable(attempt);
-}
-
 /**
- * How the delivery ended. A 2xx is recorded, whatever its text (docs/service.md). It is
- * unknown where the request was sent and its answer lost, unless a later answer shows that these bytes were
- * never acceptable.
+ * Concludes how the attestation ended. Any 2xx status means recorded, even if the body was cut short. It is unknown
+ * where a request was sent and its response lost, unless a later response shows that these bytes were never
+ * acceptable.
  */
-export function toDelivery(history: History, context: MessageContext): Delivery {
-  const { last, open, attempts } = history;
+function toDelivery(history: History, context: MessageContext): Delivery {
+  const { last, unanswered, attempts } = history;
   if (last === undefined) {
-    const reason = `${context.operation.label} → not sent: ${OUT_OF_TIME}.`;
+    const reason = `${context.operation.label} → ${OUT_OF_TIME}.`;
     return { outcome: "failed", reason, retryable: true, attempts };
   }
-  const response = last.kind === "answer" ? responseOf(last, context.redactor) : undefined;
-  if (isRecorded(last)) {
-    return {
-      outcome: "recorded",
-      response: response ?? "",
-      attempts,
-      maybeTwice: open !== undefined,
-      isPage: last.text !== undefined && isPage(last.text),
-    };
+  const response = last.kind === "response" ? keptResponse(last, context.redactor) : undefined;
+  if (isSuccess(last)) {
+    const maybeTwice = unanswered !== undefined;
+    const isPage = isWebPage(last);
+    return { outcome: "recorded", response: response ?? "", attempts, maybeTwice, isPage };
   }
-  const isUnknown = open !== undefined && !isRefusedContent(last);
+  const isUnknown = unanswered !== undefined && !refusesContent(last);
   return {
     outcome: isUnknown ? "unknown" : "failed",
     reason: sentences(
@@ -142,39 +133,31 @@ export function toDelivery(history: History, context: MessageContext): Delivery 
     ),
     retryable: isRetryable(last),
     attempts,
-    ...(response === undefined ? {} : { response }),
+    ...(response !== undefined && { response }),
   };
 }
 
-function duplicateWarning({ open, last }: History): string {
-  const what =
-    open === undefined || open === last
-      ? "It"
-      : "An earlier attempt was sent without an answer, so it";
-  return `${what} may be recorded all the same: look at the trail before it is sent again`;
+function duplicateWarning({ unanswered, last }: History): string {
+  const subject =
+    unanswered === last ? "It" : "An earlier attempt was sent and got no response, so it";
+  return `${subject} may be recorded nevertheless: look at the trail before you send it again`;
 }
 
-function isRecorded(attempt: Attempt): attempt is HttpResponse {
-  return attempt.kind === "answer" && attempt.status >= 200 && attempt.status < 300;
+function refusesContent(attempt: Attempt): boolean {
+  return attempt.kind === "response" && REFUSES_CONTENT.includes(attempt.status);
 }
 
-function isRefusedContent(attempt: Attempt): boolean {
-  return attempt.kind === "answer" && REFUSES_CONTENT.includes(attempt.status);
+/** The value of a JSON string, or the text as it came. Returns undefined where the body was cut short. */
+function keptResponse({ body }: HttpResponse, { redactLine }: Redactor): string | undefined {
+  if (body.kind !== "complete") return undefined;
+  return redactLine(stringValue(body.text) ?? body.text, MAX_KEPT);
 }
 
-/** A JSON string's value, or the text as it came; absent where it was cut or too large to keep. */
-function responseOf({ text }: HttpResponse, redactor: Redactor): string | undefined {
-  return text === undefined ? undefined : redactor.redactLine(readable(text, redactor), MAX_KEPT);
-}
-
-/** Escapes can spell a secret in more ways than are looked for, so that JSON is judged without them. */
-function readable(text: string, { redact }: Redactor): string {
-  let value: unknown;
+function stringValue(text: string): string | undefined {
   try {
-    value = JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return typeof value === "string" ? value : undefined;
   } catch {
-    return text;
+    return undefined;
   }
-  const spelled = typeof value === "string" ? value : JSON.stringify(value);
-  return typeof value === "string" || redact(spelled) !== spelled ? spelled : text;
 }

@@ -1,5 +1,5 @@
 import type { Redactor } from "../../text/redact.ts";
-import type { Attempt, HttpResponse } from "../http/response.ts";
+import { type Attempt, isSuccess } from "../http/response.ts";
 import { type MessageContext, toServiceError } from "../messages.ts";
 import { isRetryable } from "../retry.ts";
 import { ServiceError } from "../service-error.ts";
@@ -49,28 +49,24 @@ export async function lookUp<Query, Answer>(
     operation,
     method: "GET",
     headers: { authorization, accept: "application/json" },
-    limit: MAX_BYTES,
-    again: isAskedAgain,
+    maxBytes: MAX_BYTES,
+    shouldRetry,
   });
   const { last } = history;
   const context: MessageContext = { ...session, operation };
-  if (last === undefined || !isSuccess(last) || last.text === undefined) {
+  if (last === undefined || !isSuccess(last) || last.body.kind !== "complete") {
     throw toServiceError(history, context);
   }
   try {
-    return read(answerField(parse(last.text, session.redactor)));
+    return read(answerField(parse(last.body.text, session.redactor)));
   } catch (error) {
-    throw unreadable(last, error, context);
+    throw unreadable({ status: last.status, text: last.body.text }, error, context);
   }
 }
 
-/** Asking twice is harmless, so a success whose body was cut is asked for again. */
-function isAskedAgain(attempt: Attempt): boolean {
-  return isSuccess(attempt) ? attempt.flaw?.kind === "cut" : isRetryable(attempt);
-}
-
-function isSuccess(attempt: Attempt): attempt is HttpResponse {
-  return attempt.kind === "answer" && attempt.status >= 200 && attempt.status < 300;
+/** Asking twice is harmless, so a success whose body was cut short is asked for again. */
+function shouldRetry(attempt: Attempt): boolean {
+  return isSuccess(attempt) ? attempt.body.kind === "incomplete" : isRetryable(attempt);
 }
 
 /** Redacts every string of the answer, because it is shown in summaries and outputs. */
@@ -81,7 +77,7 @@ function parse(text: string, { redact }: Redactor): unknown {
 }
 
 function unreadable(
-  { status, text = "" }: HttpResponse,
+  { status, text }: { readonly status: number; readonly text: string },
   error: unknown,
   { operation, redactor }: MessageContext,
 ): unknown {

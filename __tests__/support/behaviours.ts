@@ -1,14 +1,14 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Play, Received } from "./peer.ts";
+import type { Behaviour, ReceivedRequest } from "./scripted-server.ts";
 
 export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   readonly type?: string;
 }
 
-/** Takes the request and answers. */
-export function answer(status: number, body = "", { headers = {}, type }: Reply = {}): Play {
+/** Reads the request and answers. */
+export function answer(status: number, body = "", { headers = {}, type }: Reply = {}): Behaviour {
   return async ({ socket, request }) => {
     await request();
     socket.write(
@@ -17,41 +17,47 @@ export function answer(status: number, body = "", { headers = {}, type }: Reply 
   };
 }
 
-/** Resets the connection as soon as it stands. */
-export const resetAtOnce: Play = ({ socket }) => reset(socket);
+/** Resets the connection as soon as it is open. */
+export const resetAtOnce: Behaviour = ({ socket }) => reset(socket);
 
-/** Resets after the head, while the body is on its way. */
-export const resetBeforeBody: Play = async ({ socket, head }) => {
+/** Resets the connection after the head, while the body is on its way. */
+export const resetBeforeBody: Behaviour = async ({ socket, head }) => {
   await head();
   reset(socket);
 };
 
-/** Takes all of the request and resets. */
-export const resetAfterBody: Play = async ({ socket, request }) => {
+/** Reads the whole request and resets the connection. */
+export const resetAfterBody: Behaviour = async ({ socket, request }) => {
   await request();
   reset(socket);
 };
 
-/** Takes the request and closes without a word. */
-export const hangUp: Play = async ({ socket, request }) => {
+/** Sends `100 Continue`, which nobody asked for, before the response. */
+export const continueThenAnswer: Behaviour = async ({ socket, request }) => {
+  await request();
+  socket.write(`HTTP/1.1 100 Continue\r\n\r\n${responseOf(201, '"recorded"', {})}`);
+};
+
+/** Reads the request and closes the connection without a response. */
+export const hangUp: Behaviour = async ({ socket, request }) => {
   await request();
   socket.end();
 };
 
-/** Takes the request, says that there is more to come, and hangs up. */
-export const hangUpAfterHints: Play = async ({ socket, request }) => {
+/** Reads the request, sends an interim response, and closes the connection. */
+export const hangUpAfterHints: Behaviour = async ({ socket, request }) => {
   await request();
   socket.end("HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n");
 };
 
-/** Takes the request and says nothing. */
-export const stall: Play = async ({ request }) => {
+/** Reads the request and never responds. */
+export const stall: Behaviour = async ({ request }) => {
   await request();
   await forever();
 };
 
-/** Says the status and half of the body, and nothing more. */
-export function stallInBody(status: number): Play {
+/** Sends the status and half of the body, and nothing more. */
+export function stallInBody(status: number): Behaviour {
   return async ({ socket, request }) => {
     await request();
     socket.write(`HTTP/1.1 ${status} X\r\ncontent-length: 100\r\n\r\n"half`);
@@ -59,24 +65,24 @@ export function stallInBody(status: number): Play {
   };
 }
 
-/** Says the status and half of the body, and hangs up. */
-export function truncate(status: number): Play {
+/** Sends the status and half of the body, and closes the connection. */
+export function truncate(status: number): Behaviour {
   return async ({ socket, request }) => {
     await request();
     socket.end(`HTTP/1.1 ${status} X\r\ncontent-length: 100\r\n\r\n"half`);
   };
 }
 
-/** Answers with what is no HTTP. */
-export function garbage(text = "\u0000\u0001 this is no HTTP\r\n\r\n"): Play {
+/** Answers with something that is not HTTP. */
+export function garbage(text = "\u0000\u0001 this is not HTTP\r\n\r\n"): Behaviour {
   return async ({ socket, request }) => {
     await request();
     socket.end(text);
   };
 }
 
-/** Answers a byte at a time, without end. */
-export const drip: Play = async ({ socket, request }) => {
+/** Answers one byte at a time, without end. */
+export const drip: Behaviour = async ({ socket, request }) => {
   await request();
   socket.write("HTTP/1.1 200 OK\r\ncontent-length: 1000000\r\n\r\n");
   while (!socket.destroyed) {
@@ -85,23 +91,23 @@ export const drip: Play = async ({ socket, request }) => {
   }
 };
 
-/** Passes the request on to a service that behaves, and its answer back. */
-export function forward(port: number): Play {
+/** Forwards the request to a healthy service, and its response back. */
+export function forward(port: number): Behaviour {
   return async ({ socket, request }) => {
     socket.write(await relay(await request(), port));
   };
 }
 
-/** Passes the request on, and keeps the answer to itself. */
-export function forwardAndLose(port: number): Play {
+/** Forwards the request, and drops the response. */
+export function forwardAndLose(port: number): Behaviour {
   return async ({ socket, request }) => {
     await relay(await request(), port);
     reset(socket);
   };
 }
 
-/** Passes the request on, and half of the answer's body back. */
-export function forwardAndTruncate(port: number): Play {
+/** Forwards the request, and half of the response's body back. */
+export function forwardAndTruncate(port: number): Behaviour {
   return async ({ socket, request }) => {
     const whole = await relay(await request(), port);
     socket.end(whole.subarray(0, whole.indexOf("\r\n\r\n") + 8));
@@ -118,7 +124,7 @@ export function responseOf(
   return `HTTP/1.1 ${status} X\r\n${lines.join("")}\r\n${body}`;
 }
 
-function relay({ head, body }: Received, port: number): Promise<Buffer> {
+function relay({ head, body }: ReceivedRequest, port: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   const upstream = connect(port, "127.0.0.1")

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 
-/** One request as it came over the wire. */
-export interface Received {
+/** One request as it was received. */
+export interface ReceivedRequest {
   readonly method: string;
   readonly target: string;
   readonly headers: ReadonlyMap<string, string>;
@@ -11,26 +11,26 @@ export interface Received {
   readonly body: Buffer;
 }
 
-/** What a play may do with one exchange. */
-export interface Stage {
+/** A request that is arriving, and the connection to respond on. */
+export interface Exchange {
   readonly socket: Socket;
-  /** Waits for the request's head, of which the peer keeps no record. */
+  /** Waits for the request's head, without recording the request. */
   head(): Promise<void>;
   /** Waits for the whole request and records it. */
-  request(): Promise<Received>;
+  request(): Promise<ReceivedRequest>;
 }
 
-/** How the peer behaves in one exchange. */
-export type Play = (stage: Stage) => Promise<void> | void;
+/** How the server behaves in one exchange. */
+export type Behaviour = (exchange: Exchange) => Promise<void> | void;
 
-/** A service that misbehaves as it is told, on a real socket. */
-export interface Peer {
+/** A service on a real socket that behaves as a test tells it. */
+export interface ScriptedServer {
   readonly port: number;
   /** Base address of the service, `http://127.0.0.1:port/api/v2`. */
   readonly url: URL;
-  /** The requests that came whole, in order. */
-  readonly received: readonly Received[];
-  /** How many exchanges were begun: connections, and further requests on them. */
+  /** The requests that came completely, in order. */
+  readonly received: readonly ReceivedRequest[];
+  /** How many exchanges began: connections, and further requests on them. */
   readonly exchanges: () => number;
   close(): Promise<void>;
 }
@@ -40,20 +40,22 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** Starts a peer that plays one play an exchange, and the last one from then on. */
-export async function startPeer(
-  plays: readonly [Play, ...Play[]] | ((exchange: number) => Play),
+/** Starts a server with one behaviour per exchange; the last one stays. */
+export async function startScriptedServer(
+  behaviours: readonly [Behaviour, ...Behaviour[]] | ((exchange: number) => Behaviour),
   certificate?: Certificate,
-): Promise<Peer> {
-  const received: Received[] = [];
+): Promise<ScriptedServer> {
+  const received: ReceivedRequest[] = [];
   const sockets = new Set<Socket>();
   let exchanges = 0;
-  const playOf =
-    typeof plays === "function" ? plays : (index: number) => plays[index] ?? plays.at(-1);
+  const behaviourOf =
+    typeof behaviours === "function"
+      ? behaviours
+      : (index: number) => behaviours[index] ?? behaviours.at(-1);
 
-  const perform = async (socket: Socket) => {
-    const reader = readerOf(socket);
-    const stage: Stage = {
+  const serveAll = async (socket: Socket) => {
+    const reader = createRequestReader(socket);
+    const exchange: Exchange = {
       socket,
       head: reader.head,
       async request() {
@@ -63,16 +65,16 @@ export async function startPeer(
       },
     };
     do {
-      const play = playOf(exchanges);
+      const behave = behaviourOf(exchanges);
       exchanges += 1;
-      await play?.(stage);
+      await behave?.(exchange);
     } while (!socket.destroyed && !socket.writableEnded && (await reader.begins()));
   };
   const serve = (socket: Socket) => {
     sockets.add(
       socket.on("close", () => sockets.delete(socket)).on("error", () => socket.destroy()),
     );
-    perform(socket).catch(() => socket.destroy());
+    serveAll(socket).catch(() => socket.destroy());
   };
   const server: Server =
     certificate === undefined ? createServer(serve) : createTlsServer(certificate, serve);
@@ -93,7 +95,7 @@ export async function startPeer(
   };
 }
 
-/** A port of 127.0.0.1 on which nobody listens. */
+/** A port of 127.0.0.1 on which nothing listens. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
@@ -107,52 +109,67 @@ async function listen(server: Server): Promise<number> {
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") {
-    throw new Error("the peer has no port");
+    throw new Error("the server has no port");
   }
   return address.port;
 }
 
-function readerOf(socket: Socket) {
-  let buffer = Buffer.alloc(0);
+interface RequestReader {
+  /** Waits for the head of the next request. */
+  head(): Promise<void>;
+  /** Waits for the next request, or for the end of the connection; whether there is a request. */
+  begins(): Promise<boolean>;
+  request(): Promise<ReceivedRequest>;
+}
+
+function createRequestReader(socket: Socket): RequestReader {
+  let chunks: Buffer[] = [];
+  let length = 0;
   let wake: () => void = () => undefined;
   socket.on("data", (chunk: Buffer) => {
-    buffer = Buffer.concat([buffer, chunk]);
+    chunks.push(chunk);
+    length += chunk.length;
     wake();
   });
   socket.on("close", () => wake());
 
+  const joined = () => {
+    const [only, ...more] = chunks;
+    if (only !== undefined && more.length === 0) return only;
+    chunks = [Buffer.concat(chunks)];
+    return chunks[0] ?? Buffer.alloc(0);
+  };
   const until = async (isThere: () => boolean) => {
     while (!isThere()) {
-      if (socket.destroyed) {
-        throw new Error("the request ended early");
-      }
+      if (socket.destroyed) throw new Error("the connection closed in the middle of a request");
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
     }
   };
-  const head = () => until(() => buffer.includes("\r\n\r\n"));
+  const head = () => until(() => joined().includes("\r\n\r\n"));
 
   return {
     head,
     async begins() {
-      await until(() => buffer.length > 0 || socket.destroyed);
+      await until(() => length > 0 || socket.destroyed);
       return !socket.destroyed;
     },
     async request() {
       await head();
-      const start = buffer.indexOf("\r\n\r\n") + 4;
-      const parsed = parseHead(buffer.toString("latin1", 0, start));
+      const start = joined().indexOf("\r\n\r\n") + 4;
+      const parsed = parseHead(joined().toString("latin1", 0, start));
       const end = start + Number(parsed.headers.get("content-length") ?? 0);
-      await until(() => buffer.length >= end);
-      const body = buffer.subarray(start, end);
-      buffer = buffer.subarray(end);
-      return { ...parsed, body };
+      await until(() => length >= end);
+      const all = joined();
+      chunks = [all.subarray(end)];
+      length -= end;
+      return { ...parsed, body: all.subarray(start, end) };
     },
   };
 }
 
-function parseHead(head: string): Omit<Received, "body"> {
+function parseHead(head: string): Omit<ReceivedRequest, "body"> {
   const [first = "", ...lines] = head.trimEnd().split("\r\n");
   const [method = "", target = ""] = first.split(" ");
   const headers = new Map(

@@ -1,0 +1,333 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "@jest/globals";
+import type { Delivery } from "../../../src/service/operations/attest-junit.ts";
+import {
+  answer,
+  continueThenAnswer,
+  drip,
+  garbage,
+  hangUp,
+  hangUpAfterHints,
+  resetAfterBody,
+  resetAtOnce,
+  resetBeforeBody,
+  responseOf,
+  stall,
+  stallInBody,
+  truncate,
+} from "../../support/behaviours.ts";
+import { createRecordingLog } from "../../support/log.ts";
+import {
+  type Behaviour,
+  freePort,
+  type ScriptedServer,
+  startScriptedServer,
+} from "../../support/scripted-server.ts";
+import { REQUEST, withService } from "../clients.ts";
+
+interface Attested {
+  readonly delivery: Delivery;
+  readonly server: ScriptedServer;
+  readonly log: readonly string[];
+}
+
+/** Attests to a server that behaves as told, one behaviour per exchange. */
+async function attest(
+  behaviours: readonly [Behaviour, ...Behaviour[]],
+  { timeout = 2000, attachment = Buffer.from("PK\u0003\u0004 evidence") } = {},
+): Promise<Attested> {
+  const server = await startScriptedServer(behaviours);
+  const log = createRecordingLog();
+  const request = { ...REQUEST, attachment: { name: "evidence.zip", content: attachment } };
+  try {
+    const delivery = await withService({ baseUrl: server.url, timeout, log }, (service) =>
+      service.attest(request),
+    );
+    return { delivery, server, log: log.lines };
+  } finally {
+    await server.close();
+  }
+}
+
+const created = answer(201, '"recorded"');
+const busy = answer(503, '{"message":"try later"}');
+
+describe("an attestation is recorded, with the same bytes at every attempt,", () => {
+  test.concurrent.each<
+    [fault: string, behaviours: [Behaviour, ...Behaviour[]], whole: number, twice: boolean]
+  >([
+    ["at once where nothing fails", [created], 1, false],
+    ["after a reset before the body", [resetBeforeBody, created], 1, true],
+    ["after a reset after the body", [resetAfterBody, created], 2, true],
+    ["after a connection that closes without a response", [hangUp, created], 2, true],
+    ["after an interim response and no other", [hangUpAfterHints, created], 2, true],
+    ["after a stall before the head of the response", [stall, created], 2, true],
+    ["after a response that is not HTTP", [garbage(), created], 2, true],
+    ["after 503 five times", [busy, busy, busy, busy, busy, created], 6, false],
+    ["after 409, a lock conflict", [answer(409, '{"message":"locked"}'), created], 2, false],
+    ["after 408 and 425", [answer(408), answer(425), created], 3, false],
+    ["after 429 and 500", [answer(429), answer(500), created], 3, false],
+    ["after 502, where a gateway lost the response", [answer(502), created], 2, true],
+    ["after 504, where a gateway lost the response", [answer(504), created], 2, true],
+    ["after 503 whose body is cut short", [truncate(503), created], 2, false],
+  ])("%s", async (_fault, behaviours, whole, maybeTwice) => {
+    const { delivery, server } = await attest(behaviours);
+
+    expect(delivery).toEqual({
+      outcome: "recorded",
+      response: "recorded",
+      attempts: behaviours.length,
+      maybeTwice,
+      isPage: false,
+    });
+    expect(server.exchanges()).toBe(behaviours.length);
+    expect(server.received).toHaveLength(whole);
+    const bytes = server.received.map(({ head, body }) => head + body.toString("latin1"));
+    expect(new Set(bytes).size).toBe(1);
+  });
+
+  test("after a reset as soon as the connection is open, whether something was sent or not", async () => {
+    const { delivery, server } = await attest([resetAtOnce, created]);
+
+    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 2 });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("after a break in the middle of 10 MB, which cannot have been recorded", async () => {
+    const attachment = Buffer.alloc(10_000_000, "evidence ");
+    const { delivery, server } = await attest([resetBeforeBody, busy, created], {
+      attachment,
+      timeout: 10_000,
+    });
+
+    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 3, maybeTwice: false });
+    const [first, second] = server.received;
+    expect(first && second && first.body.equals(second.body)).toBe(true);
+    expect(first?.body.includes(attachment)).toBe(true);
+  });
+});
+
+describe("any 2xx status means recorded,", () => {
+  test.concurrent.each<[body: string, behaviour: Behaviour, response: string]>([
+    ["plain text", answer(200, "recorded as 7", { type: "text/plain" }), "recorded as 7"],
+    ["a JSON string", answer(202, '"a \\"b\\""'), 'a "b"'],
+    ["an object", answer(200, '{"id": 7}'), '{"id": 7}'],
+    ["another content type", answer(201, '"recorded"', { type: "image/png" }), "recorded"],
+    ["nothing", answer(204), ""],
+    ["half of its text, then a closed connection", truncate(201), ""],
+    ["half of its text, then silence", stallInBody(200), ""],
+    ["10 MB", answer(201, "x".repeat(10_000_000)), ""],
+    ["an endless text", drip, ""],
+    ["several lines and colours", answer(200, "one\r\n\u001b[31mtwo"), "one two"],
+  ])("with %s as its body", async (_body, behaviour, response) => {
+    const { delivery, server } = await attest([behaviour]);
+
+    expect(delivery).toEqual({
+      outcome: "recorded",
+      response,
+      attempts: 1,
+      maybeTwice: false,
+      isPage: false,
+    });
+    expect(server.exchanges()).toBe(1);
+  });
+
+  test("and at most 16,384 characters of the body are kept", async () => {
+    const { delivery } = await attest([answer(200, "y".repeat(500_000))]);
+
+    expect(delivery.response).toHaveLength(16_384);
+  });
+});
+
+test.concurrent.each<[body: string, type: string, isPage: boolean]>([
+  ["<!DOCTYPE html><title>Log in</title>", "application/json", true],
+  ["<html lang='en'>", "text/plain", true],
+  ["\uFEFF<!-- gateway --> <?xml version='1.0'?>\n<!-- > --><HTML>", "text/plain", true],
+  [
+    "<!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Strict//EN' 'x'><html>",
+    "application/xhtml",
+    true,
+  ],
+  ["Log in", "text/html; charset=utf-8", true],
+  ["recorded <html>", "text/plain", false],
+  ["<!-- unfinished <html>", "text/plain", false],
+  ["<htmlx>", "text/plain", false],
+])("a success with the body %j of type %s is a web page: %s", async (body, type, isPage) => {
+  const { delivery } = await attest([answer(200, body, { type })]);
+
+  expect(delivery).toMatchObject({ outcome: "recorded", attempts: 1, isPage });
+});
+
+describe("an attestation that the service refuses has failed at once:", () => {
+  test.concurrent.each<[status: number, body: string, reason: RegExp]>([
+    [
+      400,
+      '{"message":"Input payload validation failed","errors":{"junit_results":"required","a":"b"}}',
+      /^POST …\/junit → 400 Input payload validation failed \(junit_results: required and a: b\)\.$/,
+    ],
+    [401, '{"message":"Unauthorized"}', /→ 401 Unauthorized\. .*`api-key`/],
+    [403, '{"message":"No","errors":null}', /→ 403 No\. .*permissions/],
+    [
+      404,
+      '{"message":"Trail not found"}',
+      /→ 404 Trail not found\. Check `org`, `flow` and `trail`/,
+    ],
+    [413, "<html><h1>Too large</h1></html>", /→ 413 with a web page.*`attachment-overflow`/],
+    [501, "", /→ 501\.$/],
+    [505, "", /→ 505\.$/],
+  ])("%i", async (status, body, reason) => {
+    const { delivery, server } = await attest([answer(status, body)]);
+
+    expect(delivery).toMatchObject({ outcome: "failed", retryable: false, attempts: 1 });
+    expect(delivery).toHaveProperty("reason", expect.stringMatching(reason));
+    expect(delivery.response).toBe(body);
+    expect(server.exchanges()).toBe(1);
+  });
+
+  test("a redirect, which is not followed", async () => {
+    const other = await startScriptedServer([created]);
+    const location = `http://127.0.0.1:${other.port}/x?token=1`;
+    const { delivery, server } = await attest([answer(307, "", { headers: { location } })]);
+    await other.close();
+
+    expect(delivery).toMatchObject({ outcome: "failed", retryable: false, attempts: 1 });
+    expect(delivery).toHaveProperty(
+      "reason",
+      expect.stringContaining(`redirects to http://127.0.0.1:${other.port}/x. `),
+    );
+    expect([server.exchanges(), other.exchanges()]).toEqual([1, 0]);
+  });
+
+  test("401 and a reset while 9 MB are on the way, which cannot have been recorded", async () => {
+    const script = fileURLToPath(new URL("../refuse-early.ts", import.meta.url));
+    const server = spawn(process.execPath, [script]);
+    const [port] = await once(server.stdout, "data");
+    const baseUrl = new URL(`http://127.0.0.1:${Number(port)}/api/v2`);
+    const attachment = { name: "evidence.zip", content: Buffer.alloc(9_000_000, "x") };
+    try {
+      for (let run = 0; run < 12; run += 1) {
+        const delivery = await withService({ baseUrl }, (service) =>
+          service.attest({ ...REQUEST, attachment }),
+        );
+
+        expect(delivery).toMatchObject({ outcome: "failed", retryable: false });
+        expect(delivery).toHaveProperty("reason", expect.stringContaining("→ 401 Unauthorized."));
+      }
+    } finally {
+      server.kill();
+    }
+  });
+});
+
+test("an unasked 100 Continue hides the response, so there is one attempt and the outcome is unknown", async () => {
+  const { delivery, server } = await attest([continueThenAnswer]);
+
+  expect(delivery).toMatchObject({ outcome: "unknown", retryable: false, attempts: 1 });
+  expect(delivery).toHaveProperty("reason", expect.stringContaining("100 Continue"));
+  expect(server.exchanges()).toBe(1);
+});
+
+describe("at the deadline an attestation is", () => {
+  test("failed where nothing listens, and nothing was sent", async () => {
+    const port = await freePort();
+    const delivery = await withService(
+      { baseUrl: new URL(`http://127.0.0.1:${port}/api/v2`), timeout: 300 },
+      (service) => service.attest(REQUEST),
+    );
+
+    expect(delivery).toMatchObject({ outcome: "failed", retryable: true });
+    expect(delivery.attempts).toBeGreaterThan(1);
+    expect(delivery).toHaveProperty(
+      "reason",
+      expect.stringMatching(/→ not reached: connect ECONNREFUSED .*Gave up after \d+ attempts\.$/),
+    );
+  });
+
+  test.concurrent.each<
+    [outcome: Delivery["outcome"], circumstances: string, behaviours: [Behaviour, ...Behaviour[]]]
+  >([
+    ["unknown", "every response is lost", [resetAfterBody]],
+    ["unknown", "every response stalls", [stall]],
+    ["unknown", "no response is HTTP", [garbage()]],
+    ["unknown", "a gateway loses every response", [answer(504)]],
+    ["unknown", "one response is lost and then the service is busy", [resetAfterBody, busy]],
+    ["unknown", "one response is lost and then there is a conflict", [resetAfterBody, answer(409)]],
+    ["failed", "the service is busy all the time", [busy]],
+  ])("%s where %s", async (outcome, _circumstances, behaviours) => {
+    const { delivery, server } = await attest(behaviours, { timeout: 500 });
+
+    expect(delivery).toMatchObject({ outcome, retryable: true });
+    expect(delivery.attempts).toBe(server.exchanges());
+  });
+
+  test("recorded where time is left after stalled attempts", async () => {
+    const { delivery, server } = await attest([stall, stall, stall, created], { timeout: 1500 });
+
+    expect(delivery.outcome).toBe("recorded");
+    expect(server.received).toHaveLength(4);
+  });
+});
+
+test.concurrent.each<[status: number, outcome: Delivery["outcome"]]>([
+  [400, "failed"],
+  [404, "failed"],
+  [413, "failed"],
+  [422, "failed"],
+  [401, "unknown"],
+  [403, "unknown"],
+  [302, "unknown"],
+  [501, "unknown"],
+])("a lost response and then %i mean %s", async (status, outcome) => {
+  const { delivery } = await attest([resetAfterBody, answer(status)]);
+
+  expect(delivery).toMatchObject({ outcome, retryable: false, attempts: 2 });
+});
+
+describe("Retry-After", () => {
+  const later = (headers: Record<string, string>) => answer(429, "", { headers });
+
+  test("is waited for", async () => {
+    const { delivery, log } = await attest([later({ "retry-after": "1" }), created], {
+      timeout: 5000,
+    });
+
+    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 2 });
+    expect(log).toContainEqual(expect.stringMatching(/→ 429; attempt 2 in 1\.0 s$/));
+  });
+
+  test.each(["3600", new Date(Date.now() + 3_600_000).toUTCString()])(
+    "of %s ends it at once, since less time is left",
+    async (wait) => {
+      const { delivery, server } = await attest([later({ "retry-after": wait }), created]);
+
+      expect(delivery).toMatchObject({ outcome: "failed", retryable: true, attempts: 1 });
+      expect(delivery).toHaveProperty("reason", expect.stringMatching(/asks to wait 3\d{3} s/));
+      expect(server.exchanges()).toBe(1);
+    },
+  );
+});
+
+test("a large request gets a longer timeout than a small one", async () => {
+  const slow: Behaviour = async ({ request, socket }) => {
+    await request();
+    await sleep(600);
+    socket.write(responseOf(201, '"recorded"', {}));
+  };
+  const small = await attest([slow]);
+  const large = await attest([slow], { attachment: Buffer.alloc(100_000), timeout: 4000 });
+
+  expect(small.delivery.attempts).toBeGreaterThan(1);
+  expect(large.delivery).toMatchObject({ outcome: "recorded", attempts: 1 });
+});
+
+test("every pause is logged with its reason", async () => {
+  const { log } = await attest([busy, resetAfterBody, created]);
+
+  expect(log).toContainEqual(
+    expect.stringMatching(/^POST …\/junit → 503 try later; attempt 2 in \d\.\d s$/),
+  );
+  expect(log).toContainEqual(expect.stringMatching(/no response came: .*; attempt 3 in \d\.\d s$/));
+});

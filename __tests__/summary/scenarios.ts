@@ -1,0 +1,184 @@
+import type { AttestResult, Result } from "../../src/result.ts";
+import { blocked, check, failure, gateOnly, green, NOW, red, suite, tests } from "./results.ts";
+
+const HOUR = 3_600_000;
+
+/** Results for every kind of page that the summary makes, by name. */
+export const SCENARIOS: Readonly<Record<string, Result>> = {
+  green: green(),
+  "red-1": withFailures(1),
+  "red-12": withFailures(12),
+  "red-300": withFailures(300),
+  "suites-800": green({
+    tests: tests(
+      Array.from({ length: 800 }, (_, index) =>
+        suite(`checkout.module${index % 40}.feature${index}.ServiceTest`, { duration: index / 90 }),
+      ),
+    ),
+  }),
+  red: red(),
+  "gate-passed": green({
+    gate: {
+      verdict: "passed",
+      mode: "enforce",
+      checks: [
+        check({ deployments: deployments(3) }),
+        check({ check: "control", subject: "SDLC-7" }),
+      ],
+    },
+  }),
+  "gate-blocked": blocked(),
+  "gate-unknown": gateOnly({
+    gate: {
+      verdict: "unknown",
+      mode: "enforce",
+      checks: [
+        check({
+          status: "unknown",
+          reason:
+            "In production, the compliance of checkout-1 (3b1f9d0c4e7a, 1 hour ago), checkout-2 (3b1f9d0c4e7a, 2 hours ago), checkout-3 (3b1f9d0c4e7a, 3 hours ago) and 57 more is unknown. See in the service what it still waits for: unknown does not count as compliant.",
+          deployments: deployments(60),
+        }),
+      ],
+    },
+    failures: [
+      "Gate unknown: In production, the compliance of checkout-1 (3b1f9d0c4e7a, 1 hour ago), checkout-2 (3b1f9d0c4e7a, 2 hours ago), checkout-3 (3b1f9d0c4e7a, 3 hours ago) and 57 more is unknown. See in the service what it still waits for: unknown does not count as compliant.",
+    ],
+  }),
+  fork: green({
+    target: { flow: "checkout", name: "unit-tests" },
+    attestation: { status: "skipped", reason: forkReason() },
+    notices: [forkReason()],
+  }),
+  "dry-run": green({ attestation: { status: "dry-run" } }),
+  "service-down": undelivered(
+    "The service was unavailable for 2 minutes (`POST …/junit` → 503). Re-run this job when the service is back, or send the kept request.",
+  ),
+  "broken-report": unread(
+    "1 report is broken:\n- build/TEST-shipping.xml:212:9: <testcase> is not closed: the file ends here\nA broken report usually means that a test run crashed. To attest without broken reports, set `on-invalid-report: warn`.",
+  ),
+  "none-found": unread(
+    "No report was found in /home/runner/work/checkout/checkout by build/test-results/**/*.xml. JUnit reports were found in app/target/surefire-reports; try `app/target/surefire-reports/TEST-*.xml`.",
+  ),
+  "wrong-inputs": {
+    ...unread(
+      "2 inputs are wrong; nothing was read and nothing was sent.\n- `timeout` is `2 minutes`; it takes one number and one unit, such as `90s`, `15m`, `24h` or `7d`.\n- `base-url` is missing; it takes the address of the service.",
+    ),
+    target: {},
+  },
+  cancelled: unread("The job was cancelled while the reports were read. Nothing was sent."),
+  redacted: redacted(),
+  trimmed: trimmed(),
+  flaky: green({
+    tests: tests([suite("checkout.net.ReconnectTest", { total: 30, flaky: 3 })], {
+      flaky: [2, 3, 2].map((attempts, index) => ({
+        suite: "checkout.net.ReconnectTest",
+        name: `reconnects after ${index + 1} lost packets`,
+        attempts,
+      })),
+    }),
+  }),
+  skipped: green({
+    tests: tests([suite("checkout.net.ReconnectTest", { total: 30, skipped: 14 })], {
+      skipped: Array.from({ length: 14 }, (_, index) => ({
+        suite: "checkout.net.ReconnectTest",
+        name: `works with protocol version ${index + 1}`,
+        ...(index > 0 && { reason: "there is no server for this version" }),
+      })),
+    }),
+  }),
+  "web-page": green({
+    attestation: {
+      status: "recorded",
+      response: "<!doctype html><html><head><title>Sign in</title></head>",
+      isPage: true,
+    },
+    warnings: [
+      "The service answered with an HTML page. Its status says that the attestation was recorded, but check the trail, and check `base-url`.",
+    ],
+  }),
+};
+
+function forkReason(): string {
+  return "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key here (`on-fork: skip`).";
+}
+
+function withFailures(number: number): Result {
+  const failed = Array.from({ length: Math.min(number, 200) }, (_, index) =>
+    failure({
+      suite: `checkout.payment.gateway.integration.CardAuthorisationRoundTrip${index % 7}Test`,
+      name: `authorises in two steps and captures the reserved amount within the limit of the card (${index + 1})`,
+      type: "org.opentest4j.AssertionFailedError",
+      message: `expected: <AUTHORISED> but was: <DECLINED> for card ${index + 1}`,
+      text: [
+        `org.opentest4j.AssertionFailedError: expected: <AUTHORISED> but was: <DECLINED> for card ${index + 1}`,
+        ...Array.from(
+          { length: 40 },
+          (_, frame) =>
+            `\tat org.example.checkout.payment.Gateway.step${frame}(Gateway.java:${100 + frame})`,
+        ),
+        "Caused by: java.net.ConnectException: Connection refused",
+        "\tat java.base/sun.nio.ch.Net.pollConnect(Native Method)",
+        "\t... 12 more",
+      ].join("\n"),
+      place: {
+        file: "src/test/java/org/example/checkout/payment/CardAuthorisationRoundTripTest.java",
+        line: 40 + index,
+      },
+      report: `build/test-results/test/TEST-round-trip-${index % 7}.xml`,
+    }),
+  );
+  const red = Array.from({ length: 7 }, (_, index) => {
+    const failures = Math.ceil((number - index) / 7);
+    return suite(`checkout.payment.gateway.integration.CardAuthorisationRoundTrip${index}Test`, {
+      total: 60,
+      failures: Math.max(0, failures),
+      duration: 65.2,
+    });
+  });
+  return green({
+    tests: tests([suite("checkout.cart.total", { total: 800, duration: 3.4 }), ...red], { failed }),
+    failures: [`${number} of 1,220 test cases failed (\`fail-on-test-failures\`).`],
+  });
+}
+
+function deployments(number: number) {
+  return Array.from({ length: number }, (_, index) => ({
+    artifact: `registry.example/octo-org/checkout-${index + 1}:2.14.0`,
+    fingerprint: "3b1f9d0c4e7a62858f1b0c9d3e5a7f6142b8c0d9e1f3a5b7c9d1e3f5a7b9c1d3",
+    deployedAt: NOW - (index + 1) * HOUR,
+    ...(number < 60 && { compliant: true }),
+  }));
+}
+
+function unread(reason: string): AttestResult {
+  const { tests: _, archive: __, ...rest } = green();
+  return { ...rest, attestation: { status: "skipped", reason }, failures: [reason] };
+}
+
+function undelivered(reason: string): Result {
+  return green({
+    attestation: { status: "failed", reason, retryable: true },
+    failures: [
+      `The attestation was not recorded: ${reason} The request is kept in /home/runner/work/_temp/junit-attestation-x1y2z3.`,
+    ],
+  });
+}
+
+function redacted(): Result {
+  const { commit, ...rest } = green();
+  if (commit === undefined) return rest;
+  const { author: _, message: __, ...info } = commit.info;
+  return { ...rest, commit: { ...commit, info } };
+}
+
+function trimmed(): Result {
+  const { archive, ...rest } = green();
+  if (archive === undefined) return rest;
+  const omitted = Array.from({ length: 14 }, (_, index) => ({
+    path: `build/test-results/test/TEST-module${index}.xml`,
+    bytes: 4_120_331 - index * 100_000,
+    reason: "Left out for its size: the zip may have 10 MB (attachment-overflow: trim)",
+  }));
+  return { ...rest, archive: { ...archive, omitted } };
+}

@@ -1,0 +1,136 @@
+import type { FailedCase } from "./junit/report.ts";
+import { pluralize } from "./text/format.ts";
+import { sanitize, sanitizeLine } from "./text/sanitize.ts";
+
+/** Lines of a failure that are searched for its headline, and UTF-16 units of message and trace that are read. */
+const SEARCHED_LINES = 80;
+const SEARCHED_UNITS = 32_000;
+/** UTF-16 units of a headline, and of a line of a message or trace. */
+const HEADLINE = 200;
+const LINE = 300;
+/** Lines of the last cause of a long trace. */
+const CAUSE_LINES = 3;
+
+/** Says no more than that something failed: `Failed`, `[Error] -`, `Exception in step`. */
+const GENERIC =
+  /^\W*(?:(?:an?|the|this|test|tests|assertion|uncaught|unexpected|unhandled|collection) )*(?:fail(?:ed|ure|ing|s)?|errors?|errored|exceptions?)(?: (?:in step|occurred|was thrown|thrown))?\W*$/i;
+
+/** Lines that tell nothing by themselves: frames, headings of traces, lone places, progress of `go test`. */
+const NOISE: readonly RegExp[] = [
+  /^(?:at |\.{3} |File "|=== (?:RUN|PAUSE|CONT|NAME)\b|--- FAIL:|FAIL\t)/,
+  /^(?:stack traceback|stack ?trace|traceback(?: \(.*\))?|uncaught exception|at|stack)\s*:\s*[>|]?$/i,
+  /^\S+\.\w+[:(]\S*$|: in function /,
+];
+
+const CAUSE = /^\s*(?:Caused by|\[cause\])\s*:/i;
+
+/** The class or suite that a test is shown under; undefined where its name says so already, or there is none. */
+export function ownerOf({
+  name,
+  className,
+  suite,
+}: Pick<FailedCase, "name" | "className" | "suite">): string | undefined {
+  return (className === undefined || name.includes(className) ? suite : className) || undefined;
+}
+
+/** `suite › test`, on one line of at most `limit` UTF-16 units. */
+export function failureTitle(failure: FailedCase, limit?: number): string {
+  const owner = ownerOf(failure);
+  const { name } = failure;
+  return sanitizeLine(owner === undefined ? name : `${owner} › ${name}`, limit);
+}
+
+/**
+ * The line of a failure that tells most: the first of its message and trace that is more than a generic word, a
+ * repetition of the test's name or a stack frame. Undefined where the report says nothing.
+ */
+export function failureHeadline(failure: FailedCase): string | undefined {
+  const { message, text, type } = failure;
+  const lines = [message, text].flatMap(linesOf);
+  const known = [type, failure.className, failure.suite, failure.name];
+  const index = lines.findIndex(
+    (line, at) => isTelling(line.trim(), known) && !isInTraceback(lines, at),
+  );
+  if (index >= 0) return cut(completed(lines, index), HEADLINE);
+  const kind = sanitizeLine(type ?? "");
+  const fallback = isTelling(kind, []) ? kind : [...lines, kind].find((line) => line.trim() !== "");
+  return fallback === undefined ? undefined : cut(fallback.trim(), HEADLINE);
+}
+
+/**
+ * Message and trace of a failure as sanitized text: the first `limit` lines and, where there are more, the last
+ * cause. Empty where the report says nothing.
+ */
+export function failureText({ message = "", text = "" }: FailedCase, limit: number): string {
+  const said = text.includes(message) ? text : `${message}\n${text}`;
+  const lines = sanitize(said)
+    .replace(/^(?:[^\S\n]*\n)+/, "")
+    .trimEnd()
+    .split("\n")
+    .map((line) => cut(line, LINE));
+  if (lines.length <= limit) return lines.join("\n");
+  const rest = lines.slice(limit);
+  const cause = rest.findLastIndex((line) => CAUSE.test(line));
+  const shown = cause < 0 ? [] : rest.slice(cause, cause + CAUSE_LINES);
+  return [
+    ...lines.slice(0, limit),
+    `… ${pluralize(rest.length - shown.length, "more line")}`,
+    ...shown,
+  ].join("\n");
+}
+
+function isNoise(line: string): boolean {
+  return NOISE.some((pattern) => pattern.test(line));
+}
+
+function linesOf(text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  return sanitize(text.slice(0, SEARCHED_UNITS)).split("\n", SEARCHED_LINES);
+}
+
+function isTelling(line: string, known: readonly (string | undefined)[]): boolean {
+  if (isNoise(line)) return false;
+  const rest = known.reduce<string>(
+    (text, word) => (word ? text.replaceAll(word, "") : text),
+    line,
+  );
+  return /[\p{L}\p{N}]/u.test(rest) && !GENERIC.test(rest);
+}
+
+/** Whether a line is a frame of a Python traceback: indented below its heading. */
+function isInTraceback(lines: readonly string[], index: number): boolean {
+  const heading = lines.slice(0, index).findLastIndex((line) => /^\s*Traceback\b/.test(line));
+  const [start, line] = [lines[heading], lines[index]];
+  return (
+    start !== undefined &&
+    line !== undefined &&
+    lines
+      .slice(heading + 1, index + 1)
+      .every((each) => each.trim() === "" || indent(each) > indent(start))
+  );
+}
+
+function indent(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+/** The line with what it announces: what follows a colon, and the two values of a comparison in JavaScript. */
+function completed(lines: readonly string[], index: number): string {
+  const raw = lines[index] ?? "";
+  const line = raw.trim();
+  const following = lines.slice(index + 1, index + 8).filter((each) => each.trim() !== "");
+  if (/^(?:\w*Error: )?expect\(/.test(line)) {
+    const values = following.filter((each) => /^\s*(?:Expected|Received)\b.*:/.test(each));
+    return [line.replace(/\s*\/\/.*$/, ""), ...values.slice(0, 2).map((each) => each.trim())].join(
+      " · ",
+    );
+  }
+  if (!line.endsWith(":")) return line;
+  const end = following.findIndex((each) => indent(each) <= indent(raw) || isNoise(each.trim()));
+  const announced = following.slice(0, end < 0 ? 3 : Math.min(3, Math.max(1, end)));
+  return `${line} ${announced.map((each) => each.trim()).join(", ")}`.trim();
+}
+
+function cut(line: string, limit: number): string {
+  return line.length > limit ? `${line.slice(0, limit - 1).toWellFormed()}…` : line;
+}
