@@ -114,7 +114,7 @@ async function attestTests(
   if (commit.value) deps.log.info(commitLine(commit.value));
   const unmet = reports.value?.verdict === "accepted" ? reports.value.unmet : [];
   const submission = await submit({ commit, reports }, run);
-  const { attestation, archive, payloadPath } = submission;
+  const { attestation, archive, payloadPath, predicatePath } = submission;
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
   deps.log.info(attestationLine(attestation, target));
   return {
@@ -124,6 +124,7 @@ async function attestTests(
     attestation,
     archive,
     payloadPath,
+    predicatePath,
     failures: [...unmet, ...submission.failures, ...testFailures(inputs, tests)],
     warnings: [...reports.warnings, ...submission.warnings],
     notices: [...inputs.notices, ...commit.notices, ...reports.notices, ...submission.notices],
@@ -145,7 +146,9 @@ async function accept({ inputs, mode, deps, compressor }: Run): Promise<Step<Acc
     compressor: isAttached ? compressor : undefined,
   });
   if (!hasNoReport(read, reports)) {
-    return acceptReports(read, reports, { now: deps.clock.now(), name: mode.target.name });
+    const { excluded } = found;
+    const { name } = mode.target;
+    return acceptReports(read, reports, { now: deps.clock.now(), name, excluded });
   }
   const nearly = { ...found, others: read.others };
   return acceptNone(read, reports, explainNone(reports.patterns, workingDirectory, nearly));

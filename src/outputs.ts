@@ -1,3 +1,4 @@
+import { PREDICATE_TYPE } from "./evidence/predicate.ts";
 import type { Check } from "./gate/check.ts";
 import { failedCount, passedCount } from "./junit/report.ts";
 import { type AttestResult, type Result, responseOf } from "./result.ts";
@@ -17,7 +18,7 @@ const CHECKS_LIMIT = 150_000;
 
 /** The outputs of the root action, from the result of a run alone. */
 export function outputsOf(result: AttestResult): Outputs {
-  const { tests, attestation, archive, payloadPath } = result;
+  const { tests, attestation, archive, payloadPath, predicatePath } = result;
   const counts = tests?.counts;
   return {
     attestation: attestation.status,
@@ -38,6 +39,8 @@ export function outputsOf(result: AttestResult): Outputs {
     "attachment-bytes": text(archive?.bytes),
     "payload-path": payloadPath ?? "",
     "attachment-path": archive?.location ?? "",
+    "predicate-path": predicatePath ?? "",
+    "predicate-type": predicatePath === undefined ? "" : PREDICATE_TYPE,
     ...gateOutputsOf(result),
   };
 }
@@ -71,7 +74,8 @@ function verdictOf(result: Result) {
   };
 }
 
-function attestationVerdict({ tests, attestation, archive, payloadPath }: AttestResult) {
+function attestationVerdict(result: AttestResult) {
+  const { tests, attestation, archive, payloadPath, predicatePath } = result;
   const response = responseOf(attestation);
   return {
     tests: tests && {
@@ -96,6 +100,8 @@ function attestationVerdict({ tests, attestation, archive, payloadPath }: Attest
       files: archive?.files,
       payload_path: payloadPath,
       attachment_path: archive?.location,
+      predicate_path: predicatePath,
+      predicate_type: predicatePath && PREDICATE_TYPE,
     },
   };
 }

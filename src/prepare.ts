@@ -7,7 +7,8 @@ import type { ArchiveResult } from "./evidence/archive.ts";
 import type { Compressor } from "./evidence/content.ts";
 import { buildDataJson } from "./evidence/data-json.ts";
 import type { Archive, EvidenceFile } from "./evidence/evidence-file.ts";
-import { buildUserData } from "./evidence/user-data.ts";
+import { buildPredicate } from "./evidence/predicate.ts";
+import { describeRunContext, type ReportSelection } from "./evidence/run-context.ts";
 import type { Inputs } from "./inputs/inputs.ts";
 import { evidenceLine } from "./log-lines.ts";
 import type { Target, Tests } from "./result.ts";
@@ -25,6 +26,7 @@ export interface AttestationParts {
   readonly commit: Commit;
   /** The reports' files. */
   readonly files: readonly EvidenceFile[];
+  readonly selection: ReportSelection;
   /** What was warned of while the reports were read. */
   readonly warnings: readonly string[];
 }
@@ -33,6 +35,8 @@ export interface AttestationParts {
 export interface PreparedRequest {
   readonly request: AttestationRequest;
   readonly payloadPath: string;
+  /** Of the in-toto predicate. */
+  readonly predicatePath: string;
   readonly archive: Archive | undefined;
   /** What the archive holds. */
   readonly packed: readonly EvidenceFile[];
@@ -46,14 +50,13 @@ export interface PrepareOptions {
 }
 
 /**
- * Packs the evidence, builds the payload, and keeps both on disk, whatever becomes of them.
+ * Packs the evidence, builds the payload and the predicate, and keeps all on disk, whatever becomes of them.
  * Throws an AttestationError where the evidence cannot be packed or kept.
  */
 export async function prepare(
   parts: AttestationParts,
   { inputs, deps, compressor }: PrepareOptions,
 ): Promise<Step<PreparedRequest>> {
-  const { target, tests, commit } = parts;
   const { temporaryDirectory, context, log } = deps;
   const folder = await writeOrRefuse(
     temporaryDirectory,
@@ -64,28 +67,44 @@ export async function prepare(
     join(folder, ATTACHMENT_NAME),
     { inputs, deps, compressor },
   );
-  const userData = buildUserData({
-    own: inputs.evidence.userData,
-    runContext: inputs.evidence.runContext,
-    context,
-    commit,
-    tests,
-    warnings: parts.warnings.length + warnings.length,
-    archive,
-    omitted,
-    redact: inputs.commit.redact,
-  });
-  const { name, flow, trail } = target;
-  const dataJson = buildDataJson({ name, commit: commit.info, suites: tests.suites, userData });
+  const evidence = { ...parts, archive, omitted, warnings: [...parts.warnings, ...warnings] };
+  const dataJson = dataJsonOf(evidence, { inputs, deps });
   const payloadPath = join(folder, "data.json");
   await writeOrRefuse(folder, writeFile(payloadPath, dataJson, { mode: 0o600 }));
+  const predicatePath = join(folder, "test-result.json");
+  const predicate = JSON.stringify(
+    buildPredicate({ context, redact: inputs.commit.redact, ...evidence }),
+  );
+  await writeOrRefuse(folder, writeFile(predicatePath, predicate, { mode: 0o600 }));
   if (archive) log.info(evidenceLine(archive));
   const attachment = archive && {
     name: ATTACHMENT_NAME,
     content: await readFile(archive.location),
   };
+  const { flow, trail } = parts.target;
   const request = { flow, trail, dataJson, ...(attachment && { attachment }) };
-  return done({ request, payloadPath, archive, packed }, { warnings });
+  return done({ request, payloadPath, predicatePath, archive, packed }, { warnings });
+}
+
+/** What `data_json` is made from, once the evidence is packed. */
+type PackedParts = AttestationParts & Pick<ArchiveResult, "archive" | "omitted">;
+
+function dataJsonOf(
+  parts: PackedParts,
+  { inputs, deps }: { readonly inputs: Inputs; readonly deps: Dependencies },
+): string {
+  const { context, clock } = deps;
+  const { userData, runContext } = inputs.evidence;
+  const ci = runContext
+    ? describeRunContext({ ...parts, inputs, context, now: clock.now() })
+    : undefined;
+  return buildDataJson({
+    name: parts.target.name,
+    commit: parts.commit.info,
+    suites: parts.tests.suites,
+    userData,
+    ci,
+  });
 }
 
 async function writeOrRefuse<T>(folder: string, writing: Promise<T>): Promise<T> {

@@ -92,6 +92,8 @@ export interface AttestResult extends RunResult {
   readonly archive?: Archive | undefined;
   /** Path of the `data_json` on disk. */
   readonly payloadPath?: string | undefined;
+  /** Path of the in-toto predicate on disk. */
+  readonly predicatePath?: string | undefined;
 }
 
 /** A run of the gate's own action, which attests nothing. */

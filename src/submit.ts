@@ -36,6 +36,7 @@ export interface Submission extends Remarks {
   readonly attestation: Attestation;
   readonly archive?: Archive | undefined;
   readonly payloadPath?: string | undefined;
+  readonly predicatePath?: string | undefined;
 }
 
 /** Attests the reports that were accepted; where nothing may be sent, the result says why. */
@@ -52,14 +53,15 @@ export async function submit(
   const { mode, deps } = run;
   if (mode.kind === "skip") return { ...skip(ON_FORK), notices: [ON_FORK] };
   const target = resolveTrail(mode.target, commit.value);
-  const { tests, files } = acceptance;
+  const { tests, files, selection } = acceptance;
   const { warnings } = reports;
-  const parts = { target, tests, files, commit: commit.value, warnings };
+  const parts = { target, tests, files, selection, commit: commit.value, warnings };
   const prepared = await attempt(deps, () => prepare(parts, run));
   if (prepared.value === undefined) return refuse(prepared.failures);
   const sent = await dispatch(prepared.value, mode, run);
-  const { archive, payloadPath } = prepared.value;
-  return { attestation: sent.value, archive, payloadPath, ...mergeRemarks(prepared, sent) };
+  const { archive, payloadPath, predicatePath } = prepared.value;
+  const kept = { archive, payloadPath, predicatePath };
+  return { attestation: sent.value, ...kept, ...mergeRemarks(prepared, sent) };
 }
 
 /** Returns the target with its trail: without one of its own, the one that is named after the commit. */

@@ -54,7 +54,13 @@ describe("a run that attests", () => {
         { name: "checkout", total: 2, failures: 0, errors: 0, skipped: 0, duration: 0.75 },
         { name: "tax", total: 2, failures: 1, errors: 0, skipped: 1, duration: 0 },
       ],
-      user_data: { ci: { tests: { reports: 2, flaky: 0, warnings: 0 }, evidence: { files: 2 } } },
+      user_data: {
+        ci: {
+          reports: { read: 2, invalid: [] },
+          tests: { executed: 3, flaky: 0, warnings: [] },
+          evidence: { files: 2 },
+        },
+      },
     });
     expect(run.outputs).toMatchObject({
       attestation: "recorded",
@@ -259,7 +265,7 @@ describe("evidence that may not be attested", () => {
       "invalid-reports": "1",
     });
     expect(
-      JSON.parse(Buffer.from(newest().dataJson).toString()).user_data.ci.tests.invalid_reports,
+      JSON.parse(Buffer.from(newest().dataJson).toString()).user_data.ci.reports.invalid,
     ).toMatchObject([{ path: "cut.xml" }]);
     expect(run.summary.replaceAll("<wbr/>", "")).toContain("cut.xml");
   });

@@ -69,7 +69,7 @@ function fileOf(path: string, modified: number): EvidenceFile {
 }
 
 function accept(parts: Partial<ReadReports>, demands: Partial<ReportInputs> = {}) {
-  const context = { now: NOW, name: "unit-tests" };
+  const context = { now: NOW, name: "unit-tests", excluded: 3 };
   return acceptReports(read(parts), { ...DEMANDS, ...demands }, context);
 }
 
@@ -127,6 +127,9 @@ describe("reports that meet every demand", () => {
       "25 files are not JUnit reports and were skipped:\n- 0.xml (its root is <project>)",
     );
     expect(warning).toContain("- and 5 more");
+    expect(accept({ reports: [report(GREEN)], others }).value).toMatchObject({
+      selection: { excluded: 3, notJUnit: others.map(({ path }) => path) },
+    });
   });
 });
 

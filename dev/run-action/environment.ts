@@ -31,8 +31,6 @@ export function runnerEnvironment({ event, workspace }: StepContext): Record<str
     CI: "true",
     GITHUB_ACTIONS: "true",
     GITHUB_ACTION: "__self",
-    GITHUB_ACTION_REF: "v1",
-    GITHUB_ACTION_REPOSITORY: `${OWNER}/junit-attestation-action`,
     GITHUB_ACTOR: "octocat",
     GITHUB_API_URL: "https://api.github.com",
     GITHUB_EVENT_NAME: event.name,

@@ -8,16 +8,19 @@ export interface AttestationContent {
   readonly name: string;
   readonly commit: CommitInfo;
   readonly suites: readonly Suite[];
+  /** Input `user-data`, which has no member `ci`. */
   readonly userData: JsonObject | undefined;
+  /** The run context; undefined if it is not wanted. */
+  readonly ci: JsonObject | undefined;
 }
 
 /** Builds the `data_json` part: compact JSON without members that are unknown. */
-export function buildDataJson({ name, commit, suites, userData }: AttestationContent): string {
+export function buildDataJson({ name, commit, suites, userData, ci }: AttestationContent): string {
   return JSON.stringify({
     attestation_name: name,
     git_commit_info: commit,
     junit_results: suites.map(toJUnitResult),
-    user_data: userData,
+    user_data: ci === undefined ? userData : { ...userData, ci },
   });
 }
 

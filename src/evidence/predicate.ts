@@ -17,22 +17,17 @@ export interface PredicateParts {
   readonly context: WorkflowContext;
   readonly redact: ReadonlySet<RedactableField>;
   readonly tests: Tests;
-  readonly hasWarnings: boolean;
+  readonly warnings: readonly string[];
 }
 
 /**
  * Builds the predicate of an in-toto *test result*: `FAILED` with any failure or error, `WARNED` with warnings or
  * flaky cases, else `PASSED`. Names of passed tests are left out, since the reports have them.
  */
-export function buildPredicate({
-  context,
-  redact,
-  tests,
-  hasWarnings,
-}: PredicateParts): JsonObject {
+export function buildPredicate({ context, redact, tests, warnings }: PredicateParts): JsonObject {
   const { failures, errors, flaky } = tests.counts;
   const url = runUrl(context);
-  const green = hasWarnings || flaky > 0 ? "WARNED" : "PASSED";
+  const green = warnings.length > 0 || flaky > 0 ? "WARNED" : "PASSED";
   return {
     result: failures + errors > 0 ? "FAILED" : green,
     configuration: describeWorkflow(context, redact),
@@ -48,7 +43,8 @@ function describeWorkflow(
   redact: ReadonlySet<RedactableField>,
 ): readonly JsonObject[] {
   const { workflowRef, workflowSha, serverUrl } = context;
-  const [, repository, path, ref] = /^([^/]+\/[^/]+)\/([^@]+)@(.+)$/.exec(workflowRef ?? "") ?? [];
+  const [, repository, path, ref] =
+    /^([^/]+\/[^/]+)\/(.+?\.ya?ml)@(.+)$/.exec(workflowRef ?? "") ?? [];
   if (repository === undefined || path === undefined || ref === undefined) return [];
   const source = `git+${serverUrl}/${repository}`;
   const uri = redact.has("branch") ? source : `${source}@${ref}`;

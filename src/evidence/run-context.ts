@@ -2,6 +2,7 @@ import type { Commit, RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
 import type { Inputs } from "../inputs/inputs.ts";
+import type { SkipLimit } from "../inputs/report-inputs.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Tests } from "../result.ts";
 import { formatDuration } from "../text/duration.ts";
@@ -65,14 +66,15 @@ export function describeRunContext(parts: RunContextParts): JsonObject {
       ...bounded("not_junit", selection.notJUnit),
     },
     demands: describeDemands(inputs),
-    tests: {
+    tests: present({
+      outcome: tests.outcome,
       executed: tests.counts.total - tests.counts.skipped,
       flaky: tests.counts.flaky,
       ...bounded(
         "warnings",
         warnings.map((warning) => sanitizeLine(warning, MAX_TEXT)),
       ),
-    },
+    }),
     evidence: evidenceOf(parts),
   });
 }
@@ -140,13 +142,26 @@ function pullRequestRef(ref: string | undefined): string | undefined {
 function describeDemands({ reports, evidence }: RunContextParts["inputs"]): JsonObject {
   return present({
     min_tests: reports.minTests,
+    max_skipped: reports.maxSkipped && formatSkipLimit(reports.maxSkipped),
+    ...bounded(
+      "required_suites",
+      reports.requiredSuites.map(({ glob, minTests }) =>
+        minTests > 1 ? `${glob} >= ${minTests}` : glob,
+      ),
+    ),
+    ...bounded("required_reports", reports.requiredReports),
     max_report_age: reports.maxAge === undefined ? undefined : formatDuration(reports.maxAge),
     if_no_reports: reports.ifNone,
     on_invalid_report: reports.onInvalid,
     merge_suites: reports.mergeSuites,
     attach_reports: evidence.attachReports,
+    if_no_attachments: evidence.ifNoAttachments,
     attachment_overflow: evidence.overflow,
   });
+}
+
+function formatSkipLimit(limit: SkipLimit): string {
+  return limit.kind === "percent" ? `${limit.percent}%` : String(limit.cases);
 }
 
 /** An archive that was left out for its size is named, so that readers do not take it for one that nobody wanted. */

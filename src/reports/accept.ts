@@ -1,4 +1,5 @@
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
+import type { ReportSelection } from "../evidence/run-context.ts";
 import type { ReportInputs } from "../inputs/report-inputs.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import { failedCount } from "../junit/report.ts";
@@ -16,6 +17,7 @@ export type Acceptance =
       readonly tests: Tests;
       /** The reports' files. */
       readonly files: readonly EvidenceFile[];
+      readonly selection: ReportSelection;
       /** Demands that are not met, but do not hold a red result back (R11). */
       readonly unmet: readonly string[];
     }
@@ -34,6 +36,8 @@ export interface AcceptanceContext {
   readonly now: number;
   /** The attestation's name, where it is known. */
   readonly name: string | undefined;
+  /** How many files the excludes left out. */
+  readonly excluded: number;
 }
 
 /** A clock may be off by this much: a report that is younger is not from this run. Milliseconds. */
@@ -78,7 +82,7 @@ export function acceptNone(
 export function acceptReports(
   read: ReadReports,
   demands: ReportInputs,
-  { now, name }: AcceptanceContext,
+  { now, name, excluded }: AcceptanceContext,
 ): Step<Acceptance> {
   const reported = testsOf(read, demands);
   const told = applyOutcome(reported, name);
@@ -106,7 +110,11 @@ export function acceptReports(
     return done<Acceptance>({ verdict: "refused", tests: told.tests, reasons }, remarks);
   }
   const tests: Tests = { ...told.tests, result };
-  return done<Acceptance>({ verdict: "accepted", tests, files: read.files, unmet }, remarks);
+  const selection = { excluded, notJUnit: read.others.map(({ path }) => path) };
+  return done<Acceptance>(
+    { verdict: "accepted", tests, files: read.files, selection, unmet },
+    remarks,
+  );
 }
 
 function testsOf(read: ReadReports, demands: ReportInputs): Tests {

@@ -1,0 +1,266 @@
+import { tmpdir } from "node:os";
+import { describe, expect, test } from "@jest/globals";
+import type { Commit } from "../../src/commit/commit.ts";
+import type { Archive } from "../../src/evidence/evidence-file.ts";
+import { describeRunContext, type RunContextParts } from "../../src/evidence/run-context.ts";
+import { readInputs } from "../../src/inputs/inputs.ts";
+import type { Tests } from "../../src/result.ts";
+import { VERSION } from "../../src/version.ts";
+import { REQUIRED_INPUTS } from "../support/inputs.ts";
+import { createContext } from "../support/webhook-payloads.ts";
+
+const SHA = "b".repeat(40);
+const WORKFLOW = "octo-org/app/.github/workflows/test.yml@refs/heads/main";
+
+const CONTEXT = createContext({
+  event: "pull_request",
+  payload: { pull_request: { number: 7 } },
+  sha: SHA,
+  ref: "refs/pull/7/merge",
+  serverUrl: "https://github.example",
+  apiUrl: "https://api.github.example",
+  repository: { owner: "octo-org", name: "app" },
+  actor: "ada",
+  triggeringActor: "grace",
+  workflow: "CI",
+  workflowRef: WORKFLOW,
+  workflowSha: SHA,
+  job: "test",
+  runId: 12,
+  runAttempt: 3,
+  action: { repository: "octo/junit-attestation-action", ref: "v1" },
+  runner: { os: "Linux", arch: "X64", environment: "github-hosted" },
+});
+
+const COMMIT: Commit = {
+  info: { sha1: "a".repeat(40) },
+  sources: { message: "git", author: "git", branch: "payload", timestamp: "git", url: "context" },
+  source: "git",
+  notices: [],
+};
+
+const TESTS: Tests = {
+  counts: { total: 9, failures: 0, errors: 0, skipped: 2, flaky: 1 },
+  duration: 1,
+  suites: [],
+  reports: 12,
+  invalid: [],
+  failed: [],
+  flaky: [],
+};
+
+const ARCHIVE: Archive = {
+  location: "/tmp/out.zip",
+  bytes: 1234,
+  sha256: "c".repeat(64),
+  files: 13,
+  omitted: [],
+  redacted: 1,
+};
+
+type InputTexts = Readonly<Record<string, string>>;
+
+function describeWith(parts: Partial<RunContextParts> = {}, inputs: InputTexts = {}) {
+  const given: InputTexts = { ...REQUIRED_INPUTS, ...inputs };
+  return describeRunContext({
+    inputs: readInputs((name) => given[name] ?? "", { fork: false, directory: tmpdir() }),
+    context: CONTEXT,
+    commit: COMMIT,
+    tests: TESTS,
+    selection: { excluded: 2, notJUnit: ["web/coverage.xml"] },
+    warnings: ["A warning."],
+    archive: ARCHIVE,
+    omitted: [],
+    now: Date.UTC(2026, 10, 21, 10, 0, 0, 123),
+    ...parts,
+  });
+}
+
+const DEMANDS = {
+  min_tests: 1,
+  required_suites: [],
+  required_reports: [],
+  if_no_reports: "error",
+  on_invalid_report: "error",
+  merge_suites: true,
+  attach_reports: true,
+  if_no_attachments: "warn",
+  attachment_overflow: "error",
+};
+
+describe("user_data.ci", () => {
+  test("a run that knows everything is described in full", () => {
+    const inputs = { reports: "reports/**/*.xml\n!reports/quarantine/**" };
+    expect(describeWith({ tests: { ...TESTS, outcome: "success" } }, inputs)).toEqual({
+      schema: 2,
+      action: { repository: "octo/junit-attestation-action", ref: "v1", version: VERSION },
+      run: {
+        id: 12,
+        attempt: 3,
+        url: "https://github.example/octo-org/app/actions/runs/12/attempts/3",
+        workflow: "CI",
+        workflow_ref: WORKFLOW,
+        workflow_sha: SHA,
+        job: "test",
+        event: "pull_request",
+        ref: "refs/pull/7/merge",
+        actor: "ada",
+        triggering_actor: "grace",
+        repository: "octo-org/app",
+        tested_sha: SHA,
+        pull_request: 7,
+        runner: { os: "Linux", arch: "X64", environment: "github-hosted" },
+        attested_at: "2026-11-21T10:00:00Z",
+      },
+      commit_sources: {
+        message: "git",
+        author: "git",
+        branch: "payload",
+        timestamp: "git",
+        url: "context",
+      },
+      reports: {
+        patterns: ["reports/**/*.xml", "!reports/quarantine/**"],
+        excluded: 2,
+        read: 12,
+        invalid: [],
+        not_junit: ["web/coverage.xml"],
+      },
+      demands: DEMANDS,
+      tests: { outcome: "success", executed: 7, flaky: 1, warnings: ["A warning."] },
+      evidence: { sha256: "c".repeat(64), bytes: 1234, files: 13, omitted: [], redacted: 1 },
+    });
+  });
+
+  test("what the runner does not say is left out", () => {
+    const ci = describeWith({
+      context: createContext(),
+      commit: { ...COMMIT, sources: {} },
+      archive: undefined,
+    });
+    expect(Object.keys(ci)).toEqual(["schema", "run", "reports", "demands", "tests"]);
+    expect(ci["run"]).toEqual({ attested_at: "2026-11-21T10:00:00Z" });
+    expect(JSON.stringify(ci)).not.toContain("null");
+  });
+
+  test.each([
+    [{ runAttempt: undefined }, "https://github.example/octo-org/app/actions/runs/12"],
+    [{ runId: undefined }, undefined],
+    [{ repository: undefined }, undefined],
+  ])("the run's address is given if it is known: %j", (unknown, url) => {
+    const run = Object(describeWith({ context: { ...CONTEXT, ...unknown } })["run"]);
+    expect(run.url).toBe(url);
+    expect("url" in run).toBe(url !== undefined);
+  });
+
+  test.each([
+    [{}],
+    [{ pull_request: null }],
+    [{ pull_request: { number: "7" } }],
+    [{ issue: { number: 7 } }],
+  ])("a run that is not of a pull request names none: %j", (payload) => {
+    const context = { ...CONTEXT, ref: "refs/heads/main", payload };
+    expect(describeWith({ context })).not.toHaveProperty("run.pull_request");
+  });
+
+  test("demands are stated as the author wrote them", () => {
+    const inputs = {
+      "min-tests": "10",
+      "max-skipped": "5%",
+      "required-suites": "checkout.* >= 40\ntax",
+      "required-reports": "shard-*.xml",
+      "max-report-age": "90m",
+      "if-no-reports": "warn",
+      "on-invalid-report": "warn",
+      "merge-suites": "false",
+      "attach-reports": "false",
+      "if-no-attachments": "ignore",
+      "attachment-overflow": "trim",
+    };
+    expect(describeWith({}, inputs)["demands"]).toEqual({
+      min_tests: 10,
+      max_skipped: "5%",
+      required_suites: ["checkout.* >= 40", "tax"],
+      required_reports: ["shard-*.xml"],
+      max_report_age: "90m",
+      if_no_reports: "warn",
+      on_invalid_report: "warn",
+      merge_suites: false,
+      attach_reports: false,
+      if_no_attachments: "ignore",
+      attachment_overflow: "trim",
+    });
+    expect(describeWith({}, { "max-skipped": "3" })).toHaveProperty("demands.max_skipped", "3");
+  });
+
+  test("an archive that was left out for its size is named with its files", () => {
+    const omitted = [{ path: "b.log", bytes: 5, reason: "too large" }];
+    expect(describeWith({ archive: undefined, omitted })["evidence"]).toEqual({
+      files: 0,
+      omitted,
+    });
+  });
+
+  test("broken reports are named with their reasons", () => {
+    const invalid = [{ path: "a.xml", reason: "a.xml:1:1: it is\nempty" }];
+    expect(describeWith({ tests: { ...TESTS, invalid } })).toHaveProperty("reports.invalid", [
+      { path: "a.xml", reason: "a.xml:1:1: it is empty" },
+    ]);
+  });
+
+  test("a list is cut after 50 entries, and its length is stated", () => {
+    const many = Array.from({ length: 51 }, (_, index) => `${index}`);
+    const invalid = many.map((path) => ({ path, reason: "x" }));
+    const omitted = many.map((path) => ({ path, bytes: 1, reason: "x" }));
+    const ci = describeWith({
+      tests: { ...TESTS, invalid },
+      archive: { ...ARCHIVE, omitted },
+      selection: { excluded: 0, notJUnit: many },
+      warnings: many,
+    });
+    expect(ci).toMatchObject({
+      reports: {
+        invalid: invalid.slice(0, 50),
+        invalid_total: 51,
+        not_junit: many.slice(0, 50),
+        not_junit_total: 51,
+      },
+      tests: { warnings: many.slice(0, 50), warnings_total: 51 },
+      evidence: { omitted: omitted.slice(0, 50), omitted_total: 51 },
+    });
+    const exact = describeWith({ warnings: many.slice(1) });
+    expect(exact).not.toHaveProperty("tests.warnings_total");
+  });
+
+  test("a warning is one line of at most 1,000 characters", () => {
+    const ci = describeWith({ warnings: [`a\nb ${"x".repeat(2000)}`] });
+    const [warning] = Object(ci["tests"]).warnings;
+    expect(warning).toMatch(/^a b x+…$/);
+    expect(warning).toHaveLength(1000);
+  });
+});
+
+describe("redact-commit-info", () => {
+  test.each(["refs/heads/secret", "refs/tags/secret", "refs/heads/refs/pull/7/merge", "secret"])(
+    "with `branch`, neither the ref %s nor the workflow's ref is named",
+    (ref) => {
+      const context = { ...CONTEXT, ref };
+      expect(describeWith({ context })).toHaveProperty("run.ref", ref);
+      const ci = describeWith({ context }, { "redact-commit-info": "branch" });
+      expect(ci).not.toHaveProperty("run.ref");
+      expect(ci).not.toHaveProperty("run.workflow_ref");
+      expect(ci).toHaveProperty("redacted", ["branch"]);
+    },
+  );
+
+  test("with `branch`, a pull request's ref is named, because it is not a branch", () => {
+    const ci = describeWith({}, { "redact-commit-info": "branch" });
+    expect(ci).toHaveProperty("run.ref", "refs/pull/7/merge");
+  });
+
+  test("with `author`, neither actor is named", () => {
+    const ci = describeWith({}, { "redact-commit-info": "author\nmessage" });
+    expect(JSON.stringify(ci)).not.toMatch(/ada|grace/);
+    expect(ci).toHaveProperty("redacted", ["author", "message"]);
+  });
+});
