@@ -5,8 +5,9 @@ import { nothingVerified, verificationOutputs, verifyStep } from "./verify/verif
 import { verificationLines } from "./verify/verify-files.ts";
 import { readVerifyInputs } from "./verify/verify-inputs.ts";
 
-// `node dist/verify.js data.json junit-evidence.zip` is for people; a runner passes no parameters.
-if (process.argv.length > 2) process.exitCode = await runProgram(process.argv.slice(2));
+// A runner passes no parameters; people run `node dist/verify.js data.json junit-evidence.zip`.
+if (process.argv.length > 2 || !process.env["GITHUB_ACTIONS"])
+  process.exitCode = await runProgram(process.argv.slice(2));
 else {
   await runAction({
     readInputs: (raw) => readVerifyInputs(raw, process.cwd()),

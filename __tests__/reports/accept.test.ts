@@ -118,10 +118,10 @@ describe("reports that meet every demand", () => {
   });
 
   test("leave out files that are not reports, and a warning names a bounded number of them", () => {
-    const others = Array.from(
-      { length: 25 },
-      (_, index) => ({ kind: "not-junit", path: `${index}.xml`, root: "project" }) as const,
-    );
+    const others = Array.from({ length: 25 }, (_, index) => ({
+      path: `${index}.xml`,
+      reason: "its root is <project>",
+    }));
     const [warning] = accept({ reports: [report(GREEN)], others }).warnings;
     expect(warning).toContain(
       "25 files are not JUnit reports and were skipped:\n- 0.xml (its root is <project>)",
@@ -325,7 +325,7 @@ describe("where there is no report", () => {
     expect(value?.tests).toMatchObject({ reports: 0, invalid: INVALID });
   });
 
-  const other = { kind: "not-junit", path: "pom.xml", root: "project" } as const;
+  const other = { path: "pom.xml", reason: "its root is <project>" } as const;
 
   test.each<
     [what: string, parts: Partial<ReadReports>, onInvalid: "error" | "warn", none: boolean]

@@ -86,7 +86,7 @@ describe("readReports", () => {
     expect(reading.failed).toMatchObject([
       { report: "a/a.xml", suite: "a", name: "y", text: "boom" },
     ]);
-    expect(reading.others).toEqual([{ kind: "not-junit", path: "pom.xml", root: "project" }]);
+    expect(reading.others).toEqual([{ path: "pom.xml", reason: "its root is <project>" }]);
     expect(reading.invalid).toEqual([
       { path: "cut.xml", reason: expect.stringMatching(/^cut\.xml:1:\d+: /) },
     ]);
@@ -173,6 +173,49 @@ describe("readReports", () => {
   });
 });
 
+describe("a file that is not XML (R1)", () => {
+  const cases: [path: string, text: string, pattern: string, kind: "other" | "invalid"][] = [
+    ["index.html", "<html><br></html>", "*", "other"],
+    ["notes.txt", "no tests", "*.txt", "other"],
+    ["out.json", "{}", "*", "other"],
+    ["blank.log", " \n", "*", "other"],
+    ["notes.txt", "no tests", "notes.txt", "invalid"],
+    ["empty.txt", "", "*", "invalid"],
+    ["a.xml", "no tests", "*", "invalid"],
+    ["A.XML", "no tests", "*", "invalid"],
+    ["cut.txt", "<testsuite name='a'>", "*", "invalid"],
+    ["cut.html", "<testsuites", "*", "other"],
+    ["cut.html", "<testsuites>", "*", "invalid"],
+  ];
+  test.each(cases)("%s with %j, matched by %s, is %s", async (path, text, pattern, kind) => {
+    write(path, text);
+    const { others, invalid, files } = await readAll(pattern);
+    expect(others.map((other) => other.path)).toEqual(kind === "other" ? [path] : []);
+    expect(invalid.map((one) => one.path)).toEqual(kind === "invalid" ? [path] : []);
+    expect(files).toHaveLength(kind === "invalid" ? 1 : 0);
+  });
+
+  test("is named with the reason", async () => {
+    write("index.html", "<html>\n<br></html>");
+    expect((await readAll("*")).others).toEqual([
+      { path: "index.html", reason: "it is not XML: </html> found where </br> was expected" },
+    ]);
+  });
+});
+
+test("of all reports together, the first 200 failed, skipped and flaky cases are kept", async () => {
+  const kinds = ["<failure/>", "<skipped/>", "<flakyFailure/>"];
+  const cases = kinds.map((kind) => `<testcase name="c">${kind}</testcase>`.repeat(150)).join("");
+  for (const name of ["a", "b", "c"])
+    write(`${name}.xml`, `<testsuite name="${name}">${cases}</testsuite>`);
+  const { failed, skipped, flaky } = await readAll("*.xml");
+  for (const list of [failed, skipped, flaky]) {
+    expect(list).toHaveLength(200);
+    expect(list[149]?.suite).toBe("a");
+    expect(list[199]?.suite).toBe("b");
+  }
+});
+
 describe("explainNone", () => {
   test("names directory, patterns and what is missing", async () => {
     const { missing } = await findReports(["build/reports/*.xml"], base);
@@ -191,7 +234,7 @@ describe("explainNone", () => {
   });
 
   test("names files that are no reports", async () => {
-    const others = [{ kind: "not-junit", path: "pom.xml", root: "project" }] as const;
+    const others = [{ path: "pom.xml", reason: "its root is <project>" }] as const;
     expect(explainNone(["*.xml"], base, { missing: [], excluded: 0, others })).toContain(
       "pom.xml is not a JUnit report (its root is <project>).",
     );

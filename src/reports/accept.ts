@@ -119,7 +119,7 @@ export function acceptReports(
 
 function testsOf(read: ReadReports, demands: ReportInputs): Tests {
   const { suites, counts, duration } = aggregate(read.reports, demands.mergeSuites);
-  const { invalid, failed, flaky, reports } = read;
+  const { invalid, failed, skipped, flaky, reports } = read;
   return {
     outcome: demands.testOutcome,
     counts,
@@ -128,6 +128,7 @@ function testsOf(read: ReadReports, demands: ReportInputs): Tests {
     reports: reports.length,
     invalid,
     failed,
+    skipped,
     flaky,
   };
 }
@@ -146,7 +147,7 @@ function skippedRefusals(
 
 function otherWarnings({ others }: ReadReports): readonly string[] {
   if (others.length === 0) return [];
-  const lines = others.map(({ path, root }) => `${path} (its root is <${root}>)`);
+  const lines = others.map(({ path, reason }) => `${path} (${reason})`);
   return [
     list(
       lines,

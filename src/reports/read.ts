@@ -4,7 +4,7 @@ import { errorMessage, isSystemError } from "../errors.ts";
 import type { Compressor, Content, ContentPacker } from "../evidence/content.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import { type OpenFile, openRegularFile } from "../files.ts";
-import type { FoundFile, FoundFiles } from "../find-files.ts";
+import type { FoundFile } from "../find-files.ts";
 import {
   type CaseLimits,
   type FlakyCase,
@@ -18,6 +18,7 @@ import type { Log } from "../log.ts";
 import { createProgress, type Progress } from "../progress.ts";
 import type { LocatedFailure } from "../result.ts";
 import { joinList } from "../text/format.ts";
+import type { FoundReports, OtherFile } from "./find.ts";
 
 /** What the files hold that the patterns match, in the order of their paths. */
 export interface ReadReports {
@@ -27,8 +28,8 @@ export interface ReadReports {
   readonly flaky: readonly FlakyCase[];
   readonly warnings: readonly string[];
   readonly notices: readonly string[];
-  /** Well-formed documents that are not JUnit reports (R2). */
-  readonly others: readonly OtherDocument[];
+  /** Files that are not JUnit reports (R1, R2). */
+  readonly others: readonly OtherFile[];
   /** Broken reports (R1). */
   readonly invalid: readonly { readonly path: string; readonly reason: string }[];
   /** Why files could not be read. */
@@ -41,13 +42,16 @@ export interface ReadReports {
 type ReadFile =
   | { readonly kind: "report"; readonly report: Report; readonly file: EvidenceFile }
   | { readonly kind: "invalid"; readonly error: InvalidReportError; readonly file: EvidenceFile }
-  | { readonly kind: "other"; readonly document: OtherDocument }
+  | ({ readonly kind: "other" } & OtherFile)
   | { readonly kind: "unreadable"; readonly reason: string };
 
 interface Reading {
   readonly buffer: Buffer;
   readonly progress: Progress;
   readonly compressor: Compressor | undefined;
+  /** Paths that a pattern names literally. */
+  readonly named: ReadonlySet<string>;
+  /** How many more cases are kept for display. */
   readonly limits: CaseLimits;
 }
 
@@ -65,7 +69,7 @@ const CHUNK = 128 * 1024;
  * compressed from the same bytes that are counted.
  */
 export async function readReports(
-  { files, repeated }: Pick<FoundFiles, "files" | "repeated">,
+  { files, repeated, named }: Pick<FoundReports, "files" | "repeated" | "named">,
   { log, compressor }: ReadOptions,
 ): Promise<ReadReports> {
   const progress = createProgress({ log, doing: "Reading reports", files: files.length });
@@ -73,7 +77,7 @@ export async function readReports(
   const collection = createCollection();
   for (const file of files) {
     const limits = remainingLimits(collection);
-    collect(await readFile(file, { buffer, progress, compressor, limits }), collection);
+    collect(await readFile(file, { buffer, progress, compressor, named, limits }), collection);
     progress.finished();
   }
   await compressor?.finished();
@@ -101,15 +105,23 @@ async function readFile(found: FoundFile, reading: Reading): Promise<ReadFile> {
 }
 
 async function readOpen(found: FoundFile, opened: OpenFile, reading: Reading): Promise<ReadFile> {
+  const { path } = found;
   const packer = found.linkedOutside ? undefined : reading.compressor?.start(opened.stat.size);
-  const document = await readDocument(found.path, opened, { ...reading, packer });
+  const document = await readDocument(path, opened, { ...reading, packer });
   if (document === undefined) {
-    const reason = `${found.path} changed while it was read; let what writes it end before this step.`;
+    const reason = `${path} changed while it was read; let what writes it end before this step.`;
     return { kind: "unreadable", reason };
   }
-  if (!(document instanceof InvalidReportError) && document.kind === "not-junit") {
+  const skip = (reason: string) => {
     packer?.discard();
-    return { kind: "other", document };
+    return { kind: "other", path, reason } as const;
+  };
+  if (document instanceof InvalidReportError) {
+    const isEmpty = opened.stat.size === 0;
+    if (!document.isJUnit && !isEmpty && isOtherByName(path, reading))
+      return skip(`it is not XML: ${document.reason}`);
+  } else if (document.kind === "not-junit") {
+    return skip(`its root is <${document.root}>`);
   }
   const file = evidenceFile(found, opened.stat, packer?.end());
   await reading.compressor?.ready();
@@ -141,6 +153,11 @@ async function readDocument(
     document = reader.end();
   });
   return broken ?? document;
+}
+
+/** Whether a file without tests is taken for something else than a broken report, by its name (R1). */
+function isOtherByName(path: string, { named }: Reading): boolean {
+  return !/\.xml$/i.test(path) && !named.has(path);
 }
 
 /** Returns the error of a broken report, which is a result like any other here. */
@@ -207,7 +224,7 @@ function collect(read: ReadFile, into: Collection): void {
       collectReport(read.report, into);
       break;
     case "other":
-      into.others.push(read.document);
+      into.others.push({ path: read.path, reason: read.reason });
       break;
     case "invalid":
       into.invalid.push({ path: read.error.path, reason: read.error.message });
