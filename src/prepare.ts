@@ -6,7 +6,7 @@ import { AttestationError, errorMessage } from "./errors.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
 import type { Compressor } from "./evidence/content.ts";
 import { buildDataJson } from "./evidence/data-json.ts";
-import type { Archive, EvidenceFile } from "./evidence/evidence-file.ts";
+import { type Archive, type EvidenceFile, omit } from "./evidence/evidence-file.ts";
 import { buildPredicate } from "./evidence/predicate.ts";
 import { describeRunContext, type ReportSelection } from "./evidence/run-context.ts";
 import type { Inputs } from "./inputs/inputs.ts";
@@ -136,11 +136,14 @@ async function pack(
     workingDirectory: inputs.workingDirectory,
     ifNone: ifNoAttachments,
   });
-  const { attachable, warnings } = withoutLinkedOutside(attachReports ? reports : []);
+  const { attachable, omitted, warnings } = withoutLinkedOutside(attachReports ? reports : []);
   const files = [...attachable, ...found.files];
-  const result = await writeArchive({ files, overflow, destination, compressor }, deps.log);
+  const request = { files, omitted, overflow, destination, compressor };
+  const result = await writeArchive(request, deps.log);
   return { ...result, warnings: [...warnings, ...found.warnings, ...result.warnings] };
 }
+
+const OUTSIDE = "Left out: symbolic links lead to it, out of the working directory";
 
 /** Links may lead to files that were never meant to be published. */
 function withoutLinkedOutside(reports: readonly EvidenceFile[]) {
@@ -148,6 +151,7 @@ function withoutLinkedOutside(reports: readonly EvidenceFile[]) {
   const warning = `${pluralize(outside.length, "report")} lie outside the working directory, where symbolic links lead. They are counted, but not attached: ${joinList(outside.map(({ path }) => path))}.`;
   return {
     attachable: reports.filter(({ linkedOutside }) => !linkedOutside),
+    omitted: outside.map((file) => omit(file, OUTSIDE)),
     warnings: outside.length > 0 ? [warning] : [],
   };
 }

@@ -25,6 +25,7 @@ async function pack(folder: Folder, files: readonly EvidenceFile[]): Promise<Arc
   const request = {
     files,
     overflow: "error",
+    omitted: [],
     destination: folder.at("out.zip"),
     compressor: new Compressor(ZIP_LIMIT),
   } as const;
@@ -165,6 +166,7 @@ describe("the zip", () => {
     const request = {
       files: [],
       overflow: "error",
+      omitted: [],
       destination: folder.at("out.zip"),
       compressor: new Compressor(ZIP_LIMIT),
     } as const;

@@ -99,6 +99,7 @@ describe("a name in the zip", () => {
       const request = {
         files,
         overflow: "error",
+        omitted: [],
         destination: folder.at("out.zip"),
         compressor: new Compressor(ZIP_LIMIT),
       } as const;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
 import { Compressor, ZIP_LIMIT } from "../../src/evidence/content.ts";
-import type { EvidenceFile, Overflow } from "../../src/evidence/evidence-file.ts";
+import type { EvidenceFile, OmittedFile, Overflow } from "../../src/evidence/evidence-file.ts";
 import { bytesRead, Folder, recordingLog, unzip } from "./folder.ts";
 
 const MB = 1_000_000;
@@ -14,11 +14,15 @@ const MODULES = 15 * MB;
 function pack(
   folder: Folder,
   files: readonly EvidenceFile[],
-  { overflow, limit = ZIP_LIMIT }: { overflow: Overflow; limit?: number },
+  {
+    overflow,
+    limit = ZIP_LIMIT,
+    omitted = [],
+  }: { overflow: Overflow; limit?: number; omitted?: readonly OmittedFile[] },
 ) {
   const destination = folder.at("out.zip");
   const compressor = new Compressor(limit);
-  return writeArchive({ files, destination, overflow, compressor }, recordingLog());
+  return writeArchive({ files, omitted, destination, overflow, compressor }, recordingLog());
 }
 
 /** Noise cannot be compressed, so that its size in the zip is known. */
@@ -50,6 +54,39 @@ describe("the limit", () => {
     await expect(pack(folder, files, { overflow: "error" })).rejects.toThrow("10 MB");
     const { archive } = await pack(folder, files.slice(0, 1), { overflow: "error" });
     expect(archive?.files).toBe(1);
+  });
+});
+
+describe("files that are left out for other reasons", () => {
+  const linked: OmittedFile = {
+    path: "b.xml",
+    kind: "report",
+    bytes: 9,
+    reason: "Left out: a link",
+    suites: [],
+  };
+  const { path, bytes, reason } = linked;
+
+  test.each([
+    ["error", 50_000, ["b.xml"]],
+    ["trim", 20_000, ["b.xml", "c.bin"]],
+  ] as const)("the manifest lists them with `%s`", async (overflow, limit, paths) => {
+    using folder = new Folder();
+    const files = noise(folder, { "a.bin": 1000, "c.bin": 30_000 });
+    const { archive, warnings } = await pack(folder, files, { overflow, limit, omitted: [linked] });
+    expect(archive?.omitted.map((file) => file.path)).toEqual(paths);
+    const manifest = JSON.parse((await unzip(archive?.location ?? "")).get("manifest.json") ?? "");
+    expect(manifest.omitted[0]).toEqual({ path, kind: "report", bytes, reason, suites: [] });
+    expect(warnings.join()).not.toContain("b.xml");
+  });
+
+  test("they are returned where there is no archive", async () => {
+    using folder = new Folder();
+    const files = noise(folder, { "c.bin": 30_000 });
+    const omitted = [linked];
+    const without = await pack(folder, files, { overflow: "omit", limit: 20_000, omitted });
+    expect(without.omitted.map((file) => file.path)).toEqual(["b.xml", "c.bin"]);
+    expect((await pack(folder, [], { overflow: "error", omitted })).omitted).toEqual([linked]);
   });
 });
 

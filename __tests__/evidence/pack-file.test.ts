@@ -91,6 +91,7 @@ describe("a file that is not the one that was found", () => {
     const request = {
       files: [file],
       overflow: "error",
+      omitted: [],
       destination: folder.at("out.zip"),
       compressor: new Compressor(ZIP_LIMIT),
     } as const;

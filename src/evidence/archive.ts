@@ -9,8 +9,10 @@ import { arrangeEntries } from "./entries.ts";
 import {
   type Archive,
   type EvidenceFile,
+  inPathOrder,
   listLargest,
   type Omission,
+  type OmittedFile,
   type Overflow,
   omit,
 } from "./evidence-file.ts";
@@ -25,6 +27,8 @@ const NAMED = 10;
 
 export interface ArchiveRequest {
   readonly files: readonly EvidenceFile[];
+  /** Files that are not attached for other reasons than their size; the manifest lists them. */
+  readonly omitted: readonly OmittedFile[];
   readonly overflow: Overflow;
   /** Path of the zip; its directory exists. */
   readonly destination: string;
@@ -37,7 +41,7 @@ export interface ArchiveResult {
   readonly archive: Archive | undefined;
   /** What the archive holds, in its order, without the manifest. */
   readonly packed: readonly PackedFile[];
-  /** What would be in the archive if it were not absent for its size. */
+  /** What would be in the archive, if there is none. */
   readonly omitted: readonly Omission[];
   readonly warnings: readonly string[];
 }
@@ -51,7 +55,8 @@ export interface ArchiveResult {
  */
 export async function writeArchive(request: ArchiveRequest, log: Log): Promise<ArchiveResult> {
   const files = arrangeEntries(request.files);
-  if (files.length === 0) return { archive: undefined, packed: [], omitted: [], warnings: [] };
+  const { omitted } = request;
+  if (files.length === 0) return { archive: undefined, packed: [], omitted, warnings: [] };
   const whole = await packAll(files, request, log);
   if (whole !== undefined) {
     return { archive: await keep(whole, request), packed: whole.files, omitted: [], warnings: [] };
@@ -65,7 +70,7 @@ export async function writeArchive(request: ArchiveRequest, log: Log): Promise<A
       return {
         archive: undefined,
         packed: [],
-        omitted: files.map((file) => omit(file, OMITTED)),
+        omitted: inPathOrder([...omitted, ...files.map((file) => omit(file, OMITTED))]),
         warnings: [omittedWarning(files, limit)],
       };
     case "trim":
@@ -80,9 +85,9 @@ async function trim(
 ): Promise<ArchiveResult> {
   const { limit } = request.compressor;
   const progress = createProgress({ log, doing: "Choosing what fits", files: files.length });
-  const chosen = await chooseFiles(files, limit, progress);
-  const { omitted } = chosen;
-  const warning = `${formatNumber(omitted.length)} of ${pluralize(files.length, "file")} were left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(omitted, NAMED)}`;
+  const chosen = await chooseFiles({ files, omitted: request.omitted }, limit, progress);
+  const trimmed = chosen.omitted.filter((file) => !request.omitted.includes(file));
+  const warning = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} were left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed, NAMED)}`;
   return {
     archive: await keep(chosen, request),
     packed: chosen.files,
@@ -94,7 +99,7 @@ async function trim(
 /** Packs what was not packed while it was read. Returns undefined if the zip is too large. */
 async function packAll(
   files: readonly EvidenceFile[],
-  { compressor }: ArchiveRequest,
+  { compressor, omitted }: ArchiveRequest,
   log: Log,
 ): Promise<Choice | undefined> {
   const { limit } = compressor;
@@ -111,7 +116,7 @@ async function packAll(
     if (content === undefined) return undefined;
     packed.push({ ...file, content });
   }
-  const choice = { files: packed, omitted: [] };
+  const choice = { files: packed, omitted };
   await rest.finished();
   if (rest.isFull) return undefined;
   return zipWeight(entriesOf(choice)) <= limit ? choice : undefined;

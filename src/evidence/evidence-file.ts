@@ -48,6 +48,13 @@ export function omit(file: EvidenceFile, reason: string): OmittedFile {
   };
 }
 
+/** Returns files in the order of their paths. */
+export function inPathOrder<T extends { readonly path: string }>(
+  files: readonly T[],
+): readonly T[] {
+  return files.toSorted((a, b) => compareCodeUnits(a.path, b.path));
+}
+
 /** The zip on disk. */
 export interface Archive {
   readonly location: string;

@@ -1,9 +1,8 @@
 import { aggregate } from "../junit/aggregate.ts";
 import type { Suite } from "../junit/report.ts";
-import { compareCodeUnits } from "../text/format.ts";
 import type { Content } from "./content.ts";
 import { toJUnitResult } from "./data-json.ts";
-import type { EvidenceFile, OmittedFile } from "./evidence-file.ts";
+import { type EvidenceFile, inPathOrder, type OmittedFile } from "./evidence-file.ts";
 
 /** Its name in the zip. */
 export const MANIFEST = "manifest.json";
@@ -26,8 +25,8 @@ export function manifestText(
 ): string {
   const manifest = {
     schema: SCHEMA,
-    files: inOrder(files).map(describeFile),
-    omitted: inOrder(omitted).map(describeOmission),
+    files: inPathOrder(files).map(describeFile),
+    omitted: inPathOrder(omitted).map(describeOmission),
   };
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
@@ -64,8 +63,4 @@ function describeOmission(omission: OmittedFile) {
 
 function nameOf({ path, readAs, kind }: EvidenceFile | OmittedFile) {
   return { path, ...(readAs !== undefined && { read_as: readAs }), kind };
-}
-
-function inOrder<T extends { readonly path: string }>(entries: readonly T[]): readonly T[] {
-  return entries.toSorted((a, b) => compareCodeUnits(a.path, b.path));
 }

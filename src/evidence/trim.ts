@@ -2,7 +2,13 @@ import { AttestationError } from "../errors.ts";
 import type { Progress } from "../progress.ts";
 import { compareCodeUnits, formatBytes, pluralize } from "../text/format.ts";
 import { Compressor, contentOf, MAX_RATIO } from "./content.ts";
-import { type EvidenceFile, isGreen, type OmittedFile, omit } from "./evidence-file.ts";
+import {
+  type EvidenceFile,
+  inPathOrder,
+  isGreen,
+  type OmittedFile,
+  omit,
+} from "./evidence-file.ts";
 import { MANIFEST, manifestText, type PackedFile } from "./manifest.ts";
 import { packFile } from "./pack-file.ts";
 import { overheadOf, zipWeight } from "./zip.ts";
@@ -13,6 +19,12 @@ export interface Choice {
   readonly omitted: readonly OmittedFile[];
 }
 
+/** The files that a zip may hold, and those that it does not hold for other reasons than their size. */
+interface CandidateFiles {
+  readonly files: readonly EvidenceFile[];
+  readonly omitted: readonly OmittedFile[];
+}
+
 /**
  * Leaves out the largest files until the zip fits, reports that are all green first. Green reports still get the
  * space that the others leave. Reads no more than what fits and two more files up to where they do not, however
@@ -20,14 +32,14 @@ export interface Choice {
  * Throws an AttestationError if a file changed or cannot be read, or if not even the list of omissions fits.
  */
 export async function chooseFiles(
-  files: readonly EvidenceFile[],
+  { files, omitted }: CandidateFiles,
   limit: number,
   progress: Progress,
 ): Promise<Choice> {
   const others = files.filter((file) => !isGreen(file));
   const kept = await packSmallest(others, limit, progress);
   const green = await packSmallest(files.filter(isGreen), limit - weigh(kept), progress);
-  return leaveRoomForManifest(files, [...kept, ...green], limit);
+  return leaveRoomForManifest({ files, omitted }, [...kept, ...green], limit);
 }
 
 function weigh(files: readonly PackedFile[]): number {
@@ -61,7 +73,7 @@ async function packSmallest(
 
 /** Takes off the last of `packed` until the manifest, which lists those too, fits as well. */
 function leaveRoomForManifest(
-  files: readonly EvidenceFile[],
+  { files, omitted: others }: CandidateFiles,
   packed: readonly PackedFile[],
   limit: number,
 ): Choice {
@@ -69,9 +81,10 @@ function leaveRoomForManifest(
   const keeping = (count: number) => {
     const kept = packed.slice(0, count);
     const paths = new Set(kept.map(({ path }) => path));
-    const omitted = files.filter(({ path }) => !paths.has(path)).map((file) => omit(file, reason));
+    const trimmed = files.filter(({ path }) => !paths.has(path)).map((file) => omit(file, reason));
+    const omitted = inPathOrder([...others, ...trimmed]);
     const manifest = { path: MANIFEST, content: contentOf(manifestText(kept, omitted)) };
-    const choice = { files: kept.toSorted((a, b) => compareCodeUnits(a.path, b.path)), omitted };
+    const choice = { files: inPathOrder(kept), omitted };
     return { fits: zipWeight([...kept, manifest]) <= limit, choice };
   };
   // By halving: the manifest of many files is long, and one file of fifty thousand makes little room.
