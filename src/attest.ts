@@ -144,6 +144,7 @@ async function accept({ inputs, mode, deps, compressor }: Run): Promise<Step<Acc
   const read = await readReports(found, {
     log: deps.log,
     compressor: isAttached ? compressor : undefined,
+    mergeSuites: reports.mergeSuites,
   });
   if (!hasNoReport(read, reports)) {
     const { excluded } = found;

@@ -11,10 +11,11 @@ import { buildPredicate } from "./evidence/predicate.ts";
 import { describeRunContext, type ReportSelection } from "./evidence/run-context.ts";
 import type { Inputs } from "./inputs/inputs.ts";
 import { evidenceLine } from "./log-lines.ts";
+import { MAX_DATA_JSON } from "./reports/suite-limit.ts";
 import type { Target, Tests } from "./result.ts";
 import type { AttestationRequest } from "./service/operations/attest-junit.ts";
 import { done, type Step } from "./step.ts";
-import { joinList, pluralize } from "./text/format.ts";
+import { formatBytes, joinList, pluralize } from "./text/format.ts";
 
 /** The name under which the service keeps the zip. */
 const ATTACHMENT_NAME = "junit-evidence.zip";
@@ -69,6 +70,7 @@ export async function prepare(
   );
   const evidence = { ...parts, archive, omitted, warnings: [...parts.warnings, ...warnings] };
   const dataJson = dataJsonOf(evidence, { inputs, deps });
+  requireAcceptableSize(dataJson, parts.tests);
   const payloadPath = join(folder, "data.json");
   await writeOrRefuse(folder, writeFile(payloadPath, dataJson, { mode: 0o600 }));
   const predicatePath = join(folder, "test-result.json");
@@ -105,6 +107,14 @@ function dataJsonOf(
     userData,
     ci,
   });
+}
+
+function requireAcceptableSize(dataJson: string, { suites }: Tests): void {
+  const bytes = Buffer.byteLength(dataJson);
+  if (bytes <= MAX_DATA_JSON) return;
+  throw new AttestationError(
+    `\`data_json\` would be ${formatBytes(bytes)} with ${pluralize(suites.length, "suite")} and \`user_data\`, and may be ${formatBytes(MAX_DATA_JSON)}, so nothing was sent. Shorten \`user-data\`, or split the reports over several attestations.`,
+  );
 }
 
 async function writeOrRefuse<T>(folder: string, writing: Promise<T>): Promise<T> {

@@ -55,13 +55,28 @@ export function noDetails(reason: string): SourceAnswer {
   return { details: {}, complete: false, reason };
 }
 
+/** Bytes of UTF-8. Messages beyond this are made by tools. */
+const MAX_MESSAGE = 64 * 1024;
+const CUT = "\n… (cut at 64 KiB)";
+
+function cutMessage(message: string): string {
+  const bytes = Buffer.from(message);
+  if (bytes.length <= MAX_MESSAGE) return message;
+  // The cut may be inside a character.
+  const start = bytes
+    .subarray(0, MAX_MESSAGE)
+    .toString("utf8")
+    .replace(/\uFFFD+$/, "");
+  return `${start}${CUT}`;
+}
+
 /** Details from raw values. Trailing whitespace of the message is removed, so that every source returns the same one. */
 export function toDetails(raw: {
   readonly message: string | undefined;
   readonly author: string | undefined;
   readonly timestamp: number | undefined;
 }): CommitDetails {
-  const message = raw.message?.trimEnd();
+  const message = raw.message && cutMessage(raw.message.trimEnd());
   return {
     ...(message && { message }),
     ...(raw.author !== undefined && { author: raw.author }),

@@ -8,7 +8,7 @@ import { type ElementName, elementName } from "./element-names.ts";
 import { readHeader, readRedHeader, redCount } from "./header.ts";
 import { statusOf } from "./outcome.ts";
 import type { CaseLimits, OtherDocument, Report } from "./report.ts";
-import { ReportBuilder } from "./report-builder.ts";
+import type { ReportBuilder } from "./report-builder.ts";
 import { SuiteBuilder } from "./suite-builder.ts";
 
 /** What an open element means for the elements inside it. */
@@ -48,9 +48,9 @@ export class JUnitHandler implements ContentHandler {
   /** What to call at the end of each open element of kind `redSuite`. */
   readonly #endRedSuite: (() => void)[] = [];
 
-  constructor(path: string, diagnostics: Diagnostics, limits: CaseLimits) {
+  constructor(report: ReportBuilder, diagnostics: Diagnostics, limits: CaseLimits) {
     this.#diagnostics = diagnostics;
-    this.#report = new ReportBuilder(path);
+    this.#report = report;
     this.#details = new CaseDetails(limits);
     this.#suiteCase = new CaseBuilder(diagnostics, CASE_ATTRIBUTES);
     this.#otherCase = new CaseBuilder(diagnostics, CASE_ATTRIBUTES);

@@ -19,18 +19,27 @@ export interface Root {
   readonly header: Header | undefined;
 }
 
+/** Contradictions that are named; the others are counted. */
+const MAX_WARNINGS = 100;
+/** UTF-16 units of a suite's name in a warning. */
+const MAX_NAME = 200;
+
 /** Builds a report from its suites, the cases outside suites and the header of its root. */
 export class ReportBuilder {
   root: Root | undefined;
   readonly #path: string;
+  readonly #onSuite: (name: string) => void;
   readonly #suites: BuiltSuite[] = [];
   readonly #warnings: string[] = [];
   #extra: SuiteBuilder | undefined;
+  #contradictory = 0;
   #red = 0;
   #reruns = 0;
 
-  constructor(path: string) {
+  /** `onSuite` hears of every suite as soon as it ends. */
+  constructor(path: string, onSuite: (name: string) => void = () => undefined) {
     this.#path = path;
+    this.#onSuite = onSuite;
   }
 
   /** The name of a suite: its own, else the path of the report (R8). */
@@ -46,6 +55,7 @@ export class ReportBuilder {
 
   /** Adds a suite. Returns how it is counted. */
   addSuite(builder: SuiteBuilder): BuiltSuite {
+    this.#onSuite(builder.name);
     const built = builder.build();
     this.#suites.push(built);
     for (const phrase of built.contradictions) this.#warn(builder.name, phrase);
@@ -74,7 +84,10 @@ export class ReportBuilder {
       return { kind: "not-junit", path, root: this.root.name };
     }
     const suites = this.#settleRoot(this.root?.header);
-    return { kind: "report", path, suites, warnings: this.#warnings, notices, ...cases };
+    const unnamed = this.#contradictory - this.#warnings.length;
+    const rest = `${path}: the headers of ${pluralize(unnamed, "more suite")} contradict their cases`;
+    const warnings = unnamed > 0 ? [...this.#warnings, rest] : this.#warnings;
+    return { kind: "report", path, suites, warnings, notices, ...cases };
   }
 
   get #redSoFar(): number {
@@ -125,7 +138,10 @@ export class ReportBuilder {
   }
 
   #warn(suite: string, phrase: string): void {
-    this.#warnings.push(`${this.#path}: suite ${JSON.stringify(suite)} ${phrase}`);
+    this.#contradictory += 1;
+    if (this.#warnings.length >= MAX_WARNINGS) return;
+    const name = suite.length > MAX_NAME ? `${suite.slice(0, MAX_NAME).toWellFormed()}…` : suite;
+    this.#warnings.push(`${this.#path}: suite ${JSON.stringify(name)} ${phrase}`);
   }
 }
 

@@ -2,6 +2,7 @@ import { Diagnostics, InvalidXmlError, type Quirk } from "../xml/diagnostics.ts"
 import { XmlReader } from "../xml/xml-reader.ts";
 import { JUnitHandler } from "./junit-handler.ts";
 import { type CaseLimits, InvalidReportError, type OtherDocument, type Report } from "./report.ts";
+import { ReportBuilder } from "./report-builder.ts";
 
 /** How many cases of each kind are kept for people, over all reports. */
 export const CASE_LIMITS: CaseLimits = { failed: 200, skipped: 200, flaky: 200 };
@@ -16,10 +17,20 @@ export interface ReportReader {
   end(): Report | OtherDocument;
 }
 
+export interface ReaderOptions {
+  /** CASE_LIMITS where absent. */
+  readonly limits?: CaseLimits;
+  /** Hears of every suite as soon as it ends. May throw, which ends the reading. */
+  readonly onSuite?: (name: string) => void;
+}
+
 /** Creates a reader for the report at `path`, which is relative to the working directory with `/` separators. */
-export function createReportReader(path: string, limits: CaseLimits = CASE_LIMITS): ReportReader {
+export function createReportReader(
+  path: string,
+  { limits = CASE_LIMITS, onSuite }: ReaderOptions = {},
+): ReportReader {
   const diagnostics = new Diagnostics();
-  const handler = new JUnitHandler(path, diagnostics, limits);
+  const handler = new JUnitHandler(new ReportBuilder(path, onSuite), diagnostics, limits);
   const reader = new XmlReader(handler, diagnostics);
 
   /** Names the report in the errors of the XML reader. */

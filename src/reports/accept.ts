@@ -89,7 +89,7 @@ export function acceptReports(
   const { counts } = told.tests;
   const result = failedCount(counts) > 0 ? "failed" : "passed";
   const broken = [
-    ...read.unreadable,
+    ...unreadableRefusals(read),
     ...invalidRefusals(read, demands),
     ...staleRefusals(read, demands.maxAge, now),
     ...skippedRefusals(read, demands),
@@ -161,6 +161,12 @@ function invalidWarnings({ invalid }: ReadReports, demands: ReportInputs): reado
   if (invalid.length === 0 || demands.onInvalid !== "warn") return [];
   const reasons = invalid.map(({ reason }) => reason);
   return [list(reasons, "broken report was left out", "broken reports were left out")];
+}
+
+function unreadableRefusals({ unreadable }: ReadReports): readonly string[] {
+  return unreadable.length > 1
+    ? [list(unreadable, "file cannot be used", "files cannot be used")]
+    : unreadable;
 }
 
 function invalidRefusals({ invalid }: ReadReports, demands: ReportInputs): readonly string[] {

@@ -17,8 +17,9 @@ import { CASE_LIMITS, createReportReader } from "../junit/report-reader.ts";
 import type { Log } from "../log.ts";
 import { createProgress, type Progress } from "../progress.ts";
 import type { LocatedFailure } from "../result.ts";
-import { joinList } from "../text/format.ts";
+import { formatNumber, joinList } from "../text/format.ts";
 import type { FoundReports, OtherFile } from "./find.ts";
+import { SuiteLimit } from "./suite-limit.ts";
 
 /** What the files hold that the patterns match, in the order of their paths. */
 export interface ReadReports {
@@ -53,15 +54,20 @@ interface Reading {
   readonly named: ReadonlySet<string>;
   /** How many more cases are kept for display. */
   readonly limits: CaseLimits;
+  readonly onSuite: (name: string) => void;
 }
 
 export interface ReadOptions {
   readonly log: Log;
   /** Compresses the reports while they are read; absent if they are not attached. */
   readonly compressor?: Compressor | undefined;
+  /** Whether suites of the same name make one; they do where absent. */
+  readonly mergeSuites?: boolean;
 }
 
 const CHUNK = 128 * 1024;
+/** Sentences of each kind that are kept over all reports; the others are counted. */
+const MAX_REMARKS = 1_000;
 
 /**
  * Reads files one after another through one buffer: where files are many, synchronous reads are several times as
@@ -70,19 +76,26 @@ const CHUNK = 128 * 1024;
  */
 export async function readReports(
   { files, repeated, named }: Pick<FoundReports, "files" | "repeated" | "named">,
-  { log, compressor }: ReadOptions,
+  { log, compressor, mergeSuites = true }: ReadOptions,
 ): Promise<ReadReports> {
   const progress = createProgress({ log, doing: "Reading reports", files: files.length });
   const buffer = Buffer.allocUnsafe(CHUNK);
   const collection = createCollection();
+  const suites = new SuiteLimit(mergeSuites);
   for (const file of files) {
     const limits = remainingLimits(collection);
-    collect(await readFile(file, { buffer, progress, compressor, named, limits }), collection);
+    const onSuite = (name: string) => suites.add(name);
+    const reading = { buffer, progress, compressor, named, limits, onSuite };
+    collect(await readFile(file, reading), collection);
     progress.finished();
   }
   await compressor?.finished();
   if (repeated.length > 0) collection.notices.push(repeatedNotice(repeated));
-  return collection;
+  return {
+    ...collection,
+    warnings: limitRemarks(collection.warnings),
+    notices: limitRemarks(collection.notices),
+  };
 }
 
 async function readFile(found: FoundFile, reading: Reading): Promise<ReadFile> {
@@ -133,9 +146,15 @@ async function readOpen(found: FoundFile, opened: OpenFile, reading: Reading): P
 async function readDocument(
   path: string,
   { descriptor, stat }: OpenFile,
-  { buffer, progress, limits, packer }: Reading & { readonly packer: ContentPacker | undefined },
+  {
+    buffer,
+    progress,
+    limits,
+    onSuite,
+    packer,
+  }: Reading & { readonly packer: ContentPacker | undefined },
 ): Promise<Report | OtherDocument | InvalidReportError | undefined> {
-  const reader = createReportReader(path, limits);
+  const reader = createReportReader(path, { limits, onSuite });
   let broken: InvalidReportError | undefined;
   for (let total = 0; total < stat.size; ) {
     const length = readSync(descriptor, buffer, 0, Math.min(CHUNK, stat.size - total), null);
@@ -251,6 +270,14 @@ function remainingLimits({ failed, skipped, flaky }: Collection): CaseLimits {
     skipped: CASE_LIMITS.skipped - skipped.length,
     flaky: CASE_LIMITS.flaky - flaky.length,
   };
+}
+
+/** Returns the first sentences, and how many more there are. */
+function limitRemarks(sentences: readonly string[]): readonly string[] {
+  const rest = sentences.length - MAX_REMARKS;
+  return rest <= 0
+    ? sentences
+    : [...sentences.slice(0, MAX_REMARKS), `${formatNumber(rest)} more like these are not listed.`];
 }
 
 function repeatedNotice(paths: readonly string[]): string {

@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import { messagesOf, StepRunner } from "../support/runner.ts";
+
+let runner: StepRunner;
+beforeAll(async () => {
+  runner = await StepRunner.open();
+});
+afterEach(() => runner.reset());
+afterAll(() => runner.close());
+
+/** A report of `count` suites, each with a passed case and a header that counts a failure. */
+function contradictory(count: number, nameOf: (index: number) => string): string {
+  const suites = Array.from(
+    { length: count },
+    (_, index) =>
+      `<testsuite name="${nameOf(index)}" failures="1"><testcase name="a"/></testsuite>`,
+  );
+  return `<testsuites>${suites.join("")}</testsuites>`;
+}
+
+test("130,000 suites that contradict their headers are attested, and some of them named", async () => {
+  runner.workspace.write(
+    "reports/a.xml",
+    contradictory(130_000, (index) => `suite ${index % 100}`),
+  );
+  const run = await runner.attest();
+  expect(run.exitCode).toBe(0);
+  expect(run.outputs).toMatchObject({ attestation: "recorded", failures: "130000", suites: "100" });
+  expect(run.log).toContain("the headers of 129,900 more suites contradict their cases");
+});
+
+test("more than 50,000 names of suites are refused, with outputs and a summary", async () => {
+  runner.workspace.write(
+    "reports/a.xml",
+    contradictory(50_001, (index) => `suite ${index}`),
+  );
+  const run = await runner.attest();
+  expect(run.exitCode).toBe(1);
+  expect(run.outputs["attestation"]).toBe("skipped");
+  expect(run.summary).toContain("more than 50,000 names of suites");
+  expect(messagesOf(run, "error")).toEqual([
+    expect.stringContaining("The reports have more than 50,000 names of suites."),
+  ]);
+});
+
+test("files that cannot be used are named up to a limit, and counted", async () => {
+  const folder = runner.workspace.makeFolder("reports");
+  execFileSync(
+    "mkfifo",
+    Array.from({ length: 30 }, (_, index) => join(folder, `${index}.xml`)),
+  );
+  const run = await runner.attest({ reports: "reports/*.xml" });
+  expect(messagesOf(run, "error")).toEqual([
+    expect.stringMatching(/^30 files cannot be used:\n(?:- .*\n){20}- and 10 more$/),
+  ]);
+});
+
+test("a payload of more than 8 MB is refused before anything is sent", async () => {
+  const nameOf = (index: number) => `${index}`.padEnd(9_900, "x");
+  runner.workspace.write("reports/a.xml", contradictory(800, nameOf));
+  runner.workspace.write("data.json", JSON.stringify({ text: "x".repeat(200_000) }));
+  const run = await runner.attest({ "user-data": "data.json" });
+  expect(messagesOf(run, "error")).toEqual([
+    expect.stringMatching(/^`data_json` would be 8\.\d MB with 800 suites and `user_data`/),
+  ]);
+});

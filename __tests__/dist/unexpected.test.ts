@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import type { ActionRun } from "../../dev/run-action.ts";
+import { GREEN_REPORT, messagesOf, type StepOptions, StepRunner } from "../support/runner.ts";
+
+let runner: StepRunner;
+beforeAll(async () => {
+  runner = await StepRunner.open();
+});
+afterEach(() => runner.reset());
+afterAll(() => runner.close());
+
+/** Options that make a function of Node throw what nothing expects. */
+function breaking(module: string, name: string): StepOptions {
+  const code = `
+    import target from ${JSON.stringify(module)};
+    import { syncBuiltinESMExports } from "node:module";
+    target.${name} = () => { throw new TypeError("${name} is broken"); };
+    syncBuiltinESMExports();
+  `;
+  return { nodeOptions: ["--import", `data:text/javascript,${encodeURIComponent(code)}`] };
+}
+
+/** Options that make a global function throw. */
+function breakingGlobal(name: string): StepOptions {
+  const code = `${name} = () => { throw new TypeError("${name} is broken"); };`;
+  return { nodeOptions: ["--import", `data:text/javascript,${encodeURIComponent(code)}`] };
+}
+
+/** The error of a run that failed for an unexpected error: it set its outputs and wrote a summary. */
+function errorOf(run: ActionRun): string {
+  expect(run.exitCode).toBe(1);
+  const errors = messagesOf(run, "error");
+  expect(errors).toHaveLength(1);
+  expect(run.summary).toContain("Unexpected error");
+  expect(JSON.parse(run.outputs["verdict"] ?? "")).toMatchObject({ schema: 2 });
+  return errors[0] ?? "";
+}
+
+function attest(options: StepOptions): Promise<ActionRun> {
+  runner.workspace.write("reports/a.xml", GREEN_REPORT);
+  runner.workspace.makeFolder(".git");
+  return runner.attest({ "gate-environments": "staging" }, options);
+}
+
+describe("an unexpected error leaves every output that is known, and a summary,", () => {
+  test("where it comes before the inputs are read", async () => {
+    const run = await attest(breaking("node:process", "cwd"));
+    expect(errorOf(run)).toMatch(/^Unexpected error: cwd is broken\nRe-run the job/);
+    expect(run.outputs).toMatchObject({ attestation: "skipped", total: "", gate: "off" });
+  });
+
+  test("where reports are read: the commit and the gate are known", async () => {
+    const run = await attest(breaking("node:fs", "fstatSync"));
+    expect(errorOf(run)).toContain("Unexpected error: fstatSync is broken");
+    expect(run.outputs).toMatchObject({ attestation: "skipped", total: "", gate: "passed" });
+    expect(run.outputs["commit-sha"]).not.toBe("");
+  });
+
+  test("where the commit is described: the tests and the gate are known", async () => {
+    const run = await attest(breaking("node:child_process", "spawn"));
+    expect(errorOf(run)).toContain("Unexpected error: spawn is broken");
+    expect(run.outputs).toMatchObject({
+      attestation: "skipped",
+      total: "1",
+      result: "passed",
+      "commit-sha": "",
+      gate: "passed",
+    });
+  });
+
+  test("where the request is prepared: tests, commit and gate are known", async () => {
+    const run = await attest(breaking("node:fs", "promises.readFile"));
+    expect(errorOf(run)).toContain("Unexpected error: promises.readFile is broken");
+    expect(run.outputs).toMatchObject({ attestation: "skipped", total: "1", gate: "passed" });
+    expect(run.outputs["commit-sha"]).not.toBe("");
+  });
+
+  test("where the gate is evaluated: the attestation is recorded", async () => {
+    const run = await attest(breakingGlobal("AbortSignal.any"));
+    expect(errorOf(run)).toContain("Unexpected error: AbortSignal.any is broken");
+    expect(run.outputs).toMatchObject({ attestation: "recorded", total: "1", gate: "unknown" });
+  });
+
+  test("where the gate alone reads its inputs", async () => {
+    const run = await runner.gate(
+      { "gate-environments": "staging" },
+      breaking("node:process", "cwd"),
+    );
+    expect(errorOf(run)).toContain("Unexpected error: cwd is broken");
+    expect(run.outputs["gate"]).toBe("off");
+  });
+});
+
+test("a summary that cannot be rendered or written costs neither outputs nor the attestation", async () => {
+  const run = await attest(breaking("node:fs", "promises.appendFile"));
+  expect(run.exitCode).toBe(0);
+  expect(run.outputs["attestation"]).toBe("recorded");
+  expect(messagesOf(run, "warning")).toEqual([
+    expect.stringContaining("The job summary could not be written"),
+  ]);
+});
+
+test("outputs that cannot be set fail the job, with a summary", async () => {
+  const run = await attest(breaking("node:fs", "appendFileSync"));
+  expect(run.exitCode).toBe(1);
+  expect(run.summary).not.toBe("");
+  expect(messagesOf(run, "error")).toEqual([
+    expect.stringContaining("The outputs could not be set"),
+  ]);
+});

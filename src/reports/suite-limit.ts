@@ -1,0 +1,55 @@
+import { AttestationError } from "../errors.ts";
+import { formatBytes, formatNumber } from "../text/format.ts";
+
+/** Entries of `junit_results`: one per suite, or one per name where suites are merged. */
+const MAX_ENTRIES = 50_000;
+/** Bytes of `data_json`, as far as suites make it up. */
+export const MAX_DATA_JSON = 8_000_000;
+/** Suites as they stand in the reports, which are in memory until they are merged. */
+const MAX_SUITES = 500_000;
+
+/** Bytes of an entry of `junit_results` besides the name. */
+const ENTRY_OVERHEAD = 80;
+
+const CAUSE =
+  "Suites should be what tests are grouped by. Does something that changes with every test, such as a time or a random number, get into their names? Otherwise split the reports over several attestations.";
+
+/** Counts suites while reports are read, so that they neither fill the memory nor make a request that no service takes. */
+export class SuiteLimit {
+  readonly #names = new Set<string>();
+  readonly #mergeSuites: boolean;
+  #suites = 0;
+  #entries = 0;
+  #bytes = 0;
+
+  constructor(mergeSuites: boolean) {
+    this.#mergeSuites = mergeSuites;
+  }
+
+  /** Counts one more suite. Throws an AttestationError where there are too many, or their names are too long. */
+  add(name: string): void {
+    this.#suites += 1;
+    if (this.#suites > MAX_SUITES) {
+      throw new AttestationError(
+        `The reports have more than ${formatNumber(MAX_SUITES)} suites. ${CAUSE}`,
+      );
+    }
+    if (this.#mergeSuites) {
+      if (this.#names.has(name)) return;
+      this.#names.add(name);
+    }
+    this.#entries += 1;
+    this.#bytes += Buffer.byteLength(JSON.stringify(name)) + ENTRY_OVERHEAD;
+    if (this.#entries > MAX_ENTRIES) {
+      const what = this.#mergeSuites ? "names of suites" : "suites (`merge-suites: false`)";
+      throw new AttestationError(
+        `The reports have more than ${formatNumber(MAX_ENTRIES)} ${what}. ${CAUSE}`,
+      );
+    }
+    if (this.#bytes > MAX_DATA_JSON) {
+      throw new AttestationError(
+        `The names of the first ${formatNumber(this.#entries)} suites alone make \`data_json\` larger than ${formatBytes(MAX_DATA_JSON)}. ${CAUSE}`,
+      );
+    }
+  }
+}
