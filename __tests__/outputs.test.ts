@@ -51,7 +51,6 @@ const everything: AttestResult = {
         status: "failed",
         reason: "No match.",
         severity: "enforce",
-        deployments: [],
       },
     ],
   },
@@ -172,7 +171,6 @@ describe("outputs stay under GitHub's limit of 1 MB, two bytes for each UTF-16 u
     status: "passed",
     reason: "It is there.",
     severity: "enforce",
-    deployments: [],
   };
   const bytesOf = (outputs: Outputs) =>
     Object.entries(outputs).reduce(

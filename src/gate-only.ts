@@ -41,7 +41,7 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
         : gate.failures,
       warnings: gate.warnings,
       // A gate that needs the commit fails for its own reason where the commit is not known.
-      notices: [...commit.failures, ...(commit.value?.notices ?? [])],
+      notices: [...gate.notices, ...commit.failures, ...(commit.value?.notices ?? [])],
     };
   } finally {
     await service.close();

@@ -9,3 +9,47 @@ export interface JsonObject {
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/**
+ * Returns the name of a member that occurs twice in an object, at any depth. `JSON.parse` keeps the last one, and
+ * other readers the first, so that people and programs would see different answers. `json` must be valid JSON.
+ */
+export function findRepeatedMember(json: string): string | undefined {
+  const open: Set<string>[] = [];
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at];
+    if (character === "{") open.push(new Set());
+    else if (character === "}") open.pop();
+    else if (character === '"') {
+      const end = findClosingQuote(json, at);
+      const name = isMemberName(json, end) ? readString(json.slice(at, end + 1)) : undefined;
+      const names = open.at(-1);
+      if (name !== undefined && names?.has(name)) return name;
+      if (name !== undefined) names?.add(name);
+      at = end;
+    }
+  }
+  return undefined;
+}
+
+function findClosingQuote(json: string, opening: number): number {
+  let at = json.indexOf('"', opening + 1);
+  while (isEscaped(json, at)) at = json.indexOf('"', at + 1);
+  return at;
+}
+
+function isEscaped(json: string, at: number): boolean {
+  let backslashes = 0;
+  while (json[at - 1 - backslashes] === "\\") backslashes += 1;
+  return backslashes % 2 === 1;
+}
+
+function isMemberName(json: string, closing: number): boolean {
+  const after = /\s*(:?)/y;
+  after.lastIndex = closing + 1;
+  return after.exec(json)?.[1] === ":";
+}
+
+function readString(literal: string): string {
+  return literal.includes("\\") ? String(JSON.parse(literal)) : literal.slice(1, -1);
+}

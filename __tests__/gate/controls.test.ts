@@ -1,8 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import { controlCheck, evaluateControl } from "../../src/gate/controls.ts";
 import type { ControlRequirement } from "../../src/gate/plan.ts";
+import { ServiceClock } from "../../src/gate/service-clock.ts";
 import type { Control } from "../../src/service/operations/get-control.ts";
-import { controlOf, lookupsOf, NOW, refusal } from "./world.ts";
+import { lookupsOf } from "../support/gate.ts";
+import { controlOf, NOW, refusal } from "../support/gate-fixtures.ts";
 
 const ANY: ControlRequirement = { kind: "control", identifier: "CTL-1", inUse: false };
 const atLeast = (number: number) => ({ ...ANY, version: { kind: "at-least", number } }) as const;
@@ -130,17 +132,16 @@ describe("judgeControl", () => {
 describe("a lookup that fails", () => {
   async function failWith(error: unknown) {
     const lookups = lookupsOf({ control: () => Promise.reject(error) });
-    const question = controlCheck(ANY, lookups);
-    const round = { now: NOW, options: () => ({}) };
-    await expect(question.run(round)).rejects.toBe(error);
-    return question.explain(error, round);
+    const checkGroup = controlCheck(ANY, { lookups, clock: new ServiceClock({ now: () => NOW }) });
+    const [result] = await checkGroup(() => ({}));
+    return { status: result?.check.status, reason: result?.check.reason, final: result?.final };
   }
 
   test("404 names the identifier", async () => {
     expect(await failWith(refusal(404, "Control not found"))).toEqual({
       status: "failed",
-      finding: "Control CTL-1 does not exist in this organization",
-      advice: "correct `gate-controls` or `org`, or define the control",
+      reason:
+        "Control CTL-1 does not exist in this organization; correct `gate-controls` or `org`, or define the control.",
       final: true,
     });
   });
@@ -150,9 +151,8 @@ describe("a lookup that fails", () => {
       await failWith(refusal(403, "You don't have permission to access this resource")),
     ).toEqual({
       status: "unknown",
-      finding:
-        "The service refused to show control CTL-1 (You don't have permission to access this resource): either the organization has not enabled the beta feature Controls, or the account of `api-key` has no permission to read it",
-      advice: "ask an administrator of the organization which of the two it is",
+      reason:
+        "The service refused to show control CTL-1 (You don't have permission to access this resource): either the organization has not enabled the beta feature Controls, or the account of `api-key` has no permission to read it; ask an administrator of the organization which of the two it is.",
       final: true,
     });
   });

@@ -3,8 +3,9 @@ import { readContext } from "../../src/commit/context.ts";
 import type { Check } from "../../src/gate/check.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
 import { toOutcome } from "../../src/gate/verdict.ts";
+import { clockAt, lookupsOf } from "../support/gate.ts";
+import { type Asked, deploymentOf, pageOf, planOf } from "../support/gate-fixtures.ts";
 import { createRecordingLog } from "../support/log.ts";
-import { type Asked, clockAt, deploymentOf, lookupsOf, pageOf, planOf } from "./world.ts";
 
 const SHA = "1".repeat(40);
 
@@ -47,12 +48,13 @@ test("a run without a key is not held: its gate is unknown and warns", async () 
     gate: { verdict: "unknown", mode: "warn", checks: [] },
     failures: [],
     warnings: ["The gate was not evaluated, since this run has no API key."],
+    notices: [],
   });
 });
 
 function checkOf(status: Check["status"], severity: Check["severity"] = "enforce"): Check {
   const reason = `${severity} ${status}.`;
-  return { check: "control", subject: "CTL-1", status, severity, reason, deployments: [] };
+  return { check: "control", subject: "CTL-1", status, severity, reason };
 }
 
 const PASSED = checkOf("passed");

@@ -3,8 +3,9 @@ import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
 import { mapConcurrent } from "../../src/gate/poll.ts";
+import { clockAt, lookupsOf } from "../support/gate.ts";
+import { planOf } from "../support/gate-fixtures.ts";
 import { createRecordingLog } from "../support/log.ts";
-import { clockAt, lookupsOf, planOf } from "./world.ts";
 
 /** What doubles numbers, the small ones last, and how many it had in work at most. */
 function doubling() {

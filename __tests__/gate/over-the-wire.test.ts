@@ -6,8 +6,8 @@ import { describe, expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
 import { connect } from "../../src/service/client.ts";
+import { type Asked, planOf } from "../support/gate-fixtures.ts";
 import { createRecordingLog } from "../support/log.ts";
-import { type Asked, planOf } from "./world.ts";
 
 /** Runs a gate with the real client against a real server. */
 async function askOver(listener: RequestListener, asked: Asked) {
@@ -71,7 +71,11 @@ test("lookups run side by side", async () => {
   const waiting: (() => void)[] = [];
   const { verdict, checks } = await askOver(
     ({ url = "" }, response) => {
-      const body = url.includes("/controls/") ? CONTROL : url.includes("/actions/") ? [] : EMPTY;
+      const body = url.includes("/controls/")
+        ? { ...CONTROL, identifier: url.split("/").at(-1) }
+        : url.includes("/actions/")
+          ? []
+          : EMPTY;
       waiting.push(() => response.end(JSON.stringify(body)));
       // Nobody is answered before all have asked.
       if (waiting.length === 5) for (const answer of waiting) answer();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { BAD, GOOD, hold, STAGING } from "./hold.ts";
+import { evaluate, type Script } from "../support/gate.ts";
 import {
   type Asked,
   controlOf,
@@ -10,8 +10,11 @@ import {
   NOW,
   pageOf,
   refusal,
-  type Script,
-} from "./world.ts";
+} from "../support/gate-fixtures.ts";
+
+const BAD = deploymentOf({ compliant: false });
+const GOOD = deploymentOf();
+const STAGING: Asked = { environments: ["staging"] };
 
 describe("what ends the wait at once", () => {
   const control = { identifier: "CTL-1", version: { kind: "exactly", number: 3 } } as const;
@@ -68,7 +71,7 @@ describe("what ends the wait at once", () => {
       "blocked",
     ],
   ])("%s", async (_, asked, script, verdict) => {
-    const held = await hold({ ...asked, wait: HOUR }, () => script);
+    const held = await evaluate({ ...asked, wait: HOUR }, () => script);
     expect(held.verdict).toBe(verdict);
     expect(held.clock.pauses).toEqual([]);
     expect(held.log.lines).toEqual([
@@ -81,31 +84,34 @@ describe("a soak", () => {
   const soaking = { ...STAGING, soak: 90 * MINUTE } as const;
 
   test("is waited for without asking in between", async () => {
-    const { verdict, clock, lookups } = await hold({ ...soaking, wait: HOUR }, () => ({
+    const { verdict, clock, lookups } = await evaluate({ ...soaking, wait: HOUR }, () => ({
       deployments: (query) => pageOf([GOOD], query),
     }));
     expect(verdict).toBe("passed");
     expect(lookups.asked).toHaveLength(2);
-    expect(clock.pauses).toEqual([30 * MINUTE + 20]);
+    expect(clock.pauses).toEqual([30 * MINUTE + 1000]);
   });
 
   test("that ends with the wait still counts", async () => {
-    const { verdict, took } = await hold({ ...soaking, wait: 30 * MINUTE }, () => ({
+    const { verdict, took } = await evaluate({ ...soaking, wait: 30 * MINUTE }, () => ({
       deployments: (query) => pageOf([GOOD], query),
     }));
     expect([verdict, took]).toEqual(["passed", 30 * MINUTE]);
   });
 
   test("of months is slept through in as many pieces as timers need", async () => {
-    const { verdict, clock } = await hold({ ...STAGING, soak: 29 * DAY, wait: 30 * DAY }, () => ({
-      deployments: (query) => pageOf([GOOD], query),
-    }));
+    const { verdict, clock } = await evaluate(
+      { ...STAGING, soak: 29 * DAY, wait: 30 * DAY },
+      () => ({
+        deployments: (query) => pageOf([GOOD], query),
+      }),
+    );
     expect(verdict).toBe("passed");
-    expect(clock.pauses).toEqual([2 ** 31 - 1, 29 * DAY - HOUR - (2 ** 31 - 1) + 20]);
+    expect(clock.pauses).toEqual([2 ** 31 - 1, 29 * DAY - HOUR - (2 ** 31 - 1) + 1000]);
   });
 
   test("that outlasts the wait ends it at once", async () => {
-    const { verdict, clock, log } = await hold({ ...soaking, wait: 29 * MINUTE }, () => ({
+    const { verdict, clock, log } = await evaluate({ ...soaking, wait: 29 * MINUTE }, () => ({
       deployments: (query) => pageOf([GOOD], query),
     }));
     expect([verdict, clock.pauses]).toEqual(["blocked", []]);
@@ -119,11 +125,11 @@ describe("a soak", () => {
     ["the oldest match", "deployed", 20 * MINUTE],
   ] as const)("%s decides for %s", async (_, rule, pause) => {
     const web = deploymentOf({ artifactName: "web", deployedAt: NOW - 10 * MINUTE });
-    const { verdict, clock } = await hold(
+    const { verdict, clock } = await evaluate(
       { ...soaking, soak: 80 * MINUTE, rules: [rule], wait: 2 * HOUR },
       () => ({ deployments: (query) => pageOf([{ ...web, deployedAt: NOW }, GOOD], query) }),
     );
     expect(verdict).toBe("passed");
-    expect(clock.pauses).toEqual([pause + 20]);
+    expect(clock.pauses).toEqual([pause + 1000]);
   });
 });

@@ -235,14 +235,13 @@ export function check(facts: Partial<Check> = {}): Check {
     status: "passed",
     reason: "The newest deployment of each of 2 artifacts is compliant.",
     severity: "enforce",
-    deployments: [],
     ...facts,
   };
 }
 
 /** Tests are green; the gate holds the job. */
 export function blocked(facts: Partial<AttestResult> = {}): AttestResult {
-  const deployments = [
+  const rows = [
     {
       artifact: "registry.example/octo-org/checkout-api:2.14.0",
       fingerprint: "3b1f9d0c4e7a62858f1b0c9d3e5a7f6142b8c0d9e1f3a5b7c9d1e3f5a7b9c1d3",
@@ -264,6 +263,7 @@ export function blocked(facts: Partial<AttestResult> = {}): AttestResult {
       deployedAt: NOW - 400 * HOUR,
     },
   ];
+  const deployments = { rows, total: 3 };
   const reason =
     "registry.example/octo-org/checkout-api:2.14.0 in production is not compliant. Look at its trail, mend what is missing there, and run this job again.";
   return green({
@@ -376,7 +376,14 @@ export function hostile(text: string): AttestResult {
     gate: {
       verdict: "blocked",
       mode: "enforce",
-      checks: [check({ subject: text, status: "failed", reason: text, deployments: [row] })],
+      checks: [
+        check({
+          subject: text,
+          status: "failed",
+          reason: text,
+          deployments: { rows: [row], total: 1 },
+        }),
+      ],
     },
     failures: [`Not this: ${text.slice(0, 1)}`, text],
     warnings: [text],

@@ -2,9 +2,22 @@ import type { Service } from "../service/client.ts";
 import type { LookupOptions } from "../service/operations/lookup.ts";
 import { ServiceError } from "../service/service-error.ts";
 import type { DeploymentRule } from "./plan.ts";
+import type { ServiceClock } from "./service-clock.ts";
+
+/** Where the gate looks things up. */
+export interface GateSource {
+  readonly lookups: GateLookups;
+  readonly clock: ServiceClock;
+}
 
 /** What the gate asks the service. Each lookup rejects with a ServiceError. */
-export type GateLookups = Pick<Service, "listDeployments" | "getControl" | "listNotificationRules">;
+export type GateLookups = Pick<
+  Service,
+  "listDeployments" | "getControl" | "listNotificationRules" | "during"
+>;
+
+/** Returns the options of a lookup that begins at this moment. */
+export type AskOptions = () => LookupOptions;
 
 export type CheckStatus = "passed" | "failed" | "unknown";
 
@@ -17,6 +30,14 @@ export interface DeploymentRow {
   readonly compliant?: boolean;
   readonly commitSha?: string;
   readonly commitUrl?: string;
+}
+
+/** The deployments that an answer is about. */
+export interface DeploymentTable {
+  /** The newest, newest first, at most 20. */
+  readonly rows: readonly DeploymentRow[];
+  /** How many there are. */
+  readonly total: number;
 }
 
 /** Identifies a check. */
@@ -33,61 +54,42 @@ export interface Check extends CheckKey {
   readonly status: CheckStatus;
   /** One sentence, which says what to do next where the check did not pass. */
   readonly reason: string;
-  /** The deployments that the answer is about, newest first, at most 20. */
-  readonly deployments: readonly DeploymentRow[];
+  readonly deployments?: DeploymentTable | undefined;
 }
 
 /** A check's answer, with what waiting needs to know about it. */
-export interface CheckResult {
+export interface CheckResult extends Pick<Answer, "finding" | "notBefore"> {
   readonly check: Check;
-  /** What was found: the reason without the advice. */
-  readonly finding: string;
   /** Asking again cannot make it pass. */
   readonly final: boolean;
-  /** Milliseconds since the epoch before which it cannot pass. */
-  readonly notBefore?: number | undefined;
+  /** No answer came, so that an earlier one says more. */
+  readonly isUnanswered: boolean;
 }
 
 /** An answer in words: `finding` and `advice` make one sentence, without its full stop. */
 export interface Answer {
   readonly status: CheckStatus;
+  /** What was found. */
   readonly finding: string;
   readonly advice?: string;
-  readonly deployments?: readonly DeploymentRow[];
+  readonly deployments?: DeploymentTable | undefined;
   readonly final?: boolean;
-  readonly notBefore?: number;
+  readonly isUnanswered?: boolean;
+  /** The service's time in milliseconds since the epoch before which the check cannot pass. */
+  readonly notBefore?: number | undefined;
 }
 
-/** One round of asking. */
-export interface Round {
-  /** Milliseconds since the epoch: the same for every check of the round. */
-  readonly now: number;
-  /** For a lookup that begins at this moment. */
-  options(): LookupOptions;
-}
-
-/** One lookup and the checks that depend on it. */
-export interface CheckGroup {
-  readonly keys: readonly CheckKey[];
-  /** What passed may fail the next time it is asked. */
-  readonly volatile: boolean;
-  /** Returns a result for each check, or rejects as the lookup did. */
-  run(round: Round): Promise<readonly CheckResult[]>;
-  /** Why the lookup failed. */
-  explain(error: unknown, round: Round): Answer;
-}
+/** Asks the service once, and answers every check that depends on it. */
+export type CheckGroup = (options: AskOptions) => Promise<readonly CheckResult[]>;
 
 export function toCheckResult(
   { check, subject, severity }: CheckKey,
-  { status, finding, advice, deployments = [], final = false, notBefore }: Answer,
+  { advice, deployments, ...answer }: Answer,
 ): CheckResult {
+  const { status, finding, final = false, isUnanswered = false, notBefore } = answer;
   const reason = advice === undefined ? `${finding}.` : `${finding}; ${advice}.`;
-  return {
-    check: { check, subject, status, reason, severity, deployments },
-    finding,
-    final,
-    notBefore,
-  };
+  const answered = { check, subject, status, reason, severity, deployments };
+  return { check: answered, finding, final, isUnanswered, notBefore };
 }
 
 /** Why a lookup failed. */
@@ -100,14 +102,21 @@ export interface LookupFailure {
   readonly retryable: boolean;
 }
 
-/** Describes the error of a lookup. One that is not a ServiceError is as final as a refusal. */
-export function toLookupFailure(error: unknown): LookupFailure {
-  const message = toClause(error instanceof Error ? error.message : String(error));
-  if (!(error instanceof ServiceError)) {
-    return { status: undefined, detail: message, message, retryable: false };
+/** Answers checks with a lookup; where it fails, with the explanation of its failure. */
+export async function answerChecks(
+  keys: readonly CheckKey[],
+  answer: () => Promise<readonly CheckResult[]>,
+  explain: (failure: LookupFailure) => Answer,
+): Promise<readonly CheckResult[]> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const { status, detail = error.message, retryable } = error;
+    const message = toClause(error.message);
+    const explanation = explain({ status, detail: toClause(detail), message, retryable });
+    return keys.map((key) => toCheckResult(key, explanation));
   }
-  const { status, detail, retryable } = error;
-  return { status, detail: detail === undefined ? message : toClause(detail), message, retryable };
 }
 
 /** The answer after a failed lookup: unknown, never passed. */
@@ -119,6 +128,7 @@ export function lookupFailed({ message, retryable }: LookupFailure, subject: str
       ? "run the job again, or set `gate-wait` to keep asking"
       : "fix that and run the job again",
     final: !retryable,
+    isUnanswered: true,
   };
 }
 

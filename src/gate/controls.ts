@@ -1,38 +1,51 @@
 import type { Control } from "../service/operations/get-control.ts";
 import { pluralize } from "../text/format.ts";
+import { sanitizeLine } from "../text/sanitize.ts";
 import {
   type Answer,
+  answerChecks,
   type CheckGroup,
-  type GateLookups,
+  type GateSource,
+  type LookupFailure,
   lookupFailed,
   toCheckResult,
-  toLookupFailure,
 } from "./check.ts";
 import type { ControlRequirement } from "./plan.ts";
 
 /** Checks that a control is defined as required. */
-export function controlCheck(requirement: ControlRequirement, lookups: GateLookups): CheckGroup {
+export function controlCheck(
+  requirement: ControlRequirement,
+  { lookups, clock }: GateSource,
+): CheckGroup {
   const { identifier } = requirement;
   const key = { check: "control", subject: identifier, severity: "enforce" } as const;
-  return {
-    keys: [key],
-    volatile: false,
-    run: async ({ options }) => {
-      const control = await lookups.getControl(identifier, options());
-      return [toCheckResult(key, evaluateControl(requirement, control))];
-    },
-    explain: (error) => explain(error, identifier),
-  };
+  return (options) =>
+    answerChecks(
+      [key],
+      async () => {
+        const found = await lookups.getControl(identifier, options());
+        clock.observe(found);
+        return [toCheckResult(key, evaluateControl(requirement, found.answer))];
+      },
+      (failure) => explain(failure, identifier),
+    );
 }
 
 /**
- * Evaluates a control's definition: it is not archived, has the version, and is referenced where that is
+ * Evaluates a control's definition: it is the one that was asked for, is not archived, has the version, and is referenced where that is
  * required. The answer never says that the control passed, since only a decision about it could. A wrong
  * definition is final: people change definitions, and that takes longer than a job waits.
  */
 export function evaluateControl(requirement: ControlRequirement, control: Control): Answer {
   const { identifier, inUse } = requirement;
   const { policiesReferencing } = control;
+  if (control.identifier !== identifier) {
+    return {
+      status: "unknown",
+      finding: `Control ${identifier} was asked for, and the service answered about ${sanitizeLine(control.identifier, 100)}`,
+      advice: "run the job again; if it stays so, report it to the operators of the service",
+    };
+  }
   const faults = [
     findArchived(control),
     findOtherVersion(requirement, control),
@@ -98,8 +111,7 @@ function findUnused({ policiesReferencing }: Control): Fault | undefined {
   };
 }
 
-function explain(error: unknown, identifier: string): Answer {
-  const failure = toLookupFailure(error);
+function explain(failure: LookupFailure, identifier: string): Answer {
   if (failure.status === 404) {
     return {
       status: "failed",

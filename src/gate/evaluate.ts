@@ -3,12 +3,13 @@ import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
 import { AttestationError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import type { CheckGroup, GateLookups } from "./check.ts";
+import type { CheckGroup, GateLookups, GateSource } from "./check.ts";
 import { controlCheck } from "./controls.ts";
 import { environmentChecks } from "./deployments/environment.ts";
 import { notificationChecks } from "./notifications.ts";
 import type { GatePlan, Requirement } from "./plan.ts";
 import { type Clock, poll } from "./poll.ts";
+import { ServiceClock } from "./service-clock.ts";
 import { type GateOutcome, toOutcome } from "./verdict.ts";
 
 export interface GateDependencies {
@@ -35,30 +36,33 @@ export async function evaluateGate(
       gate: { verdict: "unknown", mode: "warn", checks: [] },
       failures: [],
       warnings: ["The gate was not evaluated, since this run has no API key."],
+      notices: [],
     };
   }
-  const groups = plan.requirements.map((requirement) => checkGroup(requirement, service, context));
-  const results = await poll(groups, { wait: plan.wait, clock, failing, log });
-  return toOutcome(
-    plan.mode,
-    results.map(({ check }) => check),
-  );
+  const source = { lookups: service, clock: new ServiceClock(clock) };
+  const groups = plan.requirements.map((requirement) => checkGroup(requirement, source, context));
+  const { wait, mode } = plan;
+  const ask = () => poll(groups, { wait, clock, serviceClock: source.clock, failing, log });
+  // While the gate waits, its lookups have a time limit of their own.
+  const results = await (wait === 0 ? service.during(ask) : ask());
+  const checks = results.map(({ check }) => check);
+  return { ...toOutcome(mode, checks), notices: source.clock.notices };
 }
 
 function checkGroup(
   requirement: Requirement,
-  service: GateLookups,
+  source: GateSource,
   context: WorkflowContext,
 ): CheckGroup {
   switch (requirement.kind) {
     case "environment": {
       const { commit } = requirement;
-      return environmentChecks(requirement, commit && findSha(commit, context), service);
+      return environmentChecks(requirement, commit && findSha(commit, context), source);
     }
     case "control":
-      return controlCheck(requirement, service);
+      return controlCheck(requirement, source);
     case "notifications":
-      return notificationChecks(requirement, service);
+      return notificationChecks(requirement, source);
   }
 }
 

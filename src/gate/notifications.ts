@@ -3,35 +3,39 @@ import { describeAge } from "../text/duration.ts";
 import { joinList, pluralize } from "../text/format.ts";
 import {
   type Answer,
+  answerChecks,
   type CheckGroup,
   type CheckResult,
-  type GateLookups,
+  type GateSource,
   lookupFailed,
   toCheckResult,
-  toLookupFailure,
 } from "./check.ts";
 import type { NotificationRequirement } from "./plan.ts";
+import { isPlausible } from "./service-clock.ts";
 
 const ALL_RULES = "notification rules";
 
 /** Checks that the notification rules for the flow or the environments can send. */
 export function notificationChecks(
   requirement: NotificationRequirement,
-  lookups: GateLookups,
+  { lookups, clock }: GateSource,
 ): CheckGroup {
   const { severity } = requirement;
-  return {
-    keys: [{ check: "notifications", subject: ALL_RULES, severity }],
-    volatile: true,
-    run: async ({ options, now }) => {
-      const rules = await lookups.listNotificationRules(options());
-      return evaluateNotifications(rules, requirement, now);
-    },
-    explain: (error) => lookupFailed(toLookupFailure(error), "The notification rules"),
-  };
+  return (options) =>
+    answerChecks(
+      [{ check: "notifications", subject: ALL_RULES, severity }],
+      async () => {
+        const found = await lookups.listNotificationRules(options());
+        return evaluateNotifications(found.answer, requirement, clock.observe(found));
+      },
+      (failure) => lookupFailed(failure, "The notification rules"),
+    );
 }
 
-/** Returns a result for every rule in scope that fails to send, or one for all of them where none fails. */
+/**
+ * Returns a result for every rule in scope that fails to send, or one for all of them where none fails. `now` is the
+ * service's time in milliseconds since the epoch.
+ */
 export function evaluateNotifications(
   rules: readonly NotificationRule[],
   requirement: NotificationRequirement,
@@ -85,7 +89,7 @@ function describeFailing(rule: NotificationRule, now: number): Answer {
 }
 
 function describeTime(at: number | undefined, now: number): string {
-  return at === undefined ? "not known" : describeAge(now - at);
+  return at === undefined || !isPlausible(at, now) ? "not known" : describeAge(now - at);
 }
 
 function describeAllWell(

@@ -1,7 +1,8 @@
 import type { Log } from "../log.ts";
 import { describeDuration } from "../text/duration.ts";
 import { formatDate, joinList } from "../text/format.ts";
-import { type CheckGroup, type CheckResult, type Round, toCheckResult } from "./check.ts";
+import type { AskOptions, CheckGroup, CheckResult } from "./check.ts";
+import type { ServiceClock } from "./service-clock.ts";
 
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -16,6 +17,7 @@ export interface PollOptions {
   /** Aborts once the job fails for another reason, so that waiting is pointless. */
   readonly failing?: AbortSignal | undefined;
   readonly clock: Clock;
+  readonly serviceClock: Pick<ServiceClock, "now">;
   readonly log: Log;
 }
 
@@ -27,15 +29,15 @@ const LONGEST_PAUSE = 30_000;
 const LOOKUP_TIMEOUT = 30_000;
 /** How long after the limit the last lookups may take. */
 const GRACE = 750;
-/** Timers may fire slightly before the clock reaches their time. */
-const TIMER_MARGIN = 20;
+/** The service tells its time in whole seconds, rounded down. */
+const SOAK_MARGIN = 1000;
 /** The longest delay that timers support. */
 const LONGEST_SLEEP = 2 ** 31 - 1;
 
 /**
  * Runs all groups concurrently, and runs those again that hold the job and have not passed, with growing pauses,
  * until all of them pass, one fails for good, the job fails, or `wait` is over; the last time is at the limit.
- * What passed earlier and may have changed since is asked once more before everything counts as passed.
+ * Before everything counts as passed, all that passed in an earlier round is asked again.
  */
 export async function poll(
   groups: readonly CheckGroup[],
@@ -48,10 +50,10 @@ export async function poll(
     const context = { round, limit, options };
     states = await runAgain(states, isOpen, context);
     if (openResults(states).length === 0) {
-      states = await runAgain(states, (state) => isStale(state, round), context);
+      states = await runAgain(states, (state) => state.round < round, context);
     }
     const open = openResults(states);
-    const next = nextStep(open, { round, now: clock.now(), limit });
+    const next = nextStep(open, context);
     if (wait > 0 && open.length > 0) log.info(describeRound(open, round, next));
     if (wait === 0 || next.kind === "end") return states.flatMap(({ results }) => results);
     await clock.sleep(Math.min(next.pause, LONGEST_SLEEP), failing);
@@ -80,35 +82,28 @@ function runAgain(
   isDue: (state: GroupState) => boolean,
   context: RoundContext,
 ): Promise<readonly GroupState[]> {
-  const round = toRound(context);
   return mapConcurrent(states, CONCURRENCY, (state) =>
-    isDue(state) ? runGroup(state, round, context) : state,
+    isDue(state) ? runGroup(state, context) : state,
   );
-}
-
-function toRound({ limit, options: { clock, wait } }: RoundContext): Round {
-  const remaining = () => Math.max(0, limit + GRACE - clock.now());
-  return {
-    now: clock.now(),
-    options: () => (wait === 0 ? {} : { within: Math.min(LOOKUP_TIMEOUT, remaining()) }),
-  };
 }
 
 async function runGroup(
   earlier: GroupState,
-  asking: Round,
-  { round, limit, options }: RoundContext,
+  { round, limit, options: { clock, wait } }: RoundContext,
 ): Promise<GroupState> {
   const { group } = earlier;
-  try {
-    return { group, round, results: await group.run(asking) };
-  } catch (error) {
-    const answer = group.explain(error, asking);
-    // At the limit, what was found before says more than that time ran out.
-    const isOutOfTime = !answer.final && options.clock.now() >= limit;
-    if (isOutOfTime && openOf(earlier).length > 0) return earlier;
-    return { group, round, results: group.keys.map((key) => toCheckResult(key, answer)) };
-  }
+  const options: AskOptions = () =>
+    wait === 0
+      ? {}
+      : { within: Math.min(LOOKUP_TIMEOUT, Math.max(0, limit + GRACE - clock.now())) };
+  const results = await group(options);
+  // At the limit, what was found before says more than that time ran out.
+  const isOutOfTime = clock.now() >= limit && results.every(hasNoAnswer);
+  return isOutOfTime && openOf(earlier).length > 0 ? earlier : { group, round, results };
+}
+
+function hasNoAnswer({ isUnanswered, final }: CheckResult): boolean {
+  return isUnanswered && !final;
 }
 
 /** Maps `items` with at most `concurrency` calls at a time; returns the results in the order of the items. */
@@ -130,12 +125,6 @@ function isOpen(state: GroupState): boolean {
   return state.round === 0 || openOf(state).length > 0;
 }
 
-function isStale({ group, round: last }: GroupState, round: number): boolean {
-  return (
-    group.volatile && last < round && group.keys.some(({ severity }) => severity === "enforce")
-  );
-}
-
 function openOf({ results }: GroupState): readonly CheckResult[] {
   return results.filter(({ check }) => check.severity === "enforce" && check.status !== "passed");
 }
@@ -151,20 +140,21 @@ type Step =
 /** Whether to ask again, and when: not before the longest soak is over. */
 function nextStep(
   open: readonly CheckResult[],
-  { round, now, limit }: { round: number; now: number; limit: number },
+  { round, limit, options: { clock, serviceClock } }: RoundContext,
 ): Step {
   if (open.length === 0) return { kind: "end", because: "everything passed" };
   if (open.some(({ final }) => final)) {
     return { kind: "end", because: "waiting cannot change that" };
   }
-  if (now >= limit) return { kind: "end", because: "`gate-wait` is over" };
+  const left = limit - clock.now();
+  if (left <= 0) return { kind: "end", because: "`gate-wait` is over" };
   const soaked = Math.max(...open.map(({ notBefore = 0 }) => notBefore));
-  if (soaked > limit) {
+  const soaking = soaked - serviceClock.now();
+  if (soaking > left) {
     return { kind: "end", because: `\`gate-wait\` ends before ${formatDate(soaked, "up")}` };
   }
   const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));
-  const pause = Math.max(growing, soaked - now + TIMER_MARGIN);
-  return { kind: "ask", pause: Math.min(pause, limit - now), left: limit - now };
+  return { kind: "ask", pause: Math.min(left, Math.max(growing, soaking + SOAK_MARGIN)), left };
 }
 
 function describeRound(open: readonly CheckResult[], round: number, next: Step): string {

@@ -16,6 +16,8 @@ export interface GateOutcome {
   /** Why it fails the job; empty where it does not. */
   readonly failures: readonly string[];
   readonly warnings: readonly string[];
+  /** What people should know about how it was evaluated. */
+  readonly notices: readonly string[];
 }
 
 /** The result of a gate that has nothing to check. */
@@ -32,7 +34,10 @@ export function gateUnknown({ mode }: Pick<GatePlan, "mode">): GateResult {
  * The verdict is `blocked` where a check that holds the job failed, else `unknown` where one is unknown, else
  * `passed`. What does not hold the job is a warning.
  */
-export function toOutcome(mode: GatePlan["mode"], checks: readonly Check[]): GateOutcome {
+export function toOutcome(
+  mode: GatePlan["mode"],
+  checks: readonly Check[],
+): Omit<GateOutcome, "notices"> {
   const open = checks.filter(({ status }) => status !== "passed");
   const holding = open.filter(({ severity }) => severity === "enforce");
   const failures = mode === "enforce" ? holding : [];

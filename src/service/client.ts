@@ -14,15 +14,17 @@ import {
   listNotificationRules,
   type NotificationRule,
 } from "./operations/list-notification-rules.ts";
-import { type Lookup, type LookupOptions, lookUp } from "./operations/lookup.ts";
+import { type Found, type Lookup, type LookupOptions, lookUp } from "./operations/lookup.ts";
 import { openSession, type SessionOptions } from "./session.ts";
 
 /** The operations of the service (docs/service.md). Lookups reject with a ServiceError. */
 export interface Service {
   attest(request: AttestationRequest): Promise<Delivery>;
-  listDeployments(query: DeploymentQuery, options?: LookupOptions): Promise<DeploymentPage>;
-  getControl(identifier: string, options?: LookupOptions): Promise<Control>;
-  listNotificationRules(options?: LookupOptions): Promise<readonly NotificationRule[]>;
+  listDeployments(query: DeploymentQuery, options?: LookupOptions): Promise<Found<DeploymentPage>>;
+  getControl(identifier: string, options?: LookupOptions): Promise<Found<Control>>;
+  listNotificationRules(options?: LookupOptions): Promise<Found<readonly NotificationRule[]>>;
+  /** Counts all of the time that `work` takes against `timeout`, and not only that of its requests. */
+  during<T>(work: () => Promise<T>): Promise<T>;
   /** Closes every connection, so that the process can end. */
   close(): Promise<void>;
 }
@@ -56,7 +58,7 @@ export function connect(options: ServiceOptions): Service {
     lookup: Lookup<Query, Answer>,
     query: Query,
     lookupOptions?: LookupOptions,
-  ): Promise<Answer> => {
+  ): Promise<Found<Answer>> => {
     const authorization = lookup.acceptsBasic && pair !== undefined ? `Basic ${pair}` : bearer;
     return lookUp(session, lookup, { ...lookupOptions, org, query, authorization });
   };
@@ -66,6 +68,7 @@ export function connect(options: ServiceOptions): Service {
     listDeployments: (query, within) => ask(listDeployments, query, within),
     getControl: (identifier, within) => ask(getControl, identifier, within),
     listNotificationRules: (within) => ask(listNotificationRules, undefined, within),
+    during: session.during,
     close: () => transport.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Attempt, isRetryableStatus } from "./http/response.ts";
+import { type Attempt, isRetryableStatus, parseHttpDate, sentAt } from "./http/response.ts";
 
-/** A time budget that is spent only while a request is in flight. */
+/** A time budget that is spent only while requests are in flight, or other work counts against it. */
 export interface Deadline {
   /** Milliseconds left, never negative. */
   remaining(): number;
@@ -140,10 +140,7 @@ export function retryAfter(attempt: Attempt): number | undefined {
   const value = attempt.headers.get("retry-after")?.trim();
   if (value === undefined) return undefined;
   if (/^\d+$/.test(value)) return Number(value) * 1000;
-  // Date.parse accepts far more than HTTP dates, which begin with the day of the week.
-  const until = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
-  const sent = Date.parse(attempt.headers.get("date") ?? "");
-  const pause = until - (Number.isNaN(sent) ? Date.now() : sent);
+  const pause = parseHttpDate(value) - (sentAt(attempt) ?? Date.now());
   return Number.isNaN(pause) ? undefined : Math.max(0, pause);
 }
 

@@ -18,6 +18,8 @@ import { createWaitingLog } from "./waiting.ts";
 export interface Session {
   readonly baseUrl: URL;
   readonly redactor: Redactor;
+  /** Counts all of the time that `work` takes against the session's time, and not only that of its requests. */
+  during<T>(work: () => Promise<T>): Promise<T>;
   /** Sends the same request until a response settles it or the time is up. */
   send(request: SessionRequest): Promise<History>;
 }
@@ -56,6 +58,7 @@ export function openSession(transport: Transport, options: SessionOptions): Sess
   return {
     baseUrl,
     redactor,
+    during: shared.during,
     async send({ operation, shouldRetry, within, ...rest }) {
       const deadline = within === undefined ? shared : createDeadline(within);
       const size = rest.body?.byteLength ?? 0;

@@ -1,4 +1,4 @@
-import type { Check, DeploymentRow } from "../gate/check.ts";
+import type { Check, DeploymentRow, DeploymentTable } from "../gate/check.ts";
 import type { GateResult } from "../gate/verdict.ts";
 import type { Result } from "../result.ts";
 import { describeAge } from "../text/duration.ts";
@@ -79,22 +79,23 @@ export function gateDeployments(
   { checks }: GateResult,
   now: number,
 ): readonly ((budget: number) => string | undefined)[] {
-  const environments = new Map<string, readonly DeploymentRow[]>();
+  const environments = new Map<string, DeploymentTable>();
   for (const { subject, deployments } of checks) {
     // The checks of an environment look at the same listing, some of them at a part of it.
-    if (deployments.length > (environments.get(subject)?.length ?? 0))
+    const known = environments.get(subject)?.total ?? 0;
+    if (deployments !== undefined && deployments.total > known)
       environments.set(subject, deployments);
   }
-  return [...environments].map(([name, deployments]) => {
-    const title = `${pluralize(deployments.length, "deployment")} in ${code(name)}`;
+  return [...environments].map(([name, { rows: items, total }]) => {
+    const title = `${pluralize(total, "deployment")} in ${code(name)}`;
     return (budget) =>
       fitRows(budget, {
-        items: deployments,
+        items,
         render: (deployment) => deploymentRow(deployment, now),
         frame: (rows, rest) =>
           folded(
             title,
-            `${table(headRow(["Artifact", "Deployed", "Compliance"]), rows)}${restNote(rest, "deployment")}`,
+            `${table(headRow(["Artifact", "Deployed", "Compliance"]), rows)}${restNote(total - items.length + rest, "deployment")}`,
           ),
       });
   });

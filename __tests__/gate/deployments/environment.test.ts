@@ -1,18 +1,16 @@
 import { describe, expect, test } from "@jest/globals";
-import { environmentChecks } from "../../../src/gate/deployments/environment.ts";
-import type { DeploymentRule, NonEmpty } from "../../../src/gate/plan.ts";
-import { ask, listing } from "../ask.ts";
+import type { Deployment } from "../../../src/service/operations/list-deployments.ts";
+import { ask, first, listing } from "../../support/gate.ts";
 import {
   type Asked,
   DAY,
   deploymentOf,
-  environmentOf,
   HOUR,
-  lookupsOf,
   MINUTE,
   manyDeployments,
   NOW,
-} from "../world.ts";
+  pageOf,
+} from "../../support/gate-fixtures.ts";
 
 const BAD = { compliant: false } as const;
 
@@ -33,18 +31,18 @@ describe("how many requests it takes", () => {
       1,
     ],
     [
-      "a fingerprint on the third page",
+      "a fingerprint is on the third page",
       { rules: ["deployed"], fingerprint: "fa".padStart(64, "0") },
       1000,
       3,
     ],
     ["nothing matches", { fingerprint: "f".repeat(64) }, 1000, 10],
-  ])("%s", async (_, asked, count, requests) => {
+  ])("where %s", async (_, asked, count, requests) => {
     const { lookups } = await ask(listing(...manyDeployments(count)), asked);
     expect(lookups.asked).toHaveLength(requests);
   });
 
-  test("one that is not compliant ends it", async () => {
+  test("one that is not compliant ends the reading", async () => {
     const all = manyDeployments(1000).with(
       150,
       deploymentOf({ ...BAD, artifactName: "web", deployedAt: NOW - HOUR - 150 * MINUTE }),
@@ -58,20 +56,57 @@ describe("how many requests it takes", () => {
     const { lookups } = await ask(listing(...manyDeployments(201)), {
       from: { kind: "ago", milliseconds: 7 * DAY },
     });
-    const range = {
-      environment: "staging",
-      from: "2026-02-22T12:00:00.000Z",
-      to: "2026-03-01T12:00:00.000Z",
-      pageSize: 100,
-    };
-    expect(lookups.queries).toEqual([1, 2, 3].map((page) => ({ ...range, page })));
+    const query = { environment: "staging", from: "2026-02-22T11:55:00.000Z", pageSize: 100 };
+    expect(lookups.queries).toEqual([1, 2, 3].map((page) => ({ ...query, page })));
   });
 });
 
-test("what was deployed stays so, and the other rules are asked again", () => {
-  const perishable = (rules: NonEmpty<DeploymentRule>) =>
-    environmentChecks(environmentOf({ rules }), undefined, lookupsOf({})).volatile;
-  expect(perishable(["deployed"])).toBe(false);
-  expect(perishable(["deployed", "compliant"])).toBe(true);
-  expect(perishable(["all-compliant"])).toBe(true);
+test("a deployment is looked at equally often, whatever the number of pages", async () => {
+  async function looksAtFirst(count: number): Promise<number> {
+    let looks = 0;
+    const [head, ...others] = manyDeployments(count);
+    const watched = {
+      ...head,
+      get deployedAt() {
+        looks += 1;
+        return head?.deployedAt ?? NOW;
+      },
+    } as Deployment;
+    await ask(listing(watched, ...others), { rules: ["deployed", "compliant", "all-compliant"] });
+    return looks;
+  }
+  expect(await looksAtFirst(5000)).toBe(await looksAtFirst(200));
+});
+
+describe("a contradiction on a later page", () => {
+  const all = manyDeployments(150);
+  const script = {
+    deployments: (query: { readonly page: number }) => ({
+      ...pageOf(all, { ...query, pageSize: 100 }),
+      page: 1,
+    }),
+  };
+
+  test("makes the rules unknown that were not decided before", async () => {
+    const { checks } = await ask(script, { rules: ["deployed", "compliant", "all-compliant"] });
+    expect(checks.map(({ check, status }) => `${check} ${status}`)).toEqual([
+      "deployed passed",
+      "compliant unknown",
+      "all-compliant unknown",
+    ]);
+    expect(first(checks.slice(1))).toBe(
+      "unknown: The answer about deployments to staging cannot be used, since page 2 was asked for and page 1 came; run the job again, or set `gate-wait` to keep asking.",
+    );
+  });
+
+  test("takes nothing of its page into account", async () => {
+    const { checks } = await ask(
+      {
+        deployments: (query) =>
+          pageOf([deploymentOf(), deploymentOf({ environment: "production" })], query),
+      },
+      { rules: ["deployed"] },
+    );
+    expect(checks).toMatchObject([{ status: "unknown" }]);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { createFilter } from "../../../src/gate/deployments/filter.ts";
-import { deploymentOf, environmentOf } from "../world.ts";
+import { deploymentOf, environmentOf } from "../../support/gate-fixtures.ts";
 
 describe("deploymentFilter", () => {
   const sha = "0123456789abcdef0123456789abcdef01234567";

@@ -1,138 +1,135 @@
 import { describe, expect, test } from "@jest/globals";
-import { type DeploymentListing, readDeployments } from "../../../src/gate/deployments/pages.ts";
-import type { DeploymentPage } from "../../../src/service/operations/list-deployments.ts";
-import { deploymentOf, manyDeployments, NOW, pageOf } from "../world.ts";
+import { readPages } from "../../../src/gate/deployments/pages.ts";
+import type {
+  Deployment,
+  DeploymentPage,
+} from "../../../src/service/operations/list-deployments.ts";
+import { deploymentOf, manyDeployments, NOW, pageOf } from "../../support/gate-fixtures.ts";
 
-const never = () => false;
+const SIZE = 100;
 
-function listing(count: number) {
+/** Reads pages to the end, and counts the requests. */
+async function read(page: (number: number) => DeploymentPage | Promise<DeploymentPage>) {
+  const deployments: Deployment[] = [];
+  let requests = 0;
+  const ask = async (number: number) => {
+    requests += 1;
+    return page(number);
+  };
+  for await (const fresh of readPages(ask)) deployments.push(...fresh);
+  return { deployments, requests };
+}
+
+function pagesOf(deployments: readonly Deployment[]) {
+  return (page: number) => pageOf(deployments, { page, pageSize: SIZE });
+}
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [99, 1],
+  [100, 1],
+  [101, 2],
+  [1000, 10],
+])("a listing of %d deployments takes %d requests", async (count, requests) => {
   const all = manyDeployments(count);
-  const asked: number[] = [];
-  const ask = async (page: number) => {
-    asked.push(page);
-    return pageOf(all, { page, pageSize: 100 });
-  };
-  return { all, asked, ask };
-}
-
-/** Gives these pages, whatever is asked for. */
-function script(...pages: readonly DeploymentPage[]) {
-  const asked: number[] = [];
-  const ask = async (page: number) => {
-    asked.push(page);
-    const given = pages[page - 1];
-    if (given === undefined) throw new Error(`page ${page} was not to be asked for`);
-    return given;
-  };
-  return { asked, ask };
-}
-
-describe("the whole of a listing", () => {
-  test.each([
-    [0, 1],
-    [1, 1],
-    [99, 1],
-    [100, 1],
-    [101, 2],
-    [1000, 10],
-  ])("of %d deployments takes %d requests", async (count, requests) => {
-    const { all, asked, ask } = listing(count);
-    const reading = await readDeployments(ask, never);
-    expect(reading.deployments).toEqual(all);
-    expect(reading).toMatchObject({ complete: true });
-    expect(reading.contradiction).toBeUndefined();
-    expect(asked).toEqual(Array.from({ length: requests }, (_, index) => index + 1));
-  });
-
-  test("is read no further than is enough", async () => {
-    const { asked, ask } = listing(1000);
-    const reading = await readDeployments(ask, ({ deployments }) => deployments.length >= 250);
-    expect(asked).toEqual([1, 2, 3]);
-    expect(reading).toMatchObject({ complete: false });
-  });
-
-  test("keeps two that are alike on one page", async () => {
-    const twins = [deploymentOf(), deploymentOf()];
-    const reading = await readDeployments(
-      script(pageOf(twins, { page: 1, pageSize: 100 })).ask,
-      never,
-    );
-    expect(reading).toMatchObject({ complete: true, deployments: twins });
-  });
-
-  test("rejects as the lookup does", async () => {
-    const failure = new Error("no answer");
-    await expect(readDeployments(() => Promise.reject(failure), never)).rejects.toBe(failure);
-  });
+  expect(await read(pagesOf(all))).toEqual({ deployments: all, requests });
 });
 
-describe("pages that contradict each other", () => {
-  const all = manyDeployments(150);
-  const first = pageOf(all, { page: 1, pageSize: 100 });
-  const second = pageOf(all, { page: 2, pageSize: 100 });
-  const newcomer = deploymentOf({ deployedAt: NOW });
+test("a page is not asked for before it is needed", async () => {
+  const asked: number[] = [];
+  const pages = readPages(async (page) => {
+    asked.push(page);
+    return pagesOf(manyDeployments(1000))(page);
+  });
+  await pages.next();
+  await pages.next();
+  await pages.return(undefined);
+  expect(asked).toEqual([1, 2]);
+});
 
-  const cases: readonly (readonly [string, readonly DeploymentPage[], string])[] = [
+test("two equal deployments on one page are both kept", async () => {
+  const twins = [deploymentOf(), deploymentOf()];
+  expect((await read(pagesOf(twins))).deployments).toEqual(twins);
+});
+
+test("reading rejects as the lookup does", async () => {
+  const failure = new Error("no answer");
+  await expect(read(() => Promise.reject(failure))).rejects.toBe(failure);
+});
+
+describe("pages that do not fit together", () => {
+  const all = manyDeployments(150);
+  const [first, second] = [pagesOf(all)(1), pagesOf(all)(2)];
+  const newcomer = deploymentOf({ deployedAt: NOW });
+  const changed = "while it was read";
+
+  test.each<[string, readonly DeploymentPage[], string]>([
     [
-      "one came in meanwhile",
-      [first, pageOf([newcomer, ...all], { page: 2, pageSize: 100 })],
-      "the number of deployments went from 150 to 151",
+      "a deployment was added",
+      [first, pagesOf([newcomer, ...all])(2)],
+      `it changed from 150 deployments on 2 pages to 151 deployments on 2 pages ${changed}`,
     ],
     [
-      "one went meanwhile",
-      [first, pageOf(all.slice(1), { page: 2, pageSize: 100 })],
-      "the number of deployments went from 150 to 149",
+      "a deployment was removed",
+      [first, pagesOf(all.slice(1))(2)],
+      `it changed from 150 deployments on 2 pages to 149 deployments on 2 pages ${changed}`,
     ],
     [
-      "one came in and another went",
-      [first, pageOf([newcomer, ...all.slice(0, -1)], { page: 2, pageSize: 100 })],
-      "a deployment came on two pages",
+      "one was added and another removed",
+      [first, pagesOf([newcomer, ...all.slice(0, -1)])(2)],
+      "a deployment is on two pages",
     ],
-    ["the first comes again", [first, first], "page 2 was asked for and page 1 came"],
+    ["the first page comes again", [first, first], "page 2 was asked for and page 1 came"],
     [
       "a page is empty before the end",
       [first, { ...second, deployments: [] }],
-      "it speaks of 150 deployments and gave 100",
+      "it counts 150 deployments on 2 pages, but 2 pages held 100",
     ],
     [
-      "nothing comes of what is counted",
+      "less comes than is counted",
       [{ page: 1, totalPages: 1, totalCount: 3, deployments: [] }],
-      "it speaks of 3 deployments and gave 0",
+      "it counts 3 deployments on 1 page, but 1 page held 0",
     ],
     [
-      "more come than are counted",
-      [{ ...pageOf(all.slice(0, 2), { page: 1, pageSize: 100 }), totalCount: 1 }],
-      "it speaks of 1 deployment and gave 2",
+      "more comes than is counted",
+      [{ ...pagesOf(all.slice(0, 2))(1), totalCount: 1 }],
+      "it counts 1 deployment on 1 page, but 1 page held 2",
     ],
     [
-      "more pages are claimed, and they hold more than is counted",
+      "fewer pages are counted than are needed",
+      [{ ...first, totalPages: 1 }],
+      "it counts 150 deployments on 1 page, but 1 page held 100",
+    ],
+    [
+      "more pages are counted than are needed",
       [
-        { ...first, totalCount: 100 },
-        { ...second, totalCount: 100 },
+        { ...first, totalPages: 9 },
+        { ...second, totalPages: 9 },
       ],
-      "it speaks of 100 deployments and gave 150",
+      "it counts 150 deployments on 9 pages, but 2 pages held 150",
     ],
-  ];
-
-  test.each(cases)("%s", async (_, pages, contradiction) => {
-    const { ask, asked } = script(...pages);
-    const reading: DeploymentListing = await readDeployments(ask, never);
-    expect(reading).toMatchObject({ complete: false, contradiction });
-    expect(asked).toHaveLength(pages.length);
+    [
+      "totals are negative",
+      [{ page: 1, totalPages: -1, totalCount: -1, deployments: [] }],
+      "it counts -1 deployments on -1 pages, but 1 page held 0",
+    ],
+  ])("are a contradiction where %s", async (_, pages, contradiction) => {
+    const reading = read((number) => {
+      const page = pages[number - 1];
+      if (page === undefined) throw new Error(`Page ${number} must not be asked for.`);
+      return page;
+    });
+    await expect(reading).rejects.toMatchObject({ name: "Contradiction", message: contradiction });
   });
 
-  test("too few pages are claimed: more are asked for as long as some are missing", async () => {
-    const { ask } = script({ ...first, totalPages: 1 }, { ...second, totalPages: 1 });
-    expect(await readDeployments(ask, never)).toMatchObject({ complete: true, deployments: all });
-  });
-
-  test("too many pages are claimed: an empty one ends it", async () => {
-    const [page1, page2] = [
-      { ...first, totalPages: 9 },
-      { ...second, totalPages: 9 },
-    ];
-    const { ask, asked } = script(page1, page2, { ...page2, page: 3, deployments: [] });
-    expect(await readDeployments(ask, never)).toMatchObject({ complete: true, deployments: all });
-    expect(asked).toEqual([1, 2, 3]);
+  test("are a contradiction where there are more than 1,000", async () => {
+    const endless = (page: number) => ({
+      page,
+      totalPages: 5000,
+      totalCount: 5000,
+      deployments: [deploymentOf({ deployedAt: NOW - page })],
+    });
+    await expect(read(endless)).rejects.toThrow("it has more than 1,000 pages");
   });
 });

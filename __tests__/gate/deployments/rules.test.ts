@@ -1,10 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { createFilter } from "../../../src/gate/deployments/filter.ts";
-import type { DeploymentListing } from "../../../src/gate/deployments/pages.ts";
-import { evaluateRule } from "../../../src/gate/deployments/rules.ts";
+import { createEvaluation } from "../../../src/gate/deployments/rules.ts";
 import type { DeploymentRule, DeploymentSelection } from "../../../src/gate/plan.ts";
 import type { Deployment } from "../../../src/service/operations/list-deployments.ts";
-import { deploymentOf, environmentOf, HOUR, MINUTE, NOW } from "../world.ts";
+import { deploymentOf, environmentOf, HOUR, MINUTE, NOW } from "../../support/gate-fixtures.ts";
 
 const RULES = ["deployed", "compliant", "all-compliant"] as const;
 
@@ -12,25 +11,24 @@ interface Asked extends Partial<DeploymentSelection> {
   readonly commitSha?: string;
 }
 
-function judge(
+/** Adds the deployments that match to one rule, as the listing is read. */
+function evaluate(
   rule: DeploymentRule,
-  reading: DeploymentListing,
+  deployments: readonly Deployment[],
   { commitSha, ...asked }: Asked = {},
 ) {
   const filter = createFilter(environmentOf(asked), commitSha);
-  return evaluateRule(rule, reading, { filter, soak: asked.soak ?? 0, now: NOW });
+  const criteria = { soak: asked.soak ?? 0, now: NOW, names: filter.names };
+  const evaluation = createEvaluation(rule, criteria);
+  for (const deployment of deployments.filter(filter.matches)) evaluation.add(deployment);
+  const times = deployments.map(({ deployedAt }) => deployedAt);
+  const isNewestFirst = times.every((time, index) => time <= (times[index - 1] ?? time));
+  const isDecided = evaluation.isDecided(isNewestFirst ? (times.at(-1) ?? NOW) : undefined);
+  return { ...evaluation.result(), isDecided };
 }
 
-function whole(...deployments: readonly Deployment[]): DeploymentListing {
-  return { deployments, complete: true };
-}
-
-function begun(...deployments: readonly Deployment[]): DeploymentListing {
-  return { deployments, complete: false };
-}
-
-function grounds(reading: DeploymentListing, asked?: Asked) {
-  return RULES.map((rule) => judge(rule, reading, asked).ground);
+function findings(deployments: readonly Deployment[], asked?: Asked) {
+  return RULES.map((rule) => evaluate(rule, deployments, asked).finding);
 }
 
 const old = (given: Parameters<typeof deploymentOf>[0] = {}) =>
@@ -42,19 +40,27 @@ const NULL = { unstated: true } as const;
 const WEB = { artifactName: "web" } as const;
 const UNNAMED = { nameless: true } as const;
 
-describe("all that there is", () => {
-  // Deployments newest first; then the ground of deployed, compliant, all-compliant.
+describe("what `deployed`, `compliant` and `all-compliant` find in a whole listing", () => {
+  // Deployments newest first; then the findings of the three rules.
   const cases: readonly (readonly [string, readonly Deployment[], readonly string[]])[] = [
-    ["nothing", [], ["no-match", "no-match", "no-match"]],
-    ["one that is compliant", [old()], ["satisfied", "satisfied", "satisfied"]],
-    ["one that is not", [old(BAD)], ["satisfied", "not-compliant", "not-compliant"]],
+    ["no deployment", [], ["no-match", "no-match", "no-match"]],
+    ["one compliant deployment", [old()], ["satisfied", "satisfied", "satisfied"]],
+    ["one that is not compliant", [old(BAD)], ["satisfied", "not-compliant", "not-compliant"]],
     [
       "one whose compliance is null",
       [old(NULL)],
       ["satisfied", "compliance-unknown", "compliance-unknown"],
     ],
-    ["a newest that mends", [recent(), old(BAD)], ["satisfied", "satisfied", "not-compliant"]],
-    ["a newest that breaks", [recent(BAD), old()], ["satisfied", "not-compliant", "not-compliant"]],
+    [
+      "a newest one that is compliant again",
+      [recent(), old(BAD)],
+      ["satisfied", "satisfied", "not-compliant"],
+    ],
+    [
+      "a newest one that is not compliant",
+      [recent(BAD), old()],
+      ["satisfied", "not-compliant", "not-compliant"],
+    ],
     [
       "a rollback to what is compliant",
       [recent({ fingerprint: "01d0".repeat(16) }), deploymentOf(BAD), old()],
@@ -66,12 +72,12 @@ describe("all that there is", () => {
       ["satisfied", "not-compliant", "not-compliant"],
     ],
     [
-      "a newest that is null",
+      "a newest one whose compliance is null",
       [recent(NULL), old()],
       ["satisfied", "compliance-unknown", "compliance-unknown"],
     ],
     [
-      "an older one that is null",
+      "an older one whose compliance is null",
       [recent(), old(NULL)],
       ["satisfied", "satisfied", "compliance-unknown"],
     ],
@@ -87,28 +93,32 @@ describe("all that there is", () => {
       ["satisfied", "not-compliant", "not-compliant"],
     ],
     [
-      "two artifacts, each mended",
+      "two artifacts, both compliant again",
       [recent(), recent(WEB), old(BAD), old({ ...WEB, ...BAD })],
       ["satisfied", "satisfied", "not-compliant"],
     ],
     [
-      "a tie",
+      "two of the same instant",
       [recent(), recent({ fingerprint: "00".repeat(32), ...BAD })],
       ["satisfied", "not-compliant", "not-compliant"],
     ],
     [
-      "a tie, the other way round",
+      "two of the same instant, in the other order",
       [recent({ fingerprint: "00".repeat(32), ...BAD }), recent()],
       ["satisfied", "not-compliant", "not-compliant"],
     ],
     [
-      "a tie with null",
+      "two of the same instant, one with null",
       [recent(), recent(NULL)],
       ["satisfied", "compliance-unknown", "compliance-unknown"],
     ],
-    ["a tie of two artifacts", [recent(), recent(WEB)], ["satisfied", "satisfied", "satisfied"]],
     [
-      "a name that comes in another order",
+      "two artifacts of the same instant",
+      [recent(), recent(WEB)],
+      ["satisfied", "satisfied", "satisfied"],
+    ],
+    [
+      "a listing that is not newest first",
       [old(BAD), recent()],
       ["satisfied", "satisfied", "not-compliant"],
     ],
@@ -133,37 +143,22 @@ describe("all that there is", () => {
   ];
 
   test.each(cases)("%s", (_, deployments, expected) => {
-    expect(grounds(whole(...deployments))).toEqual(expected);
+    expect(findings(deployments)).toEqual(expected);
   });
 
-  test.each(cases)("%s: every answer is certain", (_, deployments) => {
-    const answers = RULES.map((rule) => judge(rule, whole(...deployments)).certain);
-    expect(answers).toEqual([true, true, true]);
-  });
-
-  test("unknown is not passed, and a ground has its status", () => {
-    expect(judge("compliant", whole(old(NULL))).status).toBe("unknown");
-    expect(judge("compliant", whole(old(BAD))).status).toBe("failed");
-    expect(judge("compliant", whole()).status).toBe("failed");
-    expect(judge("compliant", whole(recent()), { soak: HOUR }).status).toBe("failed");
-    expect(judge("compliant", whole(old())).status).toBe("passed");
-    expect(judge("compliant", { ...begun(old()), contradiction: "?" }).status).toBe("unknown");
-  });
-
-  test("shows what the ground is about, newest first", () => {
+  test("the deployments that a finding is about are returned newest first", () => {
     const bad = [old({ ...WEB, ...BAD }), recent(BAD)];
-    expect(judge("compliant", whole(...bad, recent({ artifactName: "api" }))).deployments).toEqual(
-      bad.toReversed(),
-    );
-    expect(judge("deployed", whole()).deployments).toEqual([]);
+    const { deployments } = evaluate("compliant", [...bad, recent({ artifactName: "api" })]);
+    expect(deployments).toEqual(bad.toReversed());
+    expect(evaluate("deployed", []).deployments).toEqual([]);
   });
 });
 
-describe("with filters", () => {
+describe("what the rules find with filters", () => {
   const commitSha = "c0".repeat(20);
   const cases: readonly (readonly [string, readonly Deployment[], Asked, readonly string[]])[] = [
     [
-      "what does not match is not judged",
+      "a deployment that does not match does not count",
       [recent(BAD), old(WEB)],
       { artifacts: ["web"] },
       ["satisfied", "satisfied", "satisfied"],
@@ -175,13 +170,13 @@ describe("with filters", () => {
       ["no-match", "no-match", "no-match"],
     ],
     [
-      "the newest that matches is judged",
+      "only the newest one that matches counts",
       [recent(), old({ ...BAD, commitSha })],
       { commitSha },
       ["satisfied", "not-compliant", "not-compliant"],
     ],
     [
-      "a commit in two artifacts",
+      "a commit may be in two artifacts",
       [recent({ commitSha }), old({ ...WEB, ...NULL, commitSha })],
       { commitSha },
       ["satisfied", "compliance-unknown", "compliance-unknown"],
@@ -189,30 +184,34 @@ describe("with filters", () => {
   ];
 
   test.each(cases)("%s", (_, deployments, asked, expected) => {
-    expect(grounds(whole(...deployments), asked)).toEqual(expected);
+    expect(findings(deployments, asked)).toEqual(expected);
   });
 });
 
-describe("with a soak of an hour", () => {
+describe("what the rules find with a soak of an hour", () => {
   const soak = HOUR;
   const at = (age: number) => deploymentOf({ deployedAt: NOW - age });
   const cases: readonly (readonly [string, readonly Deployment[], readonly string[]])[] = [
-    ["to the millisecond", [at(HOUR)], ["satisfied", "satisfied", "satisfied"]],
-    ["a millisecond short", [at(HOUR - 1)], ["not-soaked", "not-soaked", "not-soaked"]],
-    ["in the future of this clock", [at(-MINUTE)], ["not-soaked", "not-soaked", "not-soaked"]],
+    ["one of exactly an hour", [at(HOUR)], ["satisfied", "satisfied", "satisfied"]],
+    [
+      "one that is a millisecond too young",
+      [at(HOUR - 1)],
+      ["not-soaked", "not-soaked", "not-soaked"],
+    ],
+    ["one in the future", [at(-MINUTE)], ["not-soaked", "not-soaked", "not-soaked"]],
     // The older one may not speak for what runs now.
     [
-      "a younger one over an older one",
+      "a young one that replaced an old one",
       [recent(), old()],
       ["satisfied", "not-soaked", "not-soaked"],
     ],
     [
-      "a younger one of another artifact",
+      "a young one of another artifact",
       [recent(WEB), old()],
       ["satisfied", "not-soaked", "not-soaked"],
     ],
     [
-      "a younger one that is not compliant",
+      "a young one that is not compliant",
       [recent(BAD), old()],
       ["satisfied", "not-compliant", "not-compliant"],
     ],
@@ -221,50 +220,79 @@ describe("with a soak of an hour", () => {
       [recent(), old(BAD)],
       ["satisfied", "not-soaked", "not-compliant"],
     ],
-    ["a younger one that is null", [recent(NULL)], ["not-soaked", "not-soaked", "not-soaked"]],
     [
-      "an older one that is null",
+      "a young one whose compliance is null",
+      [recent(NULL)],
+      ["not-soaked", "not-soaked", "not-soaked"],
+    ],
+    [
+      "an older one whose compliance is null",
       [old(NULL)],
       ["satisfied", "compliance-unknown", "compliance-unknown"],
     ],
   ];
 
   test.each(cases)("%s", (_, deployments, expected) => {
-    expect(grounds(whole(...deployments), { soak })).toEqual(expected);
+    expect(findings(deployments, { soak })).toEqual(expected);
   });
 });
 
-describe("what was read so far is certain", () => {
+describe("which of the rules are decided by the first pages", () => {
   const last = old({ deployedAt: NOW - 6 * HOUR, artifactName: "last" });
   const cases: readonly (readonly [string, readonly Deployment[], Asked, readonly boolean[]])[] = [
-    ["for a match", [recent(), last], {}, [true, false, false]],
-    ["for no match", [recent()], { artifacts: ["web*"] }, [false, false, false]],
-    ["for a newest that is not compliant", [recent(BAD), last], {}, [true, true, true]],
-    ["for an older one that is not compliant", [recent(), old(BAD), last], {}, [true, false, true]],
-    ["not for null", [recent(NULL), last], {}, [true, false, false]],
+    ["one match decides `deployed`", [recent(), last], {}, [true, false, false]],
+    ["no match decides nothing", [recent()], { artifacts: ["web*"] }, [false, false, false]],
+    ["a newest one that is not compliant decides all", [recent(BAD), last], {}, [true, true, true]],
     [
-      "not for a missing soak, since worse may come",
+      "an older one that is not compliant decides `all-compliant`",
+      [recent(), old(BAD), last],
+      {},
+      [true, false, true],
+    ],
+    [
+      "a compliance of null decides nothing but `deployed`",
+      [recent(NULL), last],
+      {},
+      [true, false, false],
+    ],
+    [
+      "a young match decides nothing, since worse may follow",
       [recent(), last],
       { soak: HOUR, artifacts: ["app*"] },
       [false, false, false],
     ],
-    ["for names that were all seen", [recent(), last], { artifacts: ["app"] }, [true, true, false]],
     [
-      "not while a name is missing",
+      "a match of every literal name decides `compliant`",
+      [recent(), last],
+      { artifacts: ["app"] },
+      [true, true, false],
+    ],
+    [
+      "a missing name decides nothing",
       [recent(), last],
       { artifacts: ["app", "web"] },
       [true, false, false],
     ],
-    ["not while a tie may come", [last, recent()], { artifacts: ["app"] }, [true, false, false]],
     [
-      "not while the newest is the last read",
+      "a listing that is not newest first decides nothing by name",
+      [last, recent()],
+      { artifacts: ["app"] },
+      [true, false, false],
+    ],
+    [
+      "the last deployment may have another of the same instant after it",
       [recent()],
       { artifacts: ["app"] },
       [true, false, false],
     ],
-    ["not in another order", [last, recent(BAD)], {}, [true, false, true]],
     [
-      "not for names in another order",
+      "a listing that is not newest first decides nothing about the newest",
+      [last, recent(BAD)],
+      {},
+      [true, false, true],
+    ],
+    [
+      "an order that changes later decides nothing by name",
       [old(), recent(WEB), last],
       { artifacts: ["app"] },
       [true, false, false],
@@ -272,30 +300,7 @@ describe("what was read so far is certain", () => {
   ];
 
   test.each(cases)("%s", (_, deployments, asked, expected) => {
-    const answers = RULES.map((rule) => judge(rule, begun(...deployments), asked).certain);
-    expect(answers).toEqual(expected);
-  });
-});
-
-describe("pages that contradict each other", () => {
-  const cases: readonly (readonly [string, readonly Deployment[], readonly string[]])[] = [
-    ["a match was seen all the same", [recent()], ["satisfied", "contradiction", "contradiction"]],
-    [
-      "so was one that is not compliant",
-      [recent(), old({ ...WEB, ...BAD })],
-      ["satisfied", "not-compliant", "not-compliant"],
-    ],
-    ["no match is no answer", [], ["contradiction", "contradiction", "contradiction"]],
-    [
-      "the newest is not known without their order",
-      [old(BAD), recent(WEB)],
-      ["satisfied", "contradiction", "not-compliant"],
-    ],
-  ];
-
-  test.each(cases)("%s", (_, deployments, expected) => {
-    const reading = { ...begun(...deployments), contradiction: "a deployment came on two pages" };
-    expect(grounds(reading)).toEqual(expected);
-    expect(RULES.map((rule) => judge(rule, reading).certain)).toEqual([true, true, true]);
+    const decided = RULES.map((rule) => evaluate(rule, deployments, asked).isDecided);
+    expect(decided).toEqual(expected);
   });
 });

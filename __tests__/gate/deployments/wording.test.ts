@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Deployment } from "../../../src/service/operations/list-deployments.ts";
-import { ask, first, listing } from "../ask.ts";
+import { ServiceError } from "../../../src/service/service-error.ts";
+import { ask, first, listing } from "../../support/gate.ts";
 import {
   type Asked,
   DAY,
@@ -11,12 +12,12 @@ import {
   NOW,
   pageOf,
   refusal,
-} from "../world.ts";
+} from "../../support/gate-fixtures.ts";
 
 const SHA = "c0ffee".repeat(6).padEnd(40, "0");
 const BAD = { compliant: false } as const;
 
-describe("what it says", () => {
+describe("the reason of a check on deployments", () => {
   const web = deploymentOf({ artifactName: "web", deployedAt: NOW - 2 * DAY });
   const later = deploymentOf({ fingerprint: "bb".repeat(32), deployedAt: NOW - 5 * MINUTE });
   const four = ["a", "b", "c", "d"].map((artifactName) => deploymentOf({ ...BAD, artifactName }));
@@ -32,7 +33,7 @@ describe("what it says", () => {
       "nothing in a range",
       [],
       { to: { kind: "instant", at: Date.parse("2026-02-10T00:00:00Z") } },
-      "failed: staging has no deployment from 2026-01-30T12:00:00Z to 2026-02-10T00:00:00Z; deploy first, or look further back with `gate-from`.",
+      "failed: staging has no deployment before 2026-02-10 00:00 UTC; deploy first, or look further back with `gate-from`.",
     ],
     [
       "another artifact",
@@ -44,7 +45,7 @@ describe("what it says", () => {
       "another commit",
       [deploymentOf()],
       { commit: { kind: "head" } },
-      "failed: The only deployment to staging in the last 30 days is not of commit c0ffeec0ffee (the service knows no commit of 1); deploy it, or correct `gate-commit`.",
+      "failed: The only deployment to staging in the last 30 days is not of commit c0ffeec0ffee (the service does not know the commit of 1); deploy it, or correct `gate-commit`.",
     ],
     [
       "another fingerprint of a commit",
@@ -68,7 +69,7 @@ describe("what it says", () => {
       "null",
       [deploymentOf({ unstated: true, nameless: true })],
       {},
-      "unknown: In staging, the compliance of unnamed aaaaaaaaaaaa (1 hour ago) is unknown; see in the service what it still waits for: unknown is not taken for compliant.",
+      "unknown: In staging, the compliance of unnamed aaaaaaaaaaaa (1 hour ago) is unknown; look in the service what it still waits for.",
     ],
     [
       "too young",
@@ -98,7 +99,7 @@ describe("what it says", () => {
       "compliant, and a name that is missing",
       [deploymentOf()],
       { artifacts: ["app", "api"] },
-      "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant, but nothing of api was deployed.",
+      "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant, but api was not deployed.",
     ],
     [
       "all compliant",
@@ -116,7 +117,7 @@ describe("what it says", () => {
       "replaced since",
       [later, deploymentOf({ commitSha: SHA })],
       { commit: { kind: "head" } },
-      "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant; since then came app (bbbbbbbbbbbb, 5 minutes ago).",
+      "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant; since then app (bbbbbbbbbbbb, 5 minutes ago) was deployed.",
     ],
     [
       "another commit before",
@@ -136,17 +137,17 @@ describe("what it says", () => {
       { commit: { kind: "head" } },
       "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant.",
     ],
-  ])("%s", async (_, deployments, asked, said) => {
-    const { checks } = await ask(listing(...deployments), asked, asked.commit && SHA);
+  ])("says what was found: %s", async (_, deployments, asked, said) => {
+    const { checks } = await ask(listing(...deployments), asked, asked.commit && { sha: SHA });
     expect(first(checks)).toBe(said);
   });
 
-  test("a listing that contradicts itself", async () => {
+  test("names what is wrong with a listing that contradicts itself", async () => {
     const { checks } = await ask({
       deployments: (query) => ({ ...pageOf([deploymentOf()], query), totalCount: 2 }),
     });
     expect(first(checks)).toBe(
-      "unknown: The list of deployments to staging contradicts itself (it speaks of 2 deployments and gave 1); run the job again, or set `gate-wait`: it may have changed while it was read.",
+      "unknown: The answer about deployments to staging cannot be used, since it counts 2 deployments on 1 page, but 1 page held 1; run the job again, or set `gate-wait` to keep asking.",
     );
   });
 
@@ -154,7 +155,7 @@ describe("what it says", () => {
     [
       400,
       "Invalid date range",
-      "unknown: The service refused the range from 2026-01-30T12:00:00.000Z to 2026-03-01T12:00:00.000Z for staging (Invalid date range); correct `gate-from` and `gate-to`.",
+      "unknown: The service refused to list deployments to staging in the last 30 days (Invalid date range); correct `gate-from` and `gate-to`.",
     ],
     [
       404,
@@ -171,24 +172,25 @@ describe("what it says", () => {
       "Busy",
       "unknown: The deployments to staging could not be looked up: GET … → 503 Busy; run the job again, or set `gate-wait` to keep asking.",
     ],
-  ])("%d", async (status, detail, said) => {
+  ])("says what to do about the status %d", async (status, detail, said) => {
     const { checks } = await ask({ deployments: () => Promise.reject(refusal(status, detail)) });
     expect(first(checks)).toBe(said);
   });
 
-  test("several sentences of the client in one", async () => {
-    const error = new Error("GET …/deployments → 401 Who? Not you. Check `api-key`. 3 attempts.");
+  test("several sentences of the client become one", async () => {
+    const error = new ServiceError(
+      "GET …/deployments → 401 Who? Not\n you. Check `api-key`. 3 attempts.",
+      { status: 401, retryable: false },
+    );
     const { checks } = await ask({ deployments: () => Promise.reject(error) });
     expect(first(checks)).toBe(
       "unknown: The deployments to staging could not be looked up: GET …/deployments → 401 Who? Not you, check `api-key`. 3 attempts; fix that and run the job again.",
     );
   });
 
-  test("an error of another kind, in one line", async () => {
-    const { checks } = await ask({
-      deployments: () => Promise.reject(new TypeError("no\n  way.")),
-    });
-    expect(first(checks)).toMatch(/^unknown: .* could not be looked up: no way; fix/);
+  test("an error that is not the service's is not taken for an answer", async () => {
+    const defect = new TypeError("x is undefined");
+    await expect(ask({ deployments: () => Promise.reject(defect) })).rejects.toBe(defect);
   });
 
   test("a failure on a later page makes nothing pass", async () => {
@@ -213,8 +215,8 @@ describe("what it says", () => {
   });
 });
 
-describe("the rows that an answer rests on", () => {
-  test("hold all that is known", async () => {
+describe("the deployments of an answer", () => {
+  test("hold everything that is known", async () => {
     const commitUrl = "https://git.example/c0ffee";
     const { checks } = await ask(
       listing(
@@ -223,7 +225,7 @@ describe("the rows that an answer rests on", () => {
       ),
       { rules: ["deployed"] },
     );
-    expect(checks[0]?.deployments).toEqual([
+    expect(checks[0]?.deployments?.rows).toEqual([
       {
         artifact: "app",
         fingerprint: "aa".repeat(32),
@@ -236,12 +238,13 @@ describe("the rows that an answer rests on", () => {
     ]);
   });
 
-  test("are at most 20, newest first", async () => {
+  test("are the newest 20, with the number of all", async () => {
     const all = manyDeployments(60);
     const { checks } = await ask(listing(...all.toReversed()), { rules: ["all-compliant"] });
-    expect(checks[0]?.deployments.map(({ deployedAt }) => deployedAt)).toEqual(
+    expect(checks[0]?.deployments?.rows.map(({ deployedAt }) => deployedAt)).toEqual(
       all.slice(0, 20).map(({ deployedAt }) => deployedAt),
     );
+    expect(checks[0]?.deployments?.total).toBe(60);
   });
 
   test("are those that offend", async () => {
@@ -251,6 +254,6 @@ describe("the rows that an answer rests on", () => {
         deploymentOf({ ...BAD, artifactName: "web", deployedAt: NOW - 9 * DAY }),
       ),
     );
-    expect(checks[0]?.deployments).toMatchObject([{ artifact: "web" }]);
+    expect(checks[0]?.deployments?.rows).toMatchObject([{ artifact: "web" }]);
   });
 });

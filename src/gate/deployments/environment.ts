@@ -1,68 +1,47 @@
 import {
   type Answer,
+  answerChecks,
   type CheckGroup,
-  type CheckResult,
-  type GateLookups,
+  type GateSource,
+  type LookupFailure,
   lookupFailed,
-  type Round,
   toCheckResult,
-  toLookupFailure,
 } from "../check.ts";
 import type { EnvironmentRequirement } from "../plan.ts";
 import { createFilter } from "./filter.ts";
-import { readDeployments } from "./pages.ts";
-import { pinRange } from "./range.ts";
-import { type Criteria, evaluateRule } from "./rules.ts";
+import { describeRange, toRange } from "./range.ts";
+import { readDeployments } from "./reading.ts";
 import { answerRule } from "./wording.ts";
-
-/** The largest page that the service returns (docs/service.md). */
-const PAGE_SIZE = 100;
 
 /** Checks one environment by all rules, which share one reading of its deployments. */
 export function environmentChecks(
   requirement: EnvironmentRequirement,
   commitSha: string | undefined,
-  lookups: GateLookups,
+  source: GateSource,
 ): CheckGroup {
-  const { environment, rules, soak } = requirement;
+  const { environment, rules, commit } = requirement;
   const keys = rules.map(
     (check) => ({ check, subject: environment, severity: "enforce" }) as const,
   );
   const filter = createFilter(requirement, commitSha);
-
-  async function run(round: Round): Promise<readonly CheckResult[]> {
-    if (requirement.commit !== undefined && commitSha === undefined) {
+  return async (options) => {
+    if (commit !== undefined && commitSha === undefined) {
       return keys.map((key) => toCheckResult(key, commitUnknown(environment)));
     }
-    const range = pinRange(requirement, round.now);
-    const { from, to } = range;
-    const criteria: Criteria = { filter, soak, now: round.now };
-    const reading = await readDeployments(
-      (page) =>
-        lookups.listDeployments(
-          { environment, from, to, page, pageSize: PAGE_SIZE },
-          round.options(),
-        ),
-      (read) => rules.every((rule) => evaluateRule(rule, read, criteria).certain),
+    return answerChecks(
+      keys,
+      async () => {
+        const reading = await readDeployments(requirement, filter, { source, options });
+        const evidence = { ...reading, filter, soak: requirement.soak };
+        return keys.map((key) => toCheckResult(key, answerRule(key.check, evidence)));
+      },
+      (failure) => explain(failure, requirement, source.clock.now()),
     );
-    const evidence = { environment, range, reading, criteria };
-    return keys.map((key) => {
-      const result = evaluateRule(key.check, reading, criteria);
-      return toCheckResult(key, answerRule(key.check, result, evidence));
-    });
-  }
-
-  return {
-    keys,
-    volatile: rules.some((rule) => rule !== "deployed"),
-    run,
-    explain: (error, round) => explain(error, requirement, round),
   };
 }
 
-function explain(error: unknown, requirement: EnvironmentRequirement, { now }: Round): Answer {
+function explain(failure: LookupFailure, requirement: EnvironmentRequirement, now: number): Answer {
   const { environment } = requirement;
-  const failure = toLookupFailure(error);
   if (failure.status === 404) {
     return {
       status: "unknown",
@@ -72,10 +51,10 @@ function explain(error: unknown, requirement: EnvironmentRequirement, { now }: R
     };
   }
   if (failure.status === 400) {
-    const { from, to } = pinRange(requirement, now);
+    const range = describeRange(toRange(requirement, now));
     return {
       status: "unknown",
-      finding: `The service refused the range from ${from} to ${to} for ${environment} (${failure.detail})`,
+      finding: `The service refused to list deployments to ${environment} ${range} (${failure.detail})`,
       advice: "correct `gate-from` and `gate-to`",
       final: true,
     };

@@ -1,82 +1,72 @@
 import type { Deployment, DeploymentPage } from "../../service/operations/list-deployments.ts";
-import { pluralize } from "../../text/format.ts";
+import { formatNumber, pluralize } from "../../text/format.ts";
+import { Contradiction } from "./contradiction.ts";
 
-/** What was read of one environment's deployments, in the order in which the service gave them. */
-export interface DeploymentListing {
-  /** Each once, although pages may overlap. */
-  readonly deployments: readonly Deployment[];
-  /** All that the range holds was read. */
-  readonly complete: boolean;
-  /** How the pages contradict each other; then nothing can be concluded from what is not there. */
-  readonly contradiction?: string;
-}
+/** A listing of 100,000 deployments; more is not a listing that anybody could look through. */
+const MAX_PAGES = 1000;
 
-/** Gives one page of the listing, counted from 1. */
+/** Returns one page of the listing, counted from 1. */
 export type AskPage = (page: number) => Promise<DeploymentPage>;
 
 /**
- * Reads pages, newest first, until `enough` says that what was read decides, all is read, or the pages
- * contradict each other: the count changes, a deployment comes twice or is missing, or another page
- * answers. Rejects as `ask` does.
+ * Yields the deployments page by page, newest first. Throws a Contradiction where the pages do not fit together:
+ * another page comes, the totals change or are not those of the pages, or a deployment comes on two pages.
+ * Rejects as `ask` does.
  */
-export async function readDeployments(
-  ask: AskPage,
-  enough: (reading: DeploymentListing) => boolean,
-): Promise<DeploymentListing> {
-  const first = await ask(1);
-  let reading = extend({ deployments: [], complete: false }, first, { number: 1, first });
-  while (!isOver(reading) && !enough(reading)) {
-    const number = reading.pages + 1;
-    reading = extend(reading, await ask(number), { number, first });
+export async function* readPages(ask: AskPage): AsyncGenerator<readonly Deployment[]> {
+  const seen = new Set<string>();
+  let read = 0;
+  let first: DeploymentPage | undefined;
+  for (let number = 1; number <= MAX_PAGES; number += 1) {
+    const page = await ask(number);
+    first ??= page;
+    read += page.deployments.length;
+    verifyPage(page, { number, first, read });
+    const identities = page.deployments.map(identify);
+    if (identities.some((identity) => seen.has(identity))) {
+      throw new Contradiction("a deployment is on two pages");
+    }
+    for (const identity of identities) seen.add(identity);
+    yield page.deployments;
+    if (isLast(page)) return;
   }
-  return reading;
-}
-
-interface PagedReading extends DeploymentListing {
-  readonly pages: number;
+  throw new Contradiction(`it has more than ${formatNumber(MAX_PAGES)} pages`);
 }
 
 interface Expected {
   readonly number: number;
   readonly first: DeploymentPage;
+  /** How many deployments came until now. */
+  readonly read: number;
 }
 
-function extend(before: DeploymentListing, page: DeploymentPage, expected: Expected): PagedReading {
-  const known = new Set(before.deployments.map(identity));
-  const fresh = page.deployments.filter((deployment) => !known.has(identity(deployment)));
-  const deployments = [...before.deployments, ...fresh];
-  const ended = page.deployments.length === 0 || isLast(page, deployments.length);
-  const contradiction =
-    contradictionOf(page, expected) ??
-    (fresh.length < page.deployments.length
-      ? "a deployment came on two pages"
-      : ended && deployments.length !== page.totalCount
-        ? `it speaks of ${pluralize(page.totalCount, "deployment")} and gave ${deployments.length}`
-        : undefined);
-  return {
-    deployments,
-    pages: expected.number,
-    complete: ended && contradiction === undefined,
-    ...(contradiction !== undefined && { contradiction }),
-  };
+function verifyPage(page: DeploymentPage, { number, first, read }: Expected): void {
+  const { totalCount, totalPages } = page;
+  if (page.page !== number) {
+    throw new Contradiction(`page ${number} was asked for and page ${page.page} came`);
+  }
+  if (totalCount !== first.totalCount || totalPages !== first.totalPages) {
+    throw new Contradiction(
+      `it changed from ${describeTotals(first)} to ${describeTotals(page)} while it was read`,
+    );
+  }
+  if (isLast(page) ? read !== totalCount : read >= totalCount) {
+    throw new Contradiction(
+      `it counts ${describeTotals(page)}, but ${pluralize(number, "page")} held ${formatNumber(read)}`,
+    );
+  }
 }
 
-function contradictionOf(page: DeploymentPage, { number, first }: Expected): string | undefined {
-  if (page.page !== number) return `page ${number} was asked for and page ${page.page} came`;
-  if (page.totalCount === first.totalCount) return undefined;
-  return `the number of deployments went from ${first.totalCount} to ${page.totalCount}`;
+function isLast({ page, totalPages }: DeploymentPage): boolean {
+  return page >= totalPages;
 }
 
-// Neither count alone is believed: more is asked for until both are reached, or a page is empty.
-function isLast(page: DeploymentPage, read: number): boolean {
-  return read >= page.totalCount && page.page >= page.totalPages;
+function describeTotals({ totalCount, totalPages }: DeploymentPage): string {
+  return `${pluralize(totalCount, "deployment")} on ${pluralize(totalPages, "page")}`;
 }
 
-function isOver(reading: DeploymentListing): boolean {
-  return reading.complete || reading.contradiction !== undefined;
-}
-
-function identity(deployment: Deployment): string {
+// The same deployment, wherever it is listed.
+function identify(deployment: Deployment): string {
   const { fingerprint, deployedAt, artifactName, compliant, commitSha } = deployment;
   return JSON.stringify([fingerprint, deployedAt, artifactName, compliant, commitSha]);
 }

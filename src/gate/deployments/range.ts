@@ -1,38 +1,65 @@
-import type { DeploymentSelection, Moment } from "../plan.ts";
+import type { Deployment, DeploymentQuery } from "../../service/operations/list-deployments.ts";
+import { formatDate } from "../../text/format.ts";
+import type { DeploymentSelection } from "../plan.ts";
+import { TOLERANCE } from "../service-clock.ts";
 
-/** The range that a reading asks for, the same on every page. */
+/** `gate-from` and `gate-to`. */
+export type RangeInputs = Pick<DeploymentSelection, "from" | "to">;
+
+/** A range in milliseconds since the epoch; absent where the author leaves it to the service. */
 export interface Range {
-  /** ISO-8601 */
-  readonly from: string;
-  /** ISO-8601 */
-  readonly to: string;
-  /** `in the last 30 days`, `from … to …` */
-  readonly text: string;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
 }
 
-/** The service's own start of the range (docs/service.md). */
-const DEFAULT_DAYS = 30;
-const DAY = 86_400_000;
+/** The range that the author means at the service's time `now`. */
+export function toRange({ from, to }: RangeInputs, now: number): Range {
+  return {
+    from: from?.kind === "ago" ? now - from.milliseconds : from?.at,
+    to: to?.kind === "ago" ? now - to.milliseconds : to?.at,
+  };
+}
 
 /**
- * Pins inputs `gate-from` and `gate-to`, and the service's own defaults for them, to instants: a range that
- * moves between requests moves deployments from page to page.
+ * The range to ask for at the service's time `now`, which may be a guess: where it counts back from now, it is
+ * wider by the tolerance, so that a clock that is slightly off does not hide a deployment.
  */
-export function pinRange(
-  { from, to }: Pick<DeploymentSelection, "from" | "to">,
-  now: number,
-): Range {
-  const start = from ? instantOf(from, now) : new Date(now - DEFAULT_DAYS * DAY).toISOString();
-  const end = to ? instantOf(to, now) : new Date(now).toISOString();
-  const text =
-    from || to ? `from ${brief(start)} to ${brief(end)}` : `in the last ${DEFAULT_DAYS} days`;
-  return { from: start, to: end, text };
+export function toQueryRange({ from, to }: RangeInputs, now: number): Range {
+  const range = toRange({ from, to }, now);
+  return {
+    from: from?.kind === "ago" ? now - from.milliseconds - TOLERANCE : range.from,
+    to: to?.kind === "ago" ? now - to.milliseconds + TOLERANCE : range.to,
+  };
 }
 
-function instantOf(moment: Moment, now: number): string {
-  return new Date(moment.kind === "instant" ? moment.at : now - moment.milliseconds).toISOString();
+/** The same range as the service takes it. */
+export function toParameters({ from, to }: Range): Pick<DeploymentQuery, "from" | "to"> {
+  return {
+    ...(from !== undefined && { from: new Date(from).toISOString() }),
+    ...(to !== undefined && { to: new Date(to).toISOString() }),
+  };
 }
 
-function brief(iso: string): string {
-  return iso.replace(/\.\d+Z$/, "Z");
+/** `since 2026-01-31 12:00 UTC`, `in the last 30 days`; the latter is the service's default (docs/service.md). */
+export function describeRange({ from, to }: Range): string {
+  if (from !== undefined && to !== undefined)
+    return `from ${formatDate(from)} to ${formatDate(to)}`;
+  if (from !== undefined) return `since ${formatDate(from)}`;
+  return to === undefined ? "in the last 30 days" : `before ${formatDate(to)}`;
+}
+
+/** Whether what was asked for holds everything that the author means. */
+export function covers(asked: Range, meant: Range): boolean {
+  return (
+    (asked.from ?? Number.NEGATIVE_INFINITY) <= (meant.from ?? Number.POSITIVE_INFINITY) &&
+    (asked.to ?? Number.POSITIVE_INFINITY) >= (meant.to ?? Number.NEGATIVE_INFINITY)
+  );
+}
+
+/** Whether a deployment is in the range, within the tolerance. */
+export function isInRange({ deployedAt }: Deployment, { from, to }: Range): boolean {
+  return (
+    deployedAt >= (from ?? Number.NEGATIVE_INFINITY) - TOLERANCE &&
+    deployedAt <= (to ?? Number.POSITIVE_INFINITY) + TOLERANCE
+  );
 }

@@ -1,78 +1,99 @@
 import type { Deployment } from "../../service/operations/list-deployments.ts";
 import { describeAge, describeDuration } from "../../text/duration.ts";
 import { formatDate, joinList, pluralize } from "../../text/format.ts";
-import type { Answer, DeploymentRow } from "../check.ts";
+import type { Answer, CheckStatus, DeploymentRow, DeploymentTable } from "../check.ts";
 import type { DeploymentRule } from "../plan.ts";
 import { artifactKey, describeArtifact, shortFingerprint } from "./artifact.ts";
-import type { DeploymentListing } from "./pages.ts";
-import type { Range } from "./range.ts";
-import type { Criteria, RuleResult } from "./rules.ts";
+import { Contradiction } from "./contradiction.ts";
+import type { DeploymentFilter } from "./filter.ts";
+import { describeRange } from "./range.ts";
+import type { Reading } from "./reading.ts";
+import type { Finding } from "./rules.ts";
 
-/** What a rule was judged on. */
-export interface Evidence {
-  readonly environment: string;
-  readonly range: Range;
-  readonly reading: DeploymentListing;
-  readonly criteria: Criteria;
+/** What a rule was evaluated on. */
+export interface Evidence extends Reading {
+  readonly filter: DeploymentFilter;
+  /** Milliseconds. */
+  readonly soak: number;
 }
 
-/** More would make a summary that nobody reads. */
-const MOST_ROWS = 20;
+/** A summary with more rows would not be read. */
+const MAX_ROWS = 20;
 
-/** Puts a judgement of `gate-deployments` into words, with the deployments that it rests on. */
-export function answerRule(rule: DeploymentRule, judged: RuleResult, on: Evidence): Answer {
-  const { status, deployments } = judged;
+const STATUS: Readonly<Record<Finding, CheckStatus>> = {
+  satisfied: "passed",
+  "no-match": "failed",
+  "not-compliant": "failed",
+  "not-soaked": "failed",
+  "compliance-unknown": "unknown",
+};
+
+/** Puts the result of a rule of `gate-deployments` into words, with the deployments that it is about. */
+export function answerRule(rule: DeploymentRule, evidence: Evidence): Answer {
+  const result = evidence.results.get(rule);
+  if (result === undefined) throw new Error(`The rule ${rule} was not evaluated.`);
+  if (result instanceof Contradiction) {
+    return {
+      status: "unknown",
+      finding: `The answer about deployments to ${evidence.question.environment} cannot be used, since ${result.message}`,
+      advice: "run the job again, or set `gate-wait` to keep asking",
+    };
+  }
+  const { finding, deployments } = result;
   return {
-    status,
-    ...wordsFor(rule, judged, on),
-    deployments: deployments.slice(0, MOST_ROWS).map(toRow),
+    status: STATUS[finding],
+    ...wordsFor(finding, { rule, deployments, evidence }),
+    deployments: toTable(deployments),
   };
+}
+
+/** A rule, the deployments that its finding is about, newest first, and all that was read. */
+interface Subject {
+  readonly rule: DeploymentRule;
+  readonly deployments: readonly Deployment[];
+  readonly evidence: Evidence;
 }
 
 type Words = Pick<Answer, "finding" | "advice" | "notBefore">;
 
-function wordsFor(rule: DeploymentRule, { ground, deployments }: RuleResult, on: Evidence): Words {
-  const { environment } = on;
-  switch (ground) {
+function wordsFor(finding: Finding, subject: Subject): Words {
+  const { deployments, evidence } = subject;
+  const { environment } = evidence.question;
+  switch (finding) {
     case "no-match":
-      return noMatch(on);
+      return noMatch(evidence);
     case "not-compliant":
       return {
-        finding: `In ${environment}, ${these(deployments, on)} ${be(deployments)} not compliant`,
+        finding: `In ${environment}, ${nameAll(subject)} ${be(deployments)} not compliant`,
         advice: "complete what the service says is missing, or deploy a compliant version",
       };
     case "not-soaked":
-      return notSoaked(rule, deployments, on);
+      return notSoaked(subject);
     case "compliance-unknown":
       return {
-        finding: `In ${environment}, the compliance of ${these(deployments, on)} is unknown`,
-        advice: "see in the service what it still waits for: unknown is not taken for compliant",
-      };
-    case "contradiction":
-      return {
-        finding: `The list of deployments to ${environment} contradicts itself (${on.reading.contradiction})`,
-        advice: "run the job again, or set `gate-wait`: it may have changed while it was read",
+        finding: `In ${environment}, the compliance of ${nameAll(subject)} is unknown`,
+        advice: "look in the service what it still waits for",
       };
     case "satisfied":
-      return { finding: `${satisfied(rule, deployments, on)}${afterwards(deployments, on)}` };
+      return { finding: `${satisfied(subject)}${replacedSince(subject)}` };
   }
 }
 
-function noMatch({ environment, range, reading, criteria }: Evidence): Words {
-  const { deployments } = reading;
-  const { filter } = criteria;
+function noMatch({ question, deployments, filter }: Evidence): Words {
+  const { environment } = question;
+  const range = describeRange(question.meant);
   if (deployments.length === 0) {
     const advice = "deploy first, or look further back with `gate-from`";
-    return { finding: `${environment} has no deployment ${range.text}`, advice };
+    return { finding: `${environment} has no deployment ${range}`, advice };
   }
-  const none =
-    deployments.length === 1
-      ? "The only deployment"
-      : `None of the ${pluralize(deployments.length, "deployment")}`;
-  const verb = deployments.length === 1 ? "is not" : "is";
-  const wanted = `${verb} of ${filter.criteria.join(" and ")}`;
+  const isOnly = deployments.length === 1;
+  const none = isOnly
+    ? "The only deployment"
+    : `None of the ${pluralize(deployments.length, "deployment")}`;
+  const isNot = isOnly ? "is not" : "is";
+  const wanted = `${isNot} of ${filter.criteria.join(" and ")}`;
   return {
-    finding: `${none} to ${environment} ${range.text} ${wanted}${nearMiss(deployments, filter.inputs)}`,
+    finding: `${none} to ${environment} ${range} ${wanted}${nearMiss(deployments, filter.inputs)}`,
     advice: `deploy it, or correct ${joinList(filter.inputs)}`,
   };
 }
@@ -84,79 +105,88 @@ function nearMiss(deployments: readonly Deployment[], inputs: readonly string[])
   }
   const uncommitted = deployments.filter(({ commitSha }) => commitSha === undefined).length;
   if (inputs.includes("`gate-commit`") && uncommitted > 0) {
-    notes.push(`the service knows no commit of ${uncommitted}`);
+    notes.push(`the service does not know the commit of ${uncommitted}`);
   }
   return notes.length > 0 ? ` (${notes.join("; ")})` : "";
 }
 
-function notSoaked(rule: DeploymentRule, matches: readonly Deployment[], on: Evidence): Words {
-  const { soak } = on.criteria;
-  const times = matches.map(({ deployedAt }) => deployedAt);
+function notSoaked(subject: Subject): Words {
+  const { rule, deployments, evidence } = subject;
+  const { soak, question } = evidence;
   // One match is enough for `deployed`; the others wait for the youngest.
-  const notBefore = (rule === "deployed" ? Math.min(...times) : Math.max(...times)) + soak;
-  const have = matches.length === 1 ? "has" : "have";
+  const [youngest, oldest] = [deployments[0], deployments.at(-1)];
+  const decisive = rule === "deployed" ? oldest : youngest;
+  const notBefore = (decisive?.deployedAt ?? question.now) + soak;
+  const have = deployments.length === 1 ? "has" : "have";
   return {
-    finding: `In ${on.environment}, ${these(matches, on)} ${have} not soaked for ${describeDuration(soak)}`,
+    finding: `In ${question.environment}, ${nameAll(subject)} ${have} not soaked for ${describeDuration(soak)}`,
     advice: `run the job again after ${formatDate(notBefore, "up")}, or set a \`gate-wait\` that lasts until then`,
     notBefore,
   };
 }
 
-function satisfied(rule: DeploymentRule, matches: readonly Deployment[], on: Evidence): string {
-  const { environment, range, criteria } = on;
-  const [newest] = matches.map((match) => one(match, on));
-  const artifacts = new Set(matches.map(artifactKey)).size;
+function satisfied(subject: Subject): string {
+  const { rule, deployments, evidence } = subject;
+  const { question, filter } = evidence;
+  const { environment } = question;
+  const newest = nameAll({ ...subject, deployments: deployments.slice(0, 1) });
   switch (rule) {
     case "deployed":
       return `${newest} was deployed to ${environment}`;
-    case "compliant":
+    case "compliant": {
+      const artifacts = new Set(deployments.map(artifactKey)).size;
+      const missing = neverDeployed(subject);
       return artifacts === 1
-        ? `In ${environment}, the newest deployment of ${newest} is compliant${missing(matches, on)}`
-        : `In ${environment}, the newest deployments of all ${artifacts} artifacts are compliant, the last of them ${newest}${missing(matches, on)}`;
+        ? `In ${environment}, the newest deployment of ${newest} is compliant${missing}`
+        : `In ${environment}, the newest deployments of all ${pluralize(artifacts, "artifact")} are compliant, the last of them ${newest}${missing}`;
+    }
     case "all-compliant": {
-      const all =
-        matches.length === 1
-          ? "the only deployment"
-          : `all ${pluralize(matches.length, "deployment")}`;
-      const which = ["", ...criteria.filter.criteria].join(" of ");
-      return `In ${environment}, ${all}${which} ${range.text} ${be(matches)} compliant`;
+      const count = deployments.length;
+      const all = count === 1 ? "the only deployment" : `all ${pluralize(count, "deployment")}`;
+      const which = ["", ...filter.criteria].join(" of ");
+      const range = describeRange(question.meant);
+      return `In ${environment}, ${all}${which} ${range} ${be(deployments)} compliant`;
     }
   }
 }
 
-// Another commit or fingerprint of the artifact may be what runs by now.
-function afterwards(matches: readonly Deployment[], on: Evidence): string {
-  const { filter } = on.criteria;
-  const later = on.reading.deployments.find(
+/** A deployment that does not match may have replaced the artifact of one that does. */
+function replacedSince({ deployments, evidence }: Subject): string {
+  const { filter } = evidence;
+  const oldestMatch = new Map<string, number>();
+  for (const match of deployments) oldestMatch.set(artifactKey(match), match.deployedAt);
+  const later = evidence.deployments.find(
     (deployment) =>
-      !filter.matches(deployment) && matches.some((match) => isLater(deployment, match)),
+      deployment.deployedAt >
+        (oldestMatch.get(artifactKey(deployment)) ?? Number.POSITIVE_INFINITY) &&
+      !filter.matches(deployment),
   );
-  return later === undefined ? "" : `; since then came ${one(later, on)}`;
+  return later === undefined ? "" : `; since then ${nameOne(later, evidence)} was deployed`;
 }
 
-function isLater(deployment: Deployment, match: Deployment): boolean {
-  return artifactKey(deployment) === artifactKey(match) && deployment.deployedAt > match.deployedAt;
+function neverDeployed({ deployments, evidence }: Subject): string {
+  const names = new Set(evidence.filter.names);
+  for (const { artifactName } of deployments) names.delete(artifactName ?? "");
+  return names.size > 0 ? `, but ${joinList([...names])} was not deployed` : "";
 }
 
-function missing(matches: readonly Deployment[], { criteria }: Evidence): string {
-  const names = criteria.filter.names ?? [];
-  const absent = names.filter((name) => !matches.some(({ artifactName }) => artifactName === name));
-  return absent.length > 0 ? `, but nothing of ${joinList(absent)} was deployed` : "";
+function nameAll({ deployments, evidence }: Subject): string {
+  return joinList(deployments.map((deployment) => nameOne(deployment, evidence)));
 }
 
-function these(deployments: readonly Deployment[], on: Evidence): string {
-  return joinList(deployments.map((deployment) => one(deployment, on)));
+function nameOne(deployment: Deployment, { question }: Evidence): string {
+  const age = describeAge(question.now - deployment.deployedAt);
+  return deployment.artifactName
+    ? `${deployment.artifactName} (${shortFingerprint(deployment)}, ${age})`
+    : `${describeArtifact(deployment)} (${age})`;
 }
 
 function be(deployments: readonly Deployment[]): string {
   return deployments.length === 1 ? "is" : "are";
 }
 
-function one(deployment: Deployment, { criteria }: Evidence): string {
-  const age = describeAge(criteria.now - deployment.deployedAt);
-  return deployment.artifactName
-    ? `${deployment.artifactName} (${shortFingerprint(deployment)}, ${age})`
-    : `${describeArtifact(deployment)} (${age})`;
+function toTable(deployments: readonly Deployment[]): DeploymentTable {
+  return { rows: deployments.slice(0, MAX_ROWS).map(toRow), total: deployments.length };
 }
 
 function toRow(deployment: Deployment): DeploymentRow {

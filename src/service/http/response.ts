@@ -31,6 +31,18 @@ export function isSuccess(attempt: Attempt): attempt is HttpResponse {
   return attempt.kind === "response" && attempt.status >= 200 && attempt.status < 300;
 }
 
+/** When the service sent a response, by its `Date`, in milliseconds since the epoch; undefined without one. */
+export function sentAt({ headers }: HttpResponse): number | undefined {
+  const milliseconds = parseHttpDate(headers.get("date") ?? "");
+  return Number.isNaN(milliseconds) ? undefined : milliseconds;
+}
+
+/** Milliseconds since the epoch, or NaN. */
+export function parseHttpDate(text: string): number {
+  // Date.parse accepts far more than HTTP dates, which begin with the day of the week.
+  return /^[A-Z][a-z]{2}/.test(text) ? Date.parse(text) : Number.NaN;
+}
+
 /** 408, 409 (a lock conflict), 425, 429, and 5xx except 501 and 505. */
 export function isRetryableStatus(status: number): boolean {
   return (

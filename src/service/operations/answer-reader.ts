@@ -19,9 +19,6 @@ export interface ObjectField {
 
 const WHOLE = "the answer";
 
-/** Timestamps above this are milliseconds: as seconds this would be the year 5138. */
-const MAX_SECONDS = 1e11;
-
 /** Wraps a whole answer. */
 export function answerField(value: unknown): Field {
   return { name: WHOLE, value };
@@ -61,10 +58,9 @@ export function integer(field: Field): number {
   return Number.isInteger(value) ? value : wrongType(field, "a whole number");
 }
 
-/** Milliseconds since the epoch. The unit is not documented, so (fractional) seconds are taken as well. */
+/** Milliseconds since the epoch, from seconds (docs/service.md). */
 export function timestamp(field: Field): number {
-  const value = number(field);
-  return Math.round(Math.abs(value) < MAX_SECONDS ? value * 1000 : value);
+  return Math.round(number(field) * 1000);
 }
 
 /** Returns undefined where the field is missing or null. */

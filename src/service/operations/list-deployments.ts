@@ -34,6 +34,7 @@ export interface Deployment {
   readonly fingerprint: string;
   /** Milliseconds since the epoch. */
   readonly deployedAt: number;
+  readonly environment?: string;
   readonly artifactName?: string;
   /** Absent where the service says null or nothing: unknown, never true. */
   readonly compliant?: boolean;
@@ -83,6 +84,7 @@ function deployment(field: Field): Deployment {
   return {
     fingerprint: text(member("fingerprint")),
     deployedAt: timestamp(member("deployed_at")),
+    ...present("environment", optional(member("env_name"), text)),
     ...present("artifactName", optional(member("artifact_name"), text)),
     ...present("compliant", optional(member("compliance"), isTrue)),
     ...present("commitSha", commit && text(commit.member("sha1"))),

@@ -1,5 +1,6 @@
+import { findRepeatedMember } from "../../json.ts";
 import type { Redactor } from "../../text/redact.ts";
-import { type Attempt, isSuccess } from "../http/response.ts";
+import { type Attempt, isSuccess, sentAt } from "../http/response.ts";
 import { type MessageContext, toServiceError } from "../messages.ts";
 import { isRetryable } from "../retry.ts";
 import { ServiceError } from "../service-error.ts";
@@ -24,6 +25,13 @@ export interface LookupOptions {
   readonly within?: number;
 }
 
+/** What a lookup found. */
+export interface Found<Answer> {
+  readonly answer: Answer;
+  /** The service's own time when it answered, in milliseconds since the epoch; absent without a `Date`. */
+  readonly sentAt: number | undefined;
+}
+
 export interface LookupRequest<Query> extends LookupOptions {
   readonly org: string;
   readonly query: Query;
@@ -42,7 +50,7 @@ export async function lookUp<Query, Answer>(
   session: Session,
   { describe, read }: Pick<Lookup<Query, Answer>, "describe" | "read">,
   { org, query, authorization, ...options }: LookupRequest<Query>,
-): Promise<Answer> {
+): Promise<Found<Answer>> {
   const operation = describe(org, query);
   const history = await session.send({
     ...options,
@@ -58,7 +66,8 @@ export async function lookUp<Query, Answer>(
     throw toServiceError(history, context);
   }
   try {
-    return read(answerField(parse(last.body.text, session.redactor)));
+    const answer = read(answerField(parse(last.body.text, session.redactor)));
+    return { answer, sentAt: sentAt(last) };
   } catch (error) {
     throw unreadable({ status: last.status, text: last.body.text }, error, context);
   }
@@ -69,11 +78,17 @@ function shouldRetry(attempt: Attempt): boolean {
   return isSuccess(attempt) ? attempt.body.kind === "incomplete" : isRetryable(attempt);
 }
 
-/** Redacts every string of the answer, because it is shown in summaries and outputs. */
+/**
+ * Redacts every string of the answer, because it is shown in summaries and outputs. Throws a ShapeError where a
+ * member is repeated: which of the two would count?
+ */
 function parse(text: string, { redact }: Redactor): unknown {
-  return JSON.parse(text, (_key, value: unknown) =>
-    typeof value === "string" ? redact(value) : value,
+  const value: unknown = JSON.parse(text, (_key, member: unknown) =>
+    typeof member === "string" ? redact(member) : member,
   );
+  const repeated = findRepeatedMember(text);
+  if (repeated !== undefined) throw new ShapeError(`its answer repeats the member "${repeated}"`);
+  return value;
 }
 
 function unreadable(

@@ -1,4 +1,3 @@
-import type { GateLookups } from "../../src/gate/check.ts";
 import type {
   ControlRequirement,
   DeploymentRule,
@@ -8,7 +7,6 @@ import type {
   NonEmpty,
   Requirement,
 } from "../../src/gate/plan.ts";
-import type { Clock } from "../../src/gate/poll.ts";
 import type { Control } from "../../src/service/operations/get-control.ts";
 import type {
   Deployment,
@@ -16,7 +14,6 @@ import type {
   DeploymentQuery,
 } from "../../src/service/operations/list-deployments.ts";
 import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
-import type { LookupOptions } from "../../src/service/operations/lookup.ts";
 import { ServiceError } from "../../src/service/service-error.ts";
 
 export const NOW = Date.parse("2026-03-01T12:00:00Z");
@@ -102,67 +99,6 @@ export function pageOf(
     totalPages: Math.ceil(deployments.length / pageSize),
     totalCount: deployments.length,
     deployments: deployments.slice((page - 1) * pageSize, page * pageSize),
-  };
-}
-
-/** What the service answers, by operation; what is left out is not expected to be asked. */
-export interface Script {
-  readonly deployments?: (query: DeploymentQuery) => DeploymentPage | Promise<DeploymentPage>;
-  readonly control?: (identifier: string) => Control | Promise<Control>;
-  readonly rules?: () => readonly NotificationRule[];
-}
-
-/** The service as its answers, with what it was asked. */
-export interface ScriptedLookups extends GateLookups {
-  /** `staging 1`, `CTL-1`, `rules` */
-  readonly asked: string[];
-  readonly queries: DeploymentQuery[];
-  readonly options: (LookupOptions | undefined)[];
-}
-
-export function lookupsOf({ deployments, control, rules }: Script): ScriptedLookups {
-  const asked: string[] = [];
-  const queries: DeploymentQuery[] = [];
-  const given: (LookupOptions | undefined)[] = [];
-  const answer = async <T>(question: string, give: (() => T | Promise<T>) | undefined) => {
-    asked.push(question);
-    if (give === undefined) throw new Error(`${question} was not to be asked`);
-    return give();
-  };
-  return {
-    asked,
-    queries,
-    options: given,
-    listDeployments: (query, options) => {
-      queries.push(query);
-      given.push(options);
-      return answer(
-        `${query.environment} ${query.page}`,
-        deployments && (() => deployments(query)),
-      );
-    },
-    getControl: (identifier, options) => {
-      given.push(options);
-      return answer(identifier, control && (() => control(identifier)));
-    },
-    listNotificationRules: (options) => {
-      given.push(options);
-      return answer("rules", rules);
-    },
-  };
-}
-
-/** A clock that stands still but for the pauses that it is asked for. */
-export function clockAt(start = NOW): Clock & { readonly pauses: number[] } {
-  const pauses: number[] = [];
-  let now = start;
-  return {
-    pauses,
-    now: () => now,
-    sleep: async (milliseconds) => {
-      pauses.push(milliseconds);
-      now += milliseconds;
-    },
   };
 }
 

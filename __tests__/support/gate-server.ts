@@ -1,0 +1,138 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { readContext } from "../../src/commit/context.ts";
+import { evaluateGate } from "../../src/gate/evaluate.ts";
+import { connect } from "../../src/service/client.ts";
+import { type Asked, planOf } from "./gate-fixtures.ts";
+import { createRecordingLog } from "./log.ts";
+
+/** A deployment as the service sends it. */
+export type WireDeployment = Readonly<Record<string, unknown>> & { readonly deployed_at: number };
+
+/** What a local server answers: a value becomes JSON, and a string is sent as it is. */
+export interface WireAnswers {
+  readonly deployments?: (url: URL) => unknown;
+  readonly control?: (url: URL) => unknown;
+  readonly rules?: (url: URL) => unknown;
+}
+
+export interface WireOptions {
+  /** Milliseconds by which the runner's clock is ahead of the server's. */
+  readonly skew?: number;
+  /** Whether answers have a `Date`. */
+  readonly date?: boolean;
+  /** Milliseconds of the input `timeout`. */
+  readonly timeout?: number;
+}
+
+/** Evaluates a gate with the real client against a local server. */
+export async function evaluateOverWire(
+  answers: WireAnswers,
+  asked: Asked,
+  options: WireOptions = {},
+) {
+  return evaluateAgainst(
+    ({ url = "" }, response) => {
+      const address = new URL(url, "http://local");
+      const answer = address.pathname.includes("/controls/")
+        ? answers.control
+        : address.pathname.includes("/actions/")
+          ? answers.rules
+          : answers.deployments;
+      const body = answer?.(address) ?? { message: "Not found" };
+      if (answer === undefined) response.statusCode = 404;
+      if (options.date === false) response.sendDate = false;
+      response.end(typeof body === "string" ? body : JSON.stringify(body));
+    },
+    asked,
+    options,
+  );
+}
+
+/** Evaluates a gate with the real client against a server that does what `listener` does. */
+export async function evaluateAgainst(
+  listener: (request: IncomingMessage, response: ServerResponse) => void,
+  asked: Asked,
+  { skew = 0, timeout = 60_000 }: WireOptions = {},
+) {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? "");
+    listener(request, response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  const log = createRecordingLog();
+  const service = await connect({
+    baseUrl: new URL(`http://127.0.0.1:${address.port}/api/v2`),
+    apiKey: "key",
+    org: "octo-org",
+    timeout,
+    env: {},
+    log,
+  });
+  const clock = {
+    now: () => Date.now() + skew,
+    sleep: (milliseconds: number) => sleep(milliseconds),
+  };
+  try {
+    const context = readContext({});
+    const outcome = await evaluateGate(planOf(asked), { service, context, clock, log });
+    const { verdict, checks } = outcome.gate;
+    return { ...outcome, verdict, checks, requests };
+  } finally {
+    await service.close();
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  }
+}
+
+/** A compliant deployment of `app` to staging, `age` seconds old. */
+export function wireDeployment(
+  age: number,
+  changes: Readonly<Record<string, unknown>> = {},
+): WireDeployment {
+  return {
+    fingerprint: "ab".repeat(32),
+    deployed_at: Date.now() / 1000 - age,
+    artifact_name: "app",
+    compliance: true,
+    env_name: "staging",
+    ...changes,
+  };
+}
+
+/** Answers with exactly these deployments, whatever range is asked for. */
+export function listing(...deployments: readonly WireDeployment[]) {
+  return () => pageOf(deployments, 1, 100);
+}
+
+/** Answers as an honest service: the deployments in the range, newest first, in pages. */
+export function honestListing(deployments: readonly WireDeployment[]) {
+  return (url: URL) => {
+    const parameter = (name: string) => url.searchParams.get(name);
+    const from = Date.parse(parameter("from") ?? "2000-01-01") / 1000;
+    const to = Date.parse(parameter("to") ?? "2100-01-01") / 1000;
+    const inRange = deployments
+      .filter(({ deployed_at }) => deployed_at >= from && deployed_at <= to)
+      .sort((a, b) => b.deployed_at - a.deployed_at);
+    return pageOf(inRange, Number(parameter("page")), Number(parameter("page_size")));
+  };
+}
+
+function pageOf(deployments: readonly WireDeployment[], page: number, size: number) {
+  return {
+    page,
+    per_page: size,
+    total_pages: Math.ceil(deployments.length / size),
+    total_count: deployments.length,
+    deployments: deployments.slice((page - 1) * size, page * size),
+  };
+}
+
+export function wireControl(changes: Readonly<Record<string, unknown>> = {}) {
+  return { identifier: "CTL-1", name: "Review", version: 1, archived: false, ...changes };
+}

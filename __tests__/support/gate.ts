@@ -1,0 +1,129 @@
+import { readContext } from "../../src/commit/context.ts";
+import type { Check, GateLookups } from "../../src/gate/check.ts";
+import { evaluateGate } from "../../src/gate/evaluate.ts";
+import type { Clock } from "../../src/gate/poll.ts";
+import type { Control } from "../../src/service/operations/get-control.ts";
+import type {
+  Deployment,
+  DeploymentPage,
+  DeploymentQuery,
+} from "../../src/service/operations/list-deployments.ts";
+import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
+import type { Found, LookupOptions } from "../../src/service/operations/lookup.ts";
+import { type Asked, NOW, pageOf, planOf } from "./gate-fixtures.ts";
+import { createRecordingLog } from "./log.ts";
+
+/** What the service answers, by operation; what is left out must not be asked. */
+export interface Script {
+  readonly deployments?: (query: DeploymentQuery) => DeploymentPage | Promise<DeploymentPage>;
+  readonly control?: (identifier: string) => Control | Promise<Control>;
+  readonly rules?: () => readonly NotificationRule[];
+}
+
+/** A service that answers as scripted, with what it was asked. */
+export interface ScriptedLookups extends GateLookups {
+  /** `staging 1`, `CTL-1`, `rules` */
+  readonly asked: string[];
+  readonly queries: DeploymentQuery[];
+  readonly options: (LookupOptions | undefined)[];
+}
+
+/** `now` is the service's time. */
+export function lookupsOf(
+  { deployments, control, rules }: Script,
+  now: () => number = () => NOW,
+): ScriptedLookups {
+  const asked: string[] = [];
+  const queries: DeploymentQuery[] = [];
+  const options: (LookupOptions | undefined)[] = [];
+  async function answer<T>(
+    question: string,
+    script: (() => T | Promise<T>) | undefined,
+    given: LookupOptions | undefined,
+  ): Promise<Found<T>> {
+    asked.push(question);
+    options.push(given);
+    if (script === undefined) throw new Error(`${question} must not be asked`);
+    return { answer: await script(), sentAt: now() };
+  }
+  return {
+    asked,
+    queries,
+    options,
+    during: (work) => work(),
+    listDeployments: (query, given) => {
+      queries.push(query);
+      const script = deployments && (() => deployments(query));
+      return answer(`${query.environment} ${query.page}`, script, given);
+    },
+    getControl: (identifier, given) =>
+      answer(identifier, control && (() => control(identifier)), given),
+    listNotificationRules: (given) => answer("rules", rules, given),
+  };
+}
+
+export type FakeClock = Clock & { readonly pauses: number[] };
+
+/** A clock that stands still but for the pauses that it is asked for. */
+export function clockAt(start = NOW): FakeClock {
+  const pauses: number[] = [];
+  let now = start;
+  return {
+    pauses,
+    now: () => now,
+    sleep: async (milliseconds) => {
+      pauses.push(milliseconds);
+      now += milliseconds;
+    },
+  };
+}
+
+export interface EvaluateOptions {
+  /** The commit of the run. */
+  readonly sha?: string;
+  readonly failing?: AbortSignal;
+}
+
+/** Evaluates a gate on a clock that only its own pauses move. */
+export async function evaluate(
+  asked: Asked,
+  script: (clock: FakeClock) => Script,
+  { sha = "", failing }: EvaluateOptions = {},
+) {
+  const clock = clockAt();
+  const log = createRecordingLog();
+  const lookups = lookupsOf(script(clock), clock.now);
+  const { gate, ...remarks } = await evaluateGate(planOf({ flow: "shop", ...asked }), {
+    service: lookups,
+    context: readContext({ GITHUB_SHA: sha }),
+    clock,
+    log,
+    failing,
+  });
+  const { verdict, checks } = gate;
+  return { gate, verdict, checks, ...remarks, clock, log, lookups, took: clock.now() - NOW };
+}
+
+/** Asks for the deployments of staging once. */
+export function ask(script: Script, asked: Asked = {}, options?: EvaluateOptions) {
+  return evaluate({ environments: ["staging"], ...asked }, () => script, options);
+}
+
+/** Returns the deployment of the latest state; each state holds from its moment on, in milliseconds after the start. */
+export function becoming(
+  clock: FakeClock,
+  states: readonly (readonly [number, Deployment | undefined])[],
+): readonly Deployment[] {
+  const current = states.findLast(([from]) => clock.now() - NOW >= from)?.[1];
+  return current === undefined ? [] : [current];
+}
+
+/** A service that lists these deployments. */
+export function listing(...deployments: readonly Deployment[]): Script {
+  return { deployments: (query) => pageOf(deployments, query) };
+}
+
+/** The status and the reason of the first check. */
+export function first(checks: readonly Check[]): string {
+  return `${checks[0]?.status}: ${checks[0]?.reason}`;
+}

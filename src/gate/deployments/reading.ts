@@ -1,0 +1,126 @@
+import type { Deployment, DeploymentPage } from "../../service/operations/list-deployments.ts";
+import type { AskOptions, GateSource } from "../check.ts";
+import type { DeploymentRule, EnvironmentRequirement } from "../plan.ts";
+import { Contradiction, type Question, verifyClock, verifyDeployment } from "./contradiction.ts";
+import type { DeploymentFilter } from "./filter.ts";
+import { type AskPage, readPages } from "./pages.ts";
+import { covers, isInRange, type Range, toParameters, toQueryRange, toRange } from "./range.ts";
+import { createEvaluation, type RuleEvaluation, type RuleResult } from "./rules.ts";
+
+/** The largest page that the service returns (docs/service.md). */
+const PAGE_SIZE = 100;
+
+/** What was found out about the deployments of one environment. */
+export interface Reading {
+  readonly question: Question;
+  /** The deployments in the range, in the order of the listing, as far as the rules needed them. */
+  readonly deployments: readonly Deployment[];
+  /** What every rule found, or what is wrong with the listing that it needed. */
+  readonly results: ReadonlyMap<DeploymentRule, RuleResult | Contradiction>;
+}
+
+/**
+ * Reads the deployments of an environment, newest first, until every rule is decided or everything is read, and
+ * looks at each once. Where the listing contradicts itself or what was asked for, the rules that were not decided
+ * before have no result. Rejects with the ServiceError of a lookup.
+ */
+export async function readDeployments(
+  requirement: EnvironmentRequirement,
+  filter: DeploymentFilter,
+  { source, options }: { readonly source: GateSource; readonly options: AskOptions },
+): Promise<Reading> {
+  const { question, askPage } = await openListing(requirement, { source, options });
+  const tally = new Tally(requirement, { filter, question });
+  try {
+    verifyClock(question);
+    for await (const page of readPages(askPage)) {
+      tally.add(page);
+      if (tally.isDecided) break;
+    }
+  } catch (error) {
+    if (!(error instanceof Contradiction)) throw error;
+    return tally.toReading(error);
+  }
+  return tally.toReading();
+}
+
+/** Asks for the first page, which tells the service's time, and keeps to one range for all pages. */
+async function openListing(
+  requirement: EnvironmentRequirement,
+  { source, options }: { readonly source: GateSource; readonly options: AskOptions },
+): Promise<{ readonly question: Question; readonly askPage: AskPage }> {
+  const { environment } = requirement;
+  const ask = async (page: number, asked: Range) => {
+    const query = { environment, ...toParameters(asked), page, pageSize: PAGE_SIZE };
+    const found = await source.lookups.listDeployments(query, options());
+    return { page: found.answer, now: source.clock.observe(found) };
+  };
+  let asked = toQueryRange(requirement, source.clock.now());
+  let first = await ask(1, asked);
+  if (!covers(asked, toRange(requirement, first.now))) {
+    // The runner's clock is off by more than the tolerance; now the service's is known.
+    asked = toQueryRange(requirement, first.now);
+    first = await ask(1, asked);
+  }
+  return {
+    question: { environment, asked, meant: toRange(requirement, first.now), now: first.now },
+    askPage: async (page) => (page === 1 ? first.page : (await ask(page, asked)).page),
+  };
+}
+
+/** Passes deployments on to the rules that are not decided yet. */
+class Tally {
+  readonly #question: Question;
+  readonly #filter: DeploymentFilter;
+  readonly #evaluations: ReadonlyMap<DeploymentRule, RuleEvaluation>;
+  #undecided: ReadonlySet<RuleEvaluation>;
+  readonly #deployments: Deployment[] = [];
+  /** Time of the last deployment; undefined once the listing is not newest first. */
+  #oldest: number | undefined = Number.POSITIVE_INFINITY;
+
+  constructor(
+    { rules, soak }: EnvironmentRequirement,
+    { filter, question }: { readonly filter: DeploymentFilter; readonly question: Question },
+  ) {
+    const criteria = { soak, now: question.now, names: filter.names };
+    this.#question = question;
+    this.#filter = filter;
+    this.#evaluations = new Map(rules.map((rule) => [rule, createEvaluation(rule, criteria)]));
+    this.#undecided = new Set(this.#evaluations.values());
+  }
+
+  get isDecided(): boolean {
+    return this.#undecided.size === 0;
+  }
+
+  /** Throws a Contradiction where a deployment cannot be an answer; then nothing of the page counts. */
+  add(page: DeploymentPage["deployments"]): void {
+    for (const deployment of page) verifyDeployment(deployment, this.#question);
+    for (const deployment of page) this.#addOne(deployment);
+    this.#undecided = new Set(
+      [...this.#undecided].filter((evaluation) => !evaluation.isDecided(this.#oldest)),
+    );
+  }
+
+  #addOne(deployment: Deployment): void {
+    const { deployedAt } = deployment;
+    const isOlder = this.#oldest !== undefined && deployedAt <= this.#oldest;
+    this.#oldest = isOlder ? deployedAt : undefined;
+    if (!isInRange(deployment, this.#question.meant)) return;
+    this.#deployments.push(deployment);
+    if (!this.#filter.matches(deployment)) return;
+    for (const evaluation of this.#undecided) evaluation.add(deployment);
+  }
+
+  toReading(contradiction?: Contradiction): Reading {
+    const results = [...this.#evaluations].map(([rule, evaluation]) => {
+      const isOpen = contradiction !== undefined && this.#undecided.has(evaluation);
+      return [rule, isOpen ? contradiction : evaluation.result()] as const;
+    });
+    return {
+      question: this.#question,
+      deployments: this.#deployments,
+      results: new Map(results),
+    };
+  }
+}
