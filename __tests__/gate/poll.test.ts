@@ -67,20 +67,17 @@ describe("how often it asks", () => {
   });
 
   test("until it passes", async () => {
-    const { verdict, clock, log, lookups } = await evaluate(
-      { ...STAGING, wait: HOUR },
-      (clock) => ({
-        deployments: (query) =>
-          pageOf(
-            becoming(clock, [
-              [0, undefined],
-              [2 * SECOND, BAD],
-              [5 * SECOND, GOOD],
-            ]),
-            query,
-          ),
-      }),
-    );
+    const { verdict, clock, log } = await evaluate({ ...STAGING, wait: HOUR }, (clock) => ({
+      deployments: (query) =>
+        pageOf(
+          becoming(clock, [
+            [0, undefined],
+            [2 * SECOND, BAD],
+            [5 * SECOND, GOOD],
+          ]),
+          query,
+        ),
+    }));
     expect(verdict).toBe("passed");
     expect(clock.pauses).toEqual([2 * SECOND, 4 * SECOND]);
     expect(log.lines).toEqual([

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import fc from "fast-check";
 import { nameGlob } from "../../src/text/name-glob.ts";
 
 test.each([
@@ -32,3 +33,47 @@ test.each([
 ])("%j on %j: %s", (glob, name, matches) => {
   expect(nameGlob(glob)(name)).toBe(matches);
 });
+
+/** The same language as a regular expression, which takes too long for some names. */
+function toRegExp(glob: string): RegExp {
+  const source = glob.replace(/\*+|[^*]/gsu, (token) => {
+    if (token === "*") return "[^/]*";
+    if (token.startsWith("*")) return ".*";
+    return token === "?" ? "[^/]" : token.replace(/[\\^$.()[\]{}|+/]/, "\\$&");
+  });
+  return new RegExp(`^${source}$`, "su");
+}
+
+const text = fc.string({
+  unit: fc.constantFrom("a", "b", "/", "-", "*", "?", "🚀"),
+  maxLength: 12,
+});
+
+test("any glob matches the same names as a regular expression", () => {
+  fc.assert(
+    fc.property(text, text, (glob, name) => {
+      expect(nameGlob(glob)(name)).toBe(toRegExp(glob).test(name));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a name that a glob was filled in with matches it", () => {
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 2, maxLength: 6 }), (parts) => {
+      const literal = parts.map((part) => part.replaceAll(/[*?]/g, ""));
+      expect(nameGlob(literal.join("**"))(literal.join("a/b"))).toBe(true);
+    }),
+  );
+});
+
+test.each(["*-*-*", "**-**-**x", "*?*?*?*x", "a*a*a*a*a*a*b"])(
+  "the glob %s is matched in one pass over a name of a million characters",
+  (glob) => {
+    for (const character of ["-", "a", "/"]) {
+      expect(nameGlob(glob)(character.repeat(1_000_000))).toBe(
+        glob === "*-*-*" && character === "-",
+      );
+    }
+  },
+);
