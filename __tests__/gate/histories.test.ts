@@ -17,7 +17,7 @@ const deployment: fc.Arbitrary<Deployment> = fc
     fingerprint: fc.constantFrom("aa", "bb", "cc"),
     // Few moments, so that some deployments are of the same instant.
     deployedAt: fc.oneof(
-      { weight: 40, arbitrary: fc.nat({ max: 30 }).map((age) => NOW - age * 4 * MINUTE) },
+      { weight: 40, arbitrary: fc.nat({ max: 8 }).map((age) => NOW - age * 4 * MINUTE) },
       {
         weight: 1,
         arbitrary: fc.constantFrom(
