@@ -115,7 +115,7 @@ describe("judgeControl", () => {
     expect(`${status}: ${finding}${advice === undefined ? "" : `; ${advice}`}`).toBe(said);
   });
 
-  test.each(cases)("%s: waiting mends nothing", (_, requirement, given, inUse) => {
+  test.each(cases)("%s: waiting does not help", (_, requirement, given, inUse) => {
     const { status, final } = evaluateControl({ ...requirement, inUse }, controlOf(given));
     expect(final ?? false).toBe(status !== "passed");
   });
@@ -157,7 +157,7 @@ describe("a lookup that fails", () => {
     });
   });
 
-  test("503 may mend itself", async () => {
+  test("503 may go away", async () => {
     expect(await failWith(refusal(503, "Busy"))).toMatchObject({ status: "unknown", final: false });
   });
 });

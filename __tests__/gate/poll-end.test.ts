@@ -47,7 +47,7 @@ describe("what ends the wait at once", () => {
       "unknown",
     ],
     [
-      "a range that is none",
+      "a range that the service refuses",
       STAGING,
       { deployments: () => Promise.reject(refusal(400, "Invalid date range")) },
       "unknown",

@@ -26,10 +26,12 @@ const PAGE = {
 const CONTROL = { identifier: "C-1", name: "Tests", version: 3, archived: false };
 const RULE = { name: "chat", is_failing: true, flows: [], environments: ["prod"] };
 
-const listDeployments = (service: Service) =>
-  service.listDeployments({ environment: "prod eu", page: 2, pageSize: 100, from: "2026-01-01" });
-const getControl = (service: Service) => service.getControl("C/1");
-const listRules = (service: Service) => service.listNotificationRules();
+const listDeployments = async (service: Service) => {
+  const query = { environment: "prod eu", page: 2, pageSize: 100, from: "2026-01-01" };
+  return (await service.listDeployments(query)).answer;
+};
+const getControl = async (service: Service) => (await service.getControl("C/1")).answer;
+const listRules = async (service: Service) => (await service.listNotificationRules()).answer;
 
 interface Asked {
   readonly server: ScriptedServer;
@@ -226,7 +228,7 @@ describe("the time limit", () => {
     const { value } = await ask(
       async (service) => {
         await listRules(service).catch(() => undefined);
-        return service.listNotificationRules({ within: 1000 });
+        return (await service.listNotificationRules({ within: 1000 })).answer;
       },
       [stall, ok([RULE])],
       { timeout: 100, policy: { minRemaining: 60 } },

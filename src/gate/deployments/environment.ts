@@ -32,8 +32,8 @@ export function environmentChecks(
       keys,
       async () => {
         const reading = await readDeployments(requirement, filter, { source, options });
-        const evidence = { ...reading, filter, soak: requirement.soak };
-        return keys.map((key) => toCheckResult(key, answerRule(key.check, evidence)));
+        const context = { ...reading, filter, soak: requirement.soak };
+        return keys.map((key) => toCheckResult(key, answerRule(key.check, context)));
       },
       (failure) => explain(failure, requirement, source.clock.now()),
     );

@@ -11,7 +11,7 @@ import type { Reading } from "./reading.ts";
 import type { Finding } from "./rules.ts";
 
 /** What a rule was evaluated on. */
-export interface Evidence extends Reading {
+export interface RuleContext extends Reading {
   readonly filter: DeploymentFilter;
   /** Milliseconds. */
   readonly soak: number;
@@ -29,20 +29,20 @@ const STATUS: Readonly<Record<Finding, CheckStatus>> = {
 };
 
 /** Puts the result of a rule of `gate-deployments` into words, with the deployments that it is about. */
-export function answerRule(rule: DeploymentRule, evidence: Evidence): Answer {
-  const result = evidence.results.get(rule);
+export function answerRule(rule: DeploymentRule, context: RuleContext): Answer {
+  const result = context.results.get(rule);
   if (result === undefined) throw new Error(`The rule ${rule} was not evaluated.`);
   if (result instanceof Contradiction) {
     return {
       status: "unknown",
-      finding: `The answer about deployments to ${evidence.question.environment} cannot be used, since ${result.message}`,
+      finding: `The answer about deployments to ${context.question.environment} cannot be used, since ${result.message}`,
       advice: "run the job again, or set `gate-wait` to keep asking",
     };
   }
   const { finding, deployments } = result;
   return {
     status: STATUS[finding],
-    ...wordsFor(finding, { rule, deployments, evidence }),
+    ...wordsFor(finding, { rule, deployments, context }),
     deployments: toTable(deployments),
   };
 }
@@ -51,17 +51,17 @@ export function answerRule(rule: DeploymentRule, evidence: Evidence): Answer {
 interface Subject {
   readonly rule: DeploymentRule;
   readonly deployments: readonly Deployment[];
-  readonly evidence: Evidence;
+  readonly context: RuleContext;
 }
 
 type Words = Pick<Answer, "finding" | "advice" | "notBefore">;
 
 function wordsFor(finding: Finding, subject: Subject): Words {
-  const { deployments, evidence } = subject;
-  const { environment } = evidence.question;
+  const { deployments, context } = subject;
+  const { environment } = context.question;
   switch (finding) {
     case "no-match":
-      return noMatch(evidence);
+      return noMatch(context);
     case "not-compliant":
       return {
         finding: `In ${environment}, ${nameAll(subject)} ${be(deployments)} not compliant`,
@@ -79,7 +79,7 @@ function wordsFor(finding: Finding, subject: Subject): Words {
   }
 }
 
-function noMatch({ question, deployments, filter }: Evidence): Words {
+function noMatch({ question, deployments, filter }: RuleContext): Words {
   const { environment } = question;
   const range = describeRange(question.meant);
   if (deployments.length === 0) {
@@ -111,8 +111,8 @@ function nearMiss(deployments: readonly Deployment[], inputs: readonly string[])
 }
 
 function notSoaked(subject: Subject): Words {
-  const { rule, deployments, evidence } = subject;
-  const { soak, question } = evidence;
+  const { rule, deployments, context } = subject;
+  const { soak, question } = context;
   // One match is enough for `deployed`; the others wait for the youngest.
   const [youngest, oldest] = [deployments[0], deployments.at(-1)];
   const decisive = rule === "deployed" ? oldest : youngest;
@@ -126,8 +126,8 @@ function notSoaked(subject: Subject): Words {
 }
 
 function satisfied(subject: Subject): string {
-  const { rule, deployments, evidence } = subject;
-  const { question, filter } = evidence;
+  const { rule, deployments, context } = subject;
+  const { question, filter } = context;
   const { environment } = question;
   const newest = nameAll({ ...subject, deployments: deployments.slice(0, 1) });
   switch (rule) {
@@ -151,30 +151,30 @@ function satisfied(subject: Subject): string {
 }
 
 /** A deployment that does not match may have replaced the artifact of one that does. */
-function replacedSince({ deployments, evidence }: Subject): string {
-  const { filter } = evidence;
+function replacedSince({ deployments, context }: Subject): string {
+  const { filter } = context;
   const oldestMatch = new Map<string, number>();
   for (const match of deployments) oldestMatch.set(artifactKey(match), match.deployedAt);
-  const later = evidence.deployments.find(
+  const later = context.deployments.find(
     (deployment) =>
       deployment.deployedAt >
         (oldestMatch.get(artifactKey(deployment)) ?? Number.POSITIVE_INFINITY) &&
       !filter.matches(deployment),
   );
-  return later === undefined ? "" : `; since then ${nameOne(later, evidence)} was deployed`;
+  return later === undefined ? "" : `; since then ${nameOne(later, context)} was deployed`;
 }
 
-function neverDeployed({ deployments, evidence }: Subject): string {
-  const names = new Set(evidence.filter.names);
+function neverDeployed({ deployments, context }: Subject): string {
+  const names = new Set(context.filter.names);
   for (const { artifactName } of deployments) names.delete(artifactName ?? "");
   return names.size > 0 ? `, but ${joinList([...names])} was not deployed` : "";
 }
 
-function nameAll({ deployments, evidence }: Subject): string {
-  return joinList(deployments.map((deployment) => nameOne(deployment, evidence)));
+function nameAll({ deployments, context }: Subject): string {
+  return joinList(deployments.map((deployment) => nameOne(deployment, context)));
 }
 
-function nameOne(deployment: Deployment, { question }: Evidence): string {
+function nameOne(deployment: Deployment, { question }: RuleContext): string {
   const age = describeAge(question.now - deployment.deployedAt);
   return deployment.artifactName
     ? `${deployment.artifactName} (${shortFingerprint(deployment)}, ${age})`
