@@ -19,6 +19,9 @@ export interface ObjectField {
 
 const WHOLE = "the answer";
 
+/** Timestamps above this are milliseconds: as seconds this would be the year 5138. */
+const MAX_SECONDS = 1e11;
+
 /** Wraps a whole answer. */
 export function answerField(value: unknown): Field {
   return { name: WHOLE, value };
@@ -58,9 +61,15 @@ export function integer(field: Field): number {
   return Number.isInteger(value) ? value : wrongType(field, "a whole number");
 }
 
-/** Milliseconds since the epoch, from seconds (docs/service.md). */
-export function timestamp(field: Field): number {
+/** Milliseconds since the epoch, from seconds, which may have a fraction. */
+export function seconds(field: Field): number {
   return Math.round(number(field) * 1000);
+}
+
+/** Milliseconds since the epoch, from seconds or milliseconds: for times that are only shown. */
+export function timestamp(field: Field): number {
+  const value = number(field);
+  return Math.abs(value) < MAX_SECONDS ? seconds(field) : Math.round(value);
 }
 
 /** Returns undefined where the field is missing or null. */

@@ -6,8 +6,8 @@ import {
   object,
   optional,
   present,
+  seconds,
   text,
-  timestamp,
 } from "./answer-reader.ts";
 import type { Lookup } from "./lookup.ts";
 import { path } from "./operation.ts";
@@ -83,7 +83,7 @@ function deployment(field: Field): Deployment {
   const commit = optional(member("commit"), object);
   return {
     fingerprint: text(member("fingerprint")),
-    deployedAt: timestamp(member("deployed_at")),
+    deployedAt: seconds(member("deployed_at")),
     ...present("environment", optional(member("env_name"), text)),
     ...present("artifactName", optional(member("artifact_name"), text)),
     ...present("compliant", optional(member("compliance"), isTrue)),
