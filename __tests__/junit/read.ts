@@ -1,9 +1,14 @@
-import { InvalidReportError, type OtherDocument, type Report } from "../../src/junit/report.ts";
+import {
+  InvalidReportError,
+  type OtherDocument,
+  type Report,
+  type Suite,
+} from "../../src/junit/report.ts";
 import { createReportReader } from "../../src/junit/report-reader.ts";
 
 export const PATH = "reports/TEST-a.xml";
 
-/** Reads a report that comes in chunks of `size` bytes, through one buffer that is used again and again. */
+/** Reads a report that arrives in chunks of `size` bytes, through one buffer that is overwritten every time. */
 export function read(
   content: string | Uint8Array,
   size = 65_536,
@@ -21,14 +26,14 @@ export function read(
   return reader.end();
 }
 
-/** The report that a document is. */
+/** Reads a document that is a report. */
 export function readReport(content: string | Uint8Array, size?: number): Report {
   const result = read(content, size);
   if (result.kind !== "report") throw new Error(`not a report, but <${result.root}>`);
   return result;
 }
 
-/** What reading comes to: the result, or the error's message. */
+/** Returns the result of reading, or the message of an InvalidReportError. */
 export function outcome(
   content: string | Uint8Array,
   size?: number,
@@ -40,4 +45,22 @@ export function outcome(
     if (error instanceof InvalidReportError) return error.message;
     throw error;
   }
+}
+
+/** The result of reading in lines: suites with the counts that are not 0, warnings and notices. */
+export function describeResult(result: Report | OtherDocument | string): readonly string[] {
+  if (typeof result === "string") return [`invalid: ${result}`];
+  if (result.kind === "not-junit") return [`not a JUnit report: its root is <${result.root}>`];
+  const { suites, warnings, notices } = result;
+  return [
+    ...suites.map(describeSuite),
+    ...warnings.map((text) => `warning: ${text}`),
+    ...notices.map((text) => `notice: ${text}`),
+  ];
+}
+
+function describeSuite({ name, total, failures, errors, skipped, flaky, duration }: Suite): string {
+  const counts = Object.entries({ failures, errors, skipped, flaky, duration });
+  const others = counts.flatMap(([key, value]) => (value === 0 ? [] : [`, ${key} ${value}`]));
+  return `${name}: total ${total}${others.join("")}`;
 }

@@ -1,14 +1,3 @@
-/** Numbers between 0 and 1, the same ones for the same seed (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const SNIPPETS = [
   "<",
   ">",
@@ -40,15 +29,20 @@ const SNIPPETS = [
   "<error message='&lt;'>",
   "</error>",
   "<skipped/>",
+  "<skipped type='todo'/>",
   "<flakyFailure/>",
+  "<system-out>",
+  "</system-out>",
   " name='a'",
   " failures='3'",
+  " errors='1,000'",
+  " tests='NaN'",
   ' encoding="utf-16"',
 ].map((snippet) => Buffer.from(snippet));
 
 type Mutation = (bytes: Buffer, at: Place, other: Buffer) => Buffer;
 
-/** Two places in the bytes, and a random number of the mutation's own. */
+/** A range of bytes, and a random number for the mutation. */
 interface Place {
   readonly from: number;
   readonly to: number;
@@ -56,26 +50,26 @@ interface Place {
 }
 
 const MUTATIONS: readonly Mutation[] = [
-  // A byte is another one.
+  // Changes a byte.
   (bytes, { from, chance }) => splice(bytes, { from, to: from + 1 }, [Math.floor(chance * 256)]),
-  // Markup stands where it was not.
+  // Inserts markup.
   (bytes, { from, chance }) =>
     splice(bytes, { from, to: from }, SNIPPETS[Math.floor(chance * SNIPPETS.length)] ?? []),
-  // Markup stands in the place of a byte.
+  // Replaces a byte by markup.
   (bytes, { from, chance }) =>
     splice(bytes, { from, to: from + 1 }, SNIPPETS[Math.floor(chance * SNIPPETS.length)] ?? []),
-  // A stretch is missing.
+  // Removes a part.
   (bytes, { from, to }) => splice(bytes, { from, to: from + ((to - from) >> 3) }, []),
-  // A stretch is there twice.
+  // Repeats a part.
   (bytes, { from, to }) => splice(bytes, { from: to, to }, bytes.subarray(from, to)),
-  // The rest is missing.
+  // Removes the rest.
   (bytes, { to }) => bytes.subarray(0, to),
-  // A stretch of another report.
+  // Inserts a part of another report.
   (bytes, { from, to, chance }, other) => {
     const start = Math.floor(chance * other.length);
     return splice(bytes, { from, to: from }, other.subarray(start, start + to - from));
   },
-  // A tag is gone, or stands elsewhere.
+  // Removes or moves a tag.
   (bytes, { from, chance }) => {
     const start = bytes.indexOf("<", from);
     const end = bytes.indexOf(">", start) + 1;
@@ -96,7 +90,7 @@ function splice(
   return Buffer.concat([bytes.subarray(0, from), Buffer.from(middle), bytes.subarray(to)]);
 }
 
-/** A report after one or two mutations. */
+/** Returns a report after one or two mutations. */
 export function mutate(bytes: Buffer, other: Buffer, random: () => number): Buffer {
   let mutant = bytes;
   for (let left = 1 + Math.floor(random() * 2); left > 0; left--) {
