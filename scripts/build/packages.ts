@@ -10,26 +10,34 @@ const FREE_OF_SIDE_EFFECTS = ["@actions/core", "@actions/github", "@actions/http
 
 /**
  * The index of `undici` requires everything that the package has: WebSocket, caches, cookies, mocks. This one
- * exports the same values as ES modules, so that the bundler can leave out what nobody imports. It has every name
- * that this action and its dependencies import; the build fails when one is missing.
+ * exports the same values as ES modules, so that the bundler connects every import with the module that declares
+ * it and leaves out the others. It has every name that this action and its dependencies import; the build fails when
+ * one is missing.
  */
-const UNDICI_INDEX = `import connect from "./lib/api/api-connect.js";
-import Dispatcher from "./lib/dispatcher/dispatcher.js";
-
-// The package's own index adds all of lib/api to the prototype. Only a proxy's tunnel needs any of it.
-Dispatcher.prototype.connect = connect;
-
-export { default as Client } from "./lib/dispatcher/client.js";
-export { default as ProxyAgent } from "./lib/dispatcher/proxy-agent.js";
+const UNDICI_INDEX = `export { default as Client } from "./lib/dispatcher/client.js";
 export { default as buildConnector } from "./lib/core/connect.js";
 export { fetch } from "./lib/web/fetch/index.js";
+export { default as ProxyAgent } from "./proxy-agent.mjs";
+`;
+
+/** The package's own index adds all of lib/api to the prototype. Only `ProxyAgent` needs any of it, for its tunnels. */
+const PROXY_AGENT = `import connect from "./lib/api/api-connect.js";
+import Dispatcher from "./lib/dispatcher/dispatcher.js";
+import ProxyAgent from "./lib/dispatcher/proxy-agent.js";
+
+Dispatcher.prototype.connect = connect;
+export default ProxyAgent;
 `;
 
 /** Copies packages to where the bundler looks first, with what it needs in order to leave out unused modules. */
 export function preparePackages(root: string): void {
   for (const name of FREE_OF_SIDE_EFFECTS) copyPackage(root, name, { sideEffects: false });
-  const undici = copyPackage(root, "undici", { main: "index.mjs", sideEffects: ["index.mjs"] });
+  const undici = copyPackage(root, "undici", {
+    main: "index.mjs",
+    sideEffects: ["proxy-agent.mjs"],
+  });
   writeFileSync(join(undici, "index.mjs"), UNDICI_INDEX);
+  writeFileSync(join(undici, "proxy-agent.mjs"), PROXY_AGENT);
 }
 
 function copyPackage(

@@ -1,4 +1,5 @@
 import { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { buildConnector, Client } from "undici";
 import { errorMessage } from "../../errors.ts";
 import { type FailureFacts, ProxyFailure, type ProxyName } from "./failure.ts";
@@ -161,17 +162,24 @@ async function openTunnel({ origin, proxy, direct, signal }: Tunnel): Promise<So
     connect: (options, callback) => direct({ ...options, servername: "" }, callback),
   });
   signal.addEventListener("abort", () => client.destroy(), { once: true });
-  const { statusCode, socket } = await client.connect({
-    path: target,
-    headers: {
-      host: target,
-      ...(authorization !== undefined && { "proxy-authorization": authorization }),
+  const headers = {
+    host: target,
+    ...(authorization !== undefined && { "proxy-authorization": authorization }),
+  };
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; socket: Duplex }>();
+  client.dispatch(
+    { method: "CONNECT", path: target, headers },
+    {
+      onConnect: () => undefined,
+      onUpgrade: (status, _headers, socket) => resolve({ status, socket }),
+      onError: reject,
     },
-  });
-  if (statusCode >= 200 && statusCode <= 299 && socket instanceof Socket) return socket;
+  );
+  const { status, socket } = await promise;
+  if (status >= 200 && status <= 299 && socket instanceof Socket) return socket;
   socket.destroy();
-  const permanent = !isRetryableStatus(statusCode);
-  throw new ProxyFailure(`it refuses with ${statusCode}`, { ...nameOf(proxy), permanent });
+  const permanent = !isRetryableStatus(status);
+  throw new ProxyFailure(`it refuses with ${status}`, { ...nameOf(proxy), permanent });
 }
 
 function toProxyFailure(proxy: ProxyServer, cause: unknown): ProxyFailure {
