@@ -7,6 +7,7 @@ import { describeUnexpected, errorStack } from "./errors.ts";
 import type { Connection } from "./inputs/connection.ts";
 import { InputsError, type RawInput } from "./inputs/input-reader.ts";
 import { SECRET_INPUTS } from "./inputs/secrets.ts";
+import { redactedLog } from "./log.ts";
 import type { Outputs } from "./outputs.ts";
 import { publish } from "./publish.ts";
 import type { Result } from "./result.ts";
@@ -14,7 +15,7 @@ import { actionsLog, maskSecret, readInput } from "./runner.ts";
 import type { Service } from "./service/client.ts";
 import { proxySecrets } from "./service/http/proxy.ts";
 import type { Remarks } from "./step.ts";
-import { redactResult, secretForms } from "./text/redact.ts";
+import { createRedactor, MIN_SECRET_LENGTH, redactResult, secretForms } from "./text/redact.ts";
 import { troubleshootingUrl } from "./troubleshooting.ts";
 
 /** What one of the actions does, and how its result is shown. */
@@ -36,12 +37,18 @@ export interface Action<I extends { readonly summary: boolean }, R extends Remar
 export async function runAction<I extends { readonly summary: boolean }, R extends Remarks>(
   action: Action<I, R>,
 ): Promise<void> {
+  // Certificates are always checked. Node would skip that for every connection, the GitHub API's included.
+  delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
   const signal = cancelledBySignal();
   const secrets = readSecrets();
   for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);
   const context = readContext(process.env);
-  const { inputs, ...found } = await runToResult(action, createDependencies(context, signal));
-  const result = redactResult(found.result, secrets);
+  const log = redactedLog(actionsLog, createRedactor(secrets));
+  const deps = createDependencies({ context, log, signal });
+  const { inputs, ...found } = await runToResult(action, deps);
+  const { warnings } = found.result;
+  const shown = { ...found.result, warnings: [...warnings, ...shortSecretWarnings()] };
+  const result = redactResult(shown, secrets);
   await publish({
     ...result,
     help: troubleshootingUrl(context),
@@ -64,7 +71,7 @@ async function runToResult<I extends { readonly summary: boolean }, R extends Re
     inputs = action.readInputs(readInput, deps.context);
     return { inputs, result: await action.run(inputs, deps) };
   } catch (error) {
-    actionsLog.debug(errorStack(error));
+    deps.log.debug(errorStack(error));
     const reason = error instanceof InputsError ? error.message : describeUnexpected(error);
     return { ...(inputs && { inputs }), result: action.nothingKnown(reason) };
   }
@@ -88,15 +95,24 @@ function readSecrets(): readonly string[] {
   return [...inputs, ...(password ? [pair] : []), ...proxySecrets(process.env)];
 }
 
+/** Returns a warning for every credential that is too short to be found in a text. */
+function shortSecretWarnings(): readonly string[] {
+  const isShort = ({ length }: string) => length > 0 && length < MIN_SECRET_LENGTH;
+  const inputs = ["api-key", "basic-password"].filter((name) => isShort(readInput(name)));
+  const proxy = proxySecrets(process.env).some(isShort) ? ["The password of a proxy"] : [];
+  return [...inputs.map((name) => `\`${name}\``), ...proxy].map(
+    (what) =>
+      `${what} has fewer than ${MIN_SECRET_LENGTH} characters, which is too short to be redacted where a text contains it. Use a longer one.`,
+  );
+}
+
 /** Returns the dependencies of a run on a real runner. */
-function createDependencies(context: WorkflowContext, signal: AbortSignal): Dependencies {
+function createDependencies(given: Pick<Dependencies, "context" | "log" | "signal">): Dependencies {
   return {
-    context,
-    log: actionsLog,
+    ...given,
     temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),
-    connect: (connection) => connect(connection, signal),
+    connect: (connection) => connect(connection, given),
     clock: { now: Date.now, sleep },
-    signal,
   };
 }
 
@@ -120,8 +136,11 @@ async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> 
   }
 }
 
-async function connect(connection: Connection, signal: AbortSignal): Promise<Service> {
+async function connect(
+  connection: Connection,
+  options: Pick<Dependencies, "log" | "signal">,
+): Promise<Service> {
   // An HTTP client is loaded only where something is sent.
   const client = await import("./service/client.ts");
-  return client.connect({ ...connection, env: process.env, log: actionsLog, signal });
+  return client.connect({ ...connection, ...options, env: process.env });
 }

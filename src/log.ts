@@ -1,3 +1,5 @@
+import type { Redactor } from "./text/redact.ts";
+
 /** Where in the workspace a remark belongs, for annotations. */
 export interface AnnotationPlace {
   readonly title?: string;
@@ -16,4 +18,18 @@ export interface Log {
   error(text: string, place?: AnnotationPlace): void;
   /** Folds what `lines` holds under `title`. */
   group(title: string, lines: readonly string[]): void;
+}
+
+/** Returns a log that writes to `log` with every secret redacted. The runner masks only the forms that it knows. */
+export function redactedLog(log: Log, { redact }: Redactor): Log {
+  const redactPlace = (place: AnnotationPlace | undefined) =>
+    place?.title === undefined ? place : { ...place, title: redact(place.title) };
+  return {
+    info: (text) => log.info(redact(text)),
+    debug: (text) => log.debug(redact(text)),
+    notice: (text, place) => log.notice(redact(text), redactPlace(place)),
+    warning: (text, place) => log.warning(redact(text), redactPlace(place)),
+    error: (text, place) => log.error(redact(text), redactPlace(place)),
+    group: (title, lines) => log.group(redact(title), lines.map(redact)),
+  };
 }

@@ -58,6 +58,24 @@ describe("askApi", () => {
     expect(peer?.requests).toEqual([]);
   });
 
+  test.each([200, 404])("an endless answer with status %i ends after 1 MiB", async (status) => {
+    let sent = 0;
+    const lookup = await ask((response) => {
+      response.writeHead(status, { "content-type": "application/json" });
+      const chunk = Buffer.alloc(65_536, " ");
+      const write = () => {
+        while (response.writable && response.write(chunk)) sent += chunk.length;
+      };
+      response.on("drain", write).on("error", () => response.destroy());
+      write();
+    });
+
+    expect(lookup).toMatchObject({ details: {}, complete: false });
+    expect(lookup.reason).toMatch(status === 200 ? /larger than 1 MiB/ : /answered 404/);
+    // What the system buffers between the two comes on top.
+    expect(sent).toBeLessThan(20 * 1024 * 1024);
+  });
+
   const exhausted = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1700000000" };
   test.each([
     [401, {}, "401: it does not accept `github-token`"],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { forward } from "../support/behaviours.ts";
+import { answer, forward } from "../support/behaviours.ts";
 import { CERTIFIED_HOST, createAuthority } from "../support/certificates.ts";
+import { startScriptedServer } from "../support/scripted-server.ts";
 import { startTunnelProxy, type TunnelProxy } from "../support/tunnel-proxy.ts";
 import { type Delivery, DeliverySetup, leftBy } from "./delivery-setup.ts";
 
@@ -95,5 +96,18 @@ describeTls("a service with a certificate of a private authority", () => {
     expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "failed" } });
     expect(run.shown).toContain("NODE_EXTRA_CA_CERTS");
     expect(peer.received).toHaveLength(0);
+  });
+
+  test("the GitHub API is not trusted either although the environment turns verification off", async () => {
+    const api = await startScriptedServer([answer(200, "{}")], authority);
+    const { run } = await setup.deliver({
+      plays: (service) => [forward(service)],
+      env: { NODE_TLS_REJECT_UNAUTHORIZED: "0", GITHUB_API_URL: api.url.origin },
+      inputs: { commit: "1".repeat(40), "github-token": "token-of-the-run" },
+    });
+    await api.close();
+
+    expect(run.outputs).toMatchObject({ attestation: "recorded", "commit-source": "partial" });
+    expect(api.received).toEqual([]);
   });
 });

@@ -13,12 +13,17 @@ beforeAll(async () => {
 afterAll(() => setup.close());
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
+const eachByte = (encode: (byte: number) => string) => (secret: string) =>
+  [...Buffer.from(secret)].map(encode).join("");
 const encodings: readonly [name: string, encode: (secret: string) => string][] = [
   ["as it is", (secret) => secret],
   ["percent-encoded", encodeURIComponent],
   ["in base64", base64],
   ["in base64 after a user name", (secret) => base64(`${USER}:${secret}`)],
   ["in base64 after its scheme", (secret) => base64(`Bearer ${secret}`)],
+  ["with every byte percent-encoded", eachByte((byte) => `%${byte.toString(16)}`)],
+  ["as HTML character references", eachByte((byte) => `&#${byte};`)],
+  ["as escapes of JSON", eachByte((byte) => `\\u00${byte.toString(16)}`)],
 ];
 const formsOf = (secret: string) => encodings.map(([, encode]) => encode(secret));
 
@@ -119,4 +124,28 @@ test("the runner is told to mask every form of a secret", async () => {
   expect(run.log).toMatch(new RegExp(`^::add-mask::${setup.service.apiKey}\n`));
   expect(forms.filter((form) => !masks.some((mask) => form.includes(mask)))).toEqual([]);
   expect(masks).toContain(base64(`${USER}:${PASSWORD}`));
+
+  test("a secret that tests print with colour codes inside is shown nowhere", async () => {
+    const key = setup.service.apiKey;
+    const coloured = `${key.slice(0, 4)}\uFFFD[7m${key.slice(4, 8)}\uFFFD[27m${key.slice(8)}`;
+    const report = `<testsuite name="s"><testcase name="printed ${coloured}"><failure message="${coloured}"/></testcase></testsuite>`;
+    const delivered = await deliver({ report });
+
+    expect(delivered.run.summary).toContain("printed");
+    const shown = [delivered.run.summary, delivered.run.log].map((text) =>
+      text.replaceAll("<wbr/>", "").replace(/^::add-mask::.*$/gm, ""),
+    );
+    expect(shown.filter((text) => text.includes(key))).toEqual([]);
+  });
+});
+
+test("a key that is too short to be redacted is a warning", async () => {
+  const { run } = await deliver({ inputs: { "api-key": "short" } });
+
+  expect(run.annotations).toContainEqual(
+    expect.objectContaining({
+      level: "warning",
+      message: expect.stringMatching(/^`api-key` has fewer than 8 characters/),
+    }),
+  );
 });

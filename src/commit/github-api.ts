@@ -30,19 +30,45 @@ export async function askApi(request: ApiRequest, log: Log): Promise<SourceAnswe
   try {
     const { getOctokit } = await import("@actions/github");
     const octokit = getOctokit(token, { baseUrl: context.apiUrl, log: debugOnly(log) });
+    const bounded = boundFetch(octokit.request.endpoint.DEFAULTS.request?.fetch);
     const response = await octokit.request("GET /repos/{owner}/{repo}/commits/{ref}", {
       owner: context.repository.owner,
       repo: context.repository.name,
       ref: sha,
       // Changed files are not needed and can be megabytes; one is the least the API sends.
       per_page: 1,
-      request: { signal },
+      request: { signal, fetch: bounded.fetch },
     });
     // Octokit treats a body that was cut off as an empty one.
+    if (bounded.isExceeded()) return noDetails("The answer of the API is larger than 1 MiB.");
     return signal.aborted ? timedOut(request) : parseAnswer(response.data, sha);
   } catch (error) {
     return signal.aborted ? timedOut(request) : noDetails(describeFailure(error));
   }
+}
+
+/** A commit with a long message has a few KiB. */
+const MAX_BYTES = 1024 * 1024;
+
+/** Returns a `fetch` that ends an answer of more than 1 MiB, and whether it did. */
+function boundFetch(unbounded: typeof fetch): { fetch: typeof fetch; isExceeded(): boolean } {
+  let bytes = 0;
+  return {
+    isExceeded: () => bytes > MAX_BYTES,
+    async fetch(...request) {
+      const response = await unbounded(...request);
+      const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(chunk, controller) {
+          bytes += chunk.byteLength;
+          if (bytes > MAX_BYTES) controller.terminate();
+          else controller.enqueue(chunk);
+        },
+      });
+      const { status, statusText } = response;
+      const body = response.body?.pipeThrough(limit) ?? null;
+      return new Response(body, { status, statusText, headers: [...response.headers] });
+    },
+  };
 }
 
 function timedOut({ milliseconds }: ApiRequest): SourceAnswer {
