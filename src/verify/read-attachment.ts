@@ -31,8 +31,6 @@ export interface ReadAttachment {
   readonly manifest: Manifest | undefined;
   /** All reports, in the order in which the action read them. */
   readonly reports: readonly Recount[];
-  /** Reports that were left out and whose counts the manifest does not state. */
-  readonly uncounted: readonly string[];
   /** What differs between the files and the manifest, one sentence each. */
   readonly differences: readonly string[];
 }
@@ -42,7 +40,7 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const files = await openZip(content);
   const manifest = await readManifest(files.get(MANIFEST_PATH));
   if (typeof manifest === "string") {
-    return { manifest: undefined, reports: [], uncounted: [], differences: [manifest] };
+    return { manifest: undefined, reports: [], differences: [manifest] };
   }
   const differences = [...compareNames(manifest, files)];
   const reports: Recount[] = [];
@@ -53,12 +51,14 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
     differences.push(...read.differences);
     if (read.recount) reports.push(read.recount);
   }
-  const left = manifest.omitted.filter(({ kind }) => kind === "report");
-  reports.push(...left.map(toRecount).filter((recount) => recount !== undefined));
+  for (const omission of manifest.omitted) {
+    const recount = toRecount(omission);
+    if (recount) reports.push(recount);
+    else differences.push(...checkOmission(omission));
+  }
   return {
     manifest,
     reports: reports.sort((a, b) => compareCodeUnits(a.path, b.path)),
-    uncounted: left.filter((one) => toRecount(one) === undefined).map(({ path }) => path),
     differences,
   };
 }
@@ -188,12 +188,19 @@ function createRecounter(path: string): { write(chunk: Buffer): void; end(): Rec
   };
 }
 
-/** Undefined if the manifest does not state the counts of a report that was left out. */
-function toRecount(omission: ManifestOmission): Recount | undefined {
-  const { path, readAs, invalid, suites } = omission;
-  if (suites === undefined && !invalid) return undefined;
+/** What the manifest says about a report that was left out; undefined for other files, or if it says nothing. */
+function toRecount({ path, kind, readAs, invalid, suites }: ManifestOmission): Recount | undefined {
+  if (kind !== "report" || invalid === (suites !== undefined)) return undefined;
   const counted = (suites ?? []).map((suite) => ({ ...suite, flaky: 0 }));
   return { path: readAs ?? path, suites: counted, invalid };
+}
+
+/** Checks an omission that is not a counted report. */
+function checkOmission({ path, kind }: ManifestOmission): readonly string[] {
+  if (kind === "attachment") return [];
+  return kind === "report"
+    ? [`The manifest does not state the counts of ${quote(path)}, which was left out.`]
+    : [`The manifest calls ${quote(path)} ${quote(kind)}.`];
 }
 
 function quote(path: string): string {

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { attest } from "../../src/attest.ts";
+import { readContext } from "../../src/commit/context.ts";
+import { readInputs } from "../../src/inputs/inputs.ts";
+import type { EvidenceDocuments } from "../../src/verify/verify-evidence.ts";
+import { TemporaryFolder } from "./folders.ts";
+import { type InputValues, requiredInputs } from "./inputs.ts";
+import { createRecordingLog } from "./log.ts";
+
+/** What is attested, and how. */
+export interface AttestedRun {
+  /** Files of the working directory by their paths. */
+  readonly files: Readonly<Record<string, string | Uint8Array>>;
+  readonly inputs?: InputValues;
+  readonly env?: Readonly<NodeJS.ProcessEnv>;
+  /** Changes the working directory, whose path it gets, before the run. */
+  readonly prepare?: (folder: TemporaryFolder) => void;
+}
+
+/** Runs the root action's story in a dry run, and returns the files that it kept. */
+export async function attestEvidence(run: AttestedRun): Promise<
+  EvidenceDocuments & {
+    readonly attachment: Buffer;
+    readonly predicate: Buffer;
+    readonly warnings: readonly string[];
+  }
+> {
+  using folder = new TemporaryFolder();
+  using kept = new TemporaryFolder();
+  for (const [path, content] of Object.entries(run.files)) folder.write(path, content);
+  run.prepare?.(folder);
+  const raw = requiredInputs({ "dry-run": "true", "api-key": "", ...run.inputs });
+  const inputs = readInputs(raw, { fork: false, directory: folder.path });
+  const result = await attest(inputs, {
+    context: readContext(run.env ?? { GITHUB_SHA: "1".repeat(40) }),
+    log: createRecordingLog(),
+    temporaryDirectory: kept.path,
+    connect: () => Promise.reject(new Error("A dry run without a key does not connect.")),
+    clock: { now: Date.now, sleep: () => Promise.resolve() },
+    signal: new AbortController().signal,
+  });
+  const { payloadPath, predicatePath, archive } = result;
+  if (payloadPath === undefined || predicatePath === undefined || archive === undefined) {
+    throw new Error(`The run kept no evidence: ${result.failures.join("\n")}`);
+  }
+  return {
+    payload: readFileSync(payloadPath),
+    attachment: readFileSync(archive.location),
+    predicate: readFileSync(predicatePath),
+    request: readIfThere(`${dirname(payloadPath)}/request.json`),
+    warnings: result.warnings,
+  };
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}

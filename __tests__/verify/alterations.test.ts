@@ -1,0 +1,204 @@
+import { buffer } from "node:stream/consumers";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { isJsonObject, type Json, type JsonObject } from "../../src/json.ts";
+import { openZip } from "../../src/verify/read-zip.ts";
+import { type EvidenceDocuments, verifyEvidence } from "../../src/verify/verify-evidence.ts";
+import { attestEvidence } from "../support/attested-evidence.ts";
+import { sha256, zip } from "../support/evidence.ts";
+
+/** `ALTERATIONS=1000 npm test -- __tests__/verify/alterations` tries more of each kind. */
+const RUNS = Number(process.env["ALTERATIONS"] ?? 40);
+
+type Evidence = EvidenceDocuments & { readonly attachment: Buffer };
+
+const GREEN = `<testsuite name="cart"><testcase name="adds" time="0.2"/><testcase name="x"><skipped/></testcase></testsuite>`;
+const RED = `<testsuite name="tax"><testcase name="rounds" time="0.1"><failure/></testcase></testsuite>`;
+const NAMELESS = `<testsuite><testcase name="adds"/></testsuite>`;
+
+let evidence: Evidence;
+let contents: Record<string, Buffer>;
+
+beforeAll(async () => {
+  evidence = await attestEvidence({
+    files: {
+      "work/a.xml": GREEN,
+      "work/b.xml": RED,
+      "work/c.xml": NAMELESS,
+      "work/d.xml": "<testsuite>",
+      "work/notes.txt": "Some notes about the run.",
+      "elsewhere/e.xml": NAMELESS,
+    },
+    inputs: {
+      "working-directory": "work",
+      attachments: "notes.txt",
+      "on-invalid-report": "warn",
+    },
+    prepare: (folder) => folder.link("work/linked", "../elsewhere"),
+  });
+  contents = {};
+  for (const [path, file] of await openZip(evidence.attachment)) {
+    contents[path] = await buffer(file.read());
+  }
+});
+
+/** Expects every altered version of the evidence to be found out. */
+async function expectFound(
+  alteration: fc.Arbitrary<(from: Evidence) => Evidence | Promise<Evidence>>,
+): Promise<void> {
+  expect(await verifyEvidence(evidence)).toMatchObject({ status: "verified" });
+  const property = fc.asyncProperty(alteration, async (alter) => {
+    const { status, differences } = await verifyEvidence(await alter(evidence));
+    expect(status).toBe("different");
+    expect(differences.length).toBeGreaterThan(0);
+  });
+  await fc.assert(property, { numRuns: RUNS });
+}
+
+describe("an alteration that is found", () => {
+  test("any byte of the attachment", async () => {
+    await expectFound(
+      fc.tuple(fc.nat(), fc.integer({ min: 1, max: 255 })).map(([position, change]) => (from) => ({
+        ...from,
+        attachment: flip(from.attachment, position, change),
+      })),
+    );
+  });
+
+  test("a file of the attachment: changed, removed, renamed or added", async () => {
+    const paths = fc.constantFrom("a.xml", "b.xml", "c.xml", "d.xml", "notes.txt", "manifest.json");
+    const action = fc.constantFrom("change", "remove", "rename", "add");
+    await expectFound(
+      fc.tuple(paths, action, fc.nat()).map(([path, what, position]) => async (from) => {
+        const { [path]: content = Buffer.alloc(0), ...others } = contents;
+        const replacement = {
+          change: { [path]: flip(content, position, 1) },
+          remove: {},
+          rename: { [`renamed-${path}`]: content },
+          add: { [path]: content, "added.txt": content },
+        }[what];
+        // Whoever alters the zip would also write its new digest into the payload.
+        return withAttachment(from, await zip({ ...others, ...replacement }));
+      }),
+    );
+  });
+
+  test("any member of the manifest, though its digest was adapted", async () => {
+    await expectFound(
+      fc.tuple(fc.nat(), fc.nat()).map(([position, change]) => async (from) => {
+        const manifest = JSON.parse(String(contents["manifest.json"]));
+        const altered = alterJson(manifest, position, change);
+        const attachment = await zip({ ...contents, "manifest.json": JSON.stringify(altered) });
+        return withAttachment(from, attachment);
+      }),
+    );
+  });
+
+  test.each(["junit_results", "user_data.ci.evidence"])("any member of %s", async (path) => {
+    await expectFound(
+      fc.tuple(fc.nat(), fc.nat()).map(([position, change]) => (from) => ({
+        ...from,
+        payload: alterMember(from.payload, path, (value) => alterJson(value, position, change)),
+      })),
+    );
+  });
+
+  test("any byte of the payload, with its request.json", async () => {
+    await expectFound(
+      fc.tuple(fc.nat(), fc.integer({ min: 1, max: 255 })).map(([position, change]) => (from) => ({
+        ...from,
+        payload: flip(from.payload, position, change),
+        request: requestFor(from),
+      })),
+    );
+  });
+});
+
+function flip(bytes: Buffer, position: number, change: number): Buffer {
+  const copy = Buffer.from(bytes);
+  const index = position % copy.length;
+  copy[index] = (copy[index] ?? 0) ^ change;
+  return copy;
+}
+
+function requestFor({ payload, attachment }: Evidence): Buffer {
+  const digest = (content: Buffer) => ({ sha256: sha256(content), bytes: content.length });
+  const { attestation_name: name, git_commit_info: commit } = JSON.parse(String(payload));
+  return Buffer.from(
+    JSON.stringify({
+      name,
+      commit: commit.sha1,
+      payload: digest(payload),
+      attachment: digest(attachment),
+    }),
+  );
+}
+
+function withAttachment(from: Evidence, attachment: Buffer): Evidence {
+  const digests = { sha256: sha256(attachment), bytes: attachment.length };
+  const payload = alterMember(from.payload, "user_data.ci.evidence", (value) =>
+    isJsonObject(value) ? { ...value, ...digests } : value,
+  );
+  return { ...from, attachment, payload };
+}
+
+/** A copy of a JSON document in which the member at a dotted path is replaced. */
+function alterMember(document: Buffer, path: string, alter: (value: Json) => Json): Buffer {
+  const [first = "", ...rest] = path.split(".");
+  const json: JsonObject = JSON.parse(String(document));
+  const value = json[first] ?? null;
+  const altered =
+    rest.length === 0
+      ? alter(value)
+      : JSON.parse(String(alterMember(Buffer.from(JSON.stringify(value)), rest.join("."), alter)));
+  return Buffer.from(JSON.stringify({ ...json, [first]: altered }));
+}
+
+/** A copy of a JSON value in which one value, chosen by `position`, is changed, removed or repeated. */
+function alterJson(json: Json, position: number, change: number): Json {
+  const places = placesOf(json);
+  const place = places[position % places.length] ?? [];
+  return alterAt(json, place, change);
+}
+
+type Place = readonly (string | number)[];
+
+/** The path of every value in a JSON value, except its own. */
+function placesOf(json: Json): readonly Place[] {
+  if (typeof json !== "object" || json === null) return [];
+  return entriesOf(json).flatMap(([key, value]) => [
+    [key],
+    ...placesOf(value).map((place) => [key, ...place]),
+  ]);
+}
+
+function entriesOf(json: JsonObject | readonly Json[]): readonly [string | number, Json][] {
+  return isList(json) ? [...json.entries()] : Object.entries(json);
+}
+
+function isList(json: JsonObject | readonly Json[]): json is readonly Json[] {
+  return Array.isArray(json);
+}
+
+function alterAt(json: Json, [key, ...rest]: Place, change: number): Json {
+  if (key === undefined || typeof json !== "object" || json === null) return alterValue(json);
+  const entries = entriesOf(json).flatMap(([name, value]): (readonly [string | number, Json])[] => {
+    if (name !== key) return [[name, value]];
+    if (rest.length > 0) return [[name, alterAt(value, rest, change)]];
+    if (change % 3 === 0) return [];
+    return change % 3 === 1 || !isList(json)
+      ? [[name, alterValue(value)]]
+      : [
+          [name, value],
+          [name, value],
+        ];
+  });
+  return isList(json) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+}
+
+function alterValue(value: Json): Json {
+  if (typeof value === "number") return value + 1;
+  if (typeof value === "string") return `${value}x`;
+  if (typeof value === "boolean") return !value;
+  return value === null ? 0 : null;
+}

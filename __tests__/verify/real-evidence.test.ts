@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "@jest/globals";
+import { verifyEvidence } from "../../src/verify/verify-evidence.ts";
+import { type AttestedRun, attestEvidence } from "../support/attested-evidence.ts";
+
+const RED = `<testsuite name="tax"><testcase name="rounds" time="0.1"><failure/></testcase></testsuite>`;
+const GREEN = `<testsuite name="cart"><testcase name="adds" time="0.2"/><testcase name="x"><skipped/></testcase></testsuite>`;
+const NAMELESS = `<testsuite><testcase name="adds"/></testsuite>`;
+const FLAKY = `<testsuite name="cart"><testcase name="retries"><flakyFailure/></testcase></testsuite>`;
+const BROKEN = "<testsuite><testcase>";
+
+/** A report of about this many bytes that does not compress. */
+function noisyReport(name: string, bytes: number): string {
+  const noise = randomBytes(bytes / 2).toString("hex");
+  return `<testsuite name="${name}"><testcase name="a"/><system-out>${noise}</system-out></testsuite>`;
+}
+
+test.each<[what: string, run: AttestedRun]>([
+  ["a red and a green report", { files: { "a.xml": GREEN, "b/c.xml": RED } }],
+  ["suites that are merged over reports", { files: { "a.xml": GREEN, "b.xml": FLAKY } }],
+  [
+    "suites that are not merged",
+    { files: { "a.xml": GREEN, "b.xml": FLAKY }, inputs: { "merge-suites": "false" } },
+  ],
+  ["nameless suites", { files: { "x/a.xml": NAMELESS, "y/a.xml": NAMELESS } }],
+  [
+    "a broken report",
+    {
+      files: { "a.xml": GREEN, "b.xml": BROKEN, "c.xml": "<project/>" },
+      inputs: { "on-invalid-report": "warn" },
+    },
+  ],
+  [
+    "green reports of a test run that failed",
+    { files: { "a.xml": GREEN }, inputs: { "test-outcome": "failure" } },
+  ],
+  [
+    "attachments",
+    { files: { "a.xml": RED, "log/ü.txt": "text" }, inputs: { attachments: "log/**" } },
+  ],
+  [
+    "reports outside the working directory",
+    {
+      files: { "work/a.xml": GREEN, "reports/b.xml": NAMELESS, "reports/c.xml": BROKEN },
+      inputs: {
+        "working-directory": "work",
+        reports: "*.xml\n../reports/*.xml",
+        "on-invalid-report": "warn",
+      },
+    },
+  ],
+  [
+    "a report that a link leads to, out of the working directory",
+    {
+      files: { "work/a.xml": GREEN, "elsewhere/b.xml": NAMELESS },
+      inputs: { "working-directory": "work" },
+      prepare: (folder) => folder.link("work/linked", "../elsewhere"),
+    },
+  ],
+  [
+    "an attachment that was trimmed",
+    {
+      files: {
+        "a.xml": RED,
+        "green.xml": noisyReport("green", 24_000_000),
+        "big.bin": randomBytes(11_000_000),
+      },
+      inputs: { attachments: "*.bin", "attachment-overflow": "trim" },
+    },
+  ],
+])("the evidence of a run with %s is verified", async (_, run) => {
+  expect(await verifyEvidence(await attestEvidence(run))).toMatchObject({
+    status: "verified",
+    differences: [],
+    gaps: [],
+  });
+});
+
+test.each<[what: string, inputs: AttestedRun["inputs"], gap: string]>([
+  [
+    "its reports",
+    { "attach-reports": "false", attachments: "*.txt" },
+    "The reports are not in the attachment (`attach-reports: false`).",
+  ],
+  ["run context", { "run-context": "false" }, "The payload has no `user_data.ci`"],
+])("the evidence of a run without %s is not verifiable", async (_, inputs = {}, gap) => {
+  const evidence = await attestEvidence({ files: { "a.xml": GREEN, "a.txt": "x" }, inputs });
+  const verification = await verifyEvidence(evidence);
+  expect(verification).toMatchObject({ status: "not-verifiable", differences: [] });
+  expect(verification.gaps.join()).toContain(gap);
+});
