@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
-import { logTests } from "../src/log-lines.ts";
+import { gateLines, logTests } from "../src/log-lines.ts";
 import type { Tests } from "../src/result.ts";
-import { failure, red, suite, tests } from "./summary/results.ts";
+import { check, failure, red, suite, tests } from "./summary/results.ts";
 import { createRecordingLog } from "./support/log.ts";
 
 function logged(result: Tests | undefined) {
@@ -39,4 +39,18 @@ test("the log folds failed tests after the first fifty and counts those that are
   expect(log.linesOf("group")).toHaveLength(11);
   expect(log.linesOf("group")[0]).toBe("10 more failed tests");
   expect(log.lines.at(-1)).toBe("30 more failed tests: see the reports.");
+});
+
+test("the log lists at most 200 checks of a gate, those that did not pass first", () => {
+  const checks = Array.from({ length: 250 }, (_, index) =>
+    check({ subject: `C-${index}`, status: index === 249 ? "failed" : "passed", reason: "So." }),
+  );
+  const lines = gateLines({ verdict: "blocked", mode: "enforce", checks });
+  expect(lines.slice(0, 3)).toEqual([
+    "Gate: blocked",
+    "  failed: C-249: So.",
+    "  passed: C-0: So.",
+  ]);
+  expect(lines).toHaveLength(202);
+  expect(lines.at(-1)).toBe("… and 50 more");
 });

@@ -1,11 +1,12 @@
 import type { Commit } from "./commit/commit.ts";
 import { failureHeadline, failureTitle } from "./describe-failure.ts";
 import type { Archive } from "./evidence/evidence-file.ts";
+import type { Check } from "./gate/check.ts";
 import type { GateResult } from "./gate/verdict.ts";
 import { passedCount } from "./junit/report.ts";
 import type { Log } from "./log.ts";
 import type { Attestation, LocatedFailure, Target, Tests } from "./result.ts";
-import { formatBytes, formatNumber, formatSeconds, pluralize } from "./text/format.ts";
+import { formatBytes, formatNumber, formatSeconds, limitItems, pluralize } from "./text/format.ts";
 
 // What happened, in the few lines that a job log should hold.
 
@@ -80,11 +81,17 @@ export function attestationLine(attestation: Attestation, target: Partial<Target
   return `Attestation: ${STATUS[attestation.status]}${where.length > 0 ? ` (${where.join(" ")})` : ""}`;
 }
 
-/** Returns the lines that tell the gate's verdict and its checks. */
+/** Checks that the log lists. */
+const CHECKS = 200;
+
+/** Returns the lines that tell the gate's verdict and its checks, those that did not pass first. */
 export function gateLines({ verdict, checks }: GateResult): readonly string[] {
   if (verdict === "off") return [];
-  return [
-    `Gate: ${verdict}`,
-    ...checks.map((check) => `  ${check.status}: ${check.subject}: ${check.reason}`),
-  ];
+  const ranked = checks.toSorted((a, b) => Number(isPassed(a)) - Number(isPassed(b)));
+  const lines = ranked.map(({ status, subject, reason }) => `  ${status}: ${subject}: ${reason}`);
+  return [`Gate: ${verdict}`, ...limitItems(lines, CHECKS)];
+}
+
+function isPassed({ status }: Check): boolean {
+  return status === "passed";
 }

@@ -3,6 +3,7 @@ import { errorMessage } from "./errors.ts";
 import type { Outputs } from "./outputs.ts";
 import { actionsLog, appendSummary, failJob, setOutputs } from "./runner.ts";
 import type { Remarks } from "./step.ts";
+import { limitItems, pluralize } from "./text/format.ts";
 
 /** What a run leaves behind. */
 export interface Publication extends Remarks {
@@ -18,6 +19,13 @@ export interface Publication extends Remarks {
 
 /** How many warnings, and how many notices, become annotations: the runner keeps ten of each per step. */
 const ANNOTATED = 10;
+
+/** Reasons that the message of a job's failure names; the summary has more of them. */
+const REASONS = 50;
+/** UTF-16 units of one reason in that message. */
+const REASON_LENGTH = 8_000;
+/** Warnings, or notices, that the log lists after the annotated ones. */
+const LISTED = 200;
 
 /**
  * Sets the outputs, and writes the log, the summary and the annotations. Fails the job at most once, for every
@@ -38,7 +46,9 @@ export async function publish(publication: Publication): Promise<void> {
     ...(unset ? [`The outputs could not be set, so later steps have none: ${unset}`] : []),
   ];
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
-  if (failures.length > 0) failJob([...failures, ...helpLines(help)].join("\n"));
+  if (failures.length > 0) {
+    failJob([...limitItems(failures.map(shorten), REASONS), ...helpLines(help)].join("\n"));
+  }
   for (const { message, place } of annotations) actionsLog.error(message, place);
 }
 
@@ -52,6 +62,12 @@ async function failureOf(work: () => void | Promise<void>): Promise<string | und
   }
 }
 
+function shorten(reason: string): string {
+  return reason.length > REASON_LENGTH
+    ? `${reason.slice(0, REASON_LENGTH - 1).toWellFormed()}…`
+    : reason;
+}
+
 function helpLines(help: string | undefined): readonly string[] {
   return help === undefined ? [] : [`Every message is explained in ${help}`];
 }
@@ -59,5 +75,6 @@ function helpLines(help: string | undefined): readonly string[] {
 function logRemarks(sentences: readonly string[], kind: "warning" | "notice"): void {
   for (const sentence of sentences.slice(0, ANNOTATED)) actionsLog[kind](sentence);
   const rest = sentences.slice(ANNOTATED);
-  if (rest.length > 0) actionsLog.group(`${rest.length} more ${kind}s`, rest);
+  if (rest.length > 0)
+    actionsLog.group(pluralize(rest.length, `more ${kind}`), limitItems(rest, LISTED));
 }

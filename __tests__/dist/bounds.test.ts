@@ -66,3 +66,14 @@ test("a payload of more than 8 MB is refused before anything is sent", async () 
     expect.stringMatching(/^`data_json` would be 8\.\d MB with 800 suites and `user_data`/),
   ]);
 });
+
+test("a job that fails for very many reasons names fifty, and the log holds ten errors at most", async () => {
+  const cases = '<testcase name="a"><failure/></testcase>'.repeat(20);
+  runner.workspace.write("reports/a.xml", `<testsuite name="a">${cases}</testsuite>`);
+  const required = Array.from({ length: 60 }, (_, index) => `suite-${index}`);
+  const run = await runner.attest({ "required-suites": required.join("\n") });
+  const errors = run.annotations.filter(({ level }) => level === "error");
+  expect(errors).toHaveLength(10);
+  expect(errors[0]?.message).toMatch(/^`required-suites` asks for `suite-0`.*\n… and 10 more/s);
+  expect(run.outputs["attestation"]).toBe("recorded");
+});

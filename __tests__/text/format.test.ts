@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatSeconds,
   joinList,
+  limitItems,
   pluralize,
 } from "../../src/text/format.ts";
 
@@ -92,4 +93,9 @@ describe("times", () => {
     expect(formatDate(moment, "up")).toBe("2026-03-14 09:31 UTC");
     expect(formatDate(Date.UTC(2026, 2, 14, 9, 30), "up")).toBe("2026-03-14 09:30 UTC");
   });
+});
+
+test("long lists end with how many more items there are", () => {
+  expect(limitItems(["a", "b", "c"], 3)).toEqual(["a", "b", "c"]);
+  expect(limitItems(["a", "b", "c"], 1)).toEqual(["a", "… and 2 more"]);
 });

@@ -148,7 +148,7 @@ function nextStep(
   }
   const left = limit - clock.now();
   if (left <= 0) return { kind: "end", because: "`gate-wait` is over" };
-  const soaked = Math.max(...open.map(({ notBefore = 0 }) => notBefore));
+  const soaked = open.reduce((latest, { notBefore = 0 }) => Math.max(latest, notBefore), 0);
   const soaking = soaked - serviceClock.now();
   if (soaking > left) {
     return { kind: "end", because: `\`gate-wait\` ends before ${formatDate(soaked, "up")}` };

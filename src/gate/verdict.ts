@@ -40,11 +40,11 @@ export function toOutcome(
 ): Omit<GateOutcome, "notices"> {
   const open = checks.filter(({ status }) => status !== "passed");
   const holding = open.filter(({ severity }) => severity === "enforce");
-  const failures = mode === "enforce" ? holding : [];
+  const fails = ({ severity }: Check) => mode === "enforce" && severity === "enforce";
   return {
     gate: { verdict: toVerdict(holding), mode, checks },
-    failures: failures.map(toSentence),
-    warnings: open.filter((check) => !failures.includes(check)).map(toSentence),
+    failures: open.filter(fails).map(toSentence),
+    warnings: open.filter((check) => !fails(check)).map(toSentence),
   };
 }
 

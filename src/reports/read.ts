@@ -17,7 +17,7 @@ import { CASE_LIMITS, createReportReader } from "../junit/report-reader.ts";
 import type { Log } from "../log.ts";
 import { createProgress, type Progress } from "../progress.ts";
 import type { LocatedFailure } from "../result.ts";
-import { formatNumber, joinList } from "../text/format.ts";
+import { joinList, limitItems } from "../text/format.ts";
 import type { FoundReports, OtherFile } from "./find.ts";
 import { SuiteLimit } from "./suite-limit.ts";
 
@@ -93,8 +93,8 @@ export async function readReports(
   if (repeated.length > 0) collection.notices.push(repeatedNotice(repeated));
   return {
     ...collection,
-    warnings: limitRemarks(collection.warnings),
-    notices: limitRemarks(collection.notices),
+    warnings: limitItems(collection.warnings, MAX_REMARKS),
+    notices: limitItems(collection.notices, MAX_REMARKS),
   };
 }
 
@@ -270,14 +270,6 @@ function remainingLimits({ failed, skipped, flaky }: Collection): CaseLimits {
     skipped: CASE_LIMITS.skipped - skipped.length,
     flaky: CASE_LIMITS.flaky - flaky.length,
   };
-}
-
-/** Returns the first sentences, and how many more there are. */
-function limitRemarks(sentences: readonly string[]): readonly string[] {
-  const rest = sentences.length - MAX_REMARKS;
-  return rest <= 0
-    ? sentences
-    : [...sentences.slice(0, MAX_REMARKS), `${formatNumber(rest)} more like these are not listed.`];
 }
 
 function repeatedNotice(paths: readonly string[]): string {

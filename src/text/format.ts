@@ -16,6 +16,12 @@ export function joinList(items: readonly string[], limit = 3): string {
   return `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
 }
 
+/** At most `limit` of the items, and a last one that says how many more there are. */
+export function limitItems(items: readonly string[], limit: number): readonly string[] {
+  const rest = items.length - limit;
+  return rest > 0 ? [...items.slice(0, limit), `… and ${formatNumber(rest)} more`] : items;
+}
+
 /** At most `limit` items on lines of their own, each after `- `, and how many more there are. */
 export function bulletList(items: readonly string[], limit: number): string {
   const rest = items.length - limit;

@@ -48,7 +48,7 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
     const file = files.get(entry.path);
     if (file === undefined) continue;
     const read = await readFileAgain(file, entry);
-    differences.push(...read.differences);
+    for (const difference of read.differences) differences.push(difference);
     if (read.recount) reports.push(read.recount);
   }
   for (const omission of manifest.omitted) {
