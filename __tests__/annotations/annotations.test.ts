@@ -24,7 +24,7 @@ describe("an annotation", () => {
     [
       "that the report has no message",
       { outcome: "error" },
-      "The report build/TEST-cart.xml has no message for this error.",
+      "The report has no message for this error.",
     ],
   ] as const)("an annotation says %s", (_, facts, message) =>
     expect(annotationOf(facts)?.message).toBe(message),

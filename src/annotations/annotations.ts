@@ -35,7 +35,6 @@ export function createAnnotations(
 
 function messageOf(failure: LocatedFailure): string {
   const text = failureText(failure, LINES);
-  if (text === "")
-    return `The report ${failure.report} has no message for this ${failure.outcome}.`;
+  if (text === "") return `The report has no message for this ${failure.outcome}.`;
   return text.length > MESSAGE ? `${text.slice(0, MESSAGE - 1).toWellFormed()}…` : text;
 }
