@@ -10,7 +10,7 @@ import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { failedCount } from "./junit/report.ts";
 import { attestationLine, commitLine, logTests } from "./log-lines.ts";
 import { type Acceptance, acceptNone, acceptReports, hasNoReport } from "./reports/accept.ts";
-import { explainNone, findReports } from "./reports/find.ts";
+import { findReports } from "./reports/find.ts";
 import { readReports } from "./reports/read.ts";
 import type { AttestResult, Tests } from "./result.ts";
 import type { Service } from "./service/client.ts";
@@ -152,7 +152,13 @@ async function accept({ inputs, mode, deps, compressor }: Run): Promise<Step<Acc
     return acceptReports(read, reports, { now: deps.clock.now(), name, excluded });
   }
   const nearly = { ...found, others: read.others };
-  return acceptNone(read, reports, explainNone(reports.patterns, workingDirectory, nearly));
+  const { explainNone } = await import("./reports/near-misses.ts");
+  const search = {
+    patterns: reports.patterns,
+    directory: workingDirectory,
+    workspace: deps.context.workspace,
+  };
+  return acceptNone(read, reports, await explainNone(search, nearly));
 }
 
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): readonly string[] {

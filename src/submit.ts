@@ -1,13 +1,15 @@
 import { afterGrace } from "./cancellation.ts";
 import type { Commit } from "./commit/commit.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { noteAttestation } from "./earlier-attestation.ts";
+import { errorMessage } from "./errors.ts";
 import type { Compressor } from "./evidence/content.ts";
 import type { Archive } from "./evidence/evidence-file.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import type { Log } from "./log.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";
 import type { Acceptance } from "./reports/accept.ts";
-import type { Attestation } from "./result.ts";
+import type { Attestation, Target } from "./result.ts";
 import type { Service } from "./service/client.ts";
 import type { Delivery } from "./service/operations/attest-junit.ts";
 import { attempt, done, mergeRemarks, type Remarks, type Step } from "./step.ts";
@@ -61,7 +63,19 @@ export async function submit(
   const sent = await dispatch(prepared.value, mode, run);
   const { archive, payloadPath, predicatePath } = prepared.value;
   const kept = { archive, payloadPath, predicatePath };
-  return { attestation: sent.value, ...kept, ...mergeRemarks(prepared, sent) };
+  const noted = sent.value.status === "recorded" ? await note(target, deps) : mergeRemarks();
+  return { attestation: sent.value, ...kept, ...mergeRemarks(prepared, sent, noted) };
+}
+
+/** Warns where an earlier step of the job made the same attestation. */
+async function note(target: Target, { log, temporaryDirectory }: Dependencies): Promise<Remarks> {
+  try {
+    const warning = await noteAttestation(target, temporaryDirectory);
+    return { ...mergeRemarks(), warnings: warning === undefined ? [] : [warning] };
+  } catch (error) {
+    log.debug(`The attestation could not be noted for later steps: ${errorMessage(error)}`);
+    return mergeRemarks();
+  }
 }
 
 /** Returns the target with its trail: without one of its own, the one that is named after the commit. */

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import type { Log } from "../../src/log.ts";
-import { explainNone, findReports } from "../../src/reports/find.ts";
+import { findReports } from "../../src/reports/find.ts";
 import { type ReadReports, readReports } from "../../src/reports/read.ts";
 
 const onLinux = process.platform === "linux" ? test : test.skip;
@@ -214,29 +214,4 @@ test("of all reports together, the first 200 failed, skipped and flaky cases are
     expect(list[149]?.suite).toBe("a");
     expect(list[199]?.suite).toBe("b");
   }
-});
-
-describe("explainNone", () => {
-  test("names directory, patterns and what is missing", async () => {
-    const { missing } = await findReports(["build/reports/*.xml"], base);
-    expect(explainNone(["build/reports/*.xml"], base, { missing, excluded: 0, others: [] })).toBe(
-      `No report was found in ${base} by build/reports/*.xml. There is no build/reports. Did the tests run, and do they write JUnit reports there?`,
-    );
-  });
-
-  test("counts what the excludes left out", async () => {
-    write("a.xml", "");
-    write("b.xml", "");
-    const { missing, excluded } = await findReports(["*.xml", "!*.xml"], base);
-    expect(explainNone(["*.xml", "!*.xml"], base, { missing, excluded, others: [] })).toContain(
-      "The excludes left out all 2 files that matched.",
-    );
-  });
-
-  test("names files that are no reports", async () => {
-    const others = [{ path: "pom.xml", reason: "its root is <project>" }] as const;
-    expect(explainNone(["*.xml"], base, { missing: [], excluded: 0, others })).toContain(
-      "pom.xml is not a JUnit report (its root is <project>).",
-    );
-  });
 });

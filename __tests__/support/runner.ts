@@ -81,12 +81,15 @@ export class StepRunner {
   }
 }
 
-/** The messages that a run wrote at one level, without the annotations of failed cases, which have titles. */
+/**
+ * The messages that a run wrote at one level, without the annotations of failed cases, which have titles, and
+ * without the link to the page that explains messages.
+ */
 export function messagesOf(
   run: ActionRun,
   level: "error" | "warning" | "notice",
 ): readonly string[] {
   return run.annotations
     .filter((annotation) => annotation.level === level && annotation.title === undefined)
-    .map(({ message }) => message);
+    .map(({ message }) => message.replace(/\nEvery message is explained in \S+$/, ""));
 }

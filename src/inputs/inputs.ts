@@ -92,6 +92,9 @@ function readMode(read: InputReader, fork: boolean): Mode | undefined {
   return connection && { kind: "send", connection, target };
 }
 
+/** What `github.ref_name` is in a pull request. */
+const MERGE_REF = /^\d+\/merge$/;
+
 function readKnownTarget(read: InputReader): Partial<TargetInputs> {
   const members = ["org", "flow", "trail", "name"] as const;
   const entries = members.map((member) => [member, read.optional(member)] as const);
@@ -102,6 +105,11 @@ function readTarget(read: InputReader): TargetInputs | undefined {
   const org = read.optional("org");
   const flow = readName(read, "flow", "the name of a flow");
   const trail = read.parsed("trail", parseName);
+  if (trail !== undefined && MERGE_REF.test(trail)) {
+    read.addNotice(
+      `\`trail\` is \`${trail}\`, which is the name of GitHub's merge ref. Without \`trail\`, the attestation goes to the trail of the attested commit.`,
+    );
+  }
   const name = readName(read, "name", "the name of the attestation");
   if (org === undefined || flow === undefined || name === undefined) return undefined;
   return { org, flow, name, ...(trail !== undefined && { trail }) };

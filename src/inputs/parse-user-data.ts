@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { errorMessage } from "../errors.ts";
+import { errorCode, errorMessage } from "../errors.ts";
 import { readBounded } from "../files.ts";
 import { isJsonObject, type JsonObject } from "../json.ts";
 import { formatBytes } from "../text/format.ts";
@@ -47,6 +47,9 @@ function readText(path: string, base: string): string {
     if (content === undefined) throw new Error("it is not a regular file");
     return new TextDecoder("utf-8", { fatal: true }).decode(content);
   } catch (cause) {
+    if (errorCode(cause) === "ENOENT") {
+      throw unexpected(`there is no file ${JSON.stringify(path)} in ${base}`, cause);
+    }
     throw unexpected(
       `the file ${JSON.stringify(path)} could not be read: ${errorMessage(cause)}`,
       cause,

@@ -1,6 +1,5 @@
 import { type FoundFiles, findFiles } from "../find-files.ts";
 import { baseAt, readPattern, relativePath } from "../glob.ts";
-import { pluralize } from "../text/format.ts";
 
 /** Files that may be reports. */
 export interface FoundReports extends FoundFiles {
@@ -26,30 +25,4 @@ export async function findReports(
 export interface OtherFile {
   readonly path: string;
   readonly reason: string;
-}
-
-/** What was nearly a report. */
-export interface NearMisses extends Pick<FoundFiles, "missing" | "excluded"> {
-  readonly others: readonly OtherFile[];
-}
-
-/** Explains why `patterns` found no report: where the search looked, and what nearly matched. */
-export function explainNone(
-  patterns: readonly string[],
-  directory: string,
-  { missing, excluded, others }: NearMisses,
-): string {
-  const sentences = [`No report was found in ${directory} by ${patterns.join(", ")}.`];
-  for (const path of missing) sentences.push(`There is no ${path}.`);
-  for (const { path, reason } of others.slice(0, 3))
-    sentences.push(`${path} is not a JUnit report (${reason}).`);
-  if (excluded > 0 && others.length === 0) {
-    sentences.push(
-      excluded === 1
-        ? "The excludes left out the only file that matched."
-        : `The excludes left out all ${pluralize(excluded, "file")} that matched.`,
-    );
-  }
-  sentences.push("Did the tests run, and do they write JUnit reports there?");
-  return sentences.join(" ");
 }

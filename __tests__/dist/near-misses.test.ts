@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import type { ActionRun } from "../../dev/run-action.ts";
+import { GREEN_REPORT, messagesOf, type StepInputs, StepRunner } from "../support/runner.ts";
+
+let runner: StepRunner;
+
+beforeAll(async () => {
+  runner = await StepRunner.open();
+});
+afterAll(() => runner.close());
+afterEach(() => runner.reset());
+
+/** Runs the action with `files` in the workspace. */
+function attest(inputs: StepInputs, files: readonly string[] = []): Promise<ActionRun> {
+  for (const path of files) runner.workspace.write(path, GREEN_REPORT);
+  return runner.attest(inputs);
+}
+
+describe("patterns that find no report", () => {
+  const file = "build/test-results/TEST-a.xml";
+
+  test.each<[mistake: string, reports: string, sentence: string]>([
+    [
+      "commas between patterns",
+      "a/*.xml, b/*.xml",
+      "`reports` has one pattern, `a/*.xml, b/*.xml`. Write one per line, without commas.",
+    ],
+    [
+      "backslashes",
+      "build\\test-results\\**\\TEST-*.xml",
+      "Patterns take `/`, on Windows too: build/test-results/**/TEST-*.xml.",
+    ],
+    [
+      "a drive and backslashes",
+      "D:\\build\\*.xml",
+      "Patterns take `/`, on Windows too: build/*.xml.",
+    ],
+    [
+      "a path of a container",
+      "/app/build/*.xml",
+      "There is no /app/build on this runner. A path inside a container has to be mounted or copied into the workspace.",
+    ],
+    [
+      "quotes",
+      '"build/*.xml"',
+      '`"build/*.xml"` has quotes: patterns take none. Write build/*.xml.',
+    ],
+    [
+      "braces",
+      "{build,out}/*.xml",
+      "`{build,out}/*.xml` has braces, which patterns do not take. Write one pattern per line for each alternative.",
+    ],
+    [
+      "two stars in a name",
+      "**TEST-*.xml",
+      "In `**TEST-*.xml`, `**` is part of a name. It stands between slashes: **/TEST-*.xml.",
+    ],
+    [
+      "a dash of a list",
+      "- build/*.xml",
+      "`- build/*.xml` starts with a dash: lists are lines without dashes. Write build/*.xml.",
+    ],
+    [
+      "a shell variable",
+      "$GITHUB_WORKSPACE/build/*.xml",
+      `Shell variables are not replaced. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
+    ],
+    [
+      "wrong upper and lower case",
+      "Build/Test-Results/*.xml",
+      "There is no Build/Test-Results, but build/test-results: check upper and lower case.",
+    ],
+    [
+      "the wrong folder",
+      "target/surefire-reports/*.xml",
+      "There is no target/surefire-reports. JUnit reports were found in build/test-results: try `build/test-results/TEST-*.xml`.",
+    ],
+  ])("%s are explained", async (_, reports, sentence) => {
+    const run = await attest({ reports }, [file]);
+    expect(messagesOf(run, "error")).toEqual([expect.stringContaining(sentence)]);
+    expect(messagesOf(run, "error")[0]).not.toContain("Did the tests run");
+    expect(run.summary).toContain("No report was read. Nothing was attested.");
+  });
+
+  test("a pattern that starts at the workspace instead of `working-directory` is explained", async () => {
+    const path = "packages/web/build/TEST-a.xml";
+    const inputs = { "working-directory": "packages/web", reports: "packages/web/build/*.xml" };
+    const run = await attest(inputs, [path]);
+    expect(messagesOf(run, "error")).toEqual([
+      expect.stringContaining(
+        "Patterns start at `working-directory` (packages/web): leave that out of the pattern.",
+      ),
+    ]);
+  });
+
+  test("an empty workspace asks for the checkout or the download", async () => {
+    const run = await attest({ reports: "build/*.xml" });
+    expect(messagesOf(run, "error")).toEqual([
+      expect.stringContaining(
+        "The workspace is empty: is a checkout or a download missing before this step?",
+      ),
+    ]);
+  });
+
+  test("reports in node_modules and .git are not suggested", async () => {
+    const inputs = { reports: "build/*.xml" };
+    const run = await attest(inputs, ["node_modules/a/junit.xml", ".git/junit.xml"]);
+    expect(messagesOf(run, "error")).toEqual([
+      expect.stringContaining(
+        "There is no build. Did the tests run, and do they write JUnit reports there?",
+      ),
+    ]);
+  });
+
+  test("the message of a failed job links to the page that explains messages", async () => {
+    const run = await attest({ reports: "build/*.xml" });
+    const help =
+      "https://github.com/octo-org/junit-attestation-action/blob/v1/docs/troubleshooting.md";
+    expect(run.annotations.find(({ level }) => level === "error")?.message).toMatch(
+      new RegExp(`\nEvery message is explained in ${help}$`),
+    );
+    expect(run.summary).toContain(`<a href="${help}">troubleshooting</a>`);
+  });
+});
+
+describe("inputs that are accepted, but seldom meant", () => {
+  const file = "reports/a.xml";
+
+  test("a second attestation of the same name in a job is a warning", async () => {
+    const runnerTemp = runner.workspace.makeFolder("../runner-temp-of-one-job");
+    const env = { RUNNER_TEMP: runnerTemp };
+    runner.workspace.write(file, GREEN_REPORT);
+    const [first, other, second] = [
+      await runner.attest({}, { env }),
+      await runner.attest({ name: "integration-tests" }, { env }),
+      await runner.attest({}, { env }),
+    ];
+    const warning =
+      "An earlier step of this job attested `unit-tests` to this trail already. Give each step a name of its own.";
+    expect(messagesOf(first, "warning")).toEqual([]);
+    expect(messagesOf(other, "warning")).toEqual([]);
+    expect(messagesOf(second, "warning")).toEqual([warning]);
+  });
+
+  test("a trail that is named after GitHub's merge ref is a notice", async () => {
+    const run = await attest({ trail: "12/merge" }, [file]);
+    expect(run.outputs["attestation"]).toBe("recorded");
+    expect(messagesOf(run, "notice")).toEqual([
+      expect.stringContaining("`trail` is `12/merge`, which is the name of GitHub's merge ref."),
+    ]);
+  });
+
+  test("a file of user data that is missing is named with the folder", async () => {
+    const run = await attest({ "user-data": "meta.json" }, [file]);
+    expect(messagesOf(run, "error")).toEqual([
+      expect.stringContaining(`there is no file "meta.json" in ${runner.workspace.path}`),
+    ]);
+  });
+
+  test("a web page next to the reports is skipped with a warning", async () => {
+    runner.workspace.write("reports/index.html", "<!doctype html><p>Report<br></p>");
+    const run = await attest({ reports: "reports/*" }, [file]);
+    expect(run.outputs["attestation"]).toBe("recorded");
+    expect(messagesOf(run, "warning")).toEqual([
+      expect.stringContaining("1 file is not a JUnit report and was skipped"),
+    ]);
+  });
+});

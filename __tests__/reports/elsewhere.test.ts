@@ -1,0 +1,45 @@
+import { symlinkSync } from "node:fs";
+import { afterEach, expect, test } from "@jest/globals";
+import { findElsewhere, findInOtherCase } from "../../src/reports/elsewhere.ts";
+import { TemporaryFolder } from "../support/folders.ts";
+import { GREEN_REPORT } from "../support/runner.ts";
+
+const folder = new TemporaryFolder();
+afterEach(() => folder.empty());
+
+test("reports are found in the nearest folders first, and a pattern matches them", async () => {
+  folder.write("app/target/surefire-reports/TEST-a.xml", GREEN_REPORT);
+  folder.write("app/target/surefire-reports/TEST-b.xml", GREEN_REPORT);
+  folder.write("web/junit.xml", GREEN_REPORT);
+  expect(await findElsewhere(folder.path, folder.path)).toEqual({
+    folders: ["web", "app/target/surefire-reports"],
+    pattern: "web/*.xml",
+  });
+  expect(await findElsewhere(folder.at("app"), folder.at("web"))).toEqual({
+    folders: ["../app/target/surefire-reports"],
+    pattern: "../app/target/surefire-reports/TEST-*.xml",
+  });
+});
+
+test("other XML, other files, links and folders of packages are no places to suggest", async () => {
+  folder.write("pom.xml", "<project/>");
+  folder.write("report.txt", GREEN_REPORT);
+  folder.write("node_modules/a/junit.xml", GREEN_REPORT);
+  folder.write(".git/junit.xml", GREEN_REPORT);
+  symlinkSync("/", folder.at("everything"));
+  expect(await findElsewhere(folder.path, folder.path)).toBeUndefined();
+});
+
+test("the look ends after a number of entries", async () => {
+  for (const name of ["a", "b", "c"]) folder.makeFolder(name);
+  folder.write("c/d/junit.xml", GREEN_REPORT);
+  expect(await findElsewhere(folder.path, folder.path, 4)).toBeUndefined();
+  expect(await findElsewhere(folder.path, folder.path, 5)).toMatchObject({ folders: ["c/d"] });
+});
+
+test("a path is found in other upper and lower case", () => {
+  folder.makeFolder("Build/Test-Results");
+  expect(findInOtherCase(folder.at("build/test-results"))).toBe(folder.at("Build/Test-Results"));
+  expect(findInOtherCase(folder.at("Build"))).toBe(folder.at("Build"));
+  expect(findInOtherCase(folder.at("build/other"))).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import { type Dirent, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { readBounded } from "../files.ts";
+import { relativePath } from "../glob.ts";
+
+/** Milliseconds and folder entries after which the look ends. */
+const MAX_TIME = 2_000;
+const MAX_ENTRIES = 20_000;
+/** Folders that are named at most. */
+const MAX_FOLDERS = 3;
+/** Bytes of a file that show whether it is a JUnit report. */
+const HEAD = 4_096;
+
+const SKIPPED: ReadonlySet<string> = new Set([".git", "node_modules"]);
+const REPORT = /<(?:\w+:)?test(?:suites?|case)[\s/>]/;
+
+/** Where JUnit reports are that no pattern matches. */
+export interface Elsewhere {
+  /** Folders that hold reports, relative to the base, `/`-separated; `.` for the base itself. */
+  readonly folders: readonly string[];
+  /** A pattern that matches the reports of the first folder. */
+  readonly pattern: string;
+}
+
+/**
+ * Looks for JUnit reports below `root`, the nearest folders first, for at most two seconds and 20,000 entries.
+ * Links are not followed. Undefined where it finds none. `base` is what patterns are relative to; both are absolute.
+ */
+export async function findElsewhere(root: string, base: string): Promise<Elsewhere | undefined> {
+  const deadline = performance.now() + MAX_TIME;
+  const found = new Map<string, string[]>();
+  const folders = [root];
+  let entries = 0;
+  for (const folder of folders) {
+    await setImmediate();
+    for (const entry of list(folder)) {
+      entries++;
+      if (entries > MAX_ENTRIES || performance.now() > deadline || found.size > MAX_FOLDERS) {
+        return toElsewhere(found, base);
+      }
+      const path = join(folder, entry.name);
+      if (entry.isDirectory() && !SKIPPED.has(entry.name)) folders.push(path);
+      if (entry.isFile() && isReport(path)) {
+        found.set(folder, [...(found.get(folder) ?? []), entry.name]);
+      }
+    }
+  }
+  return toElsewhere(found, base);
+}
+
+function toElsewhere(
+  found: ReadonlyMap<string, readonly string[]>,
+  base: string,
+): Elsewhere | undefined {
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const relative = (folder: string) => relativePath(folder, base) || ".";
+  const [folder, names] = first;
+  const wildcard = names.every((name) => name.startsWith("TEST-")) ? "TEST-*.xml" : "*.xml";
+  const path = relative(folder);
+  return {
+    folders: [...found.keys()].slice(0, MAX_FOLDERS).map(relative),
+    pattern: path === "." ? wildcard : `${path}/${wildcard}`,
+  };
+}
+
+// What cannot be read is no place to suggest.
+function list(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+function isReport(path: string): boolean {
+  if (!/\.xml$/i.test(path)) return false;
+  try {
+    const head = readBounded(path, HEAD);
+    return head !== undefined && REPORT.test(head.toString("latin1"));
+  } catch {
+    return false;
+  }
+}
+
+/** The path as it is written on disk, where only upper and lower case differ; undefined where that is not all. */
+export function findInOtherCase(path: string): string | undefined {
+  const parent = dirname(path);
+  if (parent === path) return path;
+  const folder = findInOtherCase(parent);
+  if (folder === undefined) return undefined;
+  const names = list(folder).map(({ name }) => name);
+  const wanted = basename(path);
+  const name = names.includes(wanted)
+    ? wanted
+    : names.find((each) => each.toLowerCase() === wanted.toLowerCase());
+  return name === undefined ? undefined : join(folder, name);
+}

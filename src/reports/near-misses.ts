@@ -1,0 +1,146 @@
+import { readdirSync } from "node:fs";
+import { isAbsolute, resolve } from "node:path";
+import type { FoundFiles } from "../find-files.ts";
+import { baseAt, isInside, readPattern, relativePath } from "../glob.ts";
+import { joinList, pluralize } from "../text/format.ts";
+import { findElsewhere, findInOtherCase } from "./elsewhere.ts";
+import type { OtherFile } from "./find.ts";
+
+/** What was nearly a report. */
+export interface NearMisses extends Pick<FoundFiles, "missing" | "excluded"> {
+  readonly others: readonly OtherFile[];
+}
+
+/** What a search for reports was asked. */
+export interface ReportSearch {
+  readonly patterns: readonly string[];
+  /** `working-directory`, absolute: what patterns are relative to. */
+  readonly directory: string;
+  /** `GITHUB_WORKSPACE`, absolute. */
+  readonly workspace: string | undefined;
+}
+
+/** Files that are not reports that a message names. */
+const MAX_OTHERS = 3;
+
+/** Mistakes that the text of a pattern shows, the most telling first. */
+const MISTAKES: readonly {
+  readonly shows: RegExp;
+  readonly explain: (pattern: string) => string;
+}[] = [
+  {
+    shows: /^[^{}[\]]*[*/\\][^{}[\],]*,[^{}[\],]*(?:[*/\\]|\.xml)/,
+    explain: (pattern) =>
+      `\`reports\` has one pattern, \`${pattern}\`. Write one per line, without commas.`,
+  },
+  {
+    shows: /^["'].*["']$/,
+    explain: (pattern) =>
+      `\`${pattern}\` has quotes: patterns take none. Write ${pattern.slice(1, -1)}.`,
+  },
+  {
+    shows: /^-\s/,
+    explain: (pattern) =>
+      `\`${pattern}\` starts with a dash: lists are lines without dashes. Write ${pattern.replace(/^-\s+/, "")}.`,
+  },
+  {
+    shows: /\$(?!\{\{)\{?\w|%\w+%/,
+    explain: () =>
+      `Shell variables are not replaced. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
+  },
+  {
+    shows: /\{[^}]*,[^}]*\}/,
+    explain: (pattern) =>
+      `\`${pattern}\` has braces, which patterns do not take. Write one pattern per line for each alternative.`,
+  },
+  {
+    shows: /\\/,
+    explain: (pattern) =>
+      `Patterns take \`/\`, on Windows too: ${pattern.replace(/^[A-Za-z]:\\+/, "").replaceAll("\\", "/")}.`,
+  },
+  {
+    shows: /\*\*[^/\\*]|[^/\\*]\*\*/,
+    explain: (pattern) =>
+      `In \`${pattern}\`, \`**\` is part of a name. It stands between slashes: ${pattern.replace(/([^/*])\*\*/g, "$1/**").replace(/\*\*([^/*])/g, "**/$1")}.`,
+  },
+];
+
+/** Explains why a search found no report: what was nearly right, and what to do. */
+export async function explainNone(search: ReportSearch, nearly: NearMisses): Promise<string> {
+  const { patterns, directory } = search;
+  const included = patterns.filter((pattern) => !pattern.startsWith("!"));
+  const hints = [
+    ...included.flatMap((pattern) => explainPattern(pattern, search)),
+    ...otherHints(nearly),
+  ];
+  if (hints.length === 0) hints.push(...(await explainPlace(search, nearly)));
+  return [`No report was found in ${directory} by ${joinList(patterns)}.`, ...new Set(hints)].join(
+    " ",
+  );
+}
+
+function explainPattern(pattern: string, search: ReportSearch): readonly string[] {
+  const onWindows = process.platform === "win32";
+  const mistake = MISTAKES.find(
+    ({ shows }) => shows.test(pattern) && !(onWindows && shows.source === "\\\\"),
+  );
+  return mistake === undefined ? explainStart(pattern, search) : [mistake.explain(pattern)];
+}
+
+/** Explains a pattern that starts at a folder or file that does not exist. */
+function explainStart(
+  pattern: string,
+  { directory, workspace = directory }: ReportSearch,
+): readonly string[] {
+  const base = baseAt(directory);
+  const { start } = readPattern(pattern, base);
+  const existing = findInOtherCase(start);
+  if (existing === start) return [];
+  const shown = isAbsolute(pattern) ? start : relativePath(start, base.real);
+  if (existing !== undefined) {
+    const actual = isAbsolute(pattern) ? existing : relativePath(existing, base.real);
+    return [`There is no ${shown}, but ${actual}: check upper and lower case.`];
+  }
+  const working = relativePath(directory, workspace);
+  if (working !== "" && pattern.startsWith(`${working}/`)) {
+    return [
+      `There is no ${shown}. Patterns start at \`working-directory\` (${working}): leave that out of the pattern.`,
+    ];
+  }
+  if (isAbsolute(pattern) && !isInside(start, resolve(workspace))) {
+    return [
+      `There is no ${start} on this runner. A path inside a container has to be mounted or copied into the workspace.`,
+    ];
+  }
+  return [];
+}
+
+function otherHints({ excluded, others }: NearMisses): readonly string[] {
+  const hints = others
+    .slice(0, MAX_OTHERS)
+    .map(({ path, reason }) => `${path} is not a JUnit report (${reason}).`);
+  if (excluded === 0 || others.length > 0) return hints;
+  return [
+    excluded === 1
+      ? "The excludes left out the only file that matched."
+      : `The excludes left out all ${pluralize(excluded, "file")} that matched.`,
+  ];
+}
+
+/** Says what the workspace holds instead. */
+async function explainPlace(
+  { directory, workspace = directory }: ReportSearch,
+  { missing }: NearMisses,
+): Promise<readonly string[]> {
+  if (readdirSync(workspace).length === 0) {
+    return ["The workspace is empty: is a checkout or a download missing before this step?"];
+  }
+  const starts = missing.length > 0 ? [`There is no ${joinList(missing)}.`] : [];
+  const root = isInside(directory, workspace) ? workspace : directory;
+  const elsewhere = await findElsewhere(root, directory);
+  if (elsewhere === undefined) {
+    return [...starts, "Did the tests run, and do they write JUnit reports there?"];
+  }
+  const { folders, pattern } = elsewhere;
+  return [...starts, `JUnit reports were found in ${joinList(folders)}: try \`${pattern}\`.`];
+}
