@@ -75,7 +75,7 @@ describe("patterns that find no report", () => {
       "target/surefire-reports/*.xml",
       "There is no target/surefire-reports. JUnit reports were found in build/test-results: try `build/test-results/TEST-*.xml`.",
     ],
-  ])("%s are explained", async (_, reports, sentence) => {
+  ])("the mistake is explained: %s", async (_, reports, sentence) => {
     const run = await attest({ reports }, [file]);
     expect(messagesOf(run, "error")).toEqual([expect.stringContaining(sentence)]);
     expect(messagesOf(run, "error")[0]).not.toContain("Did the tests run");
@@ -127,7 +127,7 @@ describe("inputs that are accepted, but seldom meant", () => {
   const file = "reports/a.xml";
 
   test("a second attestation of the same name in a job is a warning", async () => {
-    const runnerTemp = runner.workspace.makeFolder("../runner-temp-of-one-job");
+    const runnerTemp = runner.workspace.makeFolder("temp");
     const env = { RUNNER_TEMP: runnerTemp };
     runner.workspace.write(file, GREEN_REPORT);
     const [first, other, second] = [
@@ -145,9 +145,9 @@ describe("inputs that are accepted, but seldom meant", () => {
   test("a trail that is named after GitHub's merge ref is a notice", async () => {
     const run = await attest({ trail: "12/merge" }, [file]);
     expect(run.outputs["attestation"]).toBe("recorded");
-    expect(messagesOf(run, "notice")).toEqual([
+    expect(messagesOf(run, "notice")).toContainEqual(
       expect.stringContaining("`trail` is `12/merge`, which is the name of GitHub's merge ref."),
-    ]);
+    );
   });
 
   test("a file of user data that is missing is named with the folder", async () => {

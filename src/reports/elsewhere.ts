@@ -27,7 +27,11 @@ export interface Elsewhere {
  * Looks for JUnit reports below `root`, the nearest folders first, for at most two seconds and 20,000 entries.
  * Links are not followed. Undefined where it finds none. `base` is what patterns are relative to; both are absolute.
  */
-export async function findElsewhere(root: string, base: string): Promise<Elsewhere | undefined> {
+export async function findElsewhere(
+  root: string,
+  base: string,
+  maxEntries = MAX_ENTRIES,
+): Promise<Elsewhere | undefined> {
   const deadline = performance.now() + MAX_TIME;
   const found = new Map<string, string[]>();
   const folders = [root];
@@ -36,7 +40,7 @@ export async function findElsewhere(root: string, base: string): Promise<Elsewhe
     await setImmediate();
     for (const entry of list(folder)) {
       entries++;
-      if (entries > MAX_ENTRIES || performance.now() > deadline || found.size > MAX_FOLDERS) {
+      if (entries > maxEntries || performance.now() > deadline || found.size > MAX_FOLDERS) {
         return toElsewhere(found, base);
       }
       const path = join(folder, entry.name);
