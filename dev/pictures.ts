@@ -1,31 +1,48 @@
-// Makes a picture of every kind of summary page, in light and dark, wide and narrow: `npm run pictures [NAME …]`.
-import { mkdirSync } from "node:fs";
+// Makes a picture of every kind of summary page, in light and dark, wide and narrow, in .local/pictures/, and the
+// pictures of the README in docs/pictures/: `npm run pictures`. With names of scenarios, only their pages.
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { NOW, SITE } from "../__tests__/summary/results.ts";
+import type { Browser } from "playwright-core";
 import { SCENARIOS } from "../__tests__/summary/scenarios.ts";
-import { renderSummary } from "../src/summary/summary.ts";
-import { findChromium, openBrowser, takePicture } from "./pictures/browser.ts";
-import { renderPage } from "./render.ts";
+import { findChromium, openBrowser, SCHEMES, takePicture } from "./pictures/browser.ts";
+import { pageOf, README_PICTURES, readmeSources } from "./pictures/pages.ts";
 
-const FOLDER = fileURLToPath(new URL("../.local/pictures/", import.meta.url));
-const HELP =
-  "https://github.example/octo-org/junit-attestation-action/blob/v1/docs/troubleshooting.md";
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+
+async function showScenarios(browser: Browser, names: readonly string[]): Promise<void> {
+  const folder = join(ROOT, ".local/pictures");
+  mkdirSync(folder, { recursive: true });
+  for (const name of names) {
+    for (const scheme of SCHEMES) {
+      for (const width of [1280, 390]) {
+        const path = join(folder, `${name}-${width}-${scheme}.png`);
+        await takePicture(browser, { html: pageOf(name), path, width, scheme });
+      }
+    }
+    console.log(name);
+  }
+}
+
+async function takeReadmePictures(browser: Browser): Promise<void> {
+  const folder = join(ROOT, "docs/pictures");
+  mkdirSync(folder, { recursive: true });
+  for (const [picture, scenario] of Object.entries(README_PICTURES)) {
+    for (const scheme of SCHEMES) {
+      const path = join(folder, `${picture}${scheme === "dark" ? "-dark" : ""}.png`);
+      const view = { html: pageOf(scenario), path, width: 640, scheme, scale: 1.5 };
+      await takePicture(browser, { ...view, height: 640 });
+    }
+    console.log(picture);
+  }
+  const sources = JSON.stringify(readmeSources(), undefined, 2);
+  writeFileSync(join(folder, "sources.json"), `${sources}\n`);
+}
 
 const executable = findChromium();
 if (executable === undefined) throw new Error("There is no chromium in PATH: install it first.");
-mkdirSync(FOLDER, { recursive: true });
-const wanted = process.argv.slice(2);
 const browser = await openBrowser(executable);
-for (const [name, result] of Object.entries(SCENARIOS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const html = renderPage(renderSummary(result, { now: NOW, help: HELP, ...SITE }), name);
-  for (const scheme of ["light", "dark"] as const) {
-    for (const width of [1280, 390]) {
-      const path = join(FOLDER, `${name}-${width}-${scheme}.png`);
-      await takePicture(browser, { html, path, width, scheme });
-    }
-  }
-  console.log(name);
-}
+const names = process.argv.slice(2);
+await showScenarios(browser, names.length > 0 ? names : Object.keys(SCENARIOS));
+if (names.length === 0) await takeReadmePictures(browser);
 await browser.close();

@@ -7,6 +7,7 @@ const HOUR = 3_600_000;
 export const SCENARIOS: Readonly<Record<string, Result>> = {
   green: green(),
   "red-1": withFailures(1),
+  "red-2": withTwoFailures(),
   "red-12": withFailures(12),
   "red-300": withFailures(300),
   "suites-800": green({
@@ -101,6 +102,41 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
 
 function forkReason(): string {
   return "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key here (`on-fork: skip`).";
+}
+
+function withTwoFailures(): Result {
+  const failed = [
+    failure({
+      suite: "checkout.cart.total",
+      name: "rounds after the discount",
+      type: "AssertionError",
+      message: "expected 41.99 to be 42.00",
+      text: "AssertionError: expected 41.99 to be 42.00\n    at priceOf (src/cart/total.ts:31:11)\n    at tests/cart/total.test.ts:18:24",
+      place: { file: "src/cart/total.ts", line: 31 },
+      report: "reports/cart.xml",
+    }),
+    failure({
+      suite: "checkout.payment.GatewayTest",
+      name: "authorises in two steps",
+      outcome: "error",
+      type: "java.net.ConnectException",
+      message: "Connection refused",
+      text: "java.net.ConnectException: Connection refused\n\tat org.example.checkout.Gateway.open(Gateway.java:88)\nCaused by: java.io.IOException: no route to host",
+      place: { file: "src/main/java/org/example/checkout/Gateway.java", line: 88 },
+      report: "build/TEST-gateway.xml",
+    }),
+  ];
+  return green({
+    tests: tests(
+      [
+        suite("checkout.cart.total", { total: 33, failures: 1, skipped: 4, duration: 3.4 }),
+        suite("checkout.payment.GatewayTest", { total: 112, errors: 1, duration: 65.2 }),
+        suite("checkout.payment.RefundTest", { total: 419, duration: 12.9 }),
+      ],
+      { failed },
+    ),
+    failures: ["2 of 564 test cases failed (`fail-on-test-failures`)."],
+  });
 }
 
 function withFailures(number: number): Result {

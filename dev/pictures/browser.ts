@@ -31,19 +31,26 @@ export function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGUMENTS });
 }
 
+export const SCHEMES = ["light", "dark"] as const;
+
 export interface View {
   readonly html: string;
   /** CSS pixels. */
   readonly width: number;
-  readonly scheme: "light" | "dark";
+  readonly scheme: (typeof SCHEMES)[number];
+  /** Pixels of a picture for one CSS pixel, 1 unless given. */
+  readonly scale?: number;
 }
 
-/** Opens a page without scripts. The caller closes it. */
-export async function openPage(browser: Browser, { html, width, scheme }: View): Promise<Page> {
+/** Opens a page. The caller closes it. */
+export async function openPage(
+  browser: Browser,
+  { html, width, scheme, scale = 1 }: View,
+): Promise<Page> {
   const page = await browser.newPage({
     colorScheme: scheme,
-    viewport: { width, height: 800 },
-    javaScriptEnabled: false,
+    viewport: { width, height: 400 },
+    deviceScaleFactor: scale,
   });
   await page.setContent(html);
   return page;
