@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
-import { findChromium, openBrowser, openPage } from "../../dev/pictures/browser.ts";
-import { renderPage } from "../../dev/render.ts";
-import { renderSummary } from "../../src/summary/summary.ts";
-import { NOW, SITE } from "./results.ts";
+import { findChromium, openBrowser, openPage, SCHEMES } from "../../dev/pictures/browser.ts";
+import { pageOf } from "../../dev/pictures/pages.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
 const WIDE = 1280;
@@ -32,10 +31,7 @@ if (chromium === undefined)
     { width = WIDE, scheme = "light" }: View,
     look: (page: Page) => Promise<void>,
   ) {
-    const result = SCENARIOS[name];
-    if (result === undefined) throw new Error(`There is no scenario ${name}.`);
-    const html = renderPage(renderSummary(result, { now: NOW, ...SITE }), name);
-    const page = await openPage(browser, { html, width, scheme });
+    const page = await openPage(browser, { html: pageOf(name), width, scheme });
     try {
       await look(page);
     } finally {
@@ -100,6 +96,17 @@ if (chromium === undefined)
       expect(await width()).toBe(NARROW);
       for (const fold of await page.locator("main > details > summary").all()) await fold.click();
       expect(await width()).toBe(NARROW);
+    }),
+  );
+
+  test.each(
+    Object.keys(SCENARIOS).flatMap((name) => SCHEMES.map((scheme) => [name, scheme] as const)),
+  )("the page %s is accessible in %s", (name, scheme) =>
+    show(name, { scheme }, async (page) => {
+      for (const fold of await page.locator("main > details > summary").all()) await fold.click();
+      await page.addScriptTag({ content: axe.source });
+      const { violations } = await page.evaluate<axe.AxeResults>("axe.run()");
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     }),
   );
 
