@@ -18,6 +18,7 @@ export function renderPage(markdown: string, title: string): string {
 ${STYLES}</style>
 </head>
 <body>
+<header><h1>${escapeText(title)}</h1></header>
 <main>
 ${renderMarkdown(markdown)}
 </main>

@@ -11,6 +11,8 @@ export const STYLES = `
   }
 }
 * { box-sizing: border-box; }
+/* The page around a summary has a heading of its own; here only screen readers find it. */
+header { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
 body { margin: 0; background: var(--ground); color: var(--text); }
 main {
   max-width: 1012px; margin: 0 auto; padding: 24px 32px; overflow-wrap: break-word;
@@ -20,8 +22,7 @@ main {
 }
 @media (max-width: 600px) { main { padding: 16px; } }
 main > :first-child { margin-top: 0; }
-a { color: var(--link); text-decoration: none; }
-a:hover { text-decoration: underline; }
+a { color: var(--link); text-decoration: underline; }
 h1, h2, h3, h4 { margin: 24px 0 16px; font-weight: 600; line-height: 1.25; }
 h1 { font-size: 2em; padding-bottom: .3em; border-bottom: 1px solid var(--faint); }
 h2 { font-size: 1.5em; padding-bottom: .3em; border-bottom: 1px solid var(--faint); }
