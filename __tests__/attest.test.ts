@@ -199,9 +199,9 @@ describe("what the workflow knows of the test run", () => {
     expect(notices).toContainEqual(expect.stringContaining("The tests did not run"));
   });
 
-  test("is missed in the log where it was not given", async () => {
+  test("is recommended in the log where it was not given", async () => {
     folder.write("green.xml", GREEN);
-    const sentence = expect.stringContaining("`test-outcome` was not given");
+    const sentence = expect.stringContaining("Set `test-outcome`");
     expect((await attestAndLog({})).log).toContainEqual(sentence);
     expect((await attestAndLog({ inputs: { "test-outcome": "success" } })).log).not.toContainEqual(
       sentence,
@@ -229,4 +229,14 @@ describe("a demand that is not met", () => {
     expect(tests?.result).toBe("failed");
     expect(failures).toEqual([expect.stringContaining("no suite matches")]);
   });
+});
+
+test("the log recommends `max-report-age` on a self-hosted runner where it is not set", async () => {
+  folder.write("red.xml", RED);
+  const sentence = expect.stringContaining("Set `max-report-age`");
+  const logOf = async (environment: string, inputs: Readonly<Record<string, string>>) =>
+    (await attestAndLog({ inputs, env: { GITHUB_SHA: SHA, RUNNER_ENVIRONMENT: environment } })).log;
+  expect(await logOf("self-hosted", {})).toContainEqual(sentence);
+  expect(await logOf("self-hosted", { "max-report-age": "1h" })).not.toContainEqual(sentence);
+  expect(await logOf("github-hosted", {})).not.toContainEqual(sentence);
 });

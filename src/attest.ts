@@ -1,7 +1,8 @@
 import { dirname } from "node:path";
 import { locateFailures } from "./annotations/source-location.ts";
-import { afterGrace, CancelledError } from "./cancellation.ts";
+import { afterGrace, CANCELLED } from "./cancellation.ts";
 import type { Commit } from "./commit/commit.ts";
+import type { WorkflowContext } from "./commit/context.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { Compressor, ZIP_LIMIT } from "./evidence/content.ts";
@@ -71,12 +72,9 @@ export function nothingAttested(reason: string): AttestResult {
   };
 }
 
-const NO_OUTCOME =
-  "Tests: `test-outcome` was not given, so only the reports can tell that a test run failed.";
-
 /** Says first that the run was cancelled, and what that means for the attestation. */
 function cancelled(result: AttestResult): AttestResult {
-  const others = result.failures.filter((failure) => failure !== new CancelledError().message);
+  const others = result.failures.filter((failure) => failure !== CANCELLED);
   return { ...result, failures: [describeCancellation(result), ...others] };
 }
 
@@ -106,11 +104,9 @@ async function attestTests(
     attempt(deps, () => describe(inputs, deps)),
     attempt(deps, () => accept(run)),
   ]);
-  const read = reports.value?.tests;
-  const workspace = { root: deps.context.workspace, workingDirectory: inputs.workingDirectory };
-  const tests = read && { ...read, failed: locateFailures(read.failed, workspace) };
+  const tests = reports.value?.tests;
   logTests(tests, deps.log);
-  if (inputs.reports.testOutcome === undefined) deps.log.info(NO_OUTCOME);
+  for (const line of recommendations(inputs, deps.context)) deps.log.info(line);
   if (commit.value) deps.log.info(commitLine(commit.value));
   const unmet = reports.value?.verdict === "accepted" ? reports.value.unmet : [];
   const submission = await submit({ commit, reports }, run);
@@ -149,7 +145,10 @@ async function accept({ inputs, mode, deps, compressor }: Run): Promise<Step<Acc
   if (!hasNoReport(read, reports)) {
     const { excluded } = found;
     const { name } = mode.target;
-    return acceptReports(read, reports, { now: deps.clock.now(), name, excluded });
+    const workspace = { root: deps.context.workspace, workingDirectory };
+    const failed = locateFailures(read.failed, workspace);
+    const context = { now: deps.clock.now(), name, excluded };
+    return acceptReports({ ...read, failed }, reports, context);
   }
   const nearly = { ...found, others: read.others };
   const { explainNone } = await import("./reports/near-misses.ts");
@@ -159,6 +158,22 @@ async function accept({ inputs, mode, deps, compressor }: Run): Promise<Step<Acc
     workspace: deps.context.workspace,
   };
   return acceptNone(read, reports, await explainNone(search, nearly));
+}
+
+/** What would make the evidence better, for people who read the log. */
+function recommendations({ reports }: Inputs, { runner }: WorkflowContext): readonly string[] {
+  const lines: string[] = [];
+  if (reports.testOutcome === undefined) {
+    lines.push(
+      "Set `test-outcome`: without it, a test run that failed outside of every test case is not noticed.",
+    );
+  }
+  if (reports.maxAge === undefined && runner.environment === "self-hosted") {
+    lines.push(
+      "Set `max-report-age`: on a self-hosted runner, the reports of an earlier run may still be there.",
+    );
+  }
+  return lines;
 }
 
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): readonly string[] {

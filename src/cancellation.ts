@@ -7,17 +7,13 @@ export const REQUEST_GRACE = 3_000;
 const LAST_GRACE = REQUEST_GRACE + 500;
 
 /** What a step that was cancelled fails with. */
-export class CancelledError extends AttestationError {
-  constructor() {
-    super("The run was cancelled.");
-  }
-}
+export const CANCELLED = "The run was cancelled.";
 
-/** Returns what `work` resolves to. Rejects with a CancelledError as soon as `signal` aborts, whatever becomes of `work`. */
+/** Returns what `work` resolves to. Rejects with an AttestationError as soon as `signal` aborts, whatever becomes of `work`. */
 export async function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) throw new CancelledError();
+  if (signal.aborted) throw new AttestationError(CANCELLED);
   const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(new CancelledError());
+  const abort = () => reject(new AttestationError(CANCELLED));
   signal.addEventListener("abort", abort);
   try {
     return await Promise.race([work(), aborted]);

@@ -117,7 +117,7 @@ describe("a run that is cancelled before it sends anything", () => {
     runner.workspace.writeSparse("large.bin", 900_000_000);
     const run = await cancelAttest({
       inputs: { attachments: "large.bin" },
-      cancel: { after: /^Tests: 1 case/m },
+      cancel: { after: /^Tests: 1 test case/m },
     });
     expect(reasonOf(run)).toBe(NOT_RECORDED);
     expect(run.outputs).toMatchObject({ attestation: "skipped", total: "1", passed: "1" });
