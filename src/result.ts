@@ -42,6 +42,8 @@ export interface Tests {
   readonly suites: readonly Suite[];
   /** How many reports were read. */
   readonly reports: number;
+  /** How many files the excludes of `reports` left out. */
+  readonly excluded?: number;
   readonly invalid: readonly { readonly path: string; readonly reason: string }[];
   /** The first failed cases; `counts` says how many there are. */
   readonly failed: readonly LocatedFailure[];

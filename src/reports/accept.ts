@@ -84,7 +84,7 @@ export function acceptReports(
   demands: ReportInputs,
   { now, name, excluded }: AcceptanceContext,
 ): Step<Acceptance> {
-  const reported = testsOf(read, demands);
+  const reported = { ...testsOf(read, demands), excluded };
   const told = applyOutcome(reported, name);
   const { counts } = told.tests;
   const result = failedCount(counts) > 0 ? "failed" : "passed";
