@@ -2,14 +2,13 @@ import { dirname } from "node:path";
 import { locateFailures } from "./annotations/source-location.ts";
 import { afterGrace, CANCELLED } from "./cancellation.ts";
 import type { Commit } from "./commit/commit.ts";
-import type { WorkflowContext } from "./commit/context.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { Compressor, ZIP_LIMIT } from "./evidence/content.ts";
 import { type GateResult, gateOff, gateUnknown } from "./gate/verdict.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { failedCount } from "./junit/report.ts";
-import { attestationLine, commitLine, logTests } from "./log-lines.ts";
+import { attestationLine, commitLine, logTests, recommendations } from "./log-lines.ts";
 import { type Acceptance, acceptNone, acceptReports, hasNoReport } from "./reports/accept.ts";
 import { findReports } from "./reports/find.ts";
 import { readReports } from "./reports/read.ts";
@@ -106,7 +105,7 @@ async function attestTests(
   ]);
   const tests = reports.value?.tests;
   logTests(tests, deps.log);
-  for (const line of recommendations(inputs, deps.context)) deps.log.info(line);
+  for (const line of recommendations(inputs.reports, deps.context)) deps.log.info(line);
   if (commit.value) deps.log.info(commitLine(commit.value));
   const unmet = reports.value?.verdict === "accepted" ? reports.value.unmet : [];
   const submission = await submit({ commit, reports }, run);
@@ -158,22 +157,6 @@ async function accept({ inputs, mode, deps, compressor }: Run): Promise<Step<Acc
     workspace: deps.context.workspace,
   };
   return acceptNone(read, reports, await explainNone(search, nearly));
-}
-
-/** What would make the evidence better, for people who read the log. */
-function recommendations({ reports }: Inputs, { runner }: WorkflowContext): readonly string[] {
-  const lines: string[] = [];
-  if (reports.testOutcome === undefined) {
-    lines.push(
-      "Set `test-outcome`: without it, a test run that failed outside of every test case is not noticed.",
-    );
-  }
-  if (reports.maxAge === undefined && runner.environment === "self-hosted") {
-    lines.push(
-      "Set `max-report-age`: on a self-hosted runner, the reports of an earlier run may still be there.",
-    );
-  }
-  return lines;
 }
 
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): readonly string[] {
