@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { InvalidXmlError, QUIRKS } from "../../src/xml/diagnostics.ts";
 import { DAMAGES, documents } from "./documents.ts";
-import { parseStrictly, scan } from "./elements.ts";
+import { type Events, parseStrictly, scan } from "./elements.ts";
 
 const ATTRIBUTES = ["name", "time", "xmlns:j", "a", "é"];
 const RUNS = { numRuns: 150, seed: 20_260_701 };
@@ -50,6 +50,12 @@ function toleratesReference(result: ReturnType<typeof readChunks>, document: str
   );
 }
 
+/** Like `toMatchObject`, which is slow for thousands of events. */
+function expectEvents(result: ReturnType<typeof readChunks>, events: Events): void {
+  const actual = typeof result === "string" ? [result] : result.events;
+  if (actual.join("\n") !== events.join("\n")) expect(actual).toEqual(events);
+}
+
 describe("well-formed documents", () => {
   test("a well-formed document is read like by a strict parser, in chunks of every size", () => {
     fc.assert(
@@ -58,8 +64,8 @@ describe("well-formed documents", () => {
         const { events, errors } = parseStrictly(document, ATTRIBUTES);
         expect(errors).toEqual([]);
         const { length } = Buffer.from(document);
-        for (let size = 1; size <= length; size += size < 12 ? 1 : 13) {
-          expect(readChunks(chunksOf(document, size))).toMatchObject({ events });
+        for (let size = 1; size <= length; size += size < 8 ? 1 : 29) {
+          expectEvents(readChunks(chunksOf(document, size)), events);
         }
       }),
       RUNS,
@@ -72,7 +78,7 @@ describe("well-formed documents", () => {
         const bytes = Buffer.from(pieces.join(""));
         const { events } = parseStrictly(bytes.toString(), ATTRIBUTES);
         for (let at = 0; at <= Math.min(bytes.length, 400); at++) {
-          expect(readChunks([bytes.subarray(0, at), bytes.subarray(at)])).toMatchObject({ events });
+          expectEvents(readChunks([bytes.subarray(0, at), bytes.subarray(at)]), events);
         }
       }),
       { ...RUNS, numRuns: 40 },
