@@ -1,4 +1,3 @@
-import { dirname } from "node:path";
 import { locateFailures } from "./annotations/source-location.ts";
 import { afterGrace, CANCELLED } from "./cancellation.ts";
 import type { Commit } from "./commit/commit.ts";
@@ -77,8 +76,8 @@ function cancelled(result: AttestResult): AttestResult {
   return { ...result, failures: [describeCancellation(result), ...others] };
 }
 
-function describeCancellation({ attestation, payloadPath }: AttestResult): string {
-  const kept = payloadPath === undefined ? "" : ` The request is kept in ${dirname(payloadPath)}.`;
+function describeCancellation({ attestation, requestPath }: AttestResult): string {
+  const kept = requestPath === undefined ? "" : ` The request is kept in ${requestPath}.`;
   switch (attestation.status) {
     case "recorded":
       return "The run was cancelled. The attestation was recorded.";
@@ -109,7 +108,7 @@ async function attestTests(
   if (commit.value) deps.log.info(commitLine(commit.value));
   const unmet = reports.value?.verdict === "accepted" ? reports.value.unmet : [];
   const submission = await submit({ commit, reports }, run);
-  const { attestation, archive, payloadPath, predicatePath } = submission;
+  const { attestation, archive, payloadPath, requestPath, predicatePath } = submission;
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
   deps.log.info(attestationLine(attestation, target));
   return {
@@ -119,6 +118,7 @@ async function attestTests(
     attestation,
     archive,
     payloadPath,
+    requestPath,
     predicatePath,
     failures: [...unmet, ...submission.failures, ...testFailures(inputs, tests)],
     warnings: [...reports.warnings, ...submission.warnings],

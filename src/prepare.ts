@@ -8,10 +8,12 @@ import type { Compressor } from "./evidence/content.ts";
 import { buildDataJson } from "./evidence/data-json.ts";
 import { type Archive, type EvidenceFile, omit } from "./evidence/evidence-file.ts";
 import { buildPredicate } from "./evidence/predicate.ts";
-import { describeRunContext, type ReportSelection } from "./evidence/run-context.ts";
+import { describeRunContext, type ReportSelection, runUrl } from "./evidence/run-context.ts";
 import type { Inputs } from "./inputs/inputs.ts";
+import { keepRequest, PAYLOAD_FILE } from "./keep-request.ts";
 import { evidenceLine } from "./log-lines.ts";
 import { MAX_DATA_JSON } from "./reports/suite-limit.ts";
+import type { RequestRecord } from "./request-record.ts";
 import type { Target, Tests } from "./result.ts";
 import type { AttestationRequest } from "./service/operations/attest-junit.ts";
 import { done, type Step } from "./step.ts";
@@ -35,6 +37,10 @@ export interface AttestationParts {
 /** A request that is ready and kept on disk. */
 export interface PreparedRequest {
   readonly request: AttestationRequest;
+  /** What `request.json` says about it. */
+  readonly record: RequestRecord;
+  /** The folder that holds the request. */
+  readonly requestPath: string;
   readonly payloadPath: string;
   /** Of the in-toto predicate. */
   readonly predicatePath: string;
@@ -71,7 +77,7 @@ export async function prepare(
   const evidence = { ...parts, archive, omitted, warnings: [...parts.warnings, ...warnings] };
   const dataJson = dataJsonOf(evidence, { inputs, deps });
   requireAcceptableSize(dataJson, parts.tests);
-  const payloadPath = join(folder, "data.json");
+  const payloadPath = join(folder, PAYLOAD_FILE);
   await writeOrRefuse(folder, writeFile(payloadPath, dataJson, { mode: 0o600 }));
   const predicatePath = join(folder, "test-result.json");
   const predicate = JSON.stringify(
@@ -83,9 +89,21 @@ export async function prepare(
     name: ATTACHMENT_NAME,
     content: await readFile(archive.location),
   };
-  const { flow, trail } = parts.target;
-  const request = { flow, trail, dataJson, ...(attachment && { attachment }) };
-  return done({ request, payloadPath, predicatePath, archive, packed }, { warnings });
+  const kept = await writeOrRefuse(
+    folder,
+    keepRequest(folder, {
+      target: parts.target,
+      commit: parts.commit.info.sha1,
+      dataJson,
+      attachment,
+      madeAt: deps.clock.now(),
+      run: runUrl(context),
+    }),
+  );
+  return done(
+    { ...kept, requestPath: folder, payloadPath, predicatePath, archive, packed },
+    { warnings },
+  );
 }
 
 /** What `data_json` is made from, once the evidence is packed. */

@@ -94,6 +94,8 @@ export interface AttestResult extends RunResult {
   readonly archive?: Archive | undefined;
   /** Path of the `data_json` on disk. */
   readonly payloadPath?: string | undefined;
+  /** The folder that holds the request with its `request.json`. */
+  readonly requestPath?: string | undefined;
   /** Path of the in-toto predicate on disk. */
   readonly predicatePath?: string | undefined;
 }
