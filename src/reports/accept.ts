@@ -42,7 +42,7 @@ export interface AcceptanceContext {
 
 /** Milliseconds that clocks may differ. A report that is further in the future is not from this run. */
 const CLOCK_SKEW = 5 * 60_000;
-
+/** Files that a message lists. */
 const LISTED = 20;
 
 /** Whether there is nothing to attest: no report was found, or none that can be read and none that must be (R10). */
@@ -111,10 +111,8 @@ export function acceptReports(
   }
   const tests: Tests = { ...told.tests, result };
   const selection = { excluded, notJUnit: read.others.map(({ path }) => path) };
-  return done<Acceptance>(
-    { verdict: "accepted", tests, files: read.files, selection, unmet },
-    remarks,
-  );
+  const { files } = read;
+  return done<Acceptance>({ verdict: "accepted", tests, files, selection, unmet }, remarks);
 }
 
 function testsOf(read: ReadReports, demands: ReportInputs): Tests {
