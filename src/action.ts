@@ -6,7 +6,7 @@ import type { Dependencies } from "./dependencies.ts";
 import { describeUnexpected, errorStack } from "./errors.ts";
 import type { Connection } from "./inputs/connection.ts";
 import { InputsError, type RawInput } from "./inputs/input-reader.ts";
-import { SECRET_INPUTS } from "./inputs/secrets.ts";
+import { KNOWN_SECRETS, knownSecrets, SECRET_INPUTS } from "./inputs/secrets.ts";
 import { redactedLog } from "./log.ts";
 import type { Outputs } from "./outputs.ts";
 import { publish } from "./publish.ts";
@@ -44,7 +44,7 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
   for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);
   const context = readContext(process.env);
   const log = redactedLog(actionsLog, createRedactor(secrets));
-  const deps = createDependencies({ context, log, signal });
+  const deps = createDependencies({ context, log, signal, secrets });
   const { inputs, ...found } = await runToResult(action, deps);
   const { warnings } = found.result;
   const shown = { ...found.result, warnings: [...warnings, ...shortSecretWarnings()] };
@@ -89,7 +89,10 @@ function wantsSummary(inputs: { readonly summary: boolean } | undefined): boolea
 
 /** Returns the values of all secret inputs, the pair that HTTP Basic sends, and the passwords of proxies. */
 function readSecrets(): readonly string[] {
-  const inputs = SECRET_INPUTS.map(readInput).filter(Boolean);
+  const inputs = [
+    ...SECRET_INPUTS.map(readInput),
+    ...knownSecrets(readInput(KNOWN_SECRETS)),
+  ].filter(Boolean);
   const [username, password] = [readInput("basic-username"), readInput("basic-password")];
   const pair = Buffer.from(`${username}:${password}`).toString("base64");
   return [...inputs, ...(password ? [pair] : []), ...proxySecrets(process.env)];
@@ -99,15 +102,20 @@ function readSecrets(): readonly string[] {
 function shortSecretWarnings(): readonly string[] {
   const isShort = ({ length }: string) => length > 0 && length < MIN_SECRET_LENGTH;
   const inputs = ["api-key", "basic-password"].filter((name) => isShort(readInput(name)));
+  const known = knownSecrets(readInput(KNOWN_SECRETS)).some(isShort)
+    ? ["A line of `known-secrets`"]
+    : [];
   const proxy = proxySecrets(process.env).some(isShort) ? ["The password of a proxy"] : [];
-  return [...inputs.map((name) => `\`${name}\``), ...proxy].map(
+  return [...inputs.map((name) => `\`${name}\``), ...known, ...proxy].map(
     (what) =>
       `${what} has fewer than ${MIN_SECRET_LENGTH} characters, which is too short to be redacted where a text contains it. Use a longer one.`,
   );
 }
 
 /** Returns the dependencies of a run on a real runner. */
-function createDependencies(given: Pick<Dependencies, "context" | "log" | "signal">): Dependencies {
+function createDependencies(
+  given: Pick<Dependencies, "context" | "log" | "signal" | "secrets">,
+): Dependencies {
   return {
     ...given,
     temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),

@@ -1,13 +1,16 @@
+import { dirname } from "node:path";
 import { locateFailures } from "./annotations/source-location.ts";
 import { afterGrace, CANCELLED } from "./cancellation.ts";
 import type { Commit } from "./commit/commit.ts";
+import type { WorkflowContext } from "./commit/context.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { Compressor, ZIP_LIMIT } from "./evidence/content.ts";
+import { SecretScanner } from "./evidence/secrets/secret-scanner.ts";
 import { type GateResult, gateOff, gateUnknown } from "./gate/verdict.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { failedCount } from "./junit/report.ts";
-import { attestationLine, commitLine, logTests, recommendations } from "./log-lines.ts";
+import { attestationLine, commitLine, logTests } from "./log-lines.ts";
 import { type Acceptance, acceptNone, acceptReports, hasNoReport } from "./reports/accept.ts";
 import { findReports } from "./reports/find.ts";
 import { readReports } from "./reports/read.ts";
@@ -16,6 +19,7 @@ import type { Service } from "./service/client.ts";
 import { attempt, done, mergeRemarks, type Remarks, type Step } from "./step.ts";
 import { type ConnectedMode, type Run, resolveTrail, submit } from "./submit.ts";
 import { formatNumber, pluralize } from "./text/format.ts";
+import { MIN_SECRET_LENGTH } from "./text/redact.ts";
 
 /**
  * Reads the reports, finds out which commit was tested, attests both with their evidence, and evaluates the gate
@@ -76,8 +80,8 @@ function cancelled(result: AttestResult): AttestResult {
   return { ...result, failures: [describeCancellation(result), ...others] };
 }
 
-function describeCancellation({ attestation, requestPath }: AttestResult): string {
-  const kept = requestPath === undefined ? "" : ` The request is kept in ${requestPath}.`;
+function describeCancellation({ attestation, payloadPath }: AttestResult): string {
+  const kept = payloadPath === undefined ? "" : ` The request is kept in ${dirname(payloadPath)}.`;
   switch (attestation.status) {
     case "recorded":
       return "The run was cancelled. The attestation was recorded.";
@@ -96,7 +100,11 @@ async function attestTests(
   mode: ConnectedMode,
   deps: Dependencies,
 ): Promise<Attested> {
-  const run: Run = { inputs, mode, deps, compressor: new Compressor(ZIP_LIMIT) };
+  const secrets = new SecretScanner(
+    (deps.secrets ?? []).filter(({ length }) => length >= MIN_SECRET_LENGTH),
+    inputs.evidence.onSecret,
+  );
+  const run: Run = { inputs, mode, deps, compressor: new Compressor(ZIP_LIMIT), secrets };
   // At the same time, since git takes longer than most reports do.
   const [commit, reports] = await Promise.all([
     attempt(deps, () => describe(inputs, deps)),
@@ -104,11 +112,11 @@ async function attestTests(
   ]);
   const tests = reports.value?.tests;
   logTests(tests, deps.log);
-  for (const line of recommendations(inputs.reports, deps.context)) deps.log.info(line);
+  for (const line of recommendations(inputs, deps.context)) deps.log.info(line);
   if (commit.value) deps.log.info(commitLine(commit.value));
   const unmet = reports.value?.verdict === "accepted" ? reports.value.unmet : [];
   const submission = await submit({ commit, reports }, run);
-  const { attestation, archive, payloadPath, requestPath, predicatePath } = submission;
+  const { attestation, archive, payloadPath, predicatePath } = submission;
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
   deps.log.info(attestationLine(attestation, target));
   return {
@@ -118,7 +126,6 @@ async function attestTests(
     attestation,
     archive,
     payloadPath,
-    requestPath,
     predicatePath,
     failures: [...unmet, ...submission.failures, ...testFailures(inputs, tests)],
     warnings: [...reports.warnings, ...submission.warnings],
@@ -132,13 +139,14 @@ async function describe({ commit, workingDirectory }: Inputs, deps: Dependencies
 }
 
 /** Reads the reports and decides whether they may be attested. */
-async function accept({ inputs, mode, deps, compressor }: Run): Promise<Step<Acceptance>> {
+async function accept({ inputs, mode, deps, compressor, secrets }: Run): Promise<Step<Acceptance>> {
   const { reports, workingDirectory, evidence } = inputs;
   const isAttached = evidence.attachReports && mode.kind !== "skip";
   const found = await findReports(reports.patterns, workingDirectory);
   const read = await readReports(found, {
     log: deps.log,
     compressor: isAttached ? compressor : undefined,
+    secrets,
     mergeSuites: reports.mergeSuites,
   });
   if (!hasNoReport(read, reports)) {
@@ -157,6 +165,22 @@ async function accept({ inputs, mode, deps, compressor }: Run): Promise<Step<Acc
     workspace: deps.context.workspace,
   };
   return acceptNone(read, reports, await explainNone(search, nearly));
+}
+
+/** What would make the evidence better, for people who read the log. */
+function recommendations({ reports }: Inputs, { runner }: WorkflowContext): readonly string[] {
+  const lines: string[] = [];
+  if (reports.testOutcome === undefined) {
+    lines.push(
+      "Set `test-outcome`: without it, a test run that failed outside of every test case is not noticed.",
+    );
+  }
+  if (reports.maxAge === undefined && runner.environment === "self-hosted") {
+    lines.push(
+      "Set `max-report-age`: on a self-hosted runner, the reports of an earlier run may still be there.",
+    );
+  }
+  return lines;
 }
 
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): readonly string[] {

@@ -8,6 +8,8 @@ import type { Service } from "./service/client.ts";
 export interface Dependencies {
   readonly context: WorkflowContext;
   readonly log: Log;
+  /** Values that must not leave the runner; none if absent. */
+  readonly secrets?: readonly string[];
   /** Where requests are kept: `RUNNER_TEMP`. */
   readonly temporaryDirectory: string;
   readonly connect: (connection: Connection) => Promise<Service>;

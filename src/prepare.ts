@@ -8,12 +8,11 @@ import type { Compressor } from "./evidence/content.ts";
 import { buildDataJson } from "./evidence/data-json.ts";
 import { type Archive, type EvidenceFile, omit } from "./evidence/evidence-file.ts";
 import { buildPredicate } from "./evidence/predicate.ts";
-import { describeRunContext, type ReportSelection, runUrl } from "./evidence/run-context.ts";
+import { describeRunContext, type ReportSelection } from "./evidence/run-context.ts";
+import { judgeFindings, type SecretScanner } from "./evidence/secrets/secret-scanner.ts";
 import type { Inputs } from "./inputs/inputs.ts";
-import { keepRequest, PAYLOAD_FILE } from "./keep-request.ts";
 import { evidenceLine } from "./log-lines.ts";
 import { MAX_DATA_JSON } from "./reports/suite-limit.ts";
-import type { RequestRecord } from "./request-record.ts";
 import type { Target, Tests } from "./result.ts";
 import type { AttestationRequest } from "./service/operations/attest-junit.ts";
 import { done, type Step } from "./step.ts";
@@ -37,10 +36,6 @@ export interface AttestationParts {
 /** A request that is ready and kept on disk. */
 export interface PreparedRequest {
   readonly request: AttestationRequest;
-  /** What `request.json` says about it. */
-  readonly record: RequestRecord;
-  /** The folder that holds the request. */
-  readonly requestPath: string;
   readonly payloadPath: string;
   /** Of the in-toto predicate. */
   readonly predicatePath: string;
@@ -54,6 +49,7 @@ export interface PrepareOptions {
   readonly deps: Dependencies;
   /** What compressed the reports while they were read. */
   readonly compressor: Compressor;
+  readonly secrets: SecretScanner;
 }
 
 /**
@@ -62,8 +58,9 @@ export interface PrepareOptions {
  */
 export async function prepare(
   parts: AttestationParts,
-  { inputs, deps, compressor }: PrepareOptions,
+  options: PrepareOptions,
 ): Promise<Step<PreparedRequest>> {
+  const { inputs, deps, secrets } = options;
   const { temporaryDirectory, context, log } = deps;
   const folder = await writeOrRefuse(
     temporaryDirectory,
@@ -72,16 +69,17 @@ export async function prepare(
   const { archive, packed, omitted, warnings } = await pack(
     parts.files,
     join(folder, ATTACHMENT_NAME),
-    { inputs, deps, compressor },
+    options,
   );
   const evidence = { ...parts, archive, omitted, warnings: [...parts.warnings, ...warnings] };
-  const dataJson = dataJsonOf(evidence, { inputs, deps });
+  const dataJson = await secrets.redactJson(dataJsonOf(evidence, { inputs, deps }), "data_json");
   requireAcceptableSize(dataJson, parts.tests);
-  const payloadPath = join(folder, PAYLOAD_FILE);
+  const payloadPath = join(folder, "data.json");
   await writeOrRefuse(folder, writeFile(payloadPath, dataJson, { mode: 0o600 }));
   const predicatePath = join(folder, "test-result.json");
-  const predicate = JSON.stringify(
-    buildPredicate({ context, redact: inputs.commit.redact, ...evidence }),
+  const predicate = await secrets.redactJson(
+    JSON.stringify(buildPredicate({ context, redact: inputs.commit.redact, ...evidence })),
+    "test-result.json",
   );
   await writeOrRefuse(folder, writeFile(predicatePath, predicate, { mode: 0o600 }));
   if (archive) log.info(evidenceLine(archive));
@@ -89,20 +87,12 @@ export async function prepare(
     name: ATTACHMENT_NAME,
     content: await readFile(archive.location),
   };
-  const kept = await writeOrRefuse(
-    folder,
-    keepRequest(folder, {
-      target: parts.target,
-      commit: parts.commit.info.sha1,
-      dataJson,
-      attachment,
-      madeAt: deps.clock.now(),
-      run: runUrl(context),
-    }),
-  );
+  const { flow, trail } = parts.target;
+  const request = { flow, trail, dataJson, ...(attachment && { attachment }) };
+  const found = judgeFindings(secrets.findings, inputs.evidence.onSecret);
   return done(
-    { ...kept, requestPath: folder, payloadPath, predicatePath, archive, packed },
-    { warnings },
+    { request, payloadPath, predicatePath, archive, packed },
+    { warnings: [...warnings, ...found] },
   );
 }
 
@@ -149,7 +139,7 @@ async function writeOrRefuse<T>(folder: string, writing: Promise<T>): Promise<T>
 async function pack(
   reports: readonly EvidenceFile[],
   destination: string,
-  { inputs, deps, compressor }: PrepareOptions,
+  { inputs, deps, compressor, secrets }: PrepareOptions,
 ): Promise<ArchiveResult> {
   const { attachReports, attachments, ifNoAttachments, overflow } = inputs.evidence;
   if (!attachReports && attachments.length === 0) {
@@ -165,8 +155,12 @@ async function pack(
     ifNone: ifNoAttachments,
   });
   const { attachable, omitted, warnings } = withoutLinkedOutside(attachReports ? reports : []);
-  const files = [...attachable, ...found.files];
-  const request = { files, omitted, overflow, destination, compressor };
+  const attached: EvidenceFile[] = [];
+  for (const file of found.files) {
+    attached.push({ ...file, path: await secrets.redactText(file.path, file.path) });
+  }
+  const files = [...attachable, ...attached];
+  const request = { files, omitted, overflow, destination, compressor, secrets };
   const result = await writeArchive(request, deps.log);
   return { ...result, warnings: [...warnings, ...found.warnings, ...result.warnings] };
 }

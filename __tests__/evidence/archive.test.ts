@@ -7,7 +7,7 @@ import { writeArchive } from "../../src/evidence/archive.ts";
 import { Compressor, ZIP_LIMIT } from "../../src/evidence/content.ts";
 import type { Archive, EvidenceFile } from "../../src/evidence/evidence-file.ts";
 import type { Suite } from "../../src/junit/report.ts";
-import { Folder, recordingLog, unzip } from "./folder.ts";
+import { Folder, NO_SECRETS, recordingLog, unzip } from "./folder.ts";
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
@@ -28,6 +28,7 @@ async function pack(folder: Folder, files: readonly EvidenceFile[]): Promise<Arc
     omitted: [],
     destination: folder.at("out.zip"),
     compressor: new Compressor(ZIP_LIMIT),
+    secrets: NO_SECRETS,
   } as const;
   const { archive, warnings } = await writeArchive(request, recordingLog());
   expect(warnings).toEqual([]);
@@ -169,6 +170,7 @@ describe("the zip", () => {
       omitted: [],
       destination: folder.at("out.zip"),
       compressor: new Compressor(ZIP_LIMIT),
+      secrets: NO_SECRETS,
     } as const;
     expect(await writeArchive(request, recordingLog())).toEqual({
       archive: undefined,

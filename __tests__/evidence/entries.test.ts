@@ -6,7 +6,7 @@ import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
 import { Compressor, ZIP_LIMIT } from "../../src/evidence/content.ts";
 import { arrangeEntries, nameProblem } from "../../src/evidence/entries.ts";
-import { Folder, recordingLog, unzip } from "./folder.ts";
+import { Folder, NO_SECRETS, recordingLog, unzip } from "./folder.ts";
 
 describe("a name in the zip", () => {
   test.each([
@@ -102,6 +102,7 @@ describe("a name in the zip", () => {
         omitted: [],
         destination: folder.at("out.zip"),
         compressor: new Compressor(ZIP_LIMIT),
+        secrets: NO_SECRETS,
       } as const;
       await writeArchive(request, recordingLog());
       expect([...(await unzip(folder.at("out.zip"))).keys()]).toEqual([path, "manifest.json"]);
@@ -114,17 +115,40 @@ describe("a name in the zip", () => {
 });
 
 describe("two files", () => {
-  test("of one name are refused, with both places", () => {
+  test("of one name are told apart by numbers, in their order", () => {
     using folder = new Folder();
-    folder.write("a", "");
-    folder.write("b", "");
-    const files = [folder.evidence("a"), { ...folder.evidence("b"), path: "a" }];
-    const arrange = () => arrangeEntries(files);
-    expect(arrange).toThrow(AttestationError);
-    expect(arrange).toThrow(
-      `${JSON.stringify(folder.at("a"))} and ${JSON.stringify(folder.at("b"))}`,
-    );
-    expect(arrange).toThrow('would have the same name in the attachment, "a"');
+    for (const name of ["a", "b", "c"]) folder.write(name, "");
+    const files = ["a", "b", "c"].map((name) => ({
+      ...folder.evidence(name),
+      path: "x.y/***.xml",
+    }));
+    const report = {
+      ...folder.evidence("a"),
+      location: "/r",
+      path: "x.y/***.xml",
+      kind: "report",
+    } as const;
+    expect(
+      arrangeEntries([...files, report]).map(({ path, location }) => [path, location]),
+    ).toEqual([
+      ["x.y/*** (2).xml", folder.at("a")],
+      ["x.y/*** (3).xml", folder.at("b")],
+      ["x.y/*** (4).xml", folder.at("c")],
+      ["x.y/***.xml", "/r"],
+    ]);
+  });
+
+  test("of one name keep the path under which the second was counted", () => {
+    using folder = new Folder();
+    for (const name of ["a", "b"]) folder.write(name, "");
+    const report = (name: string) => ({
+      ...folder.evidence(name, { kind: "report" }),
+      path: "***",
+    });
+    expect(arrangeEntries([report("a"), report("b")])).toMatchObject([
+      { path: "***" },
+      { path: "*** (2)", readAs: "***" },
+    ]);
   });
 
   test("that are one by a link are the report", () => {

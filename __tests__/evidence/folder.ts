@@ -12,7 +12,11 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
+import { SecretScanner } from "../../src/evidence/secrets/secret-scanner.ts";
 import type { Log } from "../../src/log.ts";
+
+/** Finds nothing: no values are known, and no rules are applied. */
+export const NO_SECRETS = new SecretScanner([], "off");
 
 /** A real folder for one test, removed when it goes out of scope. */
 export class Folder {

@@ -27,7 +27,14 @@ test("the manifest lists every file and every omission in the order of the paths
 });
 
 test("a report is listed with its counts, its own path and its redactions, a broken one as invalid", () => {
-  const redaction = { replacements: 2, originalSha256: "1".repeat(64) };
+  const ranges = [
+    { from: 0, to: 1 },
+    { from: 2, to: 3 },
+  ];
+  const redaction = {
+    replacements: { ranges, mark: Buffer.from("***") },
+    originalSha256: "1".repeat(64),
+  };
   const text = manifestText(
     [
       file("__/a.xml", {

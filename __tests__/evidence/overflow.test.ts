@@ -5,7 +5,7 @@ import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
 import { Compressor, ZIP_LIMIT } from "../../src/evidence/content.ts";
 import type { EvidenceFile, OmittedFile, Overflow } from "../../src/evidence/evidence-file.ts";
-import { bytesRead, Folder, recordingLog, unzip } from "./folder.ts";
+import { bytesRead, Folder, NO_SECRETS, recordingLog, unzip } from "./folder.ts";
 
 const MB = 1_000_000;
 /** What loading the library and the start of a few files may read; far less than the files hold. */
@@ -22,7 +22,10 @@ function pack(
 ) {
   const destination = folder.at("out.zip");
   const compressor = new Compressor(limit);
-  return writeArchive({ files, omitted, destination, overflow, compressor }, recordingLog());
+  return writeArchive(
+    { files, omitted, destination, overflow, compressor, secrets: NO_SECRETS },
+    recordingLog(),
+  );
 }
 
 /** Noise cannot be compressed, so that its size in the zip is known. */

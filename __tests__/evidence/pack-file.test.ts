@@ -18,7 +18,7 @@ import { Compressor, ZIP_LIMIT } from "../../src/evidence/content.ts";
 import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
 import { packFile } from "../../src/evidence/pack-file.ts";
 import type { Progress } from "../../src/progress.ts";
-import { Folder, recordingLog } from "./folder.ts";
+import { Folder, NO_SECRETS, recordingLog } from "./folder.ts";
 
 const CONTENT = "0123456789abcdef".repeat(60_000);
 const onLinux = process.platform === "linux" ? test : test.skip;
@@ -37,7 +37,7 @@ function meanwhile(act: () => void) {
 const quietly = meanwhile(() => undefined);
 
 function pack(file: EvidenceFile, progress: Progress = quietly) {
-  return packFile(file, new Compressor(ZIP_LIMIT), progress);
+  return packFile(file, { compressor: new Compressor(ZIP_LIMIT), secrets: NO_SECRETS, progress });
 }
 
 test("a file is described by its size and its digests", async () => {
@@ -94,6 +94,7 @@ describe("a file that is not the one that was found", () => {
       omitted: [],
       destination: folder.at("out.zip"),
       compressor: new Compressor(ZIP_LIMIT),
+      secrets: NO_SECRETS,
     } as const;
     const packing = writeArchive(request, recordingLog());
     await expect(packing).rejects.toThrow(AttestationError);
@@ -134,7 +135,13 @@ describe("a file that changes while it is read", () => {
       readdirSync("/proc/self/fd").filter((fd) => linkOf(`/proc/self/fd/${fd}`) === location)
         .length;
     const file = folder.evidence("a.log");
-    expect(await packFile(file, new Compressor(1_000), quietly)).toBeUndefined();
+    expect(
+      await packFile(file, {
+        compressor: new Compressor(1_000),
+        secrets: NO_SECRETS,
+        progress: quietly,
+      }),
+    ).toBeUndefined();
     expect(open()).toBe(0);
     const packing = pack(
       file,

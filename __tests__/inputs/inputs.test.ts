@@ -47,6 +47,7 @@ test("the required inputs are enough, and the others have defaults", () => {
       ifNoAttachments: "warn",
       overflow: "error",
       runContext: true,
+      onSecret: "warn",
     },
     failOnTestFailures: false,
     onServiceError: "error",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { parsePlainSeconds, parseSeconds, roundSeconds } from "../../src/junit/seconds.ts";
 
-describe("parseSeconds", () => {
+describe("a time", () => {
   test.each([
     ["3", 3],
     ["0.5", 0.5],
@@ -21,7 +21,7 @@ describe("parseSeconds", () => {
     ["-1,234.5", 0],
     ["-0", 0],
     ["1e-400", 0],
-  ])("the time %j is %d seconds", (text, seconds) => {
+  ])("%j is %d s", (text, seconds) => {
     expect(parseSeconds(text)).toBe(seconds);
   });
 
@@ -46,30 +46,30 @@ describe("parseSeconds", () => {
     "-",
     "1 2",
     "wha?",
-  ])("%j is not a time", (text) => {
+  ])("%j is none", (text) => {
     expect(parseSeconds(text)).toBeUndefined();
   });
 });
 
-describe("parsePlainSeconds", () => {
+describe("a plain time in bytes", () => {
   const plain = (text: string) => parsePlainSeconds(Buffer.from(`"${text}"`), 1, text.length + 1);
 
   test.each(["0", "3", "0.5", ".5", "5.", "0.1", "0.3", "1234567.891234", "00012.50"])(
-    "the bytes of %j are the same time as the text",
+    "%j is what the text is",
     (text) => {
       expect(plain(text)).toBe(parseSeconds(text));
     },
   );
 
   test.each(["", ".", "1e3", "-1", "+1", "1,5", " 1", "1.2.3", "1x", "1234567890.123456"])(
-    "the bytes of %j are not a plain time",
+    "%j is left to the text",
     (text) => {
       expect(plain(text)).toBeNaN();
     },
   );
 });
 
-describe("roundSeconds", () => {
+describe("a sum of durations", () => {
   test.each([
     [0.1 + 0.2, 0.3],
     [0.123_456_789, 0.123_457],
@@ -78,7 +78,7 @@ describe("roundSeconds", () => {
     [9_000_000_000.5, 9_000_000_000.5],
     [1e300, 1e300],
     [Number.POSITIVE_INFINITY, Number.MAX_VALUE],
-  ])("%d seconds are rounded to %d", (sum, rounded) => {
+  ])("%d s is %d s", (sum, rounded) => {
     expect(roundSeconds(sum)).toBe(rounded);
   });
 });

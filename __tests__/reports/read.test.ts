@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import type { Log } from "../../src/log.ts";
 import { findReports } from "../../src/reports/find.ts";
 import { type ReadReports, readReports } from "../../src/reports/read.ts";
+import { NO_SECRETS } from "../evidence/folder.ts";
 
 const onLinux = process.platform === "linux" ? test : test.skip;
 
@@ -43,7 +44,7 @@ function write(path: string, text: string): string {
 }
 
 async function readAll(...patterns: readonly string[]): Promise<ReadReports> {
-  return readReports(await findReports(patterns, base), { log: silent });
+  return readReports(await findReports(patterns, base), { log: silent, secrets: NO_SECRETS });
 }
 
 const failing = (name: string, cases: number) =>
@@ -156,7 +157,10 @@ describe("readReports", () => {
   test("says which file was cut while it was read", async () => {
     // So long that others get their turn before its end.
     const file = write("long.xml", failing("long", 1_000_000));
-    const reading = readReports(await findReports(["long.xml"], base), { log: silent });
+    const reading = readReports(await findReports(["long.xml"], base), {
+      log: silent,
+      secrets: NO_SECRETS,
+    });
     truncateSync(file, 1_000);
     expect(await reading).toMatchObject({
       unreadable: [expect.stringContaining("long.xml changed while it was read")],
@@ -168,7 +172,7 @@ describe("readReports", () => {
     const file = write("gone.xml", "<testsuites/>");
     const found = await findReports(["gone.xml"], base);
     rmSync(file);
-    const { unreadable } = await readReports(found, { log: silent });
+    const { unreadable } = await readReports(found, { log: silent, secrets: NO_SECRETS });
     expect(unreadable).toEqual([expect.stringContaining("gone.xml could not be read: ENOENT")]);
   });
 });

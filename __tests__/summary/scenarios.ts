@@ -207,8 +207,7 @@ function redacted(): Result {
   const { commit, ...rest } = green();
   if (commit === undefined) return rest;
   const { author: _, message: __, ...info } = commit.info;
-  const { author: ___, message: ____, ...sources } = commit.sources;
-  return { ...rest, commit: { ...commit, info, sources, redacted: ["author", "message"] } };
+  return { ...rest, commit: { ...commit, info } };
 }
 
 function trimmed(): Result {

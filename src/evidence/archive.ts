@@ -18,6 +18,7 @@ import {
 } from "./evidence-file.ts";
 import { MANIFEST, manifestText, type PackedFile } from "./manifest.ts";
 import { packFile } from "./pack-file.ts";
+import type { SecretScanner } from "./secrets/secret-scanner.ts";
 import { type Choice, chooseFiles } from "./trim.ts";
 import { MAX_ENTRIES, zipOf, zipWeight } from "./zip.ts";
 
@@ -34,6 +35,7 @@ export interface ArchiveRequest {
   readonly destination: string;
   /** What compressed the files that were read already, and knows how large the zip may be. */
   readonly compressor: Compressor;
+  readonly secrets: SecretScanner;
 }
 
 export interface ArchiveResult {
@@ -83,9 +85,13 @@ async function trim(
   request: ArchiveRequest,
   log: Log,
 ): Promise<ArchiveResult> {
-  const { limit } = request.compressor;
+  const { compressor, secrets } = request;
+  const { limit } = compressor;
   const progress = createProgress({ log, doing: "Choosing what fits", files: files.length });
-  const chosen = await chooseFiles({ files, omitted: request.omitted }, limit, progress);
+  const chosen = await chooseFiles({ files, omitted: request.omitted }, limit, {
+    secrets,
+    progress,
+  });
   const trimmed = chosen.omitted.filter((file) => !request.omitted.includes(file));
   const warning = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} were left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed, NAMED)}`;
   return {
@@ -99,7 +105,7 @@ async function trim(
 /** Packs what was not packed while it was read. Returns undefined if the zip is too large. */
 async function packAll(
   files: readonly EvidenceFile[],
-  { compressor, omitted }: ArchiveRequest,
+  { compressor, secrets, omitted }: ArchiveRequest,
   log: Log,
 ): Promise<Choice | undefined> {
   const { limit } = compressor;
@@ -112,7 +118,9 @@ async function packAll(
   const packed: PackedFile[] = [];
   for (const file of files) {
     const isPacked = file.content?.deflated !== undefined;
-    const content = isPacked ? file.content : await packFile(file, rest, progress);
+    const content = isPacked
+      ? file.content
+      : await packFile(file, { compressor: rest, secrets, progress });
     if (content === undefined) return undefined;
     packed.push({ ...file, content });
   }
@@ -153,7 +161,7 @@ async function keep(choice: Choice, { destination: location }: ArchiveRequest): 
     files: choice.files.length,
     omitted: choice.omitted,
     redacted: choice.files.reduce(
-      (sum, { content }) => sum + (content.redaction?.replacements ?? 0),
+      (sum, { content }) => sum + (content.redaction?.replacements.ranges.length ?? 0),
       0,
     ),
   };

@@ -1,6 +1,7 @@
 import { createHash, hash } from "node:crypto";
 import { promisify } from "node:util";
 import { constants, crc32, deflateRaw, deflateRawSync, type ZlibOptions } from "node:zlib";
+import type { FileReplacements } from "./secrets/secret-scanner.ts";
 
 /** A file's content as the zip holds it. */
 export interface Content {
@@ -17,9 +18,15 @@ export interface Content {
   readonly redaction?: Redaction | undefined;
 }
 
+/** A content that a Compressor works on. */
+export interface CompressedContent extends Content {
+  /** Drops the content, which is not wanted after all. */
+  discard(): void;
+}
+
 /** What was replaced in a file. */
 export interface Redaction {
-  readonly replacements: number;
+  readonly replacements: FileReplacements;
   /** Of the file as it was; lower-case hexadecimal. */
   readonly originalSha256: string;
 }
@@ -180,24 +187,25 @@ export class ContentPacker {
   }
 
   /** Ends the content. Its `deflated` is complete when the compressor has finished. */
-  end(): Content {
+  end(redaction?: Redaction): CompressedContent {
     this.#deflateLast();
     const packer = this;
-    const content = {
+    return {
       bytes: this.#bytes,
       sha256: this.#hash.digest("hex"),
       crc32: this.#crc32,
+      redaction,
       get weight() {
         return packer.#weight;
       },
       get deflated() {
         return packer.#deflated;
       },
+      discard: () => this.discard(),
     };
-    return content;
   }
 
-  /** Gives the content up: it is not wanted after all. */
+  /** Drops the content, which is not wanted after all. */
   discard(): void {
     this.#compressor.remove(this);
     this.drop();

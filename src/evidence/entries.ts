@@ -3,13 +3,13 @@ import { compareCodeUnits } from "../text/format.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
 import { MANIFEST } from "./manifest.ts";
 
-/** A name's length in a zip is a 16-bit number. */
-const LONGEST_NAME = 0xffff;
+/** The length of a name in a zip is a 16-bit number. */
+const MAX_NAME = 0xffff;
 
 /**
- * Gives the files of a zip in the order of their paths, each once: a report that an attachment's pattern
- * matches too, even by another way, stays a report. Throws a Refusal where a path cannot be a name in the
- * zip, or where two files would have the same one.
+ * Returns the files of a zip in the order of their paths, each once: a report that an attachment's pattern matches,
+ * too, stays a report. Paths that are equal, as they may be once they are redacted, get a number.
+ * Throws an AttestationError if a path cannot be a name in the zip.
  */
 export function arrangeEntries(files: readonly EvidenceFile[]): readonly EvidenceFile[] {
   const entries = new Map<string, EvidenceFile>();
@@ -20,11 +20,19 @@ export function arrangeEntries(files: readonly EvidenceFile[]): readonly Evidenc
         `The file ${JSON.stringify(file.path)} cannot be attached: ${problem} Rename it, or leave it out.`,
       );
     }
-    const other = entries.get(file.path);
-    if (other !== undefined) throw sameName(file, other);
-    entries.set(file.path, file);
+    const named = entries.has(file.path) ? numbered(file, entries) : file;
+    entries.set(named.path, named);
   }
   return [...entries.values()].sort((a, b) => compareCodeUnits(a.path, b.path));
+}
+
+/** Returns a file with the first number in its path that makes it another one: `a (2).xml`. */
+function numbered(file: EvidenceFile, taken: ReadonlyMap<string, EvidenceFile>): EvidenceFile {
+  const [, start = "", extension = ""] = /^(.*?)((?:\.[^./]*)?)$/s.exec(file.path) ?? [];
+  let number = 2;
+  while (taken.has(`${start} (${number})${extension}`)) number++;
+  const readAs = file.readAs ?? (file.kind === "report" ? file.path : undefined);
+  return { ...file, path: `${start} (${number})${extension}`, readAs };
 }
 
 /** Leaves out attachments that are a report, or another attachment. */
@@ -39,8 +47,8 @@ function withoutRepeated(files: readonly EvidenceFile[]): readonly EvidenceFile[
 }
 
 /**
- * Says why a path cannot be a name in the zip. Names are taken the way the strictest unpacker takes them:
- * on Windows a backslash separates and `C:` is absolute, so neither may lead out of the folder there.
+ * Explains why a path cannot be a name in the zip. Names are read as the strictest unpacker reads them: on Windows,
+ * a backslash is a separator and `C:` is absolute, so that either could lead out of the folder.
  */
 export function nameProblem(path: string): string | undefined {
   const segments = path.split("/");
@@ -49,19 +57,12 @@ export function nameProblem(path: string): string | undefined {
     return "its path has an empty, `.` or `..` segment.";
   }
   if (path.includes("\\"))
-    return "its name has a backslash, which some unpackers take for a folder.";
+    return "its name has a backslash, which some unpackers read as a separator.";
   if (path.includes("\0")) return "its name has a NUL.";
   if (!path.isWellFormed()) return "its name is not valid Unicode.";
-  if (Buffer.byteLength(path) > LONGEST_NAME)
-    return `its path is longer than ${LONGEST_NAME} bytes.`;
+  if (Buffer.byteLength(path) > MAX_NAME) return `its path is longer than ${MAX_NAME} bytes.`;
   if (segments[0]?.toLowerCase() === MANIFEST) {
-    return `${MANIFEST} is the list of contents that the zip gets by itself.`;
+    return `${MANIFEST} is the name of the list of contents.`;
   }
   return undefined;
-}
-
-function sameName(one: EvidenceFile, other: EvidenceFile): AttestationError {
-  return new AttestationError(
-    `${JSON.stringify(other.location)} and ${JSON.stringify(one.location)} would have the same name in the attachment, ${JSON.stringify(one.path)}. Rename one of them, or leave it out.`,
-  );
 }

@@ -40,7 +40,7 @@ function describeFile(file: PackedFile) {
     sha256,
     ...(kind === "report" && (suites ? countsOf(suites) : { invalid: true })),
     ...(redaction && {
-      redacted: redaction.replacements,
+      redacted: redaction.replacements.ranges.length,
       original_sha256: redaction.originalSha256,
     }),
   };

@@ -3,10 +3,18 @@ import { setImmediate } from "node:timers/promises";
 import { AttestationError, errorCode, errorMessage } from "../errors.ts";
 import { type OpenFile, openRegularFile } from "../files.ts";
 import type { Progress } from "../progress.ts";
-import type { Compressor, Content } from "./content.ts";
+import type { CompressedContent, Compressor, Content, Redaction } from "./content.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
+import type { CandidateSearch } from "./secrets/candidates.ts";
+import { ByteReplacer, type SecretScanner } from "./secrets/secret-scanner.ts";
 
 const CHUNK = 128 * 1024;
+
+export interface PackOptions {
+  readonly compressor: Compressor;
+  readonly secrets: SecretScanner;
+  readonly progress: Progress;
+}
 
 /**
  * Reads a file and has it compressed. Returns undefined as soon as the compressor is full.
@@ -15,39 +23,59 @@ const CHUNK = 128 * 1024;
  */
 export async function packFile(
   file: EvidenceFile,
-  compressor: Compressor,
-  progress: Progress,
+  options: PackOptions,
 ): Promise<Content | undefined> {
   const opened = open(file);
   try {
     requireUnchanged(file, opened);
-    const content = await pack(file, opened, { compressor, progress });
+    const content = await packRedacted(file, opened, options);
     requireUnchanged(file, opened);
     if (content === undefined) return undefined;
     if (file.content !== undefined && file.content.sha256 !== content.sha256) throw changed(file);
-    progress.finished();
+    options.progress.finished();
     return content;
   } finally {
     closeSync(opened.descriptor);
   }
 }
 
-async function pack(
+/** Packs a report as it was counted, and anything else after what has to be replaced in it was found. */
+async function packRedacted(
   file: EvidenceFile,
-  { descriptor }: OpenFile,
-  { compressor, progress }: { readonly compressor: Compressor; readonly progress: Progress },
+  opened: OpenFile,
+  options: PackOptions,
 ): Promise<Content | undefined> {
+  if (file.content !== undefined) return await pack(file, opened, options, file.content.redaction);
+  const search = options.secrets.startSearch();
+  const content = await pack({ ...file, search }, opened, options);
+  if (content === undefined || !search.hasCandidate) return content;
+  const replacements = await options.secrets.searchFile(file.path, opened, false);
+  if (replacements === undefined) return content;
+  content.discard();
+  const redaction = { replacements, originalSha256: content.sha256 };
+  return await pack(file, opened, options, redaction);
+}
+
+async function pack(
+  file: EvidenceFile & { readonly search?: CandidateSearch },
+  { descriptor }: OpenFile,
+  { compressor, progress }: PackOptions,
+  redaction?: Redaction,
+): Promise<CompressedContent | undefined> {
   const packer = compressor.start(file.bytes);
+  const replacer = redaction && new ByteReplacer(redaction.replacements);
   const buffer = Buffer.allocUnsafe(Math.min(CHUNK, file.bytes));
   for (let total = 0; total < file.bytes; ) {
-    const length = read(file, descriptor, buffer.subarray(0, file.bytes - total));
+    const length = read(file, descriptor, { buffer, position: total });
     if (length === 0) throw changed(file);
     total += length;
-    await packer.write(buffer.subarray(0, length));
+    const bytes = buffer.subarray(0, length);
+    file.search?.write(bytes);
+    await packer.write(replacer?.replace(bytes) ?? bytes);
     if (compressor.isFull) return undefined;
     if (progress.read(length)) await setImmediate();
   }
-  const content = packer.end();
+  const content = packer.end(redaction);
   await compressor.ready();
   return compressor.isFull ? undefined : content;
 }
@@ -66,9 +94,15 @@ function open(file: EvidenceFile): OpenFile {
   throw changed(file);
 }
 
-function read(file: EvidenceFile, descriptor: number, buffer: Buffer): number {
+/** Reads from the file as it was found, and nothing that was appended to it. */
+function read(
+  file: EvidenceFile,
+  descriptor: number,
+  { buffer, position }: { readonly buffer: Buffer; readonly position: number },
+): number {
   try {
-    return readSync(descriptor, buffer);
+    const length = Math.min(buffer.length, file.bytes - position);
+    return readSync(descriptor, buffer, 0, length, position);
   } catch (cause) {
     throw unreadable(file, cause);
   }

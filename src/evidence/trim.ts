@@ -1,5 +1,4 @@
 import { AttestationError } from "../errors.ts";
-import type { Progress } from "../progress.ts";
 import { compareCodeUnits, formatBytes, pluralize } from "../text/format.ts";
 import { Compressor, contentOf, MAX_RATIO } from "./content.ts";
 import {
@@ -10,7 +9,7 @@ import {
   omit,
 } from "./evidence-file.ts";
 import { MANIFEST, manifestText, type PackedFile } from "./manifest.ts";
-import { packFile } from "./pack-file.ts";
+import { type PackOptions, packFile } from "./pack-file.ts";
 import { overheadOf, zipWeight } from "./zip.ts";
 
 /** What goes into the zip, in the order of the paths, and what does not. */
@@ -34,11 +33,11 @@ interface CandidateFiles {
 export async function chooseFiles(
   { files, omitted }: CandidateFiles,
   limit: number,
-  progress: Progress,
+  options: Omit<PackOptions, "compressor">,
 ): Promise<Choice> {
   const others = files.filter((file) => !isGreen(file));
-  const kept = await packSmallest(others, limit, progress);
-  const green = await packSmallest(files.filter(isGreen), limit - weigh(kept), progress);
+  const kept = await packSmallest(others, limit, options);
+  const green = await packSmallest(files.filter(isGreen), limit - weigh(kept), options);
   return leaveRoomForManifest({ files, omitted }, [...kept, ...green], limit);
 }
 
@@ -50,7 +49,7 @@ function weigh(files: readonly PackedFile[]): number {
 async function packSmallest(
   files: readonly EvidenceFile[],
   space: number,
-  progress: Progress,
+  options: Omit<PackOptions, "compressor">,
 ): Promise<readonly PackedFile[]> {
   const smallestFirst = files.toSorted(
     (a, b) => a.bytes - b.bytes || compareCodeUnits(a.path, b.path),
@@ -62,7 +61,7 @@ async function packSmallest(
     if (file.bytes / MAX_RATIO > left) break;
     // One that was read before is read again: what was kept of it was dropped.
     const compressor = new Compressor(left);
-    const content = await packFile(file, compressor, progress);
+    const content = await packFile(file, { ...options, compressor });
     await compressor.finished();
     if (content === undefined || compressor.isFull) break;
     packed.push({ ...file, content });

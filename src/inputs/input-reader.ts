@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseDuration } from "../text/duration.ts";
 import { createRedactor, type Redactor } from "../text/redact.ts";
-import { longSecrets, SECRET_INPUTS } from "./secrets.ts";
+import { KNOWN_SECRETS, longSecrets, SECRET_INPUTS } from "./secrets.ts";
 
 /** Returns an input's text as the runner has it: `""` where it is not set. */
 export type RawInput = (name: string) => string;
@@ -25,7 +25,11 @@ const TRUE = /^(?:true|True|TRUE)$/;
 const FALSE = /^(?:false|False|FALSE)$/;
 const SHOWN_LENGTH = 80;
 /** Services may accept a key as the user name of HTTP Basic. */
-const MAY_HOLD_SECRETS: ReadonlySet<string> = new Set([...SECRET_INPUTS, "basic-username"]);
+const MAY_HOLD_SECRETS: ReadonlySet<string> = new Set([
+  ...SECRET_INPUTS,
+  KNOWN_SECRETS,
+  "basic-username",
+]);
 
 /**
  * Reads inputs one by one into types and collects what is wrong with them, so that `complete` can report all

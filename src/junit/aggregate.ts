@@ -1,23 +1,26 @@
 import type { Counts, Report, Suite } from "./report.ts";
 import { roundSeconds } from "./seconds.ts";
 
-/** All reports together. */
+/** What all reports say together. */
 export interface Results {
-  /** One entry per suite name, or per suite; in order of first appearance. */
+  /** One entry per suite name, or per suite as met; in order of first appearance. */
   readonly suites: readonly Suite[];
   readonly counts: Counts;
   /** Seconds. */
   readonly duration: number;
 }
 
-/** Adds up the suites of reports. `mergeSuites`: suites of the same name become one entry, over all reports. */
+/**
+ * Sums the suites of reports, which come in their order. `mergeSuites`: suites of one name make one entry,
+ * over all reports.
+ */
 export function aggregate(
   reports: readonly Pick<Report, "suites">[],
   mergeSuites: boolean,
 ): Results {
-  const all = reports.flatMap((report) => report.suites);
-  const { name: _, duration, ...counts } = all.reduce(sum, NOTHING);
-  return { suites: mergeSuites ? merged(all) : all, counts, duration };
+  const met = reports.flatMap((report) => report.suites);
+  const { name: _, duration, ...counts } = met.reduce(sum, NOTHING);
+  return { suites: mergeSuites ? merged(met) : met, counts, duration };
 }
 
 const NOTHING: Suite = {
@@ -39,7 +42,7 @@ function merged(suites: readonly Suite[]): readonly Suite[] {
   return [...byName.values()];
 }
 
-/** Durations are rounded at every step, so that errors of binary fractions do not add up. */
+/** Durations are rounded at every step: microseconds do not add up to fractions of them. */
 function sum(one: Suite, other: Suite): Suite {
   return {
     name: one.name,

@@ -18,9 +18,9 @@ export interface ReportReader {
 }
 
 export interface ReaderOptions {
-  /** CASE_LIMITS by default. */
+  /** CASE_LIMITS where absent. */
   readonly limits?: CaseLimits;
-  /** Called with the name of every suite at its end. What it throws ends the reading. */
+  /** Hears of every suite as soon as it ends. May throw, which ends the reading. */
   readonly onSuite?: (name: string) => void;
 }
 

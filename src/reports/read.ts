@@ -1,24 +1,14 @@
-import { closeSync, readSync, type Stats } from "node:fs";
-import { setImmediate } from "node:timers/promises";
-import { errorMessage, isSystemError } from "../errors.ts";
-import type { Compressor, Content, ContentPacker } from "../evidence/content.ts";
+import type { Compressor } from "../evidence/content.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
-import { type OpenFile, openRegularFile } from "../files.ts";
-import type { FoundFile } from "../find-files.ts";
-import {
-  type CaseLimits,
-  type FlakyCase,
-  InvalidReportError,
-  type OtherDocument,
-  type Report,
-  type SkippedCase,
-} from "../junit/report.ts";
-import { CASE_LIMITS, createReportReader } from "../junit/report-reader.ts";
+import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
+import type { CaseLimits, FlakyCase, Report, SkippedCase } from "../junit/report.ts";
+import { CASE_LIMITS } from "../junit/report-reader.ts";
 import type { Log } from "../log.ts";
-import { createProgress, type Progress } from "../progress.ts";
+import { createProgress } from "../progress.ts";
 import type { LocatedFailure } from "../result.ts";
 import { joinList, limitItems } from "../text/format.ts";
 import type { FoundReports, OtherFile } from "./find.ts";
+import { type ReadFile, readFile } from "./read-file.ts";
 import { SuiteLimit } from "./suite-limit.ts";
 
 /** What the files hold that the patterns match, in the order of their paths. */
@@ -39,28 +29,11 @@ export interface ReadReports {
   readonly files: readonly EvidenceFile[];
 }
 
-/** What one file turned out to be. */
-type ReadFile =
-  | { readonly kind: "report"; readonly report: Report; readonly file: EvidenceFile }
-  | { readonly kind: "invalid"; readonly error: InvalidReportError; readonly file: EvidenceFile }
-  | ({ readonly kind: "other" } & OtherFile)
-  | { readonly kind: "unreadable"; readonly reason: string };
-
-interface Reading {
-  readonly buffer: Buffer;
-  readonly progress: Progress;
-  readonly compressor: Compressor | undefined;
-  /** Paths that a pattern names literally. */
-  readonly named: ReadonlySet<string>;
-  /** How many more cases are kept for display. */
-  readonly limits: CaseLimits;
-  readonly onSuite: (name: string) => void;
-}
-
 export interface ReadOptions {
   readonly log: Log;
   /** Compresses the reports while they are read; absent if they are not attached. */
   readonly compressor?: Compressor | undefined;
+  readonly secrets: SecretScanner;
   /** Whether suites of the same name make one; they do where absent. */
   readonly mergeSuites?: boolean;
 }
@@ -76,7 +49,7 @@ const MAX_REMARKS = 1_000;
  */
 export async function readReports(
   { files, repeated, named }: Pick<FoundReports, "files" | "repeated" | "named">,
-  { log, compressor, mergeSuites = true }: ReadOptions,
+  { log, compressor, secrets, mergeSuites = true }: ReadOptions,
 ): Promise<ReadReports> {
   const progress = createProgress({ log, doing: "Reading reports", files: files.length });
   const buffer = Buffer.allocUnsafe(CHUNK);
@@ -85,7 +58,7 @@ export async function readReports(
   for (const file of files) {
     const limits = remainingLimits(collection);
     const onSuite = (name: string) => suites.add(name);
-    const reading = { buffer, progress, compressor, named, limits, onSuite };
+    const reading = { buffer, progress, compressor, secrets, named, limits, onSuite };
     collect(await readFile(file, reading), collection);
     progress.finished();
   }
@@ -96,126 +69,6 @@ export async function readReports(
     warnings: limitItems(collection.warnings, MAX_REMARKS),
     notices: limitItems(collection.notices, MAX_REMARKS),
   };
-}
-
-async function readFile(found: FoundFile, reading: Reading): Promise<ReadFile> {
-  const { path, location } = found;
-  try {
-    const opened = openRegularFile(location);
-    if (opened === undefined) {
-      const reason = `${path} is not a regular file; exclude it from \`reports\`.`;
-      return { kind: "unreadable", reason };
-    }
-    try {
-      return await readOpen(found, opened, reading);
-    } finally {
-      closeSync(opened.descriptor);
-    }
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return { kind: "unreadable", reason: `${path} could not be read: ${errorMessage(error)}` };
-  }
-}
-
-async function readOpen(found: FoundFile, opened: OpenFile, reading: Reading): Promise<ReadFile> {
-  const { path } = found;
-  const packer = found.linkedOutside ? undefined : reading.compressor?.start(opened.stat.size);
-  const document = await readDocument(path, opened, { ...reading, packer });
-  if (document === undefined) {
-    const reason = `${path} changed while it was read; let what writes it end before this step.`;
-    return { kind: "unreadable", reason };
-  }
-  const skip = (reason: string) => {
-    packer?.discard();
-    return { kind: "other", path, reason } as const;
-  };
-  if (document instanceof InvalidReportError) {
-    const isEmpty = opened.stat.size === 0;
-    if (!document.isJUnit && !isEmpty && isOtherByName(path, reading))
-      return skip(`it is not XML: ${document.reason}`);
-  } else if (document.kind === "not-junit") {
-    return skip(`its root is <${document.root}>`);
-  }
-  const file = evidenceFile(found, opened.stat, packer?.end());
-  await reading.compressor?.ready();
-  if (document instanceof InvalidReportError) return { kind: "invalid", error: document, file };
-  return { kind: "report", report: document, file: { ...file, suites: document.suites } };
-}
-
-/** Reads what the file held when it was opened. Returns undefined if that is no longer there. */
-async function readDocument(
-  path: string,
-  { descriptor, stat }: OpenFile,
-  {
-    buffer,
-    progress,
-    limits,
-    onSuite,
-    packer,
-  }: Reading & { readonly packer: ContentPacker | undefined },
-): Promise<Report | OtherDocument | InvalidReportError | undefined> {
-  const reader = createReportReader(path, { limits, onSuite });
-  let broken: InvalidReportError | undefined;
-  for (let total = 0; total < stat.size; ) {
-    const length = readSync(descriptor, buffer, 0, Math.min(CHUNK, stat.size - total), null);
-    if (length === 0) return undefined;
-    total += length;
-    const bytes = buffer.subarray(0, length);
-    // A broken report is attached, too.
-    broken ??= reportError(() => reader.write(bytes));
-    await packer?.write(bytes);
-    if (progress.read(length)) await setImmediate();
-  }
-  if (broken) return broken;
-  let document: Report | OtherDocument | undefined;
-  broken = reportError(() => {
-    document = reader.end();
-  });
-  return broken ?? document;
-}
-
-/** Whether a file without tests is taken for something else than a broken report, by its name (R1). */
-function isOtherByName(path: string, { named }: Reading): boolean {
-  return !/\.xml$/i.test(path) && !named.has(path);
-}
-
-/** Returns the error of a broken report, which is a result like any other here. */
-function reportError(read: () => void): InvalidReportError | undefined {
-  try {
-    read();
-    return undefined;
-  } catch (error) {
-    if (error instanceof InvalidReportError) return error;
-    throw error;
-  }
-}
-
-function evidenceFile(
-  { path, location, linkedOutside }: FoundFile,
-  stat: Stats,
-  content: Content | undefined,
-): EvidenceFile {
-  const inside = insidePath(path);
-  return {
-    path: inside,
-    ...(inside !== path && { readAs: path }),
-    location,
-    kind: "report",
-    linkedOutside,
-    bytes: stat.size,
-    modified: stat.mtimeMs,
-    ...(content && { content }),
-  };
-}
-
-/** Returns a name for the zip: what lies outside the working directory must not climb out of it there. */
-function insidePath(path: string): string {
-  return path
-    .replace(/^([A-Za-z]):/, "$1")
-    .split("/")
-    .map((segment) => (segment === ".." ? "__" : segment))
-    .join("/")
-    .replace(/^\/+/, "");
 }
 
 type Collection = {

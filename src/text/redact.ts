@@ -16,11 +16,16 @@ export interface Redactor {
 /** A shorter secret, or piece of base64, would be found by chance. */
 export const MIN_SECRET_LENGTH = 8;
 
+/** A part of a text: the UTF-16 units from `from` up to, but without, `to`. */
+export interface TextRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Creates a redactor for these secrets. Those of fewer than 8 characters are ignored. */
 export function createRedactor(secrets: readonly string[]): Redactor {
-  const pattern = patternOf(secrets);
-  const redactVisible = (text: string) =>
-    pattern === undefined ? text : redactEncoded(text.replace(pattern, "***"), pattern);
+  const find = createSecretFinder(secrets);
+  const redactVisible = (text: string) => replaceRanges(text, find(text));
 
   return {
     redact(text) {
@@ -30,6 +35,55 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     },
     redactLine: (text, limit) => toLine(redactVisible(sanitize(text)), limit),
   };
+}
+
+/** Returns a function that finds secrets in a text, in every form that a Redactor replaces, in their order. */
+export function createSecretFinder(
+  secrets: readonly string[],
+): (text: string) => readonly TextRange[] {
+  const pattern = patternOf(secrets);
+  if (pattern === undefined) return () => [];
+  return (text) => {
+    const decoded = decode(text);
+    return mergeRanges([
+      ...matchesOf(text, pattern),
+      ...(decoded ? matchesOf(decoded.text, pattern, decoded.sourceIndex) : []),
+    ]);
+  };
+}
+
+function matchesOf(
+  text: string,
+  pattern: RegExp,
+  sourceIndex = (index: number) => index,
+): readonly TextRange[] {
+  return Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
+    from: sourceIndex(index),
+    to: sourceIndex(index + match.length),
+  }));
+}
+
+/** Returns ranges in their order, those that overlap as one. */
+export function mergeRanges(ranges: readonly TextRange[]): readonly TextRange[] {
+  const merged: TextRange[] = [];
+  for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
+    const last = merged.at(-1);
+    if (last === undefined || from >= last.to) merged.push({ from, to });
+    else merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+  }
+  return merged;
+}
+
+/** Returns a text with `***` for every range; ranges are in their order and do not overlap. */
+export function replaceRanges(text: string, ranges: readonly TextRange[]): string {
+  if (ranges.length === 0) return text;
+  let replaced = "";
+  let end = 0;
+  for (const { from, to } of ranges) {
+    replaced += `${text.slice(end, from)}***`;
+    end = to;
+  }
+  return replaced + text.slice(end);
 }
 
 /**
@@ -60,21 +114,8 @@ function patternOf(secrets: readonly string[]): RegExp | undefined {
   return literals.length === 0 ? undefined : new RegExp(literals.join("|"), "gi");
 }
 
-/** Replaces the parts of `text` that spell a secret once they are decoded. */
-function redactEncoded(text: string, pattern: RegExp): string {
-  const decoded = decode(text);
-  if (decoded === undefined) return text;
-  let redacted = "";
-  let end = 0;
-  for (const { index, 0: match } of decoded.text.matchAll(pattern)) {
-    const start = decoded.sourceIndex(index);
-    redacted += `${text.slice(end, start)}***`;
-    end = decoded.sourceIndex(index + match.length);
-  }
-  return redacted + text.slice(end);
-}
-
-function base64Forms(secret: string): readonly string[] {
+/** Returns what base64 texts that hold a secret have in common, for every position of the secret. */
+export function base64Forms(secret: string): readonly string[] {
   const standard = [0, 1, 2].map((offset) => base64Core(secret, offset));
   const url = standard.map((core) => core.replaceAll("+", "-").replaceAll("/", "_"));
   return [...standard, ...url].filter(({ length }) => length >= MIN_SECRET_LENGTH);

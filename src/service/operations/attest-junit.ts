@@ -1,5 +1,5 @@
 import type { Redactor } from "../../text/redact.ts";
-import { multipart, multipartType, type Part } from "../http/multipart.ts";
+import { multipart } from "../http/multipart.ts";
 import { type Attempt, type HttpResponse, isSuccess } from "../http/response.ts";
 import {
   adviceFor,
@@ -32,8 +32,6 @@ export interface AttestationRequest {
   /** The `data_json` part: compact JSON. */
   readonly dataJson: string;
   readonly attachment?: { readonly name: string; readonly content: Uint8Array };
-  /** Separates the parts of the body, and occurs in none of them: with it, the body is the same byte for byte. */
-  readonly boundary: string;
 }
 
 /**
@@ -84,7 +82,13 @@ export async function attestJUnit(
     authorization,
   }: { org: string; request: AttestationRequest; authorization: string },
 ): Promise<Delivery> {
-  const { flow, trail, boundary } = request;
+  const { flow, trail, dataJson, attachment } = request;
+  const { contentType, body } = multipart([
+    { name: "data_json", content: Buffer.from(dataJson) },
+    ...(attachment === undefined
+      ? []
+      : [{ name: "attachment_file", content: attachment.content, fileName: attachment.name }]),
+  ]);
   const operation: Operation = {
     label: "POST …/junit",
     path: path`/attestations/${org}/${flow}/trail/${trail}/junit`,
@@ -93,22 +97,12 @@ export async function attestJUnit(
   const history = await session.send({
     operation,
     method: "POST",
-    headers: { authorization, accept: "*/*", "content-type": multipartType(boundary) },
-    body: multipart(partsOf(request), boundary),
+    headers: { authorization, accept: "*/*", "content-type": contentType },
+    body,
     maxBytes: MAX_BYTES,
     shouldRetry: (attempt) => !isSuccess(attempt) && isRetryable(attempt),
   });
   return toDelivery(history, { ...session, operation });
-}
-
-function partsOf({
-  dataJson,
-  attachment,
-}: Pick<AttestationRequest, "dataJson" | "attachment">): readonly Part[] {
-  const data = { name: "data_json", content: Buffer.from(dataJson) };
-  return attachment === undefined
-    ? [data]
-    : [data, { name: "attachment_file", content: attachment.content, fileName: attachment.name }];
 }
 
 /**

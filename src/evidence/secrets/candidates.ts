@@ -1,0 +1,108 @@
+import { base64Forms } from "../../text/redact.ts";
+
+/**
+ * What a text contains if one of secretlint's recommended rules finds anything in it. Every part stands for one
+ * rule or more. A test holds this against the rules: loading them costs more than looking for these.
+ */
+const RULE_CANDIDATES = [
+  // Credentials in addresses, of databases too.
+  /:\/\/[^\s/]{1,600}@/,
+  /(?:SECRET|secret|Secret)_?(?:ACCESS|access|Access)_?(?:KEY|key|Key)/,
+  /npm_\w{36}|_authToken=/,
+  /xox[abopr]-|xapp-|[hH][oO][oO][kK][sS]\.[sS][lL]/,
+  /T3BlbkFJ|sk-ant-api0|gsk_\w{52}|hf_[a-zA-Z]{34}|lin_api_|ntn_\d{11}/,
+  /PRIVATE KEY/,
+  /SG\.\w{1,128}\.\w|shp(?:pa|ca|at|ss)_|[rs]k_(?:live|test)_/,
+  /gh[oprsu]_\w{5}|github_pat_|glpat-|glc_|glsa_|ops_ey|tskey-|cf(?:k|ut|at)_\w{40}/,
+  /hv[brs]\.[\w-]{90}|vc[aikpr]_\w{20}|dapi[A-Fa-f\d]{32}|dckr_pat_|figd_/,
+];
+
+/** What is in a text if the rules find anything in it. */
+export const RULE_PATTERN = new RegExp(RULE_CANDIDATES.map(({ source }) => source).join("|"));
+
+/** Letters and digits that are encoded although nothing needs that: a secret may hide in such a text. */
+const ENCODED_LETTERS = [
+  /%(?:3\d|[46][1-9A-Fa-f]|[57][\dAa])/,
+  /\\(?:u00|x)(?:3\d|[46][1-9A-Fa-f]|[57][\dAa])/,
+  /&#(?:[xX]0*(?:3\d|[46][1-9A-Fa-f]|[57][\dAa])|0*(?:4[89]|5[0-7]|6[5-9]|[78]\d|90|9[7-9]|1[01]\d|12[0-2]));/,
+];
+/** Any character that is encoded. */
+const ENCODED = [/%[\dA-Fa-f]{2}/, /\\[^\s]/, /&[\w#]+;/];
+
+/** A shorter part of a secret is in many texts. */
+const MIN_CORE = 5;
+/** What is longer is searched for by its beginning. */
+const MAX_CORE = 32;
+/** Bytes of a piece that are looked at again with the next one, so that nothing hides between them. */
+const OVERLAP = 1024;
+
+/** Looks through the bytes of a file for what may be a secret. Quick, and wrong at times: never by missing one. */
+export interface CandidateSearch {
+  write(bytes: Buffer): void;
+  /** Whether there may be a secret in what was written so far. */
+  readonly hasCandidate: boolean;
+}
+
+/** Starts to look for what matches a candidate pattern in the bytes of a file. */
+export function startCandidateSearch(pattern: RegExp): CandidateSearch {
+  return new BytesSearch(pattern);
+}
+
+/**
+ * Returns a pattern of what may be one of these values, or what the rules find if `withRules`: in texts, and in
+ * UTF-8 bytes that are read as Latin-1.
+ */
+export function candidatePattern(values: readonly string[], withRules: boolean): RegExp {
+  const known = values.flatMap((value) => [
+    ...coresOf(value),
+    ...base64Forms(value).map(beginning),
+  ]);
+  const needsDecoding = values.some((value) => !/[A-Za-z\d]{5}/.test(value));
+  const parts = [
+    ...known.map(escapeLiteral),
+    ...(withRules ? [RULE_PATTERN.source] : []),
+    ...(needsDecoding ? ENCODED : ENCODED_LETTERS).map(({ source }) => source),
+  ];
+  return new RegExp([...new Set(parts)].join("|"));
+}
+
+/** The longest part of a value that encodings leave as it is, or else the value. */
+function coresOf(value: string): readonly string[] {
+  const runs = value.match(/[A-Za-z\d]+/g) ?? [];
+  const longest = runs.reduce((long, run) => (run.length > long.length ? run : long), "");
+  if (longest.length >= MIN_CORE) return [beginning(longest)];
+  return [beginning(value), beginning(Buffer.from(value).toString("latin1"))];
+}
+
+function beginning(text: string): string {
+  return text.slice(0, MAX_CORE);
+}
+
+function escapeLiteral(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+class BytesSearch implements CandidateSearch {
+  readonly #pattern: RegExp;
+  #hasCandidate = false;
+  #rest = "";
+
+  constructor(pattern: RegExp) {
+    this.#pattern = pattern;
+  }
+
+  get hasCandidate(): boolean {
+    return this.#hasCandidate;
+  }
+
+  write(bytes: Buffer): void {
+    if (this.#hasCandidate) return;
+    const latin1 = bytes.toString("latin1");
+    // In UTF-16, every other byte of ASCII characters is zero.
+    const text = bytes.includes(0) ? latin1.replaceAll("\0", "") : latin1;
+    this.#hasCandidate =
+      this.#pattern.test(text) ||
+      (this.#rest !== "" && this.#pattern.test(this.#rest + text.slice(0, OVERLAP)));
+    this.#rest = text.slice(-OVERLAP);
+  }
+}

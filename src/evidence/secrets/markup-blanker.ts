@@ -1,0 +1,88 @@
+/** What the next characters of a document belong to. */
+type State =
+  | { readonly in: "text" | "tag" }
+  /** The value of an attribute, or the content of a section. */
+  | { readonly in: "content"; readonly end: string; readonly after: State };
+
+const TEXT: State = { in: "text" };
+const TAG: State = { in: "tag" };
+/** What sections begin and end with: comments, CDATA and instructions. */
+const SECTIONS = [
+  ["<!--", "-->"],
+  ["<![CDATA[", "]]>"],
+  ["<?", "?>"],
+] as const;
+/** In characters, of what begins or ends a section. */
+const LONGEST = 9;
+
+/**
+ * Blanks the markup of an XML document, piece by piece, so that only texts, the values of attributes and the
+ * contents of sections are left, all of them where they were. Broken documents are read as far as they make sense:
+ * nothing that may be a text is blanked.
+ */
+export class MarkupBlanker {
+  #state: State = TEXT;
+  /** The end of the last piece, which may begin or end a section together with the next one. */
+  #rest = "";
+
+  /** Returns the next piece of a document with spaces for its markup. Line feeds stay. */
+  blank(piece: string): string {
+    const text = this.#rest + piece;
+    const parts: string[] = [];
+    let at = this.#rest.length;
+    while (at < text.length) {
+      const next = this.#step(text, at);
+      const part = text.slice(at, next.to);
+      parts.push(next.isMarkup ? part.replace(/[^\n]/g, " ") : part);
+      at = next.to;
+    }
+    this.#rest = text.slice(-LONGEST);
+    return parts.join("");
+  }
+
+  /** Goes on at `at` up to where the state changes. */
+  #step(text: string, at: number): { readonly to: number; readonly isMarkup: boolean } {
+    const state = this.#state;
+    switch (state.in) {
+      case "text": {
+        const to = text.indexOf("<", at);
+        if (to < 0) return { to: text.length, isMarkup: false };
+        this.#state = TAG;
+        return to === at ? this.#inTag(text, at) : { to, isMarkup: false };
+      }
+      case "tag":
+        return this.#inTag(text, at);
+      case "content": {
+        const { end, after } = state;
+        // The end may have begun with the last piece.
+        const to = text.indexOf(end, Math.max(0, at - end.length + 1));
+        if (to < 0) return { to: text.length, isMarkup: false };
+        if (to > at) return { to, isMarkup: false };
+        this.#state = after;
+        return { to: Math.max(at, to + end.length), isMarkup: true };
+      }
+    }
+  }
+
+  #inTag(text: string, at: number): { readonly to: number; readonly isMarkup: boolean } {
+    for (let index = at; index < text.length; index++) {
+      const character = text[index];
+      if (character === ">") {
+        this.#state = TEXT;
+        return { to: index + 1, isMarkup: true };
+      }
+      if (character === '"' || character === "'") {
+        this.#state = { in: "content", end: character, after: TAG };
+        return { to: index + 1, isMarkup: true };
+      }
+      const section = SECTIONS.find(
+        ([start]) => index >= start.length - 1 && text.startsWith(start, index - start.length + 1),
+      );
+      if (section) {
+        this.#state = { in: "content", end: section[1], after: TEXT };
+        return { to: index + 1, isMarkup: true };
+      }
+    }
+    return { to: text.length, isMarkup: true };
+  }
+}

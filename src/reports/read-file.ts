@@ -1,0 +1,216 @@
+import { closeSync, readSync, type Stats } from "node:fs";
+import { setImmediate } from "node:timers/promises";
+import { errorMessage, isSystemError } from "../errors.ts";
+import type { CompressedContent, Compressor, Redaction } from "../evidence/content.ts";
+import type { EvidenceFile } from "../evidence/evidence-file.ts";
+import type { CandidateSearch } from "../evidence/secrets/candidates.ts";
+import { ByteReplacer, type SecretScanner } from "../evidence/secrets/secret-scanner.ts";
+import { type OpenFile, openRegularFile } from "../files.ts";
+import type { FoundFile } from "../find-files.ts";
+import {
+  type CaseLimits,
+  InvalidReportError,
+  type OtherDocument,
+  type Report,
+  type Suite,
+} from "../junit/report.ts";
+import { createReportReader } from "../junit/report-reader.ts";
+import type { Progress } from "../progress.ts";
+import type { OtherFile } from "./find.ts";
+
+/** What one file turned out to be. */
+export type ReadFile =
+  | { readonly kind: "report"; readonly report: Report; readonly file: EvidenceFile }
+  | { readonly kind: "invalid"; readonly error: InvalidReportError; readonly file: EvidenceFile }
+  | ({ readonly kind: "other" } & OtherFile)
+  | { readonly kind: "unreadable"; readonly reason: string };
+
+export interface FileReading {
+  /** What files are read into, one after another. */
+  readonly buffer: Buffer;
+  readonly progress: Progress;
+  /** Absent if reports are not attached. */
+  readonly compressor: Compressor | undefined;
+  readonly secrets: SecretScanner;
+  /** Paths that a pattern names literally. */
+  readonly named: ReadonlySet<string>;
+  /** How many more cases are kept for display. */
+  readonly limits: CaseLimits;
+  readonly onSuite: (name: string) => void;
+}
+
+interface ContentReading extends FileReading {
+  readonly search?: CandidateSearch;
+  readonly redaction?: Redaction;
+}
+
+/** What was read of a file. */
+interface ReadContent {
+  readonly document: Report | OtherDocument | InvalidReportError;
+  /** Absent if the file is not attached. */
+  readonly content: CompressedContent | undefined;
+}
+
+/**
+ * Reads a file and finds out what it is. What is to be attached is hashed and compressed from the same bytes that
+ * are counted; if anything in it has to be replaced, that is done before it is counted.
+ */
+export async function readFile(found: FoundFile, reading: FileReading): Promise<ReadFile> {
+  const { path, location } = found;
+  try {
+    const opened = openRegularFile(location);
+    if (opened === undefined) {
+      const reason = `${path} is not a regular file; exclude it from \`reports\`.`;
+      return { kind: "unreadable", reason };
+    }
+    try {
+      return await readOpen(found, opened, reading);
+    } finally {
+      closeSync(opened.descriptor);
+    }
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return { kind: "unreadable", reason: `${path} could not be read: ${errorMessage(error)}` };
+  }
+}
+
+async function readOpen(
+  found: FoundFile,
+  opened: OpenFile,
+  reading: FileReading,
+): Promise<ReadFile> {
+  const path = await reading.secrets.redactText(found.path, found.path);
+  const compressor = found.linkedOutside ? undefined : reading.compressor;
+  const read = await readRedacted(path, opened, { ...reading, compressor });
+  if (read === undefined) {
+    const reason = `${path} changed while it was read; let what writes it end before this step.`;
+    return { kind: "unreadable", reason };
+  }
+  const { document, content } = read;
+  const skip = (reason: string): ReadFile => {
+    content?.discard();
+    return { kind: "other", path, reason };
+  };
+  const file = evidenceFile({ ...found, path }, opened.stat, content);
+  if (document instanceof InvalidReportError) {
+    return isOther(document, found.path, opened, reading)
+      ? skip(`it is not XML: ${document.reason}`)
+      : { kind: "invalid", error: document, file };
+  }
+  if (document.kind === "not-junit") return skip(`its root is <${document.root}>`);
+  const report = await redactNames(document, reading.secrets);
+  return { kind: "report", report, file: { ...file, suites: report.suites } };
+}
+
+/** Names of suites are sent, also those of a report that is not attached. */
+async function redactNames(report: Report, secrets: SecretScanner): Promise<Report> {
+  const suites: Suite[] = [];
+  for (const suite of report.suites) {
+    suites.push({ ...suite, name: await secrets.redactText(suite.name, report.path) });
+  }
+  return { ...report, suites };
+}
+
+/** Reads a file that may be attached, again if something in it has to be replaced. */
+async function readRedacted(
+  path: string,
+  opened: OpenFile,
+  reading: FileReading,
+): Promise<ReadContent | undefined> {
+  if (reading.compressor === undefined) return await readContent(path, opened, reading);
+  const search = reading.secrets.startSearch();
+  const read = await readContent(path, opened, { ...reading, search });
+  if (read?.content === undefined || !search.hasCandidate) return read;
+  if (!(read.document instanceof InvalidReportError) && read.document.kind === "not-junit") {
+    return read;
+  }
+  const replacements = await reading.secrets.searchFile(path, opened, true);
+  if (replacements === undefined) return read;
+  read.content.discard();
+  const redaction = { replacements, originalSha256: read.content.sha256 };
+  // The suites were counted before.
+  return await readContent(path, opened, { ...reading, redaction, onSuite: () => undefined });
+}
+
+/** Reads what the file held when it was opened. Returns undefined if that is no longer there. */
+async function readContent(
+  path: string,
+  { descriptor, stat }: OpenFile,
+  { buffer, progress, limits, onSuite, compressor, search, redaction }: ContentReading,
+): Promise<ReadContent | undefined> {
+  const packer = compressor?.start(stat.size);
+  const replacer = redaction && new ByteReplacer(redaction.replacements);
+  const reader = createReportReader(path, { limits, onSuite });
+  let broken: InvalidReportError | undefined;
+  for (let total = 0; total < stat.size; ) {
+    const wanted = Math.min(buffer.length, stat.size - total);
+    const length = readSync(descriptor, buffer, 0, wanted, total);
+    if (length === 0) return undefined;
+    total += length;
+    const bytes = buffer.subarray(0, length);
+    search?.write(bytes);
+    const content = replacer?.replace(bytes) ?? bytes;
+    // A broken report is attached, too.
+    broken ??= reportError(() => reader.write(content));
+    await packer?.write(content);
+    if (progress.read(length)) await setImmediate();
+  }
+  let document: Report | OtherDocument | undefined;
+  broken ??= reportError(() => {
+    document = reader.end();
+  });
+  const ended = broken ?? document;
+  if (ended === undefined) return undefined;
+  const content = packer?.end(redaction);
+  await compressor?.ready();
+  return { document: ended, content };
+}
+
+/** Whether a file without tests is taken for something else than a broken report, by its name (R1). */
+function isOther(
+  { isJUnit }: InvalidReportError,
+  path: string,
+  { stat }: OpenFile,
+  { named }: FileReading,
+): boolean {
+  return !isJUnit && stat.size > 0 && !/\.xml$/i.test(path) && !named.has(path);
+}
+
+/** Returns the error of a broken report, which is a result like any other here. */
+function reportError(read: () => void): InvalidReportError | undefined {
+  try {
+    read();
+    return undefined;
+  } catch (error) {
+    if (error instanceof InvalidReportError) return error;
+    throw error;
+  }
+}
+
+function evidenceFile(
+  { path, location, linkedOutside }: FoundFile,
+  stat: Stats,
+  content: CompressedContent | undefined,
+): EvidenceFile {
+  const inside = insidePath(path);
+  return {
+    path: inside,
+    ...(inside !== path && { readAs: path }),
+    location,
+    kind: "report",
+    linkedOutside,
+    bytes: stat.size,
+    modified: stat.mtimeMs,
+    ...(content && { content }),
+  };
+}
+
+/** Returns a name for the zip: what lies outside the working directory must not climb out of it there. */
+function insidePath(path: string): string {
+  return path
+    .replace(/^([A-Za-z]):/, "$1")
+    .split("/")
+    .map((segment) => (segment === ".." ? "__" : segment))
+    .join("/")
+    .replace(/^\/+/, "");
+}
