@@ -43,7 +43,7 @@ export interface ArchiveResult {
   readonly archive: Archive | undefined;
   /** What the archive holds, in its order, without the manifest. */
   readonly packed: readonly PackedFile[];
-  /** What would be in the archive, if there is none. */
+  /** What would be in the archive if there were one. */
   readonly omitted: readonly Omission[];
   readonly warnings: readonly string[];
 }

@@ -18,7 +18,5 @@ export function knownSecrets(text: string): readonly string[] {
 
 /** Returns the secret inputs that are long enough to be found in a text. */
 export function longSecrets(raw: RawInput): readonly string[] {
-  return [...SECRET_INPUTS.map(raw), ...knownSecrets(raw(KNOWN_SECRETS))].filter(
-    ({ length }) => length >= MIN_SECRET_LENGTH,
-  );
+  return SECRET_INPUTS.map(raw).filter(({ length }) => length >= MIN_SECRET_LENGTH);
 }
