@@ -1,5 +1,6 @@
 // Makes a picture of every kind of summary page, in light and dark, wide and narrow, in .local/pictures/, and the
-// pictures of the README in docs/pictures/: `npm run pictures`. With names of scenarios, only their pages.
+// pictures of the README in docs/pictures/: `npm run pictures`. With names, only the pages of those scenarios; the
+// pictures of the README go by the name `readme`.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,6 +9,7 @@ import { SCENARIOS } from "../__tests__/summary/scenarios.ts";
 import { findChromium, openBrowser, SCHEMES, takePicture } from "./pictures/browser.ts";
 import { pageOf, README_PICTURES, readmeSources } from "./pictures/pages.ts";
 
+const README = "readme";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 async function showScenarios(browser: Browser, names: readonly string[]): Promise<void> {
@@ -30,8 +32,8 @@ async function takeReadmePictures(browser: Browser): Promise<void> {
   for (const [picture, scenario] of Object.entries(README_PICTURES)) {
     for (const scheme of SCHEMES) {
       const path = join(folder, `${picture}${scheme === "dark" ? "-dark" : ""}.png`);
-      const view = { html: pageOf(scenario), path, width: 640, scheme, scale: 1.5 };
-      await takePicture(browser, { ...view, height: 640 });
+      const view = { html: pageOf(scenario), path, width: 720, scheme, scale: 1.25 };
+      await takePicture(browser, { ...view, height: 660 });
     }
     console.log(picture);
   }
@@ -43,6 +45,7 @@ const executable = findChromium();
 if (executable === undefined) throw new Error("There is no chromium in PATH: install it first.");
 const browser = await openBrowser(executable);
 const names = process.argv.slice(2);
-await showScenarios(browser, names.length > 0 ? names : Object.keys(SCENARIOS));
-if (names.length === 0) await takeReadmePictures(browser);
+const all = names.length === 0;
+await showScenarios(browser, all ? Object.keys(SCENARIOS) : names.filter((n) => n !== README));
+if (all || names.includes(README)) await takeReadmePictures(browser);
 await browser.close();

@@ -2,7 +2,18 @@ import { describe, expect, test } from "@jest/globals";
 import type { Result } from "../../src/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, type Element, elementsOf, rowsOf, textOf } from "./dom.ts";
-import { attestation, blocked, failure, green, NOW, red, SITE, suite, tests } from "./results.ts";
+import {
+  attestation,
+  blocked,
+  check,
+  failure,
+  green,
+  NOW,
+  red,
+  SITE,
+  suite,
+  tests,
+} from "./results.ts";
 
 function render(result: Result): Element {
   return domOf(renderSummary(result, { now: NOW, ...SITE }));
@@ -43,6 +54,12 @@ describe("what was attested", () => {
       ].join("\n"),
       Answer: "OK",
     });
+  });
+
+  test("a target of which only the flow is known is no trail", () => {
+    const details = detailsOf(render(green({ target: { flow: "checkout" } })));
+    expect(details).toMatchObject({ Target: "flow checkout" });
+    expect(details).not.toHaveProperty("Trail");
   });
 
   test("a target that is not known has no rows", () => {
@@ -342,6 +359,18 @@ describe("the gate", () => {
         "❓ unknown",
       ],
     ]);
+  });
+
+  test("a table of the newest deployments says how many there are in all", () => {
+    const { checks } = blocked().gate;
+    const [rows = []] = checks.flatMap(({ deployments }) =>
+      deployments ? [deployments.rows] : [],
+    );
+    const deployed = check({ deployments: { rows, total: 60 } });
+    const gate = { verdict: "passed", mode: "enforce", checks: [deployed] } as const;
+    const fold = foldOf(render(green({ gate })), "60 deployments in production");
+    expect(rowsOf(fold)).toHaveLength(4);
+    expect(textsOf(fold, "em")).toEqual(["The newest 3 are shown."]);
   });
 
   test("a gate that only warns says so", () => {

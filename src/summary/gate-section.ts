@@ -2,7 +2,7 @@ import type { Check, DeploymentRow, DeploymentTable } from "../gate/check.ts";
 import type { GateResult } from "../gate/verdict.ts";
 import type { Result } from "../result.ts";
 import { describeAge } from "../text/duration.ts";
-import { formatDate, pluralize } from "../text/format.ts";
+import { formatDate, formatNumber, pluralize } from "../text/format.ts";
 import { code, decoration, icon, link, message } from "./html.ts";
 import { fitRows, folded, heading, headRow, restNote, row, table } from "./layout.ts";
 
@@ -92,14 +92,16 @@ export function gateDeployments(
       fitRows(budget, {
         items,
         render: (deployment) => deploymentRow(deployment, now),
-        frame: (rows, rest) =>
-          folded(
-            title,
-            `${table(headRow(["Artifact", "Deployed", "Compliance"]), rows)}${restNote(total - items.length + rest, "deployment")}`,
-          ),
+        frame: (rows) => {
+          const newest = `\n<p><em>The newest ${formatNumber(rows.length)} are shown.</em></p>`;
+          const note = rows.length < total ? newest : "";
+          return folded(title, `${table(DEPLOYMENT_HEAD, rows)}${note}`);
+        },
       });
   });
 }
+
+const DEPLOYMENT_HEAD = headRow(["Artifact", "Deployed", "Compliance"]);
 
 const COMPLIANCE = {
   true: `${decoration("✅")} compliant`,

@@ -83,7 +83,9 @@ function targetRows({ target, attestation }: AttestResult) {
     ...(name === undefined
       ? []
       : [["Attestation", `${code(name)}${STATES[attestation.status]}`] as const]),
-    ...(where.length > 0 ? [["Trail", where.join(", ")] as const] : []),
+    ...(where.length > 0
+      ? [[trail === undefined ? "Target" : "Trail", where.join(", ")] as const]
+      : []),
   ];
 }
 
