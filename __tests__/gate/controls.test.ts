@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { controlCheck, evaluateControl } from "../../src/gate/controls.ts";
 import type { ControlRequirement } from "../../src/gate/plan.ts";
 import { ServiceClock } from "../../src/gate/service-clock.ts";
@@ -49,21 +49,21 @@ const cases: readonly (readonly [string, ControlRequirement, Partial<Control>, b
       "passed: Control CTL-1 exists, version 4, not archived",
     ],
     [
-      "it has gone on",
+      "it has a later version than the exact one",
       exactly(3),
       {},
       false,
       "failed: Control CTL-1 has version 4, but exactly version 3 is required; review version 4 and require `CTL-1@=4`",
     ],
     [
-      "it is not there yet",
+      "it does not have the exact version yet",
       exactly(5),
       {},
       false,
       "failed: Control CTL-1 has version 4, but exactly version 5 is required; publish version 5, or review version 4 and require `CTL-1@=4`",
     ],
     [
-      "it is archived and has gone on",
+      "it is archived and has another version",
       exactly(3),
       { archived: true },
       false,
@@ -106,58 +106,60 @@ const cases: readonly (readonly [string, ControlRequirement, Partial<Control>, b
     ],
   ];
 
-describe("judgeControl", () => {
-  test.each(cases)("%s", (_, requirement, given, inUse, said) => {
+test.each(cases)(
+  "the answer about a control says what is right or wrong: %s",
+  (_, requirement, given, inUse, said) => {
     const { status, finding, advice } = evaluateControl(
       { ...requirement, inUse },
       controlOf(given),
     );
     expect(`${status}: ${finding}${advice === undefined ? "" : `; ${advice}`}`).toBe(said);
-  });
+  },
+);
 
-  test.each(cases)("%s: waiting does not help", (_, requirement, given, inUse) => {
+test.each(cases)(
+  "the answer about a control is final unless it passed: %s",
+  (_, requirement, given, inUse) => {
     const { status, final } = evaluateControl({ ...requirement, inUse }, controlOf(given));
     expect(final ?? false).toBe(status !== "passed");
-  });
+  },
+);
 
-  test.each(cases)(
-    "%s: a definition is not taken for a decision",
-    (_, requirement, given, inUse) => {
-      const { finding, advice } = evaluateControl({ ...requirement, inUse }, controlOf(given));
-      expect(`${finding} ${advice}`).not.toMatch(/pass|complian|met\b|satisf|succe/i);
-    },
-  );
+test.each(cases)(
+  "the answer about a control does not take a definition for a decision: %s",
+  (_, requirement, given, inUse) => {
+    const { finding, advice } = evaluateControl({ ...requirement, inUse }, controlOf(given));
+    expect(`${finding} ${advice}`).not.toMatch(/pass|complian|met\b|satisf|succe/i);
+  },
+);
+
+async function failWith(error: unknown) {
+  const lookups = lookupsOf({ control: () => Promise.reject(error) });
+  const checkGroup = controlCheck(ANY, { lookups, clock: new ServiceClock({ now: () => NOW }) });
+  const [result] = await checkGroup(() => ({}));
+  return { status: result?.check.status, reason: result?.check.reason, final: result?.final };
+}
+
+test("a failed lookup of a control names the identifier where the status is 404", async () => {
+  expect(await failWith(refusal(404, "Control not found"))).toEqual({
+    status: "failed",
+    reason:
+      "Control CTL-1 does not exist in this organization; correct `gate-controls` or `org`, or define the control.",
+    final: true,
+  });
 });
 
-describe("a lookup that fails", () => {
-  async function failWith(error: unknown) {
-    const lookups = lookupsOf({ control: () => Promise.reject(error) });
-    const checkGroup = controlCheck(ANY, { lookups, clock: new ServiceClock({ now: () => NOW }) });
-    const [result] = await checkGroup(() => ({}));
-    return { status: result?.check.status, reason: result?.check.reason, final: result?.final };
-  }
-
-  test("404 names the identifier", async () => {
-    expect(await failWith(refusal(404, "Control not found"))).toEqual({
-      status: "failed",
-      reason:
-        "Control CTL-1 does not exist in this organization; correct `gate-controls` or `org`, or define the control.",
-      final: true,
-    });
-  });
-
-  test("403 names both possible reasons", async () => {
-    expect(
-      await failWith(refusal(403, "You don't have permission to access this resource")),
-    ).toEqual({
+test("a failed lookup of a control names both possible reasons where the status is 403", async () => {
+  expect(await failWith(refusal(403, "You don't have permission to access this resource"))).toEqual(
+    {
       status: "unknown",
       reason:
         "The service refused to show control CTL-1 (You don't have permission to access this resource): either the organization has not enabled the beta feature Controls, or the account of `api-key` has no permission to read it; ask an administrator of the organization which of the two it is.",
       final: true,
-    });
-  });
+    },
+  );
+});
 
-  test("503 may go away", async () => {
-    expect(await failWith(refusal(503, "Busy"))).toMatchObject({ status: "unknown", final: false });
-  });
+test("a failed lookup of a control may succeed later where the status is 503", async () => {
+  expect(await failWith(refusal(503, "Busy"))).toMatchObject({ status: "unknown", final: false });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
 import type { Check } from "../../src/gate/check.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
@@ -22,13 +22,13 @@ function judge(asked: Asked, { key = true, sha = SHA } = {}) {
   });
 }
 
-test("the commit of the gate is the run's", async () => {
+test("`gate-commit: head` is the commit of the run", async () => {
   const { gate, failures } = await judge({ commit: { kind: "head" } });
   expect(gate.verdict).toBe("passed");
   expect(failures).toEqual([]);
 });
 
-test("a commit that the run does not say leaves its checks unknown, and the others are made", async () => {
+test("a commit that the run does not name makes its checks unknown, and the others are made", async () => {
   const { gate, failures } = await judge(
     { commit: { kind: "head" }, controls: [{ identifier: "CTL-1" }] },
     { sha: "" },
@@ -43,7 +43,7 @@ test("a commit that the run does not say leaves its checks unknown, and the othe
   ]);
 });
 
-test("a run without a key is not held: its gate is unknown and warns", async () => {
+test("the gate of a run without a key is unknown and only warns", async () => {
   expect(await judge({ mode: "enforce" }, { key: false })).toEqual({
     gate: { verdict: "unknown", mode: "warn", checks: [] },
     failures: [],
@@ -74,18 +74,16 @@ test.each<[string, readonly Check[], string]>([
   expect(toOutcome("enforce", checks).gate.verdict).toBe(verdict);
 });
 
-describe("checks that did not pass", () => {
-  const checks = [PASSED, FAILED, UNKNOWN, WARN_FAILED, WARN_UNKNOWN, checkOf("passed", "warn")];
-  const holding = ["Gate blocked: enforce failed.", "Gate unknown: enforce unknown."];
-  const reported = ["Gate: warn failed.", "Gate: warn unknown."];
+const checks = [PASSED, FAILED, UNKNOWN, WARN_FAILED, WARN_UNKNOWN, checkOf("passed", "warn")];
+const holding = ["Gate blocked: enforce failed.", "Gate unknown: enforce unknown."];
+const reported = ["Gate: warn failed.", "Gate: warn unknown."];
 
-  test("fail the job with `gate: enforce`, unless they only warn", () => {
-    const { failures, warnings } = toOutcome("enforce", checks);
-    expect({ failures, warnings }).toEqual({ failures: holding, warnings: reported });
-  });
+test("checks that did not pass fail the job with `gate: enforce`, unless they only warn", () => {
+  const { failures, warnings } = toOutcome("enforce", checks);
+  expect({ failures, warnings }).toEqual({ failures: holding, warnings: reported });
+});
 
-  test("only warn with `gate: warn`", () => {
-    const { failures, warnings } = toOutcome("warn", checks);
-    expect({ failures, warnings }).toEqual({ failures: [], warnings: [...holding, ...reported] });
-  });
+test("checks that did not pass only warn with `gate: warn`", () => {
+  const { failures, warnings } = toOutcome("warn", checks);
+  expect({ failures, warnings }).toEqual({ failures: [], warnings: [...holding, ...reported] });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { evaluateNotifications } from "../../src/gate/notifications.ts";
 import type { NotificationRequirement } from "../../src/gate/plan.ts";
 import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
@@ -16,80 +16,82 @@ function judge(rules: readonly NotificationRule[], scope: Scope) {
   return evaluateNotifications(rules, requirement, NOW).map(({ check }) => check);
 }
 
-describe("whom a failing rule concerns", () => {
-  test.each<[string, Partial<NotificationRule>, readonly boolean[]]>([
-    ["everything", {}, [true, true, true, true]],
-    ["our flow", { flows: ["other", "shop"], environments: ["dev"] }, [true, false, true, false]],
-    [
-      "our environment",
-      { flows: ["other"], environments: ["dev", "prod", "staging"] },
-      [false, true, true, false],
-    ],
-    [
-      "another flow and another environment",
-      { flows: ["other"], environments: ["dev"] },
-      [false, false, false, false],
-    ],
-    ["another flow, and every environment", { flows: ["other"] }, [false, true, true, false]],
-    ["every flow, and another environment", { environments: ["dev"] }, [true, false, true, false]],
-    [
-      "names that only look like ours",
-      { flows: ["Shop", "shop2"], environments: ["stag"] },
-      [false, false, false, false],
-    ],
-  ])("%s", (_, given, expected) => {
+test.each<[string, Partial<NotificationRule>, readonly boolean[]]>([
+  ["everything", {}, [true, true, true, true]],
+  [
+    "the flow among others",
+    { flows: ["other", "shop"], environments: ["dev"] },
+    [true, false, true, false],
+  ],
+  [
+    "an environment among others",
+    { flows: ["other"], environments: ["dev", "prod", "staging"] },
+    [false, true, true, false],
+  ],
+  [
+    "another flow and another environment",
+    { flows: ["other"], environments: ["dev"] },
+    [false, false, false, false],
+  ],
+  ["another flow, and every environment", { flows: ["other"] }, [false, true, true, false]],
+  ["every flow, and another environment", { environments: ["dev"] }, [true, false, true, false]],
+  [
+    "names that only look like the right ones",
+    { flows: ["Shop", "shop2"], environments: ["stag"] },
+    [false, false, false, false],
+  ],
+])(
+  "a failing notification rule counts for the right flows and environments: %s",
+  (_, given, expected) => {
     const rule = ruleOf({ failing: true, ...given });
     const concerned = [SHOP, STAGING, BOTH, NEITHER].map(
       (concern) => judge([rule], concern)[0]?.status === "failed",
     );
     expect(concerned).toEqual(expected);
-  });
+  },
+);
+
+test("the reason of a check on notification rules names every rule that fails, with its times", () => {
+  const rules = [
+    ruleOf({
+      name: "chat",
+      number: 3,
+      failing: true,
+      lastFailure: NOW - HOUR,
+      lastSuccess: NOW - 2 * DAY,
+    }),
+    ruleOf({ name: "mail", failing: true }),
+    ruleOf({ name: "pager" }),
+  ];
+  expect(judge(rules, SHOP)).toEqual([
+    {
+      check: "notifications",
+      subject: "chat",
+      status: "failed",
+      severity: "warn",
+      reason:
+        "Notification rule chat (number 3) fails to send: last failure 1 hour ago, last success 2 days ago; fix its target in the service, so that people hear when something breaks.",
+    },
+    expect.objectContaining({
+      subject: "mail",
+      reason:
+        "Notification rule mail fails to send: last failure not known, last success not known; fix its target in the service, so that people hear when something breaks.",
+    }),
+  ]);
 });
 
-describe("what it says", () => {
-  test("of every rule that fails, with its times", () => {
-    const rules = [
-      ruleOf({
-        name: "chat",
-        number: 3,
-        failing: true,
-        lastFailure: NOW - HOUR,
-        lastSuccess: NOW - 2 * DAY,
-      }),
-      ruleOf({ name: "mail", failing: true }),
-      ruleOf({ name: "pager" }),
-    ];
-    expect(judge(rules, SHOP)).toEqual([
-      {
-        check: "notifications",
-        subject: "chat",
-        status: "failed",
-        severity: "warn",
-        reason:
-          "Notification rule chat (number 3) fails to send: last failure 1 hour ago, last success 2 days ago; fix its target in the service, so that people hear when something breaks.",
-      },
-      expect.objectContaining({
-        subject: "mail",
-        reason:
-          "Notification rule mail fails to send: last failure not known, last success not known; fix its target in the service, so that people hear when something breaks.",
-      }),
-    ]);
-  });
-
-  test.each<[readonly NotificationRule[], Scope, string]>([
-    [[], SHOP, "There is no notification rule for flow shop, so none fails to send."],
-    [
-      [ruleOf({ flows: ["other"], environments: ["dev"] })],
-      BOTH,
-      "There is no notification rule for flow shop or staging, so none fails to send.",
-    ],
-    [[ruleOf()], STAGING, "The only notification rule for staging and prod does not fail to send."],
-    [
-      [ruleOf(), ruleOf()],
-      NEITHER,
-      "None of the 2 notification rules for everything fails to send.",
-    ],
-  ])("of all where none fails: case %#", (rules, concern, reason) => {
+test.each<[readonly NotificationRule[], Scope, string]>([
+  [[], SHOP, "There is no notification rule for flow shop, so none fails to send."],
+  [
+    [ruleOf({ flows: ["other"], environments: ["dev"] })],
+    BOTH,
+    "There is no notification rule for flow shop or staging, so none fails to send.",
+  ],
+  [[ruleOf()], STAGING, "The only notification rule for staging and prod does not fail to send."],
+  [[ruleOf(), ruleOf()], NEITHER, "None of the 2 notification rules for everything fails to send."],
+])(
+  "the reason of a check on notification rules sums up the rules where none fails: case %#",
+  (rules, concern, reason) => {
     expect(judge(rules, concern)).toEqual([
       {
         check: "notifications",
@@ -99,5 +101,5 @@ describe("what it says", () => {
         reason,
       },
     ]);
-  });
-});
+  },
+);

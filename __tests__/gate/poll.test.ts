@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { becoming, evaluate } from "../support/gate.ts";
 import {
   type Asked,
@@ -16,108 +16,88 @@ const BAD = deploymentOf({ compliant: false });
 const GOOD = deploymentOf();
 const STAGING: Asked = { environments: ["staging"] };
 
-describe("how often it asks", () => {
-  test("once without a wait, and says nothing of rounds", async () => {
-    const { verdict, lookups, clock, log } = await evaluate(STAGING, () => ({
-      deployments: (query) => pageOf([BAD], query),
-    }));
-    expect(verdict).toBe("blocked");
-    expect(lookups.asked).toEqual(["staging 1"]);
-    expect(clock.pauses).toEqual([]);
-    expect(log.lines).toEqual([]);
-  });
+test("the gate asks once without `gate-wait`, and does not log rounds", async () => {
+  const { verdict, lookups, clock, log } = await evaluate(STAGING, () => ({
+    deployments: (query) => pageOf([BAD], query),
+  }));
+  expect(verdict).toBe("blocked");
+  expect(lookups.asked).toEqual(["staging 1"]);
+  expect(clock.pauses).toEqual([]);
+  expect(log.lines).toEqual([]);
+});
 
-  test("once where all passes at once", async () => {
-    const { verdict, lookups, log } = await evaluate({ ...STAGING, wait: HOUR }, () => ({
-      deployments: (query) => pageOf([GOOD], query),
-    }));
-    expect(verdict).toBe("passed");
-    expect(lookups.asked).toEqual(["staging 1"]);
-    expect(log.lines).toEqual([]);
-  });
+test("the gate asks once if everything passes at once", async () => {
+  const { verdict, lookups, log } = await evaluate({ ...STAGING, wait: HOUR }, () => ({
+    deployments: (query) => pageOf([GOOD], query),
+  }));
+  expect(verdict).toBe("passed");
+  expect(lookups.asked).toEqual(["staging 1"]);
+  expect(log.lines).toEqual([]);
+});
 
-  test("with growing pauses, the last one cut, and a last time at the limit", async () => {
-    const { verdict, clock, took } = await evaluate({ ...STAGING, wait: 100 * SECOND }, () => ({
-      deployments: (query) => pageOf([BAD], query),
-    }));
-    expect(verdict).toBe("blocked");
-    expect(clock.pauses).toEqual([2, 4, 8, 16, 30, 30, 10].map((pause) => pause * SECOND));
-    expect(took).toBe(100 * SECOND);
-  });
+test("the gate asks with growing pauses, and a last time when `gate-wait` is over", async () => {
+  const { verdict, clock, took } = await evaluate({ ...STAGING, wait: 100 * SECOND }, () => ({
+    deployments: (query) => pageOf([BAD], query),
+  }));
+  expect(verdict).toBe("blocked");
+  expect(clock.pauses).toEqual([2, 4, 8, 16, 30, 30, 10].map((pause) => pause * SECOND));
+  expect(took).toBe(100 * SECOND);
+});
 
-  test("no more once the job is lost", async () => {
-    const lost = new AbortController();
-    let rounds = 0;
-    const { verdict, lookups, log } = await evaluate(
-      { ...STAGING, wait: HOUR },
-      () => ({
-        deployments: (query) => {
-          rounds += 1;
-          if (rounds === 2) lost.abort();
-          return pageOf([BAD], query);
-        },
-      }),
-      { failing: lost.signal },
-    );
-    expect(verdict).toBe("blocked");
-    expect(lookups.asked).toEqual(["staging 1", "staging 1"]);
-    expect(log.lines.at(-1)).toBe(
-      "Gate: not asking again, since the job fails for another reason.",
-    );
-  });
+test("the gate asks no more once the job fails for another reason", async () => {
+  const lost = new AbortController();
+  let rounds = 0;
+  const { verdict, lookups, log } = await evaluate(
+    { ...STAGING, wait: HOUR },
+    () => ({
+      deployments: (query) => {
+        rounds += 1;
+        if (rounds === 2) lost.abort();
+        return pageOf([BAD], query);
+      },
+    }),
+    { failing: lost.signal },
+  );
+  expect(verdict).toBe("blocked");
+  expect(lookups.asked).toEqual(["staging 1", "staging 1"]);
+  expect(log.lines.at(-1)).toBe("Gate: not asking again, since the job fails for another reason.");
+});
 
-  test("until it passes", async () => {
-    const { verdict, clock, log } = await evaluate({ ...STAGING, wait: HOUR }, (clock) => ({
-      deployments: (query) =>
-        pageOf(
-          becoming(clock, [
-            [0, undefined],
-            [2 * SECOND, BAD],
-            [5 * SECOND, GOOD],
-          ]),
-          query,
-        ),
-    }));
-    expect(verdict).toBe("passed");
-    expect(clock.pauses).toEqual([2 * SECOND, 4 * SECOND]);
-    expect(log.lines).toEqual([
-      "Gate, round 1: staging has no deployment in the last 30 days; asking again in 2 seconds (1 hour left).",
-      "Gate, round 2: In staging, app (aaaaaaaaaaaa, 1 hour ago) is not compliant; asking again in 4 seconds (59 minutes 58 seconds left).",
-    ]);
-  });
+test("the gate asks until it passes", async () => {
+  const { verdict, clock, log } = await evaluate({ ...STAGING, wait: HOUR }, (clock) => ({
+    deployments: (query) =>
+      pageOf(
+        becoming(clock, [
+          [0, undefined],
+          [2 * SECOND, BAD],
+          [5 * SECOND, GOOD],
+        ]),
+        query,
+      ),
+  }));
+  expect(verdict).toBe("passed");
+  expect(clock.pauses).toEqual([2 * SECOND, 4 * SECOND]);
+  expect(log.lines).toEqual([
+    "Gate, round 1: staging has no deployment in the last 30 days; asking again in 2 seconds (1 hour left).",
+    "Gate, round 2: In staging, app (aaaaaaaaaaaa, 1 hour ago) is not compliant; asking again in 4 seconds (59 minutes 58 seconds left).",
+  ]);
+});
 
-  test("a lookup that fails is asked again", async () => {
-    const { verdict, lookups } = await evaluate(
-      { controls: [{ identifier: "CTL-1" }], wait: HOUR },
-      (clock) => ({
-        control: () => (clock.now() === NOW ? Promise.reject(refusal(503, "Busy")) : controlOf()),
-      }),
-    );
-    expect(verdict).toBe("passed");
-    expect(lookups.asked).toEqual(["CTL-1", "CTL-1"]);
-  });
+test("the gate asks again after a lookup that failed", async () => {
+  const { verdict, lookups } = await evaluate(
+    { controls: [{ identifier: "CTL-1" }], wait: HOUR },
+    (clock) => ({
+      control: () => (clock.now() === NOW ? Promise.reject(refusal(503, "Busy")) : controlOf()),
+    }),
+  );
+  expect(verdict).toBe("passed");
+  expect(lookups.asked).toEqual(["CTL-1", "CTL-1"]);
+});
 
-  test("a warning is not waited for", async () => {
-    const { verdict, lookups } = await evaluate(
-      { ...STAGING, notifications: "warn", wait: HOUR },
-      (clock) => ({
-        deployments: (query) =>
-          pageOf(
-            becoming(clock, [
-              [0, BAD],
-              [SECOND, GOOD],
-            ]),
-            query,
-          ),
-        rules: () => [ruleOf({ failing: true })],
-      }),
-    );
-    expect(verdict).toBe("passed");
-    expect(lookups.asked).toEqual(["staging 1", "rules", "staging 1", "rules"]);
-  });
-
-  test("`gate: warn` waits as well", async () => {
-    const { gate } = await evaluate({ ...STAGING, mode: "warn", wait: HOUR }, (clock) => ({
+test("the gate asks no longer than for what holds the job, and a last time for warnings", async () => {
+  const { verdict, lookups } = await evaluate(
+    { ...STAGING, notifications: "warn", wait: HOUR },
+    (clock) => ({
       deployments: (query) =>
         pageOf(
           becoming(clock, [
@@ -126,156 +106,168 @@ describe("how often it asks", () => {
           ]),
           query,
         ),
-    }));
-    expect(gate).toMatchObject({ verdict: "passed", mode: "warn" });
-  });
+      rules: () => [ruleOf({ failing: true })],
+    }),
+  );
+  expect(verdict).toBe("passed");
+  expect(lookups.asked).toEqual(["staging 1", "rules", "staging 1", "rules"]);
 });
 
-describe("what passed before", () => {
-  const both = { environments: ["staging", "prod"], wait: HOUR } as const;
+test("the gate asks again with `gate: warn` as well", async () => {
+  const { gate } = await evaluate({ ...STAGING, mode: "warn", wait: HOUR }, (clock) => ({
+    deployments: (query) =>
+      pageOf(
+        becoming(clock, [
+          [0, BAD],
+          [SECOND, GOOD],
+        ]),
+        query,
+      ),
+  }));
+  expect(gate).toMatchObject({ verdict: "passed", mode: "warn" });
+});
 
-  test("is asked once more after the others passed, whatever it is", async () => {
-    const { verdict, lookups } = await evaluate(
-      {
-        environments: ["prod"],
-        rules: ["deployed"],
-        controls: [{ identifier: "CTL-1" }],
-        wait: HOUR,
-      },
-      (clock) => ({
-        control: () => controlOf(),
-        deployments: (query) =>
-          pageOf(
-            becoming(clock, [
-              [0, undefined],
-              [5 * SECOND, BAD],
+const both = { environments: ["staging", "prod"], wait: HOUR } as const;
+
+test("a check that passed in an earlier round is asked once more after the others passed, whatever it checks", async () => {
+  const { verdict, lookups } = await evaluate(
+    {
+      environments: ["prod"],
+      rules: ["deployed"],
+      controls: [{ identifier: "CTL-1" }],
+      wait: HOUR,
+    },
+    (clock) => ({
+      control: () => controlOf(),
+      deployments: (query) =>
+        pageOf(
+          becoming(clock, [
+            [0, undefined],
+            [5 * SECOND, BAD],
+          ]),
+          query,
+        ),
+    }),
+  );
+  expect(verdict).toBe("passed");
+  expect(lookups.asked).toEqual(["prod 1", "CTL-1", "prod 1", "prod 1", "CTL-1"]);
+});
+
+test("a check that passed in an earlier round is asked once more before everything passes", async () => {
+  const { verdict, lookups, clock } = await evaluate(both, (clock) => ({
+    deployments: (query) =>
+      pageOf(
+        query.environment === "staging"
+          ? [GOOD]
+          : becoming(clock, [
+              [0, BAD],
+              [5 * SECOND, GOOD],
             ]),
-            query,
-          ),
-      }),
-    );
-    expect(verdict).toBe("passed");
-    expect(lookups.asked).toEqual(["prod 1", "CTL-1", "prod 1", "prod 1", "CTL-1"]);
-  });
-
-  test("is asked once more before all is said to pass", async () => {
-    const { verdict, lookups, clock } = await evaluate(both, (clock) => ({
-      deployments: (query) =>
-        pageOf(
-          query.environment === "staging"
-            ? [GOOD]
-            : becoming(clock, [
-                [0, BAD],
-                [5 * SECOND, GOOD],
-              ]),
-          query,
-        ),
-    }));
-    expect(verdict).toBe("passed");
-    expect(lookups.asked).toEqual(["staging 1", "prod 1", "prod 1", "prod 1", "staging 1"]);
-    expect(clock.pauses).toEqual([2 * SECOND, 4 * SECOND]);
-  });
-
-  test("holds the job where it no longer does, until it does again", async () => {
-    const { verdict, lookups, took } = await evaluate(both, (clock) => ({
-      deployments: ({ environment, ...query }) =>
-        pageOf(
-          environment === "staging"
-            ? becoming(clock, [
-                [0, GOOD],
-                [1 * SECOND, BAD],
-                [10 * SECOND, GOOD],
-              ])
-            : becoming(clock, [
-                [0, BAD],
-                [1 * SECOND, GOOD],
-              ]),
-          query,
-        ),
-    }));
-    expect(verdict).toBe("passed");
-    expect(took).toBe(14 * SECOND);
-    expect(lookups.asked.filter((asked) => asked === "prod 1")).toHaveLength(3);
-  });
-
-  test("blocks where it no longer does at the limit", async () => {
-    const { verdict } = await evaluate({ ...both, wait: 2 * SECOND }, (clock) => ({
-      deployments: ({ environment, ...query }) =>
-        pageOf(
-          becoming(
-            clock,
-            environment === "staging"
-              ? [
-                  [0, GOOD],
-                  [SECOND, BAD],
-                ]
-              : [
-                  [0, BAD],
-                  [SECOND, GOOD],
-                ],
-          ),
-          query,
-        ),
-    }));
-    expect(verdict).toBe("blocked");
-  });
+        query,
+      ),
+  }));
+  expect(verdict).toBe("passed");
+  expect(lookups.asked).toEqual(["staging 1", "prod 1", "prod 1", "prod 1", "staging 1"]);
+  expect(clock.pauses).toEqual([2 * SECOND, 4 * SECOND]);
 });
 
-describe("time for a lookup", () => {
-  test("is the service's own without a wait", async () => {
-    const { lookups } = await evaluate(STAGING, () => ({
-      deployments: (query) => pageOf([BAD], query),
-    }));
-    expect(lookups.options).toEqual([{}]);
-  });
+test("a check that passed in an earlier round holds the job if it does not pass any more, until it passes again", async () => {
+  const { verdict, lookups, took } = await evaluate(both, (clock) => ({
+    deployments: ({ environment, ...query }) =>
+      pageOf(
+        environment === "staging"
+          ? becoming(clock, [
+              [0, GOOD],
+              [1 * SECOND, BAD],
+              [10 * SECOND, GOOD],
+            ])
+          : becoming(clock, [
+              [0, BAD],
+              [1 * SECOND, GOOD],
+            ]),
+        query,
+      ),
+  }));
+  expect(verdict).toBe("passed");
+  expect(took).toBe(14 * SECOND);
+  expect(lookups.asked.filter((asked) => asked === "prod 1")).toHaveLength(3);
+});
 
-  test("ends shortly after the limit with one", async () => {
-    const { lookups } = await evaluate({ ...STAGING, wait: 40 * SECOND }, () => ({
-      deployments: (query) => pageOf([BAD], query),
-    }));
-    const asked = [0, 2, 6, 14, 30, 40];
-    expect(lookups.options).toEqual(
-      asked.map((at) => ({ within: Math.min(30_000, 40_750 - at * SECOND) })),
-    );
-  });
-
-  test("running out at the limit keeps what was found before", async () => {
-    const { checks } = await evaluate({ ...STAGING, wait: 2 * SECOND }, (clock) => ({
-      deployments: (query) =>
-        clock.now() === NOW ? pageOf([BAD], query) : Promise.reject(refusal(503, "Busy")),
-    }));
-    expect(checks).toMatchObject([
-      { status: "failed", reason: expect.stringContaining("not compliant") },
-    ]);
-  });
-
-  test("a refusal at the limit is told all the same", async () => {
-    const { checks } = await evaluate({ ...STAGING, wait: 2 * SECOND }, (clock) => ({
-      deployments: (query) =>
-        clock.now() === NOW
-          ? pageOf([BAD], query)
-          : Promise.reject(refusal(404, "Environment not found")),
-    }));
-    expect(checks).toMatchObject([{ status: "unknown" }]);
-  });
-
-  test("running out at the limit makes unknown what had passed before", async () => {
-    const { verdict } = await evaluate(
-      { environments: ["staging", "prod"], wait: 2 * SECOND },
-      (clock) => ({
-        deployments: ({ environment, ...query }) => {
-          if (environment === "prod")
-            return pageOf(
-              becoming(clock, [
+test("a check that passed in an earlier round blocks if it does not pass any more when `gate-wait` is over", async () => {
+  const { verdict } = await evaluate({ ...both, wait: 2 * SECOND }, (clock) => ({
+    deployments: ({ environment, ...query }) =>
+      pageOf(
+        becoming(
+          clock,
+          environment === "staging"
+            ? [
+                [0, GOOD],
+                [SECOND, BAD],
+              ]
+            : [
                 [0, BAD],
                 [SECOND, GOOD],
-              ]),
-              query,
-            );
-          return clock.now() === NOW ? pageOf([GOOD], query) : Promise.reject(refusal(503, "Busy"));
-        },
-      }),
-    );
-    expect(verdict).toBe("unknown");
-  });
+              ],
+        ),
+        query,
+      ),
+  }));
+  expect(verdict).toBe("blocked");
+});
+
+test("the time limit of a lookup is what is left of `timeout` without `gate-wait`", async () => {
+  const { lookups } = await evaluate(STAGING, () => ({
+    deployments: (query) => pageOf([BAD], query),
+  }));
+  expect(lookups.options).toEqual([{}]);
+});
+
+test("the time limit of a lookup ends shortly after `gate-wait`", async () => {
+  const { lookups } = await evaluate({ ...STAGING, wait: 40 * SECOND }, () => ({
+    deployments: (query) => pageOf([BAD], query),
+  }));
+  const asked = [0, 2, 6, 14, 30, 40];
+  expect(lookups.options).toEqual(
+    asked.map((at) => ({ within: Math.min(30_000, 40_750 - at * SECOND) })),
+  );
+});
+
+test("the time limit of a lookup keeps what was found before, if it is over when `gate-wait` is", async () => {
+  const { checks } = await evaluate({ ...STAGING, wait: 2 * SECOND }, (clock) => ({
+    deployments: (query) =>
+      clock.now() === NOW ? pageOf([BAD], query) : Promise.reject(refusal(503, "Busy")),
+  }));
+  expect(checks).toMatchObject([
+    { status: "failed", reason: expect.stringContaining("not compliant") },
+  ]);
+});
+
+test("the time limit of a lookup does not hide a refusal when `gate-wait` is over", async () => {
+  const { checks } = await evaluate({ ...STAGING, wait: 2 * SECOND }, (clock) => ({
+    deployments: (query) =>
+      clock.now() === NOW
+        ? pageOf([BAD], query)
+        : Promise.reject(refusal(404, "Environment not found")),
+  }));
+  expect(checks).toMatchObject([{ status: "unknown" }]);
+});
+
+test("the time limit of a lookup makes unknown what had passed before, if it is over when `gate-wait` is", async () => {
+  const { verdict } = await evaluate(
+    { environments: ["staging", "prod"], wait: 2 * SECOND },
+    (clock) => ({
+      deployments: ({ environment, ...query }) => {
+        if (environment === "prod")
+          return pageOf(
+            becoming(clock, [
+              [0, BAD],
+              [SECOND, GOOD],
+            ]),
+            query,
+          );
+        return clock.now() === NOW ? pageOf([GOOD], query) : Promise.reject(refusal(503, "Busy"));
+      },
+    }),
+  );
+  expect(verdict).toBe("unknown");
 });

@@ -56,6 +56,6 @@ test.each([
   ["five minutes in the future", NOW + 5 * MINUTE, true],
   ["more than that", NOW + 5 * MINUTE + 1, false],
   ["now in milliseconds taken for seconds", NOW * 1000, false],
-])("%s is plausible: %s, %s", (_, at, expected) => {
+])("whether a time is plausible: %s, %d, is %s", (_, at, expected) => {
   expect(isPlausible(at, NOW)).toBe(expected);
 });

@@ -52,7 +52,7 @@ test.each([
   ['{"a": }', /^the text is not JSON: .*'}', "{"a": }"/],
   ['{"a": 1} {}', /^the text is not JSON/],
   ['{"ci": {}}', /^the text has a member `ci`, which is reserved for the action$/],
-  ["none.json", /^there is no file "none.json" in \//],
+  ["none.json", /^the file "none.json" does not exist in \//],
   [".", /^the file "." could not be read: it is not a regular file/],
   ["array.json", /^the file "array.json" is a JSON array$/],
   ["broken.json", /^the file "broken.json" is not JSON: .*line 2 column 7/],

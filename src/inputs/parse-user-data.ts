@@ -48,7 +48,7 @@ function readText(path: string, base: string): string {
     return new TextDecoder("utf-8", { fatal: true }).decode(content);
   } catch (cause) {
     if (errorCode(cause) === "ENOENT") {
-      throw unexpected(`there is no file ${JSON.stringify(path)} in ${base}`, cause);
+      throw unexpected(`the file ${JSON.stringify(path)} does not exist in ${base}`, cause);
     }
     throw unexpected(
       `the file ${JSON.stringify(path)} could not be read: ${errorMessage(cause)}`,

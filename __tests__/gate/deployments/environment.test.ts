@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import type { Deployment } from "../../../src/service/operations/list-deployments.ts";
 import { ask, first, listing } from "../../support/gate.ts";
 import {
@@ -14,51 +14,49 @@ import {
 
 const BAD = { compliant: false } as const;
 
-describe("how many requests it takes", () => {
-  const app = ["app"];
-  test.each<[string, Asked, number, number]>([
-    ["every one of 1,000 is looked at", {}, 1000, 10],
-    ["all have to be compliant", { rules: ["all-compliant"] }, 1000, 10],
-    ["100 are one page", {}, 100, 1],
-    ["101 are two", {}, 101, 2],
-    ["one match is enough", { rules: ["deployed"] }, 1000, 1],
-    ["the newest of the only artifact is enough", { artifacts: app }, 1000, 1],
-    ["rules share one reading", { rules: ["deployed", "compliant", "all-compliant"] }, 1000, 10],
-    [
-      "the most demanding rule decides",
-      { rules: ["deployed", "compliant"], artifacts: app },
-      1000,
-      1,
-    ],
-    [
-      "a fingerprint is on the third page",
-      { rules: ["deployed"], fingerprint: "fa".padStart(64, "0") },
-      1000,
-      3,
-    ],
-    ["nothing matches", { fingerprint: "f".repeat(64) }, 1000, 10],
-  ])("where %s", async (_, asked, count, requests) => {
-    const { lookups } = await ask(listing(...manyDeployments(count)), asked);
-    expect(lookups.asked).toHaveLength(requests);
-  });
+const app = ["app"];
+test.each<[string, Asked, number, number]>([
+  ["every one of 1,000 is looked at", {}, 1000, 10],
+  ["all have to be compliant", { rules: ["all-compliant"] }, 1000, 10],
+  ["100 are one page", {}, 100, 1],
+  ["101 are two", {}, 101, 2],
+  ["one match is enough", { rules: ["deployed"] }, 1000, 1],
+  ["the newest of the only artifact is enough", { artifacts: app }, 1000, 1],
+  ["rules share one reading", { rules: ["deployed", "compliant", "all-compliant"] }, 1000, 10],
+  [
+    "the most demanding rule decides",
+    { rules: ["deployed", "compliant"], artifacts: app },
+    1000,
+    1,
+  ],
+  [
+    "a fingerprint is on the third page",
+    { rules: ["deployed"], fingerprint: "fa".padStart(64, "0") },
+    1000,
+    3,
+  ],
+  ["nothing matches", { fingerprint: "f".repeat(64) }, 1000, 10],
+])("no more requests are made than needed: %s", async (_, asked, count, requests) => {
+  const { lookups } = await ask(listing(...manyDeployments(count)), asked);
+  expect(lookups.asked).toHaveLength(requests);
+});
 
-  test("one that is not compliant ends the reading", async () => {
-    const all = manyDeployments(1000).with(
-      150,
-      deploymentOf({ ...BAD, artifactName: "web", deployedAt: NOW - HOUR - 150 * MINUTE }),
-    );
-    const { lookups, checks } = await ask(listing(...all));
-    expect(lookups.asked).toEqual(["staging 1", "staging 2"]);
-    expect(checks).toMatchObject([{ status: "failed" }]);
-  });
+test("one that is not compliant ends the reading", async () => {
+  const all = manyDeployments(1000).with(
+    150,
+    deploymentOf({ ...BAD, artifactName: "web", deployedAt: NOW - HOUR - 150 * MINUTE }),
+  );
+  const { lookups, checks } = await ask(listing(...all));
+  expect(lookups.asked).toEqual(["staging 1", "staging 2"]);
+  expect(checks).toMatchObject([{ status: "failed" }]);
+});
 
-  test("every page is asked for with the same range and the largest size", async () => {
-    const { lookups } = await ask(listing(...manyDeployments(201)), {
-      from: { kind: "ago", milliseconds: 7 * DAY },
-    });
-    const query = { environment: "staging", from: "2026-02-22T11:55:00.000Z", pageSize: 100 };
-    expect(lookups.queries).toEqual([1, 2, 3].map((page) => ({ ...query, page })));
+test("every page is asked for with the same range and the largest size", async () => {
+  const { lookups } = await ask(listing(...manyDeployments(201)), {
+    from: { kind: "ago", milliseconds: 7 * DAY },
   });
+  const query = { environment: "staging", from: "2026-02-22T11:55:00.000Z", pageSize: 100 };
+  expect(lookups.queries).toEqual([1, 2, 3].map((page) => ({ ...query, page })));
 });
 
 test("a deployment is looked at equally often, whatever the number of pages", async () => {
@@ -78,35 +76,33 @@ test("a deployment is looked at equally often, whatever the number of pages", as
   expect(await looksAtFirst(5000)).toBe(await looksAtFirst(200));
 });
 
-describe("a contradiction on a later page", () => {
-  const all = manyDeployments(150);
-  const script = {
-    deployments: (query: { readonly page: number }) => ({
-      ...pageOf(all, { ...query, pageSize: 100 }),
-      page: 1,
-    }),
-  };
+const all = manyDeployments(150);
+const script = {
+  deployments: (query: { readonly page: number }) => ({
+    ...pageOf(all, { ...query, pageSize: 100 }),
+    page: 1,
+  }),
+};
 
-  test("makes the rules unknown that were not decided before", async () => {
-    const { checks } = await ask(script, { rules: ["deployed", "compliant", "all-compliant"] });
-    expect(checks.map(({ check, status }) => `${check} ${status}`)).toEqual([
-      "deployed passed",
-      "compliant unknown",
-      "all-compliant unknown",
-    ]);
-    expect(first(checks.slice(1))).toBe(
-      "unknown: The answer about deployments to staging cannot be used, since page 2 was asked for and page 1 came; run the job again, or set `gate-wait` to keep asking.",
-    );
-  });
+test("a contradiction on a later page makes the rules unknown that were not decided before", async () => {
+  const { checks } = await ask(script, { rules: ["deployed", "compliant", "all-compliant"] });
+  expect(checks.map(({ check, status }) => `${check} ${status}`)).toEqual([
+    "deployed passed",
+    "compliant unknown",
+    "all-compliant unknown",
+  ]);
+  expect(first(checks.slice(1))).toBe(
+    "unknown: The answer about deployments to staging cannot be used, since page 2 was asked for and page 1 came; run the job again, or set `gate-wait` to keep asking.",
+  );
+});
 
-  test("takes nothing of its page into account", async () => {
-    const { checks } = await ask(
-      {
-        deployments: (query) =>
-          pageOf([deploymentOf(), deploymentOf({ environment: "production" })], query),
-      },
-      { rules: ["deployed"] },
-    );
-    expect(checks).toMatchObject([{ status: "unknown" }]);
-  });
+test("a contradiction on a later page takes nothing of its page into account", async () => {
+  const { checks } = await ask(
+    {
+      deployments: (query) =>
+        pageOf([deploymentOf(), deploymentOf({ environment: "production" })], query),
+    },
+    { rules: ["deployed"] },
+  );
+  expect(checks).toMatchObject([{ status: "unknown" }]);
 });

@@ -1,80 +1,81 @@
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { createFilter } from "../../../src/gate/deployments/filter.ts";
 import { deploymentOf, environmentOf } from "../../support/gate-fixtures.ts";
 
-describe("deploymentFilter", () => {
-  const sha = "0123456789abcdef0123456789abcdef01234567";
-  const fingerprint = "AB".repeat(32);
+const sha = "0123456789abcdef0123456789abcdef01234567";
+const fingerprint = "AB".repeat(32);
 
-  test("takes every deployment where nothing is asked", () => {
-    const filter = createFilter(environmentOf({}), undefined);
-    expect(filter.matches(deploymentOf({ nameless: true }))).toBe(true);
-    expect(filter).toMatchObject({ criteria: [], inputs: [], names: undefined });
-  });
+test("a filter of deployments without criteria matches every deployment", () => {
+  const filter = createFilter(environmentOf({}), undefined);
+  expect(filter.matches(deploymentOf({ nameless: true }))).toBe(true);
+  expect(filter).toMatchObject({ criteria: [], inputs: [], names: undefined });
+});
 
-  test.each([
-    ["as it is", "ab".repeat(32), true],
-    ["in upper case", "AB".repeat(32), true],
-    ["with its algorithm", `sha256:${"ab".repeat(32)}`, true],
-    ["with its algorithm in upper case", `SHA256:${"AB".repeat(32)}`, true],
-    ["of another", "ac".repeat(32), false],
-    ["abbreviated", "ab".repeat(6), false],
-  ])("by a fingerprint %s", (_, listed, matches) => {
-    for (const asked of [fingerprint, `sha256:${fingerprint}`]) {
-      const filter = createFilter(environmentOf({ fingerprint: asked }), undefined);
-      expect(filter.matches(deploymentOf({ fingerprint: listed }))).toBe(matches);
-    }
-  });
+test.each([
+  ["as it is", "ab".repeat(32), true],
+  ["in upper case", "AB".repeat(32), true],
+  ["with its algorithm", `sha256:${"ab".repeat(32)}`, true],
+  ["with its algorithm in upper case", `SHA256:${"AB".repeat(32)}`, true],
+  ["of another", "ac".repeat(32), false],
+  ["abbreviated", "ab".repeat(6), false],
+])("a filter of deployments compares a fingerprint %s", (_, listed, matches) => {
+  for (const asked of [fingerprint, `sha256:${fingerprint}`]) {
+    const filter = createFilter(environmentOf({ fingerprint: asked }), undefined);
+    expect(filter.matches(deploymentOf({ fingerprint: listed }))).toBe(matches);
+  }
+});
 
-  test.each([
-    ["the commit", { commitSha: sha }, true],
-    ["the commit in upper case", { commitSha: sha.toUpperCase() }, true],
-    ["another", { commitSha: sha.replace("0", "1") }, false],
-    ["its beginning", { commitSha: sha.slice(0, 7) }, false],
-    ["none", {}, false],
-  ])("by commit, where the deployment names %s", (_, given, matches) => {
+test.each([
+  ["the commit", { commitSha: sha }, true],
+  ["the commit in upper case", { commitSha: sha.toUpperCase() }, true],
+  ["another", { commitSha: sha.replace("0", "1") }, false],
+  ["its beginning", { commitSha: sha.slice(0, 7) }, false],
+  ["none", {}, false],
+])(
+  "a filter of deployments compares a commit, where the deployment names %s",
+  (_, given, matches) => {
     for (const asked of [sha, sha.toUpperCase()]) {
       expect(createFilter(environmentOf({}), asked).matches(deploymentOf(given))).toBe(matches);
     }
-  });
+  },
+);
 
-  test.each([
-    ["web", true],
-    ["worker-1", true],
-    ["worker", false],
-  ])("by any of the globs: %s", (artifactName, matches) => {
-    const filter = createFilter(environmentOf({ artifacts: ["web", "worker-*"] }), undefined);
-    expect(filter.matches(deploymentOf({ artifactName }))).toBe(matches);
-  });
+test.each([
+  ["web", true],
+  ["worker-1", true],
+  ["worker", false],
+])("a filter of deployments matches a name by any of the globs: %s", (artifactName, matches) => {
+  const filter = createFilter(environmentOf({ artifacts: ["web", "worker-*"] }), undefined);
+  expect(filter.matches(deploymentOf({ artifactName }))).toBe(matches);
+});
 
-  test("never takes an artifact without a name for one that a glob means", () => {
-    const filter = createFilter(environmentOf({ artifacts: ["**"] }), undefined);
-    expect(filter.matches(deploymentOf({ nameless: true }))).toBe(false);
-  });
+test("a filter of deployments never matches an artifact without a name by a glob", () => {
+  const filter = createFilter(environmentOf({ artifacts: ["**"] }), undefined);
+  expect(filter.matches(deploymentOf({ nameless: true }))).toBe(false);
+});
 
-  test("all that is asked has to match", () => {
-    const filter = createFilter(environmentOf({ artifacts: ["app"], fingerprint }), sha);
-    const match = deploymentOf({ fingerprint, commitSha: sha });
-    expect(filter.matches(match)).toBe(true);
-    expect(filter.matches({ ...match, artifactName: "web" })).toBe(false);
-    expect(filter.matches({ ...match, fingerprint: "00".repeat(32) })).toBe(false);
-    expect(filter.matches({ ...match, commitSha: "1".repeat(40) })).toBe(false);
-    expect(filter.criteria).toEqual([
-      "artifact app",
-      "fingerprint abababababab",
-      "commit 0123456789ab",
-    ]);
-  });
+test("a filter of deployments matches only what all of its criteria match", () => {
+  const filter = createFilter(environmentOf({ artifacts: ["app"], fingerprint }), sha);
+  const match = deploymentOf({ fingerprint, commitSha: sha });
+  expect(filter.matches(match)).toBe(true);
+  expect(filter.matches({ ...match, artifactName: "web" })).toBe(false);
+  expect(filter.matches({ ...match, fingerprint: "00".repeat(32) })).toBe(false);
+  expect(filter.matches({ ...match, commitSha: "1".repeat(40) })).toBe(false);
+  expect(filter.criteria).toEqual([
+    "artifact app",
+    "fingerprint abababababab",
+    "commit 0123456789ab",
+  ]);
+});
 
-  test.each([
-    [
-      ["web", "app"],
-      ["web", "app"],
-    ],
-    [["web", "app*"], undefined],
-    [["we?"], undefined],
-    [[], undefined],
-  ])("knows the only names that %j can match", (artifacts, names) => {
-    expect(createFilter(environmentOf({ artifacts }), undefined).names).toEqual(names);
-  });
+test.each([
+  [
+    ["web", "app"],
+    ["web", "app"],
+  ],
+  [["web", "app*"], undefined],
+  [["we?"], undefined],
+  [[], undefined],
+])("a filter of deployments knows the only names that %j can match", (artifacts, names) => {
+  expect(createFilter(environmentOf({ artifacts }), undefined).names).toEqual(names);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { readPages } from "../../../src/gate/deployments/pages.ts";
 import type {
   Deployment,
@@ -58,78 +58,79 @@ test("reading rejects as the lookup does", async () => {
   await expect(read(() => Promise.reject(failure))).rejects.toBe(failure);
 });
 
-describe("pages that do not fit together", () => {
-  const all = manyDeployments(150);
-  const [first, second] = [pagesOf(all)(1), pagesOf(all)(2)];
-  const newcomer = deploymentOf({ deployedAt: NOW });
-  const changed = "while it was read";
+const all = manyDeployments(150);
+const [first, second] = [pagesOf(all)(1), pagesOf(all)(2)];
+const newcomer = deploymentOf({ deployedAt: NOW });
+const changed = "while it was read";
 
-  test.each<[string, readonly DeploymentPage[], string]>([
+test.each<[string, readonly DeploymentPage[], string]>([
+  [
+    "a deployment was added",
+    [first, pagesOf([newcomer, ...all])(2)],
+    `it changed from 150 deployments on 2 pages to 151 deployments on 2 pages ${changed}`,
+  ],
+  [
+    "a deployment was removed",
+    [first, pagesOf(all.slice(1))(2)],
+    `it changed from 150 deployments on 2 pages to 149 deployments on 2 pages ${changed}`,
+  ],
+  [
+    "one was added and another removed",
+    [first, pagesOf([newcomer, ...all.slice(0, -1)])(2)],
+    "a deployment is on two pages",
+  ],
+  ["the first page comes again", [first, first], "page 2 was asked for and page 1 came"],
+  [
+    "a page is empty before the end",
+    [first, { ...second, deployments: [] }],
+    "it counts 150 deployments on 2 pages, but 2 pages held 100",
+  ],
+  [
+    "less comes than is counted",
+    [{ page: 1, totalPages: 1, totalCount: 3, deployments: [] }],
+    "it counts 3 deployments on 1 page, but 1 page held 0",
+  ],
+  [
+    "more comes than is counted",
+    [{ ...pagesOf(all.slice(0, 2))(1), totalCount: 1 }],
+    "it counts 1 deployment on 1 page, but 1 page held 2",
+  ],
+  [
+    "fewer pages are counted than are needed",
+    [{ ...first, totalPages: 1 }],
+    "it counts 150 deployments on 1 page, but 1 page held 100",
+  ],
+  [
+    "more pages are counted than are needed",
     [
-      "a deployment was added",
-      [first, pagesOf([newcomer, ...all])(2)],
-      `it changed from 150 deployments on 2 pages to 151 deployments on 2 pages ${changed}`,
+      { ...first, totalPages: 9 },
+      { ...second, totalPages: 9 },
     ],
-    [
-      "a deployment was removed",
-      [first, pagesOf(all.slice(1))(2)],
-      `it changed from 150 deployments on 2 pages to 149 deployments on 2 pages ${changed}`,
-    ],
-    [
-      "one was added and another removed",
-      [first, pagesOf([newcomer, ...all.slice(0, -1)])(2)],
-      "a deployment is on two pages",
-    ],
-    ["the first page comes again", [first, first], "page 2 was asked for and page 1 came"],
-    [
-      "a page is empty before the end",
-      [first, { ...second, deployments: [] }],
-      "it counts 150 deployments on 2 pages, but 2 pages held 100",
-    ],
-    [
-      "less comes than is counted",
-      [{ page: 1, totalPages: 1, totalCount: 3, deployments: [] }],
-      "it counts 3 deployments on 1 page, but 1 page held 0",
-    ],
-    [
-      "more comes than is counted",
-      [{ ...pagesOf(all.slice(0, 2))(1), totalCount: 1 }],
-      "it counts 1 deployment on 1 page, but 1 page held 2",
-    ],
-    [
-      "fewer pages are counted than are needed",
-      [{ ...first, totalPages: 1 }],
-      "it counts 150 deployments on 1 page, but 1 page held 100",
-    ],
-    [
-      "more pages are counted than are needed",
-      [
-        { ...first, totalPages: 9 },
-        { ...second, totalPages: 9 },
-      ],
-      "it counts 150 deployments on 9 pages, but 2 pages held 150",
-    ],
-    [
-      "totals are negative",
-      [{ page: 1, totalPages: -1, totalCount: -1, deployments: [] }],
-      "it counts -1 deployments on -1 pages, but 1 page held 0",
-    ],
-  ])("are a contradiction where %s", async (_, pages, contradiction) => {
+    "it counts 150 deployments on 9 pages, but 2 pages held 150",
+  ],
+  [
+    "totals are negative",
+    [{ page: 1, totalPages: -1, totalCount: -1, deployments: [] }],
+    "it counts -1 deployments on -1 pages, but 1 page held 0",
+  ],
+])(
+  "pages that do not fit together are a contradiction where %s",
+  async (_, pages, contradiction) => {
     const reading = read((number) => {
       const page = pages[number - 1];
       if (page === undefined) throw new Error(`Page ${number} must not be asked for.`);
       return page;
     });
     await expect(reading).rejects.toMatchObject({ name: "Contradiction", message: contradiction });
-  });
+  },
+);
 
-  test("are a contradiction where there are more than 1,000", async () => {
-    const endless = (page: number) => ({
-      page,
-      totalPages: 5000,
-      totalCount: 5000,
-      deployments: [deploymentOf({ deployedAt: NOW - page })],
-    });
-    await expect(read(endless)).rejects.toThrow("it has more than 1,000 pages");
+test("pages that do not fit together are a contradiction where there are more than 1,000", async () => {
+  const endless = (page: number) => ({
+    page,
+    totalPages: 5000,
+    totalCount: 5000,
+    deployments: [deploymentOf({ deployedAt: NOW - page })],
   });
+  await expect(read(endless)).rejects.toThrow("it has more than 1,000 pages");
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import {
   covers,
   describeRange,
@@ -13,27 +13,25 @@ import { DAY, deploymentOf, HOUR, MINUTE, NOW } from "../../support/gate-fixture
 const instant = (iso: string) => ({ kind: "instant", at: Date.parse(iso) }) as const;
 const ago = (milliseconds: number) => ({ kind: "ago", milliseconds }) as const;
 
-describe("what is asked of the service", () => {
-  test.each<[string, RangeInputs, Record<string, string>]>([
-    ["nothing where the author leaves the range to the service", {}, {}],
-    [
-      "five minutes more at each end that counts back from now",
-      { from: ago(2 * DAY), to: ago(HOUR) },
-      { from: "2026-02-27T11:55:00.000Z", to: "2026-03-01T11:05:00.000Z" },
-    ],
-    [
-      "exactly the instants that the author names",
-      { from: instant("2026-01-01"), to: instant("2026-01-02") },
-      { from: "2026-01-01T00:00:00.000Z", to: "2026-01-02T00:00:00.000Z" },
-    ],
-    [
-      "no end where the author names only a start",
-      { from: ago(DAY) },
-      { from: "2026-02-28T11:55:00.000Z" },
-    ],
-  ])("is %s", (_, inputs, parameters) => {
-    expect(toParameters(toQueryRange(inputs, NOW))).toEqual(parameters);
-  });
+test.each<[string, RangeInputs, Record<string, string>]>([
+  ["nothing where the author leaves the range to the service", {}, {}],
+  [
+    "five minutes more at each end that counts back from now",
+    { from: ago(2 * DAY), to: ago(HOUR) },
+    { from: "2026-02-27T11:55:00.000Z", to: "2026-03-01T11:05:00.000Z" },
+  ],
+  [
+    "exactly the instants that the author names",
+    { from: instant("2026-01-01"), to: instant("2026-01-02") },
+    { from: "2026-01-01T00:00:00.000Z", to: "2026-01-02T00:00:00.000Z" },
+  ],
+  [
+    "no end where the author names only a start",
+    { from: ago(DAY) },
+    { from: "2026-02-28T11:55:00.000Z" },
+  ],
+])("the range that is asked of the service is %s", (_, inputs, parameters) => {
+  expect(toParameters(toQueryRange(inputs, NOW))).toEqual(parameters);
 });
 
 test.each<[RangeInputs, string]>([
@@ -51,7 +49,7 @@ test.each([
   ["two hours slow", -2 * HOUR, true],
   ["four minutes fast", 4 * MINUTE, true],
   ["six minutes fast", 6 * MINUTE, false],
-])("a start that counts back from a clock that is %s", (_, skew, isCovered) => {
+])("a start is early enough, counted back from a clock that is %s: %d, %s", (_, skew, isCovered) => {
   const inputs = { from: ago(DAY) };
   expect(covers(toQueryRange(inputs, NOW + skew), toRange(inputs, NOW))).toBe(isCovered);
 });
@@ -61,7 +59,7 @@ test.each([
   ["four minutes slow", -4 * MINUTE, true],
   ["six minutes slow", -6 * MINUTE, false],
   ["two hours fast", 2 * HOUR, true],
-])("an end that counts back from a clock that is %s", (_, skew, isCovered) => {
+])("an end is late enough, counted back from a clock that is %s: %d, %s", (_, skew, isCovered) => {
   const inputs = { to: ago(DAY) };
   expect(covers(toQueryRange(inputs, NOW + skew), toRange(inputs, NOW))).toBe(isCovered);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { createFilter } from "../../../src/gate/deployments/filter.ts";
 import { createEvaluation } from "../../../src/gate/deployments/rules.ts";
 import type { DeploymentRule, DeploymentSelection } from "../../../src/gate/plan.ts";
@@ -40,123 +40,124 @@ const NULL = { unstated: true } as const;
 const WEB = { artifactName: "web" } as const;
 const UNNAMED = { nameless: true } as const;
 
-describe("what `deployed`, `compliant` and `all-compliant` find in a whole listing", () => {
-  // Deployments newest first; then the findings of the three rules.
-  const cases: readonly (readonly [string, readonly Deployment[], readonly string[]])[] = [
-    ["no deployment", [], ["no-match", "no-match", "no-match"]],
-    ["one compliant deployment", [old()], ["satisfied", "satisfied", "satisfied"]],
-    ["one that is not compliant", [old(BAD)], ["satisfied", "not-compliant", "not-compliant"]],
+// Deployments newest first; then the findings of the three rules.
+const listingCases: readonly (readonly [string, readonly Deployment[], readonly string[]])[] = [
+  ["no deployment", [], ["no-match", "no-match", "no-match"]],
+  ["one compliant deployment", [old()], ["satisfied", "satisfied", "satisfied"]],
+  ["one that is not compliant", [old(BAD)], ["satisfied", "not-compliant", "not-compliant"]],
+  [
+    "one whose compliance is null",
+    [old(NULL)],
+    ["satisfied", "compliance-unknown", "compliance-unknown"],
+  ],
+  [
+    "a newest one that is compliant again",
+    [recent(), old(BAD)],
+    ["satisfied", "satisfied", "not-compliant"],
+  ],
+  [
+    "a newest one that is not compliant",
+    [recent(BAD), old()],
+    ["satisfied", "not-compliant", "not-compliant"],
+  ],
+  [
+    "a rollback to what is compliant",
+    [recent({ fingerprint: "01d0".repeat(16) }), deploymentOf(BAD), old()],
+    ["satisfied", "satisfied", "not-compliant"],
+  ],
+  [
+    "a rollback to what is not",
+    [recent({ fingerprint: "01d0".repeat(16), ...BAD }), deploymentOf(), old(BAD)],
+    ["satisfied", "not-compliant", "not-compliant"],
+  ],
+  [
+    "a newest one whose compliance is null",
+    [recent(NULL), old()],
+    ["satisfied", "compliance-unknown", "compliance-unknown"],
+  ],
+  [
+    "an older one whose compliance is null",
+    [recent(), old(NULL)],
+    ["satisfied", "satisfied", "compliance-unknown"],
+  ],
+  [
+    "null here and not compliant there",
+    [recent(NULL), old({ ...WEB, ...BAD })],
+    ["satisfied", "not-compliant", "not-compliant"],
+  ],
+  ["two artifacts", [recent(), old(WEB)], ["satisfied", "satisfied", "satisfied"]],
+  [
+    "two artifacts, the older of them not compliant",
+    [recent(), old({ ...WEB, ...BAD })],
+    ["satisfied", "not-compliant", "not-compliant"],
+  ],
+  [
+    "two artifacts, both compliant again",
+    [recent(), recent(WEB), old(BAD), old({ ...WEB, ...BAD })],
+    ["satisfied", "satisfied", "not-compliant"],
+  ],
+  [
+    "two of the same instant",
+    [recent(), recent({ fingerprint: "00".repeat(32), ...BAD })],
+    ["satisfied", "not-compliant", "not-compliant"],
+  ],
+  [
+    "two of the same instant, in the other order",
+    [recent({ fingerprint: "00".repeat(32), ...BAD }), recent()],
+    ["satisfied", "not-compliant", "not-compliant"],
+  ],
+  [
+    "two of the same instant, one with null",
+    [recent(), recent(NULL)],
+    ["satisfied", "compliance-unknown", "compliance-unknown"],
+  ],
+  [
+    "two artifacts of the same instant",
+    [recent(), recent(WEB)],
+    ["satisfied", "satisfied", "satisfied"],
+  ],
+  [
+    "two in another order than newest first",
+    [old(BAD), recent()],
+    ["satisfied", "satisfied", "not-compliant"],
+  ],
+  [
+    "an unnamed artifact, redeployed",
     [
-      "one whose compliance is null",
-      [old(NULL)],
-      ["satisfied", "compliance-unknown", "compliance-unknown"],
+      recent(UNNAMED),
+      deploymentOf({ ...UNNAMED, ...BAD, fingerprint: `SHA256:${"AA".repeat(32)}` }),
     ],
-    [
-      "a newest one that is compliant again",
-      [recent(), old(BAD)],
-      ["satisfied", "satisfied", "not-compliant"],
-    ],
-    [
-      "a newest one that is not compliant",
-      [recent(BAD), old()],
-      ["satisfied", "not-compliant", "not-compliant"],
-    ],
-    [
-      "a rollback to what is compliant",
-      [recent({ fingerprint: "01d0".repeat(16) }), deploymentOf(BAD), old()],
-      ["satisfied", "satisfied", "not-compliant"],
-    ],
-    [
-      "a rollback to what is not",
-      [recent({ fingerprint: "01d0".repeat(16), ...BAD }), deploymentOf(), old(BAD)],
-      ["satisfied", "not-compliant", "not-compliant"],
-    ],
-    [
-      "a newest one whose compliance is null",
-      [recent(NULL), old()],
-      ["satisfied", "compliance-unknown", "compliance-unknown"],
-    ],
-    [
-      "an older one whose compliance is null",
-      [recent(), old(NULL)],
-      ["satisfied", "satisfied", "compliance-unknown"],
-    ],
-    [
-      "null here and not compliant there",
-      [recent(NULL), old({ ...WEB, ...BAD })],
-      ["satisfied", "not-compliant", "not-compliant"],
-    ],
-    ["two artifacts", [recent(), old(WEB)], ["satisfied", "satisfied", "satisfied"]],
-    [
-      "two artifacts, the older of them not compliant",
-      [recent(), old({ ...WEB, ...BAD })],
-      ["satisfied", "not-compliant", "not-compliant"],
-    ],
-    [
-      "two artifacts, both compliant again",
-      [recent(), recent(WEB), old(BAD), old({ ...WEB, ...BAD })],
-      ["satisfied", "satisfied", "not-compliant"],
-    ],
-    [
-      "two of the same instant",
-      [recent(), recent({ fingerprint: "00".repeat(32), ...BAD })],
-      ["satisfied", "not-compliant", "not-compliant"],
-    ],
-    [
-      "two of the same instant, in the other order",
-      [recent({ fingerprint: "00".repeat(32), ...BAD }), recent()],
-      ["satisfied", "not-compliant", "not-compliant"],
-    ],
-    [
-      "two of the same instant, one with null",
-      [recent(), recent(NULL)],
-      ["satisfied", "compliance-unknown", "compliance-unknown"],
-    ],
-    [
-      "two artifacts of the same instant",
-      [recent(), recent(WEB)],
-      ["satisfied", "satisfied", "satisfied"],
-    ],
-    [
-      "a listing that is not newest first",
-      [old(BAD), recent()],
-      ["satisfied", "satisfied", "not-compliant"],
-    ],
-    [
-      "an unnamed artifact, redeployed",
-      [
-        recent(UNNAMED),
-        deploymentOf({ ...UNNAMED, ...BAD, fingerprint: `SHA256:${"AA".repeat(32)}` }),
-      ],
-      ["satisfied", "satisfied", "not-compliant"],
-    ],
-    [
-      "another unnamed artifact",
-      [recent(UNNAMED), old({ ...UNNAMED, ...BAD })],
-      ["satisfied", "not-compliant", "not-compliant"],
-    ],
-    [
-      "an empty name",
-      [recent({ artifactName: "" }), old({ artifactName: "", ...BAD })],
-      ["satisfied", "not-compliant", "not-compliant"],
-    ],
-  ];
+    ["satisfied", "satisfied", "not-compliant"],
+  ],
+  [
+    "another unnamed artifact",
+    [recent(UNNAMED), old({ ...UNNAMED, ...BAD })],
+    ["satisfied", "not-compliant", "not-compliant"],
+  ],
+  [
+    "an empty name",
+    [recent({ artifactName: "" }), old({ artifactName: "", ...BAD })],
+    ["satisfied", "not-compliant", "not-compliant"],
+  ],
+];
 
-  test.each(cases)("%s", (_, deployments, expected) => {
+test.each(listingCases)(
+  "the rules find what they should in a listing of %s",
+  (_, deployments, expected) => {
     expect(findings(deployments)).toEqual(expected);
-  });
+  },
+);
 
-  test("the deployments that a finding is about are returned newest first", () => {
-    const bad = [old({ ...WEB, ...BAD }), recent(BAD)];
-    const { deployments } = evaluate("compliant", [...bad, recent({ artifactName: "api" })]);
-    expect(deployments).toEqual(bad.toReversed());
-    expect(evaluate("deployed", []).deployments).toEqual([]);
-  });
+test("the rules find what they should and return their deployments newest first", () => {
+  const bad = [old({ ...WEB, ...BAD }), recent(BAD)];
+  const { deployments } = evaluate("compliant", [...bad, recent({ artifactName: "api" })]);
+  expect(deployments).toEqual(bad.toReversed());
+  expect(evaluate("deployed", []).deployments).toEqual([]);
 });
 
-describe("what the rules find with filters", () => {
-  const commitSha = "c0".repeat(20);
-  const cases: readonly (readonly [string, readonly Deployment[], Asked, readonly string[]])[] = [
+const commitSha = "c0".repeat(20);
+const filterCases: readonly (readonly [string, readonly Deployment[], Asked, readonly string[]])[] =
+  [
     [
       "a deployment that does not match does not count",
       [recent(BAD), old(WEB)],
@@ -183,124 +184,133 @@ describe("what the rules find with filters", () => {
     ],
   ];
 
-  test.each(cases)("%s", (_, deployments, asked, expected) => {
+test.each(filterCases)(
+  "filters decide what the rules find: %s",
+  (_, deployments, asked, expected) => {
     expect(findings(deployments, asked)).toEqual(expected);
-  });
-});
+  },
+);
 
-describe("what the rules find with a soak of an hour", () => {
-  const soak = HOUR;
-  const at = (age: number) => deploymentOf({ deployedAt: NOW - age });
-  const cases: readonly (readonly [string, readonly Deployment[], readonly string[]])[] = [
-    ["one of exactly an hour", [at(HOUR)], ["satisfied", "satisfied", "satisfied"]],
-    [
-      "one that is a millisecond too young",
-      [at(HOUR - 1)],
-      ["not-soaked", "not-soaked", "not-soaked"],
-    ],
-    ["one in the future", [at(-MINUTE)], ["not-soaked", "not-soaked", "not-soaked"]],
-    // The older one may not speak for what runs now.
-    [
-      "a young one that replaced an old one",
-      [recent(), old()],
-      ["satisfied", "not-soaked", "not-soaked"],
-    ],
-    [
-      "a young one of another artifact",
-      [recent(WEB), old()],
-      ["satisfied", "not-soaked", "not-soaked"],
-    ],
-    [
-      "a young one that is not compliant",
-      [recent(BAD), old()],
-      ["satisfied", "not-compliant", "not-compliant"],
-    ],
-    [
-      "an older one that is not compliant",
-      [recent(), old(BAD)],
-      ["satisfied", "not-soaked", "not-compliant"],
-    ],
-    [
-      "a young one whose compliance is null",
-      [recent(NULL)],
-      ["not-soaked", "not-soaked", "not-soaked"],
-    ],
-    [
-      "an older one whose compliance is null",
-      [old(NULL)],
-      ["satisfied", "compliance-unknown", "compliance-unknown"],
-    ],
-  ];
+const soak = HOUR;
+const at = (age: number) => deploymentOf({ deployedAt: NOW - age });
+const soakCases: readonly (readonly [string, readonly Deployment[], readonly string[]])[] = [
+  ["one of exactly an hour", [at(HOUR)], ["satisfied", "satisfied", "satisfied"]],
+  [
+    "one that is a millisecond too young",
+    [at(HOUR - 1)],
+    ["not-soaked", "not-soaked", "not-soaked"],
+  ],
+  ["one in the future", [at(-MINUTE)], ["not-soaked", "not-soaked", "not-soaked"]],
+  // The older one may not speak for what runs now.
+  [
+    "a young one that replaced an old one",
+    [recent(), old()],
+    ["satisfied", "not-soaked", "not-soaked"],
+  ],
+  [
+    "a young one of another artifact",
+    [recent(WEB), old()],
+    ["satisfied", "not-soaked", "not-soaked"],
+  ],
+  [
+    "a young one that is not compliant",
+    [recent(BAD), old()],
+    ["satisfied", "not-compliant", "not-compliant"],
+  ],
+  [
+    "an older one that is not compliant",
+    [recent(), old(BAD)],
+    ["satisfied", "not-soaked", "not-compliant"],
+  ],
+  [
+    "a young one whose compliance is null",
+    [recent(NULL)],
+    ["not-soaked", "not-soaked", "not-soaked"],
+  ],
+  [
+    "an older one whose compliance is null",
+    [old(NULL)],
+    ["satisfied", "compliance-unknown", "compliance-unknown"],
+  ],
+];
 
-  test.each(cases)("%s", (_, deployments, expected) => {
+test.each(soakCases)(
+  "a soak of an hour decides what the rules find: %s",
+  (_, deployments, expected) => {
     expect(findings(deployments, { soak })).toEqual(expected);
-  });
-});
+  },
+);
 
-describe("which of the rules are decided by the first pages", () => {
-  const last = old({ deployedAt: NOW - 6 * HOUR, artifactName: "last" });
-  const cases: readonly (readonly [string, readonly Deployment[], Asked, readonly boolean[]])[] = [
-    ["one match decides `deployed`", [recent(), last], {}, [true, false, false]],
-    ["no match decides nothing", [recent()], { artifacts: ["web*"] }, [false, false, false]],
-    ["a newest one that is not compliant decides all", [recent(BAD), last], {}, [true, true, true]],
-    [
-      "an older one that is not compliant decides `all-compliant`",
-      [recent(), old(BAD), last],
-      {},
-      [true, false, true],
-    ],
-    [
-      "a compliance of null decides nothing but `deployed`",
-      [recent(NULL), last],
-      {},
-      [true, false, false],
-    ],
-    [
-      "a young match decides nothing, since worse may follow",
-      [recent(), last],
-      { soak: HOUR, artifacts: ["app*"] },
-      [false, false, false],
-    ],
-    [
-      "a match of every literal name decides `compliant`",
-      [recent(), last],
-      { artifacts: ["app"] },
-      [true, true, false],
-    ],
-    [
-      "a missing name decides nothing",
-      [recent(), last],
-      { artifacts: ["app", "web"] },
-      [true, false, false],
-    ],
-    [
-      "a listing that is not newest first decides nothing by name",
-      [last, recent()],
-      { artifacts: ["app"] },
-      [true, false, false],
-    ],
-    [
-      "the last deployment may have another of the same instant after it",
-      [recent()],
-      { artifacts: ["app"] },
-      [true, false, false],
-    ],
-    [
-      "a listing that is not newest first decides nothing about the newest",
-      [last, recent(BAD)],
-      {},
-      [true, false, true],
-    ],
-    [
-      "an order that changes later decides nothing by name",
-      [old(), recent(WEB), last],
-      { artifacts: ["app"] },
-      [true, false, false],
-    ],
-  ];
+const last = old({ deployedAt: NOW - 6 * HOUR, artifactName: "last" });
+const decidedCases: readonly (readonly [
+  string,
+  readonly Deployment[],
+  Asked,
+  readonly boolean[],
+])[] = [
+  ["one match decides `deployed`", [recent(), last], {}, [true, false, false]],
+  ["no match decides nothing", [recent()], { artifacts: ["web*"] }, [false, false, false]],
+  ["a newest one that is not compliant decides all", [recent(BAD), last], {}, [true, true, true]],
+  [
+    "an older one that is not compliant decides `all-compliant`",
+    [recent(), old(BAD), last],
+    {},
+    [true, false, true],
+  ],
+  [
+    "a compliance of null decides nothing but `deployed`",
+    [recent(NULL), last],
+    {},
+    [true, false, false],
+  ],
+  [
+    "a young match decides nothing, since worse may follow",
+    [recent(), last],
+    { soak: HOUR, artifacts: ["app*"] },
+    [false, false, false],
+  ],
+  [
+    "a match of every literal name decides `compliant`",
+    [recent(), last],
+    { artifacts: ["app"] },
+    [true, true, false],
+  ],
+  [
+    "a missing name decides nothing",
+    [recent(), last],
+    { artifacts: ["app", "web"] },
+    [true, false, false],
+  ],
+  [
+    "a listing that is not newest first decides nothing by name",
+    [last, recent()],
+    { artifacts: ["app"] },
+    [true, false, false],
+  ],
+  [
+    "the last deployment may have another of the same instant after it",
+    [recent()],
+    { artifacts: ["app"] },
+    [true, false, false],
+  ],
+  [
+    "a listing that is not newest first decides nothing about the newest",
+    [last, recent(BAD)],
+    {},
+    [true, false, true],
+  ],
+  [
+    "an order that changes later decides nothing by name",
+    [old(), recent(WEB), last],
+    { artifacts: ["app"] },
+    [true, false, false],
+  ],
+];
 
-  test.each(cases)("%s", (_, deployments, asked, expected) => {
+test.each(decidedCases)(
+  "the first pages decide what they can: %s",
+  (_, deployments, asked, expected) => {
     const decided = RULES.map((rule) => evaluate(rule, deployments, asked).isDecided);
     expect(decided).toEqual(expected);
-  });
-});
+  },
+);

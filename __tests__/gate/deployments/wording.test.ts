@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import type { Deployment } from "../../../src/service/operations/list-deployments.ts";
 import { ServiceError } from "../../../src/service/service-error.ts";
 import { ask, first, listing } from "../../support/gate.ts";
@@ -17,243 +17,245 @@ import {
 const SHA = "c0ffee".repeat(6).padEnd(40, "0");
 const BAD = { compliant: false } as const;
 
-describe("the reason of a check on deployments", () => {
-  const web = deploymentOf({ artifactName: "web", deployedAt: NOW - 2 * DAY });
-  const later = deploymentOf({ fingerprint: "bb".repeat(32), deployedAt: NOW - 5 * MINUTE });
-  const four = ["a", "b", "c", "d"].map((artifactName) => deploymentOf({ ...BAD, artifactName }));
+const web = deploymentOf({ artifactName: "web", deployedAt: NOW - 2 * DAY });
+const later = deploymentOf({ fingerprint: "bb".repeat(32), deployedAt: NOW - 5 * MINUTE });
+const four = ["a", "b", "c", "d"].map((artifactName) => deploymentOf({ ...BAD, artifactName }));
 
-  test.each<[string, readonly Deployment[], Asked, string]>([
-    [
-      "nothing deployed",
-      [],
-      {},
-      "failed: staging has no deployment in the last 30 days; deploy first, or look further back with `gate-from`.",
-    ],
-    [
-      "nothing in a range",
-      [],
-      { to: { kind: "instant", at: Date.parse("2026-02-10T00:00:00Z") } },
-      "failed: staging has no deployment before 2026-02-10 00:00 UTC; deploy first, or look further back with `gate-from`.",
-    ],
-    [
-      "another artifact",
-      [deploymentOf(), web],
-      { artifacts: ["api"] },
-      "failed: None of the 2 deployments to staging in the last 30 days is of artifact api (there is app and web); deploy it, or correct `gate-artifacts`.",
-    ],
-    [
-      "another commit",
-      [deploymentOf()],
-      { commit: { kind: "head" } },
-      "failed: The only deployment to staging in the last 30 days is not of commit c0ffeec0ffee (the service does not know the commit of 1); deploy it, or correct `gate-commit`.",
-    ],
-    [
-      "another fingerprint of a commit",
-      [deploymentOf({ commitSha: SHA })],
-      { commit: { kind: "head" }, fingerprint: "f".repeat(64) },
-      "failed: The only deployment to staging in the last 30 days is not of fingerprint ffffffffffff and commit c0ffeec0ffee; deploy it, or correct `gate-fingerprint` and `gate-commit`.",
-    ],
-    [
-      "not compliant",
-      [deploymentOf(BAD)],
-      {},
-      "failed: In staging, app (aaaaaaaaaaaa, 1 hour ago) is not compliant; complete what the service says is missing, or deploy a compliant version.",
-    ],
-    [
-      "many that are not",
-      four,
-      {},
-      "failed: In staging, a (aaaaaaaaaaaa, 1 hour ago), b (aaaaaaaaaaaa, 1 hour ago), c (aaaaaaaaaaaa, 1 hour ago) and 1 more are not compliant; complete what the service says is missing, or deploy a compliant version.",
-    ],
-    [
-      "null",
-      [deploymentOf({ unstated: true, nameless: true })],
-      {},
-      "unknown: In staging, the compliance of unnamed aaaaaaaaaaaa (1 hour ago) is unknown; look in the service what it still waits for.",
-    ],
-    [
-      "too young",
-      [deploymentOf(), web],
-      { soak: 3 * HOUR },
-      "failed: In staging, app (aaaaaaaaaaaa, 1 hour ago) has not soaked for 3 hours; run the job again after 2026-03-01 14:00 UTC, or set a `gate-wait` that lasts until then.",
-    ],
-    [
-      "deployed",
-      [deploymentOf()],
-      { rules: ["deployed"] },
-      "passed: app (aaaaaaaaaaaa, 1 hour ago) was deployed to staging.",
-    ],
-    [
-      "compliant",
-      [deploymentOf()],
-      {},
-      "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant.",
-    ],
-    [
-      "compliant artifacts",
-      [deploymentOf(), web],
-      {},
-      "passed: In staging, the newest deployments of all 2 artifacts are compliant, the last of them app (aaaaaaaaaaaa, 1 hour ago).",
-    ],
-    [
-      "compliant, and a name that is missing",
-      [deploymentOf()],
-      { artifacts: ["app", "api"] },
-      "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant, but api was not deployed.",
-    ],
-    [
-      "all compliant",
-      [deploymentOf(), web],
-      { rules: ["all-compliant"] },
-      "passed: In staging, all 2 deployments in the last 30 days are compliant.",
-    ],
-    [
-      "all that match",
-      [deploymentOf(), web],
-      { rules: ["all-compliant"], artifacts: ["w*"] },
-      "passed: In staging, the only deployment of artifact w* in the last 30 days is compliant.",
-    ],
-    [
-      "replaced since",
-      [later, deploymentOf({ commitSha: SHA })],
-      { commit: { kind: "head" } },
-      "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant; since then app (bbbbbbbbbbbb, 5 minutes ago) was deployed.",
-    ],
-    [
-      "another commit before",
-      [deploymentOf({ commitSha: SHA }), { ...later, deployedAt: NOW - DAY }],
-      { commit: { kind: "head" } },
-      "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant.",
-    ],
-    [
-      "too young, to the next full minute",
-      [deploymentOf({ deployedAt: NOW - HOUR + 1 })],
-      { soak: 3 * HOUR },
-      "failed: In staging, app (aaaaaaaaaaaa, 59 minutes ago) has not soaked for 3 hours; run the job again after 2026-03-01 14:01 UTC, or set a `gate-wait` that lasts until then.",
-    ],
-    [
-      "another artifact since",
-      [{ ...later, artifactName: "web" }, deploymentOf({ commitSha: SHA })],
-      { commit: { kind: "head" } },
-      "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant.",
-    ],
-  ])("says what was found: %s", async (_, deployments, asked, said) => {
+test.each<[string, readonly Deployment[], Asked, string]>([
+  [
+    "nothing deployed",
+    [],
+    {},
+    "failed: staging has no deployment in the last 30 days; deploy first, or look further back with `gate-from`.",
+  ],
+  [
+    "nothing in a range",
+    [],
+    { to: { kind: "instant", at: Date.parse("2026-02-10T00:00:00Z") } },
+    "failed: staging has no deployment before 2026-02-10 00:00 UTC; deploy first, or look further back with `gate-from`.",
+  ],
+  [
+    "another artifact",
+    [deploymentOf(), web],
+    { artifacts: ["api"] },
+    "failed: None of the 2 deployments to staging in the last 30 days is of artifact api (there is app and web); deploy it, or correct `gate-artifacts`.",
+  ],
+  [
+    "another commit",
+    [deploymentOf()],
+    { commit: { kind: "head" } },
+    "failed: The only deployment to staging in the last 30 days is not of commit c0ffeec0ffee (the service does not know the commit of 1); deploy it, or correct `gate-commit`.",
+  ],
+  [
+    "another fingerprint of a commit",
+    [deploymentOf({ commitSha: SHA })],
+    { commit: { kind: "head" }, fingerprint: "f".repeat(64) },
+    "failed: The only deployment to staging in the last 30 days is not of fingerprint ffffffffffff and commit c0ffeec0ffee; deploy it, or correct `gate-fingerprint` and `gate-commit`.",
+  ],
+  [
+    "not compliant",
+    [deploymentOf(BAD)],
+    {},
+    "failed: In staging, app (aaaaaaaaaaaa, 1 hour ago) is not compliant; complete what the service says is missing, or deploy a compliant version.",
+  ],
+  [
+    "many that are not",
+    four,
+    {},
+    "failed: In staging, a (aaaaaaaaaaaa, 1 hour ago), b (aaaaaaaaaaaa, 1 hour ago), c (aaaaaaaaaaaa, 1 hour ago) and 1 more are not compliant; complete what the service says is missing, or deploy a compliant version.",
+  ],
+  [
+    "null",
+    [deploymentOf({ unstated: true, nameless: true })],
+    {},
+    "unknown: In staging, the compliance of unnamed aaaaaaaaaaaa (1 hour ago) is unknown; look in the service what it still waits for.",
+  ],
+  [
+    "too young",
+    [deploymentOf(), web],
+    { soak: 3 * HOUR },
+    "failed: In staging, app (aaaaaaaaaaaa, 1 hour ago) has not soaked for 3 hours; run the job again after 2026-03-01 14:00 UTC, or set a `gate-wait` that lasts until then.",
+  ],
+  [
+    "deployed",
+    [deploymentOf()],
+    { rules: ["deployed"] },
+    "passed: app (aaaaaaaaaaaa, 1 hour ago) was deployed to staging.",
+  ],
+  [
+    "compliant",
+    [deploymentOf()],
+    {},
+    "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant.",
+  ],
+  [
+    "compliant artifacts",
+    [deploymentOf(), web],
+    {},
+    "passed: In staging, the newest deployments of all 2 artifacts are compliant, the last of them app (aaaaaaaaaaaa, 1 hour ago).",
+  ],
+  [
+    "compliant, and a name that is missing",
+    [deploymentOf()],
+    { artifacts: ["app", "api"] },
+    "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant, but api was not deployed.",
+  ],
+  [
+    "all compliant",
+    [deploymentOf(), web],
+    { rules: ["all-compliant"] },
+    "passed: In staging, all 2 deployments in the last 30 days are compliant.",
+  ],
+  [
+    "all that match",
+    [deploymentOf(), web],
+    { rules: ["all-compliant"], artifacts: ["w*"] },
+    "passed: In staging, the only deployment of artifact w* in the last 30 days is compliant.",
+  ],
+  [
+    "replaced since",
+    [later, deploymentOf({ commitSha: SHA })],
+    { commit: { kind: "head" } },
+    "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant; since then app (bbbbbbbbbbbb, 5 minutes ago) was deployed.",
+  ],
+  [
+    "another commit before",
+    [deploymentOf({ commitSha: SHA }), { ...later, deployedAt: NOW - DAY }],
+    { commit: { kind: "head" } },
+    "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant.",
+  ],
+  [
+    "too young, to the next full minute",
+    [deploymentOf({ deployedAt: NOW - HOUR + 1 })],
+    { soak: 3 * HOUR },
+    "failed: In staging, app (aaaaaaaaaaaa, 59 minutes ago) has not soaked for 3 hours; run the job again after 2026-03-01 14:01 UTC, or set a `gate-wait` that lasts until then.",
+  ],
+  [
+    "another artifact since",
+    [{ ...later, artifactName: "web" }, deploymentOf({ commitSha: SHA })],
+    { commit: { kind: "head" } },
+    "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant.",
+  ],
+])(
+  "the reason of a check on deployments says what was found: %s",
+  async (_, deployments, asked, said) => {
     const { checks } = await ask(listing(...deployments), asked, asked.commit && { sha: SHA });
     expect(first(checks)).toBe(said);
-  });
+  },
+);
 
-  test("names what is wrong with a listing that contradicts itself", async () => {
-    const { checks } = await ask({
-      deployments: (query) => ({ ...pageOf([deploymentOf()], query), totalCount: 2 }),
-    });
-    expect(first(checks)).toBe(
-      "unknown: The answer about deployments to staging cannot be used, since it counts 2 deployments on 1 page, but 1 page held 1; run the job again, or set `gate-wait` to keep asking.",
-    );
+test("the reason of a check on deployments names what is wrong with a listing that contradicts itself", async () => {
+  const { checks } = await ask({
+    deployments: (query) => ({ ...pageOf([deploymentOf()], query), totalCount: 2 }),
   });
-
-  test.each<[number, string, string]>([
-    [
-      400,
-      "Invalid date range",
-      "unknown: The service refused to list deployments to staging in the last 30 days (Invalid date range); correct `gate-from` and `gate-to`.",
-    ],
-    [
-      404,
-      "Environment not found",
-      "unknown: Environment staging does not exist in this organization; correct `gate-environments` or `org`, or let the environment report first.",
-    ],
-    [
-      401,
-      "Unauthorized",
-      "unknown: The deployments to staging could not be looked up: GET … → 401 Unauthorized; fix that and run the job again.",
-    ],
-    [
-      503,
-      "Busy",
-      "unknown: The deployments to staging could not be looked up: GET … → 503 Busy; run the job again, or set `gate-wait` to keep asking.",
-    ],
-  ])("says what to do about the status %d", async (status, detail, said) => {
-    const { checks } = await ask({ deployments: () => Promise.reject(refusal(status, detail)) });
-    expect(first(checks)).toBe(said);
-  });
-
-  test("several sentences of the client become one", async () => {
-    const error = new ServiceError(
-      "GET …/deployments → 401 Who? Not\n you. Check `api-key`. 3 attempts.",
-      { status: 401, retryable: false },
-    );
-    const { checks } = await ask({ deployments: () => Promise.reject(error) });
-    expect(first(checks)).toBe(
-      "unknown: The deployments to staging could not be looked up: GET …/deployments → 401 Who? Not you, check `api-key`. 3 attempts; fix that and run the job again.",
-    );
-  });
-
-  test("an error that is not the service's is not taken for an answer", async () => {
-    const defect = new TypeError("x is undefined");
-    await expect(ask({ deployments: () => Promise.reject(defect) })).rejects.toBe(defect);
-  });
-
-  test("a failure on a later page makes nothing pass", async () => {
-    const { checks } = await ask(
-      {
-        deployments: (query) =>
-          query.page === 1
-            ? pageOf(manyDeployments(101), query)
-            : Promise.reject(refusal(503, "Busy")),
-      },
-      { rules: ["deployed", "compliant"] },
-    );
-    expect(checks.map(({ status }) => status)).toEqual(["unknown", "unknown"]);
-  });
-
-  test("a commit that is not known asks nothing", async () => {
-    const { checks, lookups } = await ask(listing(), { commit: { kind: "head" } });
-    expect(lookups.asked).toEqual([]);
-    expect(first(checks)).toBe(
-      "unknown: The commit of `gate-commit` is not known, so deployments to staging cannot be told apart; set `gate-commit` to the full SHA.",
-    );
-  });
+  expect(first(checks)).toBe(
+    "unknown: The answer about deployments to staging cannot be used, since it counts 2 deployments on 1 page, but 1 page held 1; run the job again, or set `gate-wait` to keep asking.",
+  );
 });
 
-describe("the deployments of an answer", () => {
-  test("hold everything that is known", async () => {
-    const commitUrl = "https://git.example/c0ffee";
-    const { checks } = await ask(
-      listing(
-        deploymentOf({ commitSha: SHA, commitUrl }),
-        deploymentOf({ nameless: true, unstated: true }),
-      ),
-      { rules: ["deployed"] },
-    );
-    expect(checks[0]?.deployments?.rows).toEqual([
-      {
-        artifact: "app",
-        fingerprint: "aa".repeat(32),
-        deployedAt: NOW - HOUR,
-        compliant: true,
-        commitSha: SHA,
-        commitUrl,
-      },
-      { artifact: "(no name)", fingerprint: "aa".repeat(32), deployedAt: NOW - HOUR },
-    ]);
-  });
+test.each<[number, string, string]>([
+  [
+    400,
+    "Invalid date range",
+    "unknown: The service refused to list deployments to staging in the last 30 days (Invalid date range); correct `gate-from` and `gate-to`.",
+  ],
+  [
+    404,
+    "Environment not found",
+    "unknown: Environment staging does not exist in this organization; correct `gate-environments` or `org`, or let the environment report first.",
+  ],
+  [
+    401,
+    "Unauthorized",
+    "unknown: The deployments to staging could not be looked up: GET … → 401 Unauthorized; fix that and run the job again.",
+  ],
+  [
+    503,
+    "Busy",
+    "unknown: The deployments to staging could not be looked up: GET … → 503 Busy; run the job again, or set `gate-wait` to keep asking.",
+  ],
+])(
+  "the reason of a check on deployments says what to do about the status %d",
+  async (status, detail, said) => {
+    const { checks } = await ask({ deployments: () => Promise.reject(refusal(status, detail)) });
+    expect(first(checks)).toBe(said);
+  },
+);
 
-  test("are the newest 20, with the number of all", async () => {
-    const all = manyDeployments(60);
-    const { checks } = await ask(listing(...all.toReversed()), { rules: ["all-compliant"] });
-    expect(checks[0]?.deployments?.rows.map(({ deployedAt }) => deployedAt)).toEqual(
-      all.slice(0, 20).map(({ deployedAt }) => deployedAt),
-    );
-    expect(checks[0]?.deployments?.total).toBe(60);
-  });
+test("the reason of a check joins several sentences of the client", async () => {
+  const error = new ServiceError(
+    "GET …/deployments → 401 Who? Not\n you. Check `api-key`. 3 attempts.",
+    { status: 401, retryable: false },
+  );
+  const { checks } = await ask({ deployments: () => Promise.reject(error) });
+  expect(first(checks)).toBe(
+    "unknown: The deployments to staging could not be looked up: GET …/deployments → 401 Who? Not you, check `api-key`. 3 attempts; fix that and run the job again.",
+  );
+});
 
-  test("are those that offend", async () => {
-    const { checks } = await ask(
-      listing(
-        ...manyDeployments(60),
-        deploymentOf({ ...BAD, artifactName: "web", deployedAt: NOW - 9 * DAY }),
-      ),
-    );
-    expect(checks[0]?.deployments?.rows).toMatchObject([{ artifact: "web" }]);
-  });
+test("an error that is not the service's is not taken for an answer", async () => {
+  const defect = new TypeError("x is undefined");
+  await expect(ask({ deployments: () => Promise.reject(defect) })).rejects.toBe(defect);
+});
+
+test("a failure on a later page makes no rule pass", async () => {
+  const { checks } = await ask(
+    {
+      deployments: (query) =>
+        query.page === 1
+          ? pageOf(manyDeployments(101), query)
+          : Promise.reject(refusal(503, "Busy")),
+    },
+    { rules: ["deployed", "compliant"] },
+  );
+  expect(checks.map(({ status }) => status)).toEqual(["unknown", "unknown"]);
+});
+
+test("nothing is asked if the commit is not known", async () => {
+  const { checks, lookups } = await ask(listing(), { commit: { kind: "head" } });
+  expect(lookups.asked).toEqual([]);
+  expect(first(checks)).toBe(
+    "unknown: The commit of `gate-commit` is not known, so deployments to staging cannot be told apart; set `gate-commit` to the full SHA.",
+  );
+});
+
+test("the deployments of an answer hold everything that is known", async () => {
+  const commitUrl = "https://git.example/c0ffee";
+  const { checks } = await ask(
+    listing(
+      deploymentOf({ commitSha: SHA, commitUrl }),
+      deploymentOf({ nameless: true, unstated: true }),
+    ),
+    { rules: ["deployed"] },
+  );
+  expect(checks[0]?.deployments?.rows).toEqual([
+    {
+      artifact: "app",
+      fingerprint: "aa".repeat(32),
+      deployedAt: NOW - HOUR,
+      compliant: true,
+      commitSha: SHA,
+      commitUrl,
+    },
+    { artifact: "(no name)", fingerprint: "aa".repeat(32), deployedAt: NOW - HOUR },
+  ]);
+});
+
+test("the deployments of an answer are the newest 20, with the number of all", async () => {
+  const all = manyDeployments(60);
+  const { checks } = await ask(listing(...all.toReversed()), { rules: ["all-compliant"] });
+  expect(checks[0]?.deployments?.rows.map(({ deployedAt }) => deployedAt)).toEqual(
+    all.slice(0, 20).map(({ deployedAt }) => deployedAt),
+  );
+  expect(checks[0]?.deployments?.total).toBe(60);
+});
+
+test("the deployments of an answer are those that offend", async () => {
+  const { checks } = await ask(
+    listing(
+      ...manyDeployments(60),
+      deploymentOf({ ...BAD, artifactName: "web", deployedAt: NOW - 9 * DAY }),
+    ),
+  );
+  expect(checks[0]?.deployments?.rows).toMatchObject([{ artifact: "web" }]);
 });

@@ -86,14 +86,13 @@ function noMatch({ question, deployments, filter }: RuleContext): Words {
     const advice = "deploy first, or look further back with `gate-from`";
     return { finding: `${environment} has no deployment ${range}`, advice };
   }
-  const isOnly = deployments.length === 1;
-  const none = isOnly
-    ? "The only deployment"
-    : `None of the ${pluralize(deployments.length, "deployment")}`;
-  const isNot = isOnly ? "is not" : "is";
-  const wanted = `${isNot} of ${filter.criteria.join(" and ")}`;
+  const [none, is] =
+    deployments.length === 1
+      ? ["The only deployment", "is not"]
+      : [`None of the ${pluralize(deployments.length, "deployment")}`, "is"];
+  const wanted = filter.criteria.join(" and ");
   return {
-    finding: `${none} to ${environment} ${range} ${wanted}${nearMiss(deployments, filter.inputs)}`,
+    finding: `${none} to ${environment} ${range} ${is} of ${wanted}${nearMiss(deployments, filter.inputs)}`,
     advice: `deploy it, or correct ${joinList(filter.inputs)}`,
   };
 }

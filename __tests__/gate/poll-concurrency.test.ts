@@ -7,7 +7,7 @@ import { clockAt, lookupsOf } from "../support/gate.ts";
 import { planOf } from "../support/gate-fixtures.ts";
 import { createRecordingLog } from "../support/log.ts";
 
-/** What doubles numbers, the small ones last, and how many it had in work at most. */
+/** Doubles numbers, some later than others, and counts the calls that run at the same time. */
 function doubling() {
   let now = 0;
   const work = {
@@ -23,29 +23,29 @@ function doubling() {
   return work;
 }
 
-test("gives every result, in the order of the items, with twenty in work at most", async () => {
+test("every result is returned in the order of the items, with at most 20 calls at a time", async () => {
   const work = doubling();
   const items = Array.from({ length: 300 }, (_, index) => index);
   expect(await mapConcurrent(items, 20, work.double)).toEqual(items.map((item) => item * 2));
   expect(work.most).toBe(20);
 });
 
-test("a few items are all in work at once", async () => {
+test("a few items are all worked on at the same time", async () => {
   const work = doubling();
   expect(await mapConcurrent([1, 2, 3], 20, work.double)).toEqual([2, 4, 6]);
   expect(work.most).toBe(3);
 });
 
-test("nothing gives nothing", async () => {
+test("no items have no results", async () => {
   expect(await mapConcurrent([], 20, doubling().double)).toEqual([]);
 });
 
-test("rejects as the work does", async () => {
+test("the first call that rejects rejects all", async () => {
   const refuse = () => Promise.reject(new Error("no"));
   await expect(mapConcurrent([1, 2], 20, refuse)).rejects.toThrow("no");
 });
 
-test("the gate asks the service so, however many environments and controls there are", async () => {
+test("the gate asks the service at most 20 things at a time, however many controls there are", async () => {
   const work = doubling();
   const lookups = lookupsOf({
     control: async (identifier) => {
