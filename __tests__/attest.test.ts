@@ -104,6 +104,30 @@ describe("where nothing may be attested", () => {
   });
 });
 
+test.each([
+  ["the attested commit's full SHA", "", SHA],
+  ["the one that the author names", "feature/x", "feature/x"],
+])("the trail is %s", async (_, trail, expected) => {
+  folder.write("red.xml", RED);
+  const sent: string[] = [];
+  const { target } = await attestHere({
+    inputs: { trail },
+    service: (real) => ({
+      ...real,
+      attest: (request) => {
+        sent.push(request.trail);
+        return real.attest(request);
+      },
+    }),
+  });
+  expect({ sent, trail: target.trail }).toEqual({ sent: [expected], trail: expected });
+});
+
+test("a notice about inputs without effect is part of the result", async () => {
+  const { notices } = await attestHere({ inputs: { "gate-wait": "5m" } });
+  expect(notices).toEqual([expect.stringMatching(/^`gate-wait` has no effect/), expect.anything()]);
+});
+
 describe("a dry run", () => {
   test("lists what the attachment would hold", async () => {
     folder.write("red.xml", RED);

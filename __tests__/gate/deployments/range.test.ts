@@ -49,10 +49,13 @@ test.each([
   ["two hours slow", -2 * HOUR, true],
   ["four minutes fast", 4 * MINUTE, true],
   ["six minutes fast", 6 * MINUTE, false],
-])("a start is early enough, counted back from a clock that is %s: %d, %s", (_, skew, isCovered) => {
-  const inputs = { from: ago(DAY) };
-  expect(covers(toQueryRange(inputs, NOW + skew), toRange(inputs, NOW))).toBe(isCovered);
-});
+])(
+  "a start is early enough, counted back from a clock that is %s: %d, %s",
+  (_, skew, isCovered) => {
+    const inputs = { from: ago(DAY) };
+    expect(covers(toQueryRange(inputs, NOW + skew), toRange(inputs, NOW))).toBe(isCovered);
+  },
+);
 
 test.each([
   ["equal", 0, true],
