@@ -27,6 +27,7 @@ const everything: AttestResult = {
     reports: 2,
     invalid: [{ path: "b.xml", reason: "cut" }],
     failed: [],
+    skipped: [],
     flaky: [],
   },
   commit: { info: { sha1: "a".repeat(40) }, sources: {}, source: "git", notices: [] },

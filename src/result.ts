@@ -47,7 +47,7 @@ export interface Tests {
   readonly failed: readonly LocatedFailure[];
   readonly flaky: readonly FlakyCase[];
   /** The first skipped cases; `counts` says how many there are. */
-  readonly skipped?: readonly SkippedCase[];
+  readonly skipped: readonly SkippedCase[];
 }
 
 /** What became of the attestation. */

@@ -22,6 +22,7 @@ const TESTS: Tests = {
   reports: 12,
   invalid: [],
   failed: [],
+  skipped: [],
   flaky: [],
 };
 

@@ -46,6 +46,7 @@ const TESTS: Tests = {
   reports: 12,
   invalid: [],
   failed: [],
+  skipped: [],
   flaky: [],
 };
 

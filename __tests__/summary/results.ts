@@ -64,6 +64,7 @@ export function tests(suites: readonly Suite[], facts: Partial<Tests> = {}): Tes
     reports: suites.length,
     invalid: [],
     failed: [],
+    skipped: [],
     flaky: [],
     ...facts,
   };

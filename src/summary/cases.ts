@@ -98,7 +98,7 @@ function flakyCase({ name, suite, className, attempts }: FlakyCase): string {
 }
 
 /** Cases that were skipped, with their reasons, folded. */
-export function skippedCases({ skipped = [], counts }: Tests, budget: number): string | undefined {
+export function skippedCases({ skipped, counts }: Tests, budget: number): string | undefined {
   return foldedCases(budget, {
     items: skipped,
     all: counts.skipped,
