@@ -113,7 +113,11 @@ describe("patterns that find no report", () => {
   });
 
   test("the message of a failed job links to the page that explains messages", async () => {
-    const run = await attest({ reports: "build/*.xml" });
+    const env = {
+      GITHUB_ACTION_REPOSITORY: "octo-org/junit-attestation-action",
+      GITHUB_ACTION_REF: "v1",
+    };
+    const run = await runner.attest({ reports: "build/*.xml" }, { env });
     const help =
       "https://github.com/octo-org/junit-attestation-action/blob/v1/docs/troubleshooting.md";
     expect(run.annotations.find(({ level }) => level === "error")?.message).toMatch(
