@@ -6,7 +6,13 @@ import { readSeed, type Seed } from "../../dev/service/seed.ts";
 import type { StoredAttestation } from "../../dev/service/store.ts";
 import type { TemporaryFolder } from "../support/folders.ts";
 import { type StepInputs, StepRunner } from "../support/runner.ts";
-import { escapeXml, hostileFileName, hostileText, hostileVariable } from "./hostile-text.ts";
+import {
+  escapeXml,
+  hostileFileName,
+  hostileName,
+  hostileText,
+  hostileVariable,
+} from "./hostile-text.ts";
 
 export const SHA = "ab".repeat(20);
 
@@ -20,9 +26,9 @@ export const hostileWords = fc.record({
   flaky: hostileText,
   reportFile: hostileFileName,
   attachedFile: hostileFileName,
-  name: hostileVariable,
-  trail: hostileVariable,
-  flow: hostileVariable,
+  name: hostileName,
+  trail: hostileName,
+  flow: hostileName,
   branch: hostileVariable,
   commitMessage: hostileText,
   author: hostileText,

@@ -82,6 +82,11 @@ export const hostileText = fc
 /** Hostile text that an environment variable can hold. */
 export const hostileVariable = hostileText.map((text) => text.replaceAll("\u0000", "\u0001"));
 
+/** Hostile text that can be a name: the inputs refuse those with control characters and line breaks. */
+export const hostileName = hostileText.map(
+  (text) => text.replace(/[\p{Cc}\u2028\u2029]/gu, "") || "x",
+);
+
 /** Hostile text that can be a file name, without its extension, on a disk and in a zip. */
 export const hostileFileName = hostileVariable.map((text) =>
   [...text.replace(/[/\\]/g, "\u2044")].slice(0, 50).join("").trim(),

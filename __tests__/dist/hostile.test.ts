@@ -54,7 +54,11 @@ function expectHarmlessSummary(markdown: string): void {
   const summary = domOf(markdown);
   expect(effectsOf(summary)).toEqual([]);
   const links = elementsOf(summary, "a").map(({ attributes }) => attributes["href"]);
-  expect(links).toEqual([`https://github.com/octo-org/octo-repo/commit/${SHA}`]);
+  const repository = "https://github.com/octo-org/octo-repo";
+  expect(links).toContain(`${repository}/commit/${SHA}`);
+  // A failed case links to its place in the repository.
+  const places = links.filter((link) => link !== `${repository}/commit/${SHA}`);
+  expect(places.filter((link) => !link?.startsWith(`${repository}/blob/${SHA}/`))).toEqual([]);
 }
 
 describe("hostile text", () => {
