@@ -14,6 +14,10 @@ export interface AttestedRun {
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   readonly inputs?: InputValues;
   readonly env?: Readonly<NodeJS.ProcessEnv>;
+  /** Values that must not leave the run. */
+  readonly secrets?: readonly string[];
+  /** Milliseconds since the epoch, at which the run takes place. */
+  readonly now?: number;
   /** Changes the working directory, whose path it gets, before the run. */
   readonly prepare?: (folder: TemporaryFolder) => void;
 }
@@ -37,7 +41,7 @@ export async function attestEvidence(run: AttestedRun): Promise<
     log: createRecordingLog(),
     temporaryDirectory: kept.path,
     connect: () => Promise.reject(new Error("A dry run without a key does not connect.")),
-    clock: { now: Date.now, sleep: () => Promise.resolve() },
+    clock: { now: () => run.now ?? Date.now(), sleep: () => Promise.resolve() },
     signal: new AbortController().signal,
   });
   const { payloadPath, predicatePath, archive } = result;

@@ -1,0 +1,182 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { openZip } from "../../src/verify/read-zip.ts";
+import { verifyEvidence } from "../../src/verify/verify-evidence.ts";
+import { attestEvidence } from "../support/attested-evidence.ts";
+import { TemporaryFolder } from "../support/folders.ts";
+import { createRandom } from "../support/random.ts";
+import { fencesOf, ROOT, readProjectFile } from "./documents.ts";
+
+// `UPDATE_EXAMPLES=1 npm test -- __tests__/docs/evidence-example` writes the example anew.
+const DOCUMENT = "docs/evidence.md";
+const EXAMPLE = /<!-- example of (?<name>\S+) -->.*?<!-- \/example -->/gs;
+
+const HEAD = "5f3b9c1d7e2a4068b1c9d3e5f7a90b2c4d6e8f01";
+const MERGE = "c0d1e2f3a4b5c6d7e8f90a1b2c3d4e5f60718293";
+const SECRET = "correct-horse-battery";
+
+const CHECKOUT = `<?xml version="1.0" encoding="UTF-8"?>
+<testsuite name="checkout" tests="3" skipped="1">
+  <testcase name="pays" time="0.42">
+    <system-out>signed in as ada with ${SECRET}</system-out>
+  </testcase>
+  <testcase name="refunds" time="0.17"/>
+  <testcase name="exports"><skipped message="needs a printer"/></testcase>
+</testsuite>
+`;
+const TAX = `<?xml version="1.0" encoding="UTF-8"?>
+<testsuite name="tax" tests="1" failures="1">
+  <testcase name="rounds" time="0.02"><failure message="1.05 is not 1.06"/></testcase>
+</testsuite>
+`;
+
+const EVENT = {
+  pull_request: {
+    number: 7,
+    head: { sha: HEAD, ref: "postcode", repo: { full_name: "octo-org/checkout" } },
+    base: { repo: { full_name: "octo-org/checkout" } },
+  },
+  head_commit: {
+    id: HEAD,
+    message: "Ask for the postcode once",
+    timestamp: "2026-11-20T16:12:00Z",
+    author: { name: "Ada", email: "ada@example.com" },
+  },
+};
+
+/** Bytes that do not compress, always the same ones. */
+function noise(bytes: number): Uint8Array {
+  const random = createRandom(1);
+  return Uint8Array.from({ length: bytes }, () => Math.floor(random() * 256));
+}
+
+/** The inputs as the document shows them. */
+function documentedInputs(): Record<string, string> {
+  const code =
+    fencesOf({ path: DOCUMENT, text: readProjectFile(DOCUMENT) }).find(
+      ({ heading, language }) => heading === "An example" && language === "yaml",
+    )?.code ?? "";
+  const entries = [...code.matchAll(/^([\w-]+): (?:\|\n((?: {2}.*\n?)+)|(.*))/gm)];
+  return Object.fromEntries(
+    entries.map(([, name = "", block, value = ""]) => [
+      name,
+      block?.replace(/^ {2}/gm, "").trim() ?? value,
+    ]),
+  );
+}
+
+let evidence: Awaited<ReturnType<typeof attestEvidence>>;
+let shown: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  using folder = new TemporaryFolder();
+  const inputs = documentedInputs();
+  evidence = await attestEvidence({
+    files: {
+      "reports/checkout.xml": CHECKOUT,
+      "reports/tax.xml": TAX,
+      "reports/coverage.xml": "<coverage/>",
+      "reports/quarantine/old.xml": TAX,
+      "recording.bin": noise(11_000_000),
+    },
+    inputs,
+    secrets: [SECRET],
+    env: {
+      GITHUB_EVENT_NAME: "pull_request",
+      GITHUB_EVENT_PATH: folder.write("event.json", JSON.stringify(EVENT)),
+      GITHUB_SHA: MERGE,
+      GITHUB_REF: "refs/pull/7/merge",
+      GITHUB_REPOSITORY: "octo-org/checkout",
+      GITHUB_ACTOR: "ada",
+      GITHUB_TRIGGERING_ACTOR: "ada",
+      GITHUB_WORKFLOW: "Test",
+      GITHUB_WORKFLOW_REF: "octo-org/checkout/.github/workflows/test.yml@refs/pull/7/merge",
+      GITHUB_WORKFLOW_SHA: MERGE,
+      GITHUB_JOB: "test",
+      GITHUB_RUN_ID: "1001",
+      GITHUB_RUN_ATTEMPT: "1",
+      GITHUB_ACTION_REPOSITORY: "octo-org/junit-attestation-action",
+      GITHUB_ACTION_REF: "v1",
+      RUNNER_OS: "Linux",
+      RUNNER_ARCH: "X64",
+      RUNNER_ENVIRONMENT: "github-hosted",
+    },
+    now: Date.UTC(2026, 10, 21, 10, 0, 0),
+  });
+  const zipped = await openZip(evidence.attachment);
+  const contentOf = async (path: string) => {
+    const file = zipped.get(path);
+    return file ? String(await buffer(file.read())) : `${path} is not in the attachment`;
+  };
+  const indent = (json: string | Buffer) => JSON.stringify(JSON.parse(String(json)), undefined, 2);
+  shown = {
+    "data.json": `\`\`\`json\n${indent(evidence.payload)}\n\`\`\``,
+    "manifest.json": `\`\`\`json\n${(await contentOf("manifest.json")).trim()}\n\`\`\``,
+    "reports/checkout.xml": `\`\`\`xml\n${(await contentOf("reports/checkout.xml")).trim()}\n\`\`\``,
+    "test-result.json": `\`\`\`json\n${indent(evidence.predicate)}\n\`\`\``,
+  };
+});
+
+/** The document with the example as the action makes it now. */
+function withExample(text: string): string {
+  return text.replaceAll(EXAMPLE, (_section: string, name: string) => {
+    const example = shown[name];
+    if (example === undefined) throw new Error(`There is no example of ${name}.`);
+    return `<!-- example of ${name} -->\n${example}\n<!-- /example -->`;
+  });
+}
+
+/** Digest and size of the zip depend on the version of zlib. */
+function withoutDigest(text: string): string {
+  return text.replace(/("evidence": \{\s+"sha256": )"[0-9a-f]{64}"(,\s+"bytes": )\d+/, "$1…$2…");
+}
+
+describe("the example in docs/evidence.md", () => {
+  test("it is what the action writes", () => {
+    const text = readProjectFile(DOCUMENT);
+    const current = withExample(text);
+    if (process.env["UPDATE_EXAMPLES"]) writeFileSync(join(ROOT, DOCUMENT), current);
+    else expect(withoutDigest(text)).toBe(withoutDigest(current));
+  });
+
+  test("its evidence is verified", async () => {
+    expect(await verifyEvidence(evidence)).toMatchObject({ status: "verified" });
+  });
+
+  test("neither the secret nor the redacted author is in any of its bytes", async () => {
+    const files = await openZip(evidence.attachment);
+    const contents = await Promise.all([...files.values()].map((file) => buffer(file.read())));
+    const bytes = Buffer.concat([evidence.payload, evidence.predicate, ...contents]);
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect(bytes.includes("ada@example.com")).toBe(false);
+  });
+
+  test("it answers every question of its table", () => {
+    const payload = JSON.parse(String(evidence.payload));
+    expect(payload).toMatchObject({
+      git_commit_info: { sha1: HEAD, message: "Ask for the postcode once" },
+      junit_results: [
+        { name: "checkout", total: 3, skipped: 1 },
+        { name: "tax", total: 1, failures: 1 },
+      ],
+      user_data: {
+        ci: {
+          run: {
+            tested_sha: MERGE,
+            pull_request: 7,
+            url: "https://github.com/octo-org/checkout/actions/runs/1001/attempts/1",
+            workflow_sha: MERGE,
+          },
+          commit_sources: { message: "payload" },
+          redacted: ["author"],
+          reports: { excluded: 1, not_junit: ["reports/coverage.xml"] },
+          demands: { min_tests: 1, on_invalid_report: "error" },
+          tests: { outcome: "failure", executed: 3, warnings: { length: 2 } },
+          evidence: { files: 2, omitted: [{ path: "recording.bin" }], redacted: 1 },
+        },
+      },
+    });
+  });
+});
