@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import { createCipheriv } from "node:crypto";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "@jest/globals";
@@ -6,21 +7,20 @@ import { openZip } from "../../src/verify/read-zip.ts";
 import { verifyEvidence } from "../../src/verify/verify-evidence.ts";
 import { attestEvidence } from "../support/attested-evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { createRandom } from "../support/random.ts";
+import { createGitSandbox } from "../support/git-sandbox.ts";
 import { fencesOf, ROOT, readProjectFile } from "./documents.ts";
 
 // `UPDATE_EXAMPLES=1 npm test -- __tests__/docs/evidence-example` writes the example anew.
 const DOCUMENT = "docs/evidence.md";
 const EXAMPLE = /<!-- example of (?<name>\S+) -->.*?<!-- \/example -->/gs;
 
-const HEAD = "5f3b9c1d7e2a4068b1c9d3e5f7a90b2c4d6e8f01";
 const MERGE = "c0d1e2f3a4b5c6d7e8f90a1b2c3d4e5f60718293";
 const SECRET = "correct-horse-battery";
 
 const CHECKOUT = `<?xml version="1.0" encoding="UTF-8"?>
 <testsuite name="checkout" tests="3" skipped="1">
   <testcase name="pays" time="0.42">
-    <system-out>signed in as ada with ${SECRET}</system-out>
+    <system-out>signed in with ${SECRET}</system-out>
   </testcase>
   <testcase name="refunds" time="0.17"/>
   <testcase name="exports"><skipped message="needs a printer"/></testcase>
@@ -32,24 +32,17 @@ const TAX = `<?xml version="1.0" encoding="UTF-8"?>
 </testsuite>
 `;
 
-const EVENT = {
-  pull_request: {
-    number: 7,
-    head: { sha: HEAD, ref: "postcode", repo: { full_name: "octo-org/checkout" } },
-    base: { repo: { full_name: "octo-org/checkout" } },
-  },
-  head_commit: {
-    id: HEAD,
-    message: "Ask for the postcode once",
-    timestamp: "2026-11-20T16:12:00Z",
-    author: { name: "Ada", email: "ada@example.com" },
-  },
-};
-
 /** Bytes that do not compress, always the same ones. */
 function noise(bytes: number): Uint8Array {
-  const random = createRandom(1);
-  return Uint8Array.from({ length: bytes }, () => Math.floor(random() * 256));
+  const cipher = createCipheriv("aes-128-ctr", Buffer.alloc(16), Buffer.alloc(16));
+  return cipher.update(Buffer.alloc(bytes));
+}
+
+function eventFor(head: string): string {
+  const repo = { full_name: "octo-org/checkout" };
+  return JSON.stringify({
+    pull_request: { number: 7, head: { sha: head, ref: "postcode", repo }, base: { repo } },
+  });
 }
 
 /** The inputs as the document shows them. */
@@ -67,12 +60,15 @@ function documentedInputs(): Record<string, string> {
   );
 }
 
+let head: string;
 let evidence: Awaited<ReturnType<typeof attestEvidence>>;
 let shown: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   using folder = new TemporaryFolder();
-  const inputs = documentedInputs();
+  const git = createGitSandbox();
+  git.init("checkout");
+  head = git.commit("checkout", "Ask for the postcode once\n");
   evidence = await attestEvidence({
     files: {
       "reports/checkout.xml": CHECKOUT,
@@ -81,11 +77,12 @@ beforeAll(async () => {
       "reports/quarantine/old.xml": TAX,
       "recording.bin": noise(11_000_000),
     },
-    inputs,
+    inputs: documentedInputs(),
+    prepare: ({ path }) => cpSync(join(git.directory, "checkout"), path, { recursive: true }),
     secrets: [SECRET],
     env: {
       GITHUB_EVENT_NAME: "pull_request",
-      GITHUB_EVENT_PATH: folder.write("event.json", JSON.stringify(EVENT)),
+      GITHUB_EVENT_PATH: folder.write("event.json", eventFor(head)),
       GITHUB_SHA: MERGE,
       GITHUB_REF: "refs/pull/7/merge",
       GITHUB_REPOSITORY: "octo-org/checkout",
@@ -105,6 +102,7 @@ beforeAll(async () => {
     },
     now: Date.UTC(2026, 10, 21, 10, 0, 0),
   });
+  git.remove();
   const zipped = await openZip(evidence.attachment);
   const contentOf = async (path: string) => {
     const file = zipped.get(path);
@@ -156,7 +154,7 @@ describe("the example in docs/evidence.md", () => {
   test("it answers every question of its table", () => {
     const payload = JSON.parse(String(evidence.payload));
     expect(payload).toMatchObject({
-      git_commit_info: { sha1: HEAD, message: "Ask for the postcode once" },
+      git_commit_info: { sha1: head, message: "Ask for the postcode once" },
       junit_results: [
         { name: "checkout", total: 3, skipped: 1 },
         { name: "tax", total: 1, failures: 1 },
@@ -169,7 +167,7 @@ describe("the example in docs/evidence.md", () => {
             url: "https://github.com/octo-org/checkout/actions/runs/1001/attempts/1",
             workflow_sha: MERGE,
           },
-          commit_sources: { message: "payload" },
+          commit_sources: { message: "git" },
           redacted: ["author"],
           reports: { excluded: 1, not_junit: ["reports/coverage.xml"] },
           demands: { min_tests: 1, on_invalid_report: "error" },

@@ -87,6 +87,7 @@ const DEMANDS = {
   attach_reports: true,
   if_no_attachments: "warn",
   attachment_overflow: "error",
+  on_secret: "warn",
 };
 
 describe("user_data.ci", () => {
@@ -177,6 +178,7 @@ describe("user_data.ci", () => {
       "attach-reports": "false",
       "if-no-attachments": "ignore",
       "attachment-overflow": "trim",
+      "on-secret": "redact",
     };
     expect(describeWith({}, inputs)["demands"]).toEqual({
       min_tests: 10,
@@ -190,6 +192,7 @@ describe("user_data.ci", () => {
       attach_reports: false,
       if_no_attachments: "ignore",
       attachment_overflow: "trim",
+      on_secret: "redact",
     });
     expect(describeWith({}, { "max-skipped": "3" })).toHaveProperty("demands.max_skipped", "3");
   });

@@ -43,6 +43,7 @@ export async function attestEvidence(run: AttestedRun): Promise<
     connect: () => Promise.reject(new Error("A dry run without a key does not connect.")),
     clock: { now: () => run.now ?? Date.now(), sleep: () => Promise.resolve() },
     signal: new AbortController().signal,
+    secrets: run.secrets ?? [],
   });
   const { payloadPath, predicatePath, archive } = result;
   if (payloadPath === undefined || predicatePath === undefined || archive === undefined) {

@@ -157,6 +157,7 @@ function describeDemands({ reports, evidence }: RunContextParts["inputs"]): Json
     attach_reports: evidence.attachReports,
     if_no_attachments: evidence.ifNoAttachments,
     attachment_overflow: evidence.overflow,
+    on_secret: evidence.onSecret,
   });
 }
 
