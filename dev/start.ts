@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { renderPage } from "./render.ts";
 import { runAction } from "./run-action.ts";
+import { renderAttestationPage } from "./service/attestation-page.ts";
+import { describeAttestation } from "./service/describe-attestation.ts";
 import { type LocalService, startService } from "./service/service.ts";
 import { checkRun, checkStored } from "./start/check.ts";
 import { steps } from "./start/scenario.ts";
@@ -50,6 +52,13 @@ async function showStored(local: LocalService): Promise<readonly string[]> {
   const attestations = local.attestations();
   const stored = await Promise.all(attestations.map(readStored));
   print(stored.map(formatStored).join("\n\n"));
+  for (const { attestation, payload } of stored) {
+    const sections = describeAttestation(attestation, payload);
+    const page = join(keep, `attestation-${attestation.id}.html`);
+    const title = `Attestation ${attestation.name}`;
+    await writeFile(page, renderAttestationPage({ title, sections, links: [] }));
+    print(`\nThe attestation as a page: ${page}`);
+  }
   return checkStored(stored);
 }
 

@@ -1,8 +1,6 @@
-import { dirname } from "node:path";
 import { locateFailures } from "./annotations/source-location.ts";
 import { afterGrace, CANCELLED } from "./cancellation.ts";
 import type { Commit } from "./commit/commit.ts";
-import type { WorkflowContext } from "./commit/context.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { Compressor, ZIP_LIMIT } from "./evidence/content.ts";
@@ -10,7 +8,7 @@ import { SecretScanner } from "./evidence/secrets/secret-scanner.ts";
 import { type GateResult, gateOff, gateUnknown } from "./gate/verdict.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { failedCount } from "./junit/report.ts";
-import { attestationLine, commitLine, logTests } from "./log-lines.ts";
+import { attestationLine, commitLine, logTests, recommendations } from "./log-lines.ts";
 import { type Acceptance, acceptNone, acceptReports, hasNoReport } from "./reports/accept.ts";
 import { findReports } from "./reports/find.ts";
 import { readReports } from "./reports/read.ts";
@@ -80,8 +78,8 @@ function cancelled(result: AttestResult): AttestResult {
   return { ...result, failures: [describeCancellation(result), ...others] };
 }
 
-function describeCancellation({ attestation, payloadPath }: AttestResult): string {
-  const kept = payloadPath === undefined ? "" : ` The request is kept in ${dirname(payloadPath)}.`;
+function describeCancellation({ attestation, requestPath }: AttestResult): string {
+  const kept = requestPath === undefined ? "" : ` The request is kept in ${requestPath}.`;
   switch (attestation.status) {
     case "recorded":
       return "The run was cancelled. The attestation was recorded.";
@@ -112,11 +110,11 @@ async function attestTests(
   ]);
   const tests = reports.value?.tests;
   logTests(tests, deps.log);
-  for (const line of recommendations(inputs, deps.context)) deps.log.info(line);
+  for (const line of recommendations(inputs.reports, deps.context)) deps.log.info(line);
   if (commit.value) deps.log.info(commitLine(commit.value));
   const unmet = reports.value?.verdict === "accepted" ? reports.value.unmet : [];
   const submission = await submit({ commit, reports }, run);
-  const { attestation, archive, payloadPath, predicatePath } = submission;
+  const { attestation, archive, payloadPath, requestPath, predicatePath } = submission;
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
   deps.log.info(attestationLine(attestation, target));
   return {
@@ -126,6 +124,7 @@ async function attestTests(
     attestation,
     archive,
     payloadPath,
+    requestPath,
     predicatePath,
     failures: [...unmet, ...submission.failures, ...testFailures(inputs, tests)],
     warnings: [...reports.warnings, ...submission.warnings],
@@ -165,22 +164,6 @@ async function accept({ inputs, mode, deps, compressor, secrets }: Run): Promise
     workspace: deps.context.workspace,
   };
   return acceptNone(read, reports, await explainNone(search, nearly));
-}
-
-/** What would make the evidence better, for people who read the log. */
-function recommendations({ reports }: Inputs, { runner }: WorkflowContext): readonly string[] {
-  const lines: string[] = [];
-  if (reports.testOutcome === undefined) {
-    lines.push(
-      "Set `test-outcome`: without it, a test run that failed outside of every test case is not noticed.",
-    );
-  }
-  if (reports.maxAge === undefined && runner.environment === "self-hosted") {
-    lines.push(
-      "Set `max-report-age`: on a self-hosted runner, the reports of an earlier run may still be there.",
-    );
-  }
-  return lines;
 }
 
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): readonly string[] {

@@ -21,12 +21,14 @@ export function findRepeatedMember(json: string): string | undefined {
     if (character === "{") open.push(new Set());
     else if (character === "}") open.pop();
     else if (character === '"') {
-      const end = findClosingQuote(json, at);
-      const name = isMemberName(json, end) ? readString(json.slice(at, end + 1)) : undefined;
+      const closing = findClosingQuote(json, at);
       const names = open.at(-1);
-      if (name !== undefined && names?.has(name)) return name;
-      if (name !== undefined) names?.add(name);
-      at = end;
+      if (names !== undefined && isColonNext(json, closing)) {
+        const name = readString(json.slice(at, closing + 1));
+        if (names.has(name)) return name;
+        names.add(name);
+      }
+      at = closing;
     }
   }
   return undefined;
@@ -44,10 +46,11 @@ function isEscaped(json: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-function isMemberName(json: string, closing: number): boolean {
-  const after = /\s*(:?)/y;
-  after.lastIndex = closing + 1;
-  return after.exec(json)?.[1] === ":";
+/** A string with a colon after it is the name of a member. */
+function isColonNext(json: string, closing: number): boolean {
+  let at = closing + 1;
+  while (" \t\n\r".includes(json[at] ?? ":")) at += 1;
+  return json[at] === ":";
 }
 
 function readString(literal: string): string {

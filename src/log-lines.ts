@@ -1,8 +1,10 @@
 import type { Commit } from "./commit/commit.ts";
+import type { WorkflowContext } from "./commit/context.ts";
 import { failureHeadline, failureTitle } from "./describe-failure.ts";
 import type { Archive } from "./evidence/evidence-file.ts";
 import type { Check } from "./gate/check.ts";
 import type { GateResult } from "./gate/verdict.ts";
+import type { ReportInputs } from "./inputs/report-inputs.ts";
 import { passedCount } from "./junit/report.ts";
 import type { Log } from "./log.ts";
 import type { Attestation, LocatedFailure, Target, Tests } from "./result.ts";
@@ -57,6 +59,25 @@ function failureLines(failure: LocatedFailure): readonly string[] {
     `✗ ${failureTitle(failure)}${where === undefined ? "" : ` (${where})`}`,
     ...(headline === undefined ? [] : [`    ${headline}`]),
   ];
+}
+
+/** Returns the lines that recommend inputs which would make the evidence better. */
+export function recommendations(
+  { testOutcome, maxAge }: ReportInputs,
+  { runner }: WorkflowContext,
+): readonly string[] {
+  const lines: string[] = [];
+  if (testOutcome === undefined) {
+    lines.push(
+      "Set `test-outcome`: without it, a test run that failed outside of every test case is not noticed.",
+    );
+  }
+  if (maxAge === undefined && runner.environment === "self-hosted") {
+    lines.push(
+      "Set `max-report-age`: on a self-hosted runner, the reports of an earlier run may still be there.",
+    );
+  }
+  return lines;
 }
 
 /** Returns the line that names the commit. */

@@ -18,7 +18,7 @@ const CHECKS_LIMIT = 150_000;
 
 /** The outputs of the root action, from the result of a run alone. */
 export function outputsOf(result: AttestResult): Outputs {
-  const { tests, attestation, archive, payloadPath, predicatePath } = result;
+  const { tests, attestation, archive, payloadPath, requestPath, predicatePath } = result;
   const counts = tests?.counts;
   return {
     attestation: attestation.status,
@@ -39,6 +39,7 @@ export function outputsOf(result: AttestResult): Outputs {
     "attachment-bytes": text(archive?.bytes),
     "payload-path": payloadPath ?? "",
     "attachment-path": archive?.location ?? "",
+    "request-path": requestPath ?? "",
     "predicate-path": predicatePath ?? "",
     "predicate-type": predicatePath === undefined ? "" : PREDICATE_TYPE,
     ...gateOutputsOf(result),
@@ -75,7 +76,7 @@ function verdictOf(result: Result) {
 }
 
 function attestationVerdict(result: AttestResult) {
-  const { tests, attestation, archive, payloadPath, predicatePath } = result;
+  const { tests, attestation, archive, payloadPath, requestPath, predicatePath } = result;
   const response = responseOf(attestation);
   return {
     tests: tests && {
@@ -100,6 +101,7 @@ function attestationVerdict(result: AttestResult) {
       files: archive?.files,
       payload_path: payloadPath,
       attachment_path: archive?.location,
+      request_path: requestPath,
       predicate_path: predicatePath,
       predicate_type: predicatePath && PREDICATE_TYPE,
     },

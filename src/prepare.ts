@@ -8,11 +8,13 @@ import type { Compressor } from "./evidence/content.ts";
 import { buildDataJson } from "./evidence/data-json.ts";
 import { type Archive, type EvidenceFile, omit } from "./evidence/evidence-file.ts";
 import { buildPredicate } from "./evidence/predicate.ts";
-import { describeRunContext, type ReportSelection } from "./evidence/run-context.ts";
+import { describeRunContext, type ReportSelection, runUrl } from "./evidence/run-context.ts";
 import { judgeFindings, type SecretScanner } from "./evidence/secrets/secret-scanner.ts";
 import type { Inputs } from "./inputs/inputs.ts";
+import { keepRequest, PAYLOAD_FILE } from "./keep-request.ts";
 import { evidenceLine } from "./log-lines.ts";
 import { MAX_DATA_JSON } from "./reports/suite-limit.ts";
+import type { RequestRecord } from "./request-record.ts";
 import type { Target, Tests } from "./result.ts";
 import type { AttestationRequest } from "./service/operations/attest-junit.ts";
 import { done, type Step } from "./step.ts";
@@ -36,6 +38,10 @@ export interface AttestationParts {
 /** A request that is ready and kept on disk. */
 export interface PreparedRequest {
   readonly request: AttestationRequest;
+  /** What `request.json` says about it. */
+  readonly record: RequestRecord;
+  /** The folder that holds the request. */
+  readonly requestPath: string;
   readonly payloadPath: string;
   /** Of the in-toto predicate. */
   readonly predicatePath: string;
@@ -74,7 +80,7 @@ export async function prepare(
   const evidence = { ...parts, archive, omitted, warnings: [...parts.warnings, ...warnings] };
   const dataJson = await secrets.redactJson(dataJsonOf(evidence, { inputs, deps }), "data_json");
   requireAcceptableSize(dataJson, parts.tests);
-  const payloadPath = join(folder, "data.json");
+  const payloadPath = join(folder, PAYLOAD_FILE);
   await writeOrRefuse(folder, writeFile(payloadPath, dataJson, { mode: 0o600 }));
   const predicatePath = join(folder, "test-result.json");
   const predicate = await secrets.redactJson(
@@ -87,11 +93,20 @@ export async function prepare(
     name: ATTACHMENT_NAME,
     content: await readFile(archive.location),
   };
-  const { flow, trail } = parts.target;
-  const request = { flow, trail, dataJson, ...(attachment && { attachment }) };
   const found = judgeFindings(secrets.findings, inputs.evidence.onSecret);
+  const kept = await writeOrRefuse(
+    folder,
+    keepRequest(folder, {
+      target: parts.target,
+      commit: parts.commit.info.sha1,
+      dataJson,
+      attachment,
+      madeAt: deps.clock.now(),
+      run: runUrl(context),
+    }),
+  );
   return done(
-    { request, payloadPath, predicatePath, archive, packed },
+    { ...kept, requestPath: folder, payloadPath, predicatePath, archive, packed },
     { warnings: [...warnings, ...found] },
   );
 }

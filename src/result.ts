@@ -42,6 +42,8 @@ export interface Tests {
   readonly suites: readonly Suite[];
   /** How many reports were read. */
   readonly reports: number;
+  /** How many files the excludes of `reports` left out. */
+  readonly excluded?: number;
   readonly invalid: readonly { readonly path: string; readonly reason: string }[];
   /** The first failed cases; `counts` says how many there are. */
   readonly failed: readonly LocatedFailure[];
@@ -92,6 +94,8 @@ export interface AttestResult extends RunResult {
   readonly archive?: Archive | undefined;
   /** Path of the `data_json` on disk. */
   readonly payloadPath?: string | undefined;
+  /** The folder that holds the request with its `request.json`. */
+  readonly requestPath?: string | undefined;
   /** Path of the in-toto predicate on disk. */
   readonly predicatePath?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { afterGrace } from "./cancellation.ts";
 import type { Commit } from "./commit/commit.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -7,14 +8,16 @@ import type { Compressor } from "./evidence/content.ts";
 import type { Archive } from "./evidence/evidence-file.ts";
 import type { SecretScanner } from "./evidence/secrets/secret-scanner.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
+import { writeRecord } from "./keep-request.ts";
 import type { Log } from "./log.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";
 import type { Acceptance } from "./reports/accept.ts";
+import { RECORD_FILE } from "./request-record.ts";
 import type { Attestation, Target } from "./result.ts";
 import type { Service } from "./service/client.ts";
 import type { Delivery } from "./service/operations/attest-junit.ts";
 import { attempt, done, mergeRemarks, type Remarks, type Step } from "./step.ts";
-import { formatBytes, joinList } from "./text/format.ts";
+import { formatBytes } from "./text/format.ts";
 
 const ON_FORK =
   "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key (`on-fork: skip`).";
@@ -40,6 +43,7 @@ export interface Submission extends Remarks {
   readonly attestation: Attestation;
   readonly archive?: Archive | undefined;
   readonly payloadPath?: string | undefined;
+  readonly requestPath?: string | undefined;
   readonly predicatePath?: string | undefined;
 }
 
@@ -63,8 +67,8 @@ export async function submit(
   const prepared = await attempt(deps, () => prepare(parts, run));
   if (prepared.value === undefined) return refuse(prepared.failures);
   const sent = await dispatch(prepared.value, mode, run);
-  const { archive, payloadPath, predicatePath } = prepared.value;
-  const kept = { archive, payloadPath, predicatePath };
+  const { archive, payloadPath, requestPath, predicatePath } = prepared.value;
+  const kept = { archive, payloadPath, requestPath, predicatePath };
   const noted = sent.value.status === "recorded" ? await note(target, deps) : mergeRemarks();
   return { attestation: sent.value, ...kept, ...mergeRemarks(prepared, sent, noted) };
 }
@@ -97,7 +101,7 @@ function refuse(reasons: readonly string[]): Submission {
   return { ...skip(reason), failures: [reason] };
 }
 
-/** Sends the request, or shows it in a dry run. */
+/** Sends the request, or shows it in a dry run, and writes the outcome into `request.json`. */
 async function dispatch(
   prepared: PreparedRequest,
   mode: Exclude<ConnectedMode, { kind: "skip" }>,
@@ -105,13 +109,35 @@ async function dispatch(
 ): Promise<Step<Attestation> & { readonly value: Attestation }> {
   if (mode.kind === "dry-run") {
     logDryRun(prepared, deps.log);
-    return { ...mergeRemarks(), value: { status: "dry-run" } };
+    return recordOutcome({ ...mergeRemarks(), value: { status: "dry-run" } }, prepared);
   }
-  const sent = await attempt({ ...deps, signal: afterGrace(deps.signal) }, async () =>
-    toAttestation(await mode.service.attest(prepared.request), prepared, inputs),
-  );
+  let attempts = 0;
+  const sent = await attempt({ ...deps, signal: afterGrace(deps.signal) }, async () => {
+    const delivery = await mode.service.attest(prepared.request);
+    attempts = delivery.attempts;
+    return toAttestation(delivery, prepared, inputs);
+  });
   const reason = sent.failures.join("\n");
-  return { ...sent, value: sent.value ?? { status: "unknown", reason, retryable: false } };
+  const value = sent.value ?? ({ status: "unknown", reason, retryable: false } as const);
+  return recordOutcome({ ...sent, value }, prepared, attempts);
+}
+
+async function recordOutcome(
+  step: Step<Attestation> & { readonly value: Attestation },
+  { record, requestPath }: PreparedRequest,
+  attempts = 0,
+): Promise<Step<Attestation> & { readonly value: Attestation }> {
+  const { value } = step;
+  // Nothing is kept of a run that sends nothing.
+  if (value.status === "skipped") return step;
+  const reason = "reason" in value ? value.reason : undefined;
+  try {
+    await writeRecord(requestPath, { ...record, attempts, status: value.status, reason });
+    return step;
+  } catch (error) {
+    const warning = `The outcome could not be written to ${join(requestPath, RECORD_FILE)}: ${errorMessage(error)}. Do not send this request again without a look at the trail.`;
+    return { ...step, warnings: [...step.warnings, warning] };
+  }
 }
 
 function logDryRun({ request, packed }: PreparedRequest, log: Log): void {
@@ -145,10 +171,10 @@ function toAttestation(
     outcome === "failed"
       ? "The attestation was not recorded"
       : "Whether the attestation was recorded is unknown";
-  const kept = [prepared.payloadPath, prepared.archive?.location].filter(
-    (path) => path !== undefined,
-  );
-  const sentence = `${what}: ${reason} The request is kept in ${joinList(kept)}.`;
+  // Sending a request again that the service refuses would not help.
+  const kept =
+    retryable || outcome === "unknown" ? ` The request is kept in ${prepared.requestPath}.` : "";
+  const sentence = `${what}: ${reason}${kept}`;
   return done<Attestation>(
     { status: outcome, reason, retryable, ...(response !== undefined && { response }) },
     retryable && onServiceError === "warn" ? { warnings: [sentence] } : { failures: [sentence] },

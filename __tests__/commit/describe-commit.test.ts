@@ -184,13 +184,14 @@ describe("redact-commit-info", () => {
     const context = { event: "schedule", sha: known, ref };
     const request = { workingDirectory: checkout };
     const whole = await describeIn(context, request);
-    const { info, sources, notices } = await describeIn(context, {
+    const { info, redacted, sources, notices } = await describeIn(context, {
       ...request,
       redact: new Set([field]),
     });
     const { [field]: _, ...others } = whole.info;
     expect(info).toEqual(others);
     expect(Object.keys(sources)).not.toContain(field);
+    expect(redacted).toEqual([field]);
     expect(notices).toEqual([]);
   });
 

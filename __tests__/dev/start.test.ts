@@ -12,14 +12,17 @@ test("npm start shows a correct attestation, a gate that passes and one that blo
   const { stdout } = await promisify(execFile)(process.execPath, parameters);
   expect(stdout).toContain("── Everything went as expected");
   expect(stdout).toMatch(/^ {2}pytest +6 +1 +0 +1 +1\.209$/m);
-  expect(stdout).toMatch(/^ {2}author +Ada <ada@example\.com>$/m);
+  expect(stdout).toMatch(/^ {2}author +Ada <ada@example\.com> \(from payload\)$/m);
   expect(stdout).toMatch(/^ {2}manifest\.json +\d+ bytes$/m);
+  expect(stdout).toMatch(/^Which run produced it$/m);
+  expect(keep.read("attestation-1.html")).toContain("<h2>Which run produced it</h2>");
   expect(stdout).toContain("4 of 28 tests failed");
   expect(stdout).toContain("Gate: passed");
   expect(stdout).toContain("Gate: blocked");
   expect(stdout).not.toContain("local-key-that-may-do-all");
   expect(stdout).not.toMatch(/&#?\w+;/);
   expect(readdirSync(keep.path).sort()).toEqual([
+    "attestation-1.html",
     "service.db",
     "summary-1.html",
     "summary-2.html",

@@ -209,7 +209,7 @@ describe("evidence that may not be attested", () => {
       "a stale report",
       () => utimesSync(write("a.xml", GREEN), old, old),
       { "max-report-age": "1h" },
-      "1 report is older than `max-report-age`",
+      "1 report was not modified within `max-report-age`",
     ],
     [
       "a file that is not a report",
@@ -273,10 +273,10 @@ describe("evidence that may not be attested", () => {
 
 test("every missing or wrong input is reported in one error", async () => {
   write("green.xml", GREEN);
-  const run = await attest({ "api-key": "", trail: "", "min-tests": "many", summary: "yes" });
+  const run = await attest({ "api-key": "", flow: "", "min-tests": "many", summary: "yes" });
   expect(run.exitCode).toBe(1);
   expect(messagesOf(run, "error")).toHaveLength(1);
-  for (const name of ["api-key", "trail", "min-tests", "summary"])
+  for (const name of ["api-key", "flow", "min-tests", "summary"])
     expect(messagesOf(run, "error")[0]).toContain(`\`${name}\``);
   expect(run.outputs["attestation"]).toBe("skipped");
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import {
   answer,
@@ -114,7 +116,21 @@ describe("attestations that are not recorded", () => {
     expect(errors).toHaveLength(1);
     expect(errors[0]?.message).toContain(reason);
     const { payload, attachment } = keptBy(run);
-    expect(errors[0]?.message).toContain(run.outputs["payload-path"]);
+    const kept = String(run.outputs["request-path"]);
+    // Sending again what the service refuses would not help.
+    const isRefusal = /→ [34]/.test(reason);
+    expect(errors[0]?.message.includes(`The request is kept in ${kept}.`)).toBe(!isRefusal);
+    const record = readFileSync(join(kept, "request.json"), "utf8");
+    expect(JSON.parse(record)).toMatchObject({
+      schema: 1,
+      status: outcome,
+      attempts: peer.exchanges(),
+      content_type: peer.received[0]?.headers.get("content-type"),
+      payload: { file: "data.json", bytes: payload.length },
+      attachment: { file: "junit-evidence.zip", bytes: attachment.length },
+      run: "https://github.com/octo-org/octo-repo/actions/runs/1001/attempts/1",
+    });
+    expect(record).not.toContain(setup.service.apiKey);
     for (const { body } of peer.received) {
       expect(body.includes(payload)).toBe(true);
       expect(body.includes(attachment)).toBe(true);

@@ -38,7 +38,7 @@ export const DEPLOYMENTS: readonly Row[] = [
     "an environment that does not exist makes the gate unknown",
     { environments: "stagin" },
     "unknown",
-    "knows no environment stagin in",
+    "Environment stagin does not exist",
   ],
   [
     "an environment without deployments blocks the gate",
@@ -80,10 +80,10 @@ export const DEPLOYMENTS: readonly Row[] = [
     "unnamed ccccfb44056c",
   ],
   [
-    "times in milliseconds are read as such",
+    "times in milliseconds make the gate unknown",
     { environments: "milliseconds" },
-    "passed",
-    "2 hours ago",
+    "unknown",
+    "which is not a time in seconds",
   ],
   [
     "gate-artifacts selects the deployments of matching artifacts",
@@ -143,7 +143,7 @@ export const DEPLOYMENTS: readonly Row[] = [
     "a range that ends before it starts makes the gate unknown",
     { environments: "qa", from: "2026-01-02", to: "2026-01-01" },
     "unknown",
-    "the range from 2026-01-02T00:00:00.000Z to 2026-01-01T00:00:00.000Z for qa",
+    "to list deployments to qa from 2026-01-02 00:00 UTC to 2026-01-01 00:00 UTC",
   ],
   ["a deployment that has soaked passes", { environments: "qa", soak: "90m" }, "passed", "qa"],
   [
@@ -170,26 +170,26 @@ export const DEFINITIONS: readonly Row[] = [
     "a control older than required blocks the gate",
     { controls: "RCTL-1@4" },
     "blocked",
-    "has version 3 where version 4 or later",
+    "has version 3, but version 4 or later",
   ],
   [
     "a control newer than the exact version blocks the gate",
     { controls: "RCTL-1@=2" },
     "blocked",
-    "has version 3 where exactly version 2",
+    "has version 3, but exactly version 2",
   ],
   [
     "a control that does not exist blocks the gate",
     { controls: "RCTL-9" },
     "blocked",
-    "no control RCTL-9",
+    "Control RCTL-9 does not exist",
   ],
   [
     "a control that no policy references blocks the gate",
     { controls: "RCTL-1\nRCTL-2", "controls-in-use": "true" },
     "blocked",
     "referenced by 2 policies",
-    "RCTL-2 is referenced by no policy",
+    "RCTL-2 is not referenced by any policy",
   ],
   [
     "a failing notification rule of the environment blocks the gate",

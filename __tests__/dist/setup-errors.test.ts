@@ -45,8 +45,8 @@ describe("wrong inputs", () => {
 
   test("the summary names every wrong input", async () => {
     const { summary } = await runner.attest(inputs);
-    expect(summary).toContain("1 input is wrong");
-    expect(summary).toContain("`timeout` is");
+    expect(summary).toContain("An input is wrong");
+    expect(summary).toContain("<code>timeout</code> is");
   });
 
   test("a run with a wrong input and `summary: false` writes no summary", async () => {
@@ -56,23 +56,25 @@ describe("wrong inputs", () => {
 });
 
 describe("a proxy variable that holds no usable address", () => {
-  const options = { env: { HTTP_PROXY: "ftp://proxy.example" } };
+  // Loopback addresses never go through a proxy.
+  const inputs = { ...GATE, "base-url": "https://service.example/api/v2" };
+  const options = { env: { HTTPS_PROXY: "ftp://proxy.example" } };
 
   test("the root action keeps the request and reports the gate as unknown", async () => {
-    const run = await runner.attest(GATE, options);
+    const run = await runner.attest(inputs, options);
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({ attestation: "failed", total: "1", gate: "unknown" });
     expect(readFileSync(run.outputs["payload-path"] ?? "", "utf8")).toContain('"tax"');
     expect(messagesOf(run, "error")).toEqual([
-      expect.stringMatching(/not recorded: .*HTTP_PROXY .*\nGate unknown: .*HTTP_PROXY/s),
+      expect.stringMatching(/not recorded: .*HTTPS_PROXY .*\nGate unknown: .*HTTPS_PROXY/s),
     ]);
   });
 
   test("the gate alone is unknown", async () => {
-    const { exitCode, outputs } = await runner.gate(GATE, options);
+    const { exitCode, outputs } = await runner.gate(inputs, options);
     expect(exitCode).toBe(1);
     expect(outputs["gate"]).toBe("unknown");
-    expect(outputs["gate-reasons"]).toContain("HTTP_PROXY");
+    expect(outputs["gate-reasons"]).toContain("HTTPS_PROXY");
   });
 });
 

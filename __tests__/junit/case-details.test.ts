@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { createReportReader } from "../../src/junit/report-reader.ts";
 import { readReport } from "./read.ts";
 
 const SIZES = [1, 7, 100, 65_536];
@@ -14,7 +15,7 @@ function failedCase(xml: string, size?: number) {
 describe("a failed case", () => {
   test.each([
     [
-      "says all that it holds",
+      "has its attributes, message and text",
       `<testcase name="n" classname="c" file="src/a.test.ts" line="7" time="1">
          <system-out>before</system-out>
          <failure message="m" type="T">one
@@ -32,27 +33,27 @@ two</failure></testcase>`,
       },
     ],
     [
-      "may say nothing",
+      "may have nothing",
       "<testcase><error/></testcase>",
       { suite: "s", name: "unnamed case", outcome: "error" },
     ],
     [
-      "may say nothing but blanks",
+      "may have nothing but blanks",
       "<testcase name='n' classname=' ' line='x'><failure message='' type=' '> \n </failure></testcase>",
       { suite: "s", name: "n", outcome: "failure" },
     ],
     [
-      "may fail by its status",
+      "may have failed by its status",
       "<testcase name='n' status='error'/>",
       { suite: "s", name: "n", outcome: "error" },
     ],
     [
-      "shows its error rather than its failure",
+      "has its error rather than its failure",
       "<testcase name='n'><failure message='f'/><error message='e'/><error message='2'/></testcase>",
       { suite: "s", name: "n", outcome: "error", message: "e" },
     ],
     [
-      "shows its first failure",
+      "has its first failure",
       "<testcase name='n'><failure>1</failure><failure>2</failure></testcase>",
       { suite: "s", name: "n", outcome: "failure", text: "1" },
     ],
@@ -62,16 +63,16 @@ two</failure></testcase>`,
       { suite: "s", name: "n", outcome: "failure" },
     ],
     [
-      "shows what failed in a case within it",
+      "has the failure of a case inside it",
       "<testcase name='n'><testcase name='in'><failure message='m'/></testcase></testcase>",
       { suite: "s", name: "n", outcome: "failure", message: "m" },
     ],
     [
-      "is the suite's own trouble",
+      "may be a failure outside every case",
       "<testcase/><error type='T'>afterAll</error>",
       { suite: "s", name: "outside any case", outcome: "error", type: "T", text: "afterAll" },
     ],
-  ])("%s", (_, xml, expected) => {
+  ])("a failed case %s", (_, xml, expected) => {
     for (const size of SIZES) expect(failedCase(xml, size)).toEqual(expected);
   });
 
@@ -84,12 +85,12 @@ two</failure></testcase>`,
     ["CDATA in pieces", "a<![CDATA[]]]]><![CDATA[>]]>b", "a]]>b"],
     ["references between CDATA", "&lt;<![CDATA[&lt;]]>&lt;", "<&lt;<"],
     ["comments and instructions", "a<!-- <b> -->b<?c d?>e", "abe"],
-    ["elements", "a<b c='d'>e</b><constructor/><__proto__>f</__proto__>", "aef"],
-    ["a case's elements", "a<testcase><failure>b</failure></testcase>", "ab"],
+    ["the text of elements", "a<b c='d'>e</b><constructor/><__proto__>f</__proto__>", "aef"],
+    ["the text of a failure inside it", "a<testcase><failure>b</failure></testcase>", "ab"],
     ["line ends", "a\r\nb\rc\n\td", "a\nb\nc\n\td"],
     ["wide characters", "é🎉", "é🎉"],
     ["numbers", "007", "007"],
-  ])("reads %s in its text", (_, xml, text) => {
+  ])("the text of a failure may contain %s", (_, xml, text) => {
     for (const size of SIZES) {
       const { failed } = readReport(
         `<testsuite name="s"><testcase name="n"><failure>${xml}</failure></testcase></testsuite>`,
@@ -99,7 +100,7 @@ two</failure></testcase>`,
     }
   });
 
-  test("reads attributes once, whatever they hold", () => {
+  test("attributes of a failed case are decoded once, whatever they contain", () => {
     const xml = `<testcase name="&amp;lt; 'a' > b" classname='"c"/' __proto__="x">
       <failure message="1
 	2&#10;3 < &amp;amp;" message="second" type='/'/></testcase>`;
@@ -115,7 +116,7 @@ two</failure></testcase>`,
     }
   });
 
-  test("is told apart from the one before", () => {
+  test("a failed case has nothing of the one before it", () => {
     const { failed } = readReport(
       `<testsuite><testcase name='1'><failure message='m'>t</failure></testcase>
        <testcase name='2'><failure/></testcase></testsuite>`,
@@ -124,7 +125,7 @@ two</failure></testcase>`,
   });
 });
 
-describe("what is kept of a failed case is bounded", () => {
+describe("limits", () => {
   const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
   test.each([
@@ -133,7 +134,7 @@ describe("what is kept of a failed case is bounded", () => {
     ["text of references", "&lt;".repeat(200_000)],
     ["CDATA", `<![CDATA[${"x<&".repeat(300_000)}]]>`],
     ["many sections", "<![CDATA[x]]><!-- -->".repeat(100_000)],
-  ])("%s", (_, content) => {
+  ])("what is kept of a failed case is limited if it has %s", (_, content) => {
     const xml = `<testcase name="n"><failure>${content}</failure></testcase>`;
     const one = failedCase(xml);
     expect(one?.text?.endsWith(MARK)).toBe(true);
@@ -144,7 +145,7 @@ describe("what is kept of a failed case is bounded", () => {
     for (const size of [997, 4_096]) expect(failedCase(xml, size)).toEqual(one);
   });
 
-  test("and so are its attributes", () => {
+  test("the attributes of a failed case are limited", () => {
     const long = "ä&amp;".repeat(20_000);
     const one = failedCase(
       `<testcase name="${long}" classname="${long}" file="${long}">` +
@@ -156,12 +157,12 @@ describe("what is kept of a failed case is bounded", () => {
     expect(bytesOf(one)).toBeLessThan(KEPT + 1024);
   });
 
-  test("a text that just fits is whole", () => {
+  test("a text of 40,000 characters is kept as a whole", () => {
     const text = "x".repeat(40_000);
     expect(failedCase(`<testcase><failure>${text}</failure></testcase>`)?.text).toBe(text);
   });
 
-  test("only the first 200 are kept, and all are counted", () => {
+  test("the first 200 failed cases are kept, and all are counted", () => {
     const cases = "<testcase name='n'><failure>t</failure></testcase><error/>".repeat(5_000);
     const { failed, suites } = readReport(`<testsuite>${cases}</testsuite>`);
     expect(failed).toHaveLength(200);
@@ -169,14 +170,14 @@ describe("what is kept of a failed case is bounded", () => {
   });
 });
 
-describe("R9: a flaky case", () => {
+describe("R9", () => {
   const flaky = (children: string, attributes = "") =>
     readReport(
       `<testsuite name="s"><testcase name="n" ${attributes}>${children}</testcase></testsuite>`,
     );
 
   test.each(["<flakyFailure/>", "<flakyError>t</flakyError>", "<flakyFailure/><flakyError/>"])(
-    "has %s and passed",
+    "a case that passed and has %s is flaky",
     (children) => {
       for (const attributes of ["", "classname='c'"]) {
         const { suites, flaky: cases, failed } = flaky(children, attributes);
@@ -198,18 +199,121 @@ describe("R9: a flaky case", () => {
     ["it failed", "<flakyFailure/><failure/>", ""],
     ["it was skipped", "<flakyFailure/><skipped/>", ""],
     ["it failed by its status", "<flakyFailure/>", "status='failed'"],
-    ["it has reruns alone", "<rerunFailure/>", ""],
-    ["the attempt stands deeper", "<system-out><flakyFailure/></system-out>", ""],
-  ])("is none where %s", (_, children, attributes) => {
+    ["it has reruns only", "<rerunFailure/>", ""],
+    [
+      "the failed attempt is inside another element",
+      "<system-out><flakyFailure/></system-out>",
+      "",
+    ],
+  ])("a case is not flaky if %s", (_, children, attributes) => {
     const { suites, flaky: cases } = flaky(children, attributes);
     expect(suites).toMatchObject([{ flaky: 0 }]);
     expect(cases).toEqual([]);
   });
 
-  test("is kept among the first 200 only, and counted always", () => {
+  test("the first 200 flaky cases are kept, and all are counted", () => {
     const xml = `<testsuite>${"<testcase name='n'><flakyError/></testcase>".repeat(1_000)}</testsuite>`;
     const { suites, flaky: cases } = readReport(xml);
     expect(cases).toHaveLength(200);
     expect(suites).toMatchObject([{ total: 1_000, flaky: 1_000 }]);
   });
+});
+
+describe("a skipped case", () => {
+  const skipped = (xml: string, size?: number) =>
+    readReport(`<testsuite name="s">${xml}</testsuite>`, size).skipped;
+
+  test.each([
+    ["its message", "<skipped message='why'>text</skipped>", "why"],
+    [
+      "its text",
+      "<skipped>\n <![CDATA[no <courier>]]> &amp; no bike</skipped>",
+      "no <courier> & no bike",
+    ],
+    ["no reason", "<skipped message=' '> \n</skipped>", undefined],
+    ["its first message", "<skipped message='1'/><skipped message='2'/>", "1"],
+  ])("a skipped case has %s", (_, children, reason) => {
+    for (const size of SIZES) {
+      expect(skipped(`<testcase name="n" classname="c">${children}</testcase>`, size)).toEqual([
+        { suite: "s", name: "n", className: "c", ...(reason === undefined ? {} : { reason }) },
+      ]);
+    }
+  });
+
+  test("a case that is skipped by its status has no reason", () => {
+    expect(skipped("<testcase name='n' status='disabled'/>")).toEqual([{ suite: "s", name: "n" }]);
+  });
+
+  test("the reason is limited", () => {
+    const [one] = skipped(`<testcase><skipped message="${"é".repeat(100_000)}"/></testcase>`);
+    expect(one?.reason).toMatch(/^é{4096}… \[cut\]$/);
+    const [other] = skipped(`<testcase><skipped>${"x".repeat(100_000)}</skipped></testcase>`);
+    expect(other?.reason).toMatch(/^x{4096}… \[cut\]$/);
+  });
+
+  test("the first 200 skipped cases are kept, and all are counted", () => {
+    const xml = "<testcase name='n'><skipped message='m'/></testcase>".repeat(1_000);
+    const report = readReport(`<testsuite name="s">${xml}</testsuite>`);
+    expect(report.skipped).toHaveLength(200);
+    expect(report.suites).toMatchObject([{ total: 1_000, skipped: 1_000 }]);
+  });
+});
+
+describe("a failed case that is marked as skipped", () => {
+  const cases =
+    '<testcase name="1"><failure message="a"/></testcase>' +
+    '<testcase name="2"><skipped message="why"><failure message="b">t</failure></skipped></testcase>' +
+    '<testcase name="3"><failure message="c"/></testcase>';
+
+  test("is shown as failed if it was not expected to fail", () => {
+    for (const size of SIZES) {
+      const { failed, skipped } = readReport(`<testsuite failures="3">${cases}</testsuite>`, size);
+      expect(failed).toMatchObject([
+        { name: "1", message: "a" },
+        { name: "2", message: "b", text: "t" },
+        { name: "3", message: "c" },
+      ]);
+      expect(skipped).toEqual([]);
+    }
+  });
+
+  test("is shown as skipped if it was expected to fail", () => {
+    for (const size of SIZES) {
+      const { failed, skipped } = readReport(`<testsuite failures="2">${cases}</testsuite>`, size);
+      expect(failed).toMatchObject([{ name: "1" }, { name: "3" }]);
+      expect(skipped).toMatchObject([{ name: "2", reason: "why" }]);
+    }
+  });
+
+  test("does not take the place of a failed case among those that are kept", () => {
+    const expected = "<testcase name='e'><skipped/><failure/></testcase>".repeat(300);
+    const failed = "<testcase name='f'><failure/></testcase>".repeat(300);
+    const report = readReport(`<testsuite failures="300">${expected}${failed}</testsuite>`);
+    expect(report.failed.map(({ name }) => name)).toEqual(Array(200).fill("f"));
+    expect(report.skipped.map(({ name }) => name)).toEqual(Array(200).fill("e"));
+  });
+});
+
+test("a reader keeps as many cases of each kind as it is told", () => {
+  const kinds = ["<failure/>", "<skipped/>", "<flakyFailure/>"];
+  const cases = kinds.map((kind) => `<testcase>${kind}</testcase>`.repeat(5)).join("");
+  const reader = createReportReader("a.xml", { limits: { failed: 0, skipped: 2, flaky: 9 } });
+  reader.write(Buffer.from(`<testsuite>${cases}</testsuite>`));
+  const { failed, skipped, flaky, suites } = Object(reader.end());
+  expect([failed, skipped, flaky].map(({ length }) => length)).toEqual([0, 2, 5]);
+  expect(suites).toMatchObject([{ total: 15, failures: 5, skipped: 5, flaky: 5 }]);
+});
+
+test("the attributes of a tag that is too large for the parser are read all the same", () => {
+  const padding = `padding="${"x".repeat(100_000)}"`;
+  const xml =
+    `<testsuite ${padding} name="a &amp; b" failures="1">` +
+    `<testcase name="first" ${padding} name="second" classname="c&#10;d" file="f\tg" line="7">` +
+    `<failure ${padding} message="m"/></testcase></testsuite>`;
+  for (const size of [1_000, 65_536, 1_000_000]) {
+    expect(readReport(xml, size)).toMatchObject({
+      suites: [{ name: "a & b", total: 1, failures: 1 }],
+      failed: [{ name: "first", className: "c\nd", file: "f g", line: 7, message: "m" }],
+    });
+  }
 });

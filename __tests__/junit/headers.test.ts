@@ -4,88 +4,173 @@ import { PATH, readReport } from "./read.ts";
 const PASSED = "<testcase time='1'/>";
 const SKIPPED = "<testcase><skipped/></testcase>";
 const FAILED = "<testcase><failure/></testcase>";
+const RERUNS = ["flakyFailure", "flakyError", "rerunFailure", "rerunError"];
 
-/** Total, failures, errors, skipped of the first suite. */
+/** Total, failures, errors and skipped of every suite. */
 function counts(xml: string): unknown {
-  const [suite] = readReport(xml).suites;
-  return [suite?.total, suite?.failures, suite?.errors, suite?.skipped];
+  return readReport(xml).suites.map(({ total, failures, errors, skipped }) => [
+    total,
+    failures,
+    errors,
+    skipped,
+  ]);
 }
 
-describe("R6.1: a suite without any case", () => {
+describe("R6, exception 1", () => {
   test.each([
     ["tests='3'", [3, 0, 0, 0]],
     ["tests='3' failures='1' errors='1' skipped='1'", [3, 1, 1, 1]],
     ["failures='2' errors='1' skipped='1'", [4, 2, 1, 1]],
     ["tests='2' failures='2' errors='1'", [3, 2, 1, 0]],
-    ["tests=' 3 '", [3, 0, 0, 0]],
-  ])("with %s takes them, and warns", (attributes, expected) => {
+  ])("a suite without a case takes %s from its header, with a warning", (attributes, expected) => {
     const xml = `<testsuite name='a' ${attributes}/>`;
-    expect(counts(xml)).toEqual(expected);
+    expect(counts(xml)).toEqual([expected]);
     expect(readReport(xml).warnings).toEqual([
       expect.stringMatching(
-        /^reports\/TEST-a\.xml: suite "a" has no test cases, but its header counts \d/,
+        /^reports\/TEST-a\.xml: suite "a" has no test cases, but its header counts \d tests, /,
       ),
     ]);
   });
 
-  test.each(["", "tests='0' failures='0'", "tests=''", "tests='two' failures='-1' errors='1.5'"])(
-    "with %s has none",
+  test.each(["", "tests='0' failures='0'", "tests=''"])(
+    "a suite without a case and with the header %j has no cases",
     (attributes) => {
       const xml = `<testsuite ${attributes}><system-out/></testsuite>`;
-      expect(counts(xml)).toEqual([0, 0, 0, 0]);
+      expect(counts(xml)).toEqual([[0, 0, 0, 0]]);
       expect(readReport(xml).warnings).toEqual([]);
     },
   );
 
-  test("has its trouble for one", () => {
+  test("a failure outside every case is a case of its suite", () => {
     const xml = "<testsuite name='a' tests='5'><error/></testsuite>";
-    expect(counts(xml)).toEqual([1, 0, 1, 0]);
+    expect(counts(xml)).toEqual([[1, 0, 1, 0]]);
     expect(readReport(xml).warnings).toEqual([]);
+  });
+
+  test("a red header of an inner suite without a case counts, however green the outer one is", () => {
+    const inner = "<testsuite tests='2' failures='1'/>";
+    expect(counts(`<testsuite tests='5'>${inner}</testsuite>`)).toEqual([[5, 1, 0, 0]]);
+    expect(counts(`<testsuite tests='2' failures='1'>${inner}</testsuite>`)).toEqual([
+      [2, 1, 0, 0],
+    ]);
   });
 });
 
-describe("R6.2: a suite of green cases", () => {
+describe("R6, exception 2", () => {
   test.each([
     ["failures='1'", PASSED, [1, 1, 0, 0]],
     ["failures='1' tests='3'", PASSED, [3, 1, 0, 0]],
     ["failures='1' errors='2'", PASSED + SKIPPED, [4, 1, 2, 1]],
     ["errors='1' skipped='7'", PASSED + SKIPPED, [2, 0, 1, 1]],
-  ])("with %s takes its failures and errors, and warns", (attributes, cases, expected) => {
-    const xml = `<testsuite name='a' ${attributes}>${cases}</testsuite>`;
-    expect(counts(xml)).toEqual(expected);
-    expect(readReport(xml).warnings).toEqual([
-      expect.stringMatching(
-        /^reports\/TEST-a\.xml: suite "a" has \d test cases?, none of which failed, but its header counts \d tests, \d failures?/,
-      ),
-    ]);
-  });
+  ])(
+    "a suite of green cases takes %s from its header, with a warning",
+    (attributes, cases, expected) => {
+      const xml = `<testsuite name='a' ${attributes}>${cases}</testsuite>`;
+      expect(counts(xml)).toEqual([expected]);
+      expect(readReport(xml).warnings).toEqual([
+        expect.stringMatching(
+          /^reports\/TEST-a\.xml: suite "a" has \d test cases?, none of which failed, but its header counts \d tests?, /,
+        ),
+      ]);
+    },
+  );
 
   test.each([
-    ["a header that is green too", "tests='9' failures='0' skipped='3'", PASSED],
-    ["a case that failed", "failures='9'", PASSED + FAILED],
-    ["trouble of its own", "failures='9'", `${PASSED}<error/>`],
-    ...["flakyFailure", "flakyError", "rerunFailure", "rerunError"].map((name) => [
-      name,
+    ["is green", "tests='9' failures='0' skipped='3'", PASSED],
+    ...RERUNS.map((name) => [
+      `counts attempts (${name})`,
       "failures='9'",
       `<testcase><${name}/></testcase>`,
     ]),
-  ])("stays as counted with %s", (_, attributes, cases) => {
+  ])("a suite of green cases keeps its counts if its header %s", (_, attributes, cases) => {
     const xml = `<testsuite name='a' ${attributes}>${cases}</testsuite>`;
-    const { suites } = readReport(xml);
-    expect(suites[0]?.total).toBe(cases?.match(/<testcase|^<error|\/><error/g)?.length);
+    expect(counts(xml)).toEqual([[1, 0, 0, 0]]);
+    expect(readReport(xml).warnings).toEqual([]);
   });
 
-  test("takes the failures of a red header of a suite inside it", () => {
-    const xml = `<testsuite name='a'><testsuite failures='1'>${PASSED}</testsuite></testsuite>`;
-    expect(counts(xml)).toEqual([1, 1, 0, 0]);
+  test.each([
+    ["a suite", `<testsuite failures='1'>${PASSED}</testsuite>`, [1, 1, 0, 0]],
+    [
+      "a suite with missing cases",
+      `<testsuite tests='3' errors='1'>${PASSED}</testsuite>`,
+      [3, 0, 1, 0],
+    ],
+    ["a suite without cases", "<testsuite tests='2' failures='1' skipped='1'/>", [2, 1, 0, 1]],
+    ["a green suite without cases", "<testsuite tests='2'/>", [0, 0, 0, 0]],
+    ["<testsuites>", `<testsuites failures='1'>${PASSED}</testsuites>`, [1, 1, 0, 0]],
+    [
+      "two levels",
+      `<testsuite errors='1'><x><testsuite errors='1'>${PASSED}</testsuite></x></testsuite>`,
+      [1, 0, 1, 0],
+    ],
+    [
+      "two suites",
+      `<testsuite errors='1'>${PASSED}</testsuite><testsuite failures='1'>${PASSED}</testsuite>`,
+      [2, 1, 1, 0],
+    ],
+    ...RERUNS.map(
+      (name) =>
+        [
+          `a suite that counts attempts (${name})`,
+          `<testsuite failures='1'><testcase><${name}/></testcase></testsuite>`,
+          [1, 0, 0, 0],
+        ] as const,
+    ),
+  ])("the red header of %s inside a suite adds to that suite", (_, inner, expected) => {
+    expect(counts(`<testsuite>${inner}</testsuite>`)).toEqual([expected]);
+  });
+
+  test("the first three contradictions inside a suite are described, and the others counted", () => {
+    const inner = `<testsuite name='in' failures='1'>${PASSED}</testsuite>`;
+    const { warnings, suites } = readReport(
+      `<testsuite name='a'>${inner.repeat(1_000)}</testsuite>`,
+    );
+    expect(suites).toMatchObject([{ total: 1_000, failures: 1_000 }]);
+    expect(warnings).toHaveLength(4);
+    expect(warnings[0]).toBe(
+      `${PATH}: suite "a" contains a suite "in" that has 1 test case, none of which failed, but its header counts 0 tests, 1 failure, 0 errors, 0 skipped: the header's failures and errors are used`,
+    );
+    expect(warnings[3]).toBe(`${PATH}: suite "a" contains 997 more suites with the same problem`);
+  });
+
+  test.each([
+    ["failures='2'", PASSED, [1, 1, 0, 0]],
+    ["errors='1'", PASSED, [1, 0, 1, 0]],
+    ["failures='1' errors='1'", "", [1, 0, 1, 0]],
+    ["failures='1'", "<testcase><rerunFailure/></testcase>", [1, 0, 0, 0]],
+    ["failures='0'", PASSED, [1, 0, 0, 0]],
+  ])(
+    "a case that contains a suite with %s around %j counts as %j",
+    (attributes, cases, expected) => {
+      const suite = `<testsuite ${attributes}>${cases}</testsuite>`;
+      const inCase = `<testcase>${suite}</testcase>`;
+      expect(counts(`<testsuite>${inCase}</testsuite>`)).toEqual([expected]);
+    },
+  );
+
+  test("the red header of <testsuites> outside suites adds to the extra suite", () => {
+    const green = `<testsuite>${PASSED}</testsuite>`;
+    const inner = (content: string) =>
+      `<testsuites name='all'><testsuites failures='2'>${content}</testsuites></testsuites>`;
+    expect(counts(inner(green))).toEqual([
+      [1, 0, 0, 0],
+      [2, 2, 0, 0],
+    ]);
+    expect(readReport(inner(green)).warnings).toEqual([
+      `${PATH}: suite "all" gets 2 failures and 0 errors that only the header of a <testsuites> counts`,
+    ]);
+    expect(counts(inner(green + FAILED))).toEqual([
+      [1, 0, 0, 0],
+      [1, 1, 0, 0],
+    ]);
   });
 });
 
-describe("R6.3: a root's header", () => {
+describe("R6, exception 3", () => {
   const green = `<testsuite name='a'>${PASSED}</testsuite>`;
 
   test.each(["testsuites", "testrun", "j:testsuites"])(
-    "of <%s> that is redder than all suites makes one more",
+    "one more suite reports the failures that only the header of <%s> counts",
     (root) => {
       const xml = `<${root} name='all' tests='4' failures='1' errors='2'>${green}</${root}>`;
       const { suites, warnings } = readReport(xml);
@@ -99,38 +184,31 @@ describe("R6.3: a root's header", () => {
         duration: 0,
       });
       expect(warnings).toEqual([
-        expect.stringMatching(
-          /^reports\/TEST-a\.xml: suite "all" has no failed test case in any suite, but the root element counts 1 failure and 2 errors/,
-        ),
+        `${PATH}: suite "all" has no failed test case in any suite, but the root element counts 1 failure and 2 errors: one more suite reports them`,
       ]);
     },
   );
 
-  test("is named after the path where it has no name", () => {
+  test("the suite that reports the root's failures has the path of the report if the root has no name", () => {
     expect(readReport(`<testsuites errors='1'>${green}</testsuites>`).suites[1]?.name).toBe(PATH);
   });
 
-  test("makes a suite where there is none", () => {
-    expect(readReport("<testsuites failures='2'/>").suites).toMatchObject([
-      { name: PATH, total: 2, failures: 2 },
-    ]);
+  test("the root's failures are reported even if there is no suite", () => {
+    expect(counts("<testsuites failures='2'/>")).toEqual([[2, 2, 0, 0]]);
   });
 
   test.each([
     ["a suite is red", `${green}<testsuite>${FAILED}</testsuite>`],
     ["a suite is red by its header", `${green}<testsuite errors='1'>${PASSED}</testsuite>`],
-    ["a case outside the suites is red", green + FAILED],
-    ["a case was run again", `<testsuite><testcase><rerunFailure/></testcase></testsuite>`],
-    ["a case outside was run again", `<testcase><flakyFailure/></testcase>`],
-  ])("counts nothing where %s", (_, content) => {
-    const { suites, warnings } = readReport(
-      `<testsuites name='all' failures='7'>${content}</testsuites>`,
-    );
+    ["a case outside suites is red", green + FAILED],
+    ["a case was run again", "<testsuite><testcase><rerunFailure/></testcase></testsuite>"],
+    ["a case outside suites was run again", "<testcase><flakyFailure/></testcase>"],
+  ])("no suite is added if %s", (_, content) => {
+    const { suites } = readReport(`<testsuites failures='7'>${content}</testsuites>`);
     expect(suites.filter((suite) => suite.failures === 7)).toEqual([]);
-    expect(warnings.filter((text) => text.includes("one more suite"))).toEqual([]);
   });
 
-  test("is a suite's own where the root is one", () => {
+  test("a root that is a suite has one header", () => {
     const { suites, warnings } = readReport(
       `<testsuite name='a' failures='1'>${PASSED}</testsuite>`,
     );
@@ -139,42 +217,133 @@ describe("R6.3: a root's header", () => {
   });
 });
 
-describe("R7: the duration of a suite", () => {
+describe("R6, exception 4", () => {
+  const listed = (skipped: number, suites: string) =>
+    counts(`<testsuites skipped='${skipped}'>${suites}</testsuites>`);
+  const headers = "<testsuite tests='3'/><testsuite tests='4' failures='1' skipped='1'/>";
+
+  test.each([
+    [
+      1,
+      [
+        [3, 0, 0, 0],
+        [4, 1, 0, 1],
+      ],
+    ],
+    [
+      3,
+      [
+        [3, 0, 0, 2],
+        [4, 1, 0, 1],
+      ],
+    ],
+    [
+      5,
+      [
+        [3, 0, 0, 3],
+        [4, 1, 0, 2],
+      ],
+    ],
+    [
+      99,
+      [
+        [3, 0, 0, 3],
+        [4, 1, 0, 3],
+      ],
+    ],
+  ])(
+    "a root that counts %d skipped cases takes them from suites without cases: %j",
+    (skipped, expected) => {
+      expect(listed(skipped, headers)).toEqual(expected);
+    },
+  );
+
+  test("cases that are listed are not skipped by the root's header", () => {
+    expect(listed(3, `<testsuite tests='3'>${PASSED.repeat(3)}</testsuite>`)).toEqual([
+      [3, 0, 0, 0],
+    ]);
+  });
+});
+
+describe("R6, a red header over red cases", () => {
+  test.each([
+    [
+      "the suite",
+      `<testsuite name='a' failures='3'>${FAILED}${PASSED}</testsuite>`,
+      'suite "a" has 2 test cases, of which 1 failed, but its header counts 0 tests, 3 failures, 0 errors, 0 skipped: the cases are counted',
+    ],
+    [
+      "an inner suite",
+      `<testsuite name='a'><testsuite name='b' failures='3'>${FAILED}</testsuite></testsuite>`,
+      'suite "a" contains a suite "b" that has 1 test case, of which 1 failed, but its header counts 0 tests, 3 failures, 0 errors, 0 skipped: the cases are counted',
+    ],
+    [
+      "the root",
+      `<testsuites name='a' errors='3'><testsuite>${FAILED}</testsuite></testsuites>`,
+      'suite "a" has 1 failed test case in all, but the root element counts 0 failures and 3 errors: the cases are counted',
+    ],
+  ])(
+    "the cases count, with a warning, if the header of %s claims more failures",
+    (_, xml, warning) => {
+      const { suites, warnings } = readReport(xml);
+      expect(suites).toMatchObject([{ failures: 1, errors: 0 }]);
+      expect(warnings).toEqual([`${PATH}: ${warning}`]);
+    },
+  );
+
+  test("there is no warning if the header claims fewer failures than the cases have", () => {
+    expect(readReport(`<testsuite failures='1'>${FAILED}${FAILED}</testsuite>`).warnings).toEqual(
+      [],
+    );
+  });
+});
+
+test("the first count of a report that cannot be used is quoted in a notice", () => {
+  const xml =
+    "<testsuites>\n<testsuite tests='' failures='3 (1 flaky)' errors='NaN'/></testsuites>";
+  const { suites, notices } = readReport(xml);
+  expect(suites).toMatchObject([{ total: 0 }]);
+  expect(notices).toEqual([
+    `${PATH}:2:31: the report has a count that is not a whole number, treated as absent ("3 (1 flaky)")`,
+  ]);
+});
+
+describe("R7", () => {
   const timed = (...times: string[]) => times.map((time) => `<testcase time='${time}'/>`).join("");
 
   test.each([
-    ["is its cases'", timed("0.1", "0.2"), 0.3],
-    ["is theirs where some have none", `${timed("1")}<testcase/>`, 1],
-    ["is its header's where none has one", "<testcase/><testcase time='wha?'/>", 9],
-    ["is its header's where it has no case", "", 9],
-    ["is the header's where theirs are all 0", timed("0", "-0", "0.000"), 9],
-    ["is the header's where theirs are negative", timed("-1"), 9],
-    ["is of nested suites' cases too", `<testsuite time='5'>${timed("2")}</testsuite>`, 2],
-  ])("%s", (_, cases, seconds) => {
+    ["the sum of its cases' times", timed("0.1", "0.2"), 0.3],
+    ["that sum if some cases have no time", `${timed("1")}<testcase/>`, 1],
+    ["that of its header if no case has a usable time", "<testcase/><testcase time='wha?'/>", 9],
+    ["that of its header if it has no cases", "", 9],
+    ["that of its header if the cases took 0 s", timed("0", "-0", "0.000"), 9],
+    ["that of its header if the cases' times are negative", timed("-1"), 9],
+    ["the sum of the cases of inner suites", `<testsuite time='5'>${timed("2")}</testsuite>`, 2],
+  ])("the duration of a suite is %s", (_, cases, seconds) => {
     expect(readReport(`<testsuite time='9'>${cases}</testsuite>`).suites[0]?.duration).toBe(
       seconds,
     );
   });
 
-  test("of many cases is exact to the microsecond", () => {
+  test("the duration of many cases is exact to the microsecond", () => {
     const cases = "<testcase time='0.001'/>".repeat(100_000);
     expect(readReport(`<testsuite>${cases}</testsuite>`).suites[0]?.duration).toBe(100);
   });
 
-  test("is 0 where a header says none either", () => {
-    expect(readReport("<testsuite time='soon'><testcase/></testsuite>").suites[0]?.duration).toBe(
-      0,
-    );
+  test("the duration is 0 if neither cases nor header have a usable time", () => {
+    const { suites, notices } = readReport("<testsuite time='soon'><testcase/></testsuite>");
+    expect(suites[0]?.duration).toBe(0);
+    expect(notices).toEqual([expect.stringContaining("a time that is not a number of seconds")]);
   });
 
-  test("is told once where a time is no number", () => {
+  test("the first time of a report that cannot be used is quoted in a notice", () => {
     const { notices } = readReport(`<testsuite>\n${timed("1", "2s", "NaN", "")}</testsuite>`);
     expect(notices).toEqual([
       `${PATH}:2:37: the report has a time that is not a number of seconds, treated as absent ("2s")`,
     ]);
   });
 
-  test("is nothing to tell where a time is empty", () => {
+  test("a blank time is absent, without a notice", () => {
     expect(readReport(`<testsuite>${timed("", " ")}</testsuite>`).notices).toEqual([]);
   });
 });

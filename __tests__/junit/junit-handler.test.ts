@@ -5,7 +5,7 @@ const PASSED = "<testcase name='p' time='1'/>";
 const FAILED = "<testcase name='f'><failure/></testcase>";
 const SKIPPED = "<testcase name='s'><skipped/></testcase>";
 
-/** Name, total, failures, errors, skipped of each suite. */
+/** Name, total, failures, errors and skipped of each suite. */
 function counts(xml: string): unknown {
   return readReport(xml).suites.map((suite) => [
     suite.name,
@@ -16,39 +16,56 @@ function counts(xml: string): unknown {
   ]);
 }
 
-describe("R2: a suite", () => {
+/** The counts of one case in a suite. */
+function caseCounts(attributes: string, children: string, header = "name='a'"): unknown {
+  return counts(`<testsuite ${header}><testcase ${attributes}>${children}</testcase></testsuite>`);
+}
+
+/** A suite `a` with one case of this outcome. */
+function one(outcome: string): unknown {
+  const is = (other: string) => (other === outcome ? 1 : 0);
+  return [["a", 1, is("failure"), is("error"), is("skipped")]];
+}
+
+describe("R2", () => {
   test.each([
-    ["is the root", `<testsuite name='a'>${PASSED}</testsuite>`],
-    ["is in testsuites", `<testsuites><testsuite name='a'>${PASSED}</testsuite></testsuites>`],
-    ["stands anywhere", `<x><y><testsuite name='a'>${PASSED}</testsuite></y></x>`],
-    ["has a prefix", `<j:testsuite name='a' xmlns:j='u'><j:testcase/></j:testsuite>`],
+    ["the root", `<testsuite name='a'>${PASSED}</testsuite>`],
+    ["inside <testsuites>", `<testsuites><testsuite name='a'>${PASSED}</testsuite></testsuites>`],
+    ["inside any elements", `<x><y><testsuite name='a'>${PASSED}</testsuite></y></x>`],
+    ["prefixed", `<j:testsuite name='a' xmlns:j='u'><j:testcase/></j:testsuite>`],
     [
-      "rolls up nested ones",
+      "divided into suites",
       `<testsuite name='a'><testsuite name='b'><testsuite>${PASSED}</testsuite></testsuite></testsuite>`,
     ],
-  ])("%s", (_, xml) => {
+  ])("a suite that is %s counts as one suite", (_, xml) => {
     expect(counts(xml)).toEqual([["a", 1, 0, 0, 0]]);
   });
 
-  test("goes on behind a nested one", () => {
+  test("cases after an inner suite belong to the outer suite", () => {
     const xml = `<testsuite name='a'><testsuite name='b'>${FAILED}</testsuite>${PASSED}</testsuite>`;
     expect(counts(xml)).toEqual([["a", 2, 1, 0, 0]]);
   });
 
-  test.each(["pom", "TestSuites", "x:assemblies"])("is not in a document of <%s>", (root) => {
-    expect(read(`<${root}><testsuit/></${root}>`)).toEqual({
-      kind: "not-junit",
-      path: PATH,
-      root: root.replace("x:", ""),
-    });
-  });
+  test.each(["pom", "TestSuites", "x:assemblies"])(
+    "a document of <%s> without a suite or a case is not a JUnit report",
+    (root) => {
+      expect(read(`<${root}><testsuit/></${root}>`)).toEqual({
+        kind: "not-junit",
+        path: PATH,
+        root: root.replace("x:", ""),
+      });
+    },
+  );
 
-  test.each(["<testsuites/>", "<j:testsuites xmlns:j='u'/>"])("may be missing in %s", (xml) => {
-    expect(counts(xml)).toEqual([]);
-  });
+  test.each(["<testsuites/>", "<j:testsuites xmlns:j='u'/>"])(
+    "%s is a report without suites",
+    (xml) => {
+      expect(counts(xml)).toEqual([]);
+    },
+  );
 });
 
-describe("R3: the outcome of a case", () => {
+describe("R3", () => {
   test.each([
     ["<error/><failure/><skipped/>", "error"],
     ["<failure/><error/>", "error"],
@@ -56,77 +73,142 @@ describe("R3: the outcome of a case", () => {
     ["<skipped/>", "skipped"],
     ["<j:failure/>", "failure"],
     ["<failure/><failure/>", "failure"],
-    ["<system-out><failure/></system-out>", "passed"],
-    ["<properties><error/></properties>", "passed"],
+    ["<steps><step><failure/></step></steps>", "failure"],
+    ["<skipped><error/></skipped>", "error"],
+    ["<failure><error/></failure>", "error"],
+    ["<testsuite><failure/></testsuite>", "failure"],
+    ["<testcase><x><error/></x></testcase>", "error"],
+    ...["system-out", "system-err", "properties"].map((name) => [
+      `<${name}><x><failure/></x><testcase status='failed'/></${name}>`,
+      "passed",
+    ]),
+    ...["flakyFailure", "flakyError", "rerunFailure", "rerunError"].map((name) => [
+      `<${name}><failure/></${name}>`,
+      "passed",
+    ]),
     ["<Failure/>", "passed"],
-    ["<rerunFailure/>", "passed"],
+    ["<x><skipped/></x>", "passed"],
+    ["<testcase><skipped/></testcase>", "passed"],
     ["<![CDATA[<failure/>]]><!--<failure/>-->", "passed"],
     ["", "passed"],
-  ])("with %s is %s", (children, outcome) => {
-    expect(counts(`<testsuite name='a'><testcase>${children}</testcase></testsuite>`)).toEqual([
-      row(outcome),
-    ]);
+  ])("a case with %s counts as %s", (children, outcome) => {
+    // The header has no `failures`, so that no failure is expected.
+    expect(caseCounts("", children)).toEqual(one(outcome));
   });
 
   test.each([
-    ...["error", "errored", "crash", "crashed"].map((word) => [word, "error"]),
-    ...["fail", "failed", "failure", "broken"].map((word) => [word, "failure"]),
-    ...["notrun", "not run", "not_run", "skipped", "skip", "disabled"].map((w) => [w, "skipped"]),
-    ...["ignored", "inactive", "pending", "incomplete"].map((word) => [word, "skipped"]),
-    ...["suppressed", "SKIPPED", " Skip "].map((word) => [word, "skipped"]),
-    ...["FAILED", "fail&#101;d", "\tbroken\n"].map((word) => [word, "failure"]),
-    ...["run", "passed", "completed", "", "???", "failed!", "not@run"].map((w) => [w, "passed"]),
-  ])("with status or result %j is %s", (word, outcome) => {
-    for (const name of ["status", "result"]) {
-      const xml = `<testsuite name='a'><testcase ${name}="${word}"/></testsuite>`;
-      expect(counts(xml)).toEqual([row(outcome ?? "")]);
-    }
+    ["status", "FAILED", "failure"],
+    ["status", "fail&#101;d", "failure"],
+    ["result", "\tbroken\n", "failure"],
+    ["result", " Skip ", "skipped"],
+    ["status", "", "passed"],
+    ["status", "failed!", "passed"],
+    ["result", "not@run", "passed"],
+  ])("a case with %s=%j counts as %s", (name, word, outcome) => {
+    expect(caseCounts(`${name}="${word}"`, "")).toEqual(one(outcome));
   });
 
   test.each([
     ["status='run' result='skipped'", "skipped"],
     ["status='failed' result='skipped'", "failure"],
     ["result='failed' status='error'", "error"],
-  ])("with %s is the worse", (attributes, outcome) => {
-    expect(counts(`<testsuite name='a'><testcase ${attributes}/></testsuite>`)).toEqual([
-      row(outcome),
-    ]);
+  ])("the worse of %s counts, which is %s", (attributes, outcome) => {
+    expect(caseCounts(attributes, "")).toEqual(one(outcome));
   });
 
-  test("is its children's where they say one", () => {
-    const xml = "<testsuite name='a'><testcase status='failed'><skipped/></testcase></testsuite>";
-    expect(counts(xml)).toEqual([row("skipped")]);
+  test("an element in a case takes precedence over its status", () => {
+    expect(caseCounts("status='failed'", "<skipped/>")).toEqual(one("skipped"));
   });
 
-  function row(outcome: string): unknown[] {
-    const is = (one: string) => (one === outcome ? 1 : 0);
-    return ["a", 1, is("failure"), is("error"), is("skipped")];
-  }
+  test.each([
+    ["type='todo'", "skipped"],
+    ["type=' todo '", "skipped"],
+    ["type='TODO'", "failure"],
+    ["type='other'", "failure"],
+    ["", "failure"],
+  ])("a failed case with <skipped %s> counts as %s", (attributes, outcome) => {
+    expect(caseCounts("", `<failure/><skipped ${attributes}/>`)).toEqual(one(outcome));
+  });
+
+  const both = "<testcase><skipped/><failure/></testcase>";
+  const bothWithError = "<testcase><error/><skipped/></testcase>";
+  test.each([
+    ["failures='0'", both, [1, 0, 0, 1]],
+    ["failures='0'", both + bothWithError, [2, 0, 0, 2]],
+    ["failures='0' errors='0'", both + PASSED, [2, 0, 0, 1]],
+    ["failures='1'", both + FAILED, [2, 1, 0, 1]],
+    ["failures='0' errors='1'", `${both}<testcase><error/></testcase>`, [2, 0, 1, 1]],
+    ["failures='1'", `${both}<failure/>`, [2, 1, 0, 1]],
+    ["failures='1' errors='1'", `${both + FAILED}<testcase status='error'/>`, [3, 1, 1, 1]],
+    ["failures='1'", both, [1, 1, 0, 0]],
+    ["failures='2'", both + FAILED, [2, 2, 0, 0]],
+    ["failures='1'", both + bothWithError, [2, 1, 1, 0]],
+    ["", both, [1, 1, 0, 0]],
+    ["failures=''", both, [1, 1, 0, 0]],
+    ["failures=' '", both, [1, 1, 0, 0]],
+    ["failures='NaN'", both, [1, 1, 0, 0]],
+    ["errors='0'", both, [1, 1, 0, 0]],
+    ["errors='1'", bothWithError, [1, 0, 1, 0]],
+    ["failures='0'", `<testsuite failures='1'>${both}</testsuite>`, [2, 1, 0, 1]],
+    ["failures='0'", `<testsuite failures='0'>${both}</testsuite>`, [1, 0, 0, 1]],
+    ["", `<testsuite failures='0'>${both}</testsuite>`, [1, 1, 0, 0]],
+  ])(
+    "a header with %s decides that cases are failed or expected to fail in %s",
+    (header, cases, expected) => {
+      expect(counts(`<testsuite name='a' ${header}>${cases}</testsuite>`)).toEqual([
+        ["a", ...expected],
+      ]);
+    },
+  );
+
+  test("a case outside suites that failed and is marked as skipped counts as failed", () => {
+    expect(counts(`<testsuites name='a' failures='0'>${both}</testsuites>`)).toEqual(
+      one("failure"),
+    );
+  });
 });
 
-describe("R4 and R5: trouble and cases elsewhere", () => {
+describe("R4", () => {
   test.each([
     ["<failure/>", ["a", 2, 1, 0, 0]],
     ["<error/>", ["a", 2, 0, 1, 0]],
     ["<error/><failure/>", ["a", 3, 1, 1, 0]],
     ["<testsuite><error/></testsuite>", ["a", 2, 0, 1, 0]],
+    ["<hooks><hook><error/></hook></hooks>", ["a", 2, 0, 1, 0]],
+    ["<skipped><failure/></skipped>", ["a", 2, 1, 0, 0]],
     ["<skipped/>", ["a", 1, 0, 0, 0]],
-    ["<properties><error/></properties>", ["a", 1, 0, 0, 0]],
-  ])("a suite with %s", (trouble, row) => {
-    expect(counts(`<testsuite name='a'>${PASSED}${trouble}</testsuite>`)).toEqual([row]);
+    ["<properties><x><error/></x></properties>", ["a", 1, 0, 0, 0]],
+    ["<system-out><failure/></system-out>", ["a", 1, 0, 0, 0]],
+  ])("a suite with a passed case and %s counts as %j", (failure, row) => {
+    expect(counts(`<testsuite name='a'>${PASSED}${failure}</testsuite>`)).toEqual([row]);
   });
 
-  test("a case counts however deep it stands in a suite", () => {
-    expect(counts(`<testsuite name='a'><x><y>${FAILED}</y></x></testsuite>`)).toEqual([
-      ["a", 1, 1, 0, 0],
-    ]);
+  test.each([
+    ["<failure/>", [["all", 1, 1, 0, 0]]],
+    ["<x><error/></x>", [["all", 1, 0, 1, 0]]],
+    ["<system-err><error/></system-err>", []],
+  ])("<testsuites> with %s directly in it has the suites %j", (failure, rows) => {
+    expect(counts(`<testsuites name='all'>${failure}</testsuites>`)).toEqual(rows);
   });
 
-  test("cases outside a suite are one more, behind the others", () => {
+  test("a failure inside neither a suite nor <testsuites> does not count", () => {
+    expect(counts(`<x name='all'><failure/>${PASSED}</x>`)).toEqual([["all", 1, 0, 0, 0]]);
+  });
+});
+
+describe("R5", () => {
+  test.each(["<x><y>|</y></x>", "<system-out>|</system-out>"])(
+    "a case counts however deep it is in a suite, as in %s",
+    (around) => {
+      const xml = `<testsuite name='a'>${around.replace("|", FAILED)}</testsuite>`;
+      expect(counts(xml)).toEqual([["a", 1, 1, 0, 0]]);
+    },
+  );
+
+  test("cases outside suites form one more suite, after the others", () => {
     const suite = `<testsuite name='a'>${PASSED}</testsuite>`;
-    expect(
-      counts(`<testsuites name='all'>${FAILED}${suite}<x>${SKIPPED}</x></testsuites>`),
-    ).toEqual([
+    const xml = `<testsuites name='all'>${FAILED}${suite}<x>${SKIPPED}</x></testsuites>`;
+    expect(counts(xml)).toEqual([
       ["a", 1, 0, 0, 0],
       ["all", 2, 1, 0, 1],
     ]);
@@ -138,30 +220,34 @@ describe("R4 and R5: trouble and cases elsewhere", () => {
     ["<testcase name='lone'/>", "lone"],
     ["<testcase/>", PATH],
     [`<x name='wrapped'>${PASSED}</x>`, "wrapped"],
-  ])("%s is the suite %j", (xml, name) => {
+  ])("the cases of %s form the suite %j", (xml, name) => {
     expect(counts(xml)).toEqual([[name, 1, 0, 0, 0]]);
   });
 
-  test("a case within a case is a part of it, and fails it", () => {
-    const inner = "<testcase name='in'/><testsuite><testcase/></testsuite>";
-    const green = `<testsuite name='a'><testcase>${inner}</testcase></testsuite>`;
-    const red = `<testsuite name='a'><testcase>${FAILED}</testcase></testsuite>`;
-    const byStatus = `<testsuite name='a'><testcase><testcase status='error'/></testcase></testsuite>`;
-    expect(counts(green)).toEqual([["a", 1, 0, 0, 0]]);
-    expect(counts(red)).toEqual([["a", 1, 1, 0, 0]]);
-    expect(counts(byStatus)).toEqual([["a", 1, 0, 1, 0]]);
+  test.each([
+    ["<testcase name='in'/><testsuite><testcase/></testsuite>", "passed"],
+    [FAILED, "failure"],
+    [`<x><testsuite>${FAILED}</testsuite></x>`, "failure"],
+    ["<testcase status='error'/>", "error"],
+    ["<testcase><testcase result='failed'/></testcase>", "failure"],
+  ])("a case with %s in it counts as one, which %s", (inner, outcome) => {
+    expect(caseCounts("", inner)).toEqual(one(outcome));
   });
 
-  test("a suite within a case outside all suites is a suite", () => {
-    const xml = `<testsuites><testcase><testsuite name='a'>${FAILED}</testsuite></testcase></testsuites>`;
-    expect(counts(xml)).toEqual([
+  test("a suite inside a case outside suites is a suite, and its failure is that of the case as well", () => {
+    const around = (suite: string) => `<testsuites><testcase>${suite}</testcase></testsuites>`;
+    expect(counts(around(`<testsuite name='a'>${FAILED}</testsuite>`))).toEqual([
       ["a", 1, 1, 0, 0],
       [PATH, 1, 1, 0, 0],
+    ]);
+    expect(counts(around(`<testsuite name='a'>${PASSED}</testsuite>`))).toEqual([
+      ["a", 1, 0, 0, 0],
+      [PATH, 1, 0, 0, 0],
     ]);
   });
 });
 
-describe("R8: a suite's name", () => {
+describe("R8", () => {
   test.each([
     ["name='a'", "a"],
     ["name='  a b '", "a b"],
@@ -173,20 +259,33 @@ describe("R8: a suite's name", () => {
     ["name='&#0;&#xD83D;&#x1b;&#x110000;'", "\ufffd".repeat(4)],
     ["name='\u001b[1m'", "\ufffd[1m"],
     ["name='a<b>c'", "a<b>c"],
+    ["name='a/' ", "a/"],
     ["name='first' name='second'", "first"],
     ["name='007'", "007"],
     ["name='true'", "true"],
     ["name='Prüfung 🎉'", "Prüfung 🎉"],
-    ["__proto__='x' constructor='y' name='a' toString='z'", "a"],
+    ["__proto__='x' constructor='y' prototype='p' name='a' toString='z'", "a"],
+    ["name='a' x\u00a0name='b' \u2028name='c'", "a"],
     ["xsi:name='x'", PATH],
     ["name=''", PATH],
     ["name=' \t '", PATH],
     ["", PATH],
-  ])("of %s", (attributes, name) => {
+  ])("the suite with %s is named %j", (attributes, name) => {
     expect(counts(`<testsuite ${attributes}>${PASSED}</testsuite>`)).toEqual([[name, 1, 0, 0, 0]]);
   });
 
-  test("may hold any number of references", () => {
+  test.each(["__proto__", "constructor", "a\u00a0b"])(
+    "a root with the name %j is read like any other",
+    (name) => {
+      const xml = `<${name} name='all' failures='1'>${PASSED}</${name}>`;
+      expect(counts(xml)).toEqual([
+        ["all", 1, 0, 0, 0],
+        ["all", 1, 1, 0, 0],
+      ]);
+    },
+  );
+
+  test("a name may contain any number of references", () => {
     const xml = `<testsuite name='${"&amp;".repeat(200_000)}'>${PASSED}</testsuite>`;
     expect(readReport(xml).suites[0]?.name).toBe("&".repeat(200_000));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { parsePlainSeconds, parseSeconds, roundSeconds } from "../../src/junit/seconds.ts";
 
-describe("a time", () => {
+describe("parseSeconds", () => {
   test.each([
     ["3", 3],
     ["0.5", 0.5],
@@ -21,7 +21,7 @@ describe("a time", () => {
     ["-1,234.5", 0],
     ["-0", 0],
     ["1e-400", 0],
-  ])("%j is %d s", (text, seconds) => {
+  ])("the time %j is %d seconds", (text, seconds) => {
     expect(parseSeconds(text)).toBe(seconds);
   });
 
@@ -46,30 +46,30 @@ describe("a time", () => {
     "-",
     "1 2",
     "wha?",
-  ])("%j is none", (text) => {
+  ])("%j is not a time", (text) => {
     expect(parseSeconds(text)).toBeUndefined();
   });
 });
 
-describe("a plain time in bytes", () => {
+describe("parsePlainSeconds", () => {
   const plain = (text: string) => parsePlainSeconds(Buffer.from(`"${text}"`), 1, text.length + 1);
 
   test.each(["0", "3", "0.5", ".5", "5.", "0.1", "0.3", "1234567.891234", "00012.50"])(
-    "%j is what the text is",
+    "the bytes of %j are the same time as the text",
     (text) => {
       expect(plain(text)).toBe(parseSeconds(text));
     },
   );
 
   test.each(["", ".", "1e3", "-1", "+1", "1,5", " 1", "1.2.3", "1x", "1234567890.123456"])(
-    "%j is left to the text",
+    "the bytes of %j are not a plain time",
     (text) => {
       expect(plain(text)).toBeNaN();
     },
   );
 });
 
-describe("a sum of durations", () => {
+describe("roundSeconds", () => {
   test.each([
     [0.1 + 0.2, 0.3],
     [0.123_456_789, 0.123_457],
@@ -78,7 +78,7 @@ describe("a sum of durations", () => {
     [9_000_000_000.5, 9_000_000_000.5],
     [1e300, 1e300],
     [Number.POSITIVE_INFINITY, Number.MAX_VALUE],
-  ])("%d s is %d s", (sum, rounded) => {
+  ])("%d seconds are rounded to %d", (sum, rounded) => {
     expect(roundSeconds(sum)).toBe(rounded);
   });
 });

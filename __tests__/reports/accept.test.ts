@@ -279,7 +279,7 @@ describe("the outcome of the test run", () => {
   });
 });
 
-describe("where there is no report", () => {
+describe("where no report was found", () => {
   const none = (demands: Partial<ReportInputs>, parts: Partial<ReadReports> = {}) =>
     acceptNone(read(parts), { ...DEMANDS, ...demands }, "No report was found.");
 

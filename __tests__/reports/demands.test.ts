@@ -37,7 +37,7 @@ function unmet(demands: Partial<ReportInputs>, suites: readonly Suite[] = SUITES
   return unmetDemands({ counts, suites, paths: PATHS }, { ...DEMANDS, ...demands });
 }
 
-test("no demand is unmet where there is none", () => {
+test("nothing is unmet where nothing is demanded", () => {
   expect(unmet({})).toEqual([]);
 });
 

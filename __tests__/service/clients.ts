@@ -18,6 +18,7 @@ export const REQUEST: AttestationRequest = {
   flow: "web",
   trail: "build-1",
   dataJson: '{"attestation_name":"unit","junit_results":[]}',
+  boundary: "attestation-0123456789abcdef",
 };
 
 /** Runs `use` with a client of the service at `baseUrl`, and closes it. */

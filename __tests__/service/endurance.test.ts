@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
+import { drawBoundary } from "../../src/service/http/multipart.ts";
 import type { AttestationRequest, Delivery } from "../../src/service/operations/attest-junit.ts";
 import {
   answer,
@@ -90,6 +91,7 @@ function requestOf(trail: string, random: () => number): AttestationRequest {
     trail,
     dataJson,
     attachment: { name: "evidence.zip", content },
+    boundary: drawBoundary([Buffer.from(dataJson), content]),
   };
 }
 

@@ -207,7 +207,8 @@ function redacted(): Result {
   const { commit, ...rest } = green();
   if (commit === undefined) return rest;
   const { author: _, message: __, ...info } = commit.info;
-  return { ...rest, commit: { ...commit, info } };
+  const { author: ___, message: ____, ...sources } = commit.sources;
+  return { ...rest, commit: { ...commit, info, sources, redacted: ["author", "message"] } };
 }
 
 function trimmed(): Result {

@@ -77,6 +77,15 @@ describe("what was attested", () => {
     expect(details["Attestation"]).toBe(cell);
   });
 
+  test("a field that was redacted is told apart from one that is unknown", () => {
+    const { commit } = green();
+    if (commit === undefined) throw new Error("The green result has no commit.");
+    const redacted = { ...commit, redacted: ["author", "branch"] } as const;
+    expect(detailsOf(render(green({ commit: redacted })))["Commit"]).toMatch(
+      /url from the runner\. Redacted: author and branch\.$/,
+    );
+  });
+
   test.each([
     ["its own address", "https://example.com/c/1", SITE, ["https://example.com/c/1"]],
     ["the repository's", undefined, SITE, ["https://github.example/octo-org/checkout/commit/abc"]],
@@ -106,6 +115,14 @@ describe("the figures", () => {
       `✅${NBSP}208${NBSP}passed · 0${NBSP}failed · ⏭️${NBSP}2${NBSP}skipped · ⚠️${NBSP}1${NBSP}flaky`,
     );
     expect(textOf(render(red()))).not.toContain("flaky");
+  });
+
+  test("files that the excludes left out are counted", () => {
+    const { tests: read } = green();
+    const excluded = read && { ...read, excluded: 2 };
+    expect(textOf(render(green({ tests: excluded })))).toContain(
+      "4 suites in 4 reports (2 files excluded);",
+    );
   });
 
   test("there are no figures where nothing was read", () => {
@@ -264,6 +281,14 @@ describe("evidence and remarks", () => {
   test("the zip is shown with its size and digest", () => {
     expect(detailsOf(render(green()))["Evidence"]).toBe(
       `A zip of 5 files, 184.3${NBSP}kB\nSHA-256 9b0d3f5e6a7c81920f4e2d1c3b5a69788796a5b4c3d2e1f0918273645566778a`,
+    );
+  });
+
+  test("secrets that were replaced in the zip are counted", () => {
+    const { archive } = green();
+    const redacted = archive && { ...archive, redacted: 3 };
+    expect(detailsOf(render(green({ archive: redacted })))["Evidence"]).toContain(
+      `184.3${NBSP}kB, with 3 secrets replaced\n`,
     );
   });
 

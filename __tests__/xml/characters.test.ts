@@ -4,7 +4,7 @@ import { CharacterCheck } from "../../src/xml/characters.ts";
 import { countCharacters, firstInvalidUtf8, wholeCharacters } from "../../src/xml/utf8.ts";
 
 const RUNS = { numRuns: 2_000, seed: 20_260_701 };
-/** Mostly letters, as in reports, with all that is odd in between. */
+/** Mostly letters, as in reports, with unusual bytes in between. */
 const byte = fc.oneof(
   { weight: 30, arbitrary: fc.integer({ min: 0x20, max: 0x7e }) },
   { weight: 3, arbitrary: fc.constantFrom(0x0a, 0x0d, 0x09) },
@@ -16,36 +16,36 @@ function isForbidden(one: number): boolean {
   return one > 0 && one < 0x20 && ![0x09, 0x0a, 0x0d].includes(one);
 }
 
-describe("a survey", () => {
-  test("finds what a look at every byte finds, wherever it starts", () => {
+describe("CharacterCheck", () => {
+  test("the check finds the same as a simple loop over all bytes, wherever it starts", () => {
     fc.assert(
       fc.property(content, fc.nat({ max: 9 }), fc.nat({ max: 9 }), (bytes, offset, from) => {
         const all = Buffer.from([...Array(offset).fill(1), ...bytes]).subarray(offset);
         const start = Math.min(from, all.length);
         const nul = all.indexOf(0, start);
         const seen = all.subarray(start, nul < 0 ? all.length : nul);
-        const survey = new CharacterCheck();
-        survey.run(all, start);
-        expect(survey.nul).toBe(nul);
+        const check = new CharacterCheck();
+        check.run(all, start);
+        expect(check.nul).toBe(nul);
         if (!seen.includes("\uffff") && !seen.includes("\ufffe")) {
           const control = seen.findIndex(isForbidden);
-          expect(survey.forbidden).toBe(control < 0 ? -1 : control + start);
+          expect(check.forbidden).toBe(control < 0 ? -1 : control + start);
         }
         if (nul < 0) {
-          expect(survey.lineFeeds).toBe(seen.filter((one) => one === 0x0a).length);
-          expect(survey.notUtf8 >= 0).toBe(seen.toString().includes("\ufffd"));
+          expect(check.lineFeeds).toBe(seen.filter((one) => one === 0x0a).length);
+          expect(check.notUtf8 >= 0).toBe(seen.toString().includes("\ufffd"));
         }
       }),
       RUNS,
     );
   });
 
-  test("forgets what it found before", () => {
-    const survey = new CharacterCheck();
-    survey.run(Buffer.from("\n\u0001\0"), 0);
-    survey.run(Buffer.from([0xff]), 0);
-    survey.run(Buffer.from("a"), 0);
-    expect(survey).toMatchObject({ lineFeeds: 0, nul: -1, forbidden: -1, notUtf8: -1 });
+  test("a check forgets the findings of the one before", () => {
+    const check = new CharacterCheck();
+    check.run(Buffer.from("\n\u0001\0"), 0);
+    check.run(Buffer.from([0xff]), 0);
+    check.run(Buffer.from("a"), 0);
+    expect(check).toMatchObject({ lineFeeds: 0, nul: -1, forbidden: -1, notUtf8: -1 });
   });
 
   test.each([
@@ -54,10 +54,10 @@ describe("a survey", () => {
     ["\u0001\uffff", 0],
     ["\ufffd\ufffc\ufffb", -1],
     ["￠￡", -1],
-  ])("takes the first forbidden character in %j", (text, index) => {
-    const survey = new CharacterCheck();
-    survey.run(Buffer.from(text), 0);
-    expect(survey.forbidden).toBe(index);
+  ])("the first forbidden character in %j is at %d", (text, index) => {
+    const check = new CharacterCheck();
+    check.run(Buffer.from(text), 0);
+    expect(check.forbidden).toBe(index);
   });
 });
 
@@ -72,7 +72,7 @@ describe("UTF-8", () => {
     )
     .map((parts) => Buffer.from(parts.flat()));
 
-  test("is invalid from where a decoder says so", () => {
+  test("UTF-8 is invalid from the byte on at which a decoder rejects it", () => {
     fc.assert(
       fc.property(bytes, (one) => {
         const at = firstInvalidUtf8(one, 0);
@@ -88,7 +88,7 @@ describe("UTF-8", () => {
     );
   });
 
-  test("is split between characters, and counted in them", () => {
+  test("UTF-8 is split between characters, and characters are counted", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 20 }), fc.nat(80), (text, at) => {
         const one = Buffer.from(text);

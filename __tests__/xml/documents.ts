@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A well-formed document, in the pieces that it is made of: tags, texts and the rest. */
+/** A well-formed document in pieces: tags, texts and other markup. */
 export type Document = readonly string[];
 
 const NAMES = ["a", "b", "testsuite", "testcase", "failure", "j:error", "x-y.z_1", "größe", "名"];
@@ -80,7 +80,7 @@ const { element } = fc.letrec<{ element: string[] }>((tie) => ({
     ),
 }));
 
-/** Well-formed documents with everything that XML has. */
+/** Well-formed documents with all kinds of markup. */
 export const documents: fc.Arbitrary<Document> = fc
   .tuple(
     fc.option(fc.constantFrom(...PROLOGUES)),
@@ -101,7 +101,7 @@ function isTag(piece: string): boolean {
   return /^<[^!?]/.test(piece);
 }
 
-/** Damage of one kind, done to a document at a place between 0 and 1. */
+/** Ways to damage a document at a place between 0 and 1. */
 export const DAMAGES: Readonly<Record<string, (pieces: Document, place: number) => string>> = {
   "cut off": (pieces, place) => {
     const whole = pieces.join("");

@@ -15,7 +15,7 @@ function bigEndian(text: string): Buffer {
 const MARK = "\ufeff";
 const DECLARED_UTF16 = '<?xml version="1.0" encoding="UTF-16"?>';
 
-describe("R1: the encoding", () => {
+describe("R1", () => {
   test.each([
     ["UTF-8", Buffer.from(document(NAME))],
     ["UTF-8 with a mark", Buffer.from(MARK + document(NAME))],
@@ -23,15 +23,18 @@ describe("R1: the encoding", () => {
     ["UTF-16 BE with a mark", bigEndian(MARK + document(NAME))],
     ["UTF-16 LE by its zero bytes", Buffer.from(document(NAME), "utf16le")],
     ["UTF-16 BE by its zero bytes", bigEndian(document(NAME))],
-    ["UTF-16 LE behind a blank", Buffer.from(`\n${document(NAME)}`, "utf16le")],
-    ["UTF-16 BE behind a blank", bigEndian(`\n${document(NAME)}`)],
+    ["UTF-16 LE after a line feed", Buffer.from(`\n${document(NAME)}`, "utf16le")],
+    ["UTF-16 BE after a line feed", bigEndian(`\n${document(NAME)}`)],
     ["UTF-16 LE, declared too", Buffer.from(document(NAME, DECLARED_UTF16), "utf16le")],
-    ["a mark before a declaration", Buffer.from(MARK + document(NAME, declaration("latin1")))],
+    [
+      "UTF-8 with a mark and another declaration",
+      Buffer.from(MARK + document(NAME, declaration("latin1"))),
+    ],
     ...["UTF-16", "utf-16le", "ucs-2", "US-ASCII", "ascii", "utf8", "UTF-8"].map(
       (label) =>
         [`UTF-8 that claims ${label}`, Buffer.from(document(NAME, declaration(label)))] as const,
     ),
-  ])("is %s", (_, bytes) => {
+  ])("a report may be encoded in %s", (_, bytes) => {
     for (const size of SIZES) {
       expect(readReport(bytes, size)).toMatchObject({ suites: [{ name: NAME }], notices: [] });
     }
@@ -44,7 +47,7 @@ describe("R1: the encoding", () => {
     ["Shift_JIS", [0x83, 0x65], "テ"],
     ["gb18030", [0xb2, 0xe2], "测"],
     ["koi8-r", [0xd4], "т"],
-  ])("is %s where the report declares it", (label, bytes, name) => {
+  ])("a report may declare that it is encoded in %s", (label, bytes, name) => {
     const [before = "", after = ""] = document("|", declaration(label)).split("|");
     const content = Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]);
     for (const size of SIZES) {
@@ -54,9 +57,9 @@ describe("R1: the encoding", () => {
 
   test.each([
     ["in single quotes", "<?xml version='1.0' encoding = 'iso-8859-1' ?>"],
-    ["behind blanks", '\n <?xml version="1.0" encoding="iso-8859-1"?>'],
-    ["behind text", 'hello\n<?xml version="1.0" encoding="iso-8859-1"?>'],
-  ])("is declared %s", (_, before) => {
+    ["after white space", '\n <?xml version="1.0" encoding="iso-8859-1"?>'],
+    ["after text", 'hello\n<?xml version="1.0" encoding="iso-8859-1"?>'],
+  ])("an encoding may be declared %s", (_, before) => {
     const content = Buffer.from(document("é", before), "latin1");
     for (const size of SIZES) expect(readReport(content, size).suites[0]?.name).toBe("é");
   });
@@ -65,35 +68,38 @@ describe("R1: the encoding", () => {
     ["in a comment", '<!-- <?xml version="1.0" encoding="iso-8859-1"?> -->'],
     ["under another name", '<?xml version="1.0" decoding="iso-8859-1"?>'],
     ["in another instruction", '<?xmlish encoding="iso-8859-1"?>'],
-  ])("is not declared %s", (_, before) => {
+  ])("an encoding is not declared %s", (_, before) => {
     expect(readReport(document("é", before)).suites[0]?.name).toBe("é");
   });
 
-  test.each(["x-unheard-of", "utf-32", ""])("%j is unknown, and the report invalid", (label) => {
-    const xml = document("a", declaration(label));
-    for (const size of SIZES) {
-      expect(outcome(xml, size)).toBe(
-        `${PATH}:1:1: the encoding ${JSON.stringify(label)} is unknown`,
-      );
-    }
-  });
+  test.each(["x-unheard-of", "utf-32", ""])(
+    "a report that declares the encoding %j is invalid",
+    (label) => {
+      const xml = document("a", declaration(label));
+      for (const size of SIZES) {
+        expect(outcome(xml, size)).toBe(
+          `${PATH}:1:1: the encoding ${JSON.stringify(label)} is unknown`,
+        );
+      }
+    },
+  );
 
-  test("is UTF-8 where a declaration does not end", () => {
+  test("a declaration that does not end declares no encoding", () => {
     expect(outcome(`<?xml encoding="latin1" ${"x".repeat(9_000)}`, 1_000)).toBe(
       `${PATH}:1:1: this processing instruction does not end`,
     );
   });
 });
 
-describe("R1: bytes that are wrong", () => {
+describe("R1: invalid bytes", () => {
   test.each([
     ["Latin-1", [0xe9], "\ufffd"],
-    ["a continuation alone", [0x80], "\ufffd"],
+    ["a lone continuation byte", [0x80], "\ufffd"],
     ["an overlong form", [0xc0, 0xaf], "\ufffd\ufffd"],
     ["a surrogate", [0xed, 0xa0, 0x80], "\ufffd\ufffd\ufffd"],
-    ["beyond Unicode", [0xf4, 0x90, 0x80, 0x80], "\ufffd\ufffd\ufffd\ufffd"],
-    ["a character cut off", [0xe2, 0x82], "\ufffd"],
-  ])("in UTF-8 (%s) are shown as U+FFFD, and told once", (_, bytes, name) => {
+    ["a value beyond Unicode", [0xf4, 0x90, 0x80, 0x80], "\ufffd\ufffd\ufffd\ufffd"],
+    ["an incomplete character", [0xe2, 0x82], "\ufffd"],
+  ])("invalid UTF-8 (%s) is shown as U+FFFD, with one notice", (_, bytes, name) => {
     const [before = "", after = ""] = document("é|").split("|");
     const content = Buffer.concat([
       Buffer.from(`\n${before}`),
@@ -111,7 +117,7 @@ describe("R1: bytes that are wrong", () => {
     }
   });
 
-  test("at the very end are told too", () => {
+  test("invalid bytes at the end of a report are noticed", () => {
     const content = Buffer.concat([Buffer.from(`${document("a")}<!-- -->\n`), Buffer.from([0xe2])]);
     const { notices } = readReport(content, 3);
     expect(notices).toContain(
@@ -119,7 +125,7 @@ describe("R1: bytes that are wrong", () => {
     );
   });
 
-  test("in UTF-16 are shown as U+FFFD, and told once", () => {
+  test("invalid UTF-16 is shown as U+FFFD, with one notice", () => {
     const content = Buffer.from(MARK + document("é\ud800"), "utf16le");
     for (const size of SIZES) {
       const { suites, notices } = readReport(content, size);
@@ -128,20 +134,20 @@ describe("R1: bytes that are wrong", () => {
     }
   });
 
-  test("may end UTF-16 in the middle", () => {
+  test("a report in UTF-16 with an odd number of bytes is invalid", () => {
     const content = Buffer.from(MARK + document("a"), "utf16le").subarray(0, -1);
     for (const size of SIZES) expect(outcome(content, size)).toContain("does not end");
   });
 });
 
-describe("a place", () => {
+describe("the position in a notice", () => {
   test.each([
     ["counts characters, not bytes", "<a>é🎉\u0001</a>", "1:6"],
-    ["counts from the last line end", "<a>\n\né<b\n c='\u0001'/></a>", "4:5"],
-    ["counts on over chunks of one line", `<a>${"é".repeat(5_000)}\u0001</a>`, "1:5004"],
-    ["counts on over many lines", `<a>${"é\r\n".repeat(5_000)}\u0001</a>`, "5001:1"],
-    ["takes a line feed alone for a line's end", "<a>\r\r\u0001</a>", "1:6"],
-  ])("%s", (_, xml, place) => {
+    ["counts columns from the last line end", "<a>\n\né<b\n c='\u0001'/></a>", "4:5"],
+    ["is right in a line of many chunks", `<a>${"é".repeat(5_000)}\u0001</a>`, "1:5004"],
+    ["is right after many lines", `<a>${"é\r\n".repeat(5_000)}\u0001</a>`, "5001:1"],
+    ["counts only line feeds as line ends", "<a>\r\r\u0001</a>", "1:6"],
+  ])("the position %s", (_, xml, place) => {
     for (const size of [1, 4, 1_000, 65_536]) {
       expect(readReport(xml.replaceAll("a>", "testsuites>"), size).notices).toEqual([
         expect.stringContaining(`${PATH}:${shifted(place)}: `),
@@ -149,7 +155,7 @@ describe("a place", () => {
     }
   });
 
-  /** The root is longer by nine characters, which counts on its line only. */
+  /** The tag of the root is nine characters longer, which matters on its line only. */
   function shifted(place: string): string {
     const [line, column] = place.split(":").map(Number);
     return line === 1 ? `1:${(column ?? 0) + 9}` : place;

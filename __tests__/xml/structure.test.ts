@@ -1,9 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
+import { InvalidXmlError } from "../../src/xml/diagnostics.ts";
 import { outcome, PATH, read, readReport } from "../junit/read.ts";
 
 const SIZES = [1, 2, 3, 5, 8, 65_536];
 
-describe("R1: a report is invalid", () => {
+describe("R1: invalid reports", () => {
   test.each([
     ["when it is empty", "", "1:1: the document has no element"],
     ["when it is blank", " \n ", "2:2: the document has no element"],
@@ -31,50 +32,50 @@ describe("R1: a report is invalid", () => {
       "<x:a></y:a>",
       "1:6: </y:a> found where </x:a> was expected",
     ],
-    ["with an end tag too many", "<a/></a>", "1:5: </a> has no start tag"],
+    ["with an end tag without a start tag", "<a/></a>", "1:5: </a> has no start tag"],
     ["with a second root", "<a/>\n<b/>", "2:1: <b> is a second root element"],
     ["with a second document", "<a/><?xml?><a></a>", "1:12: <a> is a second root element"],
     ["with CDATA before the root", "<![CDATA[]]><a/>", "1:1: a CDATA section is outside"],
-    ["with CDATA behind the root", "<a/><![CDATA[]]>", "1:5: a CDATA section is outside"],
+    ["with CDATA after the root", "<a/><![CDATA[]]>", "1:5: a CDATA section is outside"],
     ["with a DOCTYPE in the root", "<a><!DOCTYPE a></a>", "1:4: a DOCTYPE must come before"],
-    ["with a DOCTYPE behind the root", "<a/><!DOCTYPE a>", "1:5: a DOCTYPE must come before"],
+    ["with a DOCTYPE after the root", "<a/><!DOCTYPE a>", "1:5: a DOCTYPE must come before"],
     ["with a NUL in text", "<a>\n \0</a>", "2:2: the document contains a NUL character"],
     ["with a NUL in CDATA", "<a><![CDATA[\0]]></a>", "1:13: the document contains a NUL character"],
     ["with a NUL in a tag", "<a b='\0'/>", "1:7: the document contains a NUL character"],
-    ["with a NUL behind the root", "<a/>\0", "1:5: the document contains a NUL character"],
-    ["with a NUL behind something worse", "<a></b>\0", "1:4: </b> found where </a> was expected"],
+    ["with a NUL after the root", "<a/>\0", "1:5: the document contains a NUL character"],
+    ["with an error before a NUL", "<a></b>\0", "1:4: </b> found where </a> was expected"],
     ["without a value", "<a b/>", "1:4: attribute b has no value"],
     ["without a value in quotes", "<a b=c/>", "1:4: attribute b has a value without quotes"],
-    ["without a blank between attributes", "<a b='c'd='e'/>", '1:9: unexpected "d" in tag <a>'],
-    ["with a quote that is missing", "<a b='c d='e'/>", '1:12: unexpected "e" in tag <a>'],
-    ["with a value alone", "<a 'b'/>", `1:4: unexpected "'" in tag <a>`],
-    ["with an attribute of no name", "<a ='b'/>", '1:4: unexpected "=" in tag <a>'],
-    ["with an attribute that starts oddly", "<a 1='b'/>", '1:4: unexpected "1" in tag <a>'],
+    ["without white space between attributes", "<a b='c'd='e'/>", '1:9: unexpected "d" in tag <a>'],
+    ["with a missing quote", "<a b='c d='e'/>", '1:12: unexpected "e" in tag <a>'],
+    ["with a value without a name", "<a 'b'/>", `1:4: unexpected "'" in tag <a>`],
+    ["with an attribute without a name", "<a ='b'/>", '1:4: unexpected "=" in tag <a>'],
+    ["with an attribute that starts with a digit", "<a 1='b'/>", '1:4: unexpected "1" in tag <a>'],
     ["with a tag in a tag", "<a <b/>", '1:4: unexpected "<" in tag <a>'],
-    ["with a slash astray", "<a / >", '1:4: unexpected "/" in tag <a>'],
-    ["with an element of no name", "<a>\n1 < 2</a>", "2:3: '<' is not followed by a name"],
-    ["with an element that starts oddly", "<1/>", "1:1: '<' is not followed by a name"],
-    ["with an end tag of no name", "<a></></a>", "1:4: '</' is not followed by a name"],
-    ["with an end tag with more", "<a></a b>", "1:4: end tag </a> is not closed"],
-    ["with an instruction of no name", "<? a?><a/>", "1:1: '<?' is not followed by a name"],
-    ["with another declaration", "<!ELEMENT a><a/>", "1:1: '<!' starts neither"],
-  ])("%s, whatever the chunks", (_, xml, message) => {
+    ["with a misplaced slash", "<a / >", '1:4: unexpected "/" in tag <a>'],
+    ["with an element without a name", "<a>\n1 < 2</a>", "2:3: '<' is not followed by a name"],
+    ["with an element that starts with a digit", "<1/>", "1:1: '<' is not followed by a name"],
+    ["with an end tag without a name", "<a></></a>", "1:4: '</' is not followed by a name"],
+    ["with an end tag that has attributes", "<a></a b>", "1:4: end tag </a> is not closed"],
+    ["with an instruction without a name", "<? a?><a/>", "1:1: '<?' is not followed by a name"],
+    ["with a declaration outside a DOCTYPE", "<!ELEMENT a><a/>", "1:1: '<!' starts neither"],
+  ])("a report is invalid %s", (_, xml, message) => {
     for (const size of SIZES) expect(outcome(xml, size)).toContain(`${PATH}:${message}`);
   });
 
-  test("with a tag of more than 16 MiB", () => {
+  test("a report with a tag of more than 16 MiB is invalid", () => {
     const xml = `<a>\n<testcase name="${"x".repeat(17 * 1024 * 1024)}"/></a>`;
     for (const size of [65_536, xml.length]) {
       expect(outcome(xml, size)).toBe(`${PATH}:2:1: this tag is longer than 16 MiB`);
     }
   });
 
-  test("with tags that never end, in time and memory that know a bound", () => {
+  test("a report with tags without end is rejected without using up memory", () => {
     expect(outcome("<a".repeat(3_000_000), 65_536)).toContain('unexpected "<" in tag <a>');
     expect(outcome("<aaaaaaaaaaaaaaa>".repeat(1_200_000), 65_536)).toContain("too many elements");
   });
 
-  test("with a path, line, column and reason of its own", () => {
+  test("the error has the path, the line, the column, the reason and its cause", () => {
     expect(() => read("<a>\r\n<b></a>")).toThrow(
       expect.objectContaining({
         name: "InvalidReportError",
@@ -82,12 +83,13 @@ describe("R1: a report is invalid", () => {
         line: 2,
         column: 4,
         reason: "</a> found where </b> was expected",
+        cause: expect.any(InvalidXmlError),
       }),
     );
   });
 });
 
-describe("R1: a report is read", () => {
+describe("R1: valid reports", () => {
   const SUITE = "<testsuite name='a'><testcase/></testsuite>";
 
   test.each([
@@ -98,14 +100,17 @@ describe("R1: a report is read", () => {
       `<!DOCTYPE a [<!ENTITY b "]>"><!-- ' ]> --><?c ]> "?> <!ATTLIST a b CDATA '>'>]>${SUITE}`,
     ],
     ["with XML 1.1", `<?xml version="1.1"?>${SUITE}`],
-    ["with comments and instructions around", `<!--a--><?b?>${SUITE}<!--c--><?d e?>`],
+    ["with comments and instructions around the root", `<!--a--><?b?>${SUITE}<!--c--><?d e?>`],
     ["with > in text and ]]> too", SUITE.replace("<testcase", "> ]]> <testcase")],
     ["with -- in a comment", SUITE.replace("<testcase", "<!-- -- > --><testcase")],
-    ["with blanks in tags", "<testsuite\n\tname = 'a'\r\n><testcase ></testcase\n></testsuite >"],
-    ["with both quotes", `<testsuite name="a" b='"' c="'"><testcase/></testsuite>`],
+    [
+      "with white space in tags",
+      "<testsuite\n\tname = 'a'\r\n><testcase ></testcase\n></testsuite >",
+    ],
+    ["with both kinds of quotes", `<testsuite name="a" b='"' c="'"><testcase/></testsuite>`],
     ["with names beyond ASCII", "<testsuite name='a' größe='1'><testcase/><名/></testsuite>"],
     ["with CDATA in pieces", SUITE.replace("<testcase", "<![CDATA[]]]]><![CDATA[>]]><testcase")],
-  ])("%s, whatever the chunks", (_, xml) => {
+  ])("a report is read %s", (_, xml) => {
     for (const size of SIZES) {
       const { suites, notices } = readReport(xml, size);
       expect(suites).toMatchObject([{ name: "a", total: 1 }]);
@@ -113,13 +118,13 @@ describe("R1: a report is read", () => {
     }
   });
 
-  test("however deep its elements stand", () => {
+  test("a report is read however deep its elements are", () => {
     const deep = 200_000;
     const xml = `<testsuite>${"<a>".repeat(deep)}<testcase/>${"</a>".repeat(deep)}</testsuite>`;
     expect(readReport(xml).suites).toMatchObject([{ total: 1 }]);
   });
 
-  test("however many attributes a tag has", () => {
+  test("a report is read however many attributes a tag has", () => {
     const many = Array.from({ length: 100_000 }, (_, index) => `a${index}='${index}'`).join(" ");
     const { suites, notices } = readReport(
       `<testsuite ${many} name='x' a7='b'><testcase/></testsuite>`,
@@ -131,16 +136,16 @@ describe("R1: a report is read", () => {
   });
 });
 
-describe("R1: what is tolerated is told once a kind, with its place", () => {
+describe("R1: notices", () => {
   const inSuite = (content: string) => `<testsuite>\n${content}<testcase/></testsuite>`;
 
   test.each([
     ["a raw control character", inSuite("é\u001b[0m\u0007"), "2:2: ", "XML forbids"],
-    ["one in CDATA", inSuite("<![CDATA[\u0001]]>"), "2:10: ", "XML forbids"],
-    ["one in a tag", inSuite("<a b='\u0008'/>"), "2:7: ", "XML forbids"],
-    ["a non-character", inSuite("a\uffff\ufffe"), "2:2: ", "XML forbids"],
-    ["one behind U+FFFD", inSuite("\ufffd\uffff"), "2:2: ", "XML forbids"],
-    ["a reference to one", inSuite("<a b='&#x1b;&#7;'/>"), "2:7: ", "XML forbids"],
+    ["a control character in CDATA", inSuite("<![CDATA[\u0001]]>"), "2:10: ", "XML forbids"],
+    ["a control character in a tag", inSuite("<a b='\u0008'/>"), "2:7: ", "XML forbids"],
+    ["a noncharacter", inSuite("a\uffff\ufffe"), "2:2: ", "XML forbids"],
+    ["a noncharacter after U+FFFD", inSuite("\ufffd\uffff"), "2:2: ", "XML forbids"],
+    ["a reference to a control character", inSuite("<a b='&#x1b;&#7;'/>"), "2:7: ", "XML forbids"],
     ["a reference to NUL", inSuite("-&#0;"), "2:2: ", "XML forbids"],
     ["a reference to a surrogate", inSuite("&#xD800;"), "2:1: ", "XML forbids"],
     ["a reference beyond Unicode", inSuite("&#99999999999;"), "2:1: ", "XML forbids"],
@@ -173,14 +178,14 @@ describe("R1: what is tolerated is told once a kind, with its place", () => {
     ],
     ["text before the root", `\n one\ntwo ${inSuite("")}`, "2:2: ", "text outside the root"],
     [
-      "blanks before the declaration",
+      "white space before the declaration",
       `\n <?xml version="1.0"?>${inSuite("")}`,
       "2:2: ",
       "declaration",
     ],
     ["a second declaration", `<?xml?>${inSuite("<?xml version='1.0'?>")}`, "2:1: ", "declaration"],
-    ["text behind the root", `${inSuite("")}\n\nDone.`, "4:1: ", "text outside the root"],
-  ])("%s", (_, xml, place, what) => {
+    ["text after the root", `${inSuite("")}\n\nDone.`, "4:1: ", "text outside the root"],
+  ])("a report with %s is read, with one notice", (_, xml, place, what) => {
     for (const size of SIZES) {
       const { suites, notices } = readReport(xml, size);
       expect(suites).toMatchObject([{ total: 1 }]);
@@ -190,17 +195,17 @@ describe("R1: what is tolerated is told once a kind, with its place", () => {
   });
 
   test.each([
-    ["references that XML knows", "&lt;&gt;&amp;&quot;&apos;&#9;&#x41;&#65;&#xfffd;&#x10FFFF;"],
+    ["references that XML defines", "&lt;&gt;&amp;&quot;&apos;&#9;&#x41;&#65;&#xfffd;&#x10FFFF;"],
     ["tabs and line ends", "\t\r\n\u007f\u0085"],
     ["a & in CDATA", "<![CDATA[ & &x; < ]]>"],
     ["a & and < in comments and instructions", "<!-- & < \u00e9 --><?a & <?>"],
-    ["a name that ends as another", "<a b='1' xb='2' b1='3'/>"],
+    ["names that end like others", "<a b='1' xb='2' b1='3'/>"],
     ["other instructions", "<?xml-stylesheet a?><?xm?><?x ml?>"],
-  ])("but nothing of %s", (_, content) => {
+  ])("a report with %s is read without a notice", (_, content) => {
     for (const size of SIZES) expect(readReport(inSuite(content), size).notices).toEqual([]);
   });
 
-  test("and all kinds of it", () => {
+  test("a report with several problems gets one notice for each kind", () => {
     const xml = `x${inSuite("\u001b & <a b='<' b=''/><testcase time='?'/>")}`;
     expect(readReport(xml).notices).toHaveLength(6);
   });

@@ -29,7 +29,10 @@ export async function handleRequest(
   state: ServiceState,
 ): Promise<Answer> {
   const { method = "", url: target = "" } = request;
-  if (!target.startsWith(API_PREFIX)) return browse(method, target, state.store);
+  if (!target.startsWith(API_PREFIX)) {
+    const { accept } = request.headers;
+    return browse({ method, path: target, accept }, state.store);
+  }
   const route = findRoute(method, target);
   const caller = authenticate(request.headers.authorization, route.operation, state.seed);
   const org = state.organizations.get(route.org);

@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import { fromBufferPromise } from "yauzl";
+import { describeAttestation } from "../service/describe-attestation.ts";
 import { parsePayload } from "../service/payload.ts";
 import type { StoredAttestation } from "../service/store.ts";
 
@@ -22,26 +23,14 @@ export async function readStored(attestation: StoredAttestation): Promise<Stored
   return { attestation, payload, files };
 }
 
-/** Formats a stored attestation for the terminal. */
+/** Formats a stored attestation for the terminal: what its page says, and the files in its attachment. */
 export function formatStored({ attestation, payload, files }: Stored): string {
-  const { org, flow, trail, name, id } = attestation;
-  const commit = Object.entries(payload.git_commit_info ?? {});
-  const columns = ["name", "total", "failures", "errors", "skipped", "duration"] as const;
-  return [
-    `attestation ${id} \`${name}\` on trail \`${trail}\` of flow \`${flow}\`, organization \`${org}\``,
-    "",
-    "git_commit_info",
-    table(commit.map(([field, value]) => [field, `${value}`])),
-    "",
-    "junit_results",
-    table([
-      columns,
-      ...payload.junit_results.map((suite) => columns.map((column) => `${suite[column]}`)),
-    ]),
-    "",
-    "attachment",
-    table([...files].map(([path, bytes]) => [path, `${bytes} bytes`])),
-  ].join("\n");
+  const attached = [...files].map(([path, bytes]) => [path, `${bytes} bytes`]);
+  const sections = [
+    ...describeAttestation(attestation, payload),
+    { title: "What the attachment holds", rows: attached },
+  ];
+  return sections.map(({ title, rows }) => `${title}\n${table(rows)}`).join("\n\n");
 }
 
 export function heading(text: string): string {
@@ -74,7 +63,8 @@ export function plainText(summary: string): string {
 }
 
 /** Columns whose rows after the first are all numbers are aligned to the right. */
-function table(rows: readonly (readonly string[])[]): string {
+function table(cells: readonly (readonly string[])[]): string {
+  const rows = cells.flatMap(splitLines);
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
@@ -89,4 +79,11 @@ function table(rows: readonly (readonly string[])[]): string {
     )
     .map((cells) => `  ${cells.join("  ")}`.trimEnd())
     .join("\n");
+}
+
+/** A row of cells with several lines becomes as many rows. */
+function splitLines(row: readonly string[]): readonly (readonly string[])[] {
+  const lines = row.map((cell) => cell.split("\n"));
+  const height = Math.max(...lines.map(({ length }) => length));
+  return Array.from({ length: height }, (_, index) => lines.map((cell) => cell[index] ?? ""));
 }

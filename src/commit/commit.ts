@@ -28,6 +28,8 @@ export type FieldSource = "payload" | "git" | "api" | "context";
 /** The commit and how it is known. */
 export interface Commit {
   readonly info: CommitInfo;
+  /** Fields that were left out because the author asked for it. */
+  readonly redacted?: readonly RedactableField[];
   readonly sources: Readonly<Partial<Record<CommitField, FieldSource>>>;
   /** The last source needed for message, author and timestamp; `partial` if one of them stayed unknown. */
   readonly source: "payload" | "git" | "api" | "partial";

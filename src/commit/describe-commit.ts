@@ -59,8 +59,10 @@ export async function describeCommit(
   log.debug(`Sources of commit ${sha}: ${JSON.stringify(sources)}`);
   const fallback = mergeCommitNotice(request.choice, context);
   const notices = [context.payloadProblem, fallback, ...found.notices];
+  const redacted = [...request.redact].sort();
   return {
     info,
+    ...(redacted.length > 0 && { redacted }),
     sources,
     source: found.source,
     notices: notices.filter((notice) => notice !== undefined),

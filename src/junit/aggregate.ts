@@ -1,26 +1,23 @@
 import type { Counts, Report, Suite } from "./report.ts";
 import { roundSeconds } from "./seconds.ts";
 
-/** What all reports say together. */
+/** All reports together. */
 export interface Results {
-  /** One entry per suite name, or per suite as met; in order of first appearance. */
+  /** One entry per suite name, or per suite; in order of first appearance. */
   readonly suites: readonly Suite[];
   readonly counts: Counts;
   /** Seconds. */
   readonly duration: number;
 }
 
-/**
- * Sums the suites of reports, which come in their order. `mergeSuites`: suites of one name make one entry,
- * over all reports.
- */
+/** Adds up the suites of reports. `mergeSuites`: suites of the same name become one entry, over all reports. */
 export function aggregate(
   reports: readonly Pick<Report, "suites">[],
   mergeSuites: boolean,
 ): Results {
-  const met = reports.flatMap((report) => report.suites);
-  const { name: _, duration, ...counts } = met.reduce(sum, NOTHING);
-  return { suites: mergeSuites ? merged(met) : met, counts, duration };
+  const all = reports.flatMap((report) => report.suites);
+  const { name: _, duration, ...counts } = all.reduce(sum, NOTHING);
+  return { suites: mergeSuites ? merged(all) : all, counts, duration };
 }
 
 const NOTHING: Suite = {
@@ -42,7 +39,7 @@ function merged(suites: readonly Suite[]): readonly Suite[] {
   return [...byName.values()];
 }
 
-/** Durations are rounded at every step: microseconds do not add up to fractions of them. */
+/** Durations are rounded at every step, so that errors of binary fractions do not add up. */
 function sum(one: Suite, other: Suite): Suite {
   return {
     name: one.name,

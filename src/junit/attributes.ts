@@ -19,7 +19,7 @@ export type Attributes = ReadonlyMap<string, string>;
 /** In bytes. Larger tags are read without the parser. */
 export const MAX_PARSED_TAG = 64 * 1024;
 const ATTRIBUTES = ":@";
-/** The parser rejects these as names of attributes. */
+/** The parser rejects these as names of elements and attributes. */
 const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
 /** The parser takes some other characters for white space. */
 const PLAIN_NAME = /^[\w:.-]+$/;
@@ -50,13 +50,16 @@ export function readAttributes(tag: StartTag, attributes: readonly WantedAttribu
   const present = attributes.filter(({ key }) => tag.attributes.find(tag.bytes, key) >= 0);
   const values = new Map<string, string>();
   if (present.length === 0) return values;
-  const isLarge = tag.end - tag.start > MAX_PARSED_TAG;
-  const parsed = isLarge ? undefined : parseTag(sourceOf(tag));
+  const parsed = canParse(tag) ? parseTag(sourceOf(tag)) : undefined;
   for (const { name, key, limit } of present) {
     const value = parsed === undefined ? tag.value(key) : parsed[name];
     if (typeof value === "string") values.set(name, truncate(value, limit));
   }
   return values;
+}
+
+function canParse({ bytes, start, end, nameFrom, nameTo }: StartTag): boolean {
+  return end - start <= MAX_PARSED_TAG && !RESERVED.has(bytes.toString("latin1", nameFrom, nameTo));
 }
 
 function parseTag(source: string): Readonly<Record<string, unknown>> {

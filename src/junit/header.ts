@@ -26,6 +26,8 @@ const ALL = [NAME, TESTS, FAILURES, ERRORS, SKIPPED, TIME];
 const COUNT = /^\+?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.0*)?(?:e\+?\d+)?$/i;
 const INVALID_COUNT = "a count that is not a whole number, treated as absent";
 const DIGIT_ZERO = 0x30;
+/** In characters. */
+const MAX_NAME = 200;
 
 /** Reads the header in a start tag (R6, R7, R8). */
 export function readHeader(tag: StartTag, diagnostics: Diagnostics): Header {
@@ -67,6 +69,12 @@ export function readRedHeader(tag: StartTag, diagnostics: Diagnostics): Header |
 /** How many failures and errors a header claims. */
 export function redCount({ failures = 0, errors = 0 }: Partial<Header>): number {
   return failures + errors;
+}
+
+/** The name of a suite as warnings show it. */
+export function quoteName(name: string): string {
+  const isLong = name.length > MAX_NAME;
+  return JSON.stringify(isLong ? `${name.slice(0, MAX_NAME).toWellFormed()}…` : name);
 }
 
 /** The counts of a header in words. */

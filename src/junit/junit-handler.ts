@@ -35,7 +35,7 @@ const TYPE = attributeName("type");
 
 /** Builds the suites of a JUnit report from its elements (R2 to R9). */
 export class JUnitHandler implements ContentHandler {
-  /** Whether a suite or a case has been seen. */
+  /** Whether a `<testsuites>`, a suite or a case has been seen. */
   isJUnit = false;
   readonly #diagnostics: Diagnostics;
   readonly #report: ReportBuilder;
@@ -67,6 +67,7 @@ export class JUnitHandler implements ContentHandler {
       case undefined:
         return this.#within(parent);
       case "testsuites":
+        this.isJUnit = true;
         return parent === KIND.root ? KIND.inside : this.#openInnerSuite(tag, parent);
       case "testsuite":
         this.isJUnit = true;
@@ -122,7 +123,6 @@ export class JUnitHandler implements ContentHandler {
 
   #openRoot(tag: StartTag, name: ElementName | undefined): void {
     const isTestsuites = name === "testsuites";
-    this.isJUnit ||= isTestsuites;
     const header = name === "testsuite" ? undefined : readHeader(tag, this.#diagnostics);
     this.#report.root = { name: tag.localName(), isTestsuites, header };
   }

@@ -1,5 +1,5 @@
 import { formatNumber, pluralize } from "../text/format.ts";
-import { type Header, redCount } from "./header.ts";
+import { type Header, quoteName, redCount } from "./header.ts";
 import {
   type OtherDocument,
   passedCount,
@@ -19,10 +19,8 @@ export interface Root {
   readonly header: Header | undefined;
 }
 
-/** Contradictions that are named; the others are counted. */
+/** In one report, this many contradictions are described. The others are only counted. */
 const MAX_WARNINGS = 100;
-/** UTF-16 units of a suite's name in a warning. */
-const MAX_NAME = 200;
 
 /** Builds a report from its suites, the cases outside suites and the header of its root. */
 export class ReportBuilder {
@@ -36,7 +34,7 @@ export class ReportBuilder {
   #red = 0;
   #reruns = 0;
 
-  /** `onSuite` hears of every suite as soon as it ends. */
+  /** `onSuite` is called with the name of every suite at its end. */
   constructor(path: string, onSuite: (name: string) => void = () => undefined) {
     this.#path = path;
     this.#onSuite = onSuite;
@@ -121,7 +119,7 @@ export class ReportBuilder {
     return [...suites, extra.build().suite];
   }
 
-  /** Takes skipped cases that only the root counts from the suites that have nothing but a header (R6). */
+  /** Skipped cases that only the root counts are taken from the suites that have nothing but a header (R6). */
   #addSkipped({ skipped = 0 }: Header): readonly Suite[] {
     let missing = this.#suites.reduce((rest, { suite }) => rest - suite.skipped, skipped);
     return this.#suites.map(({ suite, isHeaderOnly }) => {
@@ -140,8 +138,7 @@ export class ReportBuilder {
   #warn(suite: string, phrase: string): void {
     this.#contradictory += 1;
     if (this.#warnings.length >= MAX_WARNINGS) return;
-    const name = suite.length > MAX_NAME ? `${suite.slice(0, MAX_NAME).toWellFormed()}…` : suite;
-    this.#warnings.push(`${this.#path}: suite ${JSON.stringify(name)} ${phrase}`);
+    this.#warnings.push(`${this.#path}: suite ${quoteName(suite)} ${phrase}`);
   }
 }
 

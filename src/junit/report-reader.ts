@@ -18,9 +18,9 @@ export interface ReportReader {
 }
 
 export interface ReaderOptions {
-  /** CASE_LIMITS where absent. */
+  /** CASE_LIMITS by default. */
   readonly limits?: CaseLimits;
-  /** Hears of every suite as soon as it ends. May throw, which ends the reading. */
+  /** Called with the name of every suite at its end. What it throws ends the reading. */
   readonly onSuite?: (name: string) => void;
 }
 

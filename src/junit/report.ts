@@ -96,7 +96,7 @@ export class InvalidReportError extends Error {
   /** Counted from 1, in characters. */
   readonly column: number;
   readonly reason: string;
-  /** Whether a suite or a case came before the defect. */
+  /** Whether a `<testsuites>`, a suite or a case came before the defect. */
   readonly isJUnit: boolean;
 
   constructor(

@@ -1,6 +1,6 @@
 import { formatNumber, pluralize } from "../text/format.ts";
 import type { CaseBuilder } from "./case-builder.ts";
-import { describeHeader, type Header, redCount } from "./header.ts";
+import { describeHeader, type Header, quoteName, redCount } from "./header.ts";
 import type { Suite } from "./report.ts";
 import { roundSeconds } from "./seconds.ts";
 import { Tally } from "./tally.ts";
@@ -22,7 +22,7 @@ export interface BuiltSuite {
   readonly contradictions: readonly string[];
 }
 
-/** Of the suites in one suite, the contradictions of this many are described. */
+/** Of the suites inside one suite, the contradictions of this many are described. */
 const MAX_DESCRIBED = 3;
 
 /** Counts the cases of one suite, and compares them with its header and with those of the suites in it. */
@@ -32,7 +32,7 @@ export class SuiteBuilder {
   readonly #cases = new Tally();
   /** Cases that failed and are marked as skipped: the header decides what they are (R3). */
   readonly #unclear = new Tally();
-  /** What the headers of inner suites add, and what they add as well if `#unclear` are skipped. */
+  /** What the headers of inner suites add, and what more they add if `#unclear` are skipped. */
   readonly #inner = new Tally();
   readonly #innerIfSkipped = new Tally();
   readonly #contradictions: string[] = [];
@@ -140,7 +140,7 @@ export class SuiteBuilder {
   #contradictInside(header: Header, cases: Tally): void {
     this.#insideCount++;
     if (this.#insideCount > MAX_DESCRIBED) return;
-    const name = header.name === undefined ? "" : ` ${JSON.stringify(header.name)}`;
+    const name = header.name === undefined ? "" : ` ${quoteName(header.name)}`;
     this.#contradictions.push(`contains a suite${name} that ${contradiction(header, cases)}`);
   }
 

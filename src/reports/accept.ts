@@ -27,7 +27,7 @@ export type Acceptance =
       /** Why nothing may be sent; never empty. */
       readonly reasons: readonly string[];
     }
-  /** There is no report, and that is not an error. */
+  /** No report was found, and that is not an error. */
   | { readonly verdict: "none"; readonly tests: Tests | undefined; readonly reason: string };
 
 /** What the decision depends on besides the reports and the demands. */
@@ -40,9 +40,9 @@ export interface AcceptanceContext {
   readonly excluded: number;
 }
 
-/** A clock may be off by this much: a report that is younger is not from this run. Milliseconds. */
+/** Milliseconds that clocks may differ. A report that is further in the future is not from this run. */
 const CLOCK_SKEW = 5 * 60_000;
-
+/** Files that a message lists. */
 const LISTED = 20;
 
 /** Whether there is nothing to attest: no report was found, or none that can be read and none that must be (R10). */
@@ -52,7 +52,7 @@ export function hasNoReport(read: ReadReports, { onInvalid }: ReportInputs): boo
   return reports.length + broken === 0;
 }
 
-/** Decides what it means that there is no report. `reason` is a sentence or more on what was looked for. */
+/** Decides what it means that no report was found. `reason` says what was looked for. */
 export function acceptNone(
   read: ReadReports,
   demands: ReportInputs,
@@ -84,7 +84,7 @@ export function acceptReports(
   demands: ReportInputs,
   { now, name, excluded }: AcceptanceContext,
 ): Step<Acceptance> {
-  const reported = testsOf(read, demands);
+  const reported = { ...testsOf(read, demands), excluded };
   const told = applyOutcome(reported, name);
   const { counts } = told.tests;
   const result = failedCount(counts) > 0 ? "failed" : "passed";
@@ -111,10 +111,8 @@ export function acceptReports(
   }
   const tests: Tests = { ...told.tests, result };
   const selection = { excluded, notJUnit: read.others.map(({ path }) => path) };
-  return done<Acceptance>(
-    { verdict: "accepted", tests, files: read.files, selection, unmet },
-    remarks,
-  );
+  const { files } = read;
+  return done<Acceptance>({ verdict: "accepted", tests, files, selection, unmet }, remarks);
 }
 
 function testsOf(read: ReadReports, demands: ReportInputs): Tests {

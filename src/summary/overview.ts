@@ -8,7 +8,14 @@ import {
   type SourceLocation,
   type Tests,
 } from "../result.ts";
-import { formatBytes, formatDate, formatNumber, formatSeconds, pluralize } from "../text/format.ts";
+import {
+  formatBytes,
+  formatDate,
+  formatNumber,
+  formatSeconds,
+  joinList,
+  pluralize,
+} from "../text/format.ts";
 import { code, decoration, inline, link, unbroken } from "./html.ts";
 import { table } from "./layout.ts";
 
@@ -34,7 +41,7 @@ const STATES: Readonly<Record<Attestation["status"], string>> = {
 };
 
 /** What the reports say together: how many cases ended how, from how many reports, and how long they took. */
-export function figures({ counts, suites, reports, duration }: Tests): string {
+export function figures({ counts, suites, reports, excluded = 0, duration }: Tests): string {
   if (counts.total === 0) return "";
   const failed = counts.failures + counts.errors;
   const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
@@ -44,7 +51,8 @@ export function figures({ counts, suites, reports, duration }: Tests): string {
     figure("⏭️", counts.skipped, "skipped"),
     ...(counts.flaky > 0 ? [figure("⚠️", counts.flaky, "flaky")] : []),
   ];
-  const scope = `${pluralize(suites.length, "suite")} in ${pluralize(reports, "report")}`;
+  const others = excluded > 0 ? ` (${pluralize(excluded, "file")} excluded)` : "";
+  const scope = `${pluralize(suites.length, "suite")} in ${pluralize(reports, "report")}${others}`;
   const time = `all test cases together took ${unbroken(formatSeconds(duration))}`;
   return `<p>${parts.join(" · ")}<br/>${scope}; ${time}</p>`;
 }
@@ -91,8 +99,9 @@ function targetRows({ target, attestation }: AttestResult) {
 
 function evidenceRows({ archive, tests, attestation }: AttestResult) {
   if (archive !== undefined) {
-    const { files, bytes, sha256 } = archive;
-    const zip = `A zip of ${pluralize(files, "file")}, ${unbroken(formatBytes(bytes))}<br/>SHA-256 ${code(sha256)}`;
+    const { files, bytes, sha256, redacted } = archive;
+    const secrets = redacted > 0 ? `, with ${pluralize(redacted, "secret")} replaced` : "";
+    const zip = `A zip of ${pluralize(files, "file")}, ${unbroken(formatBytes(bytes))}${secrets}<br/>SHA-256 ${code(sha256)}`;
     return [["Evidence", zip] as const];
   }
   const sent = tests !== undefined && attestation.status === "recorded";
@@ -131,16 +140,19 @@ function addressIn({ serverUrl, repository }: Site, path: readonly string[]): st
   return [serverUrl, ...segments].join("/");
 }
 
-/** `Message, author and timestamp from local git; branch from the event's payload.` */
-function origin({ sources, source }: Commit): string {
+/** `Message, timestamp from local git; branch from the event's payload. Redacted: author.` */
+function origin({ sources, source, redacted = [] }: Commit): string {
   const fields = new Map<FieldSource, CommitField[]>();
   for (const field of ["message", "author", "timestamp", "branch", "url"] as const) {
     const from = sources[field];
     if (from) fields.set(from, [...(fields.get(from) ?? []), field]);
   }
   const clauses = [...fields].map(([from, known]) => `${known.join(", ")} from ${SOURCES[from]}`);
-  if (clauses.length === 0) return "No details of it are known.";
+  const hidden = redacted.length > 0 ? [`Redacted: ${joinList(redacted)}.`] : [];
+  if (clauses.length === 0) return ["No details of it are known.", ...hidden].join(" ");
   const sentence = clauses.join("; ");
-  const partial = source === "partial" ? " Some details are unknown." : "";
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.${partial}`;
+  const partial = source === "partial" ? ["Some details are unknown."] : [];
+  return [`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`, ...hidden, ...partial].join(
+    " ",
+  );
 }

@@ -50,6 +50,8 @@ interface Layer {
 }
 
 function decodeLayer(source: string): Layer | undefined {
+  // Most texts have none of these, and there may be a million of them.
+  if (!/[%&\\]/.test(source)) return undefined;
   const pieces: string[] = [];
   const starts: number[] = [];
   let end = 0;

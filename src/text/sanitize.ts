@@ -20,6 +20,8 @@ const IGNORED_BY_RUNNER = /[\p{C}\p{M}\p{Z}\s\uFFFD]/gu;
  * every character that cannot be seen.
  */
 export function sanitize(text: string): string {
+  // Most texts are like this, and there may be a million of them.
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
   return text
     .toWellFormed()
     .replace(TERMINAL_SEQUENCES, "")

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
 import busboy from "busboy";
 import fc from "fast-check";
-import { type Form, multipart, type Part } from "../../../src/service/http/multipart.ts";
+import {
+  drawBoundary,
+  multipart,
+  multipartType,
+  type Part,
+} from "../../../src/service/http/multipart.ts";
+
+const BOUNDARY = "attestation-0123456789abcdef";
 
 interface Parsed {
   readonly name: string;
@@ -11,10 +18,13 @@ interface Parsed {
 }
 
 /** Reads a form as a service would. */
-function parse({ contentType, body }: Form): Promise<Parsed[]> {
+function parse(body: Uint8Array, boundary = BOUNDARY): Promise<Parsed[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Parsed[]>();
   const parts: Parsed[] = [];
-  const parser = busboy({ headers: { "content-type": contentType }, defParamCharset: "utf8" });
+  const parser = busboy({
+    headers: { "content-type": multipartType(boundary) },
+    defParamCharset: "utf8",
+  });
   parser.on("field", (name, value, { mimeType }) => {
     parts.push({ name, content: Buffer.from(value), fileName: undefined, type: mimeType });
   });
@@ -42,9 +52,9 @@ const json: Part = { name: "data_json", content: Buffer.from('{"a":"ä\\n"}') };
 
 test("a field carries no content type, a file is an octet stream with a name", () => {
   const file = { name: "attachment_file", content: Buffer.from("PK"), fileName: "junit ä.zip" };
-  const { contentType, body } = multipart([json, file], () => "edge");
+  const body = multipart([json, file], "edge");
 
-  expect(contentType).toBe("multipart/form-data; boundary=edge");
+  expect(multipartType("edge")).toBe("multipart/form-data; boundary=edge");
   expect(Buffer.from(body).toString()).toBe(
     [
       "--edge",
@@ -65,21 +75,22 @@ test("a field carries no content type, a file is an octet stream with a name", (
 test("a boundary that occurs in a part is drawn again", () => {
   const drawn = ["a-0001", "b-0002", "c-0003"];
   const draw = () => drawn.shift() ?? "";
-  const parts = [
-    { name: "data_json", content: Buffer.from("x\r\n--a-0001--") },
-    { name: "attachment_file", content: Buffer.from("b-0002"), fileName: "f" },
-  ];
+  const contents = [Buffer.from("x\r\n--a-0001--"), Buffer.from("b-0002")];
 
-  expect(multipart(parts, draw).contentType).toBe("multipart/form-data; boundary=c-0003");
+  expect(drawBoundary(contents, draw)).toBe("c-0003");
 });
 
-test("two forms have different boundaries", () => {
-  expect(multipart([json]).contentType).not.toBe(multipart([json]).contentType);
+test("two boundaries differ", () => {
+  expect(drawBoundary([])).not.toBe(drawBoundary([]));
+});
+
+test("the same parts and boundary give the same bytes", () => {
+  expect(multipart([json], BOUNDARY)).toEqual(multipart([json], BOUNDARY));
 });
 
 test("a part that is a view reads no further than its own bytes", async () => {
   const content = new Uint8Array(Buffer.from("before-inside-after")).subarray(7, 13);
-  const form = multipart([{ name: "f", content, fileName: "f" }]);
+  const form = multipart([{ name: "f", content, fileName: "f" }], BOUNDARY);
 
   expect((await parse(form))[0]?.content.toString()).toBe("inside");
 });
@@ -90,10 +101,13 @@ describe("any content arrives as it was", () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "grapheme" }), bytes, async (text, content) => {
         const parts = await parse(
-          multipart([
-            { name: "data_json", content: Buffer.from(text) },
-            { name: "attachment_file", content, fileName: "evidence.zip" },
-          ]),
+          multipart(
+            [
+              { name: "data_json", content: Buffer.from(text) },
+              { name: "attachment_file", content, fileName: "evidence.zip" },
+            ],
+            BOUNDARY,
+          ),
         );
 
         expect(parts).toEqual([
@@ -117,7 +131,10 @@ describe("any content arrives as it was", () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (fileName) => {
         const parts = await parse(
-          multipart([{ name: "f", content: Buffer.from("x"), fileName: `a${fileName}` }, json]),
+          multipart(
+            [{ name: "f", content: Buffer.from("x"), fileName: `a${fileName}` }, json],
+            BOUNDARY,
+          ),
         );
 
         expect(parts.map(({ name }) => name)).toEqual(["f", "data_json"]);

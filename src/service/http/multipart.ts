@@ -1,39 +1,43 @@
 import { randomBytes } from "node:crypto";
 
-/** A form as it goes over the wire: bytes, so that every attempt sends the same. */
-export interface Form {
-  readonly contentType: string;
-  readonly body: Uint8Array;
-}
-
-/** A field of the form; with a file name it is a file part. */
+/** A field of a form; with a file name it is a file part. */
 export interface Part {
   readonly name: string;
   readonly content: Uint8Array;
   readonly fileName?: string;
 }
 
-const randomBoundary = () => `attestation-${randomBytes(16).toString("hex")}`;
+/** Returns a boundary that occurs in none of the contents, so that no content can end its part or start another. */
+export function drawBoundary(
+  contents: readonly Uint8Array[],
+  draw: () => string = () => `attestation-${randomBytes(16).toString("hex")}`,
+): string {
+  let boundary = draw();
+  while (occursIn(boundary, contents)) boundary = draw();
+  return boundary;
+}
+
+/** Whether a boundary occurs in any of the contents. */
+export function occursIn(boundary: string, contents: readonly Uint8Array[]): boolean {
+  return contents.some((content) => toBuffer(content).includes(boundary));
+}
+
+/** The value of `Content-Type` for a form with this boundary. */
+export function multipartType(boundary: string): string {
+  return `multipart/form-data; boundary=${boundary}`;
+}
 
 /**
- * The parts as multipart/form-data (RFC 7578). Fields carry no content type, files are
- * `application/octet-stream` (service-interface, Attest JUnit test results). The boundary occurs in no
- * part, so that no content can end its part or start another.
+ * Returns the parts as multipart/form-data (RFC 7578), the same bytes for the same boundary. Fields have no content
+ * type, files are `application/octet-stream` (docs/service.md, Attest JUnit test results).
  */
-export function multipart(parts: readonly Part[], draw: () => string = randomBoundary): Form {
-  const contents = parts.map(({ content }) => bufferOf(content));
-  let boundary = draw();
-  while (contents.some((content) => content.includes(boundary))) {
-    boundary = draw();
-  }
-
-  const pieces = parts.flatMap((part, index) => [
+export function multipart(parts: readonly Part[], boundary: string): Uint8Array {
+  const pieces = parts.flatMap((part) => [
     Buffer.from(`--${boundary}\r\n${headersOf(part)}\r\n\r\n`),
-    contents[index] ?? Buffer.alloc(0),
+    part.content,
     Buffer.from("\r\n"),
   ]);
-  const body = Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
-  return { contentType: `multipart/form-data; boundary=${boundary}`, body };
+  return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
 function headersOf({ name, fileName }: Part): string {
@@ -43,11 +47,11 @@ function headersOf({ name, fileName }: Part): string {
     : `${disposition}; filename="${quotable(fileName)}"\r\nContent-Type: application/octet-stream`;
 }
 
-/** Percent-encodes what ends a quoted name or a header line, as browsers do, and the backslash, which parsers read in two ways. */
+/** Percent-encodes what would end a quoted name or a header line, as browsers do, and the backslash, which parsers read in two ways. */
 function quotable(name: string): string {
   return name.replace(/["\\\p{Cc}]/gu, (character) => encodeURIComponent(character));
 }
 
-function bufferOf(bytes: Uint8Array): Buffer {
+function toBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

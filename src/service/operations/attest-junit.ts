@@ -1,5 +1,5 @@
 import type { Redactor } from "../../text/redact.ts";
-import { multipart } from "../http/multipart.ts";
+import { multipart, multipartType, type Part } from "../http/multipart.ts";
 import { type Attempt, type HttpResponse, isSuccess } from "../http/response.ts";
 import {
   adviceFor,
@@ -32,6 +32,8 @@ export interface AttestationRequest {
   /** The `data_json` part: compact JSON. */
   readonly dataJson: string;
   readonly attachment?: { readonly name: string; readonly content: Uint8Array };
+  /** Separates the parts of the body, and occurs in none of them: with it, the body is the same byte for byte. */
+  readonly boundary: string;
 }
 
 /**
@@ -82,13 +84,7 @@ export async function attestJUnit(
     authorization,
   }: { org: string; request: AttestationRequest; authorization: string },
 ): Promise<Delivery> {
-  const { flow, trail, dataJson, attachment } = request;
-  const { contentType, body } = multipart([
-    { name: "data_json", content: Buffer.from(dataJson) },
-    ...(attachment === undefined
-      ? []
-      : [{ name: "attachment_file", content: attachment.content, fileName: attachment.name }]),
-  ]);
+  const { flow, trail, boundary } = request;
   const operation: Operation = {
     label: "POST …/junit",
     path: path`/attestations/${org}/${flow}/trail/${trail}/junit`,
@@ -97,12 +93,22 @@ export async function attestJUnit(
   const history = await session.send({
     operation,
     method: "POST",
-    headers: { authorization, accept: "*/*", "content-type": contentType },
-    body,
+    headers: { authorization, accept: "*/*", "content-type": multipartType(boundary) },
+    body: multipart(partsOf(request), boundary),
     maxBytes: MAX_BYTES,
     shouldRetry: (attempt) => !isSuccess(attempt) && isRetryable(attempt),
   });
   return toDelivery(history, { ...session, operation });
+}
+
+function partsOf({
+  dataJson,
+  attachment,
+}: Pick<AttestationRequest, "dataJson" | "attachment">): readonly Part[] {
+  const data = { name: "data_json", content: Buffer.from(dataJson) };
+  return attachment === undefined
+    ? [data]
+    : [data, { name: "attachment_file", content: attachment.content, fileName: attachment.name }];
 }
 
 /**

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { isJsonObject, type JsonObject } from "./json.ts";
+
+/** The file in which a kept request describes itself. */
+export const RECORD_FILE = "request.json";
+
+const SCHEMA = 1;
+
+/** `pending`: no attempt has ended yet. The others are outcomes of a run. */
+export const REQUEST_STATUSES = ["pending", "dry-run", "recorded", "failed", "unknown"] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** One file of a kept request, in the same folder. */
+export interface RecordedFile {
+  readonly file: string;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** What a kept request says about itself: everything that is needed to send it again, without address and key. */
+export interface RequestRecord {
+  readonly org: string;
+  readonly flow: string;
+  readonly trail: string;
+  readonly name: string;
+  readonly commit: string;
+  /** Separates the parts of the body, so that it is the same byte for byte. */
+  readonly boundary: string;
+  readonly payload: RecordedFile;
+  readonly attachment?: RecordedFile | undefined;
+  /** ISO-8601. */
+  readonly madeAt: string;
+  readonly attempts: number;
+  readonly status: RequestStatus;
+  readonly reason?: string | undefined;
+  /** Address of the run attempt that made it; absent outside of a workflow. */
+  readonly run?: string | undefined;
+}
+
+const CONTENT_TYPE = "multipart/form-data; boundary=";
+const MEMBERS =
+  /^(?:schema|org|flow|trail|name|commit|content_type|payload|attachment|made_at|attempts|status|reason|run)$/;
+
+/** Returns what a record says of a file with this content. */
+export function describeFile(file: string, content: Uint8Array): RecordedFile {
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  return { file, sha256, bytes: content.byteLength };
+}
+
+/** Returns the text of `request.json`. */
+export function formatRecord({ boundary, madeAt, ...record }: RequestRecord): string {
+  const { org, flow, trail, name, commit, payload, attachment, ...outcome } = record;
+  const { attempts, status, reason, run } = outcome;
+  const json = {
+    schema: SCHEMA,
+    ...{ org, flow, trail, name, commit },
+    content_type: `${CONTENT_TYPE}${boundary}`,
+    ...{ payload, attachment },
+    made_at: madeAt,
+    ...{ attempts, status, reason, run },
+  };
+  return `${JSON.stringify(json, undefined, 2)}\n`;
+}
+
+/**
+ * Parses `request.json`, which anybody may have written. Throws an Error whose message completes "request.json …"
+ * where it is not exactly what `formatRecord` writes.
+ */
+export function parseRecord(text: string): RequestRecord {
+  const json = parseObject(text);
+  const unknown = Object.keys(json).find((member) => !MEMBERS.test(member));
+  if (unknown !== undefined) throw new Error(`has an unknown member ${JSON.stringify(unknown)}`);
+  if (json["schema"] !== SCHEMA) throw new Error(`does not have the schema ${SCHEMA}`);
+  return {
+    org: member(json, "org", isText),
+    flow: member(json, "flow", isText),
+    trail: member(json, "trail", isText),
+    name: member(json, "name", isText),
+    commit: member(json, "commit", isText),
+    boundary: member(json, "content_type", isContentType).slice(CONTENT_TYPE.length),
+    payload: parseFile(member(json, "payload", isJsonObject)),
+    ...(json["attachment"] !== undefined && {
+      attachment: parseFile(member(json, "attachment", isJsonObject)),
+    }),
+    madeAt: member(json, "made_at", isDate),
+    attempts: member(json, "attempts", isCount),
+    status: member(json, "status", isStatus),
+    ...(json["reason"] !== undefined && { reason: member(json, "reason", isText) }),
+    ...(json["run"] !== undefined && { run: member(json, "run", isText) }),
+  };
+}
+
+function parseFile(json: JsonObject): RecordedFile {
+  return {
+    file: member(json, "file", isPlainName),
+    sha256: member(json, "sha256", isDigest),
+    bytes: member(json, "bytes", isCount),
+  };
+}
+
+function parseObject(text: string): JsonObject {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new Error("is not JSON", { cause });
+  }
+  if (!isJsonObject(value)) throw new Error("is not a JSON object");
+  return value;
+}
+
+function member<T>(json: JsonObject, name: string, accepts: (value: unknown) => value is T): T {
+  const value: unknown = Object.hasOwn(json, name) ? json[name] : undefined;
+  if (accepts(value)) return value;
+  throw new Error(
+    value === undefined ? `has no \`${name}\`` : `has a \`${name}\` of the wrong form`,
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
+
+function isContentType(value: unknown): value is string {
+  return isText(value) && /^multipart\/form-data; boundary=attestation-[\da-f]{32}$/.test(value);
+}
+
+function isDate(value: unknown): value is string {
+  return (
+    isText(value) && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
+  );
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+}
+
+function isDigest(value: unknown): value is string {
+  return isText(value) && /^[\da-f]{64}$/.test(value);
+}
+
+/** A name that cannot lead out of its folder, on any system. */
+function isPlainName(value: unknown): value is string {
+  return isText(value) && /^[A-Za-z\d][\w.-]{0,99}$/.test(value);
+}
+
+function isStatus(value: unknown): value is RequestStatus {
+  return REQUEST_STATUSES.some((status) => status === value);
+}
