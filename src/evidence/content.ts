@@ -78,7 +78,7 @@ export function contentOf(text: string): Content {
 export class Compressor {
   /** The most bytes that the zip may have. */
   readonly limit: number;
-  readonly #packers = new Set<ContentPacker>();
+  readonly #results = new Set<DeflateResult>();
   readonly #work = new Set<Promise<void>>();
   #weight = 0;
   #isFull = false;
@@ -101,9 +101,9 @@ export class Compressor {
 
   /** Starts a content of about `size` bytes. */
   start(size: number): ContentPacker {
-    const packer = new ContentPacker(this, size);
-    if (!this.#isFull) this.#packers.add(packer);
-    return packer;
+    const result: DeflateResult = { deflated: this.#isFull ? undefined : [], weight: 0 };
+    if (!this.#isFull) this.#results.add(result);
+    return new ContentPacker(this, result, size);
   }
 
   /** Resolves as soon as there is room for more work. */
@@ -128,30 +128,38 @@ export class Compressor {
     this.#work.add(work);
   }
 
-  /** Adds to the weight of all contents, and drops them if they weigh too much. */
-  add(weight: number): void {
-    this.#weight += weight;
+  /** Sets the weight of a content, and drops all of them if they weigh too much. */
+  weigh(result: DeflateResult, weight: number): void {
+    this.#weight += weight - result.weight;
+    result.weight = weight;
     if (this.#weight <= this.limit) return;
     this.#isFull = true;
-    for (const packer of this.#packers) packer.drop();
-    this.#packers.clear();
+    for (const each of this.#results) each.deflated = undefined;
+    this.#results.clear();
   }
 
-  /** Takes a content out that is not wanted after all. */
-  remove(packer: ContentPacker): void {
+  /** Takes out a content that is not wanted after all. */
+  remove(result: DeflateResult): void {
     this.#discarded = true;
-    this.#weight -= packer.weight;
-    this.#packers.delete(packer);
+    this.#weight -= result.weight;
+    this.#results.delete(result);
+    result.deflated = undefined;
   }
+}
+
+/** What is kept of a content once it is compressed. */
+interface DeflateResult {
+  /** Undefined once it was dropped. */
+  deflated: NonSharedBuffer[] | undefined;
+  weight: number;
 }
 
 /** Takes one content, hashes it and has it compressed. */
 export class ContentPacker {
   readonly #compressor: Compressor;
+  readonly #result: DeflateResult;
   readonly #hash = createHash("sha256");
-  #deflated: NonSharedBuffer[] | undefined = [];
   #deflatedBytes = 0;
-  #weight = 0;
   /** Bytes that wait for more, until a piece is full. */
   #piece: Buffer;
   #filled = 0;
@@ -160,13 +168,10 @@ export class ContentPacker {
   #bytes = 0;
   #crc32 = 0;
 
-  constructor(compressor: Compressor, size: number) {
+  constructor(compressor: Compressor, result: DeflateResult, size: number) {
     this.#compressor = compressor;
-    this.#piece = Buffer.allocUnsafe(Math.min(size, PIECE));
-  }
-
-  get weight(): number {
-    return this.#weight;
+    this.#result = result;
+    this.#piece = Buffer.allocUnsafe(result.deflated ? Math.min(size, PIECE) : 0);
   }
 
   /** Takes the next bytes, which are copied. Resolves when there is room for more. */
@@ -174,7 +179,7 @@ export class ContentPacker {
     this.#bytes += bytes.length;
     this.#hash.update(bytes);
     this.#crc32 = crc32(bytes, this.#crc32);
-    if (this.#deflated === undefined) return;
+    if (this.#result.deflated === undefined) return;
     for (let from = 0; from < bytes.length; ) {
       if (this.#filled === this.#piece.length) {
         await this.#compressor.ready();
@@ -189,32 +194,22 @@ export class ContentPacker {
   /** Ends the content. Its `deflated` is complete when the compressor has finished. */
   end(redaction?: Redaction): CompressedContent {
     this.#deflateLast();
-    const packer = this;
+    const compressor = this.#compressor;
+    // The content outlives this packer and its buffers.
+    const result = this.#result;
     return {
       bytes: this.#bytes,
       sha256: this.#hash.digest("hex"),
       crc32: this.#crc32,
       redaction,
       get weight() {
-        return packer.#weight;
+        return result.weight;
       },
       get deflated() {
-        return packer.#deflated;
+        return result.deflated;
       },
-      discard: () => this.discard(),
+      discard: () => compressor.remove(result),
     };
-  }
-
-  /** Drops the content, which is not wanted after all. */
-  discard(): void {
-    this.#compressor.remove(this);
-    this.drop();
-  }
-
-  /** Releases what has been compressed, and compresses nothing more. */
-  drop(): void {
-    this.#deflated = undefined;
-    this.#piece = Buffer.alloc(0);
   }
 
   #startPiece(): void {
@@ -227,11 +222,11 @@ export class ContentPacker {
   #deflateLast(): void {
     const last = this.#piece.subarray(0, this.#filled);
     if (this.#pieces > 0 || last.length > SMALL) this.#deflatePiece(last, constants.Z_FINISH);
-    else if (this.#deflated) this.#keep(0, deflateRawSync(last, { level: LEVEL }));
+    else if (this.#result.deflated) this.#keep(0, deflateRawSync(last, { level: LEVEL }));
   }
 
   #deflatePiece(piece: Buffer, finishFlush: number): void {
-    if (this.#deflated === undefined) return;
+    if (this.#result.deflated === undefined) return;
     const index = this.#pieces++;
     const options: ZlibOptions = { level: LEVEL, finishFlush, chunkSize: CHUNK };
     if (this.#dictionary?.length) options.dictionary = this.#dictionary;
@@ -239,12 +234,12 @@ export class ContentPacker {
   }
 
   #keep(index: number, deflated: NonSharedBuffer): void {
-    if (this.#deflated === undefined) return;
-    this.#deflated[index] = deflated;
+    const result = this.#result;
+    if (result.deflated === undefined) return;
+    // zlib's own buffers are many times as large as what it leaves in them.
+    result.deflated[index] = Buffer.from(deflated);
     this.#deflatedBytes += deflated.length;
     const weight = Math.max(this.#deflatedBytes, Math.ceil(this.#bytes / MAX_RATIO));
-    const more = weight - this.#weight;
-    this.#weight = weight;
-    this.#compressor.add(more);
+    this.#compressor.weigh(result, weight);
   }
 }
