@@ -69,11 +69,11 @@ const MISTAKES: readonly {
 export async function explainNone(search: ReportSearch, nearly: NearMisses): Promise<string> {
   const { patterns, directory } = search;
   const included = patterns.filter((pattern) => !pattern.startsWith("!"));
-  const hints = [
+  const specific = [
     ...included.flatMap((pattern) => explainPattern(pattern, search)),
     ...otherHints(nearly),
   ];
-  if (hints.length === 0) hints.push(...(await explainPlace(search, nearly)));
+  const hints = specific.length > 0 ? specific : await explainPlace(search, nearly);
   return [`No report was found in ${directory} by ${joinList(patterns)}.`, ...new Set(hints)].join(
     " ",
   );

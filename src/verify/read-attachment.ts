@@ -54,7 +54,7 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   for (const omission of manifest.omitted) {
     const recount = toRecount(omission);
     if (recount) reports.push(recount);
-    else differences.push(...checkOmission(omission));
+    else for (const difference of checkOmission(omission)) differences.push(difference);
   }
   return {
     manifest,
