@@ -49,7 +49,7 @@ function eventFor(head: string): string {
 function documentedInputs(): Record<string, string> {
   const code =
     fencesOf({ path: DOCUMENT, text: readProjectFile(DOCUMENT) }).find(
-      ({ heading, language }) => heading === "An example" && language === "yaml",
+      ({ heading, language }) => heading === "An example" && language === "text",
     )?.code ?? "";
   const entries = [...code.matchAll(/^([\w-]+): (?:\|\n((?: {2}.*\n?)+)|(.*))/gm)];
   return Object.fromEntries(
