@@ -1,9 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { minifySync } from "@swc/core";
 import { parse } from "yaml";
-import { chunkNames, nameLazyImports, type Stats, withChunkNames } from "./build/chunks.ts";
+import {
+  chunkNames,
+  holdsOnlyPackages,
+  nameLazyImports,
+  type Stats,
+  withChunkNames,
+} from "./build/chunks.ts";
 import { licenseTexts } from "./build/licenses.ts";
 import { preparePackages } from "./build/packages.ts";
 
@@ -66,7 +73,9 @@ function assemble(entries: readonly string[], stats: Stats): void {
     const [file] = files;
     const name = names.get(id);
     if (name === undefined || file === undefined) continue;
-    cpSync(join(bundled, file), join(dist, "chunks", `${name}.js`));
+    const code = readFileSync(join(bundled, file), "utf8");
+    const shipped = holdsOnlyPackages(stats, id) ? strip(code) : code;
+    writeFileSync(join(dist, "chunks", `${name}.js`), shipped);
   }
   const first = withChunkNames(readFileSync(join(bundled, "index.js"), "utf8"), names);
   writeFileSync(join(dist, "chunks", "entries.js"), first);
@@ -81,7 +90,17 @@ function assemble(entries: readonly string[], stats: Stats): void {
   writeFileSync(join(dist, "licenses.txt"), licenseTexts(root, stats.modules));
 }
 
-/** Fails where `dist/` is not what is committed. */
+/** The code without comments and blanks, and otherwise the same. */
+function strip(code: string): string {
+  return minifySync(code, {
+    module: true,
+    compress: false,
+    mangle: false,
+    format: { comments: false },
+  }).code;
+}
+
+/** Fails if `dist/` is not what is committed. */
 function check(): void {
   const changed = execFileSync("git", ["status", "--porcelain", "--", "dist"], {
     cwd: root,

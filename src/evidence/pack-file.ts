@@ -45,7 +45,10 @@ async function packRedacted(
   opened: OpenFile,
   options: PackOptions,
 ): Promise<Content | undefined> {
-  if (file.content !== undefined) return await pack(file, opened, options, file.content.redaction);
+  if (file.content !== undefined) {
+    const { redaction } = file.content;
+    return await pack({ ...file, ...(redaction && { redaction }) }, opened, options);
+  }
   const search = options.secrets.startSearch();
   const content = await pack({ ...file, search }, opened, options);
   if (content === undefined || !search.hasCandidate) return content;
@@ -53,15 +56,15 @@ async function packRedacted(
   if (replacements === undefined) return content;
   content.discard();
   const redaction = { replacements, originalSha256: content.sha256 };
-  return await pack(file, opened, options, redaction);
+  return await pack({ ...file, redaction }, opened, options);
 }
 
 async function pack(
-  file: EvidenceFile & { readonly search?: CandidateSearch },
+  file: EvidenceFile & { readonly search?: CandidateSearch; readonly redaction?: Redaction },
   { descriptor }: OpenFile,
   { compressor, progress }: PackOptions,
-  redaction?: Redaction,
 ): Promise<CompressedContent | undefined> {
+  const { redaction } = file;
   const packer = compressor.start(file.bytes);
   const replacer = redaction && new ByteReplacer(redaction.replacements);
   const buffer = Buffer.allocUnsafe(Math.min(CHUNK, file.bytes));

@@ -93,7 +93,7 @@ async function readOpen(
   };
   const file = evidenceFile({ ...found, path }, opened.stat, content);
   if (document instanceof InvalidReportError) {
-    return isOther(document, found.path, opened, reading)
+    return isOther(document, { path: found.path, bytes: opened.stat.size }, reading)
       ? skip(`it is not XML: ${document.reason}`)
       : { kind: "invalid", error: document, file };
   }
@@ -169,11 +169,10 @@ async function readContent(
 /** Whether a file without tests is taken for something else than a broken report, by its name (R1). */
 function isOther(
   { isJUnit }: InvalidReportError,
-  path: string,
-  { stat }: OpenFile,
+  { path, bytes }: { readonly path: string; readonly bytes: number },
   { named }: FileReading,
 ): boolean {
-  return !isJUnit && stat.size > 0 && !/\.xml$/i.test(path) && !named.has(path);
+  return !isJUnit && bytes > 0 && !/\.xml$/i.test(path) && !named.has(path);
 }
 
 /** Returns the error of a broken report, which is a result like any other here. */

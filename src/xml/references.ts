@@ -9,7 +9,7 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
   ["apos", "'"],
 ]);
 const PREDEFINED_BYTES = [...PREDEFINED.keys()].map((name) => Buffer.from(`&${name};`));
-const REFERENCE = /&(?:#(?:x([0-9A-Fa-f]+)|([0-9]+))|(lt|gt|amp|quot|apos));/g;
+const REFERENCE = /&(#x[0-9A-Fa-f]+|#[0-9]+|lt|gt|amp|quot|apos);/g;
 /** Control characters other than tab, line ends and those above ASCII, and the two noncharacters. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu;
 const REPLACEMENT = "\ufffd";
@@ -30,12 +30,18 @@ function isForbidden(codePoint: number): boolean {
 export function decodeText(text: string): string {
   const visible = replaceForbidden(text);
   if (!visible.includes("&")) return visible;
-  return visible.replace(REFERENCE, (_whole, hexadecimal, decimal, name) => {
-    if (name !== undefined) return PREDEFINED.get(name) ?? "";
-    const codePoint =
-      hexadecimal === undefined ? Number.parseInt(decimal, 10) : Number.parseInt(hexadecimal, 16);
-    return isForbidden(codePoint) ? REPLACEMENT : String.fromCodePoint(codePoint);
-  });
+  return visible.replace(
+    REFERENCE,
+    (_reference, name: string) => PREDEFINED.get(name) ?? decodeCharacter(name),
+  );
+}
+
+/** Decodes `#65` or `#x41`. */
+function decodeCharacter(name: string): string {
+  const codePoint = name.startsWith("#x")
+    ? Number.parseInt(name.slice(2), 16)
+    : Number.parseInt(name.slice(1), 10);
+  return isForbidden(codePoint) ? REPLACEMENT : String.fromCodePoint(codePoint);
 }
 
 /** Decodes an attribute value: like text, with tabs and line ends as spaces (R1). */
