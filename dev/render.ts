@@ -1,5 +1,5 @@
 import MarkdownIt from "markdown-it";
-import { sanitise } from "./render/sanitise.ts";
+import { keepAllowed } from "./render/allow-list.ts";
 import { STYLES } from "./render/styles.ts";
 
 /**
@@ -30,7 +30,7 @@ ${renderMarkdown(markdown)}
 /** The HTML of the Markdown, void elements closed as in XML. */
 export function renderMarkdown(markdown: string): string {
   const markdownIt = new MarkdownIt({ html: true, linkify: true, xhtmlOut: true });
-  return sanitise(markdownIt.render(markdown));
+  return keepAllowed(markdownIt.render(markdown));
 }
 
 function escapeText(text: string): string {

@@ -24,7 +24,7 @@ const NOISE: readonly RegExp[] = [
 
 const CAUSE = /^\s*(?:Caused by|\[cause\])\s*:/i;
 
-/** The class or suite that a test is shown under; undefined where its name says so already, or there is none. */
+/** The class or suite that a test is shown under; undefined where its name includes that, or where neither is known. */
 export function ownerOf({
   name,
   className,

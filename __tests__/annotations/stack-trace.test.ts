@@ -74,7 +74,7 @@ describe("places in traces", () => {
     ["Swift", "/src/CartTests.swift:12: error: no", "/src/CartTests.swift", 12],
     ["Dart", "test/cart_test.dart 12:5  main.<fn>.<fn>", "test/cart_test.dart", 12],
     ["Elixir", "     test/cart_test.exs:12: (test)", "test/cart_test.exs", 12],
-  ])("%s", (_, line, ...[path, at, folder]) => {
+  ])("a place in a trace is recognised as %s writes it", (_, line, ...[path, at, folder]) => {
     expect(parseFrames(`Something broke\n${line}\r\n`)).toEqual([
       { path, line: at, ...(folder && { folder }) },
     ]);
@@ -87,10 +87,10 @@ describe("places in traces", () => {
     ["a version", "node v24.1.0 (linux)"],
     ["a native frame", "\tat java.base/sun.nio.ch.Net.pollConnect(Native Method)"],
     ["line 0", "src/cart.rs:0:1"],
-    ["a line that is no number of lines", "src/cart.rs:99999999999999999999:1"],
-  ])("%s is none", (_, text) => expect(parseFrames(text)).toEqual([]));
+    ["a line beyond any file", "src/cart.rs:99999999999999999999:1"],
+  ])("%s names no place", (_, text) => expect(parseFrames(text)).toEqual([]));
 
-  test("keep their order, and the first hundred lines are enough", () => {
+  test("places keep their order, and only the first hundred lines are read", () => {
     const lines = Array.from({ length: 150 }, (_, index) => `src/a.rs:${index + 1}:5`);
     expect(parseFrames(lines.join("\n")).map(({ line }) => line)).toEqual(
       Array.from({ length: 100 }, (_, at) => at + 1),

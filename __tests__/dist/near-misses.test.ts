@@ -157,7 +157,7 @@ describe("inputs that are accepted, but seldom meant", () => {
   test("a file of user data that is missing is named with the folder", async () => {
     const run = await attest({ "user-data": "meta.json" }, [file]);
     expect(messagesOf(run, "error")).toEqual([
-      expect.stringContaining(`there is no file "meta.json" in ${runner.workspace.path}`),
+      expect.stringContaining(`the file "meta.json" does not exist in ${runner.workspace.path}`),
     ]);
   });
 

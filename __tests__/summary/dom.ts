@@ -14,7 +14,7 @@ export interface Run {
   readonly within: readonly string[];
 }
 
-/** The HTML that Markdown stands for before anything is sanitised, addresses in text made links. */
+/** The HTML that Markdown stands for before GitHub removes anything, with addresses as links. */
 export function toHtml(markdown: string): string {
   return new MarkdownIt({ html: true, linkify: true, xhtmlOut: true }).render(markdown);
 }

@@ -266,7 +266,7 @@ export function blocked(facts: Partial<AttestResult> = {}): AttestResult {
   ];
   const deployments = { rows, total: 3 };
   const reason =
-    "registry.example/octo-org/checkout-api:2.14.0 in production is not compliant. Look at its trail, mend what is missing there, and run this job again.";
+    "registry.example/octo-org/checkout-api:2.14.0 in production is not compliant. Complete what is missing on its trail, and run this job again.";
   return green({
     gate: {
       verdict: "blocked",

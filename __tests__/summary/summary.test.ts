@@ -89,8 +89,8 @@ describe("what was attested", () => {
   test.each([
     ["its own address", "https://example.com/c/1", SITE, ["https://example.com/c/1"]],
     ["the repository's", undefined, SITE, ["https://github.example/octo-org/checkout/commit/abc"]],
-    ["none that is no address", "javascript:0", SITE, []],
-    ["none where the repository is unknown", undefined, {}, []],
+    ["absent for an address that is not of the web", "javascript:0", SITE, []],
+    ["absent where the repository is unknown", undefined, {}, []],
   ])("the commit's link is %s", (_, url, site, links) => {
     const info = { sha1: "abc", ...(url !== undefined && { url }) };
     const commit = { info, sources: {}, source: "partial", notices: [] } as const;

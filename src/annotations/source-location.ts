@@ -21,14 +21,14 @@ const SOURCE_ROOTS: readonly string[] = ["test", "main", "integrationTest"]
   )
   .concat("src", "test", "tests", ".");
 
-/** Code that somebody else wrote. */
+/** Code of dependencies. */
 const FOREIGN =
   /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
 
-/** Segments that a package's name may have to be tried as folders. */
+/** Longer names of packages are not tried as folders. */
 const SEGMENTS = 8;
 
-/** Places of a trace that are looked for. */
+/** How many frames of a trace are looked for. */
 const FRAMES = 20;
 
 /** The failed cases, each with its place in the repository where it has one. */
@@ -123,7 +123,7 @@ function searchFor(
   };
 }
 
-/** What a relative path may mean: a bare file name stands for a file of the case's package. */
+/** What a relative path may mean. A bare file name may be a file of the case's package. */
 function candidatesOf(
   { path, folder }: { readonly path: string; readonly folder: string | undefined },
   packages: readonly string[],
@@ -135,7 +135,7 @@ function candidatesOf(
   return /[\\/]/.test(path) ? [path] : [...packages.map((name) => `${name}/${path}`), path];
 }
 
-/** GitHub takes paths relative to the repository, which may be checked out below the workspace. */
+/** GitHub expects paths relative to the repository, which may be checked out below the workspace. */
 function repositoryOf({
   root,
   workingDirectory,
@@ -147,7 +147,7 @@ function repositoryOf({
   );
 }
 
-/** The folder and those around it, as far as they are inside the root. */
+/** The folder and its parents, as long as they are inside the root. */
 function upwards(folder: string, root: string): readonly string[] {
   if (relativeTo(root, folder) === undefined) return [];
   return [folder, ...upwards(flavourOf(root).dirname(folder), root)];
@@ -166,14 +166,14 @@ function flavourOf(root: string): typeof posix {
   return /^[A-Za-z]:[\\/]/.test(root) ? win32 : posix;
 }
 
-/** The folders that a Go package's name may stand for: `a/b/c`, `b/c` and `c`. */
+/** The folders that may hold a Go package of this name: `a/b/c`, `b/c` and `c`. */
 function foldersOf(name: string | undefined): readonly string[] {
   const segments = name?.split("/") ?? [];
   if (segments.length < 2 || segments.length > SEGMENTS) return [];
   return segments.map((_, index) => segments.slice(index).join("/"));
 }
 
-/** The path that a report wrote, which may be a `file:` address; undefined where it is none. */
+/** A path as a report has it, which may be a `file:` address; undefined for an address that is not local. */
 function localPath(path: string, windows: boolean): string | undefined {
   const text = path.trim();
   if (text === "" || text.includes("\0")) return undefined;
@@ -181,7 +181,7 @@ function localPath(path: string, windows: boolean): string | undefined {
   try {
     return fileURLToPath(text, { windows });
   } catch {
-    // An address of another machine, or one with broken escapes: it names no file here.
+    // An address of another machine, or one with broken escapes.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** A place that a stack trace names, as its producer wrote it. */
+/** A place that a stack trace names, as the test tool wrote it. */
 export interface Frame {
   readonly path: string;
   /** Counted from 1. */
@@ -7,13 +7,13 @@ export interface Frame {
   readonly folder?: string;
 }
 
-/** Lines of a trace that are looked at, and UTF-16 units of each. */
+/** Lines of a trace that are read, and UTF-16 units of each. */
 const LINES = 100;
 const WIDTH = 500;
 
 /**
- * The ways in which test producers write a place; the first that fits a line counts. What fits by accident
- * (`example.com:443`) names no file that exists. None of them takes more than a glance at a long line.
+ * How test tools write a place; the first pattern that matches a line counts. What matches by accident
+ * (`example.com:443`) is not the name of a file that exists. None of them backtracks over a long line.
  */
 const PATTERNS: readonly RegExp[] = [
   // Python: File "tests/test_cart.py", line 12, in test_total
@@ -34,7 +34,7 @@ const PATTERNS: readonly RegExp[] = [
   /(?:^|[\s"'`([])(?<path>(?:file:\/\/)?(?:[A-Za-z]:[\\/])?[^\s"'`:()<>|*?]+\.[A-Za-z]\w{0,9})[:(](?<line>\d+)/,
 ];
 
-/** The places that a trace names, in its order. */
+/** Returns the places that a trace names, in its order. */
 export function parseFrames(trace: string): readonly Frame[] {
   return trace
     .split("\n", LINES)

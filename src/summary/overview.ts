@@ -1,4 +1,5 @@
 import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
+import type { Omission } from "../evidence/evidence-file.ts";
 import { passedCount } from "../junit/report.ts";
 import {
   type Attestation,
@@ -17,7 +18,7 @@ import {
   pluralize,
 } from "../text/format.ts";
 import { code, decoration, inline, link, unbroken } from "./html.ts";
-import { table } from "./layout.ts";
+import { fitRows, folded, headRow, restNote, row, table } from "./layout.ts";
 
 /** Where the repository is, for links to its commits and files. */
 export interface Site {
@@ -106,6 +107,22 @@ function evidenceRows({ archive, tests, attestation }: AttestResult) {
   }
   const sent = tests !== undefined && attestation.status === "recorded";
   return sent ? [["Evidence", "The attestation has no attachment."] as const] : [];
+}
+
+/** The files that the zip does not hold, folded. */
+export function omittedFiles({ archive }: AttestResult, budget: number): string | undefined {
+  const omitted = archive?.omitted ?? [];
+  const title = `${decoration("⚠️")} ${pluralize(omitted.length, "file")} left out of the zip`;
+  return fitRows(budget, {
+    items: omitted,
+    render: omissionRow,
+    frame: (rows, rest) =>
+      folded(title, `${table(headRow(["File", "Size", "Reason"]), rows)}${restNote(rest, "file")}`),
+  });
+}
+
+function omissionRow({ path, bytes, reason }: Omission): string {
+  return row([code(path), unbroken(formatBytes(bytes)), inline(reason)]);
 }
 
 function commitCell(commit: Commit, site: Site): string {

@@ -3,8 +3,7 @@ import { failedCases, flakyCases, skippedCases } from "./cases.ts";
 import { gateChecks, gateDeployments } from "./gate-section.ts";
 import { headline } from "./headline.ts";
 import { sizeOf } from "./layout.ts";
-import { omittedFiles } from "./omissions.ts";
-import { detailsTable, figures, fileAddress, type Site } from "./overview.ts";
+import { detailsTable, figures, fileAddress, omittedFiles, type Site } from "./overview.ts";
 import { failureReasons, invalidReports, missingReason, notices, warnings } from "./remarks.ts";
 import { suiteTable } from "./suites-section.ts";
 
@@ -54,7 +53,9 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
     { rank: 8, share: 0.3, render: (budget) => warnings(result, budget) },
     ...(attest?.tests ? caseSections(attest.tests) : []),
     { rank: 2, share: 1, render: whole(() => detailsTable(result, options)) },
-    ...(attest ? evidenceSections(attest) : []),
+    ...(attest
+      ? [{ rank: 10, share: 0.3, render: (budget: number) => omittedFiles(attest, budget) }]
+      : []),
     { rank: 4, share: 0.4, render: (budget) => gateChecks(result, budget) },
     ...gateDeployments(result.gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
     { rank: 12, share: 0.3, render: (budget) => notices(result, budget) },
@@ -79,10 +80,6 @@ function caseSections(tests: Tests): readonly Section[] {
     { rank: 11, share: 0.2, render: (budget) => skippedCases(tests, budget) },
     { rank: 13, share: 1, render: (budget) => suiteTable(tests, budget) },
   ];
-}
-
-function evidenceSections(result: AttestResult): readonly Section[] {
-  return [{ rank: 10, share: 0.3, render: (budget) => omittedFiles(result, budget) }];
 }
 
 /** A section that is there or not, never cut. */

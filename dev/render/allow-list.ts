@@ -23,7 +23,7 @@ const ATTRIBUTE = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/
 const SAFE_ADDRESS = /^(?:https?:|mailto:|#|\/|[^:]*$)/i;
 
 /** HTML with nothing in it but what GitHub lets through: no scripts, no styles, no unknown attributes. */
-export function sanitise(html: string): string {
+export function keepAllowed(html: string): string {
   return html
     .replace(EMPTIED, "")
     .replace(TAG, (tag, ...[slash, name, rest = ""]: (string | undefined)[]) => {

@@ -16,7 +16,7 @@ describe("Markdown as GitHub shows it", () => {
     ["a quote in an attribute", `<p title='"'>a</p>`, '<p title="&quot;">a</p>'],
     ["a bare <", "<p>1 < 2</p>", "<p>1 &lt; 2</p>"],
     ["text", "&lt;b&gt;", "<p>&lt;b&gt;</p>"],
-  ])("has %s", (_, markdown, html) => expect(renderMarkdown(markdown)).toContain(html));
+  ])("a page keeps %s", (_, markdown, html) => expect(renderMarkdown(markdown)).toContain(html));
 
   test.each([
     ["scripts", "<script>alert(1)</script>a", /script|alert/],
@@ -30,23 +30,25 @@ describe("Markdown as GitHub shows it", () => {
     ["forms", '<form action="/"><input></form>a', /form|input/],
     ["comments", "<!-- a -->b", /--|a/],
     ["classes", '<p class="a">b</p>', /class/],
-  ])("has no %s", (_, markdown, pattern) => expect(renderMarkdown(markdown)).not.toMatch(pattern));
+  ])("a page has no %s", (_, markdown, pattern) =>
+    expect(renderMarkdown(markdown)).not.toMatch(pattern),
+  );
 });
 
 describe("a page", () => {
   const page = renderPage("## A *heading*", "</title><script>");
 
-  test("holds what was rendered under its title", () => {
+  test("a page holds what was rendered, and its title as text", () => {
     expect(page).toContain("<h2>A <em>heading</em></h2>");
     expect(page).toContain("<title>&lt;/title>&lt;script></title>");
   });
 
-  test("is light or dark, and fits a telephone", () => {
+  test("a page follows the theme and fits a narrow window", () => {
     expect(page).toContain("@media (prefers-color-scheme: dark)");
     expect(page).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
   });
 
-  test("needs nothing from elsewhere", () => {
+  test("a page loads nothing", () => {
     expect(page).not.toMatch(/<link|<script|src=|url\(|@import/);
   });
 });
