@@ -158,7 +158,7 @@ describe("R1: notices", () => {
       "does not start a reference",
     ],
     [
-      "a reference that is none",
+      "incomplete references",
       inSuite("&#x; &#; &#1a; &lt &X;"),
       "2:1: ",
       "does not start a reference",

@@ -64,7 +64,7 @@ export class AttributeTable {
     return repeated;
   }
 
-  /** Returns the first attribute with this name, -1 if there is none. */
+  /** Returns the first attribute with this name, or -1. */
   find(bytes: Buffer, name: AttributeName): number {
     if (this.#length <= WIDTH * MAX_COMPARED && (this.#seen & bitOf(name.hash)) === 0) return -1;
     for (let at = 0; at < this.#length; at += WIDTH) {

@@ -62,7 +62,7 @@ export function isNameStart(byte: number): boolean {
   return byte >= COLON && NAME_BYTES[byte] === 1;
 }
 
-/** Returns the end of the name that starts at `from`, or `from` if there is none. */
+/** Returns the end of the name that starts at `from`, or `from` if no name starts there. */
 export function nameEnd(bytes: Buffer, from: number): number {
   return isNameStart(bytes[from] ?? 0) ? skipNameBytes(bytes, from + 1) : from;
 }

@@ -14,7 +14,7 @@ const NONCHARACTERS = Buffer.from([0xef, 0xbf]);
 
 /**
  * Checks every byte, regardless of markup, for NULs, characters that XML forbids and invalid UTF-8, and counts
- * line feeds. The members are the findings of the last run: indices of the first occurrence, -1 if there is none.
+ * line feeds. The members are the findings of the last run: indices of the first occurrence, or -1.
  */
 export class CharacterCheck {
   lineFeeds = 0;
