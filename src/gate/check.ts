@@ -27,9 +27,9 @@ export interface DeploymentRow {
   readonly fingerprint: string;
   /** Milliseconds since the epoch. */
   readonly deployedAt: number;
-  readonly compliant?: boolean;
-  readonly commitSha?: string;
-  readonly commitUrl?: string;
+  readonly compliant?: boolean | undefined;
+  readonly commitSha?: string | undefined;
+  readonly commitUrl?: string | undefined;
 }
 
 /** The deployments that an answer is about. */

@@ -166,7 +166,8 @@ function replacedSince({ deployments, context }: Subject): string {
 function neverDeployed({ deployments, context }: Subject): string {
   const names = new Set(context.filter.names);
   for (const { artifactName } of deployments) names.delete(artifactName ?? "");
-  return names.size > 0 ? `, but ${joinList([...names])} was not deployed` : "";
+  const was = names.size === 1 ? "was" : "were";
+  return names.size > 0 ? `, but ${joinList([...names])} ${was} not deployed` : "";
 }
 
 function nameAll({ deployments, context }: Subject): string {
@@ -190,12 +191,6 @@ function toTable(deployments: readonly Deployment[]): DeploymentTable {
 
 function toRow(deployment: Deployment): DeploymentRow {
   const { artifactName, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
-  return {
-    artifact: artifactName || "(no name)",
-    fingerprint,
-    deployedAt,
-    ...(compliant !== undefined && { compliant }),
-    ...(commitSha !== undefined && { commitSha }),
-    ...(commitUrl !== undefined && { commitUrl }),
-  };
+  const artifact = artifactName || "(no name)";
+  return { artifact, fingerprint, deployedAt, compliant, commitSha, commitUrl };
 }
