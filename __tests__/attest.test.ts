@@ -64,14 +64,14 @@ async function attestAndLog(situation: Situation) {
   return { result: await attest(inputs, world), log: log.lines };
 }
 
-describe("where nothing may be attested", () => {
-  test("the commit is told all the same", async () => {
+describe("a run that may attest nothing", () => {
+  test("still says which commit it is about", async () => {
     const { commit, attestation } = await attestHere({});
     expect(attestation).toMatchObject({ status: "skipped" });
     expect(commit?.info.sha1).toBe(SHA);
   });
 
-  test("every reason is given: the report's, the commit's and the tests'", async () => {
+  test("gives every reason: that of the reports, of the commit and of the tests", async () => {
     folder.write("red.xml", RED);
     const { failures, attestation, tests } = await attestHere({
       inputs: { "min-tests": "2", "fail-on-test-failures": "true" },
@@ -86,12 +86,12 @@ describe("where nothing may be attested", () => {
     expect(tests?.counts.failures).toBe(1);
   });
 
-  test("a missing commit is no reason to fail where no report is one neither", async () => {
+  test("does not fail for an unknown commit where `if-no-reports: ignore` finds no report", async () => {
     const { failures } = await attestHere({ inputs: { "if-no-reports": "ignore" }, env: {} });
     expect(failures).toEqual([]);
   });
 
-  test("a request that cannot be kept is a reason, which says what to do", async () => {
+  test("fails where the request cannot be kept, and says what to do", async () => {
     folder.write("red.xml", RED);
     const { failures, tests, payloadPath } = await attestHere({
       temporaryDirectory: folder.at("missing"),
@@ -129,7 +129,7 @@ test("a notice about inputs without effect is part of the result", async () => {
 });
 
 describe("a dry run", () => {
-  test("lists what the attachment would hold", async () => {
+  test("lists what the attachment of a dry run would hold", async () => {
     folder.write("red.xml", RED);
     folder.write("logs/a.txt", "hello");
     const { log } = await attestAndLog({ inputs: { "dry-run": "true", attachments: "logs" } });
@@ -138,7 +138,7 @@ describe("a dry run", () => {
     );
   });
 
-  test("says that there would be none", async () => {
+  test("says that a dry run would have no attachment", async () => {
     folder.write("red.xml", RED);
     const { log } = await attestAndLog({
       inputs: { "dry-run": "true", "attach-reports": "false" },
@@ -172,7 +172,7 @@ test("an unexpected error of the gate leaves the attestation alone and fails the
   expect(service.attestations().length).toBe(before + 1);
 });
 
-describe("what the workflow knows of the test run", () => {
+describe("the input `test-outcome`", () => {
   const GREEN = '<testsuite name="tax"><testcase name="rounds"/></testsuite>';
 
   function lastPayload() {

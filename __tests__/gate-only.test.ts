@@ -38,7 +38,7 @@ async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOn
   });
 }
 
-test("says which commit the job is about, and what is not known of it", async () => {
+test("the gate alone says which commit the job is about, and which details are unknown", async () => {
   const { commit, gate, notices } = await askStaging({ GITHUB_SHA: SHA });
   expect(gate.verdict).toBe("passed");
   expect(commit?.info.sha1).toBe(SHA);
@@ -47,7 +47,7 @@ test("says which commit the job is about, and what is not known of it", async ()
   ]);
 });
 
-test("judges without a commit where nothing asks for one", async () => {
+test("the gate alone needs no commit where no check asks for one", async () => {
   const { commit, gate, failures, notices } = await askStaging({});
   expect(gate.verdict).toBe("passed");
   expect(commit).toBeUndefined();
@@ -55,7 +55,10 @@ test("judges without a commit where nothing asks for one", async () => {
   expect(notices).toEqual([expect.stringContaining("The tested commit is unknown")]);
 });
 
-test.each([{ GITHUB_SHA: SHA }, {}])("speaks of no attestation: %j", async (env) => {
-  const { notices } = await askStaging(env);
-  expect(notices.join()).not.toMatch(/attest/i);
-});
+test.each([{ GITHUB_SHA: SHA }, {}])(
+  "the gate alone does not mention attestations with the environment %j",
+  async (env) => {
+    const { notices } = await askStaging(env);
+    expect(notices.join()).not.toMatch(/attest/i);
+  },
+);

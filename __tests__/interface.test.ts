@@ -94,7 +94,7 @@ describe.each([
   });
 });
 
-test("inputs and outputs that both actions have are the same", () => {
+test("inputs and outputs that the root action and the gate share are the same", () => {
   const own = ["flow", "commit"];
   for (const [name, input] of Object.entries(gate.inputs)) {
     if (!own.includes(name)) expect({ name, input }).toEqual({ name, input: attest.inputs[name] });

@@ -11,6 +11,8 @@ export type Outputs = Readonly<Record<string, string>>;
 
 /** One text, such as the service's answer. */
 const TEXT_LIMIT = 16_000;
+/** One text in the verdict, where JSON may take six units for one. */
+const VERDICT_TEXT_LIMIT = 8_000;
 /** One text of a check. */
 const CHECK_TEXT_LIMIT = 2_000;
 /** All checks together, as JSON; they are in two outputs. */
@@ -92,8 +94,8 @@ function attestationVerdict(result: AttestResult) {
     },
     attestation: {
       ...attestation,
-      ...("reason" in attestation && { reason: cut(attestation.reason) }),
-      ...(response !== undefined && { response: cut(response) }),
+      ...("reason" in attestation && { reason: cut(attestation.reason, VERDICT_TEXT_LIMIT) }),
+      ...(response !== undefined && { response: cut(response, VERDICT_TEXT_LIMIT) }),
     },
     evidence: {
       sha256: archive?.sha256,
