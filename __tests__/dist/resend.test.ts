@@ -1,0 +1,159 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import type { ActionRun } from "../../dev/run-action.ts";
+import { answer, forward } from "../support/behaviours.ts";
+import { GREEN_REPORT, messagesOf, type StepInputs, StepRunner } from "../support/runner.ts";
+import { type ScriptedServer, startScriptedServer } from "../support/scripted-server.ts";
+
+let runner: StepRunner;
+let unavailable: ScriptedServer;
+beforeAll(async () => {
+  runner = await StepRunner.open();
+  unavailable = await startScriptedServer([answer(503, '{"message":"try later"}')]);
+});
+afterEach(() => runner.reset());
+afterAll(async () => {
+  await unavailable.close();
+  await runner.close();
+});
+
+/** Attests while the service is unavailable, and copies what was kept to a folder of the workspace. */
+async function keep(folder: string, inputs: StepInputs = {}): Promise<ActionRun> {
+  runner.workspace.write("reports/green.xml", GREEN_REPORT);
+  const run = await runner.attest({ "base-url": unavailable.url.href, timeout: "1s", ...inputs });
+  expect(run.outputs["attestation"]).toBe("failed");
+  const path = join(runner.workspace.path, "kept", folder);
+  cpSync(String(run.outputs["request-path"]), path, { recursive: true });
+  return run;
+}
+
+function resend(inputs: StepInputs = {}): Promise<ActionRun> {
+  const usual = { requests: "kept/**/request.json", timeout: "2s" };
+  return runner.run("resend", { ...runner.connection(), ...usual, ...inputs });
+}
+
+const recordPath = (folder: string) => join(runner.workspace.path, "kept", folder, "request.json");
+const recordOf = (folder: string) => JSON.parse(readFileSync(recordPath(folder), "utf8"));
+const change = (folder: string, changes: object) =>
+  writeFileSync(recordPath(folder), JSON.stringify({ ...recordOf(folder), ...changes }));
+const storedOn = (trail: string) =>
+  runner.service.attestations().filter((one) => one.trail === trail);
+
+describe("a request that was kept while the service was unavailable", () => {
+  test("is recorded later, with the same body byte for byte", async () => {
+    await keep("a", { trail: "resent" });
+    const first = unavailable.received.at(-1);
+    const port = Number(new URL(runner.service.baseUrl).port);
+    const healthy = await startScriptedServer([forward(port)]);
+    const run = await resend({ "base-url": healthy.url.href });
+    await healthy.close();
+
+    expect(run).toMatchObject({
+      exitCode: 0,
+      outputs: { recorded: "1", failed: "0", unknown: "0" },
+    });
+    const [second, ...more] = healthy.received;
+    expect(more).toEqual([]);
+    expect(second?.target).toBe(first?.target);
+    expect(second?.headers.get("content-type")).toBe(first?.headers.get("content-type"));
+    expect(first && second?.body.equals(first.body)).toBe(true);
+    expect(storedOn("resent")).toHaveLength(1);
+    expect(recordOf("a")).toMatchObject({ status: "recorded" });
+    expect(run.summary).toContain("✅ 1 of 1 kept request recorded");
+  });
+
+  test("is not sent twice from the same disk", async () => {
+    await keep("a", { trail: "once" });
+    await resend();
+    const again = await resend();
+
+    expect(again).toMatchObject({ exitCode: 0, outputs: { recorded: "0", failed: "0" } });
+    expect(messagesOf(again, "warning")).toEqual([
+      "kept/a/request.json was recorded already, so it is not sent again.",
+    ]);
+    expect(storedOn("once")).toHaveLength(1);
+  });
+
+  test("stays kept while the service is unavailable, and others are not tried", async () => {
+    await keep("a", { trail: "waiting" });
+    await keep("b", { trail: "waiting", name: "other-tests" });
+    const run = await resend({ "base-url": unavailable.url.href, timeout: "1s" });
+
+    expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "0", failed: "2" } });
+    expect(run.shown).toContain("1 request not sent. Run this again later.");
+    expect(recordOf("a")).toMatchObject({ status: "failed" });
+  });
+
+  test("is only checked in a dry run, which needs no key", async () => {
+    await keep("a", { trail: "dry" });
+    const run = await resend({ "dry-run": "true", "api-key": "" });
+
+    expect(run.exitCode).toBe(0);
+    expect(JSON.parse(run.outputs["results"] ?? "")).toEqual([
+      {
+        request: "kept/a/request.json",
+        org: "octo-org",
+        flow: "checkout",
+        trail: "dry",
+        name: "unit-tests",
+        status: "dry-run",
+      },
+    ]);
+    expect(storedOn("dry")).toEqual([]);
+  });
+});
+
+test("requests are sent in the order in which they were made, and earlier attempts are named", async () => {
+  const runs = "https://github.com/octo-org/octo-repo/actions/runs/1001";
+  await keep("a", { trail: "order" });
+  await keep("b", { trail: "order" });
+  change("a", { made_at: "2026-11-21T10:00:01.000Z", run: `${runs}/attempts/2` });
+  change("b", { made_at: "2026-11-21T10:00:00.000Z", run: `${runs}/attempts/1` });
+  const run = await resend();
+
+  const results: { request: string }[] = JSON.parse(run.outputs["results"] ?? "");
+  expect(results.map(({ request }) => request)).toEqual([
+    "kept/b/request.json",
+    "kept/a/request.json",
+  ]);
+  expect(messagesOf(run, "warning")).toEqual([
+    "kept/b/request.json is of an earlier attempt of a run whose later attempt is here, too.",
+  ]);
+});
+
+test("foreign and damaged requests are named and not sent, and the others are", async () => {
+  await keep("foreign-org", { trail: "mixed" });
+  await keep("foreign-flow", { trail: "mixed" });
+  await keep("foreign-run", { trail: "mixed" });
+  await keep("traversal", { trail: "mixed" });
+  await keep("altered", { trail: "mixed" });
+  await keep("good", { trail: "mixed" });
+  change("foreign-org", { org: "other-org" });
+  change("foreign-flow", { flow: "payments" });
+  change("foreign-run", { run: "https://github.com/mallory/octo-repo/actions/runs/1/attempts/1" });
+  change("traversal", { payload: { ...recordOf("traversal").payload, file: "../good/data.json" } });
+  const altered = join(runner.workspace.path, "kept/altered/data.json");
+  writeFileSync(altered, readFileSync(altered, "utf8").replace('"failures":0', '"failures":1'));
+  const run = await resend({ flows: "check*" });
+
+  expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "1" } });
+  expect(storedOn("mixed")).toHaveLength(1);
+  for (const [folder, why] of [
+    ["foreign-org", "is foreign: it is for the organization"],
+    ["foreign-flow", "is foreign: it is for the flow"],
+    ["foreign-run", "is foreign: it is of"],
+    ["traversal", "is damaged: it has a `file` of the wrong form"],
+    ["altered", "is damaged: data.json is not the file that was kept"],
+  ]) {
+    expect(run.shown).toContain(`kept/${folder}/request.json ${why}`);
+    expect(run.summary.replaceAll("<wbr/>", "")).toContain(`kept/${folder}/request.json`);
+  }
+});
+
+test("patterns that match nothing fail the job", async () => {
+  const run = await resend();
+
+  expect(run.exitCode).toBe(1);
+  expect(run.shown).toContain("`requests` matches no file");
+});

@@ -1,0 +1,13 @@
+import { runAction } from "./action.ts";
+import { nothingResent, resend } from "./resend/resend-action.ts";
+import { readResendInputs } from "./resend/resend-inputs.ts";
+import { renderResend, resendLines, resendOutputs } from "./resend/resend-report.ts";
+
+await runAction({
+  readInputs: (raw) => readResendInputs(raw, process.cwd()),
+  run: resend,
+  nothingKnown: nothingResent,
+  outputsOf: resendOutputs,
+  linesOf: resendLines,
+  renderSummary: async (result) => renderResend(result),
+});

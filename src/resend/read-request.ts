@@ -1,0 +1,191 @@
+import { lstatSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { WorkflowContext } from "../commit/context.ts";
+import { errorMessage } from "../errors.ts";
+import { ZIP_LIMIT } from "../evidence/content.ts";
+import { readBounded } from "../files.ts";
+import { parseName } from "../inputs/connection.ts";
+import { isJsonObject } from "../json.ts";
+import { MAX_DATA_JSON } from "../reports/suite-limit.ts";
+import {
+  describeFile,
+  parseRecord,
+  type RecordedFile,
+  type RequestRecord,
+} from "../request-record.ts";
+import { occursIn } from "../service/http/multipart.ts";
+import type { AttestationRequest } from "../service/operations/attest-junit.ts";
+import type { ResendInputs } from "./resend-inputs.ts";
+
+/** A kept request that may be sent. */
+export interface ReadyRequest {
+  /** Path of its `request.json`, as it is shown. */
+  readonly path: string;
+  /** Absolute path of the folder that holds its files. */
+  readonly folder: string;
+  readonly record: RequestRecord;
+  readonly request: AttestationRequest;
+}
+
+/** Why a kept request is not sent. The message completes "PATH …". */
+export class RejectedRequest extends Error {
+  override readonly name = "RejectedRequest";
+  /** As far as it could be read. */
+  readonly record: RequestRecord | undefined;
+  /** `recorded`: nothing is lost, the service has it already. */
+  readonly kind: "rejected" | "recorded";
+
+  constructor(
+    message: string,
+    { record, kind = "rejected" }: { record?: RequestRecord; kind?: "rejected" | "recorded" } = {},
+  ) {
+    super(message);
+    this.record = record;
+    this.kind = kind;
+  }
+}
+
+/** What a request must belong to in order to be sent. */
+export interface Allowed extends Pick<ResendInputs, "org" | "allowsFlow"> {
+  readonly context: Pick<WorkflowContext, "serverUrl" | "repository">;
+}
+
+/** A record has a few hundred bytes; reasons may be longer. */
+const MAX_RECORD = 64 * 1024;
+
+/**
+ * Reads a kept request. Everything in its folder may come from somebody who wants our key to attest something else,
+ * so that it is sent only if it belongs to the organization, the flows and the repository of this run, and if its
+ * files are exactly those that it describes. Throws a RejectedRequest for anything else.
+ */
+export function readRequest(
+  { path, location }: { readonly path: string; readonly location: string },
+  allowed: Allowed,
+): ReadyRequest {
+  const record = readRecord(location);
+  requireAllowed(record, allowed);
+  if (record.status === "recorded") {
+    const message = "was recorded already, so it is not sent again";
+    throw new RejectedRequest(message, { record, kind: "recorded" });
+  }
+  if (record.status === "dry-run") {
+    throw new RejectedRequest("is of a dry run, which was not to be sent", { record });
+  }
+  const folder = dirname(location);
+  const payload = readFile(folder, record.payload, { record, limit: MAX_DATA_JSON });
+  const attachment =
+    record.attachment && readFile(folder, record.attachment, { record, limit: ZIP_LIMIT });
+  const contents = attachment ? [payload, attachment] : [payload];
+  if (occursIn(record.boundary, contents)) {
+    throw new RejectedRequest("has a boundary that occurs in its files", { record });
+  }
+  const { flow, trail, boundary } = record;
+  const request = {
+    ...{ flow, trail, boundary },
+    dataJson: payloadText(payload, record),
+    ...(record.attachment &&
+      attachment && { attachment: { name: record.attachment.file, content: attachment } }),
+  };
+  return { path, folder, record, request };
+}
+
+function readRecord(location: string): RequestRecord {
+  const text = readPlainFile(location, { limit: MAX_RECORD });
+  try {
+    return parseRecord(text.toString("utf8"));
+  } catch (error) {
+    throw new RejectedRequest(`is damaged: it ${errorMessage(error)}`);
+  }
+}
+
+/** Throws where the request is foreign: of another organization, flow or repository. */
+function requireAllowed(record: RequestRecord, { org, allowsFlow, context }: Allowed): void {
+  const foreign = (what: string) => new RejectedRequest(`is foreign: ${what}`, { record });
+  if (record.org !== org) {
+    throw foreign(`it is for the organization ${quote(record.org)}, not ${quote(org)}`);
+  }
+  if (!allowsFlow(record.flow)) {
+    throw foreign(`it is for the flow ${quote(record.flow)}, which \`flows\` does not allow`);
+  }
+  const { serverUrl, repository } = context;
+  if (repository === undefined) {
+    throw foreign("GITHUB_REPOSITORY does not say which repository this run is of");
+  }
+  const runs = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/`;
+  const run = record.run ?? "";
+  if (!run.startsWith(runs) || !/^\d+(?:\/attempts\/\d+)?$/.test(run.slice(runs.length))) {
+    const made = record.run === undefined ? "it names no run" : `it is of ${quote(record.run)}`;
+    throw foreign(`${made}, not of a run of ${repository.owner}/${repository.name}`);
+  }
+  for (const member of ["flow", "trail", "name"] as const) {
+    try {
+      parseName(record[member]);
+    } catch {
+      throw foreign(`${quote(record[member])} cannot be a ${member}`);
+    }
+  }
+}
+
+function readFile(
+  folder: string,
+  recorded: RecordedFile,
+  { record, limit }: { readonly record: RequestRecord; readonly limit: number },
+): Buffer {
+  const { file, bytes, sha256 } = recorded;
+  if (bytes > limit) {
+    throw new RejectedRequest(`is damaged: ${file} may have ${limit} bytes at most`, { record });
+  }
+  const content = readPlainFile(join(folder, file), { limit, record });
+  const found = describeFile(file, content);
+  if (found.bytes !== bytes || found.sha256 !== sha256) {
+    const message = `is damaged: ${file} is not the file that was kept (its digest differs)`;
+    throw new RejectedRequest(message, { record });
+  }
+  return content;
+}
+
+/** Reads a regular file, not a link to one. */
+function readPlainFile(
+  path: string,
+  { limit, record }: { readonly limit: number; readonly record?: RequestRecord },
+): Buffer {
+  const name = basename(path);
+  const damaged = (what: string) =>
+    new RejectedRequest(`is damaged: ${name} ${what}`, { ...(record && { record }) });
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) throw damaged("is missing");
+  if (!stat.isFile()) throw damaged("is not a regular file");
+  if (stat.size > limit) throw damaged(`has more than ${limit} bytes`);
+  let content: Buffer | undefined;
+  try {
+    content = readBounded(path, stat.size);
+  } catch (error) {
+    throw damaged(`could not be read: ${errorMessage(error)}`);
+  }
+  if (content === undefined) throw damaged("is not a regular file");
+  return content;
+}
+
+/** Returns `data_json` as text. Throws where it is not about what the record says. */
+function payloadText(payload: Buffer, record: RequestRecord): string {
+  const text = payload.toString("utf8");
+  const damaged = (what: string) =>
+    new RejectedRequest(`is damaged: its data_json ${what}`, { record });
+  if (!Buffer.from(text).equals(payload)) throw damaged("is not UTF-8");
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw damaged("is not JSON");
+  }
+  const commit = isJsonObject(json) ? json["git_commit_info"] : undefined;
+  const sha = isJsonObject(commit) ? commit["sha1"] : undefined;
+  if (!isJsonObject(json) || json["attestation_name"] !== record.name || sha !== record.commit) {
+    throw damaged("is about another attestation than its request.json");
+  }
+  return text;
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
+}

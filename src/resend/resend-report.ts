@@ -1,0 +1,88 @@
+import type { Outputs } from "../outputs.ts";
+import { code, inline } from "../summary/html.ts";
+import { pluralize } from "../text/format.ts";
+import type { ResendResult, ResentRequest } from "./resend-action.ts";
+
+// What people and later steps get to see of a run.
+
+/** UTF-16 units of one text in an output, and of all results together. */
+const TEXT_LIMIT = 2_000;
+const RESULTS_LIMIT = 300_000;
+
+/** Requests in the summary. */
+const ROWS = 200;
+
+const SHAPES: Readonly<Record<ResentRequest["status"], string>> = {
+  recorded: "✅ recorded",
+  failed: "❌ not recorded",
+  unknown: "⚠️ unknown",
+  rejected: "❌ rejected",
+  "dry-run": "⏭️ dry run",
+};
+
+/** The outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
+export function resendOutputs({ results }: ResendResult): Outputs {
+  const count = (status: ResentRequest["status"]) =>
+    String(results.filter((one) => one.status === status).length);
+  const kept: unknown[] = [];
+  let size = 0;
+  for (const one of results) {
+    const entry = bounded(one);
+    size += JSON.stringify(entry).length;
+    if (size > RESULTS_LIMIT) break;
+    kept.push(entry);
+  }
+  const omitted = results.length - kept.length;
+  return {
+    recorded: count("recorded"),
+    failed: count("failed"),
+    unknown: count("unknown"),
+    results: JSON.stringify(omitted > 0 ? [...kept, { omitted }] : kept),
+  };
+}
+
+function bounded({ request, org, flow, trail, name, status, response, reason }: ResentRequest) {
+  const texts = { request, org, flow, trail, name, status, response, reason };
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, text?.slice(0, TEXT_LIMIT).toWellFormed()]),
+  );
+}
+
+/** The last lines of the log. */
+export function resendLines({ results }: ResendResult): readonly string[] {
+  return results.map(
+    ({ request, status, reason }) =>
+      `${status}: ${request}${reason === undefined ? "" : ` (${reason})`}`,
+  );
+}
+
+/** The job summary's Markdown. Text from the requests is escaped. */
+export function renderResend({ results, failures, warnings }: ResendResult): string {
+  const recorded = results.filter(({ status }) => status === "recorded").length;
+  const dryRun = results.some(({ status }) => status === "dry-run");
+  const shape = failures.length > 0 ? "❌" : dryRun ? "⏭️" : "✅";
+  const heading = dryRun
+    ? `${pluralize(results.length, "kept request")}, nothing was sent (dry run)`
+    : `${recorded} of ${pluralize(results.length, "kept request")} recorded`;
+  const remarks = [...failures, ...warnings].slice(0, ROWS);
+  const list = remarks.map((remark) => `<li>${inline(remark, TEXT_LIMIT)}</li>`).join("\n");
+  const rows = results.slice(0, ROWS).map(toRow).join("\n");
+  const more = results.length - ROWS;
+  return [
+    `## ${shape} ${heading}`,
+    list && `<ul>\n${list}\n</ul>`,
+    rows &&
+      `<table>\n<tr><th>Outcome</th><th>Attestation</th><th>Flow</th><th>Trail</th><th>Request</th></tr>\n${rows}\n</table>`,
+    more > 0 ? `And ${more} more.` : "",
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n")
+    .concat("\n");
+}
+
+function toRow({ request, flow, trail, name, status }: ResentRequest): string {
+  const cells = [name, flow, trail, request].map((text) =>
+    text === undefined ? "<td></td>" : `<td>${code(text)}</td>`,
+  );
+  return `<tr><td>${SHAPES[status]}</td>${cells.join("")}</tr>`;
+}
