@@ -31,6 +31,15 @@ describe("the headline of a failure", () => {
       { type: "java.lang.A", message: "java.lang.A", text: "java.lang.A\n\tat a.B\nCaused by: b" },
       "Caused by: b",
     ],
+    [
+      "what follows the class and the test of PHPUnit",
+      {
+        name: "testGreets",
+        className: "Shop.MailTest",
+        text: "Shop\\MailTest::testGreets\nFailed asserting that two strings are equal.",
+      },
+      "Failed asserting that two strings are equal.",
+    ],
     ["what follows a lone place", { message: "a_test.cc:12\nExpected true" }, "Expected true"],
     [
       "the error at the end of a Python traceback",

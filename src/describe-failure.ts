@@ -91,10 +91,15 @@ function linesOf(text: string | undefined): readonly string[] {
 function isTelling(line: string, known: readonly (string | undefined)[]): boolean {
   if (isNoise(line)) return false;
   const rest = known.reduce<string>(
-    (text, word) => (word ? text.replaceAll(word, "") : text),
-    line,
+    (text, word) => (word ? text.replaceAll(dotted(word), "") : text),
+    dotted(line),
   );
   return /[\p{L}\p{N}]/u.test(rest) && !GENERIC.test(rest);
+}
+
+/** Test tools write one class as `a.B`, `a\B` and `a::B`. */
+function dotted(text: string): string {
+  return text.replace(/\\|::/g, ".");
 }
 
 /** Whether a line is a frame of a Python traceback: indented below its heading. */
