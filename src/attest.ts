@@ -147,6 +147,7 @@ async function accept({ inputs, mode, deps, compressor, secrets }: Run): Promise
     compressor: isAttached ? compressor : undefined,
     secrets,
     mergeSuites: reports.mergeSuites,
+    signal: deps.signal,
   });
   if (!hasNoReport(read, reports)) {
     const { excluded } = found;

@@ -64,6 +64,15 @@ describe("readReports", () => {
     ]);
   });
 
+  test("reading ends as soon as the run is cancelled", async () => {
+    write("a.xml", failing("a", 1));
+    const found = await findReports(["*.xml"], base);
+    const options = { log: silent, secrets: NO_SECRETS };
+    await expect(
+      readReports(found, { ...options, signal: AbortSignal.abort() }),
+    ).rejects.toMatchObject({ name: "AbortError" });
+  });
+
   test("counts files that only share their content, or a number, as many times as they are there", async () => {
     linkSync(write("a.xml", failing("a", 1)), join(base, "b.xml"));
     const reading = await readAll("*.xml");

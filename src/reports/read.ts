@@ -36,6 +36,8 @@ export interface ReadOptions {
   readonly secrets: SecretScanner;
   /** Whether suites of the same name make one; they do where absent. */
   readonly mergeSuites?: boolean;
+  /** Ends the reading, which then rejects, before the next file. */
+  readonly signal?: AbortSignal;
 }
 
 const CHUNK = 128 * 1024;
@@ -49,13 +51,14 @@ const MAX_REMARKS = 1_000;
  */
 export async function readReports(
   { files, repeated, named }: Pick<FoundReports, "files" | "repeated" | "named">,
-  { log, compressor, secrets, mergeSuites = true }: ReadOptions,
+  { log, compressor, secrets, mergeSuites = true, signal }: ReadOptions,
 ): Promise<ReadReports> {
   const progress = createProgress({ log, doing: "Reading reports", files: files.length });
   const buffer = Buffer.allocUnsafe(CHUNK);
   const collection = createCollection();
   const suites = new SuiteLimit(mergeSuites);
   for (const file of files) {
+    signal?.throwIfAborted();
     const limits = remainingLimits(collection);
     const onSuite = (name: string) => suites.add(name);
     const reading = { buffer, progress, compressor, secrets, named, limits, onSuite };
