@@ -9,6 +9,11 @@ const NAMELESS = `<testsuite><testcase name="adds"/></testsuite>`;
 const FLAKY = `<testsuite name="cart"><testcase name="retries"><flakyFailure/></testcase></testsuite>`;
 const BROKEN = "<testsuite><testcase>";
 
+const SECRET = "zebra-horse-battery";
+const OTHER_SECRET = "an-other-known-secret";
+/** Put together here, so that no scanner takes it for a real one. */
+const TOKEN = ["ghp", "0123456789abcdefghijABCDEFGHIJ012345"].join("_");
+
 /** A report of about this many bytes that does not compress. */
 function noisyReport(name: string, bytes: number): string {
   const noise = randomBytes(bytes / 2).toString("hex");
@@ -66,6 +71,38 @@ test.each<[what: string, run: AttestedRun]>([
         "big.bin": randomBytes(11_000_000),
       },
       inputs: { attachments: "*.bin", "attachment-overflow": "trim" },
+    },
+  ],
+  [
+    "secrets in reports, suite names and attachments",
+    {
+      files: {
+        "a.xml": GREEN.replace("cart", SECRET),
+        "b.xml": RED.replace("<failure/>", `<failure>${SECRET} &amp; ${SECRET}</failure>`),
+        "c.log": `${SECRET}\n`,
+      },
+      inputs: { attachments: "c.log" },
+      secrets: [SECRET],
+    },
+  ],
+  [
+    "secrets in file names that become equal",
+    {
+      files: {
+        [`x-${SECRET}/a.xml`]: NAMELESS,
+        [`x-${OTHER_SECRET}/a.xml`]: NAMELESS,
+        [`x-${SECRET}/b.xml`]: BROKEN,
+        "x-y/a.xml": NAMELESS,
+      },
+      inputs: { "on-invalid-report": "warn" },
+      secrets: [SECRET, OTHER_SECRET],
+    },
+  ],
+  [
+    "what looks like a secret",
+    {
+      files: { "a.xml": GREEN.replace("/>", `><system-out>${TOKEN}</system-out></testcase>`) },
+      inputs: { "on-secret": "redact" },
     },
   ],
 ])("the evidence of a run with %s is verified", async (_, run) => {
