@@ -143,6 +143,7 @@ describe("dependencies point inward", () => {
         "json.ts",
         "junit",
         "outputs.ts",
+        "request-record.ts",
         "service",
       ],
       ...["step.ts", "summary", "text"],

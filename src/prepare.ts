@@ -80,20 +80,21 @@ export async function prepare(
   const evidence = { ...parts, archive, omitted, warnings: [...parts.warnings, ...warnings] };
   const dataJson = await secrets.redactJson(dataJsonOf(evidence, { inputs, deps }), "data_json");
   requireAcceptableSize(dataJson, parts.tests);
-  const payloadPath = join(folder, PAYLOAD_FILE);
-  await writeOrRefuse(folder, writeFile(payloadPath, dataJson, { mode: 0o600 }));
-  const predicatePath = join(folder, "test-result.json");
   const predicate = await secrets.redactJson(
     JSON.stringify(buildPredicate({ context, redact: inputs.commit.redact, ...evidence })),
     "test-result.json",
   );
+  // Before anything is written, since it throws where nothing may be sent.
+  const found = judgeFindings(secrets.findings, inputs.evidence.onSecret);
+  const payloadPath = join(folder, PAYLOAD_FILE);
+  await writeOrRefuse(folder, writeFile(payloadPath, dataJson, { mode: 0o600 }));
+  const predicatePath = join(folder, "test-result.json");
   await writeOrRefuse(folder, writeFile(predicatePath, predicate, { mode: 0o600 }));
   if (archive) log.info(evidenceLine(archive));
   const attachment = archive && {
     name: ATTACHMENT_NAME,
     content: await readFile(archive.location),
   };
-  const found = judgeFindings(secrets.findings, inputs.evidence.onSecret);
   const kept = await writeOrRefuse(
     folder,
     keepRequest(folder, {

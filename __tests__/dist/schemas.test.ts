@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { ActionRun } from "../../dev/run-action.ts";
@@ -62,6 +63,8 @@ describe("what a run writes is valid for the schemas", () => {
     expect(schemaErrors("verdict", JSON.parse(output(run, "verdict")))).toEqual([]);
     const predicate = JSON.parse(readFileSync(output(run, "predicate-path"), "utf8"));
     expect(schemaErrors("test-result", predicate)).toEqual([]);
+    const record = join(dirname(output(run, "payload-path")), "request.json");
+    expect(schemaErrors("request", JSON.parse(readFileSync(record, "utf8")))).toEqual([]);
     const attachment = run.outputs["attachment-path"];
     if (attachment) expect(schemaErrors("manifest", await manifestOf(attachment))).toEqual([]);
   });

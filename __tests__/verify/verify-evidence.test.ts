@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { JsonObject } from "../../src/json.ts";
+import { describeFile, formatRecord, type RequestRecord } from "../../src/request-record.ts";
 import { verifyEvidence } from "../../src/verify/verify-evidence.ts";
 import {
   createEvidence,
@@ -35,18 +35,26 @@ async function verify(parts: Partial<EvidenceParts> = {}) {
   return verifyEvidence(await createEvidence({ ...USUAL, ...parts }));
 }
 
-function requestFor(payload: Buffer, attachment: Buffer, more: JsonObject = {}): Buffer {
-  const digest = (content: Buffer) => ({ sha256: sha256(content), bytes: content.length });
-  return Buffer.from(
-    JSON.stringify({
-      schema: 1,
-      name: "unit-tests",
-      commit: "a".repeat(40),
-      payload: { file: "data.json", ...digest(payload) },
-      attachment: { file: "junit-evidence.zip", ...digest(attachment) },
-      ...more,
-    }),
-  );
+function requestFor(
+  payload: Buffer,
+  attachment: Buffer,
+  more: Partial<RequestRecord> = {},
+): Buffer {
+  const record: RequestRecord = {
+    org: "octo-org",
+    flow: "checkout",
+    trail: "main",
+    name: "unit-tests",
+    commit: "a".repeat(40),
+    boundary: `attestation-${"0".repeat(32)}`,
+    payload: describeFile("data.json", payload),
+    attachment: describeFile("junit-evidence.zip", attachment),
+    madeAt: "2026-11-21T10:00:00.000Z",
+    attempts: 1,
+    status: "recorded",
+    ...more,
+  };
+  return Buffer.from(formatRecord(record));
 }
 
 describe("evidence that belongs together", () => {
@@ -351,7 +359,7 @@ describe("request.json", () => {
   test.each([
     ["another name", { name: "other" }, "The attestation's name in request.json"],
     ["another commit", { commit: "b".repeat(40) }, "The commit in request.json"],
-    ["no digest", { payload: {} }, "The request.json has no text in `sha256`."],
+    ["an empty name", { name: "" }, "The request.json has a `name` of the wrong form."],
   ])("a request with %s is found", async (_, more, difference) => {
     const { payload, attachment } = await createEvidence(USUAL);
     const request = requestFor(payload, attachment, more);

@@ -1,4 +1,6 @@
+import { errorMessage } from "../errors.ts";
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
+import { parseRecord, type RequestRecord } from "../request-record.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 
 /** What `data_json` says about the evidence. Members that other tools write, or that are absent, are undefined. */
@@ -41,19 +43,6 @@ export interface Manifest {
   readonly omitted: readonly ManifestOmission[];
 }
 
-/** What `request.json` says about the files that were sent. */
-export interface KeptRequest {
-  readonly name: string | undefined;
-  readonly commit: string | undefined;
-  readonly payload: FileDigest;
-  readonly attachment: FileDigest | undefined;
-}
-
-export interface FileDigest {
-  readonly sha256: string;
-  readonly bytes: number;
-}
-
 /** A document that does not have the shape that the action writes. The message completes "The payload …". */
 export class DocumentError extends Error {
   override readonly name = "DocumentError";
@@ -84,16 +73,13 @@ export function parseManifest(bytes: Buffer): Manifest {
   };
 }
 
-/** Parses `request.json`. Throws a DocumentError if it does not name the digest of the payload. */
-export function parseKeptRequest(bytes: Buffer): KeptRequest {
-  const request = parseObject(bytes);
-  const { attachment } = request;
-  return {
-    name: optionalText(request, "name"),
-    commit: optionalText(request, "commit"),
-    payload: toDigest(asObject(request["payload"], "payload")),
-    attachment: attachment === undefined ? undefined : toDigest(asObject(attachment, "attachment")),
-  };
+/** Parses `request.json`. Throws a DocumentError if it is not what the action writes. */
+export function parseKeptRequest(bytes: Buffer): RequestRecord {
+  try {
+    return parseRecord(bytes.toString("utf8"));
+  } catch (cause) {
+    throw new DocumentError(`${errorMessage(cause)}.`, { cause });
+  }
 }
 
 function toEntry(json: JsonObject): ManifestEntry {
@@ -134,10 +120,6 @@ function toSuite(json: JsonObject): JUnitResult {
     skipped: numberMember(json, "skipped"),
     duration: numberMember(json, "duration"),
   };
-}
-
-function toDigest(json: JsonObject): FileDigest {
-  return { sha256: textMember(json, "sha256"), bytes: numberMember(json, "bytes") };
 }
 
 function parseObject(bytes: Buffer): JsonObject {

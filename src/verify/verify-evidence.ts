@@ -4,13 +4,13 @@ import { toJUnitResult } from "../evidence/data-json.ts";
 import { describeEvidence } from "../evidence/run-context.ts";
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { aggregate } from "../junit/aggregate.ts";
+import type { RecordedFile } from "../request-record.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import { pluralize } from "../text/format.ts";
 import { sanitizeLine } from "../text/sanitize.ts";
 import {
   type AttestedPayload,
   DocumentError,
-  type FileDigest,
   parseAttestedPayload,
   parseKeptRequest,
 } from "./documents.ts";
@@ -103,13 +103,13 @@ function checkRequest(
 function compareDigest(
   what: string,
   content: Buffer | undefined,
-  stated: FileDigest | undefined,
+  stated: RecordedFile | undefined,
 ): readonly string[] {
   const digest = content && { sha256: sha256(content), bytes: content.length };
-  if (isDeepStrictEqual(digest, stated && { sha256: stated.sha256, bytes: stated.bytes }))
-    return [];
+  const expected = stated && { sha256: stated.sha256, bytes: stated.bytes };
+  if (isDeepStrictEqual(digest, expected)) return [];
   return [
-    `The ${what} ${digest ? `has ${JSON.stringify(digest)}` : "is missing"}, and request.json ${stated ? `says ${JSON.stringify(stated)}` : "names none"}.`,
+    `The ${what} ${digest ? `has ${JSON.stringify(digest)}` : "is missing"}, and request.json ${expected ? `says ${JSON.stringify(expected)}` : "names none"}.`,
   ];
 }
 
