@@ -20,7 +20,7 @@ import { MANIFEST, manifestText, type PackedFile } from "./manifest.ts";
 import { packFile } from "./pack-file.ts";
 import type { SecretScanner } from "./secrets/secret-scanner.ts";
 import { type Choice, chooseFiles } from "./trim.ts";
-import { MAX_ENTRIES, zipOf, zipWeight } from "./zip.ts";
+import { MAX_ENTRIES, type ZipEntry, zipOf, zipWeight } from "./zip.ts";
 
 const OMITTED = "Left out with the whole zip, which would be too large (attachment-overflow: omit)";
 /** Files that a message names. */
@@ -95,7 +95,7 @@ async function trim(
   const trimmed = chosen.omitted.filter((file) => !request.omitted.includes(file));
   const warning = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} were left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed, NAMED)}`;
   return {
-    archive: await keep(chosen, request),
+    archive: await keep(withManifest(chosen), request),
     packed: chosen.files,
     omitted: [],
     warnings: [warning],
@@ -107,7 +107,7 @@ async function packAll(
   files: readonly EvidenceFile[],
   { compressor, secrets, omitted }: ArchiveRequest,
   log: Log,
-): Promise<Choice | undefined> {
+): Promise<ZipContents | undefined> {
   const { limit } = compressor;
   // What compresses best counts with this much, so that a folder of 20 GB needs no reading.
   const least = files.reduce((sum, { bytes }) => sum + bytes / MAX_RATIO, 0);
@@ -124,18 +124,27 @@ async function packAll(
     if (content === undefined) return undefined;
     packed.push({ ...file, content });
   }
-  const choice = { files: packed, omitted };
   await rest.finished();
   if (rest.isFull) return undefined;
-  return zipWeight(entriesOf(choice)) <= limit ? choice : undefined;
+  const contents = withManifest({ files: packed, omitted });
+  return zipWeight(contents.entries) <= limit ? contents : undefined;
 }
 
-function entriesOf({ files, omitted }: Choice) {
-  return [...files, { path: MANIFEST, content: contentOf(manifestText(files, omitted)) }];
+/** What goes into the zip, with the entries that hold it. */
+interface ZipContents extends Choice {
+  readonly entries: readonly ZipEntry[];
 }
 
-async function keep(choice: Choice, { destination: location }: ArchiveRequest): Promise<Archive> {
-  const chunks = zipOf(entriesOf(choice));
+function withManifest({ files, omitted }: Choice): ZipContents {
+  const manifest = { path: MANIFEST, content: contentOf(manifestText(files, omitted)) };
+  return { files, omitted, entries: [...files, manifest] };
+}
+
+async function keep(
+  contents: ZipContents,
+  { destination: location }: ArchiveRequest,
+): Promise<Archive> {
+  const chunks = zipOf(contents.entries);
   const draft = `${location}.${randomUUID()}`;
   try {
     const file = await open(draft, "wx", 0o600);
@@ -158,9 +167,9 @@ async function keep(choice: Choice, { destination: location }: ArchiveRequest): 
     location,
     bytes: chunks.reduce((sum, { length }) => sum + length, 0),
     sha256: sha256.digest("hex"),
-    files: choice.files.length,
-    omitted: choice.omitted,
-    redacted: choice.files.reduce(
+    files: contents.files.length,
+    omitted: contents.omitted,
+    redacted: contents.files.reduce(
       (sum, { content }) => sum + (content.redaction?.replacements.ranges.length ?? 0),
       0,
     ),

@@ -42,6 +42,8 @@ const PIECE = 256 * 1024;
 const WINDOW = 32 * 1024;
 /** Handing less than this to the thread pool takes longer than compressing it. */
 const SMALL = 32 * 1024;
+const SMALL_WINDOW_BITS = 13;
+const SMALL_WINDOW = 2 ** SMALL_WINDOW_BITS;
 /** Size of the buffers that zlib returns its results in. */
 const CHUNK = 64 * 1024;
 /** Pieces in work at the same time. */
@@ -60,7 +62,7 @@ export const ZIP_LIMIT = 10_000_000;
 /** Returns a short text as a content. */
 export function contentOf(text: string): Content {
   const bytes = Buffer.from(text);
-  const deflated = deflateRawSync(bytes, { level: LEVEL });
+  const deflated = deflateSmall(bytes);
   return {
     bytes: bytes.length,
     sha256: hash("sha256", bytes),
@@ -68,6 +70,13 @@ export function contentOf(text: string): Content {
     weight: deflated.length,
     deflated: [deflated],
   };
+}
+
+/** With buffers that fit: zlib's usual ones are larger than most contents, and there may be thousands. */
+function deflateSmall(bytes: Buffer): NonSharedBuffer {
+  const windowBits =
+    bytes.length < SMALL_WINDOW ? SMALL_WINDOW_BITS : constants.Z_DEFAULT_WINDOWBITS;
+  return deflateRawSync(bytes, { level: LEVEL, windowBits, chunkSize: bytes.length / 2 + 64 });
 }
 
 /**
@@ -78,6 +87,8 @@ export function contentOf(text: string): Content {
 export class Compressor {
   /** The most bytes that the zip may have. */
   readonly limit: number;
+  /** Where small contents are gathered, one after another. */
+  readonly scratch: Buffer = Buffer.allocUnsafeSlow(SMALL);
   readonly #results = new Set<DeflateResult>();
   readonly #work = new Set<Promise<void>>();
   #weight = 0;
@@ -99,7 +110,7 @@ export class Compressor {
     return this.#isFull && !this.#discarded;
   }
 
-  /** Starts a content of about `size` bytes. */
+  /** Starts a content of about `size` bytes, after the one before has ended. */
   start(size: number): ContentPacker {
     const result: DeflateResult = { deflated: this.#isFull ? undefined : [], weight: 0 };
     if (!this.#isFull) this.#results.add(result);
@@ -171,7 +182,9 @@ export class ContentPacker {
   constructor(compressor: Compressor, result: DeflateResult, size: number) {
     this.#compressor = compressor;
     this.#result = result;
-    this.#piece = Buffer.allocUnsafe(result.deflated ? Math.min(size, PIECE) : 0);
+    if (result.deflated === undefined) this.#piece = Buffer.alloc(0);
+    else if (size <= SMALL) this.#piece = compressor.scratch.subarray(0, size);
+    else this.#piece = Buffer.allocUnsafeSlow(Math.min(size, PIECE));
   }
 
   /** Takes the next bytes, which are copied. Resolves when there is room for more. */
@@ -213,8 +226,10 @@ export class ContentPacker {
   }
 
   #startPiece(): void {
-    if (this.#filled > 0) this.#deflatePiece(this.#piece, constants.Z_SYNC_FLUSH);
-    this.#dictionary = this.#piece.subarray(-WINDOW);
+    // A content that turns out larger than it seemed must not be changed by the next one.
+    const piece = this.#pieces === 0 ? Buffer.from(this.#piece) : this.#piece;
+    if (this.#filled > 0) this.#deflatePiece(piece, constants.Z_SYNC_FLUSH);
+    this.#dictionary = piece.subarray(-WINDOW);
     this.#piece = Buffer.allocUnsafeSlow(PIECE);
     this.#filled = 0;
   }
@@ -222,7 +237,7 @@ export class ContentPacker {
   #deflateLast(): void {
     const last = this.#piece.subarray(0, this.#filled);
     if (this.#pieces > 0 || last.length > SMALL) this.#deflatePiece(last, constants.Z_FINISH);
-    else if (this.#result.deflated) this.#keep(0, deflateRawSync(last, { level: LEVEL }));
+    else if (this.#result.deflated) this.#keep(0, deflateSmall(last));
   }
 
   #deflatePiece(piece: Buffer, finishFlush: number): void {
