@@ -14,12 +14,17 @@ export interface RecipeRun extends ActionRun {
   remove(): Promise<void>;
 }
 
-/** Runs a step with the given inputs, which are evaluated already. The `env` of the step is ignored. */
+/**
+ * Runs a step with the given inputs, which are evaluated already. The `env` of the step is ignored. `prepare` adds
+ * what earlier steps would have left in the workspace.
+ */
 export async function runStep(
   { event, action }: RecipeStep,
   inputs: Readonly<Record<string, string>>,
+  prepare?: (workspace: TemporaryFolder) => void,
 ): Promise<RecipeRun> {
   const workspace = new TemporaryFolder();
+  prepare?.(workspace);
   const directory = inputs["working-directory"] ?? ".";
   for (const report of reportsOf(inputs)) workspace.write(join(directory, report), REPORT);
   for (const pattern of patternsOf(inputs["attachments"])) {
