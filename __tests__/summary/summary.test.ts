@@ -50,7 +50,7 @@ describe("what was attested", () => {
         "4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
         "Round the total after the discount",
         "by Ada <ada@example.com>, on round-late, 2026-03-14 08:00 UTC",
-        "Message, author, timestamp from local git; branch from the event's payload; url from the runner.",
+        "Message, author and timestamp from local git; branch from the event's payload; address from the runner.",
       ].join("\n"),
       Answer: "OK",
     });
@@ -82,7 +82,7 @@ describe("what was attested", () => {
     if (commit === undefined) throw new Error("The green result has no commit.");
     const redacted = { ...commit, redacted: ["author", "branch"] } as const;
     expect(detailsOf(render(green({ commit: redacted })))["Commit"]).toMatch(
-      /url from the runner\. Redacted: author and branch\.$/,
+      /address from the runner\. Redacted: author and branch\.$/,
     );
   });
 

@@ -157,14 +157,17 @@ function addressIn({ serverUrl, repository }: Site, path: readonly string[]): st
   return [serverUrl, ...segments].join("/");
 }
 
-/** `Message, timestamp from local git; branch from the event's payload. Redacted: author.` */
+/** `Message and timestamp from local git; branch from the event's payload. Redacted: author.` */
 function origin({ sources, source, redacted = [] }: Commit): string {
   const fields = new Map<FieldSource, CommitField[]>();
   for (const field of ["message", "author", "timestamp", "branch", "url"] as const) {
     const from = sources[field];
     if (from) fields.set(from, [...(fields.get(from) ?? []), field]);
   }
-  const clauses = [...fields].map(([from, known]) => `${known.join(", ")} from ${SOURCES[from]}`);
+  const clauses = [...fields].map(([from, known]) => {
+    const names = known.map((field) => (field === "url" ? "address" : field));
+    return `${joinList(names, names.length)} from ${SOURCES[from]}`;
+  });
   const hidden = redacted.length > 0 ? [`Redacted: ${joinList(redacted)}.`] : [];
   if (clauses.length === 0) return ["No details of it are known.", ...hidden].join(" ");
   const sentence = clauses.join("; ");
