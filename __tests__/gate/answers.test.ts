@@ -263,8 +263,8 @@ test("a control that is archived while the gate waits blocks it", async () => {
   const waited = () => Date.now() - started > 1000;
   const { verdict, checks } = await evaluateOverWire(
     {
-      deployments: (url) =>
-        honestListing(waited() ? [wireDeployment(60)] : [wireDeployment(60, RED)])(url),
+      deployments: (url, response) =>
+        honestListing([wireDeployment(60, waited() ? {} : RED)])(url, response),
       control: () => wireControl({ archived: waited() }),
       rules: () => [],
     },
@@ -283,8 +283,8 @@ test("a notification rule that begins to fail while the gate waits blocks it", a
   const waited = () => Date.now() - started > 1000;
   const { verdict } = await evaluateOverWire(
     {
-      deployments: (url) =>
-        honestListing(waited() ? [wireDeployment(60)] : [wireDeployment(60, RED)])(url),
+      deployments: (url, response) =>
+        honestListing([wireDeployment(60, waited() ? {} : RED)])(url, response),
       rules: () => [{ name: "chat", is_failing: waited() }],
     },
     { ...STAGING, notifications: "enforce", wait: 3000 },

@@ -10,11 +10,13 @@ import { createRecordingLog } from "./log.ts";
 /** A deployment as the service sends it. */
 export type WireDeployment = Readonly<Record<string, unknown>> & { readonly deployed_at: number };
 
-/** What a local server answers: a value becomes JSON, and a string is sent as it is. */
+/** Returns what a local server answers: a value becomes JSON, and a string is sent as it is. */
+type WireAnswer = (url: URL, response: ServerResponse) => unknown;
+
 export interface WireAnswers {
-  readonly deployments?: (url: URL) => unknown;
-  readonly control?: (url: URL) => unknown;
-  readonly rules?: (url: URL) => unknown;
+  readonly deployments?: WireAnswer;
+  readonly control?: WireAnswer;
+  readonly rules?: WireAnswer;
 }
 
 export interface WireOptions {
@@ -40,7 +42,7 @@ export async function evaluateOverWire(
         : address.pathname.includes("/actions/")
           ? answers.rules
           : answers.deployments;
-      const body = answer?.(address) ?? { message: "Not found" };
+      const body = answer?.(address, response) ?? { message: "Not found" };
       if (answer === undefined) response.statusCode = 404;
       if (options.date === false) response.sendDate = false;
       response.end(typeof body === "string" ? body : JSON.stringify(body));
@@ -110,12 +112,16 @@ export function listing(...deployments: readonly WireDeployment[]) {
   return () => pageOf(deployments, 1, 100);
 }
 
-/** Answers as an honest service: the deployments in the range, newest first, in pages. */
-export function honestListing(deployments: readonly WireDeployment[]) {
-  return (url: URL) => {
+/** Answers as an honest service: the deployments in the range, newest first, in pages; 400 to a reversed range. */
+export function honestListing(deployments: readonly WireDeployment[]): WireAnswer {
+  return (url, response) => {
     const parameter = (name: string) => url.searchParams.get(name);
     const from = Date.parse(parameter("from") ?? "2000-01-01") / 1000;
-    const to = Date.parse(parameter("to") ?? "2100-01-01") / 1000;
+    const to = Date.parse(parameter("to") ?? new Date().toISOString()) / 1000;
+    if (from > to) {
+      response.statusCode = 400;
+      return { message: "Invalid date range" };
+    }
     const inRange = deployments
       .filter(({ deployed_at }) => deployed_at >= from && deployed_at <= to)
       .sort((a, b) => b.deployed_at - a.deployed_at);

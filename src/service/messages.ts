@@ -1,7 +1,7 @@
 import { isJsonObject } from "../json.ts";
 import { joinList } from "../text/format.ts";
 import type { Redactor } from "../text/redact.ts";
-import type { Attempt, HttpResponse, NetworkFailure } from "./http/response.ts";
+import { type Attempt, type HttpResponse, type NetworkFailure, sentAt } from "./http/response.ts";
 import type { Operation } from "./operations/operation.ts";
 import { type History, isRetryable } from "./retry.ts";
 import { ServiceError } from "./service-error.ts";
@@ -74,6 +74,7 @@ export function toServiceError(history: History, context: MessageContext): Servi
     {
       status: last.kind === "response" ? last.status : undefined,
       detail: body && redactor.redactLine(body.message),
+      sentAt: last.kind === "response" ? sentAt(last) : undefined,
       retryable: isRetryable(last),
     },
   );

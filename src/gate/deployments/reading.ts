@@ -1,10 +1,11 @@
 import type { Deployment, DeploymentPage } from "../../service/operations/list-deployments.ts";
+import { ServiceError } from "../../service/service-error.ts";
 import type { AskOptions, GateSource } from "../check.ts";
 import type { DeploymentRule, EnvironmentRequirement } from "../plan.ts";
 import { Contradiction, type Question, verifyClock, verifyDeployment } from "./contradiction.ts";
 import type { DeploymentFilter } from "./filter.ts";
 import { type AskPage, readPages } from "./pages.ts";
-import { covers, isInRange, type Range, toParameters, toQueryRange, toRange } from "./range.ts";
+import { covers, isInRange, toParameters, toQueryRange, toRange } from "./range.ts";
 import { createEvaluation, type RuleEvaluation, type RuleResult } from "./rules.ts";
 
 /** The largest page that the service returns (docs/service.md). */
@@ -27,9 +28,9 @@ export interface Reading {
 export async function readDeployments(
   requirement: EnvironmentRequirement,
   filter: DeploymentFilter,
-  { source, options }: { readonly source: GateSource; readonly options: AskOptions },
+  access: Access,
 ): Promise<Reading> {
-  const { question, askPage } = await openListing(requirement, { source, options });
+  const { question, askPage } = await openListing(requirement, access);
   const tally = new Tally(requirement, { filter, question });
   try {
     verifyClock(question);
@@ -44,27 +45,49 @@ export async function readDeployments(
   return tally.toReading();
 }
 
-/** Asks for the first page, which tells the service's time, and keeps to one range for all pages. */
-async function openListing(
-  requirement: EnvironmentRequirement,
-  { source, options }: { readonly source: GateSource; readonly options: AskOptions },
-): Promise<{ readonly question: Question; readonly askPage: AskPage }> {
-  const { environment } = requirement;
-  const ask = async (page: number, asked: Range) => {
-    const query = { environment, ...toParameters(asked), page, pageSize: PAGE_SIZE };
-    const found = await source.lookups.listDeployments(query, options());
-    return { page: found.answer, now: source.clock.observe(found) };
-  };
-  let asked = toQueryRange(requirement, source.clock.now());
-  let first = await ask(1, asked);
-  if (!covers(asked, toRange(requirement, first.now))) {
-    // The runner's clock is off by more than the tolerance; now the service's is known.
-    asked = toQueryRange(requirement, first.now);
-    first = await ask(1, asked);
+/** How to ask for listings. */
+interface Access {
+  readonly source: GateSource;
+  readonly options: AskOptions;
+}
+
+interface Listing {
+  readonly question: Question;
+  readonly askPage: AskPage;
+}
+
+/** Begins a listing, a second time where the range was asked for by a runner's clock that is too far off. */
+async function openListing(requirement: EnvironmentRequirement, access: Access): Promise<Listing> {
+  const { clock } = access.source;
+  const guess = clock.now();
+  try {
+    const listing = await askFirstPage(requirement, access);
+    if (covers(listing.question.asked, listing.question.meant)) return listing;
+  } catch (error) {
+    // To the service, a start by a clock that is fast may be in the future.
+    if (!(error instanceof ServiceError) || error.sentAt === undefined) throw error;
+    const now = clock.observe(error);
+    if (covers(toQueryRange(requirement, guess), toRange(requirement, now))) throw error;
   }
+  return askFirstPage(requirement, access);
+}
+
+/** Asks for the first page, which tells the service's time, and keeps to one range for all pages. */
+async function askFirstPage(
+  requirement: EnvironmentRequirement,
+  { source: { lookups, clock }, options }: Access,
+): Promise<Listing> {
+  const { environment } = requirement;
+  const asked = toQueryRange(requirement, clock.now());
+  const ask = async (page: number) => {
+    const query = { environment, ...toParameters(asked), page, pageSize: PAGE_SIZE };
+    const found = await lookups.listDeployments(query, options());
+    return { page: found.answer, now: clock.observe(found) };
+  };
+  const { page: first, now } = await ask(1);
   return {
-    question: { environment, asked, meant: toRange(requirement, first.now), now: first.now },
-    askPage: async (page) => (page === 1 ? first.page : (await ask(page, asked)).page),
+    question: { environment, asked, meant: toRange(requirement, now), now },
+    askPage: async (page) => (page === 1 ? first : (await ask(page)).page),
   };
 }
 
