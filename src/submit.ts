@@ -171,14 +171,22 @@ function toAttestation(
     outcome === "failed"
       ? "The attestation was not recorded"
       : "Whether the attestation was recorded is unknown";
-  // Sending a request again that the service refuses would not help.
-  const kept =
-    retryable || outcome === "unknown" ? ` The request is kept in ${prepared.requestPath}.` : "";
-  const sentence = `${what}: ${reason}${kept}`;
+  const sentence = `${what}: ${reason}${keptAdvice(delivery, prepared)}`;
   return done<Attestation>(
     { status: outcome, reason, retryable, ...(response !== undefined && { response }) },
     retryable && onServiceError === "warn" ? { warnings: [sentence] } : { failures: [sentence] },
   );
+}
+
+/** Says what to do with the kept request, unless the service refused it: sending it again would not help. */
+function keptAdvice(
+  { outcome, retryable }: Exclude<Delivery, { outcome: "recorded" }>,
+  { requestPath }: PreparedRequest,
+): string {
+  if (outcome === "unknown") return ` The request is kept in ${requestPath}.`;
+  return retryable
+    ? ` The result of the tests is not lost: re-run this job when the service is back, or send the request with the \`resend\` action. The request is kept in ${requestPath}.`
+    : "";
 }
 
 function recordedRemarks({

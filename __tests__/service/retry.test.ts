@@ -120,6 +120,7 @@ describe("withRetry", () => {
   test("makes no attempt with less than the minimum left", async () => {
     expect((await run([], { budget: 9 })).history).toEqual({
       attempts: 0,
+      elapsed: 0,
       last: undefined,
       unanswered: undefined,
     });

@@ -1,4 +1,5 @@
 import { isJsonObject } from "../json.ts";
+import { describeDuration } from "../text/duration.ts";
 import { joinList } from "../text/format.ts";
 import type { Redactor } from "../text/redact.ts";
 import { type Attempt, type HttpResponse, type NetworkFailure, sentAt } from "./http/response.ts";
@@ -31,7 +32,7 @@ const HINTS: Readonly<Record<number, string>> = {
 export function describeAttempt(attempt: Attempt, { operation, redactor }: MessageContext): string {
   const outcome =
     attempt.kind === "response"
-      ? describeResponse(attempt, redactor)
+      ? describeResponse(attempt, { operation, redactor })
       : describeFailure(attempt, redactor);
   return `${operation.label} → ${outcome}`;
 }
@@ -45,12 +46,21 @@ export function adviceFor(attempt: Attempt, context: MessageContext): string | u
 }
 
 /** Says how often it was tried, and why there was no further attempt. Returns undefined after a single one. */
-export function retrySummary({ attempts, requestedPause }: History): string | undefined {
+export function retrySummary({
+  attempts,
+  elapsed,
+  last,
+  requestedPause,
+}: History): string | undefined {
   if (requestedPause !== undefined) {
     const seconds = Math.ceil(requestedPause / 1000);
     return `Gave up: the service asks to wait ${seconds} s, longer than what is left of \`timeout\``;
   }
-  return attempts > 1 ? `Gave up after ${attempts} attempts` : undefined;
+  if (attempts <= 1) return undefined;
+  // Below a second there is nothing to say about the time.
+  return last && isRetryable(last) && elapsed >= 1000
+    ? `The service was unavailable for ${describeDuration(elapsed)}. Gave up after ${attempts} attempts`
+    : `Gave up after ${attempts} attempts`;
 }
 
 /** Joins the parts that are there, each as a sentence. */
@@ -99,12 +109,16 @@ function withoutProlog(text: string): string {
   }
 }
 
-function describeResponse(response: HttpResponse, { redactLine }: Redactor): string {
+function describeResponse(
+  response: HttpResponse,
+  { operation, redactor }: Pick<MessageContext, "operation" | "redactor">,
+): string {
+  const { redactLine } = redactor;
   const { status, body } = response;
   if (body.kind !== "complete") return `${status}, but ${redactLine(body.message)}`;
   const error = errorBody(response);
   if (error !== undefined) {
-    return `${status} ${redactLine(`${error.message}${fieldReasons(error.errors)}`, MAX_DETAIL)}`;
+    return `${status} ${redactLine(`${error.message}${fieldReasons(error.errors, operation)}`, MAX_DETAIL)}`;
   }
   if (isWebPage(response))
     return `${status} with a web page, which is not an answer of the service`;
@@ -119,12 +133,14 @@ function errorBody({ body }: HttpResponse): { message: string; errors: unknown }
     : undefined;
 }
 
-function fieldReasons(errors: unknown): string {
+/** `(attestation_name, the input `name`: taken)` */
+function fieldReasons(errors: unknown, { inputs = {} }: Operation): string {
   if (!isJsonObject(errors)) return "";
-  const reasons = Object.entries(errors).map(
-    ([field, reason]) =>
-      `${field}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`,
-  );
+  const reasons = Object.entries(errors).map(([field, reason]) => {
+    const input = inputs[/^\w+/.exec(field)?.[0] ?? ""];
+    const name = input === undefined ? field : `${field}, the input \`${input}\``;
+    return `${name}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`;
+  });
   return reasons.length === 0 ? "" : ` (${joinList(reasons, MAX_FIELDS)})`;
 }
 

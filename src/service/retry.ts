@@ -58,6 +58,8 @@ export const DEFAULT_RETRY_POLICY: RetryPolicy = {
 /** The outcome of all attempts of one request. */
 export interface History {
   readonly attempts: number;
+  /** Milliseconds since the first attempt began. */
+  readonly elapsed: number;
   /** Absent where there was no time for a single attempt. */
   readonly last: Attempt | undefined;
   /** The first attempt that may have been recorded although no response arrived. */
@@ -91,11 +93,13 @@ export async function withRetry(
   attempt: (timeout: number) => Promise<Attempt>,
   { deadline, policy, shouldRetry, onPause, signal }: RetryOptions,
 ): Promise<History> {
-  let history: History = { attempts: 0, last: undefined, unanswered: undefined };
+  const started = performance.now();
+  let history: History = { attempts: 0, elapsed: 0, last: undefined, unanswered: undefined };
   while (deadline.remaining() >= policy.minRemaining && !signal?.aborted) {
     const last = await attempt(timeoutFor(deadline.remaining(), policy));
     const unanswered = history.unanswered ?? (mayBeRecorded(last) ? last : undefined);
-    history = { attempts: history.attempts + 1, last, unanswered };
+    const elapsed = performance.now() - started;
+    history = { attempts: history.attempts + 1, elapsed, last, unanswered };
     if (!shouldRetry(last) || signal?.aborted) return history;
 
     const remaining = deadline.remaining();

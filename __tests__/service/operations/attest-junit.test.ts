@@ -166,14 +166,18 @@ describe("an attestation that the service refuses has failed at once:", () => {
     [
       400,
       '{"message":"Input payload validation failed","errors":{"junit_results":"required","a":"b"}}',
-      /^POST …\/junit → 400 Input payload validation failed \(junit_results: required and a: b\)\.$/,
+      /^POST …\/junit → 400 Input payload validation failed \(junit_results, the input `reports`: required and a: b\)\.$/,
     ],
     [401, '{"message":"Unauthorized"}', /→ 401 Unauthorized\. .*`api-key`/],
-    [403, '{"message":"No","errors":null}', /→ 403 No\. .*permissions/],
+    [
+      403,
+      '{"message":"No","errors":null}',
+      /→ 403 No\. .*may not attest in `octo`\. Is `org` spelt/,
+    ],
     [
       404,
       '{"message":"Trail not found"}',
-      /→ 404 Trail not found\. Check `org`, `flow` and `trail`/,
+      /→ 404 Trail not found\. Flow `web` and trail `build-1` must exist in `octo` .*begin the trail/,
     ],
     [413, "<html><h1>Too large</h1></html>", /→ 413 with a web page.*`attachment-overflow`/],
     [501, "", /→ 501\.$/],
@@ -186,6 +190,38 @@ describe("an attestation that the service refuses has failed at once:", () => {
     expect(delivery.response).toBe(body);
     expect(server.exchanges()).toBe(1);
   });
+
+  test("400 over `attestation_name` names the input `name`", async () => {
+    const body = JSON.stringify({ message: "Invalid", errors: { attestation_name: "taken" } });
+    const { delivery } = await attest([answer(400, body)]);
+
+    expect(delivery).toHaveProperty(
+      "reason",
+      "POST …/junit → 400 Invalid (attestation_name, the input `name`: taken).",
+    );
+  });
+
+  test.each([400, 413])(
+    "%i over a payload of more than 1 MB says what makes it large",
+    async (status) => {
+      const suites = Array.from({ length: 9000 }, (_, index) => ({
+        name: `suite ${index}`.padEnd(150),
+      }));
+      const dataJson = JSON.stringify({ attestation_name: "unit", junit_results: suites });
+      const server = await startScriptedServer([answer(status)]);
+      const delivery = await withService({ baseUrl: server.url }, (service) =>
+        service.attest({ ...REQUEST, dataJson }),
+      );
+      await server.close();
+
+      expect(delivery).toHaveProperty(
+        "reason",
+        expect.stringMatching(
+          /`data_json` has 1\.\d+ MB.*Most of it is junit_results \(1\.\d+ MB.*9,000 suites\)/,
+        ),
+      );
+    },
+  );
 
   test("a redirect, which is not followed", async () => {
     const other = await startScriptedServer([created]);

@@ -6,6 +6,8 @@ export interface Operation {
   readonly path: string;
   /** What to do, one sentence by HTTP status. */
   readonly hints: Readonly<Record<number, string>>;
+  /** The input that fills a field of the request, by the field's name, to explain which one was refused. */
+  readonly inputs?: Readonly<Record<string, string>>;
 }
 
 /**
