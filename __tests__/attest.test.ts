@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../dev/service/service.ts";
 import { attest } from "../src/attest.ts";
@@ -7,7 +8,7 @@ import { readInputs } from "../src/inputs/inputs.ts";
 import type { AttestResult } from "../src/result.ts";
 import type { Service } from "../src/service/client.ts";
 import { connect } from "../src/service/client.ts";
-import { Folder } from "./evidence/folder.ts";
+import { Folder, unzip } from "./evidence/folder.ts";
 import { requiredInputs } from "./support/inputs.ts";
 import { createRecordingLog } from "./support/log.ts";
 
@@ -32,6 +33,7 @@ interface Situation {
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly temporaryDirectory?: string;
+  readonly secrets?: readonly string[];
   readonly sleep?: () => Promise<void>;
   /** What becomes of the client. */
   readonly service?: (real: Service) => Service;
@@ -60,9 +62,54 @@ async function attestAndLog(situation: Situation) {
     },
     clock: { now: Date.now, sleep: situation.sleep ?? (() => Promise.resolve()) },
     signal: situation.signal ?? new AbortController().signal,
+    secrets: situation.secrets ?? [],
   };
   return { result: await attest(inputs, world), log: log.lines };
 }
+
+describe("secrets", () => {
+  const SECRET = "correct-horse-battery";
+  const GITHUB = `ghp_${"a1B2".repeat(9)}`;
+
+  test("that are known are in nothing that is kept or sent", async () => {
+    folder.write("red.xml", RED.replaceAll("tax", SECRET).replaceAll("rounds", `r ${SECRET}`));
+    folder.write("data.json", JSON.stringify({ token: `Bearer ${SECRET}` }));
+    const { payloadPath, predicatePath, archive, attestation } = await attestHere({
+      secrets: [SECRET],
+      inputs: { "user-data": "data.json", reports: "*.xml" },
+    });
+    expect(attestation.status).toBe("recorded");
+    for (const path of [payloadPath, predicatePath]) {
+      const text = readFileSync(path ?? "", "utf8");
+      expect(text).toContain("***");
+      expect(text).not.toContain(SECRET);
+    }
+    const entries = await unzip(archive?.location ?? "");
+    expect(entries.get("red.xml")).toBe(RED.replaceAll("tax", "***").replaceAll("rounds", "r ***"));
+    expect(JSON.parse(readFileSync(payloadPath ?? "", "utf8"))).toMatchObject({
+      junit_results: [{ name: "***", total: 1, failures: 1 }],
+      user_data: { token: "Bearer ***", ci: { evidence: { redacted: 2 } } },
+    });
+  });
+
+  test("that only look like secrets are named, replaced or a reason to send nothing", async () => {
+    folder.write("red.xml", RED.replace("<failure/>", `<failure>${GITHUB}</failure>`));
+    const run = (onSecret: string) => attestHere({ inputs: { "on-secret": onSecret } });
+    const warned = await run("warn");
+    expect(warned.warnings).toContainEqual(expect.stringContaining("- red.xml:1: github/"));
+    expect((await unzip(warned.archive?.location ?? "")).get("red.xml")).toContain(GITHUB);
+    const redacted = await run("redact");
+    expect((await unzip(redacted.archive?.location ?? "")).get("red.xml")).toBe(
+      RED.replace("<failure/>", "<failure>***</failure>"),
+    );
+    const refused = await run("error");
+    expect(refused.attestation.status).toBe("skipped");
+    expect(refused.failures).toEqual([expect.stringContaining("so nothing was sent")]);
+    expect(JSON.stringify([warned.warnings, redacted.warnings, refused.failures])).not.toContain(
+      GITHUB,
+    );
+  });
+});
 
 describe("a run that may attest nothing", () => {
   test("still says which commit it is about", async () => {

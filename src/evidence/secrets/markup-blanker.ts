@@ -4,6 +4,12 @@ type State =
   /** The value of an attribute, or the content of a section. */
   | { readonly in: "content"; readonly end: string; readonly after: State };
 
+/** A part of a document, up to `to`. */
+interface Step {
+  readonly to: number;
+  readonly isMarkup: boolean;
+}
+
 const TEXT: State = { in: "text" };
 const TAG: State = { in: "tag" };
 /** What sections begin and end with: comments, CDATA and instructions. */
@@ -12,6 +18,8 @@ const SECTIONS = [
   ["<![CDATA[", "]]>"],
   ["<?", "?>"],
 ] as const;
+/** What ends a tag, or begins a value or a section. */
+const TAG_CHARACTER = /[>"'[?-]/g;
 /** In characters, of what begins or ends a section. */
 const LONGEST = 9;
 
@@ -41,7 +49,7 @@ export class MarkupBlanker {
   }
 
   /** Goes on at `at` up to where the state changes. */
-  #step(text: string, at: number): { readonly to: number; readonly isMarkup: boolean } {
+  #step(text: string, at: number): Step {
     const state = this.#state;
     switch (state.in) {
       case "text": {
@@ -64,23 +72,23 @@ export class MarkupBlanker {
     }
   }
 
-  #inTag(text: string, at: number): { readonly to: number; readonly isMarkup: boolean } {
-    for (let index = at; index < text.length; index++) {
-      const character = text[index];
+  #inTag(text: string, at: number): Step {
+    TAG_CHARACTER.lastIndex = at;
+    for (let found = TAG_CHARACTER.exec(text); found !== null; found = TAG_CHARACTER.exec(text)) {
+      const [character] = found;
+      const to = found.index + 1;
       if (character === ">") {
         this.#state = TEXT;
-        return { to: index + 1, isMarkup: true };
+        return { to, isMarkup: true };
       }
       if (character === '"' || character === "'") {
         this.#state = { in: "content", end: character, after: TAG };
-        return { to: index + 1, isMarkup: true };
+        return { to, isMarkup: true };
       }
-      const section = SECTIONS.find(
-        ([start]) => index >= start.length - 1 && text.startsWith(start, index - start.length + 1),
-      );
+      const section = SECTIONS.find(([start]) => text.endsWith(start, to));
       if (section) {
         this.#state = { in: "content", end: section[1], after: TEXT };
-        return { to: index + 1, isMarkup: true };
+        return { to, isMarkup: true };
       }
     }
     return { to: text.length, isMarkup: true };
