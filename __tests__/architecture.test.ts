@@ -143,6 +143,7 @@ describe("dependencies point inward", () => {
         "json.ts",
         "junit",
         "outputs.ts",
+        "reports",
         "request-record.ts",
         "service",
       ],

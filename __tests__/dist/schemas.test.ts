@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
@@ -75,6 +75,19 @@ describe("what a run writes is valid for the schemas", () => {
     const gate = await runner.gate({ "gate-environments": "staging" });
     expect(schemaErrors("verdict", JSON.parse(output(gate, "verdict")))).toEqual([]);
   });
+});
+
+test("evidence that was refused leaves no predicate", async () => {
+  // Put together here, so that no scanner takes it for a real one.
+  const token = ["ghp", "0123456789abcdefghijABCDEFGHIJ012345"].join("_");
+  runner.workspace.write("reports/red.xml", RED_REPORT.replace("1 is not 2", token));
+  const run = await runner.attest({ "on-secret": "error" });
+  expect(run).toMatchObject({
+    exitCode: 1,
+    outputs: { attestation: "skipped", "predicate-path": "", "predicate-type": "" },
+  });
+  const kept = readdirSync(run.runnerTemp, { recursive: true, encoding: "utf8" });
+  expect(kept.filter((path) => /\.json$/.test(path))).toEqual([]);
 });
 
 test("a document that contradicts its schema is not valid", () => {

@@ -1,4 +1,4 @@
-import { failedCount, type Suite } from "../junit/report.ts";
+import { type Counts, failedCount, type Suite } from "../junit/report.ts";
 import type { LocatedFailure, TestOutcome, Tests } from "../result.ts";
 import type { Remarks } from "../step.ts";
 import { pluralize } from "../text/format.ts";
@@ -26,13 +26,11 @@ export function applyOutcome(tests: Tests, name: string | undefined): Told {
     const notice = `${TEST_STEP.success}, although ${pluralize(bad, "test case")} failed. Were they retried, or expected to fail?`;
     return { tests, warnings: [], notices: [notice] };
   }
-  if (bad > 0 || (outcome !== "failure" && outcome !== "cancelled")) {
-    return { tests, warnings: [], notices: [] };
-  }
-  const suite = name === undefined ? "(test run)" : `${name} (test run)`;
+  const extra = testRunSuite(counts, outcome, name);
+  if (extra === undefined || outcome === undefined) return { tests, warnings: [], notices: [] };
   const reason = `${TEST_STEP[outcome]}, and no report says so`;
-  const warning = `${reason}: something outside the test cases went wrong. It counts as one more case that errored, in a suite named \`${suite}\`.`;
-  return { tests: withError(tests, suite, `${reason}.`), warnings: [warning], notices: [] };
+  const warning = `${reason}: something outside the test cases went wrong. It counts as one more case that errored, in a suite named \`${extra.name}\`.`;
+  return { tests: withError(tests, extra, `${reason}.`), warnings: [warning], notices: [] };
 }
 
 /** Returns the sentence that says why a run of this outcome has no report; undefined where nobody knows (R10). */
@@ -42,10 +40,18 @@ export function explainMissing(outcome: TestOutcome | undefined): string | undef
     : undefined;
 }
 
-function withError(tests: Tests, suite: string, message: string): Tests {
-  const { counts, suites, failed } = tests;
-  const extra: Suite = {
-    name: suite,
+/**
+ * Returns the suite that green reports of a test run that failed or was cancelled get in addition (R10); undefined
+ * where there is none. `name` is the attestation's.
+ */
+export function testRunSuite(
+  { failures, errors }: Pick<Counts, "failures" | "errors">,
+  outcome: unknown,
+  name: string | undefined,
+): Suite | undefined {
+  if (failures + errors > 0 || (outcome !== "failure" && outcome !== "cancelled")) return undefined;
+  return {
+    name: name === undefined ? "(test run)" : `${name} (test run)`,
     total: 1,
     failures: 0,
     errors: 1,
@@ -53,7 +59,16 @@ function withError(tests: Tests, suite: string, message: string): Tests {
     flaky: 0,
     duration: 0,
   };
-  const failure: LocatedFailure = { suite, name: "test run", outcome: "error", message };
+}
+
+function withError(tests: Tests, extra: Suite, message: string): Tests {
+  const { counts, suites, failed } = tests;
+  const failure: LocatedFailure = {
+    suite: extra.name,
+    name: "test run",
+    outcome: "error",
+    message,
+  };
   return {
     ...tests,
     counts: { ...counts, total: counts.total + 1, errors: counts.errors + 1 },

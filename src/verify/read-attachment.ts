@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { InvalidReportError, type Report, type Suite } from "../junit/report.ts";
+import { type CaseLimits, InvalidReportError, type Report, type Suite } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
 import { compareCodeUnits } from "../text/format.ts";
 import {
@@ -165,9 +165,12 @@ function sumCounts(suites: readonly Suite[]): object {
   );
 }
 
+/** Cases are kept for display only. */
+const NO_CASES: CaseLimits = { failed: 0, skipped: 0, flaky: 0 };
+
 /** Counts a report again, by the rules by which the action read it. */
 function createRecounter(path: string): { write(chunk: Buffer): void; end(): Recount } {
-  const reader = createReportReader(path);
+  const reader = createReportReader(path, { limits: NO_CASES });
   let broken = false;
   const attempt = <T>(read: () => T): T | undefined => {
     try {

@@ -4,6 +4,7 @@ import { toJUnitResult } from "../evidence/data-json.ts";
 import { describeEvidence } from "../evidence/run-context.ts";
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { aggregate } from "../junit/aggregate.ts";
+import { testRunSuite } from "../reports/test-run.ts";
 import type { RecordedFile } from "../request-record.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import { pluralize } from "../text/format.ts";
@@ -186,11 +187,9 @@ function checkCounts(
   }
   const valid = reports.filter(({ invalid }) => !invalid);
   const { suites, counts } = aggregate(valid, demands?.["merge_suites"] !== false);
-  const isGreen = counts.failures + counts.errors === 0;
-  const failedRun = tests?.["outcome"] === "failure" || tests?.["outcome"] === "cancelled";
-  const extra = isGreen && failedRun ? [{ ...NO_CASES, name: `${name} (test run)` }] : [];
-  const expected = [...suites.map(toJUnitResult), ...extra];
-  const executed = counts.total - counts.skipped + extra.length;
+  const extra = testRunSuite(counts, tests?.["outcome"], name);
+  const expected = [...suites, ...(extra ? [extra] : [])].map(toJUnitResult);
+  const executed = counts.total - counts.skipped + (extra?.total ?? 0);
   return {
     differences: [
       ...compareResults(results, expected),
@@ -207,15 +206,6 @@ function checkCounts(
     ],
   };
 }
-
-const NO_CASES: JUnitResult = {
-  name: "",
-  total: 1,
-  failures: 0,
-  errors: 1,
-  skipped: 0,
-  duration: 0,
-};
 
 /** The length of a list, or of the list of which it is the beginning. */
 function totalOf(object: JsonObject | undefined, name: string): Json | undefined {
