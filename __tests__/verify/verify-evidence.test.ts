@@ -323,6 +323,14 @@ describe("evidence that does not belong together", () => {
     expect(differences.join("\n")).toContain("`user_data.ci.evidence.sha256` is missing");
   });
 
+  test("reports with more suites than the action attests are refused", async () => {
+    const suites = Array.from({ length: 50_001 }, (_, index) => `<testsuite name="${index}"/>`);
+    const content = `<testsuites>${suites.join("")}</testsuites>`;
+    const entry = manifestEntry("a.xml", content);
+    const { differences } = await verify({ files: { "a.xml": content }, entries: [entry] });
+    expect(differences[0]).toMatch(/^The reports have more than 50,000 names of suites\./);
+  });
+
   test("at most 100 differences are worded, and the others are counted", async () => {
     const results = Array.from({ length: 150 }, () => CART);
     const { differences } = await verify({ results });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type CaseLimits, InvalidReportError, type Report, type Suite } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
+import { SuiteLimit } from "../reports/suite-limit.ts";
 import { compareCodeUnits } from "../text/format.ts";
 import {
   DocumentError,
@@ -35,7 +36,10 @@ export interface ReadAttachment {
   readonly differences: readonly string[];
 }
 
-/** Reads an attachment, counts its reports again, and compares every file with the manifest. Throws a ZipError. */
+/**
+ * Reads an attachment, counts its reports again, and compares every file with the manifest. Throws a ZipError if the
+ * zip is refused, and an AttestationError if its reports have more suites than the action attests.
+ */
 export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const files = await openZip(content);
   const manifest = await readManifest(files.get(MANIFEST_PATH));
@@ -44,10 +48,12 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   }
   const differences = [...compareNames(manifest, files)];
   const reports: Recount[] = [];
+  // Merged or not, the action sends no more than this accepts.
+  const suites = new SuiteLimit(true);
   for (const entry of manifest.files) {
     const file = files.get(entry.path);
     if (file === undefined) continue;
-    const read = await readFileAgain(file, entry);
+    const read = await readFileAgain(file, entry, suites);
     for (const difference of read.differences) differences.push(difference);
     if (read.recount) reports.push(read.recount);
   }
@@ -104,10 +110,14 @@ interface FileCheck {
   readonly differences: readonly string[];
 }
 
-async function readFileAgain(file: ZippedFile, entry: ManifestEntry): Promise<FileCheck> {
+async function readFileAgain(
+  file: ZippedFile,
+  entry: ManifestEntry,
+  suites: SuiteLimit,
+): Promise<FileCheck> {
   const hash = createHash("sha256");
   const path = entry.readAs ?? entry.path;
-  const reader = entry.kind === "report" ? createRecounter(path) : undefined;
+  const reader = entry.kind === "report" ? createRecounter(path, suites) : undefined;
   try {
     for await (const chunk of file.read()) {
       hash.update(chunk);
@@ -169,8 +179,14 @@ function sumCounts(suites: readonly Suite[]): object {
 const NO_CASES: CaseLimits = { failed: 0, skipped: 0, flaky: 0 };
 
 /** Counts a report again, by the rules by which the action read it. */
-function createRecounter(path: string): { write(chunk: Buffer): void; end(): Recount } {
-  const reader = createReportReader(path, { limits: NO_CASES });
+function createRecounter(
+  path: string,
+  suites: SuiteLimit,
+): { write(chunk: Buffer): void; end(): Recount } {
+  const reader = createReportReader(path, {
+    limits: NO_CASES,
+    onSuite: (name) => suites.add(name),
+  });
   let broken = false;
   const attempt = <T>(read: () => T): T | undefined => {
     try {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { AttestationError } from "../errors.ts";
 import { toJUnitResult } from "../evidence/data-json.ts";
 import { describeEvidence } from "../evidence/run-context.ts";
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
@@ -169,7 +170,7 @@ async function tryReadAttachment(content: Buffer): Promise<ReadAttachment | stri
   try {
     return await readAttachment(content);
   } catch (error) {
-    if (error instanceof ZipError) return error.message;
+    if (error instanceof ZipError || error instanceof AttestationError) return error.message;
     throw error;
   }
 }
