@@ -173,7 +173,7 @@ async function pack(
   const { attachable, omitted, warnings } = withoutLinkedOutside(attachReports ? reports : []);
   const attached: EvidenceFile[] = [];
   for (const file of found.files) {
-    attached.push({ ...file, path: await secrets.redactText(file.path, file.path) });
+    attached.push({ ...file, path: await secrets.redactText(file.path, "the name of a file") });
   }
   const files = [...attachable, ...attached];
   const request = { files, omitted, overflow, destination, compressor, secrets };

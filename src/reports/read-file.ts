@@ -79,7 +79,7 @@ async function readOpen(
   opened: OpenFile,
   reading: FileReading,
 ): Promise<ReadFile> {
-  const path = await reading.secrets.redactText(found.path, found.path);
+  const path = await reading.secrets.redactText(found.path, "the name of a file");
   const compressor = found.linkedOutside ? undefined : reading.compressor;
   const read = await readRedacted(path, opened, { ...reading, compressor });
   if (read === undefined) {
@@ -206,6 +206,7 @@ function evidenceFile(
 
 /** Returns a name for the zip: what lies outside the working directory must not climb out of it there. */
 function insidePath(path: string): string {
+  if (!/^[/.]|:|\/\./.test(path)) return path;
   return path
     .replace(/^([A-Za-z]):/, "$1")
     .split("/")

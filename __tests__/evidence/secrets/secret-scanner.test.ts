@@ -35,7 +35,7 @@ async function send(
   });
   const files = [...read.files];
   for (const file of attached.files) {
-    files.push({ ...file, path: await secrets.redactText(file.path, file.path) });
+    files.push({ ...file, path: await secrets.redactText(file.path, "the name of a file") });
   }
   const destination = folder.at("out.zip");
   const request = {
@@ -240,6 +240,18 @@ describe("what the rules find", () => {
     expect(warning).not.toContain(value);
     expect(() => judgeFindings(secrets.findings, "error")).toThrow(AttestationError);
     expect(judgeFindings([], "error")).toEqual([]);
+  });
+
+  test("is not shown by the place where it was found either", async () => {
+    using folder = new Folder();
+    const [, , value] = RULE_SAMPLES.find(([rule]) => rule === "github") ?? ["", "", ""];
+    folder.write(`${value}.xml`, report("", "s"));
+    const { secrets } = await send(folder, "redact");
+    await secrets.redactJson(JSON.stringify({ [`key ${value}`]: `and ${value}` }), "payload");
+    const warnings = judgeFindings(secrets.findings, "redact");
+    expect(warnings).toEqual([expect.stringContaining("- the name of a file: github/")]);
+    expect(warnings[0]).toContain("- payload.key ***: github/");
+    expect(warnings[0]).not.toContain(value);
   });
 
   test("is not looked for with `off`", async () => {

@@ -118,8 +118,8 @@ export class SecretScanner {
   async #redactObject(value: JsonObject, place: string): Promise<JsonObject> {
     const redacted: Record<string, Json> = {};
     for (const [name, member] of Object.entries(value)) {
-      const path = `${place}.${name}`;
-      redacted[await this.redactText(name, path)] = await this.#redactValue(member, path);
+      const shown = await this.redactText(name, place);
+      redacted[shown] = await this.#redactValue(member, `${place}.${shown}`);
     }
     return redacted;
   }
