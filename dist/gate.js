@@ -1,0 +1,3 @@
+import { gate } from "./chunks/entries.js";
+
+await gate();

@@ -1,0 +1,3 @@
+import { resend } from "./chunks/entries.js";
+
+await resend();

@@ -1,0 +1,3 @@
+import { verify } from "./chunks/entries.js";
+
+await verify();
