@@ -106,6 +106,20 @@ describe("the zip", () => {
     expect(second.equals(first)).toBe(true);
   });
 
+  test("holds a large file as it is, although its pieces are compressed at the same time", async () => {
+    using folder = new Folder();
+    const lines = Array.from(
+      { length: 120_000 },
+      (_, i) => `line ${(i * 7919) % 120_011} of a log`,
+    );
+    const content = lines.join("\n");
+    folder.write("large.log", content);
+    const first = await pack(folder, [folder.evidence("large.log")]);
+    expect((await unzip(first.location)).get("large.log")).toBe(content);
+    const second = await pack(folder, [folder.evidence("large.log")]);
+    expect(second.sha256).toBe(first.sha256);
+  });
+
   test("says nothing of when and how the files lay on disk", async () => {
     using folder = new Folder();
     chmodSync(folder.write("a.sh", ""), 0o755);

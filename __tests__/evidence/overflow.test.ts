@@ -5,6 +5,7 @@ import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
 import { Compressor, ZIP_LIMIT } from "../../src/evidence/content.ts";
 import type { EvidenceFile, OmittedFile, Overflow } from "../../src/evidence/evidence-file.ts";
+import { SecretScanner } from "../../src/evidence/secrets/secret-scanner.ts";
 import { bytesRead, Folder, NO_SECRETS, recordingLog, unzip } from "./folder.ts";
 
 const MB = 1_000_000;
@@ -206,6 +207,39 @@ describe("attachment-overflow", () => {
     await expect(pack(folder, files, { overflow: "trim", limit: 100 })).rejects.toThrow(
       /manifest of 1 file /,
     );
+  });
+});
+
+describe("a file that compresses without end", () => {
+  test("counts with a hundredth of its size, and the message says to what the zip would unpack", async () => {
+    using folder = new Folder();
+    folder.sparse("zeros.log", 1_000_000);
+    const files = [folder.evidence("zeros.log")];
+    const packing = pack(folder, files, { overflow: "error", limit: 9_000 });
+    await expect(packing).rejects.toThrow(
+      "The attachment of 1 file would unpack to 1 MB, and may unpack to 900 kB at most.",
+    );
+    const { archive } = await pack(folder, files, { overflow: "error", limit: 11_000 });
+    expect(archive?.bytes).toBeLessThan(2_000);
+  });
+});
+
+describe("secrets", () => {
+  test("are replaced in what is left of a zip that is trimmed", async () => {
+    using folder = new Folder();
+    folder.write("a.log", "before correct-horse-battery after");
+    const files = [folder.evidence("a.log"), ...noise(folder, { "b.bin": 50_000 })];
+    const request = {
+      files,
+      omitted: [],
+      overflow: "trim",
+      destination: folder.at("out.zip"),
+      compressor: new Compressor(20_000),
+      secrets: new SecretScanner(["correct-horse-battery"], "off"),
+    } as const;
+    const { archive } = await writeArchive(request, recordingLog());
+    expect(archive).toMatchObject({ files: 1, redacted: 1 });
+    expect((await unzip(folder.at("out.zip"))).get("a.log")).toBe("before *** after");
   });
 });
 
