@@ -18,7 +18,7 @@ import { createRandom } from "../support/random.ts";
 import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
 import { QUICK, withService } from "./clients.ts";
 
-const DELIVERIES = 500;
+const DELIVERIES = 480;
 const WORKERS = 8;
 const FAILING = 0.3;
 const SEED = 20_260_101;
