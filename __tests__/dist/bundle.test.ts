@@ -16,6 +16,11 @@ const CHUNKS = {
   "GitHub API": ["actions-github"],
   zip: ["evidence-archive"],
   gate: ["gate-evaluate"],
+  "secret scanner": [
+    "evidence-secrets-scan",
+    "secretlint-core",
+    "secretlint-secretlint-rule-preset-recommend",
+  ],
   summary: ["summary"],
   "report reader": ["fast-xml-parser", "index+verify", "index"],
 } as const;
@@ -49,7 +54,7 @@ describe("what a start loads", () => {
   >([
     [
       "an attestation with wrong inputs loads only what reads inputs",
-      ["HTTP client", "GitHub API", "zip", "gate"],
+      ["HTTP client", "GitHub API", "zip", "gate", "secret scanner"],
       (options) => runner.attest({ timeout: "soon" }, options),
     ],
     [
@@ -64,7 +69,7 @@ describe("what a start loads", () => {
     ],
     [
       "the gate alone loads no report reader and no zip library",
-      ["GitHub API", "zip", "report reader"],
+      ["GitHub API", "zip", "report reader", "secret scanner"],
       (options) => runner.gate({ "gate-environments": "staging" }, options),
     ],
   ])("%s", async (_title, unneeded, start) => {
