@@ -8,6 +8,7 @@ import { mergeRemarks, type Remarks } from "../step.ts";
 import { compareCodeUnits, pluralize } from "../text/format.ts";
 import { type ReadyRequest, RejectedRequest, readRequest } from "./read-request.ts";
 import type { ResendInputs } from "./resend-inputs.ts";
+import { supersededWarnings } from "./superseded.ts";
 
 /** What became of one kept request. */
 export interface ResentRequest {
@@ -169,29 +170,6 @@ async function recordDelivery(
   } catch (error) {
     return `${path} could not be marked as ${outcome}: ${errorMessage(error)}. Do not send it from this disk again.`;
   }
-}
-
-/** Names every request of which a later attempt of the same run is here, too. */
-function supersededWarnings(requests: readonly ReadyRequest[]): readonly string[] {
-  const newest = new Map<string, number>();
-  const seriesOf = ({ record }: ReadyRequest) =>
-    JSON.stringify([
-      record.run?.replace(/\/attempts\/\d+$/, ""),
-      record.flow,
-      record.trail,
-      record.name,
-    ]);
-  const attemptOf = ({ record }: ReadyRequest) =>
-    Number(/\/attempts\/(\d+)$/.exec(record.run ?? "")?.[1] ?? 1);
-  for (const one of requests) {
-    const series = seriesOf(one);
-    newest.set(series, Math.max(newest.get(series) ?? 0, attemptOf(one)));
-  }
-  return requests
-    .filter((one) => attemptOf(one) < (newest.get(seriesOf(one)) ?? 0))
-    .map(
-      ({ path }) => `${path} is of an earlier attempt of a run whose later attempt is here, too.`,
-    );
 }
 
 function resultOf(

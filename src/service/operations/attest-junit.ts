@@ -1,4 +1,3 @@
-import { formatBytes, joinList, pluralize } from "../../text/format.ts";
 import type { Redactor } from "../../text/redact.ts";
 import { multipart, multipartType, type Part } from "../http/multipart.ts";
 import { type Attempt, type HttpResponse, isSuccess } from "../http/response.ts";
@@ -13,6 +12,7 @@ import {
 } from "../messages.ts";
 import { type History, isRetryable } from "../retry.ts";
 import type { Session } from "../session.ts";
+import { hintsFor } from "./attestation-hints.ts";
 import { type Operation, path } from "./operation.ts";
 
 /** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
@@ -71,9 +71,6 @@ const MAX_KEPT = 16_384;
 /** Statuses that refuse what was sent, not who sent it or when: they hold for the same bytes sent before. */
 const REFUSES_CONTENT = [400, 404, 413, 415, 422];
 
-/** The service may refuse a `data_json` of more bytes than this. */
-const LARGE_PAYLOAD = 1_000_000;
-
 /** The inputs that fill the fields of a request. */
 const INPUTS = {
   attestation_name: "name",
@@ -110,33 +107,6 @@ export async function attestJUnit(
     shouldRetry: (attempt) => !isSuccess(attempt) && isRetryable(attempt),
   });
   return toDelivery(history, { ...session, operation });
-}
-
-function hintsFor(org: string, { flow, trail, dataJson }: AttestationRequest) {
-  const bytes = Buffer.byteLength(dataJson);
-  const large = bytes > LARGE_PAYLOAD ? describeLargePayload(dataJson, bytes) : undefined;
-  return {
-    403: `The owner of the key may not attest in \`${org}\`. Is \`org\` spelt right?`,
-    404: `Flow \`${flow}\` and trail \`${trail}\` must exist in \`${org}\` before something is attested to them. Check how they are spelt, and begin the trail in the service, or in a step before this one`,
-    413:
-      large ??
-      "It is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`)",
-    ...(large !== undefined && { 400: large, 422: large }),
-  };
-}
-
-/** Says how large `data_json` is, and which of its members make it so. */
-function describeLargePayload(dataJson: string, bytes: number): string {
-  const members: Readonly<Record<string, unknown>> = JSON.parse(dataJson);
-  const sizes = Object.entries(members)
-    .map(([name, value]) => ({ name, value, size: Buffer.byteLength(JSON.stringify(value)) }))
-    .sort((one, other) => other.size - one.size)
-    .slice(0, 2)
-    .map(({ name, value, size }) => {
-      const entries = Array.isArray(value) ? `, ${pluralize(value.length, "suite")}` : "";
-      return `${name} (${formatBytes(size)}${entries})`;
-    });
-  return `\`data_json\` has ${formatBytes(bytes)}, and the service may refuse more than ${formatBytes(LARGE_PAYLOAD)}. Most of it is ${joinList(sizes)}: merge suites with \`merge-suites\`, attest the reports in several steps, or shorten \`user-data\``;
 }
 
 function partsOf({
