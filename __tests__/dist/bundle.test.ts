@@ -78,7 +78,7 @@ describe("what a start loads", () => {
     expect(loaded.filter((chunk) => chunksFor(unneeded).includes(chunk))).toEqual([]);
   });
 
-  test("a whole run loads every part, the GitHub API apart", async () => {
+  test("a whole run loads every part except the GitHub API", async () => {
     const loaded = await chunksOf((options) =>
       runner.attest({ "gate-environments": "staging" }, options),
     );
