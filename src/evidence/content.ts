@@ -91,6 +91,8 @@ export class Compressor {
   readonly scratch: Buffer = Buffer.allocUnsafeSlow(SMALL);
   readonly #results = new Set<DeflateResult>();
   readonly #work = new Set<Promise<void>>();
+  /** Buffers of pieces that were compressed, to be used again. */
+  readonly #spare: Buffer[] = [];
   #weight = 0;
   #isFull = false;
   #discarded = false;
@@ -128,6 +130,11 @@ export class Compressor {
     if (this.#failure !== undefined) throw this.#failure;
   }
 
+  /** Returns a buffer for a piece. */
+  takePiece(): Buffer {
+    return this.#spare.pop() ?? Buffer.allocUnsafeSlow(PIECE);
+  }
+
   /** Compresses a piece in the thread pool, and passes the result to `keep`. */
   run(piece: Buffer, options: ZlibOptions, keep: (deflated: NonSharedBuffer) => void): void {
     const work = deflate(piece, options)
@@ -135,7 +142,10 @@ export class Compressor {
       .catch((error: unknown) => {
         this.#failure ??= error;
       })
-      .finally(() => this.#work.delete(work));
+      .finally(() => {
+        this.#work.delete(work);
+        if (piece.length === PIECE) this.#spare.push(piece);
+      });
     this.#work.add(work);
   }
 
@@ -184,7 +194,7 @@ export class ContentPacker {
     this.#result = result;
     if (result.deflated === undefined) this.#piece = Buffer.alloc(0);
     else if (size <= SMALL) this.#piece = compressor.scratch.subarray(0, size);
-    else this.#piece = Buffer.allocUnsafeSlow(Math.min(size, PIECE));
+    else this.#piece = size < PIECE ? Buffer.allocUnsafeSlow(size) : compressor.takePiece();
   }
 
   /** Takes the next bytes, which are copied. Resolves when there is room for more. */
@@ -227,10 +237,11 @@ export class ContentPacker {
 
   #startPiece(): void {
     // A content that turns out larger than it seemed must not be changed by the next one.
-    const piece = this.#pieces === 0 ? Buffer.from(this.#piece) : this.#piece;
+    const piece = this.#piece.length === PIECE ? this.#piece : Buffer.from(this.#piece);
+    const dictionary = Buffer.from(piece.subarray(-WINDOW));
     if (this.#filled > 0) this.#deflatePiece(piece, constants.Z_SYNC_FLUSH);
-    this.#dictionary = piece.subarray(-WINDOW);
-    this.#piece = Buffer.allocUnsafeSlow(PIECE);
+    this.#dictionary = dictionary;
+    this.#piece = this.#compressor.takePiece();
     this.#filled = 0;
   }
 
