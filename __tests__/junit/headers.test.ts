@@ -148,6 +148,31 @@ describe("R6, exception 2", () => {
     },
   );
 
+  test.each([
+    ["marked as skipped", "<skipped/>"],
+    ["of type todo", "<skipped type='todo'/>"],
+  ])("a case %s fails if only the header of a suite inside it claims failures", (_, skipped) => {
+    const inner = `<testsuite failures='1'>${PASSED}</testsuite>`;
+    const inCase = `<testcase>${skipped}${inner}</testcase>`;
+    expect(counts(`<testsuite failures='0'>${inCase}</testsuite>`)).toEqual([[1, 1, 0, 0]]);
+  });
+
+  test("a case that is expected to fail may contain a suite whose header counts that failure", () => {
+    const inner = `<testsuite failures='1'>${FAILED}</testsuite>`;
+    const inCase = `<testcase><skipped/>${inner}</testcase>`;
+    expect(counts(`<testsuite failures='0'>${inCase}</testsuite>`)).toEqual([[1, 0, 0, 1]]);
+  });
+
+  test("the red header of an inner suite counts if its failed case was expected, with a warning", () => {
+    const expectedFailure = "<testcase><skipped/><failure/></testcase>";
+    const inner = `<testsuite name='in' failures='1'>${expectedFailure}</testsuite>`;
+    const xml = `<testsuite name='a' failures='0'>${inner}</testsuite>`;
+    expect(counts(xml)).toEqual([[2, 1, 0, 1]]);
+    expect(readReport(xml).warnings).toEqual([
+      `${PATH}: suite "a" contains a suite "in" that has 1 test case, none of which failed, but its header counts 0 tests, 1 failure, 0 errors, 0 skipped: the header's failures and errors are used`,
+    ]);
+  });
+
   test("the red header of <testsuites> outside suites adds to the extra suite", () => {
     const green = `<testsuite>${PASSED}</testsuite>`;
     const inner = (content: string) =>
@@ -276,6 +301,16 @@ describe("R6, a red header over red cases", () => {
       "an inner suite",
       `<testsuite name='a'><testsuite name='b' failures='3'>${FAILED}</testsuite></testsuite>`,
       'suite "a" contains a suite "b" that has 1 test case, of which 1 failed, but its header counts 0 tests, 3 failures, 0 errors, 0 skipped: the cases are counted',
+    ],
+    [
+      "a suite with reruns",
+      `<testsuite name='a' failures='3'>${FAILED}<testcase><flakyFailure/></testcase></testsuite>`,
+      'suite "a" has 2 test cases, of which 1 failed, but its header counts 0 tests, 3 failures, 0 errors, 0 skipped: the cases are counted',
+    ],
+    [
+      "<testsuites> inside the root",
+      `<testsuites name='a'><testsuites errors='3'><testsuite>${FAILED}</testsuite></testsuites></testsuites>`,
+      'suite "a" has 1 failed test case inside a <testsuites> whose header counts 0 failures and 3 errors: the cases are counted',
     ],
     [
       "the root",

@@ -173,6 +173,7 @@ function partOfCase(node: Node): Part {
     seconds: Math.max(0, Number(node.attributes["time"] ?? 0)),
     reruns: node.children.some(({ name }) => RERUNS.has(name)) ? 1 : 0,
   };
+  if (failure !== undefined && hasClaim(node)) return { ...part, cases: one(failure) };
   if (failure !== undefined && skips.length > 0 && !isTodo) {
     return { ...part, unclear: one(failure) };
   }
@@ -194,6 +195,19 @@ function ownFailures(node: Node): readonly Red[] {
   if (name === "testcase" && (status === "failure" || status === "error")) return [status];
   if (!SUITES.has(name) || redOf(node) === 0 || hasReruns(node)) return [];
   return [countOf(node, "errors") > 0 ? "error" : "failure"];
+}
+
+/** Whether the header of a suite inside claims failures that nothing in that suite shows. */
+function hasClaim({ children }: Node): boolean {
+  return children
+    .filter(({ name }) => !IGNORED.has(name))
+    .some(
+      (child) =>
+        (SUITES.has(child.name) &&
+          ownFailures(child).length > 0 &&
+          failuresInside(child).length === 0) ||
+        hasClaim(child),
+    );
 }
 
 /** Whether a case inside has failed attempts. */

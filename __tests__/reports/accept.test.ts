@@ -271,6 +271,12 @@ describe("the outcome of the test run", () => {
     expect(value).toMatchObject({ unmet: [expect.stringContaining("no suite matches")] });
   });
 
+  test("failure adds nothing where no report could be read, since broken ones may tell why", () => {
+    const step = accept({ invalid: INVALID }, { testOutcome: "failure" });
+    expect(step.value).toMatchObject({ verdict: "refused", tests: { counts: { total: 0 } } });
+    expect(step.warnings).toEqual([]);
+  });
+
   test("skipped refuses reports, which cannot be from this run, and names them", () => {
     const step = accept({ reports: reports.green }, { testOutcome: "skipped" });
     expect(reasonsOf(step)).toEqual([

@@ -39,7 +39,10 @@ export class CaseBuilder {
   #messageIsError = false;
   #isSkipped = false;
   #isTodo = false;
+  #failures = 0;
   #innerReruns = 0;
+  /** Whether the header of a suite in it claims failures that nothing in that suite shows. */
+  #isClaimed = false;
   /** What its start tag is in, unless `#attributes` have been read. */
   #bytes: Buffer | undefined;
   #tagStart = 0;
@@ -65,7 +68,9 @@ export class CaseBuilder {
     this.#messageIsError = false;
     this.#isSkipped = false;
     this.#isTodo = false;
+    this.#failures = 0;
     this.#innerReruns = 0;
+    this.#isClaimed = false;
     this.#bytes = tag.bytes;
     this.#tagStart = tag.start;
     this.#tagEnd = tag.end;
@@ -74,6 +79,7 @@ export class CaseBuilder {
 
   /** A `<failure>` or `<error>` in it, or what counts like one (R3). */
   fail(outcome: "failure" | "error"): void {
+    this.#failures++;
     if (this.#failure !== "error") this.#failure = outcome;
   }
 
@@ -103,20 +109,25 @@ export class CaseBuilder {
 
   /** A suite that claims failures starts inside the case. Returns what to call at its end (R6). */
   openInner({ errors = 0 }: Header): () => void {
+    const failures = this.#failures;
     const reruns = this.#innerReruns;
     return () => {
-      if (this.#innerReruns === reruns) this.fail(errors > 0 ? "error" : "failure");
+      if (this.#innerReruns > reruns) return;
+      if (this.#failures === failures) this.#isClaimed = true;
+      this.fail(errors > 0 ? "error" : "failure");
     };
   }
 
   get outcome(): Outcome {
-    if (this.#failure !== undefined && !(this.#isSkipped && this.#isTodo)) return this.#failure;
+    const isExpected = this.#isTodo && !this.#isClaimed;
+    if (this.#failure !== undefined && !isExpected) return this.#failure;
     return this.#isSkipped ? "skipped" : this.#status;
   }
 
   /** Whether it counts as skipped after all if the header of its suite says so (R3). */
   get mayBeExpected(): boolean {
-    return this.#failure !== undefined && this.#isSkipped && !this.#isTodo;
+    if (this.#isTodo || this.#isClaimed) return false;
+    return this.#failure !== undefined && this.#isSkipped;
   }
 
   /** The attributes of its start tag that are shown. */

@@ -67,10 +67,20 @@ export class ReportBuilder {
     const red = this.#redSoFar;
     const reruns = this.#rerunsSoFar;
     return () => {
-      if (this.#redSoFar > red || this.#rerunsSoFar > reruns) return;
+      const name = this.nameOf(this.root?.header);
+      const claims = describeRed(header);
+      const found = this.#redSoFar - red;
+      if (redCount(header) <= found || (found === 0 && this.#rerunsSoFar > reruns)) return;
+      if (found > 0) {
+        const failed = pluralize(found, "failed test case");
+        this.#warn(
+          name,
+          `has ${failed} inside a <testsuites> whose header counts ${claims}: the cases are counted`,
+        );
+        return;
+      }
       this.extra.addUnlisted(header);
-      const counts = describeRed(header);
-      this.#warn(this.extra.name, `gets ${counts} that only the header of a <testsuites> counts`);
+      this.#warn(name, `gets ${claims} that only the header of a <testsuites> counts`);
     };
   }
 
@@ -100,8 +110,7 @@ export class ReportBuilder {
   #settleRoot(header: Header | undefined): readonly Suite[] {
     if (header === undefined) return this.#suites.map(({ suite }) => suite);
     const suites = this.#addSkipped(header);
-    const claimed = redCount(header);
-    if (this.#reruns > 0 || claimed <= this.#red) return suites;
+    if (redCount(header) <= this.#red) return suites;
     const name = this.nameOf(header);
     const claims = describeRed(header);
     if (this.#red > 0) {
@@ -112,6 +121,7 @@ export class ReportBuilder {
       );
       return suites;
     }
+    if (this.#reruns > 0) return suites;
     const phrase = "has no failed test case in any suite, but the root element counts";
     this.#warn(name, `${phrase} ${claims}: one more suite reports them`);
     const extra = new SuiteBuilder(name);

@@ -22,8 +22,38 @@ export interface BuiltSuite {
   readonly contradictions: readonly string[];
 }
 
+/** What was counted in an inner suite: like the members of SuiteBuilder of the same names. */
+interface SuiteParts {
+  readonly cases: Tally;
+  readonly unclear: Tally;
+  readonly inner: Tally;
+  readonly innerIfSkipped: Tally;
+}
+
 /** Of the suites inside one suite, the contradictions of this many are described. */
 const MAX_DESCRIBED = 3;
+
+/** How the headers of suites inside one suite contradict the cases. */
+class InnerContradictions {
+  readonly #described: string[] = [];
+  #others = 0;
+
+  add(header: Header, cases: Tally): void {
+    if (this.#described.length === MAX_DESCRIBED) {
+      this.#others++;
+      return;
+    }
+    const name = header.name === undefined ? "" : ` ${quoteName(header.name)}`;
+    this.#described.push(`contains a suite${name} that ${contradiction(header, cases)}`);
+  }
+
+  /** Phrases that follow the name of the outermost suite. */
+  get phrases(): readonly string[] {
+    if (this.#others === 0) return this.#described;
+    const others = pluralize(this.#others, "more suite");
+    return [...this.#described, `contains ${others} with the same problem`];
+  }
+}
 
 /** Counts the cases of one suite, and compares them with its header and with those of the suites in it. */
 export class SuiteBuilder {
@@ -35,8 +65,10 @@ export class SuiteBuilder {
   /** What the headers of inner suites add, and what more they add if `#unclear` are skipped. */
   readonly #inner = new Tally();
   readonly #innerIfSkipped = new Tally();
-  readonly #contradictions: string[] = [];
-  #insideCount = 0;
+  readonly #contradictions = new InnerContradictions();
+  /** Those that depend on what becomes of `#unclear`. */
+  readonly #ifSkipped = new InnerContradictions();
+  readonly #ifFailed = new InnerContradictions();
   #flaky = 0;
   #reruns = 0;
   #seconds = 0;
@@ -84,36 +116,32 @@ export class SuiteBuilder {
       reruns: this.#reruns,
     };
     return () => {
-      const cases = this.#cases.since(before.cases);
-      const unclear = this.#unclear.since(before.unclear);
-      const { red } = this.#inner.since(before.inner).add(cases);
       if (this.#reruns > before.reruns) return;
-      if (red > 0) {
-        if (redCount(header) > red + unclear.red) this.#contradictInside(header, cases);
-      } else if (unclear.total === 0) {
-        this.#inner.add(cases.missingFrom(header));
-        this.#contradictInside(header, cases);
-      } else if (this.#innerIfSkipped.since(before.innerIfSkipped).red === 0) {
-        this.#innerIfSkipped.add(cases.add(unclear.asSkipped()).missingFrom(header));
-      }
+      this.#settleInner(header, {
+        cases: this.#cases.since(before.cases),
+        unclear: this.#unclear.since(before.unclear),
+        inner: this.#inner.since(before.inner),
+        innerIfSkipped: this.#innerIfSkipped.since(before.innerIfSkipped),
+      });
     };
   }
 
   build(): BuiltSuite {
     const expectedFailures = this.#failuresWereExpected();
-    const unclear = expectedFailures ? this.#unclear.asSkipped() : this.#unclear;
-    const counts = this.#cases.copy().add(unclear);
+    const counts = this.#cases.copy();
+    counts.add(expectedFailures ? this.#unclear.asSkipped() : this.#unclear);
     const isHeaderOnly = counts.total === 0;
     counts.add(this.#inner);
     if (expectedFailures) counts.add(this.#innerIfSkipped);
-    if (this.#header !== undefined) this.#settle(counts, isHeaderOnly, this.#header);
+    const own = this.#settle(counts, isHeaderOnly);
+    const unsettled = expectedFailures ? this.#ifSkipped : this.#ifFailed;
     const { total, failures, errors, skipped } = counts;
     const duration = roundSeconds(this.#seconds > 0 ? this.#seconds : (this.#header?.time ?? 0));
     return {
       suite: { name: this.name, total, failures, errors, skipped, flaky: this.#flaky, duration },
       expectedFailures,
       isHeaderOnly,
-      contradictions: [...this.#contradictions, ...this.#undescribedInside()],
+      contradictions: [...this.#contradictions.phrases, ...unsettled.phrases, ...own],
     };
   }
 
@@ -124,29 +152,39 @@ export class SuiteBuilder {
     return redCount(header) === this.#cases.red;
   }
 
-  /** Completes the counts from the suite's own header (R6). */
-  #settle(counts: Tally, isHeaderOnly: boolean, header: Header): void {
-    if (isHeaderOnly) {
-      const claimed = new Tally().missingFrom(header);
-      if (claimed.total === 0) return;
-      this.#contradictions.push(contradiction(header, new Tally()));
-      counts.raiseTo(claimed);
-    } else if (this.#reruns === 0 && redCount(header) > counts.red) {
-      this.#contradictions.push(contradiction(header, counts));
-      if (counts.red === 0) counts.add(counts.missingFrom(header));
+  /** Compares the red header of an inner suite with what was counted in that suite (R6). */
+  #settleInner(header: Header, { cases, unclear, inner, innerIfSkipped }: SuiteParts): void {
+    const counts = inner.add(cases);
+    const claimsMore = redCount(header) > counts.red + unclear.red;
+    if (counts.red > 0) {
+      if (claimsMore) this.#contradictions.add(header, counts);
+    } else if (unclear.total === 0) {
+      this.#inner.add(cases.missingFrom(header));
+      this.#contradictions.add(header, cases);
+    } else {
+      if (claimsMore) this.#ifFailed.add(header, cases.copy().add(unclear));
+      if (innerIfSkipped.red > 0) return;
+      cases.add(unclear.asSkipped());
+      this.#innerIfSkipped.add(cases.missingFrom(header));
+      this.#ifSkipped.add(header, cases);
     }
   }
 
-  #contradictInside(header: Header, cases: Tally): void {
-    this.#insideCount++;
-    if (this.#insideCount > MAX_DESCRIBED) return;
-    const name = header.name === undefined ? "" : ` ${quoteName(header.name)}`;
-    this.#contradictions.push(`contains a suite${name} that ${contradiction(header, cases)}`);
-  }
-
-  #undescribedInside(): readonly string[] {
-    const count = this.#insideCount - MAX_DESCRIBED;
-    return count > 0 ? [`contains ${pluralize(count, "more suite")} with the same problem`] : [];
+  /** Completes the counts from the suite's own header (R6). Returns how the header contradicts them. */
+  #settle(counts: Tally, isHeaderOnly: boolean): readonly string[] {
+    const header = this.#header;
+    if (header === undefined) return [];
+    if (isHeaderOnly) {
+      const claimed = new Tally().missingFrom(header);
+      if (claimed.total === 0) return [];
+      counts.raiseTo(claimed);
+      return [contradiction(header, new Tally())];
+    }
+    const isGreen = counts.red === 0;
+    if (redCount(header) <= counts.red || (isGreen && this.#reruns > 0)) return [];
+    const phrase = contradiction(header, counts);
+    if (isGreen) counts.add(counts.missingFrom(header));
+    return [phrase];
   }
 }
 

@@ -20,13 +20,13 @@ type Told = { readonly tests: Tests } & Omit<Remarks, "failures">;
  * `name` is the attestation's.
  */
 export function applyOutcome(tests: Tests, name: string | undefined): Told {
-  const { outcome, counts } = tests;
+  const { outcome, counts, reports } = tests;
   const bad = failedCount(counts);
   if (outcome === "success" && bad > 0) {
     const notice = `${TEST_STEP.success}, although ${pluralize(bad, "test case")} failed. Were they retried, or expected to fail?`;
     return { tests, warnings: [], notices: [notice] };
   }
-  const extra = testRunSuite(counts, outcome, name);
+  const extra = reports > 0 ? testRunSuite(counts, outcome, name) : undefined;
   if (extra === undefined || outcome === undefined) return { tests, warnings: [], notices: [] };
   const reason = `${TEST_STEP[outcome]}, and no report says so`;
   const warning = `${reason}: something outside the test cases went wrong. It counts as one more case that errored, in a suite named \`${extra.name}\`.`;
