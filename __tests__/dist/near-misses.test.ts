@@ -23,52 +23,52 @@ describe("patterns that find no report", () => {
     [
       "commas between patterns",
       "a/*.xml, b/*.xml",
-      "`reports` has one pattern, `a/*.xml, b/*.xml`. Write one per line, without commas.",
+      "`a/*.xml, b/*.xml` is read as one pattern. Write one pattern per line, without commas.",
     ],
     [
       "backslashes",
       "build\\test-results\\**\\TEST-*.xml",
-      "Patterns take `/`, on Windows too: build/test-results/**/TEST-*.xml.",
+      "`build\\test-results\\**\\TEST-*.xml` has backslashes. Patterns use `/`, on Windows too. Write build/test-results/**/TEST-*.xml.",
     ],
     [
       "a drive and backslashes",
       "D:\\build\\*.xml",
-      "Patterns take `/`, on Windows too: build/*.xml.",
+      "`D:\\build\\*.xml` has backslashes. Patterns use `/`, on Windows too. Write build/*.xml.",
     ],
     [
       "a path of a container",
       "/app/build/*.xml",
-      "There is no /app/build on this runner. A path inside a container has to be mounted or copied into the workspace.",
+      "There is no /app/build on this runner. A path inside a container must be mounted or copied into the workspace.",
     ],
     [
       "quotes",
       '"build/*.xml"',
-      '`"build/*.xml"` has quotes: patterns take none. Write build/*.xml.',
+      '`"build/*.xml"` is in quotes, which patterns do not need. Write build/*.xml.',
     ],
     [
       "braces",
       "{build,out}/*.xml",
-      "`{build,out}/*.xml` has braces, which patterns do not take. Write one pattern per line for each alternative.",
+      "`{build,out}/*.xml` has braces, which patterns do not support. Write each alternative as a pattern on its own line.",
     ],
     [
       "two stars in a name",
       "**TEST-*.xml",
-      "In `**TEST-*.xml`, `**` is part of a name. It stands between slashes: **/TEST-*.xml.",
+      "In `**TEST-*.xml`, `**` is part of a name. It matches folders only between slashes. Write **/TEST-*.xml.",
     ],
     [
       "a dash of a list",
       "- build/*.xml",
-      "`- build/*.xml` starts with a dash: lists are lines without dashes. Write build/*.xml.",
+      "`- build/*.xml` starts with a dash. Lists have one entry per line, without dashes. Write build/*.xml.",
     ],
     [
       "a shell variable",
       "$GITHUB_WORKSPACE/build/*.xml",
-      `Shell variables are not replaced. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
+      `\`$GITHUB_WORKSPACE/build/*.xml\` contains a shell variable, which is not expanded. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
     ],
     [
       "wrong upper and lower case",
       "Build/Test-Results/*.xml",
-      "There is no Build/Test-Results, but build/test-results: check upper and lower case.",
+      "There is no Build/Test-Results, but there is build/test-results: check upper and lower case.",
     ],
     [
       "the wrong folder",
@@ -88,7 +88,7 @@ describe("patterns that find no report", () => {
     const run = await attest(inputs, [path]);
     expect(messagesOf(run, "error")).toEqual([
       expect.stringContaining(
-        "Patterns start at `working-directory` (packages/web): leave that out of the pattern.",
+        "Patterns start at `working-directory` (packages/web): remove that from the pattern.",
       ),
     ]);
   });

@@ -11,7 +11,7 @@ export interface NearMisses extends Pick<FoundFiles, "missing" | "excluded"> {
   readonly others: readonly OtherFile[];
 }
 
-/** What a search for reports was asked. */
+/** What a search for reports looked for, and where. */
 export interface ReportSearch {
   readonly patterns: readonly string[];
   /** `working-directory`, absolute: what patterns are relative to. */
@@ -20,7 +20,7 @@ export interface ReportSearch {
   readonly workspace: string | undefined;
 }
 
-/** Files that are not reports that a message names. */
+/** At most this many files that are not reports are named in a message. */
 const MAX_OTHERS = 3;
 
 /** Mistakes that the text of a pattern shows, the most telling first. */
@@ -31,37 +31,37 @@ const MISTAKES: readonly {
   {
     shows: /^[^{}[\]]*[*/\\][^{}[\],]*,[^{}[\],]*(?:[*/\\]|\.xml)/,
     explain: (pattern) =>
-      `\`reports\` has one pattern, \`${pattern}\`. Write one per line, without commas.`,
+      `\`${pattern}\` is read as one pattern. Write one pattern per line, without commas.`,
   },
   {
     shows: /^["'].*["']$/,
     explain: (pattern) =>
-      `\`${pattern}\` has quotes: patterns take none. Write ${pattern.slice(1, -1)}.`,
+      `\`${pattern}\` is in quotes, which patterns do not need. Write ${pattern.slice(1, -1)}.`,
   },
   {
     shows: /^-\s/,
     explain: (pattern) =>
-      `\`${pattern}\` starts with a dash: lists are lines without dashes. Write ${pattern.replace(/^-\s+/, "")}.`,
+      `\`${pattern}\` starts with a dash. Lists have one entry per line, without dashes. Write ${pattern.replace(/^-\s+/, "")}.`,
   },
   {
     shows: /\$(?!\{\{)\{?\w|%\w+%/,
-    explain: () =>
-      `Shell variables are not replaced. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
+    explain: (pattern) =>
+      `\`${pattern}\` contains a shell variable, which is not expanded. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
   },
   {
     shows: /\{[^}]*,[^}]*\}/,
     explain: (pattern) =>
-      `\`${pattern}\` has braces, which patterns do not take. Write one pattern per line for each alternative.`,
+      `\`${pattern}\` has braces, which patterns do not support. Write each alternative as a pattern on its own line.`,
   },
   {
     shows: /\\/,
     explain: (pattern) =>
-      `Patterns take \`/\`, on Windows too: ${pattern.replace(/^[A-Za-z]:\\+/, "").replaceAll("\\", "/")}.`,
+      `\`${pattern}\` has backslashes. Patterns use \`/\`, on Windows too. Write ${pattern.replace(/^[A-Za-z]:\\+/, "").replaceAll("\\", "/")}.`,
   },
   {
     shows: /\*\*[^/\\*]|[^/\\*]\*\*/,
     explain: (pattern) =>
-      `In \`${pattern}\`, \`**\` is part of a name. It stands between slashes: ${pattern.replace(/([^/*])\*\*/g, "$1/**").replace(/\*\*([^/*])/g, "**/$1")}.`,
+      `In \`${pattern}\`, \`**\` is part of a name. It matches folders only between slashes. Write ${pattern.replace(/([^/*])\*\*/g, "$1/**").replace(/\*\*([^/*])/g, "**/$1")}.`,
   },
 ];
 
@@ -74,9 +74,10 @@ export async function explainNone(search: ReportSearch, nearly: NearMisses): Pro
     ...otherHints(nearly),
   ];
   const hints = specific.length > 0 ? specific : await explainPlace(search, nearly);
-  return [`No report was found in ${directory} by ${joinList(patterns)}.`, ...new Set(hints)].join(
-    " ",
-  );
+  return [
+    `No report was found in ${directory} that matches ${joinList(patterns)}.`,
+    ...new Set(hints),
+  ].join(" ");
 }
 
 function explainPattern(pattern: string, search: ReportSearch): readonly string[] {
@@ -99,17 +100,17 @@ function explainStart(
   const shown = isAbsolute(pattern) ? start : relativePath(start, base.real);
   if (existing !== undefined) {
     const actual = isAbsolute(pattern) ? existing : relativePath(existing, base.real);
-    return [`There is no ${shown}, but ${actual}: check upper and lower case.`];
+    return [`There is no ${shown}, but there is ${actual}: check upper and lower case.`];
   }
   const working = relativePath(directory, workspace);
   if (working !== "" && pattern.startsWith(`${working}/`)) {
     return [
-      `There is no ${shown}. Patterns start at \`working-directory\` (${working}): leave that out of the pattern.`,
+      `There is no ${shown}. Patterns start at \`working-directory\` (${working}): remove that from the pattern.`,
     ];
   }
   if (isAbsolute(pattern) && !isInside(start, resolve(workspace))) {
     return [
-      `There is no ${start} on this runner. A path inside a container has to be mounted or copied into the workspace.`,
+      `There is no ${start} on this runner. A path inside a container must be mounted or copied into the workspace.`,
     ];
   }
   return [];
