@@ -27,8 +27,10 @@ export class ElementStack {
     return true;
   }
 
-  pop(): void {
+  /** Pops the top element. Returns its kind. */
+  pop(): number {
     this.depth--;
+    return this.#kinds[this.depth] ?? 0;
   }
 
   /** The kind of the top element; 0 if none is open. */

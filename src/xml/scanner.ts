@@ -181,9 +181,7 @@ export class Scanner {
     if (!open.isOnTop(bytes, at + 2, to)) {
       this.#diagnostics.fail(at, `</${name()}> found where </${open.name}> was expected`);
     }
-    const kind = open.kind;
-    open.pop();
-    this.#handler.close(kind);
+    this.#handler.close(open.pop());
     return end + 1;
   }
 
@@ -193,9 +191,8 @@ export class Scanner {
 
   /** The tag at `at` does not end in the bytes so far. */
   #cutOff(at: number): number {
-    const { length } = this.#bytes;
     if (this.#final) this.#diagnostics.fail(at, "this tag does not end");
-    this.#limitTag(at, length);
+    this.#limitTag(at, this.#bytes.length);
     this.#unfinishedTag.seekFrom(this.#bytes, at);
     return -1 - at;
   }
