@@ -285,6 +285,14 @@ describe("a failed case that is marked as skipped", () => {
     }
   });
 
+  test("is shown as failed outside every suite, whatever the header of a later suite says", () => {
+    const outside = '<testcase name="o"><skipped/><failure/></testcase>';
+    const suite = `<testsuite failures="2">${cases}</testsuite>`;
+    const { failed, skipped } = readReport(`<testsuites>${outside}${suite}</testsuites>`);
+    expect(failed.map(({ name }) => name)).toEqual(["o", "1", "3"]);
+    expect(skipped.map(({ name }) => name)).toEqual(["2"]);
+  });
+
   test("does not take the place of a failed case among those that are kept", () => {
     const expected = "<testcase name='e'><skipped/><failure/></testcase>".repeat(300);
     const failed = "<testcase name='f'><failure/></testcase>".repeat(300);

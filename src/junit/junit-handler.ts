@@ -173,6 +173,8 @@ export class JUnitHandler implements ContentHandler {
     const suite = this.#suite ?? this.#report.extra;
     suite.add(ended);
     this.#details.addCase(suite.name, ended);
+    // Outside suites, no header can tell that a failure was expected.
+    if (this.#suite === undefined) this.#details.endSuite(false);
     ended.isOpen = false;
   }
 

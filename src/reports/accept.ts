@@ -68,13 +68,13 @@ export function acceptNone(
       { warnings, notices: [notice] },
     );
   }
-  const told = [explainMissing(testOutcome), reason].filter(Boolean).join(" ");
+  const explanation = [explainMissing(testOutcome), reason].filter(Boolean).join(" ");
   if (ifNone === "error") {
-    return done<Acceptance>({ verdict: "refused", tests, reasons: [told] }, { warnings });
+    return done<Acceptance>({ verdict: "refused", tests, reasons: [explanation] }, { warnings });
   }
   return done<Acceptance>(
-    { verdict: "none", tests, reason: told },
-    { warnings: ifNone === "warn" ? [...warnings, told] : warnings },
+    { verdict: "none", tests, reason: explanation },
+    { warnings: ifNone === "warn" ? [...warnings, explanation] : warnings },
   );
 }
 
@@ -85,8 +85,8 @@ export function acceptReports(
   { now, name, excluded }: AcceptanceContext,
 ): Step<Acceptance> {
   const reported = { ...testsOf(read, demands), excluded };
-  const told = applyOutcome(reported, name);
-  const { counts } = told.tests;
+  const adjusted = applyOutcome(reported, name);
+  const { counts } = adjusted.tests;
   const result = failedCount(counts) > 0 ? "failed" : "passed";
   const broken = [
     ...unreadableRefusals(read),
@@ -102,14 +102,14 @@ export function acceptReports(
       ...read.warnings,
       ...otherWarnings(read),
       ...invalidWarnings(read, demands),
-      ...told.warnings,
+      ...adjusted.warnings,
     ],
-    notices: [...read.notices, ...told.notices],
+    notices: [...read.notices, ...adjusted.notices],
   };
   if (reasons.length > 0) {
-    return done<Acceptance>({ verdict: "refused", tests: told.tests, reasons }, remarks);
+    return done<Acceptance>({ verdict: "refused", tests: adjusted.tests, reasons }, remarks);
   }
-  const tests: Tests = { ...told.tests, result };
+  const tests: Tests = { ...adjusted.tests, result };
   const selection = { excluded, notJUnit: read.others.map(({ path }) => path) };
   const { files } = read;
   return done<Acceptance>({ verdict: "accepted", tests, files, selection, unmet }, remarks);

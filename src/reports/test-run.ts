@@ -11,15 +11,15 @@ const TEST_STEP: Readonly<Record<TestOutcome, string>> = {
   skipped: "The test step was skipped",
 };
 
-/** The tests after the outcome was taken into account, and what people should know of it. */
-type Told = { readonly tests: Tests } & Omit<Remarks, "failures">;
+/** The tests, adjusted to the outcome of the run, with the remarks about the adjustment. */
+type AdjustedTests = { readonly tests: Tests } & Omit<Remarks, "failures">;
 
 /**
  * Compares the tests with the outcome that the workflow gives for the whole test run (R10). Green reports of a run
  * that failed or was cancelled get one more suite, with one case that errored; it is not merged with another.
  * `name` is the attestation's.
  */
-export function applyOutcome(tests: Tests, name: string | undefined): Told {
+export function applyOutcome(tests: Tests, name: string | undefined): AdjustedTests {
   const { outcome, counts, reports } = tests;
   const bad = failedCount(counts);
   if (outcome === "success" && bad > 0) {
@@ -33,7 +33,7 @@ export function applyOutcome(tests: Tests, name: string | undefined): Told {
   return { tests: withError(tests, extra, `${reason}.`), warnings: [warning], notices: [] };
 }
 
-/** Returns the sentence that says why a run of this outcome has no report; undefined where nobody knows (R10). */
+/** Returns the sentence that says why a run of this outcome has no report; undefined if the outcome does not say so (R10). */
 export function explainMissing(outcome: TestOutcome | undefined): string | undefined {
   return outcome === "failure" || outcome === "cancelled"
     ? `${TEST_STEP[outcome]} before it wrote a report.`

@@ -65,7 +65,7 @@ function declaredEncoding(head: Buffer, final: boolean): Encoding | undefined {
 /** Converts a document to UTF-8, chunk by chunk. */
 export class Transcoder {
   /** Index of the first U+FFFD that replaces invalid bytes, in the last result of `decode`, or -1. */
-  wrong = -1;
+  firstInvalid = -1;
   readonly #fail: (reason: string) => never;
   #head = NO_BYTES;
   #decided = false;
@@ -94,7 +94,7 @@ export class Transcoder {
   #transcode(bytes: Buffer, final: boolean): Buffer {
     if (this.#decoder === undefined) return bytes;
     const utf8 = Buffer.from(this.#decoder.decode(bytes, { stream: !final }));
-    this.wrong = utf8.indexOf(REPLACEMENT);
+    this.firstInvalid = utf8.indexOf(REPLACEMENT);
     return utf8;
   }
 

@@ -48,8 +48,8 @@ export class XmlReader {
     const all = this.#appendToKept(this.#transcoder.decode(chunk, final));
     const bytes = final ? all : all.subarray(0, wholeCharacters(all));
     this.#diagnostics.scanning(bytes);
-    if (this.#transcoder.wrong >= 0) {
-      this.#diagnostics.quirk(QUIRKS.invalidBytes, this.#kept + this.#transcoder.wrong);
+    if (this.#transcoder.firstInvalid >= 0) {
+      this.#diagnostics.quirk(QUIRKS.invalidBytes, this.#kept + this.#transcoder.firstInvalid);
     }
     const lineFeeds = this.#lineFeeds + this.#checkCharacters(bytes);
     const done = this.#scanner.scan(bytes, final);
