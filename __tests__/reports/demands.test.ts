@@ -56,13 +56,22 @@ describe("`min-tests`", () => {
   test("counts the cases that ran, not those that were skipped", () => {
     expect(unmet({ minTests: 32 })).toEqual([]);
     expect(unmet({ minTests: 33 })).toEqual([
-      "Only 32 test cases ran (12 of 44 were skipped), and `min-tests` asks for at least 33. Did the test run crash or select nothing?",
+      "Only 32 test cases ran (12 of 44 cases were skipped), and `min-tests` asks for at least 33. Did the test run crash or select nothing?",
     ]);
   });
 
   test("says that all cases were skipped", () => {
     expect(unmet({ minTests: 1 }, [suite("a", 40, 40)])).toEqual([
       "No test case ran: 40 of 40 cases were skipped, and `min-tests` asks for at least 1. Did the test run crash or select nothing?",
+    ]);
+  });
+
+  test("words a single skipped case in the singular", () => {
+    expect(unmet({ minTests: 1 }, [suite("a", 1, 1)])).toEqual([
+      expect.stringContaining("No test case ran: 1 of 1 case was skipped, and `min-tests`"),
+    ]);
+    expect(unmet({ maxSkipped: { kind: "cases", cases: 0 } }, [suite("a", 3, 1)])).toEqual([
+      "1 of 3 cases was skipped, and `max-skipped` allows 0.",
     ]);
   });
 

@@ -34,23 +34,29 @@ function executedCount({ total, skipped }: Counts): number {
 }
 
 function tooFew(counts: Counts, minTests: number): string | undefined {
-  const executed = executedCount(counts);
-  if (executed >= minTests) return undefined;
-  const { total, skipped } = counts;
-  const found =
-    total === 0
-      ? "The reports have no test case"
-      : executed === 0
-        ? `No test case ran: ${formatNumber(skipped)} of ${pluralize(total, "case")} were skipped`
-        : `Only ${pluralize(executed, "test case")} ran${skipped === 0 ? "" : ` (${formatNumber(skipped)} of ${formatNumber(total)} were skipped)`}`;
-  return `${found}, and \`min-tests\` asks for at least ${formatNumber(minTests)}. Did the test run crash or select nothing?`;
+  if (executedCount(counts) >= minTests) return undefined;
+  return `${describeExecuted(counts)}, and \`min-tests\` asks for at least ${formatNumber(minTests)}. Did the test run crash or select nothing?`;
 }
 
-function tooManySkipped({ total, skipped }: Counts, limit: SkipLimit): string | undefined {
+function describeExecuted(counts: Counts): string {
+  const executed = executedCount(counts);
+  if (counts.total === 0) return "The reports have no test case";
+  if (executed === 0) return `No test case ran: ${describeSkipped(counts)}`;
+  const skipped = counts.skipped === 0 ? "" : ` (${describeSkipped(counts)})`;
+  return `Only ${pluralize(executed, "test case")} ran${skipped}`;
+}
+
+function describeSkipped({ total, skipped }: Counts): string {
+  const verb = skipped === 1 ? "was" : "were";
+  return `${formatNumber(skipped)} of ${pluralize(total, "case")} ${verb} skipped`;
+}
+
+function tooManySkipped(counts: Counts, limit: SkipLimit): string | undefined {
+  const { total, skipped } = counts;
   const isOver =
     limit.kind === "cases" ? skipped > limit.cases : skipped * 100 > limit.percent * total;
   if (!isOver) return undefined;
-  const found = `${formatNumber(skipped)} of ${pluralize(total, "case")} were skipped`;
+  const found = describeSkipped(counts);
   return limit.kind === "cases"
     ? `${found}, and \`max-skipped\` allows ${formatNumber(limit.cases)}.`
     : `${found} (${((skipped / total) * 100).toFixed(1)}%), and \`max-skipped\` allows ${limit.percent}%.`;
