@@ -181,12 +181,12 @@ async function pack(
   return { ...result, warnings: [...warnings, ...found.warnings, ...result.warnings] };
 }
 
-const OUTSIDE = "Left out: symbolic links lead to it, out of the working directory";
+const OUTSIDE = "Left out: it is outside the working directory, reached through symbolic links";
 
 /** Links may lead to files that were never meant to be published. */
 function withoutLinkedOutside(reports: readonly EvidenceFile[]) {
   const outside = reports.filter(({ linkedOutside }) => linkedOutside);
-  const warning = `${pluralize(outside.length, "report")} lie outside the working directory, where symbolic links lead. They are counted, but not attached: ${joinList(outside.map(({ path }) => path))}.`;
+  const warning = `${pluralize(outside.length, "report is", "reports are")} outside the working directory, reached through symbolic links, and counted but not attached: ${joinList(outside.map(({ path }) => path))}.`;
   return {
     attachable: reports.filter(({ linkedOutside }) => !linkedOutside),
     omitted: outside.map((file) => omit(file, OUTSIDE)),

@@ -135,7 +135,7 @@ async function recordOutcome(
     await writeRecord(requestPath, { ...record, attempts, status: value.status, reason });
     return step;
   } catch (error) {
-    const warning = `The outcome could not be written to ${join(requestPath, RECORD_FILE)}: ${errorMessage(error)}. Do not send this request again without a look at the trail.`;
+    const warning = `The outcome could not be written to ${join(requestPath, RECORD_FILE)}: ${errorMessage(error)}. Look at the trail before you send this request again.`;
     return { ...step, warnings: [...step.warnings, warning] };
   }
 }

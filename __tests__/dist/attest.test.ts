@@ -142,7 +142,7 @@ describe("a service that refuses", () => {
         message: "Input payload validation failed",
         errors: { "junit_results.0.total": "too many" },
       },
-      "400 Input payload validation failed (junit_results.0.total: too many)",
+      "400 Input payload validation failed (junit_results.0.total, the input `reports`: too many)",
     ],
     [401, { message: "Unauthorized" }, "401 Unauthorized"],
     [

@@ -81,7 +81,7 @@ describe("a request that was kept while the service was unavailable", () => {
     const run = await resend({ "base-url": unavailable.url.href, timeout: "1s" });
 
     expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "0", failed: "2" } });
-    expect(run.shown).toContain("1 request not sent. Run this again later.");
+    expect(run.shown).toContain("1 request not sent. Run this action again later.");
     expect(recordOf("a")).toMatchObject({ status: "failed" });
   });
 
@@ -118,7 +118,7 @@ test("requests are sent in the order in which they were made, and earlier attemp
     "kept/a/request.json",
   ]);
   expect(messagesOf(run, "warning")).toEqual([
-    "kept/b/request.json is of an earlier attempt of a run whose later attempt is here, too.",
+    "kept/b/request.json is from an earlier attempt of a run whose later attempt is here, too. The trail will show both.",
   ]);
 });
 

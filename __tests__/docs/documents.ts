@@ -67,6 +67,18 @@ export function headingsOf({ text }: Document): readonly { text: string; code: s
   });
 }
 
+/** The code in the first cell of each row of a document's tables. */
+export function firstCellCodeOf({ text }: Document): readonly string[] {
+  const tokens = markdown.parse(text, {});
+  return tokens
+    .filter(
+      (_, index) => tokens[index - 1]?.type === "td_open" && tokens[index - 2]?.type === "tr_open",
+    )
+    .flatMap((cell) => cell.children ?? [])
+    .filter(({ type }) => type === "code_inline")
+    .map(({ content }) => content);
+}
+
 /** Where the links of a document lead, as written. */
 export function linksOf({ text }: Document): readonly string[] {
   return markdown

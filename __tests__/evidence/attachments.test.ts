@@ -154,7 +154,7 @@ describe("a file", () => {
     execFileSync("mkfifo", [folder.at("a.log")]);
     const search = found(folder, "*.log");
     await expect(search).rejects.toThrow('"a.log" is a named pipe and cannot be attached');
-    await expect(search).rejects.toThrow('Exclude it by a line "!a.log"');
+    await expect(search).rejects.toThrow('Exclude it with the line "!a.log"');
     expect(await found(folder, "*.log", "!a.log")).toMatchObject({ paths: [] });
   });
 

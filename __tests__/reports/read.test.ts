@@ -172,7 +172,7 @@ describe("readReports", () => {
     });
     truncateSync(file, 1_000);
     expect(await reading).toMatchObject({
-      unreadable: [expect.stringContaining("long.xml changed while it was read")],
+      unreadable: [expect.stringContaining("long.xml changed while it was being read")],
       reports: [],
     });
   });

@@ -29,7 +29,7 @@ test.each<[text: string, end: string]>([
   ["[]", "400 []"],
   ["plain words\nof two lines", "400 plain words of two lines"],
   ["  ", "400"],
-  ["<!doctype html><p>No", "400 with a web page, which is not an answer of the service"],
+  ["<!doctype html><p>No", "400 with a web page, which is not a response from the service"],
   ['{"message":"the secret-key\\n::error::x"}', "400 the *** ::error::x"],
   [JSON.stringify({ message: "x".repeat(5000) }), `${"x".repeat(999)}…`],
   ["y".repeat(5000), `400 ${"y".repeat(299)}…`],

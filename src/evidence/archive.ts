@@ -93,7 +93,7 @@ async function trim(
     progress,
   });
   const trimmed = chosen.omitted.filter((file) => !request.omitted.includes(file));
-  const warning = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} were left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed, NAMED)}`;
+  const warning = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${trimmed.length === 1 ? "was" : "were"} left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed, NAMED)}`;
   return {
     archive: await keep(withManifest(chosen), request),
     packed: chosen.files,

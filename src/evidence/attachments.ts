@@ -82,7 +82,7 @@ function describe({ location }: FoundFile, base: Base): EvidenceFile {
   const stat = statOf(location, path);
   if (!stat.isFile()) {
     throw new AttestationError(
-      `\`attachments\`: ${JSON.stringify(path)} is ${kindOf(stat)} and cannot be attached. Exclude it by a line ${JSON.stringify(`!${path}`)}.`,
+      `\`attachments\`: ${JSON.stringify(path)} is ${kindOf(stat)} and cannot be attached. Exclude it with the line ${JSON.stringify(`!${path}`)}.`,
     );
   }
   return {
@@ -102,7 +102,7 @@ function statOf(location: string, path: string): Stats {
   throw new AttestationError(
     path.includes("\uFFFD")
       ? `\`attachments\`: the name of ${JSON.stringify(path)} is not valid UTF-8. Rename it, or exclude it.`
-      : `\`attachments\`: ${JSON.stringify(path)} vanished while files to attach were looked for. Let the step that removes it end before this one.`,
+      : `\`attachments\`: ${JSON.stringify(path)} vanished during the search for attachments. The step that removes it must finish before this one.`,
   );
 }
 

@@ -90,7 +90,7 @@ function open(file: EvidenceFile): OpenFile {
   } catch (cause) {
     if (errorCode(cause) !== "ENOENT") throw unreadable(file, cause);
     throw new AttestationError(
-      `The file ${JSON.stringify(file.path)} vanished before it was attached. Let the step that removes it run after this one.`,
+      `The file ${JSON.stringify(file.path)} vanished before it was attached. Run the step that removes it after this one.`,
       { cause },
     );
   }
@@ -120,7 +120,7 @@ function requireUnchanged(file: EvidenceFile, { descriptor }: OpenFile): void {
 
 function changed(file: EvidenceFile): AttestationError {
   return new AttestationError(
-    `The file ${JSON.stringify(file.path)} changed after it was found, so the attachment would not hold what was counted. Let the step that writes it end before this one.`,
+    `The file ${JSON.stringify(file.path)} changed after it was found, so the attachment would not hold what was counted. The step that writes it must finish before this one.`,
   );
 }
 

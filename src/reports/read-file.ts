@@ -83,7 +83,7 @@ async function readOpen(
   const compressor = found.linkedOutside ? undefined : reading.compressor;
   const read = await readRedacted(path, opened, { ...reading, compressor });
   if (read === undefined) {
-    const reason = `${path} changed while it was read; let what writes it end before this step.`;
+    const reason = `${path} changed while it was being read. Whatever writes it must finish before this step.`;
     return { kind: "unreadable", reason };
   }
   const { document, content } = read;

@@ -133,7 +133,7 @@ async function sendAll(
     if (delivery.outcome === "recorded") {
       deps.log.info(`Recorded: ${one.path}`);
       if (delivery.maybeTwice)
-        warnings.push(`${one.path} may be recorded twice: a response was lost.`);
+        warnings.push(`${one.path} may have been recorded twice, because a response was lost.`);
       if (delivery.isPage)
         warnings.push(
           `${one.path}: the service answered with a web page. Look at the trail, and check \`base-url\`.`,
@@ -145,7 +145,7 @@ async function sendAll(
   }
   const untried = results.filter(({ reason }) => reason?.startsWith("Not sent: ")).length;
   if (untried > 0)
-    failures.push(`${pluralize(untried, "request")} not sent. Run this again later.`);
+    failures.push(`${pluralize(untried, "request")} not sent. Run this action again later.`);
   return { ...mergeRemarks(), results, failures, warnings };
 }
 

@@ -19,6 +19,7 @@ export function supersededWarnings(requests: readonly ReadyRequest[]): readonly 
   return requests
     .filter((one) => attemptOf(one) < (newest.get(seriesOf(one)) ?? 0))
     .map(
-      ({ path }) => `${path} is of an earlier attempt of a run whose later attempt is here, too.`,
+      ({ path }) =>
+        `${path} is from an earlier attempt of a run whose later attempt is here, too. The trail will show both.`,
     );
 }

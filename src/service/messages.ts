@@ -121,7 +121,7 @@ function describeResponse(
     return `${status} ${redactLine(`${error.message}${fieldReasons(error.errors, operation)}`, MAX_DETAIL)}`;
   }
   if (isWebPage(response))
-    return `${status} with a web page, which is not an answer of the service`;
+    return `${status} with a web page, which is not a response from the service`;
   return `${status} ${redactLine(body.text)}`.trimEnd();
 }
 
@@ -167,7 +167,7 @@ function connectionAdvice({ sent, permanent, code, proxy }: NetworkFailure): str
   }
   if (proxy !== undefined) {
     const where = proxy.origin === undefined ? "" : `, ${proxy.origin}`;
-    return `Check the proxy that ${proxy.variable} names${where}: it takes http://user:password@host:port. Or exclude the service with NO_PROXY`;
+    return `Check the proxy that ${proxy.variable} names${where}: the variable takes http://user:password@host:port. Or exclude the service with NO_PROXY`;
   }
   return "Check `base-url`, and that the runner reaches it";
 }

@@ -172,7 +172,7 @@ describe("an attestation that the service refuses has failed at once:", () => {
     [
       403,
       '{"message":"No","errors":null}',
-      /→ 403 No\. .*may not attest in `octo`\. Is `org` spelt/,
+      /→ 403 No\. .*may not attest in `octo`: check .* the spelling of `org`\./,
     ],
     [
       404,
@@ -217,7 +217,7 @@ describe("an attestation that the service refuses has failed at once:", () => {
       expect(delivery).toHaveProperty(
         "reason",
         expect.stringMatching(
-          /`data_json` has 1\.\d+ MB.*Most of it is junit_results \(1\.\d+ MB.*9,000 suites\)/,
+          /`data_json` is 1\.\d+ MB.*Most of it is junit_results \(1\.\d+ MB.*9,000 suites\)/,
         ),
       );
     },

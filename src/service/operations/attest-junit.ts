@@ -154,7 +154,7 @@ function toDelivery(history: History, context: MessageContext): Delivery {
 function duplicateWarning({ unanswered, last }: History): string {
   const subject =
     unanswered === last ? "It" : "An earlier attempt was sent and got no response, so it";
-  return `${subject} may be recorded nevertheless: look at the trail before you send it again`;
+  return `${subject} may have been recorded anyway: look at the trail before you send it again`;
 }
 
 function refusesContent(attempt: Attempt): boolean {

@@ -15,11 +15,11 @@ export function hintsFor(
   const bytes = Buffer.byteLength(dataJson);
   const large = bytes > LARGE_PAYLOAD ? describeLargePayload(dataJson, bytes) : undefined;
   return {
-    403: `The owner of the key may not attest in \`${org}\`. Is \`org\` spelt right?`,
-    404: `Flow \`${flow}\` and trail \`${trail}\` must exist in \`${org}\` before something is attested to them. Check how they are spelt, and begin the trail in the service, or in a step before this one`,
+    403: `The owner of the key may not attest in \`${org}\`: check the owner's permissions there, and the spelling of \`org\``,
+    404: `Flow \`${flow}\` and trail \`${trail}\` must exist in \`${org}\` before anything can be attested to them. Check their spelling, and begin the trail in the service or in an earlier step`,
     413:
       large ??
-      "It is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`)",
+      "The request is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`)",
     ...(large !== undefined && { 400: large, 422: large }),
   };
 }
@@ -35,5 +35,5 @@ function describeLargePayload(dataJson: string, bytes: number): string {
       const entries = Array.isArray(value) ? `, ${pluralize(value.length, "suite")}` : "";
       return `${name} (${formatBytes(size)}${entries})`;
     });
-  return `\`data_json\` has ${formatBytes(bytes)}, and the service may refuse more than ${formatBytes(LARGE_PAYLOAD)}. Most of it is ${joinList(sizes)}: merge suites with \`merge-suites\`, attest the reports in several steps, or shorten \`user-data\``;
+  return `\`data_json\` is ${formatBytes(bytes)}, and the service may refuse more than ${formatBytes(LARGE_PAYLOAD)}. Most of it is ${joinList(sizes)}: merge suites with \`merge-suites\`, attest the reports in several steps, or shorten \`user-data\``;
 }
