@@ -136,6 +136,8 @@ describe("dependencies point inward", () => {
     summary: ["commit", "describe-failure.ts", "evidence", "gate", "junit", "result.ts", "text"],
     verify: [
       ...[
+        "cancellation.ts",
+        "dependencies.ts",
         "errors.ts",
         "evidence",
         "files.ts",

@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import type { Annotation } from "./annotations/annotations.ts";
+import { CANCELLED } from "./cancellation.ts";
 import { readContext, type WorkflowContext } from "./commit/context.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { describeUnexpected, errorStack } from "./errors.ts";
@@ -45,10 +46,10 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
   const context = readContext(process.env);
   const log = redactedLog(actionsLog, createRedactor(secrets));
   const deps = createDependencies({ context, log, signal, secrets });
-  const { inputs, ...found } = await runToResult(action, deps);
-  const { warnings } = found.result;
-  const shown = { ...found.result, warnings: [...warnings, ...shortSecretWarnings()] };
-  const result = redactResult(shown, secrets);
+  const { inputs, result: found } = await runToResult(action, deps);
+  const warnings = [...found.warnings, ...shortSecretWarnings()];
+  const failures = signal.aborted ? withCancellation(found.failures) : found.failures;
+  const result = redactResult({ ...found, failures, warnings }, secrets);
   await publish({
     ...result,
     help: troubleshootingUrl(context),
@@ -75,6 +76,13 @@ async function runToResult<I extends { readonly summary: boolean }, R extends Re
     const reason = error instanceof InputsError ? error.message : describeUnexpected(error);
     return { ...(inputs && { inputs }), result: action.nothingKnown(reason) };
   }
+}
+
+/** Returns the failures of a cancelled run: it fails whatever it found out, and its first failure says why. */
+function withCancellation(failures: readonly string[]): readonly string[] {
+  const [first] = failures;
+  if (first?.startsWith(CANCELLED)) return failures;
+  return [CANCELLED, ...failures.filter((failure) => failure !== CANCELLED)];
 }
 
 /** Renders the summary of an attestation or of the gate. */

@@ -1,4 +1,4 @@
-import { afterGrace, CANCELLED } from "./cancellation.ts";
+import { afterGrace } from "./cancellation.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { evaluateGate } from "./gate/evaluate.ts";
@@ -36,7 +36,7 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
       kind: "gate-only",
       gate: gate.value ?? gateUnknown(inputs.gate),
       commit: commit.value,
-      failures: deps.signal.aborted ? [...new Set([CANCELLED, ...gate.failures])] : gate.failures,
+      failures: gate.failures,
       warnings: gate.warnings,
       // A gate that needs the commit fails for its own reason where the commit is not known.
       notices: [...gate.notices, ...commit.failures, ...(commit.value?.notices ?? [])],

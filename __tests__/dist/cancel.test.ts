@@ -4,6 +4,7 @@ import { type AddressInfo, createServer as createSocketServer, type Server } fro
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { ActionRun, Cancellation } from "../../dev/run-action.ts";
+import { zip } from "../support/evidence.ts";
 import { GREEN_REPORT, messagesOf, type StepInputs, StepRunner } from "../support/runner.ts";
 
 const SECOND = 1_000;
@@ -222,6 +223,52 @@ describe("a run that is cancelled while its gate waits", () => {
     expect(run.outputs["gate"]).toMatch(/^(?:blocked|unknown)$/);
   });
 });
+
+describe("a run without an attestation that is cancelled", () => {
+  test("a resend whose request is recorded fails all the same, and says why", async () => {
+    const unavailable = await misbehaving((_, response) => response.writeHead(503).end());
+    const { outputs } = await cancelAttest({
+      inputs: { "base-url": unavailable.url },
+      cancel: { after: unavailable.asked },
+    });
+    const requests = `${outputs["request-path"]}/request.json`;
+    const { url, asked } = await misbehaving((_, response) => {
+      setTimeout(() => response.writeHead(201).end('"OK"'), SECOND);
+    });
+    const inputs = { ...runner.connection(), "base-url": url, requests };
+    const run = await runner.run("resend", inputs, { cancel: { after: asked } });
+
+    expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "1", failed: "0" } });
+    expect(messagesOf(run, "error")[0]).toMatch(/^The run was cancelled\./);
+    expect(run.summary).toContain("The run was cancelled.");
+  });
+
+  test("a verification ends before everything is read", async () => {
+    runner.workspace.write("data.json", '{"attestation_name":"a","junit_results":[]}');
+    const files = {
+      "manifest.json": manifestOf("large.bin"),
+      "large.bin": Buffer.alloc(150_000_000),
+    };
+    runner.workspace.write("evidence.zip", await zip(files));
+    const run = await runner.run(
+      "verify",
+      { payload: "data.json", attachment: "evidence.zip" },
+      {
+        env: { HTTPS_PROXY: "http://user:a-password-to-mask@proxy.example" },
+        cancel: { after: /::add-mask::/ },
+      },
+    );
+
+    expect(run).toMatchObject({ exitCode: 1, outputs: { verified: "false", differences: "[]" } });
+    expect(messagesOf(run, "error")[0]).toMatch(/^The run was cancelled\./);
+    expect(run.summary).toContain("The run was cancelled.");
+  });
+});
+
+function manifestOf(path: string): string {
+  const file = { path, kind: "attachment", bytes: 1, sha256: "" };
+  return JSON.stringify({ schema: 2, files: [file], omitted: [] });
+}
 
 async function exists(path: string): Promise<void> {
   while (!existsSync(path)) await sleep(10);

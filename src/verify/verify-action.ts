@@ -1,3 +1,5 @@
+import { untilAborted } from "../cancellation.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { AttestationError } from "../errors.ts";
 import type { Outputs } from "../outputs.ts";
 import { mergeRemarks, type Remarks } from "../step.ts";
@@ -13,9 +15,12 @@ export interface VerifyResult extends Remarks {
 }
 
 /** Verifies the files that the inputs name. Differences and unreadable files are failures of the result. */
-export async function verifyStep(inputs: VerifyInputs): Promise<VerifyResult> {
+export async function verifyStep(
+  inputs: VerifyInputs,
+  { signal }: Pick<Dependencies, "signal">,
+): Promise<VerifyResult> {
   try {
-    const verification = await verifyFiles(inputs);
+    const verification = await untilAborted(() => verifyFiles(inputs), signal);
     const { differences, gaps } = verification;
     return { ...mergeRemarks(), verification, notices: gaps, failures: describe(differences) };
   } catch (error) {
