@@ -1,7 +1,4 @@
 import { createHash } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
-import { type CaseLimits, InvalidReportError, type Report, type Suite } from "../junit/report.ts";
-import { createReportReader } from "../junit/report-reader.ts";
 import { SuiteLimit } from "../reports/suite-limit.ts";
 import { compareCodeUnits } from "../text/format.ts";
 import {
@@ -12,19 +9,11 @@ import {
   parseManifest,
 } from "./documents.ts";
 import { openZip, ZipError, type ZippedFile } from "./read-zip.ts";
+import { compareCounts, createRecounter, type Recount, recountFromManifest } from "./recount.ts";
 
 const MANIFEST_PATH = "manifest.json";
 /** A manifest is text of less than 1 kB per file, and a zip of 10 MB has room for about 80,000 files. */
 const MAX_MANIFEST_BYTES = 100_000_000;
-
-/** What a report says when it is read again, or what the manifest says about one that was left out. */
-export interface Recount {
-  /** The path by which the report was read. */
-  readonly path: string;
-  /** Empty for a broken report. */
-  readonly suites: readonly Suite[];
-  readonly invalid: boolean;
-}
 
 /** An attachment whose files were compared with its manifest. */
 export interface ReadAttachment {
@@ -58,7 +47,7 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
     if (read.recount) reports.push(read.recount);
   }
   for (const omission of manifest.omitted) {
-    const recount = toRecount(omission);
+    const recount = recountFromManifest(omission);
     if (recount) reports.push(recount);
     else for (const difference of checkOmission(omission)) differences.push(difference);
   }
@@ -145,73 +134,6 @@ async function readFileAgain(
     ...compareCounts(entry, recount),
   ];
   return { recount, differences };
-}
-
-function compareCounts(entry: ManifestEntry, recount: Recount | undefined): readonly string[] {
-  const stated = pickCounts(entry.json);
-  const invalid = recount?.invalid === true;
-  if (invalid !== entry.invalid) {
-    return [
-      `${quote(entry.path)} is ${invalid ? "a broken report" : "readable"}, and the manifest says that it is ${entry.invalid ? "broken" : "not"}.`,
-    ];
-  }
-  const counted = recount === undefined || invalid ? {} : sumCounts(recount.suites);
-  if (isDeepStrictEqual(stated, counted)) return [];
-  return [
-    `${quote(entry.path)} counts ${JSON.stringify(counted)}, and the manifest says ${JSON.stringify(stated)}.`,
-  ];
-}
-
-const COUNTS = ["total", "failures", "errors", "skipped"] as const;
-
-function pickCounts(json: ManifestEntry["json"]): object {
-  const stated = COUNTS.filter((name) => Object.hasOwn(json, name));
-  return Object.fromEntries(stated.map((name) => [name, json[name]]));
-}
-
-function sumCounts(suites: readonly Suite[]): object {
-  return Object.fromEntries(
-    COUNTS.map((name) => [name, suites.reduce((sum, suite) => sum + suite[name], 0)]),
-  );
-}
-
-/** Cases are kept for display only. */
-const NO_CASES: CaseLimits = { failed: 0, skipped: 0, flaky: 0 };
-
-/** Counts a report again, by the rules by which the action read it. */
-function createRecounter(
-  path: string,
-  suites: SuiteLimit,
-): { write(chunk: Buffer): void; end(): Recount } {
-  const reader = createReportReader(path, {
-    limits: NO_CASES,
-    onSuite: (name) => suites.add(name),
-  });
-  let broken = false;
-  const attempt = <T>(read: () => T): T | undefined => {
-    try {
-      return broken ? undefined : read();
-    } catch (error) {
-      if (!(error instanceof InvalidReportError)) throw error;
-      broken = true;
-      return undefined;
-    }
-  };
-  return {
-    write: (chunk) => attempt(() => reader.write(chunk)),
-    end: () => {
-      const document = attempt(() => reader.end());
-      const report: Report | undefined = document?.kind === "report" ? document : undefined;
-      return { path, suites: report?.suites ?? [], invalid: report === undefined };
-    },
-  };
-}
-
-/** What the manifest says about a report that was left out; undefined for other files, or if it says nothing. */
-function toRecount({ path, kind, readAs, invalid, suites }: ManifestOmission): Recount | undefined {
-  if (kind !== "report" || invalid === (suites !== undefined)) return undefined;
-  const counted = (suites ?? []).map((suite) => ({ ...suite, flaky: 0 }));
-  return { path: readAs ?? path, suites: counted, invalid };
 }
 
 /** Checks an omission that is not a counted report. */
