@@ -35,13 +35,21 @@ export function readBounded(path: string, limit: number): Buffer | undefined {
   const file = openRegularFile(path);
   if (file === undefined) return undefined;
   try {
-    const buffer = Buffer.alloc(limit);
-    let total = 0;
-    for (let length = -1; length !== 0; total += length) {
-      length = readSync(file.descriptor, buffer, total, limit - total, null);
-    }
-    return buffer.subarray(0, total);
+    return readAt(file, 0, limit);
   } finally {
     closeSync(file.descriptor);
   }
+}
+
+/**
+ * Reads `length` bytes from `position` on, or fewer where the file ends. Throws the system's error if the file
+ * cannot be read.
+ */
+export function readAt({ descriptor }: OpenFile, position: number, length: number): Buffer {
+  const buffer = Buffer.allocUnsafe(length);
+  let total = 0;
+  for (let read = -1; read !== 0; total += read) {
+    read = readSync(descriptor, buffer, total, length - total, position + total);
+  }
+  return buffer.subarray(0, total);
 }

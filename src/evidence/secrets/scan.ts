@@ -1,6 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { readSync } from "node:fs";
-import type { OpenFile } from "../../files.ts";
+import { type OpenFile, readAt } from "../../files.ts";
 import { decode } from "../../text/decode.ts";
 import { mergeRanges, type TextRange } from "../../text/redact.ts";
 import { MarkupBlanker } from "./markup-blanker.ts";
@@ -60,16 +59,15 @@ export async function searchText(text: string, search: Search): Promise<FoundSec
  * files that are not texts, only known values are searched for.
  */
 export async function searchFile(
-  { descriptor, stat }: OpenFile,
+  file: OpenFile,
   wanted: Search,
   isXml: boolean,
 ): Promise<FileSecrets> {
-  const head = read(descriptor, Math.min(stat.size, 64 * 1024), 0);
+  const head = readAt(file, 0, Math.min(file.stat.size, 64 * 1024));
   const isText = !isBinary(head);
   const used = isText ? wanted : { ...wanted, ruleCandidates: undefined };
   const encoding = isText ? encodingOf(head) : BYTES;
   const search = new FileSearch(used, isXml);
-  const file = { descriptor, stat };
   if (await searchAs(encoding, file, search)) return search.found(encoding);
   // Not UTF-8 after all.
   const bytewise = new FileSearch(used, isXml);
@@ -80,30 +78,20 @@ export async function searchFile(
 /** Returns false if the file is not in this encoding. */
 async function searchAs(
   encoding: TextEncoding,
-  { descriptor, stat }: OpenFile,
+  file: OpenFile,
   search: FileSearch,
 ): Promise<boolean> {
-  for (let position = 0; position < stat.size; ) {
-    const bytes = read(descriptor, Math.min(PIECE, stat.size - position), position);
+  const { size } = file.stat;
+  for (let position = 0; position < size; ) {
+    const bytes = readAt(file, position, Math.min(PIECE, size - position));
     if (bytes.length === 0) break;
-    const isLast = position + bytes.length >= stat.size;
+    const isLast = position + bytes.length >= size;
     const piece = isLast ? bytes : bytes.subarray(0, encoding.whole(bytes));
     if (encoding === UTF8 && !isUtf8(piece)) return false;
     await search.search(encoding.decode(piece), encoding);
     position += piece.length;
   }
   return true;
-}
-
-function read(descriptor: number, length: number, position: number): Buffer {
-  const bytes = Buffer.allocUnsafe(length);
-  let total = 0;
-  while (total < length) {
-    const read = readSync(descriptor, bytes, total, length - total, position + total);
-    if (read === 0) break;
-    total += read;
-  }
-  return bytes.subarray(0, total);
 }
 
 class FileSearch {
