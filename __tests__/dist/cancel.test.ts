@@ -100,7 +100,7 @@ describe("a run that is cancelled before it sends anything", () => {
       cancel: { after: exists(runner.workspace.at("git-was-run")) },
     });
     expect(reasonOf(run)).toBe(NOT_RECORDED);
-    expect(run.outputs).toMatchObject({ attestation: "skipped", total: "1" });
+    expect(run.outputs["attestation"]).toBe("skipped");
   });
 
   test("while the GitHub API hangs", async () => {
@@ -111,7 +111,7 @@ describe("a run that is cancelled before it sends anything", () => {
       cancel: { after: asked },
     });
     expect(reasonOf(run)).toBe(NOT_RECORDED);
-    expect(run.outputs).toMatchObject({ attestation: "skipped", total: "1" });
+    expect(run.outputs["attestation"]).toBe("skipped");
   });
 
   test("while it compresses", async () => {

@@ -157,7 +157,7 @@ describe("attestations that are not recorded", () => {
   ])(
     "a success with an answer of %s is recorded without waiting for all of it",
     async (_name, play) => {
-      const { run, peer } = await setup.deliver({ plays: () => [play], inputs: { timeout: "3s" } });
+      const { run, peer } = await setup.deliver({ plays: () => [play] });
 
       expect(run).toMatchObject({ exitCode: 0, outputs: { attestation: "recorded" } });
       expect(peer.exchanges()).toBe(1);
@@ -171,7 +171,7 @@ describe("on-service-error: warn", () => {
     ["passes if the answer was lost", () => [resetAfterBody], "unknown", 0],
     ["fails if the service refuses for good", () => [answer(400)], "failed", 1],
   ])("on-service-error: warn %s", async (_name, plays, outcome, exitCode) => {
-    const inputs = { "on-service-error": "warn", timeout: "1s" };
+    const inputs = { "on-service-error": "warn", timeout: "3s" };
     const { run } = await setup.deliver({ plays, inputs });
 
     expect(run).toMatchObject({ exitCode, outputs: { attestation: outcome } });

@@ -78,7 +78,7 @@ export class HostileSetup {
     const before = service.attestations().length;
     workspace.empty();
     const files = writeFiles(workspace, words);
-    const run = await this.#runner.attest(inputsOf(words), {
+    const run = await this.#runner.attest(inputsOf(words, answer), {
       event: pushOf(words),
       env: { GITHUB_ACTOR: words.actor, RUNNER_DEBUG: "1" },
     });
@@ -142,7 +142,7 @@ function reportOf(words: Words, file: string): string {
 </testsuites>`;
 }
 
-function inputsOf(words: Words): StepInputs {
+function inputsOf(words: Words, answer: Answer | undefined): StepInputs {
   return {
     flow: words.flow,
     trail: words.trail,
@@ -153,7 +153,8 @@ function inputsOf(words: Words): StepInputs {
     "gate-environments": "staging",
     "gate-controls": "RCTL-1",
     "gate-notifications": "enforce",
-    timeout: "1s",
+    // A service that is never ready would be asked for longer.
+    timeout: answer?.status === 503 ? "1s" : "30s",
   };
 }
 

@@ -12,7 +12,12 @@ import { HostileSetup, hostileWords, SHA, type Words } from "./hostile-runs.ts";
 import { CANARY, hostileText, readFromXml } from "./hostile-text.ts";
 
 /** The same words on every machine. Counterexamples are not shrunk: a run takes too long for that. */
-const SEEDED = { seed: 20_260_314, endOnFailure: true } as const;
+const SEEDED = {
+  seed: 20_260_314,
+  endOnFailure: true,
+  /** `HOSTILE_RUNS=200 npm test -- __tests__/dist/hostile` makes more. */
+  numRuns: Number(process.env["HOSTILE_RUNS"] ?? 10),
+} as const;
 const INTENDED = new Set(["add-mask", "debug", "group", "endgroup", "notice", "warning", "error"]);
 const STEERING = /[^\P{Cc}\n\t]|[\p{Bidi_Control}\u2028\u2029]/u;
 
@@ -79,7 +84,7 @@ describe("hostile text", () => {
         [files.attached, files.report, "manifest.json"].toSorted(),
       );
     };
-    await fc.assert(fc.asyncProperty(hostileWords, attested), { ...SEEDED, numRuns: 20 });
+    await fc.assert(fc.asyncProperty(hostileWords, attested), SEEDED);
   });
 
   test("hostile text in an answer of the service has no effect", async () => {
@@ -89,10 +94,7 @@ describe("hostile text", () => {
       const recorded = answer.status < 300;
       expect(run.outputs["attestation"]).toBe(recorded ? "recorded" : "failed");
     };
-    await fc.assert(fc.asyncProperty(hostileWords, hostileAnswer, answered), {
-      ...SEEDED,
-      numRuns: 20,
-    });
+    await fc.assert(fc.asyncProperty(hostileWords, hostileAnswer, answered), SEEDED);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { expect, test } from "@jest/globals";
 import { type Asked, DAY, HOUR } from "../support/gate-fixtures.ts";
 import {
@@ -258,17 +259,29 @@ test("a glob with many stars matches a long name in no time", async () => {
   expect(verdict).toBe("blocked");
 });
 
+/** The first answer until it has been asked for once, and the other one from then on. */
+function becoming<T>(first: T, later: T): () => T {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return asked === 1 ? first : later;
+  };
+}
+
+function turningCompliant() {
+  const changes = becoming<Record<string, unknown>>(RED, {});
+  return (url: URL, response: ServerResponse) =>
+    honestListing([wireDeployment(60, changes())])(url, response);
+}
+
 test("a control that is archived while the gate waits blocks it", async () => {
-  const started = Date.now();
-  const waited = () => Date.now() - started > 1000;
   const { verdict, checks } = await evaluateOverWire(
     {
-      deployments: (url, response) =>
-        honestListing([wireDeployment(60, waited() ? {} : RED)])(url, response),
-      control: () => wireControl({ archived: waited() }),
+      deployments: turningCompliant(),
+      control: becoming(wireControl(), wireControl({ archived: true })),
       rules: () => [],
     },
-    { ...STAGING, ...CONTROL, notifications: "enforce", wait: 3000 },
+    { ...STAGING, ...CONTROL, notifications: "enforce", wait: 60_000 },
   );
   expect(verdict).toBe("blocked");
   expect(checks.map(({ check, status }) => `${check} ${status}`)).toEqual([
@@ -279,15 +292,16 @@ test("a control that is archived while the gate waits blocks it", async () => {
 });
 
 test("a notification rule that begins to fail while the gate waits blocks it", async () => {
-  const started = Date.now();
-  const waited = () => Date.now() - started > 1000;
-  const { verdict } = await evaluateOverWire(
+  const { verdict, checks } = await evaluateOverWire(
     {
-      deployments: (url, response) =>
-        honestListing([wireDeployment(60, waited() ? {} : RED)])(url, response),
-      rules: () => [{ name: "chat", is_failing: waited() }],
+      deployments: turningCompliant(),
+      rules: becoming([{ name: "chat", is_failing: false }], [{ name: "chat", is_failing: true }]),
     },
-    { ...STAGING, notifications: "enforce", wait: 3000 },
+    { ...STAGING, notifications: "enforce", wait: 5_000 },
   );
   expect(verdict).toBe("blocked");
+  expect(checks.map(({ check, status }) => `${check} ${status}`)).toEqual([
+    "compliant passed",
+    "notifications failed",
+  ]);
 });

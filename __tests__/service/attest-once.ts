@@ -8,7 +8,7 @@ const service = connect({
   baseUrl: new URL(process.env["BASE_URL"] ?? ""),
   apiKey: process.env["API_KEY"] ?? "",
   org: "octo",
-  timeout: Number(process.env["TIMEOUT"] ?? 2000),
+  timeout: Number(process.env["TIMEOUT"] ?? 20_000),
   env: process.env,
   log: createRecordingLog(),
   policy: {

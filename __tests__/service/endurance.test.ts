@@ -18,7 +18,8 @@ import { createRandom } from "../support/random.ts";
 import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
 import { QUICK, withService } from "./clients.ts";
 
-const DELIVERIES = 480;
+/** `DELIVERIES=5000 npm test -- __tests__/service/endurance` makes more. */
+const DELIVERIES = Number(process.env["DELIVERIES"] ?? 240);
 const WORKERS = 8;
 const FAILING = 0.3;
 const SEED = 20_260_101;
@@ -66,8 +67,8 @@ async function deliverAll(worker: number): Promise<Sent[]> {
         baseUrl: server.url,
         apiKey: service.apiKey,
         org: "octo-org",
-        timeout: 5000,
-        policy: { ...QUICK, firstPause: 4, attemptTimeout: 150 },
+        timeout: 20_000,
+        policy: { ...QUICK, firstPause: 4, attemptTimeout: 1_000 },
       },
       (client) => client.attest(request),
     );

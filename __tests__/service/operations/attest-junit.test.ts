@@ -37,7 +37,7 @@ interface Attested {
 /** Attests to a server that behaves as told, one behaviour per exchange. */
 async function attest(
   behaviours: readonly [Behaviour, ...Behaviour[]],
-  { timeout = 2000, attachment = Buffer.from("PK\u0003\u0004 evidence") } = {},
+  { timeout = 20_000, attachment = Buffer.from("PK\u0003\u0004 evidence") } = {},
 ): Promise<Attested> {
   const server = await startScriptedServer(behaviours);
   const log = createRecordingLog();
@@ -100,7 +100,6 @@ describe("an attestation is recorded, with the same bytes at every attempt,", ()
     const attachment = Buffer.alloc(10_000_000, "evidence ");
     const { delivery, server } = await attest([resetBeforeBody, busy, created], {
       attachment,
-      timeout: 10_000,
     });
 
     expect(delivery).toMatchObject({ outcome: "recorded", attempts: 3, maybeTwice: false });
@@ -293,14 +292,14 @@ describe("at the deadline an attestation is", () => {
     ["unknown", "one response is lost and then there is a conflict", [resetAfterBody, answer(409)]],
     ["failed", "the service is busy all the time", [busy]],
   ])("%s where %s", async (outcome, _circumstances, behaviours) => {
-    const { delivery, server } = await attest(behaviours, { timeout: 500 });
+    const { delivery, server } = await attest(behaviours, { timeout: 2_000 });
 
     expect(delivery).toMatchObject({ outcome, retryable: true });
     expect(delivery.attempts).toBe(server.exchanges());
   });
 
-  test("recorded where time is left after stalled attempts", async () => {
-    const { delivery, server } = await attest([stall, stall, stall, created], { timeout: 1500 });
+  test.concurrent("recorded where time is left after stalled attempts", async () => {
+    const { delivery, server } = await attest([stall, stall, stall, created]);
 
     expect(delivery.outcome).toBe("recorded");
     expect(server.received).toHaveLength(4);
@@ -326,9 +325,7 @@ describe("Retry-After", () => {
   const later = (headers: Record<string, string>) => answer(429, "", { headers });
 
   test("is waited for", async () => {
-    const { delivery, log } = await attest([later({ "retry-after": "1" }), created], {
-      timeout: 5000,
-    });
+    const { delivery, log } = await attest([later({ "retry-after": "1" }), created]);
 
     expect(delivery).toMatchObject({ outcome: "recorded", attempts: 2 });
     expect(log).toContainEqual(expect.stringMatching(/→ 429; attempt 2 in 1\.0 s$/));
@@ -346,14 +343,14 @@ describe("Retry-After", () => {
   );
 });
 
-test("a large request gets a longer timeout than a small one", async () => {
+test.concurrent("a large request gets a longer timeout than a small one", async () => {
   const slow: Behaviour = async ({ request, socket }) => {
     await request();
-    await sleep(600);
+    await sleep(2_000);
     socket.write(responseOf(201, '"recorded"', {}));
   };
-  const small = await attest([slow]);
-  const large = await attest([slow], { attachment: Buffer.alloc(100_000), timeout: 4000 });
+  const small = await attest([slow], { timeout: 4_000 });
+  const large = await attest([slow], { attachment: Buffer.alloc(2_000_000) });
 
   expect(small.delivery.attempts).toBeGreaterThan(1);
   expect(large.delivery).toMatchObject({ outcome: "recorded", attempts: 1 });
