@@ -46,6 +46,8 @@ const SMALL_WINDOW_BITS = 13;
 const SMALL_WINDOW = 2 ** SMALL_WINDOW_BITS;
 /** Size of the buffers that zlib returns its results in. */
 const CHUNK = 64 * 1024;
+/** Size of the buffers that small results are kept in, many in each. */
+const STORE = 256 * 1024;
 /** Pieces in work at the same time. */
 const MAX_PIECES = 4;
 /**
@@ -93,6 +95,8 @@ export class Compressor {
   readonly #work = new Set<Promise<void>>();
   /** Buffers of pieces that were compressed, to be used again. */
   readonly #spare: Buffer[] = [];
+  /** What is free of the buffer for small results. */
+  #store = Buffer.alloc(0);
   #weight = 0;
   #isFull = false;
   #discarded = false;
@@ -149,6 +153,19 @@ export class Compressor {
     this.#work.add(work);
   }
 
+  /**
+   * Returns a copy of a result: zlib's own buffers are many times as large as what it leaves in them. Copies do not
+   * go to Node's pool, where each would keep what lies next to it in memory.
+   */
+  store(deflated: Buffer): NonSharedBuffer {
+    const { length } = deflated;
+    if (length > this.#store.length) this.#store = Buffer.allocUnsafeSlow(Math.max(STORE, length));
+    const copy = this.#store.subarray(0, length);
+    this.#store = this.#store.subarray(length);
+    deflated.copy(copy);
+    return copy;
+  }
+
   /** Sets the weight of a content, and drops all of them if they weigh too much. */
   weigh(result: DeflateResult, weight: number): void {
     this.#weight += weight - result.weight;
@@ -173,6 +190,41 @@ interface DeflateResult {
   /** Undefined once it was dropped. */
   deflated: NonSharedBuffer[] | undefined;
   weight: number;
+}
+
+/** What is left of a content: it outlives its packer and the packer's buffers, and there may be thousands. */
+class PackedContent implements CompressedContent {
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly crc32: number;
+  readonly redaction: Redaction | undefined;
+  readonly #result: DeflateResult;
+  readonly #compressor: Compressor;
+
+  constructor(
+    { bytes, sha256, crc32, redaction }: Omit<Content, "weight" | "deflated">,
+    result: DeflateResult,
+    compressor: Compressor,
+  ) {
+    this.bytes = bytes;
+    this.sha256 = sha256;
+    this.crc32 = crc32;
+    this.redaction = redaction;
+    this.#result = result;
+    this.#compressor = compressor;
+  }
+
+  get weight(): number {
+    return this.#result.weight;
+  }
+
+  get deflated(): readonly NonSharedBuffer[] | undefined {
+    return this.#result.deflated;
+  }
+
+  discard(): void {
+    this.#compressor.remove(this.#result);
+  }
 }
 
 /** Takes one content, hashes it and has it compressed. */
@@ -217,22 +269,13 @@ export class ContentPacker {
   /** Ends the content. Its `deflated` is complete when the compressor has finished. */
   end(redaction?: Redaction): CompressedContent {
     this.#deflateLast();
-    const compressor = this.#compressor;
-    // The content outlives this packer and its buffers.
-    const result = this.#result;
-    return {
+    const read = {
       bytes: this.#bytes,
       sha256: this.#hash.digest("hex"),
       crc32: this.#crc32,
       redaction,
-      get weight() {
-        return result.weight;
-      },
-      get deflated() {
-        return result.deflated;
-      },
-      discard: () => compressor.remove(result),
     };
+    return new PackedContent(read, this.#result, this.#compressor);
   }
 
   #startPiece(): void {
@@ -262,8 +305,7 @@ export class ContentPacker {
   #keep(index: number, deflated: NonSharedBuffer): void {
     const result = this.#result;
     if (result.deflated === undefined) return;
-    // zlib's own buffers are many times as large as what it leaves in them.
-    result.deflated[index] = Buffer.from(deflated);
+    result.deflated[index] = this.#compressor.store(deflated);
     this.#deflatedBytes += deflated.length;
     const weight = Math.max(this.#deflatedBytes, Math.ceil(this.#bytes / MAX_RATIO));
     this.#compressor.weigh(result, weight);

@@ -37,60 +37,65 @@ export function zipWeight(entries: readonly ZipEntry[]): number {
  * bringing a compressor of its own. Throws if a content was dropped.
  */
 export function zipOf(entries: readonly ZipEntry[]): readonly Uint8Array[] {
-  const files: Uint8Array[] = [];
-  const directory: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
+  // One buffer for all headers: there may be thousands of entries.
+  const headers = Buffer.alloc(entries.reduce((sum, { path }) => sum + overheadOf(path), END));
+  const directory = headers.subarray(entries.reduce((sum, { path }) => sum + localSize(path), 0));
+  let local = 0;
+  let central = 0;
   let offset = 0;
   for (const { path, content } of entries) {
     const { deflated } = content;
     if (deflated === undefined) throw new Error(`The content of ${path} was dropped.`);
-    const name = Buffer.from(path);
     const size = deflated.reduce((sum, { length }) => sum + length, 0);
-    const properties = describe(name, content, size);
-    files.push(localHeader(properties), name, ...deflated);
-    directory.push(directoryHeader(properties, offset), name);
-    offset += LOCAL_HEADER + name.length + size;
+    const header = headers.subarray(local, local + localSize(path));
+    writeLocalHeader(header, { path, content }, size);
+    central += writeDirectoryHeader(directory.subarray(central), header, offset);
+    chunks.push(header, ...deflated);
+    local += header.length;
+    offset += header.length + size;
   }
-  const central = Buffer.concat(directory);
-  return [...files, central, end(entries.length, central.length, offset)];
+  writeEnd(directory.subarray(central), entries.length, { size: central, offset });
+  return [...chunks, directory];
 }
 
-/** What both headers of an entry say about it: version, flags, method, time, checksum, sizes and lengths. */
-function describe(name: Buffer, { crc32, bytes }: Content, size: number): Buffer {
-  const properties = Buffer.alloc(26);
-  properties.writeUInt16LE(VERSION, 0);
-  properties.writeUInt16LE(NAMES_ARE_UTF8, 2);
-  properties.writeUInt16LE(DEFLATE, 4);
-  properties.writeUInt16LE(FIRST_DAY_OF_1980, 8);
-  properties.writeUInt32LE(crc32, 10);
-  properties.writeUInt32LE(size, 14);
-  properties.writeUInt32LE(bytes, 18);
-  properties.writeUInt16LE(name.length, 22);
-  return properties;
+function localSize(path: string): number {
+  return LOCAL_HEADER + Buffer.byteLength(path);
 }
 
-function localHeader(properties: Buffer): Buffer {
-  const header = Buffer.alloc(LOCAL_HEADER);
+/** Writes the header of an entry, with its name. `size` is that of the compressed content. */
+function writeLocalHeader(header: Buffer, { path, content }: ZipEntry, size: number): void {
   header.writeUInt32LE(0x04034b50, 0);
-  properties.copy(header, 4);
-  return header;
+  header.writeUInt16LE(VERSION, 4);
+  header.writeUInt16LE(NAMES_ARE_UTF8, 6);
+  header.writeUInt16LE(DEFLATE, 8);
+  header.writeUInt16LE(FIRST_DAY_OF_1980, 12);
+  header.writeUInt32LE(content.crc32, 14);
+  header.writeUInt32LE(size, 18);
+  header.writeUInt32LE(content.bytes, 22);
+  header.writeUInt16LE(header.length - LOCAL_HEADER, 26);
+  header.write(path, LOCAL_HEADER);
 }
 
-function directoryHeader(properties: Buffer, offset: number): Buffer {
-  const header = Buffer.alloc(DIRECTORY_HEADER);
-  header.writeUInt32LE(0x02014b50, 0);
-  header.writeUInt16LE(UNIX | VERSION, 4);
-  properties.copy(header, 6);
-  header.writeUInt32LE(REGULAR_FILE, 38);
-  header.writeUInt32LE(offset, 42);
-  return header;
+/** Writes what the directory says of an entry: most of its local header again. Returns its length. */
+function writeDirectoryHeader(target: Buffer, local: Buffer, offset: number): number {
+  target.writeUInt32LE(0x02014b50, 0);
+  target.writeUInt16LE(UNIX | VERSION, 4);
+  local.copy(target, 6, 4, LOCAL_HEADER);
+  target.writeUInt32LE(REGULAR_FILE, 38);
+  target.writeUInt32LE(offset, 42);
+  local.copy(target, DIRECTORY_HEADER, LOCAL_HEADER);
+  return DIRECTORY_HEADER + local.length - LOCAL_HEADER;
 }
 
-function end(entries: number, directorySize: number, directoryOffset: number): Buffer {
-  const record = Buffer.alloc(END);
-  record.writeUInt32LE(0x06054b50, 0);
-  record.writeUInt16LE(entries, 8);
-  record.writeUInt16LE(entries, 10);
-  record.writeUInt32LE(directorySize, 12);
-  record.writeUInt32LE(directoryOffset, 16);
-  return record;
+function writeEnd(
+  target: Buffer,
+  entries: number,
+  directory: { readonly size: number; readonly offset: number },
+): void {
+  target.writeUInt32LE(0x06054b50, 0);
+  target.writeUInt16LE(entries, 8);
+  target.writeUInt16LE(entries, 10);
+  target.writeUInt32LE(directory.size, 12);
+  target.writeUInt32LE(directory.offset, 16);
 }
