@@ -4,32 +4,13 @@ import type { Diagnostics } from "../xml/diagnostics.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import { CaseBuilder } from "./case-builder.ts";
 import { CASE_ATTRIBUTES, CaseDetails } from "./case-details.ts";
+import { KIND, kindWithin } from "./element-kinds.ts";
 import { type ElementName, elementName } from "./element-names.ts";
 import { readHeader, readRedHeader, redCount } from "./header.ts";
 import { statusOf } from "./outcome.ts";
 import type { CaseLimits, OtherDocument, Report } from "./report.ts";
 import type { ReportBuilder } from "./report-builder.ts";
 import { SuiteBuilder } from "./suite-builder.ts";
-
-/** What an open element means for the elements inside it. */
-const KIND = {
-  root: 0,
-  /** Inside no suite. */
-  outside: 1,
-  /** Inside a `<testsuite>` or `<testsuites>`. */
-  inside: 2,
-  /** Inside output, properties or failed attempts, where failures do not count (R3). */
-  ignored: 3,
-  case: 4,
-  /** A case inside a case. */
-  innerCase: 5,
-  /** An outermost suite. */
-  suite: 6,
-  /** A suite inside another one or inside a case, or a `<testsuites>`, with a red header. */
-  redSuite: 7,
-  /** An element whose text is collected. */
-  captured: 8,
-} as const;
 
 const TYPE = attributeName("type");
 
@@ -65,7 +46,7 @@ export class JUnitHandler implements ContentHandler {
     if (parent === KIND.root) this.#openRoot(tag, name);
     switch (name) {
       case undefined:
-        return this.#within(parent);
+        return kindWithin(parent);
       case "testsuites":
         this.isJUnit = true;
         return parent === KIND.root ? KIND.inside : this.#openInnerSuite(tag, parent);
@@ -79,7 +60,7 @@ export class JUnitHandler implements ContentHandler {
       case "error":
         return this.#openFailure(tag, name, parent);
       case "skipped":
-        return parent === KIND.case ? this.#openSkipped(tag) : this.#within(parent);
+        return parent === KIND.case ? this.#openSkipped(tag) : kindWithin(parent);
       default:
         this.#openIgnored(name, parent);
         return KIND.ignored;
@@ -108,12 +89,6 @@ export class JUnitHandler implements ContentHandler {
   /** Returns what the report contains, after its last element. */
   finish(notices: readonly string[]): Report | OtherDocument {
     return this.#report.finish(this.#details.shown, notices);
-  }
-
-  /** The kind of an element that has no meaning of its own. */
-  #within(parent: number): number {
-    if (parent === KIND.root || parent === KIND.outside) return KIND.outside;
-    return parent === KIND.ignored ? KIND.ignored : KIND.inside;
   }
 
   /** The case that an element here belongs to, if it is open. */
@@ -180,7 +155,7 @@ export class JUnitHandler implements ContentHandler {
 
   /** A failure or error: of a case (R3), outside every case (R4), or ignored. */
   #openFailure(tag: StartTag, outcome: "failure" | "error", parent: number): number {
-    const kind = this.#within(parent);
+    const kind = kindWithin(parent);
     if (kind === KIND.ignored) return kind;
     const open = this.#case;
     const isError = outcome === "error";
