@@ -15,7 +15,7 @@ import { readReports } from "./reports/read.ts";
 import type { AttestResult, Tests } from "./result.ts";
 import type { Service } from "./service/client.ts";
 import { attempt, done, mergeRemarks, type Remarks, type Step } from "./step.ts";
-import { type ConnectedMode, type Run, resolveTrail, submit } from "./submit.ts";
+import { type AttestContext, type ConnectedMode, resolveTrail, submit } from "./submit.ts";
 import { formatNumber, pluralize } from "./text/format.ts";
 import { MIN_SECRET_LENGTH } from "./text/redact.ts";
 
@@ -102,7 +102,7 @@ async function attestTests(
     (deps.secrets ?? []).filter(({ length }) => length >= MIN_SECRET_LENGTH),
     inputs.evidence.onSecret,
   );
-  const run: Run = { inputs, mode, deps, compressor: new Compressor(ZIP_LIMIT), secrets };
+  const run: AttestContext = { inputs, mode, deps, compressor: new Compressor(ZIP_LIMIT), secrets };
   // At the same time, since git takes longer than most reports do.
   const [commit, reports] = await Promise.all([
     attempt(deps, () => describe(inputs, deps)),
@@ -138,7 +138,13 @@ async function describe({ commit, workingDirectory }: Inputs, deps: Dependencies
 }
 
 /** Reads the reports and decides whether they may be attested. */
-async function accept({ inputs, mode, deps, compressor, secrets }: Run): Promise<Step<Acceptance>> {
+async function accept({
+  inputs,
+  mode,
+  deps,
+  compressor,
+  secrets,
+}: AttestContext): Promise<Step<Acceptance>> {
   const { reports, workingDirectory, evidence } = inputs;
   const isAttached = evidence.attachReports && mode.kind !== "skip";
   const found = await findReports(reports.patterns, workingDirectory);

@@ -7,7 +7,7 @@ export const RECORD_FILE = "request.json";
 const SCHEMA = 1;
 
 /** `pending`: no attempt has ended yet. The others are outcomes of a run. */
-export const REQUEST_STATUSES = ["pending", "dry-run", "recorded", "failed", "unknown"] as const;
+const REQUEST_STATUSES = ["pending", "dry-run", "recorded", "failed", "unknown"] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 /** One file of a kept request, in the same folder. */

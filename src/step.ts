@@ -23,7 +23,7 @@ export function done<T>(value: T, remarks: Partial<Remarks> = {}): Step<T> {
 }
 
 /** Returns a step that failed for `reasons`. */
-export function failed(reasons: readonly string[]): Step<never> {
+function failed(reasons: readonly string[]): Step<never> {
   return { ...NO_REMARKS, failures: reasons, value: undefined };
 }
 

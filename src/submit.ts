@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterGrace } from "./cancellation.ts";
 import type { Commit } from "./commit/commit.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { noteAttestation } from "./earlier-attestation.ts";
+import { noteForLaterSteps } from "./earlier-attestation.ts";
 import { errorMessage } from "./errors.ts";
 import type { Compressor } from "./evidence/content.ts";
 import type { Archive } from "./evidence/evidence-file.ts";
@@ -13,7 +13,7 @@ import type { Log } from "./log.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";
 import type { Acceptance } from "./reports/accept.ts";
 import { RECORD_FILE } from "./request-record.ts";
-import type { Attestation, Target } from "./result.ts";
+import type { Attestation } from "./result.ts";
 import type { Service } from "./service/client.ts";
 import type { Delivery } from "./service/operations/attest-junit.ts";
 import { attempt, done, mergeRemarks, type Remarks, type Step } from "./step.ts";
@@ -29,7 +29,7 @@ export type ConnectedMode =
   | Extract<Mode, { kind: "skip" }>;
 
 /** The run that an attestation is made in. */
-export interface Run {
+export interface AttestContext {
   readonly inputs: Inputs;
   readonly mode: ConnectedMode;
   readonly deps: Dependencies;
@@ -50,7 +50,7 @@ export interface Submission extends Remarks {
 /** Attests the reports that were accepted; where nothing may be sent, the result says why. */
 export async function submit(
   { commit, reports }: { readonly commit: Step<Commit>; readonly reports: Step<Acceptance> },
-  run: Run,
+  run: AttestContext,
 ): Promise<Submission> {
   const acceptance = reports.value;
   if (acceptance?.verdict === "none") return skip(acceptance.reason);
@@ -69,19 +69,9 @@ export async function submit(
   const sent = await dispatch(prepared.value, mode, run);
   const { archive, payloadPath, requestPath, predicatePath } = prepared.value;
   const kept = { archive, payloadPath, requestPath, predicatePath };
-  const noted = sent.value.status === "recorded" ? await note(target, deps) : mergeRemarks();
+  const noted =
+    sent.value.status === "recorded" ? await noteForLaterSteps(target, deps) : mergeRemarks();
   return { attestation: sent.value, ...kept, ...mergeRemarks(prepared, sent, noted) };
-}
-
-/** Warns where an earlier step of the job made the same attestation. */
-async function note(target: Target, { log, temporaryDirectory }: Dependencies): Promise<Remarks> {
-  try {
-    const warning = await noteAttestation(target, temporaryDirectory);
-    return { ...mergeRemarks(), warnings: warning === undefined ? [] : [warning] };
-  } catch (error) {
-    log.debug(`The attestation could not be noted for later steps: ${errorMessage(error)}`);
-    return mergeRemarks();
-  }
 }
 
 /** Returns the target with its trail: without one of its own, the one that is named after the commit. */
@@ -105,7 +95,7 @@ function refuse(reasons: readonly string[]): Submission {
 async function dispatch(
   prepared: PreparedRequest,
   mode: Exclude<ConnectedMode, { kind: "skip" }>,
-  { inputs, deps }: Run,
+  { inputs, deps }: AttestContext,
 ): Promise<Step<Attestation> & { readonly value: Attestation }> {
   if (mode.kind === "dry-run") {
     logDryRun(prepared, deps.log);

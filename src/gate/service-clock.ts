@@ -2,9 +2,9 @@ import { describeDuration } from "../text/duration.ts";
 import type { Clock } from "./poll.ts";
 
 /** How far times may be off that machines with clocks of their own report. */
-export const TOLERANCE = 5 * 60_000;
+export const CLOCK_TOLERANCE = 5 * 60_000;
 /** Nothing was deployed before: a time that is earlier is not one in seconds. */
-export const EARLIEST = Date.UTC(2000, 0, 1);
+export const EARLIEST_TIME = Date.UTC(2000, 0, 1);
 /** Clocks that differ by no more than this are not worth a notice. */
 const NOTABLE_SKEW = 60_000;
 
@@ -61,7 +61,7 @@ export class ServiceClock {
 
 /** Whether a time is after 2000 and not in the future, within the tolerance. */
 export function isPlausible(at: number, now: number): boolean {
-  return at >= EARLIEST && at <= now + TOLERANCE;
+  return at >= EARLIEST_TIME && at <= now + CLOCK_TOLERANCE;
 }
 
 /** `2026-01-31T12:00:00Z` */

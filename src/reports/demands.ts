@@ -7,7 +7,7 @@ import { nameGlob } from "../text/name-glob.ts";
 const NAMED = 5;
 
 /** What the demands are applied to. */
-export interface Evidence {
+export interface CountedReports {
   readonly counts: Counts;
   /** The suites of the reports. */
   readonly suites: readonly Suite[];
@@ -19,13 +19,13 @@ export interface Evidence {
  * Returns a sentence for every demand of the author that is not met (R11): what was asked, what was found, and
  * what comes close. Only cases that ran, that is, were not skipped, meet `min-tests` and `required-suites`.
  */
-export function unmetDemands(evidence: Evidence, demands: ReportInputs): readonly string[] {
+export function unmetDemands(reports: CountedReports, demands: ReportInputs): readonly string[] {
   const { minTests, maxSkipped, requiredSuites, requiredReports } = demands;
   return [
-    tooFew(evidence.counts, minTests),
-    maxSkipped && tooManySkipped(evidence.counts, maxSkipped),
-    ...requiredSuites.map((required) => missingSuite(evidence.suites, required)),
-    ...requiredReports.map((glob) => missingReport(evidence.paths, glob)),
+    tooFew(reports.counts, minTests),
+    maxSkipped && tooManySkipped(reports.counts, maxSkipped),
+    ...requiredSuites.map((required) => missingSuite(reports.suites, required)),
+    ...requiredReports.map((glob) => missingReport(reports.paths, glob)),
   ].filter((sentence) => sentence !== undefined);
 }
 

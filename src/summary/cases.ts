@@ -3,7 +3,7 @@ import type { FlakyCase, SkippedCase } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../result.ts";
 import { formatNumber, pluralize } from "../text/format.ts";
 import { code, decoration, inline, link, preformatted } from "./html.ts";
-import { fitRows, folded, foldedList, heading, restNote, UNFOLDED } from "./layout.ts";
+import { fitRows, folded, foldedList, heading, ROWS_SHOWN, restNote } from "./layout.ts";
 
 /** Up to this many failed tests are open. */
 const OPEN = 3;
@@ -25,14 +25,14 @@ export function failedCases(
     items: failed,
     render: (failure) => failedCase(failure, addressOf, open),
     frame: (rows, rest) => {
-      const more = rows.slice(UNFOLDED);
+      const more = rows.slice(ROWS_SHOWN);
       const fold =
         more.length > 0
           ? [folded(pluralize(more.length, "more failed test"), more.join("\n"))]
           : [];
       const title = heading(`${decoration("❌")} ${pluralize(all, "failed test")}`);
       return (
-        [title, ...rows.slice(0, UNFOLDED), ...fold].join("\n") + someOf(rows.length, all, rest)
+        [title, ...rows.slice(0, ROWS_SHOWN), ...fold].join("\n") + someOf(rows.length, all, rest)
       );
     },
   });

@@ -3,7 +3,7 @@ import type { GateResult } from "../gate/verdict.ts";
 import type { Result } from "../result.ts";
 import { describeAge } from "../text/duration.ts";
 import { formatDate, formatNumber, pluralize } from "../text/format.ts";
-import { code, decoration, icon, link, message } from "./html.ts";
+import { code, decoration, icon, link, multilineMessage } from "./html.ts";
 import { fitRows, folded, heading, headRow, restNote, row, table } from "./layout.ts";
 
 /** UTF-16 units of a check's reason. */
@@ -57,7 +57,9 @@ export function gateChecks(result: Result, budget: number): string | undefined {
 function checkRow(check: Check, said: readonly string[]): string {
   const { symbol, word } = stateOf(check);
   const repeated = said.some((text) => text.includes(check.reason));
-  const answer = repeated ? `${capitalize(word)}, see above` : message(check.reason, REASON);
+  const answer = repeated
+    ? `${capitalize(word)}, see above`
+    : multilineMessage(check.reason, REASON);
   return row([
     `${icon(symbol, word)} ${code(check.subject)}<br/>${QUESTIONS[check.check]}`,
     answer,

@@ -20,7 +20,7 @@ const BREAKS =
   /(?<=[@#:/\\_=-]|(?<!\d)[.,])(?=\S)|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=(?<![\dA-Fa-f])(?:[\dA-Fa-f]{6})+)(?=[\dA-Fa-f])/u;
 
 /** Data for HTML, in elements and in quoted attributes: it ends neither, and has no blank line. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "")
     .replaceAll("\n", "&#10;");
@@ -60,7 +60,7 @@ export function decoration(symbol: string): string {
 }
 
 /** Sentences of a message for a list item or a table cell, with its `code` and its bulleted lists. */
-export function message(text: string, limit: number): string {
+export function multilineMessage(text: string, limit: number): string {
   return partsOf(text, limit)
     .map(({ bullets, lines }) => (bullets ? bulletsOf(lines) : lines.join("<br/>")))
     .join("");

@@ -1,7 +1,7 @@
 import { pluralize } from "../text/format.ts";
 
 /** Rows that are shown at once; the others are folded. */
-export const UNFOLDED = 10;
+export const ROWS_SHOWN = 10;
 
 /** Bytes that a frame may need beyond its rows: a fold, and the note on what was left out. */
 const NOTE = 400;
@@ -77,7 +77,7 @@ export function headRow(titles: readonly string[]): string {
 export function foldedList(items: readonly string[], noun: string): string {
   const bullets = (part: readonly string[]) =>
     ["<ul>", ...part.map((item) => `<li>${item}</li>`), "</ul>"].join("\n");
-  if (items.length <= UNFOLDED) return bullets(items);
-  const more = items.slice(UNFOLDED);
-  return `${bullets(items.slice(0, UNFOLDED))}\n${folded(pluralize(more.length, `more ${noun}`), bullets(more))}`;
+  if (items.length <= ROWS_SHOWN) return bullets(items);
+  const more = items.slice(ROWS_SHOWN);
+  return `${bullets(items.slice(0, ROWS_SHOWN))}\n${folded(pluralize(more.length, `more ${noun}`), bullets(more))}`;
 }

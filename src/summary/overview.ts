@@ -42,7 +42,7 @@ const STATES: Readonly<Record<Attestation["status"], string>> = {
 };
 
 /** What the reports say together: how many cases ended how, from how many reports, and how long they took. */
-export function figures({ counts, suites, reports, excluded = 0, duration }: Tests): string {
+export function testFigures({ counts, suites, reports, excluded = 0, duration }: Tests): string {
   if (counts.total === 0) return "";
   const failed = counts.failures + counts.errors;
   const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";

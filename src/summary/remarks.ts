@@ -1,6 +1,6 @@
 import type { Result, Tests } from "../result.ts";
 import { formatNumber, pluralize } from "../text/format.ts";
-import { code, decoration, inline, link, message, paragraphs } from "./html.ts";
+import { code, decoration, inline, link, multilineMessage, paragraphs } from "./html.ts";
 import { fitRows, folded, foldedList, heading, restNote } from "./layout.ts";
 
 /** UTF-16 units of a message; the log has it whole. */
@@ -20,7 +20,7 @@ export function failureReasons(
   const title = `<strong>The job fails${number}</strong>${explained}:`;
   return fitRows(budget, {
     items: failures,
-    render: (text) => (single ? paragraphs(text, MESSAGE, title) : message(text, MESSAGE)),
+    render: (text) => (single ? paragraphs(text, MESSAGE, title) : multilineMessage(text, MESSAGE)),
     frame: (rows, rest) => {
       const reasons = single ? rows.join("") : `<p>${title}</p>\n${foldedList(rows, "reason")}`;
       return `${reasons}${restNote(rest, "reason")}`;
@@ -56,23 +56,23 @@ export function invalidReports({ invalid }: Tests, budget: number): string | und
 }
 
 /** What somebody should look at. */
-export function warnings(result: Result, budget: number): string | undefined {
+export function warningSection(result: Result, budget: number): string | undefined {
   const items = result.warnings.filter((text) => text !== unattestedReason(result));
   const title = `${decoration("⚠️")} ${pluralize(items.length, "warning")}`;
   return fitRows(budget, {
     items,
-    render: (text) => message(text, MESSAGE),
+    render: (text) => multilineMessage(text, MESSAGE),
     frame: (rows, rest) =>
       `${heading(title)}\n${foldedList(rows, "warning")}${restNote(rest, "warning")}`,
   });
 }
 
 /** What is good to know, folded. */
-export function notices(result: Result, budget: number): string | undefined {
+export function noticeSection(result: Result, budget: number): string | undefined {
   const items = result.notices.filter((text) => text !== unattestedReason(result));
   return fitRows(budget, {
     items,
-    render: (text) => message(text, MESSAGE),
+    render: (text) => multilineMessage(text, MESSAGE),
     frame: (rows, rest) =>
       folded(
         pluralize(items.length, "notice"),

@@ -3,8 +3,14 @@ import { failedCases, flakyCases, skippedCases } from "./cases.ts";
 import { gateChecks, gateDeployments } from "./gate-section.ts";
 import { headline } from "./headline.ts";
 import { sizeOf } from "./layout.ts";
-import { detailsTable, figures, fileAddress, omittedFiles, type Site } from "./overview.ts";
-import { failureReasons, invalidReports, missingReason, notices, warnings } from "./remarks.ts";
+import { detailsTable, fileAddress, omittedFiles, type Site, testFigures } from "./overview.ts";
+import {
+  failureReasons,
+  invalidReports,
+  missingReason,
+  noticeSection,
+  warningSection,
+} from "./remarks.ts";
 import { suiteTable } from "./suites-section.ts";
 
 /** Bytes; the runner drops a step's summary that is over 1 MiB. */
@@ -50,7 +56,7 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
     { rank: 1, share: 0.5, render: (budget) => failureReasons(result, options.help, budget) },
     { rank: 3, share: 1, render: whole(() => missingReason(result)) },
     ...(attest ? failureSections(attest, options) : []),
-    { rank: 8, share: 0.3, render: (budget) => warnings(result, budget) },
+    { rank: 8, share: 0.3, render: (budget) => warningSection(result, budget) },
     ...(attest?.tests ? caseSections(attest.tests) : []),
     { rank: 2, share: 1, render: whole(() => detailsTable(result, options)) },
     ...(attest
@@ -58,7 +64,7 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
       : []),
     { rank: 4, share: 0.4, render: (budget) => gateChecks(result, budget) },
     ...gateDeployments(result.gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
-    { rank: 12, share: 0.3, render: (budget) => notices(result, budget) },
+    { rank: 12, share: 0.3, render: (budget) => noticeSection(result, budget) },
   ];
 }
 
@@ -68,7 +74,7 @@ function failureSections(result: AttestResult, site: Site): readonly Section[] {
   if (tests === undefined) return [];
   const addressOf = (place: SourceLocation) => commit && fileAddress(site, commit.info.sha1, place);
   return [
-    { rank: 2, share: 1, render: whole(() => figures(tests)) },
+    { rank: 2, share: 1, render: whole(() => testFigures(tests)) },
     { rank: 6, share: 0.5, render: (budget) => failedCases(tests, addressOf, budget) },
     { rank: 7, share: 0.3, render: (budget) => invalidReports(tests, budget) },
   ];

@@ -1,6 +1,6 @@
 import type { Deployment } from "../../service/operations/list-deployments.ts";
 import { formatDate } from "../../text/format.ts";
-import { EARLIEST, isPlausible, TOLERANCE } from "../service-clock.ts";
+import { CLOCK_TOLERANCE, EARLIEST_TIME, isPlausible } from "../service-clock.ts";
 import { describeArtifact } from "./artifact.ts";
 import { covers, describeRange, type Range } from "./range.ts";
 
@@ -56,17 +56,17 @@ export function verifyDeployment(deployment: Deployment, question: Question): vo
 function lower(asked: number | undefined, meant: number | undefined): number | undefined {
   return asked === undefined || meant === undefined
     ? undefined
-    : Math.min(asked, meant - TOLERANCE);
+    : Math.min(asked, meant - CLOCK_TOLERANCE);
 }
 
 function upper(asked: number | undefined, meant: number | undefined): number | undefined {
   return asked === undefined || meant === undefined
     ? undefined
-    : Math.max(asked, meant + TOLERANCE);
+    : Math.max(asked, meant + CLOCK_TOLERANCE);
 }
 
 function describeTime(deployedAt: number, now: number): string {
-  if (deployedAt < EARLIEST) return ", which is not a time in seconds after the year 2000";
+  if (deployedAt < EARLIEST_TIME) return ", which is not a time in seconds after the year 2000";
   // A thousand years ahead is another unit and not a wrong clock.
   const isOtherUnit = deployedAt > now * 10;
   return isOtherUnit

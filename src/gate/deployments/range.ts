@@ -1,7 +1,7 @@
 import type { Deployment, DeploymentQuery } from "../../service/operations/list-deployments.ts";
 import { formatDate } from "../../text/format.ts";
 import type { DeploymentSelection } from "../plan.ts";
-import { TOLERANCE } from "../service-clock.ts";
+import { CLOCK_TOLERANCE } from "../service-clock.ts";
 
 /** `gate-from` and `gate-to`. */
 export type RangeInputs = Pick<DeploymentSelection, "from" | "to">;
@@ -27,8 +27,8 @@ export function toRange({ from, to }: RangeInputs, now: number): Range {
 export function toQueryRange({ from, to }: RangeInputs, now: number): Range {
   const range = toRange({ from, to }, now);
   return {
-    from: from?.kind === "ago" ? now - from.milliseconds - TOLERANCE : range.from,
-    to: to?.kind === "ago" ? now - to.milliseconds + TOLERANCE : range.to,
+    from: from?.kind === "ago" ? now - from.milliseconds - CLOCK_TOLERANCE : range.from,
+    to: to?.kind === "ago" ? now - to.milliseconds + CLOCK_TOLERANCE : range.to,
   };
 }
 
@@ -59,7 +59,7 @@ export function covers(asked: Range, meant: Range): boolean {
 /** Whether a deployment is in the range, within the tolerance. */
 export function isInRange({ deployedAt }: Deployment, { from, to }: Range): boolean {
   return (
-    deployedAt >= (from ?? Number.NEGATIVE_INFINITY) - TOLERANCE &&
-    deployedAt <= (to ?? Number.POSITIVE_INFINITY) + TOLERANCE
+    deployedAt >= (from ?? Number.NEGATIVE_INFINITY) - CLOCK_TOLERANCE &&
+    deployedAt <= (to ?? Number.POSITIVE_INFINITY) + CLOCK_TOLERANCE
   );
 }

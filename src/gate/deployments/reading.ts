@@ -12,7 +12,7 @@ import { createEvaluation, type RuleEvaluation, type RuleResult } from "./rules.
 const PAGE_SIZE = 100;
 
 /** What was found out about the deployments of one environment. */
-export interface Reading {
+export interface DeploymentReading {
   readonly question: Question;
   /** The deployments in the range, in the order of the listing, as far as the rules needed them. */
   readonly deployments: readonly Deployment[];
@@ -29,9 +29,9 @@ export async function readDeployments(
   requirement: EnvironmentRequirement,
   filter: DeploymentFilter,
   access: Access,
-): Promise<Reading> {
+): Promise<DeploymentReading> {
   const { question, askPage } = await openListing(requirement, access);
-  const tally = new Tally(requirement, { filter, question });
+  const tally = new ReadingBuilder(requirement, { filter, question });
   try {
     verifyClock(question);
     for await (const page of readPages(askPage)) {
@@ -51,13 +51,16 @@ interface Access {
   readonly options: AskOptions;
 }
 
-interface Listing {
+interface DeploymentListing {
   readonly question: Question;
   readonly askPage: AskPage;
 }
 
 /** Begins a listing, a second time where the range was asked for by a runner's clock that is too far off. */
-async function openListing(requirement: EnvironmentRequirement, access: Access): Promise<Listing> {
+async function openListing(
+  requirement: EnvironmentRequirement,
+  access: Access,
+): Promise<DeploymentListing> {
   const { clock } = access.source;
   const guess = clock.now();
   try {
@@ -76,7 +79,7 @@ async function openListing(requirement: EnvironmentRequirement, access: Access):
 async function askFirstPage(
   requirement: EnvironmentRequirement,
   { source: { lookups, clock }, options }: Access,
-): Promise<Listing> {
+): Promise<DeploymentListing> {
   const { environment } = requirement;
   const asked = toQueryRange(requirement, clock.now());
   const ask = async (page: number) => {
@@ -92,7 +95,7 @@ async function askFirstPage(
 }
 
 /** Passes deployments on to the rules that are not decided yet. */
-class Tally {
+class ReadingBuilder {
   readonly #question: Question;
   readonly #filter: DeploymentFilter;
   readonly #evaluations: ReadonlyMap<DeploymentRule, RuleEvaluation>;
@@ -135,7 +138,7 @@ class Tally {
     for (const evaluation of this.#undecided) evaluation.add(deployment);
   }
 
-  toReading(contradiction?: Contradiction): Reading {
+  toReading(contradiction?: Contradiction): DeploymentReading {
     const results = [...this.#evaluations].map(([rule, evaluation]) => {
       const isOpen = contradiction !== undefined && this.#undecided.has(evaluation);
       return [rule, isOpen ? contradiction : evaluation.result()] as const;

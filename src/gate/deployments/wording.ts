@@ -7,11 +7,11 @@ import { artifactKey, describeArtifact, shortFingerprint } from "./artifact.ts";
 import { Contradiction } from "./contradiction.ts";
 import type { DeploymentFilter } from "./filter.ts";
 import { describeRange } from "./range.ts";
-import type { Reading } from "./reading.ts";
+import type { DeploymentReading } from "./reading.ts";
 import type { Finding } from "./rules.ts";
 
 /** What a rule was evaluated on. */
-export interface RuleContext extends Reading {
+export interface RuleContext extends DeploymentReading {
   readonly filter: DeploymentFilter;
   /** Milliseconds. */
   readonly soak: number;
