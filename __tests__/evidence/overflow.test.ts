@@ -287,7 +287,7 @@ describe("work", () => {
 
   test("needs no more memory for a larger file", async () => {
     using folder = new Folder();
-    folder.sparse("large.log", 300 * MB);
+    folder.sparse("large.log", 160 * MB);
     const before = process.memoryUsage().rss;
     const { archive } = await pack(folder, [folder.evidence("large.log")], { overflow: "error" });
     expect(archive?.bytes).toBeLessThan(MB);

@@ -4,7 +4,8 @@ import { junitDocuments, namesAt, pathsOf, replaceAt, write } from "./junit-docu
 import { outcome, PATH } from "./read.ts";
 import { type Node, readWhole } from "./whole-document.ts";
 
-const RUNS = { numRuns: 500, seed: 20_260_701 };
+/** `DOCUMENTS=5000 npm test -- __tests__/junit/whole-document` tries more. */
+const RUNS = { numRuns: Number(process.env["DOCUMENTS"] ?? 200), seed: 20_260_701 };
 const IGNORED = /^(?:flaky|rerun|system-|properties)/;
 const FAILURE: Node = { name: "failure", attributes: {}, children: [] };
 const ERROR: Node = { ...FAILURE, name: "error" };
@@ -94,7 +95,7 @@ test("a failure anywhere in a case that is not skipped, or outside all cases, ma
     }),
     RUNS,
   );
-  expect(added).toBeGreaterThan(50);
+  expect(added).toBeGreaterThan(20);
 });
 
 function hasSkip(node: Node, path: readonly number[]): boolean {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
-import { findChromium, openBrowser, openPage } from "../../dev/pictures/browser.ts";
+import { findChromium, openBrowser } from "../../dev/pictures/browser.ts";
 import { pageOf } from "../../dev/pictures/pages.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
@@ -19,9 +19,11 @@ if (chromium === undefined)
 
 (chromium === undefined ? describe.skip : describe)("the summary in a browser", () => {
   let browser: Browser;
+  let page: Page;
 
   beforeAll(async () => {
     browser = await openBrowser(chromium ?? "");
+    page = await browser.newPage();
   });
   afterAll(() => browser.close());
 
@@ -31,12 +33,10 @@ if (chromium === undefined)
     { width = WIDE, scheme = "light" }: View,
     look: (page: Page) => Promise<void>,
   ) {
-    const page = await openPage(browser, { html: pageOf(name), width, scheme });
-    try {
-      await look(page);
-    } finally {
-      await page.close();
-    }
+    await page.setViewportSize({ width, height: 400 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setContent(pageOf(name));
+    await look(page);
   }
 
   const isVisible = (page: Page, text: string) => page.getByText(text).first().isVisible();

@@ -68,12 +68,10 @@ test("a name that a glob was filled in with matches it", () => {
 });
 
 test.each(["*-*-*", "**-**-**x", "*?*?*?*x", "a*a*a*a*a*a*b"])(
-  "the glob %s is matched in one pass over a name of a million characters",
+  "the glob %s is matched in one pass over a name of 200,000 characters",
   (glob) => {
     for (const character of ["-", "a", "/"]) {
-      expect(nameGlob(glob)(character.repeat(1_000_000))).toBe(
-        glob === "*-*-*" && character === "-",
-      );
+      expect(nameGlob(glob)(character.repeat(200_000))).toBe(glob === "*-*-*" && character === "-");
     }
   },
 );
