@@ -147,7 +147,7 @@ export function judgeFindings(
       );
     case "redact":
       return [
-        `${found}, and ${isOne ? "was" : "were"} replaced by \`***\` (\`on-secret: redact\`):\n${list}`,
+        `${found}, and ${isOne ? "was" : "were"} replaced with \`***\` (\`on-secret: redact\`):\n${list}`,
       ];
     default:
       return [
