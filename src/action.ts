@@ -58,7 +58,7 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
     annotations: (inputs && action.annotate?.(result, inputs, context)) ?? [],
     summary: wantsSummary(inputs) ? () => action.renderSummary(result, context) : undefined,
   });
-  // What a cancelled run left behind, such as a request, would keep the process alive.
+  // Unfinished work of a cancelled run, such as a request, would keep the process alive.
   if (signal.aborted) await exit();
 }
 

@@ -3,13 +3,13 @@ import { AttestationError } from "./errors.ts";
 /** Milliseconds that requests in flight are given after a run was cancelled. */
 export const REQUEST_GRACE = 3_000;
 
-/** Milliseconds after which a cancelled run waits for nothing any more; a little later than its requests end. */
+/** Milliseconds after which a cancelled run stops waiting for anything; a little longer than its requests may take. */
 const LAST_GRACE = REQUEST_GRACE + 500;
 
-/** What a step that was cancelled fails with. */
+/** The failure of a step that was cancelled. */
 export const CANCELLED = "The run was cancelled.";
 
-/** Returns what `work` resolves to. Rejects with an AttestationError as soon as `signal` aborts, whatever becomes of `work`. */
+/** Returns what `work` resolves to. Rejects with an AttestationError as soon as `signal` aborts, without stopping `work`. */
 export async function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) throw new AttestationError(CANCELLED);
   const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -41,7 +41,7 @@ export function failureTitle(failure: FailedCase, limit?: number): string {
 }
 
 /**
- * The line of a failure that tells most: the first of its message and trace that is more than a generic word, a
+ * The most informative line of a failure: the first of its message and trace that is more than a generic word, a
  * repetition of the test's name or a stack frame. Undefined where the report says nothing.
  */
 export function failureHeadline(failure: FailedCase): string | undefined {

@@ -23,7 +23,7 @@ const STATUS = {
 /** Failed tests that the log names before it folds the others. */
 const NAMED_FAILURES = 50;
 
-/** Logs the figures, and every failed test with the line that tells most. */
+/** Logs the counts, and every failed test with its most informative line. */
 export function logTests(tests: Tests | undefined, log: Log): void {
   log.info(testLine(tests));
   if (tests === undefined) return;

@@ -31,7 +31,7 @@ export interface AttestationParts {
   /** The reports' files. */
   readonly files: readonly EvidenceFile[];
   readonly selection: ReportSelection;
-  /** What was warned of while the reports were read. */
+  /** Warnings about the reports. */
   readonly warnings: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export interface PreparedRequest {
   /** The folder that holds the request. */
   readonly requestPath: string;
   readonly payloadPath: string;
-  /** Of the in-toto predicate. */
+  /** Path of the in-toto predicate. */
   readonly predicatePath: string;
   readonly archive: Archive | undefined;
   /** What the archive holds. */
@@ -53,13 +53,14 @@ export interface PreparedRequest {
 export interface PrepareOptions {
   readonly inputs: Inputs;
   readonly deps: Dependencies;
-  /** What compressed the reports while they were read. */
+  /** Compressed the reports while they were read. */
   readonly compressor: Compressor;
   readonly secrets: SecretScanner;
 }
 
 /**
- * Packs the evidence, builds the payload and the predicate, and keeps all on disk, whatever becomes of them.
+ * Packs the evidence, builds the payload and the predicate, and keeps them on disk, so that none is lost if sending
+ * fails.
  * Throws an AttestationError where the evidence cannot be packed or kept.
  */
 export async function prepare(

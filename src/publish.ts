@@ -5,7 +5,7 @@ import { actionsLog, appendSummary, failJob, setOutputs } from "./runner.ts";
 import type { Remarks } from "./step.ts";
 import { limitItems, pluralize } from "./text/format.ts";
 
-/** What a run leaves behind. */
+/** What a run shows and hands to later steps. */
 export interface Publication extends Remarks {
   /** Address of the page that explains messages. */
   readonly help: string | undefined;
@@ -20,11 +20,11 @@ export interface Publication extends Remarks {
 /** How many warnings, and how many notices, become annotations: the runner keeps ten of each per step. */
 const ANNOTATED = 10;
 
-/** Reasons that the message of a job's failure names; the summary has more of them. */
+/** At most this many reasons are in the message with which the job fails; the summary has more of them. */
 const REASONS = 50;
 /** UTF-16 units of one reason in that message. */
 const REASON_LENGTH = 8_000;
-/** Warnings, or notices, that the log lists after the annotated ones. */
+/** At most this many more warnings, and as many notices, are listed in the log after the annotated ones. */
 const LISTED = 200;
 
 /**

@@ -2,7 +2,7 @@ import { untilAborted } from "./cancellation.ts";
 import { AttestationError, describeUnexpected, errorStack } from "./errors.ts";
 import type { Log } from "./log.ts";
 
-/** What a part of a run has to say: sentences for people. */
+/** Sentences for people about a part of a run. */
 export interface Remarks {
   /** Why the job fails. */
   readonly failures: readonly string[];

@@ -28,12 +28,12 @@ export type ConnectedMode =
   | (Extract<Mode, { kind: "dry-run" }> & { readonly service: Service | undefined })
   | Extract<Mode, { kind: "skip" }>;
 
-/** The run that an attestation is made in. */
+/** What the steps of an attestation share. */
 export interface AttestContext {
   readonly inputs: Inputs;
   readonly mode: ConnectedMode;
   readonly deps: Dependencies;
-  /** What compressed the reports while they were read. */
+  /** Compresses the reports while they are read. */
   readonly compressor: Compressor;
   readonly secrets: SecretScanner;
 }
@@ -118,7 +118,7 @@ async function recordOutcome(
   attempts = 0,
 ): Promise<Step<Attestation> & { readonly value: Attestation }> {
   const { value } = step;
-  // Nothing is kept of a run that sends nothing.
+  // A run that sends nothing keeps nothing.
   if (value.status === "skipped") return step;
   const reason = "reason" in value ? value.reason : undefined;
   try {
@@ -143,7 +143,7 @@ function logDryRun({ request, packed }: PreparedRequest, log: Log): void {
   );
 }
 
-/** What a delivery means for the attestation, and what people must know of it. */
+/** Translates a delivery into the attestation's status, with a failure, warning or notice for people. */
 function toAttestation(
   delivery: Delivery,
   prepared: PreparedRequest,

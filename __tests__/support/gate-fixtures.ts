@@ -112,7 +112,7 @@ export function refusal(status: number, detail: string): ServiceError {
 }
 
 export function controlOf(given: Partial<Control> = {}): Control {
-  return { identifier: "CTL-1", name: "Code review", version: 4, archived: false, ...given };
+  return { identifier: "CTL-1", version: 4, archived: false, ...given };
 }
 
 export function ruleOf(given: Partial<NotificationRule> = {}): NotificationRule {

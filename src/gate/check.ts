@@ -10,7 +10,7 @@ export interface GateSource {
   readonly clock: ServiceClock;
 }
 
-/** What the gate asks the service. Each lookup rejects with a ServiceError. */
+/** The lookups that the gate needs. Each rejects with a ServiceError. */
 export type GateLookups = Pick<
   Service,
   "listDeployments" | "getControl" | "listNotificationRules" | "during"

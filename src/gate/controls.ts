@@ -32,9 +32,9 @@ export function controlCheck(
 }
 
 /**
- * Evaluates a control's definition: it is the one that was asked for, is not archived, has the version, and is referenced where that is
- * required. The answer never says that the control passed, since only a decision about it could. A wrong
- * definition is final: people change definitions, and that takes longer than a job waits.
+ * Evaluates a control's definition: it must be the one that was asked for, not be archived, have the required
+ * version, and be referenced by a policy if that is required. The finding never says that the control passed, since
+ * only a decision about it could. A wrong definition is final: changing one takes people longer than a job waits.
  */
 export function evaluateControl(requirement: ControlRequirement, control: Control): Answer {
   const { identifier, inUse } = requirement;

@@ -3,10 +3,10 @@ import type { Counts, Suite } from "../junit/report.ts";
 import { formatNumber, joinList, pluralize } from "../text/format.ts";
 import { nameGlob } from "../text/name-glob.ts";
 
-/** Names that a message lists. */
+/** At most this many names are listed in a message. */
 const NAMED = 5;
 
-/** What the demands are applied to. */
+/** What is checked against the demands. */
 export interface CountedReports {
   readonly counts: Counts;
   /** The suites of the reports. */
@@ -16,7 +16,7 @@ export interface CountedReports {
 }
 
 /**
- * Returns a sentence for every demand of the author that is not met (R11): what was asked, what was found, and
+ * Returns a sentence for every demand of the author that is not met (R11): what was required, what was found, and
  * what comes close. Only cases that ran, that is, were not skipped, meet `min-tests` and `required-suites`.
  */
 export function unmetDemands(reports: CountedReports, demands: ReportInputs): readonly string[] {

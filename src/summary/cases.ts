@@ -13,7 +13,7 @@ const TRACE_LINES = 14;
 /** The address of a place in the repository at the attested commit; undefined where it is not known. */
 export type AddressOf = (place: SourceLocation) => string | undefined;
 
-/** The failed tests: open where they are few, otherwise folded under the line that tells most. */
+/** The failed tests: open where they are few, otherwise folded under the most informative line. */
 export function failedCases(
   { failed, counts }: Tests,
   addressOf: AddressOf,

@@ -34,7 +34,7 @@ function passesDespiteFailures(result: Result): string {
   return "<p>Failed tests do not fail this job: <code>fail-on-test-failures</code> is off.</p>";
 }
 
-/** Why nothing was attested, unless a failure or a warning says that and more. */
+/** Why nothing was attested, unless a failure or a warning says so already. */
 export function missingReason(result: Result): string {
   const { failures, warnings } = result;
   const reason = unattestedReason(result);
@@ -43,7 +43,7 @@ export function missingReason(result: Result): string {
   return isPartOfWarning ? "" : paragraphs(reason, MESSAGE);
 }
 
-/** Reports that are not part of the figures, since they are broken. */
+/** Reports that could not be read, so that they are not counted. */
 export function invalidReports({ invalid }: Tests, budget: number): string | undefined {
   const title = `${decoration("⚠️")} ${pluralize(invalid.length, "report")} could not be read`;
   return fitRows(budget, {
@@ -55,7 +55,7 @@ export function invalidReports({ invalid }: Tests, budget: number): string | und
   });
 }
 
-/** What somebody should look at. */
+/** The warnings. */
 export function warningSection(result: Result, budget: number): string | undefined {
   const items = result.warnings.filter((text) => text !== unattestedReason(result));
   const title = `${decoration("⚠️")} ${pluralize(items.length, "warning")}`;
@@ -67,7 +67,7 @@ export function warningSection(result: Result, budget: number): string | undefin
   });
 }
 
-/** What is good to know, folded. */
+/** The notices, folded. */
 export function noticeSection(result: Result, budget: number): string | undefined {
   const items = result.notices.filter((text) => text !== unattestedReason(result));
   return fitRows(budget, {

@@ -20,17 +20,16 @@ test("the path names the organization and the control", () => {
 test("a control is read, and unknown members are ignored", () => {
   expect(read(CONTROL)).toEqual({
     identifier: "C-1",
-    name: "Tests",
     version: 3,
     archived: false,
     policiesReferencing: ["p"],
   });
 });
 
-test("a control may lack its name and the policies that reference it", () => {
-  const { name: _name, policies_referencing: _policies, ...bare } = CONTROL;
+test("a control may lack the policies that reference it", () => {
+  const { policies_referencing: _policies, ...bare } = CONTROL;
 
-  expect(read(bare)).toEqual({ identifier: "C-1", name: "C-1", version: 3, archived: false });
+  expect(read(bare)).toEqual({ identifier: "C-1", version: 3, archived: false });
 });
 
 test.each(["identifier", "version", "archived"])("a control without %s is an error", (field) => {

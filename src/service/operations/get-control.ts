@@ -5,7 +5,6 @@ import { path } from "./operation.ts";
 /** The definition of a control. It does not say whether anything complies with it. */
 export interface Control {
   readonly identifier: string;
-  readonly name: string;
   readonly version: number;
   readonly archived: boolean;
   /** Absent where the answer has no `policies_referencing`. */
@@ -25,10 +24,8 @@ export const getControl: Lookup<string, Control> = {
 
   read(answer) {
     const { member } = object(answer);
-    const identifier = text(member("identifier"));
     return {
-      identifier,
-      name: optional(member("name"), text) ?? identifier,
+      identifier: text(member("identifier")),
       version: integer(member("version")),
       archived: isTrue(member("archived")),
       ...present("policiesReferencing", optional(member("policies_referencing"), texts)),
