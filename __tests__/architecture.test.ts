@@ -3,8 +3,8 @@ import { basename, dirname, join, posix } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { ROOT } from "./support/runner.ts";
 
-// How long files and functions may be, how many parameters a function takes, and that imports make no cycles, are
-// rules of the linter (biome.json).
+// How long functions may be, how many parameters they take, and that imports make no cycles, are rules of the linter
+// (biome.json).
 
 interface SourceFile {
   /** Relative to the project, `/`-separated. */
@@ -189,7 +189,7 @@ describe("dependencies point inward", () => {
   });
 });
 
-describe("one name has one meaning", () => {
+describe("files and names are easy to find", () => {
   test("no two modules export the same name", () => {
     const declaration =
       /^export (?:async |abstract )*(?:function\*?|class|interface|type|const) (\w+)/gm;
@@ -201,6 +201,13 @@ describe("one name has one meaning", () => {
 
   test("no two files of src/ have the same name", () => {
     expect(repeated(modules.map(({ path }) => [posix.basename(path), path] as const))).toEqual([]);
+  });
+
+  test("no file of src/ has more than 200 lines", () => {
+    const long = modules
+      .map(({ path, text }) => ({ path, lines: text.trimEnd().split("\n").length }))
+      .filter(({ lines }) => lines > 200);
+    expect(long).toEqual([]);
   });
 
   test("no file is called after nothing in particular", () => {
