@@ -109,6 +109,7 @@ describe("what dist/ holds", () => {
     ["the OpenID Connect client of @actions/core", /class OidcClient/],
     ["the WebSocket of undici", /class WebSocket\b/],
     ["the mocks of undici", /class MockAgent/],
+    ["the HTTP/2 client of Node", /node:http2/],
   ])("the bundler leaves out %s, which nothing uses", (_what, pattern) => {
     expect(code.filter(({ text }) => pattern.test(text)).map(({ name }) => name)).toEqual([]);
   });

@@ -29,6 +29,12 @@ Dispatcher.prototype.connect = connect;
 export default ProxyAgent;
 `;
 
+/** Every client would load `node:http2`, which takes milliseconds. This action never offers HTTP/2 (`allowH2`). */
+const WITHOUT_HTTP2 = `module.exports = () => {
+  throw new Error("HTTP/2 is not supported.");
+};
+`;
+
 /** Copies packages to where the bundler looks first, with what it needs in order to leave out unused modules. */
 export function preparePackages(root: string): void {
   for (const name of FREE_OF_SIDE_EFFECTS) copyPackage(root, name, { sideEffects: false });
@@ -38,6 +44,7 @@ export function preparePackages(root: string): void {
   });
   writeFileSync(join(undici, "index.mjs"), UNDICI_INDEX);
   writeFileSync(join(undici, "proxy-agent.mjs"), PROXY_AGENT);
+  writeFileSync(join(undici, "lib/dispatcher/client-h2.js"), WITHOUT_HTTP2);
 }
 
 function copyPackage(
