@@ -60,10 +60,12 @@ export async function writeArchive(request: ArchiveRequest, log: Log): Promise<A
   const { omitted } = request;
   if (files.length === 0) return { archive: undefined, packed: [], omitted, warnings: [] };
   const whole = await packAll(files, request, log);
-  if (whole !== undefined) {
-    return { archive: await keep(whole, request), packed: whole.files, omitted: [], warnings: [] };
-  }
   const { overflow, compressor } = request;
+  if (whole !== undefined) {
+    const archive = await keep(whole, request);
+    compressor.release();
+    return { archive, packed: whole.files, omitted: [], warnings: [] };
+  }
   const { limit } = compressor;
   switch (overflow) {
     case "error":

@@ -1,4 +1,4 @@
-import { createHash, hash } from "node:crypto";
+import { createHash, type Hash, hash } from "node:crypto";
 import { promisify } from "node:util";
 import { constants, crc32, deflateRaw, deflateRawSync, type ZlibOptions } from "node:zlib";
 import type { FileReplacements } from "./secrets/secret-scanner.ts";
@@ -46,7 +46,7 @@ const SMALL_WINDOW_BITS = 13;
 const SMALL_WINDOW = 2 ** SMALL_WINDOW_BITS;
 /** Size of the buffers that zlib returns its results in. */
 const CHUNK = 64 * 1024;
-/** Size of the buffers that small results are kept in, many in each. */
+/** The largest size of the buffers that results are kept in, many small ones in each. */
 const STORE = 256 * 1024;
 /** Pieces in work at the same time. */
 const MAX_PIECES = 4;
@@ -78,7 +78,7 @@ export function contentOf(text: string): Content {
 function deflateSmall(bytes: Buffer): NonSharedBuffer {
   const windowBits =
     bytes.length < SMALL_WINDOW ? SMALL_WINDOW_BITS : constants.Z_DEFAULT_WINDOWBITS;
-  return deflateRawSync(bytes, { level: LEVEL, windowBits, chunkSize: bytes.length / 2 + 64 });
+  return deflateRawSync(bytes, { level: LEVEL, windowBits, chunkSize: bytes.length / 4 + 64 });
 }
 
 /**
@@ -95,7 +95,7 @@ export class Compressor {
   readonly #work = new Set<Promise<void>>();
   /** Buffers of pieces that were compressed, to be used again. */
   readonly #spare: Buffer[] = [];
-  /** What is free of the buffer for small results. */
+  /** What is free of the buffer that results are kept in. */
   #store = Buffer.alloc(0);
   #weight = 0;
   #isFull = false;
@@ -154,12 +154,15 @@ export class Compressor {
   }
 
   /**
-   * Returns a copy of a result: zlib's own buffers are many times as large as what it leaves in them. Copies do not
-   * go to Node's pool, where each would keep what lies next to it in memory.
+   * Returns a copy of a result: zlib's own buffers are many times as large as what it leaves in them. Copies are not
+   * taken from Node's pool, where each would keep what lies next to it in memory.
    */
   store(deflated: Buffer): NonSharedBuffer {
     const { length } = deflated;
-    if (length > this.#store.length) this.#store = Buffer.allocUnsafeSlow(Math.max(STORE, length));
+    if (length > this.#store.length) {
+      const room = Math.min(STORE, this.#weight);
+      this.#store = Buffer.allocUnsafeSlow(Math.max(room, length));
+    }
     const copy = this.#store.subarray(0, length);
     this.#store = this.#store.subarray(length);
     deflated.copy(copy);
@@ -172,8 +175,14 @@ export class Compressor {
     result.weight = weight;
     if (this.#weight <= this.limit) return;
     this.#isFull = true;
+    this.release();
+  }
+
+  /** Drops all contents: they are too large, or written. */
+  release(): void {
     for (const each of this.#results) each.deflated = undefined;
     this.#results.clear();
+    this.#store = Buffer.alloc(0);
   }
 
   /** Takes out a content that is not wanted after all. */
@@ -231,7 +240,8 @@ class PackedContent implements CompressedContent {
 export class ContentPacker {
   readonly #compressor: Compressor;
   readonly #result: DeflateResult;
-  readonly #hash = createHash("sha256");
+  /** Absent as long as there is one piece: thousands of these objects are more than the contents themselves. */
+  #hash: Hash | undefined;
   #deflatedBytes = 0;
   /** Bytes that wait for more, until a piece is full. */
   #piece: Buffer;
@@ -252,9 +262,12 @@ export class ContentPacker {
   /** Takes the next bytes, which are copied. Resolves when there is room for more. */
   async write(bytes: Buffer): Promise<void> {
     this.#bytes += bytes.length;
-    this.#hash.update(bytes);
-    this.#crc32 = crc32(bytes, this.#crc32);
-    if (this.#result.deflated === undefined) return;
+    if (this.#result.deflated === undefined) {
+      this.#update(this.#piece.subarray(0, this.#filled));
+      this.#filled = 0;
+      this.#update(bytes);
+      return;
+    }
     for (let from = 0; from < bytes.length; ) {
       if (this.#filled === this.#piece.length) {
         await this.#compressor.ready();
@@ -268,17 +281,25 @@ export class ContentPacker {
 
   /** Ends the content. Its `deflated` is complete when the compressor has finished. */
   end(redaction?: Redaction): CompressedContent {
-    this.#deflateLast();
+    const last = this.#piece.subarray(0, this.#filled);
     const read = {
       bytes: this.#bytes,
-      sha256: this.#hash.digest("hex"),
-      crc32: this.#crc32,
+      sha256: this.#hash?.update(last).digest("hex") ?? hash("sha256", last),
+      crc32: crc32(last, this.#crc32),
       redaction,
     };
+    this.#deflateLast(last);
     return new PackedContent(read, this.#result, this.#compressor);
   }
 
+  #update(bytes: Buffer): void {
+    this.#hash ??= createHash("sha256");
+    this.#hash.update(bytes);
+    this.#crc32 = crc32(bytes, this.#crc32);
+  }
+
   #startPiece(): void {
+    this.#update(this.#piece);
     // A content that turns out larger than it seemed must not be changed by the next one.
     const piece = this.#piece.length === PIECE ? this.#piece : Buffer.from(this.#piece);
     const dictionary = Buffer.from(piece.subarray(-WINDOW));
@@ -288,8 +309,7 @@ export class ContentPacker {
     this.#filled = 0;
   }
 
-  #deflateLast(): void {
-    const last = this.#piece.subarray(0, this.#filled);
+  #deflateLast(last: Buffer): void {
     if (this.#pieces > 0 || last.length > SMALL) this.#deflatePiece(last, constants.Z_FINISH);
     else if (this.#result.deflated) this.#keep(0, deflateSmall(last));
   }

@@ -51,7 +51,8 @@ export function zipOf(entries: readonly ZipEntry[]): readonly Uint8Array[] {
     const header = headers.subarray(local, local + localSize(path));
     writeLocalHeader(header, { path, content }, size);
     central += writeDirectoryHeader(directory.subarray(central), header, offset);
-    chunks.push(header, ...deflated);
+    chunks.push(header);
+    for (const piece of deflated) chunks.push(piece);
     local += header.length;
     offset += header.length + size;
   }
