@@ -1,3 +1,5 @@
+import type { Stats } from "node:fs";
+import type { FoundFile } from "../find-files.ts";
 import type { Suite } from "../junit/report.ts";
 import { bulletList, compareCodeUnits, formatBytes } from "../text/format.ts";
 import type { Content } from "./content.ts";
@@ -81,4 +83,34 @@ export function listLargest(
   const largest = files.toSorted((a, b) => b.bytes - a.bytes || compareCodeUnits(a.path, b.path));
   const lines = largest.map(({ path, bytes }) => `${JSON.stringify(path)}, ${formatBytes(bytes)}`);
   return bulletList(lines, limit);
+}
+
+/** Describes a report that was found as a file of the evidence. */
+export function reportEvidence(
+  { path, location, linkedOutside }: FoundFile,
+  stat: Stats,
+  content: Content | undefined,
+): EvidenceFile {
+  const inside = insidePath(path);
+  return {
+    path: inside,
+    ...(inside !== path && { readAs: path }),
+    location,
+    kind: "report",
+    linkedOutside,
+    bytes: stat.size,
+    modified: stat.mtimeMs,
+    ...(content && { content }),
+  };
+}
+
+/** Returns a name for the zip: what lies outside the working directory must not climb out of it there. */
+function insidePath(path: string): string {
+  if (!/^[/.]|:|\/\./.test(path)) return path;
+  return path
+    .replace(/^([A-Za-z]):/, "$1")
+    .split("/")
+    .map((segment) => (segment === ".." ? "__" : segment))
+    .join("/")
+    .replace(/^\/+/, "");
 }

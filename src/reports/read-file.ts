@@ -1,8 +1,8 @@
-import { closeSync, readSync, type Stats } from "node:fs";
+import { closeSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { errorMessage, isSystemError } from "../errors.ts";
 import type { CompressedContent, Compressor, Redaction } from "../evidence/content.ts";
-import type { EvidenceFile } from "../evidence/evidence-file.ts";
+import { type EvidenceFile, reportEvidence } from "../evidence/evidence-file.ts";
 import type { CandidateSearch } from "../evidence/secrets/candidates.ts";
 import { ByteReplacer, type SecretScanner } from "../evidence/secrets/secret-scanner.ts";
 import { type OpenFile, openRegularFile } from "../files.ts";
@@ -91,7 +91,7 @@ async function readOpen(
     content?.discard();
     return { kind: "other", path, reason };
   };
-  const file = evidenceFile({ ...found, path }, opened.stat, content);
+  const file = reportEvidence({ ...found, path }, opened.stat, content);
   if (document instanceof InvalidReportError) {
     return isOther(document, { path: found.path, bytes: opened.stat.size }, reading)
       ? skip(`it is not XML: ${document.reason}`)
@@ -184,33 +184,4 @@ function reportError(read: () => void): InvalidReportError | undefined {
     if (error instanceof InvalidReportError) return error;
     throw error;
   }
-}
-
-function evidenceFile(
-  { path, location, linkedOutside }: FoundFile,
-  stat: Stats,
-  content: CompressedContent | undefined,
-): EvidenceFile {
-  const inside = insidePath(path);
-  return {
-    path: inside,
-    ...(inside !== path && { readAs: path }),
-    location,
-    kind: "report",
-    linkedOutside,
-    bytes: stat.size,
-    modified: stat.mtimeMs,
-    ...(content && { content }),
-  };
-}
-
-/** Returns a name for the zip: what lies outside the working directory must not climb out of it there. */
-function insidePath(path: string): string {
-  if (!/^[/.]|:|\/\./.test(path)) return path;
-  return path
-    .replace(/^([A-Za-z]):/, "$1")
-    .split("/")
-    .map((segment) => (segment === ".." ? "__" : segment))
-    .join("/")
-    .replace(/^\/+/, "");
 }
