@@ -12,5 +12,7 @@ export default {
   },
   // The default is one worker less than there are cores, which is one worker on two cores.
   maxWorkers: "100%",
+  // Concurrent tests mostly wait: for a deadline, or for a peer that does not answer.
+  maxConcurrency: 10,
   testTimeout: 60_000,
 };
