@@ -146,7 +146,8 @@ function problemsOf(status: string, run: ActionRun, recorded: number): readonly 
   const isNotSent = status === "skipped" || status === "failed";
   const isSilent = status === "recorded" && !/more than once/.test(run.log);
   return [
-    ...(run.signal === undefined ? [] : [`the process was killed by ${run.signal}`]),
+    // Node handles no signal any more while it ends; by then everything is written.
+    ...(run.signal && !run.outputs["verdict"] ? [`it was killed by ${run.signal}`] : []),
     ...(status === "none" ? ["no output says what became of the attestation"] : []),
     ...(run.summary === "" ? ["there is no summary"] : []),
     ...(status === "recorded" && recorded === 0 ? ["it is not recorded"] : []),

@@ -4,7 +4,7 @@ import type { Commit } from "./commit/commit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { AttestationError, errorMessage } from "./errors.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
-import type { Compressor } from "./evidence/content.ts";
+import type { Compressor } from "./evidence/compressor.ts";
 import { buildDataJson } from "./evidence/data-json.ts";
 import { type Archive, type EvidenceFile, omit } from "./evidence/evidence-file.ts";
 import { buildPredicate } from "./evidence/predicate.ts";

@@ -4,7 +4,7 @@ import type { Commit } from "./commit/commit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { noteForLaterSteps } from "./earlier-attestation.ts";
 import { errorMessage } from "./errors.ts";
-import type { Compressor } from "./evidence/content.ts";
+import type { Compressor } from "./evidence/compressor.ts";
 import type { Archive } from "./evidence/evidence-file.ts";
 import type { SecretScanner } from "./evidence/secrets/secret-scanner.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";

@@ -4,7 +4,8 @@ import { describe, expect, test } from "@jest/globals";
 import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
 import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
-import { Compressor, ZIP_LIMIT } from "../../src/evidence/content.ts";
+import { Compressor } from "../../src/evidence/compressor.ts";
+import { ZIP_LIMIT } from "../../src/evidence/content.ts";
 import { arrangeEntries, nameProblem } from "../../src/evidence/entries.ts";
 import { Folder, NO_SECRETS, recordingLog, unzip } from "./folder.ts";
 

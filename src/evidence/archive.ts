@@ -4,7 +4,8 @@ import { AttestationError, errorMessage } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { createProgress } from "../progress.ts";
 import { formatBytes, formatNumber, pluralize } from "../text/format.ts";
-import { Compressor, contentOf, MAX_RATIO } from "./content.ts";
+import { Compressor } from "./compressor.ts";
+import { contentOf, MAX_RATIO } from "./content.ts";
 import { arrangeEntries } from "./entries.ts";
 import {
   type Archive,

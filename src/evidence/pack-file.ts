@@ -3,7 +3,9 @@ import { setImmediate } from "node:timers/promises";
 import { AttestationError, errorCode, errorMessage } from "../errors.ts";
 import { type OpenFile, openRegularFile } from "../files.ts";
 import type { Progress } from "../progress.ts";
-import type { CompressedContent, Compressor, Content, Redaction } from "./content.ts";
+import type { Compressor } from "./compressor.ts";
+import type { CompressedContent, Content, Redaction } from "./content.ts";
+import { ContentPacker } from "./content-packer.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
 import type { CandidateSearch } from "./secrets/candidates.ts";
 import { ByteReplacer, type SecretScanner } from "./secrets/secret-scanner.ts";
@@ -65,7 +67,7 @@ async function pack(
   { compressor, progress }: PackOptions,
 ): Promise<CompressedContent | undefined> {
   const { redaction } = file;
-  const packer = compressor.start(file.bytes);
+  const packer = new ContentPacker(compressor, file.bytes);
   const replacer = redaction && new ByteReplacer(redaction.replacements);
   const buffer = Buffer.allocUnsafe(Math.min(CHUNK, file.bytes));
   for (let total = 0; total < file.bytes; ) {

@@ -1,6 +1,7 @@
 import { AttestationError } from "../errors.ts";
 import { compareCodeUnits, formatBytes, pluralize } from "../text/format.ts";
-import { Compressor, contentOf, MAX_RATIO } from "./content.ts";
+import { Compressor } from "./compressor.ts";
+import { contentOf, MAX_RATIO } from "./content.ts";
 import {
   type EvidenceFile,
   inPathOrder,

@@ -1,7 +1,9 @@
 import { closeSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { errorMessage, isSystemError } from "../errors.ts";
-import type { CompressedContent, Compressor, Redaction } from "../evidence/content.ts";
+import type { Compressor } from "../evidence/compressor.ts";
+import type { CompressedContent, Redaction } from "../evidence/content.ts";
+import { ContentPacker } from "../evidence/content-packer.ts";
 import { type EvidenceFile, reportEvidence } from "../evidence/evidence-file.ts";
 import type { CandidateSearch } from "../evidence/secrets/candidates.ts";
 import { ByteReplacer, type SecretScanner } from "../evidence/secrets/secret-scanner.ts";
@@ -138,7 +140,7 @@ async function readContent(
   { descriptor, stat }: OpenFile,
   { buffer, progress, limits, onSuite, compressor, search, redaction }: ContentReading,
 ): Promise<ReadContent | undefined> {
-  const packer = compressor?.start(stat.size);
+  const packer = compressor && new ContentPacker(compressor, stat.size);
   const replacer = redaction && new ByteReplacer(redaction.replacements);
   const reader = createReportReader(path, { limits, onSuite });
   let broken: InvalidReportError | undefined;

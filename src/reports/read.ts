@@ -1,4 +1,4 @@
-import type { Compressor } from "../evidence/content.ts";
+import type { Compressor } from "../evidence/compressor.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
 import type { CaseLimits, FlakyCase, Report, SkippedCase } from "../junit/report.ts";

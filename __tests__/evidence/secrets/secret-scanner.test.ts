@@ -2,7 +2,8 @@ import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../../src/errors.ts";
 import { writeArchive } from "../../../src/evidence/archive.ts";
 import { findAttachments } from "../../../src/evidence/attachments.ts";
-import { Compressor, ZIP_LIMIT } from "../../../src/evidence/content.ts";
+import { Compressor } from "../../../src/evidence/compressor.ts";
+import { ZIP_LIMIT } from "../../../src/evidence/content.ts";
 import {
   judgeFindings,
   type OnSecret,

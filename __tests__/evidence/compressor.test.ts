@@ -1,7 +1,9 @@
 import { hash, randomBytes } from "node:crypto";
 import { crc32, inflateRawSync } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
-import { type CompressedContent, Compressor, ZIP_LIMIT } from "../../src/evidence/content.ts";
+import { Compressor } from "../../src/evidence/compressor.ts";
+import { type CompressedContent, ZIP_LIMIT } from "../../src/evidence/content.ts";
+import { ContentPacker } from "../../src/evidence/content-packer.ts";
 
 const CHUNK = 128 * 1024;
 
@@ -11,7 +13,7 @@ async function pack(
   compressor: Compressor,
   expectedSize = bytes.length,
 ): Promise<CompressedContent> {
-  const packer = compressor.start(expectedSize);
+  const packer = new ContentPacker(compressor, expectedSize);
   for (let from = 0; from < bytes.length; from += CHUNK) {
     await packer.write(bytes.subarray(from, from + CHUNK));
     await compressor.finished();

@@ -1,0 +1,132 @@
+import { promisify } from "node:util";
+import { deflateRaw, type ZlibOptions } from "node:zlib";
+import { SMALL } from "./content.ts";
+
+/** Larger contents are compressed in pieces, so that the thread pool can work on several of them. */
+export const PIECE = 256 * 1024;
+/** The largest size of the buffers that results are kept in, many small ones in each. */
+const STORE = 256 * 1024;
+/** Pieces in work at the same time. */
+const MAX_PIECES = 4;
+
+const deflate = promisify<Buffer, ZlibOptions, NonSharedBuffer>(deflateRaw);
+
+/** What is kept of a content once it is compressed. */
+export interface DeflateResult {
+  /** Undefined once it was dropped. */
+  deflated: NonSharedBuffer[] | undefined;
+  weight: number;
+}
+
+/**
+ * Compresses contents in the thread pool while others are read, and keeps the results until they weigh more than
+ * `limit` together. From then on nothing is compressed, and what there is is dropped. The same bytes give the same
+ * Deflate stream, in whatever order the pieces are finished.
+ */
+export class Compressor {
+  /** The most bytes that the zip may have. */
+  readonly limit: number;
+  /** Where small contents are gathered, one after another. */
+  readonly scratch: Buffer = Buffer.allocUnsafeSlow(SMALL);
+  readonly #results = new Set<DeflateResult>();
+  readonly #work = new Set<Promise<void>>();
+  /** Buffers of pieces that were compressed, to be used again. */
+  readonly #spare: Buffer[] = [];
+  /** What is free of the buffer that results are kept in. */
+  #store = Buffer.alloc(0);
+  #weight = 0;
+  #isFull = false;
+  #discarded = false;
+  #failure: unknown;
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  /** Whether the contents weighed more than the limit, so that they were dropped. */
+  get isFull(): boolean {
+    return this.#isFull;
+  }
+
+  /** Whether the contents that are wanted weigh more than the limit for certain. */
+  get isOver(): boolean {
+    return this.#isFull && !this.#discarded;
+  }
+
+  /** Adds a content, and returns where its results go. */
+  add(): DeflateResult {
+    const result: DeflateResult = { deflated: this.#isFull ? undefined : [], weight: 0 };
+    if (!this.#isFull) this.#results.add(result);
+    return result;
+  }
+
+  /** Resolves as soon as there is room for more work. */
+  async ready(): Promise<void> {
+    while (this.#work.size >= MAX_PIECES) await Promise.race(this.#work);
+  }
+
+  /** Resolves when all contents are compressed. */
+  async finished(): Promise<void> {
+    await Promise.all(this.#work);
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+
+  /** Returns a buffer for a piece. */
+  takePiece(): Buffer {
+    return this.#spare.pop() ?? Buffer.allocUnsafeSlow(PIECE);
+  }
+
+  /** Compresses a piece in the thread pool, and passes the result to `keep`. */
+  run(piece: Buffer, options: ZlibOptions, keep: (deflated: NonSharedBuffer) => void): void {
+    const work = deflate(piece, options)
+      .then(keep)
+      .catch((error: unknown) => {
+        this.#failure ??= error;
+      })
+      .finally(() => {
+        this.#work.delete(work);
+        if (piece.length === PIECE) this.#spare.push(piece);
+      });
+    this.#work.add(work);
+  }
+
+  /**
+   * Returns a copy of a result: zlib's own buffers are many times as large as what it leaves in them. Copies are not
+   * taken from Node's pool, where each would keep what lies next to it in memory.
+   */
+  store(deflated: Buffer): NonSharedBuffer {
+    const { length } = deflated;
+    if (length > this.#store.length) {
+      const room = Math.min(STORE, this.#weight);
+      this.#store = Buffer.allocUnsafeSlow(Math.max(room, length));
+    }
+    const copy = this.#store.subarray(0, length);
+    this.#store = this.#store.subarray(length);
+    deflated.copy(copy);
+    return copy;
+  }
+
+  /** Sets the weight of a content, and drops all of them if they weigh too much. */
+  weigh(result: DeflateResult, weight: number): void {
+    this.#weight += weight - result.weight;
+    result.weight = weight;
+    if (this.#weight <= this.limit) return;
+    this.#isFull = true;
+    this.release();
+  }
+
+  /** Drops all contents: they are too large, or written. */
+  release(): void {
+    for (const each of this.#results) each.deflated = undefined;
+    this.#results.clear();
+    this.#store = Buffer.alloc(0);
+  }
+
+  /** Takes out a content that is not wanted after all. */
+  remove(result: DeflateResult): void {
+    this.#discarded = true;
+    this.#weight -= result.weight;
+    this.#results.delete(result);
+    result.deflated = undefined;
+  }
+}
