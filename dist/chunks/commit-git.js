@@ -20,7 +20,7 @@ var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/commit/commit.js
 var commit_commit = __webpack_require__(8431);
 // EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
+var external_node_util_ = __webpack_require__(356);
 ;// CONCATENATED MODULE: ./build/commit/git-object.js
 
 

@@ -120,13 +120,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 
 /***/ }),
 
-/***/ 2467:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
-
-/***/ }),
-
 /***/ 7030:
 /***/ ((module) => {
 
@@ -190,7 +183,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
 
 /***/ }),
 
-/***/ 7975:
+/***/ 356:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
@@ -435,7 +428,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return {"14":"gate+index","24":"yauzl","33":"evidence-archive","57":"index","70":"gate-evaluate","73":"index+verify","83":"actions-core","172":"secretlint-core","263":"commit-github-api","268":"gate+index+resend+verify","300":"verify","321":"index+resend","499":"fast-xml-parser","547":"commit-git","574":"undici","581":"minimatch","594":"secretlint-secretlint-rule-preset-recommend","692":"service-client","770":"evidence-secrets-scan","800":"reports-near-misses","848":"actions-github","922":"resend","965":"evidence-attachments","977":"summary","990":"gate"}[chunkId] + ".js";
+/******/ 		return {"14":"gate+index","24":"yauzl","33":"evidence-archive","57":"index","70":"gate-evaluate","83":"actions-core","172":"secretlint-core","263":"commit-github-api","268":"gate+index+resend+verify","300":"verify","467":"index+verify","499":"fast-xml-parser","547":"commit-git","574":"undici","581":"minimatch","594":"secretlint-secretlint-rule-preset-recommend","692":"service-client","770":"evidence-secrets-scan","800":"reports-near-misses","848":"actions-github","922":"resend","965":"evidence-attachments","977":"summary","990":"gate"}[chunkId] + ".js";
 /******/ 	};
 /******/ })();
 /******/ 
@@ -527,9 +520,9 @@ var __webpack_exports__ = {};
 /* harmony export */   o6: () => (/* binding */ resend)
 /* harmony export */ });
 const gate = () => Promise.all(/* import() | gate */[__nccwpck_require__.e(83), __nccwpck_require__.e(268), __nccwpck_require__.e(70), __nccwpck_require__.e(14), __nccwpck_require__.e(990)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7853));
-const index = () => Promise.all(/* import() | index */[__nccwpck_require__.e(83), __nccwpck_require__.e(499), __nccwpck_require__.e(581), __nccwpck_require__.e(268), __nccwpck_require__.e(73), __nccwpck_require__.e(14), __nccwpck_require__.e(321), __nccwpck_require__.e(57)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1296));
-const resend = () => Promise.all(/* import() | resend */[__nccwpck_require__.e(83), __nccwpck_require__.e(581), __nccwpck_require__.e(268), __nccwpck_require__.e(321), __nccwpck_require__.e(922)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7033));
-const verify = () => Promise.all(/* import() | verify */[__nccwpck_require__.e(83), __nccwpck_require__.e(499), __nccwpck_require__.e(268), __nccwpck_require__.e(73), __nccwpck_require__.e(300)]).then(__nccwpck_require__.bind(__nccwpck_require__, 419));
+const index = () => Promise.all(/* import() | index */[__nccwpck_require__.e(83), __nccwpck_require__.e(499), __nccwpck_require__.e(581), __nccwpck_require__.e(268), __nccwpck_require__.e(467), __nccwpck_require__.e(14), __nccwpck_require__.e(57)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1296));
+const resend = () => Promise.all(/* import() | resend */[__nccwpck_require__.e(83), __nccwpck_require__.e(581), __nccwpck_require__.e(268), __nccwpck_require__.e(922)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7033));
+const verify = () => Promise.all(/* import() | verify */[__nccwpck_require__.e(83), __nccwpck_require__.e(499), __nccwpck_require__.e(268), __nccwpck_require__.e(467), __nccwpck_require__.e(300)]).then(__nccwpck_require__.bind(__nccwpck_require__, 419));
 
 var __webpack_exports__gate = __webpack_exports__.Gj;
 var __webpack_exports__index = __webpack_exports__.Pe;

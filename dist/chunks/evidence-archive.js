@@ -23,6 +23,8 @@ var errors = __webpack_require__(9473);
 var build_progress = __webpack_require__(2633);
 // EXTERNAL MODULE: ./build/text/format.js
 var format = __webpack_require__(3387);
+// EXTERNAL MODULE: ./build/evidence/compressor.js
+var evidence_compressor = __webpack_require__(7975);
 // EXTERNAL MODULE: ./build/evidence/content.js
 var evidence_content = __webpack_require__(1993);
 // EXTERNAL MODULE: ./build/junit/aggregate.js
@@ -152,9 +154,12 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_timers_promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./build/files.js
 var files = __webpack_require__(1983);
+// EXTERNAL MODULE: ./build/evidence/content-packer.js
+var content_packer = __webpack_require__(8800);
 // EXTERNAL MODULE: ./build/evidence/secrets/secret-scanner.js + 1 modules
 var secret_scanner = __webpack_require__(6125);
 ;// CONCATENATED MODULE: ./build/evidence/pack-file.js
+
 
 
 
@@ -202,7 +207,7 @@ async function packRedacted(file, opened, options) {
 }
 async function pack(file, { descriptor }, { compressor, progress }) {
     const { redaction } = file;
-    const packer = compressor.start(file.bytes);
+    const packer = new content_packer/* ContentPacker */.s(compressor, file.bytes);
     const replacer = redaction && new secret_scanner/* ByteReplacer */.XJ(redaction.replacements);
     const buffer = Buffer.allocUnsafe(Math.min(CHUNK, file.bytes));
     for (let total = 0; total < file.bytes;) {
@@ -224,14 +229,14 @@ async function pack(file, { descriptor }, { compressor, progress }) {
 }
 function pack_file_open(file) {
     try {
-        const opened = (0,files/* openRegularFile */.Z)(file.location);
+        const opened = (0,files/* openRegularFile */.ZU)(file.location);
         if (opened !== undefined)
             return opened;
     }
     catch (cause) {
         if ((0,errors/* errorCode */.CA)(cause) !== "ENOENT")
             throw unreadable(file, cause);
-        throw new errors/* AttestationError */.L7(`The file ${JSON.stringify(file.path)} vanished before it was attached. Let the step that removes it run after this one.`, { cause });
+        throw new errors/* AttestationError */.L7(`The file ${JSON.stringify(file.path)} vanished before it was attached. Run the step that removes it after this one.`, { cause });
     }
     throw changed(file);
 }
@@ -253,7 +258,7 @@ function requireUnchanged(file, { descriptor }) {
         throw changed(file);
 }
 function changed(file) {
-    return new errors/* AttestationError */.L7(`The file ${JSON.stringify(file.path)} changed after it was found, so the attachment would not hold what was counted. Let the step that writes it end before this one.`);
+    return new errors/* AttestationError */.L7(`The file ${JSON.stringify(file.path)} changed after it was found, so the attachment would not hold what was counted. The step that writes it must finish before this one.`);
 }
 function unreadable(file, cause) {
     return new errors/* AttestationError */.L7(`The file ${JSON.stringify(file.path)} could not be read for the attachment: ${(0,errors/* errorMessage */.gJ)(cause)}`, { cause });
@@ -286,62 +291,66 @@ function zipWeight(entries) {
  * bringing a compressor of its own. Throws if a content was dropped.
  */
 function zipOf(entries) {
-    const files = [];
-    const directory = [];
+    const chunks = [];
+    // One buffer for all headers: there may be thousands of entries.
+    const headers = Buffer.alloc(entries.reduce((sum, { path }) => sum + overheadOf(path), END));
+    const directory = headers.subarray(entries.reduce((sum, { path }) => sum + localSize(path), 0));
+    let local = 0;
+    let central = 0;
     let offset = 0;
     for (const { path, content } of entries) {
         const { deflated } = content;
         if (deflated === undefined)
             throw new Error(`The content of ${path} was dropped.`);
-        const name = Buffer.from(path);
         const size = deflated.reduce((sum, { length }) => sum + length, 0);
-        const properties = describe(name, content, size);
-        files.push(localHeader(properties), name, ...deflated);
-        directory.push(directoryHeader(properties, offset), name);
-        offset += LOCAL_HEADER + name.length + size;
+        const header = headers.subarray(local, local + localSize(path));
+        writeLocalHeader(header, { path, content }, size);
+        central += writeDirectoryHeader(directory.subarray(central), header, offset);
+        chunks.push(header);
+        for (const piece of deflated)
+            chunks.push(piece);
+        local += header.length;
+        offset += header.length + size;
     }
-    const central = Buffer.concat(directory);
-    return [...files, central, end(entries.length, central.length, offset)];
+    writeEnd(directory.subarray(central), entries.length, { size: central, offset });
+    return [...chunks, directory];
 }
-/** What both headers of an entry say about it: version, flags, method, time, checksum, sizes and lengths. */
-function describe(name, { crc32, bytes }, size) {
-    const properties = Buffer.alloc(26);
-    properties.writeUInt16LE(VERSION, 0);
-    properties.writeUInt16LE(NAMES_ARE_UTF8, 2);
-    properties.writeUInt16LE(DEFLATE, 4);
-    properties.writeUInt16LE(FIRST_DAY_OF_1980, 8);
-    properties.writeUInt32LE(crc32, 10);
-    properties.writeUInt32LE(size, 14);
-    properties.writeUInt32LE(bytes, 18);
-    properties.writeUInt16LE(name.length, 22);
-    return properties;
+function localSize(path) {
+    return LOCAL_HEADER + Buffer.byteLength(path);
 }
-function localHeader(properties) {
-    const header = Buffer.alloc(LOCAL_HEADER);
+/** Writes the header of an entry, with its name. `size` is that of the compressed content. */
+function writeLocalHeader(header, { path, content }, size) {
     header.writeUInt32LE(0x04034b50, 0);
-    properties.copy(header, 4);
-    return header;
+    header.writeUInt16LE(VERSION, 4);
+    header.writeUInt16LE(NAMES_ARE_UTF8, 6);
+    header.writeUInt16LE(DEFLATE, 8);
+    header.writeUInt16LE(FIRST_DAY_OF_1980, 12);
+    header.writeUInt32LE(content.crc32, 14);
+    header.writeUInt32LE(size, 18);
+    header.writeUInt32LE(content.bytes, 22);
+    header.writeUInt16LE(header.length - LOCAL_HEADER, 26);
+    header.write(path, LOCAL_HEADER);
 }
-function directoryHeader(properties, offset) {
-    const header = Buffer.alloc(DIRECTORY_HEADER);
-    header.writeUInt32LE(0x02014b50, 0);
-    header.writeUInt16LE(UNIX | VERSION, 4);
-    properties.copy(header, 6);
-    header.writeUInt32LE(REGULAR_FILE, 38);
-    header.writeUInt32LE(offset, 42);
-    return header;
+/** Writes what the directory says of an entry: most of its local header again. Returns its length. */
+function writeDirectoryHeader(target, local, offset) {
+    target.writeUInt32LE(0x02014b50, 0);
+    target.writeUInt16LE(UNIX | VERSION, 4);
+    local.copy(target, 6, 4, LOCAL_HEADER);
+    target.writeUInt32LE(REGULAR_FILE, 38);
+    target.writeUInt32LE(offset, 42);
+    local.copy(target, DIRECTORY_HEADER, LOCAL_HEADER);
+    return DIRECTORY_HEADER + local.length - LOCAL_HEADER;
 }
-function end(entries, directorySize, directoryOffset) {
-    const record = Buffer.alloc(END);
-    record.writeUInt32LE(0x06054b50, 0);
-    record.writeUInt16LE(entries, 8);
-    record.writeUInt16LE(entries, 10);
-    record.writeUInt32LE(directorySize, 12);
-    record.writeUInt32LE(directoryOffset, 16);
-    return record;
+function writeEnd(target, entries, directory) {
+    target.writeUInt32LE(0x06054b50, 0);
+    target.writeUInt16LE(entries, 8);
+    target.writeUInt16LE(entries, 10);
+    target.writeUInt32LE(directory.size, 12);
+    target.writeUInt32LE(directory.offset, 16);
 }
 
 ;// CONCATENATED MODULE: ./build/evidence/trim.js
+
 
 
 
@@ -374,7 +383,7 @@ async function packSmallest(files, space, options) {
         if (file.bytes / evidence_content/* MAX_RATIO */.zN > left)
             break;
         // One that was read before is read again: what was kept of it was dropped.
-        const compressor = new evidence_content/* Compressor */.wf(left);
+        const compressor = new evidence_compressor/* Compressor */.w(left);
         const content = await packFile(file, { ...options, compressor });
         await compressor.finished();
         if (content === undefined || compressor.isFull)
@@ -424,6 +433,7 @@ function leaveRoomForManifest({ files, omitted: others }, packed, limit) {
 
 
 
+
 const OMITTED = "Left out with the whole zip, which would be too large (attachment-overflow: omit)";
 /** Files that a message names. */
 const NAMED = 10;
@@ -440,10 +450,12 @@ async function writeArchive(request, log) {
     if (files.length === 0)
         return { archive: undefined, packed: [], omitted, warnings: [] };
     const whole = await packAll(files, request, log);
-    if (whole !== undefined) {
-        return { archive: await keep(whole, request), packed: whole.files, omitted: [], warnings: [] };
-    }
     const { overflow, compressor } = request;
+    if (whole !== undefined) {
+        const archive = await keep(whole, request);
+        compressor.release();
+        return { archive, packed: whole.files, omitted: [], warnings: [] };
+    }
     const { limit } = compressor;
     switch (overflow) {
         case "error":
@@ -468,7 +480,7 @@ async function trim(files, request, log) {
         progress,
     });
     const trimmed = chosen.omitted.filter((file) => !request.omitted.includes(file));
-    const warning = `${(0,format/* formatNumber */.ZV)(trimmed.length)} of ${(0,format/* pluralize */.td)(files.length, "file")} were left out of the attachment, which would be over ${(0,format/* formatBytes */.z3)(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${(0,evidence_file/* listLargest */.Jd)(trimmed, NAMED)}`;
+    const warning = `${(0,format/* formatNumber */.ZV)(trimmed.length)} of ${(0,format/* pluralize */.td)(files.length, "file")} ${trimmed.length === 1 ? "was" : "were"} left out of the attachment, which would be over ${(0,format/* formatBytes */.z3)(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${(0,evidence_file/* listLargest */.Jd)(trimmed, NAMED)}`;
     return {
         archive: await keep(withManifest(chosen), request),
         packed: chosen.files,
@@ -485,7 +497,7 @@ async function packAll(files, { compressor, secrets, omitted }, log) {
         return undefined;
     if (compressor.isOver)
         return undefined;
-    const rest = compressor.isFull ? new evidence_content/* Compressor */.wf(limit) : compressor;
+    const rest = compressor.isFull ? new evidence_compressor/* Compressor */.w(limit) : compressor;
     const progress = (0,build_progress/* createProgress */.m)({ log, doing: "Compressing", files: files.length });
     const packed = [];
     for (const file of files) {

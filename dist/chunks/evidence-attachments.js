@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9473);
-/* harmony import */ var _find_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2071);
+/* harmony import */ var _find_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(519);
 /* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2896);
 /* harmony import */ var _text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3387);
 
@@ -64,7 +64,7 @@ function describe({ location }, base) {
     const path = (0,_glob_js__WEBPACK_IMPORTED_MODULE_2__/* .relativePath */ .iZ)(location, base.real);
     const stat = statOf(location, path);
     if (!stat.isFile()) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7(`\`attachments\`: ${JSON.stringify(path)} is ${kindOf(stat)} and cannot be attached. Exclude it by a line ${JSON.stringify(`!${path}`)}.`);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7(`\`attachments\`: ${JSON.stringify(path)} is ${kindOf(stat)} and cannot be attached. Exclude it with the line ${JSON.stringify(`!${path}`)}.`);
     }
     return {
         path,
@@ -82,7 +82,7 @@ function statOf(location, path) {
     // Node replaces bytes that are not UTF-8, so that nothing has the name that it returns.
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7(path.includes("\uFFFD")
         ? `\`attachments\`: the name of ${JSON.stringify(path)} is not valid UTF-8. Rename it, or exclude it.`
-        : `\`attachments\`: ${JSON.stringify(path)} vanished while files to attach were looked for. Let the step that removes it end before this one.`);
+        : `\`attachments\`: ${JSON.stringify(path)} vanished during the search for attachments. The step that removes it must finish before this one.`);
 }
 function kindOf(stat) {
     if (stat.isFIFO())

@@ -14,8 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./build/files.js
+var files = __webpack_require__(1983);
 // EXTERNAL MODULE: ./build/text/decode.js
 var decode = __webpack_require__(5174);
 // EXTERNAL MODULE: ./build/text/redact.js
@@ -250,13 +250,12 @@ async function searchText(text, search) {
  * Finds secrets in a file, piece by piece. In XML, only texts, values and the contents of sections are searched. In
  * files that are not texts, only known values are searched for.
  */
-async function searchFile({ descriptor, stat }, wanted, isXml) {
-    const head = read(descriptor, Math.min(stat.size, 64 * 1024), 0);
+async function searchFile(file, wanted, isXml) {
+    const head = (0,files/* readAt */.m6)(file, 0, Math.min(file.stat.size, 64 * 1024));
     const isText = !isBinary(head);
     const used = isText ? wanted : { ...wanted, ruleCandidates: undefined };
     const encoding = isText ? encodingOf(head) : BYTES;
     const search = new FileSearch(used, isXml);
-    const file = { descriptor, stat };
     if (await searchAs(encoding, file, search))
         return search.found(encoding);
     // Not UTF-8 after all.
@@ -265,12 +264,13 @@ async function searchFile({ descriptor, stat }, wanted, isXml) {
     return bytewise.found(BYTES);
 }
 /** Returns false if the file is not in this encoding. */
-async function searchAs(encoding, { descriptor, stat }, search) {
-    for (let position = 0; position < stat.size;) {
-        const bytes = read(descriptor, Math.min(PIECE, stat.size - position), position);
+async function searchAs(encoding, file, search) {
+    const { size } = file.stat;
+    for (let position = 0; position < size;) {
+        const bytes = (0,files/* readAt */.m6)(file, position, Math.min(PIECE, size - position));
         if (bytes.length === 0)
             break;
-        const isLast = position + bytes.length >= stat.size;
+        const isLast = position + bytes.length >= size;
         const piece = isLast ? bytes : bytes.subarray(0, encoding.whole(bytes));
         if (encoding === UTF8 && !(0,external_node_buffer_.isUtf8)(piece))
             return false;
@@ -278,17 +278,6 @@ async function searchAs(encoding, { descriptor, stat }, search) {
         position += piece.length;
     }
     return true;
-}
-function read(descriptor, length, position) {
-    const bytes = Buffer.allocUnsafe(length);
-    let total = 0;
-    while (total < length) {
-        const read = (0,external_node_fs_.readSync)(descriptor, bytes, total, length - total, position + total);
-        if (read === 0)
-            break;
-        total += read;
-    }
-    return bytes.subarray(0, total);
 }
 class FileSearch {
     #search;

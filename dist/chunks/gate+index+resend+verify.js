@@ -16,6 +16,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./build/cancellation.js
+var cancellation = __webpack_require__(2529);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./build/errors.js
@@ -185,11 +187,11 @@ var format = __webpack_require__(3387);
 
 /** How many warnings, and how many notices, become annotations: the runner keeps ten of each per step. */
 const ANNOTATED = 10;
-/** Reasons that the message of a job's failure names; the summary has more of them. */
+/** At most this many reasons are in the message with which the job fails; the summary has more of them. */
 const REASONS = 50;
 /** UTF-16 units of one reason in that message. */
 const REASON_LENGTH = 8_000;
-/** Warnings, or notices, that the log lists after the annotated ones. */
+/** At most this many more warnings, and as many notices, are listed in the log after the annotated ones. */
 const LISTED = 200;
 /**
  * Sets the outputs, and writes the log, the summary and the annotations. Fails the job at most once, for every
@@ -273,6 +275,7 @@ function troubleshootingUrl({ action, serverUrl, }) {
 
 
 
+
 /** Runs an action from its inputs to the end of the job. */
 async function runAction(action) {
     // Certificates are always checked. Node would skip that for every connection, the GitHub API's included.
@@ -284,10 +287,10 @@ async function runAction(action) {
     const context = readContext(process.env);
     const log = redactedLog(actionsLog, (0,redact/* createRedactor */.lY)(secrets));
     const deps = createDependencies({ context, log, signal, secrets });
-    const { inputs, ...found } = await runToResult(action, deps);
-    const { warnings } = found.result;
-    const shown = { ...found.result, warnings: [...warnings, ...shortSecretWarnings()] };
-    const result = (0,redact/* redactResult */.rd)(shown, secrets);
+    const { inputs, result: found } = await runToResult(action, deps);
+    const warnings = [...found.warnings, ...shortSecretWarnings()];
+    const failures = signal.aborted ? withCancellation(found.failures) : found.failures;
+    const result = (0,redact/* redactResult */.rd)({ ...found, failures, warnings }, secrets);
     await publish({
         ...result,
         help: troubleshootingUrl(context),
@@ -296,7 +299,7 @@ async function runAction(action) {
         annotations: (inputs && action.annotate?.(result, inputs, context)) ?? [],
         summary: wantsSummary(inputs) ? () => action.renderSummary(result, context) : undefined,
     });
-    // What a cancelled run left behind, such as a request, would keep the process alive.
+    // Unfinished work of a cancelled run, such as a request, would keep the process alive.
     if (signal.aborted)
         await exit();
 }
@@ -312,6 +315,13 @@ async function runToResult(action, deps) {
         const reason = error instanceof input_reader/* InputsError */.a ? error.message : (0,errors/* describeUnexpected */.Vp)(error);
         return { ...(inputs && { inputs }), result: action.nothingKnown(reason) };
     }
+}
+/** Returns the failures of a cancelled run: it fails whatever it found out, and its first failure says why. */
+function withCancellation(failures) {
+    const [first] = failures;
+    if (first?.startsWith(cancellation/* CANCELLED */.gD))
+        return failures;
+    return [cancellation/* CANCELLED */.gD, ...failures.filter((failure) => failure !== cancellation/* CANCELLED */.gD)];
 }
 /** Renders the summary of an attestation or of the gate. */
 async function renderResult(result, context) {
@@ -372,7 +382,7 @@ async function sleep(milliseconds, signal) {
 }
 async function connect(connection, options) {
     // An HTTP client is loaded only where something is sent.
-    const client = await Promise.all(/* import() | service-client */[__webpack_require__.e(574), __webpack_require__.e(692)]).then(__webpack_require__.bind(__webpack_require__, 1352));
+    const client = await Promise.all(/* import() | service-client */[__webpack_require__.e(574), __webpack_require__.e(692)]).then(__webpack_require__.bind(__webpack_require__, 6598));
     return client.connect({ ...connection, ...options, env: process.env });
 }
 
@@ -392,11 +402,11 @@ async function connect(connection, options) {
 
 /** Milliseconds that requests in flight are given after a run was cancelled. */
 const REQUEST_GRACE = 3_000;
-/** Milliseconds after which a cancelled run waits for nothing any more; a little later than its requests end. */
+/** Milliseconds after which a cancelled run stops waiting for anything; a little longer than its requests may take. */
 const LAST_GRACE = REQUEST_GRACE + 500;
-/** What a step that was cancelled fails with. */
+/** The failure of a step that was cancelled. */
 const CANCELLED = "The run was cancelled.";
-/** Returns what `work` resolves to. Rejects with an AttestationError as soon as `signal` aborts, whatever becomes of `work`. */
+/** Returns what `work` resolves to. Rejects with an AttestationError as soon as `signal` aborts, without stopping `work`. */
 async function untilAborted(work, signal) {
     if (signal.aborted)
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AttestationError */ .L7(CANCELLED);
@@ -1079,7 +1089,6 @@ function bare(hostname) {
 /* harmony export */   Vw: () => (/* binding */ done),
 /* harmony export */   qk: () => (/* binding */ mergeRemarks)
 /* harmony export */ });
-/* unused harmony export failed */
 /* harmony import */ var _cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2529);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9473);
 

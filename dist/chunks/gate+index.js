@@ -174,7 +174,7 @@ function failureTitle(failure, limit) {
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitizeLine */ .g$)(owner === undefined ? name : `${owner} › ${name}`, limit);
 }
 /**
- * The line of a failure that tells most: the first of its message and trace that is more than a generic word, a
+ * The most informative line of a failure: the first of its message and trace that is more than a generic word, a
  * repetition of the test's name or a stack frame. Undefined where the report says nothing.
  */
 function failureHeadline(failure) {
@@ -696,7 +696,7 @@ const STATUS = {
 };
 /** Failed tests that the log names before it folds the others. */
 const NAMED_FAILURES = 50;
-/** Logs the figures, and every failed test with the line that tells most. */
+/** Logs the counts, and every failed test with its most informative line. */
 function logTests(tests, log) {
     log.info(testLine(tests));
     if (tests === undefined)

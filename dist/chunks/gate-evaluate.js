@@ -79,9 +79,9 @@ function controlCheck(requirement, { lookups, clock }) {
     }, (failure) => explain(failure, identifier));
 }
 /**
- * Evaluates a control's definition: it is the one that was asked for, is not archived, has the version, and is referenced where that is
- * required. The answer never says that the control passed, since only a decision about it could. A wrong
- * definition is final: people change definitions, and that takes longer than a job waits.
+ * Evaluates a control's definition: it must be the one that was asked for, not be archived, have the required
+ * version, and be referenced by a policy if that is required. The finding never says that the control passed, since
+ * only a decision about it could. A wrong definition is final: changing one takes people longer than a job waits.
  */
 function evaluateControl(requirement, control) {
     const { identifier, inUse } = requirement;
@@ -242,9 +242,9 @@ var duration = __webpack_require__(9556);
 ;// CONCATENATED MODULE: ./build/gate/service-clock.js
 
 /** How far times may be off that machines with clocks of their own report. */
-const TOLERANCE = 5 * 60_000;
+const CLOCK_TOLERANCE = 5 * 60_000;
 /** Nothing was deployed before: a time that is earlier is not one in seconds. */
-const EARLIEST = Date.UTC(2000, 0, 1);
+const EARLIEST_TIME = Date.UTC(2000, 0, 1);
 /** Clocks that differ by no more than this are not worth a notice. */
 const NOTABLE_SKEW = 60_000;
 /**
@@ -289,7 +289,7 @@ class ServiceClock {
 }
 /** Whether a time is after 2000 and not in the future, within the tolerance. */
 function isPlausible(at, now) {
-    return at >= EARLIEST && at <= now + TOLERANCE;
+    return at >= EARLIEST_TIME && at <= now + CLOCK_TOLERANCE;
 }
 /** `2026-01-31T12:00:00Z` */
 function toSeconds(moment) {
@@ -313,8 +313,8 @@ function toRange({ from, to }, now) {
 function toQueryRange({ from, to }, now) {
     const range = toRange({ from, to }, now);
     return {
-        from: from?.kind === "ago" ? now - from.milliseconds - TOLERANCE : range.from,
-        to: to?.kind === "ago" ? now - to.milliseconds + TOLERANCE : range.to,
+        from: from?.kind === "ago" ? now - from.milliseconds - CLOCK_TOLERANCE : range.from,
+        to: to?.kind === "ago" ? now - to.milliseconds + CLOCK_TOLERANCE : range.to,
     };
 }
 /** The same range as the service takes it. */
@@ -339,8 +339,8 @@ function covers(asked, meant) {
 }
 /** Whether a deployment is in the range, within the tolerance. */
 function isInRange({ deployedAt }, { from, to }) {
-    return (deployedAt >= (from ?? Number.NEGATIVE_INFINITY) - TOLERANCE &&
-        deployedAt <= (to ?? Number.POSITIVE_INFINITY) + TOLERANCE);
+    return (deployedAt >= (from ?? Number.NEGATIVE_INFINITY) - CLOCK_TOLERANCE &&
+        deployedAt <= (to ?? Number.POSITIVE_INFINITY) + CLOCK_TOLERANCE);
 }
 
 ;// CONCATENATED MODULE: ./build/gate/deployments/contradiction.js
@@ -380,15 +380,15 @@ function verifyDeployment(deployment, question) {
 function lower(asked, meant) {
     return asked === undefined || meant === undefined
         ? undefined
-        : Math.min(asked, meant - TOLERANCE);
+        : Math.min(asked, meant - CLOCK_TOLERANCE);
 }
 function upper(asked, meant) {
     return asked === undefined || meant === undefined
         ? undefined
-        : Math.max(asked, meant + TOLERANCE);
+        : Math.max(asked, meant + CLOCK_TOLERANCE);
 }
 function describeTime(deployedAt, now) {
-    if (deployedAt < EARLIEST)
+    if (deployedAt < EARLIEST_TIME)
         return ", which is not a time in seconds after the year 2000";
     // A thousand years ahead is another unit and not a wrong clock.
     const isOtherUnit = deployedAt > now * 10;
@@ -558,7 +558,7 @@ const PAGE_SIZE = 100;
  */
 async function readDeployments(requirement, filter, access) {
     const { question, askPage } = await openListing(requirement, access);
-    const tally = new Tally(requirement, { filter, question });
+    const tally = new ReadingBuilder(requirement, { filter, question });
     try {
         verifyClock(question);
         for await (const page of readPages(askPage)) {
@@ -609,7 +609,7 @@ async function askFirstPage(requirement, { source: { lookups, clock }, options }
     };
 }
 /** Passes deployments on to the rules that are not decided yet. */
-class Tally {
+class ReadingBuilder {
     #question;
     #filter;
     #evaluations;

@@ -346,7 +346,7 @@ async function runGateOnly(inputs, deps) {
             kind: "gate-only",
             gate: gate.value ?? (0,_gate_verdict_js__WEBPACK_IMPORTED_MODULE_5__/* .gateUnknown */ .Yf)(inputs.gate),
             commit: commit.value,
-            failures: deps.signal.aborted ? [...new Set([_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .CANCELLED */ .gD, ...gate.failures])] : gate.failures,
+            failures: gate.failures,
             warnings: gate.warnings,
             // A gate that needs the commit fails for its own reason where the commit is not known.
             notices: [...gate.notices, ...commit.failures, ...(commit.value?.notices ?? [])],

@@ -247,6 +247,8 @@ function localPath(path, windows) {
 var cancellation = __webpack_require__(2529);
 // EXTERNAL MODULE: ./build/commit/describe-commit.js
 var describe_commit = __webpack_require__(9821);
+// EXTERNAL MODULE: ./build/evidence/compressor.js
+var compressor = __webpack_require__(7975);
 // EXTERNAL MODULE: ./build/evidence/content.js
 var content = __webpack_require__(1993);
 // EXTERNAL MODULE: ./build/evidence/secrets/secret-scanner.js + 1 modules
@@ -268,41 +270,48 @@ var name_glob = __webpack_require__(2162);
 ;// CONCATENATED MODULE: ./build/reports/demands.js
 
 
-/** Names that a message lists. */
+/** At most this many names are listed in a message. */
 const NAMED = 5;
 /**
- * Returns a sentence for every demand of the author that is not met (R11): what was asked, what was found, and
+ * Returns a sentence for every demand of the author that is not met (R11): what was required, what was found, and
  * what comes close. Only cases that ran, that is, were not skipped, meet `min-tests` and `required-suites`.
  */
-function unmetDemands(evidence, demands) {
+function unmetDemands(reports, demands) {
     const { minTests, maxSkipped, requiredSuites, requiredReports } = demands;
     return [
-        tooFew(evidence.counts, minTests),
-        maxSkipped && tooManySkipped(evidence.counts, maxSkipped),
-        ...requiredSuites.map((required) => missingSuite(evidence.suites, required)),
-        ...requiredReports.map((glob) => missingReport(evidence.paths, glob)),
+        tooFew(reports.counts, minTests),
+        maxSkipped && tooManySkipped(reports.counts, maxSkipped),
+        ...requiredSuites.map((required) => missingSuite(reports.suites, required)),
+        ...requiredReports.map((glob) => missingReport(reports.paths, glob)),
     ].filter((sentence) => sentence !== undefined);
 }
 function executedCount({ total, skipped }) {
     return total - skipped;
 }
 function tooFew(counts, minTests) {
-    const executed = executedCount(counts);
-    if (executed >= minTests)
+    if (executedCount(counts) >= minTests)
         return undefined;
-    const { total, skipped } = counts;
-    const found = total === 0
-        ? "The reports have no test case"
-        : executed === 0
-            ? `No test case ran: ${(0,format/* formatNumber */.ZV)(skipped)} of ${(0,format/* pluralize */.td)(total, "case")} were skipped`
-            : `Only ${(0,format/* pluralize */.td)(executed, "test case")} ran${skipped === 0 ? "" : ` (${(0,format/* formatNumber */.ZV)(skipped)} of ${(0,format/* formatNumber */.ZV)(total)} were skipped)`}`;
-    return `${found}, and \`min-tests\` asks for at least ${(0,format/* formatNumber */.ZV)(minTests)}. Did the test run crash or select nothing?`;
+    return `${describeExecuted(counts)}, and \`min-tests\` asks for at least ${(0,format/* formatNumber */.ZV)(minTests)}. Did the test run crash or select nothing?`;
 }
-function tooManySkipped({ total, skipped }, limit) {
+function describeExecuted(counts) {
+    const executed = executedCount(counts);
+    if (counts.total === 0)
+        return "The reports have no test case";
+    if (executed === 0)
+        return `No test case ran: ${describeSkipped(counts)}`;
+    const skipped = counts.skipped === 0 ? "" : ` (${describeSkipped(counts)})`;
+    return `Only ${(0,format/* pluralize */.td)(executed, "test case")} ran${skipped}`;
+}
+function describeSkipped({ total, skipped }) {
+    const verb = skipped === 1 ? "was" : "were";
+    return `${(0,format/* formatNumber */.ZV)(skipped)} of ${(0,format/* pluralize */.td)(total, "case")} ${verb} skipped`;
+}
+function tooManySkipped(counts, limit) {
+    const { total, skipped } = counts;
     const isOver = limit.kind === "cases" ? skipped > limit.cases : skipped * 100 > limit.percent * total;
     if (!isOver)
         return undefined;
-    const found = `${(0,format/* formatNumber */.ZV)(skipped)} of ${(0,format/* pluralize */.td)(total, "case")} were skipped`;
+    const found = describeSkipped(counts);
     return limit.kind === "cases"
         ? `${found}, and \`max-skipped\` allows ${(0,format/* formatNumber */.ZV)(limit.cases)}.`
         : `${found} (${((skipped / total) * 100).toFixed(1)}%), and \`max-skipped\` allows ${limit.percent}%.`;
@@ -393,17 +402,17 @@ function acceptNone(read, demands, reason) {
         const notice = "The tests did not run (`test-outcome: skipped`), so nothing is attested.";
         return (0,step/* done */.Vw)({ verdict: "none", tests, reason: notice }, { warnings, notices: [notice] });
     }
-    const told = [(0,test_run/* explainMissing */.Ce)(testOutcome), reason].filter(Boolean).join(" ");
+    const explanation = [(0,test_run/* explainMissing */.Ce)(testOutcome), reason].filter(Boolean).join(" ");
     if (ifNone === "error") {
-        return (0,step/* done */.Vw)({ verdict: "refused", tests, reasons: [told] }, { warnings });
+        return (0,step/* done */.Vw)({ verdict: "refused", tests, reasons: [explanation] }, { warnings });
     }
-    return (0,step/* done */.Vw)({ verdict: "none", tests, reason: told }, { warnings: ifNone === "warn" ? [...warnings, told] : warnings });
+    return (0,step/* done */.Vw)({ verdict: "none", tests, reason: explanation }, { warnings: ifNone === "warn" ? [...warnings, explanation] : warnings });
 }
 /** Decides by the author's demands, and by what the workflow knows of the test run, whether reports may be attested. */
 function acceptReports(read, demands, { now, name, excluded }) {
     const reported = { ...testsOf(read, demands), excluded };
-    const told = (0,test_run/* applyOutcome */.Ry)(reported, name);
-    const { counts } = told.tests;
+    const adjusted = (0,test_run/* applyOutcome */.Ry)(reported, name);
+    const { counts } = adjusted.tests;
     const result = (0,junit_report/* failedCount */.dD)(counts) > 0 ? "failed" : "passed";
     const broken = [
         ...unreadableRefusals(read),
@@ -419,14 +428,14 @@ function acceptReports(read, demands, { now, name, excluded }) {
             ...read.warnings,
             ...otherWarnings(read),
             ...invalidWarnings(read, demands),
-            ...told.warnings,
+            ...adjusted.warnings,
         ],
-        notices: [...read.notices, ...told.notices],
+        notices: [...read.notices, ...adjusted.notices],
     };
     if (reasons.length > 0) {
-        return (0,step/* done */.Vw)({ verdict: "refused", tests: told.tests, reasons }, remarks);
+        return (0,step/* done */.Vw)({ verdict: "refused", tests: adjusted.tests, reasons }, remarks);
     }
-    const tests = { ...told.tests, result };
+    const tests = { ...adjusted.tests, result };
     const selection = { excluded, notJUnit: read.others.map(({ path }) => path) };
     const { files } = read;
     return (0,step/* done */.Vw)({ verdict: "accepted", tests, files, selection, unmet }, remarks);
@@ -500,8 +509,8 @@ function list(entries, one, many) {
     return `${(0,format/* pluralize */.td)(entries.length, one, many)}:\n${(0,format/* bulletList */.fF)(entries, LISTED)}`;
 }
 
-// EXTERNAL MODULE: ./build/find-files.js
-var find_files = __webpack_require__(2071);
+// EXTERNAL MODULE: ./build/find-files.js + 1 modules
+var find_files = __webpack_require__(519);
 // EXTERNAL MODULE: ./build/glob.js
 var glob = __webpack_require__(2896);
 ;// CONCATENATED MODULE: ./build/reports/find.js
@@ -518,17 +527,23 @@ async function findReports(patterns, directory) {
     return { ...found, named: new Set(starts) };
 }
 
-// EXTERNAL MODULE: ./build/junit/report-reader.js + 23 modules
-var report_reader = __webpack_require__(5908);
+// EXTERNAL MODULE: ./build/junit/report-reader.js + 24 modules
+var report_reader = __webpack_require__(4370);
 // EXTERNAL MODULE: ./build/progress.js
 var build_progress = __webpack_require__(2633);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/evidence/content-packer.js
+var content_packer = __webpack_require__(8800);
+// EXTERNAL MODULE: ./build/evidence/evidence-file.js
+var evidence_file = __webpack_require__(5562);
 // EXTERNAL MODULE: ./build/files.js
 var files = __webpack_require__(1983);
 ;// CONCATENATED MODULE: ./build/reports/read-file.js
+
+
 
 
 
@@ -543,7 +558,7 @@ var files = __webpack_require__(1983);
 async function readFile(found, reading) {
     const { path, location } = found;
     try {
-        const opened = (0,files/* openRegularFile */.Z)(location);
+        const opened = (0,files/* openRegularFile */.ZU)(location);
         if (opened === undefined) {
             const reason = `${path} is not a regular file; exclude it from \`reports\`.`;
             return { kind: "unreadable", reason };
@@ -566,7 +581,7 @@ async function readOpen(found, opened, reading) {
     const compressor = found.linkedOutside ? undefined : reading.compressor;
     const read = await readRedacted(path, opened, { ...reading, compressor });
     if (read === undefined) {
-        const reason = `${path} changed while it was read; let what writes it end before this step.`;
+        const reason = `${path} changed while it was being read. Whatever writes it must finish before this step.`;
         return { kind: "unreadable", reason };
     }
     const { document, content } = read;
@@ -574,7 +589,7 @@ async function readOpen(found, opened, reading) {
         content?.discard();
         return { kind: "other", path, reason };
     };
-    const file = evidenceFile({ ...found, path }, opened.stat, content);
+    const file = (0,evidence_file/* reportEvidence */.al)({ ...found, path }, opened.stat, content);
     if (document instanceof junit_report/* InvalidReportError */.M1) {
         return isOther(document, { path: found.path, bytes: opened.stat.size }, reading)
             ? skip(`it is not XML: ${document.reason}`)
@@ -614,7 +629,7 @@ async function readRedacted(path, opened, reading) {
 }
 /** Reads what the file held when it was opened. Returns undefined if that is no longer there. */
 async function readContent(path, { descriptor, stat }, { buffer, progress, limits, onSuite, compressor, search, redaction }) {
-    const packer = compressor?.start(stat.size);
+    const packer = compressor && new content_packer/* ContentPacker */.s(compressor, stat.size);
     const replacer = redaction && new secret_scanner/* ByteReplacer */.XJ(redaction.replacements);
     const reader = (0,report_reader/* createReportReader */._)(path, { limits, onSuite });
     let broken;
@@ -659,30 +674,6 @@ function reportError(read) {
             return error;
         throw error;
     }
-}
-function evidenceFile({ path, location, linkedOutside }, stat, content) {
-    const inside = insidePath(path);
-    return {
-        path: inside,
-        ...(inside !== path && { readAs: path }),
-        location,
-        kind: "report",
-        linkedOutside,
-        bytes: stat.size,
-        modified: stat.mtimeMs,
-        ...(content && { content }),
-    };
-}
-/** Returns a name for the zip: what lies outside the working directory must not climb out of it there. */
-function insidePath(path) {
-    if (!/^[/.]|:|\/\./.test(path))
-        return path;
-    return path
-        .replace(/^([A-Za-z]):/, "$1")
-        .split("/")
-        .map((segment) => (segment === ".." ? "__" : segment))
-        .join("/")
-        .replace(/^\/+/, "");
 }
 
 // EXTERNAL MODULE: ./build/reports/suite-limit.js
@@ -789,6 +780,18 @@ var external_node_fs_promises_ = __webpack_require__(1455);
 
 
 
+
+/** Notes a recorded attestation for later steps of the job, and warns where an earlier one made the same. */
+async function noteForLaterSteps(target, { log, temporaryDirectory }) {
+    try {
+        const warning = await noteAttestation(target, temporaryDirectory);
+        return { ...(0,step/* mergeRemarks */.qk)(), warnings: warning === undefined ? [] : [warning] };
+    }
+    catch (error) {
+        log.debug(`The attestation could not be noted for later steps: ${(0,errors/* errorMessage */.gJ)(error)}`);
+        return (0,step/* mergeRemarks */.qk)();
+    }
+}
 /**
  * Notes in the job's temporary folder that an attestation was recorded. Returns a warning where an earlier step of
  * the job recorded one of the same name on the same trail. Rejects with the system's error where the folder cannot
@@ -813,8 +816,6 @@ async function noteAttestation({ org, flow, trail, name }, temporaryDirectory) {
 var keep_request = __webpack_require__(2119);
 // EXTERNAL MODULE: ./build/evidence/data-json.js
 var data_json = __webpack_require__(1345);
-// EXTERNAL MODULE: ./build/evidence/evidence-file.js
-var evidence_file = __webpack_require__(5562);
 // EXTERNAL MODULE: ./build/evidence/predicate.js
 var evidence_predicate = __webpack_require__(365);
 // EXTERNAL MODULE: ./build/evidence/run-context.js + 1 modules
@@ -836,7 +837,8 @@ var run_context = __webpack_require__(189);
 /** The name under which the service keeps the zip. */
 const ATTACHMENT_NAME = "junit-evidence.zip";
 /**
- * Packs the evidence, builds the payload and the predicate, and keeps all on disk, whatever becomes of them.
+ * Packs the evidence, builds the payload and the predicate, and keeps them on disk, so that none is lost if sending
+ * fails.
  * Throws an AttestationError where the evidence cannot be packed or kept.
  */
 async function prepare(parts, options) {
@@ -922,11 +924,11 @@ async function pack(reports, destination, { inputs, deps, compressor, secrets })
     const result = await writeArchive(request, deps.log);
     return { ...result, warnings: [...warnings, ...found.warnings, ...result.warnings] };
 }
-const OUTSIDE = "Left out: symbolic links lead to it, out of the working directory";
+const OUTSIDE = "Left out: it is outside the working directory, reached through symbolic links";
 /** Links may lead to files that were never meant to be published. */
 function withoutLinkedOutside(reports) {
     const outside = reports.filter(({ linkedOutside }) => linkedOutside);
-    const warning = `${(0,format/* pluralize */.td)(outside.length, "report")} lie outside the working directory, where symbolic links lead. They are counted, but not attached: ${(0,format/* joinList */.D7)(outside.map(({ path }) => path))}.`;
+    const warning = `${(0,format/* pluralize */.td)(outside.length, "report is", "reports are")} outside the working directory, reached through symbolic links, and counted but not attached: ${(0,format/* joinList */.D7)(outside.map(({ path }) => path))}.`;
     return {
         attachable: reports.filter(({ linkedOutside }) => !linkedOutside),
         omitted: outside.map((file) => (0,evidence_file/* omit */.cJ)(file, OUTSIDE)),
@@ -969,19 +971,8 @@ async function submit_submit({ commit, reports }, run) {
     const sent = await dispatch(prepared.value, mode, run);
     const { archive, payloadPath, requestPath, predicatePath } = prepared.value;
     const kept = { archive, payloadPath, requestPath, predicatePath };
-    const noted = sent.value.status === "recorded" ? await note(target, deps) : (0,step/* mergeRemarks */.qk)();
+    const noted = sent.value.status === "recorded" ? await noteForLaterSteps(target, deps) : (0,step/* mergeRemarks */.qk)();
     return { attestation: sent.value, ...kept, ...(0,step/* mergeRemarks */.qk)(prepared, sent, noted) };
-}
-/** Warns where an earlier step of the job made the same attestation. */
-async function note(target, { log, temporaryDirectory }) {
-    try {
-        const warning = await noteAttestation(target, temporaryDirectory);
-        return { ...(0,step/* mergeRemarks */.qk)(), warnings: warning === undefined ? [] : [warning] };
-    }
-    catch (error) {
-        log.debug(`The attestation could not be noted for later steps: ${(0,errors/* errorMessage */.gJ)(error)}`);
-        return (0,step/* mergeRemarks */.qk)();
-    }
 }
 /** Returns the target with its trail: without one of its own, the one that is named after the commit. */
 function resolveTrail(target, { info }) {
@@ -1012,7 +1003,7 @@ async function dispatch(prepared, mode, { inputs, deps }) {
 }
 async function recordOutcome(step, { record, requestPath }, attempts = 0) {
     const { value } = step;
-    // Nothing is kept of a run that sends nothing.
+    // A run that sends nothing keeps nothing.
     if (value.status === "skipped")
         return step;
     const reason = "reason" in value ? value.reason : undefined;
@@ -1021,7 +1012,7 @@ async function recordOutcome(step, { record, requestPath }, attempts = 0) {
         return step;
     }
     catch (error) {
-        const warning = `The outcome could not be written to ${(0,external_node_path_.join)(requestPath, request_record/* RECORD_FILE */.lt)}: ${(0,errors/* errorMessage */.gJ)(error)}. Do not send this request again without a look at the trail.`;
+        const warning = `The outcome could not be written to ${(0,external_node_path_.join)(requestPath, request_record/* RECORD_FILE */.lt)}: ${(0,errors/* errorMessage */.gJ)(error)}. Look at the trail before you send this request again.`;
         return { ...step, warnings: [...step.warnings, warning] };
     }
 }
@@ -1031,7 +1022,7 @@ function logDryRun({ request, packed }, log) {
         ? packed.map(({ path, kind, bytes }) => `${path} (${kind}, ${(0,format/* formatBytes */.z3)(bytes)})`)
         : ["none"]);
 }
-/** What a delivery means for the attestation, and what people must know of it. */
+/** Translates a delivery into the attestation's status, with a failure, warning or notice for people. */
 function toAttestation(delivery, prepared, { onServiceError }) {
     if (delivery.outcome === "recorded") {
         const { response, isPage } = delivery;
@@ -1061,6 +1052,7 @@ function recordedRemarks({ maybeTwice, attempts, isPage, }) {
 // EXTERNAL MODULE: ./build/text/redact.js
 var redact = __webpack_require__(6953);
 ;// CONCATENATED MODULE: ./build/attest.js
+
 
 
 
@@ -1146,7 +1138,7 @@ function describeCancellation({ attestation, requestPath }) {
 }
 async function attestTests(inputs, mode, deps) {
     const secrets = new secret_scanner/* SecretScanner */.Jq((deps.secrets ?? []).filter(({ length }) => length >= redact/* MIN_SECRET_LENGTH */.vb), inputs.evidence.onSecret);
-    const run = { inputs, mode, deps, compressor: new content/* Compressor */.wf(content/* ZIP_LIMIT */.sv), secrets };
+    const run = { inputs, mode, deps, compressor: new compressor/* Compressor */.w(content/* ZIP_LIMIT */.sv), secrets };
     // At the same time, since git takes longer than most reports do.
     const [commit, reports] = await Promise.all([
         (0,step/* attempt */.CD)(deps, () => describe(inputs, deps)),
@@ -1182,7 +1174,7 @@ async function describe({ commit, workingDirectory }, deps) {
     return (0,step/* done */.Vw)(described, { notices: described.notices });
 }
 /** Reads the reports and decides whether they may be attested. */
-async function accept({ inputs, mode, deps, compressor, secrets }) {
+async function accept({ inputs, mode, deps, compressor, secrets, }) {
     const { reports, workingDirectory, evidence } = inputs;
     const isAttached = evidence.attachReports && mode.kind !== "skip";
     const found = await findReports(reports.patterns, workingDirectory);
@@ -1293,12 +1285,341 @@ function fullName(repository) {
 
 /***/ }),
 
+/***/ 7975:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ PIECE),
+/* harmony export */   w: () => (/* binding */ Compressor)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(356);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8522);
+/* harmony import */ var _content_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1993);
+
+
+
+/** Larger contents are compressed in pieces, so that the thread pool can work on several of them. */
+const PIECE = 256 * 1024;
+/** The largest size of the buffers that results are kept in, many small ones in each. */
+const STORE = 256 * 1024;
+/** Pieces in work at the same time. */
+const MAX_PIECES = 4;
+const deflate = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.deflateRaw);
+/**
+ * Compresses contents in the thread pool while others are read, and keeps the results until they weigh more than
+ * `limit` together. From then on nothing is compressed, and what there is is dropped. The same bytes give the same
+ * Deflate stream, in whatever order the pieces are finished.
+ */
+class Compressor {
+    /** The most bytes that the zip may have. */
+    limit;
+    /** Where small contents are gathered, one after another. */
+    scratch = Buffer.allocUnsafeSlow(_content_js__WEBPACK_IMPORTED_MODULE_2__/* .SMALL */ .o5);
+    #results = new Set();
+    #work = new Set();
+    /** Buffers of pieces that were compressed, to be used again. */
+    #spare = [];
+    /** What is free of the buffer that results are kept in. */
+    #store = Buffer.alloc(0);
+    #weight = 0;
+    #isFull = false;
+    #discarded = false;
+    #failure;
+    constructor(limit) {
+        this.limit = limit;
+    }
+    /** Whether the contents weighed more than the limit, so that they were dropped. */
+    get isFull() {
+        return this.#isFull;
+    }
+    /** Whether the contents that are wanted weigh more than the limit for certain. */
+    get isOver() {
+        return this.#isFull && !this.#discarded;
+    }
+    /** Adds a content, and returns where its results go. */
+    add() {
+        const result = { deflated: this.#isFull ? undefined : [], weight: 0 };
+        if (!this.#isFull)
+            this.#results.add(result);
+        return result;
+    }
+    /** Resolves as soon as there is room for more work. */
+    async ready() {
+        while (this.#work.size >= MAX_PIECES)
+            await Promise.race(this.#work);
+    }
+    /** Resolves when all contents are compressed. */
+    async finished() {
+        await Promise.all(this.#work);
+        if (this.#failure !== undefined)
+            throw this.#failure;
+    }
+    /** Returns a buffer for a piece. */
+    takePiece() {
+        return this.#spare.pop() ?? Buffer.allocUnsafeSlow(PIECE);
+    }
+    /** Compresses a piece in the thread pool, and passes the result to `keep`. */
+    run(piece, options, keep) {
+        const work = deflate(piece, options)
+            .then(keep)
+            .catch((error) => {
+            this.#failure ??= error;
+        })
+            .finally(() => {
+            this.#work.delete(work);
+            if (piece.length === PIECE)
+                this.#spare.push(piece);
+        });
+        this.#work.add(work);
+    }
+    /**
+     * Returns a copy of a result: zlib's own buffers are many times as large as what it leaves in them. Copies are not
+     * taken from Node's pool, where each would keep what lies next to it in memory.
+     */
+    store(deflated) {
+        const { length } = deflated;
+        if (length > this.#store.length) {
+            const room = Math.min(STORE, this.#weight);
+            this.#store = Buffer.allocUnsafeSlow(Math.max(room, length));
+        }
+        const copy = this.#store.subarray(0, length);
+        this.#store = this.#store.subarray(length);
+        deflated.copy(copy);
+        return copy;
+    }
+    /** Sets the weight of a content, and drops all of them if they weigh too much. */
+    weigh(result, weight) {
+        this.#weight += weight - result.weight;
+        result.weight = weight;
+        if (this.#weight <= this.limit)
+            return;
+        this.#isFull = true;
+        this.release();
+    }
+    /** Drops all contents: they are too large, or written. */
+    release() {
+        for (const each of this.#results)
+            each.deflated = undefined;
+        this.#results.clear();
+        this.#store = Buffer.alloc(0);
+    }
+    /** Takes out a content that is not wanted after all. */
+    remove(result) {
+        this.#discarded = true;
+        this.#weight -= result.weight;
+        this.#results.delete(result);
+        result.deflated = undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8800:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ ContentPacker)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8522);
+/* harmony import */ var _compressor_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7975);
+/* harmony import */ var _content_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1993);
+
+
+
+
+/** How far Deflate refers back: the next piece gets this much as its dictionary. */
+const WINDOW = 32 * 1024;
+/** Size of the buffers that zlib returns its results in. */
+const CHUNK = 64 * 1024;
+/** Takes one content, hashes it and has it compressed. */
+class ContentPacker {
+    #compressor;
+    #result;
+    /** Absent as long as there is one piece: thousands of these objects are more than the contents themselves. */
+    #hash;
+    #deflatedBytes = 0;
+    /** Bytes that wait for more, until a piece is full. */
+    #piece;
+    #filled = 0;
+    #pieces = 0;
+    #dictionary;
+    #bytes = 0;
+    #crc32 = 0;
+    /** Starts a content of about `size` bytes, after the one before has ended. */
+    constructor(compressor, size) {
+        const result = compressor.add();
+        this.#compressor = compressor;
+        this.#result = result;
+        if (result.deflated === undefined)
+            this.#piece = Buffer.alloc(0);
+        else if (size <= _content_js__WEBPACK_IMPORTED_MODULE_3__/* .SMALL */ .o5)
+            this.#piece = compressor.scratch.subarray(0, size);
+        else
+            this.#piece = size < _compressor_js__WEBPACK_IMPORTED_MODULE_2__/* .PIECE */ .T ? Buffer.allocUnsafeSlow(size) : compressor.takePiece();
+    }
+    /** Takes the next bytes, which are copied. Resolves when there is room for more. */
+    async write(bytes) {
+        this.#bytes += bytes.length;
+        if (this.#result.deflated === undefined) {
+            this.#update(this.#piece.subarray(0, this.#filled));
+            this.#filled = 0;
+            this.#update(bytes);
+            return;
+        }
+        for (let from = 0; from < bytes.length;) {
+            if (this.#filled === this.#piece.length) {
+                await this.#compressor.ready();
+                this.#startPiece();
+            }
+            const copied = bytes.copy(this.#piece, this.#filled, from);
+            this.#filled += copied;
+            from += copied;
+        }
+    }
+    /** Ends the content. Its `deflated` is complete when the compressor has finished. */
+    end(redaction) {
+        const last = this.#piece.subarray(0, this.#filled);
+        const read = {
+            bytes: this.#bytes,
+            sha256: this.#hash?.update(last).digest("hex") ?? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", last),
+            crc32: (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(last, this.#crc32),
+            redaction,
+        };
+        this.#deflateLast(last);
+        return new PackedContent(read, this.#result, this.#compressor);
+    }
+    #update(bytes) {
+        this.#hash ??= (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256");
+        this.#hash.update(bytes);
+        this.#crc32 = (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(bytes, this.#crc32);
+    }
+    #startPiece() {
+        this.#update(this.#piece);
+        // A content that turns out larger than it seemed must not be changed by the next one.
+        const piece = this.#piece.length === _compressor_js__WEBPACK_IMPORTED_MODULE_2__/* .PIECE */ .T ? this.#piece : Buffer.from(this.#piece);
+        const dictionary = Buffer.from(piece.subarray(-WINDOW));
+        if (this.#filled > 0)
+            this.#deflatePiece(piece, node_zlib__WEBPACK_IMPORTED_MODULE_1__.constants.Z_SYNC_FLUSH);
+        this.#dictionary = dictionary;
+        this.#piece = this.#compressor.takePiece();
+        this.#filled = 0;
+    }
+    #deflateLast(last) {
+        if (this.#pieces > 0 || last.length > _content_js__WEBPACK_IMPORTED_MODULE_3__/* .SMALL */ .o5)
+            this.#deflatePiece(last, node_zlib__WEBPACK_IMPORTED_MODULE_1__.constants.Z_FINISH);
+        else if (this.#result.deflated)
+            this.#keep(0, (0,_content_js__WEBPACK_IMPORTED_MODULE_3__/* .deflateSmall */ .PQ)(last));
+    }
+    #deflatePiece(piece, finishFlush) {
+        if (this.#result.deflated === undefined)
+            return;
+        const index = this.#pieces++;
+        const options = { level: _content_js__WEBPACK_IMPORTED_MODULE_3__/* .LEVEL */ .Bk, finishFlush, chunkSize: CHUNK };
+        if (this.#dictionary?.length)
+            options.dictionary = this.#dictionary;
+        this.#compressor.run(piece, options, (deflated) => this.#keep(index, deflated));
+    }
+    #keep(index, deflated) {
+        const result = this.#result;
+        if (result.deflated === undefined)
+            return;
+        result.deflated[index] = this.#compressor.store(deflated);
+        this.#deflatedBytes += deflated.length;
+        const weight = Math.max(this.#deflatedBytes, Math.ceil(this.#bytes / _content_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_RATIO */ .zN));
+        this.#compressor.weigh(result, weight);
+    }
+}
+/** What is left of a content: it outlives its packer and the packer's buffers, and there may be thousands. */
+class PackedContent {
+    bytes;
+    sha256;
+    crc32;
+    redaction;
+    #result;
+    #compressor;
+    constructor({ bytes, sha256, crc32, redaction }, result, compressor) {
+        this.bytes = bytes;
+        this.sha256 = sha256;
+        this.crc32 = crc32;
+        this.redaction = redaction;
+        this.#result = result;
+        this.#compressor = compressor;
+    }
+    get weight() {
+        return this.#result.weight;
+    }
+    get deflated() {
+        return this.#result.deflated;
+    }
+    discard() {
+        this.#compressor.remove(this.#result);
+    }
+}
+
+
+/***/ }),
+
+/***/ 1993:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $E: () => (/* binding */ contentOf),
+/* harmony export */   Bk: () => (/* binding */ LEVEL),
+/* harmony export */   PQ: () => (/* binding */ deflateSmall),
+/* harmony export */   o5: () => (/* binding */ SMALL),
+/* harmony export */   sv: () => (/* binding */ ZIP_LIMIT),
+/* harmony export */   zN: () => (/* binding */ MAX_RATIO)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8522);
+
+
+/**
+ * zlib's level. For 684 real reports (9.5 MB), level 1 takes 21 ms, and level 6 takes 58 ms for a zip that is 16 %
+ * smaller, which may be what keeps it under the limit. Level 9 takes 158 ms to save another 3 %.
+ */
+const LEVEL = 6;
+/** Handing less than this to the thread pool takes longer than compressing it. */
+const SMALL = 32 * 1024;
+const SMALL_WINDOW_BITS = 13;
+const SMALL_WINDOW = 2 ** SMALL_WINDOW_BITS;
+/**
+ * A content that compresses better than this counts with its size divided by it, so that a zip of 10 MB unpacks to
+ * 1 GB at most. Unpackers take zips that compress better for attacks.
+ */
+const MAX_RATIO = 100;
+/** The largest zip that the service accepts, in bytes: 10 MB. */
+const ZIP_LIMIT = 10_000_000;
+/** Returns a short text as a content. */
+function contentOf(text) {
+    const bytes = Buffer.from(text);
+    const deflated = deflateSmall(bytes);
+    return {
+        bytes: bytes.length,
+        sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", bytes),
+        crc32: (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(bytes),
+        weight: deflated.length,
+        deflated: [deflated],
+    };
+}
+/** Compresses a small content, with buffers that fit: zlib's usual ones are larger than most contents, and there may be thousands. */
+function deflateSmall(bytes) {
+    const windowBits = bytes.length < SMALL_WINDOW ? SMALL_WINDOW_BITS : node_zlib__WEBPACK_IMPORTED_MODULE_1__.constants.Z_DEFAULT_WINDOWBITS;
+    return (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.deflateRawSync)(bytes, { level: LEVEL, windowBits, chunkSize: bytes.length / 4 + 64 });
+}
+
+
+/***/ }),
+
 /***/ 5562:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ inPathOrder),
 /* harmony export */   Jd: () => (/* binding */ listLargest),
+/* harmony export */   al: () => (/* binding */ reportEvidence),
 /* harmony export */   cJ: () => (/* binding */ omit),
 /* harmony export */   gf: () => (/* binding */ isGreen)
 /* harmony export */ });
@@ -1329,6 +1650,31 @@ function listLargest(files, limit) {
     const largest = files.toSorted((a, b) => b.bytes - a.bytes || (0,_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .compareCodeUnits */ .UF)(a.path, b.path));
     const lines = largest.map(({ path, bytes }) => `${JSON.stringify(path)}, ${(0,_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z3)(bytes)}`);
     return (0,_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .bulletList */ .fF)(lines, limit);
+}
+/** Describes a report that was found as a file of the evidence. */
+function reportEvidence({ path, location, linkedOutside }, stat, content) {
+    const inside = insidePath(path);
+    return {
+        path: inside,
+        ...(inside !== path && { readAs: path }),
+        location,
+        kind: "report",
+        linkedOutside,
+        bytes: stat.size,
+        modified: stat.mtimeMs,
+        ...(content && { content }),
+    };
+}
+/** Returns a name for the zip: what lies outside the working directory must not climb out of it there. */
+function insidePath(path) {
+    if (!/^[/.]|:|\/\./.test(path))
+        return path;
+    return path
+        .replace(/^([A-Za-z]):/, "$1")
+        .split("/")
+        .map((segment) => (segment === ".." ? "__" : segment))
+        .join("/")
+        .replace(/^\/+/, "");
 }
 
 
@@ -1551,7 +1897,7 @@ function judgeFindings(findings, onSecret) {
             throw new errors/* AttestationError */.L7(`${found}, so nothing was sent (\`on-secret: error\`):\n${list}\nKeep ${isOne ? "it" : "them"} out of what the tests print, or set \`on-secret: redact\`.`);
         case "redact":
             return [
-                `${found}, and ${isOne ? "was" : "were"} replaced by \`***\` (\`on-secret: redact\`):\n${list}`,
+                `${found}, and ${isOne ? "was" : "were"} replaced with \`***\` (\`on-secret: redact\`):\n${list}`,
             ];
         default:
             return [
@@ -1588,6 +1934,399 @@ class ByteReplacer {
         this.#position = end;
         return parts.length === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(at - start)]);
     }
+}
+
+
+/***/ }),
+
+/***/ 519:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ findFiles)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/glob.js
+var glob = __webpack_require__(2896);
+;// CONCATENATED MODULE: ./build/pattern-list.js
+
+
+/**
+ * The patterns of a search, in order: an exclude removes what the patterns before it match. It holds for the path by
+ * which a file is found, and for the one without links.
+ */
+class PatternList {
+    /** The patterns that are not excludes. */
+    included;
+    #patterns;
+    constructor(patterns) {
+        this.#patterns = patterns;
+        this.included = patterns.filter(({ exclude }) => !exclude);
+    }
+    /** Where the patterns start, without the places that lie below another start. */
+    get starts() {
+        const starts = [...new Set(this.included.map(({ start }) => start))];
+        return starts.filter((one) => !starts.some((other) => other !== one && (0,glob/* isInside */.FK)(one, other)));
+    }
+    /** Returns where the patterns stand after all names of an absolute path. */
+    positionsAt(path) {
+        return this.#patterns.map((pattern) => (0,glob/* positionsAt */.GN)(pattern, path));
+    }
+    /** Returns where the patterns stand after one more name of a path. */
+    advance(positions, name) {
+        return this.#patterns.map((pattern, index) => (0,glob/* advance */.np)(pattern, positions[index] ?? [], name));
+    }
+    /** Whether a pattern may match a place or something below it, excludes aside. */
+    mayMatch(positions) {
+        return this.#patterns.some(({ exclude }, index) => !exclude && positions[index]?.length);
+    }
+    /** Whether a pattern names a place, and no exclude after it matches it. */
+    names(positions) {
+        return (!this.excludes(positions) &&
+            this.#patterns.some((p, index) => !p.exclude && (0,glob/* isNamed */.ev)(p, positions[index] ?? [])));
+    }
+    /** Whether an exclude matches a place and no pattern after it may match something there. */
+    excludes(positions) {
+        return this.#patterns.reduce((excluded, pattern, index) => {
+            const at = positions[index] ?? [];
+            if (pattern.exclude)
+                return excluded || (0,glob/* isMatched */.Ho)(pattern, at);
+            return excluded && at.length === 0;
+        }, false);
+    }
+    /** Returns the patterns that match a file in a folder at which they stand at `positions`. */
+    matching(file, positions) {
+        const name = (0,external_node_path_.basename)(file.path);
+        let found = [];
+        for (const [index, pattern] of this.#patterns.entries()) {
+            const matches = (0,glob/* fileIsMatched */.f1)(pattern, positions[index] ?? [], name) ||
+                (pattern.exclude && file.linked && (0,glob/* matchesFile */.gZ)(pattern, file.location));
+            if (!matches)
+                continue;
+            if (!pattern.exclude)
+                found = found === "excluded" ? [pattern] : [...found, pattern];
+            else if (found.length > 0)
+                found = "excluded";
+        }
+        return found;
+    }
+}
+
+// EXTERNAL MODULE: ./build/text/format.js
+var format = __webpack_require__(3387);
+;// CONCATENATED MODULE: ./build/find-files.js
+
+
+
+
+
+
+
+/** Folders to search before other tasks get a turn. */
+const FOLDERS_PER_TURN = 100;
+/** What the system says about a link that leads nowhere, or to itself. */
+const NOWHERE = new Set(["ENOENT", "ENOTDIR", "ELOOP"]);
+/**
+ * Finds the files that `patterns` match, in one walk that follows symbolic links, out of the base only if
+ * `followOutside` is set. A folder is searched only once for the same rest of the patterns, however many links lead
+ * to it. Throws an AttestationError if a folder cannot be read.
+ */
+async function findFiles(patterns, base, { followOutside }) {
+    const walk = new Walk(patterns, base, followOutside);
+    await walk.run();
+    return walk.result();
+}
+/** Returns what the system says about a path, or undefined if the path leads nowhere. */
+function ifThere(ask) {
+    try {
+        return ask();
+    }
+    catch (error) {
+        if (NOWHERE.has((0,errors/* errorCode */.CA)(error) ?? ""))
+            return undefined;
+        throw error;
+    }
+}
+class Walk {
+    #patterns;
+    /** The base, without symbolic links. */
+    #root;
+    #followOutside;
+    #folders = [];
+    /** Linked folders and files come after all others, so that files go by the paths at which they really lie. */
+    #linkedFolders = [];
+    #linkedFiles = [];
+    #searched = new Set();
+    /** By their real locations, as are those that were excluded. */
+    #files = new Map();
+    #excluded = new Set();
+    #repeated = [];
+    #matched = new Set();
+    #outwardLinks = new Set();
+    #brokenLinks = new Set();
+    constructor(patterns, base, followOutside) {
+        this.#patterns = new PatternList(patterns);
+        this.#root = base.real;
+        this.#followOutside = followOutside;
+    }
+    async run() {
+        for (const start of this.#patterns.starts) {
+            const stat = ifThere(() => (0,external_node_fs_.lstatSync)(start));
+            if (stat)
+                this.#follow(start, stat.isSymbolicLink(), this.#patterns.positionsAt(start));
+        }
+        for (let searched = 1;; searched++) {
+            const folder = this.#folders.pop() ?? this.#linkedFolders.shift();
+            if (folder === undefined)
+                break;
+            this.#search(folder);
+            if (searched % FOLDERS_PER_TURN === 0)
+                await (0,promises_.setImmediate)();
+        }
+        for (const file of this.#linkedFiles) {
+            this.#addFile(file, this.#patterns.positionsAt((0,external_node_path_.dirname)(file.path)));
+        }
+    }
+    result() {
+        const { included } = this.#patterns;
+        const missing = new Set(included.map(({ start }) => start).filter((path) => !(0,external_node_fs_.existsSync)(path)));
+        return {
+            files: [...this.#files.values()].sort((a, b) => (0,format/* compareCodeUnits */.UF)(a.path, b.path)),
+            repeated: this.#repeated,
+            excluded: [...this.#excluded].filter((file) => !this.#files.has(file)).length,
+            missing: [...missing].map((path) => this.#relative(path)),
+            unmatched: included.filter((pattern) => !this.#matched.has(pattern)),
+            outwardLinks: [...this.#outwardLinks],
+            brokenLinks: [...this.#brokenLinks],
+        };
+    }
+    #search(folder) {
+        const key = `${folder.location}\n${folder.positions.join(";")}`;
+        if (this.#searched.has(key))
+            return;
+        this.#searched.add(key);
+        for (const entry of this.#list(folder))
+            this.#look(entry, folder);
+    }
+    #list({ path, location, positions }) {
+        try {
+            return (0,external_node_fs_.readdirSync)(location, { withFileTypes: true });
+        }
+        catch (cause) {
+            if (this.#patterns.excludes(positions))
+                return [];
+            throw new errors/* AttestationError */.L7(`The folder ${JSON.stringify(this.#relative(path))} could not be searched: ${(0,errors/* errorMessage */.gJ)(cause)}. Exclude it, or let this step read it.`, { cause });
+        }
+    }
+    #look(entry, folder) {
+        const { name } = entry;
+        const path = (0,external_node_path_.join)(folder.path, name);
+        const place = { path, location: (0,external_node_path_.join)(folder.location, name), linked: folder.linked };
+        if (!entry.isDirectory() && !entry.isSymbolicLink()) {
+            this.#addFile(place, folder.positions);
+            return;
+        }
+        const positions = this.#patterns.advance(folder.positions, name);
+        if (!this.#patterns.mayMatch(positions))
+            return;
+        if (entry.isDirectory())
+            this.#folders.push({ ...place, positions });
+        else
+            this.#follow(path, true, positions);
+    }
+    /** Adds what a start or a link really leads to, if anything. */
+    #follow(path, isLink, positions) {
+        const location = ifThere(() => external_node_fs_.realpathSync.native(path));
+        if (location === undefined) {
+            if (this.#patterns.names(positions))
+                this.#brokenLinks.add(this.#relative(path));
+            return;
+        }
+        // Where a start outside the base lies is its author's choice, whatever links there are on the way.
+        const linked = (0,glob/* isInside */.FK)(path, this.#root) ? location !== path : isLink;
+        const place = { path, location, linked };
+        if (!this.#followOutside && this.#isOutside(place)) {
+            if (this.#patterns.names(positions))
+                this.#outwardLinks.add(this.#relative(path));
+        }
+        else if ((0,external_node_fs_.statSync)(location).isDirectory()) {
+            (linked ? this.#linkedFolders : this.#folders).push({ ...place, positions });
+        }
+        else {
+            this.#linkedFiles.push(place);
+        }
+    }
+    #addFile(place, positions) {
+        const { location } = place;
+        const patterns = this.#patterns.matching(place, positions);
+        if (patterns === "excluded")
+            this.#excluded.add(location);
+        if (patterns === "excluded" || patterns.length === 0)
+            return;
+        for (const pattern of patterns)
+            this.#matched.add(pattern);
+        const path = this.#relative(place.path);
+        if (this.#files.has(location))
+            this.#repeated.push(path);
+        else
+            this.#files.set(location, { path, location, linkedOutside: this.#isOutside(place) });
+    }
+    #relative(path) {
+        return (0,glob/* relativePath */.iZ)(path, this.#root);
+    }
+    #isOutside({ location, linked }) {
+        return linked && !(0,glob/* isInside */.FK)(location, this.#root);
+    }
+}
+
+
+/***/ }),
+
+/***/ 2896:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   GN: () => (/* binding */ positionsAt),
+/* harmony export */   Ho: () => (/* binding */ isMatched),
+/* harmony export */   ZS: () => (/* binding */ readPattern),
+/* harmony export */   ev: () => (/* binding */ isNamed),
+/* harmony export */   f1: () => (/* binding */ fileIsMatched),
+/* harmony export */   gZ: () => (/* binding */ matchesFile),
+/* harmony export */   iZ: () => (/* binding */ relativePath),
+/* harmony export */   np: () => (/* binding */ advance),
+/* harmony export */   vd: () => (/* binding */ baseAt)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3581);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9473);
+
+
+
+
+
+const ON_WINDOWS = node_path__WEBPACK_IMPORTED_MODULE_2__.sep === "\\";
+const SEPARATOR = ON_WINDOWS ? /[\\/]/ : "/";
+const WILDCARD = ON_WINDOWS ? /[*?[]/ : /[*?[\\]/;
+const OPTIONS = {
+    dot: true,
+    nobrace: true,
+    nocase: ON_WINDOWS,
+    nocomment: true,
+    noext: true,
+    nonegate: true,
+};
+/** Returns a folder as a base. */
+function baseAt(folder) {
+    return { named: folder, real: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(folder) };
+}
+/**
+ * Reads a pattern, which is relative to a base, absolute, or below the home directory (`~`); `!` excludes.
+ * Throws an AttestationError for `..` after a wildcard.
+ */
+function readPattern(written, base) {
+    const [, negation = "", body = ""] = /^((?:!\s*)*)(.*)$/s.exec(written.trim()) ?? [];
+    const place = /^~(?=$|[\\/])/.test(body) ? `${(0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)()}${body.slice(1)}` : body;
+    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.parse)(place);
+    const names = place.slice(root.length).split(SEPARATOR);
+    const firstWild = names.findIndex((name) => WILDCARD.test(name));
+    const literal = firstWild < 0 ? names : names.slice(0, firstWild);
+    const wild = firstWild < 0 ? [] : names.slice(firstWild).filter((n) => n !== "" && n !== ".");
+    if (wild.includes("..")) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .AttestationError */ .L7(`The pattern ${JSON.stringify(written)} has \`..\` after a wildcard. Write the folder that it means.`);
+    }
+    const named = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(base.named, root, ...literal);
+    const start = isInside(named, base.named)
+        ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(base.real, named.slice(base.named.length))
+        : named;
+    return {
+        written,
+        exclude: negation.replace(/\s/g, "").length % 2 === 1,
+        start,
+        segments: [...namesOf(start), ...wild.map(parseSegment)],
+        foldersOnly: names.length > 1 && names.at(-1) === "",
+    };
+}
+function parseSegment(segment) {
+    return new minimatch__WEBPACK_IMPORTED_MODULE_3__/* .Minimatch */ .VR(segment, OPTIONS).set[0]?.[0] ?? segment;
+}
+/** Returns the names of an absolute path, the root of the file system first. */
+function namesOf(path) {
+    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.parse)(path);
+    return [root, ...path.slice(root.length).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).filter(Boolean)].map(folded);
+}
+function folded(name) {
+    return ON_WINDOWS ? name.toLowerCase() : name;
+}
+/** Returns where a pattern stands after all names of an absolute path. */
+function positionsAt(pattern, path) {
+    return namesOf(path).reduce((positions, name) => advance(pattern, positions, name), [0]);
+}
+/** Returns where a pattern stands after one more name of a path. */
+function advance(pattern, positions, name) {
+    const { segments } = pattern;
+    const next = [];
+    for (const position of positions) {
+        const segment = segments[position];
+        if (segment === undefined || segment === minimatch__WEBPACK_IMPORTED_MODULE_3__/* .GLOBSTAR */ .ZN)
+            next.push(position);
+        else if (matchesName(segment, name))
+            next.push(position + 1);
+    }
+    return throughGlobstars(pattern, next);
+}
+function matchesName(segment, name) {
+    return typeof segment === "string" ? segment === folded(name) : segment.test(name);
+}
+/** A globstar also matches no name at all. */
+function throughGlobstars({ segments }, positions) {
+    for (const position of positions) {
+        const next = position + 1;
+        if (segments[position] === minimatch__WEBPACK_IMPORTED_MODULE_3__/* .GLOBSTAR */ .ZN && !positions.includes(next))
+            positions.push(next);
+    }
+    return positions.sort((a, b) => a - b);
+}
+/** Whether the path at `positions` is matched. */
+function isMatched({ segments }, positions) {
+    return positions.at(-1) === segments.length;
+}
+/** Whether `positions` were reached by a segment that says which name it wants, rather than by a globstar alone. */
+function isNamed(pattern, positions) {
+    const { segments } = pattern;
+    return (isMatched(pattern, positions) ||
+        positions.some((at) => segments[at - 1] !== minimatch__WEBPACK_IMPORTED_MODULE_3__/* .GLOBSTAR */ .ZN && segments[at] !== minimatch__WEBPACK_IMPORTED_MODULE_3__/* .GLOBSTAR */ .ZN));
+}
+/** Whether a pattern matches the file at an absolute path. */
+function matchesFile(pattern, path) {
+    return fileIsMatched(pattern, positionsAt(pattern, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
+}
+/** Whether a pattern that stands at `folder` in a folder matches the file `name` in it. */
+function fileIsMatched(pattern, folder, name) {
+    return isMatched(pattern, pattern.foldersOnly ? folder : advance(pattern, folder, name));
+}
+/** Returns the path of `file` relative to `base`, both absolute, `/`-separated; `..` where it lies outside. */
+function relativePath(file, base) {
+    // Nearly all files lie inside, where cutting is several times as fast.
+    const inside = file.startsWith(`${base}${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`);
+    const path = inside ? file.slice(base.length + 1) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(base, file);
+    return ON_WINDOWS ? path.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_2__.sep, "/") : path;
+}
+/** Whether an absolute path is `folder` or lies below it. */
+function isInside(path, folder) {
+    return path === folder || path.startsWith(folder.endsWith(node_path__WEBPACK_IMPORTED_MODULE_2__.sep) ? folder : `${folder}${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`);
 }
 
 
@@ -1696,7 +2435,7 @@ function parseObject(text, where) {
 function readText(path, base) {
     try {
         // One byte more than is allowed tells a file that is too large from one that just fits.
-        const content = (0,files/* readBounded */.C)((0,external_node_path_.resolve)(base, path), MAX_BYTES + 1);
+        const content = (0,files/* readBounded */.CB)((0,external_node_path_.resolve)(base, path), MAX_BYTES + 1);
         if (content === undefined)
             throw new Error("it is not a regular file");
         return new TextDecoder("utf-8", { fatal: true }).decode(content);
@@ -1868,6 +2607,55 @@ function readTarget(read) {
 
 /***/ }),
 
+/***/ 2119:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N2: () => (/* binding */ keepRequest),
+/* harmony export */   Yr: () => (/* binding */ PAYLOAD_FILE),
+/* harmony export */   rh: () => (/* binding */ writeRecord)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _request_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2715);
+/* harmony import */ var _service_http_multipart_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2673);
+
+
+
+
+/** The name of the payload's file. */
+const PAYLOAD_FILE = "data.json";
+/** Builds the request and writes `request.json` into the folder of its files, before anything is sent. */
+async function keepRequest(folder, { target, commit, dataJson, attachment, madeAt, run }) {
+    const payload = Buffer.from(dataJson);
+    const boundary = (0,_service_http_multipart_js__WEBPACK_IMPORTED_MODULE_3__/* .drawBoundary */ .JI)(attachment ? [payload, attachment.content] : [payload]);
+    const { flow, trail } = target;
+    const request = { flow, trail, dataJson, boundary, ...(attachment && { attachment }) };
+    const attached = attachment && (0,_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFile */ .CL)(attachment.name, attachment.content);
+    const record = {
+        ...target,
+        commit,
+        boundary,
+        payload: (0,_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFile */ .CL)(PAYLOAD_FILE, payload),
+        attachment: attached,
+        madeAt: new Date(madeAt).toISOString(),
+        attempts: 0,
+        status: "pending",
+        run,
+    };
+    await writeRecord(folder, record);
+    return { request, record };
+}
+/** Writes `request.json` in one step, so that a run that is killed leaves the old one or the new one. */
+async function writeRecord(folder, record) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .RECORD_FILE */ .lt);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(`${file}.new`, (0,_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .formatRecord */ .bM)(record), { mode: 0o600 });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(`${file}.new`, file);
+}
+
+
+/***/ }),
+
 /***/ 2633:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1904,6 +2692,61 @@ function createProgress(options) {
             done += 1;
         },
     };
+}
+
+
+/***/ }),
+
+/***/ 2673:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ multipartType),
+/* harmony export */   HE: () => (/* binding */ occursIn),
+/* harmony export */   JI: () => (/* binding */ drawBoundary),
+/* harmony export */   fo: () => (/* binding */ multipart)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+/** Returns a boundary that occurs in none of the contents, so that no content can end its part or start another. */
+function drawBoundary(contents, draw = () => `attestation-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString("hex")}`) {
+    let boundary = draw();
+    while (occursIn(boundary, contents))
+        boundary = draw();
+    return boundary;
+}
+/** Whether a boundary occurs in any of the contents. */
+function occursIn(boundary, contents) {
+    return contents.some((content) => toBuffer(content).includes(boundary));
+}
+/** The value of `Content-Type` for a form with this boundary. */
+function multipartType(boundary) {
+    return `multipart/form-data; boundary=${boundary}`;
+}
+/**
+ * Returns the parts as multipart/form-data (RFC 7578), the same bytes for the same boundary. Fields have no content
+ * type, files are `application/octet-stream` (docs/service.md, Attest JUnit test results).
+ */
+function multipart(parts, boundary) {
+    const pieces = parts.flatMap((part) => [
+        Buffer.from(`--${boundary}\r\n${headersOf(part)}\r\n\r\n`),
+        part.content,
+        Buffer.from("\r\n"),
+    ]);
+    return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
+}
+function headersOf({ name, fileName }) {
+    const disposition = `Content-Disposition: form-data; name="${quotable(name)}"`;
+    return fileName === undefined
+        ? disposition
+        : `${disposition}; filename="${quotable(fileName)}"\r\nContent-Type: application/octet-stream`;
+}
+/** Percent-encodes what would end a quoted name or a header line, as browsers do, and the backslash, which parsers read in two ways. */
+function quotable(name) {
+    return name.replace(/["\\\p{Cc}]/gu, (character) => encodeURIComponent(character));
+}
+function toBuffer(bytes) {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 

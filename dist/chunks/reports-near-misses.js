@@ -90,7 +90,7 @@ function isReport(path) {
     if (!/\.xml$/i.test(path))
         return false;
     try {
-        const head = (0,files/* readBounded */.C)(path, HEAD);
+        const head = (0,files/* readBounded */.CB)(path, HEAD);
         return head !== undefined && REPORT.test(head.toString("latin1"));
     }
     catch {
@@ -119,37 +119,37 @@ function findInOtherCase(path) {
 
 
 
-/** Files that are not reports that a message names. */
+/** At most this many files that are not reports are named in a message. */
 const MAX_OTHERS = 3;
 /** Mistakes that the text of a pattern shows, the most telling first. */
 const MISTAKES = [
     {
         shows: /^[^{}[\]]*[*/\\][^{}[\],]*,[^{}[\],]*(?:[*/\\]|\.xml)/,
-        explain: (pattern) => `\`reports\` has one pattern, \`${pattern}\`. Write one per line, without commas.`,
+        explain: (pattern) => `\`${pattern}\` is read as one pattern. Write one pattern per line, without commas.`,
     },
     {
         shows: /^["'].*["']$/,
-        explain: (pattern) => `\`${pattern}\` has quotes: patterns take none. Write ${pattern.slice(1, -1)}.`,
+        explain: (pattern) => `\`${pattern}\` is in quotes, which patterns do not need. Write ${pattern.slice(1, -1)}.`,
     },
     {
         shows: /^-\s/,
-        explain: (pattern) => `\`${pattern}\` starts with a dash: lists are lines without dashes. Write ${pattern.replace(/^-\s+/, "")}.`,
+        explain: (pattern) => `\`${pattern}\` starts with a dash. Lists have one entry per line, without dashes. Write ${pattern.replace(/^-\s+/, "")}.`,
     },
     {
         shows: /\$(?!\{\{)\{?\w|%\w+%/,
-        explain: () => `Shell variables are not replaced. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
+        explain: (pattern) => `\`${pattern}\` contains a shell variable, which is not expanded. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
     },
     {
         shows: /\{[^}]*,[^}]*\}/,
-        explain: (pattern) => `\`${pattern}\` has braces, which patterns do not take. Write one pattern per line for each alternative.`,
+        explain: (pattern) => `\`${pattern}\` has braces, which patterns do not support. Write each alternative as a pattern on its own line.`,
     },
     {
         shows: /\\/,
-        explain: (pattern) => `Patterns take \`/\`, on Windows too: ${pattern.replace(/^[A-Za-z]:\\+/, "").replaceAll("\\", "/")}.`,
+        explain: (pattern) => `\`${pattern}\` has backslashes. Patterns use \`/\`, on Windows too. Write ${pattern.replace(/^[A-Za-z]:\\+/, "").replaceAll("\\", "/")}.`,
     },
     {
         shows: /\*\*[^/\\*]|[^/\\*]\*\*/,
-        explain: (pattern) => `In \`${pattern}\`, \`**\` is part of a name. It stands between slashes: ${pattern.replace(/([^/*])\*\*/g, "$1/**").replace(/\*\*([^/*])/g, "**/$1")}.`,
+        explain: (pattern) => `In \`${pattern}\`, \`**\` is part of a name. It matches folders only between slashes. Write ${pattern.replace(/([^/*])\*\*/g, "$1/**").replace(/\*\*([^/*])/g, "**/$1")}.`,
     },
 ];
 /** Explains why a search found no report: what was nearly right, and what to do. */
@@ -161,7 +161,10 @@ async function explainNone(search, nearly) {
         ...otherHints(nearly),
     ];
     const hints = specific.length > 0 ? specific : await explainPlace(search, nearly);
-    return [`No report was found in ${directory} by ${(0,format/* joinList */.D7)(patterns)}.`, ...new Set(hints)].join(" ");
+    return [
+        `No report was found in ${directory} that matches ${(0,format/* joinList */.D7)(patterns)}.`,
+        ...new Set(hints),
+    ].join(" ");
 }
 function explainPattern(pattern, search) {
     const onWindows = process.platform === "win32";
@@ -178,17 +181,17 @@ function explainStart(pattern, { directory, workspace = directory }) {
     const shown = (0,external_node_path_.isAbsolute)(pattern) ? start : (0,glob/* relativePath */.iZ)(start, base.real);
     if (existing !== undefined) {
         const actual = (0,external_node_path_.isAbsolute)(pattern) ? existing : (0,glob/* relativePath */.iZ)(existing, base.real);
-        return [`There is no ${shown}, but ${actual}: check upper and lower case.`];
+        return [`There is no ${shown}, but there is ${actual}: check upper and lower case.`];
     }
     const working = (0,glob/* relativePath */.iZ)(directory, workspace);
     if (working !== "" && pattern.startsWith(`${working}/`)) {
         return [
-            `There is no ${shown}. Patterns start at \`working-directory\` (${working}): leave that out of the pattern.`,
+            `There is no ${shown}. Patterns start at \`working-directory\` (${working}): remove that from the pattern.`,
         ];
     }
     if ((0,external_node_path_.isAbsolute)(pattern) && !(0,glob/* isInside */.FK)(start, (0,external_node_path_.resolve)(workspace))) {
         return [
-            `There is no ${start} on this runner. A path inside a container has to be mounted or copied into the workspace.`,
+            `There is no ${start} on this runner. A path inside a container must be mounted or copied into the workspace.`,
         ];
     }
     return [];

@@ -2,12 +2,65 @@ export const id = 922;
 export const ids = [922];
 export const modules = {
 
+/***/ 1993:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $E: () => (/* binding */ contentOf),
+/* harmony export */   Bk: () => (/* binding */ LEVEL),
+/* harmony export */   PQ: () => (/* binding */ deflateSmall),
+/* harmony export */   o5: () => (/* binding */ SMALL),
+/* harmony export */   sv: () => (/* binding */ ZIP_LIMIT),
+/* harmony export */   zN: () => (/* binding */ MAX_RATIO)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8522);
+
+
+/**
+ * zlib's level. For 684 real reports (9.5 MB), level 1 takes 21 ms, and level 6 takes 58 ms for a zip that is 16 %
+ * smaller, which may be what keeps it under the limit. Level 9 takes 158 ms to save another 3 %.
+ */
+const LEVEL = 6;
+/** Handing less than this to the thread pool takes longer than compressing it. */
+const SMALL = 32 * 1024;
+const SMALL_WINDOW_BITS = 13;
+const SMALL_WINDOW = 2 ** SMALL_WINDOW_BITS;
+/**
+ * A content that compresses better than this counts with its size divided by it, so that a zip of 10 MB unpacks to
+ * 1 GB at most. Unpackers take zips that compress better for attacks.
+ */
+const MAX_RATIO = 100;
+/** The largest zip that the service accepts, in bytes: 10 MB. */
+const ZIP_LIMIT = 10_000_000;
+/** Returns a short text as a content. */
+function contentOf(text) {
+    const bytes = Buffer.from(text);
+    const deflated = deflateSmall(bytes);
+    return {
+        bytes: bytes.length,
+        sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", bytes),
+        crc32: (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.crc32)(bytes),
+        weight: deflated.length,
+        deflated: [deflated],
+    };
+}
+/** Compresses a small content, with buffers that fit: zlib's usual ones are larger than most contents, and there may be thousands. */
+function deflateSmall(bytes) {
+    const windowBits = bytes.length < SMALL_WINDOW ? SMALL_WINDOW_BITS : node_zlib__WEBPACK_IMPORTED_MODULE_1__.constants.Z_DEFAULT_WINDOWBITS;
+    return (0,node_zlib__WEBPACK_IMPORTED_MODULE_1__.deflateRawSync)(bytes, { level: LEVEL, windowBits, chunkSize: bytes.length / 4 + 64 });
+}
+
+
+/***/ }),
+
 /***/ 1983:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ readBounded),
-/* harmony export */   Z: () => (/* binding */ openRegularFile)
+/* harmony export */   CB: () => (/* binding */ readBounded),
+/* harmony export */   ZU: () => (/* binding */ openRegularFile),
+/* harmony export */   m6: () => (/* binding */ readAt)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 
@@ -40,16 +93,416 @@ function readBounded(path, limit) {
     if (file === undefined)
         return undefined;
     try {
-        const buffer = Buffer.alloc(limit);
-        let total = 0;
-        for (let length = -1; length !== 0; total += length) {
-            length = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file.descriptor, buffer, total, limit - total, null);
-        }
-        return buffer.subarray(0, total);
+        return readAt(file, 0, limit);
     }
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file.descriptor);
     }
+}
+/**
+ * Reads `length` bytes from `position` on, or fewer where the file ends. Throws the system's error if the file
+ * cannot be read.
+ */
+function readAt({ descriptor }, position, length) {
+    const buffer = Buffer.allocUnsafe(length);
+    let total = 0;
+    for (let read = -1; read !== 0; total += read) {
+        read = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(descriptor, buffer, total, length - total, position + total);
+    }
+    return buffer.subarray(0, total);
+}
+
+
+/***/ }),
+
+/***/ 519:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ findFiles)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/glob.js
+var glob = __webpack_require__(2896);
+;// CONCATENATED MODULE: ./build/pattern-list.js
+
+
+/**
+ * The patterns of a search, in order: an exclude removes what the patterns before it match. It holds for the path by
+ * which a file is found, and for the one without links.
+ */
+class PatternList {
+    /** The patterns that are not excludes. */
+    included;
+    #patterns;
+    constructor(patterns) {
+        this.#patterns = patterns;
+        this.included = patterns.filter(({ exclude }) => !exclude);
+    }
+    /** Where the patterns start, without the places that lie below another start. */
+    get starts() {
+        const starts = [...new Set(this.included.map(({ start }) => start))];
+        return starts.filter((one) => !starts.some((other) => other !== one && (0,glob/* isInside */.FK)(one, other)));
+    }
+    /** Returns where the patterns stand after all names of an absolute path. */
+    positionsAt(path) {
+        return this.#patterns.map((pattern) => (0,glob/* positionsAt */.GN)(pattern, path));
+    }
+    /** Returns where the patterns stand after one more name of a path. */
+    advance(positions, name) {
+        return this.#patterns.map((pattern, index) => (0,glob/* advance */.np)(pattern, positions[index] ?? [], name));
+    }
+    /** Whether a pattern may match a place or something below it, excludes aside. */
+    mayMatch(positions) {
+        return this.#patterns.some(({ exclude }, index) => !exclude && positions[index]?.length);
+    }
+    /** Whether a pattern names a place, and no exclude after it matches it. */
+    names(positions) {
+        return (!this.excludes(positions) &&
+            this.#patterns.some((p, index) => !p.exclude && (0,glob/* isNamed */.ev)(p, positions[index] ?? [])));
+    }
+    /** Whether an exclude matches a place and no pattern after it may match something there. */
+    excludes(positions) {
+        return this.#patterns.reduce((excluded, pattern, index) => {
+            const at = positions[index] ?? [];
+            if (pattern.exclude)
+                return excluded || (0,glob/* isMatched */.Ho)(pattern, at);
+            return excluded && at.length === 0;
+        }, false);
+    }
+    /** Returns the patterns that match a file in a folder at which they stand at `positions`. */
+    matching(file, positions) {
+        const name = (0,external_node_path_.basename)(file.path);
+        let found = [];
+        for (const [index, pattern] of this.#patterns.entries()) {
+            const matches = (0,glob/* fileIsMatched */.f1)(pattern, positions[index] ?? [], name) ||
+                (pattern.exclude && file.linked && (0,glob/* matchesFile */.gZ)(pattern, file.location));
+            if (!matches)
+                continue;
+            if (!pattern.exclude)
+                found = found === "excluded" ? [pattern] : [...found, pattern];
+            else if (found.length > 0)
+                found = "excluded";
+        }
+        return found;
+    }
+}
+
+// EXTERNAL MODULE: ./build/text/format.js
+var format = __webpack_require__(3387);
+;// CONCATENATED MODULE: ./build/find-files.js
+
+
+
+
+
+
+
+/** Folders to search before other tasks get a turn. */
+const FOLDERS_PER_TURN = 100;
+/** What the system says about a link that leads nowhere, or to itself. */
+const NOWHERE = new Set(["ENOENT", "ENOTDIR", "ELOOP"]);
+/**
+ * Finds the files that `patterns` match, in one walk that follows symbolic links, out of the base only if
+ * `followOutside` is set. A folder is searched only once for the same rest of the patterns, however many links lead
+ * to it. Throws an AttestationError if a folder cannot be read.
+ */
+async function findFiles(patterns, base, { followOutside }) {
+    const walk = new Walk(patterns, base, followOutside);
+    await walk.run();
+    return walk.result();
+}
+/** Returns what the system says about a path, or undefined if the path leads nowhere. */
+function ifThere(ask) {
+    try {
+        return ask();
+    }
+    catch (error) {
+        if (NOWHERE.has((0,errors/* errorCode */.CA)(error) ?? ""))
+            return undefined;
+        throw error;
+    }
+}
+class Walk {
+    #patterns;
+    /** The base, without symbolic links. */
+    #root;
+    #followOutside;
+    #folders = [];
+    /** Linked folders and files come after all others, so that files go by the paths at which they really lie. */
+    #linkedFolders = [];
+    #linkedFiles = [];
+    #searched = new Set();
+    /** By their real locations, as are those that were excluded. */
+    #files = new Map();
+    #excluded = new Set();
+    #repeated = [];
+    #matched = new Set();
+    #outwardLinks = new Set();
+    #brokenLinks = new Set();
+    constructor(patterns, base, followOutside) {
+        this.#patterns = new PatternList(patterns);
+        this.#root = base.real;
+        this.#followOutside = followOutside;
+    }
+    async run() {
+        for (const start of this.#patterns.starts) {
+            const stat = ifThere(() => (0,external_node_fs_.lstatSync)(start));
+            if (stat)
+                this.#follow(start, stat.isSymbolicLink(), this.#patterns.positionsAt(start));
+        }
+        for (let searched = 1;; searched++) {
+            const folder = this.#folders.pop() ?? this.#linkedFolders.shift();
+            if (folder === undefined)
+                break;
+            this.#search(folder);
+            if (searched % FOLDERS_PER_TURN === 0)
+                await (0,promises_.setImmediate)();
+        }
+        for (const file of this.#linkedFiles) {
+            this.#addFile(file, this.#patterns.positionsAt((0,external_node_path_.dirname)(file.path)));
+        }
+    }
+    result() {
+        const { included } = this.#patterns;
+        const missing = new Set(included.map(({ start }) => start).filter((path) => !(0,external_node_fs_.existsSync)(path)));
+        return {
+            files: [...this.#files.values()].sort((a, b) => (0,format/* compareCodeUnits */.UF)(a.path, b.path)),
+            repeated: this.#repeated,
+            excluded: [...this.#excluded].filter((file) => !this.#files.has(file)).length,
+            missing: [...missing].map((path) => this.#relative(path)),
+            unmatched: included.filter((pattern) => !this.#matched.has(pattern)),
+            outwardLinks: [...this.#outwardLinks],
+            brokenLinks: [...this.#brokenLinks],
+        };
+    }
+    #search(folder) {
+        const key = `${folder.location}\n${folder.positions.join(";")}`;
+        if (this.#searched.has(key))
+            return;
+        this.#searched.add(key);
+        for (const entry of this.#list(folder))
+            this.#look(entry, folder);
+    }
+    #list({ path, location, positions }) {
+        try {
+            return (0,external_node_fs_.readdirSync)(location, { withFileTypes: true });
+        }
+        catch (cause) {
+            if (this.#patterns.excludes(positions))
+                return [];
+            throw new errors/* AttestationError */.L7(`The folder ${JSON.stringify(this.#relative(path))} could not be searched: ${(0,errors/* errorMessage */.gJ)(cause)}. Exclude it, or let this step read it.`, { cause });
+        }
+    }
+    #look(entry, folder) {
+        const { name } = entry;
+        const path = (0,external_node_path_.join)(folder.path, name);
+        const place = { path, location: (0,external_node_path_.join)(folder.location, name), linked: folder.linked };
+        if (!entry.isDirectory() && !entry.isSymbolicLink()) {
+            this.#addFile(place, folder.positions);
+            return;
+        }
+        const positions = this.#patterns.advance(folder.positions, name);
+        if (!this.#patterns.mayMatch(positions))
+            return;
+        if (entry.isDirectory())
+            this.#folders.push({ ...place, positions });
+        else
+            this.#follow(path, true, positions);
+    }
+    /** Adds what a start or a link really leads to, if anything. */
+    #follow(path, isLink, positions) {
+        const location = ifThere(() => external_node_fs_.realpathSync.native(path));
+        if (location === undefined) {
+            if (this.#patterns.names(positions))
+                this.#brokenLinks.add(this.#relative(path));
+            return;
+        }
+        // Where a start outside the base lies is its author's choice, whatever links there are on the way.
+        const linked = (0,glob/* isInside */.FK)(path, this.#root) ? location !== path : isLink;
+        const place = { path, location, linked };
+        if (!this.#followOutside && this.#isOutside(place)) {
+            if (this.#patterns.names(positions))
+                this.#outwardLinks.add(this.#relative(path));
+        }
+        else if ((0,external_node_fs_.statSync)(location).isDirectory()) {
+            (linked ? this.#linkedFolders : this.#folders).push({ ...place, positions });
+        }
+        else {
+            this.#linkedFiles.push(place);
+        }
+    }
+    #addFile(place, positions) {
+        const { location } = place;
+        const patterns = this.#patterns.matching(place, positions);
+        if (patterns === "excluded")
+            this.#excluded.add(location);
+        if (patterns === "excluded" || patterns.length === 0)
+            return;
+        for (const pattern of patterns)
+            this.#matched.add(pattern);
+        const path = this.#relative(place.path);
+        if (this.#files.has(location))
+            this.#repeated.push(path);
+        else
+            this.#files.set(location, { path, location, linkedOutside: this.#isOutside(place) });
+    }
+    #relative(path) {
+        return (0,glob/* relativePath */.iZ)(path, this.#root);
+    }
+    #isOutside({ location, linked }) {
+        return linked && !(0,glob/* isInside */.FK)(location, this.#root);
+    }
+}
+
+
+/***/ }),
+
+/***/ 2896:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   GN: () => (/* binding */ positionsAt),
+/* harmony export */   Ho: () => (/* binding */ isMatched),
+/* harmony export */   ZS: () => (/* binding */ readPattern),
+/* harmony export */   ev: () => (/* binding */ isNamed),
+/* harmony export */   f1: () => (/* binding */ fileIsMatched),
+/* harmony export */   gZ: () => (/* binding */ matchesFile),
+/* harmony export */   iZ: () => (/* binding */ relativePath),
+/* harmony export */   np: () => (/* binding */ advance),
+/* harmony export */   vd: () => (/* binding */ baseAt)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3581);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9473);
+
+
+
+
+
+const ON_WINDOWS = node_path__WEBPACK_IMPORTED_MODULE_2__.sep === "\\";
+const SEPARATOR = ON_WINDOWS ? /[\\/]/ : "/";
+const WILDCARD = ON_WINDOWS ? /[*?[]/ : /[*?[\\]/;
+const OPTIONS = {
+    dot: true,
+    nobrace: true,
+    nocase: ON_WINDOWS,
+    nocomment: true,
+    noext: true,
+    nonegate: true,
+};
+/** Returns a folder as a base. */
+function baseAt(folder) {
+    return { named: folder, real: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(folder) };
+}
+/**
+ * Reads a pattern, which is relative to a base, absolute, or below the home directory (`~`); `!` excludes.
+ * Throws an AttestationError for `..` after a wildcard.
+ */
+function readPattern(written, base) {
+    const [, negation = "", body = ""] = /^((?:!\s*)*)(.*)$/s.exec(written.trim()) ?? [];
+    const place = /^~(?=$|[\\/])/.test(body) ? `${(0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)()}${body.slice(1)}` : body;
+    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.parse)(place);
+    const names = place.slice(root.length).split(SEPARATOR);
+    const firstWild = names.findIndex((name) => WILDCARD.test(name));
+    const literal = firstWild < 0 ? names : names.slice(0, firstWild);
+    const wild = firstWild < 0 ? [] : names.slice(firstWild).filter((n) => n !== "" && n !== ".");
+    if (wild.includes("..")) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .AttestationError */ .L7(`The pattern ${JSON.stringify(written)} has \`..\` after a wildcard. Write the folder that it means.`);
+    }
+    const named = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(base.named, root, ...literal);
+    const start = isInside(named, base.named)
+        ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(base.real, named.slice(base.named.length))
+        : named;
+    return {
+        written,
+        exclude: negation.replace(/\s/g, "").length % 2 === 1,
+        start,
+        segments: [...namesOf(start), ...wild.map(parseSegment)],
+        foldersOnly: names.length > 1 && names.at(-1) === "",
+    };
+}
+function parseSegment(segment) {
+    return new minimatch__WEBPACK_IMPORTED_MODULE_3__/* .Minimatch */ .VR(segment, OPTIONS).set[0]?.[0] ?? segment;
+}
+/** Returns the names of an absolute path, the root of the file system first. */
+function namesOf(path) {
+    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.parse)(path);
+    return [root, ...path.slice(root.length).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).filter(Boolean)].map(folded);
+}
+function folded(name) {
+    return ON_WINDOWS ? name.toLowerCase() : name;
+}
+/** Returns where a pattern stands after all names of an absolute path. */
+function positionsAt(pattern, path) {
+    return namesOf(path).reduce((positions, name) => advance(pattern, positions, name), [0]);
+}
+/** Returns where a pattern stands after one more name of a path. */
+function advance(pattern, positions, name) {
+    const { segments } = pattern;
+    const next = [];
+    for (const position of positions) {
+        const segment = segments[position];
+        if (segment === undefined || segment === minimatch__WEBPACK_IMPORTED_MODULE_3__/* .GLOBSTAR */ .ZN)
+            next.push(position);
+        else if (matchesName(segment, name))
+            next.push(position + 1);
+    }
+    return throughGlobstars(pattern, next);
+}
+function matchesName(segment, name) {
+    return typeof segment === "string" ? segment === folded(name) : segment.test(name);
+}
+/** A globstar also matches no name at all. */
+function throughGlobstars({ segments }, positions) {
+    for (const position of positions) {
+        const next = position + 1;
+        if (segments[position] === minimatch__WEBPACK_IMPORTED_MODULE_3__/* .GLOBSTAR */ .ZN && !positions.includes(next))
+            positions.push(next);
+    }
+    return positions.sort((a, b) => a - b);
+}
+/** Whether the path at `positions` is matched. */
+function isMatched({ segments }, positions) {
+    return positions.at(-1) === segments.length;
+}
+/** Whether `positions` were reached by a segment that says which name it wants, rather than by a globstar alone. */
+function isNamed(pattern, positions) {
+    const { segments } = pattern;
+    return (isMatched(pattern, positions) ||
+        positions.some((at) => segments[at - 1] !== minimatch__WEBPACK_IMPORTED_MODULE_3__/* .GLOBSTAR */ .ZN && segments[at] !== minimatch__WEBPACK_IMPORTED_MODULE_3__/* .GLOBSTAR */ .ZN));
+}
+/** Whether a pattern matches the file at an absolute path. */
+function matchesFile(pattern, path) {
+    return fileIsMatched(pattern, positionsAt(pattern, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
+}
+/** Whether a pattern that stands at `folder` in a folder matches the file `name` in it. */
+function fileIsMatched(pattern, folder, name) {
+    return isMatched(pattern, pattern.foldersOnly ? folder : advance(pattern, folder, name));
+}
+/** Returns the path of `file` relative to `base`, both absolute, `/`-separated; `..` where it lies outside. */
+function relativePath(file, base) {
+    // Nearly all files lie inside, where cutting is several times as fast.
+    const inside = file.startsWith(`${base}${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`);
+    const path = inside ? file.slice(base.length + 1) : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(base, file);
+    return ON_WINDOWS ? path.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_2__.sep, "/") : path;
+}
+/** Whether an absolute path is `folder` or lies below it. */
+function isInside(path, folder) {
+    return path === folder || path.startsWith(folder.endsWith(node_path__WEBPACK_IMPORTED_MODULE_2__.sep) ? folder : `${folder}${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`);
 }
 
 
@@ -160,6 +613,55 @@ function readBasic(read) {
 
 /***/ }),
 
+/***/ 2119:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N2: () => (/* binding */ keepRequest),
+/* harmony export */   Yr: () => (/* binding */ PAYLOAD_FILE),
+/* harmony export */   rh: () => (/* binding */ writeRecord)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _request_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2715);
+/* harmony import */ var _service_http_multipart_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2673);
+
+
+
+
+/** The name of the payload's file. */
+const PAYLOAD_FILE = "data.json";
+/** Builds the request and writes `request.json` into the folder of its files, before anything is sent. */
+async function keepRequest(folder, { target, commit, dataJson, attachment, madeAt, run }) {
+    const payload = Buffer.from(dataJson);
+    const boundary = (0,_service_http_multipart_js__WEBPACK_IMPORTED_MODULE_3__/* .drawBoundary */ .JI)(attachment ? [payload, attachment.content] : [payload]);
+    const { flow, trail } = target;
+    const request = { flow, trail, dataJson, boundary, ...(attachment && { attachment }) };
+    const attached = attachment && (0,_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFile */ .CL)(attachment.name, attachment.content);
+    const record = {
+        ...target,
+        commit,
+        boundary,
+        payload: (0,_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .describeFile */ .CL)(PAYLOAD_FILE, payload),
+        attachment: attached,
+        madeAt: new Date(madeAt).toISOString(),
+        attempts: 0,
+        status: "pending",
+        run,
+    };
+    await writeRecord(folder, record);
+    return { request, record };
+}
+/** Writes `request.json` in one step, so that a run that is killed leaves the old one or the new one. */
+async function writeRecord(folder, record) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .RECORD_FILE */ .lt);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(`${file}.new`, (0,_request_record_js__WEBPACK_IMPORTED_MODULE_2__/* .formatRecord */ .bM)(record), { mode: 0o600 });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(`${file}.new`, file);
+}
+
+
+/***/ }),
+
 /***/ 3446:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -225,7 +727,6 @@ class SuiteLimit {
 /* harmony export */   bM: () => (/* binding */ formatRecord),
 /* harmony export */   lt: () => (/* binding */ RECORD_FILE)
 /* harmony export */ });
-/* unused harmony export REQUEST_STATUSES */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9368);
 
@@ -342,7 +843,7 @@ function isStatus(value) {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4873);
-/* harmony import */ var _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8402);
+/* harmony import */ var _resend_resend_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2042);
 /* harmony import */ var _resend_resend_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5805);
 /* harmony import */ var _resend_resend_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2762);
 
@@ -363,7 +864,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8402:
+/***/ 2042:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -375,8 +876,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/find-files.js
-var find_files = __webpack_require__(2071);
+// EXTERNAL MODULE: ./build/find-files.js + 1 modules
+var find_files = __webpack_require__(519);
 // EXTERNAL MODULE: ./build/glob.js
 var glob = __webpack_require__(2896);
 // EXTERNAL MODULE: ./build/keep-request.js
@@ -523,7 +1024,7 @@ function readPlainFile(path, { limit, record }) {
         throw damaged(`has more than ${limit} bytes`);
     let content;
     try {
-        content = (0,files/* readBounded */.C)(path, stat.size);
+        content = (0,files/* readBounded */.CB)(path, stat.size);
     }
     catch (error) {
         throw damaged(`could not be read: ${(0,errors/* errorMessage */.gJ)(error)}`);
@@ -556,7 +1057,28 @@ function quote(text) {
     return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
 }
 
+;// CONCATENATED MODULE: ./build/resend/superseded.js
+/** Names every request of which a later attempt of the same run is here, too. */
+function supersededWarnings(requests) {
+    const newest = new Map();
+    const seriesOf = ({ record }) => JSON.stringify([
+        record.run?.replace(/\/attempts\/\d+$/, ""),
+        record.flow,
+        record.trail,
+        record.name,
+    ]);
+    const attemptOf = ({ record }) => Number(/\/attempts\/(\d+)$/.exec(record.run ?? "")?.[1] ?? 1);
+    for (const one of requests) {
+        const series = seriesOf(one);
+        newest.set(series, Math.max(newest.get(series) ?? 0, attemptOf(one)));
+    }
+    return requests
+        .filter((one) => attemptOf(one) < (newest.get(seriesOf(one)) ?? 0))
+        .map(({ path }) => `${path} is from an earlier attempt of a run whose later attempt is here, too. The trail will show both.`);
+}
+
 ;// CONCATENATED MODULE: ./build/resend/resend-action.js
+
 
 
 
@@ -649,7 +1171,7 @@ async function sendAll(requests, { connection }, deps) {
         if (delivery.outcome === "recorded") {
             deps.log.info(`Recorded: ${one.path}`);
             if (delivery.maybeTwice)
-                warnings.push(`${one.path} may be recorded twice: a response was lost.`);
+                warnings.push(`${one.path} may have been recorded twice, because a response was lost.`);
             if (delivery.isPage)
                 warnings.push(`${one.path}: the service answered with a web page. Look at the trail, and check \`base-url\`.`);
         }
@@ -660,7 +1182,7 @@ async function sendAll(requests, { connection }, deps) {
     }
     const untried = results.filter(({ reason }) => reason?.startsWith("Not sent: ")).length;
     if (untried > 0)
-        failures.push(`${(0,format/* pluralize */.td)(untried, "request")} not sent. Run this again later.`);
+        failures.push(`${(0,format/* pluralize */.td)(untried, "request")} not sent. Run this action again later.`);
     return { ...(0,step/* mergeRemarks */.qk)(), results, failures, warnings };
 }
 function toOutcome(delivery) {
@@ -681,24 +1203,6 @@ async function recordDelivery({ path, folder, record }, delivery) {
     catch (error) {
         return `${path} could not be marked as ${outcome}: ${(0,errors/* errorMessage */.gJ)(error)}. Do not send it from this disk again.`;
     }
-}
-/** Names every request of which a later attempt of the same run is here, too. */
-function supersededWarnings(requests) {
-    const newest = new Map();
-    const seriesOf = ({ record }) => JSON.stringify([
-        record.run?.replace(/\/attempts\/\d+$/, ""),
-        record.flow,
-        record.trail,
-        record.name,
-    ]);
-    const attemptOf = ({ record }) => Number(/\/attempts\/(\d+)$/.exec(record.run ?? "")?.[1] ?? 1);
-    for (const one of requests) {
-        const series = seriesOf(one);
-        newest.set(series, Math.max(newest.get(series) ?? 0, attemptOf(one)));
-    }
-    return requests
-        .filter((one) => attemptOf(one) < (newest.get(seriesOf(one)) ?? 0))
-        .map(({ path }) => `${path} is of an earlier attempt of a run whose later attempt is here, too.`);
 }
 function resultOf({ path, record }, outcome) {
     return { request: path, ...targetOf(record), ...outcome };
@@ -827,21 +1331,75 @@ function toRow({ request, flow, trail, name, status }) {
 
 /***/ }),
 
+/***/ 2673:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ multipartType),
+/* harmony export */   HE: () => (/* binding */ occursIn),
+/* harmony export */   JI: () => (/* binding */ drawBoundary),
+/* harmony export */   fo: () => (/* binding */ multipart)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+/** Returns a boundary that occurs in none of the contents, so that no content can end its part or start another. */
+function drawBoundary(contents, draw = () => `attestation-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString("hex")}`) {
+    let boundary = draw();
+    while (occursIn(boundary, contents))
+        boundary = draw();
+    return boundary;
+}
+/** Whether a boundary occurs in any of the contents. */
+function occursIn(boundary, contents) {
+    return contents.some((content) => toBuffer(content).includes(boundary));
+}
+/** The value of `Content-Type` for a form with this boundary. */
+function multipartType(boundary) {
+    return `multipart/form-data; boundary=${boundary}`;
+}
+/**
+ * Returns the parts as multipart/form-data (RFC 7578), the same bytes for the same boundary. Fields have no content
+ * type, files are `application/octet-stream` (docs/service.md, Attest JUnit test results).
+ */
+function multipart(parts, boundary) {
+    const pieces = parts.flatMap((part) => [
+        Buffer.from(`--${boundary}\r\n${headersOf(part)}\r\n\r\n`),
+        part.content,
+        Buffer.from("\r\n"),
+    ]);
+    return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
+}
+function headersOf({ name, fileName }) {
+    const disposition = `Content-Disposition: form-data; name="${quotable(name)}"`;
+    return fileName === undefined
+        ? disposition
+        : `${disposition}; filename="${quotable(fileName)}"\r\nContent-Type: application/octet-stream`;
+}
+/** Percent-encodes what would end a quoted name or a header line, as browsers do, and the backslash, which parsers read in two ways. */
+function quotable(name) {
+    return name.replace(/["\\\p{Cc}]/gu, (character) => encodeURIComponent(character));
+}
+function toBuffer(bytes) {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+
+/***/ }),
+
 /***/ 3202:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ multilineMessage),
 /* harmony export */   D_: () => (/* binding */ unbroken),
 /* harmony export */   EC: () => (/* binding */ preformatted),
 /* harmony export */   H8: () => (/* binding */ decoration),
 /* harmony export */   Kk: () => (/* binding */ icon),
 /* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   iU: () => (/* binding */ message),
 /* harmony export */   mG: () => (/* binding */ inline),
 /* harmony export */   nf: () => (/* binding */ link),
 /* harmony export */   qN: () => (/* binding */ paragraphs)
 /* harmony export */ });
-/* unused harmony export escapeHtml */
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9211);
 
 /** UTF-16 units of an identifier that may stay on one line together. */
@@ -897,7 +1455,7 @@ function decoration(symbol) {
     return `<span aria-hidden="true">${symbol}</span>`;
 }
 /** Sentences of a message for a list item or a table cell, with its `code` and its bulleted lists. */
-function message(text, limit) {
+function multilineMessage(text, limit) {
     return partsOf(text, limit)
         .map(({ bullets, lines }) => (bullets ? bulletsOf(lines) : lines.join("<br/>")))
         .join("");

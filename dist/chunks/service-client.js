@@ -2,7 +2,7 @@ export const id = 692;
 export const ids = [692];
 export const modules = {
 
-/***/ 1352:
+/***/ 6598:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -253,14 +253,14 @@ function nameOf({ variable, origin }) {
     return { variable, origin };
 }
 
-// EXTERNAL MODULE: ./build/text/format.js
-var format = __webpack_require__(3387);
 // EXTERNAL MODULE: ./build/service/http/multipart.js
 var multipart = __webpack_require__(2673);
 // EXTERNAL MODULE: ./build/json.js
 var json = __webpack_require__(9368);
 // EXTERNAL MODULE: ./build/text/duration.js
 var duration = __webpack_require__(9556);
+// EXTERNAL MODULE: ./build/text/format.js
+var format = __webpack_require__(3387);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
 ;// CONCATENATED MODULE: ./build/service/retry.js
@@ -466,7 +466,7 @@ function describeResponse(response, { operation, redactor }) {
         return `${status} ${redactLine(`${error.message}${fieldReasons(error.errors, operation)}`, MAX_DETAIL)}`;
     }
     if (isWebPage(response))
-        return `${status} with a web page, which is not an answer of the service`;
+        return `${status} with a web page, which is not a response from the service`;
     return `${status} ${redactLine(body.text)}`.trimEnd();
 }
 /** The error body of a response (docs/service.md, Errors). */
@@ -508,7 +508,7 @@ function connectionAdvice({ sent, permanent, code, proxy }) {
     }
     if (proxy !== undefined) {
         const where = proxy.origin === undefined ? "" : `, ${proxy.origin}`;
-        return `Check the proxy that ${proxy.variable} names${where}: it takes http://user:password@host:port. Or exclude the service with NO_PROXY`;
+        return `Check the proxy that ${proxy.variable} names${where}: the variable takes http://user:password@host:port. Or exclude the service with NO_PROXY`;
     }
     return "Check `base-url`, and that the runner reaches it";
 }
@@ -527,6 +527,36 @@ function parseJson(text) {
     catch {
         return undefined;
     }
+}
+
+;// CONCATENATED MODULE: ./build/service/operations/attestation-hints.js
+
+/** The service may refuse a `data_json` of more bytes than this. */
+const LARGE_PAYLOAD = 1_000_000;
+/** Returns what to do about a refusal of an attestation, by HTTP status. */
+function hintsFor(org, { flow, trail, dataJson, }) {
+    const bytes = Buffer.byteLength(dataJson);
+    const large = bytes > LARGE_PAYLOAD ? describeLargePayload(dataJson, bytes) : undefined;
+    return {
+        403: `The owner of the key may not attest in \`${org}\`: check the owner's permissions there, and the spelling of \`org\``,
+        404: `Flow \`${flow}\` and trail \`${trail}\` must exist in \`${org}\` before anything can be attested to them. Check their spelling, and begin the trail in the service or in an earlier step`,
+        413: large ??
+            "The request is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`)",
+        ...(large !== undefined && { 400: large, 422: large }),
+    };
+}
+/** Says how large `data_json` is, and which of its members make it so. */
+function describeLargePayload(dataJson, bytes) {
+    const members = JSON.parse(dataJson);
+    const sizes = Object.entries(members)
+        .map(([name, value]) => ({ name, value, size: Buffer.byteLength(JSON.stringify(value)) }))
+        .sort((one, other) => other.size - one.size)
+        .slice(0, 2)
+        .map(({ name, value, size }) => {
+        const entries = Array.isArray(value) ? `, ${(0,format/* pluralize */.td)(value.length, "suite")}` : "";
+        return `${name} (${(0,format/* formatBytes */.z3)(size)}${entries})`;
+    });
+    return `\`data_json\` is ${(0,format/* formatBytes */.z3)(bytes)}, and the service may refuse more than ${(0,format/* formatBytes */.z3)(LARGE_PAYLOAD)}. Most of it is ${(0,format/* joinList */.D7)(sizes)}: merge suites with \`merge-suites\`, attest the reports in several steps, or shorten \`user-data\``;
 }
 
 ;// CONCATENATED MODULE: ./build/service/operations/operation.js
@@ -554,8 +584,6 @@ const MAX_BYTES = 1024 * 1024;
 const MAX_KEPT = 16_384;
 /** Statuses that refuse what was sent, not who sent it or when: they hold for the same bytes sent before. */
 const REFUSES_CONTENT = [400, 404, 413, 415, 422];
-/** The service may refuse a `data_json` of more bytes than this. */
-const LARGE_PAYLOAD = 1_000_000;
 /** The inputs that fill the fields of a request. */
 const INPUTS = {
     attestation_name: "name",
@@ -584,30 +612,6 @@ async function attestJUnit(session, { org, request, authorization, }) {
         shouldRetry: (attempt) => !isSuccess(attempt) && isRetryable(attempt),
     });
     return toDelivery(history, { ...session, operation });
-}
-function hintsFor(org, { flow, trail, dataJson }) {
-    const bytes = Buffer.byteLength(dataJson);
-    const large = bytes > LARGE_PAYLOAD ? describeLargePayload(dataJson, bytes) : undefined;
-    return {
-        403: `The owner of the key may not attest in \`${org}\`. Is \`org\` spelt right?`,
-        404: `Flow \`${flow}\` and trail \`${trail}\` must exist in \`${org}\` before something is attested to them. Check how they are spelt, and begin the trail in the service, or in a step before this one`,
-        413: large ??
-            "It is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`)",
-        ...(large !== undefined && { 400: large, 422: large }),
-    };
-}
-/** Says how large `data_json` is, and which of its members make it so. */
-function describeLargePayload(dataJson, bytes) {
-    const members = JSON.parse(dataJson);
-    const sizes = Object.entries(members)
-        .map(([name, value]) => ({ name, value, size: Buffer.byteLength(JSON.stringify(value)) }))
-        .sort((one, other) => other.size - one.size)
-        .slice(0, 2)
-        .map(({ name, value, size }) => {
-        const entries = Array.isArray(value) ? `, ${(0,format/* pluralize */.td)(value.length, "suite")}` : "";
-        return `${name} (${(0,format/* formatBytes */.z3)(size)}${entries})`;
-    });
-    return `\`data_json\` has ${(0,format/* formatBytes */.z3)(bytes)}, and the service may refuse more than ${(0,format/* formatBytes */.z3)(LARGE_PAYLOAD)}. Most of it is ${(0,format/* joinList */.D7)(sizes)}: merge suites with \`merge-suites\`, attest the reports in several steps, or shorten \`user-data\``;
 }
 function partsOf({ dataJson, attachment, }) {
     const data = { name: "data_json", content: Buffer.from(dataJson) };
@@ -643,7 +647,7 @@ function toDelivery(history, context) {
 }
 function duplicateWarning({ unanswered, last }) {
     const subject = unanswered === last ? "It" : "An earlier attempt was sent and got no response, so it";
-    return `${subject} may be recorded nevertheless: look at the trail before you send it again`;
+    return `${subject} may have been recorded anyway: look at the trail before you send it again`;
 }
 function refusesContent(attempt) {
     return attempt.kind === "response" && REFUSES_CONTENT.includes(attempt.status);
@@ -759,10 +763,8 @@ const getControl = {
     }),
     read(answer) {
         const { member } = object(answer);
-        const identifier = answer_reader_text(member("identifier"));
         return {
-            identifier,
-            name: optional(member("name"), answer_reader_text) ?? identifier,
+            identifier: answer_reader_text(member("identifier")),
             version: integer(member("version")),
             archived: isTrue(member("archived")),
             ...present("policiesReferencing", optional(member("policies_referencing"), texts)),

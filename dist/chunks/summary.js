@@ -43,7 +43,7 @@ function failureTitle(failure, limit) {
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitizeLine */ .g$)(owner === undefined ? name : `${owner} › ${name}`, limit);
 }
 /**
- * The line of a failure that tells most: the first of its message and trace that is more than a generic word, a
+ * The most informative line of a failure: the first of its message and trace that is more than a generic word, a
  * repetition of the test's name or a stack frame. Undefined where the report says nothing.
  */
 function failureHeadline(failure) {
@@ -190,17 +190,16 @@ function responseOf(attestation) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ multilineMessage),
 /* harmony export */   D_: () => (/* binding */ unbroken),
 /* harmony export */   EC: () => (/* binding */ preformatted),
 /* harmony export */   H8: () => (/* binding */ decoration),
 /* harmony export */   Kk: () => (/* binding */ icon),
 /* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   iU: () => (/* binding */ message),
 /* harmony export */   mG: () => (/* binding */ inline),
 /* harmony export */   nf: () => (/* binding */ link),
 /* harmony export */   qN: () => (/* binding */ paragraphs)
 /* harmony export */ });
-/* unused harmony export escapeHtml */
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9211);
 
 /** UTF-16 units of an identifier that may stay on one line together. */
@@ -256,7 +255,7 @@ function decoration(symbol) {
     return `<span aria-hidden="true">${symbol}</span>`;
 }
 /** Sentences of a message for a list item or a table cell, with its `code` and its bulleted lists. */
-function message(text, limit) {
+function multilineMessage(text, limit) {
     return partsOf(text, limit)
         .map(({ bullets, lines }) => (bullets ? bulletsOf(lines) : lines.join("<br/>")))
         .join("");
@@ -337,7 +336,7 @@ var html = __webpack_require__(3202);
 ;// CONCATENATED MODULE: ./build/summary/layout.js
 
 /** Rows that are shown at once; the others are folded. */
-const UNFOLDED = 10;
+const ROWS_SHOWN = 10;
 /** Bytes that a frame may need beyond its rows: a fold, and the note on what was left out. */
 const NOTE = 400;
 /** The bytes of a text in UTF-8. */
@@ -395,10 +394,10 @@ function headRow(titles) {
 /** A list of items (HTML), the first ones shown and the others folded. */
 function foldedList(items, noun) {
     const bullets = (part) => ["<ul>", ...part.map((item) => `<li>${item}</li>`), "</ul>"].join("\n");
-    if (items.length <= UNFOLDED)
+    if (items.length <= ROWS_SHOWN)
         return bullets(items);
-    const more = items.slice(UNFOLDED);
-    return `${bullets(items.slice(0, UNFOLDED))}\n${folded((0,format/* pluralize */.td)(more.length, `more ${noun}`), bullets(more))}`;
+    const more = items.slice(ROWS_SHOWN);
+    return `${bullets(items.slice(0, ROWS_SHOWN))}\n${folded((0,format/* pluralize */.td)(more.length, `more ${noun}`), bullets(more))}`;
 }
 
 ;// CONCATENATED MODULE: ./build/summary/cases.js
@@ -410,7 +409,7 @@ function foldedList(items, noun) {
 const OPEN = 3;
 /** Lines of a message and its trace; the reports have the rest. */
 const TRACE_LINES = 14;
-/** The failed tests: open where they are few, otherwise folded under the line that tells most. */
+/** The failed tests: open where they are few, otherwise folded under the most informative line. */
 function failedCases({ failed, counts }, addressOf, budget) {
     const all = counts.failures + counts.errors;
     const open = all <= OPEN;
@@ -418,12 +417,12 @@ function failedCases({ failed, counts }, addressOf, budget) {
         items: failed,
         render: (failure) => failedCase(failure, addressOf, open),
         frame: (rows, rest) => {
-            const more = rows.slice(UNFOLDED);
+            const more = rows.slice(ROWS_SHOWN);
             const fold = more.length > 0
                 ? [folded((0,format/* pluralize */.td)(more.length, "more failed test"), more.join("\n"))]
                 : [];
             const title = heading(`${(0,html/* decoration */.H8)("❌")} ${(0,format/* pluralize */.td)(all, "failed test")}`);
-            return ([title, ...rows.slice(0, UNFOLDED), ...fold].join("\n") + someOf(rows.length, all, rest));
+            return ([title, ...rows.slice(0, ROWS_SHOWN), ...fold].join("\n") + someOf(rows.length, all, rest));
         },
     });
 }
@@ -547,7 +546,9 @@ function gateChecks(result, budget) {
 function checkRow(check, said) {
     const { symbol, word } = stateOf(check);
     const repeated = said.some((text) => text.includes(check.reason));
-    const answer = repeated ? `${capitalize(word)}, see above` : (0,html/* message */.iU)(check.reason, REASON);
+    const answer = repeated
+        ? `${capitalize(word)}, see above`
+        : (0,html/* multilineMessage */.$i)(check.reason, REASON);
     return row([
         `${(0,html/* icon */.Kk)(symbol, word)} ${(0,html/* code */.aY)(check.subject)}<br/>${QUESTIONS[check.check]}`,
         answer,
@@ -719,7 +720,7 @@ const overview_STATES = {
     unknown: " (sent, but no answer came)",
 };
 /** What the reports say together: how many cases ended how, from how many reports, and how long they took. */
-function figures({ counts, suites, reports, excluded = 0, duration }) {
+function testFigures({ counts, suites, reports, excluded = 0, duration }) {
     if (counts.total === 0)
         return "";
     const failed = counts.failures + counts.errors;
@@ -856,7 +857,7 @@ function failureReasons(result, help, budget) {
     const title = `<strong>The job fails${number}</strong>${explained}:`;
     return fitRows(budget, {
         items: failures,
-        render: (text) => (single ? (0,html/* paragraphs */.qN)(text, MESSAGE, title) : (0,html/* message */.iU)(text, MESSAGE)),
+        render: (text) => (single ? (0,html/* paragraphs */.qN)(text, MESSAGE, title) : (0,html/* multilineMessage */.$i)(text, MESSAGE)),
         frame: (rows, rest) => {
             const reasons = single ? rows.join("") : `<p>${title}</p>\n${foldedList(rows, "reason")}`;
             return `${reasons}${restNote(rest, "reason")}`;
@@ -869,7 +870,7 @@ function passesDespiteFailures(result) {
         return "";
     return "<p>Failed tests do not fail this job: <code>fail-on-test-failures</code> is off.</p>";
 }
-/** Why nothing was attested, unless a failure or a warning says that and more. */
+/** Why nothing was attested, unless a failure or a warning says so already. */
 function missingReason(result) {
     const { failures, warnings } = result;
     const reason = unattestedReason(result);
@@ -878,7 +879,7 @@ function missingReason(result) {
     const isPartOfWarning = warnings.some((text) => text !== reason && text.includes(reason));
     return isPartOfWarning ? "" : (0,html/* paragraphs */.qN)(reason, MESSAGE);
 }
-/** Reports that are not part of the figures, since they are broken. */
+/** Reports that could not be read, so that they are not counted. */
 function invalidReports({ invalid }, budget) {
     const title = `${(0,html/* decoration */.H8)("⚠️")} ${(0,format/* pluralize */.td)(invalid.length, "report")} could not be read`;
     return fitRows(budget, {
@@ -887,22 +888,22 @@ function invalidReports({ invalid }, budget) {
         frame: (rows, rest) => `${heading(title)}\n${foldedList(rows, "report")}${restNote(rest, "report")}`,
     });
 }
-/** What somebody should look at. */
-function warnings(result, budget) {
+/** The warnings. */
+function warningSection(result, budget) {
     const items = result.warnings.filter((text) => text !== unattestedReason(result));
     const title = `${(0,html/* decoration */.H8)("⚠️")} ${(0,format/* pluralize */.td)(items.length, "warning")}`;
     return fitRows(budget, {
         items,
-        render: (text) => (0,html/* message */.iU)(text, MESSAGE),
+        render: (text) => (0,html/* multilineMessage */.$i)(text, MESSAGE),
         frame: (rows, rest) => `${heading(title)}\n${foldedList(rows, "warning")}${restNote(rest, "warning")}`,
     });
 }
-/** What is good to know, folded. */
-function notices(result, budget) {
+/** The notices, folded. */
+function noticeSection(result, budget) {
     const items = result.notices.filter((text) => text !== unattestedReason(result));
     return fitRows(budget, {
         items,
-        render: (text) => (0,html/* message */.iU)(text, MESSAGE),
+        render: (text) => (0,html/* multilineMessage */.$i)(text, MESSAGE),
         frame: (rows, rest) => folded((0,format/* pluralize */.td)(items.length, "notice"), `${foldedList(rows, "notice")}${restNote(rest, "notice")}`),
     });
 }
@@ -978,7 +979,7 @@ function sectionsOf(result, options) {
         { rank: 1, share: 0.5, render: (budget) => failureReasons(result, options.help, budget) },
         { rank: 3, share: 1, render: whole(() => missingReason(result)) },
         ...(attest ? failureSections(attest, options) : []),
-        { rank: 8, share: 0.3, render: (budget) => warnings(result, budget) },
+        { rank: 8, share: 0.3, render: (budget) => warningSection(result, budget) },
         ...(attest?.tests ? caseSections(attest.tests) : []),
         { rank: 2, share: 1, render: whole(() => detailsTable(result, options)) },
         ...(attest
@@ -986,7 +987,7 @@ function sectionsOf(result, options) {
             : []),
         { rank: 4, share: 0.4, render: (budget) => gateChecks(result, budget) },
         ...gateDeployments(result.gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
-        { rank: 12, share: 0.3, render: (budget) => notices(result, budget) },
+        { rank: 12, share: 0.3, render: (budget) => noticeSection(result, budget) },
     ];
 }
 /** The figures, and at once what failed. */
@@ -996,7 +997,7 @@ function failureSections(result, site) {
         return [];
     const addressOf = (place) => commit && fileAddress(site, commit.info.sha1, place);
     return [
-        { rank: 2, share: 1, render: whole(() => figures(tests)) },
+        { rank: 2, share: 1, render: whole(() => testFigures(tests)) },
         { rank: 6, share: 0.5, render: (budget) => failedCases(tests, addressOf, budget) },
         { rank: 7, share: 0.3, render: (budget) => invalidReports(tests, budget) },
     ];

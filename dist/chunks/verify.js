@@ -6,17 +6,16 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ multilineMessage),
 /* harmony export */   D_: () => (/* binding */ unbroken),
 /* harmony export */   EC: () => (/* binding */ preformatted),
 /* harmony export */   H8: () => (/* binding */ decoration),
 /* harmony export */   Kk: () => (/* binding */ icon),
 /* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   iU: () => (/* binding */ message),
 /* harmony export */   mG: () => (/* binding */ inline),
 /* harmony export */   nf: () => (/* binding */ link),
 /* harmony export */   qN: () => (/* binding */ paragraphs)
 /* harmony export */ });
-/* unused harmony export escapeHtml */
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9211);
 
 /** UTF-16 units of an identifier that may stay on one line together. */
@@ -72,7 +71,7 @@ function decoration(symbol) {
     return `<span aria-hidden="true">${symbol}</span>`;
 }
 /** Sentences of a message for a list item or a table cell, with its `code` and its bulleted lists. */
-function message(text, limit) {
+function multilineMessage(text, limit) {
     return partsOf(text, limit)
         .map(({ bullets, lines }) => (bullets ? bulletsOf(lines) : lines.join("<br/>")))
         .join("");
@@ -144,7 +143,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _verify_program_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8796);
 /* harmony import */ var _verify_render_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8826);
 /* harmony import */ var _verify_verify_action_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8702);
-/* harmony import */ var _verify_verify_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5244);
+/* harmony import */ var _verify_verify_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3882);
 /* harmony import */ var _verify_verify_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4245);
 
 
@@ -179,7 +178,7 @@ __webpack_async_result__();
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9473);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9211);
-/* harmony import */ var _verify_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5244);
+/* harmony import */ var _verify_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3882);
 
 
 
@@ -218,7 +217,7 @@ async function runProgram(parameters) {
 /* harmony export */   Y: () => (/* binding */ renderVerification)
 /* harmony export */ });
 /* harmony import */ var _summary_html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3202);
-/* harmony import */ var _verify_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5244);
+/* harmony import */ var _verify_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3882);
 
 
 const HEADINGS = {
@@ -252,30 +251,32 @@ function toItem(sentence) {
 /* harmony export */   YW: () => (/* binding */ verifyStep),
 /* harmony export */   iI: () => (/* binding */ verificationOutputs)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9473);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4460);
-/* harmony import */ var _text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3387);
-/* harmony import */ var _verify_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5244);
+/* harmony import */ var _cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2529);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9473);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4460);
+/* harmony import */ var _text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3387);
+/* harmony import */ var _verify_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3882);
+
 
 
 
 
 /** Verifies the files that the inputs name. Differences and unreadable files are failures of the result. */
-async function verifyStep(inputs) {
+async function verifyStep(inputs, { signal }) {
     try {
-        const verification = await (0,_verify_files_js__WEBPACK_IMPORTED_MODULE_1__/* .verifyFiles */ .xJ)(inputs);
+        const verification = await (0,_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .untilAborted */ .Eu)(() => (0,_verify_files_js__WEBPACK_IMPORTED_MODULE_2__/* .verifyFiles */ .xJ)(inputs), signal);
         const { differences, gaps } = verification;
-        return { ...(0,_step_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeRemarks */ .qk)(), verification, notices: gaps, failures: describe(differences) };
+        return { ...(0,_step_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeRemarks */ .qk)(), verification, notices: gaps, failures: describe(differences) };
     }
     catch (error) {
-        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .AttestationError */ .L7)
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .AttestationError */ .L7)
             return nothingVerified(error.message);
         throw error;
     }
 }
 /** Returns the result of a run that failed before it compared anything. */
 function nothingVerified(reason) {
-    return { ...(0,_step_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeRemarks */ .qk)(), verification: undefined, failures: [reason] };
+    return { ...(0,_step_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeRemarks */ .qk)(), verification: undefined, failures: [reason] };
 }
 /** The outputs of the action. */
 function verificationOutputs({ verification }) {
@@ -287,14 +288,14 @@ function verificationOutputs({ verification }) {
 function describe(differences) {
     if (differences.length === 0)
         return [];
-    const headline = `The files of the attestation do not belong together: ${(0,_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(differences.length, "difference")}.`;
-    return [`${headline}\n${(0,_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .bulletList */ .fF)(differences, differences.length)}`];
+    const headline = `The files of the attestation do not belong together: ${(0,_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .pluralize */ .td)(differences.length, "difference")}.`;
+    return [`${headline}\n${(0,_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .bulletList */ .fF)(differences, differences.length)}`];
 }
 
 
 /***/ }),
 
-/***/ 5244:
+/***/ 3882:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -311,10 +312,10 @@ var errors = __webpack_require__(9473);
 var files = __webpack_require__(1983);
 // EXTERNAL MODULE: ./build/text/format.js
 var format = __webpack_require__(3387);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
+var external_node_util_ = __webpack_require__(356);
+// EXTERNAL MODULE: ./build/text/sanitize.js
+var sanitize = __webpack_require__(9211);
 // EXTERNAL MODULE: ./build/evidence/data-json.js
 var data_json = __webpack_require__(1345);
 // EXTERNAL MODULE: ./build/evidence/run-context.js + 1 modules
@@ -325,8 +326,28 @@ var json = __webpack_require__(9368);
 var aggregate = __webpack_require__(1456);
 // EXTERNAL MODULE: ./build/reports/test-run.js
 var test_run = __webpack_require__(5150);
-// EXTERNAL MODULE: ./build/text/sanitize.js
-var sanitize = __webpack_require__(9211);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./build/verify/findings.js
+
+
+
+/** Returns a sentence if what a document states is not what follows from the others. */
+function compare(what, stated, expected) {
+    if ((0,external_node_util_.isDeepStrictEqual)(stated, expected))
+        return [];
+    return [`${what} is ${show(stated)}; it should be ${show(expected)}.`];
+}
+function show(value) {
+    return value === undefined ? "missing" : (0,sanitize/* sanitizeLine */.g$)(JSON.stringify(value));
+}
+/** The SHA-256 of a document, in hexadecimal. */
+function sha256(content) {
+    return (0,external_node_crypto_.createHash)("sha256").update(content).digest("hex");
+}
+
+// EXTERNAL MODULE: ./build/reports/suite-limit.js
+var suite_limit = __webpack_require__(3446);
 // EXTERNAL MODULE: ./build/request-record.js
 var request_record = __webpack_require__(2715);
 ;// CONCATENATED MODULE: ./build/verify/documents.js
@@ -449,12 +470,6 @@ function optionalText(json, name) {
     return typeof value === "string" ? value : undefined;
 }
 
-// EXTERNAL MODULE: ./build/junit/report.js
-var report = __webpack_require__(837);
-// EXTERNAL MODULE: ./build/junit/report-reader.js + 23 modules
-var report_reader = __webpack_require__(5908);
-// EXTERNAL MODULE: ./build/reports/suite-limit.js
-var suite_limit = __webpack_require__(3446);
 ;// CONCATENATED MODULE: ./build/verify/read-zip.js
 
 
@@ -541,9 +556,77 @@ function quote(path) {
     return JSON.stringify(path);
 }
 
+// EXTERNAL MODULE: ./build/junit/report.js
+var report = __webpack_require__(837);
+// EXTERNAL MODULE: ./build/junit/report-reader.js + 24 modules
+var report_reader = __webpack_require__(4370);
+;// CONCATENATED MODULE: ./build/verify/recount.js
+
+
+
+const COUNTS = ["total", "failures", "errors", "skipped"];
+/** Cases are kept for display only. */
+const NO_CASES = { failed: 0, skipped: 0, flaky: 0 };
+/** Counts a report again, by the rules by which the action read it. */
+function createRecounter(path, suites) {
+    const reader = (0,report_reader/* createReportReader */._)(path, {
+        limits: NO_CASES,
+        onSuite: (name) => suites.add(name),
+    });
+    let broken = false;
+    const attempt = (read) => {
+        try {
+            return broken ? undefined : read();
+        }
+        catch (error) {
+            if (!(error instanceof report/* InvalidReportError */.M1))
+                throw error;
+            broken = true;
+            return undefined;
+        }
+    };
+    return {
+        write: (chunk) => attempt(() => reader.write(chunk)),
+        end: () => {
+            const document = attempt(() => reader.end());
+            const report = document?.kind === "report" ? document : undefined;
+            return { path, suites: report?.suites ?? [], invalid: report === undefined };
+        },
+    };
+}
+/** Returns what the manifest says about a report that was left out; undefined for other files, or if it says nothing. */
+function recountFromManifest({ path, kind, readAs, invalid, suites, }) {
+    if (kind !== "report" || invalid === (suites !== undefined))
+        return undefined;
+    const counted = (suites ?? []).map((suite) => ({ ...suite, flaky: 0 }));
+    return { path: readAs ?? path, suites: counted, invalid };
+}
+/** Compares the counts of a report with those that the manifest states. Returns a sentence if they differ. */
+function compareCounts(entry, recount) {
+    const path = JSON.stringify(entry.path);
+    const stated = pickCounts(entry.json);
+    const invalid = recount?.invalid === true;
+    if (invalid !== entry.invalid) {
+        return [
+            `${path} is ${invalid ? "a broken report" : "readable"}, and the manifest says that it is ${entry.invalid ? "broken" : "not"}.`,
+        ];
+    }
+    const counted = recount === undefined || invalid ? {} : sumCounts(recount.suites);
+    if ((0,external_node_util_.isDeepStrictEqual)(stated, counted))
+        return [];
+    return [
+        `${path} counts ${JSON.stringify(counted)}, and the manifest says ${JSON.stringify(stated)}.`,
+    ];
+}
+function pickCounts(json) {
+    const stated = COUNTS.filter((name) => Object.hasOwn(json, name));
+    return Object.fromEntries(stated.map((name) => [name, json[name]]));
+}
+function sumCounts(suites) {
+    return Object.fromEntries(COUNTS.map((name) => [name, suites.reduce((sum, suite) => sum + suite[name], 0)]));
+}
+
 ;// CONCATENATED MODULE: ./build/verify/read-attachment.js
-
-
 
 
 
@@ -578,7 +661,7 @@ async function readAttachment(content) {
             reports.push(read.recount);
     }
     for (const omission of manifest.omitted) {
-        const recount = toRecount(omission);
+        const recount = recountFromManifest(omission);
         if (recount)
             reports.push(recount);
         else
@@ -661,65 +744,6 @@ async function readFileAgain(file, entry, suites) {
     ];
     return { recount, differences };
 }
-function compareCounts(entry, recount) {
-    const stated = pickCounts(entry.json);
-    const invalid = recount?.invalid === true;
-    if (invalid !== entry.invalid) {
-        return [
-            `${read_attachment_quote(entry.path)} is ${invalid ? "a broken report" : "readable"}, and the manifest says that it is ${entry.invalid ? "broken" : "not"}.`,
-        ];
-    }
-    const counted = recount === undefined || invalid ? {} : sumCounts(recount.suites);
-    if ((0,external_node_util_.isDeepStrictEqual)(stated, counted))
-        return [];
-    return [
-        `${read_attachment_quote(entry.path)} counts ${JSON.stringify(counted)}, and the manifest says ${JSON.stringify(stated)}.`,
-    ];
-}
-const COUNTS = ["total", "failures", "errors", "skipped"];
-function pickCounts(json) {
-    const stated = COUNTS.filter((name) => Object.hasOwn(json, name));
-    return Object.fromEntries(stated.map((name) => [name, json[name]]));
-}
-function sumCounts(suites) {
-    return Object.fromEntries(COUNTS.map((name) => [name, suites.reduce((sum, suite) => sum + suite[name], 0)]));
-}
-/** Cases are kept for display only. */
-const NO_CASES = { failed: 0, skipped: 0, flaky: 0 };
-/** Counts a report again, by the rules by which the action read it. */
-function createRecounter(path, suites) {
-    const reader = (0,report_reader/* createReportReader */._)(path, {
-        limits: NO_CASES,
-        onSuite: (name) => suites.add(name),
-    });
-    let broken = false;
-    const attempt = (read) => {
-        try {
-            return broken ? undefined : read();
-        }
-        catch (error) {
-            if (!(error instanceof report/* InvalidReportError */.M1))
-                throw error;
-            broken = true;
-            return undefined;
-        }
-    };
-    return {
-        write: (chunk) => attempt(() => reader.write(chunk)),
-        end: () => {
-            const document = attempt(() => reader.end());
-            const report = document?.kind === "report" ? document : undefined;
-            return { path, suites: report?.suites ?? [], invalid: report === undefined };
-        },
-    };
-}
-/** What the manifest says about a report that was left out; undefined for other files, or if it says nothing. */
-function toRecount({ path, kind, readAs, invalid, suites }) {
-    if (kind !== "report" || invalid === (suites !== undefined))
-        return undefined;
-    const counted = (suites ?? []).map((suite) => ({ ...suite, flaky: 0 }));
-    return { path: readAs ?? path, suites: counted, invalid };
-}
 /** Checks an omission that is not a counted report. */
 function checkOmission({ path, kind }) {
     if (kind === "attachment")
@@ -732,7 +756,7 @@ function read_attachment_quote(path) {
     return JSON.stringify(path);
 }
 
-;// CONCATENATED MODULE: ./build/verify/verify-evidence.js
+;// CONCATENATED MODULE: ./build/verify/check-attachment.js
 
 
 
@@ -743,71 +767,7 @@ function read_attachment_quote(path) {
 
 
 
-
-
-
-/** Differences that are worded. Hostile files may have any number of them. */
-const MAX_DIFFERENCES = 100;
-/**
- * Checks the files of an attestation against each other: digests, every file of the zip, every report counted again,
- * and the sums in `junit_results`. All files are hostile input; what cannot be read is a difference.
- */
-async function verifyEvidence(documents) {
-    const { payload: bytes, request } = documents;
-    const payload = tryParse("payload", () => parseAttestedPayload(bytes));
-    if (typeof payload === "string")
-        return conclude({ differences: [payload] });
-    const requested = request === undefined ? {} : checkRequest(request, documents, payload);
-    return conclude(requested, await checkAttachment(documents.attachment, payload));
-}
-function conclude(...findings) {
-    const all = findings.flatMap(({ differences = [] }) => differences);
-    const more = all.length - MAX_DIFFERENCES;
-    const gaps = findings.flatMap((finding) => finding.gaps ?? []);
-    return {
-        status: all.length > 0 ? "different" : gaps.length > 0 ? "not-verifiable" : "verified",
-        differences: [
-            ...all.slice(0, MAX_DIFFERENCES).map((sentence) => (0,sanitize/* sanitizeLine */.g$)(sentence, 1000)),
-            ...(more > 0 ? [`There are ${(0,format/* pluralize */.td)(more, "more difference")}.`] : []),
-        ],
-        gaps,
-        checked: findings.flatMap(({ checked = [] }) => checked),
-    };
-}
-/** Returns a sentence if the document does not have the shape that the action writes. */
-function tryParse(what, parse) {
-    try {
-        return parse();
-    }
-    catch (error) {
-        if (error instanceof DocumentError)
-            return `The ${what} ${error.message}`;
-        throw error;
-    }
-}
-function checkRequest(bytes, { payload, attachment }, { name, commit }) {
-    const request = tryParse("request.json", () => parseKeptRequest(bytes));
-    if (typeof request === "string")
-        return { differences: [request] };
-    return {
-        differences: [
-            ...compareDigest("payload", payload, request.payload),
-            ...compareDigest("attachment", attachment, request.attachment),
-            ...compare("The attestation's name in request.json", request.name, name),
-            ...compare("The commit in request.json", request.commit, commit),
-        ],
-        checked: ["The payload is the one that request.json names, byte for byte."],
-    };
-}
-function compareDigest(what, content, stated) {
-    const digest = content && { sha256: sha256(content), bytes: content.length };
-    const expected = stated && { sha256: stated.sha256, bytes: stated.bytes };
-    if ((0,external_node_util_.isDeepStrictEqual)(digest, expected))
-        return [];
-    return [
-        `The ${what} ${digest ? `has ${JSON.stringify(digest)}` : "is missing"}, and request.json ${expected ? `says ${JSON.stringify(expected)}` : "names none"}.`,
-    ];
-}
+/** Compares the zip with its manifest and with what the payload says about it. The zip is hostile input. */
 async function checkAttachment(attachment, payload) {
     const { ci } = payload;
     const evidence = ci?.["evidence"];
@@ -904,20 +864,79 @@ function compareMembers(name, stated, expected) {
     const members = new Set([...Object.keys(stated), ...Object.keys(expected)]);
     return [...members].flatMap((member) => compare(`\`${name}.${member}\``, stated[member], expected[member]));
 }
-function compare(what, stated, expected) {
-    if ((0,external_node_util_.isDeepStrictEqual)(stated, expected))
-        return [];
-    return [`${what} is ${show(stated)}; it should be ${show(expected)}.`];
-}
-function show(value) {
-    return value === undefined ? "missing" : (0,sanitize/* sanitizeLine */.g$)(JSON.stringify(value));
-}
 function objectMember(object, name) {
     const value = object[name];
     return (0,json/* isJsonObject */.O)(value) ? value : undefined;
 }
-function sha256(content) {
-    return (0,external_node_crypto_.createHash)("sha256").update(content).digest("hex");
+
+;// CONCATENATED MODULE: ./build/verify/verify-evidence.js
+
+
+
+
+
+
+/** Differences that a verification lists. Hostile files may have any number of them. */
+const MAX_DIFFERENCES = 100;
+/**
+ * Checks the files of an attestation against each other: digests, every file of the zip, every report counted again,
+ * and the sums in `junit_results`. All files are hostile input; what cannot be read is a difference.
+ */
+async function verifyEvidence(documents) {
+    const { payload: bytes, request } = documents;
+    const payload = tryParse("payload", () => parseAttestedPayload(bytes));
+    if (typeof payload === "string")
+        return conclude({ differences: [payload] });
+    const requested = request === undefined ? {} : checkRequest(request, documents, payload);
+    return conclude(requested, await checkAttachment(documents.attachment, payload));
+}
+function conclude(...findings) {
+    const all = findings.flatMap(({ differences = [] }) => differences);
+    const more = all.length - MAX_DIFFERENCES;
+    const gaps = findings.flatMap(({ gaps = [] }) => gaps);
+    return {
+        status: all.length > 0 ? "different" : gaps.length > 0 ? "not-verifiable" : "verified",
+        differences: [
+            ...all.slice(0, MAX_DIFFERENCES).map((sentence) => (0,sanitize/* sanitizeLine */.g$)(sentence, 1000)),
+            ...(more > 0 ? [`There are ${(0,format/* pluralize */.td)(more, "more difference")}.`] : []),
+        ],
+        gaps,
+        checked: findings.flatMap(({ checked = [] }) => checked),
+    };
+}
+/** Returns a sentence if the document does not have the shape that the action writes. */
+function tryParse(what, parse) {
+    try {
+        return parse();
+    }
+    catch (error) {
+        if (error instanceof DocumentError)
+            return `The ${what} ${error.message}`;
+        throw error;
+    }
+}
+function checkRequest(bytes, { payload, attachment }, { name, commit }) {
+    const request = tryParse("request.json", () => parseKeptRequest(bytes));
+    if (typeof request === "string")
+        return { differences: [request] };
+    return {
+        differences: [
+            ...compareDigest("payload", payload, request.payload),
+            ...compareDigest("attachment", attachment, request.attachment),
+            ...compare("The attestation's name in request.json", request.name, name),
+            ...compare("The commit in request.json", request.commit, commit),
+        ],
+        checked: ["The payload is the one that request.json names, byte for byte."],
+    };
+}
+function compareDigest(what, content, stated) {
+    const digest = content && { sha256: sha256(content), bytes: content.length };
+    const expected = stated && { sha256: stated.sha256, bytes: stated.bytes };
+    if ((0,external_node_util_.isDeepStrictEqual)(digest, expected))
+        return [];
+    return [
+        `The ${what} ${digest ? `has ${JSON.stringify(digest)}` : "is missing"}, and request.json ${expected ? `says ${JSON.stringify(expected)}` : "names none"}.`,
+    ];
 }
 
 ;// CONCATENATED MODULE: ./build/verify/verify-files.js
@@ -969,7 +988,7 @@ function readDocument(path) {
 }
 function tryRead(path) {
     try {
-        return (0,files/* readBounded */.C)(path, MAX_BYTES + 1);
+        return (0,files/* readBounded */.CB)(path, MAX_BYTES + 1);
     }
     catch (cause) {
         throw new errors/* AttestationError */.L7(`${path} could not be read: ${(0,errors/* errorMessage */.gJ)(cause)}. Check the path.`, { cause });
