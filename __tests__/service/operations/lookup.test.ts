@@ -92,7 +92,7 @@ describe("the request", () => {
 
     expect(server.received[0]?.target).toBe("/api/v2/controls/octo/C%2F1");
     expect(server.received[0]?.headers.get("authorization")).toMatch(/^Bearer /);
-    expect(value).toEqual(CONTROL);
+    expect(value).toEqual({ identifier: "C-1", version: 3, archived: false });
   });
 
   test("for notification rules names the organization", async () => {
