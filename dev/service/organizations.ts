@@ -29,9 +29,13 @@ export type Organizations = ReadonlyMap<string, Organization>;
 
 const HOUR = 3_600_000;
 
-/** Builds a seed's organizations; their times are counted back from `now`, in milliseconds since the epoch. */
+/**
+ * Builds a seed's organizations; their times are counted back from the second of `now`, in milliseconds since the
+ * epoch. The `Date` of an answer has whole seconds, too, so that an hour ago is never 59 minutes.
+ */
 export function createOrganizations(seed: Seed, now: number): Organizations {
-  const ago = (hours: number): number => now - hours * HOUR;
+  const second = Math.floor(now / 1000) * 1000;
+  const ago = (hours: number): number => second - hours * HOUR;
   return new Map(seed.organizations.map((one) => [one.name, toOrganization(one, ago)]));
 }
 
