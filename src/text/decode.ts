@@ -30,48 +30,65 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /** Decodes a text until nothing is encoded any more. Returns undefined where nothing was. */
 export function decode(source: string): Decoded | undefined {
-  let layer = decodeLayer(source);
-  if (layer === undefined) return undefined;
-  let { text, starts } = layer;
-  for (let count = 1; count < MAX_LAYERS; count += 1) {
-    layer = decodeLayer(text);
-    if (layer === undefined) break;
-    const outer = starts;
-    text = layer.text;
-    starts = layer.starts.map((start) => outer[start] ?? source.length);
+  let decoded = decodeLayer(source);
+  for (let count = 1; decoded !== undefined && count < MAX_LAYERS; count += 1) {
+    const outer = decoded;
+    const inner = decodeLayer(outer.text);
+    if (inner === undefined) break;
+    const sourceIndex = (index: number) => outer.sourceIndex(inner.sourceIndex(index));
+    decoded = { text: inner.text, sourceIndex };
   }
-  return { text, sourceIndex: (index) => starts[index] ?? source.length };
+  return decoded;
 }
 
-interface Layer {
-  readonly text: string;
-  /** For every UTF-16 unit of `text`, where it begins in the source. */
-  readonly starts: readonly number[];
-}
-
-function decodeLayer(source: string): Layer | undefined {
+function decodeLayer(source: string): Decoded | undefined {
   // Most texts have none of these, and there may be a million of them.
   if (!/[%&\\]/.test(source)) return undefined;
-  const pieces: string[] = [];
-  const starts: number[] = [];
+  const positions = new PositionMap();
+  let text = "";
   let end = 0;
-  const copyUntil = (index: number) => {
-    pieces.push(source.slice(end, index));
-    while (end < index) starts.push(end++);
-  };
   for (const { index, 0: token } of source.matchAll(ENCODED)) {
-    copyUntil(index);
+    text += source.slice(end, index);
     let start = index;
     for (const { character, length } of decodeToken(token)) {
-      pieces.push(character);
-      for (let unit = 0; unit < character.length; unit += 1) starts.push(start);
+      for (let unit = 0; unit < character.length; unit += 1) {
+        positions.add(text.length + unit, start);
+      }
+      text += character;
       start += length;
     }
     end = index + token.length;
+    positions.add(text.length, end);
   }
   if (end === 0) return undefined;
-  copyUntil(source.length);
-  return { text: pieces.join(""), starts };
+  text += source.slice(end);
+  return { text, sourceIndex: (index) => positions.sourceIndex(index) };
+}
+
+/** Where the units of a decoded text begin in its source. Only those are kept where something was encoded. */
+class PositionMap {
+  readonly #decoded: number[] = [0];
+  readonly #source: number[] = [0];
+
+  /** Notes that the unit at `decoded` begins at `source`, and what follows it after that. */
+  add(decoded: number, source: number): void {
+    if (this.#decoded.at(-1) === decoded) {
+      this.#decoded.pop();
+      this.#source.pop();
+    }
+    this.#decoded.push(decoded);
+    this.#source.push(source);
+  }
+
+  sourceIndex(index: number): number {
+    let [first, last] = [0, this.#decoded.length - 1];
+    while (first < last) {
+      const middle = Math.ceil((first + last) / 2);
+      if ((this.#decoded[middle] ?? 0) <= index) first = middle;
+      else last = middle - 1;
+    }
+    return (this.#source[first] ?? 0) + index - (this.#decoded[first] ?? 0);
+  }
 }
 
 interface DecodedCharacter {
