@@ -19,6 +19,7 @@ const CHUNKS = {
   "secret scanner": [
     "evidence-secrets-scan",
     "secretlint-core",
+    "secretlint-profiler",
     "secretlint-secretlint-rule-preset-recommend",
   ],
   summary: ["summary"],

@@ -76,12 +76,25 @@ export function mergeRanges(ranges: readonly TextRange[]): readonly TextRange[] 
 
 /** Returns a text with `***` for every range; ranges are in their order and do not overlap. */
 export function replaceRanges(text: string, ranges: readonly TextRange[]): string {
+  return replaceEach(text, ranges, () => "***");
+}
+
+/** Returns a text of the same length with `*` for everything in the ranges; they do not overlap. */
+export function maskRanges(text: string, ranges: readonly TextRange[]): string {
+  return replaceEach(text, ranges, ({ from, to }) => "*".repeat(to - from));
+}
+
+function replaceEach(
+  text: string,
+  ranges: readonly TextRange[],
+  markFor: (range: TextRange) => string,
+): string {
   if (ranges.length === 0) return text;
   let replaced = "";
   let end = 0;
-  for (const { from, to } of ranges) {
-    replaced += `${text.slice(end, from)}***`;
-    end = to;
+  for (const range of ranges) {
+    replaced += text.slice(end, range.from) + markFor(range);
+    end = range.to;
   }
   return replaced + text.slice(end);
 }

@@ -15,7 +15,7 @@ test.each(RULE_SAMPLES)(
   "a secret that rule %s finds is a candidate, and found",
   async (rule, text, value) => {
     expect(RULE_PATTERN.test(text)).toBe(true);
-    const found = await findByRules(`first\n${text}\nlast`);
+    const [found = []] = await findByRules([`first\n${text}\nlast`]);
     expect(found.map((match) => match.rule.split("/")[0])).toContain(rule);
     const masked = [...`first\n${text}\nlast`];
     for (const { from, to } of found) masked.fill("*", from, to);
@@ -50,20 +50,36 @@ test("every rule of the preset has a sample here, so that a new one is not forgo
 
 test("a private key without an end goes on to the end of the text", async () => {
   const text = `before\n${KEY_START}\n${KEY_BODY}`;
-  expect(await findByRules(text)).toEqual([
-    { from: 7, to: text.length, rule: "privatekey/PrivateKey", isOpen: true },
+  expect(await findByRules([text])).toEqual([
+    [{ from: 7, to: text.length, rule: "privatekey/PrivateKey", isOpen: true }],
   ]);
 });
 
 test("a text cannot turn the rules off", async () => {
   const [, text] = RULE_SAMPLES[1] ?? [];
-  expect(await findByRules(`secretlint-disable\n${text} // secretlint-disable-line`)).toHaveLength(
-    1,
-  );
+  const [found] = await findByRules([`secretlint-disable\n${text} // secretlint-disable-line`]);
+  expect(found).toHaveLength(1);
 });
 
 test("nothing is found in what only resembles a secret", async () => {
-  expect(await findByRules("npm_config_cache AKIA ghp_ https://example.org/@scope sk-1")).toEqual(
+  const text = "npm_config_cache AKIA ghp_ https://example.org/@scope sk-1";
+  expect(await findByRules([text])).toEqual([[]]);
+});
+
+test("what is found in one of several texts is not searched for in the next one", async () => {
+  const [, , token = ""] = RULE_SAMPLES.find(([rule]) => rule === "github") ?? [];
+  const key = `AWS_SECRET_ACCESS_KEY = `;
+  const texts = [`${KEY_START}\n${KEY_BODY}`, key, "a".repeat(40), `${token} ${token}`, "", token];
+  const found = await findByRules(texts);
+  expect(found.map((matches) => matches.map(({ from, to }) => [from, to]))).toEqual([
+    [[0, texts[0]?.length]],
     [],
-  );
+    [],
+    [
+      [0, token.length],
+      [token.length + 1, 2 * token.length + 1],
+    ],
+    [],
+    [[0, token.length]],
+  ]);
 });

@@ -18,6 +18,8 @@ const SECTIONS = [
   ["<![CDATA[", "]]>"],
   ["<?", "?>"],
 ] as const;
+/** A whole tag of an element without anything unusual. */
+const ELEMENT_TAG = /<[^!?<>"'][^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/y;
 /** What ends a tag, or begins a value or a section. */
 const TAG_CHARACTER = /[>"'[?-]/g;
 /** In characters, of what begins or ends a section. */
@@ -29,9 +31,15 @@ const LONGEST = 9;
  * nothing that may be a text is blanked.
  */
 export class MarkupBlanker {
-  #state: State = TEXT;
+  #state: State;
   /** The end of the last piece, which may begin or end a section together with the next one. */
-  #rest = "";
+  #rest: string;
+
+  /** Starts at the start of a document, or where another one is. */
+  constructor(other?: MarkupBlanker) {
+    this.#state = other ? other.#state : TEXT;
+    this.#rest = other ? other.#rest : "";
+  }
 
   /** Returns the next piece of a document with spaces for its markup. Line feeds stay. */
   blank(piece: string): string {
@@ -46,6 +54,21 @@ export class MarkupBlanker {
     }
     this.#rest = text.slice(-LONGEST);
     return parts.join("");
+  }
+
+  /** Passes over the next piece of a document. */
+  skip(piece: string): void {
+    const text = this.#rest + piece;
+    let at = this.#rest.length;
+    while (at < text.length) at = this.#skipTag(text, at) ?? this.#step(text, at).to;
+    this.#rest = text.slice(-LONGEST);
+  }
+
+  /** Passes over a text and the tag after it at once, as nearly all are. */
+  #skipTag(text: string, at: number): number | undefined {
+    if (this.#state !== TEXT) return undefined;
+    ELEMENT_TAG.lastIndex = text.indexOf("<", at);
+    return ELEMENT_TAG.lastIndex >= 0 && ELEMENT_TAG.test(text) ? ELEMENT_TAG.lastIndex : undefined;
   }
 
   /** Goes on at `at` up to where the state changes. */

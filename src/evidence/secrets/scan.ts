@@ -1,26 +1,11 @@
-import { isUtf8 } from "node:buffer";
 import { type OpenFile, readAt } from "../../files.ts";
-import { decode } from "../../text/decode.ts";
 import { mergeRanges, type TextRange } from "../../text/redact.ts";
+import { FileView } from "./file-view.ts";
 import { MarkupBlanker } from "./markup-blanker.ts";
-import { findByRules, KEY_END, type RuleMatch } from "./secret-rules.ts";
-import { BYTES, encodingOf, isBinary, type TextEncoding, UTF8 } from "./text-encoding.ts";
-
-/** What to look for. */
-export interface Search {
-  /** What is in a text if there may be anything to find. */
-  readonly candidates: RegExp;
-  /** Finds known values. */
-  readonly findKnown: (text: string) => readonly TextRange[];
-  /** What is in a text if the rules find anything in it; undefined if they are not to be applied. */
-  readonly ruleCandidates: RegExp | undefined;
-}
-
-/** What was found in a text. */
-export interface FoundSecrets {
-  readonly known: readonly TextRange[];
-  readonly byRules: readonly RuleMatch[];
-}
+import { type FoundSecrets, type Search, searchTexts } from "./search-texts.ts";
+import { KEY_END, PRIVATE_KEY, type RuleMatch } from "./secret-rules.ts";
+import { encodingOf, isBinary, type UnitEncoding } from "./text-encoding.ts";
+import { WindowSearch } from "./windows.ts";
 
 /** What was found in a file: ranges of its bytes, in their order. */
 export interface FileSecrets {
@@ -30,165 +15,176 @@ export interface FileSecrets {
   readonly mark: Buffer;
 }
 
+const HEAD = 64 * 1024;
 const PIECE = 128 * 1024;
-/** In characters. Pieces are searched together with the end of the piece before: no token is longer. */
-const OVERLAP = 16 * 1024;
 
 /** Finds secrets in a text that is not part of a file. */
 export async function searchText(text: string, search: Search): Promise<FoundSecrets> {
-  const known = search.findKnown(text);
-  if (!search.ruleCandidates) return { known, byRules: [] };
-  const masked = known.reduce(
-    (rest, { from, to }) => rest.slice(0, from) + "*".repeat(to - from) + rest.slice(to),
-    text,
-  );
-  const decoded = decode(masked);
-  if (!search.ruleCandidates.test(decoded?.text ?? masked)) return { known, byRules: [] };
-  const matches = await findByRules(decoded?.text ?? masked);
-  const sourceIndex = decoded?.sourceIndex ?? ((index: number) => index);
-  const byRules = matches.map((match) => ({
-    ...match,
-    from: sourceIndex(match.from),
-    to: sourceIndex(match.to),
-  }));
-  return { known, byRules };
+  const [found] = await searchTexts([text], search);
+  return found ?? { known: [], byRules: [] };
 }
 
 /**
- * Finds secrets in a file, piece by piece. In XML, only texts, values and the contents of sections are searched. In
- * files that are not texts, only known values are searched for.
+ * Finds secrets in a file, piece by piece, around the candidates in it. In XML, only texts, values and the contents
+ * of sections are searched. In files that are not texts, only known values are searched for.
  */
 export async function searchFile(
   file: OpenFile,
   wanted: Search,
   isXml: boolean,
 ): Promise<FileSecrets> {
-  const head = readAt(file, 0, Math.min(file.stat.size, 64 * 1024));
-  const isText = !isBinary(head);
-  const used = isText ? wanted : { ...wanted, ruleCandidates: undefined };
-  const encoding = isText ? encodingOf(head) : BYTES;
-  const search = new FileSearch(used, isXml);
-  if (await searchAs(encoding, file, search)) return search.found(encoding);
-  // Not UTF-8 after all.
-  const bytewise = new FileSearch(used, isXml);
-  await searchAs(BYTES, file, bytewise);
-  return bytewise.found(BYTES);
-}
-
-/** Returns false if the file is not in this encoding. */
-async function searchAs(
-  encoding: TextEncoding,
-  file: OpenFile,
-  search: FileSearch,
-): Promise<boolean> {
   const { size } = file.stat;
+  const head = readAt(file, 0, Math.min(size, HEAD));
+  const encoding = encodingOf(head);
+  const used = isBinary(head) ? { ...wanted, ruleCandidates: undefined } : wanted;
+  const search = new FileSearch(used, encoding, isXml);
   for (let position = 0; position < size; ) {
     const bytes = readAt(file, position, Math.min(PIECE, size - position));
     if (bytes.length === 0) break;
-    const isLast = position + bytes.length >= size;
-    const piece = isLast ? bytes : bytes.subarray(0, encoding.whole(bytes));
-    if (encoding === UTF8 && !isUtf8(piece)) return false;
-    await search.search(encoding.decode(piece), encoding);
-    position += piece.length;
+    position += bytes.length;
+    await search.search(encoding.decode(bytes), position >= size);
   }
-  return true;
+  return search.found();
 }
 
+/** Something that a rule found; grows if it goes on with the next piece. */
+interface Finding {
+  readonly rule: string;
+  readonly line: number;
+  readonly from: number;
+  to: number;
+}
+
+/** All positions are units, in `#text` from its start, else from that of the file. */
 class FileSearch {
   readonly #search: Search;
-  readonly #blanker: MarkupBlanker | undefined;
+  readonly #windows: WindowSearch;
+  readonly #encoding: UnitEncoding;
   readonly #known: TextRange[] = [];
-  readonly #byRules = new Map<string, FileSecrets["byRules"][number]>();
-  /** The end of what was searched, as it is written and without markup. */
+  readonly #byRules = new Map<string, Finding>();
+  /** The end of what was read, and where it begins in the file. */
   #text = "";
-  #view = "";
-  /** Bytes and line feeds before that end. */
-  #offset = 0;
-  #line = 1;
-  /** Whether a private key began that has not ended. */
-  #isKeyOpen = false;
+  #start = 0;
+  /** Has passed over what is before the text. */
+  readonly #blanker: MarkupBlanker | undefined;
+  /** How much of the text was searched for candidates. */
+  #searched = 0;
+  /** A position in the text, and its line. */
+  #line = { position: 0, number: 1 };
+  /** A private key that has not ended. */
+  #openKey: Finding | undefined;
 
-  constructor(search: Search, isXml: boolean) {
+  constructor(search: Search, encoding: UnitEncoding, isXml: boolean) {
     this.#search = search;
+    this.#windows = new WindowSearch(search.candidates, search.longestKnown);
+    this.#encoding = encoding;
     this.#blanker = isXml ? new MarkupBlanker() : undefined;
   }
 
-  found(encoding: TextEncoding): FileSecrets {
+  found(): FileSecrets {
+    const { size, encode } = this.#encoding;
+    const inBytes = <T extends TextRange>(range: T) => ({
+      ...range,
+      from: range.from * size,
+      to: range.to * size,
+    });
     const byRules = [...this.#byRules.values()].sort((one, other) => one.from - other.from);
-    return { known: mergeRanges(this.#known), byRules, mark: encoding.encode("***") };
+    return {
+      known: mergeRanges(this.#known).map(inBytes),
+      byRules: byRules.map(inBytes),
+      mark: encode("***"),
+    };
   }
 
   /** Searches the next piece of the file. */
-  async search(piece: string, encoding: TextEncoding): Promise<void> {
-    const overlap = this.#text.length;
+  async search(piece: string, isLast: boolean): Promise<void> {
+    const before = this.#text.length;
     this.#text += piece;
-    this.#view += this.#blanker?.blank(piece) ?? piece;
-    if (this.#isKeyOpen) this.#continueKey(overlap, encoding);
-    if (this.#search.candidates.test(this.#view)) {
-      const { known, byRules } = await searchText(this.#view, this.#search);
-      for (const range of this.#contentOf(known)) this.#known.push(this.#toBytes(range, encoding));
-      for (const match of byRules) this.#addMatch(match, encoding);
+    if (this.#openKey !== undefined) this.#continueKey(this.#openKey, before);
+    // What follows a later candidate is not all there yet.
+    const to = isLast ? this.#text.length : this.#text.length - this.#windows.reach;
+    if (to <= this.#searched) return;
+    const windows = this.#windows.find(this.#text, { from: this.#searched, to });
+    this.#searched = to;
+    if (windows.length > 0) await this.#searchWindows(windows);
+    this.#forget(to - this.#windows.reach);
+  }
+
+  async #searchWindows(windows: readonly TextRange[]): Promise<void> {
+    const views = this.#viewsOf(windows);
+    const texts = views.map(({ text }) => text);
+    const found = await searchTexts(texts, this.#search);
+    for (const [index, view] of views.entries()) {
+      const { known = [], byRules = [] } = found[index] ?? {};
+      for (const range of known.flatMap((match) => view.rangesOf(match))) this.#known.push(range);
+      for (const match of byRules) this.#addMatch(match, view.rangesOf(match));
     }
-    this.#forget(encoding);
   }
 
-  #addMatch(match: RuleMatch, encoding: TextEncoding): void {
-    const contents = this.#contentOf([match]);
-    const [first] = contents;
-    if (first === undefined) return;
-    // A rule that reads up to the end of a line would read on after the end of an element.
-    const isKey = match.rule.startsWith("privatekey") && !match.isOpen;
-    for (const content of isKey ? contents : [first]) this.#add(match.rule, content, encoding);
-    if (match.isOpen && first.to === this.#text.length) this.#isKeyOpen = true;
-  }
-
-  #add(rule: string, range: TextRange, encoding: TextEncoding): void {
-    const { from, to } = this.#toBytes(range, encoding);
-    const line = this.#line + countLineFeeds(this.#text.slice(0, range.from));
-    const id = `${rule} ${from}`;
-    const before = this.#byRules.get(id);
-    this.#byRules.set(id, { rule, from, to: Math.max(to, before?.to ?? 0), line });
-  }
-
-  /** Adds what a private key has of this piece: up to its end, or the end of its text. */
-  #continueKey(overlap: number, encoding: TextEncoding): void {
-    KEY_END.lastIndex = Math.max(0, overlap - 100);
-    const end = KEY_END.exec(this.#view);
-    const to = end ? end.index + end[0].length : this.#text.length;
-    const [content] = this.#contentOf([{ from: overlap, to }]);
-    if (content?.from === overlap) this.#add("privatekey/PrivateKey", content, encoding);
-    this.#isKeyOpen = content?.to === this.#text.length;
-  }
-
-  /** The parts of ranges that are not markup. */
-  #contentOf(ranges: readonly TextRange[]): readonly TextRange[] {
-    if (this.#blanker === undefined) return ranges;
-    return ranges.flatMap(({ from, to }) => {
-      const contents: TextRange[] = [];
-      let start = from;
-      for (let index = from; index <= to; index++) {
-        if (index < to && this.#view[index] === this.#text[index]) continue;
-        if (this.#view.slice(start, index).trim() !== "") contents.push({ from: start, to: index });
-        start = index + 1;
-      }
-      return contents;
+  /** The windows without their markup. */
+  #viewsOf(windows: readonly TextRange[]): readonly FileView[] {
+    const blanker = this.#blanker && new MarkupBlanker(this.#blanker);
+    let position = 0;
+    return windows.map(({ from, to }) => {
+      blanker?.skip(this.#text.slice(position, from));
+      position = to;
+      const units = this.#text.slice(from, to);
+      const content = blanker?.blank(units) ?? units;
+      return new FileView({ start: this.#start + from, units, content }, this.#encoding);
     });
   }
 
-  #toBytes({ from, to }: TextRange, encoding: TextEncoding): TextRange {
-    const start = this.#offset + encoding.byteLength(this.#text.slice(0, from));
-    return { from: start, to: start + encoding.byteLength(this.#text.slice(from, to)) };
+  #addMatch({ rule, isOpen = false }: RuleMatch, ranges: readonly TextRange[]): void {
+    const [first] = ranges;
+    if (first === undefined) return;
+    // A rule that reads up to the end of a line would read on after the end of an element.
+    const isWholeKey = rule === PRIVATE_KEY && !isOpen;
+    const added = (isWholeKey ? ranges : [first]).map((range) => this.#add(rule, range));
+    if (isOpen && first.to === this.#start + this.#text.length) [this.#openKey] = added;
   }
 
-  #forget(encoding: TextEncoding): void {
-    const wanted = Math.max(0, this.#text.length - OVERLAP);
-    // Not between two halves of a character.
-    const end = /[\udc00-\udfff]/.test(this.#text.charAt(wanted)) ? wanted - 1 : wanted;
-    const gone = this.#text.slice(0, end);
-    this.#offset += encoding.byteLength(gone);
-    this.#line += countLineFeeds(gone);
-    this.#text = this.#text.slice(end);
-    this.#view = this.#view.slice(end);
+  #add(rule: string, { from, to }: TextRange): Finding {
+    const id = `${rule} ${from}`;
+    const finding = this.#byRules.get(id) ?? {
+      rule,
+      from,
+      to,
+      line: this.#lineAt(from - this.#start),
+    };
+    finding.to = Math.max(finding.to, to);
+    this.#byRules.set(id, finding);
+    return finding;
+  }
+
+  /** Adds to a private key what it has of the text from a position on: up to its end, or the end of its text. */
+  #continueKey(key: Finding, from: number): void {
+    KEY_END.lastIndex = Math.max(0, from - 100);
+    const end = KEY_END.exec(this.#text) === null ? undefined : KEY_END.lastIndex;
+    const [view] = this.#viewsOf([{ from, to: end ?? this.#text.length }]);
+    const [range] = view?.rangesOf({ from: 0, to: view.text.length }) ?? [];
+    if (range?.from === key.to) key.to = range.to;
+    const goesOn = end === undefined && key.to === this.#start + this.#text.length;
+    this.#openKey = goesOn ? key : undefined;
+  }
+
+  /** The number of the line at a position of the text. */
+  #lineAt(position: number): number {
+    const { position: known, number } = this.#line;
+    const between = this.#text.slice(Math.min(known, position), Math.max(known, position));
+    const lines = countLineFeeds(between);
+    this.#line = { position, number: position < known ? number - lines : number + lines };
+    return this.#line.number;
+  }
+
+  /** Drops what is before a position of the text. */
+  #forget(position: number): void {
+    if (position <= 0) return;
+    const number = this.#lineAt(position);
+    this.#blanker?.skip(this.#text.slice(0, position));
+    this.#text = this.#text.slice(position);
+    this.#start += position;
+    this.#searched -= position;
+    this.#line = { position: 0, number };
   }
 }
 

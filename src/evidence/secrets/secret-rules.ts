@@ -1,5 +1,5 @@
 import type { lintSource } from "@secretlint/core";
-import type { TextRange } from "../../text/redact.ts";
+import { maskRanges, mergeRanges, type TextRange } from "../../text/redact.ts";
 
 type Message = Awaited<ReturnType<typeof lintSource>>["messages"][number];
 
@@ -14,33 +14,54 @@ export interface RuleMatch extends TextRange {
 const PRESET = "@secretlint/secretlint-rule-preset-recommend";
 const KEY_START = /-----BEGIN[ ]?(?:[A-Z\d]+[ ])*PRIVATE KEY(?:[ ]BLOCK)?-----/g;
 export const KEY_END = /-----END[ ]?(?:[A-Z\d]+[ ])*PRIVATE KEY(?:[ ]BLOCK)?-----/g;
-const PRIVATE_KEY = "privatekey/PrivateKey";
+export const PRIVATE_KEY = "privatekey/PrivateKey";
 /** The one kind of file that a rule is for alone: what it finds there may be printed anywhere. */
 const FILE = ".npmrc";
 /** Comments of this kind would turn the rules off. */
 const DIRECTIVE = /secretlint-/g;
-const MASK = "*";
+/** What no match goes across. */
+const SEPARATOR = "\n\0\n";
 
 /**
- * Finds what secretlint's recommended rules take for a secret. What is found is masked and the text searched again,
- * until nothing is found: a rule may stop at its first match, or report less than the whole secret. A private key
- * without an end goes on to the end of the text.
+ * Finds what secretlint's recommended rules take for a secret in each of the texts. What is found is masked and the
+ * texts searched again, until nothing is found: a rule may report less than the whole secret. A private key without
+ * an end goes on to the end of its text.
  */
-export async function findByRules(text: string): Promise<readonly RuleMatch[]> {
-  const found: RuleMatch[] = findPrivateKeys(text);
-  let masked = mask(text.replace(DIRECTIVE, "secretlint_"), found);
+export async function findByRules(
+  texts: readonly string[],
+): Promise<readonly (readonly RuleMatch[])[]> {
+  const found = texts.map(findPrivateKeys);
+  const withoutKeys = texts.map((text, index) => maskRanges(text, mergeRanges(found[index] ?? [])));
+  // As one text, since the rules are set up for every text anew.
+  const starts = startsOf(texts);
+  let masked = withoutKeys.join(SEPARATOR).replace(DIRECTIVE, "secretlint_");
   for (;;) {
     const more = (await lint(masked)).filter(({ from, to }) => !isMasked(masked.slice(from, to)));
     if (more.length === 0) return found;
-    for (const match of more) found.push(match);
-    masked = mask(masked, more);
+    masked = maskRanges(masked, mergeRanges(more));
+    let index = 0;
+    for (const match of more.toSorted((one, other) => one.from - other.from)) {
+      while (match.from >= (starts[index + 1] ?? Number.POSITIVE_INFINITY)) index++;
+      const start = starts[index] ?? 0;
+      found[index]?.push({ ...match, from: match.from - start, to: match.to - start });
+    }
   }
+}
+
+/** Where each of the texts begins when they are joined. */
+function startsOf(texts: readonly string[]): readonly number[] {
+  let start = 0;
+  return texts.map(({ length }) => {
+    const own = start;
+    start += length + SEPARATOR.length;
+    return own;
+  });
 }
 
 function findPrivateKeys(text: string): RuleMatch[] {
   const found: RuleMatch[] = [];
   for (const { index } of text.matchAll(KEY_START)) {
-    if (found.some(({ to }) => index < to)) continue;
+    if (index < (found.at(-1)?.to ?? 0)) continue;
     KEY_END.lastIndex = index;
     const end = KEY_END.exec(text);
     const to = end === null ? text.length : end.index + end[0].length;
@@ -50,10 +71,13 @@ function findPrivateKeys(text: string): RuleMatch[] {
 }
 
 async function lint(content: string): Promise<readonly RuleMatch[]> {
-  const [{ lintSource }, { creator }] = await Promise.all([
+  const [{ lintSource }, { creator }, { secretLintProfiler }] = await Promise.all([
     import("@secretlint/core"),
     import("@secretlint/secretlint-rule-preset-recommend"),
+    import("@secretlint/profiler"),
   ]);
+  // It would keep every call of every rule in memory, and takes most of the time on short texts.
+  secretLintProfiler.setEnabled(false);
   const source = { content, filePath: FILE, ext: "", contentType: "text" } as const;
   const { messages } = await lintSource({
     source,
@@ -68,17 +92,11 @@ function rangesOf(content: string, message: Message): readonly RuleMatch[] {
   const [start, end] = message.range;
   const values = Object.values(message.data ?? {}).filter((value) => typeof value === "string");
   const ranges = values.flatMap((value) => {
-    const from = value === "" ? -1 : content.indexOf(value, Math.max(0, start - value.length));
-    return from < 0 ? [] : [{ from, to: from + value.length, rule }];
+    const first = Math.max(0, start - value.length);
+    const index = value === "" ? -1 : content.slice(first, end + value.length).indexOf(value);
+    return index < 0 ? [] : [{ from: first + index, to: first + index + value.length, rule }];
   });
   return ranges.length > 0 ? ranges : [{ from: start, to: end, rule }];
-}
-
-function mask(text: string, ranges: readonly TextRange[]): string {
-  return ranges.reduce(
-    (masked, { from, to }) => masked.slice(0, from) + MASK.repeat(to - from) + masked.slice(to),
-    text,
-  );
 }
 
 function isMasked(text: string): boolean {

@@ -14,7 +14,7 @@ import {
   RULE_PATTERN,
   startCandidateSearch,
 } from "./candidates.ts";
-import type { Search } from "./scan.ts";
+import type { Search } from "./search-texts.ts";
 
 /** What to do about what looks like a secret (input `on-secret`). */
 export type OnSecret = "warn" | "redact" | "error" | "off";
@@ -58,6 +58,7 @@ export class SecretScanner {
     this.#search = {
       candidates: candidatePattern(values, withRules),
       findKnown: createSecretFinder([...new Set(forms)]),
+      longestKnown: forms.reduce((longest, { length }) => Math.max(longest, length), 0),
       ruleCandidates: withRules ? RULE_PATTERN : undefined,
     };
   }

@@ -1,51 +1,54 @@
+import { isUtf8 } from "node:buffer";
 import { detectEncoding } from "../../xml/encoding.ts";
-import { wholeCharacters } from "../../xml/utf8.ts";
 
-/** Reads bytes as text in a way that tells for every part of the text which bytes it is. */
-export interface TextEncoding {
-  /** Returns how many of the bytes make whole characters. */
-  readonly whole: (bytes: Buffer) => number;
+/** Reads bytes as a text of which every UTF-16 unit stands for the same number of bytes. */
+export interface UnitEncoding {
+  /** Bytes of a unit. */
+  readonly size: 1 | 2;
   readonly decode: (bytes: Buffer) => string;
-  readonly byteLength: (text: string) => number;
   readonly encode: (text: string) => Buffer;
 }
 
-export const UTF8: TextEncoding = {
-  whole: wholeCharacters,
-  decode: (bytes) => bytes.toString("utf8"),
-  byteLength: (text) => Buffer.byteLength(text),
-  encode: (text) => Buffer.from(text),
-};
-
-/** One character for every byte. ASCII is the same in nearly all encodings, and so are most secrets. */
-export const BYTES: TextEncoding = {
-  whole: ({ length }) => length,
+/** One unit for every byte: what is encoded in more than one is read later, where it matters. */
+const BYTES: UnitEncoding = {
+  size: 1,
   decode: (bytes) => bytes.toString("latin1"),
-  byteLength: ({ length }) => length,
   encode: (text) => Buffer.from(text, "latin1"),
 };
 
-const UTF16LE: TextEncoding = {
-  whole: ({ length }) => length - (length % 2),
+const UTF16LE: UnitEncoding = {
+  size: 2,
   decode: (bytes) => bytes.toString("utf16le"),
-  byteLength: ({ length }) => 2 * length,
   encode: (text) => Buffer.from(text, "utf16le"),
 };
 
-const UTF16BE: TextEncoding = {
-  ...UTF16LE,
-  decode: (bytes) => Buffer.from(bytes).swap16().toString("utf16le"),
+const UTF16BE: UnitEncoding = {
+  size: 2,
+  // Half a unit at the end is none.
+  decode: (bytes) =>
+    Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)))
+      .swap16()
+      .toString("utf16le"),
   encode: (text) => Buffer.from(text, "utf16le").swap16(),
 };
 
-/** Returns how to read a file that begins with `head`, unless some of it turns out not to be UTF-8. */
-export function encodingOf(head: Buffer): TextEncoding {
+/** Returns how to read a file that begins with `head`. */
+export function encodingOf(head: Buffer): UnitEncoding {
   const label = detectEncoding(head, true)?.label;
   if (label === "utf-16le") return UTF16LE;
-  return label === "utf-16be" ? UTF16BE : UTF8;
+  return label === "utf-16be" ? UTF16BE : BYTES;
 }
 
-/** Whether a file that begins with `head` is not a text: none has zeros, but in UTF-16. */
+/** Whether a file that begins with `head` is not a text: none has zeros, except in UTF-16. */
 export function isBinary(head: Buffer): boolean {
-  return head.includes(0) && encodingOf(head) === UTF8;
+  return head.includes(0) && encodingOf(head) === BYTES;
+}
+
+/**
+ * Reads units as UTF-8, if that is what they are. In other encodings a unit is a character, which is true of
+ * ASCII in nearly all of them, and so of most secrets.
+ */
+export function readUnits(units: string, { size }: UnitEncoding): string {
+  const bytes = size === 1 ? Buffer.from(units, "latin1") : undefined;
+  return bytes && isUtf8(bytes) ? bytes.toString() : units;
 }
