@@ -153,9 +153,9 @@ describe("dependencies point inward", () => {
       ...["step.ts", "summary", "text"],
     ],
     resend: [
-      ...["commit", "dependencies.ts", "errors.ts", "evidence", "files.ts", "find-files.ts"],
-      ...["glob.ts", "inputs", "json.ts", "keep-request.ts", "outputs.ts", "reports"],
-      ...["request-record.ts", "service", "step.ts", "summary", "text"],
+      ...["cancellation.ts", "commit", "dependencies.ts", "errors.ts", "evidence", "files.ts"],
+      ...["find-files.ts", "glob.ts", "inputs", "json.ts", "keep-request.ts", "outputs.ts"],
+      ...["reports", "request-record.ts", "service", "step.ts", "summary", "text"],
     ],
     annotations: ["describe-failure.ts", "junit", "log.ts", "result.ts", "text"],
   };

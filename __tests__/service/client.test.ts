@@ -62,6 +62,25 @@ test("close ends a request that is in flight, and it is not retried", async () =
   await server.close();
 });
 
+test("nothing is sent after the run is cancelled, and the reason says so", async () => {
+  const server = await startScriptedServer([answer(201)]);
+  const options = { baseUrl: server.url, signal: AbortSignal.abort() };
+  await withService(options, async (service) => {
+    expect(await service.attest(REQUEST)).toMatchObject({
+      outcome: "failed",
+      retryable: true,
+      attempts: 0,
+      reason: "POST …/junit → not sent: the run was cancelled.",
+    });
+    await expect(service.getControl("C-1")).rejects.toThrow(
+      "GET …/controls/C-1 → not sent: the run was cancelled.",
+    );
+  });
+  await server.close();
+
+  expect(server.exchanges()).toBe(0);
+});
+
 test("the process ends by itself after a response that was cut short", async () => {
   const server = await startScriptedServer([truncate(201)]);
   const environment = { BASE_URL: server.url.href, TIMEOUT: "120000", ATTEMPT_TIMEOUT: "60000" };

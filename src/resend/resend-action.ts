@@ -1,3 +1,4 @@
+import { CANCELLED } from "../cancellation.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { AttestationError, errorMessage } from "../errors.ts";
 import { findFiles } from "../find-files.ts";
@@ -120,7 +121,7 @@ async function sendAll(
   let unavailable = false;
   for (const one of requests) {
     if (unavailable || deps.signal.aborted) {
-      const reason = unavailable ? "The service is unavailable." : "The run was cancelled.";
+      const reason = deps.signal.aborted ? CANCELLED : "The service is unavailable.";
       results.push(resultOf(one, { status: "failed", reason: `Not sent: ${reason}` }));
       continue;
     }

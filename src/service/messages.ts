@@ -14,9 +14,6 @@ export interface MessageContext {
   readonly redactor: Redactor;
 }
 
-/** Why a request was not sent at all. */
-export const OUT_OF_TIME = "not sent: no time was left for it (`timeout`)";
-
 /** Fields of an error body that are shown. */
 const MAX_FIELDS = 10;
 
@@ -35,6 +32,14 @@ export function describeAttempt(attempt: Attempt, { operation, redactor }: Messa
       ? describeResponse(attempt, { operation, redactor })
       : describeFailure(attempt, redactor);
   return `${operation.label} → ${outcome}`;
+}
+
+/** Says why a request was not sent at all. */
+export function describeUnsent({ isCancelled }: History, { label }: Operation): string {
+  const why = isCancelled
+    ? "not sent: the run was cancelled"
+    : "not sent: no time was left for it (`timeout`)";
+  return `${label} → ${why}.`;
 }
 
 /** Says what to do about it, where something is known to help. */
@@ -76,7 +81,7 @@ export function toServiceError(history: History, context: MessageContext): Servi
   const { last } = history;
   const { operation, redactor } = context;
   if (last === undefined) {
-    return new ServiceError(`${operation.label} → ${OUT_OF_TIME}.`, { retryable: true });
+    return new ServiceError(describeUnsent(history, operation), { retryable: true });
   }
   const body = last.kind === "response" ? errorBody(last) : undefined;
   return new ServiceError(

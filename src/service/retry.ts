@@ -60,12 +60,14 @@ export interface History {
   readonly attempts: number;
   /** Milliseconds since the first attempt began. */
   readonly elapsed: number;
-  /** Absent where there was no time for a single attempt. */
+  /** Absent where there was no time for a single attempt, or the run was cancelled before it. */
   readonly last: Attempt | undefined;
   /** The first attempt that may have been recorded although no response arrived. */
   readonly unanswered: Attempt | undefined;
   /** The service asked for a longer pause than was left, in milliseconds. */
   readonly requestedPause?: number;
+  /** No attempt settled the request before the run was cancelled. */
+  readonly isCancelled?: true;
 }
 
 export interface RetryOptions {
@@ -112,7 +114,7 @@ export async function withRetry(
     onPause(history, pause);
     await pauseFor(pause, signal);
   }
-  return history;
+  return signal?.aborted ? { ...history, isCancelled: true } : history;
 }
 
 async function pauseFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

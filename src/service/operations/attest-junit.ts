@@ -4,9 +4,9 @@ import { type Attempt, type HttpResponse, isSuccess } from "../http/response.ts"
 import {
   adviceFor,
   describeAttempt,
+  describeUnsent,
   isWebPage,
   type MessageContext,
-  OUT_OF_TIME,
   retrySummary,
   sentences,
 } from "../messages.ts";
@@ -127,7 +127,7 @@ function partsOf({
 function toDelivery(history: History, context: MessageContext): Delivery {
   const { last, unanswered, attempts } = history;
   if (last === undefined) {
-    const reason = `${context.operation.label} → ${OUT_OF_TIME}.`;
+    const reason = describeUnsent(history, context.operation);
     return { outcome: "failed", reason, retryable: true, attempts };
   }
   const response = last.kind === "response" ? keptResponse(last, context.redactor) : undefined;
