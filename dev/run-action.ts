@@ -32,10 +32,13 @@ export interface RunOptions {
   readonly cancel?: Cancellation;
 }
 
+/** Something that happens during a run: a promise resolves, or the log matches. */
+type RunEvent = Promise<unknown> | RegExp;
+
 /** When and how a step is cancelled. It is killed if it has not ended five seconds later. */
 export interface Cancellation {
-  /** Once this resolves, or once the log matches. */
-  readonly after: Promise<unknown> | RegExp;
+  /** Once all of them happened. */
+  readonly after: RunEvent | readonly RunEvent[];
   /** SIGINT if absent. */
   readonly signal?: NodeJS.Signals;
 }
@@ -173,18 +176,23 @@ const CANCELLATION_TIME = 5_000;
 const LOG_CHECKS = 10;
 
 async function cancelStep(
-  { child, ended, logFile }: RunningStep,
+  step: RunningStep,
   { after, signal = "SIGINT" }: Cancellation,
 ): Promise<void> {
-  if (after instanceof RegExp) {
-    while (child.exitCode === null && !after.test(await readFile(logFile, "utf8"))) {
-      await sleep(LOG_CHECKS);
-    }
-  } else {
-    await Promise.race([after, ended]);
-  }
+  const { child, ended } = step;
+  const happened = [after]
+    .flat()
+    .map((event) => (event instanceof RegExp ? logMatches(step, event) : event));
+  await Promise.race([Promise.all(happened), ended]);
   child.kill(signal);
   const killing = setTimeout(() => child.kill("SIGKILL"), CANCELLATION_TIME);
   await ended;
   clearTimeout(killing);
+}
+
+/** Resolves once the log matches, or once the step has ended. */
+async function logMatches({ child, logFile }: RunningStep, pattern: RegExp): Promise<void> {
+  while (child.exitCode === null && !pattern.test(await readFile(logFile, "utf8"))) {
+    await sleep(LOG_CHECKS);
+  }
 }

@@ -1,5 +1,5 @@
 import { locateFailures } from "./annotations/source-location.ts";
-import { afterGrace, CANCELLED } from "./cancellation.ts";
+import { CANCELLED, withGrace } from "./cancellation.ts";
 import type { Commit } from "./commit/commit.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -106,27 +106,24 @@ async function attestTests(
   const run: AttestContext = { inputs, mode, deps, compressor: new Compressor(ZIP_LIMIT), secrets };
   // At the same time, since git takes longer than most reports do.
   const [commit, reports] = await Promise.all([
-    attempt(deps, () => describe(inputs, deps)),
-    attempt(deps, () => accept(run)),
+    attempt(withGrace(deps), () => describe(inputs, deps)),
+    attempt(deps, () => accept(run)).then((step) => {
+      logTests(step.value?.tests, deps.log);
+      return step;
+    }),
   ]);
   const tests = reports.value?.tests;
-  logTests(tests, deps.log);
   for (const line of recommendations(inputs.reports, deps.context)) deps.log.info(line);
   if (commit.value) deps.log.info(commitLine(commit.value));
   const unmet = reports.value?.verdict === "accepted" ? reports.value.unmet : [];
   const submission = await submit({ commit, reports }, run);
-  const { attestation, archive, payloadPath, requestPath, predicatePath } = submission;
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
-  deps.log.info(attestationLine(attestation, target));
+  deps.log.info(attestationLine(submission.attestation, target));
   return {
+    ...submission,
     target,
     tests,
     commit: commit.value,
-    attestation,
-    archive,
-    payloadPath,
-    requestPath,
-    predicatePath,
     failures: [...unmet, ...submission.failures, ...testFailures(inputs, tests)],
     warnings: [...reports.warnings, ...submission.warnings],
     notices: [...inputs.notices, ...commit.notices, ...reports.notices, ...submission.notices],
@@ -134,7 +131,8 @@ async function attestTests(
 }
 
 async function describe({ commit, workingDirectory }: Inputs, deps: Dependencies) {
-  const described = await describeCommit({ ...commit, workingDirectory }, deps.context, deps.log);
+  const { signal, context, log } = deps;
+  const described = await describeCommit({ ...commit, workingDirectory, signal }, context, log);
   return done<Commit>(described, { notices: described.notices });
 }
 
@@ -189,7 +187,7 @@ async function evaluate(
   deps: Dependencies & { readonly failing: AbortSignal },
 ): Promise<Remarks & { readonly gate: GateResult }> {
   if (plan === undefined) return { ...mergeRemarks(), gate: gateOff() };
-  const evaluation = await attempt({ ...deps, signal: afterGrace(deps.signal) }, async () => {
+  const evaluation = await attempt(withGrace(deps), async () => {
     const { evaluateGate } = await import("./gate/evaluate.ts");
     const failing = AbortSignal.any([deps.failing, deps.signal]);
     const { gate, ...remarks } = await evaluateGate(plan, { ...deps, failing, service });

@@ -22,11 +22,12 @@ export async function untilAborted<T>(work: () => Promise<T>, signal: AbortSigna
   }
 }
 
-/** Returns a signal that aborts once the requests of a cancelled run have had their time to end. */
-export function afterGrace(signal: AbortSignal): AbortSignal {
+/** Returns `context` with a signal that aborts once the requests of a cancelled run have had their time to end. */
+export function withGrace<T extends { readonly signal: AbortSignal }>(context: T): T {
+  const { signal } = context;
   const controller = new AbortController();
   const wait = () => setTimeout(() => controller.abort(), LAST_GRACE).unref();
   if (signal.aborted) wait();
   else signal.addEventListener("abort", wait, { once: true });
-  return controller.signal;
+  return { ...context, signal: controller.signal };
 }

@@ -1,4 +1,4 @@
-import { afterGrace } from "./cancellation.ts";
+import { withGrace } from "./cancellation.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { evaluateGate } from "./gate/evaluate.ts";
@@ -18,7 +18,7 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
   const service = await deps.connect(inputs.connection);
   try {
     const [gate, commit] = await Promise.all([
-      attempt({ ...deps, signal: afterGrace(deps.signal) }, async () => {
+      attempt(withGrace(deps), async () => {
         const { gate, ...remarks } = await evaluateGate(inputs.gate, {
           ...deps,
           service,
@@ -26,9 +26,10 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
         });
         return done(gate, remarks);
       }),
-      attempt(deps, async () => {
+      attempt(withGrace(deps), async () => {
+        const { signal, context, log } = deps;
         const { commit, workingDirectory } = inputs;
-        return done(await describeCommit({ ...commit, workingDirectory }, deps.context, deps.log));
+        return done(await describeCommit({ ...commit, workingDirectory, signal }, context, log));
       }),
     ]);
     if (commit.value) deps.log.info(commitLine(commit.value));

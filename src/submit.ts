@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterGrace } from "./cancellation.ts";
+import { CANCELLED, withGrace } from "./cancellation.ts";
 import type { Commit } from "./commit/commit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { noteForLaterSteps } from "./earlier-attestation.ts";
@@ -64,7 +64,8 @@ export async function submit(
   const { tests, files, selection } = acceptance;
   const { warnings } = reports;
   const parts = { target, tests, files, selection, commit: commit.value, warnings };
-  const prepared = await attempt(deps, () => prepare(parts, run));
+  // Also of a run that is cancelled: what is packed in time is kept, so that it can be sent later.
+  const prepared = await attempt(withGrace(deps), () => prepare(parts, run));
   if (prepared.value === undefined) return refuse(prepared.failures);
   const sent = await dispatch(prepared.value, mode, run);
   const { archive, payloadPath, requestPath, predicatePath } = prepared.value;
@@ -101,8 +102,12 @@ async function dispatch(
     logDryRun(prepared, deps.log);
     return recordOutcome({ ...mergeRemarks(), value: { status: "dry-run" } }, prepared);
   }
+  if (deps.signal.aborted) {
+    const value = { status: "failed", reason: CANCELLED, retryable: true } as const;
+    return recordOutcome({ ...mergeRemarks(), failures: [CANCELLED], value }, prepared);
+  }
   let attempts = 0;
-  const sent = await attempt({ ...deps, signal: afterGrace(deps.signal) }, async () => {
+  const sent = await attempt(withGrace(deps), async () => {
     const delivery = await mode.service.attest(prepared.request);
     attempts = delivery.attempts;
     return toAttestation(delivery, prepared, inputs);

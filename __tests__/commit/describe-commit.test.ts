@@ -46,6 +46,7 @@ function describeIn(
     redact: new Set<RedactableField>(),
     token: undefined,
     workingDirectory: sandbox.directory,
+    signal: new AbortController().signal,
   };
   return describeCommit({ ...usual, ...request }, createContext({ repository, ...context }), log);
 }

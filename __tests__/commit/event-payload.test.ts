@@ -17,7 +17,8 @@ function describeIn(
   choice: CommitChoice = HEAD,
 ): Promise<Commit> {
   const redact = new Set<RedactableField>();
-  const request = { choice, redact, token: undefined, workingDirectory: tmpdir() };
+  const { signal } = new AbortController();
+  const request = { choice, redact, token: undefined, workingDirectory: tmpdir(), signal };
   return describeCommit(request, createContext({ repository, ...context }), createRecordingLog());
 }
 

@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { readFromGit } from "../../src/commit/git.ts";
+import { type GitRequest, readFromGit } from "../../src/commit/git.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
+import { hasEnded } from "../support/processes.ts";
 
 let sandbox: GitSandbox;
 beforeAll(() => {
@@ -14,10 +16,16 @@ afterAll(() => sandbox.remove());
 
 const ABSENT = "c0ffee0000000000000000000000000000c0ffee";
 
-function ask(at: string, path: string | undefined, milliseconds = 20_000) {
-  const environment = { ...process.env, PATH: path };
-  const directory = join(sandbox.directory, at);
-  return readFromGit({ sha: ABSENT, directory, environment, milliseconds, quote: true });
+function ask(at: string, path: string | undefined, more: Partial<GitRequest> = {}) {
+  const usual = {
+    sha: ABSENT,
+    directory: join(sandbox.directory, at),
+    environment: { ...process.env, PATH: path },
+    milliseconds: 20_000,
+    signal: new AbortController().signal,
+    quote: true,
+  };
+  return readFromGit({ ...usual, ...more });
 }
 
 /** The PATH, preceded by a folder whose `git` is this script. */
@@ -49,9 +57,29 @@ describe("readFromGit without a working git", () => {
     sandbox.init("slow");
     const pid = join(sandbox.directory, "slow-child");
     const path = fakeGit(`sleep 300 & echo $! > ${pid}; wait`);
-    const lookup = await ask("slow", path, 1_000);
+    const lookup = await ask("slow", path, { milliseconds: 1_000 });
     expect(lookup.reason).toBe("Local git did not answer within 1 s.");
-    expect(await isGone(Number(readFileSync(pid, "utf8")))).toBe(true);
+    expect(await hasEnded(Number(readFileSync(pid, "utf8")))).toBe(true);
+  });
+
+  test("git that does not end is killed with its child processes when the run is cancelled", async () => {
+    sandbox.init("cancelled");
+    const pid = join(sandbox.directory, "cancelled-child");
+    const path = fakeGit(`sleep 300 & echo $! > ${pid}.new; mv ${pid}.new ${pid}; wait`);
+    const run = new AbortController();
+    const lookup = ask("cancelled", path, { signal: run.signal });
+    while (!existsSync(pid)) await sleep(10);
+    run.abort();
+    expect((await lookup).reason).toBe("The run was cancelled before local git answered.");
+    expect(await hasEnded(Number(readFileSync(pid, "utf8")))).toBe(true);
+  });
+
+  test("git is not started once the run is cancelled", async () => {
+    sandbox.init("late");
+    const mark = join(sandbox.directory, "started-late");
+    const lookup = await ask("late", fakeGit(`touch ${mark}`), { signal: AbortSignal.abort() });
+    expect(lookup.reason).toBe("The run was cancelled before local git answered.");
+    expect(existsSync(mark)).toBe(false);
   });
 
   test("a process that escaped from git's group does not keep the run alive", async () => {
@@ -67,7 +95,9 @@ describe("readFromGit without a working git", () => {
     };
     const module = new URL("../../src/commit/git.ts", import.meta.url);
     const code = `import { readFromGit } from ${JSON.stringify(module)};
-      process.stdout.write((await readFromGit(${JSON.stringify(request)})).reason);`;
+      const { signal } = new AbortController();
+      const answer = await readFromGit({ ...${JSON.stringify(request)}, signal });
+      process.stdout.write(answer.reason);`;
     const args = ["--input-type=module", "--eval", code];
     const run = await promisify(execFile)(process.execPath, args, { timeout: 30_000 });
     process.kill(Number(readFileSync(pid, "utf8")));
@@ -86,17 +116,3 @@ describe("readFromGit without a working git", () => {
     expect(lookup.reason).toContain(reason);
   });
 });
-
-/** Whether a process ends within five seconds; a zombie has ended. */
-async function isGone(pid: number): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    try {
-      process.kill(pid, 0);
-      if (/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"))) return true;
-    } catch {
-      return true;
-    }
-    await new Promise((wake) => setTimeout(wake, 50));
-  }
-  return false;
-}

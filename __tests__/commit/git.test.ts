@@ -14,7 +14,8 @@ afterAll(() => sandbox.remove());
 
 function ask(at: string, sha: string, more: Partial<GitRequest> = {}) {
   const directory = join(sandbox.directory, at);
-  const usual = { environment: process.env, milliseconds: 20_000, quote: true };
+  const { signal } = new AbortController();
+  const usual = { environment: process.env, milliseconds: 20_000, signal, quote: true };
   return readFromGit({ sha, directory, ...usual, ...more });
 }
 

@@ -19,6 +19,11 @@ afterEach(async () => {
   peer = undefined;
 });
 
+function usualRequest(context: ApiRequest["context"]): ApiRequest {
+  const { signal } = new AbortController();
+  return { sha: SHA, token: TOKEN, context, milliseconds: 20_000, signal };
+}
+
 async function ask(
   answer: (response: ServerResponse) => void,
   more: Partial<ApiRequest> = {},
@@ -26,7 +31,7 @@ async function ask(
 ) {
   peer = await startGitHubApi(answer);
   const context = { apiUrl: `${peer.url}/api/v3`, repository };
-  return askApi({ sha: SHA, token: TOKEN, context, milliseconds: 20_000, ...more }, log);
+  return askApi({ ...usualRequest(context), ...more }, log);
 }
 
 describe("askApi", () => {
@@ -150,6 +155,12 @@ describe("askApi", () => {
     expect(lookup.reason).toBe("The API did not answer within 0.5 s.");
   });
 
+  test("an API that never answers is given up when the run is cancelled", async () => {
+    const run = new AbortController();
+    const lookup = await ask(() => run.abort(), { signal: run.signal });
+    expect(lookup.reason).toBe("The run was cancelled before the API answered.");
+  });
+
   test("a broken connection is reported", async () => {
     const lookup = await ask((response) => response.destroy());
     expect(lookup.reason).toMatch(/^The API could not be reached: .+\.$/);
@@ -159,8 +170,7 @@ describe("askApi", () => {
     const closed = await startGitHubApi((response) => response.end());
     await closed.close();
     const context = { apiUrl: closed.url, repository };
-    const request = { sha: SHA, token: TOKEN, context, milliseconds: 20_000 };
-    const lookup = await askApi(request, createRecordingLog());
+    const lookup = await askApi(usualRequest(context), createRecordingLog());
     expect(lookup.reason).toContain("ECONNREFUSED");
   });
 });

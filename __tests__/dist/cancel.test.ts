@@ -1,11 +1,20 @@
 import { chmodSync, existsSync, linkSync, readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createSocketServer, type Server } from "node:net";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { ActionRun, Cancellation } from "../../dev/run-action.ts";
-import { zip } from "../support/evidence.ts";
-import { GREEN_REPORT, messagesOf, type StepInputs, StepRunner } from "../support/runner.ts";
+import { sha256, zip } from "../support/evidence.ts";
+import { endlessListing } from "../support/gate-server.ts";
+import { hasEnded } from "../support/processes.ts";
+import {
+  GREEN_REPORT,
+  messagesOf,
+  replacing,
+  type StepInputs,
+  StepRunner,
+} from "../support/runner.ts";
 
 const SECOND = 1_000;
 
@@ -68,13 +77,27 @@ function reasonOf(run: ActionRun): string | undefined {
   return reason?.split("\n", 1)[0];
 }
 
-function expectKept({ outputs }: ActionRun): void {
-  expect(JSON.parse(readFileSync(outputs["payload-path"] ?? "", "utf8"))).toMatchObject({
-    attestation_name: "unit-tests",
+/** Checks that a run that had counted its tests says so, and that its request on disk is whole and has its outcome. */
+function expectRequest({ outputs, summary }: ActionRun): void {
+  expect(outputs).toMatchObject({ total: "1", passed: "1", result: "passed" });
+  expect(outputs["commit-sha"]).toMatch(/^[0-9a-f]{40}$/);
+  expect(summary).toContain("<strong>1</strong>&#160;passed");
+  const files = {
+    payload: outputs["payload-path"] ?? "",
+    attachment: outputs["attachment-path"] ?? "",
+  };
+  expect(sha256(readFileSync(files.attachment))).toBe(outputs["attachment-sha256"]);
+  expect(
+    JSON.parse(readFileSync(join(outputs["request-path"] ?? "", "request.json"), "utf8")),
+  ).toMatchObject({
+    name: "unit-tests",
+    status: outputs["attestation"],
+    payload: { file: "data.json", sha256: sha256(readFileSync(files.payload)) },
+    attachment: { file: "junit-evidence.zip", sha256: outputs["attachment-sha256"] },
   });
-  expect(outputs["attachment-path"]).not.toBe("");
 }
 
+const TESTS_COUNTED = /^Tests: 1 test case/m;
 const NOT_RECORDED = "The run was cancelled. The attestation was not recorded.";
 const RECORDED = "The run was cancelled. The attestation was recorded.";
 const KEPT = " The request is kept in ";
@@ -91,39 +114,59 @@ describe("a run that is cancelled before it sends anything", () => {
     expect(run.outputs).toMatchObject({ attestation: "skipped", total: "" });
   });
 
-  test("while local git hangs", async () => {
-    const git = runner.workspace.write("bin/git", "#!/bin/sh\ntouch git-was-run\nsleep 60\n");
-    chmodSync(git, 0o755);
+  test("while local git hangs: git is killed, and the request is kept", async () => {
+    const pid = runner.workspace.at("pid");
+    const script = `#!/bin/sh\nsleep 300 &\necho $! > ${pid}.new\nmv ${pid}.new ${pid}\nwait\n`;
+    chmodSync(runner.workspace.write("bin/git", script), 0o755);
     runner.workspace.makeFolder(".git");
     const run = await cancelAttest({
       env: { PATH: `${runner.workspace.at("bin")}:${process.env["PATH"]}` },
-      cancel: { after: exists(runner.workspace.at("git-was-run")) },
+      cancel: { after: [exists(pid), TESTS_COUNTED] },
     });
-    expect(reasonOf(run)).toBe(NOT_RECORDED);
-    expect(run.outputs["attestation"]).toBe("skipped");
+    expect(reasonOf(run)).toContain(`${NOT_RECORDED}${KEPT}`);
+    expect(run.outputs).toMatchObject({ attestation: "failed", "commit-source": "partial" });
+    expectRequest(run);
+    expect(await hasEnded(Number(runner.workspace.read("pid")))).toBe(true);
   });
 
-  test("while the GitHub API hangs", async () => {
+  test("while the GitHub API hangs: the request is kept", async () => {
     const { url, asked } = await misbehaving(() => undefined);
     const run = await cancelAttest({
       env: { GITHUB_API_URL: url },
       token: "token-of-the-run",
-      cancel: { after: asked },
+      cancel: { after: [asked, TESTS_COUNTED] },
     });
-    expect(reasonOf(run)).toBe(NOT_RECORDED);
-    expect(run.outputs["attestation"]).toBe("skipped");
+    expect(reasonOf(run)).toContain(`${NOT_RECORDED}${KEPT}`);
+    expect(run.outputs).toMatchObject({ attestation: "failed", "commit-source": "partial" });
+    expectRequest(run);
   });
 
-  test("while it compresses", async () => {
-    runner.workspace.writeSparse("large.bin", 900_000_000);
-    const run = await cancelAttest({
-      inputs: { attachments: "large.bin" },
-      cancel: { after: /^Tests: 1 test case/m },
-    });
+  test("while it compresses: what is compressed in time is kept", async () => {
+    const sent = runner.service.requests().length;
+    const run = await compress("(...given) => { cancel(); original(...given); }");
+    expect(reasonOf(run)).toContain(`${NOT_RECORDED}${KEPT}`);
+    expect(messagesOf(run, "error")).toEqual([expect.not.stringContaining("\n")]);
+    expect(run.outputs["attestation"]).toBe("failed");
+    expectRequest(run);
+    expect(runner.service.requests()).toHaveLength(sent);
+  });
+
+  test("while it compresses for too long: the tests are counted, and nothing is kept", async () => {
+    const run = await compress("() => { cancel(); setInterval(() => undefined, 1000); }");
     expect(reasonOf(run)).toBe(NOT_RECORDED);
     expect(run.outputs).toMatchObject({ attestation: "skipped", total: "1", passed: "1" });
-    expect(run.outputs["commit-sha"]).not.toBe("");
+    expect(run.outputs["commit-sha"]).toMatch(/^[0-9a-f]{40}$/);
+    expect(run.outputs["request-path"]).toBe("");
   });
+
+  /** Attests an attachment. The function `code` takes the place of the one that compresses it. */
+  function compress(code: string): Promise<ActionRun> {
+    runner.workspace.write("reports/a.xml", GREEN_REPORT);
+    runner.workspace.writeSparse("large.bin", 1_000_000);
+    const cancelling = code.replace("cancel()", 'process.kill(process.pid, "SIGINT")');
+    const options = replacing("node:zlib", "deflateRaw", cancelling);
+    return runner.attest({ attachments: "large.bin" }, options);
+  }
 });
 
 describe("a run that is cancelled while it sends", () => {
@@ -134,7 +177,7 @@ describe("a run that is cancelled while it sends", () => {
       /^The run was cancelled\. Whether the attestation was recorded is unknown\. The request is kept in /,
     );
     expect(run.outputs["attestation"]).toBe("unknown");
-    expectKept(run);
+    expectRequest(run);
   });
 
   test("still learns of an answer that comes within three seconds", async () => {
@@ -144,6 +187,7 @@ describe("a run that is cancelled while it sends", () => {
     const run = await cancelAttest({ inputs: { "base-url": url }, cancel: { after: asked } });
     expect(reasonOf(run)).toBe(RECORDED);
     expect(run.outputs).toMatchObject({ attestation: "recorded", response: "OK" });
+    expectRequest(run);
   });
 
   test("and has the status of an answer whose body never ends: it is recorded", async () => {
@@ -152,6 +196,7 @@ describe("a run that is cancelled while it sends", () => {
     });
     const run = await cancelAttest({ inputs: { "base-url": url }, cancel: { after: asked } });
     expect(reasonOf(run)).toBe(RECORDED);
+    expectRequest(run);
   });
 
   test("and is about to try again: the request is kept", async () => {
@@ -164,7 +209,7 @@ describe("a run that is cancelled while it sends", () => {
     });
     expect(reasonOf(run)).toContain(`${NOT_RECORDED}${KEPT}`);
     expect(run.outputs["attestation"]).toBe("failed");
-    expectKept(run);
+    expectRequest(run);
   });
 
   test("and gets no connection: the request is kept", async () => {
@@ -179,7 +224,7 @@ describe("a run that is cancelled while it sends", () => {
     });
     expect(reasonOf(run)).toContain(`${NOT_RECORDED}${KEPT}`);
     expect(run.outputs["attestation"]).toBe("failed");
-    expectKept(run);
+    expectRequest(run);
   });
 });
 
@@ -193,6 +238,7 @@ describe("a run that is cancelled while its gate waits", () => {
       attestation: "recorded",
       gate: expect.stringMatching(/^(?:blocked|unknown)$/),
     });
+    expectRequest(run);
     expect(run.log.indexOf("Attestation: Recorded")).toBeLessThan(run.log.search(/^::error/m));
   });
 
@@ -206,6 +252,7 @@ describe("a run that is cancelled while its gate waits", () => {
     const run = await cancelAttest({ inputs: { ...waiting, "base-url": url }, cancel: { after } });
     expect(reasonOf(run)).toBe(RECORDED);
     expect(run.outputs).toMatchObject({ attestation: "recorded", gate: "unknown" });
+    expectRequest(run);
   });
 
   test("in a dry run", async () => {
@@ -215,6 +262,7 @@ describe("a run that is cancelled while its gate waits", () => {
     });
     expect(reasonOf(run)).toContain("The run was cancelled.");
     expect(run.outputs["attestation"]).toBe("dry-run");
+    expectRequest(run);
   });
 
   test("and attests nothing", async () => {
@@ -222,16 +270,41 @@ describe("a run that is cancelled while its gate waits", () => {
     expect(reasonOf(run)).toBe("The run was cancelled.");
     expect(run.outputs["gate"]).toMatch(/^(?:blocked|unknown)$/);
   });
+
+  test("and reads a list without end: the check is unknown, and says why", async () => {
+    const { url, asked } = await misbehaving(({ url: path = "" }, response) => {
+      response.end(JSON.stringify(endlessListing(new URL(path, "http://local"))));
+    });
+    const inputs = { "base-url": url, "gate-environments": "staging" };
+    const run = await runner.gate(inputs, { cancel: { after: asked } });
+    expect(reasonOf(run)).toBe("The run was cancelled.");
+    expect(run.outputs["gate"]).toBe("unknown");
+    expect(run.outputs["gate-reasons"]).toContain("not sent: the run was cancelled");
+  });
 });
 
 describe("a run without an attestation that is cancelled", () => {
-  test("a resend whose request is recorded fails all the same, and says why", async () => {
-    const unavailable = await misbehaving((_, response) => response.writeHead(503).end());
-    const { outputs } = await cancelAttest({
-      inputs: { "base-url": unavailable.url },
-      cancel: { after: unavailable.asked },
+  /** Keeps a request, and returns the path of its `request.json`. */
+  async function keep(): Promise<string> {
+    const { url, asked } = await misbehaving((_, response) => response.writeHead(503).end());
+    const run = await cancelAttest({ inputs: { "base-url": url }, cancel: { after: asked } });
+    return `${run.outputs["request-path"]}/request.json`;
+  }
+
+  test("a resend says of the requests that it did not send that the run was cancelled", async () => {
+    const requests = `${await keep()}\n${await keep()}`;
+    const { url, asked } = await misbehaving((_, response) => {
+      setTimeout(() => response.writeHead(503).end(), SECOND);
     });
-    const requests = `${outputs["request-path"]}/request.json`;
+    const inputs = { ...runner.connection(), "base-url": url, requests };
+    const run = await runner.run("resend", inputs, { cancel: { after: asked } });
+
+    expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "0", failed: "2" } });
+    expect(run.outputs["results"]).toContain("Not sent: The run was cancelled.");
+  });
+
+  test("a resend whose request is recorded fails all the same, and says why", async () => {
+    const requests = await keep();
     const { url, asked } = await misbehaving((_, response) => {
       setTimeout(() => response.writeHead(201).end('"OK"'), SECOND);
     });

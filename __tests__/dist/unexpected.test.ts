@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { ActionRun } from "../../dev/run-action.ts";
-import { GREEN_REPORT, messagesOf, type StepOptions, StepRunner } from "../support/runner.ts";
+import {
+  GREEN_REPORT,
+  messagesOf,
+  replacing,
+  type StepOptions,
+  StepRunner,
+} from "../support/runner.ts";
 
 let runner: StepRunner;
 beforeAll(async () => {
@@ -11,13 +17,7 @@ afterAll(() => runner.close());
 
 /** Options that make a function of Node throw what nothing expects. */
 function breaking(module: string, name: string): StepOptions {
-  const code = `
-    import target from ${JSON.stringify(module)};
-    import { syncBuiltinESMExports } from "node:module";
-    target.${name} = () => { throw new TypeError("${name} is broken"); };
-    syncBuiltinESMExports();
-  `;
-  return { nodeOptions: ["--import", `data:text/javascript,${encodeURIComponent(code)}`] };
+  return replacing(module, name, `() => { throw new TypeError("${name} is broken"); }`);
 }
 
 /** Options that make a global function throw. */

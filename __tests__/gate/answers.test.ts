@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { expect, test } from "@jest/globals";
 import { type Asked, DAY, HOUR } from "../support/gate-fixtures.ts";
 import {
+  endlessListing,
   evaluateOverWire,
   honestListing,
   listing,
@@ -215,19 +216,8 @@ test("clocks that agree are not worth a notice", async () => {
   expect(notices).toEqual([]);
 });
 
-const endless = (url: URL) => {
-  const page = Number(url.searchParams.get("page"));
-  return {
-    page,
-    per_page: 100,
-    total_pages: 1_000_000,
-    total_count: 100_000_000,
-    deployments: Array.from({ length: 100 }, (_, index) => wireDeployment(60 + page * 100 + index)),
-  };
-};
-
 test("pages without end are unknown when `timeout` is over", async () => {
-  const { verdict, checks } = await evaluateOverWire({ deployments: endless }, STAGING, {
+  const { verdict, checks } = await evaluateOverWire({ deployments: endlessListing }, STAGING, {
     timeout: 1500,
   });
   expect(verdict).toBe("unknown");
@@ -235,13 +225,14 @@ test("pages without end are unknown when `timeout` is over", async () => {
 });
 
 test("pages without end are unknown when `gate-wait` is over", async () => {
-  const { verdict } = await evaluateOverWire({ deployments: endless }, { ...STAGING, wait: 1000 });
+  const answers = { deployments: endlessListing };
+  const { verdict } = await evaluateOverWire(answers, { ...STAGING, wait: 1000 });
   expect(verdict).toBe("unknown");
 });
 
 test("pages without end are unknown after 1,000 pages", async () => {
   const small = (url: URL) => {
-    const page = endless(url);
+    const page = endlessListing(url);
     return { ...page, total_count: 1_000_000, deployments: page.deployments.slice(0, 1) };
   };
   const { verdict, checks, requests } = await evaluateOverWire({ deployments: small }, STAGING);

@@ -129,6 +129,18 @@ export function honestListing(deployments: readonly WireDeployment[]): WireAnswe
   };
 }
 
+/** Answers with one page after another of compliant deployments, without an end. */
+export function endlessListing(url: URL) {
+  const page = Number(url.searchParams.get("page"));
+  return {
+    page,
+    per_page: 100,
+    total_pages: 1_000_000,
+    total_count: 100_000_000,
+    deployments: Array.from({ length: 100 }, (_, index) => wireDeployment(60 + page * 100 + index)),
+  };
+}
+
 function pageOf(deployments: readonly WireDeployment[], page: number, size: number) {
   return {
     page,

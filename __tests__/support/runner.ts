@@ -82,6 +82,21 @@ export class StepRunner {
 }
 
 /**
+ * Options that replace a function of Node. `code` is the function that takes its place, in which `original` is the
+ * one that it replaces.
+ */
+export function replacing(module: string, name: string, code: string): StepOptions {
+  const script = `
+    import target from ${JSON.stringify(module)};
+    import { syncBuiltinESMExports } from "node:module";
+    const original = target.${name};
+    target.${name} = ${code};
+    syncBuiltinESMExports();
+  `;
+  return { nodeOptions: ["--import", `data:text/javascript,${encodeURIComponent(script)}`] };
+}
+
+/**
  * The messages that a run wrote at one level, without the annotations of failed cases, which have titles, and
  * without the link to the page that explains messages.
  */

@@ -20,6 +20,8 @@ export interface CommitRequest {
   readonly token: string | undefined;
   /** Where local git is asked. */
   readonly workingDirectory: string;
+  /** Aborts when the run is cancelled: what git and the API did not tell until then stays unknown. */
+  readonly signal: AbortSignal;
 }
 
 const GIT_MILLISECONDS = 5_000;
@@ -142,6 +144,7 @@ function detailSources(
           directory: request.workingDirectory,
           environment: process.env,
           milliseconds: GIT_MILLISECONDS,
+          signal: request.signal,
           quote: request.redact.size === 0,
         });
       },
@@ -150,8 +153,8 @@ function detailSources(
       source: "api",
       ask: async () => {
         const { askApi } = await import("./github-api.ts");
-        const { token } = request;
-        return askApi({ sha, token, context, milliseconds: API_MILLISECONDS }, log);
+        const { token, signal } = request;
+        return askApi({ sha, token, context, milliseconds: API_MILLISECONDS, signal }, log);
       },
     },
   ];

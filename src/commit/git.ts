@@ -13,9 +13,13 @@ export interface GitRequest {
   readonly environment: Readonly<NodeJS.ProcessEnv>;
   /** Time limit for git. */
   readonly milliseconds: number;
+  /** Aborts when the run is cancelled: git is killed then. */
+  readonly signal: AbortSignal;
   /** Whether a reason may quote what git printed. */
   readonly quote: boolean;
 }
+
+const CANCELLED = "The run was cancelled before local git answered.";
 
 /** Larger than any commit written by hand, including its signature. */
 const MAX_OUTPUT = 4 * 1024 * 1024;
@@ -25,6 +29,7 @@ const MAX_OUTPUT = 4 * 1024 * 1024;
  * that runs no hook, pager or signature check and neither writes nor fetches. Never throws.
  */
 export async function readFromGit(request: GitRequest): Promise<SourceAnswer> {
+  if (request.signal.aborted) return noDetails(CANCELLED);
   const repository = findRepository(request.directory);
   if (repository === undefined) {
     return noDetails(`There is no git repository at ${request.directory}.`);
@@ -71,6 +76,7 @@ function catFile(repository: string, request: GitRequest): Promise<GitRun> {
     let size = 0;
     const end = (run: GitRun): void => {
       clearTimeout(timer);
+      request.signal.removeEventListener("abort", cancel);
       release(child);
       resolveRun(run);
     };
@@ -79,6 +85,8 @@ function catFile(repository: string, request: GitRequest): Promise<GitRun> {
       () => fail(`Local git did not answer within ${request.milliseconds / 1000} s.`),
       request.milliseconds,
     );
+    const cancel = (): void => fail(CANCELLED);
+    request.signal.addEventListener("abort", cancel);
     const collect = (into: Buffer[]) => (chunk: Buffer) => {
       size += chunk.length;
       if (size > MAX_OUTPUT)

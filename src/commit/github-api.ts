@@ -11,6 +11,8 @@ export interface ApiRequest {
   readonly context: Pick<WorkflowContext, "apiUrl" | "repository">;
   /** Time limit for the answer, including its body. */
   readonly milliseconds: number;
+  /** Aborts when the run is cancelled. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -26,7 +28,7 @@ export async function askApi(request: ApiRequest, log: Log): Promise<SourceAnswe
       "The API was not asked because GITHUB_REPOSITORY does not name the repository.",
     );
   }
-  const signal = AbortSignal.timeout(request.milliseconds);
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request.milliseconds)]);
   try {
     const { getOctokit } = await import("@actions/github");
     const octokit = getOctokit(token, { baseUrl: context.apiUrl, log: debugOnly(log) });
@@ -41,9 +43,9 @@ export async function askApi(request: ApiRequest, log: Log): Promise<SourceAnswe
     });
     // Octokit treats a body that was cut off as an empty one.
     if (bounded.isExceeded()) return noDetails("The answer of the API is larger than 1 MiB.");
-    return signal.aborted ? timedOut(request) : parseAnswer(response.data, sha);
+    return signal.aborted ? noAnswer(request) : parseAnswer(response.data, sha);
   } catch (error) {
-    return signal.aborted ? timedOut(request) : noDetails(describeFailure(error));
+    return signal.aborted ? noAnswer(request) : noDetails(describeFailure(error));
   }
 }
 
@@ -71,8 +73,12 @@ function boundFetch(unbounded: typeof fetch): { fetch: typeof fetch; isExceeded(
   };
 }
 
-function timedOut({ milliseconds }: ApiRequest): SourceAnswer {
-  return noDetails(`The API did not answer within ${milliseconds / 1000} s.`);
+function noAnswer({ signal, milliseconds }: ApiRequest): SourceAnswer {
+  return noDetails(
+    signal.aborted
+      ? "The run was cancelled before the API answered."
+      : `The API did not answer within ${milliseconds / 1000} s.`,
+  );
 }
 
 function parseAnswer(data: unknown, sha: string): SourceAnswer {
