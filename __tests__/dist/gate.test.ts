@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { WorkflowEvent } from "../../dev/run-action/environment.ts";
 import type { ActionRun } from "../../dev/run-action.ts";
-import { readSeed, type Seed } from "../../dev/service/seed.ts";
+import { type DeploymentSeed, readSeed, type Seed } from "../../dev/service/seed.ts";
 import type { ReceivedRequest } from "../../dev/service/service.ts";
 import { GREEN_REPORT, type StepInputs, StepRunner } from "../support/runner.ts";
 import { COMMIT, DEFINITIONS, DEPLOYMENTS, type GateInputs, OTHER } from "./gate-rows.ts";
@@ -47,13 +47,13 @@ async function gate(
   return { run, reasons, lookups: requests.filter(({ method }) => method === "GET") };
 }
 
-/** The seed with every deployment to `environment` compliant. */
-function withCompliant(environment: string): Seed {
+/** The seed with changes to every deployment to `environment`. */
+function withDeployments(environment: string, changes: Partial<DeploymentSeed>): Seed {
   const organizations = seed.organizations.map((organization) => ({
     ...organization,
     environments: (organization.environments ?? []).map((one) =>
       one.name === environment
-        ? { ...one, deployments: one.deployments.map((given) => ({ ...given, compliance: true })) }
+        ? { ...one, deployments: one.deployments.map((given) => ({ ...given, ...changes })) }
         : one,
     ),
   }));
@@ -162,7 +162,7 @@ describe.each(ACTIONS)("%s", (action) => {
     const before = runner.service.requests().length;
     const gated = gate(action, gateInputs({ environments: "production", wait: "60s" }));
     while (!isAnswered(runner.service.requests().slice(before))) await sleep(20);
-    runner.service.reseed(withCompliant("production"));
+    runner.service.reseed(withDeployments("production", { compliance: true }));
     try {
       const { run, lookups } = await gated;
       expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "passed" } });
@@ -210,8 +210,15 @@ describe("attesting and gating", () => {
   });
 });
 
-test("the gate alone without a check is an error", async () => {
-  const { run, lookups } = await gate("the gate alone", {});
-  expect(run.exitCode).toBe(1);
-  expect(lookups).toEqual([]);
+test("a glob with stars between dashes does not hang on a name of 20,000 dashes", async () => {
+  const artifact_name = `${"-".repeat(20_000)}/`;
+  runner.service.reseed(withDeployments("staging", { artifact_name }));
+  try {
+    const inputs = gateInputs({ environments: "staging", artifacts: "*-*-*" });
+    const run = await runner.gate(inputs, { timeout: 20_000 });
+    expect(run).toMatchObject({ exitCode: 1, signal: undefined, outputs: { gate: "blocked" } });
+    expect(run.outputs["gate-reasons"]).toContain("is of artifact *-*-*");
+  } finally {
+    runner.service.reseed(seed);
+  }
 });
