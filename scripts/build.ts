@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { minifySync } from "@swc/core";
 import { parse } from "yaml";
 import {
   chunkNames,
@@ -12,6 +11,7 @@ import {
   withChunkNames,
 } from "./build/chunks.ts";
 import { licenseTexts } from "./build/licenses.ts";
+import { minify, minifyChunk } from "./build/minify.ts";
 import { preparePackages } from "./build/packages.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -74,11 +74,11 @@ function assemble(entries: readonly string[], stats: Stats): void {
     const name = names.get(id);
     if (name === undefined || file === undefined) continue;
     const code = readFileSync(join(bundled, file), "utf8");
-    const shipped = holdsOnlyPackages(stats, id) ? strip(code) : code;
-    writeFileSync(join(dist, "chunks", `${name}.js`), shipped);
+    const content = holdsOnlyPackages(stats, id) ? "packages" : "own code";
+    writeFileSync(join(dist, "chunks", `${name}.js`), minifyChunk(code, content));
   }
   const first = withChunkNames(readFileSync(join(bundled, "index.js"), "utf8"), names);
-  writeFileSync(join(dist, "chunks", "entries.js"), first);
+  writeFileSync(join(dist, "chunks", "entries.js"), minify(first, "own code"));
   for (const entry of entries) {
     const code = `import { ${entry} } from "./chunks/entries.js";\n\nawait ${entry}();\n`;
     writeFileSync(join(dist, `${entry}.js`), code);
@@ -88,16 +88,6 @@ function assemble(entries: readonly string[], stats: Stats): void {
     `${JSON.stringify({ type: "module" }, undefined, 2)}\n`,
   );
   writeFileSync(join(dist, "licenses.txt"), licenseTexts(root, stats.modules));
-}
-
-/** The code without comments and blanks, and otherwise the same. */
-function strip(code: string): string {
-  return minifySync(code, {
-    module: true,
-    compress: false,
-    mangle: false,
-    format: { comments: false },
-  }).code;
 }
 
 /** Fails if `dist/` is not what is committed. */

@@ -72,10 +72,7 @@ function packageNames(modules: readonly Module[], dependencies: readonly string[
   return ours.map((name) => name.replace("@", "").replace("/", "-")).join("+");
 }
 
-/**
- * Whether a chunk holds nothing but packages. The build strips these of comments and blanks, which are a good half
- * of them; the action's own code stays as it is, so that traces and differences can be read.
- */
+/** Whether a chunk holds nothing but packages. */
 export function holdsOnlyPackages({ modules }: Stats, id: number): boolean {
   const inside = modules.filter((module) => module.chunks.includes(id));
   return partsOf(inside).every(({ name }) => packageOf(name) !== undefined);

@@ -35,6 +35,15 @@ const WITHOUT_HTTP2 = `module.exports = () => {
 };
 `;
 
+/**
+ * A client can send a form, for which it loads a good half of `fetch`. No request of this action has one: the forms
+ * of attestations are bytes by then.
+ */
+const FORM = "require('../web/fetch/body.js').extractBody";
+const WITHOUT_FORM = `() => {
+  throw new Error("Forms are not supported.");
+}`;
+
 /** Copies packages to where the bundler looks first, with what it needs in order to leave out unused modules. */
 export function preparePackages(root: string): void {
   for (const name of FREE_OF_SIDE_EFFECTS) copyPackage(root, name, { sideEffects: false });
@@ -45,6 +54,13 @@ export function preparePackages(root: string): void {
   writeFileSync(join(undici, "index.mjs"), UNDICI_INDEX);
   writeFileSync(join(undici, "proxy-agent.mjs"), PROXY_AGENT);
   writeFileSync(join(undici, "lib/dispatcher/client-h2.js"), WITHOUT_HTTP2);
+  replaceIn(join(undici, "lib/dispatcher/client-h1.js"), FORM, WITHOUT_FORM);
+}
+
+function replaceIn(file: string, text: string, replacement: string): void {
+  const code = readFileSync(file, "utf8");
+  if (!code.includes(text)) throw new Error(`${file} does not contain ${text} any more.`);
+  writeFileSync(file, code.replace(text, () => replacement));
 }
 
 function copyPackage(

@@ -12,6 +12,9 @@ const TERMINAL_SEQUENCES =
 const UNPRINTABLE =
   /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200B\u2060\uFEFF\u{E0000}-\u{E007F}]/gu;
 
+/** What needs no look at the properties of characters, which are slow to load. */
+const PRINTABLE_ASCII = /^[\x20-\x7e\n\t]*$/;
+
 /** Characters that a runner may ignore when it looks for commands; U+FFFD may stand for one of them. */
 const IGNORED_BY_RUNNER = /[\p{C}\p{M}\p{Z}\s\uFFFD]/gu;
 
@@ -21,7 +24,7 @@ const IGNORED_BY_RUNNER = /[\p{C}\p{M}\p{Z}\s\uFFFD]/gu;
  */
 export function sanitize(text: string): string {
   // Most texts are like this, and there may be a million of them.
-  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  if (PRINTABLE_ASCII.test(text)) return text;
   return text
     .toWellFormed()
     .replace(TERMINAL_SEQUENCES, "")
@@ -51,7 +54,7 @@ export function escapeCommands(text: string): string {
   return sanitize(text)
     .split("\n")
     .map((line) => {
-      const compared = line.replace(IGNORED_BY_RUNNER, "");
+      const compared = line.replace(PRINTABLE_ASCII.test(line) ? /\s/g : IGNORED_BY_RUNNER, "");
       const escaped = compared.includes("##[") ? line.replaceAll("#", "#\\") : line;
       return compared.startsWith("::") ? `\\${escaped}` : escaped;
     })
