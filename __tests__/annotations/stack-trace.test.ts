@@ -90,10 +90,16 @@ describe("places in traces", () => {
     ["a line beyond any file", "src/cart.rs:99999999999999999999:1"],
   ])("%s names no place", (_, text) => expect(parseFrames(text)).toEqual([]));
 
-  test("places keep their order, and only the first hundred lines are read", () => {
-    const lines = Array.from({ length: 150 }, (_, index) => `src/a.rs:${index + 1}:5`);
+  test("places keep their order, and only the first twenty count", () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `src/a.rs:${index + 1}:5`);
     expect(parseFrames(lines.join("\n")).map(({ line }) => line)).toEqual(
-      Array.from({ length: 100 }, (_, at) => at + 1),
+      Array.from({ length: 20 }, (_, at) => at + 1),
     );
+  });
+
+  test("only the first hundred lines of a trace are read", () => {
+    const lines = Array.from({ length: 100 }, () => "assertion failed");
+    expect(parseFrames([...lines.slice(1), "src/a.rs:1:5"].join("\n"))).toHaveLength(1);
+    expect(parseFrames([...lines, "src/a.rs:1:5"].join("\n"))).toHaveLength(0);
   });
 });

@@ -28,9 +28,6 @@ const FOREIGN =
 /** Longer names of packages are not tried as folders. */
 const SEGMENTS = 8;
 
-/** How many frames of a trace are looked for. */
-const FRAMES = 20;
-
 /** The failed cases, each with its place in the repository where it has one. */
 export function locateFailures(
   failed: readonly LocatedFailure[],
@@ -39,17 +36,21 @@ export function locateFailures(
   if (root === undefined || failed.length === 0) return failed;
   const known = remembered(exists);
   const repository = repositoryOf({ root, workingDirectory, exists: known });
+  const paths = flavourOf(root);
+  const sourceRoots = remembered((folder) =>
+    SOURCE_ROOTS.filter((name) => exists(paths.join(folder, name))),
+  );
   return failed.map((failure) => {
-    const place = locate(failure, { repository, workingDirectory, exists: known });
+    const place = locate(failure, { repository, workingDirectory, exists: known, sourceRoots });
     return place === undefined ? failure : { ...failure, place };
   });
 }
 
 /** Test cases that fail together usually fail in the same files. */
-function remembered(exists: (path: string) => boolean): (path: string) => boolean {
-  const known = new Map<string, boolean>();
+function remembered<T>(lookUp: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>();
   return (path) => {
-    const found = known.get(path) ?? exists(path);
+    const found = known.get(path) ?? lookUp(path);
     known.set(path, found);
     return found;
   };
@@ -60,6 +61,8 @@ interface Places {
   readonly repository: string;
   readonly workingDirectory: string;
   readonly exists: (path: string) => boolean;
+  /** The source roots that a folder has. Most frames are a library's, and are looked for in none. */
+  readonly sourceRoots: (folder: string) => readonly string[];
 }
 
 /**
@@ -68,7 +71,7 @@ interface Places {
  */
 function locate(failure: LocatedFailure, places: Places): SourceLocation | undefined {
   const search = searchFor(failure, places);
-  const frames = parseFrames(`${failure.text ?? ""}\n${failure.message ?? ""}`).slice(0, FRAMES);
+  const frames = parseFrames(`${failure.text ?? ""}\n${failure.message ?? ""}`);
   const named = failure.file === undefined ? undefined : search({ path: failure.file });
   if (named !== undefined) {
     const line = frames.find((frame) => search(frame) === named)?.line ?? failure.line;
@@ -86,7 +89,7 @@ type Search = (wanted: Pick<Frame, "path" | "folder">) => string | undefined;
 /** Finds the files that one case names: in the working directory, next to its report, in the repository. */
 function searchFor(
   failure: LocatedFailure,
-  { repository, workingDirectory, exists }: Places,
+  { repository, workingDirectory, exists, sourceRoots }: Places,
 ): Search {
   const paths = flavourOf(repository);
   const { report } = failure;
@@ -112,9 +115,11 @@ function searchFor(
     if (local === undefined) return undefined;
     if (paths.isAbsolute(local)) return inside(local);
     for (const base of bases) {
-      // Most frames are a library's: a source root that is missing saves looking for every frame in it.
-      const isThere = (name: string) => exists(paths.join(base, name));
-      for (const candidate of candidatesOf({ path: local, folder }, packages, isThere)) {
+      const candidates =
+        folder === undefined
+          ? candidatesOf(local, packages)
+          : sourceRoots(base).map((root) => `${root}/${folder}/${local}`);
+      for (const candidate of candidates) {
         const file = inside(paths.join(base, candidate));
         if (file !== undefined) return file;
       }
@@ -123,15 +128,8 @@ function searchFor(
   };
 }
 
-/** What a relative path may mean. A bare file name may be a file of the case's package. */
-function candidatesOf(
-  { path, folder }: { readonly path: string; readonly folder: string | undefined },
-  packages: readonly string[],
-  isThere: (folder: string) => boolean,
-): readonly string[] {
-  if (folder !== undefined) {
-    return SOURCE_ROOTS.filter(isThere).map((root) => `${root}/${folder}/${path}`);
-  }
+/** What a relative path may mean: a bare file name may be a file of the case's package. */
+function candidatesOf(path: string, packages: readonly string[]): readonly string[] {
   return /[\\/]/.test(path) ? [path] : [...packages.map((name) => `${name}/${path}`), path];
 }
 

@@ -10,6 +10,8 @@ export interface Frame {
 /** Lines of a trace that are read, and UTF-16 units of each. */
 const LINES = 100;
 const WIDTH = 500;
+/** Frames of a trace that are looked for. */
+const FRAMES = 20;
 
 /**
  * How test tools write a place; the first pattern that matches a line counts. What matches by accident
@@ -34,12 +36,14 @@ const PATTERNS: readonly RegExp[] = [
   /(?:^|[\s"'`([])(?<path>(?:file:\/\/)?(?:[A-Za-z]:[\\/])?[^\s"'`:()<>|*?]+\.[A-Za-z]\w{0,9})[:(](?<line>\d+)/,
 ];
 
-/** Returns the places that a trace names, in its order. */
+/** Returns the first places that a trace names, in its order. */
 export function parseFrames(trace: string): readonly Frame[] {
-  return trace
-    .split("\n", LINES)
-    .map((line) => frameOf(line.slice(0, WIDTH).trimEnd()))
-    .filter((frame) => frame !== undefined);
+  const frames: Frame[] = [];
+  for (const line of trace.split("\n", LINES)) {
+    const frame = frameOf(line.slice(0, WIDTH).trimEnd());
+    if (frame !== undefined && frames.push(frame) === FRAMES) break;
+  }
+  return frames;
 }
 
 function frameOf(text: string): Frame | undefined {
