@@ -36,7 +36,7 @@ export const actionsLog: Log = {
   error: (text, place) => core.error(sanitize(text), properties(place)),
   group: (title, lines) => {
     core.startGroup(sanitize(title));
-    for (const line of lines) core.info(escapeCommands(line));
+    core.info(escapeCommands(lines.join("\n")));
     core.endGroup();
   },
 };

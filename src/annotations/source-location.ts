@@ -34,14 +34,22 @@ export function locateFailures(
   { root, workingDirectory, exists = existsSync }: Workspace,
 ): readonly LocatedFailure[] {
   if (root === undefined || failed.length === 0) return failed;
-  const known = remembered(exists);
-  const repository = repositoryOf({ root, workingDirectory, exists: known });
+  const repository = repositoryOf({ root, workingDirectory, exists });
   const paths = flavourOf(root);
-  const sourceRoots = remembered((folder) =>
-    SOURCE_ROOTS.filter((name) => exists(paths.join(folder, name))),
-  );
+  const places: Places = {
+    repository,
+    workingDirectory,
+    // Paths outside are not even looked at: on Windows that could ask another machine.
+    find: remembered((path) => {
+      const relative = relativeTo(repository, path);
+      return relative !== undefined && exists(path) ? { relative } : {};
+    }),
+    sourceRoots: remembered((folder) =>
+      SOURCE_ROOTS.filter((name) => exists(paths.join(folder, name))),
+    ),
+  };
   return failed.map((failure) => {
-    const place = locate(failure, { repository, workingDirectory, exists: known, sourceRoots });
+    const place = locate(failure, places);
     return place === undefined ? failure : { ...failure, place };
   });
 }
@@ -60,7 +68,8 @@ interface Places {
   /** Absolute; nothing outside it is a place. */
   readonly repository: string;
   readonly workingDirectory: string;
-  readonly exists: (path: string) => boolean;
+  /** Looks for a file at an absolute path; `relative` to the repository, if it is there. */
+  readonly find: (path: string) => { readonly relative?: string };
   /** The source roots that a folder has. Most frames are a library's, and are looked for in none. */
   readonly sourceRoots: (folder: string) => readonly string[];
 }
@@ -89,7 +98,7 @@ type Search = (wanted: Pick<Frame, "path" | "folder">) => string | undefined;
 /** Finds the files that one case names: in the working directory, next to its report, in the repository. */
 function searchFor(
   failure: LocatedFailure,
-  { repository, workingDirectory, exists, sourceRoots }: Places,
+  { repository, workingDirectory, find, sourceRoots }: Places,
 ): Search {
   const paths = flavourOf(repository);
   const { report } = failure;
@@ -105,22 +114,17 @@ function searchFor(
   ]);
   const packages = [failure.className, failure.suite].flatMap(foldersOf);
 
-  function inside(path: string): string | undefined {
-    const relative = relativeTo(repository, path);
-    return relative !== undefined && exists(path) ? relative : undefined;
-  }
-
   return ({ path, folder }) => {
     const local = localPath(path, paths === win32);
     if (local === undefined) return undefined;
-    if (paths.isAbsolute(local)) return inside(local);
+    if (paths.isAbsolute(local)) return find(local).relative;
     for (const base of bases) {
       const candidates =
         folder === undefined
           ? candidatesOf(local, packages)
           : sourceRoots(base).map((root) => `${root}/${folder}/${local}`);
       for (const candidate of candidates) {
-        const file = inside(paths.join(base, candidate));
+        const file = find(paths.join(base, candidate)).relative;
         if (file !== undefined) return file;
       }
     }
@@ -138,7 +142,7 @@ function repositoryOf({
   root,
   workingDirectory,
   exists,
-}: Pick<Places, "workingDirectory" | "exists"> & { readonly root: string }): string {
+}: Required<Workspace> & { readonly root: string }): string {
   const paths = flavourOf(root);
   return (
     upwards(workingDirectory, root).find((folder) => exists(paths.join(folder, ".git"))) ?? root
