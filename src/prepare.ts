@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Commit } from "./commit/commit.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -73,7 +73,7 @@ export async function prepare(
     temporaryDirectory,
     mkdtemp(join(temporaryDirectory, "junit-attestation-")),
   );
-  const { archive, packed, omitted, warnings } = await pack(
+  const { archive, content, packed, omitted, warnings } = await pack(
     parts.files,
     join(folder, ATTACHMENT_NAME),
     options,
@@ -92,10 +92,7 @@ export async function prepare(
   const predicatePath = join(folder, "test-result.json");
   await writeOrRefuse(folder, writeFile(predicatePath, predicate, { mode: 0o600 }));
   if (archive) log.info(evidenceLine(archive));
-  const attachment = archive && {
-    name: ATTACHMENT_NAME,
-    content: await readFile(archive.location),
-  };
+  const attachment = content && { name: ATTACHMENT_NAME, content };
   const kept = await writeOrRefuse(
     folder,
     keepRequest(folder, {

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from "node:crypto";
-import { open, rename, rm } from "node:fs/promises";
+import { hash, randomUUID } from "node:crypto";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { AttestationError, errorMessage } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { createProgress } from "../progress.ts";
@@ -42,6 +42,8 @@ export interface ArchiveRequest {
 export interface ArchiveResult {
   /** Absent if there are no files, or if the zip is too large and `overflow` is `omit`. */
   readonly archive: Archive | undefined;
+  /** The archive's bytes. */
+  readonly content?: NonSharedBuffer;
   /** What the archive holds, in its order, without the manifest. */
   readonly packed: readonly PackedFile[];
   /** What would be in the archive if there were one. */
@@ -63,9 +65,9 @@ export async function writeArchive(request: ArchiveRequest, log: Log): Promise<A
   const whole = await packAll(files, request, log);
   const { overflow, compressor } = request;
   if (whole !== undefined) {
-    const archive = await keep(whole, request);
+    const kept = await keep(whole, request);
     compressor.release();
-    return { archive, packed: whole.files, omitted: [], warnings: [] };
+    return { ...kept, packed: whole.files, omitted: [], warnings: [] };
   }
   const { limit } = compressor;
   switch (overflow) {
@@ -98,7 +100,7 @@ async function trim(
   const trimmed = chosen.omitted.filter((file) => !request.omitted.includes(file));
   const warning = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${trimmed.length === 1 ? "was" : "were"} left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed, NAMED)}`;
   return {
-    archive: await keep(withManifest(chosen), request),
+    ...(await keep(withManifest(chosen), request)),
     packed: chosen.files,
     omitted: [],
     warnings: [warning],
@@ -120,12 +122,12 @@ async function packAll(
   const progress = createProgress({ log, doing: "Compressing", files: files.length });
   const packed: PackedFile[] = [];
   for (const file of files) {
-    const isPacked = file.content?.deflated !== undefined;
-    const content = isPacked
+    const content = isPacked(file)
       ? file.content
       : await packFile(file, { compressor: rest, secrets, progress });
     if (content === undefined) return undefined;
-    packed.push({ ...file, content });
+    // A file that was packed while it was read is not copied: there may be thousands.
+    packed.push(isPacked(file) ? file : { ...file, content });
   }
   await rest.finished();
   if (rest.isFull) return undefined;
@@ -143,19 +145,18 @@ function withManifest({ files, omitted }: Choice): ZipContents {
   return { files, omitted, entries: [...files, manifest] };
 }
 
+function isPacked(file: EvidenceFile): file is PackedFile {
+  return file.content?.deflated !== undefined;
+}
+
 async function keep(
   contents: ZipContents,
   { destination: location }: ArchiveRequest,
-): Promise<Archive> {
-  const chunks = zipOf(contents.entries);
+): Promise<{ readonly archive: Archive; readonly content: NonSharedBuffer }> {
+  const content = Buffer.concat(zipOf(contents.entries));
   const draft = `${location}.${randomUUID()}`;
   try {
-    const file = await open(draft, "wx", 0o600);
-    try {
-      await file.writev(chunks);
-    } finally {
-      await file.close();
-    }
+    await writeFile(draft, content, { flag: "wx", mode: 0o600 });
     await rename(draft, location);
   } catch (cause) {
     await rm(draft, { force: true });
@@ -164,12 +165,10 @@ async function keep(
       { cause },
     );
   }
-  const sha256 = createHash("sha256");
-  for (const chunk of chunks) sha256.update(chunk);
-  return {
+  const archive = {
     location,
-    bytes: chunks.reduce((sum, { length }) => sum + length, 0),
-    sha256: sha256.digest("hex"),
+    bytes: content.length,
+    sha256: hash("sha256", content),
     files: contents.files.length,
     omitted: contents.omitted,
     redacted: contents.files.reduce(
@@ -177,6 +176,7 @@ async function keep(
       0,
     ),
   };
+  return { archive, content };
 }
 
 function tooLarge(files: readonly EvidenceFile[], limit: number): AttestationError {
