@@ -60,7 +60,10 @@ export function preparePackages(root: string): void {
 function replaceIn(file: string, text: string, replacement: string): void {
   const code = readFileSync(file, "utf8");
   if (!code.includes(text)) throw new Error(`${file} does not contain ${text} any more.`);
-  writeFileSync(file, code.replace(text, () => replacement));
+  writeFileSync(
+    file,
+    code.replace(text, () => replacement),
+  );
 }
 
 function copyPackage(
