@@ -7,9 +7,9 @@ import {
   deflateSmall,
   LEVEL,
   MAX_RATIO,
-  type Redaction,
   SMALL,
 } from "./content.ts";
+import type { Redaction } from "./secrets/file-redactor.ts";
 
 /** How far Deflate refers back: the next piece gets this much as its dictionary. */
 const WINDOW = 32 * 1024;

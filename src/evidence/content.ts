@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { constants, crc32, deflateRawSync } from "node:zlib";
-import type { FileReplacements } from "./secrets/secret-scanner.ts";
+import type { Redaction } from "./secrets/file-redactor.ts";
 
 /** A file's content as the zip holds it. */
 export interface Content {
@@ -21,13 +21,6 @@ export interface Content {
 export interface CompressedContent extends Content {
   /** Drops the content, which is not wanted after all. */
   discard(): void;
-}
-
-/** What was replaced in a file. */
-export interface Redaction {
-  readonly replacements: FileReplacements;
-  /** Of the file as it was; lower-case hexadecimal. */
-  readonly originalSha256: string;
 }
 
 /**

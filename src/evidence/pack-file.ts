@@ -4,11 +4,11 @@ import { AttestationError, errorCode, errorMessage } from "../errors.ts";
 import { type OpenFile, openRegularFile } from "../files.ts";
 import type { Progress } from "../progress.ts";
 import type { Compressor } from "./compressor.ts";
-import type { CompressedContent, Content, Redaction } from "./content.ts";
+import type { CompressedContent, Content } from "./content.ts";
 import { ContentPacker } from "./content-packer.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
-import type { CandidateSearch } from "./secrets/candidates.ts";
-import { ByteReplacer, type SecretScanner } from "./secrets/secret-scanner.ts";
+import { type FileRedactor, RepeatingRedactor } from "./secrets/file-redactor.ts";
+import type { SecretScanner } from "./secrets/secret-scanner.ts";
 
 const CHUNK = 128 * 1024;
 
@@ -41,46 +41,40 @@ export async function packFile(
   }
 }
 
-/** Packs a report as it was counted, and anything else after what has to be replaced in it was found. */
+/** Packs a report as it was counted, and replaces in anything else what has to be replaced. */
 async function packRedacted(
   file: EvidenceFile,
   opened: OpenFile,
   options: PackOptions,
 ): Promise<Content | undefined> {
   if (file.content !== undefined) {
-    const { redaction } = file.content;
-    return await pack({ ...file, ...(redaction && { redaction }) }, opened, options);
+    return await pack(file, opened, {
+      ...options,
+      redactor: new RepeatingRedactor(file.content.redaction),
+    });
   }
-  const search = options.secrets.startSearch();
-  const content = await pack({ ...file, search }, opened, options);
-  if (content === undefined || !search.hasCandidate) return content;
-  const replacements = await options.secrets.searchFile(file.path, opened, false);
-  if (replacements === undefined) return content;
-  content.discard();
-  const redaction = { replacements, originalSha256: content.sha256 };
-  return await pack({ ...file, redaction }, opened, options);
+  const redactor = options.secrets.startFile(file.path, opened, false);
+  const content = await pack(file, opened, { ...options, redactor });
+  if (content !== undefined) options.secrets.keepFindings(file.path, redactor);
+  return content;
 }
 
 async function pack(
-  file: EvidenceFile & { readonly search?: CandidateSearch; readonly redaction?: Redaction },
+  file: EvidenceFile,
   { descriptor }: OpenFile,
-  { compressor, progress }: PackOptions,
+  { compressor, progress, redactor }: PackOptions & { readonly redactor: FileRedactor },
 ): Promise<CompressedContent | undefined> {
-  const { redaction } = file;
   const packer = new ContentPacker(compressor, file.bytes);
-  const replacer = redaction && new ByteReplacer(redaction.replacements);
   const buffer = Buffer.allocUnsafe(Math.min(CHUNK, file.bytes));
   for (let total = 0; total < file.bytes; ) {
     const length = read(file, descriptor, { buffer, position: total });
     if (length === 0) throw changed(file);
     total += length;
-    const bytes = buffer.subarray(0, length);
-    file.search?.write(bytes);
-    await packer.write(replacer?.replace(bytes) ?? bytes);
+    await packer.write(await redactor.write(buffer.subarray(0, length)));
     if (compressor.isFull) return undefined;
     if (progress.read(length)) await setImmediate();
   }
-  const content = packer.end(redaction);
+  const content = packer.end(redactor.redaction);
   await compressor.ready();
   return compressor.isFull ? undefined : content;
 }

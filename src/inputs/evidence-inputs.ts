@@ -1,5 +1,5 @@
 import type { Overflow } from "../evidence/evidence-file.ts";
-import type { OnSecret } from "../evidence/secrets/secret-scanner.ts";
+import type { OnSecret } from "../evidence/secrets/secret-findings.ts";
 import type { JsonObject } from "../json.ts";
 import type { InputReader } from "./input-reader.ts";
 import { parseUserData } from "./parse-user-data.ts";

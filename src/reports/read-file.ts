@@ -2,11 +2,11 @@ import { closeSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { errorMessage, isSystemError } from "../errors.ts";
 import type { Compressor } from "../evidence/compressor.ts";
-import type { CompressedContent, Redaction } from "../evidence/content.ts";
+import type { CompressedContent } from "../evidence/content.ts";
 import { ContentPacker } from "../evidence/content-packer.ts";
 import { type EvidenceFile, reportEvidence } from "../evidence/evidence-file.ts";
-import type { CandidateSearch } from "../evidence/secrets/candidates.ts";
-import { ByteReplacer, type SecretScanner } from "../evidence/secrets/secret-scanner.ts";
+import type { FileRedactor } from "../evidence/secrets/file-redactor.ts";
+import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
 import { type OpenFile, openRegularFile } from "../files.ts";
 import type { FoundFile } from "../find-files.ts";
 import {
@@ -39,11 +39,6 @@ export interface FileReading {
   /** How many more cases are kept for display. */
   readonly limits: CaseLimits;
   readonly onSuite: (name: string) => void;
-}
-
-interface ContentReading extends FileReading {
-  readonly search?: CandidateSearch;
-  readonly redaction?: Redaction;
 }
 
 /** What was read of a file. */
@@ -83,7 +78,8 @@ async function readOpen(
 ): Promise<ReadFile> {
   const path = await reading.secrets.redactText(found.path, "the name of a file");
   const compressor = found.linkedOutside ? undefined : reading.compressor;
-  const read = await readRedacted(path, opened, { ...reading, compressor });
+  const redactor = compressor && reading.secrets.startFile(path, opened, true);
+  const read = await readContent(path, opened, { ...reading, compressor, redactor });
   if (read === undefined) {
     const reason = `${path} changed while it was being read. Whatever writes it must finish before this step.`;
     return { kind: "unreadable", reason };
@@ -93,13 +89,14 @@ async function readOpen(
     content?.discard();
     return { kind: "other", path, reason };
   };
-  const file = reportEvidence({ ...found, path }, opened.stat, content);
-  if (document instanceof InvalidReportError) {
-    return isOther(document, { path: found.path, bytes: opened.stat.size }, reading)
-      ? skip(`it is not XML: ${document.reason}`)
-      : { kind: "invalid", error: document, file };
+  const isBroken = document instanceof InvalidReportError;
+  if (isBroken && isOther(document, { path: found.path, bytes: opened.stat.size }, reading)) {
+    return skip(`it is not XML: ${document.reason}`);
   }
-  if (document.kind === "not-junit") return skip(`its root is <${document.root}>`);
+  if (!isBroken && document.kind === "not-junit") return skip(`its root is <${document.root}>`);
+  if (redactor) reading.secrets.keepFindings(path, redactor);
+  const file = reportEvidence({ ...found, path }, opened.stat, content);
+  if (isBroken) return { kind: "invalid", error: document, file };
   const report = await redactNames(document, reading.secrets);
   return { kind: "report", report, file: { ...file, suites: report.suites } };
 }
@@ -113,35 +110,20 @@ async function redactNames(report: Report, secrets: SecretScanner): Promise<Repo
   return { ...report, suites };
 }
 
-/** Reads a file that may be attached, again if something in it has to be replaced. */
-async function readRedacted(
-  path: string,
-  opened: OpenFile,
-  reading: FileReading,
-): Promise<ReadContent | undefined> {
-  if (reading.compressor === undefined) return await readContent(path, opened, reading);
-  const search = reading.secrets.startSearch();
-  const read = await readContent(path, opened, { ...reading, search });
-  if (read?.content === undefined || !search.hasCandidate) return read;
-  if (!(read.document instanceof InvalidReportError) && read.document.kind === "not-junit") {
-    return read;
-  }
-  const replacements = await reading.secrets.searchFile(path, opened, true);
-  if (replacements === undefined) return read;
-  read.content.discard();
-  const redaction = { replacements, originalSha256: read.content.sha256 };
-  // The suites were counted before.
-  return await readContent(path, opened, { ...reading, redaction, onSuite: () => undefined });
-}
-
 /** Reads what the file held when it was opened. Returns undefined if that is no longer there. */
 async function readContent(
   path: string,
   { descriptor, stat }: OpenFile,
-  { buffer, progress, limits, onSuite, compressor, search, redaction }: ContentReading,
+  {
+    buffer,
+    progress,
+    limits,
+    onSuite,
+    compressor,
+    redactor,
+  }: FileReading & { readonly redactor: FileRedactor | undefined },
 ): Promise<ReadContent | undefined> {
   const packer = compressor && new ContentPacker(compressor, stat.size);
-  const replacer = redaction && new ByteReplacer(redaction.replacements);
   const reader = createReportReader(path, { limits, onSuite });
   let broken: InvalidReportError | undefined;
   for (let total = 0; total < stat.size; ) {
@@ -150,8 +132,7 @@ async function readContent(
     if (length === 0) return undefined;
     total += length;
     const bytes = buffer.subarray(0, length);
-    search?.write(bytes);
-    const content = replacer?.replace(bytes) ?? bytes;
+    const content = (await redactor?.write(bytes)) ?? bytes;
     // A broken report is attached, too.
     broken ??= reportError(() => reader.write(content));
     await packer?.write(content);
@@ -163,7 +144,7 @@ async function readContent(
   });
   const ended = broken ?? document;
   if (ended === undefined) return undefined;
-  const content = packer?.end(redaction);
+  const content = packer?.end(redactor?.redaction);
   await compressor?.ready();
   return { document: ended, content };
 }

@@ -41,9 +41,8 @@ const OVERLAP = 1024;
 
 /** Looks through the bytes of a file for what may be a secret. Quick, and wrong at times: never by missing one. */
 export interface CandidateSearch {
-  write(bytes: Buffer): void;
-  /** Whether there may be a secret in what was written so far. */
-  readonly hasCandidate: boolean;
+  /** Takes the next bytes, and returns whether there may be a secret in them, or in them and those before. */
+  write(bytes: Buffer): boolean;
 }
 
 /** Starts to look for what matches a candidate pattern in the bytes of a file. */
@@ -87,25 +86,19 @@ function escapeLiteral(text: string): string {
 
 class BytesSearch implements CandidateSearch {
   readonly #pattern: RegExp;
-  #hasCandidate = false;
   #rest = "";
 
   constructor(pattern: RegExp) {
     this.#pattern = pattern;
   }
 
-  get hasCandidate(): boolean {
-    return this.#hasCandidate;
-  }
-
-  write(bytes: Buffer): void {
-    if (this.#hasCandidate) return;
+  write(bytes: Buffer): boolean {
     const latin1 = bytes.toString("latin1");
     // In UTF-16, every other byte of ASCII characters is zero.
     const text = bytes.includes(0) ? latin1.replaceAll("\0", "") : latin1;
-    this.#hasCandidate =
-      this.#pattern.test(text) ||
-      (this.#rest !== "" && this.#pattern.test(this.#rest + text.slice(0, OVERLAP)));
+    const rest = this.#rest;
     this.#rest = text.slice(-OVERLAP);
+    if (this.#pattern.test(text)) return true;
+    return rest !== "" && this.#pattern.test(rest + text.slice(0, OVERLAP));
   }
 }

@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import { type OpenFile, readAt } from "../../files.ts";
+import type { TextRange } from "../../text/redact.ts";
+import type { CandidateSearch } from "./candidates.ts";
+import type { SecretFinding } from "./secret-findings.ts";
+
+/** What has to be replaced in a file. */
+export interface FileReplacements {
+  /** Of its bytes, in their order; they do not overlap. */
+  readonly ranges: readonly TextRange[];
+  /** What to write in the place of each. */
+  readonly mark: Buffer;
+}
+
+/** What was replaced in a file. */
+export interface Redaction {
+  readonly replacements: FileReplacements;
+  /** Of the file as it was; lower-case hexadecimal. */
+  readonly originalSha256: string;
+}
+
+/** Redacts a file while it is read, from its start to its end. */
+export interface FileRedactor {
+  /**
+   * Takes the next bytes of the file, and returns what of it can be sent by now. All of it was returned when the
+   * last bytes were taken. What is returned may be overwritten by the next call.
+   */
+  write(bytes: Buffer): Promise<Buffer>;
+  /** What was replaced, if anything was. */
+  readonly redaction: Redaction | undefined;
+  /** What looks like a secret. */
+  readonly findings: readonly SecretFinding[];
+}
+
+/** What was found in a file. */
+export interface FoundInFile extends Pick<FileRedactor, "findings"> {
+  readonly replacements: FileReplacements;
+}
+
+const NOTHING = Buffer.alloc(0);
+const PIECE = 256 * 1024;
+
+/** Has a file searched for secrets as soon as there may be one in what was read of it. */
+export class SearchingRedactor implements FileRedactor {
+  readonly #file: OpenFile;
+  readonly #candidates: CandidateSearch;
+  readonly #search: (from: number) => Promise<FoundInFile>;
+  #position = 0;
+  /** What was taken last: a secret may begin in it that is only recognized by what follows. */
+  #held: Buffer = NOTHING;
+  #spare: Buffer = NOTHING;
+  #replacer: ByteReplacer | undefined;
+  redaction: Redaction | undefined;
+  findings: readonly SecretFinding[] = [];
+
+  /** `search` searches the whole file, in which there is nothing before the position that it is called with. */
+  constructor(
+    file: OpenFile,
+    candidates: CandidateSearch,
+    search: (from: number) => Promise<FoundInFile>,
+  ) {
+    this.#file = file;
+    this.#candidates = candidates;
+    this.#search = search;
+  }
+
+  async write(bytes: Buffer): Promise<Buffer> {
+    if (this.#replacer) return this.#replacer.replace(bytes);
+    this.#position += bytes.length;
+    const isFound = this.#candidates.write(bytes);
+    if (!isFound && this.#position < this.#file.stat.size) return this.#hold(bytes);
+    const rest = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes]);
+    if (!isFound) return rest;
+    const start = this.#position - rest.length;
+    const { replacements, findings } = await this.#search(start);
+    this.findings = findings;
+    if (replacements.ranges.length > 0) {
+      this.redaction = { replacements, originalSha256: sha256Of(this.#file) };
+    }
+    this.#replacer = new ByteReplacer(replacements, start);
+    return this.#replacer.replace(rest);
+  }
+
+  /** Keeps a copy of bytes, and returns those that were kept before. */
+  #hold(bytes: Buffer): Buffer {
+    const before = this.#held;
+    const copy = this.#spare.length < bytes.length ? Buffer.alloc(bytes.length) : this.#spare;
+    bytes.copy(copy);
+    this.#held = copy.subarray(0, bytes.length);
+    this.#spare = before;
+    return before;
+  }
+}
+
+/** Replaces in a file what was replaced when it was read before. */
+export class RepeatingRedactor implements FileRedactor {
+  readonly redaction: Redaction | undefined;
+  readonly findings = [];
+  readonly #replacer: ByteReplacer | undefined;
+
+  constructor(redaction: Redaction | undefined) {
+    this.redaction = redaction;
+    this.#replacer = redaction && new ByteReplacer(redaction.replacements);
+  }
+
+  async write(bytes: Buffer): Promise<Buffer> {
+    return this.#replacer?.replace(bytes) ?? bytes;
+  }
+}
+
+function sha256Of(file: OpenFile): string {
+  const sha256 = createHash("sha256");
+  const { size } = file.stat;
+  for (let position = 0; position < size; position += PIECE) {
+    sha256.update(readAt(file, position, Math.min(PIECE, size - position)));
+  }
+  return sha256.digest("hex");
+}
+
+/** Replaces parts of a file while it is read. */
+class ByteReplacer {
+  readonly #ranges: readonly TextRange[];
+  readonly #mark: Buffer;
+  #next = 0;
+  #position: number;
+
+  /** The bytes before `position` were read already. */
+  constructor({ ranges, mark }: FileReplacements, position = 0) {
+    this.#ranges = ranges;
+    this.#mark = mark;
+    this.#position = position;
+  }
+
+  /** Returns the next bytes of the file as they are to be sent. */
+  replace(bytes: Buffer): Buffer {
+    const start = this.#position;
+    const end = start + bytes.length;
+    const parts: Buffer[] = [];
+    let at = start;
+    for (let range = this.#ranges[this.#next]; range !== undefined && range.from < end; ) {
+      parts.push(bytes.subarray(at - start, Math.max(at, range.from) - start));
+      if (range.from >= start) parts.push(this.#mark);
+      at = Math.min(range.to, end);
+      if (range.to > end) break;
+      this.#next++;
+      range = this.#ranges[this.#next];
+    }
+    this.#position = end;
+    return parts.length === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(at - start)]);
+  }
+}
