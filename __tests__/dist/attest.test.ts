@@ -189,6 +189,7 @@ describe("a service that refuses", () => {
 
 describe("evidence that may not be attested", () => {
   const old = 1_000_000_000;
+  const later = Date.now() / 1000 + 3600;
 
   test.each<[name: string, prepare: () => void, inputs: Record<string, string>, sentence: string]>([
     ["no report", () => undefined, {}, "No report was found in "],
@@ -210,6 +211,12 @@ describe("evidence that may not be attested", () => {
       () => utimesSync(write("a.xml", GREEN), old, old),
       { "max-report-age": "1h" },
       "1 report was not modified within `max-report-age`",
+    ],
+    [
+      "a report from the future",
+      () => utimesSync(write("a.xml", GREEN), later, later),
+      { "max-report-age": "1h" },
+      "in the future by this machine's clock",
     ],
     [
       "a file that is not a report",

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
-import { messagesOf, StepRunner } from "../support/runner.ts";
+import { readSeed } from "../../dev/service/seed.ts";
+import { GREEN_REPORT, messagesOf, StepRunner } from "../support/runner.ts";
 
 let runner: StepRunner;
 beforeAll(async () => {
@@ -64,6 +65,51 @@ test("a payload of more than 8 MB is refused before anything is sent", async () 
   const run = await runner.attest({ "user-data": "data.json" });
   expect(messagesOf(run, "error")).toEqual([
     expect.stringMatching(/^`data_json` would be 8\.\d MB with 800 suites and `user_data`/),
+  ]);
+});
+
+test("the outputs stay under 1 MB where 20,000 notification rules fail", async () => {
+  const name = "a rule with a name of some length".repeat(3);
+  const actions = Array.from({ length: 20_000 }, () => ({ name, number: 1, is_failing: true }));
+  const organizations = [{ name: "octo-org", flows: ["checkout"], actions }];
+  runner.service.reseed({ ...(await readSeed()), organizations });
+  const run = await runner.gate({ flow: "checkout", "gate-notifications": "enforce" });
+  runner.service.reseed(await readSeed());
+
+  expect(run).toMatchObject({ exitCode: 1, outputs: { gate: "blocked" } });
+  const sizes = Object.entries(run.outputs).map(([key, value]) => 2 * (key.length + value.length));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
+  const reasons: { omitted?: number }[] = JSON.parse(run.outputs["gate-reasons"] ?? "");
+  expect(reasons.at(-1)).toEqual({ omitted: 20_000 - (reasons.length - 1) });
+});
+
+test("a commit message of 3.5 MB is cut to 64 KiB", async () => {
+  runner.workspace.write("reports/a.xml", GREEN_REPORT);
+  const id = "ab".repeat(20);
+  const author = { name: "Ada", email: "ada@example.com" };
+  const head_commit = {
+    id,
+    message: "m".repeat(3_500_000),
+    author,
+    timestamp: "2026-01-02T03:04:05Z",
+  };
+  const event = { name: "push", payload: { head_commit }, sha: id };
+  const run = await runner.attest({}, { event });
+
+  expect(run.outputs["attestation"]).toBe("recorded");
+  const { dataJson = [] } = runner.service.attestations().at(-1) ?? {};
+  const { git_commit_info } = JSON.parse(Buffer.from(dataJson).toString("utf8"));
+  expect(git_commit_info.message).toBe(`${"m".repeat(65_536)}\n… (cut at 64 KiB)`);
+});
+
+test("files that would unpack to more than 1 GB are refused", async () => {
+  runner.workspace.write("reports/a.xml", GREEN_REPORT);
+  for (const index of [1, 2, 3]) runner.workspace.writeSparse(`${index}.log`, 400_000_000);
+  const run = await runner.attest({ attachments: "*.log" });
+
+  expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "skipped", total: "1" } });
+  expect(messagesOf(run, "error")).toEqual([
+    expect.stringMatching(/would unpack to 1\.2 GB, and may unpack to 1 GB at most/),
   ]);
 });
 

@@ -70,6 +70,18 @@ describeTls("a service behind a proxy", () => {
   });
 });
 
+test("the key for a service on a loopback address without TLS is not shown to a proxy", async () => {
+  const before = proxy.requests.length;
+  const { run, stored } = await setup.deliver({
+    plays: (service) => [forward(service)],
+    env: { http_proxy: proxyAddress(), HTTP_PROXY: proxyAddress() },
+  });
+
+  expect(proxy.requests.slice(before)).toEqual([]);
+  expect(run.outputs["attestation"]).toBe("recorded");
+  expect(stored).toHaveLength(1);
+});
+
 describeTls("a service with a certificate of a private authority", () => {
   test("a private authority is trusted through NODE_EXTRA_CA_CERTS", async () => {
     const { run, stored } = await deliver({ env: trust });
