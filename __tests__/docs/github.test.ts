@@ -1,9 +1,22 @@
-import { readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, globSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { isJsonObject, type JsonObject } from "../../src/json.ts";
-import { readProjectFile } from "./documents.ts";
-import { jobsOf, objectAt, ownWorkflows, parsed, stepsOf, textAt } from "./workflows.ts";
+import { TemporaryFolder } from "../support/folders.ts";
+import { documents, fencesOf, readProjectFile } from "./documents.ts";
+import {
+  documentedWorkflows,
+  jobsOf,
+  objectAt,
+  ownWorkflows,
+  parsed,
+  type Step,
+  stepsOf,
+  textAt,
+  type Workflow,
+} from "./workflows.ts";
 
 const PINNED = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
 
@@ -42,6 +55,14 @@ describe.each(ownWorkflows().map((workflow) => ({ ...workflow, workflow })))(
   },
 );
 
+test("checkouts in documented workflows keep no credentials", () => {
+  const checkouts = documentedWorkflows()
+    .flatMap(stepsOf)
+    .filter(({ uses }) => uses?.startsWith("actions/checkout@"));
+  expect(checkouts.length).toBeGreaterThan(5);
+  expect(checkouts.filter(({ inputs }) => inputs["persist-credentials"] !== false)).toEqual([]);
+});
+
 test("one action is pinned to one SHA everywhere", () => {
   const pins = new Set(
     ownWorkflows()
@@ -53,13 +74,63 @@ test("one action is pinned to one SHA everywhere", () => {
 });
 
 test("only the job that runs nothing from npm has write permissions", () => {
-  const release = ownWorkflows().find(({ place }) => place.endsWith("/release.yml"));
-  const jobs = [...(release ? jobsOf(release) : [])];
+  const jobs = releases().flatMap((release) => [...jobsOf(release)]);
   const writing = jobs.filter(([, job]) =>
     Object.values(objectAt(job, "permissions")).includes("write"),
   );
   expect(writing.map(([name]) => name)).toEqual(["release"]);
   expect(JSON.stringify(writing)).not.toMatch(/\bnp[mx] /);
+});
+
+test("the release builds without a cache, which another workflow could have poisoned", () => {
+  const setups = releaseSteps().filter(({ uses }) => uses?.startsWith("actions/setup-node@"));
+  expect(setups.map(({ inputs }) => inputs["package-manager-cache"])).toEqual([false]);
+  expect(setups.map(({ inputs }) => inputs["cache"])).toEqual([undefined]);
+  expect(releaseSteps().filter(({ uses }) => uses?.startsWith("actions/cache"))).toEqual([]);
+});
+
+describe("provenance", () => {
+  const files = globSync("dist/**", { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+
+  test("the release attests every file in dist/", () => {
+    const [attest] = releaseSteps().filter(({ uses }) => uses?.startsWith("actions/attest@"));
+    const patterns = textAt(attest?.inputs ?? {}, "subject-path")
+      ?.split("\n")
+      .filter(Boolean);
+    const attested = globSync(patterns ?? []).filter((path) => files.includes(path));
+    expect(attested.sort()).toEqual(files);
+  });
+
+  test("the documented command checks every file in dist/", () => {
+    using folder = new TemporaryFolder();
+    const log = folder.at("checked");
+    chmodSync(
+      folder.write("gh", `#!/bin/sh\nfor last; do :; done; echo "$last" >> ${log}\n`),
+      0o755,
+    );
+    const [command] = documents()
+      .filter(({ path }) => path === "docs/security.md")
+      .flatMap(fencesOf)
+      .filter(({ code }) => code.includes("gh attestation verify"));
+    const env = { PATH: `${folder.path}:${process.env["PATH"]}` };
+    execFileSync("sh", ["-c", command?.code ?? "false"], { env });
+    expect(folder.read("checked").trim().split("\n").sort()).toEqual(files);
+  });
+});
+
+test("the lockfile has an integrity hash for every package, and no package needs an installation script", () => {
+  const packages = Object.entries(objectAt(jsonAt("package-lock.json"), "packages"))
+    .filter((entry): entry is [string, JsonObject] => entry[0] !== "" && isJsonObject(entry[1]))
+    .map(([path, about]) => ({ name: path.replace(/^.*node_modules\//, ""), about }));
+  expect(packages.length).toBeGreaterThan(100);
+  expect(packages.filter(({ about }) => textAt(about, "integrity") === undefined)).toEqual([]);
+  const scripted = packages.filter(({ about }) => about["hasInstallScript"] === true);
+  const denied = Object.entries(objectAt(jsonAt("package.json"), "allowScripts"));
+  expect(denied.filter(([, allowed]) => allowed !== false)).toEqual([]);
+  expect(scripted.map(({ name }) => name).sort()).toEqual(denied.map(([name]) => name).sort());
 });
 
 test("Dependabot updates npm packages and actions", () => {
@@ -82,6 +153,19 @@ test.each(FORMS)("the issue form %s has the members that GitHub requires", (name
   expect(ids).toEqual([...new Set(ids)]);
   expect(body.some(({ type }) => type !== "markdown")).toBe(true);
 });
+
+function releases(): readonly Workflow[] {
+  return ownWorkflows().filter(({ place }) => place.endsWith("/release.yml"));
+}
+
+function releaseSteps(): readonly Step[] {
+  return releases().flatMap(stepsOf);
+}
+
+function jsonAt(path: string): JsonObject {
+  const value: unknown = JSON.parse(readProjectFile(path));
+  return isJsonObject(value) ? value : {};
+}
 
 function fileAt(path: string): JsonObject {
   const value: unknown = parse(readProjectFile(path));
