@@ -9,7 +9,7 @@ import { SecretScanner } from "../../../src/evidence/secrets/secret-scanner.ts";
 import { findReports } from "../../../src/reports/find.ts";
 import { readReports } from "../../../src/reports/read.ts";
 import { Folder, recordingLog, unzip } from "../folder.ts";
-import { KEY_BODY, KEY_START, RULE_SAMPLES, token } from "./samples.ts";
+import { KEY_BODY, KEY_END, KEY_START, RULE_SAMPLES, token } from "./samples.ts";
 
 /** Has what XML, JSON and URLs escape, and letters beyond ASCII. */
 const VALUE = "pa&ss<wo\"rd'/+ü=42!";
@@ -111,6 +111,20 @@ describe("a known value", () => {
     expect(manifest.files.map(({ redacted }: { redacted: number }) => redacted)).toEqual([
       2, 2, 2, 2, 1,
     ]);
+  });
+
+  test("is replaced however long it is, in lines of any length and across borders", async () => {
+    using folder = new Folder();
+    const long = token(12_000, "abcdefghijklmnopqrstuvwxyz \n&<", 5);
+    const encoded = [xml(long), encodeURIComponent(long), JSON.stringify(long).slice(1, -1)];
+    for (const [index, text] of encoded.entries()) {
+      const filling = ".".repeat(128 * 1024 - 500 * index);
+      folder.write(`${index}.log`, `${filling}${text}${filling}`);
+    }
+    const { entries, manifest } = await send(folder, "off", [long]);
+    for (const index of encoded.keys())
+      expect(entries.get(`${index}.log`)).toMatch(/^\.+\*{3}\.+$/);
+    expect(manifest.files).toMatchObject(encoded.map(() => ({ redacted: 1 })));
   });
 
   test("is never replaced in markup, and what is left counts the same", async () => {
@@ -271,6 +285,49 @@ describe("what the rules find", () => {
     const { entries, secrets } = await send(folder, "redact");
     for (const content of entries.values()) expect(content).not.toContain(value.slice(0, 40));
     expect(secrets.findings).toHaveLength(3);
+  });
+
+  test.each<[lines: string, filling: string]>([
+    ["short lines", `${"ü".repeat(40)}\n`.repeat(400)],
+    ["long lines", "a b; ".repeat(8_000)],
+  ])("is found once each, with its line, wherever it is in a file of %s", async (_, filling) => {
+    using folder = new Folder();
+    const parts = RULE_SAMPLES.flatMap(([, text]) => [filling, `\n${text}\n`]);
+    const content = [...parts, filling].join("");
+    folder.write("a.log", content);
+    const { entries, secrets, manifest } = await send(folder, "redact");
+    for (const [, , value] of RULE_SAMPLES) {
+      const secret = /:\/\/[^:]+:([^@]+)@/.exec(value)?.[1] ?? value;
+      expect(entries.get("a.log")).not.toContain(secret);
+      const line = content.slice(0, content.indexOf(value)).split("\n").length;
+      expect(secrets.findings.map((finding) => finding.line)).toContain(line);
+    }
+    expect(entries.get("a.log")?.split(filling)).toHaveLength(RULE_SAMPLES.length + 2);
+    expect(manifest.files).toMatchObject([{ redacted: RULE_SAMPLES.length }]);
+  });
+
+  test("is redacted to its end if it is a private key that is longer than what is read at once", async () => {
+    using folder = new Folder();
+    const body = token(300_000, "ABCDEFGHIJKLMNOP0123456789+/", 3).replace(/.{64}/g, "$&\n");
+    const [, , other = ""] = RULE_SAMPLES.find(([rule]) => rule === "github") ?? [];
+    folder.write("a.log", `before ${KEY_START}\n${body}\n${KEY_END} after ${other}\n`);
+    folder.write("b.xml", report(`before ${KEY_START}\n${body}\n${KEY_END} after`));
+    const { entries, secrets } = await send(folder, "redact");
+    expect(entries.get("a.log")).toBe("before *** after ***\n");
+    expect(entries.get("b.xml")).toBe(report("before *** after"));
+    expect(secrets.findings.map(({ place }) => place).sort()).toEqual(["a.log", "a.log", "b.xml"]);
+  });
+
+  test("is not named for a file that is not sent", async () => {
+    using folder = new Folder();
+    const [, text = ""] = RULE_SAMPLES.find(([rule]) => rule === "github") ?? [];
+    folder.write("coverage.xml", `<coverage>${text}</coverage>`);
+    const found = await findReports(["*.xml"], folder.path);
+    const secrets = new SecretScanner([], "warn");
+    const compressor = new Compressor(ZIP_LIMIT);
+    const read = await readReports(found, { log: recordingLog(), compressor, secrets });
+    expect(read.others).toHaveLength(1);
+    expect(secrets.findings).toEqual([]);
   });
 
   test("is redacted to the end of its text if it is a private key without an end", async () => {
