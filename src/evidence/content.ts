@@ -28,6 +28,8 @@ export interface CompressedContent extends Content {
  * smaller, which may be what keeps it under the limit. Level 9 takes 158 ms to save another 3 %.
  */
 export const LEVEL = 6;
+/** For contents of several pieces: 100 MB take 0.7 s instead of 1.0 s, for a zip that is 7 % larger. */
+export const LARGE_LEVEL = 4;
 /** Handing less than this to the thread pool takes longer than compressing it. */
 export const SMALL = 32 * 1024;
 const SMALL_WINDOW_BITS = 13;
