@@ -5,7 +5,6 @@ import {
   type CompressedContent,
   type Content,
   deflateSmall,
-  LARGE_LEVEL,
   LEVEL,
   MAX_RATIO,
   SMALL,
@@ -21,7 +20,6 @@ const CHUNK = 64 * 1024;
 export class ContentPacker {
   readonly #compressor: Compressor;
   readonly #result: DeflateResult;
-  readonly #level: number;
   /** Absent as long as there is one piece: thousands of these objects are more than the contents themselves. */
   #hash: Hash | undefined;
   #deflatedBytes = 0;
@@ -38,7 +36,6 @@ export class ContentPacker {
     const result = compressor.add();
     this.#compressor = compressor;
     this.#result = result;
-    this.#level = size > PIECE ? LARGE_LEVEL : LEVEL;
     if (result.deflated === undefined) this.#piece = Buffer.alloc(0);
     else if (size <= SMALL) this.#piece = compressor.scratch.subarray(0, size);
     else this.#piece = size < PIECE ? Buffer.allocUnsafeSlow(size) : compressor.takePiece();
@@ -102,7 +99,7 @@ export class ContentPacker {
   #deflatePiece(piece: Buffer, finishFlush: number): void {
     if (this.#result.deflated === undefined) return;
     const index = this.#pieces++;
-    const options: ZlibOptions = { level: this.#level, finishFlush, chunkSize: CHUNK };
+    const options: ZlibOptions = { level: LEVEL, finishFlush, chunkSize: CHUNK };
     if (this.#dictionary?.length) options.dictionary = this.#dictionary;
     this.#compressor.run(piece, options, (deflated) => this.#keep(index, deflated));
   }
