@@ -23,17 +23,19 @@ const RULE_CANDIDATES = [
 /** What is in a text if the rules find anything in it. */
 export const RULE_PATTERN = new RegExp(RULE_CANDIDATES.map(({ source }) => source).join("|"));
 
-/** Letters and digits that are encoded although nothing needs that: a secret may hide in such a text. */
+/** Letters and digits that are encoded although nothing needs that, even twice: a secret may hide in such a text. */
 const ENCODED_LETTERS = [
-  /%(?:3\d|[46][1-9A-Fa-f]|[57][\dAa])/,
+  /%(?:25)*(?:3\d|[46][1-9A-Fa-f]|[57][\dAa])/,
   /\\(?:u00|x)(?:3\d|[46][1-9A-Fa-f]|[57][\dAa])/,
-  /&#(?:[xX]0*(?:3\d|[46][1-9A-Fa-f]|[57][\dAa])|0*(?:4[89]|5[0-7]|6[5-9]|[78]\d|90|9[7-9]|1[01]\d|12[0-2]));/,
+  /&(?:amp;)*#(?:[xX]0*(?:3\d|[46][1-9A-Fa-f]|[57][\dAa])|0*(?:4[89]|5[0-7]|6[5-9]|[78]\d|90|9[7-9]|1[01]\d|12[0-2]));/,
 ];
 /** Any character that is encoded. */
 const ENCODED = [/%[\dA-Fa-f]{2}/, /\\[^\s]/, /&[\w#]+;/];
 
-/** A shorter part of a secret is in many texts. */
+/** A shorter part of a secret is in many texts, so that what is next to it has to be there, too. */
 const MIN_CORE = 5;
+/** An even shorter one is no help. */
+const MIN_RUN = 2;
 /** What is longer is searched for by its beginning. */
 const MAX_CORE = 32;
 /** Bytes of a piece that are looked at again with the next one, so that nothing hides between them. */
@@ -56,28 +58,47 @@ export function startCandidateSearch(pattern: RegExp): CandidateSearch {
  */
 export function candidatePattern(values: readonly string[], withRules: boolean): RegExp {
   const known = values.flatMap((value) => [
-    ...coresOf(value),
-    ...base64Forms(value).map(beginning),
+    ...tracesOf(value),
+    ...base64Forms(value).map(literalBeginning),
   ]);
-  const needsDecoding = values.some((value) => !/[A-Za-z\d]{5}/.test(value));
+  const isDecodedOnly = values.some((value) => longestRun(value).length < MIN_RUN);
   const parts = [
-    ...known.map(escapeLiteral),
+    ...known,
     ...(withRules ? [RULE_PATTERN.source] : []),
-    ...(needsDecoding ? ENCODED : ENCODED_LETTERS).map(({ source }) => source),
+    ...(isDecodedOnly ? ENCODED : ENCODED_LETTERS).map(({ source }) => source),
   ];
   return new RegExp([...new Set(parts)].join("|"));
 }
 
-/** The longest part of a value that encodings leave as it is, or else the value. */
-function coresOf(value: string): readonly string[] {
-  const runs = value.match(/[A-Za-z\d]+/g) ?? [];
-  const longest = runs.reduce((long, run) => (run.length > long.length ? run : long), "");
-  if (longest.length >= MIN_CORE) return [beginning(longest)];
-  return [beginning(value), beginning(Buffer.from(value).toString("latin1"))];
+/**
+ * Patterns of which one matches wherever the value is, in any encoding but base64, unless letters or digits are
+ * encoded: its longest run of those, and what is next to that if it is short; or else the value as it is.
+ */
+function tracesOf(value: string): readonly string[] {
+  const run = longestRun(value);
+  if (run.length >= MIN_CORE) return [literalBeginning(run)];
+  if (run.length < MIN_RUN) {
+    return [literalBeginning(value), literalBeginning(Buffer.from(value).toString("latin1"))];
+  }
+  const start = value.indexOf(run);
+  const after = value.charAt(start + run.length);
+  if (after !== "") return [`${run}${besides(after, "%&\\\\")}`];
+  return [`${besides(value.charAt(start - 1), "\\w;}")}${run}`];
 }
 
-function beginning(text: string): string {
-  return text.slice(0, MAX_CORE);
+function longestRun(value: string): string {
+  const runs = value.match(/[A-Za-z\d]+/g) ?? [];
+  return runs.reduce((long, run) => (run.length > long.length ? run : long), "");
+}
+
+/** A character as it is, or one of those that it begins or ends with when it is encoded. */
+function besides(character: string, encoded: string): string {
+  const isAscii = character < "\x80";
+  return isAscii ? `[${escapeLiteral(character)}${encoded}]` : "[^A-Za-z\\d]";
+}
+
+function literalBeginning(text: string): string {
+  return escapeLiteral(text.slice(0, MAX_CORE));
 }
 
 function escapeLiteral(text: string): string {
