@@ -5,7 +5,7 @@ import type { Archive } from "./evidence/evidence-file.ts";
 import type { Check } from "./gate/check.ts";
 import type { GateResult } from "./gate/verdict.ts";
 import type { ReportInputs } from "./inputs/report-inputs.ts";
-import { passedCount } from "./junit/report.ts";
+import { failedCount, passedCount } from "./junit/report.ts";
 import type { Log } from "./log.ts";
 import type { Attestation, LocatedFailure, Target, Tests } from "./result.ts";
 import { formatBytes, formatNumber, formatSeconds, limitItems, pluralize } from "./text/format.ts";
@@ -33,7 +33,7 @@ export function logTests(tests: Tests | undefined, log: Log): void {
   const folded = failed.slice(NAMED_FAILURES);
   if (folded.length > 0)
     log.group(pluralize(folded.length, "more failed test"), folded.flatMap(failureLines));
-  const unknown = counts.failures + counts.errors - failed.length;
+  const unknown = failedCount(counts) - failed.length;
   if (unknown > 0 && failed.length > 0)
     log.info(`${pluralize(unknown, "more failed test")}: see the reports.`);
 }
@@ -44,7 +44,7 @@ function testLine(tests: Tests | undefined): string {
   const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
   const figures = [
     `${formatNumber(passedCount(counts))} passed`,
-    `${formatNumber(counts.failures + counts.errors)} failed${errors}`,
+    `${formatNumber(failedCount(counts))} failed${errors}`,
     `${formatNumber(counts.skipped)} skipped`,
     ...(counts.flaky > 0 ? [`${formatNumber(counts.flaky)} flaky`] : []),
   ].join(", ");

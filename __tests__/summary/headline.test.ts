@@ -50,6 +50,11 @@ describe("the heading", () => {
       "⚠️ unit-tests: No test was run, 12 were skipped. The result is attested.",
     ],
     [
+      "one skipped test",
+      green(having({ total: 1, skipped: 1 })),
+      "⚠️ unit-tests: No test was run, 1 was skipped. The result is attested.",
+    ],
+    [
       "no cases",
       green(having({ total: 0 })),
       "⚠️ unit-tests: No test was run. The result is attested.",

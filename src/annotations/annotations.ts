@@ -1,4 +1,5 @@
 import { failureText, failureTitle } from "../describe-failure.ts";
+import { failedCount } from "../junit/report.ts";
 import type { AnnotationPlace } from "../log.ts";
 import type { LocatedFailure, Tests } from "../result.ts";
 import { pluralize } from "../text/format.ts";
@@ -22,7 +23,7 @@ export function createAnnotations(
   limit: number,
 ): readonly Annotation[] {
   const shown = failed.slice(0, limit);
-  const rest = counts.failures + counts.errors - shown.length;
+  const rest = failedCount(counts) - shown.length;
   return shown.map((failure, index) => {
     const isLast = index === shown.length - 1 && rest > 0;
     const more = isLast

@@ -1,6 +1,7 @@
 import type { RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { JsonObject } from "../json.ts";
+import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../result.ts";
 import { runUrl } from "./run-context.ts";
 
@@ -25,11 +26,11 @@ export interface PredicateParts {
  * flaky cases, else `PASSED`. Names of passed tests are left out, since the reports have them.
  */
 export function buildPredicate({ context, redact, tests, warnings }: PredicateParts): JsonObject {
-  const { failures, errors, flaky } = tests.counts;
+  const { counts } = tests;
   const url = runUrl(context);
-  const green = warnings.length > 0 || flaky > 0 ? "WARNED" : "PASSED";
+  const green = warnings.length > 0 || counts.flaky > 0 ? "WARNED" : "PASSED";
   return {
-    result: failures + errors > 0 ? "FAILED" : green,
+    result: failedCount(counts) > 0 ? "FAILED" : green,
     configuration: describeWorkflow(context, redact),
     ...(url !== undefined && { url }),
     warnedTests: nameTests(tests.flaky),

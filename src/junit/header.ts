@@ -1,7 +1,8 @@
-import { pluralize } from "../text/format.ts";
+import { formatNumber, pluralize } from "../text/format.ts";
 import type { Diagnostics } from "../xml/diagnostics.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import { readAttributes, type WantedAttribute, wanted } from "./attributes.ts";
+import { failedCount } from "./report.ts";
 import { INVALID_TIME, parseSeconds } from "./seconds.ts";
 
 /** What the start tag of a suite or of the root claims. A member is undefined if it is absent, blank or unusable. */
@@ -59,16 +60,11 @@ export function readHeader(tag: StartTag, diagnostics: Diagnostics): Header {
   };
 }
 
-/** Reads the header of an inner suite, which matters only if it claims failures or errors (R6). */
+/** Reads the header of an inner suite if it is red: if it claims failures or errors. No other one matters (R6). */
 export function readRedHeader(tag: StartTag, diagnostics: Diagnostics): Header | undefined {
   if (isZero(tag, FAILURES) && isZero(tag, ERRORS)) return undefined;
   const header = readHeader(tag, diagnostics);
-  return redCount(header) > 0 ? header : undefined;
-}
-
-/** How many failures and errors a header claims. */
-export function redCount({ failures = 0, errors = 0 }: Partial<Header>): number {
-  return failures + errors;
+  return failedCount(header) > 0 ? header : undefined;
 }
 
 /** The name of a suite as warnings show it. */
@@ -89,7 +85,7 @@ export function describeHeader({
     pluralize(failures, "failure"),
     pluralize(errors, "error"),
   ];
-  return `${parts.join(", ")}, ${skipped} skipped`;
+  return `${parts.join(", ")}, ${formatNumber(skipped)} skipped`;
 }
 
 /** Whether an attribute is absent or plainly 0, as in most suites. */

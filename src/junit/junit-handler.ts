@@ -6,9 +6,9 @@ import { CaseBuilder } from "./case-builder.ts";
 import { CASE_ATTRIBUTES, CaseDetails } from "./case-details.ts";
 import { KIND, kindWithin } from "./element-kinds.ts";
 import { type ElementName, elementName } from "./element-names.ts";
-import { readHeader, readRedHeader, redCount } from "./header.ts";
+import { readHeader, readRedHeader } from "./header.ts";
 import { statusOf } from "./outcome.ts";
-import type { CaseLimits, OtherDocument, Report } from "./report.ts";
+import { type CaseLimits, failedCount, type OtherDocument, type Report } from "./report.ts";
 import type { ReportBuilder } from "./report-builder.ts";
 import { SuiteBuilder } from "./suite-builder.ts";
 
@@ -114,7 +114,7 @@ export class JUnitHandler implements ContentHandler {
     this.#suite = undefined;
     this.#details.endSuite(expectedFailures);
     // A suite inside a case outside suites is a suite, and what fails in it fails the case as well.
-    if (this.#otherCase.isOpen && redCount(suite) > 0) {
+    if (this.#otherCase.isOpen && failedCount(suite) > 0) {
       this.#otherCase.fail(suite.errors > 0 ? "error" : "failure");
     }
   }

@@ -1,6 +1,7 @@
 import { formatNumber, pluralize } from "../text/format.ts";
-import { type Header, quoteName, redCount } from "./header.ts";
+import { type Header, quoteName } from "./header.ts";
 import {
+  failedCount,
   type OtherDocument,
   passedCount,
   type Report,
@@ -57,7 +58,7 @@ export class ReportBuilder {
     const built = builder.build();
     this.#suites.push(built);
     for (const phrase of built.contradictions) this.#warn(builder.name, phrase);
-    this.#red += redCount(built.suite);
+    this.#red += failedCount(built.suite);
     this.#reruns += builder.reruns;
     return built;
   }
@@ -70,7 +71,7 @@ export class ReportBuilder {
       const name = this.nameOf(this.root?.header);
       const claims = describeRed(header);
       const found = this.#redSoFar - red;
-      if (redCount(header) <= found || (found === 0 && this.#rerunsSoFar > reruns)) return;
+      if (failedCount(header) <= found || (found === 0 && this.#rerunsSoFar > reruns)) return;
       if (found > 0) {
         const failed = pluralize(found, "failed test case");
         this.#warn(
@@ -110,7 +111,7 @@ export class ReportBuilder {
   #settleRoot(header: Header | undefined): readonly Suite[] {
     if (header === undefined) return this.#suites.map(({ suite }) => suite);
     const suites = this.#addSkipped(header);
-    if (redCount(header) <= this.#red) return suites;
+    if (failedCount(header) <= this.#red) return suites;
     const name = this.nameOf(header);
     const claims = describeRed(header);
     if (this.#red > 0) {

@@ -15,8 +15,14 @@ export function passedCount(counts: Counts): number {
   return counts.total - counts.failures - counts.errors - counts.skipped;
 }
 
-/** How many cases failed or errored. */
-export function failedCount({ failures, errors }: Pick<Counts, "failures" | "errors">): number {
+/** How many cases failed or errored; what a header does not state counts as none. */
+export function failedCount({
+  failures = 0,
+  errors = 0,
+}: {
+  readonly failures?: number | undefined;
+  readonly errors?: number | undefined;
+}): number {
   return failures + errors;
 }
 

@@ -1,7 +1,7 @@
 import { formatNumber, pluralize } from "../text/format.ts";
 import type { CaseBuilder } from "./case-builder.ts";
-import { describeHeader, type Header, quoteName, redCount } from "./header.ts";
-import type { Suite } from "./report.ts";
+import { describeHeader, type Header, quoteName } from "./header.ts";
+import { failedCount, type Suite } from "./report.ts";
 import { roundSeconds } from "./seconds.ts";
 import { Tally } from "./tally.ts";
 
@@ -149,13 +149,13 @@ export class SuiteBuilder {
   #failuresWereExpected(): boolean {
     const header = this.#header;
     if (this.#unclear.total === 0 || header?.failures === undefined) return false;
-    return redCount(header) === this.#cases.red;
+    return failedCount(header) === this.#cases.red;
   }
 
   /** Compares the red header of an inner suite with what was counted in that suite (R6). */
   #settleInner(header: Header, { cases, unclear, inner, innerIfSkipped }: SuiteParts): void {
     const counts = inner.add(cases);
-    const claimsMore = redCount(header) > counts.red + unclear.red;
+    const claimsMore = failedCount(header) > counts.red + unclear.red;
     if (counts.red > 0) {
       if (claimsMore) this.#contradictions.add(header, counts);
     } else if (unclear.total === 0) {
@@ -181,7 +181,7 @@ export class SuiteBuilder {
       return [contradiction(header, new Tally())];
     }
     const isGreen = counts.red === 0;
-    if (redCount(header) <= counts.red || (isGreen && this.#reruns > 0)) return [];
+    if (failedCount(header) <= counts.red || (isGreen && this.#reruns > 0)) return [];
     const phrase = contradiction(header, counts);
     if (isGreen) counts.add(counts.missingFrom(header));
     return [phrase];

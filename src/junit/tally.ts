@@ -1,5 +1,5 @@
 import type { Header } from "./header.ts";
-import type { Outcome } from "./report.ts";
+import { failedCount, type Outcome } from "./report.ts";
 
 /** Numbers of cases. */
 export class Tally {
@@ -10,7 +10,7 @@ export class Tally {
 
   /** Failures and errors. */
   get red(): number {
-    return this.failures + this.errors;
+    return failedCount(this);
   }
 
   count(outcome: Outcome): void {

@@ -45,11 +45,12 @@ export function explainMissing(outcome: TestOutcome | undefined): string | undef
  * where there is none. `name` is the attestation's.
  */
 export function testRunSuite(
-  { failures, errors }: Pick<Counts, "failures" | "errors">,
+  counts: Pick<Counts, "failures" | "errors">,
   outcome: unknown,
   name: string | undefined,
 ): Suite | undefined {
-  if (failures + errors > 0 || (outcome !== "failure" && outcome !== "cancelled")) return undefined;
+  if (failedCount(counts) > 0) return undefined;
+  if (outcome !== "failure" && outcome !== "cancelled") return undefined;
   return {
     name: name === undefined ? "(test run)" : `${name} (test run)`,
     total: 1,

@@ -1,5 +1,5 @@
 import { failureHeadline, failureText, ownerOf } from "../describe-failure.ts";
-import type { FlakyCase, SkippedCase } from "../junit/report.ts";
+import { type FlakyCase, failedCount, type SkippedCase } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../result.ts";
 import { formatNumber, pluralize } from "../text/format.ts";
 import { code, decoration, inline, link, preformatted } from "./html.ts";
@@ -19,7 +19,7 @@ export function failedCases(
   addressOf: AddressOf,
   budget: number,
 ): string | undefined {
-  const all = counts.failures + counts.errors;
+  const all = failedCount(counts);
   const open = all <= OPEN;
   return fitRows(budget, {
     items: failed,

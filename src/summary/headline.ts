@@ -1,4 +1,4 @@
-import { type Counts, passedCount } from "../junit/report.ts";
+import { type Counts, failedCount, passedCount } from "../junit/report.ts";
 import type { Attestation, Result, Tests } from "../result.ts";
 import { formatNumber, pluralize } from "../text/format.ts";
 import { code, decoration } from "./html.ts";
@@ -69,13 +69,16 @@ function readSentences(tests: Tests | undefined): readonly Sentence[] {
 
 function ended(counts: Counts): Sentence {
   const { total, skipped } = counts;
-  const failed = counts.failures + counts.errors;
+  const failed = failedCount(counts);
   const passed = passedCount(counts);
   if (total === 0) return { mood: "doubtful", text: "No test was run." };
   if (failed > 0)
     return { mood: "bad", text: `${formatNumber(failed)} of ${pluralize(total, "test")} failed.` };
   if (passed === 0)
-    return { mood: "doubtful", text: `No test was run, ${formatNumber(skipped)} were skipped.` };
+    return {
+      mood: "doubtful",
+      text: `No test was run, ${formatNumber(skipped)} ${skipped === 1 ? "was" : "were"} skipped.`,
+    };
   if (skipped > 0)
     return {
       mood: "good",

@@ -1,6 +1,6 @@
 import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
 import type { Omission } from "../evidence/evidence-file.ts";
-import { passedCount } from "../junit/report.ts";
+import { failedCount, passedCount } from "../junit/report.ts";
 import {
   type Attestation,
   type AttestResult,
@@ -44,11 +44,10 @@ const STATES: Readonly<Record<Attestation["status"], string>> = {
 /** What the reports say together: how many cases ended how, from how many reports, and how long they took. */
 export function testFigures({ counts, suites, reports, excluded = 0, duration }: Tests): string {
   if (counts.total === 0) return "";
-  const failed = counts.failures + counts.errors;
   const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
   const parts = [
     figure("✅", passedCount(counts), "passed"),
-    figure("❌", failed, `failed${errors}`),
+    figure("❌", failedCount(counts), `failed${errors}`),
     figure("⏭️", counts.skipped, "skipped"),
     ...(counts.flaky > 0 ? [figure("⚠️", counts.flaky, "flaky")] : []),
   ];

@@ -1,3 +1,4 @@
+import { failedCount } from "../junit/report.ts";
 import type { Result, Tests } from "../result.ts";
 import { formatNumber, pluralize } from "../text/format.ts";
 import { code, decoration, inline, link, multilineMessage, paragraphs } from "./html.ts";
@@ -30,7 +31,7 @@ export function failureReasons(
 
 function passesDespiteFailures(result: Result): string {
   const counts = result.kind === "attest" ? result.tests?.counts : undefined;
-  if (counts === undefined || counts.failures + counts.errors === 0) return "";
+  if (counts === undefined || failedCount(counts) === 0) return "";
   return "<p>Failed tests do not fail this job: <code>fail-on-test-failures</code> is off.</p>";
 }
 

@@ -1,4 +1,4 @@
-import { passedCount, type Suite } from "../junit/report.ts";
+import { failedCount, passedCount, type Suite } from "../junit/report.ts";
 import type { Tests } from "../result.ts";
 import { formatNumber, formatSeconds, pluralize } from "../text/format.ts";
 import { code, icon, unbroken } from "./html.ts";
@@ -28,10 +28,6 @@ export function suiteTable({ suites }: Tests, budget: number): string | undefine
     render: suiteRow,
     frame: (rows, rest) => folded(title, `${table(HEAD, rows)}${restNote(rest, "suite")}`),
   });
-}
-
-function failedCount(suite: Suite): number {
-  return suite.failures + suite.errors;
 }
 
 function suiteRow(suite: Suite): string {
