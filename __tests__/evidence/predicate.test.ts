@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { RedactableField } from "../../src/commit/commit.ts";
 import { buildPredicate, type PredicateParts } from "../../src/evidence/predicate.ts";
 import type { Tests } from "../../src/result.ts";
+import { readSchema, schemaErrors } from "../support/schemas.ts";
 import { createContext } from "../support/webhook-payloads.ts";
 
 const SHA = "b".repeat(40);
@@ -79,6 +80,17 @@ describe("the in-toto predicate", () => {
     expect(JSON.stringify(redacted)).not.toContain("refs/heads");
   });
 
+  test("a branch of any name makes a valid URI", () => {
+    const workflowRef = 'octo-org/app/.github/workflows/test.yml@refs/heads/"ü#1"%{}';
+    const named = predicate({ context: { ...CONTEXT, workflowRef } });
+    expect(named).toMatchObject({
+      configuration: [
+        { uri: "git+https://github.com/octo-org/app@refs/heads/%22%C3%BC%231%22%25%7B%7D" },
+      ],
+    });
+    expect(schemaErrors("test-result", named)).toEqual([]);
+  });
+
   test("no actor is named", () => {
     expect(JSON.stringify(predicate())).not.toContain("ada");
   });
@@ -101,5 +113,72 @@ describe("the in-toto predicate", () => {
     const { failedTests } = JSON.parse(text);
     expect(failedTests).toHaveLength(1000);
     expect(failedTests[0]?.isWellFormed()).toBe(true);
+  });
+});
+
+describe("the schema of the predicate", () => {
+  /** Members of the messages of protobuf, as in-toto publishes them. */
+  const TEST_RESULT = [
+    ...["result", "configuration", "url", "passed_tests", "warned_tests", "failed_tests"],
+  ];
+  const RESOURCE_DESCRIPTOR = [
+    ...["name", "uri", "digest", "content", "download_location", "media_type", "annotations"],
+  ];
+  /** The name of a member in the JSON form of protobuf. */
+  const inJson = (member: string) =>
+    member.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+  test("it has the members of the published definition, and requires the same ones", () => {
+    const { properties, required } = readSchema("test-result");
+    expect(Object.keys(properties)).toEqual(TEST_RESULT.map(inJson));
+    expect(required).toEqual(["result", "configuration"]);
+    const descriptor = properties.configuration.items;
+    expect(Object.keys(descriptor.properties)).toEqual(RESOURCE_DESCRIPTOR.map(inJson));
+    expect(descriptor.anyOf).toEqual(
+      ["uri", "digest", "content"].map((member) => ({ required: [member] })),
+    );
+  });
+
+  const configuration = [
+    {
+      name: "test.yml",
+      downloadLocation: "https://git.example.org/app/test.yml",
+      digest: { gitBlob: "a".repeat(40) },
+    },
+  ];
+
+  test.each<[title: string, document: object]>([
+    ["the required members", { result: "PASSED", configuration }],
+    [
+      "all members",
+      {
+        result: "WARNED",
+        configuration: [
+          ...configuration,
+          { uri: "pkg:npm/app@1.0.0", mediaType: "text/plain", annotations: { shards: [1, null] } },
+          { content: "e30=", digest: { sha256: "0f", gitCommit: SHA } },
+        ],
+        url: "https://ci.example.org/runs/1",
+        passedTests: ["pays"],
+        warnedTests: [],
+        failedTests: [],
+      },
+    ],
+  ])("a predicate with %s is valid", (_title, document) => {
+    expect(schemaErrors("test-result", document)).toEqual([]);
+  });
+
+  test.each<[title: string, document: object]>([
+    ["no result", { configuration }],
+    ["a result of another name", { result: "passed", configuration }],
+    ["no configuration", { result: "PASSED" }],
+    ["a configuration that is only named", { result: "PASSED", configuration: [{ name: "a" }] }],
+    ["a digest in upper case", { result: "PASSED", configuration: [{ digest: { sha1: "AB" } }] }],
+    ["a short commit", { result: "PASSED", configuration: [{ digest: { gitCommit: "abc" } }] }],
+    ["a URI with a blank", { result: "PASSED", configuration: [{ uri: "git:a b" }] }],
+    ["the names of protobuf", { result: "PASSED", configuration, failed_tests: [] }],
+    ["tests that are not names", { result: "FAILED", configuration, failedTests: [{}] }],
+  ])("a predicate with %s is not valid", (_title, document) => {
+    expect(schemaErrors("test-result", document)).not.toEqual([]);
   });
 });

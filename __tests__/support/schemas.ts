@@ -5,11 +5,15 @@ import { ROOT } from "./runner.ts";
 
 export type SchemaName = "user-data-ci" | "manifest" | "verdict" | "request" | "test-result";
 
+/** Returns a schema of `schemas/`. */
+export function readSchema(name: SchemaName) {
+  return JSON.parse(readFileSync(join(ROOT, `schemas/${name}.schema.json`), "utf8"));
+}
+
 /** Returns what of a document contradicts a schema of `schemas/`, in lines; empty if nothing does. */
 export function schemaErrors(name: SchemaName, document: unknown): readonly string[] {
-  const schema = JSON.parse(readFileSync(join(ROOT, `schemas/${name}.schema.json`), "utf8"));
   const validate = new Ajv2020({ allErrors: true, strict: true, strictRequired: false }).compile(
-    schema,
+    readSchema(name),
   );
   validate(document);
   return (validate.errors ?? []).map(

@@ -48,7 +48,8 @@ function describeWorkflow(
     /^([^/]+\/[^/]+)\/(.+?\.ya?ml)@(.+)$/.exec(workflowRef ?? "") ?? [];
   if (repository === undefined || path === undefined || ref === undefined) return [];
   const source = `git+${serverUrl}/${repository}`;
-  const uri = redact.has("branch") ? source : `${source}@${ref}`;
+  // Names of branches may have what a URI may not.
+  const uri = redact.has("branch") ? source : `${source}@${encodeURI(ref).replaceAll("#", "%23")}`;
   return [{ name: path, uri, ...(workflowSha && { digest: { gitCommit: workflowSha } }) }];
 }
 
