@@ -41,7 +41,7 @@ describe("the action that verifies evidence", () => {
     expect(run).toMatchObject({ exitCode: 1, outputs: { verified: "false" } });
     expect(JSON.parse(run.outputs["differences"] ?? "")).toEqual([DIFFERENCE]);
     expect(messagesOf(run, "error").join()).toContain(DIFFERENCE);
-    expect(run.summary).toContain("## ❌ Evidence does not belong together");
+    expect(run.summary).toContain("## ❌ The files do not belong together");
   });
 
   test("evidence without its attachment is not verifiable, which does not fail the job", async () => {

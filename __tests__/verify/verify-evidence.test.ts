@@ -338,6 +338,29 @@ describe("evidence that does not belong together", () => {
     expect(differences.at(-1)).toMatch(/^There are \d+ more differences\.$/);
   });
 
+  test("a file that was altered is not among what was checked", async () => {
+    const { differences, checked } = await verify({
+      files: { ...USUAL.files, "a.xml": GREEN.replace("testcase", "testCase") },
+    });
+    expect(differences.join("\n")).toContain('The SHA-256 of "a.xml" is');
+    expect(checked).toEqual(["The attachment is the one that the payload names."]);
+  });
+
+  test("counts that do not add up are not among what was checked", async () => {
+    const { checked } = await verify({ results: [CART] });
+    expect(checked).toEqual([
+      "The attachment is the one that the payload names.",
+      "The digests of 3 files in the attachment are those of its manifest.",
+    ]);
+  });
+
+  test("an attachment that the payload does not name is not among what was checked", async () => {
+    const { payload } = await createEvidence(USUAL);
+    const { attachment } = await createEvidence({ ...USUAL, files: { "a.xml": GREEN } });
+    const { checked } = await verifyEvidence({ payload, attachment, request: undefined });
+    expect(checked).toEqual([]);
+  });
+
   test("hostile names are shown on one line without control characters", async () => {
     const name = "a\n::error::\u001b[31m\u202e.log";
     const { differences } = await verify({ files: { ...USUAL.files, [name]: "" } });
@@ -360,8 +383,13 @@ describe("request.json", () => {
     const { payload, attachment } = await createEvidence(USUAL);
     const request = requestFor(payload, attachment);
     const altered = Buffer.concat([payload, Buffer.from(" ")]);
-    const { differences } = await verifyEvidence({ payload: altered, attachment, request });
+    const { differences, checked } = await verifyEvidence({
+      payload: altered,
+      attachment,
+      request,
+    });
     expect(differences[0]).toMatch(/^The payload has \{"sha256":".*\}, and request\.json says/);
+    expect(checked.join("\n")).not.toContain("byte for byte");
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { testRunSuite } from "../reports/test-run.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import { pluralize } from "../text/format.ts";
 import type { AttestedPayload } from "./documents.ts";
-import { compare, type Findings, sha256 } from "./findings.ts";
+import { compare, confirm, type Findings, mergeFindings, sha256 } from "./findings.ts";
 import { type ReadAttachment, readAttachment } from "./read-attachment.ts";
 import { ZipError } from "./read-zip.ts";
 
@@ -25,11 +25,14 @@ export async function checkAttachment(
   const { manifest, differences } = read;
   if (manifest === undefined) return { differences };
   const files = pluralize(manifest.files.length, "file");
-  const checked = [`The digests of ${files} in the attachment are those of its manifest.`];
+  const digests = confirm(
+    `The digests of ${files} in the attachment are those of its manifest.`,
+    differences,
+  );
   if (ci === undefined) {
     const gap =
       "The payload has no `user_data.ci` (`run-context: false`), so it does not say which attachment it belongs to.";
-    return { differences, gaps: [gap], checked };
+    return { ...digests, gaps: [gap] };
   }
   const expected = describeEvidence({
     sha256: sha256(attachment),
@@ -38,20 +41,14 @@ export async function checkAttachment(
     omitted: manifest.omitted,
     redacted: manifest.files.reduce((sum, { redacted }) => sum + redacted, 0),
   });
-  const counts = checkCounts({ ...payload, ci }, read);
-  return {
-    differences: [
-      ...differences,
-      ...compareMembers("user_data.ci.evidence", evidence, expected),
-      ...(counts.differences ?? []),
-    ],
-    gaps: counts.gaps ?? [],
-    checked: [
+  return mergeFindings(
+    confirm(
       "The attachment is the one that the payload names.",
-      ...checked,
-      ...(counts.checked ?? []),
-    ],
-  };
+      compareMembers("user_data.ci.evidence", evidence, expected),
+    ),
+    digests,
+    checkCounts({ ...payload, ci }, read),
+  );
 }
 
 function noAttachment(ci: JsonObject | undefined, isNamed: boolean): string {
@@ -88,8 +85,9 @@ function checkCounts(
   const extra = testRunSuite(counts, tests?.["outcome"], name);
   const expected = [...suites, ...(extra ? [extra] : [])].map(toJUnitResult);
   const executed = counts.total - counts.skipped + (extra?.total ?? 0);
-  return {
-    differences: [
+  return confirm(
+    `${pluralize(valid.length, "report adds", "reports add")} up to the ${pluralize(results.length, "entry", "entries")} of junit_results.`,
+    [
       ...compareResults(results, expected),
       ...compare("`user_data.ci.tests.executed`", tests?.["executed"], executed),
       ...compare("`user_data.ci.reports.read`", stated?.["read"], valid.length),
@@ -99,10 +97,7 @@ function checkCounts(
         reports.length - valid.length,
       ),
     ],
-    checked: [
-      `${pluralize(valid.length, "report")} add up to the ${pluralize(results.length, "entry", "entries")} of junit_results.`,
-    ],
-  };
+  );
 }
 
 /** The length of a list, or of the list of which it is the beginning. */

@@ -96,7 +96,7 @@ async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
 
 function asZipError(error: unknown, what: string): ZipError {
   if (error instanceof ZipError) return error;
-  return new ZipError(`${what}: ${errorMessage(error)}.`, { cause: error });
+  return new ZipError(`${what}: ${errorMessage(error).replace(/\.$/, "")}.`, { cause: error });
 }
 
 function quote(path: string): string {

@@ -9,7 +9,7 @@ import {
   parseAttestedPayload,
   parseKeptRequest,
 } from "./documents.ts";
-import { compare, type Findings, sha256 } from "./findings.ts";
+import { compare, confirm, type Findings, mergeFindings, sha256 } from "./findings.ts";
 
 /** The files of an attestation. */
 export interface EvidenceDocuments {
@@ -29,7 +29,7 @@ export interface Verification {
   readonly differences: readonly string[];
   /** Why the counts could not be checked, one sentence each. */
   readonly gaps: readonly string[];
-  /** What was compared, one sentence each. */
+  /** What was compared and holds, one sentence each. */
   readonly checked: readonly string[];
 }
 
@@ -49,9 +49,8 @@ export async function verifyEvidence(documents: EvidenceDocuments): Promise<Veri
 }
 
 function conclude(...findings: readonly Findings[]): Verification {
-  const all = findings.flatMap(({ differences = [] }) => differences);
+  const { differences: all, gaps, checked } = mergeFindings(...findings);
   const more = all.length - MAX_DIFFERENCES;
-  const gaps = findings.flatMap(({ gaps = [] }) => gaps);
   return {
     status: all.length > 0 ? "different" : gaps.length > 0 ? "not-verifiable" : "verified",
     differences: [
@@ -59,7 +58,7 @@ function conclude(...findings: readonly Findings[]): Verification {
       ...(more > 0 ? [`There are ${pluralize(more, "more difference")}.`] : []),
     ],
     gaps,
-    checked: findings.flatMap(({ checked = [] }) => checked),
+    checked,
   };
 }
 
@@ -80,15 +79,18 @@ function checkRequest(
 ): Findings {
   const request = tryParse("request.json", () => parseKeptRequest(bytes));
   if (typeof request === "string") return { differences: [request] };
-  return {
-    differences: [
-      ...compareDigest("payload", payload, request.payload),
-      ...compareDigest("attachment", attachment, request.attachment),
-      ...compare("The attestation's name in request.json", request.name, name),
-      ...compare("The commit in request.json", request.commit, commit),
-    ],
-    checked: ["The payload is the one that request.json names, byte for byte."],
-  };
+  const others = [
+    ...compareDigest("attachment", attachment, request.attachment),
+    ...compare("The attestation's name in request.json", request.name, name),
+    ...compare("The commit in request.json", request.commit, commit),
+  ];
+  return mergeFindings(
+    confirm(
+      "The payload is the one that request.json names, byte for byte.",
+      compareDigest("payload", payload, request.payload),
+    ),
+    { differences: others },
+  );
 }
 
 function compareDigest(
