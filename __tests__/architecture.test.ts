@@ -101,7 +101,7 @@ describe("dependencies point inward", () => {
     junit: ["json.ts", "text", "xml"],
     commit: ["errors.ts", "json.ts", "log.ts", "text"],
     service: ["cancellation.ts", "errors.ts", "json.ts", "log.ts", "loopback.ts", "text"],
-    gate: ["commit", "errors.ts", "json.ts", "log.ts", "service", "text"],
+    gate: ["commit", "errors.ts", "json.ts", "log.ts", "service", "step.ts", "text"],
     evidence: [
       ...[
         "commit",

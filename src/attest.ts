@@ -6,7 +6,7 @@ import type { Dependencies } from "./dependencies.ts";
 import { Compressor } from "./evidence/compressor.ts";
 import { ZIP_LIMIT } from "./evidence/content.ts";
 import { SecretScanner } from "./evidence/secrets/secret-scanner.ts";
-import { type GateResult, gateOff, gateUnknown } from "./gate/verdict.ts";
+import { type GateOutcome, gateOff, gateUnknown } from "./gate/verdict.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { failedCount } from "./junit/report.ts";
 import { attestationLine, commitLine, logTests, recommendations } from "./log-lines.ts";
@@ -15,7 +15,7 @@ import { findReports } from "./reports/find.ts";
 import { readReports } from "./reports/read.ts";
 import type { AttestResult, Tests } from "./result.ts";
 import type { Service } from "./service/client.ts";
-import { attempt, done, mergeRemarks, type Remarks, type Step } from "./step.ts";
+import { attempt, done, mergeRemarks, type Step } from "./step.ts";
 import { type AttestContext, type ConnectedMode, resolveTrail, submit } from "./submit.ts";
 import { formatNumber, pluralize } from "./text/format.ts";
 import { MIN_SECRET_LENGTH } from "./text/redact.ts";
@@ -68,8 +68,7 @@ export function nothingAttested(reason: string): AttestResult {
     target: {},
     attestation: { status: "skipped", reason },
     gate: gateOff(),
-    ...mergeRemarks(),
-    failures: [reason],
+    ...mergeRemarks({ failures: [reason] }),
   };
 }
 
@@ -154,22 +153,17 @@ async function accept({
     mergeSuites: reports.mergeSuites,
     signal: deps.signal,
   });
-  if (!hasNoReport(read, reports)) {
-    const { excluded } = found;
-    const { name } = mode.target;
-    const workspace = { root: deps.context.workspace, workingDirectory };
-    const failed = locateFailures(read.failed, workspace);
-    const context = { now: deps.clock.now(), name, excluded };
-    return acceptReports({ ...read, failed }, reports, context);
+  const { workspace } = deps.context;
+  if (hasNoReport(read, reports)) {
+    const { explainNone } = await import("./reports/near-misses.ts");
+    const search = { patterns: reports.patterns, directory: workingDirectory, workspace };
+    const explanation = await explainNone(search, { ...found, others: read.others });
+    return acceptNone(read, reports, explanation);
   }
-  const nearly = { ...found, others: read.others };
-  const { explainNone } = await import("./reports/near-misses.ts");
-  const search = {
-    patterns: reports.patterns,
-    directory: workingDirectory,
-    workspace: deps.context.workspace,
-  };
-  return acceptNone(read, reports, await explainNone(search, nearly));
+  const failed = locateFailures(read.failed, { root: workspace, workingDirectory });
+  const { name } = mode.target;
+  const context = { now: deps.clock.now(), name, excluded: found.excluded };
+  return acceptReports({ ...read, failed }, reports, context);
 }
 
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): readonly string[] {
@@ -185,7 +179,7 @@ async function evaluate(
   { gate: plan }: Inputs,
   service: Service | undefined,
   deps: Dependencies & { readonly failing: AbortSignal },
-): Promise<Remarks & { readonly gate: GateResult }> {
+): Promise<GateOutcome> {
   if (plan === undefined) return { ...mergeRemarks(), gate: gateOff() };
   const evaluation = await attempt(withGrace(deps), async () => {
     const { evaluateGate } = await import("./gate/evaluate.ts");

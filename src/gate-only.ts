@@ -10,7 +10,7 @@ import { attempt, done, mergeRemarks } from "./step.ts";
 
 /** Returns the result of a run that failed before it found anything out. */
 export function nothingEvaluated(reason: string): GateOnlyResult {
-  return { kind: "gate-only", gate: gateOff(), ...mergeRemarks(), failures: [reason] };
+  return { kind: "gate-only", gate: gateOff(), ...mergeRemarks({ failures: [reason] }) };
 }
 
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */

@@ -2,6 +2,7 @@ import type { Commit } from "./commit/commit.ts";
 import type { Archive } from "./evidence/evidence-file.ts";
 import type { GateResult } from "./gate/verdict.ts";
 import type { Counts, FailedCase, FlakyCase, SkippedCase, Suite } from "./junit/report.ts";
+import type { Remarks } from "./step.ts";
 
 /** Where the attestation goes, and its name. */
 export interface Target {
@@ -62,7 +63,11 @@ export type Attestation =
       readonly isPage?: true;
     }
   | { readonly status: "dry-run" }
-  | { readonly status: "skipped" /** Why nothing was sent. */; readonly reason: string }
+  | {
+      readonly status: "skipped";
+      /** Why nothing was sent. */
+      readonly reason: string;
+    }
   | {
       /** `failed`: refused, or never reached. `unknown`: sent, and no answer came. */
       readonly status: "failed" | "unknown";
@@ -74,13 +79,9 @@ export type Attestation =
     };
 
 /** What every run finds out: outputs, summary, annotations and the end of the job are made from it alone. */
-interface RunResult {
+interface RunResult extends Remarks {
   readonly commit?: Commit | undefined;
   readonly gate: GateResult;
-  /** Why the job fails, each a whole sentence or two; empty where it passes. */
-  readonly failures: readonly string[];
-  readonly warnings: readonly string[];
-  readonly notices: readonly string[];
 }
 
 /** A run of the root action. */

@@ -4,7 +4,7 @@ import type { Log } from "./log.ts";
 
 /** Sentences for people about a part of a run. */
 export interface Remarks {
-  /** Why the job fails. */
+  /** Why the job fails, each a whole sentence or two; empty where it passes. */
   readonly failures: readonly string[];
   readonly warnings: readonly string[];
   readonly notices: readonly string[];
@@ -15,16 +15,18 @@ export interface Step<T> extends Remarks {
   readonly value: T | undefined;
 }
 
-const NO_REMARKS: Remarks = { failures: [], warnings: [], notices: [] };
-
-/** Returns a step with a value, and with the remarks that are given. */
-export function done<T>(value: T, remarks: Partial<Remarks> = {}): Step<T> {
-  return { ...NO_REMARKS, ...remarks, value };
+/** A step that has a value. */
+export interface CompletedStep<T> extends Step<T> {
+  readonly value: T;
 }
 
-/** Returns a step that failed for `reasons`. */
-function failed(reasons: readonly string[]): Step<never> {
-  return { ...NO_REMARKS, failures: reasons, value: undefined };
+/** Returns a step with a value, and with the remarks that are given. */
+export function done<T>(value: T, remarks: Partial<Remarks> = {}): CompletedStep<T> {
+  return { ...mergeRemarks(remarks), value };
+}
+
+function failed(reason: string): Step<never> {
+  return { ...mergeRemarks({ failures: [reason] }), value: undefined };
 }
 
 /** What steps of a run share. */
@@ -45,17 +47,17 @@ export async function attempt<T>(
   try {
     return await untilAborted(step, signal);
   } catch (error) {
-    if (error instanceof AttestationError) return failed([error.message]);
+    if (error instanceof AttestationError) return failed(error.message);
     log.debug(errorStack(error));
-    return failed([describeUnexpected(error)]);
+    return failed(describeUnexpected(error));
   }
 }
 
-/** Returns the remarks of several parts, in their order. */
-export function mergeRemarks(...parts: readonly Remarks[]): Remarks {
+/** Returns the remarks of several parts, in their order; without any, there is nothing to remark. */
+export function mergeRemarks(...parts: readonly Partial<Remarks>[]): Remarks {
   return {
-    failures: parts.flatMap(({ failures }) => failures),
-    warnings: parts.flatMap(({ warnings }) => warnings),
-    notices: parts.flatMap(({ notices }) => notices),
+    failures: parts.flatMap(({ failures = [] }) => failures),
+    warnings: parts.flatMap(({ warnings = [] }) => warnings),
+    notices: parts.flatMap(({ notices = [] }) => notices),
   };
 }

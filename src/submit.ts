@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { CANCELLED, withGrace } from "./cancellation.ts";
 import type { Commit } from "./commit/commit.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { noteForLaterSteps } from "./earlier-attestation.ts";
+import { noteAttestation } from "./earlier-attestation.ts";
 import { errorMessage } from "./errors.ts";
 import type { Compressor } from "./evidence/compressor.ts";
 import type { Archive } from "./evidence/evidence-file.ts";
@@ -16,7 +16,14 @@ import { RECORD_FILE } from "./request-record.ts";
 import type { Attestation } from "./result.ts";
 import type { Service } from "./service/client.ts";
 import type { Delivery } from "./service/operations/attest-junit.ts";
-import { attempt, done, mergeRemarks, type Remarks, type Step } from "./step.ts";
+import {
+  attempt,
+  type CompletedStep,
+  done,
+  mergeRemarks,
+  type Remarks,
+  type Step,
+} from "./step.ts";
 import { formatBytes } from "./text/format.ts";
 
 const ON_FORK =
@@ -70,9 +77,9 @@ export async function submit(
   const sent = await dispatch(prepared.value, mode, run);
   const { archive, payloadPath, requestPath, predicatePath } = prepared.value;
   const kept = { archive, payloadPath, requestPath, predicatePath };
-  const noted =
-    sent.value.status === "recorded" ? await noteForLaterSteps(target, deps) : mergeRemarks();
-  return { attestation: sent.value, ...kept, ...mergeRemarks(prepared, sent, noted) };
+  const repeated = sent.value.status === "recorded" ? await noteAttestation(target, deps) : [];
+  const remarks = mergeRemarks(prepared, sent, { warnings: repeated });
+  return { attestation: sent.value, ...kept, ...remarks };
 }
 
 /** Returns the target with its trail: without one of its own, the one that is named after the commit. */
@@ -97,14 +104,14 @@ async function dispatch(
   prepared: PreparedRequest,
   mode: Exclude<ConnectedMode, { kind: "skip" }>,
   { inputs, deps }: AttestContext,
-): Promise<Step<Attestation> & { readonly value: Attestation }> {
+): Promise<CompletedStep<Attestation>> {
   if (mode.kind === "dry-run") {
     logDryRun(prepared, deps.log);
-    return recordOutcome({ ...mergeRemarks(), value: { status: "dry-run" } }, prepared);
+    return recordOutcome(done<Attestation>({ status: "dry-run" }), prepared);
   }
   if (deps.signal.aborted) {
     const value = { status: "failed", reason: CANCELLED, retryable: true } as const;
-    return recordOutcome({ ...mergeRemarks(), failures: [CANCELLED], value }, prepared);
+    return recordOutcome(done<Attestation>(value, { failures: [CANCELLED] }), prepared);
   }
   let attempts = 0;
   const sent = await attempt(withGrace(deps), async () => {
@@ -118,10 +125,10 @@ async function dispatch(
 }
 
 async function recordOutcome(
-  step: Step<Attestation> & { readonly value: Attestation },
+  step: CompletedStep<Attestation>,
   { record, requestPath }: PreparedRequest,
   attempts = 0,
-): Promise<Step<Attestation> & { readonly value: Attestation }> {
+): Promise<CompletedStep<Attestation>> {
   const { value } = step;
   // A run that sends nothing keeps nothing.
   if (value.status === "skipped") return step;

@@ -3,6 +3,7 @@ import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
 import { AttestationError } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { mergeRemarks } from "../step.ts";
 import type { CheckGroup, GateLookups, GateSource } from "./check.ts";
 import { controlCheck } from "./controls.ts";
 import { environmentChecks } from "./deployments/environment.ts";
@@ -10,7 +11,7 @@ import { notificationChecks } from "./notifications.ts";
 import type { GatePlan, Requirement } from "./plan.ts";
 import { type Clock, poll } from "./poll.ts";
 import { ServiceClock } from "./service-clock.ts";
-import { type GateOutcome, toOutcome } from "./verdict.ts";
+import { type GateOutcome, gateUnknown, toOutcome } from "./verdict.ts";
 
 export interface GateDependencies {
   /** Absent where there is no API key. */
@@ -33,10 +34,10 @@ export async function evaluateGate(
 ): Promise<GateOutcome> {
   if (service === undefined) {
     return {
-      gate: { verdict: "unknown", mode: "warn", checks: [] },
-      failures: [],
-      warnings: ["The gate was not evaluated, since this run has no API key."],
-      notices: [],
+      gate: gateUnknown({ mode: "warn" }),
+      ...mergeRemarks({
+        warnings: ["The gate was not evaluated, since this run has no API key."],
+      }),
     };
   }
   const source = { lookups: service, clock: new ServiceClock(clock) };

@@ -1,3 +1,4 @@
+import type { Remarks } from "../step.ts";
 import type { Check } from "./check.ts";
 import type { GatePlan } from "./plan.ts";
 
@@ -11,13 +12,8 @@ export type GateResult =
     };
 
 /** What the gate found, and what it means for the job. */
-export interface GateOutcome {
+export interface GateOutcome extends Remarks {
   readonly gate: GateResult;
-  /** Why it fails the job; empty where it does not. */
-  readonly failures: readonly string[];
-  readonly warnings: readonly string[];
-  /** What people should know about how it was evaluated. */
-  readonly notices: readonly string[];
 }
 
 /** The result of a gate that has nothing to check. */

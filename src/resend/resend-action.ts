@@ -55,13 +55,13 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
     : await sendAll(ready, inputs, deps);
   return {
     results: [...sent.results, ...rejected.results],
-    ...mergeRemarks(rejected, { ...mergeRemarks(), warnings: supersededWarnings(ready) }, sent),
+    ...mergeRemarks(rejected, { warnings: supersededWarnings(ready) }, sent),
   };
 }
 
 /** Returns the result of a run that sent nothing. */
 export function nothingResent(reason: string): ResendResult {
-  return { ...mergeRemarks(), results: [], failures: [reason] };
+  return { results: [], ...mergeRemarks({ failures: [reason] }) };
 }
 
 interface ReadRequests {
@@ -105,7 +105,7 @@ function readAll(
       Date.parse(one.record.madeAt) - Date.parse(other.record.madeAt) ||
       compareCodeUnits(one.path, other.path),
   );
-  return { ready, rejected: { ...mergeRemarks(), results, failures, warnings } };
+  return { ready, rejected: { results, ...mergeRemarks({ failures, warnings }) } };
 }
 
 /** Sends one request after the other. Once the service turns out to be unavailable, the rest is not tried. */
@@ -147,7 +147,7 @@ async function sendAll(
   const untried = results.filter(({ reason }) => reason?.startsWith("Not sent: ")).length;
   if (untried > 0)
     failures.push(`${pluralize(untried, "request")} not sent. Run this action again later.`);
-  return { ...mergeRemarks(), results, failures, warnings };
+  return { results, ...mergeRemarks({ failures, warnings }) };
 }
 
 function toOutcome(delivery: Delivery): Pick<ResentRequest, "status" | "response" | "reason"> {
