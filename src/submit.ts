@@ -5,7 +5,6 @@ import type { Dependencies } from "./dependencies.ts";
 import { noteAttestation } from "./earlier-attestation.ts";
 import { errorMessage } from "./errors.ts";
 import type { Compressor } from "./evidence/compressor.ts";
-import type { Archive } from "./evidence/evidence-file.ts";
 import type { SecretScanner } from "./evidence/secrets/secret-scanner.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { writeRecord } from "./keep-request.ts";
@@ -13,7 +12,7 @@ import type { Log } from "./log.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";
 import type { Acceptance } from "./reports/accept.ts";
 import { RECORD_FILE } from "./request-record.ts";
-import type { Attestation } from "./result.ts";
+import type { Attestation, AttestResult } from "./result.ts";
 import type { Service } from "./service/client.ts";
 import type { Delivery } from "./service/operations/attest-junit.ts";
 import {
@@ -46,13 +45,12 @@ export interface AttestContext {
 }
 
 /** What became of the attestation, and what was kept on disk. */
-export interface Submission extends Remarks {
-  readonly attestation: Attestation;
-  readonly archive?: Archive | undefined;
-  readonly payloadPath?: string | undefined;
-  readonly requestPath?: string | undefined;
-  readonly predicatePath?: string | undefined;
-}
+export interface Submission
+  extends Remarks,
+    Pick<
+      AttestResult,
+      "attestation" | "archive" | "payloadPath" | "requestPath" | "predicatePath"
+    > {}
 
 /** Attests the reports that were accepted; where nothing may be sent, the result says why. */
 export async function submit(
@@ -76,10 +74,9 @@ export async function submit(
   if (prepared.value === undefined) return refuse(prepared.failures);
   const sent = await dispatch(prepared.value, mode, run);
   const { archive, payloadPath, requestPath, predicatePath } = prepared.value;
-  const kept = { archive, payloadPath, requestPath, predicatePath };
   const repeated = sent.value.status === "recorded" ? await noteAttestation(target, deps) : [];
   const remarks = mergeRemarks(prepared, sent, { warnings: repeated });
-  return { attestation: sent.value, ...kept, ...remarks };
+  return { attestation: sent.value, archive, payloadPath, requestPath, predicatePath, ...remarks };
 }
 
 /** Returns the target with its trail: without one of its own, the one that is named after the commit. */
@@ -110,8 +107,8 @@ async function dispatch(
     return recordOutcome(done<Attestation>({ status: "dry-run" }), prepared);
   }
   if (deps.signal.aborted) {
-    const value = { status: "failed", reason: CANCELLED, retryable: true } as const;
-    return recordOutcome(done<Attestation>(value, { failures: [CANCELLED] }), prepared);
+    const value: Attestation = { status: "failed", reason: CANCELLED, retryable: true };
+    return recordOutcome(done(value, { failures: [CANCELLED] }), prepared);
   }
   let attempts = 0;
   const sent = await attempt(withGrace(deps), async () => {
