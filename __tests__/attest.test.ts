@@ -97,6 +97,19 @@ describe("secrets", () => {
     const run = (onSecret: string) => attestHere({ inputs: { "on-secret": onSecret } });
     const warned = await run("warn");
     expect(warned.warnings).toContainEqual(expect.stringContaining("- red.xml:1: github/"));
+    expect(JSON.parse(readFileSync(warned.payloadPath ?? "", "utf8"))).toMatchObject({
+      user_data: {
+        ci: {
+          tests: {
+            warnings: [
+              expect.stringMatching(
+                /^1 text looks like a secret, and was sent .*red\.xml:1: github/,
+              ),
+            ],
+          },
+        },
+      },
+    });
     expect((await unzip(warned.archive?.location ?? "")).get("red.xml")).toContain(GITHUB);
     const redacted = await run("redact");
     expect((await unzip(redacted.archive?.location ?? "")).get("red.xml")).toBe(

@@ -1,40 +1,20 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Commit } from "./commit/commit.ts";
-import type { Dependencies } from "./dependencies.ts";
+import { type AttestationParts, buildDocuments, type DocumentOptions } from "./build-documents.ts";
 import { AttestationError, errorMessage } from "./errors.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
 import type { Compressor } from "./evidence/compressor.ts";
-import { buildDataJson } from "./evidence/data-json.ts";
 import { type Archive, type EvidenceFile, omit } from "./evidence/evidence-file.ts";
-import { buildPredicate } from "./evidence/predicate.ts";
-import { describeRunContext, type ReportSelection, runUrl } from "./evidence/run-context.ts";
-import { judgeFindings } from "./evidence/secrets/secret-findings.ts";
-import type { SecretScanner } from "./evidence/secrets/secret-scanner.ts";
-import type { Inputs } from "./inputs/inputs.ts";
+import { runUrl } from "./evidence/run-context.ts";
 import { keepRequest, PAYLOAD_FILE } from "./keep-request.ts";
 import { evidenceLine } from "./log-lines.ts";
-import { MAX_DATA_JSON } from "./reports/suite-limit.ts";
 import type { RequestRecord } from "./request-record.ts";
-import type { Target, Tests } from "./result.ts";
 import type { AttestationRequest } from "./service/operations/attest-junit.ts";
 import { done, type Step } from "./step.ts";
-import { formatBytes, joinList, pluralize } from "./text/format.ts";
+import { joinList, pluralize } from "./text/format.ts";
 
 /** The name under which the service keeps the zip. */
 const ATTACHMENT_NAME = "junit-evidence.zip";
-
-/** What an attestation is made from. */
-export interface AttestationParts {
-  readonly target: Target;
-  readonly tests: Tests;
-  readonly commit: Commit;
-  /** The reports' files. */
-  readonly files: readonly EvidenceFile[];
-  readonly selection: ReportSelection;
-  /** Warnings about the reports. */
-  readonly warnings: readonly string[];
-}
 
 /** A request that is ready and kept on disk. */
 export interface PreparedRequest {
@@ -51,12 +31,9 @@ export interface PreparedRequest {
   readonly packed: readonly EvidenceFile[];
 }
 
-export interface PrepareOptions {
-  readonly inputs: Inputs;
-  readonly deps: Dependencies;
+export interface PrepareOptions extends DocumentOptions {
   /** Compressed the reports while they were read. */
   readonly compressor: Compressor;
-  readonly secrets: SecretScanner;
 }
 
 /**
@@ -68,7 +45,7 @@ export async function prepare(
   parts: AttestationParts,
   options: PrepareOptions,
 ): Promise<Step<PreparedRequest>> {
-  const { inputs, deps, secrets } = options;
+  const { deps } = options;
   const { temporaryDirectory, context, log } = deps;
   const folder = await writeOrRefuse(
     temporaryDirectory,
@@ -80,14 +57,8 @@ export async function prepare(
     options,
   );
   const evidence = { ...parts, archive, omitted, warnings: [...parts.warnings, ...warnings] };
-  const dataJson = await secrets.redactJson(dataJsonOf(evidence, { inputs, deps }), "data_json");
-  requireAcceptableSize(dataJson, parts.tests);
-  const predicate = await secrets.redactJson(
-    JSON.stringify(buildPredicate({ context, redact: inputs.commit.redact, ...evidence })),
-    "test-result.json",
-  );
   // Before anything is written, since it throws where nothing may be sent.
-  const found = judgeFindings(secrets.findings, inputs.evidence.onSecret);
+  const { dataJson, predicate, found } = await buildDocuments(evidence, options);
   const payloadPath = join(folder, PAYLOAD_FILE);
   await writeOrRefuse(folder, writeFile(payloadPath, dataJson, { mode: 0o600 }));
   const predicatePath = join(folder, "test-result.json");
@@ -108,35 +79,6 @@ export async function prepare(
   return done(
     { ...kept, requestPath: folder, payloadPath, predicatePath, archive, packed },
     { warnings: [...warnings, ...found] },
-  );
-}
-
-/** What `data_json` is made from, once the evidence is packed. */
-type PackedParts = AttestationParts & Pick<ArchiveResult, "archive" | "omitted">;
-
-function dataJsonOf(
-  parts: PackedParts,
-  { inputs, deps }: { readonly inputs: Inputs; readonly deps: Dependencies },
-): string {
-  const { context, clock } = deps;
-  const { userData, runContext } = inputs.evidence;
-  const ci = runContext
-    ? describeRunContext({ ...parts, inputs, context, now: clock.now() })
-    : undefined;
-  return buildDataJson({
-    name: parts.target.name,
-    commit: parts.commit.info,
-    suites: parts.tests.suites,
-    userData,
-    ci,
-  });
-}
-
-function requireAcceptableSize(dataJson: string, { suites }: Tests): void {
-  const bytes = Buffer.byteLength(dataJson);
-  if (bytes <= MAX_DATA_JSON) return;
-  throw new AttestationError(
-    `\`data_json\` would be ${formatBytes(bytes)} with ${pluralize(suites.length, "suite")} and \`user_data\`, and may be ${formatBytes(MAX_DATA_JSON)}, so nothing was sent. Shorten \`user-data\`, or split the reports over several attestations.`,
   );
 }
 

@@ -55,7 +55,7 @@ async function packRedacted(
   }
   const redactor = options.secrets.startFile(file.path, opened, false);
   const content = await pack(file, opened, { ...options, redactor });
-  if (content !== undefined) options.secrets.keepFindings(file.path, redactor);
+  if (content !== undefined) options.secrets.keepFindings(file.location, redactor);
   return content;
 }
 

@@ -94,7 +94,7 @@ async function readOpen(
     return skip(`it is not XML: ${document.reason}`);
   }
   if (!isBroken && document.kind === "not-junit") return skip(`its root is <${document.root}>`);
-  if (redactor) reading.secrets.keepFindings(path, redactor);
+  if (redactor) reading.secrets.keepFindings(found.location, redactor);
   const file = reportEvidence({ ...found, path }, opened.stat, content);
   if (isBroken) return { kind: "invalid", error: document, file };
   const report = await redactNames(document, reading.secrets);

@@ -254,16 +254,37 @@ describe("what the rules find", () => {
     expect(judgeFindings([], "error")).toEqual([]);
   });
 
-  test("is not shown by the place where it was found either", async () => {
+  test.each(["redact", "warn"] as const)(
+    "is not shown by the place where it was found either: %s",
+    async (onSecret) => {
+      using folder = new Folder();
+      const [, , value] = RULE_SAMPLES.find(([rule]) => rule === "github") ?? ["", "", ""];
+      const [, other] = RULE_SAMPLES.find(([rule]) => rule === "gitlab") ?? ["", "", ""];
+      folder.write(`${value}.xml`, report(other, `s ${other}`));
+      folder.write(`${value}.log`, other);
+      const { secrets } = await send(folder, onSecret);
+      await secrets.redactJson(JSON.stringify({ [`key ${value}`]: `and ${value}` }), "payload");
+      const [warning = ""] = judgeFindings(secrets.findings, onSecret);
+      for (const place of [
+        "***.xml:4: gitlab/",
+        "***.log:1: gitlab/",
+        "payload.key ***: github/",
+      ]) {
+        expect(warning).toContain(`- ${place}`);
+      }
+      expect(warning).toContain("- the name of a file: github/");
+      expect(warning).not.toContain(value);
+    },
+  );
+
+  test("is named for each of two files whose names are equal once they are redacted", async () => {
     using folder = new Folder();
-    const [, , value] = RULE_SAMPLES.find(([rule]) => rule === "github") ?? ["", "", ""];
-    folder.write(`${value}.xml`, report("", "s"));
-    const { secrets } = await send(folder, "redact");
-    await secrets.redactJson(JSON.stringify({ [`key ${value}`]: `and ${value}` }), "payload");
-    const warnings = judgeFindings(secrets.findings, "redact");
-    expect(warnings).toEqual([expect.stringContaining("- the name of a file: github/")]);
-    expect(warnings[0]).toContain("- payload.key ***: github/");
-    expect(warnings[0]).not.toContain(value);
+    const [, text = ""] = RULE_SAMPLES.find(([rule]) => rule === "github") ?? [];
+    const known = [OTHER, "second-known-value-4711"];
+    for (const value of known) folder.write(`${value}.xml`, report(text));
+    const { secrets, read } = await send(folder, "redact", known);
+    expect(read.reports.map(({ path }) => path)).toEqual(["***.xml", "***.xml"]);
+    expect(secrets.findings).toHaveLength(2);
   });
 
   test("is not looked for with `off`", async () => {

@@ -16,6 +16,8 @@ export class SecretScanner {
   readonly #inFiles = new Map<string, readonly SecretFinding[]>();
   readonly #inTexts: SecretFinding[] = [];
   readonly #redacted = new Map<string, string>();
+  /** Texts that are sent with what looks like a secret, as people may see them. */
+  readonly #visible = new Map<string, string>();
 
   /** `values` are those that must not be sent. */
   constructor(values: readonly string[], onSecret: OnSecret) {
@@ -43,14 +45,15 @@ export class SecretScanner {
       const { searchFile } = await import("./scan.ts");
       const { known, byRules, mark } = await searchFile(file, this.#search, { isXml, from });
       const ranges = this.#replacesFindings ? mergeRanges([...known, ...byRules]) : known;
-      const findings = byRules.map(({ rule, line }) => ({ place: path, line, rule }));
+      const place = this.#visible.get(path) ?? path;
+      const findings = byRules.map(({ rule, line }) => ({ place, line, rule }));
       return { replacements: { ranges, mark }, findings };
     });
   }
 
-  /** Keeps what was found in a file, which is sent. */
-  keepFindings(path: string, { findings }: FileRedactor): void {
-    this.#inFiles.set(path, findings);
+  /** Keeps what was found in the file at `location`, which is sent. */
+  keepFindings(location: string, { findings }: FileRedactor): void {
+    this.#inFiles.set(location, findings);
   }
 
   /** Returns a text with `***` for what has to be replaced. `place` says where it is, for a finding. */
@@ -60,10 +63,13 @@ export class SecretScanner {
     if (before !== undefined) return before;
     const { searchText } = await import("./scan.ts");
     const { known, byRules } = await searchText(text, this.#search);
-    for (const { rule } of byRules) this.#inTexts.push({ place, rule });
-    const ranges = this.#replacesFindings ? mergeRanges([...known, ...byRules]) : known;
-    const redacted = replaceRanges(text, ranges);
+    for (const { rule } of byRules) {
+      this.#inTexts.push({ place: this.#visible.get(place) ?? place, rule });
+    }
+    const visible = replaceRanges(text, mergeRanges([...known, ...byRules]));
+    const redacted = this.#replacesFindings ? visible : replaceRanges(text, known);
     this.#redacted.set(text, redacted);
+    this.#visible.set(redacted, visible);
     return redacted;
   }
 
@@ -87,7 +93,8 @@ export class SecretScanner {
     const redacted: Record<string, Json> = {};
     for (const [name, member] of Object.entries(value)) {
       const shown = await this.redactText(name, place);
-      redacted[shown] = await this.#redactValue(member, `${place}.${shown}`);
+      const visible = this.#visible.get(shown) ?? shown;
+      redacted[shown] = await this.#redactValue(member, `${place}.${visible}`);
     }
     return redacted;
   }
