@@ -1,5 +1,5 @@
 import type { FailedCase } from "./junit/report.ts";
-import { pluralize } from "./text/format.ts";
+import { pluralize, truncate } from "./text/format.ts";
 import { sanitize, sanitizeLine } from "./text/sanitize.ts";
 
 /** Lines of a failure that are searched for its headline, and UTF-16 units of message and trace that are read. */
@@ -11,11 +11,11 @@ const LINE = 300;
 /** Lines of the last cause of a long trace. */
 const CAUSE_LINES = 3;
 
-/** Says no more than that something failed: `Failed`, `[Error] -`, `Exception in step`. */
+/** Text that says no more than that something failed: `Failed`, `[Error] -`, `Exception in step`. */
 const GENERIC =
   /^\W*(?:(?:an?|the|this|test|tests|assertion|uncaught|unexpected|unhandled|collection) )*(?:fail(?:ed|ure|ing|s)?|errors?|errored|exceptions?)(?: (?:in step|occurred|was thrown|thrown))?\W*$/i;
 
-/** Lines that tell nothing by themselves: frames, headings of traces, lone places, progress of `go test`. */
+/** Lines that say nothing by themselves: stack frames, headings of traces, bare locations, progress of `go test`. */
 const NOISE: readonly RegExp[] = [
   /^(?:at |\.{3} |File "|=== (?:RUN|PAUSE|CONT|NAME)\b|--- FAIL:|FAIL\t)/,
   /^(?:stack traceback|stack ?trace|traceback(?: \(.*\))?|uncaught exception|at|stack)\s*:\s*[>|]?$/i,
@@ -49,12 +49,14 @@ export function failureHeadline(failure: FailedCase): string | undefined {
   const lines = [message, text].flatMap(linesOf);
   const known = [type, failure.className, failure.suite, failure.name];
   const index = lines.findIndex(
-    (line, at) => isTelling(line.trim(), known) && !isInTraceback(lines, at),
+    (line, at) => isInformative(line.trim(), known) && !isInTraceback(lines, at),
   );
-  if (index >= 0) return cut(completed(lines, index), HEADLINE);
+  if (index >= 0) return truncate(withContinuation(lines, index), HEADLINE);
   const kind = sanitizeLine(type ?? "");
-  const fallback = isTelling(kind, []) ? kind : [...lines, kind].find((line) => line.trim() !== "");
-  return fallback === undefined ? undefined : cut(fallback.trim(), HEADLINE);
+  const fallback = isInformative(kind, [])
+    ? kind
+    : [...lines, kind].find((line) => line.trim() !== "");
+  return fallback === undefined ? undefined : truncate(fallback.trim(), HEADLINE);
 }
 
 /**
@@ -67,7 +69,7 @@ export function failureText({ message = "", text = "" }: FailedCase, limit: numb
     .replace(/^(?:[^\S\n]*\n)+/, "")
     .trimEnd()
     .split("\n")
-    .map((line) => cut(line, LINE));
+    .map((line) => truncate(line, LINE));
   if (lines.length <= limit) return lines.join("\n");
   const rest = lines.slice(limit);
   const cause = rest.findLastIndex((line) => CAUSE.test(line));
@@ -88,17 +90,17 @@ function linesOf(text: string | undefined): readonly string[] {
   return sanitize(text.slice(0, SEARCHED_UNITS)).split("\n", SEARCHED_LINES);
 }
 
-function isTelling(line: string, known: readonly (string | undefined)[]): boolean {
+function isInformative(line: string, known: readonly (string | undefined)[]): boolean {
   if (isNoise(line)) return false;
   const rest = known.reduce<string>(
-    (text, word) => (word ? text.replaceAll(dotted(word), "") : text),
-    dotted(line),
+    (text, word) => (word ? text.replaceAll(normalizeSeparators(word), "") : text),
+    normalizeSeparators(line),
   );
   return /[\p{L}\p{N}]/u.test(rest) && !GENERIC.test(rest);
 }
 
 /** Test tools write one class as `a.B`, `a\B` and `a::B`. */
-function dotted(text: string): string {
+function normalizeSeparators(text: string): string {
   return text.replace(/\\|::/g, ".");
 }
 
@@ -119,8 +121,8 @@ function indent(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** The line with what it announces: what follows a colon, and the two values of a comparison in JavaScript. */
-function completed(lines: readonly string[], index: number): string {
+/** The line with what belongs to it: what follows a colon, and the two values of a comparison in JavaScript. */
+function withContinuation(lines: readonly string[], index: number): string {
   const raw = lines[index] ?? "";
   const line = raw.trim();
   const following = lines.slice(index + 1, index + 8).filter((each) => each.trim() !== "");
@@ -132,10 +134,6 @@ function completed(lines: readonly string[], index: number): string {
   }
   if (!line.endsWith(":")) return line;
   const end = following.findIndex((each) => indent(each) <= indent(raw) || isNoise(each.trim()));
-  const announced = following.slice(0, end < 0 ? 3 : Math.min(3, Math.max(1, end)));
-  return `${line} ${announced.map((each) => each.trim()).join(", ")}`.trim();
-}
-
-function cut(line: string, limit: number): string {
-  return line.length > limit ? `${line.slice(0, limit - 1).toWellFormed()}…` : line;
+  const continuation = following.slice(0, end < 0 ? 3 : Math.min(3, Math.max(1, end)));
+  return `${line} ${continuation.map((each) => each.trim()).join(", ")}`.trim();
 }

@@ -2,6 +2,7 @@ import { PREDICATE_TYPE } from "./evidence/predicate.ts";
 import type { Check } from "./gate/check.ts";
 import { failedCount, passedCount } from "./junit/report.ts";
 import { type AttestResult, type Result, responseOf } from "./result.ts";
+import { truncate } from "./text/format.ts";
 
 /** Values of the outputs by name; those that are not known are `""`. */
 export type Outputs = Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ export function outputsOf(result: AttestResult): Outputs {
   const counts = tests?.counts;
   return {
     attestation: attestation.status,
-    response: cut(responseOf(attestation) ?? ""),
+    response: truncate(responseOf(attestation) ?? "", TEXT_LIMIT),
     result: tests?.result ?? "",
     total: text(counts?.total),
     passed: text(counts && passedCount(counts)),
@@ -94,8 +95,8 @@ function attestationVerdict(result: AttestResult) {
     },
     attestation: {
       ...attestation,
-      ...("reason" in attestation && { reason: cut(attestation.reason, VERDICT_TEXT_LIMIT) }),
-      ...(response !== undefined && { response: cut(response, VERDICT_TEXT_LIMIT) }),
+      ...("reason" in attestation && { reason: truncate(attestation.reason, VERDICT_TEXT_LIMIT) }),
+      ...(response !== undefined && { response: truncate(response, VERDICT_TEXT_LIMIT) }),
     },
     evidence: {
       sha256: archive?.sha256,
@@ -114,9 +115,9 @@ function attestationVerdict(result: AttestResult) {
 function boundedChecks(checks: readonly Check[]) {
   const entries = checks.map(({ check, subject, status, reason }) => ({
     check,
-    subject: cut(subject, CHECK_TEXT_LIMIT),
+    subject: truncate(subject, CHECK_TEXT_LIMIT),
     status,
-    reason: cut(reason, CHECK_TEXT_LIMIT),
+    reason: truncate(reason, CHECK_TEXT_LIMIT),
   }));
   if (sizeOf(entries) <= CHECKS_LIMIT) return { kept: entries, omitted: 0 };
   const ranked = entries.toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
@@ -134,10 +135,6 @@ function rankOf(status: Check["status"]): number {
 
 function sizeOf(value: unknown): number {
   return JSON.stringify(value).length;
-}
-
-function cut(value: string, limit = TEXT_LIMIT): string {
-  return value.length <= limit ? value : `${value.slice(0, limit - 1).toWellFormed()}…`;
 }
 
 function text(value: number | undefined): string {

@@ -3,7 +3,7 @@ import { errorMessage } from "./errors.ts";
 import type { Outputs } from "./outputs.ts";
 import { actionsLog, appendSummary, failJob, setOutputs } from "./runner.ts";
 import type { Remarks } from "./step.ts";
-import { limitItems, pluralize } from "./text/format.ts";
+import { limitItems, pluralize, truncate } from "./text/format.ts";
 
 /** What a run shows and hands to later steps. */
 export interface Publication extends Remarks {
@@ -47,7 +47,15 @@ export async function publish(publication: Publication): Promise<void> {
   ];
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
   if (failures.length > 0) {
-    failJob([...limitItems(failures.map(shorten), REASONS), ...helpLines(help)].join("\n"));
+    failJob(
+      [
+        ...limitItems(
+          failures.map((reason) => truncate(reason, REASON_LENGTH)),
+          REASONS,
+        ),
+        ...helpLines(help),
+      ].join("\n"),
+    );
   }
   for (const { message, place } of annotations) actionsLog.error(message, place);
 }
@@ -60,12 +68,6 @@ async function failureOf(work: () => void | Promise<void>): Promise<string | und
   } catch (error) {
     return `${errorMessage(error)}. The runner creates this file for every step; in a container it has to be mounted.`;
   }
-}
-
-function shorten(reason: string): string {
-  return reason.length > REASON_LENGTH
-    ? `${reason.slice(0, REASON_LENGTH - 1).toWellFormed()}…`
-    : reason;
 }
 
 function helpLines(help: string | undefined): readonly string[] {

@@ -9,6 +9,7 @@ import {
   joinList,
   limitItems,
   pluralize,
+  truncate,
 } from "../../src/text/format.ts";
 
 describe("numbers", () => {
@@ -98,4 +99,12 @@ describe("times", () => {
 test("long lists end with how many more items there are", () => {
   expect(limitItems(["a", "b", "c"], 3)).toEqual(["a", "b", "c"]);
   expect(limitItems(["a", "b", "c"], 1)).toEqual(["a", "… and 2 more"]);
+});
+
+test.each([
+  ["abc", 3, "abc"],
+  ["abcd", 3, "ab…"],
+  ["a😀b", 3, "a…"],
+])("the text %s has at most %d units as %s", (text, limit, cut) => {
+  expect(truncate(text, limit)).toBe(cut);
 });

@@ -2,7 +2,7 @@ import { failureText, failureTitle } from "../describe-failure.ts";
 import { failedCount } from "../junit/report.ts";
 import type { AnnotationPlace } from "../log.ts";
 import type { LocatedFailure, Tests } from "../result.ts";
-import { pluralize } from "../text/format.ts";
+import { pluralize, truncate } from "../text/format.ts";
 
 /** What GitHub shows next to the code of a failed test. */
 export interface Annotation {
@@ -37,5 +37,5 @@ export function createAnnotations(
 function messageOf(failure: LocatedFailure): string {
   const text = failureText(failure, LINES);
   if (text === "") return `The report has no message for this ${failure.outcome}.`;
-  return text.length > MESSAGE ? `${text.slice(0, MESSAGE - 1).toWellFormed()}…` : text;
+  return truncate(text, MESSAGE);
 }

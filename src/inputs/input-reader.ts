@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseDuration } from "../text/duration.ts";
+import { truncate } from "../text/format.ts";
 import { createRedactor, type Redactor } from "../text/redact.ts";
 import { KNOWN_SECRETS, longSecrets, SECRET_INPUTS } from "./secrets.ts";
 
@@ -50,8 +51,7 @@ export class InputReader {
   /** Records that input `name` is wrong: `expected` completes the sentence "expected …". */
   reject(name: string, value: string, expected: string): void {
     // Before it is cut, since part of a secret would not be recognized.
-    const redacted = this.#redactor.redact(value);
-    const shown = redacted.length > SHOWN_LENGTH ? `${redacted.slice(0, SHOWN_LENGTH)}…` : redacted;
+    const shown = truncate(this.#redactor.redact(value), SHOWN_LENGTH);
     this.addProblem(`\`${name}\` is ${JSON.stringify(shown)}; expected ${expected}.`);
   }
 

@@ -53,7 +53,7 @@ export function readAttributes(tag: StartTag, attributes: readonly WantedAttribu
   const parsed = canParse(tag) ? parseTag(sourceOf(tag)) : undefined;
   for (const { name, key, limit } of present) {
     const value = parsed === undefined ? tag.value(key) : parsed[name];
-    if (typeof value === "string") values.set(name, truncate(value, limit));
+    if (typeof value === "string") values.set(name, cutValue(value, limit));
   }
   return values;
 }
@@ -87,7 +87,7 @@ function sourceOf({ bytes, start, end, attributes }: StartTag): string {
   return source + bytes.toString("utf8", from, end);
 }
 
-function truncate(text: string, limit: number): string {
+function cutValue(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const last = text.charCodeAt(limit - 1);
   const isCutPair = last >= 0xd800 && last < 0xdc00;

@@ -1,4 +1,4 @@
-import { formatNumber, pluralize } from "../text/format.ts";
+import { formatNumber, pluralize, truncate } from "../text/format.ts";
 import type { Diagnostics } from "../xml/diagnostics.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import { readAttributes, type WantedAttribute, wanted } from "./attributes.ts";
@@ -69,8 +69,7 @@ export function readRedHeader(tag: StartTag, diagnostics: Diagnostics): Header |
 
 /** The name of a suite as warnings show it. */
 export function quoteName(name: string): string {
-  const isLong = name.length > MAX_NAME;
-  return JSON.stringify(isLong ? `${name.slice(0, MAX_NAME).toWellFormed()}…` : name);
+  return JSON.stringify(truncate(name, MAX_NAME));
 }
 
 /** The counts of a header in words. */

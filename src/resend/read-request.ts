@@ -15,6 +15,7 @@ import {
 } from "../request-record.ts";
 import { occursIn } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
+import { truncate } from "../text/format.ts";
 import type { ResendInputs } from "./resend-inputs.ts";
 
 /** A kept request that may be sent. */
@@ -187,5 +188,5 @@ function payloadText(payload: Buffer, record: RequestRecord): string {
 }
 
 function quote(text: string): string {
-  return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
+  return JSON.stringify(truncate(text, 200));
 }

@@ -31,6 +31,12 @@ export function bulletList(items: readonly string[], limit: number): string {
   ].join("\n");
 }
 
+/** At most `limit` UTF-16 units of a text, the last of them an ellipsis where it was cut. Cuts no character in half. */
+export function truncate(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  return `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
 const BYTE_UNITS = ["kB", "MB", "GB", "TB"] as const;
 
 /** `812 bytes`, `1.2 kB`, `10 MB`: decimal units, as in the service's limit. */

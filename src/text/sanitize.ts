@@ -1,3 +1,5 @@
+import { truncate } from "./format.ts";
+
 /** UTF-16 units that are shown of a text on one line. */
 const LINE = 300;
 
@@ -40,10 +42,7 @@ export function sanitizeLine(text: string, limit = LINE): string {
 
 /** Joins the lines of sanitized text and cuts it at `limit` UTF-16 units. */
 export function toLine(text: string, limit = LINE): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length > limit
-    ? `${line.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, "")}…`
-    : line;
+  return truncate(text.replace(/\s+/g, " ").trim(), limit);
 }
 
 /**
