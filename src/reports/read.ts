@@ -40,7 +40,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
-const CHUNK = 128 * 1024;
+/** A text of twice as many bytes is too large for V8's young generation, where searching it for secrets is twice as fast. */
+const CHUNK = 64 * 1024;
 /** Sentences of each kind that are kept over all reports; the others are counted. */
 const MAX_REMARKS = 1_000;
 
