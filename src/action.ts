@@ -10,14 +10,13 @@ import { InputsError, type RawInput } from "./inputs/input-reader.ts";
 import { KNOWN_SECRETS, knownSecrets, SECRET_INPUTS } from "./inputs/secrets.ts";
 import { redactedLog } from "./log.ts";
 import type { Outputs } from "./outputs.ts";
-import { publish } from "./publish.ts";
+import { publish, troubleshootingUrl } from "./publish.ts";
 import type { Result } from "./result.ts";
 import { actionsLog, maskSecret, readInput } from "./runner.ts";
 import type { Service } from "./service/client.ts";
 import { proxySecrets } from "./service/http/proxy.ts";
 import type { Remarks } from "./step.ts";
 import { createRedactor, MIN_SECRET_LENGTH, redactResult, secretForms } from "./text/redact.ts";
-import { troubleshootingUrl } from "./troubleshooting.ts";
 
 /** What one of the actions does, and how its result is shown. */
 export interface Action<I extends { readonly summary: boolean }, R extends Remarks> {

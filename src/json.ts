@@ -10,6 +10,15 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Parses JSON. Returns undefined for text that is not JSON. */
+export function tryParseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Returns the name of a member that occurs twice in an object, at any depth. `JSON.parse` keeps the last one, and
  * other readers the first, so that people and programs would see different answers. `json` must be valid JSON.

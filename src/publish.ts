@@ -1,4 +1,5 @@
 import type { Annotation } from "./annotations/annotations.ts";
+import type { WorkflowContext } from "./commit/context.ts";
 import { errorMessage } from "./errors.ts";
 import type { Outputs } from "./outputs.ts";
 import { actionsLog, appendSummary, failJob, setOutputs } from "./runner.ts";
@@ -79,4 +80,17 @@ function logRemarks(sentences: readonly string[], kind: "warning" | "notice"): v
   const rest = sentences.slice(ANNOTATED);
   if (rest.length > 0)
     actionsLog.group(pluralize(rest.length, `more ${kind}`), limitItems(rest, LISTED));
+}
+
+/**
+ * Returns the address of the page that explains every message, in the version of the action that runs. Undefined
+ * where the runner does not say which that is (`uses: ./`).
+ */
+export function troubleshootingUrl({
+  action,
+  serverUrl,
+}: Pick<WorkflowContext, "action" | "serverUrl">): string | undefined {
+  if (action === undefined) return undefined;
+  const ref = (action.ref ?? "HEAD").split("/").map(encodeURIComponent).join("/");
+  return `${serverUrl}/${action.repository}/blob/${ref}/docs/troubleshooting.md`;
 }

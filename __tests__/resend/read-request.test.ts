@@ -193,17 +193,16 @@ describe("a request is damaged, and not sent,", () => {
   test.each<[what: string, payload: string]>([
     ["of another name", PAYLOAD.replace("unit-tests", "other")],
     ["of another commit", PAYLOAD.replace(SHA, "2".repeat(40))],
-    ["that is a list", "[]"],
   ])("with a data_json %s than its record", (_what, payload) => {
     keep({}, payload);
 
     expect(read).toThrow("is about another attestation than its request.json");
   });
 
-  test("with a data_json that is not JSON", () => {
-    keep({}, "<testsuite/>");
+  test.each(["<testsuite/>", "[]"])("with the data_json %s, which is not an object", (payload) => {
+    keep({}, payload);
 
-    expect(read).toThrow("its data_json is not JSON");
+    expect(read).toThrow("its data_json is not a JSON object");
   });
 });
 

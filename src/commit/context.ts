@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { errorCode, errorMessage } from "../errors.ts";
-import { isJsonObject, type JsonObject } from "../json.ts";
+import { isJsonObject, type JsonObject, tryParseJson } from "../json.ts";
 import { fullSha, textAt } from "./event-payload.ts";
 
 /** What the runner says about the run, parsed once. What it does not say is undefined, never `""`. */
@@ -94,18 +94,10 @@ function readPayload(path: string | undefined): { payload: JsonObject; problem?:
       problem: `The event payload ${path} could not be read: ${errorMessage(error)}.`,
     };
   }
-  const payload = parseJson(text);
+  // Not the parser's message, which quotes the text around the error: it may have to be redacted.
+  const payload = tryParseJson(text);
   if (isJsonObject(payload)) return { payload };
   return { payload: {}, problem: `The event payload ${path} is not a JSON object.` };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The parser's message quotes the text around the error, which may have to be redacted.
-    return undefined;
-  }
 }
 
 function baseUrl(text: string | undefined): string | undefined {

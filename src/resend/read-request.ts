@@ -5,7 +5,7 @@ import { errorMessage } from "../errors.ts";
 import { ZIP_LIMIT } from "../evidence/content.ts";
 import { readBounded } from "../files.ts";
 import { parseName } from "../inputs/connection.ts";
-import { isJsonObject } from "../json.ts";
+import { isJsonObject, tryParseJson } from "../json.ts";
 import { MAX_DATA_JSON } from "../reports/suite-limit.ts";
 import {
   describeFile,
@@ -173,15 +173,11 @@ function payloadText(payload: Buffer, record: RequestRecord): string {
   const damaged = (what: string) =>
     new RejectedRequest(`is damaged: its data_json ${what}`, { record });
   if (!Buffer.from(text).equals(payload)) throw damaged("is not UTF-8");
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw damaged("is not JSON");
-  }
-  const commit = isJsonObject(json) ? json["git_commit_info"] : undefined;
+  const json = tryParseJson(text);
+  if (!isJsonObject(json)) throw damaged("is not a JSON object");
+  const commit = json["git_commit_info"];
   const sha = isJsonObject(commit) ? commit["sha1"] : undefined;
-  if (!isJsonObject(json) || json["attestation_name"] !== record.name || sha !== record.commit) {
+  if (json["attestation_name"] !== record.name || sha !== record.commit) {
     throw damaged("is about another attestation than its request.json");
   }
   return text;

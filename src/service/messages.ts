@@ -1,4 +1,4 @@
-import { isJsonObject } from "../json.ts";
+import { isJsonObject, tryParseJson } from "../json.ts";
 import { describeDuration } from "../text/duration.ts";
 import { joinList } from "../text/format.ts";
 import type { Redactor } from "../text/redact.ts";
@@ -132,7 +132,7 @@ function describeResponse(
 
 /** The error body of a response (docs/service.md, Errors). */
 function errorBody({ body }: HttpResponse): { message: string; errors: unknown } | undefined {
-  const value = body.kind === "complete" ? parseJson(body.text) : undefined;
+  const value = body.kind === "complete" ? tryParseJson(body.text) : undefined;
   return isJsonObject(value) && typeof value["message"] === "string"
     ? { message: value["message"], errors: value["errors"] }
     : undefined;
@@ -185,12 +185,4 @@ function redirectAdvice({ headers }: HttpResponse, context: MessageContext): str
       ? "elsewhere"
       : `to ${redactor.redactLine(`${target.origin}${target.pathname}`)}`;
   return `It redirects ${where}. Redirects are not followed, so that the key goes nowhere else: set \`base-url\` to the service's own address`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -12,7 +12,6 @@ import {
   type RetryPolicy,
   withRetry,
 } from "./retry.ts";
-import { createWaitingLog } from "./waiting.ts";
 
 /** Requests to one service, under one time limit. */
 export interface Session {
@@ -46,6 +45,11 @@ export interface SessionOptions {
 /** Bytes per millisecond: a body of this size extends the timeout of an attempt by one millisecond. */
 const SLOWEST_UPLOAD = 100;
 
+/** Milliseconds of waiting before the first line in the log, and between the next ones. */
+const FIRST_LINE = 5_000;
+const NEXT_LINES = 15_000;
+
+/** Opens a session that sends its requests over `transport`. */
 export function openSession(transport: Transport, options: SessionOptions): Session {
   const { baseUrl, redactor, timeout, log, signal } = options;
   const policy: RetryPolicy = { ...DEFAULT_RETRY_POLICY, ...options.policy };
@@ -102,4 +106,37 @@ function debugLine(attempt: Attempt, { redactLine }: Redactor): string {
   }
   const { status, body } = attempt;
   return `${status}, ${body.kind === "complete" ? `${body.text.length} characters` : body.message}`;
+}
+
+/** Tells the log that a response is still awaited. */
+interface WaitingLog {
+  /** Runs a request; `label` names it. Requests at the same time share their lines. */
+  during<T>(label: string, request: () => Promise<T>): Promise<T>;
+}
+
+/** Creates a WaitingLog: its first line comes after 5 seconds, the next ones every 15 seconds. */
+export function createWaitingLog(log: Log): WaitingLog {
+  let pending = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function tellAfter(milliseconds: number, label: string, waited: number): void {
+    const total = waited + milliseconds;
+    timer = setTimeout(() => {
+      log.info(`${label}: still waiting for a response after ${total / 1000} s`);
+      tellAfter(NEXT_LINES, label, total);
+    }, milliseconds);
+  }
+
+  return {
+    async during(label, request) {
+      pending += 1;
+      if (pending === 1) tellAfter(FIRST_LINE, label, 0);
+      try {
+        return await request();
+      } finally {
+        pending -= 1;
+        if (pending === 0) clearTimeout(timer);
+      }
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { tryParseJson } from "../../json.ts";
 import type { Redactor } from "../../text/redact.ts";
 import { multipart, multipartType, type Part } from "../http/multipart.ts";
 import { type Attempt, type HttpResponse, isSuccess } from "../http/response.ts";
@@ -164,14 +165,6 @@ function refusesContent(attempt: Attempt): boolean {
 /** The value of a JSON string, or the text as it came. Returns undefined where the body was cut short. */
 function keptResponse({ body }: HttpResponse, { redactLine }: Redactor): string | undefined {
   if (body.kind !== "complete") return undefined;
-  return redactLine(stringValue(body.text) ?? body.text, MAX_KEPT);
-}
-
-function stringValue(text: string): string | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "string" ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = tryParseJson(body.text);
+  return redactLine(typeof value === "string" ? value : body.text, MAX_KEPT);
 }

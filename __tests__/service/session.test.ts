@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { createWaitingLog } from "../../src/service/waiting.ts";
+import { createWaitingLog } from "../../src/service/session.ts";
 import { createRecordingLog } from "../support/log.ts";
 
 const LABEL = "POST …/junit";

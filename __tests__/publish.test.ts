@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { troubleshootingUrl } from "../src/troubleshooting.ts";
+import { troubleshootingUrl } from "../src/publish.ts";
 
 const serverUrl = "https://github.example";
 

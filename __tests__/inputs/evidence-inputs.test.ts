@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "@jest/globals";
-import { parseUserData } from "../../src/inputs/parse-user-data.ts";
+import { parseUserData } from "../../src/inputs/evidence-inputs.ts";
 import { Folder } from "../evidence/folder.ts";
 
 const onLinux = process.platform === "linux" ? test : test.skip;
