@@ -157,8 +157,8 @@ async function accept({
   if (hasNoReport(read, reports)) {
     const { explainNone } = await import("./reports/near-misses.ts");
     const search = { patterns: reports.patterns, directory: workingDirectory, workspace };
-    const explanation = await explainNone(search, { ...found, others: read.others });
-    return acceptNone(read, reports, explanation);
+    const nearly = { ...found, others: read.others, broken: read.invalid.length };
+    return acceptNone(read, reports, await explainNone(search, nearly));
   }
   const failed = locateFailures(read.failed, { root: workspace, workingDirectory });
   const { name } = mode.target;

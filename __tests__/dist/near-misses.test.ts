@@ -38,7 +38,7 @@ describe("patterns that find no report", () => {
     [
       "a path of a container",
       "/app/build/*.xml",
-      "There is no /app/build on this runner. A path inside a container must be mounted or copied into the workspace.",
+      "There is no `/app/build` on this runner. A path inside a container must be mounted or copied into the workspace.",
     ],
     [
       "quotes",
@@ -68,12 +68,12 @@ describe("patterns that find no report", () => {
     [
       "wrong upper and lower case",
       "Build/Test-Results/*.xml",
-      "There is no Build/Test-Results, but there is build/test-results: check upper and lower case.",
+      "There is no `Build/Test-Results`, but there is `build/test-results`: check upper and lower case.",
     ],
     [
       "the wrong folder",
       "target/surefire-reports/*.xml",
-      "There is no target/surefire-reports. JUnit reports were found in build/test-results: try `build/test-results/TEST-*.xml`.",
+      "There is no `target/surefire-reports`. JUnit reports were found in build/test-results: try `build/test-results/TEST-*.xml`.",
     ],
   ])("the mistake is explained: %s", async (_, reports, sentence) => {
     const run = await attest({ reports }, [file]);
@@ -107,7 +107,7 @@ describe("patterns that find no report", () => {
     const run = await attest(inputs, ["node_modules/a/junit.xml", ".git/junit.xml"]);
     expect(messagesOf(run, "error")).toEqual([
       expect.stringContaining(
-        "There is no build. Did the tests run, and do they write JUnit reports there?",
+        "There is no `build`. Did the tests run, and do they write JUnit reports there?",
       ),
     ]);
   });

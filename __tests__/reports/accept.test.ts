@@ -314,6 +314,13 @@ describe("where no report was found", () => {
     expect(none({ testOutcome, ifNone: "warn" }).warnings).toEqual([reason]);
   });
 
+  test("after a failure that left only broken ones, the reason does not say that none was written", () => {
+    const step = none({ testOutcome: "failure", onInvalid: "warn" }, { invalid: INVALID });
+    expect(reasonsOf(step)).toEqual([
+      "The test step failed before it wrote a report that can be read. No report was found.",
+    ]);
+  });
+
   test("a test step that was skipped passes with a notice, whatever `if-no-reports` says", () => {
     const { value, ...remarks } = none({ testOutcome: "skipped" });
     expect(value?.verdict).toBe("none");

@@ -68,7 +68,9 @@ export function acceptNone(
       { warnings, notices: [notice] },
     );
   }
-  const explanation = [explainMissing(testOutcome), reason].filter(Boolean).join(" ");
+  const explanation = [explainMissing(testOutcome, read.invalid.length > 0), reason]
+    .filter(Boolean)
+    .join(" ");
   if (ifNone === "error") {
     return done<Acceptance>({ verdict: "refused", tests, reasons: [explanation] }, { warnings });
   }

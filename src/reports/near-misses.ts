@@ -9,6 +9,8 @@ import type { OtherFile } from "./find.ts";
 /** What was nearly a report. */
 export interface NearMisses extends Pick<FoundFiles, "missing" | "excluded"> {
   readonly others: readonly OtherFile[];
+  /** How many reports are broken, all of which were left out. */
+  readonly broken: number;
 }
 
 /** What a search for reports looked for, and where. */
@@ -68,6 +70,11 @@ const MISTAKES: readonly {
 /** Explains why a search found no report: what was nearly right, and what to do. */
 export async function explainNone(search: ReportSearch, nearly: NearMisses): Promise<string> {
   const { patterns, directory } = search;
+  const { broken } = nearly;
+  if (broken > 0) {
+    const which = broken === 1 ? "the only one is" : `all ${pluralize(broken, "report")} are`;
+    return `No report in ${directory} that matches ${joinList(patterns)} can be read: ${which} broken. A broken report usually means that a test run crashed.`;
+  }
   const included = patterns.filter((pattern) => !pattern.startsWith("!"));
   const specific = [
     ...included.flatMap((pattern) => explainPattern(pattern, search)),
@@ -100,17 +107,17 @@ function explainStart(
   const shown = isAbsolute(pattern) ? start : relativePath(start, base.real);
   if (existing !== undefined) {
     const actual = isAbsolute(pattern) ? existing : relativePath(existing, base.real);
-    return [`There is no ${shown}, but there is ${actual}: check upper and lower case.`];
+    return [`There is no \`${shown}\`, but there is \`${actual}\`: check upper and lower case.`];
   }
   const working = relativePath(directory, workspace);
   if (working !== "" && pattern.startsWith(`${working}/`)) {
     return [
-      `There is no ${shown}. Patterns start at \`working-directory\` (${working}): remove that from the pattern.`,
+      `There is no \`${shown}\`. Patterns start at \`working-directory\` (${working}): remove that from the pattern.`,
     ];
   }
   if (isAbsolute(pattern) && !isInside(start, resolve(workspace))) {
     return [
-      `There is no ${start} on this runner. A path inside a container must be mounted or copied into the workspace.`,
+      `There is no \`${start}\` on this runner. A path inside a container must be mounted or copied into the workspace.`,
     ];
   }
   return [];
@@ -136,7 +143,8 @@ async function explainPlace(
   if (readdirSync(workspace).length === 0) {
     return ["The workspace is empty: is a checkout or a download missing before this step?"];
   }
-  const starts = missing.length > 0 ? [`There is no ${joinList(missing)}.`] : [];
+  const starts =
+    missing.length > 0 ? [`There is no ${joinList(missing.map((path) => `\`${path}\``))}.`] : [];
   const root = isInside(directory, workspace) ? workspace : directory;
   const elsewhere = await findElsewhere(root, directory);
   if (elsewhere === undefined) {

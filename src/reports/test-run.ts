@@ -33,11 +33,19 @@ export function applyOutcome(tests: Tests, name: string | undefined): AdjustedTe
   return { tests: withError(tests, extra, `${reason}.`), warnings: [warning], notices: [] };
 }
 
-/** Returns the sentence that says why a run of this outcome has no report; undefined if the outcome does not say so (R10). */
-export function explainMissing(outcome: TestOutcome | undefined): string | undefined {
-  return outcome === "failure" || outcome === "cancelled"
-    ? `${TEST_STEP[outcome]} before it wrote a report.`
-    : undefined;
+/**
+ * Returns the sentence that says why a run of this outcome has no report, or, with `broken`, only broken ones;
+ * undefined if the outcome does not say so (R10).
+ */
+export function explainMissing(
+  outcome: TestOutcome | undefined,
+  broken: boolean,
+): string | undefined {
+  if (outcome !== "failure" && outcome !== "cancelled") return undefined;
+  const step = TEST_STEP[outcome];
+  return broken
+    ? `${step} before it wrote a report that can be read.`
+    : `${step} before it wrote a report.`;
 }
 
 /**
