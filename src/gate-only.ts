@@ -2,15 +2,16 @@ import { withGrace } from "./cancellation.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { evaluateGate } from "./gate/evaluate.ts";
-import { gateOff, gateUnknown } from "./gate/verdict.ts";
+import { gateUnknown } from "./gate/verdict.ts";
 import type { GateInputs } from "./inputs/gate-inputs.ts";
 import { commitLine } from "./log-lines.ts";
 import type { GateOnlyResult } from "./result.ts";
 import { attempt, done, mergeRemarks } from "./step.ts";
 
-/** Returns the result of a run that failed before it found anything out. */
+/** Returns the result of a run that failed before it found anything out. The gate is unknown: it was asked for. */
 export function nothingEvaluated(reason: string): GateOnlyResult {
-  return { kind: "gate-only", gate: gateOff(), ...mergeRemarks({ failures: [reason] }) };
+  const gate = gateUnknown({ mode: "enforce" });
+  return { kind: "gate-only", gate, ...mergeRemarks({ failures: [reason] }) };
 }
 
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */

@@ -248,7 +248,7 @@ describe("evidence that may not be attested", () => {
     const run = await attest({ "gate-environments": "never-deployed", "gate-wait": "1h" });
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({ attestation: "skipped", gate: "blocked" });
-    expect(run.shown).toContain("not asking again, since the job fails for another reason");
+    expect(run.shown).toContain("not asking again, since the job fails anyway");
   });
 
   test.each([

@@ -81,7 +81,7 @@ describe("a request that was kept while the service was unavailable", () => {
     const run = await resend({ "base-url": unavailable.url.href, timeout: "1s" });
 
     expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "0", failed: "2" } });
-    expect(run.shown).toContain("1 request not sent. Run this action again later.");
+    expect(run.shown).toContain("1 request was not sent. Run this action again later.");
     expect(recordOf("a")).toMatchObject({ status: "failed" });
   });
 

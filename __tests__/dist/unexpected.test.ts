@@ -87,7 +87,7 @@ describe("an unexpected error leaves every output that is known, and a summary,"
       breaking("node:process", "cwd"),
     );
     expect(errorOf(run)).toContain("Unexpected error: cwd is broken");
-    expect(run.outputs["gate"]).toBe("off");
+    expect(run.outputs["gate"]).toBe("unknown");
   });
 });
 

@@ -95,7 +95,7 @@ const cases: readonly (readonly [string, ControlRequirement, Partial<Control>, b
       ANY,
       {},
       true,
-      "unknown: The service does not say which policies reference control CTL-1; look in the service whether one does, or turn `gate-controls-in-use` off",
+      "unknown: The service does not say which policies reference control CTL-1; check in the service whether one does, or turn `gate-controls-in-use` off",
     ],
     [
       "it is archived, and nothing says whether it is used",

@@ -60,7 +60,7 @@ test("the gate asks no more once the job fails for another reason", async () => 
   );
   expect(verdict).toBe("blocked");
   expect(lookups.asked).toEqual(["staging 1", "staging 1"]);
-  expect(log.lines.at(-1)).toBe("Gate: not asking again, since the job fails for another reason.");
+  expect(log.lines.at(-1)).toBe("Gate: not asking again, since the job fails anyway.");
 });
 
 test("the gate asks until it passes", async () => {

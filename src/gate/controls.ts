@@ -63,7 +63,7 @@ export function evaluateControl(requirement: ControlRequirement, control: Contro
     return {
       status: "unknown",
       finding: `The service does not say which policies reference control ${identifier}`,
-      advice: "look in the service whether one does, or turn `gate-controls-in-use` off",
+      advice: "check in the service whether one does, or turn `gate-controls-in-use` off",
       final: true,
     };
   }

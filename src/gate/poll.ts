@@ -58,7 +58,7 @@ export async function poll(
     if (wait === 0 || next.kind === "end") return states.flatMap(({ results }) => results);
     await clock.sleep(Math.min(next.pause, LONGEST_SLEEP), failing);
     if (failing?.aborted) {
-      log.info("Gate: not asking again, since the job fails for another reason.");
+      log.info("Gate: not asking again, since the job fails anyway.");
       return states.flatMap(({ results }) => results);
     }
   }

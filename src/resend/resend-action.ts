@@ -146,7 +146,9 @@ async function sendAll(
   }
   const untried = results.filter(({ reason }) => reason?.startsWith("Not sent: ")).length;
   if (untried > 0)
-    failures.push(`${pluralize(untried, "request")} not sent. Run this action again later.`);
+    failures.push(
+      `${pluralize(untried, "request was", "requests were")} not sent. Run this action again later.`,
+    );
   return { results, ...mergeRemarks({ failures, warnings }) };
 }
 

@@ -1,5 +1,5 @@
 import type { Outputs } from "../outputs.ts";
-import { code, inline } from "../summary/html.ts";
+import { code, multilineMessage } from "../summary/html.ts";
 import { pluralize } from "../text/format.ts";
 import type { ResendResult, ResentRequest } from "./resend-action.ts";
 
@@ -61,11 +61,15 @@ export function renderResend({ results, failures, warnings }: ResendResult): str
   const recorded = results.filter(({ status }) => status === "recorded").length;
   const dryRun = results.some(({ status }) => status === "dry-run");
   const shape = failures.length > 0 ? "❌" : dryRun ? "⏭️" : "✅";
-  const heading = dryRun
-    ? `${pluralize(results.length, "kept request")}, nothing was sent (dry run)`
-    : `${recorded} of ${pluralize(results.length, "kept request")} recorded`;
+  const requests = pluralize(results.length, "kept request");
+  const done = dryRun
+    ? `${requests}, nothing was sent (dry run)`
+    : `${recorded} of ${requests} recorded`;
+  const heading = results.length === 0 ? "No kept request was sent" : done;
   const remarks = [...failures, ...warnings].slice(0, ROWS);
-  const list = remarks.map((remark) => `<li>${inline(remark, TEXT_LIMIT)}</li>`).join("\n");
+  const list = remarks
+    .map((remark) => `<li>${multilineMessage(remark, TEXT_LIMIT)}</li>`)
+    .join("\n");
   const rows = results.slice(0, ROWS).map(toRow).join("\n");
   const more = results.length - ROWS;
   return [

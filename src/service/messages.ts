@@ -25,6 +25,10 @@ const HINTS: Readonly<Record<number, string>> = {
   403: "The service knows the key, but its owner may not do this: check the owner's permissions in `org`",
 };
 
+/** A page is not the service's, so what the service means by the status does not hold. */
+const PAGE_HINT =
+  "Check `base-url`, and what is between the runner and the service, such as a proxy or a login";
+
 /** Says how an attempt ended: `POST …/junit → 400 Input payload validation failed (field: reason)`. */
 export function describeAttempt(attempt: Attempt, { operation, redactor }: MessageContext): string {
   const outcome =
@@ -47,6 +51,8 @@ export function adviceFor(attempt: Attempt, context: MessageContext): string | u
   if (attempt.kind === "failure") return connectionAdvice(attempt);
   const { status } = attempt;
   if (status >= 300 && status < 400) return redirectAdvice(attempt, context);
+  const isPage = errorBody(attempt) === undefined && isWebPage(attempt);
+  if (isPage && [400, 401, 403, 404].includes(status)) return PAGE_HINT;
   return context.operation.hints[status] ?? HINTS[status];
 }
 

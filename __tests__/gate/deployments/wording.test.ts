@@ -68,7 +68,7 @@ test.each<[string, readonly Deployment[], Asked, string]>([
     "null",
     [deploymentOf({ unstated: true, nameless: true })],
     {},
-    "unknown: In staging, the compliance of unnamed aaaaaaaaaaaa (1 hour ago) is unknown; look in the service what it still waits for.",
+    "unknown: In staging, the compliance of unnamed aaaaaaaaaaaa (1 hour ago) is unknown; look in the service for what is missing.",
   ],
   [
     "too young",

@@ -183,6 +183,17 @@ describe("an attestation that the service refuses has failed at once:", () => {
       '{"message":"Trail not found"}',
       /→ 404 Trail not found\. Flow `web` and trail `build-1` must exist in `octo` .*begin the trail/,
     ],
+    [401, "<html><h1>Login</h1></html>", /→ 401 with a web page.* Check `base-url`, and what is/],
+    [
+      403,
+      "<html><h1>Forbidden</h1></html>",
+      /→ 403 with a web page.* Check `base-url`, and what is/,
+    ],
+    [
+      404,
+      "<html><h1>Not found</h1></html>",
+      /→ 404 with a web page.* Check `base-url`, and what is/,
+    ],
     [413, "<html><h1>Too large</h1></html>", /→ 413 with a web page.*`attachment-overflow`/],
     [501, "", /→ 501\.$/],
     [505, "", /→ 505\.$/],

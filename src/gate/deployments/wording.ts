@@ -72,7 +72,7 @@ function wordsFor(finding: Finding, subject: Subject): Words {
     case "compliance-unknown":
       return {
         finding: `In ${environment}, the compliance of ${nameAll(subject)} is unknown`,
-        advice: "look in the service what it still waits for",
+        advice: "look in the service for what is missing",
       };
     case "satisfied":
       return { finding: `${satisfied(subject)}${replacedSince(subject)}` };
