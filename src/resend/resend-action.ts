@@ -1,13 +1,14 @@
 import { CANCELLED } from "../cancellation.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { AttestationError, errorMessage } from "../errors.ts";
+import { errorMessage } from "../errors.ts";
 import { findFiles } from "../find-files.ts";
 import { baseAt, readPattern } from "../glob.ts";
+import type { Connection } from "../inputs/connection.ts";
 import { writeRecord } from "../keep-request.ts";
 import type { Delivery } from "../service/operations/attest-junit.ts";
 import { mergeRemarks, type Remarks } from "../step.ts";
 import { compareCodeUnits, pluralize } from "../text/format.ts";
-import { type ReadyRequest, RejectedRequest, readRequest } from "./read-request.ts";
+import { type Allowed, type ReadyRequest, RejectedRequest, readRequest } from "./read-request.ts";
 import type { ResendInputs } from "./resend-inputs.ts";
 import { supersededWarnings } from "./superseded.ts";
 
@@ -50,9 +51,9 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
     return nothingResent(message);
   }
   const { ready, rejected } = readAll(files, { ...inputs, context: deps.context });
-  const sent = inputs.dryRun
-    ? { results: ready.map((one) => resultOf(one, { status: "dry-run" })), ...mergeRemarks() }
-    : await sendAll(ready, inputs, deps);
+  const sent = inputs.connection
+    ? await sendAll(ready, inputs.connection, deps)
+    : { results: ready.map((one) => resultOf(one, { status: "dry-run" })), ...mergeRemarks() };
   return {
     results: [...sent.results, ...rejected.results],
     ...mergeRemarks(rejected, { warnings: supersededWarnings(ready) }, sent),
@@ -71,7 +72,7 @@ interface ReadRequests {
 
 function readAll(
   files: readonly { readonly path: string; readonly location: string }[],
-  allowed: Parameters<typeof readRequest>[1],
+  allowed: Allowed,
 ): ReadRequests {
   const ready: ReadyRequest[] = [];
   const results: ResentRequest[] = [];
@@ -94,7 +95,7 @@ function readAll(
     } catch (error) {
       if (!(error instanceof RejectedRequest)) throw error;
       const { record } = error;
-      const target = record && { ...targetOf(record) };
+      const target = record && targetOf(record);
       results.push({ request: file.path, ...target, status: "rejected", reason: error.message });
       const sentence = `${file.path} ${error.message}.`;
       (error.kind === "recorded" ? warnings : failures).push(sentence);
@@ -111,45 +112,56 @@ function readAll(
 /** Sends one request after the other. Once the service turns out to be unavailable, the rest is not tried. */
 async function sendAll(
   requests: readonly ReadyRequest[],
-  { connection }: ResendInputs,
+  connection: Connection,
   deps: Dependencies,
 ): Promise<ResendResult> {
-  if (connection === undefined) throw new AttestationError("`api-key` is missing.");
-  const results: ResentRequest[] = [];
-  const failures: string[] = [];
-  const warnings: string[] = [];
-  let unavailable = false;
-  for (const one of requests) {
-    if (unavailable || deps.signal.aborted) {
+  const parts: ResendResult[] = [];
+  let isUnavailable = false;
+  for (const [index, request] of requests.entries()) {
+    if (isUnavailable || deps.signal.aborted) {
       const reason = deps.signal.aborted ? CANCELLED : "The service is unavailable.";
-      results.push(resultOf(one, { status: "failed", reason: `Not sent: ${reason}` }));
-      continue;
+      parts.push(notSent(requests.slice(index), reason));
+      break;
     }
-    const service = await deps.connect(connection);
-    const delivery = await service.attest(one.request);
-    await service.close();
-    const warning = await recordDelivery(one, delivery);
-    if (warning !== undefined) warnings.push(warning);
-    results.push(resultOf(one, toOutcome(delivery)));
-    if (delivery.outcome === "recorded") {
-      deps.log.info(`Recorded: ${one.path}`);
-      if (delivery.maybeTwice)
-        warnings.push(`${one.path} may have been recorded twice, because a response was lost.`);
-      if (delivery.isPage)
-        warnings.push(
-          `${one.path}: the service answered with a web page. Look at the trail, and check \`base-url\`.`,
-        );
-    } else {
-      failures.push(`${one.path}: ${delivery.reason}`);
-      unavailable = delivery.retryable;
-    }
+    const delivery = await deliver(request, connection, deps);
+    const remarks = mergeRemarks(await markOnDisk(request, delivery), remarksOn(request, delivery));
+    parts.push({ results: [resultOf(request, toOutcome(delivery))], ...remarks });
+    if (delivery.outcome === "recorded") deps.log.info(`Recorded: ${request.path}`);
+    else isUnavailable = delivery.retryable;
   }
-  const untried = results.filter(({ reason }) => reason?.startsWith("Not sent: ")).length;
-  if (untried > 0)
-    failures.push(
-      `${pluralize(untried, "request was", "requests were")} not sent. Run this action again later.`,
-    );
-  return { results, ...mergeRemarks({ failures, warnings }) };
+  return { results: parts.flatMap(({ results }) => results), ...mergeRemarks(...parts) };
+}
+
+/** Sends one request, with a time limit of its own. */
+async function deliver(
+  { request }: ReadyRequest,
+  connection: Connection,
+  { connect }: Dependencies,
+): Promise<Delivery> {
+  const service = await connect(connection);
+  try {
+    return await service.attest(request);
+  } finally {
+    await service.close();
+  }
+}
+
+function notSent(requests: readonly ReadyRequest[], reason: string): ResendResult {
+  const outcome = { status: "failed", reason: `Not sent: ${reason}` } as const;
+  const failure = `${pluralize(requests.length, "request was", "requests were")} not sent. Run this action again later.`;
+  return {
+    results: requests.map((request) => resultOf(request, outcome)),
+    ...mergeRemarks({ failures: [failure] }),
+  };
+}
+
+function remarksOn({ path }: ReadyRequest, delivery: Delivery): Partial<Remarks> {
+  if (delivery.outcome !== "recorded") return { failures: [`${path}: ${delivery.reason}`] };
+  const twice = `${path} may have been recorded twice, because a response was lost.`;
+  const page = `${path}: the service answered with a web page. Look at the trail, and check \`base-url\`.`;
+  return {
+    warnings: [...(delivery.maybeTwice ? [twice] : []), ...(delivery.isPage ? [page] : [])],
+  };
 }
 
 function toOutcome(delivery: Delivery): Pick<ResentRequest, "status" | "response" | "reason"> {
@@ -159,19 +171,20 @@ function toOutcome(delivery: Delivery): Pick<ResentRequest, "status" | "response
     : { status: outcome, response, reason: delivery.reason };
 }
 
-/** Marks the request on disk, so that it is not sent twice. Returns a warning where that fails. */
-async function recordDelivery(
+/** Writes the outcome into `request.json`, so that the request is not sent twice. Returns a warning where that fails. */
+async function markOnDisk(
   { path, folder, record }: ReadyRequest,
   delivery: Delivery,
-): Promise<string | undefined> {
+): Promise<Partial<Remarks>> {
   const { outcome } = delivery;
   const reason = delivery.outcome === "recorded" ? undefined : delivery.reason;
   const attempts = record.attempts + delivery.attempts;
   try {
     await writeRecord(folder, { ...record, attempts, status: outcome, reason });
-    return undefined;
+    return {};
   } catch (error) {
-    return `${path} could not be marked as ${outcome}: ${errorMessage(error)}. Do not send it from this disk again.`;
+    const warning = `${path} could not be marked as ${outcome}: ${errorMessage(error)}. Do not send it from this disk again.`;
+    return { warnings: [warning] };
   }
 }
 

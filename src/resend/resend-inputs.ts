@@ -4,7 +4,7 @@ import { nameGlob } from "../text/name-glob.ts";
 
 /** Everything that a workflow author can tell the action that sends kept requests again. */
 export interface ResendInputs {
-  /** Absent in a dry run without a key. */
+  /** Absent in a dry run, which sends nothing. */
   readonly connection: Connection | undefined;
   /** The only organization whose requests are sent. */
   readonly org: string;
@@ -14,7 +14,6 @@ export interface ResendInputs {
   readonly patterns: readonly string[];
   /** Absolute: patterns are relative to it. */
   readonly directory: string;
-  readonly dryRun: boolean;
   readonly summary: boolean;
 }
 
@@ -23,7 +22,7 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
   const read = new InputReader(raw);
   const dryRun = read.flag("dry-run") ?? false;
   const connection = readConnection(read, dryRun ? "optional" : "required");
-  const org = connection?.org ?? read.optional("org");
+  const org = read.optional("org");
   const flows = read.list("flows").map(nameGlob);
   const patterns = read.list("requests");
   if (!patterns.some((pattern) => !pattern.startsWith("!"))) {
@@ -33,9 +32,8 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
   }
   const summary = read.flag("summary") ?? true;
   const allowsFlow = (flow: string) => flows.length === 0 || flows.some((glob) => glob(flow));
-  return read.complete(
-    org === undefined
-      ? undefined
-      : { connection, org, allowsFlow, patterns, directory, dryRun, summary },
-  );
+  const inputs = { allowsFlow, patterns, directory, summary };
+  if (dryRun)
+    return read.complete(org === undefined ? undefined : { ...inputs, org, connection: undefined });
+  return read.complete(connection && { ...inputs, org: connection.org, connection });
 }
