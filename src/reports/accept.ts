@@ -68,9 +68,8 @@ export function acceptNone(
       { warnings, notices: [notice] },
     );
   }
-  const explanation = [explainMissing(testOutcome, read.invalid.length > 0), reason]
-    .filter(Boolean)
-    .join(" ");
+  const missing = explainMissing(testOutcome, read.invalid.length > 0);
+  const explanation = missing === undefined ? reason : `${missing} ${reason}`;
   if (ifNone === "error") {
     return done<Acceptance>({ verdict: "refused", tests, reasons: [explanation] }, { warnings });
   }
@@ -148,13 +147,8 @@ function skippedRefusals(
 function otherWarnings({ others }: ReadReports): readonly string[] {
   if (others.length === 0) return [];
   const lines = others.map(({ path, reason }) => `${path} (${reason})`);
-  return [
-    list(
-      lines,
-      "file is not a JUnit report and was skipped",
-      "files are not JUnit reports and were skipped",
-    ),
-  ];
+  const [one, many] = ["file is not a JUnit report", "files are not JUnit reports"];
+  return [list(lines, `${one} and was skipped`, `${many} and were skipped`)];
 }
 
 function invalidWarnings({ invalid }: ReadReports, demands: ReportInputs): readonly string[] {
