@@ -10,8 +10,11 @@ import { readInputs } from "../src/inputs/inputs.ts";
 import { SECRET_INPUTS } from "../src/inputs/secrets.ts";
 import { gateOutputsOf, outputsOf } from "../src/outputs.ts";
 import type { AttestResult } from "../src/result.ts";
-import { nothingVerified, verificationOutputs } from "../src/verify/verify-action.ts";
-import { readVerifyInputs } from "../src/verify/verify-inputs.ts";
+import {
+  nothingVerified,
+  readVerifyInputs,
+  verificationOutputs,
+} from "../src/verify/verify-action.ts";
 import { type InputValues, REQUIRED_INPUTS } from "./support/inputs.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { isJsonObject, type JsonObject } from "./json.ts";
 
 /** The file in which a kept request describes itself. */
@@ -43,7 +43,7 @@ const MEMBERS =
 
 /** Returns what a record says of a file with this content. */
 export function describeFile(file: string, content: Uint8Array): RecordedFile {
-  const sha256 = createHash("sha256").update(content).digest("hex");
+  const sha256 = hash("sha256", content);
   return { file, sha256, bytes: content.byteLength };
 }
 

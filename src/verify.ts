@@ -1,9 +1,13 @@
 import { runAction } from "./action.ts";
 import { runProgram } from "./verify/program.ts";
-import { renderVerification } from "./verify/render.ts";
-import { nothingVerified, verificationOutputs, verifyStep } from "./verify/verify-action.ts";
+import {
+  nothingVerified,
+  readVerifyInputs,
+  renderVerification,
+  verificationOutputs,
+  verify,
+} from "./verify/verify-action.ts";
 import { verificationLines } from "./verify/verify-files.ts";
-import { readVerifyInputs } from "./verify/verify-inputs.ts";
 
 // A runner passes no parameters; people run `node dist/verify.js data.json junit-evidence.zip`.
 if (process.argv.length > 2 || !process.env["GITHUB_ACTIONS"])
@@ -11,7 +15,7 @@ if (process.argv.length > 2 || !process.env["GITHUB_ACTIONS"])
 else {
   await runAction({
     readInputs: (raw) => readVerifyInputs(raw, process.cwd()),
-    run: verifyStep,
+    run: verify,
     nothingKnown: nothingVerified,
     outputsOf: verificationOutputs,
     linesOf: ({ verification }) => (verification ? verificationLines(verification) : []),

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { AttestationError } from "../errors.ts";
 import { toJUnitResult } from "../evidence/data-json.ts";
 import { describeEvidence } from "../evidence/run-context.ts";
@@ -7,7 +8,7 @@ import { testRunSuite } from "../reports/test-run.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import { pluralize } from "../text/format.ts";
 import type { AttestedPayload } from "./documents.ts";
-import { compare, confirm, type Findings, mergeFindings, sha256 } from "./findings.ts";
+import { compare, confirm, type Findings, mergeFindings } from "./findings.ts";
 import { type ReadAttachment, readAttachment } from "./read-attachment.ts";
 import { ZipError } from "./read-zip.ts";
 
@@ -35,7 +36,7 @@ export async function checkAttachment(
     return { ...digests, gaps: [gap] };
   }
   const expected = describeEvidence({
-    sha256: sha256(attachment),
+    sha256: hash("sha256", attachment),
     bytes: attachment.length,
     files: manifest.files.length,
     omitted: manifest.omitted,

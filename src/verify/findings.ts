@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { sanitizeLine } from "../text/sanitize.ts";
 
@@ -31,9 +30,4 @@ export function compare(what: string, stated: unknown, expected: unknown): reado
 
 function show(value: unknown): string {
   return value === undefined ? "missing" : sanitizeLine(JSON.stringify(value));
-}
-
-/** The SHA-256 of a document, in hexadecimal. */
-export function sha256(content: Buffer): string {
-  return createHash("sha256").update(content).digest("hex");
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { MANIFEST } from "../evidence/manifest.ts";
 import { SuiteLimit } from "../reports/suite-limit.ts";
 import { compareCodeUnits } from "../text/format.ts";
 import {
@@ -11,7 +12,6 @@ import {
 import { openZip, ZipError, type ZippedFile } from "./read-zip.ts";
 import { compareCounts, createRecounter, type Recount, recountFromManifest } from "./recount.ts";
 
-const MANIFEST_PATH = "manifest.json";
 /** A manifest is text of less than 1 kB per file, and a zip of 10 MB has room for about 80,000 files. */
 const MAX_MANIFEST_BYTES = 100_000_000;
 
@@ -31,7 +31,7 @@ export interface ReadAttachment {
  */
 export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const files = await openZip(content);
-  const manifest = await readManifest(files.get(MANIFEST_PATH));
+  const manifest = await readManifest(files.get(MANIFEST));
   if (typeof manifest === "string") {
     return { manifest: undefined, reports: [], differences: [manifest] };
   }
@@ -60,14 +60,14 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
 
 /** Returns a sentence if there is no readable manifest. */
 async function readManifest(file: ZippedFile | undefined): Promise<Manifest | string> {
-  if (file === undefined) return `The attachment has no ${MANIFEST_PATH}.`;
-  if (file.bytes > MAX_MANIFEST_BYTES) return `The ${MANIFEST_PATH} is too large to be read.`;
+  if (file === undefined) return `The attachment has no ${MANIFEST}.`;
+  if (file.bytes > MAX_MANIFEST_BYTES) return `The ${MANIFEST} is too large to be read.`;
   const chunks: Buffer[] = [];
   for await (const chunk of file.read()) chunks.push(chunk);
   try {
     return parseManifest(Buffer.concat(chunks));
   } catch (error) {
-    if (error instanceof DocumentError) return `The ${MANIFEST_PATH} ${error.message}`;
+    if (error instanceof DocumentError) return `The ${MANIFEST} ${error.message}`;
     throw error;
   }
 }
@@ -83,7 +83,7 @@ function compareNames(
   return [
     ...(repeated > 0 ? ["The manifest lists a file twice."] : []),
     ...[...files.keys()]
-      .filter((path) => path !== MANIFEST_PATH && !listed.has(path))
+      .filter((path) => path !== MANIFEST && !listed.has(path))
       .map((path) => `The attachment holds ${quote(path)}, which the manifest does not list.`),
     ...[...listed]
       .filter((path) => !files.has(path))

@@ -1,11 +1,10 @@
 import type { Entry, ZipFile } from "yauzl";
 import { errorMessage } from "../errors.ts";
+import { MAX_RATIO, ZIP_LIMIT } from "../evidence/content.ts";
 import { formatBytes, formatNumber } from "../text/format.ts";
 
-/** A zip is never larger than this: the service takes no more. */
-const MAX_ZIP_BYTES = 10_000_000;
 /** Files of one attachment hold at most this much when they are unpacked. */
-const MAX_UNPACKED_BYTES = 1_000_000_000;
+const MAX_UNPACKED_BYTES = ZIP_LIMIT * MAX_RATIO;
 
 const OPTIONS = { lazyEntries: true, strictFileNames: true, autoClose: false } as const;
 
@@ -30,9 +29,9 @@ export interface ZippedFile {
  * files that share their bytes, as zip bombs do; and more than 1 GB in all.
  */
 export async function openZip(content: Buffer): Promise<ReadonlyMap<string, ZippedFile>> {
-  if (content.length > MAX_ZIP_BYTES) {
+  if (content.length > ZIP_LIMIT) {
     throw new ZipError(
-      `The attachment has ${formatNumber(content.length)} bytes; the action attaches at most ${formatNumber(MAX_ZIP_BYTES)}.`,
+      `The attachment has ${formatNumber(content.length)} bytes; the action attaches at most ${formatNumber(ZIP_LIMIT)}.`,
     );
   }
   const { fromBufferPromise } = await import("yauzl");

@@ -1,12 +1,38 @@
+import { resolve } from "node:path";
 import { untilAborted } from "../cancellation.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { AttestationError } from "../errors.ts";
+import { InputReader, type RawInput } from "../inputs/input-reader.ts";
 import type { Outputs } from "../outputs.ts";
 import { mergeRemarks, type Remarks } from "../step.ts";
+import { icon, multilineMessage, paragraphs } from "../summary/html.ts";
 import { bulletList, pluralize } from "../text/format.ts";
 import type { Verification } from "./verify-evidence.ts";
-import { verifyFiles } from "./verify-files.ts";
-import type { VerifyInputs } from "./verify-inputs.ts";
+import { type EvidencePaths, verifyFiles, WHAT_IT_PROVES } from "./verify-files.ts";
+
+/** All that a workflow author can pass to the action that verifies evidence. Paths are absolute. */
+export interface VerifyInputs extends EvidencePaths {
+  readonly summary: boolean;
+}
+
+/** Reads the inputs; relative paths start at `directory`. Throws one InputsError that names every wrong one. */
+export function readVerifyInputs(raw: RawInput, directory: string): VerifyInputs {
+  const read = new InputReader(raw);
+  const payload = read.required("payload", "the path of a `data_json`");
+  const attachment = read.optional("attachment");
+  const request = read.optional("request");
+  const summary = read.flag("summary") ?? true;
+  return read.complete(
+    payload === undefined
+      ? undefined
+      : {
+          payload: resolve(directory, payload),
+          attachment: attachment && resolve(directory, attachment),
+          request: request && resolve(directory, request),
+          summary,
+        },
+  );
+}
 
 /** What a run of the action that verifies evidence found out. */
 export interface VerifyResult extends Remarks {
@@ -15,14 +41,14 @@ export interface VerifyResult extends Remarks {
 }
 
 /** Verifies the files that the inputs name. Differences and unreadable files are failures of the result. */
-export async function verifyStep(
+export async function verify(
   inputs: VerifyInputs,
   { signal }: Pick<Dependencies, "signal">,
 ): Promise<VerifyResult> {
   try {
     const verification = await untilAborted(() => verifyFiles(inputs), signal);
     const { differences, gaps } = verification;
-    return { ...mergeRemarks(), verification, notices: gaps, failures: describe(differences) };
+    return { verification, ...mergeRemarks({ notices: gaps, failures: describe(differences) }) };
   } catch (error) {
     if (error instanceof AttestationError) return nothingVerified(error.message);
     throw error;
@@ -31,7 +57,7 @@ export async function verifyStep(
 
 /** Returns the result of a run that failed before it compared anything. */
 export function nothingVerified(reason: string): VerifyResult {
-  return { ...mergeRemarks(), verification: undefined, failures: [reason] };
+  return { verification: undefined, ...mergeRemarks({ failures: [reason] }) };
 }
 
 /** The outputs of the action. */
@@ -46,4 +72,31 @@ function describe(differences: readonly string[]): readonly string[] {
   if (differences.length === 0) return [];
   const headline = `The files of the attestation do not belong together: ${pluralize(differences.length, "difference")}.`;
   return [`${headline}\n${bulletList(differences, differences.length)}`];
+}
+
+const HEADINGS: Readonly<Record<Verification["status"], string>> = {
+  verified: "✅ Evidence verified",
+  different: "❌ The files do not belong together",
+  "not-verifiable": "⚠️ Evidence not verifiable",
+};
+
+/** UTF-16 units of a sentence. */
+const SENTENCE = 1000;
+
+/** The job summary of the action that verifies evidence. Text from the files is escaped. */
+export function renderVerification({ verification, failures }: VerifyResult): string {
+  if (verification === undefined) {
+    return `## ❌ Evidence not verified\n\n${failures.map((text) => paragraphs(text, SENTENCE)).join("\n")}\n`;
+  }
+  const { status, differences, gaps, checked } = verification;
+  const items = [
+    ...differences.map((sentence) => toItem(sentence, icon("❌", "differs"))),
+    ...gaps.map((sentence) => toItem(sentence, icon("⚠️", "not checked"))),
+    ...checked.map((sentence) => toItem(sentence, icon("✅", "checked"))),
+  ];
+  return `## ${HEADINGS[status]}\n\n<ul>\n${items.join("\n")}\n</ul>\n\n${WHAT_IT_PROVES}\n`;
+}
+
+function toItem(sentence: string, mark: string): string {
+  return `<li>${mark} ${multilineMessage(sentence, SENTENCE)}</li>`;
 }

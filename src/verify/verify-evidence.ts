@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { RecordedFile } from "../request-record.ts";
 import { pluralize } from "../text/format.ts";
@@ -9,7 +10,7 @@ import {
   parseAttestedPayload,
   parseKeptRequest,
 } from "./documents.ts";
-import { compare, confirm, type Findings, mergeFindings, sha256 } from "./findings.ts";
+import { compare, confirm, type Findings, mergeFindings } from "./findings.ts";
 
 /** The files of an attestation. */
 export interface EvidenceDocuments {
@@ -98,7 +99,7 @@ function compareDigest(
   content: Buffer | undefined,
   stated: RecordedFile | undefined,
 ): readonly string[] {
-  const digest = content && { sha256: sha256(content), bytes: content.length };
+  const digest = content && { sha256: hash("sha256", content), bytes: content.length };
   const expected = stated && { sha256: stated.sha256, bytes: stated.bytes };
   if (isDeepStrictEqual(digest, expected)) return [];
   return [

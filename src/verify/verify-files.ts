@@ -2,7 +2,13 @@ import { AttestationError, errorMessage } from "../errors.ts";
 import { readBounded } from "../files.ts";
 import { formatBytes } from "../text/format.ts";
 import { type EvidenceDocuments, type Verification, verifyEvidence } from "./verify-evidence.ts";
-import type { VerifyInputs } from "./verify-inputs.ts";
+
+/** The paths of an attestation's files. */
+export interface EvidencePaths {
+  readonly payload: string;
+  readonly attachment: string | undefined;
+  readonly request: string | undefined;
+}
 
 /** A `data_json` or a zip is far smaller. */
 const MAX_BYTES = 20_000_000;
@@ -15,7 +21,7 @@ export const WHAT_IT_PROVES =
  * Reads the files of an attestation and checks them against each other. Throws an AttestationError if a file cannot
  * be read.
  */
-export function verifyFiles(paths: Omit<VerifyInputs, "summary">): Promise<Verification> {
+export function verifyFiles(paths: EvidencePaths): Promise<Verification> {
   const documents: EvidenceDocuments = {
     payload: readDocument(paths.payload),
     attachment: paths.attachment === undefined ? undefined : readDocument(paths.attachment),
