@@ -42,6 +42,8 @@ describe("the action that verifies evidence", () => {
     expect(JSON.parse(run.outputs["differences"] ?? "")).toEqual([DIFFERENCE]);
     expect(messagesOf(run, "error").join()).toContain(DIFFERENCE);
     expect(run.summary).toContain("## ❌ The files do not belong together");
+    expect(run.summary).toContain('<li><span role="img" aria-label="differs">❌</span> ');
+    for (const shown of [run.shown, run.summary]) expect(shown).not.toContain("This proves");
   });
 
   test("evidence without its attachment is not verifiable, which does not fail the job", async () => {
@@ -49,6 +51,7 @@ describe("the action that verifies evidence", () => {
     expect(run).toMatchObject({ exitCode: 0, outputs: { verified: "false", differences: "[]" } });
     expect(messagesOf(run, "notice").join()).toContain("No attachment was given.");
     expect(run.summary).toContain("## ⚠️ Evidence not verifiable");
+    for (const shown of [run.shown, run.summary]) expect(shown).not.toContain("This proves");
   });
 
   test("no summary is written with `summary: false`", async () => {

@@ -94,7 +94,8 @@ export function renderVerification({ verification, failures }: VerifyResult): st
     ...gaps.map((sentence) => toItem(sentence, icon("⚠️", "not checked"))),
     ...checked.map((sentence) => toItem(sentence, icon("✅", "checked"))),
   ];
-  return `## ${HEADINGS[status]}\n\n<ul>\n${items.join("\n")}\n</ul>\n\n${WHAT_IT_PROVES}\n`;
+  const proven = status === "verified" ? `\n${WHAT_IT_PROVES}\n` : "";
+  return `## ${HEADINGS[status]}\n\n<ul>\n${items.join("\n")}\n</ul>\n${proven}`;
 }
 
 function toItem(sentence: string, mark: string): string {

@@ -13,7 +13,7 @@ export interface EvidencePaths {
 /** A `data_json` or a zip is far smaller. */
 const MAX_BYTES = 20_000_000;
 
-/** What the files are compared for, and what that does not prove. */
+/** What it means that nothing differs, and what that does not prove. Only true of files that are verified. */
 export const WHAT_IT_PROVES =
   "This proves that the files are consistent with each other, not where they come from.";
 
@@ -38,7 +38,7 @@ export function verificationLines(verification: Verification): readonly string[]
     ...differences.map((sentence) => `✗ ${sentence}`),
     ...gaps.map((sentence) => `? ${sentence}`),
     ...checked.map((sentence) => `✓ ${sentence}`),
-    WHAT_IT_PROVES,
+    ...(status === "verified" ? [WHAT_IT_PROVES] : []),
   ];
 }
 
