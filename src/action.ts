@@ -61,7 +61,7 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
   if (signal.aborted) await exit();
 }
 
-/** The inputs are absent where they are wrong. */
+/** Runs the action; an error that it throws becomes its result. `inputs` is absent if they are wrong. */
 async function runToResult<I extends { readonly summary: boolean }, R extends Remarks>(
   action: Action<I, R>,
   deps: Dependencies,

@@ -4,7 +4,7 @@ import type { Connection } from "./inputs/connection.ts";
 import type { Log } from "./log.ts";
 import type { Service } from "./service/client.ts";
 
-/** What a run needs of the world around it. */
+/** What a run needs from its environment. */
 export interface Dependencies {
   readonly context: WorkflowContext;
   readonly log: Log;

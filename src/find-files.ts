@@ -36,13 +36,13 @@ export interface FoundFiles {
 
 /** A folder to search. */
 interface Folder extends Place {
-  /** Where every pattern stands there. */
+  /** How far every pattern has matched there. */
   readonly positions: ListPositions;
 }
 
 /** Folders to search before other tasks get a turn. */
 const FOLDERS_PER_TURN = 100;
-/** What the system says about a link that leads nowhere, or to itself. */
+/** Codes of the errors for a path that leads nowhere, such as a broken or circular link. */
 const NOWHERE: ReadonlySet<string> = new Set(["ENOENT", "ENOTDIR", "ELOOP"]);
 
 /**
@@ -60,8 +60,8 @@ export async function findFiles(
   return walk.result();
 }
 
-/** Returns what the system says about a path, or undefined if the path leads nowhere. */
-function ifThere<T>(ask: () => T): T | undefined {
+/** Returns what `ask` returns about a path, or undefined if the path leads nowhere. */
+function ifExists<T>(ask: () => T): T | undefined {
   try {
     return ask();
   } catch (error) {
@@ -76,7 +76,7 @@ class Walk {
   readonly #root: string;
   readonly #followOutside: boolean;
   readonly #folders: Folder[] = [];
-  /** Linked folders and files come after all others, so that files go by the paths at which they really lie. */
+  /** Linked folders and files come last, so that a file is listed under its real path if that is found as well. */
   readonly #linkedFolders: Folder[] = [];
   readonly #linkedFiles: Place[] = [];
   readonly #searched = new Set<string>();
@@ -96,7 +96,7 @@ class Walk {
 
   async run(): Promise<void> {
     for (const start of this.#patterns.starts) {
-      const stat = ifThere(() => lstatSync(start));
+      const stat = ifExists(() => lstatSync(start));
       if (stat) this.#follow(start, stat.isSymbolicLink(), this.#patterns.positionsAt(start));
     }
     for (let searched = 1; ; searched++) {
@@ -159,12 +159,12 @@ class Walk {
 
   /** Adds what a start or a link really leads to, if anything. */
   #follow(path: string, isLink: boolean, positions: ListPositions): void {
-    const location = ifThere(() => realpathSync.native(path));
+    const location = ifExists(() => realpathSync.native(path));
     if (location === undefined) {
       if (this.#patterns.names(positions)) this.#brokenLinks.add(this.#relative(path));
       return;
     }
-    // Where a start outside the base lies is its author's choice, whatever links there are on the way.
+    // The author chose a start outside the base, so links on the way to it do not matter.
     const linked = isInside(path, this.#root) ? location !== path : isLink;
     const place = { path, location, linked };
     if (!this.#followOutside && this.#isOutside(place)) {

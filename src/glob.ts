@@ -4,22 +4,22 @@ import { basename, dirname, join, parse, relative, resolve, sep } from "node:pat
 import { GLOBSTAR, Minimatch, type ParseReturnFiltered } from "minimatch";
 import { AttestationError } from "./errors.ts";
 
-/** A pattern of the language that workflows use: that of `@actions/glob`. */
+/** A glob pattern as workflows use it: in the language of `@actions/glob`. */
 export interface Pattern {
   /** As its author wrote it, `!` included. */
   readonly written: string;
   readonly exclude: boolean;
   /** The absolute path before the first wildcard. */
   readonly start: string;
-  /** What the names of a matching path are, from the root of the file system on. */
+  /** What each name of a matching path must be, from the root of the file system on. */
   readonly segments: readonly ParseReturnFiltered[];
   /** Whether it ends in a separator: it then matches folders, and files only through them. */
   readonly foldersOnly: boolean;
 }
 
 /**
- * How far a pattern has come on its way through the names of a path: the segments that may match the next
- * name. The number of segments itself means that the path, and with it everything below, is matched.
+ * How far a pattern has matched the names of a path: the indices of the segments that may match the next name. The
+ * number of segments as an index means that the path, and with it everything below, is matched.
  */
 export type Positions = readonly number[];
 
@@ -90,7 +90,7 @@ function folded(name: string): string {
   return ON_WINDOWS ? name.toLowerCase() : name;
 }
 
-/** Returns where a pattern stands after all names of an absolute path. */
+/** Returns how far a pattern has matched after all names of an absolute path. */
 export function positionsAt(pattern: Pattern, path: string): Positions {
   return namesOf(path).reduce<Positions>(
     (positions, name) => advance(pattern, positions, name),
@@ -98,7 +98,7 @@ export function positionsAt(pattern: Pattern, path: string): Positions {
   );
 }
 
-/** Returns where a pattern stands after one more name of a path. */
+/** Returns how far a pattern has matched after one more name of a path. */
 export function advance(pattern: Pattern, positions: Positions, name: string): Positions {
   const { segments } = pattern;
   const next: number[] = [];
@@ -128,7 +128,7 @@ export function isMatched({ segments }: Pattern, positions: Positions): boolean 
   return positions.at(-1) === segments.length;
 }
 
-/** Whether `positions` were reached by a segment that says which name it wants, rather than by a globstar alone. */
+/** Whether `positions` were reached by a segment that restricts the name, and not by a globstar alone. */
 export function isNamed(pattern: Pattern, positions: Positions): boolean {
   const { segments } = pattern;
   return (
@@ -142,7 +142,7 @@ export function matchesFile(pattern: Pattern, path: string): boolean {
   return fileIsMatched(pattern, positionsAt(pattern, dirname(path)), basename(path));
 }
 
-/** Whether a pattern that stands at `folder` in a folder matches the file `name` in it. */
+/** Whether a pattern that is at positions `folder` in a folder matches the file `name` in it. */
 export function fileIsMatched(pattern: Pattern, folder: Positions, name: string): boolean {
   return isMatched(pattern, pattern.foldersOnly ? folder : advance(pattern, folder, name));
 }

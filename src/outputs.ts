@@ -111,7 +111,7 @@ function attestationVerdict(result: AttestResult) {
   };
 }
 
-/** The checks as far as they fit, those that did not pass first where not all of them do. */
+/** As many checks as fit. If some do not, those that did not pass come first. */
 function boundedChecks(checks: readonly Check[]) {
   const entries = checks.map(({ check, subject, status, reason }) => ({
     check,

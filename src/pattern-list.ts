@@ -11,9 +11,9 @@ import {
   positionsAt,
 } from "./glob.ts";
 
-/** A file or folder as a search came to it. */
+/** A file or folder that a search has reached. */
 export interface Place {
-  /** Absolute, as the search came to it. */
+  /** Absolute, as the search reached it. */
   readonly path: string;
   /** Absolute, without symbolic links. */
   readonly location: string;
@@ -21,7 +21,7 @@ export interface Place {
   readonly linked: boolean;
 }
 
-/** Where every pattern of a list stands. */
+/** How far every pattern of a list has matched. */
 export type ListPositions = readonly Positions[];
 
 /**
@@ -44,12 +44,12 @@ export class PatternList {
     return starts.filter((one) => !starts.some((other) => other !== one && isInside(one, other)));
   }
 
-  /** Returns where the patterns stand after all names of an absolute path. */
+  /** Returns how far the patterns have matched after all names of an absolute path. */
   positionsAt(path: string): ListPositions {
     return this.#patterns.map((pattern) => positionsAt(pattern, path));
   }
 
-  /** Returns where the patterns stand after one more name of a path. */
+  /** Returns how far the patterns have matched after one more name of a path. */
   advance(positions: ListPositions, name: string): ListPositions {
     return this.#patterns.map((pattern, index) => advance(pattern, positions[index] ?? [], name));
   }
@@ -76,7 +76,7 @@ export class PatternList {
     }, false);
   }
 
-  /** Returns the patterns that match a file in a folder at which they stand at `positions`. */
+  /** Returns the patterns that match a file, from their `positions` in its folder. */
   matching(file: Place, positions: ListPositions): readonly Pattern[] | "excluded" {
     const name = basename(file.path);
     let found: Pattern[] | "excluded" = [];

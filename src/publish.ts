@@ -61,7 +61,7 @@ export async function publish(publication: Publication): Promise<void> {
   for (const { message, place } of annotations) actionsLog.error(message, place);
 }
 
-/** Returns why one of the runner's files could not be written; that is no reason to leave the rest unsaid. */
+/** Returns why one of the runner's files could not be written, so that the rest can be published all the same. */
 async function failureOf(work: () => void | Promise<void>): Promise<string | undefined> {
   try {
     await work();

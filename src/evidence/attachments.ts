@@ -24,8 +24,8 @@ export interface Attachments {
 }
 
 /**
- * Finds the files to attach; a pattern that matches a folder means all files in it. Each file goes by the path
- * at which it really lies. Symbolic links out of the working directory are not followed.
+ * Finds the files to attach; a pattern that matches a folder means all files in it. Each file has its real path,
+ * whatever links led to it. Symbolic links out of the working directory are not followed.
  * Throws an AttestationError for a pattern that starts outside of the working directory, for one that matches
  * nothing if `ifNone` is `error`, for pipes, sockets and devices, and for names that are not UTF-8.
  */

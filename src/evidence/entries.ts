@@ -7,8 +7,8 @@ import { MANIFEST } from "./manifest.ts";
 const MAX_NAME = 0xffff;
 
 /**
- * Returns the files of a zip in the order of their paths, each once: a report that an attachment's pattern matches,
- * too, stays a report. Paths that are equal, as they may be once they are redacted, get a number.
+ * Returns the files of a zip in the order of their paths, each once: a report that is also an attachment stays a
+ * report. Paths that are equal, as they may be once they are redacted, get a number.
  * Throws an AttestationError if a path cannot be a name in the zip.
  */
 export function arrangeEntries(files: readonly EvidenceFile[]): readonly EvidenceFile[] {

@@ -3,7 +3,7 @@ import type { Clock } from "./poll.ts";
 
 /** How far times may be off that machines with clocks of their own report. */
 export const CLOCK_TOLERANCE = 5 * 60_000;
-/** Nothing was deployed before: a time that is earlier is not one in seconds. */
+/** No deployment is older: an earlier time is not in seconds. */
 export const EARLIEST_TIME = Date.UTC(2000, 0, 1);
 /** Clocks that differ by no more than this are not worth a notice. */
 const NOTABLE_SKEW = 60_000;

@@ -11,7 +11,7 @@ import { type CommitInputs, parseCommitChoice, readCommitInputs } from "./commit
 import { type Connection, parseName, readConnection } from "./connection.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
 
-/** Everything that a workflow author can tell the gate's own action. */
+/** The inputs of the gate's own action. */
 export interface GateInputs {
   readonly connection: Connection;
   readonly commit: CommitInputs;

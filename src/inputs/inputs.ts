@@ -25,7 +25,7 @@ export type Mode =
     }
   | { readonly kind: "skip"; readonly target: Partial<TargetInputs> };
 
-/** Everything that a workflow author can tell the root action. */
+/** The inputs of the root action. */
 export interface Inputs {
   readonly mode: Mode;
   readonly reports: ReportInputs;

@@ -4,10 +4,10 @@ import { setImmediate } from "node:timers/promises";
 import { readBounded } from "../files.ts";
 import { relativePath } from "../glob.ts";
 
-/** Milliseconds and folder entries after which the look ends. */
+/** Milliseconds and folder entries after which the search ends. */
 const MAX_TIME = 2_000;
 const MAX_ENTRIES = 20_000;
-/** Folders that are named at most. */
+/** At most this many folders are named. */
 const MAX_FOLDERS = 3;
 /** Bytes of a file that show whether it is a JUnit report. */
 const HEAD = 4_096;
@@ -69,7 +69,7 @@ function toElsewhere(
   };
 }
 
-// What cannot be read is no place to suggest.
+// A folder that cannot be read is not suggested.
 function list(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -25,7 +25,7 @@ export interface ReportSearch {
 /** At most this many files that are not reports are named in a message. */
 const MAX_OTHERS = 3;
 
-/** Mistakes that the text of a pattern shows, the most telling first. */
+/** Mistakes that the text of a pattern shows; the first one that fits is explained. */
 const MISTAKES: readonly {
   readonly shows: RegExp;
   readonly explain: (pattern: string) => string;

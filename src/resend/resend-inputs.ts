@@ -2,7 +2,7 @@ import { type Connection, readConnection } from "../inputs/connection.ts";
 import { InputReader, type RawInput } from "../inputs/input-reader.ts";
 import { nameGlob } from "../text/name-glob.ts";
 
-/** Everything that a workflow author can tell the action that sends kept requests again. */
+/** The inputs of the action that sends kept requests again. */
 export interface ResendInputs {
   /** Absent in a dry run, which sends nothing. */
   readonly connection: Connection | undefined;

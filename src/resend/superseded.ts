@@ -1,6 +1,6 @@
 import type { ReadyRequest } from "./read-request.ts";
 
-/** Names every request of which a later attempt of the same run is here, too. */
+/** Returns a warning for every request that has a later attempt of the same run among `requests`. */
 export function supersededWarnings(requests: readonly ReadyRequest[]): readonly string[] {
   const newest = new Map<string, number>();
   const seriesOf = ({ record }: ReadyRequest) =>

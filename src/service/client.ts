@@ -65,9 +65,9 @@ export function connect(options: ServiceOptions): Service {
 
   return {
     attest: (request) => attestJUnit(session, { org, request, authorization: bearer }),
-    listDeployments: (query, within) => ask(listDeployments, query, within),
-    getControl: (identifier, within) => ask(getControl, identifier, within),
-    listNotificationRules: (within) => ask(listNotificationRules, undefined, within),
+    listDeployments: (query, lookup) => ask(listDeployments, query, lookup),
+    getControl: (identifier, lookup) => ask(getControl, identifier, lookup),
+    listNotificationRules: (lookup) => ask(listNotificationRules, undefined, lookup),
     during: session.during,
     close: () => transport.close(),
   };

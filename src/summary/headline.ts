@@ -7,46 +7,46 @@ import { code, decoration } from "./html.ts";
 const NAME = 100;
 
 /** How well one part of a run went. */
-type Mood = "good" | "quiet" | "doubtful" | "bad" | "blocked";
+type Conclusion = "success" | "neutral" | "warning" | "failure" | "blocked";
 
 interface Sentence {
-  readonly mood: Mood;
+  readonly conclusion: Conclusion;
   readonly text: string;
 }
 
 /** From the worst to the best. */
-const MOODS: readonly Mood[] = ["blocked", "bad", "doubtful", "quiet", "good"];
+const CONCLUSIONS: readonly Conclusion[] = ["blocked", "failure", "warning", "neutral", "success"];
 
-const ICONS: Readonly<Record<Mood, string>> = {
-  good: "✅",
-  quiet: "⏸️",
-  doubtful: "⚠️",
-  bad: "❌",
+const ICONS: Readonly<Record<Conclusion, string>> = {
+  success: "✅",
+  neutral: "⏸️",
+  warning: "⚠️",
+  failure: "❌",
   blocked: "⛔",
 };
 
 const ATTESTATION: Readonly<Record<Attestation["status"], Sentence>> = {
-  recorded: { mood: "good", text: "The result is attested." },
-  "dry-run": { mood: "quiet", text: "This was a dry run: nothing was sent." },
-  skipped: { mood: "quiet", text: "Nothing was attested." },
-  failed: { mood: "bad", text: "The attestation was not recorded." },
-  unknown: { mood: "bad", text: "Whether the attestation was recorded is unknown." },
+  recorded: { conclusion: "success", text: "The result is attested." },
+  "dry-run": { conclusion: "neutral", text: "This was a dry run: nothing was sent." },
+  skipped: { conclusion: "neutral", text: "Nothing was attested." },
+  failed: { conclusion: "failure", text: "The attestation was not recorded." },
+  unknown: { conclusion: "failure", text: "Whether the attestation was recorded is unknown." },
 };
 
 const PAGE_ANSWER: Sentence = {
-  mood: "doubtful",
+  conclusion: "warning",
   text: "Whether the attestation was recorded is doubtful: the answer was a web page.",
 };
 
 /** The verdict as a heading: an icon, the name of the attestation, and sentences, the worst news first. */
 export function headline(result: Result): string {
   const sentences = [...testSentences(result), ...gateSentences(result)];
-  sentences.sort((a, b) => MOODS.indexOf(a.mood) - MOODS.indexOf(b.mood));
-  const worst = sentences[0]?.mood ?? "good";
-  const mood = worst !== "blocked" && result.failures.length > 0 ? "bad" : worst;
+  sentences.sort((a, b) => CONCLUSIONS.indexOf(a.conclusion) - CONCLUSIONS.indexOf(b.conclusion));
+  const worst = sentences[0]?.conclusion ?? "success";
+  const conclusion = worst !== "blocked" && result.failures.length > 0 ? "failure" : worst;
   const name = result.kind === "attest" ? result.target.name : undefined;
   const title = name === undefined ? "" : `${code(name, NAME)}: `;
-  return `<h2>${decoration(ICONS[mood])} ${title}${sentences.map(({ text }) => text).join(" ")}</h2>`;
+  return `<h2>${decoration(ICONS[conclusion])} ${title}${sentences.map(({ text }) => text).join(" ")}</h2>`;
 }
 
 function testSentences(result: Result): readonly Sentence[] {
@@ -57,10 +57,10 @@ function testSentences(result: Result): readonly Sentence[] {
 }
 
 function readSentences(tests: Tests | undefined): readonly Sentence[] {
-  if (tests === undefined) return [{ mood: "doubtful", text: "No report was read." }];
+  if (tests === undefined) return [{ conclusion: "warning", text: "No report was read." }];
   const { counts, invalid, reports } = tests;
   const unread: Sentence = {
-    mood: "doubtful",
+    conclusion: "warning",
     text: `${pluralize(invalid.length, "report")} could not be read.`,
   };
   if (reports === 0 && invalid.length > 0) return [unread];
@@ -71,36 +71,39 @@ function ended(counts: Counts): Sentence {
   const { total, skipped } = counts;
   const failed = failedCount(counts);
   const passed = passedCount(counts);
-  if (total === 0) return { mood: "doubtful", text: "No test was run." };
+  if (total === 0) return { conclusion: "warning", text: "No test was run." };
   if (failed > 0)
-    return { mood: "bad", text: `${formatNumber(failed)} of ${pluralize(total, "test")} failed.` };
+    return {
+      conclusion: "failure",
+      text: `${formatNumber(failed)} of ${pluralize(total, "test")} failed.`,
+    };
   if (passed === 0)
     return {
-      mood: "doubtful",
+      conclusion: "warning",
       text: `No test was run, ${formatNumber(skipped)} ${skipped === 1 ? "was" : "were"} skipped.`,
     };
   if (skipped > 0)
     return {
-      mood: "good",
+      conclusion: "success",
       text: `${pluralize(passed, "test")} passed, ${formatNumber(skipped)} skipped.`,
     };
   return {
-    mood: "good",
+    conclusion: "success",
     text: passed === 1 ? "The only test passed." : `All ${formatNumber(passed)} tests passed.`,
   };
 }
 
 function gateSentences({ gate }: Result): readonly Sentence[] {
   const warns = gate.verdict !== "off" && gate.mode === "warn" ? ", which only warns here" : "";
-  const mood = warns ? "doubtful" : "blocked";
+  const conclusion = warns ? "warning" : "blocked";
   switch (gate.verdict) {
     case "off":
       return [];
     case "passed":
-      return [{ mood: "good", text: "The gate passed." }];
+      return [{ conclusion: "success", text: "The gate passed." }];
     case "blocked":
-      return [{ mood, text: `The gate is blocked${warns}.` }];
+      return [{ conclusion, text: `The gate is blocked${warns}.` }];
     case "unknown":
-      return [{ mood, text: `The gate is unknown${warns}.` }];
+      return [{ conclusion, text: `The gate is unknown${warns}.` }];
   }
 }

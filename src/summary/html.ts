@@ -26,7 +26,7 @@ function escapeHtml(text: string): string {
     .replaceAll("\n", "&#10;");
 }
 
-/** Data among our words, on one line; nothing in it takes effect. */
+/** Data among our own words, on one line; no markup in it takes effect. */
 export function inline(text: string, limit?: number): string {
   return breakable(sanitizeLine(text, limit));
 }

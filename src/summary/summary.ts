@@ -88,7 +88,7 @@ function caseSections(tests: Tests): readonly Section[] {
   ];
 }
 
-/** A section that is there or not, never cut. */
+/** Renders a section as a whole or not at all. */
 function whole(render: () => string): Section["render"] {
   return (budget) => {
     const text = render();

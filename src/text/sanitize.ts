@@ -14,7 +14,7 @@ const TERMINAL_SEQUENCES =
 const UNPRINTABLE =
   /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200B\u2060\uFEFF\u{E0000}-\u{E007F}]/gu;
 
-/** What needs no look at the properties of characters, which are slow to load. */
+/** Text that can be shown as it is. The properties of Unicode, which are slow to load, are not needed for it. */
 const PRINTABLE_ASCII = /^[\x20-\x7e\n\t]*$/;
 
 /** Characters that a runner may ignore when it looks for commands; U+FFFD may stand for one of them. */

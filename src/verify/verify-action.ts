@@ -10,7 +10,7 @@ import { bulletList, pluralize } from "../text/format.ts";
 import type { Verification } from "./verify-evidence.ts";
 import { type EvidencePaths, verifyFiles, WHAT_IT_PROVES } from "./verify-files.ts";
 
-/** All that a workflow author can pass to the action that verifies evidence. Paths are absolute. */
+/** The inputs of the action that verifies evidence. Paths are absolute. */
 export interface VerifyInputs extends EvidencePaths {
   readonly summary: boolean;
 }

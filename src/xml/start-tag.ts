@@ -23,6 +23,7 @@ const SPECIAL = Uint8Array.from({ length: 256 }, (_, byte) =>
   [QUOTE, APOSTROPHE, AMPERSAND, LESS_THAN].includes(byte) ? 1 : 0,
 );
 const INCOMPLETE = -1;
+
 /** A start tag. Names and values are ranges of the scanned bytes; nothing is copied. */
 export class StartTag {
   bytes: Buffer = NO_BYTES;

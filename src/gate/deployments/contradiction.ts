@@ -4,7 +4,7 @@ import { CLOCK_TOLERANCE, EARLIEST_TIME, isPlausible } from "../service-clock.ts
 import { describeArtifact } from "./artifact.ts";
 import { covers, describeRange, type Range } from "./range.ts";
 
-/** An answer that cannot be one to the question, or that contradicts itself. The message says what is wrong. */
+/** An answer that does not fit the question, or that contradicts itself. The message says what is wrong. */
 export class Contradiction extends Error {
   override readonly name = "Contradiction";
 }

@@ -31,18 +31,18 @@ export async function readDeployments(
   access: Access,
 ): Promise<DeploymentReading> {
   const { question, askPage } = await openListing(requirement, access);
-  const tally = new ReadingBuilder(requirement, { filter, question });
+  const builder = new ReadingBuilder(requirement, { filter, question });
   try {
     verifyClock(question);
     for await (const page of readPages(askPage)) {
-      tally.add(page);
-      if (tally.isDecided) break;
+      builder.add(page);
+      if (builder.isDecided) break;
     }
   } catch (error) {
     if (!(error instanceof Contradiction)) throw error;
-    return tally.toReading(error);
+    return builder.toReading(error);
   }
-  return tally.toReading();
+  return builder.toReading();
 }
 
 /** How to ask for listings. */

@@ -52,7 +52,7 @@ export function texts(field: Field): string[] {
   return list(field).map(text);
 }
 
-export function isTrue(field: Field): boolean {
+export function boolean(field: Field): boolean {
   return typeof field.value === "boolean" ? field.value : wrongType(field, "a boolean");
 }
 

@@ -1,4 +1,4 @@
-import { integer, isTrue, object, optional, present, text, texts } from "./answer-reader.ts";
+import { boolean, integer, object, optional, present, text, texts } from "./answer-reader.ts";
 import type { Lookup } from "./lookup.ts";
 import { path } from "./operation.ts";
 
@@ -27,7 +27,7 @@ export const getControl: Lookup<string, Control> = {
     return {
       identifier: text(member("identifier")),
       version: integer(member("version")),
-      archived: isTrue(member("archived")),
+      archived: boolean(member("archived")),
       ...present("policiesReferencing", optional(member("policies_referencing"), texts)),
     };
   },

@@ -1,7 +1,7 @@
 import {
+  boolean,
   type Field,
   integer,
-  isTrue,
   list,
   object,
   optional,
@@ -86,7 +86,7 @@ function deployment(field: Field): Deployment {
     deployedAt: seconds(member("deployed_at")),
     ...present("environment", optional(member("env_name"), text)),
     ...present("artifactName", optional(member("artifact_name"), text)),
-    ...present("compliant", optional(member("compliance"), isTrue)),
+    ...present("compliant", optional(member("compliance"), boolean)),
     ...present("commitSha", commit && text(commit.member("sha1"))),
     ...present("commitUrl", commit && optional(commit.member("url"), text)),
   };

@@ -1,7 +1,7 @@
 import {
+  boolean,
   type Field,
   integer,
-  isTrue,
   list,
   object,
   optional,
@@ -41,7 +41,7 @@ function notificationRule(field: Field): NotificationRule {
   const { member } = object(field);
   return {
     name: text(member("name")),
-    failing: isTrue(member("is_failing")),
+    failing: boolean(member("is_failing")),
     // Absent means everything: a failing rule is better shown once too often than overlooked.
     flows: optional(member("flows"), texts) ?? [],
     environments: optional(member("environments"), texts) ?? [],
