@@ -1,3 +1,4 @@
+import { compareCodeUnits } from "../../text/format.ts";
 import { mergeRanges, type TextRange } from "../../text/redact.ts";
 import { FileView } from "./file-view.ts";
 import { MarkupBlanker } from "./markup-blanker.ts";
@@ -28,7 +29,8 @@ export class FileSearch {
   readonly #windows: WindowSearch;
   readonly #encoding: UnitEncoding;
   readonly #known: TextRange[] = [];
-  readonly #byRules = new Map<string, Finding>();
+  /** Some of them twice, where windows overlap. */
+  readonly #byRules: Finding[] = [];
   /** The end of what was read, and where it begins in the file. */
   #text = "";
   #start = 0;
@@ -60,10 +62,9 @@ export class FileSearch {
       from: range.from * size,
       to: range.to * size,
     });
-    const byRules = [...this.#byRules.values()].sort((one, other) => one.from - other.from);
     return {
       known: mergeRanges(this.#known).map(inBytes),
-      byRules: byRules.map(inBytes),
+      byRules: withoutRepeated(this.#byRules).map(inBytes),
       mark: encode("***"),
     };
   }
@@ -116,15 +117,8 @@ export class FileSearch {
   }
 
   #add(rule: string, { from, to }: TextRange): Finding {
-    const id = `${rule} ${from}`;
-    const finding = this.#byRules.get(id) ?? {
-      rule,
-      from,
-      to,
-      line: this.#lineAt(from - this.#start),
-    };
-    finding.to = Math.max(finding.to, to);
-    this.#byRules.set(id, finding);
+    const finding = { rule, from, to, line: this.#lineAt(from - this.#start) };
+    this.#byRules.push(finding);
     return finding;
   }
 
@@ -158,6 +152,20 @@ export class FileSearch {
     this.#searched -= position;
     this.#line = { position: 0, number };
   }
+}
+
+/** Returns findings in their order, each once. */
+function withoutRepeated(findings: readonly Finding[]): readonly Finding[] {
+  const sorted = findings.toSorted(
+    (one, other) => one.from - other.from || compareCodeUnits(one.rule, other.rule),
+  );
+  const all: Finding[] = [];
+  for (const finding of sorted) {
+    const last = all.at(-1);
+    if (last?.from !== finding.from || last.rule !== finding.rule) all.push(finding);
+    else last.to = Math.max(last.to, finding.to);
+  }
+  return all;
 }
 
 function countLineFeeds(text: string): number {

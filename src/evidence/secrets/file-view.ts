@@ -7,6 +7,7 @@ export class FileView {
   readonly #start: number;
   readonly #units: string;
   readonly #content: string;
+  readonly #hasMarkup: boolean;
   /** An index of the text and its unit: the next one is near. */
   #known = { index: 0, unit: 0 };
 
@@ -19,11 +20,13 @@ export class FileView {
     this.#start = start;
     this.#units = units;
     this.#content = content;
+    this.#hasMarkup = content !== units;
   }
 
   /** Returns where a range of the text is in the file, without the markup in it. */
   rangesOf({ from, to }: TextRange): readonly TextRange[] {
     const [first, end] = [this.#unitAt(from), this.#unitAt(to)];
+    if (!this.#hasMarkup) return [{ from: this.#start + first, to: this.#start + end }];
     const ranges: TextRange[] = [];
     let start = first;
     for (let unit = first; unit <= end; unit++) {
