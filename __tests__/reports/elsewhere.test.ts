@@ -1,24 +1,38 @@
 import { symlinkSync } from "node:fs";
 import { afterEach, expect, test } from "@jest/globals";
 import { findElsewhere, findInOtherCase } from "../../src/reports/elsewhere.ts";
+import { findReports } from "../../src/reports/find.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { GREEN_REPORT } from "../support/runner.ts";
 
 const folder = new TemporaryFolder();
 afterEach(() => folder.empty());
 
-test("reports are found in the nearest folders first, and a pattern matches them", async () => {
+test("reports are found in the nearest folders first, and a pattern matches all of them", async () => {
   folder.write("app/target/surefire-reports/TEST-a.xml", GREEN_REPORT);
   folder.write("app/target/surefire-reports/TEST-b.xml", GREEN_REPORT);
   folder.write("web/junit.xml", GREEN_REPORT);
   expect(await findElsewhere(folder.path, folder.path)).toEqual({
     folders: ["web", "app/target/surefire-reports"],
-    pattern: "web/*.xml",
+    pattern: "**/*.xml",
   });
   expect(await findElsewhere(folder.at("app"), folder.at("web"))).toEqual({
     folders: ["../app/target/surefire-reports"],
     pattern: "../app/target/surefire-reports/TEST-*.xml",
   });
+});
+
+test.each([
+  [["reports"], "reports/TEST-*.xml"],
+  [["."], "TEST-*.xml"],
+  [[".", "reports"], "**/TEST-*.xml"],
+  [["build/reports", "build/reports/nested"], "build/reports/**/TEST-*.xml"],
+  [["a/target/reports", "b/target/reports"], "**/target/reports/TEST-*.xml"],
+  [["apps/a/target", "apps/b/c/target"], "apps/**/target/TEST-*.xml"],
+])("for reports in %j the pattern is %s", async (folders, pattern) => {
+  for (const path of folders) folder.write(`${path}/TEST-a.xml`, GREEN_REPORT);
+  expect(await findElsewhere(folder.path, folder.path)).toMatchObject({ pattern });
+  expect((await findReports([pattern], folder.path)).files).toHaveLength(folders.length);
 });
 
 test("other XML, other files, links and folders of packages are no places to suggest", async () => {

@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { readBounded } from "../files.ts";
 import { relativePath } from "../glob.ts";
@@ -19,7 +19,7 @@ const REPORT = /<(?:\w+:)?test(?:suites?|case)[\s/>]/;
 export interface Elsewhere {
   /** Folders that hold reports, relative to the base, `/`-separated; `.` for the base itself. */
   readonly folders: readonly string[];
-  /** A pattern that matches the reports of the first folder. */
+  /** A pattern that matches the reports of all these folders, so that whoever uses it misses none. */
   readonly pattern: string;
 }
 
@@ -57,16 +57,35 @@ function toElsewhere(
   found: ReadonlyMap<string, readonly string[]>,
   base: string,
 ): Elsewhere | undefined {
-  const [first] = found;
-  if (first === undefined) return undefined;
-  const relative = (folder: string) => relativePath(folder, base) || ".";
-  const [folder, names] = first;
+  if (found.size === 0) return undefined;
+  const folders = [...found.keys()];
+  const names = [...found.values()].flat();
   const wildcard = names.every((name) => name.startsWith("TEST-")) ? "TEST-*.xml" : "*.xml";
-  const path = relative(folder);
+  const relative = folders.map((folder) => relativePath(folder, base) || ".");
   return {
-    folders: [...found.keys()].slice(0, MAX_FOLDERS).map(relative),
-    pattern: path === "." ? wildcard : `${path}/${wildcard}`,
+    folders: relative.slice(0, MAX_FOLDERS),
+    pattern: `${folderPattern(folders, base)}${wildcard}`,
   };
+}
+
+/** A pattern for all the folders that ends in `/`, or is empty for the base: what they have in common, around `**`. */
+function folderPattern(folders: readonly string[], base: string): string {
+  const paths = folders.map((folder) => folder.split(sep));
+  const start = commonStart(paths);
+  const rests = paths.map((path) => path.slice(start.length));
+  const end = commonStart(rests.map((rest) => rest.toReversed())).toReversed();
+  const parts = [
+    relativePath(start.join(sep) || sep, base),
+    folders.length > 1 ? "**" : "",
+    ...end,
+  ];
+  return parts.map((part) => (part === "" ? "" : `${part}/`)).join("");
+}
+
+function commonStart(paths: readonly (readonly string[])[]): readonly string[] {
+  const [first = []] = paths;
+  const length = first.findIndex((part, index) => paths.some((path) => path[index] !== part));
+  return length < 0 ? first : first.slice(0, length);
 }
 
 // A folder that cannot be read is not suggested.
