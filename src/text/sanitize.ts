@@ -5,7 +5,7 @@ const LINE = 300;
 
 /**
  * Terminal sequences that set colours, move the cursor or begin a link. A report's reader turns ESC, which XML
- * forbids, into U+FFFD, so colour codes are recognised after that as well.
+ * forbids, into U+FFFD, so colour codes are recognized after that as well.
  */
 const TERMINAL_SEQUENCES =
   /(?![\n\t])(?:\p{Cc}\[[\d;?]*[A-Za-z]|\uFFFD\[[\d;]*[mK]|\u009B[\d;?]*[A-Za-z]|\p{Cc}\]8;\P{Cc}*\p{Cc}\\?)/gu;
