@@ -128,7 +128,7 @@ function headWithoutPayload(context: WorkflowContext): string {
   const rule = ruleOf(context);
   if (rule?.githubSha !== "other") return githubSha(context);
   throw new AttestationError(
-    `The tested commit is unknown: the ${context.event} payload has no ${rule.sha}, and GITHUB_SHA is a commit of the base branch. Set \`commit\` to the full SHA of the commit that was tested.`,
+    `The tested commit is unknown: the ${context.event} payload has no ${rule.sha}, and GITHUB_SHA is another commit. Set \`commit\` to the full SHA of the commit that was tested.`,
   );
 }
 
