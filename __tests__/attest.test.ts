@@ -183,6 +183,34 @@ test.each([
   expect({ sent, trail: target.trail }).toEqual({ sent: [expected], trail: expected });
 });
 
+test("the connection to the service begins before the reports are looked for", async () => {
+  const { tests } = await attestHere({
+    service: (real) => ({
+      ...real,
+      preconnect: () => {
+        folder.write("red.xml", RED);
+        real.preconnect();
+      },
+    }),
+  });
+  expect(tests?.reports).toBe(1);
+});
+
+test("a dry run does not connect to the service", async () => {
+  folder.write("red.xml", RED);
+  let connections = 0;
+  await attestHere({
+    inputs: { "dry-run": "true" },
+    service: (real) => ({
+      ...real,
+      preconnect: () => {
+        connections += 1;
+      },
+    }),
+  });
+  expect(connections).toBe(0);
+});
+
 test("a notice about inputs without effect is part of the result", async () => {
   const { notices } = await attestHere({ inputs: { "gate-wait": "5m" } });
   expect(notices).toEqual([expect.stringMatching(/^`gate-wait` has no effect/), expect.anything()]);

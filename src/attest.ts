@@ -28,6 +28,8 @@ import { MIN_SECRET_LENGTH } from "./text/redact.ts";
 export async function attest(inputs: Inputs, deps: Dependencies): Promise<AttestResult> {
   const mode = await connect(inputs.mode, deps);
   const service = mode.kind === "skip" ? undefined : mode.service;
+  // While the reports are read.
+  if (mode.kind === "send") mode.service.preconnect();
   try {
     const failing = new AbortController();
     const attesting = attestTests(inputs, mode, deps).then((attested) => {

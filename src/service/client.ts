@@ -19,6 +19,8 @@ import { openSession, type SessionOptions } from "./session.ts";
 
 /** The operations of the service (docs/service.md). Lookups reject with a ServiceError. */
 export interface Service {
+  /** Starts to connect, so that the first request need not wait for it. Whether that works, the request says. */
+  preconnect(): void;
   attest(request: AttestationRequest): Promise<Delivery>;
   listDeployments(query: DeploymentQuery, options?: LookupOptions): Promise<Found<DeploymentPage>>;
   getControl(identifier: string, options?: LookupOptions): Promise<Found<Control>>;
@@ -43,7 +45,7 @@ export interface ServiceOptions extends Pick<SessionOptions, "timeout" | "policy
 }
 
 /**
- * Creates a client of the service. It connects with the first request. A proxy that cannot be used makes every
+ * Creates a client of the service. It connects with the first request, or when it is told to. A proxy that cannot be used makes every
  * request fail with the reason.
  */
 export function connect(options: ServiceOptions): Service {
@@ -64,6 +66,7 @@ export function connect(options: ServiceOptions): Service {
   };
 
   return {
+    preconnect: () => transport.preconnect(),
     attest: (request) => attestJUnit(session, { org, request, authorization: bearer }),
     listDeployments: (query, lookup) => ask(listDeployments, query, lookup),
     getControl: (identifier, lookup) => ask(getControl, identifier, lookup),

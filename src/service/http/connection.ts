@@ -1,0 +1,161 @@
+import { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { buildConnector, Client } from "undici";
+import { errorMessage } from "../../errors.ts";
+import { ProxyFailure, type ProxyName } from "./failure.ts";
+import type { ProxyServer } from "./proxy.ts";
+import { isRetryableStatus } from "./response.ts";
+
+/** Used by one request at a time, so that a failure concerns no other. */
+export interface Connection {
+  readonly client: Client;
+  /** Starts to connect before there is a request. To be called once. */
+  preconnect(): void;
+  /** Whether a body of this size has been handed to the system, so that the service may have received it. */
+  isSent(bytes: number): boolean;
+  destroy(reason: Error): Promise<void>;
+}
+
+type Connector = ReturnType<typeof buildConnector>;
+
+const CONNECT_TIMEOUT = 10_000;
+
+/** Milliseconds after which a connection that was opened early is not used any more: the other side may close it. */
+const MAX_EARLY = 5_000;
+
+/** The timeout of an attempt covers connecting as well; with HTTP/1.1 it is clear what was sent. */
+const CLIENT_OPTIONS = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as const;
+
+/** Opens a connection to `origin`, through the proxy's tunnel if there is one, when its client gets a request. */
+export function openConnection(origin: string, proxy: ProxyServer | undefined): Connection {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const direct = buildConnector({
+    // Stays on even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
+    rejectUnauthorized: true,
+    allowH2: false,
+    timeout: CONNECT_TIMEOUT,
+    signal,
+  });
+  const connector = proxy === undefined ? direct : throughTunnel({ origin, proxy, direct, signal });
+  const { preconnect, connect } = ahead(connector, origin);
+  let socket: Socket | undefined;
+  let drained = false;
+  const client = new Client(origin, {
+    ...CLIENT_OPTIONS,
+    connect: (options, callback) =>
+      connect(options, (...result) => {
+        socket = result[1] ?? undefined;
+        socket?.on("drain", () => {
+          drained = true;
+        });
+        callback(...result);
+      }),
+  });
+  return {
+    client,
+    preconnect,
+    isSent: (bytes) => drained || bytes < (socket?.writableHighWaterMark ?? 0),
+    async destroy(reason) {
+      const ended = client.destroy(reason);
+      // The client does not know a socket that is still connecting.
+      controller.abort(reason);
+      await ended;
+    },
+  };
+}
+
+/**
+ * Lets a connector begin before there is a request. The first request gets that socket if it is still good;
+ * otherwise it connects as any other does, and says why that fails if it does.
+ */
+function ahead(
+  connector: Connector,
+  origin: string,
+): Pick<Connection, "preconnect"> & { connect: Connector } {
+  let early: Promise<{ readonly socket: Socket; readonly since: number } | undefined> | undefined;
+  return {
+    preconnect() {
+      early = new Promise((resolve) => {
+        connector(addressOf(origin), (...[error, socket]) =>
+          resolve(error === null ? { socket, since: performance.now() } : undefined),
+        );
+      });
+    },
+    connect(options, callback) {
+      const begun = early ?? Promise.resolve(undefined);
+      early = undefined;
+      void begun.then((opened) => {
+        if (opened === undefined) return connector(options, callback);
+        const { socket, since } = opened;
+        if (socket.readyState === "open" && performance.now() - since < MAX_EARLY) {
+          return callback(null, socket);
+        }
+        socket.destroy();
+        connector(options, callback);
+      });
+    },
+  };
+}
+
+function addressOf(origin: string): buildConnector.Options {
+  const { protocol, host, hostname, port } = new URL(origin);
+  // As an address, IPv6 has no brackets.
+  return { protocol, host, hostname: hostname.replace(/^\[|\]$/g, ""), port };
+}
+
+interface Tunnel {
+  readonly origin: string;
+  readonly proxy: ProxyServer;
+  readonly direct: Connector;
+  readonly signal: AbortSignal;
+}
+
+function throughTunnel(tunnel: Tunnel): Connector {
+  return (options, callback) => {
+    openTunnel(tunnel).then(
+      (httpSocket) => tunnel.direct({ ...options, httpSocket }, callback),
+      (error: unknown) => callback(toProxyFailure(tunnel.proxy, error), null),
+    );
+  };
+}
+
+/** Asks the proxy for a connection to the origin (RFC 9110, 9.3.6). */
+async function openTunnel({ origin, proxy, direct, signal }: Tunnel): Promise<Socket> {
+  const { host, port } = new URL(origin);
+  const target = port === "" ? `${host}:443` : host;
+  const { authorization } = proxy;
+  const client = new Client(proxy.origin, {
+    ...CLIENT_OPTIONS,
+    // Checks the certificate against the proxy's own name, whatever the Host header says.
+    connect: (options, callback) => direct({ ...options, servername: "" }, callback),
+  });
+  signal.addEventListener("abort", () => client.destroy(), { once: true });
+  const headers = {
+    host: target,
+    ...(authorization !== undefined && { "proxy-authorization": authorization }),
+  };
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; socket: Duplex }>();
+  client.dispatch(
+    { method: "CONNECT", path: target, headers },
+    {
+      onConnect: () => undefined,
+      onUpgrade: (status, _headers, socket) => resolve({ status, socket }),
+      onError: reject,
+    },
+  );
+  const { status, socket } = await promise;
+  if (status >= 200 && status <= 299 && socket instanceof Socket) return socket;
+  socket.destroy();
+  const permanent = !isRetryableStatus(status);
+  throw new ProxyFailure(`it refuses with ${status}`, { ...nameOf(proxy), permanent });
+}
+
+function toProxyFailure(proxy: ProxyServer, cause: unknown): ProxyFailure {
+  if (cause instanceof ProxyFailure) return cause;
+  return new ProxyFailure(errorMessage(cause), { ...nameOf(proxy), permanent: false }, { cause });
+}
+
+function nameOf({ variable, origin }: ProxyServer): ProxyName {
+  return { variable, origin };
+}
