@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type AttestationParts, buildDocuments, type DocumentOptions } from "./build-documents.ts";
-import { AttestationError, errorMessage } from "./errors.ts";
+import { AttestationError, errorMessage, isSystemError } from "./errors.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
 import type { Compressor } from "./evidence/compressor.ts";
 import { type Archive, type EvidenceFile, omit } from "./evidence/evidence-file.ts";
@@ -86,6 +86,7 @@ async function writeOrRefuse<T>(folder: string, writing: Promise<T>): Promise<T>
   try {
     return await writing;
   } catch (cause) {
+    if (!isSystemError(cause)) throw cause;
     throw new AttestationError(
       `The request could not be kept in ${folder}, so nothing was sent: ${errorMessage(cause)}. Free space there, and let RUNNER_TEMP name a folder that this step may write to.`,
       { cause },

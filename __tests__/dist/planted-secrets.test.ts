@@ -9,7 +9,7 @@ import { escapeXml } from "./hostile-text.ts";
 const KNOWN = "pa&ss<wo\"rd'/+ü=42!";
 const PLAIN = "another-known-value-0815";
 /** How much of a file is read at once. */
-const PIECE = 128 * 1024;
+const PIECE = 64 * 1024;
 
 let runner: StepRunner;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { creator } from "@secretlint/secretlint-rule-preset-recommend";
-import { RULE_PATTERN } from "../../../src/evidence/secrets/candidates.ts";
+import { candidatePattern, RULE_PATTERN } from "../../../src/evidence/secrets/candidates.ts";
 import { findByRules } from "../../../src/evidence/secrets/secret-rules.ts";
 import { KEY_BODY, KEY_START, RULE_SAMPLES } from "./samples.ts";
 
@@ -25,6 +25,17 @@ test.each(RULE_SAMPLES)(
     expect(masked.join("")).toMatch(/^first\n.*\nlast$/s);
   },
 );
+
+test.each([
+  ["decimal", (code: number) => `&#${code};`],
+  ["hexadecimal", (code: number) => `&#x${code.toString(16)};`],
+])("a secret in XML is a candidate if its punctuation is written in %s", (_, encode) => {
+  const pattern = candidatePattern([], true);
+  const missed = RULE_SAMPLES.map(([, text]) =>
+    text.replace(/[^\w\n]|_/g, (character) => encode(character.charCodeAt(0))),
+  ).filter((text) => !pattern.test(text));
+  expect(missed).toEqual([]);
+});
 
 test("a 1Password token is a candidate", () => {
   const account = Buffer.from(JSON.stringify({ email: "x@example.com", secretKey: "A3-C4" }));

@@ -29,6 +29,9 @@ const ENCODED_LETTERS = [
   /\\(?:u00|x)(?:3\d|[46][1-9A-Fa-f]|[57][\dAa])/,
   /&(?:amp;)*#(?:[xX]0*(?:3\d|[46][1-9A-Fa-f]|[57][\dAa])|0*(?:4[89]|5[0-7]|6[5-9]|[78]\d|90|9[7-9]|1[01]\d|12[0-2]));/,
 ];
+/** The punctuation and the blank of the rules, as a report may write them. */
+const ENCODED_PUNCTUATION =
+  /&#(?:[xX]0*(?:2[0dDeEfF]|3[aAdD]|40|5[fF])|0*(?:32|4[567]|58|6[14]|95));/;
 /** Any character that is encoded. */
 const ENCODED = [/%[\dA-Fa-f]{2}/, /\\[^\s]/, /&[\w#]+;/];
 
@@ -64,7 +67,7 @@ export function candidatePattern(values: readonly string[], withRules: boolean):
   const isDecodedOnly = values.some((value) => longestRun(value).length < MIN_RUN);
   const parts = [
     ...known,
-    ...(withRules ? [RULE_PATTERN.source] : []),
+    ...(withRules ? [RULE_PATTERN.source, ENCODED_PUNCTUATION.source] : []),
     ...(isDecodedOnly ? ENCODED : ENCODED_LETTERS).map(({ source }) => source),
   ];
   return new RegExp([...new Set(parts)].join("|"));
