@@ -299,6 +299,15 @@ test("a skipped run does not need variables that GitHub withholds from forks", (
   expect(read(withheld, { fork: true }).mode).toEqual({ kind: "skip", target: {} });
 });
 
+test.each([
+  { gate: "enforce", "gate-environments": "" },
+  { "gate-environments": "", "gate-soak": "1h", "gate-commit": "head" },
+  { "gate-controls": "", "gate-controls-in-use": "true" },
+])("a gate whose variables are empty is a mistake, but not in a skipped run: %j", (gate) => {
+  expect(problemsOf(gate)).not.toEqual([]);
+  expect(read({ ...gate, "api-key": "" }, { fork: true }).gate).toBeUndefined();
+});
+
 test("a skipped run keeps what it knows of its target", () => {
   const { mode } = read({ "api-key": "", "base-url": "" }, { fork: true });
   expect(mode).toEqual({

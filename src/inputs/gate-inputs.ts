@@ -58,26 +58,27 @@ export function readGateInputs(raw: RawInput, directory: string): GateInputs {
 
 /**
  * Reads the `gate…` inputs; undefined where they do not ask for any check. Then `gate` itself must not be set:
- * an author who set it expects the gate to hold the job, and probably uses a variable that is empty.
+ * an author who set it expects the gate to hold the job, and probably uses a variable that is empty. With
+ * `variablesWithheld`, as in runs from forks, that is no mistake of the author.
  */
-export function readGatePlan(read: InputReader): GatePlan | undefined {
+export function readGatePlan(read: InputReader, variablesWithheld = false): GatePlan | undefined {
   const environments = [...new Set(read.parsedList("gate-environments", parseName))];
   const mode = read.choice("gate", ["enforce", "warn"]) ?? "enforce";
   const wait = read.duration("gate-wait") ?? 0;
   const [first, ...others] = [
-    ...readEnvironments(read, environments),
-    ...readControls(read),
+    ...readEnvironments(read, environments, variablesWithheld),
+    ...readControls(read, variablesWithheld),
     ...readNotifications(read, environments),
   ];
   if (first === undefined) {
-    reportNothingToCheck(read);
+    reportNothingToCheck(read, variablesWithheld);
     return undefined;
   }
   return { mode, wait, requirements: [first, ...others] };
 }
 
-function reportNothingToCheck(read: InputReader): void {
-  if (read.optional("gate") !== undefined) {
+function reportNothingToCheck(read: InputReader, variablesWithheld: boolean): void {
+  if (read.optional("gate") !== undefined && !variablesWithheld) {
     read.addProblem(`${NOTHING_TO_CHECK}. Set one of them, or remove \`gate\`.`);
   }
   const unused = ["gate-wait", "gate-deployments"].filter((name) => {
@@ -90,10 +91,11 @@ function reportNothingToCheck(read: InputReader): void {
 function readEnvironments(
   read: InputReader,
   environments: readonly string[],
+  variablesWithheld: boolean,
 ): readonly Requirement[] {
   const [rule = DEFAULT_RULE, ...rules] = read.choices("gate-deployments", RULES);
   const selection = readSelection(read);
-  rejectUnused(read, DEPLOYMENT_FILTERS, "gate-environments");
+  if (!variablesWithheld) rejectUnused(read, DEPLOYMENT_FILTERS, "gate-environments");
   return environments.map((environment) => ({
     kind: "environment",
     environment,
@@ -113,10 +115,10 @@ function readSelection(read: InputReader): DeploymentSelection {
   };
 }
 
-function readControls(read: InputReader): readonly Requirement[] {
+function readControls(read: InputReader, variablesWithheld: boolean): readonly Requirement[] {
   const inUse = read.flag("gate-controls-in-use") ?? false;
   const controls = read.parsedList("gate-controls", parseControl);
-  if (inUse) rejectUnused(read, ["gate-controls-in-use"], "gate-controls");
+  if (inUse && !variablesWithheld) rejectUnused(read, ["gate-controls-in-use"], "gate-controls");
   return controls.map((control) => ({ kind: "control", inUse, ...control }));
 }
 

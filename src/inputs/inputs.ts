@@ -68,7 +68,7 @@ export function readInputs(raw: RawInput, { fork, directory }: InputContext): In
     workingDirectory,
     annotations: read.integer("annotations", { min: 0, max: MAX_ANNOTATIONS }) ?? MAX_ANNOTATIONS,
     summary: read.flag("summary") ?? true,
-    gate: readGatePlan(read),
+    gate: readGatePlan(read, mode?.kind === "skip"),
     notices: read.notices,
   };
   return read.complete(mode && { ...inputs, mode });
