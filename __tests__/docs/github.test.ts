@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, globSync, readdirSync } from "node:fs";
+import { chmodSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
@@ -131,6 +131,10 @@ test("the lockfile has an integrity hash for every package, and no package needs
   const denied = Object.entries(objectAt(jsonAt("package.json"), "allowScripts"));
   expect(denied.filter(([, allowed]) => allowed !== false)).toEqual([]);
   expect(scripted.map(({ name }) => name).sort()).toEqual(denied.map(([name]) => name).sort());
+});
+
+test("no package runs an installation script, whatever the version of npm", () => {
+  expect(readFileSync(".npmrc", "utf8").split("\n")).toContain("ignore-scripts=true");
 });
 
 test("Dependabot updates npm packages and actions", () => {
