@@ -48,6 +48,14 @@ describe("redact", () => {
     expect(redact(`before ${text} after`)).toBe("before *** after");
   });
 
+  test.each([
+    ["a percent-encoded character", "abc%2Fdef-0123", encodeURIComponent("abc%2Fdef-0123")],
+    ["an escaped line break", "key-1\\nkey-2", "key-1\\\\nkey-2"],
+    ["a character reference", "abc&amp;def-0123", "abc&amp;amp;def-0123"],
+  ])("finds an encoded secret that holds %s itself", (_what, secret, encoded) => {
+    expect(createRedactor([secret]).redact(`${secret} ${encoded}`)).toBe("*** ***");
+  });
+
   test("finds a secret in any mixture of encodings, and changes nothing around it", () => {
     const encoded = fc
       .tuple(

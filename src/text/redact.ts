@@ -119,12 +119,17 @@ export function secretForms(secret: string): readonly string[] {
 
 function patternOf(secrets: readonly string[]): RegExp | undefined {
   const forms = secrets
-    .filter(({ length }) => length >= MIN_SECRET_LENGTH)
-    .flatMap((secret) => [secret.toWellFormed(), ...base64Forms(secret)]);
+    .flatMap((secret) => [secret.toWellFormed(), decodedForm(secret), ...base64Forms(secret)])
+    .filter((form) => form.length >= MIN_SECRET_LENGTH);
   const literals = [...new Set(forms)]
     .sort((one, other) => other.length - one.length)
     .map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
   return literals.length === 0 ? undefined : new RegExp(literals.join("|"), "gi");
+}
+
+/** A secret may itself hold encoded characters, which are decoded along with the text that holds it. */
+function decodedForm(secret: string): string {
+  return decode(secret)?.text ?? secret;
 }
 
 /** Returns what base64 texts that hold a secret have in common, for every position of the secret. */
