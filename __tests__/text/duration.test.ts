@@ -1,5 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { describeAge, describeDuration, parseDuration } from "../../src/text/duration.ts";
+import {
+  describeAge,
+  describeDuration,
+  formatDuration,
+  parseDuration,
+} from "../../src/text/duration.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -69,3 +74,10 @@ test.each([
 ])("an age of %d ms is written %s", (milliseconds, text) => {
   expect(describeAge(milliseconds)).toBe(text);
 });
+
+test.each(["0s", "90s", "15m", "25h", "7d"])(
+  "the duration %s is written as it was read",
+  (text) => {
+    expect(formatDuration(parseDuration(text) ?? Number.NaN)).toBe(text);
+  },
+);

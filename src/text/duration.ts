@@ -22,10 +22,9 @@ export function parseDuration(text: string): number | undefined {
 
 /** `90s`, `15m`, `24h` or `7d`, as an author writes a number of milliseconds: in the largest unit that divides it. */
 export function formatDuration(milliseconds: number): string {
-  const unit = UNITS.find((candidate) => milliseconds % candidate.milliseconds === 0);
-  return unit === undefined
-    ? `${milliseconds / 1000}s`
-    : `${milliseconds / unit.milliseconds}${unit.letter}`;
+  const divides = (unit: number) => milliseconds >= unit && milliseconds % unit === 0;
+  const unit = UNITS.find((candidate) => divides(candidate.milliseconds)) ?? UNITS[3];
+  return `${milliseconds / unit.milliseconds}${unit.letter}`;
 }
 
 /** `1 day`, `1 minute 30 seconds`: the two largest units of a number of milliseconds, rounded down. */
