@@ -1,15 +1,13 @@
 import type { Outputs } from "../outputs.ts";
 import { code, multilineMessage } from "../summary/html.ts";
-import { pluralize } from "../text/format.ts";
+import { limitItems, pluralize, truncate } from "../text/format.ts";
 import type { ResendResult, ResentRequest } from "./resend-action.ts";
-
-// What people and later steps get to see of a run.
 
 /** UTF-16 units of one text in an output, and of all results together. */
 const TEXT_LIMIT = 2_000;
 const RESULTS_LIMIT = 300_000;
 
-/** Requests in the summary. */
+/** Requests, and failures and warnings, in the summary. */
 const ROWS = 200;
 
 const SHAPES: Readonly<Record<ResentRequest["status"], string>> = {
@@ -44,7 +42,7 @@ export function resendOutputs({ results }: ResendResult): Outputs {
 function bounded({ request, org, flow, trail, name, status, response, reason }: ResentRequest) {
   const texts = { request, org, flow, trail, name, status, response, reason };
   return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, text?.slice(0, TEXT_LIMIT).toWellFormed()]),
+    Object.entries(texts).map(([key, text]) => [key, text && truncate(text, TEXT_LIMIT)]),
   );
 }
 
@@ -66,8 +64,7 @@ export function renderResend({ results, failures, warnings }: ResendResult): str
     ? `${requests}, nothing was sent (dry run)`
     : `${recorded} of ${requests} recorded`;
   const heading = results.length === 0 ? "No kept request was sent" : done;
-  const remarks = [...failures, ...warnings].slice(0, ROWS);
-  const list = remarks
+  const list = limitItems([...failures, ...warnings], ROWS)
     .map((remark) => `<li>${multilineMessage(remark, TEXT_LIMIT)}</li>`)
     .join("\n");
   const rows = results.slice(0, ROWS).map(toRow).join("\n");
@@ -77,7 +74,7 @@ export function renderResend({ results, failures, warnings }: ResendResult): str
     list && `<ul>\n${list}\n</ul>`,
     rows &&
       `<table>\n<tr><th>Outcome</th><th>Attestation</th><th>Flow</th><th>Trail</th><th>Request</th></tr>\n${rows}\n</table>`,
-    more > 0 ? `And ${more} more.` : "",
+    more > 0 ? `And ${pluralize(more, "more request")}.` : "",
   ]
     .filter((part) => part !== "")
     .join("\n\n")

@@ -1,3 +1,4 @@
+import { truncate } from "../text/format.ts";
 import { sanitize, sanitizeLine } from "../text/sanitize.ts";
 
 /** UTF-16 units of an identifier that may stay on one line together. */
@@ -105,7 +106,7 @@ interface MessagePart {
 
 function partsOf(text: string, limit: number): readonly MessagePart[] {
   const parts: { bullets: boolean; lines: string[] }[] = [];
-  for (const line of sanitize(text.slice(0, limit)).split("\n")) {
+  for (const line of sanitize(truncate(text, limit)).split("\n")) {
     const bullets = line.startsWith("- ");
     const content = phrase(bullets ? line.slice(2) : line, limit);
     if (content === "") continue;
