@@ -92,7 +92,7 @@ test("a contradiction on a later page makes the rules unknown that were not deci
     "all-compliant unknown",
   ]);
   expect(first(checks.slice(1))).toBe(
-    "unknown: The answer about deployments to staging cannot be used, since page 2 was asked for and page 1 came; run the job again, or set `gate-wait` to keep asking.",
+    "unknown: The deployments to staging cannot be evaluated: the service was asked for page 2 and sent page 1; run the job again, or set `gate-wait` to keep asking.",
   );
 });
 

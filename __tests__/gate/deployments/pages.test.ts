@@ -67,38 +67,42 @@ test.each<[string, readonly DeploymentPage[], string]>([
   [
     "a deployment was added",
     [first, pagesOf([newcomer, ...all])(2)],
-    `it changed from 150 deployments on 2 pages to 151 deployments on 2 pages ${changed}`,
+    `the listing changed from 150 deployments on 2 pages to 151 deployments on 2 pages ${changed}`,
   ],
   [
     "a deployment was removed",
     [first, pagesOf(all.slice(1))(2)],
-    `it changed from 150 deployments on 2 pages to 149 deployments on 2 pages ${changed}`,
+    `the listing changed from 150 deployments on 2 pages to 149 deployments on 2 pages ${changed}`,
   ],
   [
     "one was added and another removed",
     [first, pagesOf([newcomer, ...all.slice(0, -1)])(2)],
     "a deployment is on two pages",
   ],
-  ["the first page comes again", [first, first], "page 2 was asked for and page 1 came"],
+  [
+    "the first page comes again",
+    [first, first],
+    "the service was asked for page 2 and sent page 1",
+  ],
   [
     "a page is empty before the end",
     [first, { ...second, deployments: [] }],
-    "it counts 150 deployments on 2 pages, but 2 pages held 100",
+    "the listing counts 150 deployments on 2 pages, but 2 pages held 100",
   ],
   [
     "less comes than is counted",
     [{ page: 1, totalPages: 1, totalCount: 3, deployments: [] }],
-    "it counts 3 deployments on 1 page, but 1 page held 0",
+    "the listing counts 3 deployments on 1 page, but 1 page held 0",
   ],
   [
     "more comes than is counted",
     [{ ...pagesOf(all.slice(0, 2))(1), totalCount: 1 }],
-    "it counts 1 deployment on 1 page, but 1 page held 2",
+    "the listing counts 1 deployment on 1 page, but 1 page held 2",
   ],
   [
     "fewer pages are counted than are needed",
     [{ ...first, totalPages: 1 }],
-    "it counts 150 deployments on 1 page, but 1 page held 100",
+    "the listing counts 150 deployments on 1 page, but 1 page held 100",
   ],
   [
     "more pages are counted than are needed",
@@ -106,12 +110,12 @@ test.each<[string, readonly DeploymentPage[], string]>([
       { ...first, totalPages: 9 },
       { ...second, totalPages: 9 },
     ],
-    "it counts 150 deployments on 9 pages, but 2 pages held 150",
+    "the listing counts 150 deployments on 9 pages, but 2 pages held 150",
   ],
   [
     "totals are negative",
     [{ page: 1, totalPages: -1, totalCount: -1, deployments: [] }],
-    "it counts -1 deployments on -1 pages, but 1 page held 0",
+    "the listing counts -1 deployments on -1 pages, but 1 page held 0",
   ],
 ])(
   "pages that do not fit together are a contradiction where %s",
@@ -132,5 +136,5 @@ test("pages that do not fit together are a contradiction where there are more th
     totalCount: 5000,
     deployments: [deploymentOf({ deployedAt: NOW - page })],
   });
-  await expect(read(endless)).rejects.toThrow("it has more than 1,000 pages");
+  await expect(read(endless)).rejects.toThrow("the listing has more than 1,000 pages");
 });

@@ -44,7 +44,7 @@ test.each<[string, readonly Deployment[], Asked, string]>([
     "another commit",
     [deploymentOf()],
     { commit: { kind: "head" } },
-    "failed: The only deployment to staging in the last 30 days is not of commit c0ffeec0ffee (the service does not know the commit of 1); deploy it, or correct `gate-commit`.",
+    "failed: The only deployment to staging in the last 30 days is not of commit c0ffeec0ffee (the service does not know the commit of 1 deployment); deploy it, or correct `gate-commit`.",
   ],
   [
     "another fingerprint of a commit",
@@ -149,7 +149,7 @@ test("the reason of a check on deployments names what is wrong with a listing th
     deployments: (query) => ({ ...pageOf([deploymentOf()], query), totalCount: 2 }),
   });
   expect(first(checks)).toBe(
-    "unknown: The answer about deployments to staging cannot be used, since it counts 2 deployments on 1 page, but 1 page held 1; run the job again, or set `gate-wait` to keep asking.",
+    "unknown: The deployments to staging cannot be evaluated: the listing counts 2 deployments on 1 page, but 1 page held 1; run the job again, or set `gate-wait` to keep asking.",
   );
 });
 
@@ -239,6 +239,14 @@ test("the deployments of an answer hold everything that is known", async () => {
     },
     { artifact: "(no name)", fingerprint: "aa".repeat(32), deployedAt: NOW - HOUR },
   ]);
+});
+
+test("the deployments of an answer have fingerprints without the name of the algorithm", async () => {
+  const { checks } = await ask(
+    listing(deploymentOf({ fingerprint: `SHA256:${"AB".repeat(32)}` })),
+    { rules: ["deployed"] },
+  );
+  expect(checks[0]?.deployments?.rows).toMatchObject([{ fingerprint: "ab".repeat(32) }]);
 });
 
 test("the deployments of an answer are the newest 20, with the number of all", async () => {

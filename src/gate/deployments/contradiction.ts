@@ -4,7 +4,7 @@ import { CLOCK_TOLERANCE, EARLIEST_TIME, isPlausible } from "../service-clock.ts
 import { describeArtifact } from "./artifact.ts";
 import { covers, describeRange, type Range } from "./range.ts";
 
-/** An answer that does not fit the question, or that contradicts itself. The message says what is wrong. */
+/** An answer that does not fit the question, or that contradicts itself. The message is a clause that says what is wrong. */
 export class Contradiction extends Error {
   override readonly name = "Contradiction";
 }
@@ -19,11 +19,11 @@ export interface Question {
   readonly now: number;
 }
 
-/** Throws a Contradiction where the service's time changed so much that its answer misses a part of the range. */
+/** Throws a Contradiction if the service's time changed so much that its answer misses a part of the range. */
 export function verifyClock({ asked, meant, now }: Question): void {
   if (covers(asked, meant)) return;
   throw new Contradiction(
-    `it was asked for deployments ${describeRange(asked)}, and by ${formatDate(now)}, the time of its answer, that misses a part of the range`,
+    `the service was asked for deployments ${describeRange(asked)}, which at ${formatDate(now)}, when it answered, is not the whole range`,
   );
 }
 
@@ -33,22 +33,22 @@ export function verifyDeployment(deployment: Deployment, question: Question): vo
   const { deployedAt } = deployment;
   if (deployment.environment !== undefined && deployment.environment !== environment) {
     throw new Contradiction(
-      `it was asked about ${environment} and lists a deployment to ${deployment.environment}`,
+      `the service was asked about ${environment} and lists a deployment to ${deployment.environment}`,
     );
   }
   if (!isPlausible(deployedAt, now)) {
     throw new Contradiction(
-      `it was asked at ${formatDate(now)} and lists ${describeArtifact(deployment)} with the time ${deployedAt / 1000}${describeTime(deployedAt, now)}`,
+      `the service was asked at ${formatDate(now)} and lists ${describeArtifact(deployment)} with the time ${deployedAt / 1000}${describeTime(deployedAt, now)}`,
     );
   }
-  // What was asked for is wider than what is meant where the runner's clock is off.
+  // If the runner's clock is off, the range that was asked for is wider than the one that is meant.
   const widest: Range = {
     from: lower(asked.from, meant.from),
     to: upper(asked.to, meant.to),
   };
   if (deployedAt < (widest.from ?? deployedAt) || deployedAt > (widest.to ?? deployedAt)) {
     throw new Contradiction(
-      `it was asked for deployments ${describeRange(asked)} and lists ${describeArtifact(deployment)} of ${formatDate(deployedAt)}`,
+      `the service was asked for deployments ${describeRange(asked)} and lists ${describeArtifact(deployment)} of ${formatDate(deployedAt)}`,
     );
   }
 }
@@ -67,7 +67,7 @@ function upper(asked: number | undefined, meant: number | undefined): number | u
 
 function describeTime(deployedAt: number, now: number): string {
   if (deployedAt < EARLIEST_TIME) return ", which is not a time in seconds after the year 2000";
-  // A thousand years ahead is another unit and not a wrong clock.
+  // A time this far ahead is in another unit; no clock is that wrong.
   const isOtherUnit = deployedAt > now * 10;
   return isOtherUnit
     ? ", which is not a time in seconds"

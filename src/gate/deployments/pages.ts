@@ -2,15 +2,15 @@ import type { Deployment, DeploymentPage } from "../../service/operations/list-d
 import { formatNumber, pluralize } from "../../text/format.ts";
 import { Contradiction } from "./contradiction.ts";
 
-/** A listing of 100,000 deployments; more is not a listing that anybody could look through. */
+/** A listing of 100,000 deployments. Nobody could review a longer one. */
 const MAX_PAGES = 1000;
 
 /** Returns one page of the listing, counted from 1. */
 export type AskPage = (page: number) => Promise<DeploymentPage>;
 
 /**
- * Yields the deployments page by page, newest first. Throws a Contradiction where the pages do not fit together:
- * another page comes, the totals change or are not those of the pages, or a deployment comes on two pages.
+ * Yields the deployments page by page, newest first. Throws a Contradiction if the pages do not fit together: a page
+ * is not the one that was asked for, the totals change or are not those of the pages, or a deployment is on two pages.
  * Rejects as `ask` does.
  */
 export async function* readPages(ask: AskPage): AsyncGenerator<readonly Deployment[]> {
@@ -30,29 +30,29 @@ export async function* readPages(ask: AskPage): AsyncGenerator<readonly Deployme
     yield page.deployments;
     if (isLast(page)) return;
   }
-  throw new Contradiction(`it has more than ${formatNumber(MAX_PAGES)} pages`);
+  throw new Contradiction(`the listing has more than ${formatNumber(MAX_PAGES)} pages`);
 }
 
 interface Expected {
   readonly number: number;
   readonly first: DeploymentPage;
-  /** How many deployments came until now. */
+  /** How many deployments have been read so far. */
   readonly read: number;
 }
 
 function verifyPage(page: DeploymentPage, { number, first, read }: Expected): void {
   const { totalCount, totalPages } = page;
   if (page.page !== number) {
-    throw new Contradiction(`page ${number} was asked for and page ${page.page} came`);
+    throw new Contradiction(`the service was asked for page ${number} and sent page ${page.page}`);
   }
   if (totalCount !== first.totalCount || totalPages !== first.totalPages) {
     throw new Contradiction(
-      `it changed from ${describeTotals(first)} to ${describeTotals(page)} while it was read`,
+      `the listing changed from ${describeTotals(first)} to ${describeTotals(page)} while it was read`,
     );
   }
   if (isLast(page) ? read !== totalCount : read >= totalCount) {
     throw new Contradiction(
-      `it counts ${describeTotals(page)}, but ${pluralize(number, "page")} held ${formatNumber(read)}`,
+      `the listing counts ${describeTotals(page)}, but ${pluralize(number, "page")} held ${formatNumber(read)}`,
     );
   }
 }
@@ -65,7 +65,7 @@ function describeTotals({ totalCount, totalPages }: DeploymentPage): string {
   return `${pluralize(totalCount, "deployment")} on ${pluralize(totalPages, "page")}`;
 }
 
-// The same deployment, wherever it is listed.
+/** Returns the same text for a deployment wherever it is listed. */
 function identify(deployment: Deployment): string {
   const { fingerprint, deployedAt, artifactName, compliant, commitSha } = deployment;
   return JSON.stringify([fingerprint, deployedAt, artifactName, compliant, commitSha]);

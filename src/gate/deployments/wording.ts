@@ -3,7 +3,12 @@ import { describeAge, describeDuration } from "../../text/duration.ts";
 import { formatDate, joinList, pluralize } from "../../text/format.ts";
 import type { Answer, CheckStatus, DeploymentRow, DeploymentTable } from "../check.ts";
 import type { DeploymentRule } from "../plan.ts";
-import { artifactKey, describeArtifact, shortFingerprint } from "./artifact.ts";
+import {
+  artifactKey,
+  describeArtifact,
+  normalizeFingerprint,
+  shortFingerprint,
+} from "./artifact.ts";
 import { Contradiction } from "./contradiction.ts";
 import type { DeploymentFilter } from "./filter.ts";
 import { describeRange } from "./range.ts";
@@ -35,7 +40,7 @@ export function answerRule(rule: DeploymentRule, context: RuleContext): Answer {
   if (result instanceof Contradiction) {
     return {
       status: "unknown",
-      finding: `The answer about deployments to ${context.question.environment} cannot be used, since ${result.message}`,
+      finding: `The deployments to ${context.question.environment} cannot be evaluated: ${result.message}`,
       advice: "run the job again, or set `gate-wait` to keep asking",
     };
   }
@@ -104,7 +109,7 @@ function nearMiss(deployments: readonly Deployment[], inputs: readonly string[])
   }
   const uncommitted = deployments.filter(({ commitSha }) => commitSha === undefined).length;
   if (inputs.includes("`gate-commit`") && uncommitted > 0) {
-    notes.push(`the service does not know the commit of ${uncommitted}`);
+    notes.push(`the service does not know the commit of ${pluralize(uncommitted, "deployment")}`);
   }
   return notes.length > 0 ? ` (${notes.join("; ")})` : "";
 }
@@ -190,7 +195,8 @@ function toTable(deployments: readonly Deployment[]): DeploymentTable {
 }
 
 function toRow(deployment: Deployment): DeploymentRow {
-  const { artifactName, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
+  const { artifactName, deployedAt, compliant, commitSha, commitUrl } = deployment;
   const artifact = artifactName || "(no name)";
+  const fingerprint = normalizeFingerprint(deployment.fingerprint);
   return { artifact, fingerprint, deployedAt, compliant, commitSha, commitUrl };
 }
