@@ -147,8 +147,8 @@ function skippedRefusals(
 function otherWarnings({ others }: ReadReports): readonly string[] {
   if (others.length === 0) return [];
   const lines = others.map(({ path, reason }) => `${path} (${reason})`);
-  const [one, many] = ["file is not a JUnit report", "files are not JUnit reports"];
-  return [list(lines, `${one} and was skipped`, `${many} and were skipped`)];
+  const many = "files are not JUnit reports and were skipped";
+  return [list(lines, "file is not a JUnit report and was skipped", many)];
 }
 
 function invalidWarnings({ invalid }: ReadReports, demands: ReportInputs): readonly string[] {

@@ -1,5 +1,5 @@
-import { type Connection, openConnection } from "./connection.ts";
 import type { FailureFacts } from "./failure.ts";
+import { type HttpConnection, openConnection } from "./http-connection.ts";
 import type { ProxyServer } from "./proxy.ts";
 import { type Attempt, ResponseHandler } from "./response.ts";
 
@@ -29,18 +29,18 @@ const USER_AGENT = "junit-attestation-action";
 
 /** Creates a transport for `origin`, through the proxy's tunnel if there is one. */
 export function openTransport(origin: string, proxy: ProxyServer | undefined): Transport {
-  const connections = new Set<Connection>();
-  const idle: Connection[] = [];
-  let early: Connection | undefined;
+  const connections = new Set<HttpConnection>();
+  const idle: HttpConnection[] = [];
+  let early: HttpConnection | undefined;
   let closed = false;
 
-  function open(): Connection {
+  function open(): HttpConnection {
     const connection = openConnection(origin, proxy);
     connections.add(connection);
     return connection;
   }
 
-  function takeEarly(): Connection | undefined {
+  function takeEarly(): HttpConnection | undefined {
     const connection = early;
     early = undefined;
     return connection;
@@ -88,7 +88,7 @@ export function failedTransport(facts: FailureFacts): Transport {
 }
 
 function dispatch(
-  connection: Connection,
+  connection: HttpConnection,
   { method, path, headers, body, maxBytes }: HttpRequest,
   timeout: number,
 ): Promise<Attempt> {

@@ -7,7 +7,7 @@ import type { ProxyServer } from "./proxy.ts";
 import { isRetryableStatus } from "./response.ts";
 
 /** Used by one request at a time, so that a failure concerns no other. */
-export interface Connection {
+export interface HttpConnection {
   readonly client: Client;
   /** Starts to connect before there is a request. To be called once. */
   preconnect(): void;
@@ -27,7 +27,7 @@ const MAX_EARLY = 5_000;
 const CLIENT_OPTIONS = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as const;
 
 /** Opens a connection to `origin`, through the proxy's tunnel if there is one, when its client gets a request. */
-export function openConnection(origin: string, proxy: ProxyServer | undefined): Connection {
+export function openConnection(origin: string, proxy: ProxyServer | undefined): HttpConnection {
   const controller = new AbortController();
   const { signal } = controller;
   const direct = buildConnector({
@@ -67,12 +67,12 @@ export function openConnection(origin: string, proxy: ProxyServer | undefined): 
 
 /**
  * Lets a connector begin before there is a request. The first request gets that socket if it is still good;
- * otherwise it connects as any other does, and says why that fails if it does.
+ * otherwise it connects anew, and says why if that fails.
  */
 function ahead(
   connector: Connector,
   origin: string,
-): Pick<Connection, "preconnect"> & { connect: Connector } {
+): Pick<HttpConnection, "preconnect"> & { connect: Connector } {
   let early: Promise<{ readonly socket: Socket; readonly since: number } | undefined> | undefined;
   return {
     preconnect() {
