@@ -1,11 +1,13 @@
 import type { GatePlan } from "../gate/plan.ts";
 import type { Target } from "../result.ts";
+import { createRedactor, MIN_SECRET_LENGTH } from "../text/redact.ts";
 import { type CommitInputs, readCommitInputs, readRedaction } from "./commit-inputs.ts";
 import { type Connection, parseName, readConnection, readName } from "./connection.ts";
 import { type EvidenceInputs, readEvidenceInputs } from "./evidence-inputs.ts";
 import { readGatePlan } from "./gate-inputs.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
 import { type ReportInputs, readReportInputs } from "./report-inputs.ts";
+import { KNOWN_SECRETS, knownSecrets } from "./secrets.ts";
 
 /** Where the attestation goes. Without a trail it goes to the one that is named after the attested commit. */
 export interface TargetInputs extends Omit<Target, "trail"> {
@@ -111,6 +113,19 @@ function readTarget(read: InputReader): TargetInputs | undefined {
     );
   }
   const name = readName(read, "name", "the name of the attestation");
+  rejectKnownSecrets(read, ["org", "flow", "trail", "name"]);
   if (org === undefined || flow === undefined || name === undefined) return undefined;
   return { org, flow, name, ...(trail !== undefined && { trail }) };
+}
+
+/** In the payload, such a name would be another one than in the address and in `request.json`. */
+function rejectKnownSecrets(read: InputReader, names: readonly string[]): void {
+  const known = knownSecrets(read.optional(KNOWN_SECRETS) ?? "");
+  const { redact } = createRedactor(known.filter(({ length }) => length >= MIN_SECRET_LENGTH));
+  const hasSecret = (text = "") => redact(text) !== text;
+  for (const name of names.filter((each) => hasSecret(read.optional(each)))) {
+    read.addProblem(
+      `\`${name}\` contains a value of \`known-secrets\`, which would be replaced with \`***\`. Choose another name, or remove that value.`,
+    );
+  }
 }
