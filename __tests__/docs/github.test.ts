@@ -82,6 +82,20 @@ test("only the job that runs nothing from npm has write permissions", () => {
   expect(JSON.stringify(writing)).not.toMatch(/\bnp[mx] /);
 });
 
+test("a release that is started by hand runs on no branch but the default one", () => {
+  const conditions = releases().flatMap((release) =>
+    [...jobsOf(release)].map(([name, job]) => [name, job["if"], job["needs"]]),
+  );
+  expect(conditions).toEqual([
+    [
+      "check",
+      "github.ref_type == 'tag' || github.ref_name == github.event.repository.default_branch",
+      undefined,
+    ],
+    ["release", undefined, "check"],
+  ]);
+});
+
 test("the release builds without a cache, which another workflow could have poisoned", () => {
   const setups = releaseSteps().filter(({ uses }) => uses?.startsWith("actions/setup-node@"));
   expect(setups.map(({ inputs }) => inputs["package-manager-cache"])).toEqual([false]);
