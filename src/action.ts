@@ -23,7 +23,7 @@ export interface Action<I extends { readonly summary: boolean }, R extends Remar
   /** Throws an InputsError that names every wrong input. */
   readonly readInputs: (raw: RawInput, context: WorkflowContext) => I;
   readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
-  /** Returns the result of a run that failed before it found anything out. */
+  /** Returns the result of a run that failed before it had any result. */
   readonly nothingKnown: (reason: string) => R;
   readonly outputsOf: (result: R) => Outputs;
   /** Returns the last lines of the log. */
@@ -155,7 +155,7 @@ async function connect(
   connection: Connection,
   options: Pick<Dependencies, "log" | "signal">,
 ): Promise<Service> {
-  // An HTTP client is loaded only where something is sent.
+  // An HTTP client is loaded only if something is sent.
   const client = await import("./service/client.ts");
   return client.connect({ ...connection, ...options, env: process.env });
 }

@@ -28,7 +28,7 @@ import { MIN_SECRET_LENGTH } from "./text/redact.ts";
 export async function attest(inputs: Inputs, deps: Dependencies): Promise<AttestResult> {
   const mode = await connect(inputs.mode, deps);
   const service = mode.kind === "skip" ? undefined : mode.service;
-  // While the reports are read.
+  // Connects while the reports are read.
   if (mode.kind === "send") mode.service.preconnect();
   try {
     const failing = new AbortController();
@@ -176,7 +176,7 @@ function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined):
   ];
 }
 
-/** Evaluates the gate, where one is asked for. `failing` aborts when the job fails whatever the gate says. */
+/** Evaluates the gate, if one is asked for. `failing` aborts when the job fails whatever the gate says. */
 async function evaluate(
   { gate: plan }: Inputs,
   service: Service | undefined,

@@ -24,7 +24,7 @@ const NOISE: readonly RegExp[] = [
 
 const CAUSE = /^\s*(?:Caused by|\[cause\])\s*:/i;
 
-/** The class or suite that a test is shown under; undefined where its name includes that, or where neither is known. */
+/** The class or suite that a test is shown under; undefined if its name includes that, or neither is known. */
 export function ownerOf({
   name,
   className,
@@ -42,7 +42,7 @@ export function failureTitle(failure: FailedCase, limit?: number): string {
 
 /**
  * The most informative line of a failure: the first of its message and trace that is more than a generic word, a
- * repetition of the test's name or a stack frame. Undefined where the report says nothing.
+ * repetition of the test's name or a stack frame. Undefined if the report says nothing.
  */
 export function failureHeadline(failure: FailedCase): string | undefined {
   const { message, text, type } = failure;
@@ -60,8 +60,8 @@ export function failureHeadline(failure: FailedCase): string | undefined {
 }
 
 /**
- * Message and trace of a failure as sanitized text: the first `limit` lines and, where there are more, the last
- * cause. Empty where the report says nothing.
+ * Message and trace of a failure as sanitized text: the first `limit` lines and, if there are more, the last
+ * cause. Empty if the report says nothing.
  */
 export function failureText({ message = "", text = "" }: FailedCase, limit: number): string {
   const said = text.includes(message) ? text : `${message}\n${text}`;

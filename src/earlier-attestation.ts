@@ -7,7 +7,7 @@ import type { Target } from "./result.ts";
 
 /**
  * Notes a recorded attestation in the job's temporary folder. Returns a warning if an earlier step of the job recorded
- * one of the same name on the same trail. Where the folder cannot be written to, only the debug log says so.
+ * one of the same name on the same trail. If the folder cannot be written to, only the debug log says so.
  */
 export async function noteAttestation(
   { org, flow, trail, name }: Target,

@@ -1,6 +1,6 @@
 /**
- * Nothing can be attested until somebody fixes what the message names: the evidence is missing, broken, too
- * old or too large. The message says what happened, to what, and what to do. It becomes part of the result.
+ * Nothing can be attested until what the message names is fixed: the evidence is missing, broken, too old or too
+ * large. The message says what happened, to what, and what to do. It becomes part of the result.
  */
 export class AttestationError extends Error {
   override readonly name = "AttestationError";
@@ -8,7 +8,7 @@ export class AttestationError extends Error {
 
 // Members are read by name: an error from another realm is not an `instanceof` this realm's Error.
 
-/** Returns `ENOENT` and the like; undefined where there is no such member. */
+/** Returns `ENOENT` and the like; undefined if there is no such member. */
 export function errorCode(error: unknown): string | undefined {
   return textMember(error, "code");
 }
@@ -32,7 +32,7 @@ export function describeUnexpected(error: unknown): string {
   return `Unexpected error: ${errorMessage(error)}\nRe-run the job with debug logging. If it happens again, please report it and attach the log.`;
 }
 
-/** Returns where an error was thrown, as far as it says so. */
+/** Returns an error's stack, or its message if it has none. */
 export function errorStack(error: unknown): string {
   return textMember(error, "stack") ?? errorMessage(error);
 }

@@ -42,7 +42,7 @@ export function readBounded(path: string, limit: number): Buffer | undefined {
 }
 
 /**
- * Reads `length` bytes from `position` on, or fewer where the file ends. Throws the system's error if the file
+ * Reads `length` bytes from `position` on, or fewer if the file ends before. Throws the system's error if the file
  * cannot be read.
  */
 export function readAt({ descriptor }: OpenFile, position: number, length: number): Buffer {

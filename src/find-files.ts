@@ -8,7 +8,7 @@ import { compareCodeUnits } from "./text/format.ts";
 
 /** A file that patterns match. */
 export interface FoundFile {
-  /** Relative to the base, `/`-separated; starts with `..` where it lies outside. */
+  /** Relative to the base, `/`-separated; starts with `..` if it lies outside. */
   readonly path: string;
   /** Absolute, without symbolic links. */
   readonly location: string;

@@ -8,7 +8,7 @@ import { commitLine } from "./log-lines.ts";
 import type { GateOnlyResult } from "./result.ts";
 import { attempt, done, mergeRemarks } from "./step.ts";
 
-/** Returns the result of a run that failed before it found anything out. The gate is unknown: it was asked for. */
+/** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
 export function nothingEvaluated(reason: string): GateOnlyResult {
   const gate = gateUnknown({ mode: "enforce" });
   return { kind: "gate-only", gate, ...mergeRemarks({ failures: [reason] }) };
@@ -40,7 +40,7 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
       commit: commit.value,
       failures: gate.failures,
       warnings: gate.warnings,
-      // A gate that needs the commit fails for its own reason where the commit is not known.
+      // A gate that needs the commit gives its own reason if the commit is not known.
       notices: [...gate.notices, ...commit.failures, ...(commit.value?.notices ?? [])],
     };
   } finally {

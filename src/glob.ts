@@ -147,9 +147,9 @@ export function fileIsMatched(pattern: Pattern, folder: Positions, name: string)
   return isMatched(pattern, pattern.foldersOnly ? folder : advance(pattern, folder, name));
 }
 
-/** Returns the path of `file` relative to `base`, both absolute, `/`-separated; `..` where it lies outside. */
+/** Returns the path of `file` relative to `base`, both absolute, `/`-separated; it starts with `..` if it lies outside. */
 export function relativePath(file: string, base: string): string {
-  // Nearly all files lie inside, where cutting is several times as fast.
+  // Nearly all files lie inside. For those, slicing is several times as fast.
   const inside = file.startsWith(`${base}${sep}`);
   const path = inside ? file.slice(base.length + 1) : relative(base, file);
   return ON_WINDOWS ? path.replaceAll(sep, "/") : path;

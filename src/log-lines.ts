@@ -91,7 +91,7 @@ export function evidenceLine({ files, bytes, sha256, omitted }: Archive): string
   return `Evidence: ${pluralize(files, "file")}, ${formatBytes(bytes)}, SHA-256 ${sha256}${leftOut}`;
 }
 
-/** Returns the line that says what became of the attestation. */
+/** Returns the line about the outcome of the attestation. */
 export function attestationLine(attestation: Attestation, target: Partial<Target>): string {
   const { name, trail, flow } = target;
   const where = [

@@ -12,7 +12,7 @@ export type Outputs = Readonly<Record<string, string>>;
 
 /** One text, such as the service's answer. */
 const TEXT_LIMIT = 16_000;
-/** One text in the verdict, where JSON may take six units for one. */
+/** One text in the verdict, which is JSON: it may take six units for one. */
 const VERDICT_TEXT_LIMIT = 8_000;
 /** One text of a check. */
 const CHECK_TEXT_LIMIT = 2_000;

@@ -38,8 +38,7 @@ export interface PrepareOptions extends DocumentOptions {
 
 /**
  * Packs the evidence, builds the payload and the predicate, and keeps them on disk, so that none is lost if sending
- * fails.
- * Throws an AttestationError where the evidence cannot be packed or kept.
+ * fails. Throws an AttestationError if the evidence cannot be packed or kept.
  */
 export async function prepare(
   parts: AttestationParts,
@@ -57,7 +56,7 @@ export async function prepare(
     options,
   );
   const evidence = { ...parts, archive, omitted, warnings: [...parts.warnings, ...warnings] };
-  // Before anything is written, since it throws where nothing may be sent.
+  // Before anything is written, since it throws if nothing may be sent.
   const { dataJson, predicate, found } = await buildDocuments(evidence, options);
   const payloadPath = join(folder, PAYLOAD_FILE);
   await writeOrRefuse(folder, writeFile(payloadPath, dataJson, { mode: 0o600 }));

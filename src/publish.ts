@@ -13,7 +13,7 @@ export interface Publication extends Remarks {
   readonly outputs: () => Outputs;
   /** The last lines of the log. */
   readonly lines: readonly string[];
-  /** Returns the job summary's Markdown; absent where none is wanted. */
+  /** Returns the job summary's Markdown; absent if none is wanted. */
   readonly summary: (() => Promise<string>) | undefined;
   readonly annotations: readonly Annotation[];
 }
@@ -83,8 +83,8 @@ function logRemarks(sentences: readonly string[], kind: "warning" | "notice"): v
 }
 
 /**
- * Returns the address of the page that explains every message, in the version of the action that runs. Undefined
- * where the runner does not say which that is (`uses: ./`).
+ * Returns the address of the page that explains every message, in the version of the action that runs. Returns
+ * undefined if the runner does not say which that is (`uses: ./`).
  */
 export function troubleshootingUrl({
   action,

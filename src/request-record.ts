@@ -64,7 +64,7 @@ export function formatRecord({ boundary, madeAt, ...record }: RequestRecord): st
 
 /**
  * Parses `request.json`, which anybody may have written. Throws an Error whose message completes "request.json …"
- * where it is not exactly what `formatRecord` writes.
+ * if it is not exactly what `formatRecord` writes.
  */
 export function parseRecord(text: string): RequestRecord {
   const json = parseObject(text);

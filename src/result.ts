@@ -23,7 +23,7 @@ export interface SourceLocation {
 /** A failed case, with the report that holds it; no report has a failure that only the workflow knows of (R10). */
 export interface LocatedFailure extends FailedCase {
   readonly report?: string | undefined;
-  /** Where in the repository it failed, where that is known. */
+  /** Where in the repository it failed, if that is known. */
   readonly place?: SourceLocation;
 }
 
@@ -32,9 +32,9 @@ export type TestOutcome = "success" | "failure" | "cancelled" | "skipped";
 
 /** What all reports say together, and what the workflow knows of the test run. */
 export interface Tests {
-  /** Absent where nothing was read, and where the evidence was refused. */
+  /** Absent if nothing was read, or if the evidence was refused. */
   readonly result?: "passed" | "failed" | undefined;
-  /** Absent where the workflow does not tell. */
+  /** Absent if the workflow does not tell. */
   readonly outcome?: TestOutcome | undefined;
   readonly counts: Counts;
   /** Seconds. */
@@ -53,7 +53,7 @@ export interface Tests {
   readonly skipped: readonly SkippedCase[];
 }
 
-/** What became of the attestation. */
+/** The outcome of the attestation. */
 export type Attestation =
   | {
       readonly status: "recorded";
@@ -72,7 +72,7 @@ export type Attestation =
       /** `failed`: refused, or never reached. `unknown`: sent, and no answer came. */
       readonly status: "failed" | "unknown";
       readonly reason: string;
-      /** The service's answer, as text, where one came. */
+      /** The service's answer, as text, if one came. */
       readonly response?: string;
       /** Whether sending it again may help. */
       readonly retryable: boolean;
@@ -87,9 +87,9 @@ interface RunResult extends Remarks {
 /** A run of the root action. */
 export interface AttestResult extends RunResult {
   readonly kind: "attest";
-  /** Members are absent where the run does not know them: its inputs are wrong, or it is from a fork. */
+  /** Members are absent if the run does not know them, because its inputs are wrong or it is from a fork. */
   readonly target: Partial<Target>;
-  /** Absent where nothing was read. */
+  /** Absent if nothing was read. */
   readonly tests?: Tests | undefined;
   readonly attestation: Attestation;
   readonly archive?: Archive | undefined;
@@ -108,7 +108,7 @@ export interface GateOnlyResult extends RunResult {
 
 export type Result = AttestResult | GateOnlyResult;
 
-/** Returns the service's answer to the attestation, where there is one. */
+/** Returns the service's answer to the attestation, if there is one. */
 export function responseOf(attestation: Attestation): string | undefined {
   return "response" in attestation ? attestation.response : undefined;
 }

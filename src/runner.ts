@@ -2,7 +2,7 @@ import * as core from "@actions/core";
 import type { AnnotationPlace, Log } from "./log.ts";
 import { escapeCommands, sanitize } from "./text/sanitize.ts";
 
-/** Returns an input's text, trimmed; `""` where it is not set. */
+/** Returns an input's text, trimmed; `""` if it is not set. */
 export function readInput(name: string): string {
   return core.getInput(name);
 }
@@ -12,12 +12,12 @@ export function maskSecret(value: string): void {
   core.setSecret(value);
 }
 
-/** Sets the outputs for later steps. Throws where the runner's file cannot be written. */
+/** Sets the outputs for later steps. Throws if the runner's file cannot be written. */
 export function setOutputs(outputs: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
 }
 
-/** Appends Markdown to the job summary. Throws where the runner's file cannot be written. */
+/** Appends Markdown to the job summary. Throws if the runner's file cannot be written. */
 export async function appendSummary(markdown: string): Promise<void> {
   await core.summary.addRaw(markdown).write();
 }

@@ -4,13 +4,13 @@ import type { Log } from "./log.ts";
 
 /** Sentences for people about a part of a run. */
 export interface Remarks {
-  /** Why the job fails, each a whole sentence or two; empty where it passes. */
+  /** Why the job fails, each a whole sentence or two; empty if it passes. */
   readonly failures: readonly string[];
   readonly warnings: readonly string[];
   readonly notices: readonly string[];
 }
 
-/** What a step of a run returns. `value` is absent where the step failed; `failures` says why. */
+/** What a step of a run returns. `value` is absent if the step failed; `failures` says why. */
 export interface Step<T> extends Remarks {
   readonly value: T | undefined;
 }
@@ -37,8 +37,8 @@ export interface StepContext {
 }
 
 /**
- * Runs a step. An error that it throws, an unexpected one too, becomes a failure of the step, so that the other
- * steps still say what they found out. So does the end of a run that is cancelled: nothing waits for the step then.
+ * Runs a step. An error that it throws, even an unexpected one, becomes a failure of the step, so that the other
+ * steps can still report. When the run is cancelled, the step fails at once, and nothing waits for it.
  */
 export async function attempt<T>(
   { log, signal }: StepContext,

@@ -28,7 +28,7 @@ import { formatBytes } from "./text/format.ts";
 const ON_FORK =
   "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key (`on-fork: skip`).";
 
-/** The inputs' mode, with the service where there is a key for it. */
+/** The inputs' mode, with the service if there is a key for it. */
 export type ConnectedMode =
   | (Extract<Mode, { kind: "send" }> & { readonly service: Service })
   | (Extract<Mode, { kind: "dry-run" }> & { readonly service: Service | undefined })
@@ -44,7 +44,7 @@ export interface AttestContext {
   readonly secrets: SecretScanner;
 }
 
-/** What became of the attestation, and what was kept on disk. */
+/** The outcome of the attestation, and what was kept on disk. */
 export interface Submission
   extends Remarks,
     Pick<
@@ -52,7 +52,7 @@ export interface Submission
       "attestation" | "archive" | "payloadPath" | "requestPath" | "predicatePath"
     > {}
 
-/** Attests the reports that were accepted; where nothing may be sent, the result says why. */
+/** Attests the reports that were accepted. If nothing may be sent, the result says why. */
 export async function submit(
   { commit, reports }: { readonly commit: Step<Commit>; readonly reports: Step<Acceptance> },
   run: AttestContext,
@@ -69,7 +69,7 @@ export async function submit(
   const { tests, files, selection } = acceptance;
   const { warnings } = reports;
   const parts = { target, tests, files, selection, commit: commit.value, warnings };
-  // Also of a run that is cancelled: what is packed in time is kept, so that it can be sent later.
+  // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
   const prepared = await attempt(withGrace(deps), () => prepare(parts, run));
   if (prepared.value === undefined) return refuse(prepared.failures);
   const sent = await dispatch(prepared.value, mode, run);
@@ -79,7 +79,7 @@ export async function submit(
   return { attestation: sent.value, archive, payloadPath, requestPath, predicatePath, ...remarks };
 }
 
-/** Returns the target with its trail: without one of its own, the one that is named after the commit. */
+/** Returns the target with its trail, which by default is named after the commit. */
 export function resolveTrail<T extends { readonly trail?: string }>(
   target: T,
   { info }: Commit,

@@ -215,5 +215,5 @@ test("a request that was recorded is not sent again", () => {
 test("a request of a dry run is not sent", () => {
   keep({ status: "dry-run" });
 
-  expect(read).toThrow("is of a dry run");
+  expect(read).toThrow("is from a dry run");
 });

@@ -28,7 +28,7 @@ const FOREIGN =
 /** Longer names of packages are not tried as folders. */
 const SEGMENTS = 8;
 
-/** The failed cases, each with its place in the repository where it has one. */
+/** Returns the failed cases, each with its place in the repository if it has one. */
 export function locateFailures(
   failed: readonly LocatedFailure[],
   { root, workingDirectory, exists = existsSync }: Workspace,

@@ -10,7 +10,7 @@ export interface GateSource {
   readonly clock: ServiceClock;
 }
 
-/** The lookups that the gate needs. Each rejects with a ServiceError. */
+/** The lookups that the gate needs. Each rejects with a ServiceError if it fails. */
 export type GateLookups = Pick<
   Service,
   "listDeployments" | "getControl" | "listNotificationRules" | "during"
@@ -45,14 +45,14 @@ export interface CheckKey {
   readonly check: DeploymentRule | "control" | "notifications";
   /** The environment, control or notification rule. */
   readonly subject: string;
-  /** Whether the job has to wait for it, or it is only reported. */
+  /** Whether it holds the job or is only reported. */
   readonly severity: "enforce" | "warn";
 }
 
 /** A check and its answer. After a lookup that failed it is `unknown`, and unknown is never passed. */
 export interface Check extends CheckKey {
   readonly status: CheckStatus;
-  /** One sentence, which says what to do next where the check did not pass. */
+  /** One sentence, which says what to do next if the check did not pass. */
   readonly reason: string;
   readonly deployments?: DeploymentTable | undefined;
 }
@@ -62,7 +62,7 @@ export interface CheckResult extends Pick<Answer, "finding" | "notBefore"> {
   readonly check: Check;
   /** Asking again cannot make it pass. */
   readonly final: boolean;
-  /** No answer came, so that an earlier one says more. */
+  /** No answer came, so an earlier one says more. */
   readonly isUnanswered: boolean;
 }
 
@@ -94,7 +94,7 @@ export function toCheckResult(
 
 /** Why a lookup failed. */
 export interface LookupFailure {
-  /** The HTTP status, where there was a response. */
+  /** The HTTP status, if there was a response. */
   readonly status: number | undefined;
   /** The service's own message, or what happened instead. */
   readonly detail: string;
@@ -102,7 +102,7 @@ export interface LookupFailure {
   readonly retryable: boolean;
 }
 
-/** Answers checks with a lookup; where it fails, with the explanation of its failure. */
+/** Answers checks with a lookup, or with the explanation of its failure. */
 export async function answerChecks(
   keys: readonly CheckKey[],
   answer: () => Promise<readonly CheckResult[]>,

@@ -14,7 +14,7 @@ import { ServiceClock } from "./service-clock.ts";
 import { type GateOutcome, gateUnknown, toOutcome } from "./verdict.ts";
 
 export interface GateDependencies {
-  /** Absent where there is no API key. */
+  /** Absent if there is no API key. */
   readonly service: GateLookups | undefined;
   readonly context: WorkflowContext;
   readonly clock: Clock;
@@ -25,8 +25,8 @@ export interface GateDependencies {
 
 /**
  * Asks the service about everything that the plan requires, waits as the plan says, and evaluates the answers.
- * A lookup that fails does not reject: its checks are unknown, with the reason. A run without a key, which may
- * go on without one (from a fork, a dry run), cannot ask: its gate is unknown and only warns, whatever the mode.
+ * A lookup that fails does not reject: its checks are unknown, with the reason. A run that may do
+ * without a key, from a fork or a dry run, cannot ask: its gate is unknown and only warns, whatever the mode.
  */
 export async function evaluateGate(
   plan: GatePlan,
@@ -67,7 +67,7 @@ function checkGroup(
   }
 }
 
-/** Undefined where the run does not name the commit: then the checks that need it are unknown. */
+/** Returns undefined if the run does not name the commit. The checks that need it are then unknown. */
 function findSha(choice: CommitChoice, context: WorkflowContext): string | undefined {
   try {
     return chooseSha(choice, context);

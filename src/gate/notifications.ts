@@ -15,7 +15,7 @@ import { isPlausible } from "./service-clock.ts";
 
 const ALL_RULES = "notification rules";
 
-/** Checks that the notification rules for the flow or the environments can send. */
+/** Checks that the notification rules for the flow or the environments do not fail to send. */
 export function notificationChecks(
   requirement: NotificationRequirement,
   { lookups, clock }: GateSource,
@@ -33,7 +33,7 @@ export function notificationChecks(
 }
 
 /**
- * Returns a result for every rule in scope that fails to send, or one for all of them where none fails. `now` is the
+ * Returns a result for every rule in scope that fails to send, or one for all of them if none fails. `now` is the
  * service's time in milliseconds since the epoch.
  */
 export function evaluateNotifications(

@@ -14,7 +14,7 @@ export interface Clock {
 export interface PollOptions {
   /** Milliseconds; 0 asks once. */
   readonly wait: number;
-  /** Aborts once the job fails for another reason, so that waiting is pointless. */
+  /** Aborts once the job fails for another reason, which makes waiting pointless. */
   readonly failing?: AbortSignal | undefined;
   readonly clock: Clock;
   readonly serviceClock: Pick<ServiceClock, "now">;
@@ -36,8 +36,8 @@ const LONGEST_SLEEP = 2 ** 31 - 1;
 
 /**
  * Runs all groups concurrently, and runs those again that hold the job and have not passed, with growing pauses,
- * until all of them pass, one fails for good, the job fails, or `wait` is over; the last time is at the limit.
- * Before everything counts as passed, all that passed in an earlier round is asked again.
+ * until all of them pass, one fails for good, the job fails, or `wait` is over. The last round is at the limit.
+ * Before everything counts as passed, the groups that passed in an earlier round run again.
  */
 export async function poll(
   groups: readonly CheckGroup[],
@@ -97,7 +97,7 @@ async function runGroup(
       ? {}
       : { within: Math.min(LOOKUP_TIMEOUT, Math.max(0, limit + GRACE - clock.now())) };
   const results = await group(options);
-  // At the limit, what was found before says more than that time ran out.
+  // At the limit, the earlier results say more than that the time ran out.
   const isOutOfTime = clock.now() >= limit && results.every(hasNoAnswer);
   return isOutOfTime && openOf(earlier).length > 0 ? earlier : { group, round, results };
 }

@@ -1,16 +1,16 @@
 import { describeDuration } from "../text/duration.ts";
 import type { Clock } from "./poll.ts";
 
-/** How far times may be off that machines with clocks of their own report. */
+/** How far the clocks of different machines may differ. */
 export const CLOCK_TOLERANCE = 5 * 60_000;
-/** No deployment is older: an earlier time is not in seconds. */
+/** No deployment is older. An earlier time is in another unit than seconds. */
 export const EARLIEST_TIME = Date.UTC(2000, 0, 1);
 /** Clocks that differ by no more than this are not worth a notice. */
 const NOTABLE_SKEW = 60_000;
 
 /**
- * Tells the service's time. Deployments have the service's times, so that ranges, soaks and ages must not depend
- * on the clock of a runner, which may be minutes off. All times are milliseconds since the epoch.
+ * Tells the service's time. Deployments have the service's times, so ranges, soaks and ages must not depend on
+ * the clock of a runner, which may be minutes off. All times are milliseconds since the epoch.
  */
 export class ServiceClock {
   readonly #runner: Pick<Clock, "now">;
@@ -22,7 +22,7 @@ export class ServiceClock {
     this.#runner = runner;
   }
 
-  /** The service's time as far as its answers told it; the runner's before the first one. */
+  /** The service's time, as its answers tell it. Before the first answer, the runner's. */
   now(): number {
     return this.#runner.now() + this.#offset;
   }

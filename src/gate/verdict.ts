@@ -2,7 +2,7 @@ import type { Remarks } from "../step.ts";
 import type { Check } from "./check.ts";
 import type { GatePlan } from "./plan.ts";
 
-/** What the gate found. `off` where nothing was to be checked. */
+/** What the gate found. `off`: there was nothing to check. */
 export type GateResult =
   | { readonly verdict: "off"; readonly checks: readonly [] }
   | {
@@ -27,7 +27,7 @@ export function gateUnknown({ mode }: Pick<GatePlan, "mode">): GateResult {
 }
 
 /**
- * The verdict is `blocked` where a check that holds the job failed, else `unknown` where one is unknown, else
+ * The verdict is `blocked` if a check that holds the job failed, else `unknown` if one is unknown, else
  * `passed`. What does not hold the job is a warning.
  */
 export function toOutcome(

@@ -17,7 +17,7 @@ const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 const DEFAULT_TIMEOUT = 120_000;
 const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
 
-/** Reads how to reach the service; undefined where something is wrong, or where the key may be and is absent. */
+/** Reads how to reach the service. Returns undefined if an input is wrong, or if the key is optional and absent. */
 export function readConnection(
   read: InputReader,
   key: "required" | "optional",
@@ -38,8 +38,8 @@ export function readName(read: InputReader, name: string, what: string): string 
 }
 
 /**
- * Returns a name as written. Throws an Error whose message completes "expected …" where it could not be sent
- * as one segment of a path, or would break the lines in which it is shown.
+ * Returns a name as written. Throws an Error whose message completes "expected …" if it could not be sent as
+ * one segment of a path, or would break the lines in which it is shown.
  */
 export function parseName(name: string): string {
   if (name === "." || name === "..") throw new Error("a name other than `.` and `..`");

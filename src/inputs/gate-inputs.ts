@@ -57,9 +57,9 @@ export function readGateInputs(raw: RawInput, directory: string): GateInputs {
 }
 
 /**
- * Reads the `gate…` inputs; undefined where they do not ask for any check. Then `gate` itself must not be set:
- * an author who set it expects the gate to hold the job, and probably uses a variable that is empty. With
- * `variablesWithheld`, as in runs from forks, that is no mistake of the author.
+ * Reads the `gate…` inputs. Returns undefined if they do not ask for any check. Then it is a problem if `gate` itself
+ * is set: its author expects the gate to hold the job, and probably uses a variable that is empty. With
+ * `variablesWithheld`, as in runs from forks, this is not the author's mistake.
  */
 export function readGatePlan(read: InputReader, variablesWithheld = false): GatePlan | undefined {
   const environments = [...new Set(read.parsedList("gate-environments", parseName))];

@@ -5,7 +5,7 @@ import { truncate } from "../text/format.ts";
 import { createRedactor, type Redactor } from "../text/redact.ts";
 import { KNOWN_SECRETS, longSecrets, SECRET_INPUTS } from "./secrets.ts";
 
-/** Returns an input's text as the runner has it: `""` where it is not set. */
+/** Returns an input's text as the runner has it: `""` if it is not set. */
 export type RawInput = (name: string) => string;
 
 /** Names every wrong input at once, each with its value and what was expected. */
@@ -34,7 +34,7 @@ const MAY_HOLD_SECRETS: ReadonlySet<string> = new Set([
 
 /**
  * Reads inputs one by one into types and collects what is wrong with them, so that `complete` can report all
- * of it in one error. Every method returns undefined where its input is not set, or is wrong.
+ * of it in one error. Every method returns undefined if its input is not set, or is wrong.
  */
 export class InputReader {
   readonly #raw: RawInput;
@@ -50,7 +50,7 @@ export class InputReader {
 
   /** Records that input `name` is wrong: `expected` completes the sentence "expected …". */
   reject(name: string, value: string, expected: string): void {
-    // Before it is cut, since part of a secret would not be recognized.
+    // Redacted before it is cut, since a part of a secret would not be recognized.
     const shown = truncate(this.#redactor.redact(value), SHOWN_LENGTH);
     this.addProblem(`\`${name}\` is ${JSON.stringify(shown)}; expected ${expected}.`);
   }
@@ -60,7 +60,7 @@ export class InputReader {
     this.#problems.push(this.#redactor.redact(sentence));
   }
 
-  /** Records what is not wrong, but probably not what the author meant. */
+  /** Records what is valid, but probably not what the author meant. */
   addNotice(sentence: string): void {
     this.#notices.push(sentence);
   }
@@ -87,7 +87,7 @@ export class InputReader {
     return value;
   }
 
-  /** One entry per line, without blank lines and `#` comments; empty where nothing is left. */
+  /** One entry per line, without blank lines and `#` comments; empty if nothing is left. */
   list(name: string): readonly string[] {
     return (this.optional(name) ?? "")
       .split(/\r\n|\r|\n/)
@@ -132,7 +132,7 @@ export class InputReader {
     });
   }
 
-  /** The absolute path of a directory, which starts at `base`; `base` itself where the input is not set. */
+  /** The absolute path of a directory, relative to `base`; `base` itself if the input is not set. */
   directory(name: string, base: string): string {
     const text = this.optional(name) ?? ".";
     const directory = resolve(base, text);
@@ -155,7 +155,7 @@ export class InputReader {
       .filter((parsed) => parsed !== undefined);
   }
 
-  /** Returns what was read. Throws an InputsError where anything was wrong. */
+  /** Returns what was read. Throws an InputsError if anything was wrong. */
   complete<T>(inputs: T | undefined): T {
     if (inputs === undefined || this.#problems.length > 0) throw new InputsError(this.#problems);
     return inputs;

@@ -39,13 +39,13 @@ export interface Inputs {
   readonly workingDirectory: string;
   readonly annotations: number;
   readonly summary: boolean;
-  /** Absent where the gate has nothing to check. */
+  /** Absent if the gate has nothing to check. */
   readonly gate?: GatePlan | undefined;
-  /** What is not wrong, but probably not what the author meant. */
+  /** What is valid, but probably not what the author meant. */
   readonly notices: readonly string[];
 }
 
-/** What reading the inputs needs to know of the run. */
+/** What the meaning of the inputs depends on. */
 export interface InputContext {
   /** A run from a fork or by Dependabot, which gets no secrets. */
   readonly fork: boolean;
@@ -76,7 +76,7 @@ export function readInputs(raw: RawInput, { fork, directory }: InputContext): In
   return read.complete(mode && { ...inputs, mode });
 }
 
-/** Undefined where something is wrong. */
+/** Returns undefined if an input is wrong. */
 function readMode(read: InputReader, fork: boolean): Mode | undefined {
   const dryRun = read.flag("dry-run") ?? false;
   const onFork = read.choice("on-fork", ["skip", "error"]) ?? "skip";

@@ -34,7 +34,7 @@ export type Acceptance =
 export interface AcceptanceContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** The attestation's name, where it is known. */
+  /** The attestation's name, if it is known. */
   readonly name: string | undefined;
   /** How many files the excludes left out. */
   readonly excluded: number;

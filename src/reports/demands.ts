@@ -92,7 +92,7 @@ function missingReport(paths: readonly string[], glob: string): string | undefin
   return `\`required-reports\` asks for \`${glob}\`, and no report that was read matches; reports that were read: ${nearest(glob, paths)}.`;
 }
 
-/** A glob, and what it is where each `**` with its slash stands for no folder at all. */
+/** Returns a glob in every form in which some `**`, each with its slash, stand for no folder at all. */
 function withoutFolders(glob: string): readonly string[] {
   const at = glob.search(/(?:^|(?<=\/))\*\*\//);
   if (at < 0) return [glob];

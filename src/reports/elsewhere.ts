@@ -19,13 +19,13 @@ const REPORT = /<(?:\w+:)?test(?:suites?|case)[\s/>]/;
 export interface Elsewhere {
   /** Folders that hold reports, relative to the base, `/`-separated; `.` for the base itself. */
   readonly folders: readonly string[];
-  /** A pattern that matches the reports of all these folders, so that whoever uses it misses none. */
+  /** A pattern that matches the reports of all these folders, so that it misses none. */
   readonly pattern: string;
 }
 
 /**
  * Looks for JUnit reports below `root`, the nearest folders first, for at most two seconds and 20,000 entries.
- * Links are not followed. Undefined where it finds none. `base` is what patterns are relative to; both are absolute.
+ * Links are not followed. Returns undefined if it finds none. `base` is what patterns are relative to; both are absolute.
  */
 export async function findElsewhere(
   root: string,
@@ -107,7 +107,7 @@ function isReport(path: string): boolean {
   }
 }
 
-/** The path as it is written on disk, where only upper and lower case differ; undefined where that is not all. */
+/** Returns the path as it is written on disk, if it differs only in upper and lower case; otherwise undefined. */
 export function findInOtherCase(path: string): string | undefined {
   const parent = dirname(path);
   if (parent === path) return path;

@@ -22,6 +22,8 @@ export interface ReportSearch {
   readonly workspace: string | undefined;
 }
 
+const BACKSLASH = /\\/;
+
 /** At most this many files that are not reports are named in a message. */
 const MAX_OTHERS = 3;
 
@@ -56,7 +58,7 @@ const MISTAKES: readonly {
       `\`${pattern}\` has braces, which patterns do not support. Write each alternative as a pattern on its own line.`,
   },
   {
-    shows: /\\/,
+    shows: BACKSLASH,
     explain: (pattern) =>
       `\`${pattern}\` has backslashes. Patterns use \`/\`, on Windows too. Write ${pattern.replace(/^[A-Za-z]:\\+/, "").replaceAll("\\", "/")}.`,
   },
@@ -90,7 +92,7 @@ export async function explainNone(search: ReportSearch, nearly: NearMisses): Pro
 function explainPattern(pattern: string, search: ReportSearch): readonly string[] {
   const onWindows = process.platform === "win32";
   const mistake = MISTAKES.find(
-    ({ shows }) => shows.test(pattern) && !(onWindows && shows.source === "\\\\"),
+    ({ shows }) => shows.test(pattern) && !(onWindows && shows === BACKSLASH),
   );
   return mistake === undefined ? explainStart(pattern, search) : [mistake.explain(pattern)];
 }

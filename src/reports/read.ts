@@ -34,20 +34,20 @@ export interface ReadOptions {
   /** Compresses the reports while they are read; absent if they are not attached. */
   readonly compressor?: Compressor | undefined;
   readonly secrets: SecretScanner;
-  /** Whether suites of the same name make one; they do where absent. */
+  /** Whether suites of the same name are merged into one; true by default. */
   readonly mergeSuites?: boolean;
   /** Ends the reading, which then rejects, before the next file. */
   readonly signal?: AbortSignal;
 }
 
-/** A text of twice as many bytes is too large for V8's young generation, where searching it for secrets is twice as fast. */
+/** Larger texts do not fit into V8's young generation, and searching them for secrets takes twice as long. */
 const CHUNK = 64 * 1024;
 /** Sentences of each kind that are kept over all reports; the others are counted. */
 const MAX_REMARKS = 1_000;
 
 /**
- * Reads files one after another through one buffer: where files are many, synchronous reads are several times as
- * fast as promises, and memory does not grow with the size of a report. What is to be attached is hashed and
+ * Reads files one after another through one buffer. For many files, synchronous reads are several times as fast as
+ * promises, and memory does not grow with the size of a report. What is to be attached is hashed and
  * compressed from the same bytes that are counted.
  */
 export async function readReports(

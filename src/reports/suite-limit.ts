@@ -1,11 +1,11 @@
 import { AttestationError } from "../errors.ts";
 import { formatBytes, formatNumber } from "../text/format.ts";
 
-/** Entries of `junit_results`: one per suite, or one per name where suites are merged. */
+/** Entries of `junit_results`: one per suite, or one per name if suites are merged. */
 const MAX_ENTRIES = 50_000;
-/** Bytes of `data_json`, as far as suites make it up. */
+/** Bytes of `data_json`, and of the suites in it. */
 export const MAX_DATA_JSON = 8_000_000;
-/** Suites as they stand in the reports, which are in memory until they are merged. */
+/** Suites before they are merged; all of them are in memory. */
 const MAX_SUITES = 500_000;
 
 /** Bytes of an entry of `junit_results` besides the name. */
@@ -26,7 +26,7 @@ export class SuiteLimit {
     this.#mergeSuites = mergeSuites;
   }
 
-  /** Counts one more suite. Throws an AttestationError where there are too many, or their names are too long. */
+  /** Counts one more suite. Throws an AttestationError if there are too many, or their names are too long. */
   add(name: string): void {
     this.#suites += 1;
     if (this.#suites > MAX_SUITES) {

@@ -50,7 +50,7 @@ export function explainMissing(
 
 /**
  * Returns the suite that green reports of a test run that failed or was cancelled get in addition (R10); undefined
- * where there is none. `name` is the attestation's.
+ * if there is none. `name` is the attestation's.
  */
 export function testRunSuite(
   counts: Pick<Counts, "failures" | "errors">,

@@ -33,16 +33,16 @@ export class RejectedRequest extends Error {
   override readonly name = "RejectedRequest";
   /** As far as it could be read. */
   readonly record: RequestRecord | undefined;
-  /** `recorded`: nothing is lost, the service has it already. */
-  readonly kind: "rejected" | "recorded";
+  /** Nothing is lost: the service has it already, or will get it with another request. */
+  readonly isHarmless: boolean;
 
   constructor(
     message: string,
-    { record, kind = "rejected" }: { record?: RequestRecord; kind?: "rejected" | "recorded" } = {},
+    { record, isHarmless = false }: { record?: RequestRecord; isHarmless?: boolean } = {},
   ) {
     super(message);
     this.record = record;
-    this.kind = kind;
+    this.isHarmless = isHarmless;
   }
 }
 
@@ -56,7 +56,7 @@ const MAX_RECORD = 64 * 1024;
 
 /**
  * Reads a kept request. Everything in its folder may come from somebody who wants our key to attest something else,
- * so that it is sent only if it belongs to the organization, the flows and the repository of this run, and if its
+ * so it is sent only if it belongs to the organization, the flows and the repository of this run, and if its
  * files are exactly those that it describes. Throws a RejectedRequest for anything else.
  */
 export function readRequest(
@@ -67,10 +67,10 @@ export function readRequest(
   requireAllowed(record, allowed);
   if (record.status === "recorded") {
     const message = "was recorded already, so it is not sent again";
-    throw new RejectedRequest(message, { record, kind: "recorded" });
+    throw new RejectedRequest(message, { record, isHarmless: true });
   }
   if (record.status === "dry-run") {
-    throw new RejectedRequest("is of a dry run, which was not to be sent", { record });
+    throw new RejectedRequest("is from a dry run, which must not be sent", { record });
   }
   const folder = dirname(location);
   const payload = readFile(folder, record.payload, { record, limit: MAX_DATA_JSON });
@@ -82,7 +82,9 @@ export function readRequest(
   }
   const { flow, trail, boundary } = record;
   const request = {
-    ...{ flow, trail, boundary },
+    flow,
+    trail,
+    boundary,
     dataJson: payloadText(payload, record),
     ...(record.attachment &&
       attachment && { attachment: { name: record.attachment.file, content: attachment } }),
@@ -99,7 +101,7 @@ function readRecord(location: string): RequestRecord {
   }
 }
 
-/** Throws where the request is foreign: of another organization, flow or repository. */
+/** Throws if the request is foreign: of another organization, flow or repository. */
 function requireAllowed(record: RequestRecord, { org, allowsFlow, context }: Allowed): void {
   const foreign = (what: string) => new RejectedRequest(`is foreign: ${what}`, { record });
   if (record.org !== org) {
@@ -167,7 +169,7 @@ function readPlainFile(
   return content;
 }
 
-/** Returns `data_json` as text. Throws where it is not about what the record says. */
+/** Returns `data_json` as text. Throws if it is about another attestation than the record. */
 function payloadText(payload: Buffer, record: RequestRecord): string {
   const text = payload.toString("utf8");
   const damaged = (what: string) =>

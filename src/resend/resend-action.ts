@@ -7,16 +7,16 @@ import type { Connection } from "../inputs/connection.ts";
 import { writeRecord } from "../keep-request.ts";
 import type { Delivery } from "../service/operations/attest-junit.ts";
 import { mergeRemarks, type Remarks } from "../step.ts";
-import { compareCodeUnits, pluralize } from "../text/format.ts";
+import { compareCodeUnits, formatNumber, pluralize } from "../text/format.ts";
 import { type Allowed, type ReadyRequest, RejectedRequest, readRequest } from "./read-request.ts";
 import type { ResendInputs } from "./resend-inputs.ts";
 import { supersededWarnings } from "./superseded.ts";
 
-/** What became of one kept request. */
+/** The outcome of one kept request. */
 export interface ResentRequest {
   /** Path of its `request.json`. */
   readonly request: string;
-  /** The four are absent where the file could not be read. */
+  /** `org`, `flow`, `trail` and `name` are absent if the file could not be read. */
   readonly org?: string | undefined;
   readonly flow?: string | undefined;
   readonly trail?: string | undefined;
@@ -47,7 +47,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
     );
   }
   if (files.length > MAX_REQUESTS) {
-    const message = `\`requests\` matches ${files.length} files, and at most ${MAX_REQUESTS} are sent at once. Narrow the patterns.`;
+    const message = `\`requests\` matches ${formatNumber(files.length)} files, and one run sends at most ${formatNumber(MAX_REQUESTS)}. Narrow the patterns.`;
     return nothingResent(message);
   }
   const { ready, rejected } = readAll(files, { ...inputs, context: deps.context });
@@ -85,10 +85,8 @@ function readAll(
       const { record } = request;
       const identity = JSON.stringify([record.flow, record.trail, record.boundary, record.payload]);
       if (known.has(identity)) {
-        throw new RejectedRequest("is a copy of another request here", {
-          record,
-          kind: "recorded",
-        });
+        const message = "is a copy of another request here";
+        throw new RejectedRequest(message, { record, isHarmless: true });
       }
       known.add(identity);
       ready.push(request);
@@ -98,7 +96,7 @@ function readAll(
       const target = record && targetOf(record);
       results.push({ request: file.path, ...target, status: "rejected", reason: error.message });
       const sentence = `${file.path} ${error.message}.`;
-      (error.kind === "recorded" ? warnings : failures).push(sentence);
+      (error.isHarmless ? warnings : failures).push(sentence);
     }
   }
   ready.sort(
@@ -109,7 +107,7 @@ function readAll(
   return { ready, rejected: { results, ...mergeRemarks({ failures, warnings }) } };
 }
 
-/** Sends one request after the other. Once the service turns out to be unavailable, the rest is not tried. */
+/** Sends one request after the other. Stops as soon as the service is unavailable. */
 async function sendAll(
   requests: readonly ReadyRequest[],
   connection: Connection,
@@ -171,7 +169,7 @@ function toOutcome(delivery: Delivery): Pick<ResentRequest, "status" | "response
     : { status: outcome, response, reason: delivery.reason };
 }
 
-/** Writes the outcome into `request.json`, so that the request is not sent twice. Returns a warning where that fails. */
+/** Writes the outcome into `request.json`, so that the request is not sent twice. Returns a warning if that fails. */
 async function markOnDisk(
   { path, folder, record }: ReadyRequest,
   delivery: Delivery,

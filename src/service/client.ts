@@ -19,7 +19,7 @@ import { openSession, type SessionOptions } from "./session.ts";
 
 /** The operations of the service (docs/service.md). Lookups reject with a ServiceError. */
 export interface Service {
-  /** Starts to connect, so that the first request need not wait for it. Whether that works, the request says. */
+  /** Begins to connect, so that the first request need not wait for it. If that fails, the request reports it. */
   preconnect(): void;
   attest(request: AttestationRequest): Promise<Delivery>;
   listDeployments(query: DeploymentQuery, options?: LookupOptions): Promise<Found<DeploymentPage>>;
@@ -36,7 +36,7 @@ export interface ServiceOptions extends Pick<SessionOptions, "timeout" | "policy
   readonly baseUrl: URL;
   readonly apiKey: string;
   readonly org: string;
-  /** Takes the place of the key where an operation accepts it. */
+  /** Used instead of the key by operations that accept it. */
   readonly basic?: { readonly username: string; readonly password: string };
   /** HTTP_PROXY, HTTPS_PROXY and NO_PROXY are read from it. */
   readonly env: Environment;
@@ -45,8 +45,8 @@ export interface ServiceOptions extends Pick<SessionOptions, "timeout" | "policy
 }
 
 /**
- * Creates a client of the service. It connects with the first request, or when it is told to. A proxy that cannot be used makes every
- * request fail with the reason.
+ * Creates a client of the service. It connects with the first request, or on `preconnect`. If the proxy cannot be
+ * used, every request fails with the reason.
  */
 export function connect(options: ServiceOptions): Service {
   const { apiKey, basic, org, env } = options;

@@ -46,7 +46,7 @@ export function describeUnsent({ isCancelled }: History, { label }: Operation): 
   return `${label} → ${why}.`;
 }
 
-/** Says what to do about it, where something is known to help. */
+/** Says what to do about it, if something is known to help. */
 export function adviceFor(attempt: Attempt, context: MessageContext): string | undefined {
   if (attempt.kind === "failure") return connectionAdvice(attempt);
   const { status } = attempt;

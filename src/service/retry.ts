@@ -60,7 +60,7 @@ export interface History {
   readonly attempts: number;
   /** Milliseconds since the first attempt began. */
   readonly elapsed: number;
-  /** Absent where there was no time for a single attempt, or the run was cancelled before it. */
+  /** Absent if there was no time for a single attempt, or the run was cancelled before it. */
   readonly last: Attempt | undefined;
   /** The first attempt that may have been recorded although no response arrived. */
   readonly unanswered: Attempt | undefined;
@@ -75,7 +75,7 @@ export interface RetryOptions {
   readonly policy: RetryPolicy;
   /** Whether the same request is worth another attempt. */
   readonly shouldRetry: (attempt: Attempt) => boolean;
-  /** Aborts where no further attempt may begin. */
+  /** Aborts when no further attempt may begin. */
   readonly signal?: AbortSignal | undefined;
   /** Called before each pause, with its length in milliseconds. */
   readonly onPause: (history: History, pause: number) => void;

@@ -8,9 +8,9 @@ interface ServiceErrorFacts {
 /** The service refused a request, could not be reached, or answered in a form that docs/service.md does not describe. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
-  /** HTTP status, where a response came. */
+  /** HTTP status, if a response came. */
   readonly status: number | undefined;
-  /** The service's own message, where there is one. */
+  /** The service's own message, if there is one. */
   readonly detail: string | undefined;
   /** When the service sent the response, by its own clock, in milliseconds since the epoch. */
   readonly sentAt: number | undefined;

@@ -25,7 +25,7 @@ export interface Session {
 
 export interface SessionRequest extends Omit<HttpRequest, "path"> {
   readonly operation: Operation;
-  /** Milliseconds of its own for this request. Absent means what is left of the session's time. */
+  /** Milliseconds for this request alone. If absent, it may take what is left of the session's time. */
   readonly within?: number;
   /** Whether the same request is worth another attempt. */
   readonly shouldRetry: (attempt: Attempt) => boolean;

@@ -10,10 +10,10 @@ const OPEN = 3;
 /** Lines of a message and its trace; the reports have the rest. */
 const TRACE_LINES = 14;
 
-/** The address of a place in the repository at the attested commit; undefined where it is not known. */
+/** The address of a place in the repository at the attested commit; undefined if it is not known. */
 export type AddressOf = (place: SourceLocation) => string | undefined;
 
-/** The failed tests: open where they are few, otherwise folded under the most informative line. */
+/** The failed tests: open if there are few, otherwise folded under the most informative line. */
 export function failedCases(
   { failed, counts }: Tests,
   addressOf: AddressOf,
@@ -38,7 +38,7 @@ export function failedCases(
   });
 }
 
-/** Says that not all are shown, and why; `""` where all are. */
+/** Says that not all are shown, and why; `""` if all are. */
 function someOf(shown: number, all: number, rest: number): string {
   if (all <= shown) return "";
   const why = rest > 0 ? "this summary is at its size limit" : "the reports have them all";

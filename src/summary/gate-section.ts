@@ -122,7 +122,7 @@ function deploymentRow(deployment: DeploymentRow, now: number): string {
   ]);
 }
 
-/** The first digits of a SHA-256, which is as far as people compare them. */
+/** The first digits of a SHA-256; nobody compares more. */
 function abbreviated(fingerprint: string): string {
   return fingerprint.length > 20 ? `${fingerprint.slice(0, 12)}…` : fingerprint;
 }

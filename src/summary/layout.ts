@@ -20,8 +20,8 @@ export interface Listing<T> {
 }
 
 /**
- * The frame with as many rows as `budget` bytes hold, whole ones only; undefined where not even the frame fits,
- * and `""` where there is nothing to list.
+ * The frame with as many rows as `budget` bytes hold, whole ones only; undefined if not even the frame fits,
+ * and `""` if there is nothing to list.
  */
 export function fitRows<T>(
   budget: number,
@@ -40,14 +40,14 @@ export function fitRows<T>(
   return frame(rows, items.length - rows.length);
 }
 
-/** Says how many rows a full summary has left out; `""` where it has all. */
+/** Says how many rows a full summary has left out; `""` if it has all. */
 export function restNote(rest: number, noun: string): string {
   if (rest === 0) return "";
   const verb = rest === 1 ? "is" : "are";
   return `\n<p><em>${pluralize(rest, `more ${noun}`)} ${verb} not shown here: this summary is at its size limit.</em></p>`;
 }
 
-/** A part that is closed until somebody opens it, unless `open`. */
+/** A part that is collapsed unless `open`. */
 export function folded(summary: string, content: string, open = false): string {
   return `<details${open ? ` open=""` : ""}><summary>${summary}</summary>\n${content}\n</details>`;
 }
@@ -57,18 +57,18 @@ export function heading(text: string): string {
   return `<h3>${text}</h3>`;
 }
 
-/** A table; `head` (its line of HTML) may be empty. */
+/** A table; `head` (its row of HTML) may be empty. */
 export function table(head: string, rows: readonly string[]): string {
   const top = head === "" ? [] : [`<thead>${head}</thead>`];
   return ["<table>", ...top, "<tbody>", ...rows, "</tbody>", "</table>"].join("\n");
 }
 
-/** A line of a table; the first cell of a `head` and those of data are aligned left. */
+/** A row of a table. */
 export function row(cells: readonly string[]): string {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 }
 
-/** The line of column titles of a table. */
+/** The row of column titles of a table. */
 export function headRow(titles: readonly string[]): string {
   return `<tr>${titles.map((title) => `<th align="left">${title}</th>`).join("")}</tr>`;
 }

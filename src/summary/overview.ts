@@ -140,7 +140,7 @@ function commitCell(commit: Commit, site: Site): string {
   return lines.join("<br/>");
 }
 
-/** The address of a file at a commit, at the line where there is one. */
+/** The address of a file at a commit, with the line if there is one. */
 export function fileAddress(
   site: Site,
   sha: string,

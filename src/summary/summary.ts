@@ -34,7 +34,7 @@ interface Section {
   readonly rank: number;
   /** Its share of the space that is left when it is rendered. */
   readonly share: number;
-  /** At most `budget` bytes; `""` where there is nothing to say, undefined where it does not fit. */
+  /** Returns at most `budget` bytes: `""` if there is nothing to say, undefined if it does not fit. */
   readonly render: (budget: number) => string | undefined;
 }
 
@@ -68,7 +68,7 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
   ];
 }
 
-/** The figures, and at once what failed. */
+/** The figures, followed by what failed. */
 function failureSections(result: AttestResult, site: Site): readonly Section[] {
   const { tests, commit } = result;
   if (tests === undefined) return [];

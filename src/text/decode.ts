@@ -28,7 +28,7 @@ const NAMED: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-/** Decodes a text until nothing is encoded any more. Returns undefined where nothing was. */
+/** Decodes a text until nothing in it is encoded. Returns undefined if nothing was. */
 export function decode(source: string): Decoded | undefined {
   let decoded = decodeLayer(source);
   for (let count = 1; decoded !== undefined && count < MAX_LAYERS; count += 1) {
@@ -42,7 +42,7 @@ export function decode(source: string): Decoded | undefined {
 }
 
 function decodeLayer(source: string): Decoded | undefined {
-  // Most texts have none of these, and there may be a million of them.
+  // Fast path: most texts have none of these, and there may be a million texts.
   if (!/[%&\\]/.test(source)) return undefined;
   const positions = new PositionMap();
   let text = "";
@@ -65,7 +65,7 @@ function decodeLayer(source: string): Decoded | undefined {
   return { text, sourceIndex: (index) => positions.sourceIndex(index) };
 }
 
-/** Where the units of a decoded text begin in its source. Only those are kept where something was encoded. */
+/** Where the units of a decoded text begin in its source. Only those next to something encoded are kept. */
 class PositionMap {
   readonly #decoded: number[] = [0];
   readonly #source: number[] = [0];

@@ -8,7 +8,7 @@ const UNITS = [
 ] as const;
 /** A hundred years: a moment that much earlier is still a date. */
 const LONGEST = 36_500 * 86_400_000;
-/** Clocks that differ by less than this are the same. */
+/** A moment less than this in the future is due to clocks that differ. */
 const CLOCK_SKEW = 60_000;
 
 /** Milliseconds of `90s`, `15m`, `24h` or `7d`; undefined for anything else and beyond a hundred years. */

@@ -31,7 +31,7 @@ export function bulletList(items: readonly string[], limit: number): string {
   ].join("\n");
 }
 
-/** At most `limit` UTF-16 units of a text, the last of them an ellipsis where it was cut. Cuts no character in half. */
+/** At most `limit` UTF-16 units of a text, the last of them an ellipsis if it was cut. Never cuts a character in half. */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;
   return `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;

@@ -25,7 +25,7 @@ const IGNORED_BY_RUNNER = /[\p{C}\p{M}\p{Z}\s\uFFFD]/gu;
  * every character that cannot be seen.
  */
 export function sanitize(text: string): string {
-  // Most texts are like this, and there may be a million of them.
+  // Fast path: most texts are like this, and there may be a million texts.
   if (PRINTABLE_ASCII.test(text)) return text;
   return text
     .toWellFormed()
@@ -34,7 +34,7 @@ export function sanitize(text: string): string {
     .replace(UNPRINTABLE, "\uFFFD");
 }
 
-/** As `sanitize`, on one line of at most `limit` UTF-16 units, with an ellipsis where it was cut. */
+/** As `sanitize`, on one line of at most `limit` UTF-16 units, with an ellipsis if it was cut. */
 export function sanitizeLine(text: string, limit = LINE): string {
   // A name may be as long as a report, so it is cut before the work as well.
   return toLine(sanitize(text.slice(0, limit * 4)), limit);

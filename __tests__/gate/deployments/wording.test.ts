@@ -215,7 +215,7 @@ test("nothing is asked if the commit is not known", async () => {
   const { checks, lookups } = await ask(listing(), { commit: { kind: "head" } });
   expect(lookups.asked).toEqual([]);
   expect(first(checks)).toBe(
-    "unknown: The commit of `gate-commit` is not known, so deployments to staging cannot be told apart; set `gate-commit` to the full SHA.",
+    "unknown: The commit of `gate-commit` is not known, so it is unknown which deployments to staging match; set `gate-commit` to the full SHA.",
   );
 });
 

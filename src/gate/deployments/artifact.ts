@@ -1,11 +1,11 @@
 import type { Deployment } from "../../service/operations/list-deployments.ts";
 
-/** Tells artifacts apart: by name, or by fingerprint where there is no name. */
+/** Tells artifacts apart: by name, or by fingerprint if there is no name. */
 export function artifactKey({ artifactName, fingerprint }: Deployment): string {
   return artifactName ? `name ${artifactName}` : `fingerprint ${normalizeFingerprint(fingerprint)}`;
 }
 
-/** The name of the artifact, or its abbreviated fingerprint where it has none. */
+/** The name of the artifact, or its abbreviated fingerprint if it has none. */
 export function describeArtifact(deployment: Deployment): string {
   return deployment.artifactName || `unnamed ${shortFingerprint(deployment)}`;
 }

@@ -27,7 +27,7 @@ export function verifyClock({ asked, meant, now }: Question): void {
   );
 }
 
-/** Throws a Contradiction where a deployment cannot be an answer to the question. */
+/** Throws a Contradiction if a deployment cannot be an answer to the question. */
 export function verifyDeployment(deployment: Deployment, question: Question): void {
   const { environment, asked, meant, now } = question;
   const { deployedAt } = deployment;

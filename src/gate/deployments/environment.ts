@@ -65,7 +65,7 @@ function explain(failure: LookupFailure, requirement: EnvironmentRequirement, no
 function commitUnknown(environment: string): Answer {
   return {
     status: "unknown",
-    finding: `The commit of \`gate-commit\` is not known, so deployments to ${environment} cannot be told apart`,
+    finding: `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match`,
     advice: "set `gate-commit` to the full SHA",
     final: true,
   };

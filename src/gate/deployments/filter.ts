@@ -7,11 +7,11 @@ import { abbreviate, normalizeFingerprint } from "./artifact.ts";
 /** Which deployments of an environment count. */
 export interface DeploymentFilter {
   matches(deployment: Deployment): boolean;
-  /** `commit 1a2b…`, `artifacts app-*`; empty where every deployment matches. */
+  /** `commit 1a2b…`, `artifacts app-*`; empty if every deployment matches. */
   readonly criteria: readonly string[];
   /** The inputs that the criteria come from. */
   readonly inputs: readonly string[];
-  /** The only artifacts that can match, where no glob leaves that open. */
+  /** The only artifacts that can match; undefined if a glob leaves that open. */
   readonly names: readonly string[] | undefined;
 }
 

@@ -6,7 +6,7 @@ import { CLOCK_TOLERANCE } from "../service-clock.ts";
 /** `gate-from` and `gate-to`. */
 export type RangeInputs = Pick<DeploymentSelection, "from" | "to">;
 
-/** A range in milliseconds since the epoch; absent where the author leaves it to the service. */
+/** A range in milliseconds since the epoch; absent if the author leaves it to the service. */
 export interface Range {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -21,7 +21,7 @@ export function toRange({ from, to }: RangeInputs, now: number): Range {
 }
 
 /**
- * The range to ask for at the service's time `now`, which may be a guess: where it counts back from now, it is
+ * The range to ask for at the service's time `now`, which may be a guess. If it counts back from now, it is
  * wider by the tolerance, so that a clock that is slightly off does not hide a deployment.
  */
 export function toQueryRange({ from, to }: RangeInputs, now: number): Range {

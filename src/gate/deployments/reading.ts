@@ -14,7 +14,7 @@ const PAGE_SIZE = 100;
 /** What was found out about the deployments of one environment. */
 export interface DeploymentReading {
   readonly question: Question;
-  /** The deployments in the range, in the order of the listing, as far as the rules needed them. */
+  /** The deployments in the range, in the order of the listing, up to where every rule was decided. */
   readonly deployments: readonly Deployment[];
   /** What every rule found, or what is wrong with the listing that it needed. */
   readonly results: ReadonlyMap<DeploymentRule, RuleResult | Contradiction>;
@@ -22,8 +22,8 @@ export interface DeploymentReading {
 
 /**
  * Reads the deployments of an environment, newest first, until every rule is decided or everything is read, and
- * looks at each once. Where the listing contradicts itself or what was asked for, the rules that were not decided
- * before have no result. Rejects with the ServiceError of a lookup.
+ * looks at each once. If the listing contradicts itself or the question, the rules that were not decided before have
+ * the Contradiction as their result. Rejects with the ServiceError of a lookup.
  */
 export async function readDeployments(
   requirement: EnvironmentRequirement,
@@ -56,7 +56,7 @@ interface DeploymentListing {
   readonly askPage: AskPage;
 }
 
-/** Begins a listing, a second time where the range was asked for by a runner's clock that is too far off. */
+/** Begins a listing, and begins it again if the runner's clock was too far off to ask for the right range. */
 async function openListing(
   requirement: EnvironmentRequirement,
   access: Access,
@@ -67,7 +67,7 @@ async function openListing(
     const listing = await askFirstPage(requirement, access);
     if (covers(listing.question.asked, listing.question.meant)) return listing;
   } catch (error) {
-    // To the service, a start by a clock that is fast may be in the future.
+    // If the runner's clock is fast, the service may refuse a range that begins in the future.
     if (!(error instanceof ServiceError) || error.sentAt === undefined) throw error;
     const now = clock.observe(error);
     if (covers(toQueryRange(requirement, guess), toRange(requirement, now))) throw error;
@@ -119,7 +119,7 @@ class ReadingBuilder {
     return this.#undecided.size === 0;
   }
 
-  /** Throws a Contradiction where a deployment cannot be an answer; then nothing of the page counts. */
+  /** Throws a Contradiction if a deployment cannot be an answer. Then nothing on the page counts. */
   add(page: DeploymentPage["deployments"]): void {
     for (const deployment of page) verifyDeployment(deployment, this.#question);
     for (const deployment of page) this.#addOne(deployment);

@@ -18,11 +18,11 @@ export interface RuleResult {
 
 /** What deployments are evaluated by. */
 export interface Criteria {
-  /** Milliseconds; 0 where a match counts at once. */
+  /** Milliseconds; 0 if a match counts at once. */
   readonly soak: number;
   /** The service's time in milliseconds since the epoch. */
   readonly now: number;
-  /** The only artifacts that can match, where no glob leaves that open. */
+  /** The only artifacts that can match; undefined if a glob leaves that open. */
   readonly names: readonly string[] | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Criteria {
  * Evaluates one rule of `gate-deployments` while the listing is read. Every deployment that matches the filter is
  * added once, in the order of the listing.
  *
- * A match counts only when it is old enough (`gate-soak`), and no deployment hides behind an older one. For
+ * A match counts only if it is old enough (`gate-soak`), and a younger one is never passed over for it. For
  * `deployed` one match that is old enough is enough. For `compliant` the newest match of every artifact, and for
  * `all-compliant` every match, must be compliant and old enough: if younger ones were left out first, a deployment
  * of minutes ago would pass because of what it replaced. Deployments of the same instant are all the newest.
@@ -38,8 +38,8 @@ export interface Criteria {
 export interface RuleEvaluation {
   add(match: Deployment): void;
   /**
-   * Whether nothing on later pages can change the result, where they are not newer than `oldest`, the time of the
-   * last deployment of the listing so far; undefined where the listing is not newest first.
+   * Whether nothing on later pages can change the result if they are not newer than `oldest`, the time of the
+   * last deployment of the listing so far; undefined if the listing is not newest first.
    */
   isDecided(oldest: number | undefined): boolean;
   result(): RuleResult;

@@ -72,12 +72,12 @@ export function timestamp(field: Field): number {
   return Math.abs(value) < MAX_SECONDS ? seconds(field) : Math.round(value);
 }
 
-/** Returns undefined where the field is missing or null. */
+/** Returns undefined if the field is missing or null. */
 export function optional<T>(field: Field, read: (field: Field) => T): T | undefined {
   return field.value === undefined || field.value === null ? undefined : read(field);
 }
 
-/** Returns an object with this one member, or an empty one where the value is undefined. */
+/** Returns an object with this one member, or an empty one if the value is undefined. */
 export function present<K extends string, T>(key: K, value: T | undefined): { [P in K]?: T } {
   const members: { [P in K]?: T } = {};
   if (value !== undefined) members[key] = value;

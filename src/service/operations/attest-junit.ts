@@ -56,7 +56,7 @@ export type Delivery =
       readonly outcome: "failed" | "unknown";
       /** `POST …/junit → 400 Input payload validation failed (field: reason)` */
       readonly reason: string;
-      /** The service's response as text, where one came. */
+      /** The service's response as text, if one came. */
       readonly response?: string;
       /** Trying again later may succeed. */
       readonly retryable: boolean;
@@ -122,7 +122,7 @@ function partsOf({
 
 /**
  * Concludes how the attestation ended. Any 2xx status means recorded, even if the body was cut short. It is unknown
- * where a request was sent and its response lost, unless a later response shows that these bytes were never
+ * if a request was sent and its response lost, unless a later response shows that these bytes were never
  * acceptable.
  */
 function toDelivery(history: History, context: MessageContext): Delivery {
@@ -162,7 +162,7 @@ function refusesContent(attempt: Attempt): boolean {
   return attempt.kind === "response" && REFUSES_CONTENT.includes(attempt.status);
 }
 
-/** The value of a JSON string, or the text as it came. Returns undefined where the body was cut short. */
+/** The value of a JSON string, or the text as it came. Returns undefined if the body was cut short. */
 function keptResponse({ body }: HttpResponse, { redactLine }: Redactor): string | undefined {
   if (body.kind !== "complete") return undefined;
   const value = tryParseJson(body.text);

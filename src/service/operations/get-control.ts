@@ -7,7 +7,7 @@ export interface Control {
   readonly identifier: string;
   readonly version: number;
   readonly archived: boolean;
-  /** Absent where the answer has no `policies_referencing`. */
+  /** Absent if the answer has no `policies_referencing`. */
   readonly policiesReferencing?: readonly string[];
 }
 

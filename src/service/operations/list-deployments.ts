@@ -36,7 +36,7 @@ export interface Deployment {
   readonly deployedAt: number;
   readonly environment?: string;
   readonly artifactName?: string;
-  /** Absent where the service says null or nothing: unknown, never true. */
+  /** Absent if the service says null or nothing: unknown, never true. */
   readonly compliant?: boolean;
   readonly commitSha?: string;
   readonly commitUrl?: string;
@@ -48,10 +48,7 @@ export const listDeployments: Lookup<DeploymentQuery, DeploymentPage> = {
 
   describe: (org, query) => ({
     label: "GET …/deployments",
-    path: path`/environments/${org}/${query.environment}/deployments`.concat(
-      "?",
-      parameters(query),
-    ),
+    path: `${path`/environments/${org}/${query.environment}/deployments`}?${parameters(query)}`,
     hints: {
       401: "The service does not accept the credentials: check `api-key`, or `basic-username` and `basic-password`",
       400: "Check `gate-from` and `gate-to`",
@@ -61,6 +58,7 @@ export const listDeployments: Lookup<DeploymentQuery, DeploymentPage> = {
 
   read(answer) {
     const { member } = object(answer);
+    // Not used, but an answer without it has another form.
     integer(member("per_page"));
     return {
       page: integer(member("page")),

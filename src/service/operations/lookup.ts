@@ -13,14 +13,14 @@ export interface Lookup<Query, Answer> {
   /** HTTP Basic may take the place of the key. */
   readonly acceptsBasic?: true;
   describe(org: string, query: Query): Operation;
-  /** Unknown members are ignored. Throws a ShapeError that names the field where the answer has another form. */
+  /** Unknown members are ignored. Throws a ShapeError that names the field if the answer has another form. */
   read(answer: Field): Answer;
 }
 
 export interface LookupOptions {
   /**
    * Milliseconds that this lookup may take, including retries, not counted against `timeout`: for asking again
-   * while the gate waits. Absent means what is left of `timeout`.
+   * while the gate waits. If absent, it may take what is left of `timeout`.
    */
   readonly within?: number;
 }
@@ -43,7 +43,7 @@ export interface LookupRequest<Query> extends LookupOptions {
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
- * Asks the service and reads its answer. Throws a ServiceError where the service refuses, cannot be reached in
+ * Asks the service and reads its answer. Throws a ServiceError if the service refuses, cannot be reached in
  * time, or gives an answer of another form.
  */
 export async function lookUp<Query, Answer>(
@@ -79,8 +79,8 @@ function shouldRetry(attempt: Attempt): boolean {
 }
 
 /**
- * Redacts every string of the answer, because it is shown in summaries and outputs. Throws a ShapeError where a
- * member is repeated: which of the two would count?
+ * Redacts every string of the answer, because it is shown in summaries and outputs. Throws a ShapeError if a
+ * member is repeated, since it is unclear which one counts.
  */
 function parse(text: string, { redact }: Redactor): unknown {
   const value: unknown = JSON.parse(text, (_key, member: unknown) =>
