@@ -23,8 +23,8 @@ export interface Action<I extends { readonly summary: boolean }, R extends Remar
   /** Throws an InputsError that names every wrong input. */
   readonly readInputs: (raw: RawInput, context: WorkflowContext) => I;
   readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
-  /** Returns the result of a run that failed before it had any result. */
-  readonly nothingKnown: (reason: string) => R;
+  /** Returns the result of a run that failed before it had any result; its inputs may be wrong. */
+  readonly nothingKnown: (reason: string, raw: RawInput) => R;
   readonly outputsOf: (result: R) => Outputs;
   /** Returns the last lines of the log. */
   readonly linesOf: (result: R) => readonly string[];
@@ -73,7 +73,7 @@ async function runToResult<I extends { readonly summary: boolean }, R extends Re
   } catch (error) {
     deps.log.debug(errorStack(error));
     const reason = error instanceof InputsError ? error.message : describeUnexpected(error);
-    return { ...(inputs && { inputs }), result: action.nothingKnown(reason) };
+    return { ...(inputs && { inputs }), result: action.nothingKnown(reason, readInput) };
   }
 }
 

@@ -7,6 +7,7 @@ import { Compressor } from "./evidence/compressor.ts";
 import { ZIP_LIMIT } from "./evidence/content.ts";
 import { SecretScanner } from "./evidence/secrets/secret-scanner.ts";
 import { type GateOutcome, gateOff, gateUnknown } from "./gate/verdict.ts";
+import type { RawInput } from "./inputs/input-reader.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { failedCount } from "./junit/report.ts";
 import { attestationLine, commitLine, logTests, recommendations } from "./log-lines.ts";
@@ -63,11 +64,12 @@ async function connect(mode: Mode, { connect }: Dependencies): Promise<Connected
   }
 }
 
-/** Returns the result of a run that failed before it found anything out. */
-export function nothingAttested(reason: string): AttestResult {
+/** Returns the result of a run that failed before it found anything out. Only its name tells it from other steps. */
+export function nothingAttested(reason: string, raw: RawInput): AttestResult {
+  const name = raw("name");
   return {
     kind: "attest",
-    target: {},
+    target: name === "" ? {} : { name },
     attestation: { status: "skipped", reason },
     gate: gateOff(),
     ...mergeRemarks({ failures: [reason] }),
