@@ -138,5 +138,5 @@ function toClause(text: string): string {
     .replace(/\s+/g, " ")
     .trim()
     .replace(/\.$/, "")
-    .replace(/\. ([A-Z])(?=[a-z])/g, (_, initial: string) => `, ${initial.toLowerCase()}`);
+    .replace(/\. ([A-Z])(?=[a-z])/g, (_, initial: string) => `; ${initial.toLowerCase()}`);
 }

@@ -189,7 +189,7 @@ test("the reason of a check joins several sentences of the client", async () => 
   );
   const { checks } = await ask({ deployments: () => Promise.reject(error) });
   expect(first(checks)).toBe(
-    "unknown: The deployments to staging could not be looked up: GET …/deployments → 401 Who? Not you, check `api-key`. 3 attempts; fix that and run the job again.",
+    "unknown: The deployments to staging could not be looked up: GET …/deployments → 401 Who? Not you; check `api-key`. 3 attempts; fix that and run the job again.",
   );
 });
 
