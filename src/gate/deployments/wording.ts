@@ -131,8 +131,7 @@ function notSoaked(subject: Subject): Words {
 
 function satisfied(subject: Subject): string {
   const { rule, deployments, context } = subject;
-  const { question, filter } = context;
-  const { environment } = question;
+  const { environment, meant } = context.question;
   const newest = nameAll({ ...subject, deployments: deployments.slice(0, 1) });
   switch (rule) {
     case "deployed":
@@ -147,9 +146,8 @@ function satisfied(subject: Subject): string {
     case "all-compliant": {
       const count = deployments.length;
       const all = count === 1 ? "the only deployment" : `all ${pluralize(count, "deployment")}`;
-      const which = ["", ...filter.criteria].join(" of ");
-      const range = describeRange(question.meant);
-      return `In ${environment}, ${all}${which} ${range} ${be(deployments)} compliant`;
+      const which = ["", ...context.filter.criteria].join(" of ");
+      return `In ${environment}, ${all}${which} ${describeRange(meant)} ${be(deployments)} compliant`;
     }
   }
 }
