@@ -67,6 +67,17 @@ async function attestAndLog(situation: Situation) {
   return { result: await attest(inputs, world), log: log.lines };
 }
 
+test("every reason to refuse the evidence is a failure of its own, and all are in the attestation", async () => {
+  folder.write("green.xml", '<testsuite name="tax"><testcase name="rounds"/></testsuite>');
+  const inputs = { reports: "*.xml", "min-tests": "2", "required-suites": "cart" };
+  const { attestation, failures } = await attestHere({ inputs });
+  expect(failures).toEqual([
+    expect.stringContaining("`min-tests` asks for at least 2"),
+    expect.stringContaining("`required-suites` asks for `cart`"),
+  ]);
+  expect(attestation).toEqual({ status: "skipped", reason: failures.join("\n") });
+});
+
 describe("secrets", () => {
   const SECRET = "correct-horse-battery";
   const GITHUB = `ghp_${"a1B2".repeat(9)}`;

@@ -92,8 +92,8 @@ function skip(reason: string): Submission {
 }
 
 function refuse(reasons: readonly string[]): Submission {
-  const reason = [...new Set(reasons)].join("\n");
-  return { ...skip(reason), failures: [reason] };
+  const failures = [...new Set(reasons)];
+  return { ...skip(failures.join("\n")), failures };
 }
 
 /** Sends the request, or shows it in a dry run, and writes the outcome into `request.json`. */

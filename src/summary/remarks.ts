@@ -39,7 +39,7 @@ function passesDespiteFailures(result: Result): string {
 export function missingReason(result: Result): string {
   const { failures, warnings } = result;
   const reason = unattestedReason(result);
-  if (reason === undefined || failures.some((text) => text.includes(reason))) return "";
+  if (reason === undefined || failures.join("\n").includes(reason)) return "";
   const isPartOfWarning = warnings.some((text) => text !== reason && text.includes(reason));
   return isPartOfWarning ? "" : paragraphs(reason, MESSAGE);
 }
