@@ -11,7 +11,7 @@ import type { RawInput } from "./inputs/input-reader.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { failedCount } from "./junit/report.ts";
 import { attestationLine, commitLine, logTests, recommendations } from "./log-lines.ts";
-import { type Acceptance, acceptNone, acceptReports, hasNoReport } from "./reports/accept.ts";
+import { type Acceptance, acceptNoReports, acceptReports, hasNoReport } from "./reports/accept.ts";
 import { findReports } from "./reports/find.ts";
 import { readReports } from "./reports/read.ts";
 import type { AttestResult, Tests } from "./result.ts";
@@ -64,7 +64,7 @@ async function connect(mode: Mode, { connect }: Dependencies): Promise<Connected
   }
 }
 
-/** Returns the result of a run that failed before it found anything out. Only its name tells it from other steps. */
+/** Returns the result of a run that failed before it had any result but the name, which tells it from other steps. */
 export function nothingAttested(reason: string, raw: RawInput): AttestResult {
   const name = raw("name");
   return {
@@ -94,7 +94,7 @@ function describeCancellation({ attestation, requestPath }: AttestResult): strin
   }
 }
 
-/** The result but for the gate. */
+/** The result without the gate's part. */
 type Attested = Omit<AttestResult, "kind" | "gate">;
 
 async function attestTests(
@@ -159,10 +159,10 @@ async function accept({
   });
   const { workspace } = deps.context;
   if (hasNoReport(read, reports)) {
-    const { explainNone } = await import("./reports/near-misses.ts");
+    const { explainNoReports } = await import("./reports/near-misses.ts");
     const search = { patterns: reports.patterns, directory: workingDirectory, workspace };
     const nearly = { ...found, others: read.others, broken: read.invalid.length };
-    return acceptNone(read, reports, await explainNone(search, nearly));
+    return acceptNoReports(read, reports, await explainNoReports(search, nearly));
   }
   const failed = locateFailures(read.failed, { root: workspace, workingDirectory });
   const { name } = mode.target;

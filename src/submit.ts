@@ -52,6 +52,8 @@ export interface Submission
       "attestation" | "archive" | "payloadPath" | "requestPath" | "predicatePath"
     > {}
 
+type AttestationOutcome = Exclude<Attestation, { readonly status: "skipped" }>;
+
 /** Attests the reports that were accepted. If nothing may be sent, the result says why. */
 export async function submit(
   { commit, reports }: { readonly commit: Step<Commit>; readonly reports: Step<Acceptance> },
@@ -101,13 +103,13 @@ async function dispatch(
   prepared: PreparedRequest,
   mode: Exclude<ConnectedMode, { kind: "skip" }>,
   { inputs, deps }: AttestContext,
-): Promise<CompletedStep<Attestation>> {
+): Promise<CompletedStep<AttestationOutcome>> {
   if (mode.kind === "dry-run") {
     logDryRun(prepared, deps.log);
-    return recordOutcome(done<Attestation>({ status: "dry-run" }), prepared);
+    return recordOutcome(done<AttestationOutcome>({ status: "dry-run" }), prepared);
   }
   if (deps.signal.aborted) {
-    const value: Attestation = { status: "failed", reason: CANCELLED, retryable: true };
+    const value: AttestationOutcome = { status: "failed", reason: CANCELLED, retryable: true };
     return recordOutcome(done(value, { failures: [CANCELLED] }), prepared);
   }
   let attempts = 0;
@@ -122,13 +124,11 @@ async function dispatch(
 }
 
 async function recordOutcome(
-  step: CompletedStep<Attestation>,
+  step: CompletedStep<AttestationOutcome>,
   { record, requestPath }: PreparedRequest,
   attempts = 0,
-): Promise<CompletedStep<Attestation>> {
+): Promise<CompletedStep<AttestationOutcome>> {
   const { value } = step;
-  // A run that sends nothing keeps nothing.
-  if (value.status === "skipped") return step;
   const reason = "reason" in value ? value.reason : undefined;
   try {
     await writeRecord(requestPath, { ...record, attempts, status: value.status, reason });
@@ -157,10 +157,10 @@ function toAttestation(
   delivery: Delivery,
   prepared: PreparedRequest,
   { onServiceError }: Inputs,
-): Step<Attestation> {
+): Step<AttestationOutcome> {
   if (delivery.outcome === "recorded") {
     const { response, isPage } = delivery;
-    return done<Attestation>(
+    return done<AttestationOutcome>(
       { status: "recorded", response, ...(isPage && { isPage }) },
       recordedRemarks(delivery),
     );
@@ -171,7 +171,7 @@ function toAttestation(
       ? "The attestation was not recorded"
       : "Whether the attestation was recorded is unknown";
   const sentence = `${what}: ${reason}${keptAdvice(delivery, prepared)}`;
-  return done<Attestation>(
+  return done<AttestationOutcome>(
     { status: outcome, reason, retryable, ...(response !== undefined && { response }) },
     retryable && onServiceError === "warn" ? { warnings: [sentence] } : { failures: [sentence] },
   );

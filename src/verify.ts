@@ -1,5 +1,5 @@
 import { runAction } from "./action.ts";
-import { runProgram } from "./verify/program.ts";
+import { runCli } from "./verify/cli.ts";
 import {
   nothingVerified,
   readVerifyInputs,
@@ -9,9 +9,9 @@ import {
 } from "./verify/verify-action.ts";
 import { verificationLines } from "./verify/verify-files.ts";
 
-// A runner passes no parameters; people run `node dist/verify.js data.json junit-evidence.zip`.
+// A runner passes no arguments; people run `node dist/verify.js data.json junit-evidence.zip`.
 if (process.argv.length > 2 || !process.env["GITHUB_ACTIONS"])
-  process.exitCode = await runProgram(process.argv.slice(2));
+  process.exitCode = await runCli(process.argv.slice(2));
 else {
   await runAction({
     readInputs: (raw) => readVerifyInputs(raw, process.cwd()),

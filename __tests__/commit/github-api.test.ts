@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { type ApiRequest, askApi } from "../../src/commit/github-api.ts";
+import { type ApiRequest, readFromApi } from "../../src/commit/github-api.ts";
 import {
   type GitHubApiServer,
   respondWithJson,
@@ -31,10 +31,10 @@ async function ask(
 ) {
   peer = await startGitHubApi(answer);
   const context = { apiUrl: `${peer.url}/api/v3`, repository };
-  return askApi({ ...usualRequest(context), ...more }, log);
+  return readFromApi({ ...usualRequest(context), ...more }, log);
 }
 
-describe("askApi", () => {
+describe("readFromApi", () => {
   test("the commit is requested once, with the token, from the context's API", async () => {
     const lookup = await ask((response) => respondWithJson(response, 200, restCommit(SHA)));
     expect(lookup).toEqual({
@@ -171,7 +171,7 @@ describe("askApi", () => {
     const closed = await startGitHubApi((response) => response.end());
     await closed.close();
     const context = { apiUrl: closed.url, repository };
-    const lookup = await askApi(usualRequest(context), createRecordingLog());
+    const lookup = await readFromApi(usualRequest(context), createRecordingLog());
     expect(lookup.reason).toContain("ECONNREFUSED");
   });
 });

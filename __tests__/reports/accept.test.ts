@@ -4,7 +4,7 @@ import type { ReportInputs } from "../../src/inputs/report-inputs.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import {
   type Acceptance,
-  acceptNone,
+  acceptNoReports,
   acceptReports,
   hasNoReport,
 } from "../../src/reports/accept.ts";
@@ -287,7 +287,7 @@ describe("the outcome of the test run", () => {
 
 describe("where no report was found", () => {
   const none = (demands: Partial<ReportInputs>, parts: Partial<ReadReports> = {}) =>
-    acceptNone(read(parts), { ...DEMANDS, ...demands }, "No report was found.");
+    acceptNoReports(read(parts), { ...DEMANDS, ...demands }, "No report was found.");
 
   test("`if-no-reports: error` refuses", () => {
     expect(reasonsOf(none({}))).toEqual(["No report was found."]);

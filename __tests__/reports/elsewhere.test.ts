@@ -1,6 +1,6 @@
 import { symlinkSync } from "node:fs";
 import { afterEach, expect, test } from "@jest/globals";
-import { findElsewhere, findInOtherCase } from "../../src/reports/elsewhere.ts";
+import { findInOtherCase, findReportsElsewhere } from "../../src/reports/elsewhere.ts";
 import { findReports } from "../../src/reports/find.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { GREEN_REPORT } from "../support/runner.ts";
@@ -12,11 +12,11 @@ test("reports are found in the nearest folders first, and a pattern matches all 
   folder.write("app/target/surefire-reports/TEST-a.xml", GREEN_REPORT);
   folder.write("app/target/surefire-reports/TEST-b.xml", GREEN_REPORT);
   folder.write("web/junit.xml", GREEN_REPORT);
-  expect(await findElsewhere(folder.path, folder.path)).toEqual({
+  expect(await findReportsElsewhere(folder.path, folder.path)).toEqual({
     folders: ["web", "app/target/surefire-reports"],
     pattern: "**/*.xml",
   });
-  expect(await findElsewhere(folder.at("app"), folder.at("web"))).toEqual({
+  expect(await findReportsElsewhere(folder.at("app"), folder.at("web"))).toEqual({
     folders: ["../app/target/surefire-reports"],
     pattern: "../app/target/surefire-reports/TEST-*.xml",
   });
@@ -31,7 +31,7 @@ test.each([
   [["apps/a/target", "apps/b/c/target"], "apps/**/target/TEST-*.xml"],
 ])("for reports in %j the pattern is %s", async (folders, pattern) => {
   for (const path of folders) folder.write(`${path}/TEST-a.xml`, GREEN_REPORT);
-  expect(await findElsewhere(folder.path, folder.path)).toMatchObject({ pattern });
+  expect(await findReportsElsewhere(folder.path, folder.path)).toMatchObject({ pattern });
   expect((await findReports([pattern], folder.path)).files).toHaveLength(folders.length);
 });
 
@@ -41,14 +41,16 @@ test("other XML, other files, links and folders of packages are no places to sug
   folder.write("node_modules/a/junit.xml", GREEN_REPORT);
   folder.write(".git/junit.xml", GREEN_REPORT);
   symlinkSync("/", folder.at("everything"));
-  expect(await findElsewhere(folder.path, folder.path)).toBeUndefined();
+  expect(await findReportsElsewhere(folder.path, folder.path)).toBeUndefined();
 });
 
 test("the look ends after a number of entries", async () => {
   for (const name of ["a", "b", "c"]) folder.makeFolder(name);
   folder.write("c/d/junit.xml", GREEN_REPORT);
-  expect(await findElsewhere(folder.path, folder.path, 4)).toBeUndefined();
-  expect(await findElsewhere(folder.path, folder.path, 5)).toMatchObject({ folders: ["c/d"] });
+  expect(await findReportsElsewhere(folder.path, folder.path, 4)).toBeUndefined();
+  expect(await findReportsElsewhere(folder.path, folder.path, 5)).toMatchObject({
+    folders: ["c/d"],
+  });
 });
 
 test("a path is found in other upper and lower case", () => {

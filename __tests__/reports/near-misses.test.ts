@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { explainNone } from "../../src/reports/near-misses.ts";
+import { explainNoReports } from "../../src/reports/near-misses.ts";
 
 const SEARCH = { patterns: ["reports/*.xml"], directory: "/work", workspace: "/work" };
 const NEARLY = { missing: [], excluded: 0, others: [] };
@@ -8,7 +8,7 @@ test.each([
   [1, "the only one is broken."],
   [3, "all 3 reports are broken."],
 ])("%s broken reports that were left out are not said to be missing", async (broken, which) => {
-  expect(await explainNone(SEARCH, { ...NEARLY, broken })).toBe(
+  expect(await explainNoReports(SEARCH, { ...NEARLY, broken })).toBe(
     `No report in /work that matches reports/*.xml can be read: ${which} A broken report usually means that a test run crashed.`,
   );
 });

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync }
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { describeFile, formatRecord, type RequestRecord } from "../../src/request-record.ts";
-import { type Allowed, readRequest } from "../../src/resend/read-request.ts";
+import { type AllowedScope, readRequest } from "../../src/resend/read-request.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 
 const SHA = "1".repeat(40);
@@ -14,7 +14,7 @@ const PAYLOAD = JSON.stringify({
 });
 const ZIP = Buffer.from("PK\u0003\u0004 evidence");
 
-const allowed: Allowed = {
+const allowed: AllowedScope = {
   org: "acme",
   allowsFlow: (flow) => flow !== "forbidden",
   context: {

@@ -9,7 +9,7 @@ import type {
   DeploymentQuery,
 } from "../../src/service/operations/list-deployments.ts";
 import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
-import type { Found, LookupOptions } from "../../src/service/operations/lookup.ts";
+import type { LookupOptions, LookupResult } from "../../src/service/operations/lookup.ts";
 import { type Asked, NOW, pageOf, planOf } from "./gate-fixtures.ts";
 import { createRecordingLog } from "./log.ts";
 
@@ -40,7 +40,7 @@ export function lookupsOf(
     question: string,
     script: (() => T | Promise<T>) | undefined,
     given: LookupOptions | undefined,
-  ): Promise<Found<T>> {
+  ): Promise<LookupResult<T>> {
     asked.push(question);
     options.push(given);
     if (script === undefined) throw new Error(`${question} must not be asked`);

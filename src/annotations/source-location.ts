@@ -155,7 +155,7 @@ function upwards(folder: string, root: string): readonly string[] {
   return [folder, ...upwards(flavourOf(root).dirname(folder), root)];
 }
 
-/** The path relative to the root, `/`-separated, where it is inside it. */
+/** Returns the path relative to the root, `/`-separated; undefined if it is not inside it. */
 function relativeTo(root: string, path: string): string | undefined {
   const paths = flavourOf(root);
   const segments = paths.relative(root, path).split(paths.sep);

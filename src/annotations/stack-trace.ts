@@ -3,7 +3,7 @@ export interface Frame {
   readonly path: string;
   /** Counted from 1. */
   readonly line: number;
-  /** Folders of the package that holds the file, where the trace names only the file. */
+  /** Folders of the package that holds the file, if the trace names only the file. */
   readonly folder?: string;
 }
 

@@ -152,9 +152,9 @@ function detailSources(
     {
       source: "api",
       ask: async () => {
-        const { askApi } = await import("./github-api.ts");
+        const { readFromApi } = await import("./github-api.ts");
         const { token, signal } = request;
-        return askApi({ sha, token, context, milliseconds: API_MILLISECONDS, signal }, log);
+        return readFromApi({ sha, token, context, milliseconds: API_MILLISECONDS, signal }, log);
       },
     },
   ];

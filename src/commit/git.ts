@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { sanitizeLine } from "../text/sanitize.ts";
 import { noDetails, type SourceAnswer } from "./commit.ts";
 import { parseBatch, parseCommit } from "./git-object.ts";
 
@@ -163,5 +164,5 @@ function killGroup(child: ChildProcessWithoutNullStreams): void {
 
 function lastLine(errors: readonly Buffer[]): string {
   const line = Buffer.concat(errors).toString("utf8").trim().split("\n").at(-1);
-  return line ? `: ${line.slice(0, 300)}` : ".";
+  return line ? `: ${sanitizeLine(line)}` : ".";
 }

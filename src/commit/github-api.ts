@@ -19,7 +19,7 @@ export interface ApiRequest {
  * Asks the API for a commit (`GET /repos/{owner}/{repo}/commits/{sha}`), once: the details are not worth a retry.
  * A commit of a fork is found through the repository that the pull request targets. Never throws.
  */
-export async function askApi(request: ApiRequest, log: Log): Promise<SourceAnswer> {
+export async function readFromApi(request: ApiRequest, log: Log): Promise<SourceAnswer> {
   const { sha, token, context } = request;
   if (token === undefined)
     return noDetails("The API was not asked because `github-token` is empty.");
@@ -122,7 +122,7 @@ function isRateLimit(headers: Readonly<Record<string, unknown>>): boolean {
   return headers["x-ratelimit-remaining"] === "0" || headers["retry-after"] !== undefined;
 }
 
-/** The message of the innermost cause, which names host and port where `fetch failed` does not. */
+/** The message of the innermost cause, which names host and port, unlike `fetch failed`. */
 function rootCause(error: unknown): string {
   if (typeof error !== "object" || error === null) return String(error);
   if ("cause" in error && error.cause) return rootCause(error.cause);

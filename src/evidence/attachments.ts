@@ -2,8 +2,8 @@ import { lstatSync, type Stats } from "node:fs";
 import { AttestationError } from "../errors.ts";
 import { type FoundFile, type FoundFiles, findFiles } from "../find-files.ts";
 import { type Base, baseAt, isInside, type Pattern, readPattern, relativePath } from "../glob.ts";
-import { compareCodeUnits, joinList } from "../text/format.ts";
-import type { EvidenceFile } from "./evidence-file.ts";
+import { joinList } from "../text/format.ts";
+import { type EvidenceFile, inPathOrder } from "./evidence-file.ts";
 
 /** Links that a warning names. */
 const NAMED = 10;
@@ -47,7 +47,7 @@ export async function findAttachments(search: AttachmentSearch): Promise<Attachm
   }
   const warnings = [...(ifNone === "warn" ? unmatched : []), ...linkWarnings(found)];
   const files = found.files.map((file) => describe(file, base));
-  return { files: files.sort((a, b) => compareCodeUnits(a.path, b.path)), warnings };
+  return { files: inPathOrder(files), warnings };
 }
 
 function requireInside({ written, start, exclude }: Pattern, base: Base): void {
@@ -98,7 +98,7 @@ function describe({ location }: FoundFile, base: Base): EvidenceFile {
 function statOf(location: string, path: string): Stats {
   const stat = lstatSync(location, { throwIfNoEntry: false });
   if (stat !== undefined) return stat;
-  // Node replaces bytes that are not UTF-8, so that nothing has the name that it returns.
+  // Node replaces bytes that are not UTF-8, so the name that it returns does not exist.
   throw new AttestationError(
     path.includes("\uFFFD")
       ? `\`attachments\`: the name of ${JSON.stringify(path)} is not valid UTF-8. Rename it, or exclude it.`

@@ -1,6 +1,5 @@
 import { AttestationError } from "../errors.ts";
-import { compareCodeUnits } from "../text/format.ts";
-import type { EvidenceFile } from "./evidence-file.ts";
+import { type EvidenceFile, inPathOrder } from "./evidence-file.ts";
 import { MANIFEST } from "./manifest.ts";
 
 /** The length of a name in a zip is a 16-bit number. */
@@ -23,7 +22,7 @@ export function arrangeEntries(files: readonly EvidenceFile[]): readonly Evidenc
     const named = entries.has(file.path) ? numbered(file, entries) : file;
     entries.set(named.path, named);
   }
-  return [...entries.values()].sort((a, b) => compareCodeUnits(a.path, b.path));
+  return inPathOrder([...entries.values()]);
 }
 
 /** Returns a file with the first number in its path that makes it another one: `a (2).xml`. */

@@ -11,7 +11,7 @@ export type Overflow = "error" | "trim" | "omit";
 export interface EvidenceFile {
   /** Its name in the zip: relative to the working directory, `/`-separated, without `..`. */
   readonly path: string;
-  /** The path that a report was counted under, if it has another name in the zip: suites may be called after it. */
+  /** The path under which a report was counted, if its name in the zip differs. Suites may be named after it. */
   readonly readAs?: string | undefined;
   /** Where it is on disk: absolute, without symbolic links. */
   readonly location: string;

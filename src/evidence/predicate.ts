@@ -3,6 +3,7 @@ import type { WorkflowContext } from "../commit/context.ts";
 import type { JsonObject } from "../json.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../result.ts";
+import { truncate } from "../text/format.ts";
 import { runUrl } from "./run-context.ts";
 
 /** The in-toto predicate type: https://github.com/in-toto/attestation/blob/main/spec/predicates/test-result.md */
@@ -48,7 +49,7 @@ function describeWorkflow(
     /^([^/]+\/[^/]+)\/(.+?\.ya?ml)@(.+)$/.exec(workflowRef ?? "") ?? [];
   if (repository === undefined || path === undefined || ref === undefined) return [];
   const source = `git+${serverUrl}/${repository}`;
-  // Names of branches may have what a URI may not.
+  // Names of branches may have characters that a URI may not.
   const uri = redact.has("branch") ? source : `${source}@${encodeURI(ref).replaceAll("#", "%23")}`;
   return [{ name: path, uri, ...(workflowSha && { digest: { gitCommit: workflowSha } }) }];
 }
@@ -58,5 +59,5 @@ function nameTests(
 ): readonly string[] {
   return cases
     .slice(0, MAX_NAMES)
-    .map(({ suite, name }) => `${suite} › ${name}`.slice(0, MAX_NAME).toWellFormed());
+    .map(({ suite, name }) => truncate(`${suite} › ${name}`, MAX_NAME));
 }

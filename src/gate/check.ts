@@ -16,8 +16,8 @@ export type GateLookups = Pick<
   "listDeployments" | "getControl" | "listNotificationRules" | "during"
 >;
 
-/** Returns the options of a lookup that begins at this moment. */
-export type AskOptions = () => LookupOptions;
+/** Returns the options of a lookup that begins now. */
+export type GetLookupOptions = () => LookupOptions;
 
 export type CheckStatus = "passed" | "failed" | "unknown";
 
@@ -80,7 +80,7 @@ export interface Answer {
 }
 
 /** Asks the service once, and answers every check that depends on it. */
-export type CheckGroup = (options: AskOptions) => Promise<readonly CheckResult[]>;
+export type CheckGroup = (options: GetLookupOptions) => Promise<readonly CheckResult[]>;
 
 export function toCheckResult(
   { check, subject, severity }: CheckKey,

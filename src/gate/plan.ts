@@ -13,6 +13,7 @@ export type DeploymentRule = "deployed" | "compliant" | "all-compliant";
 export interface DeploymentSelection {
   /** Globs on the artifact name; empty means every artifact. */
   readonly artifacts: readonly string[];
+  /** As that of a `Deployment`. */
   readonly fingerprint?: string | undefined;
   readonly commit?: CommitChoice | undefined;
   readonly from?: Moment | undefined;

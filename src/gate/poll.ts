@@ -1,7 +1,7 @@
 import type { Log } from "../log.ts";
 import { describeDuration } from "../text/duration.ts";
 import { formatDate, joinList } from "../text/format.ts";
-import type { AskOptions, CheckGroup, CheckResult } from "./check.ts";
+import type { CheckGroup, CheckResult, GetLookupOptions } from "./check.ts";
 import type { ServiceClock } from "./service-clock.ts";
 
 export interface Clock {
@@ -92,7 +92,7 @@ async function runGroup(
   { round, limit, options: { clock, wait } }: RoundContext,
 ): Promise<GroupState> {
   const { group } = earlier;
-  const options: AskOptions = () =>
+  const options: GetLookupOptions = () =>
     wait === 0
       ? {}
       : { within: Math.min(LOOKUP_TIMEOUT, Math.max(0, limit + GRACE - clock.now())) };

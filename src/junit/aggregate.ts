@@ -2,7 +2,7 @@ import type { Counts, Report, Suite } from "./report.ts";
 import { roundSeconds } from "./seconds.ts";
 
 /** All reports together. */
-export interface Results {
+export interface Totals {
   /** One entry per suite name, or per suite; in order of first appearance. */
   readonly suites: readonly Suite[];
   readonly counts: Counts;
@@ -14,7 +14,7 @@ export interface Results {
 export function aggregate(
   reports: readonly Pick<Report, "suites">[],
   mergeSuites: boolean,
-): Results {
+): Totals {
   const all = reports.flatMap((report) => report.suites);
   const { name: _, duration, ...counts } = all.reduce(sum, NOTHING);
   return { suites: mergeSuites ? merged(all) : all, counts, duration };

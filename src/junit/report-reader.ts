@@ -1,3 +1,4 @@
+import { truncate } from "../text/format.ts";
 import { Diagnostics, InvalidXmlError, type Quirk } from "../xml/diagnostics.ts";
 import { XmlReader } from "../xml/xml-reader.ts";
 import { JUnitHandler } from "./junit-handler.ts";
@@ -55,6 +56,6 @@ export function createReportReader(
 }
 
 function describeQuirk(path: string, { description, position, detail }: Quirk): string {
-  const quoted = detail === undefined ? "" : ` (${JSON.stringify(detail.slice(0, MAX_DETAIL))})`;
+  const quoted = detail === undefined ? "" : ` (${JSON.stringify(truncate(detail, MAX_DETAIL))})`;
   return `${path}:${position.line}:${position.column}: the report has ${description}${quoted}`;
 }

@@ -53,7 +53,7 @@ export function hasNoReport(read: ReadReports, { onInvalid }: ReportInputs): boo
 }
 
 /** Decides what it means that no report was found. `reason` says what was looked for. */
-export function acceptNone(
+export function acceptNoReports(
   read: ReadReports,
   demands: ReportInputs,
   reason: string,

@@ -16,7 +16,7 @@ const SKIPPED: ReadonlySet<string> = new Set([".git", "node_modules"]);
 const REPORT = /<(?:\w+:)?test(?:suites?|case)[\s/>]/;
 
 /** Where JUnit reports are that no pattern matches. */
-export interface Elsewhere {
+export interface ReportsElsewhere {
   /** Folders that hold reports, relative to the base, `/`-separated; `.` for the base itself. */
   readonly folders: readonly string[];
   /** A pattern that matches the reports of all these folders, so that it misses none. */
@@ -27,11 +27,11 @@ export interface Elsewhere {
  * Looks for JUnit reports below `root`, the nearest folders first, for at most two seconds and 20,000 entries.
  * Links are not followed. Returns undefined if it finds none. `base` is what patterns are relative to; both are absolute.
  */
-export async function findElsewhere(
+export async function findReportsElsewhere(
   root: string,
   base: string,
   maxEntries = MAX_ENTRIES,
-): Promise<Elsewhere | undefined> {
+): Promise<ReportsElsewhere | undefined> {
   const deadline = performance.now() + MAX_TIME;
   const found = new Map<string, string[]>();
   const folders = [root];
@@ -56,7 +56,7 @@ export async function findElsewhere(
 function toElsewhere(
   found: ReadonlyMap<string, readonly string[]>,
   base: string,
-): Elsewhere | undefined {
+): ReportsElsewhere | undefined {
   if (found.size === 0) return undefined;
   const folders = [...found.keys()];
   const names = [...found.values()].flat();

@@ -3,7 +3,7 @@ import { isAbsolute, resolve } from "node:path";
 import type { FoundFiles } from "../find-files.ts";
 import { baseAt, isInside, readPattern, relativePath } from "../glob.ts";
 import { joinList, pluralize } from "../text/format.ts";
-import { findElsewhere, findInOtherCase } from "./elsewhere.ts";
+import { findInOtherCase, findReportsElsewhere } from "./elsewhere.ts";
 import type { OtherFile } from "./find.ts";
 
 /** What was nearly a report. */
@@ -70,7 +70,7 @@ const MISTAKES: readonly {
 ];
 
 /** Explains why a search found no report: what was nearly right, and what to do. */
-export async function explainNone(search: ReportSearch, nearly: NearMisses): Promise<string> {
+export async function explainNoReports(search: ReportSearch, nearly: NearMisses): Promise<string> {
   const { patterns, directory } = search;
   const { broken } = nearly;
   if (broken > 0) {
@@ -148,7 +148,7 @@ async function explainPlace(
   const starts =
     missing.length > 0 ? [`There is no ${joinList(missing.map((path) => `\`${path}\``))}.`] : [];
   const root = isInside(directory, workspace) ? workspace : directory;
-  const elsewhere = await findElsewhere(root, directory);
+  const elsewhere = await findReportsElsewhere(root, directory);
   if (elsewhere === undefined) {
     return [...starts, "Did the tests run, and do they write JUnit reports there?"];
   }

@@ -47,7 +47,7 @@ export class RejectedRequest extends Error {
 }
 
 /** What a request must belong to in order to be sent. */
-export interface Allowed extends Pick<ResendInputs, "org" | "allowsFlow"> {
+export interface AllowedScope extends Pick<ResendInputs, "org" | "allowsFlow"> {
   readonly context: Pick<WorkflowContext, "serverUrl" | "repository">;
 }
 
@@ -61,7 +61,7 @@ const MAX_RECORD = 64 * 1024;
  */
 export function readRequest(
   { path, location }: { readonly path: string; readonly location: string },
-  allowed: Allowed,
+  allowed: AllowedScope,
 ): ReadyRequest {
   const record = readRecord(location);
   requireAllowed(record, allowed);
@@ -102,7 +102,7 @@ function readRecord(location: string): RequestRecord {
 }
 
 /** Throws if the request is foreign: of another organization, flow or repository. */
-function requireAllowed(record: RequestRecord, { org, allowsFlow, context }: Allowed): void {
+function requireAllowed(record: RequestRecord, { org, allowsFlow, context }: AllowedScope): void {
   const foreign = (what: string) => new RejectedRequest(`is foreign: ${what}`, { record });
   if (record.org !== org) {
     throw foreign(`it is for the organization ${quote(record.org)}, not ${quote(org)}`);

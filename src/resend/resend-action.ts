@@ -7,31 +7,16 @@ import type { Connection } from "../inputs/connection.ts";
 import { writeRecord } from "../keep-request.ts";
 import type { Delivery } from "../service/operations/attest-junit.ts";
 import { mergeRemarks, type Remarks } from "../step.ts";
-import { compareCodeUnits, formatNumber, pluralize } from "../text/format.ts";
-import { type Allowed, type ReadyRequest, RejectedRequest, readRequest } from "./read-request.ts";
+import { formatNumber, pluralize } from "../text/format.ts";
+import type { ReadyRequest } from "./read-request.ts";
 import type { ResendInputs } from "./resend-inputs.ts";
-import { supersededWarnings } from "./superseded.ts";
-
-/** The outcome of one kept request. */
-export interface ResentRequest {
-  /** Path of its `request.json`. */
-  readonly request: string;
-  /** `org`, `flow`, `trail` and `name` are absent if the file could not be read. */
-  readonly org?: string | undefined;
-  readonly flow?: string | undefined;
-  readonly trail?: string | undefined;
-  readonly name?: string | undefined;
-  /** `rejected`: it was not sent, because it is damaged, foreign or recorded already. */
-  readonly status: "recorded" | "failed" | "unknown" | "rejected" | "dry-run";
-  /** The service's response. */
-  readonly response?: string | undefined;
-  /** Why it was not recorded. */
-  readonly reason?: string | undefined;
-}
-
-export interface ResendResult extends Remarks {
-  readonly results: readonly ResentRequest[];
-}
+import {
+  type RequestOutcome,
+  type ResendResult,
+  type ResentRequest,
+  resultOf,
+} from "./resend-report.ts";
+import { selectRequests } from "./select-requests.ts";
 
 /** Requests that one run sends; more would take longer than a job may. */
 const MAX_REQUESTS = 1000;
@@ -50,61 +35,19 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
     const message = `\`requests\` matches ${formatNumber(files.length)} files, and one run sends at most ${formatNumber(MAX_REQUESTS)}. Narrow the patterns.`;
     return nothingResent(message);
   }
-  const { ready, rejected } = readAll(files, { ...inputs, context: deps.context });
+  const { ready, rejected } = selectRequests(files, { ...inputs, context: deps.context });
   const sent = inputs.connection
     ? await sendAll(ready, inputs.connection, deps)
-    : { results: ready.map((one) => resultOf(one, { status: "dry-run" })), ...mergeRemarks() };
+    : { results: resultsOf(ready, { status: "dry-run" }), ...mergeRemarks() };
   return {
     results: [...sent.results, ...rejected.results],
-    ...mergeRemarks(rejected, { warnings: supersededWarnings(ready) }, sent),
+    ...mergeRemarks(rejected, sent),
   };
 }
 
 /** Returns the result of a run that sent nothing. */
 export function nothingResent(reason: string): ResendResult {
   return { results: [], ...mergeRemarks({ failures: [reason] }) };
-}
-
-interface ReadRequests {
-  readonly ready: readonly ReadyRequest[];
-  readonly rejected: ResendResult;
-}
-
-function readAll(
-  files: readonly { readonly path: string; readonly location: string }[],
-  allowed: Allowed,
-): ReadRequests {
-  const ready: ReadyRequest[] = [];
-  const results: ResentRequest[] = [];
-  const failures: string[] = [];
-  const warnings: string[] = [];
-  const known = new Set<string>();
-  for (const file of files) {
-    try {
-      const request = readRequest(file, allowed);
-      const { record } = request;
-      const identity = JSON.stringify([record.flow, record.trail, record.boundary, record.payload]);
-      if (known.has(identity)) {
-        const message = "is a copy of another request here";
-        throw new RejectedRequest(message, { record, isHarmless: true });
-      }
-      known.add(identity);
-      ready.push(request);
-    } catch (error) {
-      if (!(error instanceof RejectedRequest)) throw error;
-      const { record } = error;
-      const target = record && targetOf(record);
-      results.push({ request: file.path, ...target, status: "rejected", reason: error.message });
-      const sentence = `${file.path} ${error.message}.`;
-      (error.isHarmless ? warnings : failures).push(sentence);
-    }
-  }
-  ready.sort(
-    (one, other) =>
-      Date.parse(one.record.madeAt) - Date.parse(other.record.madeAt) ||
-      compareCodeUnits(one.path, other.path),
-  );
-  return { ready, rejected: { results, ...mergeRemarks({ failures, warnings }) } };
 }
 
 /** Sends one request after the other. Stops as soon as the service is unavailable. */
@@ -123,7 +66,7 @@ async function sendAll(
     }
     const delivery = await deliver(request, connection, deps);
     const remarks = mergeRemarks(await markOnDisk(request, delivery), remarksOn(request, delivery));
-    parts.push({ results: [resultOf(request, toOutcome(delivery))], ...remarks });
+    parts.push({ results: resultsOf([request], toOutcome(delivery)), ...remarks });
     if (delivery.outcome === "recorded") deps.log.info(`Recorded: ${request.path}`);
     else isUnavailable = delivery.retryable;
   }
@@ -148,7 +91,7 @@ function notSent(requests: readonly ReadyRequest[], reason: string): ResendResul
   const outcome = { status: "failed", reason: `Not sent: ${reason}` } as const;
   const failure = `${pluralize(requests.length, "request was", "requests were")} not sent. Run this action again later.`;
   return {
-    results: requests.map((request) => resultOf(request, outcome)),
+    results: resultsOf(requests, outcome),
     ...mergeRemarks({ failures: [failure] }),
   };
 }
@@ -162,7 +105,7 @@ function remarksOn({ path }: ReadyRequest, delivery: Delivery): Partial<Remarks>
   };
 }
 
-function toOutcome(delivery: Delivery): Pick<ResentRequest, "status" | "response" | "reason"> {
+function toOutcome(delivery: Delivery): RequestOutcome {
   const { outcome, response } = delivery;
   return delivery.outcome === "recorded"
     ? { status: "recorded", response }
@@ -186,13 +129,9 @@ async function markOnDisk(
   }
 }
 
-function resultOf(
-  { path, record }: ReadyRequest,
-  outcome: Pick<ResentRequest, "status" | "response" | "reason">,
-): ResentRequest {
-  return { request: path, ...targetOf(record), ...outcome };
-}
-
-function targetOf({ org, flow, trail, name }: ReadyRequest["record"]) {
-  return { org, flow, trail, name };
+function resultsOf(
+  requests: readonly ReadyRequest[],
+  outcome: RequestOutcome,
+): readonly ResentRequest[] {
+  return requests.map(({ path, record }) => resultOf(path, record, outcome));
 }

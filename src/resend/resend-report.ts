@@ -1,7 +1,42 @@
 import type { Outputs } from "../outputs.ts";
+import type { RequestRecord } from "../request-record.ts";
+import type { Remarks } from "../step.ts";
 import { code, multilineMessage } from "../summary/html.ts";
 import { limitItems, pluralize, truncate } from "../text/format.ts";
-import type { ResendResult, ResentRequest } from "./resend-action.ts";
+
+/** The outcome of one kept request. */
+export interface ResentRequest {
+  /** Path of its `request.json`. */
+  readonly request: string;
+  /** `org`, `flow`, `trail` and `name` are absent if the file could not be read. */
+  readonly org?: string | undefined;
+  readonly flow?: string | undefined;
+  readonly trail?: string | undefined;
+  readonly name?: string | undefined;
+  /** `rejected`: it was not sent, because it is damaged, foreign or recorded already. */
+  readonly status: "recorded" | "failed" | "unknown" | "rejected" | "dry-run";
+  /** The service's response. */
+  readonly response?: string | undefined;
+  /** Why it was not recorded. */
+  readonly reason?: string | undefined;
+}
+
+export interface ResendResult extends Remarks {
+  readonly results: readonly ResentRequest[];
+}
+
+/** How a request ended. */
+export type RequestOutcome = Pick<ResentRequest, "status" | "response" | "reason">;
+
+/** Returns the result of a request; `record` is undefined if it could not be read. */
+export function resultOf(
+  path: string,
+  record: RequestRecord | undefined,
+  outcome: RequestOutcome,
+): ResentRequest {
+  const { org, flow, trail, name }: Partial<RequestRecord> = record ?? {};
+  return { request: path, org, flow, trail, name, ...outcome };
+}
 
 /** UTF-16 units of one text in an output, and of all results together. */
 const TEXT_LIMIT = 2_000;

@@ -14,7 +14,7 @@ import {
   listNotificationRules,
   type NotificationRule,
 } from "./operations/list-notification-rules.ts";
-import { type Found, type Lookup, type LookupOptions, lookUp } from "./operations/lookup.ts";
+import { type Lookup, type LookupOptions, type LookupResult, lookUp } from "./operations/lookup.ts";
 import { openSession, type SessionOptions } from "./session.ts";
 
 /** The operations of the service (docs/service.md). Lookups reject with a ServiceError. */
@@ -22,9 +22,14 @@ export interface Service {
   /** Begins to connect, so that the first request need not wait for it. If that fails, the request reports it. */
   preconnect(): void;
   attest(request: AttestationRequest): Promise<Delivery>;
-  listDeployments(query: DeploymentQuery, options?: LookupOptions): Promise<Found<DeploymentPage>>;
-  getControl(identifier: string, options?: LookupOptions): Promise<Found<Control>>;
-  listNotificationRules(options?: LookupOptions): Promise<Found<readonly NotificationRule[]>>;
+  listDeployments(
+    query: DeploymentQuery,
+    options?: LookupOptions,
+  ): Promise<LookupResult<DeploymentPage>>;
+  getControl(identifier: string, options?: LookupOptions): Promise<LookupResult<Control>>;
+  listNotificationRules(
+    options?: LookupOptions,
+  ): Promise<LookupResult<readonly NotificationRule[]>>;
   /** Counts all of the time that `work` takes against `timeout`, and not only that of its requests. */
   during<T>(work: () => Promise<T>): Promise<T>;
   /** Closes every connection, so that the process can end. */
@@ -60,7 +65,7 @@ export function connect(options: ServiceOptions): Service {
     lookup: Lookup<Query, Answer>,
     query: Query,
     lookupOptions?: LookupOptions,
-  ): Promise<Found<Answer>> => {
+  ): Promise<LookupResult<Answer>> => {
     const authorization = lookup.acceptsBasic && pair !== undefined ? `Basic ${pair}` : bearer;
     return lookUp(session, lookup, { ...lookupOptions, org, query, authorization });
   };

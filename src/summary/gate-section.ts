@@ -2,7 +2,7 @@ import type { Check, DeploymentRow, DeploymentTable } from "../gate/check.ts";
 import type { GateResult } from "../gate/verdict.ts";
 import type { Result } from "../result.ts";
 import { describeAge } from "../text/duration.ts";
-import { formatDate, formatNumber, pluralize } from "../text/format.ts";
+import { capitalize, formatDate, formatNumber, pluralize } from "../text/format.ts";
 import { code, decoration, icon, link, multilineMessage } from "./html.ts";
 import { fitRows, folded, heading, headRow, restNote, row, table } from "./layout.ts";
 
@@ -70,10 +70,6 @@ function stateOf({ status, severity }: Check): (typeof ORDER)[number] {
   if (status === "passed") return STATES.passed;
   if (severity === "warn") return STATES.warning;
   return status === "failed" ? STATES.blocked : STATES.unknown;
-}
-
-function capitalize(word: string): string {
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
 /** What the answers rest on: for every environment the deployments that its checks looked at, folded. */

@@ -10,6 +10,7 @@ import {
   type Tests,
 } from "../result.ts";
 import {
+  capitalize,
   formatBytes,
   formatDate,
   formatNumber,
@@ -169,9 +170,6 @@ function origin({ sources, source, redacted = [] }: Commit): string {
   });
   const hidden = redacted.length > 0 ? [`Redacted: ${joinList(redacted)}.`] : [];
   if (clauses.length === 0) return ["No details of it are known.", ...hidden].join(" ");
-  const sentence = clauses.join("; ");
   const partial = source === "partial" ? ["Some details are unknown."] : [];
-  return [`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`, ...hidden, ...partial].join(
-    " ",
-  );
+  return [`${capitalize(clauses.join("; "))}.`, ...hidden, ...partial].join(" ");
 }

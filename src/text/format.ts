@@ -37,6 +37,11 @@ export function truncate(text: string, limit: number): string {
   return `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
+/** The text with its first letter in upper case. */
+export function capitalize(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
 const BYTE_UNITS = ["kB", "MB", "GB", "TB"] as const;
 
 /** `812 bytes`, `1.2 kB`, `10 MB`: decimal units, as in the service's limit. */

@@ -39,7 +39,7 @@ test("a page of deployments is read, and unknown members are ignored", () => {
     totalCount: 101,
     deployments: [
       {
-        fingerprint: "sha256:abc",
+        fingerprint: "abc",
         deployedAt: 1_700_000_000_000,
         environment: "prod",
         artifactName: "web:1",
@@ -50,6 +50,14 @@ test("a page of deployments is read, and unknown members are ignored", () => {
     ],
   });
 });
+
+test.each(["ab12", "AB12", "sha256:ab12", "SHA256:AB12"])(
+  "the fingerprint %s is read as lower-case hexadecimal without its algorithm",
+  (fingerprint) => {
+    const page = read(pageWith({ fingerprint }));
+    expect(page.deployments[1]?.fingerprint).toBe("ab12");
+  },
+);
 
 test("a member that is null or missing is absent", () => {
   const bare = { fingerprint: "x", deployed_at: 0, artifact_name: null, compliance: null };

@@ -2,7 +2,7 @@ import type { Deployment } from "../../service/operations/list-deployments.ts";
 
 /** Tells artifacts apart: by name, or by fingerprint if there is no name. */
 export function artifactKey({ artifactName, fingerprint }: Deployment): string {
-  return artifactName ? `name ${artifactName}` : `fingerprint ${normalizeFingerprint(fingerprint)}`;
+  return artifactName ? `name ${artifactName}` : `fingerprint ${fingerprint}`;
 }
 
 /** The name of the artifact, or its abbreviated fingerprint if it has none. */
@@ -11,12 +11,7 @@ export function describeArtifact(deployment: Deployment): string {
 }
 
 export function shortFingerprint({ fingerprint }: Deployment): string {
-  return abbreviate(normalizeFingerprint(fingerprint));
-}
-
-/** Lower-case hexadecimal without the name of the algorithm. */
-export function normalizeFingerprint(fingerprint: string): string {
-  return fingerprint.toLowerCase().replace(/^sha256:/, "");
+  return abbreviate(fingerprint);
 }
 
 /** The first digits of a commit or a fingerprint. */

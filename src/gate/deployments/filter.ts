@@ -2,7 +2,7 @@ import type { Deployment } from "../../service/operations/list-deployments.ts";
 import { joinList } from "../../text/format.ts";
 import { nameGlob } from "../../text/name-glob.ts";
 import type { DeploymentSelection } from "../plan.ts";
-import { abbreviate, normalizeFingerprint } from "./artifact.ts";
+import { abbreviate } from "./artifact.ts";
 
 /** Which deployments of an environment count. */
 export interface DeploymentFilter {
@@ -51,11 +51,10 @@ function byArtifact(globs: readonly string[]): FilterPart {
 }
 
 function byFingerprint(fingerprint: string): FilterPart {
-  const wanted = normalizeFingerprint(fingerprint);
   return {
     input: "`gate-fingerprint`",
-    criterion: `fingerprint ${abbreviate(wanted)}`,
-    matches: (deployment) => normalizeFingerprint(deployment.fingerprint) === wanted,
+    criterion: `fingerprint ${abbreviate(fingerprint)}`,
+    matches: (deployment) => deployment.fingerprint === fingerprint,
   };
 }
 

@@ -6,14 +6,14 @@ import { Contradiction } from "./contradiction.ts";
 const MAX_PAGES = 1000;
 
 /** Returns one page of the listing, counted from 1. */
-export type AskPage = (page: number) => Promise<DeploymentPage>;
+export type FetchPage = (page: number) => Promise<DeploymentPage>;
 
 /**
  * Yields the deployments page by page, newest first. Throws a Contradiction if the pages do not fit together: a page
  * is not the one that was asked for, the totals change or are not those of the pages, or a deployment is on two pages.
  * Rejects as `ask` does.
  */
-export async function* readPages(ask: AskPage): AsyncGenerator<readonly Deployment[]> {
+export async function* readPages(ask: FetchPage): AsyncGenerator<readonly Deployment[]> {
   const seen = new Set<string>();
   let read = 0;
   let first: DeploymentPage | undefined;

@@ -1,10 +1,10 @@
 import type { Deployment, DeploymentPage } from "../../service/operations/list-deployments.ts";
 import { ServiceError } from "../../service/service-error.ts";
-import type { AskOptions, GateSource } from "../check.ts";
+import type { GateSource, GetLookupOptions } from "../check.ts";
 import type { DeploymentRule, EnvironmentRequirement } from "../plan.ts";
 import { Contradiction, type Question, verifyClock, verifyDeployment } from "./contradiction.ts";
 import type { DeploymentFilter } from "./filter.ts";
-import { type AskPage, readPages } from "./pages.ts";
+import { type FetchPage, readPages } from "./pages.ts";
 import { covers, isInRange, toParameters, toQueryRange, toRange } from "./range.ts";
 import { createEvaluation, type RuleEvaluation, type RuleResult } from "./rules.ts";
 
@@ -48,12 +48,12 @@ export async function readDeployments(
 /** How to ask for listings. */
 interface Access {
   readonly source: GateSource;
-  readonly options: AskOptions;
+  readonly options: GetLookupOptions;
 }
 
 interface DeploymentListing {
   readonly question: Question;
-  readonly askPage: AskPage;
+  readonly askPage: FetchPage;
 }
 
 /** Begins a listing, and begins it again if the runner's clock was too far off to ask for the right range. */

@@ -3,12 +3,7 @@ import { describeAge, describeDuration } from "../../text/duration.ts";
 import { formatDate, joinList, pluralize } from "../../text/format.ts";
 import type { Answer, CheckStatus, DeploymentRow, DeploymentTable } from "../check.ts";
 import type { DeploymentRule } from "../plan.ts";
-import {
-  artifactKey,
-  describeArtifact,
-  normalizeFingerprint,
-  shortFingerprint,
-} from "./artifact.ts";
+import { artifactKey, describeArtifact, shortFingerprint } from "./artifact.ts";
 import { Contradiction } from "./contradiction.ts";
 import type { DeploymentFilter } from "./filter.ts";
 import { describeRange } from "./range.ts";
@@ -193,8 +188,7 @@ function toTable(deployments: readonly Deployment[]): DeploymentTable {
 }
 
 function toRow(deployment: Deployment): DeploymentRow {
-  const { artifactName, deployedAt, compliant, commitSha, commitUrl } = deployment;
+  const { artifactName, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
   const artifact = artifactName || "(no name)";
-  const fingerprint = normalizeFingerprint(deployment.fingerprint);
   return { artifact, fingerprint, deployedAt, compliant, commitSha, commitUrl };
 }

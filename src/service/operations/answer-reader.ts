@@ -78,7 +78,7 @@ export function optional<T>(field: Field, read: (field: Field) => T): T | undefi
 }
 
 /** Returns an object with this one member, or an empty one if the value is undefined. */
-export function present<K extends string, T>(key: K, value: T | undefined): { [P in K]?: T } {
+export function ifDefined<K extends string, T>(key: K, value: T | undefined): { [P in K]?: T } {
   const members: { [P in K]?: T } = {};
   if (value !== undefined) members[key] = value;
   return members;

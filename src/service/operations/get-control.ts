@@ -1,4 +1,4 @@
-import { boolean, integer, object, optional, present, text, texts } from "./answer-reader.ts";
+import { boolean, ifDefined, integer, object, optional, text, texts } from "./answer-reader.ts";
 import type { Lookup } from "./lookup.ts";
 import { path } from "./operation.ts";
 
@@ -28,7 +28,7 @@ export const getControl: Lookup<string, Control> = {
       identifier: text(member("identifier")),
       version: integer(member("version")),
       archived: boolean(member("archived")),
-      ...present("policiesReferencing", optional(member("policies_referencing"), texts)),
+      ...ifDefined("policiesReferencing", optional(member("policies_referencing"), texts)),
     };
   },
 };

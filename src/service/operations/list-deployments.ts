@@ -1,11 +1,11 @@
 import {
   boolean,
   type Field,
+  ifDefined,
   integer,
   list,
   object,
   optional,
-  present,
   seconds,
   text,
 } from "./answer-reader.ts";
@@ -31,6 +31,7 @@ export interface DeploymentPage {
 
 /** One deployment, as far as the gate needs it. */
 export interface Deployment {
+  /** Lower-case hexadecimal, without the name of the algorithm. */
   readonly fingerprint: string;
   /** Milliseconds since the epoch. */
   readonly deployedAt: number;
@@ -80,12 +81,14 @@ function deployment(field: Field): Deployment {
   const { member } = object(field);
   const commit = optional(member("commit"), object);
   return {
-    fingerprint: text(member("fingerprint")),
+    fingerprint: text(member("fingerprint"))
+      .toLowerCase()
+      .replace(/^sha256:/, ""),
     deployedAt: seconds(member("deployed_at")),
-    ...present("environment", optional(member("env_name"), text)),
-    ...present("artifactName", optional(member("artifact_name"), text)),
-    ...present("compliant", optional(member("compliance"), boolean)),
-    ...present("commitSha", commit && text(commit.member("sha1"))),
-    ...present("commitUrl", commit && optional(commit.member("url"), text)),
+    ...ifDefined("environment", optional(member("env_name"), text)),
+    ...ifDefined("artifactName", optional(member("artifact_name"), text)),
+    ...ifDefined("compliant", optional(member("compliance"), boolean)),
+    ...ifDefined("commitSha", commit && text(commit.member("sha1"))),
+    ...ifDefined("commitUrl", commit && optional(commit.member("url"), text)),
   };
 }

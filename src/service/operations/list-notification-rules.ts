@@ -1,11 +1,11 @@
 import {
   boolean,
   type Field,
+  ifDefined,
   integer,
   list,
   object,
   optional,
-  present,
   text,
   texts,
   timestamp,
@@ -45,9 +45,9 @@ function notificationRule(field: Field): NotificationRule {
     // Absent means everything: a failing rule is better shown once too often than overlooked.
     flows: optional(member("flows"), texts) ?? [],
     environments: optional(member("environments"), texts) ?? [],
-    ...present("number", optional(member("number"), integer)),
-    ...present("lastSuccess", pastTime(member("last_success_timestamp"))),
-    ...present("lastFailure", pastTime(member("last_failure_timestamp"))),
+    ...ifDefined("number", optional(member("number"), integer)),
+    ...ifDefined("lastSuccess", pastTime(member("last_success_timestamp"))),
+    ...ifDefined("lastFailure", pastTime(member("last_failure_timestamp"))),
   };
 }
 

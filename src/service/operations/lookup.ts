@@ -26,7 +26,7 @@ export interface LookupOptions {
 }
 
 /** What a lookup found. */
-export interface Found<Answer> {
+export interface LookupResult<Answer> {
   readonly answer: Answer;
   /** The service's own time when it answered, in milliseconds since the epoch; absent without a `Date`. */
   readonly sentAt: number | undefined;
@@ -50,7 +50,7 @@ export async function lookUp<Query, Answer>(
   session: Session,
   { describe, read }: Pick<Lookup<Query, Answer>, "describe" | "read">,
   { org, query, authorization, ...options }: LookupRequest<Query>,
-): Promise<Found<Answer>> {
+): Promise<LookupResult<Answer>> {
   const operation = describe(org, query);
   const history = await session.send({
     ...options,

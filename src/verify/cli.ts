@@ -8,9 +8,9 @@ const USAGE =
 /** UTF-16 units of a line. */
 const LINE = 2000;
 
-/** Verifies the files that the parameters name, prints the result, and returns the exit code. */
-export async function runProgram(parameters: readonly string[]): Promise<number> {
-  const [payload, attachment, request, ...others] = parameters;
+/** Verifies the files that the arguments name, prints the result, and returns the exit code. */
+export async function runCli(args: readonly string[]): Promise<number> {
+  const [payload, attachment, request, ...others] = args;
   if (payload === undefined || payload.startsWith("-") || others.length > 0) {
     process.stderr.write(USAGE);
     return 2;

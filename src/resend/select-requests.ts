@@ -1,0 +1,79 @@
+import { mergeRemarks } from "../step.ts";
+import { compareCodeUnits } from "../text/format.ts";
+import {
+  type AllowedScope,
+  type ReadyRequest,
+  RejectedRequest,
+  readRequest,
+} from "./read-request.ts";
+import { type ResendResult, type ResentRequest, resultOf } from "./resend-report.ts";
+
+/** Which requests may be sent. */
+export interface SelectedRequests {
+  /** In the order in which they were made. */
+  readonly ready: readonly ReadyRequest[];
+  /** The others, with a warning for each that is ready and yet superseded. */
+  readonly rejected: ResendResult;
+}
+
+/** Reads kept requests, and rejects those that must not be sent and copies of others. */
+export function selectRequests(
+  files: readonly { readonly path: string; readonly location: string }[],
+  allowed: AllowedScope,
+): SelectedRequests {
+  const ready: ReadyRequest[] = [];
+  const results: ResentRequest[] = [];
+  const failures: string[] = [];
+  const warnings: string[] = [];
+  const known = new Set<string>();
+  for (const file of files) {
+    try {
+      const request = readRequest(file, allowed);
+      const { record } = request;
+      const identity = JSON.stringify([record.flow, record.trail, record.boundary, record.payload]);
+      if (known.has(identity)) {
+        const message = "is a copy of another request here";
+        throw new RejectedRequest(message, { record, isHarmless: true });
+      }
+      known.add(identity);
+      ready.push(request);
+    } catch (error) {
+      if (!(error instanceof RejectedRequest)) throw error;
+      const { record, message: reason } = error;
+      results.push(resultOf(file.path, record, { status: "rejected", reason }));
+      const sentence = `${file.path} ${reason}.`;
+      (error.isHarmless ? warnings : failures).push(sentence);
+    }
+  }
+  ready.sort(
+    (one, other) =>
+      Date.parse(one.record.madeAt) - Date.parse(other.record.madeAt) ||
+      compareCodeUnits(one.path, other.path),
+  );
+  const remarks = mergeRemarks({ failures, warnings }, { warnings: supersededWarnings(ready) });
+  return { ready, rejected: { results, ...remarks } };
+}
+
+/** Returns a warning for every request that has a later attempt of the same run among `requests`. */
+function supersededWarnings(requests: readonly ReadyRequest[]): readonly string[] {
+  const newest = new Map<string, number>();
+  const seriesOf = ({ record }: ReadyRequest) =>
+    JSON.stringify([
+      record.run?.replace(/\/attempts\/\d+$/, ""),
+      record.flow,
+      record.trail,
+      record.name,
+    ]);
+  const attemptOf = ({ record }: ReadyRequest) =>
+    Number(/\/attempts\/(\d+)$/.exec(record.run ?? "")?.[1] ?? 1);
+  for (const one of requests) {
+    const series = seriesOf(one);
+    newest.set(series, Math.max(newest.get(series) ?? 0, attemptOf(one)));
+  }
+  return requests
+    .filter((one) => attemptOf(one) < (newest.get(seriesOf(one)) ?? 0))
+    .map(
+      ({ path }) =>
+        `${path} is from an earlier attempt of a run whose later attempt is here, too. The trail will show both.`,
+    );
+}
