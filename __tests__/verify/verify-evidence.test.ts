@@ -338,6 +338,14 @@ describe("evidence that does not belong together", () => {
     expect(differences.at(-1)).toMatch(/^There are \d+ more differences\.$/);
   });
 
+  test("a payload that denies the reports in the attachment is not only unverifiable", async () => {
+    const { status, differences } = await verify({ ci: { demands: { attach_reports: false } } });
+    expect(status).toBe("different");
+    expect(differences).toContain(
+      "`user_data.ci.demands.attach_reports` is false, but the attachment holds reports.",
+    );
+  });
+
   test("a file that was altered is not among what was checked", async () => {
     const { differences, checked } = await verify({
       files: { ...USUAL.files, "a.xml": GREEN.replace("testcase", "testCase") },
@@ -424,7 +432,11 @@ describe("evidence that is not verifiable", () => {
   test.each([
     [{ ci: { evidence: {} } }, "The attestation was sent without an attachment."],
     [
-      { ci: { demands: { attach_reports: false } } },
+      {
+        ci: { demands: { attach_reports: false } },
+        files: { "c.log": LOG },
+        entries: USUAL.entries.slice(2),
+      },
       "The reports are not in the attachment (`attach-reports: false`).",
     ],
   ])("%j leaves the counts unchecked", async (parts, gap) => {

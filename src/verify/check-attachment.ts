@@ -12,6 +12,9 @@ import { compare, confirm, type Findings, mergeFindings } from "./findings.ts";
 import { type ReadAttachment, readAttachment } from "./read-attachment.ts";
 import { ZipError } from "./read-zip.ts";
 
+const REPORTS_DENIED =
+  "`user_data.ci.demands.attach_reports` is false, but the attachment holds reports.";
+
 /** Compares the zip with its manifest and with what the payload says about it. The zip is hostile input. */
 export async function checkAttachment(
   attachment: Buffer | undefined,
@@ -79,7 +82,9 @@ function checkCounts(
     objectMember(ci, member),
   );
   if (demands?.["attach_reports"] === false) {
-    return { gaps: ["The reports are not in the attachment (`attach-reports: false`)."] };
+    return reports.length === 0
+      ? { gaps: ["The reports are not in the attachment (`attach-reports: false`)."] }
+      : { differences: [REPORTS_DENIED] };
   }
   const valid = reports.filter(({ invalid }) => !invalid);
   const { suites, counts } = aggregate(valid, demands?.["merge_suites"] !== false);
