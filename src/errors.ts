@@ -27,7 +27,7 @@ export function errorMessage(error: unknown): string {
   return message ?? String(error);
 }
 
-/** Returns the sentences that people see of an error that nobody expected. */
+/** Returns the message of an unexpected error, with what to do. */
 export function describeUnexpected(error: unknown): string {
   return `Unexpected error: ${errorMessage(error)}\nRe-run the job with debug logging. If it happens again, please report it and attach the log.`;
 }

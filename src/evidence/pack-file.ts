@@ -41,7 +41,7 @@ export async function packFile(
   }
 }
 
-/** Packs a report as it was counted, and replaces in anything else what has to be replaced. */
+/** Packs a report as it was counted. In any other file, replaces what has to be replaced. */
 async function packRedacted(
   file: EvidenceFile,
   opened: OpenFile,
@@ -93,7 +93,7 @@ function open(file: EvidenceFile): OpenFile {
   throw changed(file);
 }
 
-/** Reads from the file as it was found, and nothing that was appended to it. */
+/** Reads from the file up to the size that it had when it was found. */
 function read(
   file: EvidenceFile,
   descriptor: number,

@@ -165,7 +165,7 @@ function formatSkipLimit(limit: SkipLimit): string {
   return limit.kind === "percent" ? `${limit.percent}%` : String(limit.cases);
 }
 
-/** An archive that was left out for its size is named, so that readers do not take it for one that nobody wanted. */
+/** An archive that was left out for its size is mentioned, so that it is not mistaken for one that was never wanted. */
 function evidenceOf({ archive, omitted }: RunContextParts): JsonObject | undefined {
   if (archive !== undefined) return describeEvidence(archive);
   return omitted.length > 0 ? { files: 0, ...boundedOmissions(omitted) } : undefined;

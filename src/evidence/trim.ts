@@ -27,8 +27,8 @@ interface CandidateFiles {
 
 /**
  * Leaves out the largest files until the zip fits, reports that are all green first. Green reports still get the
- * space that the others leave. Reads no more than what fits and two more files up to where they do not, however
- * many and large the files are.
+ * space that the others leave. Reads what fits, and of two more files the part up to the limit, however many and large
+ * the files are.
  * Throws an AttestationError if a file changed or cannot be read, or if not even the list of omissions fits.
  */
 export async function chooseFiles(
@@ -60,7 +60,7 @@ async function packSmallest(
   for (const file of smallestFirst) {
     left -= overheadOf(file.path);
     if (file.bytes / MAX_RATIO > left) break;
-    // One that was read before is read again: what was kept of it was dropped.
+    // A file that was read before is read again, since its content was dropped.
     const compressor = new Compressor(left);
     const content = await packFile(file, { ...options, compressor });
     await compressor.finished();
@@ -71,7 +71,7 @@ async function packSmallest(
   return packed;
 }
 
-/** Takes off the last of `packed` until the manifest, which lists those too, fits as well. */
+/** Removes the last of `packed` until the manifest, which lists the removed files too, fits as well. */
 function leaveRoomForManifest(
   { files, omitted: others }: CandidateFiles,
   packed: readonly PackedFile[],
@@ -87,7 +87,7 @@ function leaveRoomForManifest(
     const choice = { files: inPathOrder(kept), omitted };
     return { fits: zipWeight([...kept, manifest]) <= limit, choice };
   };
-  // By halving: the manifest of many files is long, and one file of fifty thousand makes little room.
+  // A binary search: the manifest of many files is slow to build, and one file fewer frees little space.
   let [most, least] = [packed.length, 0];
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);

@@ -22,12 +22,12 @@ const DEFLATE = 8;
 const FIRST_DAY_OF_1980 = (1 << 5) | 1;
 const REGULAR_FILE = 0o100644 * 2 ** 16;
 
-/** Returns how many bytes a zip has for an entry besides its content; the name stands in it twice. */
+/** Returns how many bytes a zip has for an entry besides its content; the name is written twice. */
 export function overheadOf(path: string): number {
   return LOCAL_HEADER + DIRECTORY_HEADER + 2 * Buffer.byteLength(path);
 }
 
-/** Returns how many bytes a zip of these entries counts with against its limit: at least as many as it has. */
+/** Returns how many bytes of its limit a zip of these entries uses up: at least as many as it has. */
 export function zipWeight(entries: readonly ZipEntry[]): number {
   return entries.reduce((sum, { path, content }) => sum + overheadOf(path) + content.weight, END);
 }
@@ -78,7 +78,7 @@ function writeLocalHeader(header: Buffer, { path, content }: ZipEntry, size: num
   header.write(path, LOCAL_HEADER);
 }
 
-/** Writes what the directory says of an entry: most of its local header again. Returns its length. */
+/** Writes an entry of the directory, most of which repeats its local header. Returns its length. */
 function writeDirectoryHeader(target: Buffer, local: Buffer, offset: number): number {
   target.writeUInt32LE(0x02014b50, 0);
   target.writeUInt16LE(UNIX | VERSION, 4);

@@ -29,7 +29,7 @@ const LONGEST_PAUSE = 30_000;
 const LOOKUP_TIMEOUT = 30_000;
 /** How long after the limit the last lookups may take. */
 const GRACE = 750;
-/** The service tells its time in whole seconds, rounded down. */
+/** The service states its time in whole seconds, rounded down. */
 const SOAK_MARGIN = 1000;
 /** The longest delay that timers support. */
 const LONGEST_SLEEP = 2 ** 31 - 1;

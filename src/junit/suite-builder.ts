@@ -66,7 +66,7 @@ export class SuiteBuilder {
   readonly #inner = new Tally();
   readonly #innerIfSkipped = new Tally();
   readonly #contradictions = new InnerContradictions();
-  /** Those that depend on what becomes of `#unclear`. */
+  /** Contradictions that hold only if `#unclear` are skipped, and only if they failed. */
   readonly #ifSkipped = new InnerContradictions();
   readonly #ifFailed = new InnerContradictions();
   #flaky = 0;

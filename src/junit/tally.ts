@@ -29,7 +29,7 @@ export class Tally {
     return this;
   }
 
-  /** Raises each count to that of `other` where it is lower. */
+  /** Raises each count that is lower than that of `other` to it. */
   raiseTo(other: Tally): void {
     this.failures = Math.max(this.failures, other.failures);
     this.errors = Math.max(this.errors, other.errors);

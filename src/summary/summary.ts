@@ -1,5 +1,4 @@
 import type { AttestResult, Result, SourceLocation, Tests } from "../result.ts";
-import { failedCases, flakyCases, skippedCases } from "./cases.ts";
 import { gateChecks, gateDeployments } from "./gate-section.ts";
 import { headline } from "./headline.ts";
 import { sizeOf } from "./layout.ts";
@@ -11,7 +10,7 @@ import {
   noticeSection,
   warningSection,
 } from "./remarks.ts";
-import { suiteTable } from "./suites-section.ts";
+import { failedCases, flakyCases, skippedCases, suiteTable } from "./tests-section.ts";
 
 /** Bytes; the runner drops a step's summary that is over 1 MiB. */
 const LIMIT = 1_000_000;

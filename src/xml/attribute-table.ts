@@ -33,7 +33,7 @@ export class AttributeTable {
   hasRepeated = false;
   readonly #cells: number[] = new Array<number>(WIDTH * MAX_COMPARED).fill(0);
   #length = 0;
-  /** Has a bit of each name, so that most names that are absent are found to be absent at once. */
+  /** A small Bloom filter of the names: most absent names are ruled out without a search. */
   #seen = 0;
   #names = new Set<string>();
 

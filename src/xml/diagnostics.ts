@@ -37,7 +37,7 @@ export interface Quirk {
   /** One of QUIRKS, or what the content handler tolerates, as a phrase of the same form. */
   readonly description: string;
   readonly position: Position;
-  /** What the document has there, where that helps. */
+  /** What the document has there, if that helps. */
   readonly detail?: string;
 }
 

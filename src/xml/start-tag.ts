@@ -75,7 +75,7 @@ export class StartTag {
     return this.bytes.toString("utf8", this.localFrom, this.nameTo);
   }
 
-  /** The decoded value of an attribute; the first one counts where it is repeated. */
+  /** The decoded value of an attribute; the first one counts if it is repeated. */
   value(name: AttributeName): string | undefined {
     const { attributes, bytes } = this;
     const index = attributes.find(bytes, name);

@@ -75,7 +75,7 @@ async function openListing(
   return askFirstPage(requirement, access);
 }
 
-/** Asks for the first page, which tells the service's time, and keeps to one range for all pages. */
+/** Asks for the first page, from which the service's time is known, and asks for the same range on all pages. */
 async function askFirstPage(
   requirement: EnvironmentRequirement,
   { source: { lookups, clock }, options }: Access,

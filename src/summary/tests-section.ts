@@ -1,9 +1,15 @@
 import { failureHeadline, failureText, ownerOf } from "../describe-failure.ts";
-import { type FlakyCase, failedCount, type SkippedCase } from "../junit/report.ts";
+import {
+  type FlakyCase,
+  failedCount,
+  passedCount,
+  type SkippedCase,
+  type Suite,
+} from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../result.ts";
-import { formatNumber, pluralize } from "../text/format.ts";
-import { code, decoration, inline, link, preformatted } from "./html.ts";
-import { fitRows, folded, foldedList, heading, ROWS_SHOWN, restNote } from "./layout.ts";
+import { formatNumber, formatSeconds, pluralize } from "../text/format.ts";
+import { code, decoration, icon, inline, link, preformatted, unbroken } from "./html.ts";
+import { fitRows, folded, foldedList, heading, ROWS_SHOWN, restNote, table } from "./layout.ts";
 
 /** Up to this many failed tests are open. */
 const OPEN = 3;
@@ -32,14 +38,15 @@ export function failedCases(
           : [];
       const title = heading(`${decoration("❌")} ${pluralize(all, "failed test")}`);
       return (
-        [title, ...rows.slice(0, ROWS_SHOWN), ...fold].join("\n") + someOf(rows.length, all, rest)
+        [title, ...rows.slice(0, ROWS_SHOWN), ...fold].join("\n") +
+        partialNote(rows.length, all, rest)
       );
     },
   });
 }
 
 /** Says that not all are shown, and why; `""` if all are. */
-function someOf(shown: number, all: number, rest: number): string {
+function partialNote(shown: number, all: number, rest: number): string {
   if (all <= shown) return "";
   const why = rest > 0 ? "this summary is at its size limit" : "the reports have them all";
   return `\n<p><em>${formatNumber(shown)} of ${formatNumber(all)} are shown here: ${why}.</em></p>`;
@@ -54,7 +61,7 @@ function failedCase(failure: LocatedFailure, addressOf: AddressOf, open: boolean
   ].join(" ");
   const text = failureText(failure, TRACE_LINES);
   const content = [
-    `<p>${whereabouts(failure, addressOf)}</p>`,
+    `<p>${describePlace(failure, addressOf)}</p>`,
     ...(text === "" || text.trim() === headline ? [] : [preformatted(text)]),
   ].join("\n");
   return folded(
@@ -64,7 +71,7 @@ function failedCase(failure: LocatedFailure, addressOf: AddressOf, open: boolean
   );
 }
 
-function whereabouts(
+function describePlace(
   { type, outcome, report, place, file, line }: LocatedFailure,
   addressOf: AddressOf,
 ): string {
@@ -125,9 +132,43 @@ function foldedCases<T>(budget: number, { items, all, render, noun, title }: Fol
   return fitRows(budget, {
     items,
     render,
-    frame: (rows, rest) => {
-      const note = rest > 0 ? restNote(rest, noun) : someOf(rows.length, all, 0);
-      return folded(title, `${foldedList(rows, noun)}${note}`);
-    },
+    frame: (rows, rest) =>
+      folded(title, `${foldedList(rows, noun)}${partialNote(rows.length, all, rest)}`),
   });
+}
+
+/** UTF-16 units of a suite's name. */
+const SUITE_NAME = 200;
+
+const ICONS = {
+  passed: icon("✅", "passed"),
+  failed: icon("❌", "failed"),
+  skipped: icon("⏭️", "skipped"),
+};
+
+/** Icons instead of words: four columns of words would not fit next to a name in a narrow window. */
+const SUITE_HEAD = `<tr align="right"><th align="left">Suite</th>${Object.values(ICONS)
+  .map((symbol) => `<th>${symbol}</th>`)
+  .join("")}<th>Time</th></tr>`;
+
+/** All suites, folded, those with most failures first. */
+export function suiteTable({ suites }: Tests, budget: number): string | undefined {
+  const red = suites.filter((suite) => failedCount(suite) > 0);
+  const others = suites.filter((suite) => failedCount(suite) === 0);
+  const title = `${pluralize(suites.length, "suite")}${red.length > 0 ? `, ${formatNumber(red.length)} failed` : ""}`;
+  return fitRows(budget, {
+    items: [...red.toSorted((a, b) => failedCount(b) - failedCount(a)), ...others],
+    render: suiteRow,
+    frame: (rows, rest) => folded(title, `${table(SUITE_HEAD, rows)}${restNote(rest, "suite")}`),
+  });
+}
+
+function suiteRow(suite: Suite): string {
+  const [passed, failed] = [passedCount(suite), failedCount(suite)];
+  const outcome = failed > 0 ? "failed" : passed > 0 ? "passed" : "skipped";
+  const figures = [passed, failed, suite.skipped].map(formatNumber);
+  const cells = [...figures, unbroken(formatSeconds(suite.duration))].map(
+    (cell) => `<td>${cell}</td>`,
+  );
+  return `<tr align="right"><td align="left">${ICONS[outcome]} ${code(suite.name, SUITE_NAME)}</td>${cells.join("")}</tr>`;
 }
