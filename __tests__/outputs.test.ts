@@ -203,6 +203,21 @@ describe("outputs stay under GitHub's limit of 1 MB, two bytes for each UTF-16 u
     expect(gate.reasons_total).toBe(20_000);
   });
 
+  test("even if the checks are one unit over the limit of 150,000", () => {
+    const sizeOf = (checks: readonly Check[]) =>
+      JSON.stringify(checks.map(({ severity: _, ...shown }) => shown)).length;
+    const checks = Array.from({ length: 1000 }, () => check);
+    const missing = 150_001 - sizeOf(checks);
+    const padded = checks.map((one, index) => {
+      const share = Math.floor(missing / 1000) + (index < missing % 1000 ? 1 : 0);
+      return { ...one, reason: one.reason + "x".repeat(share) };
+    });
+    expect(sizeOf(padded)).toBe(150_001);
+    const reasons: unknown[] = JSON.parse(withChecks(padded)["gate-reasons"] ?? "");
+    expect(reasons.at(-1)).toEqual({ omitted: 1 });
+    expect(reasons).toHaveLength(1000);
+  });
+
   test("and what blocks is kept before what passed", () => {
     const checks = Array.from({ length: 20_000 }, (_, index): Check => {
       return { ...check, status: index === 19_999 ? "failed" : "passed" };

@@ -121,7 +121,8 @@ function boundedChecks(checks: readonly Check[]) {
   }));
   if (sizeOf(entries) <= CHECKS_LIMIT) return { kept: entries, omitted: 0 };
   const ranked = entries.toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
-  let size = 0;
+  // The brackets; below, each entry is counted with its comma, and the last one has none.
+  let size = 1;
   const fitting = ranked.findIndex((entry) => {
     size += sizeOf(entry) + 1;
     return size > CHECKS_LIMIT;

@@ -1,9 +1,13 @@
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
-import { describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, test } from "@jest/globals";
 import { InputsError } from "../../src/inputs/input-reader.ts";
 import { type Inputs, readInputs } from "../../src/inputs/inputs.ts";
+import { TemporaryFolder } from "../support/folders.ts";
 import { type InputValues, requiredInputs } from "../support/inputs.ts";
+
+const folder = new TemporaryFolder();
+afterEach(() => folder.empty());
 
 function read(changes: InputValues, { fork = false } = {}): Inputs {
   return readInputs(requiredInputs(changes), { fork, directory: tmpdir() });
@@ -18,6 +22,18 @@ function problemsOf(changes: InputValues, options: { fork?: boolean } = {}): rea
   }
   return [];
 }
+
+test.each([
+  ["that is a link to itself", "loop"],
+  ["whose name is longer than a file system allows", "x".repeat(300)],
+  ["that is a file", "file"],
+])("a working directory %s is a wrong input, not an unexpected error", (_which, name) => {
+  folder.write("file", "");
+  folder.link("loop", "loop");
+  expect(problemsOf({ "working-directory": folder.at(name) })).toEqual([
+    expect.stringContaining("expected a directory that exists"),
+  ]);
+});
 
 test("the required inputs are enough, and the others have defaults", () => {
   expect(read({})).toEqual({

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
+import { isSystemError } from "../errors.ts";
 import { parseDuration } from "../text/duration.ts";
 import { truncate } from "../text/format.ts";
 import { createRedactor, type Redactor } from "../text/redact.ts";
@@ -136,7 +137,7 @@ export class InputReader {
   directory(name: string, base: string): string {
     const text = this.optional(name) ?? ".";
     const directory = resolve(base, text);
-    if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
+    if (!isDirectory(directory)) {
       this.reject(name, text, "a directory that exists; check that the repository is checked out");
     }
     return directory;
@@ -169,6 +170,15 @@ export class InputReader {
       this.reject(name, text, error.message);
       return undefined;
     }
+  }
+}
+
+function isDirectory(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    if (isSystemError(error)) return false;
+    throw error;
   }
 }
 

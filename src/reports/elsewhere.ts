@@ -38,7 +38,7 @@ export async function findReportsElsewhere(
   let entries = 0;
   for (const folder of folders) {
     await setImmediate();
-    for (const entry of list(folder)) {
+    for (const entry of listFolder(folder)) {
       entries++;
       if (entries > maxEntries || performance.now() > deadline || found.size > MAX_FOLDERS) {
         return toElsewhere(found, base);
@@ -88,8 +88,8 @@ function commonStart(paths: readonly (readonly string[])[]): readonly string[] {
   return length < 0 ? first : first.slice(0, length);
 }
 
-// A folder that cannot be read is not suggested.
-function list(folder: string): readonly Dirent[] {
+/** Returns the entries of a folder; none if it cannot be read. */
+export function listFolder(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
@@ -113,7 +113,7 @@ export function findInOtherCase(path: string): string | undefined {
   if (parent === path) return path;
   const folder = findInOtherCase(parent);
   if (folder === undefined) return undefined;
-  const names = list(folder).map(({ name }) => name);
+  const names = listFolder(folder).map(({ name }) => name);
   const wanted = basename(path);
   const name = names.includes(wanted)
     ? wanted

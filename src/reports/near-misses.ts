@@ -1,9 +1,8 @@
-import { readdirSync } from "node:fs";
 import { isAbsolute, resolve } from "node:path";
 import type { FoundFiles } from "../find-files.ts";
 import { baseAt, isInside, readPattern, relativePath } from "../glob.ts";
 import { joinList, pluralize } from "../text/format.ts";
-import { findInOtherCase, findReportsElsewhere } from "./elsewhere.ts";
+import { findInOtherCase, findReportsElsewhere, listFolder } from "./elsewhere.ts";
 import type { OtherFile } from "./find.ts";
 
 /** What was nearly a report. */
@@ -142,7 +141,7 @@ async function explainPlace(
   { directory, workspace = directory }: ReportSearch,
   { missing }: NearMisses,
 ): Promise<readonly string[]> {
-  if (readdirSync(workspace).length === 0) {
+  if (listFolder(workspace).length === 0) {
     return ["The workspace is empty: is a checkout or a download missing before this step?"];
   }
   const starts =
