@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { formatRecord, parseRecord, type RequestRecord } from "../src/request-record.ts";
 
 const RECORD: RequestRecord = {
-  org: "acme",
+  org: "octo-org",
   flow: "checkout",
   trail: "1".repeat(40),
   name: "unit-tests",
@@ -23,7 +23,7 @@ const parsed = (changes: object) =>
 test("request.json holds what is needed to send the request again, and neither address nor key", () => {
   expect(JSON.parse(formatRecord(RECORD))).toEqual({
     schema: 1,
-    org: "acme",
+    org: "octo-org",
     flow: "checkout",
     trail: "1".repeat(40),
     name: "unit-tests",
@@ -47,6 +47,11 @@ test("request.json is read as it was written", () => {
 });
 
 describe("parseRecord refuses", () => {
+  test("a text that repeats a member", () => {
+    const text = formatRecord(RECORD).replace("{", '{"org":"other",');
+    expect(() => parseRecord(text)).toThrow('repeats the member "org"');
+  });
+
   test.each(["", "null", "[]", "{", "\u0000"])("the text %j, which is not an object", (text) => {
     expect(() => parseRecord(text)).toThrow(/^is not/);
   });

@@ -21,7 +21,8 @@ export function tryParseJson(text: string): unknown {
 
 /**
  * Returns the name of a member that occurs twice in an object, at any depth. `JSON.parse` keeps the last one, and
- * other readers the first, so that people and programs would see different answers. `json` must be valid JSON.
+ * other readers the first, so a document that repeats one means different things to different readers. `json` must be
+ * valid JSON.
  */
 export function findRepeatedMember(json: string): string | undefined {
   const open: Set<string>[] = [];

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { isJsonObject, type JsonObject } from "./json.ts";
+import { findRepeatedMember, isJsonObject, type JsonObject } from "./json.ts";
 
 /** The file in which a kept request describes itself. */
 export const RECORD_FILE = "request.json";
@@ -106,6 +106,8 @@ function parseObject(text: string): JsonObject {
     throw new Error("is not JSON", { cause });
   }
   if (!isJsonObject(value)) throw new Error("is not a JSON object");
+  const repeated = findRepeatedMember(text);
+  if (repeated !== undefined) throw new Error(`repeats the member ${JSON.stringify(repeated)}`);
   return value;
 }
 

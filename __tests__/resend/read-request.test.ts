@@ -15,7 +15,7 @@ const PAYLOAD = JSON.stringify({
 const ZIP = Buffer.from("PK\u0003\u0004 evidence");
 
 const allowed: AllowedScope = {
-  org: "acme",
+  org: "octo-org",
   allowsFlow: (flow) => flow !== "forbidden",
   context: {
     serverUrl: "https://github.com",
@@ -32,7 +32,7 @@ afterEach(() => folder.remove());
 /** Keeps a request as the action does, with these changes of its record. */
 function keep(changes: Partial<RequestRecord> = {}, payload = PAYLOAD): void {
   const record: RequestRecord = {
-    org: "acme",
+    org: "octo-org",
     flow: "checkout",
     trail: SHA,
     name: "unit-tests",
@@ -77,7 +77,7 @@ test.each(["pending", "failed", "unknown"] as const)(
 
 describe("a request is foreign, and not sent,", () => {
   test.each<[why: string, changes: Partial<RequestRecord>, message: string]>([
-    ["of another organization", { org: "other" }, 'for the organization "other", not "acme"'],
+    ["of another organization", { org: "other" }, 'for the organization "other", not "octo-org"'],
     ["of a flow that is not allowed", { flow: "forbidden" }, '"forbidden", which `flows` does not'],
     [
       "of another repository",
@@ -188,6 +188,12 @@ describe("a request is damaged, and not sent,", () => {
     keep({ boundary }, PAYLOAD.replace("[]", `["${boundary}"]`));
 
     expect(read).toThrow("boundary that occurs in its files");
+  });
+
+  test("with a data_json that names the attestation twice", () => {
+    keep({}, PAYLOAD.replace("{", '{"attestation_name":"other",'));
+
+    expect(read).toThrow('its data_json repeats the member "attestation_name"');
   });
 
   test.each<[what: string, payload: string]>([

@@ -281,6 +281,11 @@ describe("evidence that does not belong together", () => {
   test.each([
     ["not JSON", "{", "The payload is not JSON in UTF-8."],
     ["a list", "[]", "The payload is not a JSON object."],
+    [
+      "one text to some readers and another to others",
+      '{"attestation_name":"a","attestation_name":"b"}',
+      'The payload repeats the member "attestation_name", so it does not mean the same to every reader.',
+    ],
     ["without a name", "{}", "The payload has no text in `attestation_name`."],
     ["without results", '{"attestation_name":"a"}', "The payload has no list in `junit_results`."],
   ])("a payload that is %s is named", async (_, text, difference) => {
@@ -296,6 +301,7 @@ describe("evidence that does not belong together", () => {
   test.each([
     ["no manifest", { "a.xml": GREEN }, "The attachment has no manifest.json."],
     ["a manifest that is not JSON", { "manifest.json": "{" }, "is not JSON in UTF-8."],
+    ["a manifest that repeats a member", { "manifest.json": '{"a":{"b":1,"b":1}}' }, '"b"'],
     ["a manifest of schema 1", { "manifest.json": '{"schema":1}' }, "has the schema 1, not 2."],
     [
       "a manifest with a broken entry",

@@ -5,7 +5,7 @@ import { errorMessage } from "../errors.ts";
 import { ZIP_LIMIT } from "../evidence/content.ts";
 import { readBounded } from "../files.ts";
 import { parseName } from "../inputs/connection.ts";
-import { isJsonObject, tryParseJson } from "../json.ts";
+import { findRepeatedMember, isJsonObject, tryParseJson } from "../json.ts";
 import { MAX_DATA_JSON } from "../reports/suite-limit.ts";
 import {
   describeFile,
@@ -177,6 +177,9 @@ function payloadText(payload: Buffer, record: RequestRecord): string {
   if (!Buffer.from(text).equals(payload)) throw damaged("is not UTF-8");
   const json = tryParseJson(text);
   if (!isJsonObject(json)) throw damaged("is not a JSON object");
+  // The service may read another of the two than the checks below.
+  const repeated = findRepeatedMember(text);
+  if (repeated !== undefined) throw damaged(`repeats the member ${quote(repeated)}`);
   const commit = json["git_commit_info"];
   const sha = isJsonObject(commit) ? commit["sha1"] : undefined;
   if (json["attestation_name"] !== record.name || sha !== record.commit) {

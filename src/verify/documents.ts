@@ -1,5 +1,5 @@
 import { errorMessage } from "../errors.ts";
-import { isJsonObject, type Json, type JsonObject } from "../json.ts";
+import { findRepeatedMember, isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { parseRecord, type RequestRecord } from "../request-record.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 
@@ -123,13 +123,21 @@ function toSuite(json: JsonObject): JUnitResult {
 }
 
 function parseObject(bytes: Buffer): JsonObject {
+  let text: string;
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    value = JSON.parse(text);
   } catch (cause) {
     throw new DocumentError("is not JSON in UTF-8.", { cause });
   }
   if (!isJsonObject(value)) throw new DocumentError("is not a JSON object.");
+  const repeated = findRepeatedMember(text);
+  if (repeated !== undefined) {
+    throw new DocumentError(
+      `repeats the member ${JSON.stringify(repeated)}, so it does not mean the same to every reader.`,
+    );
+  }
   return value;
 }
 
