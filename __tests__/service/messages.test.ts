@@ -24,6 +24,7 @@ test.each<[text: string, end: string]>([
   ['{"message":"No","errors":null}', "400 No"],
   ['{"message":"No","errors":{}}', "400 No"],
   ['{"message":"No","errors":{"a":"b","c":["d"]}}', '400 No (a: b and c: ["d"])'],
+  ['{"message":"No","errors":{"constructor":"b"}}', "400 No (constructor: b)"],
   [JSON.stringify({ message: "No", errors: manyErrors }), "f9: bad and 2 more)"],
   ['{"error":"No"}', '400 {"error":"No"}'],
   ["[]", "400 []"],

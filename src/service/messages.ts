@@ -148,7 +148,8 @@ function errorBody({ body }: HttpResponse): { message: string; errors: unknown }
 function fieldReasons(errors: unknown, { inputs = {} }: Operation): string {
   if (!isJsonObject(errors)) return "";
   const reasons = Object.entries(errors).map(([field, reason]) => {
-    const input = inputs[/^\w+/.exec(field)?.[0] ?? ""];
+    const member = /^\w+/.exec(field)?.[0] ?? "";
+    const input = Object.hasOwn(inputs, member) ? inputs[member] : undefined;
     const name = input === undefined ? field : `${field}, the input \`${input}\``;
     return `${name}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`;
   });
