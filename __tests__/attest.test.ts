@@ -142,7 +142,7 @@ describe("a run that may attest nothing", () => {
     expect(commit?.info.sha1).toBe(SHA);
   });
 
-  test("gives every reason: that of the reports, of the commit and of the tests", async () => {
+  test("states every reason: that of the reports, of the commit and of the tests", async () => {
     folder.write("red.xml", RED);
     const { failures, attestation, tests } = await attestHere({
       inputs: { "min-tests": "2", "fail-on-test-failures": "true" },
@@ -322,7 +322,7 @@ describe("the input `test-outcome`", () => {
     expect(notices).toContainEqual(expect.stringContaining("The tests did not run"));
   });
 
-  test("is recommended in the log where it was not given", async () => {
+  test("is recommended in the log if it was not given", async () => {
     folder.write("green.xml", GREEN);
     const sentence = expect.stringContaining("Set `test-outcome`");
     expect((await attestAndLog({})).log).toContainEqual(sentence);
@@ -354,7 +354,7 @@ describe("a demand that is not met", () => {
   });
 });
 
-test("the log recommends `max-report-age` on a self-hosted runner where it is not set", async () => {
+test("the log recommends `max-report-age` on a self-hosted runner if it is not set", async () => {
   folder.write("red.xml", RED);
   const sentence = expect.stringContaining("Set `max-report-age`");
   const logOf = async (environment: string, inputs: Readonly<Record<string, string>>) =>

@@ -7,7 +7,7 @@ test("work that ends before the run is cancelled has its result", async () => {
   await expect(untilAborted(() => Promise.reject(new Error("no")), signal)).rejects.toThrow("no");
 });
 
-test("nobody waits for work after the run is cancelled, whatever becomes of it", async () => {
+test("work is not awaited after the run is cancelled, whatever its outcome", async () => {
   const controller = new AbortController();
   const work = Promise.withResolvers<string>();
   const result = untilAborted(() => work.promise, controller.signal);

@@ -143,7 +143,7 @@ describe("symbolic links", () => {
     expect(inside.outwardLinks).toEqual(["link"]);
   });
 
-  test("are no way around an exclude of what they lead to", async () => {
+  test("do not bypass an exclude of what they lead to", async () => {
     using folder = new TemporaryFolder();
     write(folder, "quarantine/a.xml", "b.xml");
     folder.link("alias", "quarantine");

@@ -47,7 +47,7 @@ test("the gate alone says which commit the job is about, and which details are u
   ]);
 });
 
-test("the gate alone needs no commit where no check asks for one", async () => {
+test("the gate alone needs no commit if no check asks for one", async () => {
   const { commit, gate, failures, notices } = await askStaging({});
   expect(gate.verdict).toBe("passed");
   expect(commit).toBeUndefined();

@@ -4,7 +4,7 @@ import { STYLES } from "./render/styles.ts";
 
 /**
  * A page that shows Markdown about as GitHub does in a job summary: GFM, HTML by GitHub's allow-list, its
- * measures, light and dark. `markdown` may be anybody's.
+ * measures, light and dark. `markdown` may be untrusted.
  */
 export function renderPage(markdown: string, title: string): string {
   return `<!doctype html>

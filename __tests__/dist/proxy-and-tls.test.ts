@@ -110,7 +110,7 @@ describeTls("a service with a certificate of a private authority", () => {
     expect(peer.received).toHaveLength(0);
   });
 
-  test("the GitHub API is not trusted either although the environment turns verification off", async () => {
+  test("the GitHub API's certificate is checked although the environment turns that off", async () => {
     const api = await startScriptedServer([answer(200, "{}")], authority);
     const { run } = await setup.deliver({
       plays: (service) => [forward(service)],

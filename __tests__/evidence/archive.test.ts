@@ -69,7 +69,7 @@ describe("the zip", () => {
     });
   });
 
-  test("is described as it is on disk, and is nobody else's to read", async () => {
+  test("is described as it is on disk, and only its owner may read it", async () => {
     using folder = new Folder();
     folder.write("a.xml", "<testsuite/>".repeat(1000));
     const archive = await pack(folder, [folder.evidence("a.xml")]);
@@ -177,7 +177,7 @@ describe("the zip", () => {
     expect(entries.get("small/1999.xml")).toBe('<testsuite name="1999"/>');
   });
 
-  test("is not written where there are no files", async () => {
+  test("is not written if there are no files", async () => {
     using folder = new Folder();
     const request = {
       files: [],
@@ -196,7 +196,7 @@ describe("the zip", () => {
     expect(readdirSync(folder.path)).toEqual([]);
   });
 
-  test("is refused where it cannot be written, and leaves nothing behind", async () => {
+  test("is refused if it cannot be written, and leaves no files", async () => {
     using folder = new Folder();
     folder.write("a.xml", "<testsuite/>");
     folder.write("out.zip/in the way", "");

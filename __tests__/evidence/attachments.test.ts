@@ -203,7 +203,7 @@ describe("a symbolic link", () => {
   });
 
   test.each(["!latest/b.log", "!runs/7/b.log", "!**/b.log"])(
-    "is no way around an exclude (%s)",
+    "does not bypass an exclude (%s)",
     async (exclude) => {
       using folder = new Folder();
       folder.write("runs/7/a.log", "");

@@ -38,7 +38,7 @@ export class Folder {
     return location;
   }
 
-  /** A file of so many zeros, of which the disk holds none. */
+  /** A file of this many zeros, which takes no space on the disk. */
   sparse(path: string, bytes: number): string {
     const location = this.write(path, "");
     truncateSync(location, bytes);
@@ -81,7 +81,7 @@ export async function unzip(zip: string | Buffer): Promise<Map<string, string>> 
   return entries;
 }
 
-/** Bytes that this process has read from anywhere, as the system counts them; undefined where it does not. */
+/** Bytes that this process has read from anywhere, as the system counts them; undefined if it does not. */
 export function bytesRead(): number | undefined {
   try {
     return Number(/^rchar: (\d+)$/m.exec(readFileSync("/proc/self/io", "latin1"))?.[1]);

@@ -85,7 +85,7 @@ describe("files that are left out for other reasons", () => {
     expect(warnings.join()).not.toContain("b.xml");
   });
 
-  test("they are returned where there is no archive", async () => {
+  test("they are returned if there is no archive", async () => {
     using folder = new Folder();
     const files = noise(folder, { "c.bin": 30_000 });
     const omitted = [linked];
@@ -200,7 +200,7 @@ describe("attachment-overflow", () => {
     expect(await trimmed(bytes - 1)).toMatchObject({ files: 1 });
   });
 
-  test("trim keeps the list where no file fits, and refuses where the list does not fit", async () => {
+  test("trim keeps the list if no file fits, and refuses if the list does not fit", async () => {
     using folder = new Folder();
     const files = noise(folder, { "a.bin": 30_000 });
     const { archive } = await pack(folder, files, { overflow: "trim", limit: 5_000 });

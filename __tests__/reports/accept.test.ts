@@ -271,7 +271,7 @@ describe("the outcome of the test run", () => {
     expect(value).toMatchObject({ unmet: [expect.stringContaining("no suite matches")] });
   });
 
-  test("failure adds nothing where no report could be read, since broken ones may tell why", () => {
+  test("failure adds nothing if no report could be read, since broken ones may show why", () => {
     const step = accept({ invalid: INVALID }, { testOutcome: "failure" });
     expect(step.value).toMatchObject({ verdict: "refused", tests: { counts: { total: 0 } } });
     expect(step.warnings).toEqual([]);
@@ -285,7 +285,7 @@ describe("the outcome of the test run", () => {
   });
 });
 
-describe("where no report was found", () => {
+describe("if no report was found", () => {
   const none = (demands: Partial<ReportInputs>, parts: Partial<ReadReports> = {}) =>
     acceptNoReports(read(parts), { ...DEMANDS, ...demands }, "No report was found.");
 

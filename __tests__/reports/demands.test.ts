@@ -98,7 +98,7 @@ describe("`max-skipped`", () => {
     ]);
   });
 
-  test("allows nothing to be skipped where it is 0%", () => {
+  test("allows nothing to be skipped if it is 0%", () => {
     expect(unmet({ maxSkipped: { kind: "percent", percent: 0 } }, [suite("a", 4)])).toEqual([]);
     expect(unmet({ maxSkipped: { kind: "percent", percent: 0 } }, [])).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe("`required-suites`", () => {
     (glob) => expect(required(glob)).toEqual([]),
   );
 
-  test("names what was read where no suite matches, the most similar name first", () => {
+  test("names what was read if no suite matches, the most similar name first", () => {
     expect(required("chekout.Payment*")).toEqual([
       "`required-suites` asks for `chekout.Payment*`, and no suite matches; suites that were read: checkout.Payment, checkout.Cart and mail/templates.",
     ]);
@@ -157,7 +157,7 @@ describe("`required-reports`", () => {
     (glob) => expect(unmet({ requiredReports: [glob] })).toHaveLength(1),
   );
 
-  test("names what was read where no report matches, the most similar path first", () => {
+  test("names what was read if no report matches, the most similar path first", () => {
     expect(unmet({ requiredReports: ["build/TEST-c.xml"] })).toEqual([
       "`required-reports` asks for `build/TEST-c.xml`, and no report that was read matches; reports that were read: build/TEST-b.xml, build/web/TEST-a.xml and it.xml.",
     ]);

@@ -35,7 +35,7 @@ test.each([
   expect((await findReports([pattern], folder.path)).files).toHaveLength(folders.length);
 });
 
-test("other XML, other files, links and folders of packages are no places to suggest", async () => {
+test("other XML, other files, links and folders of packages are not suggested", async () => {
   folder.write("pom.xml", "<project/>");
   folder.write("report.txt", GREEN_REPORT);
   folder.write("node_modules/a/junit.xml", GREEN_REPORT);

@@ -102,12 +102,12 @@ describe("withRetry", () => {
     expect(history.unanswered).toMatchObject({ message: "first" });
   });
 
-  test("gives an attempt its usual timeout, or half of what is left", async () => {
+  test("limits an attempt to its usual timeout, or half of what is left", async () => {
     expect((await run([])).timeouts).toEqual([400]);
     expect((await run([], { budget: 300 })).timeouts).toEqual([150]);
   });
 
-  test("gives the last attempt all that is left", async () => {
+  test("lets the last attempt take all that is left", async () => {
     expect((await run([], { budget: 20 })).timeouts).toEqual([20]);
   });
 

@@ -308,7 +308,7 @@ export function gateOnly(facts: Partial<GateOnlyResult> = {}): GateOnlyResult {
   return { kind: "gate-only", gate: OFF, failures: [], warnings: [], notices: [], ...facts };
 }
 
-/** So many suites with long names, a hundredth of them red. */
+/** This many suites with long names, a hundredth of them red. */
 export function huge(suites = 5000): AttestResult {
   const all = Array.from({ length: suites }, (_, index) =>
     suite(`org.example.checkout.module${index % 97}.feature${index}.OrderLifecycleServiceTest`, {

@@ -7,7 +7,7 @@ import { blocked, hostile, huge, NOW, red } from "./results.ts";
 
 const sizeOf = (text: string) => Buffer.byteLength(text);
 
-/** A result whose every list has so many entries. */
+/** A result in which every list has this many entries. */
 function crowded(text: string, times: number): AttestResult {
   const { tests, archive, gate, ...rest } = hostile(text);
   const many = <T>(items: readonly T[]) => Array.from({ length: times }, () => items).flat();

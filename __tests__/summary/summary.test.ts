@@ -56,7 +56,7 @@ describe("what was attested", () => {
     });
   });
 
-  test("a target of which only the flow is known is no trail", () => {
+  test("a target of which only the flow is known has no trail", () => {
     const details = detailsOf(render(green({ target: { flow: "checkout" } })));
     expect(details).toMatchObject({ Target: "flow checkout" });
     expect(details).not.toHaveProperty("Trail");
@@ -110,7 +110,7 @@ describe("the figures", () => {
     );
   });
 
-  test("flaky cases are only named where there are some", () => {
+  test("flaky cases are named only if there are some", () => {
     expect(textOf(render(green()))).toContain(
       `✅${NBSP}208${NBSP}passed · 0${NBSP}failed · ⏭️${NBSP}2${NBSP}skipped · ⚠️${NBSP}1${NBSP}flaky`,
     );
@@ -125,7 +125,7 @@ describe("the figures", () => {
     );
   });
 
-  test("there are no figures where nothing was read", () => {
+  test("there are no figures if nothing was read", () => {
     const { tests: _, ...unread } = green();
     expect(textOf(render(unread))).not.toMatch(/passed|suite/);
   });
@@ -149,7 +149,7 @@ describe("the suites", () => {
     ]);
   });
 
-  test("a fold of green suites does not speak of failures", () => {
+  test("a fold of green suites does not mention failures", () => {
     const suites = Array.from({ length: 12 }, (_, index) => suite(`suite ${index}`));
     const root = render(green({ tests: tests(suites) }));
     expect(rowsOf(foldOf(root, "12 suites"))).toHaveLength(13);
@@ -215,7 +215,7 @@ describe("failed cases", () => {
     );
   });
 
-  test("a failed test is named by its class where it has one", () => {
+  test("a failed test is named by its class if it has one", () => {
     const root = only({ outcome: "error", className: "cart.Total", message: "no" });
     expect(textsOf(root, "summary")[0]).toBe("❌ adds an item in cart.Total\nno");
   });

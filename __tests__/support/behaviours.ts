@@ -32,7 +32,7 @@ export const resetAfterBody: Behaviour = async ({ socket, request }) => {
   reset(socket);
 };
 
-/** Sends `100 Continue`, which nobody asked for, before the response. */
+/** Sends `100 Continue`, which was not asked for, before the response. */
 export const continueThenAnswer: Behaviour = async ({ socket, request }) => {
   await request();
   socket.write(`HTTP/1.1 100 Continue\r\n\r\n${responseOf(201, '"recorded"', {})}`);

@@ -18,7 +18,7 @@ export interface Authority extends Certificate {
   remove(): void;
 }
 
-/** Creates an authority with the machine's openssl. Returns undefined where there is no openssl. */
+/** Creates an authority with the machine's openssl. Returns undefined if there is no openssl. */
 export function createAuthority(): Authority | undefined {
   const directory = mkdtempSync(join(tmpdir(), "authority-"));
   const openssl = (command: string) =>

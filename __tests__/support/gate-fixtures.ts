@@ -79,7 +79,7 @@ export function deploymentOf({ nameless, unstated, ...given }: Given = {}): Depl
   };
 }
 
-/** So many compliant deployments of `app`, newest first, a minute apart. */
+/** This many compliant deployments of `app`, newest first, a minute apart. */
 export function manyDeployments(count: number): Deployment[] {
   return Array.from({ length: count }, (_, index) =>
     deploymentOf({
@@ -89,7 +89,7 @@ export function manyDeployments(count: number): Deployment[] {
   );
 }
 
-/** One page of a listing as the service gives it. */
+/** One page of a listing as the service sends it. */
 export function pageOf(
   deployments: readonly Deployment[],
   { page, pageSize }: Pick<DeploymentQuery, "page" | "pageSize">,

@@ -28,7 +28,7 @@ describe("numbers", () => {
     expect(pluralize(number, "suite")).toBe(text),
   );
 
-  test("an irregular plural is used where it is given", () =>
+  test("an irregular plural is used if it is given", () =>
     expect(pluralize(2, "policy", "policies")).toBe("2 policies"));
 
   test.each([

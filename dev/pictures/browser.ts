@@ -12,7 +12,7 @@ const ARGUMENTS = [
   "--disable-sync",
 ];
 
-/** Returns the path of Chromium; undefined where it is not installed. */
+/** Returns the path of Chromium; undefined if it is not installed. */
 export function findChromium(): string | undefined {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   return folders.map((folder) => join(folder, "chromium")).find(isExecutable);

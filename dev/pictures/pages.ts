@@ -10,7 +10,7 @@ const HELP =
 /** The pictures of the README, by their names in docs/pictures/, and the scenarios that they show. */
 export const README_PICTURES = { "summary-red": "red-2", "summary-green": "green" } as const;
 
-/** The page of a scenario, as HTML. Throws where there is no scenario of that name. */
+/** The page of a scenario, as HTML. Throws if there is no scenario of that name. */
 export function pageOf(name: string): string {
   const result = SCENARIOS[name];
   if (result === undefined) throw new Error(`There is no scenario ${name}.`);

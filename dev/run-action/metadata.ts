@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject } from "../../src/json.ts";
 
 /** What a runner needs from an `action.yml`. */
 export interface ActionMetadata {
-  /** Defaults by input name, as written: an expression is not evaluated. `""` where there is none. */
+  /** Defaults by input name, as written: an expression is not evaluated. `""` if there is none. */
   readonly inputs: ReadonlyMap<string, string>;
   readonly outputs: ReadonlySet<string>;
   /** The script that runs, an absolute path. */

@@ -129,7 +129,7 @@ test.each<[string, readonly DeploymentPage[], string]>([
   },
 );
 
-test("pages that do not fit together are a contradiction where there are more than 1,000", async () => {
+test("more than 1,000 pages are a contradiction", async () => {
   const endless = (page: number) => ({
     page,
     totalPages: 5000,

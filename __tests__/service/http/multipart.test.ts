@@ -84,7 +84,7 @@ test("two boundaries differ", () => {
   expect(drawBoundary([])).not.toBe(drawBoundary([]));
 });
 
-test("the same parts and boundary give the same bytes", () => {
+test("the same parts and boundary result in the same bytes", () => {
   expect(multipart([json], BOUNDARY)).toEqual(multipart([json], BOUNDARY));
 });
 

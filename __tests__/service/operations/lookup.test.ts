@@ -77,7 +77,7 @@ describe("the request", () => {
     });
   });
 
-  test("for deployments uses HTTP Basic where it is given", async () => {
+  test("for deployments uses HTTP Basic if it is given", async () => {
     const basic = { username: "ci", password: "pä:ss" };
     const { server } = await ask(listDeployments, [ok(PAGE)], { basic });
 
