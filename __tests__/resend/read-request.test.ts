@@ -1,18 +1,10 @@
 import { linkSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { describeFile, formatRecord, type RequestRecord } from "../../src/request-record.ts";
+import type { RequestRecord } from "../../src/request-record.ts";
 import { type AllowedScope, readRequest } from "../../src/resend/read-request.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-
-const SHA = "1".repeat(40);
-const RUN = "https://github.com/octo-org/octo-repo/actions/runs/7/attempts/1";
-const PAYLOAD = JSON.stringify({
-  attestation_name: "unit-tests",
-  git_commit_info: { sha1: SHA },
-  junit_results: [],
-});
-const ZIP = Buffer.from("PK\u0003\u0004 evidence");
+import { keepRequestIn, PAYLOAD, RUN, SHA, ZIP } from "../support/kept-request.ts";
 
 const allowed: AllowedScope = {
   org: "octo-org",
@@ -29,26 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Keeps a request as the action does, with these changes of its record. */
 function keep(changes: Partial<RequestRecord> = {}, payload = PAYLOAD): void {
-  const record: RequestRecord = {
-    org: "octo-org",
-    flow: "checkout",
-    trail: SHA,
-    name: "unit-tests",
-    commit: SHA,
-    boundary: `attestation-${"a1".repeat(16)}`,
-    payload: describeFile("data.json", Buffer.from(payload)),
-    attachment: describeFile("junit-evidence.zip", ZIP),
-    madeAt: "2026-11-21T10:00:00.000Z",
-    attempts: 3,
-    status: "failed",
-    run: RUN,
-    ...changes,
-  };
-  writeFileSync(join(folder.path, "data.json"), payload);
-  writeFileSync(join(folder.path, "junit-evidence.zip"), ZIP);
-  writeFileSync(join(folder.path, "request.json"), formatRecord(record));
+  keepRequestIn(folder, changes, { payload });
 }
 
 const read = () =>
@@ -57,7 +31,7 @@ const read = () =>
 test("a kept request is read with the bytes of its files", () => {
   keep();
 
-  expect(read().request).toEqual({
+  expect(read().load()).toEqual({
     flow: "checkout",
     trail: SHA,
     dataJson: PAYLOAD,

@@ -25,7 +25,8 @@ export interface ReadyRequest {
   /** Absolute path of the folder that holds its files. */
   readonly folder: string;
   readonly record: RequestRecord;
-  readonly request: AttestationRequest;
+  /** Reads the files again, since those of many requests would fill the memory. Throws a RejectedRequest. */
+  readonly load: () => AttestationRequest;
 }
 
 /** Why a kept request is not sent. The message completes "PATH …". */
@@ -73,6 +74,13 @@ export function readRequest(
     throw new RejectedRequest("is from a dry run, which must not be sent", { record });
   }
   const folder = dirname(location);
+  const load = () => loadRequest(folder, record);
+  load();
+  return { path, folder, record, load };
+}
+
+/** Reads the files of a request. Throws a RejectedRequest unless they are exactly those that the record describes. */
+function loadRequest(folder: string, record: RequestRecord): AttestationRequest {
   const payload = readFile(folder, record.payload, { record, limit: MAX_DATA_JSON });
   const attachment =
     record.attachment && readFile(folder, record.attachment, { record, limit: ZIP_LIMIT });
@@ -81,7 +89,7 @@ export function readRequest(
     throw new RejectedRequest("has a boundary that occurs in its files", { record });
   }
   const { flow, trail, boundary } = record;
-  const request = {
+  return {
     flow,
     trail,
     boundary,
@@ -89,7 +97,6 @@ export function readRequest(
     ...(record.attachment &&
       attachment && { attachment: { name: record.attachment.file, content: attachment } }),
   };
-  return { path, folder, record, request };
 }
 
 function readRecord(location: string): RequestRecord {

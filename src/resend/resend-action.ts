@@ -5,10 +5,10 @@ import { findFiles } from "../find-files.ts";
 import { baseAt, readPattern } from "../glob.ts";
 import type { Connection } from "../inputs/connection.ts";
 import { writeRecord } from "../keep-request.ts";
-import type { Delivery } from "../service/operations/attest-junit.ts";
+import type { AttestationRequest, Delivery } from "../service/operations/attest-junit.ts";
 import { mergeRemarks, type Remarks } from "../step.ts";
 import { formatNumber, pluralize } from "../text/format.ts";
-import type { ReadyRequest } from "./read-request.ts";
+import { type ReadyRequest, RejectedRequest } from "./read-request.ts";
 import type { ResendInputs } from "./resend-inputs.ts";
 import {
   type RequestOutcome,
@@ -75,10 +75,18 @@ async function sendAll(
 
 /** Sends one request, with a time limit of its own. */
 async function deliver(
-  { request }: ReadyRequest,
+  { load }: ReadyRequest,
   connection: Connection,
   { connect }: Dependencies,
 ): Promise<Delivery> {
+  let request: AttestationRequest;
+  try {
+    request = load();
+  } catch (error) {
+    if (!(error instanceof RejectedRequest)) throw error;
+    const reason = `The request ${error.message}.`;
+    return { outcome: "failed", reason, retryable: false, attempts: 0 };
+  }
   const service = await connect(connection);
   try {
     return await service.attest(request);

@@ -1,0 +1,37 @@
+import { describeFile, formatRecord, type RequestRecord } from "../../src/request-record.ts";
+import type { TemporaryFolder } from "./folders.ts";
+
+export const SHA = "1".repeat(40);
+export const RUN = "https://github.com/octo-org/octo-repo/actions/runs/7/attempts/1";
+export const PAYLOAD = JSON.stringify({
+  attestation_name: "unit-tests",
+  git_commit_info: { sha1: SHA },
+  junit_results: [],
+});
+export const ZIP = Buffer.from("PK\u0003\u0004 evidence");
+
+/** Keeps a request in a folder as the action does, with these changes of its record. */
+export function keepRequestIn(
+  folder: TemporaryFolder,
+  changes: Partial<RequestRecord> = {},
+  { path = ".", payload = PAYLOAD } = {},
+): void {
+  const record: RequestRecord = {
+    org: "octo-org",
+    flow: "checkout",
+    trail: SHA,
+    name: "unit-tests",
+    commit: SHA,
+    boundary: `attestation-${"a1".repeat(16)}`,
+    payload: describeFile("data.json", Buffer.from(payload)),
+    attachment: describeFile("junit-evidence.zip", ZIP),
+    madeAt: "2026-11-21T10:00:00.000Z",
+    attempts: 3,
+    status: "failed",
+    run: RUN,
+    ...changes,
+  };
+  folder.write(`${path}/data.json`, payload);
+  folder.write(`${path}/junit-evidence.zip`, ZIP);
+  folder.write(`${path}/request.json`, formatRecord(record));
+}
