@@ -20,7 +20,7 @@ export interface GitRequest {
   readonly quote: boolean;
 }
 
-const CANCELLED = "The run was cancelled before local git answered.";
+const CANCELLED_TOO_EARLY = "The run was cancelled before local git answered.";
 
 /** Larger than any commit written by hand, including its signature. */
 const MAX_OUTPUT = 4 * 1024 * 1024;
@@ -30,7 +30,7 @@ const MAX_OUTPUT = 4 * 1024 * 1024;
  * that runs no hook, pager or signature check and neither writes nor fetches. Never throws.
  */
 export async function readFromGit(request: GitRequest): Promise<SourceAnswer> {
-  if (request.signal.aborted) return noDetails(CANCELLED);
+  if (request.signal.aborted) return noDetails(CANCELLED_TOO_EARLY);
   const repository = findRepository(request.directory);
   if (repository === undefined) {
     return noDetails(`There is no git repository at ${request.directory}.`);
@@ -86,7 +86,7 @@ function catFile(repository: string, request: GitRequest): Promise<GitRun> {
       () => fail(`Local git did not answer within ${request.milliseconds / 1000} s.`),
       request.milliseconds,
     );
-    const cancel = (): void => fail(CANCELLED);
+    const cancel = (): void => fail(CANCELLED_TOO_EARLY);
     request.signal.addEventListener("abort", cancel);
     const collect = (into: Buffer[]) => (chunk: Buffer) => {
       size += chunk.length;

@@ -108,10 +108,10 @@ class ReadingBuilder {
     { rules, soak }: EnvironmentRequirement,
     { filter, question }: { readonly filter: DeploymentFilter; readonly question: Question },
   ) {
-    const criteria = { soak, now: question.now, names: filter.names };
+    const context = { soak, now: question.now, names: filter.names };
     this.#question = question;
     this.#filter = filter;
-    this.#evaluations = new Map(rules.map((rule) => [rule, createEvaluation(rule, criteria)]));
+    this.#evaluations = new Map(rules.map((rule) => [rule, createEvaluation(rule, context)]));
     this.#undecided = new Set(this.#evaluations.values());
   }
 

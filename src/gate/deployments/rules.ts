@@ -16,8 +16,8 @@ export interface RuleResult {
   readonly deployments: readonly Deployment[];
 }
 
-/** What deployments are evaluated by. */
-export interface Criteria {
+/** What the evaluation depends on besides the deployments. */
+export interface EvaluationContext {
   /** Milliseconds; 0 if a match counts at once. */
   readonly soak: number;
   /** The service's time in milliseconds since the epoch. */
@@ -45,24 +45,24 @@ export interface RuleEvaluation {
   result(): RuleResult;
 }
 
-export function createEvaluation(rule: DeploymentRule, criteria: Criteria): RuleEvaluation {
+export function createEvaluation(rule: DeploymentRule, context: EvaluationContext): RuleEvaluation {
   switch (rule) {
     case "deployed":
-      return evaluateDeployed(criteria);
+      return evaluateDeployed(context);
     case "compliant":
-      return evaluateNewest(criteria);
+      return evaluateNewest(context);
     case "all-compliant":
-      return evaluateAll(criteria);
+      return evaluateAll(context);
   }
 }
 
-function evaluateDeployed(criteria: Criteria): RuleEvaluation {
+function evaluateDeployed(context: EvaluationContext): RuleEvaluation {
   const matches: Deployment[] = [];
   const soaked: Deployment[] = [];
   return {
     add(match) {
       matches.push(match);
-      if (isSoaked(match, criteria)) soaked.push(match);
+      if (isSoaked(match, context)) soaked.push(match);
     },
     isDecided: () => soaked.length > 0,
     result: () => {
@@ -72,7 +72,7 @@ function evaluateDeployed(criteria: Criteria): RuleEvaluation {
   };
 }
 
-function evaluateAll(criteria: Criteria): RuleEvaluation {
+function evaluateAll(context: EvaluationContext): RuleEvaluation {
   const matches: Deployment[] = [];
   let isNotCompliant = false;
   return {
@@ -81,12 +81,12 @@ function evaluateAll(criteria: Criteria): RuleEvaluation {
       isNotCompliant ||= match.compliant === false;
     },
     isDecided: () => isNotCompliant,
-    result: () => evaluateCompliance(matches, criteria),
+    result: () => evaluateCompliance(matches, context),
   };
 }
 
-function evaluateNewest(criteria: Criteria): RuleEvaluation {
-  const names = criteria.names && new Set(criteria.names);
+function evaluateNewest(context: EvaluationContext): RuleEvaluation {
+  const names = context.names && new Set(context.names);
   const newest = new Map<string, { readonly at: number; readonly deployments: Deployment[] }>();
   let isNotCompliant = false;
   return {
@@ -108,16 +108,19 @@ function evaluateNewest(criteria: Criteria): RuleEvaluation {
     result: () =>
       evaluateCompliance(
         [...newest.values()].flatMap(({ deployments }) => deployments),
-        criteria,
+        context,
       ),
   };
 }
 
-function evaluateCompliance(matches: readonly Deployment[], criteria: Criteria): RuleResult {
+function evaluateCompliance(
+  matches: readonly Deployment[],
+  context: EvaluationContext,
+): RuleResult {
   if (matches.length === 0) return toResult("no-match", []);
   const findings: readonly (readonly [Finding, (match: Deployment) => boolean])[] = [
     ["not-compliant", ({ compliant }) => compliant === false],
-    ["not-soaked", (match) => !isSoaked(match, criteria)],
+    ["not-soaked", (match) => !isSoaked(match, context)],
     ["compliance-unknown", ({ compliant }) => compliant === undefined],
   ];
   for (const [finding, offends] of findings) {
@@ -127,7 +130,7 @@ function evaluateCompliance(matches: readonly Deployment[], criteria: Criteria):
   return toResult("satisfied", matches);
 }
 
-function isSoaked({ deployedAt }: Deployment, { now, soak }: Criteria): boolean {
+function isSoaked({ deployedAt }: Deployment, { now, soak }: EvaluationContext): boolean {
   return soak === 0 || now - deployedAt >= soak;
 }
 
