@@ -44,8 +44,18 @@ export interface Manifest {
 }
 
 /** A document that does not have the shape that the action writes. The message completes "The payload …". */
-export class DocumentError extends Error {
+class DocumentError extends Error {
   override readonly name = "DocumentError";
+}
+
+/** Returns what `parse` returns, or a sentence if it throws a DocumentError about the document called `name`. */
+export function parseOrExplain<T>(name: string, parse: () => T): T | string {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof DocumentError) return `The ${name} ${error.message}`;
+    throw error;
+  }
 }
 
 /** Parses `data_json`. Throws a DocumentError if a member that every attestation has is missing or has another type. */

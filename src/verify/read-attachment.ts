@@ -3,11 +3,11 @@ import { MANIFEST } from "../evidence/manifest.ts";
 import { SuiteLimit } from "../reports/suite-limit.ts";
 import { compareCodeUnits } from "../text/format.ts";
 import {
-  DocumentError,
   type Manifest,
   type ManifestEntry,
   type ManifestOmission,
   parseManifest,
+  parseOrExplain,
 } from "./documents.ts";
 import { openZip, ZipError, type ZippedFile } from "./read-zip.ts";
 import { compareCounts, createRecounter, type Recount, recountFromManifest } from "./recount.ts";
@@ -64,12 +64,7 @@ async function readManifest(file: ZippedFile | undefined): Promise<Manifest | st
   if (file.bytes > MAX_MANIFEST_BYTES) return `The ${MANIFEST} is too large to be read.`;
   const chunks: Buffer[] = [];
   for await (const chunk of file.read()) chunks.push(chunk);
-  try {
-    return parseManifest(Buffer.concat(chunks));
-  } catch (error) {
-    if (error instanceof DocumentError) return `The ${MANIFEST} ${error.message}`;
-    throw error;
-  }
+  return parseOrExplain(MANIFEST, () => parseManifest(Buffer.concat(chunks)));
 }
 
 /** Compares the names in the manifest with those in the zip. */

@@ -6,9 +6,9 @@ import { sanitizeLine } from "../text/sanitize.ts";
 import { checkAttachment } from "./check-attachment.ts";
 import {
   type AttestedPayload,
-  DocumentError,
   parseAttestedPayload,
   parseKeptRequest,
+  parseOrExplain,
 } from "./documents.ts";
 import { compare, confirm, type Findings, mergeFindings } from "./findings.ts";
 
@@ -43,7 +43,7 @@ const MAX_DIFFERENCES = 100;
  */
 export async function verifyEvidence(documents: EvidenceDocuments): Promise<Verification> {
   const { payload: bytes, request } = documents;
-  const payload = tryParse("payload", () => parseAttestedPayload(bytes));
+  const payload = parseOrExplain("payload", () => parseAttestedPayload(bytes));
   if (typeof payload === "string") return conclude({ differences: [payload] });
   const requested = request === undefined ? {} : checkRequest(request, documents, payload);
   return conclude(requested, await checkAttachment(documents.attachment, payload));
@@ -63,22 +63,12 @@ function conclude(...findings: readonly Findings[]): Verification {
   };
 }
 
-/** Returns a sentence if the document does not have the shape that the action writes. */
-function tryParse<T>(what: string, parse: () => T): T | string {
-  try {
-    return parse();
-  } catch (error) {
-    if (error instanceof DocumentError) return `The ${what} ${error.message}`;
-    throw error;
-  }
-}
-
 function checkRequest(
   bytes: Buffer,
   { payload, attachment }: EvidenceDocuments,
   { name, commit }: AttestedPayload,
 ): Findings {
-  const request = tryParse("request.json", () => parseKeptRequest(bytes));
+  const request = parseOrExplain("request.json", () => parseKeptRequest(bytes));
   if (typeof request === "string") return { differences: [request] };
   const others = [
     ...compareDigest("attachment", attachment, request.attachment),
