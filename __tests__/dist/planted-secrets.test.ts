@@ -8,8 +8,8 @@ import { escapeXml } from "./hostile-text.ts";
 /** Has what XML, JSON and URLs escape, and letters beyond ASCII. */
 const KNOWN = "pa&ss<wo\"rd'/+ü=42!";
 const PLAIN = "another-known-value-0815";
-/** How much of a file is read at once. */
-const PIECE = 64 * 1024;
+/** How much of a file is searched at once, and how much is read. */
+const PIECES = [64 * 1024, 128 * 1024];
 
 let runner: StepRunner;
 beforeAll(async () => {
@@ -59,10 +59,12 @@ const PLACES: readonly Omit<Plant, "trace">[] = [
   { file: `reports/${PLAIN}.xml`, content: report("") },
   { file: `logs/${PLAIN}.log`, content: "" },
   { file: "logs/binary.bin", content: Buffer.from(`\0\x01\xff${PLAIN}\0`, "latin1") },
-  ...[1, 7, PLAIN.length - 1].map((before) => ({
-    file: `logs/border-${before}.log`,
-    content: `${".".repeat(PIECE - before)}${PLAIN}${".".repeat(PIECE)}`,
-  })),
+  ...PIECES.flatMap((size) =>
+    [1, 7, PLAIN.length - 1].map((before) => ({
+      file: `logs/border-${size}-${before}.log`,
+      content: `${".".repeat(size - before)}${PLAIN}${".".repeat(size)}`,
+    })),
+  ),
 ];
 
 const KNOWN_VALUES: readonly Plant[] = [

@@ -6,7 +6,7 @@ import { XMLParser } from "fast-xml-parser";
 import { SaxesParser } from "saxes";
 import { createReportReader } from "../../build/junit/report-reader.js";
 
-const CHUNK = 64 * 1024;
+const CHUNK = 128 * 1024;
 
 function eachChunk(file, take) {
   const buffer = Buffer.allocUnsafe(CHUNK);

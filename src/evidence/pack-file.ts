@@ -10,7 +10,7 @@ import type { EvidenceFile } from "./evidence-file.ts";
 import { type FileRedactor, RepeatingRedactor } from "./secrets/file-redactor.ts";
 import type { SecretScanner } from "./secrets/secret-scanner.ts";
 
-const CHUNK = 64 * 1024;
+const CHUNK = 128 * 1024;
 
 export interface PackOptions {
   readonly compressor: Compressor;

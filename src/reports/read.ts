@@ -40,8 +40,7 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Larger texts do not fit into V8's young generation, and searching them for secrets takes twice as long. */
-const CHUNK = 64 * 1024;
+const CHUNK = 128 * 1024;
 /** Sentences of each kind that are kept over all reports; the others are counted. */
 const MAX_REMARKS = 1_000;
 

@@ -127,8 +127,8 @@ function patternOf(secrets: readonly string[]): RegExp | undefined {
   return literals.length === 0 ? undefined : new RegExp(literals.join("|"), "gi");
 }
 
-/** A secret may itself hold encoded characters, which are decoded along with the text that holds it. */
-function decodedForm(secret: string): string {
+/** Returns a secret as it is once the text that holds it is decoded: it may itself hold encoded characters. */
+export function decodedForm(secret: string): string {
   return decode(secret)?.text ?? secret;
 }
 

@@ -42,6 +42,17 @@ test("whatever hides a known value, what is left of it is a candidate, in texts 
 });
 
 test.each([
+  ["as it is", "a%2Fb%2Fsecret%21", "a/b/secret!"],
+  ["of punctuation", "%21%3F%2A%2D%2B%3D%24%40", "!?*-+=$@"],
+])(
+  "a value that holds encoded characters is a candidate where it is decoded %s",
+  (_, value, text) => {
+    expect(createSecretFinder([value])(text)).not.toEqual([]);
+    expect(candidatePattern([value], false).test(text)).toBe(true);
+  },
+);
+
+test.each([
   ["a long run of letters", "correct-horse-battery", "a horse, batteries and staples, 100%"],
   ["a short run of letters", "p@ss-w0rd!", 'a "w0rd", 100% &lt;p&gt; of C:\\ss\\w0rd'],
 ])("a value with %s needs no decoding of what does not resemble it", (_what, value, text) => {

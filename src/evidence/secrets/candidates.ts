@@ -1,4 +1,4 @@
-import { base64Forms } from "../../text/redact.ts";
+import { base64Forms, decodedForm } from "../../text/redact.ts";
 
 /**
  * What a text contains if one of secretlint's recommended rules finds anything in it. Every part stands for one
@@ -41,6 +41,8 @@ const MIN_CORE = 5;
 const MIN_RUN = 2;
 /** What is longer is searched for by its beginning. */
 const MAX_CORE = 32;
+/** Bytes that are searched at once. Texts of twice as many are not in V8's young generation, where this is twice as fast. */
+const PIECE = 64 * 1024;
 /** Bytes of a piece that are looked at again with the next one, so that nothing hides between them. */
 const OVERLAP = 1024;
 
@@ -60,11 +62,12 @@ export function startCandidateSearch(pattern: RegExp): CandidateSearch {
  * UTF-8 bytes that are read as Latin-1.
  */
 export function candidatePattern(values: readonly string[], withRules: boolean): RegExp {
-  const known = values.flatMap((value) => [
-    ...tracesOf(value),
-    ...base64Forms(value).map(literalBeginning),
-  ]);
-  const isDecodedOnly = values.some((value) => longestRun(value).length < MIN_RUN);
+  const forms = values.flatMap((value) => [value, decodedForm(value)]);
+  const known = [
+    ...forms.flatMap(tracesOf),
+    ...values.flatMap((value) => base64Forms(value).map(literalBeginning)),
+  ];
+  const isDecodedOnly = forms.some((form) => longestRun(form).length < MIN_RUN);
   const parts = [
     ...known,
     ...(withRules ? [RULE_PATTERN.source, ENCODED_PUNCTUATION.source] : []),
@@ -117,6 +120,13 @@ class BytesSearch implements CandidateSearch {
   }
 
   write(bytes: Buffer): boolean {
+    for (let from = 0; from < bytes.length; from += PIECE) {
+      if (this.#searchPiece(bytes.subarray(from, from + PIECE))) return true;
+    }
+    return false;
+  }
+
+  #searchPiece(bytes: Buffer): boolean {
     const latin1 = bytes.toString("latin1");
     // In UTF-16, every other byte of ASCII characters is zero.
     const text = bytes.includes(0) ? latin1.replaceAll("\0", "") : latin1;

@@ -53,7 +53,7 @@ export class SecretScanner {
 
   /** Keeps what was found in the file at `location`, which is sent. */
   keepFindings(location: string, { findings }: FileRedactor): void {
-    this.#inFiles.set(location, findings);
+    if (findings.length > 0) this.#inFiles.set(location, findings);
   }
 
   /** Returns a text with `***` for what has to be replaced. `place` says where it is, for a finding. */
