@@ -41,6 +41,12 @@ test("whatever hides a known value, what is left of it is a candidate, in texts 
   );
 });
 
+test("a known value is a candidate where the letter before its only run is percent-encoded", () => {
+  const [value, text] = ["&a\\%!?+üaa", "&a\\%!?+%25c3%25bcaa"];
+  expect(createSecretFinder([value])(text)).not.toEqual([]);
+  expect(candidatePattern([value], false).test(text)).toBe(true);
+});
+
 test.each([
   ["as it is", "a%2Fb%2Fsecret%21", "a/b/secret!"],
   ["of punctuation", "%21%3F%2A%2D%2B%3D%24%40", "!?*-+=$@"],

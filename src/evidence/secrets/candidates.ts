@@ -88,8 +88,14 @@ function tracesOf(value: string): readonly string[] {
   }
   const start = value.indexOf(run);
   const after = value.charAt(start + run.length);
-  if (after !== "") return [`${run}${besides(after, "%&\\\\")}`];
-  return [`${besides(value.charAt(start - 1), "\\w;}")}${run}`];
+  if (after !== "") {
+    const next = isAscii(after) ? `[${escapeLiteral(after)}%&\\\\]` : "[^A-Za-z\\d]";
+    return [run + next];
+  }
+  const before = value.charAt(start - 1);
+  // If it is encoded, what stands there is the last digit of its number, or what closes that.
+  const last = isAscii(before) ? `[${escapeLiteral(before)}\\w;}]` : "[^G-Zg-z]";
+  return [last + run];
 }
 
 function longestRun(value: string): string {
@@ -97,10 +103,8 @@ function longestRun(value: string): string {
   return runs.reduce((long, run) => (run.length > long.length ? run : long), "");
 }
 
-/** A character as it is, or one of those that it begins or ends with when it is encoded. */
-function besides(character: string, encoded: string): string {
-  const isAscii = character < "\x80";
-  return isAscii ? `[${escapeLiteral(character)}${encoded}]` : "[^A-Za-z\\d]";
+function isAscii(character: string): boolean {
+  return character < "\x80";
 }
 
 function literalBeginning(text: string): string {
