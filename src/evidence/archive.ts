@@ -172,7 +172,7 @@ async function keep(
     files: contents.files.length,
     omitted: contents.omitted,
     redacted: contents.files.reduce(
-      (sum, { content }) => sum + (content.redaction?.replacements.ranges.length ?? 0),
+      (sum, file) => sum + (file.content.redaction?.replacements.ranges.length ?? 0),
       0,
     ),
   };

@@ -65,6 +65,16 @@ export function openConnection(origin: string, proxy: ProxyServer | undefined): 
   };
 }
 
+interface EarlySocket {
+  readonly socket: Socket;
+  /** When it was connected, by `performance.now()`. */
+  readonly since: number;
+}
+
+function isGood({ socket, since }: EarlySocket): boolean {
+  return socket.readyState === "open" && performance.now() - since < MAX_EARLY;
+}
+
 /**
  * Lets a connector begin before there is a request. The first request gets that socket if it is still good;
  * otherwise it connects anew, and says why if that fails.
@@ -73,7 +83,7 @@ function ahead(
   connector: Connector,
   origin: string,
 ): Pick<HttpConnection, "preconnect"> & { connect: Connector } {
-  let early: Promise<{ readonly socket: Socket; readonly since: number } | undefined> | undefined;
+  let early: Promise<EarlySocket | undefined> | undefined;
   return {
     preconnect() {
       early = new Promise((resolve) => {
@@ -86,12 +96,8 @@ function ahead(
       const begun = early ?? Promise.resolve(undefined);
       early = undefined;
       void begun.then((opened) => {
-        if (opened === undefined) return connector(options, callback);
-        const { socket, since } = opened;
-        if (socket.readyState === "open" && performance.now() - since < MAX_EARLY) {
-          return callback(null, socket);
-        }
-        socket.destroy();
+        if (opened !== undefined && isGood(opened)) return callback(null, opened.socket);
+        opened?.socket.destroy();
         connector(options, callback);
       });
     },

@@ -48,7 +48,8 @@ export function openTransport(origin: string, proxy: ProxyServer | undefined): T
 
   return {
     preconnect() {
-      early ??= open();
+      if (early !== undefined) return;
+      early = open();
       early.preconnect();
     },
 
