@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { becoming, evaluate } from "../support/gate.ts";
+import type { Deployment } from "../../src/service/operations/list-deployments.ts";
+import { becoming, evaluate, type FakeClock } from "../support/gate.ts";
 import {
   type Asked,
   controlOf,
@@ -15,6 +16,14 @@ const SECOND = 1000;
 const BAD = deploymentOf({ compliant: false });
 const GOOD = deploymentOf();
 const STAGING: Asked = { environments: ["staging"] };
+
+/** A listing that turns good once `milliseconds` are over. */
+function goodAfter(clock: FakeClock, milliseconds: number): readonly Deployment[] {
+  return becoming(clock, [
+    [0, BAD],
+    [milliseconds, GOOD],
+  ]);
+}
 
 test("the gate asks once without `gate-wait`, and does not log rounds", async () => {
   const { verdict, lookups, clock, log } = await evaluate(STAGING, () => ({
@@ -98,14 +107,7 @@ test("the gate asks no longer than for what holds the job, and a last time for w
   const { verdict, lookups } = await evaluate(
     { ...STAGING, notifications: "warn", wait: HOUR },
     (clock) => ({
-      deployments: (query) =>
-        pageOf(
-          becoming(clock, [
-            [0, BAD],
-            [SECOND, GOOD],
-          ]),
-          query,
-        ),
+      deployments: (query) => pageOf(goodAfter(clock, SECOND), query),
       rules: () => [ruleOf({ failing: true })],
     }),
   );
@@ -115,14 +117,7 @@ test("the gate asks no longer than for what holds the job, and a last time for w
 
 test("the gate asks again with `gate: warn` as well", async () => {
   const { gate } = await evaluate({ ...STAGING, mode: "warn", wait: HOUR }, (clock) => ({
-    deployments: (query) =>
-      pageOf(
-        becoming(clock, [
-          [0, BAD],
-          [SECOND, GOOD],
-        ]),
-        query,
-      ),
+    deployments: (query) => pageOf(goodAfter(clock, SECOND), query),
   }));
   expect(gate).toMatchObject({ verdict: "passed", mode: "warn" });
 });
@@ -156,15 +151,7 @@ test("a check that passed in an earlier round is asked once more after the other
 test("a check that passed in an earlier round is asked once more before everything passes", async () => {
   const { verdict, lookups, clock } = await evaluate(both, (clock) => ({
     deployments: (query) =>
-      pageOf(
-        query.environment === "staging"
-          ? [GOOD]
-          : becoming(clock, [
-              [0, BAD],
-              [5 * SECOND, GOOD],
-            ]),
-        query,
-      ),
+      pageOf(query.environment === "staging" ? [GOOD] : goodAfter(clock, 5 * SECOND), query),
   }));
   expect(verdict).toBe("passed");
   expect(lookups.asked).toEqual(["staging 1", "prod 1", "prod 1", "prod 1", "staging 1"]);
@@ -181,10 +168,7 @@ test("a check that passed in an earlier round holds the job if it does not pass 
               [1 * SECOND, BAD],
               [10 * SECOND, GOOD],
             ])
-          : becoming(clock, [
-              [0, BAD],
-              [1 * SECOND, GOOD],
-            ]),
+          : goodAfter(clock, 1 * SECOND),
         query,
       ),
   }));
@@ -257,14 +241,7 @@ test("the time limit of a lookup makes unknown what had passed before, if it is 
     { environments: ["staging", "prod"], wait: 2 * SECOND },
     (clock) => ({
       deployments: ({ environment, ...query }) => {
-        if (environment === "prod")
-          return pageOf(
-            becoming(clock, [
-              [0, BAD],
-              [SECOND, GOOD],
-            ]),
-            query,
-          );
+        if (environment === "prod") return pageOf(goodAfter(clock, SECOND), query);
         return clock.now() === NOW ? pageOf([GOOD], query) : Promise.reject(refusal(503, "Busy"));
       },
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../../src/errors.ts";
-import { writeArchive } from "../../../src/evidence/archive.ts";
+import { type ArchiveRequest, writeArchive } from "../../../src/evidence/archive.ts";
 import { findAttachments } from "../../../src/evidence/attachments.ts";
 import { Compressor } from "../../../src/evidence/compressor.ts";
 import { ZIP_LIMIT } from "../../../src/evidence/content.ts";
@@ -15,6 +15,17 @@ import { KEY_BODY, KEY_END, KEY_START, RULE_SAMPLES, token } from "./samples.ts"
 const VALUE = "pa&ss<wo\"rd'/+ü=42!";
 const OTHER = "another-known-value-0815";
 
+/** Packs files into `out.zip` of the folder. */
+function pack(
+  folder: Folder,
+  files: ArchiveRequest["files"],
+  options: Pick<ArchiveRequest, "compressor" | "secrets">,
+) {
+  const destination = folder.at("out.zip");
+  const request = { files, omitted: [], overflow: "error", destination, ...options } as const;
+  return writeArchive(request, recordingLog());
+}
+
 /** Everything that may leave the runner of a folder with reports (`*.xml`) and other files. */
 async function send(
   folder: Folder,
@@ -23,9 +34,8 @@ async function send(
 ) {
   const secrets = new SecretScanner(values, onSecret);
   const compressor = new Compressor(ZIP_LIMIT);
-  const log = recordingLog();
   const found = await findReports(["**/*.xml"], folder.path);
-  const read = await readReports(found, { log, compressor, secrets });
+  const read = await readReports(found, { log: recordingLog(), compressor, secrets });
   const attached = await findAttachments({
     patterns: ["**", "!out.zip"],
     workingDirectory: folder.path,
@@ -35,17 +45,8 @@ async function send(
   for (const file of attached.files) {
     files.push({ ...file, path: await secrets.redactText(file.path, "the name of a file") });
   }
-  const destination = folder.at("out.zip");
-  const request = {
-    files,
-    omitted: [],
-    overflow: "error",
-    destination,
-    compressor,
-    secrets,
-  } as const;
-  await writeArchive(request, log);
-  const entries = await unzip(destination);
+  await pack(folder, files, { compressor, secrets });
+  const entries = await unzip(folder.at("out.zip"));
   return { secrets, read, entries, manifest: JSON.parse(entries.get("manifest.json") ?? "") };
 }
 
@@ -196,17 +197,7 @@ describe("a known value", () => {
     folder.write("a.bin", bytes);
     const secrets = new SecretScanner([VALUE], "redact");
     const compressor = new Compressor(ZIP_LIMIT);
-    const destination = folder.at("out.zip");
-    const files = [folder.evidence("a.bin")];
-    const request = {
-      files,
-      omitted: [],
-      overflow: "error",
-      destination,
-      compressor,
-      secrets,
-    } as const;
-    const { packed } = await writeArchive(request, recordingLog());
+    const { packed } = await pack(folder, [folder.evidence("a.bin")], { compressor, secrets });
     expect(packed[0]?.content.bytes).toBe(bytes.length - Buffer.byteLength(VALUE) + 3);
   });
 
