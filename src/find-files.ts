@@ -146,7 +146,8 @@ class Walk {
   #look(entry: Dirent, folder: Folder): void {
     const { name } = entry;
     const path = join(folder.path, name);
-    const place = { path, location: join(folder.location, name), linked: folder.linked };
+    const location = folder.location === folder.path ? path : join(folder.location, name);
+    const place = { path, location, linked: folder.linked };
     if (!entry.isDirectory() && !entry.isSymbolicLink()) {
       this.#addFile(place, folder.positions);
       return;

@@ -107,7 +107,10 @@ export class ContentPacker {
   #keep(index: number, deflated: NonSharedBuffer): void {
     const result = this.#result;
     if (result.deflated === undefined) return;
-    result.deflated[index] = this.#compressor.store(deflated);
+    const stored = this.#compressor.store(deflated);
+    // An empty array makes room for 17 elements at the first one.
+    if (this.#pieces === 0) result.deflated = [stored];
+    else result.deflated[index] = stored;
     this.#deflatedBytes += deflated.length;
     const weight = Math.max(this.#deflatedBytes, Math.ceil(this.#bytes / MAX_RATIO));
     this.#compressor.weigh(result, weight);

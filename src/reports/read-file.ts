@@ -103,10 +103,11 @@ async function readOpen(
 
 /** Names of suites are sent, also those of a report that is not attached. */
 async function redactNames(report: Report, secrets: SecretScanner): Promise<Report> {
-  const suites: Suite[] = [];
-  for (const suite of report.suites) {
-    suites.push({ ...suite, name: await secrets.redactText(suite.name, report.path) });
-  }
+  const suites = await Promise.all(
+    report.suites.map(async (suite): Promise<Suite> => {
+      return { ...suite, name: await secrets.redactText(suite.name, report.path) };
+    }),
+  );
   return { ...report, suites };
 }
 
