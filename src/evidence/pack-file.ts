@@ -7,7 +7,7 @@ import type { Compressor } from "./compressor.ts";
 import type { CompressedContent, Content } from "./content.ts";
 import { ContentPacker } from "./content-packer.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
-import { type FileRedactor, RepeatingRedactor } from "./secrets/file-redactor.ts";
+import { type FileRedactor, repeatRedaction } from "./secrets/file-redactor.ts";
 import type { SecretScanner } from "./secrets/secret-scanner.ts";
 
 const CHUNK = 128 * 1024;
@@ -50,7 +50,7 @@ async function packRedacted(
   if (file.content !== undefined) {
     return await pack(file, opened, {
       ...options,
-      redactor: new RepeatingRedactor(file.content.redaction),
+      redactor: repeatRedaction(file.content.redaction),
     });
   }
   const redactor = options.secrets.startFile(file.path, opened, false);

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { errorCode, errorMessage } from "../errors.ts";
 import type { Overflow } from "../evidence/evidence-file.ts";
-import type { OnSecret } from "../evidence/secrets/secret-findings.ts";
+import type { OnSecret } from "../evidence/secrets/secret-scanner.ts";
 import { readBounded } from "../files.ts";
 import { isJsonObject, type JsonObject, tryParseJson } from "../json.ts";
 import { formatBytes } from "../text/format.ts";

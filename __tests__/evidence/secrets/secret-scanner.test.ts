@@ -4,8 +4,11 @@ import { type ArchiveRequest, writeArchive } from "../../../src/evidence/archive
 import { findAttachments } from "../../../src/evidence/attachments.ts";
 import { Compressor } from "../../../src/evidence/compressor.ts";
 import { ZIP_LIMIT } from "../../../src/evidence/content.ts";
-import { judgeFindings, type OnSecret } from "../../../src/evidence/secrets/secret-findings.ts";
-import { SecretScanner } from "../../../src/evidence/secrets/secret-scanner.ts";
+import {
+  judgeFindings,
+  type OnSecret,
+  SecretScanner,
+} from "../../../src/evidence/secrets/secret-scanner.ts";
 import { findReports } from "../../../src/reports/find.ts";
 import { readReports } from "../../../src/reports/read.ts";
 import { Folder, recordingLog, unzip } from "../folder.ts";

@@ -46,17 +46,6 @@ const PIECE = 64 * 1024;
 /** Bytes of a piece that are looked at again with the next one, so that nothing hides between them. */
 const OVERLAP = 1024;
 
-/** Looks through the bytes of a file for what may be a secret. Quick, and wrong at times: never by missing one. */
-export interface CandidateSearch {
-  /** Takes the next bytes, and returns whether there may be a secret in them, or in them and those before. */
-  write(bytes: Buffer): boolean;
-}
-
-/** Starts to look for what matches a candidate pattern in the bytes of a file. */
-export function startCandidateSearch(pattern: RegExp): CandidateSearch {
-  return new BytesSearch(pattern);
-}
-
 /**
  * Returns a pattern of what may be one of these values, or what the rules find if `withRules`: in texts, and in
  * UTF-8 bytes that are read as Latin-1.
@@ -115,7 +104,8 @@ function escapeLiteral(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 }
 
-class BytesSearch implements CandidateSearch {
+/** Looks through the bytes of a file for what may be a secret. Quick, and wrong at times: never by missing one. */
+export class CandidateSearch {
   readonly #pattern: RegExp;
   #rest = "";
 
@@ -123,6 +113,7 @@ class BytesSearch implements CandidateSearch {
     this.#pattern = pattern;
   }
 
+  /** Takes the next bytes, and returns whether there may be a secret in them, or in them and those before. */
   write(bytes: Buffer): boolean {
     for (let from = 0; from < bytes.length; from += PIECE) {
       if (this.#searchPiece(bytes.subarray(from, from + PIECE))) return true;

@@ -2,7 +2,15 @@ import { createHash } from "node:crypto";
 import { type OpenFile, readAt } from "../../files.ts";
 import type { TextRange } from "../../text/redact.ts";
 import type { CandidateSearch } from "./candidates.ts";
-import type { SecretFinding } from "./secret-findings.ts";
+
+/** Something that looks like a secret. */
+export interface SecretFinding {
+  /** The path of a file, or a member of the payload. */
+  readonly place: string;
+  /** Counted from 1; absent outside of files. */
+  readonly line?: number;
+  readonly rule: string;
+}
 
 /** What has to be replaced in a file. */
 export interface FileReplacements {
@@ -49,7 +57,7 @@ export class SearchingRedactor implements FileRedactor {
   /** What was taken last: a secret may begin in it that is only recognized by what follows. */
   #held: Buffer = NOTHING;
   #spare: Buffer = NOTHING;
-  #replacer: ByteReplacer | undefined;
+  #replace: ((bytes: Buffer) => Buffer) | undefined;
   redaction: Redaction | undefined;
   findings: readonly SecretFinding[] = [];
 
@@ -65,7 +73,7 @@ export class SearchingRedactor implements FileRedactor {
   }
 
   async write(bytes: Buffer): Promise<Buffer> {
-    if (this.#replacer) return this.#replacer.replace(bytes);
+    if (this.#replace) return this.#replace(bytes);
     this.#position += bytes.length;
     const isFound = this.#candidates.write(bytes);
     if (!isFound && this.#position < this.#file.stat.size) return this.#hold(bytes);
@@ -77,8 +85,8 @@ export class SearchingRedactor implements FileRedactor {
     if (replacements.ranges.length > 0) {
       this.redaction = { replacements, originalSha256: sha256Of(this.#file) };
     }
-    this.#replacer = new ByteReplacer(replacements, start);
-    return this.#replacer.replace(rest);
+    this.#replace = startReplacing(replacements, start);
+    return this.#replace(rest);
   }
 
   /** Keeps a copy of bytes, and returns those that were kept before. */
@@ -93,19 +101,9 @@ export class SearchingRedactor implements FileRedactor {
 }
 
 /** Replaces in a file what was replaced when it was read before. */
-export class RepeatingRedactor implements FileRedactor {
-  readonly redaction: Redaction | undefined;
-  readonly findings = [];
-  readonly #replacer: ByteReplacer | undefined;
-
-  constructor(redaction: Redaction | undefined) {
-    this.redaction = redaction;
-    this.#replacer = redaction && new ByteReplacer(redaction.replacements);
-  }
-
-  async write(bytes: Buffer): Promise<Buffer> {
-    return this.#replacer?.replace(bytes) ?? bytes;
-  }
+export function repeatRedaction(redaction: Redaction | undefined): FileRedactor {
+  const replace = redaction && startReplacing(redaction.replacements);
+  return { redaction, findings: [], write: async (bytes) => replace?.(bytes) ?? bytes };
 }
 
 function sha256Of(file: OpenFile): string {
@@ -117,35 +115,27 @@ function sha256Of(file: OpenFile): string {
   return sha256.digest("hex");
 }
 
-/** Replaces parts of a file while it is read. */
-class ByteReplacer {
-  readonly #ranges: readonly TextRange[];
-  readonly #mark: Buffer;
-  #next = 0;
-  #position: number;
-
-  /** The bytes before `position` were read already. */
-  constructor({ ranges, mark }: FileReplacements, position = 0) {
-    this.#ranges = ranges;
-    this.#mark = mark;
-    this.#position = position;
-  }
-
-  /** Returns the next bytes of the file as they are to be sent. */
-  replace(bytes: Buffer): Buffer {
-    const start = this.#position;
-    const end = start + bytes.length;
+/**
+ * Replaces parts of a file while it is read, all of it before `position` already. Returns a function that takes the
+ * next bytes, and returns them as they are to be sent.
+ */
+function startReplacing(
+  { ranges, mark }: FileReplacements,
+  position = 0,
+): (bytes: Buffer) => Buffer {
+  let next = 0;
+  let end = position;
+  return (bytes) => {
+    const start = end;
+    end += bytes.length;
     const parts: Buffer[] = [];
     let at = start;
-    for (let range = this.#ranges[this.#next]; range !== undefined && range.from < end; ) {
+    for (let range = ranges[next]; range && range.from < end; range = ranges[++next]) {
       parts.push(bytes.subarray(at - start, Math.max(at, range.from) - start));
-      if (range.from >= start) parts.push(this.#mark);
+      if (range.from >= start) parts.push(mark);
       at = Math.min(range.to, end);
       if (range.to > end) break;
-      this.#next++;
-      range = this.#ranges[this.#next];
     }
-    this.#position = end;
     return parts.length === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(at - start)]);
-  }
+  };
 }

@@ -1,10 +1,17 @@
+import { AttestationError } from "../../errors.ts";
 import type { OpenFile } from "../../files.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
+import { bulletList, pluralize } from "../../text/format.ts";
 import { createSecretFinder, mergeRanges, replaceRanges } from "../../text/redact.ts";
-import { candidatePattern, RULE_PATTERN, startCandidateSearch } from "./candidates.ts";
-import { type FileRedactor, SearchingRedactor } from "./file-redactor.ts";
-import type { Search } from "./search-texts.ts";
-import type { OnSecret, SecretFinding } from "./secret-findings.ts";
+import { CandidateSearch, candidatePattern, RULE_PATTERN } from "./candidates.ts";
+import { type FileRedactor, SearchingRedactor, type SecretFinding } from "./file-redactor.ts";
+import type { Search } from "./text-search.ts";
+
+/** What to do about what looks like a secret (input `on-secret`). */
+export type OnSecret = "warn" | "redact" | "error" | "off";
+
+/** Findings that a message lists. */
+const MAX_LISTED = 20;
 
 /**
  * Finds secrets in everything that is about to be sent, and says what has to be replaced: known values in every
@@ -40,7 +47,7 @@ export class SecretScanner {
 
   /** Starts to redact a file of this path, whose bytes are then read. */
   startFile(path: string, file: OpenFile, isXml: boolean): FileRedactor {
-    const candidates = startCandidateSearch(this.#search.candidates);
+    const candidates = new CandidateSearch(this.#search.candidates);
     return new SearchingRedactor(file, candidates, async (from) => {
       const { searchFile } = await import("./scan.ts");
       const { known, byRules, mark } = await searchFile(file, this.#search, { isXml, from });
@@ -97,5 +104,36 @@ export class SecretScanner {
       redacted[shown] = await this.#redactValue(member, `${place}.${visible}`);
     }
     return redacted;
+  }
+}
+
+/**
+ * Returns what people have to know of findings. Throws an AttestationError if the author wants nothing to be sent
+ * with them. The values are in neither.
+ */
+export function judgeFindings(
+  findings: readonly SecretFinding[],
+  onSecret: OnSecret,
+): readonly string[] {
+  if (findings.length === 0) return [];
+  const places = findings.map(({ place, line, rule }) =>
+    line === undefined ? `${place}: ${rule}` : `${place}:${line}: ${rule}`,
+  );
+  const list = bulletList([...new Set(places)], MAX_LISTED);
+  const isOne = findings.length === 1;
+  const found = pluralize(findings.length, "text looks like a secret", "texts look like secrets");
+  const were = isOne ? "was" : "were";
+  const it = isOne ? "it" : "them";
+  switch (onSecret) {
+    case "error":
+      throw new AttestationError(
+        `${found}, so nothing was sent (\`on-secret: error\`):\n${list}\nKeep ${it} out of what the tests print, or set \`on-secret: redact\`.`,
+      );
+    case "redact":
+      return [`${found}, and ${were} replaced with \`***\` (\`on-secret: redact\`):\n${list}`];
+    default:
+      return [
+        `${found}, and ${were} sent (\`on-secret: warn\`):\n${list}\nRevoke ${it} if ${isOne ? "it is" : "they are"} real, and set \`on-secret: redact\`.`,
+      ];
   }
 }

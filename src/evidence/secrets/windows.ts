@@ -1,5 +1,5 @@
 import type { TextRange } from "../../text/redact.ts";
-import { KEY_END } from "./secret-rules.ts";
+import { endOfKey } from "./text-search.ts";
 
 /** How much is searched before and after a candidate, in units, besides the rest of the lines at both ends. */
 const NEAR = 1024;
@@ -39,7 +39,8 @@ export class WindowSearch {
         last = { from: Math.max(last.to, this.#startOfLine(text, hit.index)), to: -1 };
         windows.push(last);
       }
-      last.to = Math.max(last.to, to, endOfKey(text, hit));
+      const keyEnd = isStartOfKey(text, hit) ? (endOfKey(text, hit.index) ?? text.length) : -1;
+      last.to = Math.max(last.to, to, keyEnd);
     }
     return windows;
   }
@@ -56,13 +57,8 @@ function endOfLine(text: string, index: number): number {
   return lineFeed < 0 ? text.length : lineFeed;
 }
 
-/** Returns the end of a private key that begins with this candidate; -1 if none does. */
-function endOfKey(text: string, { index, 0: match }: RegExpExecArray): number {
-  if (match !== "PRIVATE KEY" || !KEY_START.test(text.slice(Math.max(0, index - 60), index))) {
-    return -1;
-  }
-  KEY_END.lastIndex = index;
-  return KEY_END.exec(text) === null ? text.length : KEY_END.lastIndex;
+function isStartOfKey(text: string, { index, 0: match }: RegExpExecArray): boolean {
+  return match === "PRIVATE KEY" && KEY_START.test(text.slice(Math.max(0, index - 60), index));
 }
 
 /** Returns the end of a character of UTF-8, of which every unit is a byte, that may have begun before an index. */

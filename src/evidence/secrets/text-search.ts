@@ -1,5 +1,24 @@
 import type { lintSource } from "@secretlint/core";
+import { decode } from "../../text/decode.ts";
 import { maskRanges, mergeRanges, type TextRange } from "../../text/redact.ts";
+
+/** What to look for. */
+export interface Search {
+  /** What is in a text if there may be anything to find. */
+  readonly candidates: RegExp;
+  /** Finds known values. */
+  readonly findKnown: (text: string) => readonly TextRange[];
+  /** Length of the longest known value. */
+  readonly longestKnown: number;
+  /** What is in a text if the rules find anything in it; undefined if they are not to be applied. */
+  readonly ruleCandidates: RegExp | undefined;
+}
+
+/** What was found in a text. */
+export interface FoundSecrets {
+  readonly known: readonly TextRange[];
+  readonly byRules: readonly RuleMatch[];
+}
 
 type Message = Awaited<ReturnType<typeof lintSource>>["messages"][number];
 
@@ -13,7 +32,7 @@ export interface RuleMatch extends TextRange {
 
 const PRESET = "@secretlint/secretlint-rule-preset-recommend";
 const KEY_START = /-----BEGIN[ ]?(?:[A-Z\d]+[ ])*PRIVATE KEY(?:[ ]BLOCK)?-----/g;
-export const KEY_END = /-----END[ ]?(?:[A-Z\d]+[ ])*PRIVATE KEY(?:[ ]BLOCK)?-----/g;
+const KEY_END = /-----END[ ]?(?:[A-Z\d]+[ ])*PRIVATE KEY(?:[ ]BLOCK)?-----/g;
 export const PRIVATE_KEY = "privatekey/PrivateKey";
 /** The one kind of file that a rule is for alone: what it finds there may be printed anywhere. */
 const FILE = ".npmrc";
@@ -21,6 +40,30 @@ const FILE = ".npmrc";
 const DIRECTIVE = /secretlint-/g;
 /** What no match goes across. */
 const SEPARATOR = "\n\0\n";
+
+/** Finds secrets in each of the texts, also where they are encoded. */
+export async function searchTexts(
+  texts: readonly string[],
+  { findKnown, ruleCandidates }: Search,
+): Promise<readonly FoundSecrets[]> {
+  const known = texts.map((text) => findKnown(text));
+  if (!ruleCandidates) return known.map((ranges) => ({ known: ranges, byRules: [] }));
+  const decoded = texts.map((text, index) => {
+    const masked = maskRanges(text, known[index] ?? []);
+    return decode(masked) ?? { text: masked, sourceIndex: (at: number) => at };
+  });
+  const matches = await findByRules(
+    decoded.map(({ text }) => (ruleCandidates.test(text) ? text : "")),
+  );
+  return decoded.map((source, index) => ({
+    known: known[index] ?? [],
+    byRules: (matches[index] ?? []).map((match) => ({
+      ...match,
+      from: source.sourceIndex(match.from),
+      to: source.sourceIndex(match.to),
+    })),
+  }));
+}
 
 /**
  * Finds what secretlint's recommended rules take for a secret in each of the texts. What is found is masked and the
@@ -32,16 +75,16 @@ export async function findByRules(
 ): Promise<readonly (readonly RuleMatch[])[]> {
   const found = texts.map(findPrivateKeys);
   const withoutKeys = texts.map((text, index) => maskRanges(text, mergeRanges(found[index] ?? [])));
+  if (withoutKeys.every((text) => text === "")) return found;
   // As one text, since the rules are set up for every text anew.
-  const starts = startsOf(texts);
   let masked = withoutKeys.join(SEPARATOR).replace(DIRECTIVE, "secretlint_");
+  const starts = startsOf(texts);
   for (;;) {
     const more = (await lint(masked)).filter(({ from, to }) => !isMasked(masked.slice(from, to)));
     if (more.length === 0) return found;
     masked = maskRanges(masked, mergeRanges(more));
-    let index = 0;
     for (const match of more.toSorted((one, other) => one.from - other.from)) {
-      while (match.from >= (starts[index + 1] ?? Number.POSITIVE_INFINITY)) index++;
+      const index = starts.findLastIndex((start) => start <= match.from);
       const start = starts[index] ?? 0;
       found[index]?.push({ ...match, from: match.from - start, to: match.to - start });
     }
@@ -50,11 +93,11 @@ export async function findByRules(
 
 /** Where each of the texts begins when they are joined. */
 function startsOf(texts: readonly string[]): readonly number[] {
-  let start = 0;
+  let end = -SEPARATOR.length;
   return texts.map(({ length }) => {
-    const own = start;
-    start += length + SEPARATOR.length;
-    return own;
+    const start = end + SEPARATOR.length;
+    end = start + length;
+    return start;
   });
 }
 
@@ -62,12 +105,21 @@ function findPrivateKeys(text: string): RuleMatch[] {
   const found: RuleMatch[] = [];
   for (const { index } of text.matchAll(KEY_START)) {
     if (index < (found.at(-1)?.to ?? 0)) continue;
-    KEY_END.lastIndex = index;
-    const end = KEY_END.exec(text);
-    const to = end === null ? text.length : end.index + end[0].length;
-    found.push({ from: index, to, rule: PRIVATE_KEY, isOpen: end === null });
+    const end = endOfKey(text, index);
+    found.push({
+      from: index,
+      to: end ?? text.length,
+      rule: PRIVATE_KEY,
+      isOpen: end === undefined,
+    });
   }
   return found;
+}
+
+/** Returns where the first private key after an index ends; undefined if none does. */
+export function endOfKey(text: string, index: number): number | undefined {
+  KEY_END.lastIndex = index;
+  return KEY_END.test(text) ? KEY_END.lastIndex : undefined;
 }
 
 async function lint(content: string): Promise<readonly RuleMatch[]> {

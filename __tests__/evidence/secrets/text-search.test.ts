@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { creator } from "@secretlint/secretlint-rule-preset-recommend";
 import { candidatePattern, RULE_PATTERN } from "../../../src/evidence/secrets/candidates.ts";
-import { findByRules } from "../../../src/evidence/secrets/secret-rules.ts";
+import { findByRules } from "../../../src/evidence/secrets/text-search.ts";
 import { KEY_BODY, KEY_START, RULE_SAMPLES } from "./samples.ts";
 
 /** Rules that need no sample, and why. */
