@@ -14,7 +14,6 @@ import {
   InvalidReportError,
   type OtherDocument,
   type Report,
-  type Suite,
 } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
 import type { Progress } from "../progress.ts";
@@ -103,11 +102,11 @@ async function readOpen(
 
 /** Names of suites are sent, also those of a report that is not attached. */
 async function redactNames(report: Report, secrets: SecretScanner): Promise<Report> {
-  const suites = await Promise.all(
-    report.suites.map(async (suite): Promise<Suite> => {
-      return { ...suite, name: await secrets.redactText(suite.name, report.path) };
-    }),
-  );
+  const suites = report.suites.slice();
+  for (const [index, suite] of report.suites.entries()) {
+    const name = await secrets.redactText(suite.name, report.path);
+    if (name !== suite.name) suites[index] = { ...suite, name };
+  }
   return { ...report, suites };
 }
 
