@@ -100,7 +100,7 @@ describe("dependencies point inward", () => {
     xml: ["text"],
     junit: ["json.ts", "text", "xml"],
     commit: ["errors.ts", "json.ts", "log.ts", "text"],
-    service: ["cancellation.ts", "errors.ts", "json.ts", "log.ts", "loopback.ts", "text"],
+    service: ["errors.ts", "json.ts", "log.ts", "loopback.ts", "step.ts", "text"],
     gate: ["commit", "errors.ts", "json.ts", "log.ts", "service", "step.ts", "text"],
     evidence: [
       ...[
@@ -114,7 +114,7 @@ describe("dependencies point inward", () => {
         "junit",
         "log.ts",
       ],
-      ...["progress.ts", "result.ts", "service", "text", "version.ts", "xml"],
+      ...["result.ts", "service", "text", "xml"],
     ],
     reports: [
       ...[
@@ -126,7 +126,6 @@ describe("dependencies point inward", () => {
         "inputs",
         "junit",
         "log.ts",
-        "progress.ts",
       ],
       ...["result.ts", "step.ts", "text"],
     ],
@@ -137,8 +136,7 @@ describe("dependencies point inward", () => {
     summary: ["commit", "describe-failure.ts", "evidence", "gate", "junit", "result.ts", "text"],
     verify: [
       ...[
-        "cancellation.ts",
-        "dependencies.ts",
+        "action.ts",
         "errors.ts",
         "evidence",
         "files.ts",
@@ -153,11 +151,11 @@ describe("dependencies point inward", () => {
       ...["step.ts", "summary", "text"],
     ],
     resend: [
-      ...["cancellation.ts", "commit", "dependencies.ts", "errors.ts", "evidence", "files.ts"],
-      ...["find-files.ts", "glob.ts", "inputs", "json.ts", "keep-request.ts", "outputs.ts"],
+      ...["action.ts", "commit", "errors.ts", "evidence", "files.ts"],
+      ...["find-files.ts", "glob.ts", "inputs", "json.ts", "outputs.ts"],
       ...["reports", "request-record.ts", "service", "step.ts", "summary", "text"],
     ],
-    annotations: ["describe-failure.ts", "junit", "log.ts", "result.ts", "text"],
+    annotations: ["describe-failure.ts", "junit", "result.ts", "text"],
   };
   const roomOf = (path: string) => (path.includes("/") ? path.replace(/\/.*/, "") : path);
 
@@ -179,14 +177,13 @@ describe("dependencies point inward", () => {
     expect([...new Set(folders)].sort()).toEqual(Object.keys(MAY_IMPORT).sort());
   });
 
-  test("nothing imports an entry, and only action.ts and publish.ts import the runner", () => {
+  test("nothing imports an entry, and only action.ts imports the runner", () => {
     const entries = actions.map(({ text }) => `${/main: .*\/(\w+)\.js/.exec(text)?.[1]}.ts`);
     const importersOf = (names: readonly string[]) =>
       modules.filter(({ imports }) => imports.some((from) => names.includes(from)));
     expect(entries).toContain("gate.ts");
     expect(importersOf(entries).map(({ path }) => path)).toEqual([]);
-    const reaching = importersOf(["runner.ts"]).map(({ path }) => path);
-    expect(reaching.sort()).toEqual(["action.ts", "publish.ts"]);
+    expect(importersOf(["runner.ts"]).map(({ path }) => path)).toEqual(["action.ts"]);
   });
 });
 

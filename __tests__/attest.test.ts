@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../dev/service/service.ts";
+import type { Dependencies } from "../src/action.ts";
 import { attest } from "../src/attest.ts";
 import { readContext } from "../src/commit/context.ts";
-import type { Dependencies } from "../src/dependencies.ts";
 import { readInputs } from "../src/inputs/inputs.ts";
 import type { AttestResult } from "../src/result.ts";
 import type { Service } from "../src/service/client.ts";

@@ -2,22 +2,36 @@ import { tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import type { Annotation } from "./annotations/annotations.ts";
-import { CANCELLED } from "./cancellation.ts";
 import { readContext, type WorkflowContext } from "./commit/context.ts";
-import type { Dependencies } from "./dependencies.ts";
 import { describeUnexpected, errorStack } from "./errors.ts";
+import type { Clock } from "./gate/poll.ts";
 import type { Connection } from "./inputs/connection.ts";
 import { InputsError, type RawInput } from "./inputs/input-reader.ts";
 import { KNOWN_SECRETS, knownSecrets, SECRET_INPUTS } from "./inputs/secrets.ts";
+import type { Log } from "./log.ts";
 import { redactedLog } from "./log.ts";
 import type { Outputs } from "./outputs.ts";
-import { publish, troubleshootingUrl } from "./publish.ts";
 import type { Result } from "./result.ts";
-import { actionsLog, maskSecret, readInput } from "./runner.ts";
+import { actionsLog, maskSecret, publish, readInput, troubleshootingUrl } from "./runner.ts";
 import type { Service } from "./service/client.ts";
 import { proxySecrets } from "./service/http/proxy.ts";
 import type { Remarks } from "./step.ts";
+import { CANCELLED } from "./step.ts";
 import { createRedactor, MIN_SECRET_LENGTH, redactResult, secretForms } from "./text/redact.ts";
+
+/** What a run needs from its environment. */
+export interface Dependencies {
+  readonly context: WorkflowContext;
+  readonly log: Log;
+  /** Values that must not leave the runner; none if absent. */
+  readonly secrets?: readonly string[];
+  /** Where requests are kept: `RUNNER_TEMP`. */
+  readonly temporaryDirectory: string;
+  readonly connect: (connection: Connection) => Promise<Service>;
+  readonly clock: Clock;
+  /** Aborts when the run is cancelled. */
+  readonly signal: AbortSignal;
+}
 
 /** What one of the actions does, and how its result is shown. */
 export interface Action<I extends { readonly summary: boolean }, R extends Remarks> {

@@ -1,8 +1,8 @@
+import type { Dependencies } from "./action.ts";
 import { locateFailures } from "./annotations/source-location.ts";
-import { CANCELLED, withGrace } from "./cancellation.ts";
+import type { AttestContext } from "./build-documents.ts";
 import type { Commit } from "./commit/commit.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
-import type { Dependencies } from "./dependencies.ts";
 import { Compressor } from "./evidence/compressor.ts";
 import { ZIP_LIMIT } from "./evidence/content.ts";
 import { SecretScanner } from "./evidence/secrets/secret-scanner.ts";
@@ -16,8 +16,8 @@ import { findReports } from "./reports/find.ts";
 import { readReports } from "./reports/read.ts";
 import type { AttestResult, Tests } from "./result.ts";
 import type { Service } from "./service/client.ts";
-import { attempt, done, mergeRemarks, type Step } from "./step.ts";
-import { type AttestContext, type ConnectedMode, resolveTrail, submit } from "./submit.ts";
+import { attempt, CANCELLED, done, mergeRemarks, type Step, withGrace } from "./step.ts";
+import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
 import { formatNumber, pluralize } from "./text/format.ts";
 import { MIN_SECRET_LENGTH } from "./text/redact.ts";
 
@@ -106,11 +106,11 @@ async function attestTests(
     (deps.secrets ?? []).filter(({ length }) => length >= MIN_SECRET_LENGTH),
     inputs.evidence.onSecret,
   );
-  const run: AttestContext = { inputs, mode, deps, compressor: new Compressor(ZIP_LIMIT), secrets };
+  const run: AttestContext = { inputs, deps, compressor: new Compressor(ZIP_LIMIT), secrets };
   // At the same time, since git takes longer than most reports do.
   const [commit, reports] = await Promise.all([
     attempt(withGrace(deps), () => describe(inputs, deps)),
-    attempt(deps, () => accept(run)).then((step) => {
+    attempt(deps, () => accept(mode, run)).then((step) => {
       logTests(step.value?.tests, deps.log);
       return step;
     }),
@@ -119,7 +119,7 @@ async function attestTests(
   for (const line of recommendations(inputs.reports, deps.context)) deps.log.info(line);
   if (commit.value) deps.log.info(commitLine(commit.value));
   const unmet = reports.value?.verdict === "accepted" ? reports.value.unmet : [];
-  const submission = await submit({ commit, reports }, run);
+  const submission = await submit({ commit, reports }, mode, run);
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
   deps.log.info(attestationLine(submission.attestation, target));
   return {
@@ -140,13 +140,10 @@ async function describe({ commit, workingDirectory }: Inputs, deps: Dependencies
 }
 
 /** Reads the reports and decides whether they may be attested. */
-async function accept({
-  inputs,
-  mode,
-  deps,
-  compressor,
-  secrets,
-}: AttestContext): Promise<Step<Acceptance>> {
+async function accept(
+  mode: ConnectedMode,
+  { inputs, deps, compressor, secrets }: AttestContext,
+): Promise<Step<Acceptance>> {
   const { reports, workingDirectory, evidence } = inputs;
   const isAttached = evidence.attachReports && mode.kind !== "skip";
   const found = await findReports(reports.patterns, workingDirectory);

@@ -1,7 +1,8 @@
+import type { Dependencies } from "./action.ts";
 import type { Commit } from "./commit/commit.ts";
-import type { Dependencies } from "./dependencies.ts";
 import { AttestationError } from "./errors.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
+import type { Compressor } from "./evidence/compressor.ts";
 import { buildDataJson } from "./evidence/data-json.ts";
 import type { EvidenceFile } from "./evidence/evidence-file.ts";
 import { buildPredicate } from "./evidence/predicate.ts";
@@ -11,6 +12,15 @@ import type { Inputs } from "./inputs/inputs.ts";
 import { MAX_DATA_JSON } from "./reports/suite-limit.ts";
 import type { Target, Tests } from "./result.ts";
 import { formatBytes, pluralize } from "./text/format.ts";
+
+/** What the steps of an attestation share. */
+export interface AttestContext {
+  readonly inputs: Inputs;
+  readonly deps: Dependencies;
+  /** Compresses the reports while they are read. */
+  readonly compressor: Compressor;
+  readonly secrets: SecretScanner;
+}
 
 /** What an attestation is made from. */
 export interface AttestationParts {
@@ -24,15 +34,6 @@ export interface AttestationParts {
   readonly warnings: readonly string[];
 }
 
-/** What documents are made from, once the evidence is packed. */
-type PackedParts = AttestationParts & Pick<ArchiveResult, "archive" | "omitted">;
-
-export interface DocumentOptions {
-  readonly inputs: Inputs;
-  readonly deps: Dependencies;
-  readonly secrets: SecretScanner;
-}
-
 /** What an attestation says, redacted. */
 export interface Documents {
   readonly dataJson: string;
@@ -43,44 +44,36 @@ export interface Documents {
 }
 
 /**
- * Builds `data_json` and the predicate.
+ * Builds `data_json` and the predicate, once the evidence is packed.
  * Throws an AttestationError if `data_json` is too large, or if something looks like a secret and nothing may be
  * sent with that.
  */
 export async function buildDocuments(
-  parts: PackedParts,
-  { inputs, deps, secrets }: DocumentOptions,
+  parts: AttestationParts & Pick<ArchiveResult, "archive" | "omitted">,
+  { inputs, deps, secrets }: AttestContext,
 ): Promise<Documents> {
+  const { context } = deps;
   const now = deps.clock.now();
-  const build = async (found: readonly string[]) => {
+  const { userData, runContext } = inputs.evidence;
+  const build = async (found: readonly string[]): Promise<Documents> => {
     const all = { ...parts, warnings: [...parts.warnings, ...found] };
-    const dataJson = await secrets.redactJson(dataJsonOf(all, { inputs, deps, now }), "data_json");
+    const payload = buildDataJson({
+      name: parts.target.name,
+      commit: parts.commit.info,
+      suites: parts.tests.suites,
+      userData,
+      ci: runContext ? describeRunContext({ ...all, inputs, context, now }) : undefined,
+    });
+    const dataJson = await secrets.redactJson(payload, "data_json");
     requireAcceptableSize(dataJson, parts.tests);
     const { redact } = inputs.commit;
-    const predicate = JSON.stringify(buildPredicate({ context: deps.context, redact, ...all }));
+    const predicate = JSON.stringify(buildPredicate({ ...all, context, redact }));
     return { dataJson, predicate: await secrets.redactJson(predicate, "test-result.json"), found };
   };
   const documents = await build([]);
   const found = judgeFindings(secrets.findings, inputs.evidence.onSecret);
   // Once more with the warning, which is also about what was found in the documents.
   return found.length === 0 ? documents : await build(found);
-}
-
-function dataJsonOf(
-  parts: PackedParts,
-  { inputs, deps, now }: Pick<DocumentOptions, "inputs" | "deps"> & { readonly now: number },
-): string {
-  const { userData, runContext } = inputs.evidence;
-  const ci = runContext
-    ? describeRunContext({ ...parts, inputs, context: deps.context, now })
-    : undefined;
-  return buildDataJson({
-    name: parts.target.name,
-    commit: parts.commit.info,
-    suites: parts.tests.suites,
-    userData,
-    ci,
-  });
 }
 
 function requireAcceptableSize(dataJson: string, { suites }: Tests): void {

@@ -1,12 +1,11 @@
-import { withGrace } from "./cancellation.ts";
+import type { Dependencies } from "./action.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
-import type { Dependencies } from "./dependencies.ts";
 import { evaluateGate } from "./gate/evaluate.ts";
 import { gateUnknown } from "./gate/verdict.ts";
 import type { GateInputs } from "./inputs/gate-inputs.ts";
 import { commitLine } from "./log-lines.ts";
 import type { GateOnlyResult } from "./result.ts";
-import { attempt, done, mergeRemarks } from "./step.ts";
+import { attempt, done, mergeRemarks, withGrace } from "./step.ts";
 
 /** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
 export function nothingEvaluated(reason: string): GateOnlyResult {

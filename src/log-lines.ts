@@ -1,7 +1,7 @@
 import type { Commit } from "./commit/commit.ts";
 import type { WorkflowContext } from "./commit/context.ts";
 import { failureHeadline, failureTitle } from "./describe-failure.ts";
-import type { Archive } from "./evidence/evidence-file.ts";
+import type { Archive, EvidenceFile } from "./evidence/evidence-file.ts";
 import type { Check } from "./gate/check.ts";
 import type { GateResult } from "./gate/verdict.ts";
 import type { ReportInputs } from "./inputs/report-inputs.ts";
@@ -89,6 +89,14 @@ export function commitLine({ info, source }: Commit): string {
 export function evidenceLine({ files, bytes, sha256, omitted }: Archive): string {
   const leftOut = omitted.length > 0 ? `, ${pluralize(omitted.length, "file")} left out` : "";
   return `Evidence: ${pluralize(files, "file")}, ${formatBytes(bytes)}, SHA-256 ${sha256}${leftOut}`;
+}
+
+/** Logs what a dry run does not send: the payload, and what the attachment holds. */
+export function logDryRun(dataJson: string, packed: readonly EvidenceFile[], log: Log): void {
+  const payload = JSON.stringify(JSON.parse(dataJson), undefined, 2).split("\n");
+  const files = packed.map(({ path, kind, bytes }) => `${path} (${kind}, ${formatBytes(bytes)})`);
+  log.group("data_json (dry run, not sent)", payload);
+  log.group("Attachment (dry run, not sent)", files.length > 0 ? files : ["none"]);
 }
 
 /** Returns the line about the outcome of the attestation. */

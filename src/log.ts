@@ -1,35 +1,69 @@
+import { formatBytes, formatNumber } from "./text/format.ts";
 import type { Redactor } from "./text/redact.ts";
-
-/** Where in the workspace a remark belongs, for annotations. */
-export interface AnnotationPlace {
-  readonly title?: string;
-  /** Relative to the repository, `/`-separated. */
-  readonly file?: string;
-  /** Counted from 1. */
-  readonly line?: number;
-}
 
 /** The job log. Every text is data: an implementation lets none of it act as a workflow command. */
 export interface Log {
   info(text: string): void;
   debug(text: string): void;
-  notice(text: string, place?: AnnotationPlace): void;
-  warning(text: string, place?: AnnotationPlace): void;
-  error(text: string, place?: AnnotationPlace): void;
   /** Writes `lines`, folded under `title`. */
   group(title: string, lines: readonly string[]): void;
 }
 
 /** Returns a log that writes to `log` with every secret redacted. The runner masks only the forms that it knows. */
 export function redactedLog(log: Log, { redact }: Redactor): Log {
-  const redactPlace = (place: AnnotationPlace | undefined) =>
-    place?.title === undefined ? place : { ...place, title: redact(place.title) };
   return {
     info: (text) => log.info(redact(text)),
     debug: (text) => log.debug(redact(text)),
-    notice: (text, place) => log.notice(redact(text), redactPlace(place)),
-    warning: (text, place) => log.warning(redact(text), redactPlace(place)),
-    error: (text, place) => log.error(redact(text), redactPlace(place)),
     group: (title, lines) => log.group(redact(title), lines.map(redact)),
+  };
+}
+
+/** Milliseconds of uninterrupted work after which other tasks get a turn. */
+const SLICE = 50;
+/** Milliseconds between lines in the log. */
+const LOG_INTERVAL = 5_000;
+
+/** Follows work on many files. */
+export interface Progress {
+  /** Notes that `bytes` more were read, and returns whether it is time to let other tasks run. */
+  read(bytes: number): boolean;
+  /** Notes that one more file is done. */
+  finished(): void;
+}
+
+export interface ProgressOptions {
+  readonly log: Log;
+  /** What is being done, such as "Reading reports". */
+  readonly doing: string;
+  /** How many files there are in all. */
+  readonly files: number;
+  /** Milliseconds since some fixed moment. */
+  readonly now?: () => number;
+}
+
+/** Creates a Progress that logs every few seconds how far the work is. */
+export function createProgress(options: ProgressOptions): Progress {
+  const { log, doing, files, now = () => performance.now() } = options;
+  let sliceStart = now();
+  let lastLine = sliceStart;
+  let done = 0;
+  let total = 0;
+  return {
+    read(bytes) {
+      total += bytes;
+      const moment = now();
+      if (moment - sliceStart < SLICE) return false;
+      sliceStart = moment;
+      if (moment - lastLine >= LOG_INTERVAL) {
+        lastLine = moment;
+        log.info(
+          `${doing}: ${formatNumber(done)} of ${formatNumber(files)} files, ${formatBytes(total)} read …`,
+        );
+      }
+      return true;
+    },
+    finished() {
+      done += 1;
+    },
   };
 }

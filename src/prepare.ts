@@ -1,20 +1,21 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type AttestationParts, buildDocuments, type DocumentOptions } from "./build-documents.ts";
+import { type AttestationParts, type AttestContext, buildDocuments } from "./build-documents.ts";
 import { AttestationError, errorMessage, isSystemError } from "./errors.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
-import type { Compressor } from "./evidence/compressor.ts";
 import { type Archive, type EvidenceFile, omit } from "./evidence/evidence-file.ts";
 import { runUrl } from "./evidence/run-context.ts";
-import { keepRequest, PAYLOAD_FILE } from "./keep-request.ts";
 import { evidenceLine } from "./log-lines.ts";
-import type { RequestRecord } from "./request-record.ts";
+import { describeFile, type RequestRecord, writeRecord } from "./request-record.ts";
+import { drawBoundary } from "./service/http/multipart.ts";
 import type { AttestationRequest } from "./service/operations/attest-junit.ts";
 import { done, type Step } from "./step.ts";
 import { joinList, pluralize } from "./text/format.ts";
 
-/** The name under which the service keeps the zip. */
-const ATTACHMENT_NAME = "junit-evidence.zip";
+/** The names of the files of a request. The service keeps the zip under its name. */
+const PAYLOAD = "data.json";
+const PREDICATE = "test-result.json";
+const ATTACHMENT = "junit-evidence.zip";
 
 /** A request that is ready and kept on disk. */
 export interface PreparedRequest {
@@ -31,59 +32,42 @@ export interface PreparedRequest {
   readonly packed: readonly EvidenceFile[];
 }
 
-export interface PrepareOptions extends DocumentOptions {
-  /** Compressed the reports while they were read. */
-  readonly compressor: Compressor;
-}
-
 /**
  * Packs the evidence, builds the payload and the predicate, and keeps them on disk, so that none is lost if sending
  * fails. Throws an AttestationError if the evidence cannot be packed or kept.
  */
 export async function prepare(
   parts: AttestationParts,
-  options: PrepareOptions,
+  run: AttestContext,
 ): Promise<Step<PreparedRequest>> {
-  const { deps } = options;
-  const { temporaryDirectory, context, log } = deps;
-  const folder = await writeOrRefuse(
-    temporaryDirectory,
+  const { temporaryDirectory, log } = run.deps;
+  const folder = await keep(temporaryDirectory, () =>
     mkdtemp(join(temporaryDirectory, "junit-attestation-")),
   );
-  const { archive, content, packed, omitted, warnings } = await pack(
-    parts.files,
-    join(folder, ATTACHMENT_NAME),
-    options,
-  );
+  const payloadPath = join(folder, PAYLOAD);
+  const predicatePath = join(folder, PREDICATE);
+  const zipPath = join(folder, ATTACHMENT);
+  const { archive, content, packed, omitted, warnings } = await pack(parts.files, zipPath, run);
   const evidence = { ...parts, archive, omitted, warnings: [...parts.warnings, ...warnings] };
   // Before anything is written, since it throws if nothing may be sent.
-  const { dataJson, predicate, found } = await buildDocuments(evidence, options);
-  const payloadPath = join(folder, PAYLOAD_FILE);
-  await writeOrRefuse(folder, writeFile(payloadPath, dataJson, { mode: 0o600 }));
-  const predicatePath = join(folder, "test-result.json");
-  await writeOrRefuse(folder, writeFile(predicatePath, predicate, { mode: 0o600 }));
+  const { dataJson, predicate, found } = await buildDocuments(evidence, run);
   if (archive) log.info(evidenceLine(archive));
-  const attachment = content && { name: ATTACHMENT_NAME, content };
-  const kept = await writeOrRefuse(
-    folder,
-    keepRequest(folder, {
-      target: parts.target,
-      commit: parts.commit.info.sha1,
-      dataJson,
-      attachment,
-      madeAt: deps.clock.now(),
-      run: runUrl(context),
-    }),
-  );
+  const { request, record } = describeRequest(parts, { dataJson, content }, run);
+  await keep(folder, async () => {
+    await writeFile(payloadPath, dataJson, { mode: 0o600 });
+    await writeFile(predicatePath, predicate, { mode: 0o600 });
+    await writeRecord(folder, record);
+  });
+  const paths = { requestPath: folder, payloadPath, predicatePath };
   return done(
-    { ...kept, requestPath: folder, payloadPath, predicatePath, archive, packed },
+    { request, record, ...paths, archive, packed },
     { warnings: [...warnings, ...found] },
   );
 }
 
-async function writeOrRefuse<T>(folder: string, writing: Promise<T>): Promise<T> {
+async function keep<T>(folder: string, write: () => Promise<T>): Promise<T> {
   try {
-    return await writing;
+    return await write();
   } catch (cause) {
     if (!isSystemError(cause)) throw cause;
     throw new AttestationError(
@@ -93,10 +77,37 @@ async function writeOrRefuse<T>(folder: string, writing: Promise<T>): Promise<T>
   }
 }
 
+/** Returns the request, and what `request.json` says about it before it is sent. */
+function describeRequest(
+  { target, commit }: AttestationParts,
+  { dataJson, content }: { readonly dataJson: string; readonly content?: Uint8Array | undefined },
+  { deps }: AttestContext,
+): Pick<PreparedRequest, "request" | "record"> {
+  const { flow, trail } = target;
+  const payload = Buffer.from(dataJson);
+  const boundary = drawBoundary(content ? [payload, content] : [payload]);
+  const attachment = content && { name: ATTACHMENT, content };
+  const record: RequestRecord = {
+    ...target,
+    commit: commit.info.sha1,
+    boundary,
+    payload: describeFile(PAYLOAD, payload),
+    attachment: content && describeFile(ATTACHMENT, content),
+    madeAt: new Date(deps.clock.now()).toISOString(),
+    attempts: 0,
+    status: "pending",
+    run: runUrl(deps.context),
+  };
+  return {
+    request: { flow, trail, dataJson, boundary, ...(attachment && { attachment }) },
+    record,
+  };
+}
+
 async function pack(
   reports: readonly EvidenceFile[],
   destination: string,
-  { inputs, deps, compressor, secrets }: PrepareOptions,
+  { inputs, deps, compressor, secrets }: AttestContext,
 ): Promise<ArchiveResult> {
   const { attachReports, attachments, ifNoAttachments, overflow } = inputs.evidence;
   if (!attachReports && attachments.length === 0) {

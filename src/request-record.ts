@@ -1,4 +1,6 @@
 import { hash } from "node:crypto";
+import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { findRepeatedMember, isJsonObject, type JsonObject } from "./json.ts";
 
 /** The file in which a kept request describes itself. */
@@ -60,6 +62,13 @@ export function formatRecord({ boundary, madeAt, ...record }: RequestRecord): st
     ...{ attempts, status, reason, run },
   };
   return `${JSON.stringify(json, undefined, 2)}\n`;
+}
+
+/** Writes `request.json` in one step, so that a run that is killed leaves the old one or the new one. */
+export async function writeRecord(folder: string, record: RequestRecord): Promise<void> {
+  const file = join(folder, RECORD_FILE);
+  await writeFile(`${file}.new`, formatRecord(record), { mode: 0o600 });
+  await rename(`${file}.new`, file);
 }
 
 /**

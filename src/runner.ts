@@ -1,5 +1,11 @@
 import * as core from "@actions/core";
-import type { AnnotationPlace, Log } from "./log.ts";
+import type { Annotation } from "./annotations/annotations.ts";
+import type { WorkflowContext } from "./commit/context.ts";
+import { errorMessage } from "./errors.ts";
+import type { Log } from "./log.ts";
+import type { Outputs } from "./outputs.ts";
+import type { Remarks } from "./step.ts";
+import { limitItems, pluralize, truncate } from "./text/format.ts";
 import { escapeCommands, sanitize } from "./text/sanitize.ts";
 
 /** Returns an input's text, trimmed; `""` if it is not set. */
@@ -12,28 +18,10 @@ export function maskSecret(value: string): void {
   core.setSecret(value);
 }
 
-/** Sets the outputs for later steps. Throws if the runner's file cannot be written. */
-export function setOutputs(outputs: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
-}
-
-/** Appends Markdown to the job summary. Throws if the runner's file cannot be written. */
-export async function appendSummary(markdown: string): Promise<void> {
-  await core.summary.addRaw(markdown).write();
-}
-
-/** Fails the job for the reasons given. */
-export function failJob(reasons: string): void {
-  core.setFailed(sanitize(reasons));
-}
-
 /** The job log. The runner takes some lines as commands; text from outside must not be one. */
 export const actionsLog: Log = {
   info: (text) => core.info(escapeCommands(text)),
   debug: (text) => core.debug(sanitize(text)),
-  notice: (text, place) => core.notice(sanitize(text), properties(place)),
-  warning: (text, place) => core.warning(sanitize(text), properties(place)),
-  error: (text, place) => core.error(sanitize(text), properties(place)),
   group: (title, lines) => {
     core.startGroup(sanitize(title));
     core.info(escapeCommands(lines.join("\n")));
@@ -41,10 +29,91 @@ export const actionsLog: Log = {
   },
 };
 
-function properties(place: AnnotationPlace | undefined): core.AnnotationProperties {
-  return {
-    ...(place?.title !== undefined && { title: sanitize(place.title) }),
-    ...(place?.file !== undefined && { file: place.file }),
-    ...(place?.line !== undefined && { startLine: place.line }),
-  };
+/** What a run shows and hands to later steps. */
+export interface Publication extends Remarks {
+  /** Address of the page that explains messages. */
+  readonly help: string | undefined;
+  readonly outputs: () => Outputs;
+  /** The last lines of the log. */
+  readonly lines: readonly string[];
+  /** Returns the job summary's Markdown; absent if none is wanted. */
+  readonly summary: (() => Promise<string>) | undefined;
+  readonly annotations: readonly Annotation[];
+}
+
+/** How many warnings, and how many notices, become annotations: the runner keeps ten of each per step. */
+const ANNOTATED = 10;
+/** At most this many more warnings, and as many notices, are listed in the log after the annotated ones. */
+const LISTED = 200;
+/** At most this many reasons are in the message with which the job fails; the summary has more of them. */
+const REASONS = 50;
+/** UTF-16 units of one reason in that message. */
+const REASON_LENGTH = 8_000;
+
+/**
+ * Sets the outputs, and writes the log, the summary and the annotations. Fails the job at most once, for every
+ * reason together.
+ */
+export async function publish(publication: Publication): Promise<void> {
+  const { lines, warnings, notices, summary, annotations } = publication;
+  const unset = await failureOf(() => {
+    for (const [name, value] of Object.entries(publication.outputs())) core.setOutput(name, value);
+  });
+  for (const line of lines) actionsLog.info(line);
+  logRemarks(warnings, "warning");
+  logRemarks(notices, "notice");
+  if (summary && process.env["GITHUB_STEP_SUMMARY"]) {
+    const unwritten = await failureOf(async () => core.summary.addRaw(await summary()).write());
+    if (unwritten) core.warning(sanitize(`The job summary could not be written: ${unwritten}`));
+  }
+  const failures = [
+    ...publication.failures,
+    ...(unset ? [`The outputs could not be set, so later steps have none: ${unset}`] : []),
+  ];
+  // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
+  if (failures.length > 0) core.setFailed(sanitize(failureMessage(failures, publication.help)));
+  for (const { message, title, file, line } of annotations) {
+    core.error(sanitize(message), {
+      title: sanitize(title),
+      ...(file !== undefined && { file }),
+      ...(line !== undefined && { startLine: line }),
+    });
+  }
+}
+
+/** Returns why one of the runner's files could not be written, so that the rest can be published all the same. */
+async function failureOf(work: () => unknown): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return `${errorMessage(error)}. The runner creates this file for every step; in a container it has to be mounted.`;
+  }
+}
+
+function logRemarks(sentences: readonly string[], kind: "warning" | "notice"): void {
+  const annotate = kind === "warning" ? core.warning : core.notice;
+  for (const sentence of sentences.slice(0, ANNOTATED)) annotate(sanitize(sentence));
+  const rest = sentences.slice(ANNOTATED);
+  if (rest.length > 0)
+    actionsLog.group(pluralize(rest.length, `more ${kind}`), limitItems(rest, LISTED));
+}
+
+function failureMessage(failures: readonly string[], help: string | undefined): string {
+  const reasons = failures.map((reason) => truncate(reason, REASON_LENGTH));
+  const explained = help === undefined ? [] : [`Every message is explained in ${help}`];
+  return [...limitItems(reasons, REASONS), ...explained].join("\n");
+}
+
+/**
+ * Returns the address of the page that explains every message, in the version of the action that runs. Returns
+ * undefined if the runner does not say which that is (`uses: ./`).
+ */
+export function troubleshootingUrl({
+  action,
+  serverUrl,
+}: Pick<WorkflowContext, "action" | "serverUrl">): string | undefined {
+  if (action === undefined) return undefined;
+  const ref = (action.ref ?? "HEAD").split("/").map(encodeURIComponent).join("/");
+  return `${serverUrl}/${action.repository}/blob/${ref}/docs/troubleshooting.md`;
 }

@@ -1,4 +1,3 @@
-import { untilAborted } from "./cancellation.ts";
 import { AttestationError, describeUnexpected, errorStack } from "./errors.ts";
 import type { Log } from "./log.ts";
 
@@ -20,37 +19,18 @@ export interface CompletedStep<T> extends Step<T> {
   readonly value: T;
 }
 
+/** Milliseconds that requests in flight are given after a run was cancelled. */
+export const REQUEST_GRACE = 3_000;
+
+/** Milliseconds after which a cancelled run stops waiting for anything; a little longer than its requests may take. */
+const LAST_GRACE = REQUEST_GRACE + 500;
+
+/** The failure of a step that was cancelled. */
+export const CANCELLED = "The run was cancelled.";
+
 /** Returns a step with a value, and with the remarks that are given. */
 export function done<T>(value: T, remarks: Partial<Remarks> = {}): CompletedStep<T> {
   return { ...mergeRemarks(remarks), value };
-}
-
-function failed(reason: string): Step<never> {
-  return { ...mergeRemarks({ failures: [reason] }), value: undefined };
-}
-
-/** What steps of a run share. */
-export interface StepContext {
-  readonly log: Log;
-  /** Aborts when the run is cancelled. */
-  readonly signal: AbortSignal;
-}
-
-/**
- * Runs a step. An error that it throws, even an unexpected one, becomes a failure of the step, so that the other
- * steps can still report. When the run is cancelled, the step fails at once, and nothing waits for it.
- */
-export async function attempt<T>(
-  { log, signal }: StepContext,
-  step: () => Promise<Step<T>>,
-): Promise<Step<T>> {
-  try {
-    return await untilAborted(step, signal);
-  } catch (error) {
-    if (error instanceof AttestationError) return failed(error.message);
-    log.debug(errorStack(error));
-    return failed(describeUnexpected(error));
-  }
 }
 
 /** Returns the remarks of several parts, in their order; without any, there is nothing to remark. */
@@ -60,4 +40,45 @@ export function mergeRemarks(...parts: readonly Partial<Remarks>[]): Remarks {
     warnings: parts.flatMap(({ warnings = [] }) => warnings),
     notices: parts.flatMap(({ notices = [] }) => notices),
   };
+}
+
+/**
+ * Runs a step. An error that it throws, even an unexpected one, becomes a failure of the step, so that the other
+ * steps can still report. When `signal` aborts, the step fails at once, and nothing waits for it.
+ */
+export async function attempt<T>(
+  { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
+  step: () => Promise<Step<T>>,
+): Promise<Step<T>> {
+  try {
+    return await untilAborted(step, signal);
+  } catch (error) {
+    const isExpected = error instanceof AttestationError;
+    if (!isExpected) log.debug(errorStack(error));
+    const reason = isExpected ? error.message : describeUnexpected(error);
+    return { ...mergeRemarks({ failures: [reason] }), value: undefined };
+  }
+}
+
+/** Returns what `work` resolves to. Rejects with an AttestationError as soon as `signal` aborts, without stopping `work`. */
+export async function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) throw new AttestationError(CANCELLED);
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(new AttestationError(CANCELLED));
+  signal.addEventListener("abort", abort);
+  try {
+    return await Promise.race([work(), aborted]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+/** Returns `context` with a signal that aborts once the requests of a cancelled run have had their time to end. */
+export function withGrace<T extends { readonly signal: AbortSignal }>(context: T): T {
+  const { signal } = context;
+  const controller = new AbortController();
+  const wait = () => setTimeout(() => controller.abort(), LAST_GRACE).unref();
+  if (signal.aborted) wait();
+  else signal.addEventListener("abort", wait, { once: true });
+  return { ...context, signal: controller.signal };
 }

@@ -1,29 +1,28 @@
+import { hash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CANCELLED, withGrace } from "./cancellation.ts";
+import type { Dependencies } from "./action.ts";
+import type { AttestContext } from "./build-documents.ts";
 import type { Commit } from "./commit/commit.ts";
-import type { Dependencies } from "./dependencies.ts";
-import { noteAttestation } from "./earlier-attestation.ts";
-import { errorMessage } from "./errors.ts";
-import type { Compressor } from "./evidence/compressor.ts";
-import type { SecretScanner } from "./evidence/secrets/secret-scanner.ts";
+import { errorCode, errorMessage } from "./errors.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
-import { writeRecord } from "./keep-request.ts";
-import type { Log } from "./log.ts";
+import { logDryRun } from "./log-lines.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";
 import type { Acceptance } from "./reports/accept.ts";
-import { RECORD_FILE } from "./request-record.ts";
-import type { Attestation, AttestResult } from "./result.ts";
+import { RECORD_FILE, writeRecord } from "./request-record.ts";
+import type { Attestation, AttestResult, Target } from "./result.ts";
 import type { Service } from "./service/client.ts";
 import type { Delivery } from "./service/operations/attest-junit.ts";
 import {
   attempt,
+  CANCELLED,
   type CompletedStep,
   done,
   mergeRemarks,
   type Remarks,
   type Step,
+  withGrace,
 } from "./step.ts";
-import { formatBytes } from "./text/format.ts";
 
 const ON_FORK =
   "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key (`on-fork: skip`).";
@@ -34,29 +33,16 @@ export type ConnectedMode =
   | (Extract<Mode, { kind: "dry-run" }> & { readonly service: Service | undefined })
   | Extract<Mode, { kind: "skip" }>;
 
-/** What the steps of an attestation share. */
-export interface AttestContext {
-  readonly inputs: Inputs;
-  readonly mode: ConnectedMode;
-  readonly deps: Dependencies;
-  /** Compresses the reports while they are read. */
-  readonly compressor: Compressor;
-  readonly secrets: SecretScanner;
-}
-
 /** The outcome of the attestation, and what was kept on disk. */
-export interface Submission
-  extends Remarks,
-    Pick<
-      AttestResult,
-      "attestation" | "archive" | "payloadPath" | "requestPath" | "predicatePath"
-    > {}
+export type Submission = Remarks &
+  Pick<AttestResult, "attestation" | "archive" | "payloadPath" | "requestPath" | "predicatePath">;
 
 type AttestationOutcome = Exclude<Attestation, { readonly status: "skipped" }>;
 
 /** Attests the reports that were accepted. If nothing may be sent, the result says why. */
 export async function submit(
   { commit, reports }: { readonly commit: Step<Commit>; readonly reports: Step<Acceptance> },
+  mode: ConnectedMode,
   run: AttestContext,
 ): Promise<Submission> {
   const acceptance = reports.value;
@@ -65,18 +51,17 @@ export async function submit(
     const reasons = acceptance?.verdict === "refused" ? acceptance.reasons : reports.failures;
     return refuse([...reasons, ...commit.failures]);
   }
-  const { mode, deps } = run;
   if (mode.kind === "skip") return { ...skip(ON_FORK), notices: [ON_FORK] };
   const target = resolveTrail(mode.target, commit.value);
   const { tests, files, selection } = acceptance;
   const { warnings } = reports;
   const parts = { target, tests, files, selection, commit: commit.value, warnings };
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
-  const prepared = await attempt(withGrace(deps), () => prepare(parts, run));
+  const prepared = await attempt(withGrace(run.deps), () => prepare(parts, run));
   if (prepared.value === undefined) return refuse(prepared.failures);
   const sent = await dispatch(prepared.value, mode, run);
   const { archive, payloadPath, requestPath, predicatePath } = prepared.value;
-  const repeated = sent.value.status === "recorded" ? await noteAttestation(target, deps) : [];
+  const repeated = sent.value.status === "recorded" ? await noteAttestation(target, run.deps) : [];
   const remarks = mergeRemarks(prepared, sent, { warnings: repeated });
   return { attestation: sent.value, archive, payloadPath, requestPath, predicatePath, ...remarks };
 }
@@ -105,7 +90,7 @@ async function dispatch(
   { inputs, deps }: AttestContext,
 ): Promise<CompletedStep<AttestationOutcome>> {
   if (mode.kind === "dry-run") {
-    logDryRun(prepared, deps.log);
+    logDryRun(prepared.request.dataJson, prepared.packed, deps.log);
     return recordOutcome(done<AttestationOutcome>({ status: "dry-run" }), prepared);
   }
   if (deps.signal.aborted) {
@@ -139,23 +124,10 @@ async function recordOutcome(
   }
 }
 
-function logDryRun({ request, packed }: PreparedRequest, log: Log): void {
-  log.group(
-    "data_json (dry run, not sent)",
-    JSON.stringify(JSON.parse(request.dataJson), undefined, 2).split("\n"),
-  );
-  log.group(
-    "Attachment (dry run, not sent)",
-    packed.length > 0
-      ? packed.map(({ path, kind, bytes }) => `${path} (${kind}, ${formatBytes(bytes)})`)
-      : ["none"],
-  );
-}
-
-/** Translates a delivery into the attestation's status, with a failure, warning or notice for people. */
+/** Translates a delivery into the outcome of the attestation, with what people should know of it. */
 function toAttestation(
   delivery: Delivery,
-  prepared: PreparedRequest,
+  { requestPath }: PreparedRequest,
   { onServiceError }: Inputs,
 ): Step<AttestationOutcome> {
   if (delivery.outcome === "recorded") {
@@ -166,26 +138,25 @@ function toAttestation(
     );
   }
   const { outcome, reason, response, retryable } = delivery;
-  const what =
-    outcome === "failed"
-      ? "The attestation was not recorded"
-      : "Whether the attestation was recorded is unknown";
-  const sentence = `${what}: ${reason}${keptAdvice(delivery, prepared)}`;
+  const sentence = describeUnrecorded(delivery, requestPath);
   return done<AttestationOutcome>(
     { status: outcome, reason, retryable, ...(response !== undefined && { response }) },
     retryable && onServiceError === "warn" ? { warnings: [sentence] } : { failures: [sentence] },
   );
 }
 
-/** Says what to do with the kept request, unless the service refused it: sending it again would not help. */
-function keptAdvice(
-  { outcome, retryable }: Exclude<Delivery, { outcome: "recorded" }>,
-  { requestPath }: PreparedRequest,
+function describeUnrecorded(
+  { outcome, reason, retryable }: Exclude<Delivery, { outcome: "recorded" }>,
+  requestPath: string,
 ): string {
-  if (outcome === "unknown") return ` The request is kept in ${requestPath}.`;
+  const kept = `The request is kept in ${requestPath}.`;
+  if (outcome === "unknown")
+    return `Whether the attestation was recorded is unknown: ${reason} ${kept}`;
+  const sentence = `The attestation was not recorded: ${reason}`;
+  // To send again what the service refused would not help.
   return retryable
-    ? ` The result of the tests is not lost: re-run this job when the service is back, or send the request with the \`resend\` action. The request is kept in ${requestPath}.`
-    : "";
+    ? `${sentence} The result of the tests is not lost: re-run this job when the service is back, or send the request with the \`resend\` action. ${kept}`
+    : sentence;
 }
 
 function recordedRemarks({
@@ -197,4 +168,26 @@ function recordedRemarks({
   const warning =
     "The service answered with an HTML page. Its status says that the attestation was recorded, but check the trail, and check `base-url`.";
   return { notices: maybeTwice ? [notice] : [], warnings: isPage ? [warning] : [] };
+}
+
+/**
+ * Notes a recorded attestation in the job's temporary folder. Returns a warning if an earlier step of the job recorded
+ * one of the same name on the same trail. If the folder cannot be written to, only the debug log says so.
+ */
+export async function noteAttestation(
+  { org, flow, trail, name }: Target,
+  { log, temporaryDirectory }: Pick<Dependencies, "log" | "temporaryDirectory">,
+): Promise<readonly string[]> {
+  const key = hash("sha256", JSON.stringify([org, flow, trail, name]));
+  try {
+    await writeFile(join(temporaryDirectory, `junit-attestation-${key}`), "", { flag: "wx" });
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") {
+      return [
+        `An earlier step of this job attested \`${name}\` to this trail already. Give each step a name of its own.`,
+      ];
+    }
+    log.debug(`The attestation could not be noted for later steps: ${errorMessage(error)}`);
+  }
+  return [];
 }

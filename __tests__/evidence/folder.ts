@@ -67,7 +67,7 @@ export function recordingLog(): Log & { readonly lines: string[] } {
   const add = (line: string) => {
     lines.push(line);
   };
-  return { lines, info: add, debug: add, notice: add, warning: add, error: add, group: add };
+  return { lines, info: add, debug: add, group: add };
 }
 
 /** Every entry of a zip with its content, in the zip's order, as another library reads it. */

@@ -18,7 +18,7 @@ import { Compressor } from "../../src/evidence/compressor.ts";
 import { ZIP_LIMIT } from "../../src/evidence/content.ts";
 import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
 import { packFile } from "../../src/evidence/pack-file.ts";
-import type { Progress } from "../../src/progress.ts";
+import type { Progress } from "../../src/log.ts";
 import { Folder, NO_SECRETS, recordingLog } from "./folder.ts";
 
 const CONTENT = "0123456789abcdef".repeat(60_000);

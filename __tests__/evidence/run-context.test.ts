@@ -1,12 +1,18 @@
+import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import type { Commit } from "../../src/commit/commit.ts";
 import type { Archive } from "../../src/evidence/evidence-file.ts";
-import { describeRunContext, type RunContextParts } from "../../src/evidence/run-context.ts";
+import {
+  describeRunContext,
+  type RunContextParts,
+  VERSION,
+} from "../../src/evidence/run-context.ts";
 import { readInputs } from "../../src/inputs/inputs.ts";
 import type { Tests } from "../../src/result.ts";
-import { VERSION } from "../../src/version.ts";
 import { REQUIRED_INPUTS } from "../support/inputs.ts";
+import { ROOT } from "../support/runner.ts";
 import { createContext } from "../support/webhook-payloads.ts";
 
 const SHA = "b".repeat(40);
@@ -267,4 +273,9 @@ describe("redact-commit-info", () => {
     expect(JSON.stringify(ci)).not.toMatch(/ada|grace/);
     expect(ci).toHaveProperty("redacted", ["author", "message"]);
   });
+});
+
+test("the version that the action states is that of package.json", () => {
+  const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  expect(VERSION).toBe(version);
 });

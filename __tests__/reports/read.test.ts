@@ -30,9 +30,6 @@ afterEach(() => rmSync(dirname(base), { recursive: true }));
 const silent: Log = {
   info: () => undefined,
   debug: () => undefined,
-  notice: () => undefined,
-  warning: () => undefined,
-  error: () => undefined,
   group: () => undefined,
 };
 

@@ -1,12 +1,11 @@
-import type { AnnotationPlace, Log } from "../../src/log.ts";
+import type { Log } from "../../src/log.ts";
 
-export type LogLevel = "info" | "debug" | "notice" | "warning" | "error" | "group";
+export type LogLevel = "info" | "debug" | "group";
 
 /** One call of the log; the lines of a group follow its title, each as an entry of its own. */
 export interface LogEntry {
   readonly level: LogLevel;
   readonly text: string;
-  readonly place?: AnnotationPlace;
 }
 
 /** A log that records what it is given. */
@@ -21,8 +20,8 @@ export interface RecordingLog extends Log {
 export function createRecordingLog(): RecordingLog {
   const entries: LogEntry[] = [];
   const lines: string[] = [];
-  const record = (level: LogLevel) => (text: string, place?: AnnotationPlace) => {
-    entries.push({ level, text, ...(place && { place }) });
+  const record = (level: LogLevel) => (text: string) => {
+    entries.push({ level, text });
     lines.push(text);
   };
   const recordGroupLine = record("group");
@@ -32,9 +31,6 @@ export function createRecordingLog(): RecordingLog {
     linesOf: (level) => entries.filter((entry) => entry.level === level).map(({ text }) => text),
     info: record("info"),
     debug: record("debug"),
-    notice: record("notice"),
-    warning: record("warning"),
-    error: record("error"),
     group: (title, folded) => {
       for (const text of [title, ...folded]) recordGroupLine(text);
     },

@@ -1,13 +1,12 @@
 import { failureText, failureTitle } from "../describe-failure.ts";
 import { failedCount } from "../junit/report.ts";
-import type { AnnotationPlace } from "../log.ts";
-import type { LocatedFailure, Tests } from "../result.ts";
+import type { LocatedFailure, SourceLocation, Tests } from "../result.ts";
 import { pluralize, truncate } from "../text/format.ts";
 
 /** What GitHub shows next to the code of a failed test. */
-export interface Annotation {
+export interface Annotation extends Partial<SourceLocation> {
+  readonly title: string;
   readonly message: string;
-  readonly place: AnnotationPlace;
 }
 
 /** Lines and UTF-16 units of a message: what GitHub shows without folding it. */
@@ -29,8 +28,8 @@ export function createAnnotations(
     const more = isLast
       ? `\n\n${pluralize(rest, "more test")} failed; see the job summary and the reports.`
       : "";
-    const place = { title: failureTitle(failure, TITLE), ...failure.place };
-    return { message: `${messageOf(failure)}${more}`, place };
+    const message = `${messageOf(failure)}${more}`;
+    return { title: failureTitle(failure, TITLE), message, ...failure.place };
   });
 }
 

@@ -2,7 +2,7 @@ import { hash, randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { AttestationError, errorMessage } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { createProgress } from "../progress.ts";
+import { createProgress } from "../log.ts";
 import { formatBytes, formatNumber, pluralize } from "../text/format.ts";
 import { Compressor } from "./compressor.ts";
 import { contentOf, MAX_RATIO } from "./content.ts";

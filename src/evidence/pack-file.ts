@@ -2,7 +2,7 @@ import { closeSync, fstatSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { AttestationError, errorCode, errorMessage } from "../errors.ts";
 import { type OpenFile, openRegularFile } from "../files.ts";
-import type { Progress } from "../progress.ts";
+import type { Progress } from "../log.ts";
 import type { Compressor } from "./compressor.ts";
 import type { CompressedContent, Content } from "./content.ts";
 import { ContentPacker } from "./content-packer.ts";

@@ -7,8 +7,10 @@ import type { Json, JsonObject } from "../json.ts";
 import type { Tests } from "../result.ts";
 import { formatDuration } from "../text/duration.ts";
 import { sanitizeLine } from "../text/sanitize.ts";
-import { VERSION } from "../version.ts";
 import type { Archive, Omission } from "./evidence-file.ts";
+
+/** The version of the action, as in package.json. */
+export const VERSION = "1.0.0";
 
 /** Rises when the meaning of a member changes. */
 const SCHEMA = 2;
@@ -80,15 +82,7 @@ export function describeRunContext(parts: RunContextParts): JsonObject {
 }
 
 /** The archive as `user_data.ci.evidence` describes it. */
-export interface EvidenceSummary {
-  readonly sha256: string;
-  readonly bytes: number;
-  /** Files in it, without the manifest. */
-  readonly files: number;
-  readonly omitted: readonly Omission[];
-  /** How many secrets were replaced. */
-  readonly redacted: number;
-}
+export type EvidenceSummary = Omit<Archive, "location">;
 
 /** Builds `user_data.ci.evidence` for an archive. */
 export function describeEvidence(archive: EvidenceSummary): JsonObject {

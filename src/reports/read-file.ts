@@ -16,7 +16,7 @@ import {
   type Report,
 } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
-import type { Progress } from "../progress.ts";
+import type { Progress } from "../log.ts";
 import type { OtherFile } from "./find.ts";
 
 /** What one file turned out to be. */

@@ -4,7 +4,7 @@ import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
 import type { CaseLimits, FlakyCase, Report, SkippedCase } from "../junit/report.ts";
 import { CASE_LIMITS } from "../junit/report-reader.ts";
 import type { Log } from "../log.ts";
-import { createProgress } from "../progress.ts";
+import { createProgress } from "../log.ts";
 import type { LocatedFailure } from "../result.ts";
 import { joinList, limitItems } from "../text/format.ts";
 import type { FoundReports, OtherFile } from "./find.ts";

@@ -1,12 +1,11 @@
-import { CANCELLED } from "../cancellation.ts";
-import type { Dependencies } from "../dependencies.ts";
+import type { Dependencies } from "../action.ts";
 import { errorMessage } from "../errors.ts";
 import { findFiles } from "../find-files.ts";
 import { baseAt, readPattern } from "../glob.ts";
 import type { Connection } from "../inputs/connection.ts";
-import { writeRecord } from "../keep-request.ts";
+import { writeRecord } from "../request-record.ts";
 import type { AttestationRequest, Delivery } from "../service/operations/attest-junit.ts";
-import { mergeRemarks, type Remarks } from "../step.ts";
+import { CANCELLED, mergeRemarks, type Remarks } from "../step.ts";
 import { formatNumber, pluralize } from "../text/format.ts";
 import { type ReadyRequest, RejectedRequest } from "./read-request.ts";
 import type { ResendInputs } from "./resend-inputs.ts";

@@ -1,5 +1,5 @@
-import { REQUEST_GRACE } from "../cancellation.ts";
 import type { Log } from "../log.ts";
+import { REQUEST_GRACE } from "../step.ts";
 import type { Redactor } from "../text/redact.ts";
 import type { Attempt } from "./http/response.ts";
 import type { HttpRequest, Transport } from "./http/transport.ts";

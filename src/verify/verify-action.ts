@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
-import { untilAborted } from "../cancellation.ts";
-import type { Dependencies } from "../dependencies.ts";
+import type { Dependencies } from "../action.ts";
 import { AttestationError } from "../errors.ts";
 import { InputReader, type RawInput } from "../inputs/input-reader.ts";
 import type { Outputs } from "../outputs.ts";
-import { mergeRemarks, type Remarks } from "../step.ts";
+import { mergeRemarks, type Remarks, untilAborted } from "../step.ts";
 import { icon, multilineMessage, paragraphs } from "../summary/html.ts";
 import { bulletList, pluralize } from "../text/format.ts";
 import type { Verification } from "./verify-evidence.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { CANCELLED, untilAborted } from "../src/cancellation.ts";
+import { CANCELLED, untilAborted } from "../src/step.ts";
 
 test("work that ends before the run is cancelled has its result", async () => {
   const { signal } = new AbortController();

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { troubleshootingUrl } from "../src/publish.ts";
+import { troubleshootingUrl } from "../src/runner.ts";
 
 const serverUrl = "https://github.example";
 

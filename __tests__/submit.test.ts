@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "@jest/globals";
-import { noteAttestation } from "../src/earlier-attestation.ts";
+import { noteAttestation } from "../src/submit.ts";
 import { TemporaryFolder } from "./support/folders.ts";
 import { createRecordingLog } from "./support/log.ts";
 

@@ -1,2 +1,0 @@
-/** The version of the action, as in package.json. */
-export const VERSION = "1.0.0";
