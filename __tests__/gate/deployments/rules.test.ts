@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { createFilter } from "../../../src/gate/deployments/filter.ts";
 import { createEvaluation } from "../../../src/gate/deployments/rules.ts";
+import { createFilter } from "../../../src/gate/deployments/selection.ts";
 import type { DeploymentRule, DeploymentSelection } from "../../../src/gate/plan.ts";
 import type { Deployment } from "../../../src/service/operations/list-deployments.ts";
 import { deploymentOf, environmentOf, HOUR, MINUTE, NOW } from "../../support/gate-fixtures.ts";

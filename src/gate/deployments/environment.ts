@@ -1,16 +1,25 @@
+import type { Deployment } from "../../service/operations/list-deployments.ts";
 import {
   type Answer,
   answerChecks,
   type CheckGroup,
+  type CheckKey,
+  type CheckResult,
   type GateSource,
   type LookupFailure,
   lookupFailed,
   toCheckResult,
 } from "../check.ts";
-import type { EnvironmentRequirement } from "../plan.ts";
-import { createFilter } from "./filter.ts";
-import { describeRange, toRange } from "./range.ts";
-import { readDeployments } from "./reading.ts";
+import type { DeploymentRule, EnvironmentRequirement } from "../plan.ts";
+import { Contradiction, type DeploymentListing, openListing, readPages } from "./listing.ts";
+import { createEvaluation, type RuleEvaluation } from "./rules.ts";
+import {
+  createFilter,
+  type DeploymentFilter,
+  describeRange,
+  isInRange,
+  toRange,
+} from "./selection.ts";
 import { answerRule } from "./wording.ts";
 
 /** Checks one environment by all rules, which share one reading of its deployments. */
@@ -20,9 +29,7 @@ export function environmentChecks(
   source: GateSource,
 ): CheckGroup {
   const { environment, rules, commit } = requirement;
-  const keys = rules.map(
-    (check) => ({ check, subject: environment, severity: "enforce" }) as const,
-  );
+  const keys = rules.map((rule) => keyOf(rule, environment));
   const filter = createFilter(requirement, commitSha);
   return async (options) => {
     if (commit !== undefined && commitSha === undefined) {
@@ -30,14 +37,88 @@ export function environmentChecks(
     }
     return answerChecks(
       keys,
-      async () => {
-        const reading = await readDeployments(requirement, filter, { source, options });
-        const context = { ...reading, filter, soak: requirement.soak };
-        return keys.map((key) => toCheckResult(key, answerRule(key.check, context)));
-      },
+      async () => answerRules(requirement, filter, await openListing(requirement, source, options)),
       (failure) => explain(failure, requirement, source.clock.now()),
     );
   };
+}
+
+/**
+ * Answers every rule from one listing. If the listing contradicts itself or the question, the rules that were not
+ * decided before are unknown. Rejects with the ServiceError of a lookup.
+ */
+async function answerRules(
+  { environment, rules, soak }: EnvironmentRequirement,
+  filter: DeploymentFilter,
+  listing: DeploymentListing,
+): Promise<readonly CheckResult[]> {
+  const { question } = listing;
+  const { now } = question;
+  const evaluations = rules.map((rule) =>
+    createEvaluation(rule, { soak, now, names: filter.names }),
+  );
+  const { deployments, undecided, contradiction } = await readUntilDecided(
+    listing,
+    filter,
+    evaluations,
+  );
+  const context = { question, deployments, filter, soak };
+  return evaluations.map((evaluation) => {
+    const { rule } = evaluation;
+    const isOpen = contradiction !== undefined && undecided.has(evaluation);
+    const found = isOpen ? contradiction : evaluation.result();
+    return toCheckResult(keyOf(rule, environment), answerRule(rule, found, context));
+  });
+}
+
+interface Reading {
+  /** The deployments in the range, in the order of the listing. */
+  readonly deployments: readonly Deployment[];
+  readonly undecided: ReadonlySet<RuleEvaluation>;
+  /** What is wrong with the listing. */
+  readonly contradiction?: Contradiction;
+}
+
+/** Reads a listing until every rule is decided or everything is read, and looks at each deployment once. */
+async function readUntilDecided(
+  listing: DeploymentListing,
+  filter: DeploymentFilter,
+  evaluations: readonly RuleEvaluation[],
+): Promise<Reading> {
+  const { meant } = listing.question;
+  const deployments: Deployment[] = [];
+  const undecided = new Set(evaluations);
+  let oldest: number | undefined = Number.POSITIVE_INFINITY;
+  try {
+    for await (const page of readPages(listing)) {
+      oldest = page.reduce(lastIfNewestFirst, oldest);
+      const inRange = page.filter((deployment) => isInRange(deployment, meant));
+      for (const deployment of inRange) deployments.push(deployment);
+      for (const match of inRange.filter(filter.matches)) {
+        for (const evaluation of undecided) evaluation.add(match);
+      }
+      for (const evaluation of undecided) {
+        if (evaluation.isDecided(oldest)) undecided.delete(evaluation);
+      }
+      if (undecided.size === 0) break;
+    }
+  } catch (error) {
+    if (!(error instanceof Contradiction)) throw error;
+    return { deployments, undecided, contradiction: error };
+  }
+  return { deployments, undecided };
+}
+
+/** Returns the time of the last deployment, or undefined once a listing is not newest first. */
+function lastIfNewestFirst(
+  oldest: number | undefined,
+  { deployedAt }: Deployment,
+): number | undefined {
+  return oldest !== undefined && deployedAt <= oldest ? deployedAt : undefined;
+}
+
+function keyOf(rule: DeploymentRule, environment: string): CheckKey {
+  return { check: rule, subject: environment, severity: "enforce" };
 }
 
 function explain(failure: LookupFailure, requirement: EnvironmentRequirement, now: number): Answer {

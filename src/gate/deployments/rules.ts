@@ -1,6 +1,6 @@
 import type { Deployment } from "../../service/operations/list-deployments.ts";
 import type { DeploymentRule } from "../plan.ts";
-import { artifactKey } from "./artifact.ts";
+import { abbreviate } from "./selection.ts";
 
 /** What a rule found. */
 export type Finding =
@@ -36,6 +36,7 @@ export interface EvaluationContext {
  * of minutes ago would pass because of what it replaced. Deployments of the same instant are all the newest.
  */
 export interface RuleEvaluation {
+  readonly rule: DeploymentRule;
   add(match: Deployment): void;
   /**
    * Whether nothing on later pages can change the result if they are not newer than `oldest`, the time of the
@@ -60,6 +61,7 @@ function evaluateDeployed(context: EvaluationContext): RuleEvaluation {
   const matches: Deployment[] = [];
   const soaked: Deployment[] = [];
   return {
+    rule: "deployed",
     add(match) {
       matches.push(match);
       if (isSoaked(match, context)) soaked.push(match);
@@ -76,6 +78,7 @@ function evaluateAll(context: EvaluationContext): RuleEvaluation {
   const matches: Deployment[] = [];
   let isNotCompliant = false;
   return {
+    rule: "all-compliant",
     add(match) {
       matches.push(match);
       isNotCompliant ||= match.compliant === false;
@@ -90,6 +93,7 @@ function evaluateNewest(context: EvaluationContext): RuleEvaluation {
   const newest = new Map<string, { readonly at: number; readonly deployments: Deployment[] }>();
   let isNotCompliant = false;
   return {
+    rule: "compliant",
     add(match) {
       const key = artifactKey(match);
       const known = newest.get(key);
@@ -136,4 +140,14 @@ function isSoaked({ deployedAt }: Deployment, { now, soak }: EvaluationContext):
 
 function toResult(finding: Finding, deployments: readonly Deployment[]): RuleResult {
   return { finding, deployments: deployments.toSorted((a, b) => b.deployedAt - a.deployedAt) };
+}
+
+/** Tells artifacts apart: by name, or by fingerprint if there is no name. */
+export function artifactKey({ artifactName, fingerprint }: Deployment): string {
+  return artifactName ? `name ${artifactName}` : `fingerprint ${fingerprint}`;
+}
+
+/** The name of the artifact, or its abbreviated fingerprint if it has none. */
+export function describeArtifact({ artifactName, fingerprint }: Deployment): string {
+  return artifactName || `unnamed ${abbreviate(fingerprint)}`;
 }

@@ -3,15 +3,15 @@ import { describeAge, describeDuration } from "../../text/duration.ts";
 import { formatDate, joinList, pluralize } from "../../text/format.ts";
 import type { Answer, CheckStatus, DeploymentRow, DeploymentTable } from "../check.ts";
 import type { DeploymentRule } from "../plan.ts";
-import { artifactKey, describeArtifact, shortFingerprint } from "./artifact.ts";
-import { Contradiction } from "./contradiction.ts";
-import type { DeploymentFilter } from "./filter.ts";
-import { describeRange } from "./range.ts";
-import type { DeploymentReading } from "./reading.ts";
-import type { Finding } from "./rules.ts";
+import { Contradiction, type Question } from "./listing.ts";
+import { artifactKey, describeArtifact, type Finding, type RuleResult } from "./rules.ts";
+import { abbreviate, type DeploymentFilter, describeRange } from "./selection.ts";
 
 /** What a rule was evaluated on. */
-export interface RuleContext extends DeploymentReading {
+export interface RuleContext {
+  readonly question: Question;
+  /** The deployments in the range, in the order of the listing, up to where every rule was decided. */
+  readonly deployments: readonly Deployment[];
   readonly filter: DeploymentFilter;
   /** Milliseconds. */
   readonly soak: number;
@@ -28,10 +28,15 @@ const STATUS: Readonly<Record<Finding, CheckStatus>> = {
   "compliance-unknown": "unknown",
 };
 
-/** Puts the result of a rule of `gate-deployments` into words, with the deployments that it is about. */
-export function answerRule(rule: DeploymentRule, context: RuleContext): Answer {
-  const result = context.results.get(rule);
-  if (result === undefined) throw new Error(`The rule ${rule} was not evaluated.`);
+/**
+ * Puts the result of a rule of `gate-deployments` into words, with the deployments that it is about, or what is wrong
+ * with the listing that the rule needed.
+ */
+export function answerRule(
+  rule: DeploymentRule,
+  result: RuleResult | Contradiction,
+  context: RuleContext,
+): Answer {
   if (result instanceof Contradiction) {
     return {
       status: "unknown",
@@ -175,7 +180,7 @@ function nameAll({ deployments, context }: Subject): string {
 function nameOne(deployment: Deployment, { question }: RuleContext): string {
   const age = describeAge(question.now - deployment.deployedAt);
   return deployment.artifactName
-    ? `${deployment.artifactName} (${shortFingerprint(deployment)}, ${age})`
+    ? `${deployment.artifactName} (${abbreviate(deployment.fingerprint)}, ${age})`
     : `${describeArtifact(deployment)} (${age})`;
 }
 

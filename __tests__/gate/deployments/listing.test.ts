@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { readPages } from "../../../src/gate/deployments/pages.ts";
+import { readPages } from "../../../src/gate/deployments/listing.ts";
+import { toRange } from "../../../src/gate/deployments/selection.ts";
 import type {
   Deployment,
   DeploymentPage,
@@ -7,16 +8,18 @@ import type {
 import { deploymentOf, manyDeployments, NOW, pageOf } from "../../support/gate-fixtures.ts";
 
 const SIZE = 100;
+const RANGE = toRange({}, NOW);
+const question = { environment: "staging", asked: RANGE, meant: RANGE, now: NOW };
 
 /** Reads pages to the end, and counts the requests. */
 async function read(page: (number: number) => DeploymentPage | Promise<DeploymentPage>) {
   const deployments: Deployment[] = [];
   let requests = 0;
-  const ask = async (number: number) => {
+  const askPage = async (number: number) => {
     requests += 1;
     return page(number);
   };
-  for await (const fresh of readPages(ask)) deployments.push(...fresh);
+  for await (const fresh of readPages({ question, askPage })) deployments.push(...fresh);
   return { deployments, requests };
 }
 
@@ -38,10 +41,11 @@ test.each([
 
 test("a page is not asked for before it is needed", async () => {
   const asked: number[] = [];
-  const pages = readPages(async (page) => {
+  const askPage = async (page: number) => {
     asked.push(page);
     return pagesOf(manyDeployments(1000))(page);
-  });
+  };
+  const pages = readPages({ question, askPage });
   await pages.next();
   await pages.next();
   await pages.return(undefined);

@@ -1,0 +1,132 @@
+import type { Deployment, DeploymentQuery } from "../../service/operations/list-deployments.ts";
+import { formatDate, joinList } from "../../text/format.ts";
+import { nameGlob } from "../../text/name-glob.ts";
+import type { DeploymentSelection, Moment } from "../plan.ts";
+import { CLOCK_TOLERANCE } from "../service-clock.ts";
+
+/** Which deployments of an environment count. */
+export interface DeploymentFilter {
+  matches(deployment: Deployment): boolean;
+  /** `commit 1a2b…`, `artifacts app-*`; empty if every deployment matches. */
+  readonly criteria: readonly string[];
+  /** The inputs that the criteria come from. */
+  readonly inputs: readonly string[];
+  /** The only artifacts that can match; undefined if a glob leaves that open. */
+  readonly names: readonly string[] | undefined;
+}
+
+interface Criterion {
+  readonly input: string;
+  readonly words: string;
+  matches(deployment: Deployment): boolean;
+}
+
+/** The filter of `gate-artifacts`, `gate-fingerprint` and `gate-commit`; a deployment must match all of them. */
+export function createFilter(
+  { artifacts, fingerprint }: DeploymentSelection,
+  commitSha: string | undefined,
+): DeploymentFilter {
+  const criteria = [
+    artifacts.length > 0 ? byArtifact(artifacts) : undefined,
+    fingerprint === undefined ? undefined : byFingerprint(fingerprint),
+    commitSha === undefined ? undefined : byCommit(commitSha.toLowerCase()),
+  ].filter((criterion) => criterion !== undefined);
+  const isLiteral = artifacts.length > 0 && !artifacts.some((glob) => /[*?]/.test(glob));
+  return {
+    matches: (deployment) => criteria.every((criterion) => criterion.matches(deployment)),
+    criteria: criteria.map(({ words }) => words),
+    inputs: criteria.map(({ input }) => input),
+    names: isLiteral ? artifacts : undefined,
+  };
+}
+
+function byArtifact(globs: readonly string[]): Criterion {
+  const patterns = globs.map(nameGlob);
+  return {
+    input: "`gate-artifacts`",
+    words: `${globs.length === 1 ? "artifact" : "artifacts"} ${joinList(globs)}`,
+    matches: ({ artifactName }) =>
+      artifactName !== undefined && patterns.some((matches) => matches(artifactName)),
+  };
+}
+
+function byFingerprint(wanted: string): Criterion {
+  return {
+    input: "`gate-fingerprint`",
+    words: `fingerprint ${abbreviate(wanted)}`,
+    matches: ({ fingerprint }) => fingerprint === wanted,
+  };
+}
+
+function byCommit(wanted: string): Criterion {
+  return {
+    input: "`gate-commit`",
+    words: `commit ${abbreviate(wanted)}`,
+    matches: ({ commitSha }) => commitSha?.toLowerCase() === wanted,
+  };
+}
+
+/** The first digits of a commit or a fingerprint. */
+export function abbreviate(hexadecimal: string): string {
+  return hexadecimal.slice(0, 12);
+}
+
+/** `gate-from` and `gate-to`. */
+export type RangeInputs = Pick<DeploymentSelection, "from" | "to">;
+
+/** A range in milliseconds since the epoch; an end that the author leaves to the service is infinite. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The range that the author means at the service's time `now`. */
+export function toRange({ from, to }: RangeInputs, now: number): Range {
+  return {
+    from: toInstant(from, now) ?? Number.NEGATIVE_INFINITY,
+    to: toInstant(to, now) ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+function toInstant(moment: Moment | undefined, now: number): number | undefined {
+  return moment?.kind === "ago" ? now - moment.milliseconds : moment?.at;
+}
+
+/**
+ * The range to ask for at the service's time `now`, which may be a guess. If it counts back from now, it is
+ * wider by the tolerance, so that a clock that is slightly off does not hide a deployment.
+ */
+export function toQueryRange(inputs: RangeInputs, now: number): Range {
+  const { from, to } = toRange(inputs, now);
+  return {
+    from: inputs.from?.kind === "ago" ? from - CLOCK_TOLERANCE : from,
+    to: inputs.to?.kind === "ago" ? to + CLOCK_TOLERANCE : to,
+  };
+}
+
+/** The same range as the service takes it. */
+export function toParameters({ from, to }: Range): Pick<DeploymentQuery, "from" | "to"> {
+  return {
+    ...(Number.isFinite(from) && { from: new Date(from).toISOString() }),
+    ...(Number.isFinite(to) && { to: new Date(to).toISOString() }),
+  };
+}
+
+/** `since 2026-01-31 12:00 UTC`, `in the last 30 days`; the latter is the service's default (docs/service.md). */
+export function describeRange({ from, to }: Range): string {
+  if (!Number.isFinite(from)) {
+    return Number.isFinite(to) ? `before ${formatDate(to)}` : "in the last 30 days";
+  }
+  if (!Number.isFinite(to)) return `since ${formatDate(from)}`;
+  return `from ${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** Whether what was asked for holds everything that the author means. */
+export function covers(asked: Range, meant: Range): boolean {
+  return asked.from <= meant.from && asked.to >= meant.to;
+}
+
+/** Whether a deployment is in the range, within the tolerance. */
+export function isInRange({ deployedAt }: Deployment, { from, to }: Range): boolean {
+  return deployedAt >= from - CLOCK_TOLERANCE && deployedAt <= to + CLOCK_TOLERANCE;
+}
