@@ -6,7 +6,7 @@ import { describeCommit } from "./commit/describe-commit.ts";
 import { Compressor } from "./evidence/compressor.ts";
 import { ZIP_LIMIT } from "./evidence/content.ts";
 import { SecretScanner } from "./evidence/secrets/secret-scanner.ts";
-import { type GateOutcome, gateOff, gateUnknown } from "./gate/verdict.ts";
+import type { GateOutcome } from "./gate/evaluate.ts";
 import type { RawInput } from "./inputs/input-reader.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { failedCount } from "./junit/report.ts";
@@ -71,7 +71,7 @@ export function nothingAttested(reason: string, raw: RawInput): AttestResult {
     kind: "attest",
     target: name === "" ? {} : { name },
     attestation: { status: "skipped", reason },
-    gate: gateOff(),
+    gate: { verdict: "off", checks: [] },
     ...mergeRemarks({ failures: [reason] }),
   };
 }
@@ -181,12 +181,13 @@ async function evaluate(
   service: Service | undefined,
   deps: Dependencies & { readonly failing: AbortSignal },
 ): Promise<GateOutcome> {
-  if (plan === undefined) return { ...mergeRemarks(), gate: gateOff() };
+  if (plan === undefined) return { ...mergeRemarks(), gate: { verdict: "off", checks: [] } };
   const evaluation = await attempt(withGrace(deps), async () => {
     const { evaluateGate } = await import("./gate/evaluate.ts");
     const failing = AbortSignal.any([deps.failing, deps.signal]);
     const { gate, ...remarks } = await evaluateGate(plan, { ...deps, failing, service });
     return done(gate, remarks);
   });
-  return { ...evaluation, gate: evaluation.value ?? gateUnknown(plan) };
+  const unknown = { verdict: "unknown", mode: plan.mode, checks: [] } as const;
+  return { ...evaluation, gate: evaluation.value ?? unknown };
 }

@@ -1,7 +1,6 @@
 import type { Dependencies } from "./action.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import { evaluateGate } from "./gate/evaluate.ts";
-import { gateUnknown } from "./gate/verdict.ts";
 import type { GateInputs } from "./inputs/gate-inputs.ts";
 import { commitLine } from "./log-lines.ts";
 import type { GateOnlyResult } from "./result.ts";
@@ -9,7 +8,7 @@ import { attempt, done, mergeRemarks, withGrace } from "./step.ts";
 
 /** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
 export function nothingEvaluated(reason: string): GateOnlyResult {
-  const gate = gateUnknown({ mode: "enforce" });
+  const gate = { verdict: "unknown", mode: "enforce", checks: [] } as const;
   return { kind: "gate-only", gate, ...mergeRemarks({ failures: [reason] }) };
 }
 
@@ -35,7 +34,7 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
     if (commit.value) deps.log.info(commitLine(commit.value));
     return {
       kind: "gate-only",
-      gate: gate.value ?? gateUnknown(inputs.gate),
+      gate: gate.value ?? { verdict: "unknown", mode: inputs.gate.mode, checks: [] },
       commit: commit.value,
       failures: gate.failures,
       warnings: gate.warnings,

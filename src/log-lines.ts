@@ -3,7 +3,7 @@ import type { WorkflowContext } from "./commit/context.ts";
 import { failureHeadline, failureTitle } from "./describe-failure.ts";
 import type { Archive, EvidenceFile } from "./evidence/evidence-file.ts";
 import type { Check } from "./gate/check.ts";
-import type { GateResult } from "./gate/verdict.ts";
+import type { GateResult } from "./gate/evaluate.ts";
 import type { ReportInputs } from "./inputs/report-inputs.ts";
 import { failedCount, passedCount } from "./junit/report.ts";
 import type { Log } from "./log.ts";

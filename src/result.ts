@@ -1,6 +1,6 @@
 import type { Commit } from "./commit/commit.ts";
 import type { Archive } from "./evidence/evidence-file.ts";
-import type { GateResult } from "./gate/verdict.ts";
+import type { GateResult } from "./gate/evaluate.ts";
 import type { Counts, FailedCase, FlakyCase, SkippedCase, Suite } from "./junit/report.ts";
 import type { Remarks } from "./step.ts";
 

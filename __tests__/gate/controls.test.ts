@@ -137,7 +137,11 @@ async function failWith(error: unknown) {
   const lookups = lookupsOf({ control: () => Promise.reject(error) });
   const checkGroup = controlCheck(ANY, { lookups, clock: new ServiceClock({ now: () => NOW }) });
   const [result] = await checkGroup(() => ({}));
-  return { status: result?.check.status, reason: result?.check.reason, final: result?.final };
+  return {
+    status: result?.check.status,
+    reason: result?.check.reason,
+    final: result?.answer.final,
+  };
 }
 
 test("a failed lookup of a control names the identifier where the status is 404", async () => {

@@ -57,15 +57,6 @@ export interface Check extends CheckKey {
   readonly deployments?: DeploymentTable | undefined;
 }
 
-/** A check's answer, with what waiting needs to know about it. */
-export interface CheckResult extends Pick<Answer, "finding" | "notBefore"> {
-  readonly check: Check;
-  /** Asking again cannot make it pass. */
-  readonly final: boolean;
-  /** No answer came, so an earlier one says more. */
-  readonly isUnanswered: boolean;
-}
-
 /** An answer in words: `finding` and `advice` make one sentence, without its full stop. */
 export interface Answer {
   readonly status: CheckStatus;
@@ -73,23 +64,27 @@ export interface Answer {
   readonly finding: string;
   readonly advice?: string;
   readonly deployments?: DeploymentTable | undefined;
+  /** Asking again cannot make the check pass. */
   readonly final?: boolean;
-  readonly isUnanswered?: boolean;
+  /** No answer came, but asking again may bring one. Until then, an earlier one says more. */
+  readonly isTransient?: boolean;
   /** The service's time in milliseconds since the epoch before which the check cannot pass. */
   readonly notBefore?: number | undefined;
+}
+
+/** A check, with the answer that waiting depends on. */
+export interface CheckResult {
+  readonly check: Check;
+  readonly answer: Answer;
 }
 
 /** Asks the service once, and answers every check that depends on it. */
 export type CheckGroup = (options: GetLookupOptions) => Promise<readonly CheckResult[]>;
 
-export function toCheckResult(
-  { check, subject, severity }: CheckKey,
-  { advice, deployments, ...answer }: Answer,
-): CheckResult {
-  const { status, finding, final = false, isUnanswered = false, notBefore } = answer;
+export function toCheckResult({ check, subject, severity }: CheckKey, answer: Answer): CheckResult {
+  const { status, finding, advice, deployments } = answer;
   const reason = advice === undefined ? `${finding}.` : `${finding}; ${advice}.`;
-  const answered = { check, subject, status, reason, severity, deployments };
-  return { check: answered, finding, final, isUnanswered, notBefore };
+  return { check: { check, subject, status, reason, severity, deployments }, answer };
 }
 
 /** Why a lookup failed. */
@@ -128,7 +123,7 @@ export function lookupFailed({ message, retryable }: LookupFailure, subject: str
       ? "run the job again, or set `gate-wait` to keep asking"
       : "fix that and run the job again",
     final: !retryable,
-    isUnanswered: true,
+    isTransient: retryable,
   };
 }
 

@@ -3,15 +3,29 @@ import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
 import { AttestationError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { mergeRemarks } from "../step.ts";
-import type { CheckGroup, GateLookups, GateSource } from "./check.ts";
+import { mergeRemarks, type Remarks } from "../step.ts";
+import type { Check, CheckGroup, GateLookups, GateSource } from "./check.ts";
 import { controlCheck } from "./controls.ts";
 import { environmentChecks } from "./deployments/environment.ts";
 import { notificationChecks } from "./notifications.ts";
 import type { GatePlan, Requirement } from "./plan.ts";
 import { type Clock, poll } from "./poll.ts";
 import { ServiceClock } from "./service-clock.ts";
-import { type GateOutcome, gateUnknown, toOutcome } from "./verdict.ts";
+
+/** What the gate found. `off`: there was nothing to check. */
+export type GateResult =
+  | { readonly verdict: "off"; readonly checks: readonly [] }
+  | {
+      /** Without any checks, `unknown` means that the evaluation failed. */
+      readonly verdict: "passed" | "blocked" | "unknown";
+      readonly mode: GatePlan["mode"];
+      readonly checks: readonly Check[];
+    };
+
+/** What the gate found, and what it means for the job. */
+export interface GateOutcome extends Remarks {
+  readonly gate: GateResult;
+}
 
 export interface GateDependencies {
   /** Absent if there is no API key. */
@@ -33,11 +47,10 @@ export async function evaluateGate(
   { service, context, clock, failing, log }: GateDependencies,
 ): Promise<GateOutcome> {
   if (service === undefined) {
+    const warnings = ["The gate was not evaluated, since this run has no API key."];
     return {
-      gate: gateUnknown({ mode: "warn" }),
-      ...mergeRemarks({
-        warnings: ["The gate was not evaluated, since this run has no API key."],
-      }),
+      gate: { verdict: "unknown", mode: "warn", checks: [] },
+      ...mergeRemarks({ warnings }),
     };
   }
   const source = { lookups: service, clock: new ServiceClock(clock) };
@@ -75,4 +88,32 @@ function findSha(choice: CommitChoice, context: WorkflowContext): string | undef
     if (error instanceof AttestationError) return undefined;
     throw error;
   }
+}
+
+/**
+ * The verdict is `blocked` if a check that holds the job failed, else `unknown` if one is unknown, else
+ * `passed`. What does not hold the job is a warning.
+ */
+export function toOutcome(
+  mode: GatePlan["mode"],
+  checks: readonly Check[],
+): Omit<GateOutcome, "notices"> {
+  const open = checks.filter(({ status }) => status !== "passed");
+  const holding = open.filter(({ severity }) => severity === "enforce");
+  const fails = ({ severity }: Check) => mode === "enforce" && severity === "enforce";
+  return {
+    gate: { verdict: toVerdict(holding), mode, checks },
+    failures: open.filter(fails).map(toSentence),
+    warnings: open.filter((check) => !fails(check)).map(toSentence),
+  };
+}
+
+function toVerdict(holding: readonly Check[]): "passed" | "blocked" | "unknown" {
+  if (holding.some(({ status }) => status === "failed")) return "blocked";
+  return holding.length > 0 ? "unknown" : "passed";
+}
+
+function toSentence({ severity, status, reason }: Check): string {
+  if (severity === "warn") return `Gate: ${reason}`;
+  return `Gate ${status === "failed" ? "blocked" : "unknown"}: ${reason}`;
 }

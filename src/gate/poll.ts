@@ -49,19 +49,20 @@ export async function poll(
   for (let round = 1; ; round += 1) {
     const context = { round, limit, options };
     states = await runAgain(states, isOpen, context);
-    if (openResults(states).length === 0) {
+    if (!states.some(isOpen)) {
       states = await runAgain(states, (state) => state.round < round, context);
     }
-    const open = openResults(states);
+    const open = states.flatMap(openOf);
     const next = nextStep(open, context);
     if (wait > 0 && open.length > 0) log.info(describeRound(open, round, next));
-    if (wait === 0 || next.kind === "end") return states.flatMap(({ results }) => results);
+    if (wait === 0 || next.kind === "end") break;
     await clock.sleep(Math.min(next.pause, LONGEST_SLEEP), failing);
     if (failing?.aborted) {
       log.info("Gate: not asking again, since the job fails anyway.");
-      return states.flatMap(({ results }) => results);
+      break;
     }
   }
+  return states.flatMap(({ results }) => results);
 }
 
 interface GroupState {
@@ -98,12 +99,8 @@ async function runGroup(
       : { within: Math.min(LOOKUP_TIMEOUT, Math.max(0, limit + GRACE - clock.now())) };
   const results = await group(options);
   // At the limit, the earlier results say more than that the time ran out.
-  const isOutOfTime = clock.now() >= limit && results.every(hasNoAnswer);
+  const isOutOfTime = clock.now() >= limit && results.every(({ answer }) => answer.isTransient);
   return isOutOfTime && openOf(earlier).length > 0 ? earlier : { group, round, results };
-}
-
-function hasNoAnswer({ isUnanswered, final }: CheckResult): boolean {
-  return isUnanswered && !final;
 }
 
 /** Maps `items` with at most `concurrency` calls at a time; returns the results in the order of the items. */
@@ -129,10 +126,6 @@ function openOf({ results }: GroupState): readonly CheckResult[] {
   return results.filter(({ check }) => check.severity === "enforce" && check.status !== "passed");
 }
 
-function openResults(states: readonly GroupState[]): readonly CheckResult[] {
-  return states.flatMap(openOf);
-}
-
 type Step =
   | { readonly kind: "ask"; readonly pause: number; readonly left: number }
   | { readonly kind: "end"; readonly because: string };
@@ -143,12 +136,12 @@ function nextStep(
   { round, limit, options: { clock, serviceClock } }: RoundContext,
 ): Step {
   if (open.length === 0) return { kind: "end", because: "everything passed" };
-  if (open.some(({ final }) => final)) {
+  if (open.some(({ answer }) => answer.final)) {
     return { kind: "end", because: "waiting cannot change that" };
   }
   const left = limit - clock.now();
   if (left <= 0) return { kind: "end", because: "`gate-wait` is over" };
-  const soaked = open.reduce((latest, { notBefore = 0 }) => Math.max(latest, notBefore), 0);
+  const soaked = open.reduce((latest, { answer }) => Math.max(latest, answer.notBefore ?? 0), 0);
   const soaking = soaked - serviceClock.now();
   if (soaking > left) {
     return { kind: "end", because: `\`gate-wait\` ends before ${formatDate(soaked, "up")}` };
@@ -158,7 +151,7 @@ function nextStep(
 }
 
 function describeRound(open: readonly CheckResult[], round: number, next: Step): string {
-  const findings = joinList([...new Set(open.map(({ finding }) => finding))]);
+  const findings = joinList([...new Set(open.map(({ answer }) => answer.finding))]);
   const then =
     next.kind === "end"
       ? `not asking again: ${next.because}`

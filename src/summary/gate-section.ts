@@ -1,5 +1,5 @@
 import type { Check, DeploymentRow, DeploymentTable } from "../gate/check.ts";
-import type { GateResult } from "../gate/verdict.ts";
+import type { GateResult } from "../gate/evaluate.ts";
 import type { Result } from "../result.ts";
 import { describeAge } from "../text/duration.ts";
 import { capitalize, formatDate, formatNumber, pluralize } from "../text/format.ts";
