@@ -3,13 +3,12 @@ import type { Commit } from "./commit/commit.ts";
 import { AttestationError } from "./errors.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
 import type { Compressor } from "./evidence/compressor.ts";
-import { buildDataJson } from "./evidence/data-json.ts";
+import { buildDataJson, MAX_DATA_JSON } from "./evidence/data-json.ts";
 import type { EvidenceFile } from "./evidence/evidence-file.ts";
 import { buildPredicate } from "./evidence/predicate.ts";
 import { describeRunContext, type ReportSelection } from "./evidence/run-context.ts";
 import { judgeFindings, type SecretScanner } from "./evidence/secrets/secret-scanner.ts";
 import type { Inputs } from "./inputs/inputs.ts";
-import { MAX_DATA_JSON } from "./reports/suite-limit.ts";
 import type { Target, Tests } from "./result.ts";
 import { formatBytes, pluralize } from "./text/format.ts";
 

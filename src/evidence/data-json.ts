@@ -1,7 +1,19 @@
 import type { CommitInfo } from "../commit/commit.ts";
+import { AttestationError } from "../errors.ts";
 import type { JsonObject } from "../json.ts";
 import type { Suite } from "../junit/report.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
+import { formatBytes, formatNumber } from "../text/format.ts";
+
+/** Entries of `junit_results`: one per suite, or one per name if suites are merged. */
+const MAX_ENTRIES = 50_000;
+/** Bytes of `data_json`, and of the suites in it. */
+export const MAX_DATA_JSON = 8_000_000;
+/** Suites before they are merged; all of them are in memory. */
+const MAX_SUITES = 500_000;
+
+/** Bytes of an entry of `junit_results` besides the name. */
+const ENTRY_OVERHEAD = 80;
 
 /** What one attestation says (docs/service.md). */
 export interface AttestationContent {
@@ -28,4 +40,46 @@ export function buildDataJson({ name, commit, suites, userData, ci }: Attestatio
 export function toJUnitResult(suite: Suite): JUnitResult {
   const { name, total, failures, errors, skipped, duration } = suite;
   return { name, total, failures, errors, skipped, duration };
+}
+
+/** Counts suites while reports are read, so that they neither fill the memory nor make a request that no service takes. */
+export class SuiteLimit {
+  readonly #names = new Set<string>();
+  readonly #mergeSuites: boolean;
+  #suites = 0;
+  #entries = 0;
+  #bytes = 0;
+
+  constructor(mergeSuites: boolean) {
+    this.#mergeSuites = mergeSuites;
+  }
+
+  /** Counts one more suite. Throws an AttestationError if there are too many, or their names are too long. */
+  add(name: string): void {
+    this.#suites += 1;
+    if (this.#suites > MAX_SUITES) {
+      refuse(`The reports have more than ${formatNumber(MAX_SUITES)} suites.`);
+    }
+    if (this.#mergeSuites) {
+      if (this.#names.has(name)) return;
+      this.#names.add(name);
+    }
+    this.#entries += 1;
+    this.#bytes += Buffer.byteLength(JSON.stringify(name)) + ENTRY_OVERHEAD;
+    if (this.#entries > MAX_ENTRIES) {
+      const what = this.#mergeSuites ? "names of suites" : "suites (`merge-suites: false`)";
+      refuse(`The reports have more than ${formatNumber(MAX_ENTRIES)} ${what}.`);
+    }
+    if (this.#bytes > MAX_DATA_JSON) {
+      refuse(
+        `The names of the first ${formatNumber(this.#entries)} suites alone make \`data_json\` larger than ${formatBytes(MAX_DATA_JSON)}.`,
+      );
+    }
+  }
+}
+
+function refuse(problem: string): never {
+  throw new AttestationError(
+    `${problem} Suites should be what tests are grouped by. Does something that changes with every test, such as a time or a random number, get into their names? Otherwise split the reports over several attestations.`,
+  );
 }

@@ -4,7 +4,7 @@ import type { ReportInputs } from "../inputs/report-inputs.ts";
 import { aggregate } from "../junit/aggregate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../result.ts";
-import { done, type Step } from "../step.ts";
+import { done, mergeRemarks, type Step } from "../step.ts";
 import { bulletList, formatDate, pluralize } from "../text/format.ts";
 import { unmetDemands } from "./demands.ts";
 import type { ReadReports } from "./read.ts";
@@ -60,20 +60,17 @@ export function acceptNoReports(
 ): Step<Acceptance> {
   const { ifNone, testOutcome } = demands;
   const tests = read.files.length > 0 ? testsOf(read, demands) : undefined;
-  const warnings = [...otherWarnings(read), ...invalidWarnings(read, demands)];
+  const warnings = warningsOf(read, demands);
   if (testOutcome === "skipped") {
     const notice = "The tests did not run (`test-outcome: skipped`), so nothing is attested.";
-    return done<Acceptance>(
-      { verdict: "none", tests, reason: notice },
-      { warnings, notices: [notice] },
-    );
+    return done({ verdict: "none", tests, reason: notice }, { warnings, notices: [notice] });
   }
   const missing = explainMissing(testOutcome, read.invalid.length > 0);
   const explanation = missing === undefined ? reason : `${missing} ${reason}`;
   if (ifNone === "error") {
-    return done<Acceptance>({ verdict: "refused", tests, reasons: [explanation] }, { warnings });
+    return done({ verdict: "refused", tests, reasons: [explanation] }, { warnings });
   }
-  return done<Acceptance>(
+  return done(
     { verdict: "none", tests, reason: explanation },
     { warnings: ifNone === "warn" ? [...warnings, explanation] : warnings },
   );
@@ -87,33 +84,19 @@ export function acceptReports(
 ): Step<Acceptance> {
   const reported = { ...testsOf(read, demands), excluded };
   const adjusted = applyOutcome(reported, name);
-  const { counts } = adjusted.tests;
+  const { counts } = adjusted.value;
   const result = failedCount(counts) > 0 ? "failed" : "passed";
-  const broken = [
-    ...unreadableRefusals(read),
-    ...invalidRefusals(read, demands),
-    ...staleRefusals(read, demands.maxAge, now),
-    ...skippedRefusals(read, demands),
-  ];
+  const broken = refusalsOf(read, demands, now);
   const paths = read.reports.map(({ path }) => path);
   const unmet = unmetDemands({ counts, suites: reported.suites, paths }, demands);
   const reasons = broken.length > 0 || result === "failed" ? broken : unmet;
-  const remarks = {
-    warnings: [
-      ...read.warnings,
-      ...otherWarnings(read),
-      ...invalidWarnings(read, demands),
-      ...adjusted.warnings,
-    ],
-    notices: [...read.notices, ...adjusted.notices],
-  };
+  const remarks = mergeRemarks(read, { warnings: warningsOf(read, demands) }, adjusted);
   if (reasons.length > 0) {
-    return done<Acceptance>({ verdict: "refused", tests: adjusted.tests, reasons }, remarks);
+    return done({ verdict: "refused", tests: adjusted.value, reasons }, remarks);
   }
-  const tests: Tests = { ...adjusted.tests, result };
+  const tests: Tests = { ...adjusted.value, result };
   const selection = { excluded, notJUnit: read.others.map(({ path }) => path) };
-  const { files } = read;
-  return done<Acceptance>({ verdict: "accepted", tests, files, selection, unmet }, remarks);
+  return done({ verdict: "accepted", tests, files: read.files, selection, unmet }, remarks);
 }
 
 function testsOf(read: ReadReports, demands: ReportInputs): Tests {
@@ -132,64 +115,75 @@ function testsOf(read: ReadReports, demands: ReportInputs): Tests {
   };
 }
 
-/** Reports of a test step that was skipped are from another run. */
-function skippedRefusals(
-  { reports }: ReadReports,
-  { testOutcome }: ReportInputs,
+function warningsOf(
+  { others, invalid }: ReadReports,
+  { onInvalid }: ReportInputs,
 ): readonly string[] {
-  if (testOutcome !== "skipped" || reports.length === 0) return [];
-  const paths = reports.map(({ path }) => path);
+  const notJUnit = others.map(({ path, reason }) => `${path} (${reason})`);
+  const leftOut = onInvalid === "warn" ? invalid.map(({ reason }) => reason) : [];
   return [
-    `${list(paths, "report was found", "reports were found")}\nThe tests did not run (\`test-outcome: skipped\`), so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these.`,
+    ...listed(notJUnit, [
+      "file is not a JUnit report and was skipped",
+      "files are not JUnit reports and were skipped",
+    ]),
+    ...listed(leftOut, ["broken report was left out", "broken reports were left out"]),
   ];
 }
 
-function otherWarnings({ others }: ReadReports): readonly string[] {
-  if (others.length === 0) return [];
-  const lines = others.map(({ path, reason }) => `${path} (${reason})`);
-  const many = "files are not JUnit reports and were skipped";
-  return [list(lines, "file is not a JUnit report and was skipped", many)];
-}
-
-function invalidWarnings({ invalid }: ReadReports, demands: ReportInputs): readonly string[] {
-  if (invalid.length === 0 || demands.onInvalid !== "warn") return [];
-  const reasons = invalid.map(({ reason }) => reason);
-  return [list(reasons, "broken report was left out", "broken reports were left out")];
-}
-
-function unreadableRefusals({ unreadable }: ReadReports): readonly string[] {
-  return unreadable.length > 1
-    ? [list(unreadable, "file cannot be used", "files cannot be used")]
-    : unreadable;
-}
-
-function invalidRefusals({ invalid }: ReadReports, demands: ReportInputs): readonly string[] {
-  if (invalid.length === 0 || demands.onInvalid !== "error") return [];
-  const reasons = invalid.map(({ reason }) => reason);
+/** Returns why the reports may not be attested, whatever they say. */
+function refusalsOf(read: ReadReports, demands: ReportInputs, now: number): readonly string[] {
+  const { reports, unreadable, invalid } = read;
+  const { onInvalid, testOutcome } = demands;
+  const broken = onInvalid === "error" ? invalid.map(({ reason }) => reason) : [];
+  // Reports of a test step that was skipped are from another run.
+  const foreign = testOutcome === "skipped" ? reports.map(({ path }) => path) : [];
   return [
-    `${list(reasons, "report is broken", "reports are broken")}\nA broken report usually means that a test run crashed. To attest without broken reports, set \`on-invalid-report: warn\`.`,
+    ...(unreadable.length > 1
+      ? listed(unreadable, ["file cannot be used", "files cannot be used"])
+      : unreadable),
+    ...listed(
+      broken,
+      ["report is broken", "reports are broken"],
+      "A broken report usually means that a test run crashed. To attest without broken reports, set `on-invalid-report: warn`.",
+    ),
+    ...listed(
+      describeStale(read, demands, now),
+      [
+        "report was not modified within `max-report-age`",
+        "reports were not modified within `max-report-age`",
+      ],
+      "Did the tests of this run write there?",
+    ),
+    ...listed(
+      foreign,
+      ["report was found", "reports were found"],
+      "The tests did not run (`test-outcome: skipped`), so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these.",
+    ),
   ];
 }
 
-function staleRefusals(
+function describeStale(
   { files }: ReadReports,
-  maxAge: number | undefined,
+  { maxAge }: ReportInputs,
   now: number,
 ): readonly string[] {
   if (maxAge === undefined) return [];
   const stale = files.filter(
     ({ modified }) => now - modified > maxAge || modified - now > CLOCK_SKEW,
   );
-  if (stale.length === 0) return [];
-  const lines = stale.map(({ path, modified }) => {
+  return stale.map(({ path, modified }) => {
     const when = modified > now ? "in the future by this machine's clock" : "too old";
     return `${path}, last modified ${formatDate(modified)}, ${when}`;
   });
-  return [
-    `${list(lines, "report was not modified within `max-report-age`", "reports were not modified within `max-report-age`")}\nDid the tests of this run write there?`,
-  ];
 }
 
-function list(entries: readonly string[], one: string, many: string): string {
-  return `${pluralize(entries.length, one, many)}:\n${bulletList(entries, LISTED)}`;
+/** Returns the entries as one message after their number; nothing if there are none. */
+function listed(
+  entries: readonly string[],
+  [one, many]: readonly [one: string, many: string],
+  advice?: string,
+): readonly string[] {
+  if (entries.length === 0) return [];
+  const list = `${pluralize(entries.length, one, many)}:\n${bulletList(entries, LISTED)}`;
+  return [advice === undefined ? list : `${list}\n${advice}`];
 }

@@ -1,4 +1,5 @@
 import type { Compressor } from "../evidence/compressor.ts";
+import { SuiteLimit } from "../evidence/data-json.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
 import type { CaseLimits, FlakyCase, Report, SkippedCase } from "../junit/report.ts";
@@ -9,7 +10,6 @@ import type { LocatedFailure } from "../result.ts";
 import { joinList, limitItems } from "../text/format.ts";
 import type { FoundReports, OtherFile } from "./find.ts";
 import { type ReadFile, readFile } from "./read-file.ts";
-import { SuiteLimit } from "./suite-limit.ts";
 
 /** What the files hold that the patterns match, in the order of their paths. */
 export interface ReadReports {

@@ -1,6 +1,6 @@
 import { type Counts, failedCount, type Suite } from "../junit/report.ts";
-import type { LocatedFailure, TestOutcome, Tests } from "../result.ts";
-import type { Remarks } from "../step.ts";
+import type { TestOutcome, Tests } from "../result.ts";
+import { type CompletedStep, done } from "../step.ts";
 import { pluralize } from "../text/format.ts";
 
 /** What an outcome says, as the beginning of a sentence. */
@@ -11,26 +11,23 @@ const TEST_STEP: Readonly<Record<TestOutcome, string>> = {
   skipped: "The test step was skipped",
 };
 
-/** The tests, adjusted to the outcome of the run, with the remarks about the adjustment. */
-type AdjustedTests = { readonly tests: Tests } & Omit<Remarks, "failures">;
-
 /**
  * Compares the tests with the outcome that the workflow gives for the whole test run (R10). Green reports of a run
  * that failed or was cancelled get one more suite, with one case that errored; it is not merged with another.
  * `name` is the attestation's.
  */
-export function applyOutcome(tests: Tests, name: string | undefined): AdjustedTests {
+export function applyOutcome(tests: Tests, name: string | undefined): CompletedStep<Tests> {
   const { outcome, counts, reports } = tests;
   const bad = failedCount(counts);
   if (outcome === "success" && bad > 0) {
     const notice = `${TEST_STEP.success}, although ${pluralize(bad, "test case")} failed. Were they retried, or expected to fail?`;
-    return { tests, warnings: [], notices: [notice] };
+    return done(tests, { notices: [notice] });
   }
   const extra = reports > 0 ? testRunSuite(counts, outcome, name) : undefined;
-  if (extra === undefined || outcome === undefined) return { tests, warnings: [], notices: [] };
+  if (extra === undefined || outcome === undefined) return done(tests);
   const reason = `${TEST_STEP[outcome]}, and no report says so`;
   const warning = `${reason}: something outside the test cases went wrong. It counts as one more case that errored, in a suite named \`${extra.name}\`.`;
-  return { tests: withError(tests, extra, `${reason}.`), warnings: [warning], notices: [] };
+  return done(withError(tests, extra, `${reason}.`), { warnings: [warning] });
 }
 
 /**
@@ -42,10 +39,7 @@ export function explainMissing(
   broken: boolean,
 ): string | undefined {
   if (outcome !== "failure" && outcome !== "cancelled") return undefined;
-  const step = TEST_STEP[outcome];
-  return broken
-    ? `${step} before it wrote a report that can be read.`
-    : `${step} before it wrote a report.`;
+  return `${TEST_STEP[outcome]} before it wrote a report${broken ? " that can be read" : ""}.`;
 }
 
 /**
@@ -72,16 +66,10 @@ export function testRunSuite(
 
 function withError(tests: Tests, extra: Suite, message: string): Tests {
   const { counts, suites, failed } = tests;
-  const failure: LocatedFailure = {
-    suite: extra.name,
-    name: "test run",
-    outcome: "error",
-    message,
-  };
   return {
     ...tests,
     counts: { ...counts, total: counts.total + 1, errors: counts.errors + 1 },
     suites: [...suites, extra],
-    failed: [failure, ...failed],
+    failed: [{ suite: extra.name, name: "test run", outcome: "error", message }, ...failed],
   };
 }

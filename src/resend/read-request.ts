@@ -3,10 +3,10 @@ import { basename, dirname, join } from "node:path";
 import type { WorkflowContext } from "../commit/context.ts";
 import { errorMessage } from "../errors.ts";
 import { ZIP_LIMIT } from "../evidence/content.ts";
+import { MAX_DATA_JSON } from "../evidence/data-json.ts";
 import { readBounded } from "../files.ts";
 import { parseName } from "../inputs/connection.ts";
 import { findRepeatedMember, isJsonObject, tryParseJson } from "../json.ts";
-import { MAX_DATA_JSON } from "../reports/suite-limit.ts";
 import {
   describeFile,
   parseRecord,

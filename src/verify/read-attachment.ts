@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { SuiteLimit } from "../evidence/data-json.ts";
 import { MANIFEST } from "../evidence/manifest.ts";
-import { SuiteLimit } from "../reports/suite-limit.ts";
 import { compareCodeUnits } from "../text/format.ts";
 import {
   type Manifest,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import type { SuiteLimit } from "../evidence/data-json.ts";
 import { type CaseLimits, InvalidReportError, type Report, type Suite } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
-import type { SuiteLimit } from "../reports/suite-limit.ts";
 import type { ManifestEntry, ManifestOmission } from "./documents.ts";
 
 /** What a report says when it is read again, or what the manifest says about one that was left out. */

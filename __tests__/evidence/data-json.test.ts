@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/errors.ts";
-import { SuiteLimit } from "../../src/reports/suite-limit.ts";
+import { SuiteLimit } from "../../src/evidence/data-json.ts";
 
 /** Adds suites named by their numbers; `count` of them. */
 function add(limit: SuiteLimit, count: number, nameOf: (index: number) => string): void {
