@@ -40,14 +40,7 @@ export interface OmittedFile extends Omission, Pick<EvidenceFile, "readAs" | "ki
 /** Returns a file as one that was left out. */
 export function omit(file: EvidenceFile, reason: string): OmittedFile {
   const { path, readAs, kind, bytes, suites } = file;
-  return {
-    path,
-    ...(readAs !== undefined && { readAs }),
-    kind,
-    bytes,
-    reason,
-    ...(suites && { suites }),
-  };
+  return { path, readAs, kind, bytes, reason, suites };
 }
 
 /** Returns files in the order of their paths. */

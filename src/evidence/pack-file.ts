@@ -1,10 +1,10 @@
 import { closeSync, fstatSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import { AttestationError, errorCode, errorMessage } from "../errors.ts";
+import { AttestationError, errorCode, errorMessage, isSystemError } from "../errors.ts";
 import { type OpenFile, openRegularFile } from "../files.ts";
 import type { Progress } from "../log.ts";
 import type { Compressor } from "./compressor.ts";
-import type { CompressedContent, Content } from "./content.ts";
+import type { Content } from "./content.ts";
 import { ContentPacker } from "./content-packer.ts";
 import type { EvidenceFile } from "./evidence-file.ts";
 import { type FileRedactor, repeatRedaction } from "./secrets/file-redactor.ts";
@@ -27,47 +27,51 @@ export async function packFile(
   file: EvidenceFile,
   options: PackOptions,
 ): Promise<Content | undefined> {
-  const opened = open(file);
   try {
-    requireUnchanged(file, opened);
-    const content = await packRedacted(file, opened, options);
-    requireUnchanged(file, opened);
-    if (content === undefined) return undefined;
-    if (file.content !== undefined && file.content.sha256 !== content.sha256) throw changed(file);
-    options.progress.finished();
-    return content;
-  } finally {
-    closeSync(opened.descriptor);
+    const opened = openRegularFile(file.location);
+    if (opened === undefined) throw changed(file);
+    try {
+      return await packOpen(file, opened, options);
+    } finally {
+      closeSync(opened.descriptor);
+    }
+  } catch (error) {
+    throw isSystemError(error) ? unreadable(file, error) : error;
   }
 }
 
 /** Packs a report as it was counted. In any other file, replaces what has to be replaced. */
-async function packRedacted(
+async function packOpen(
   file: EvidenceFile,
   opened: OpenFile,
   options: PackOptions,
 ): Promise<Content | undefined> {
-  if (file.content !== undefined) {
-    return await pack(file, opened, {
-      ...options,
-      redactor: repeatRedaction(file.content.redaction),
-    });
-  }
-  const redactor = options.secrets.startFile(file.path, opened, false);
-  const content = await pack(file, opened, { ...options, redactor });
-  if (content !== undefined) options.secrets.keepFindings(file.location, redactor);
+  const { content: counted } = file;
+  const { secrets, progress } = options;
+  requireUnchanged(file, opened);
+  const redactor = counted
+    ? repeatRedaction(counted.redaction)
+    : secrets.startFile(file.path, opened, false);
+  const content = await readContent(file, opened, { ...options, redactor });
+  requireUnchanged(file, opened);
+  if (content === undefined) return undefined;
+  if (counted !== undefined && counted.sha256 !== content.sha256) throw changed(file);
+  secrets.keepFindings(file.location, redactor);
+  progress.finished();
   return content;
 }
 
-async function pack(
+/** Reads from the file up to the size that it had when it was found. */
+async function readContent(
   file: EvidenceFile,
   { descriptor }: OpenFile,
   { compressor, progress, redactor }: PackOptions & { readonly redactor: FileRedactor },
-): Promise<CompressedContent | undefined> {
+): Promise<Content | undefined> {
   const packer = new ContentPacker(compressor, file.bytes);
   const buffer = Buffer.allocUnsafe(Math.min(CHUNK, file.bytes));
   for (let total = 0; total < file.bytes; ) {
-    const length = read(file, descriptor, { buffer, position: total });
+    const wanted = Math.min(buffer.length, file.bytes - total);
+    const length = readSync(descriptor, buffer, 0, wanted, total);
     if (length === 0) throw changed(file);
     total += length;
     await packer.write(await redactor.write(buffer.subarray(0, length)));
@@ -77,34 +81,6 @@ async function pack(
   const content = packer.end(redactor.redaction);
   await compressor.ready();
   return compressor.isFull ? undefined : content;
-}
-
-function open(file: EvidenceFile): OpenFile {
-  try {
-    const opened = openRegularFile(file.location);
-    if (opened !== undefined) return opened;
-  } catch (cause) {
-    if (errorCode(cause) !== "ENOENT") throw unreadable(file, cause);
-    throw new AttestationError(
-      `The file ${JSON.stringify(file.path)} vanished before it was attached. Run the step that removes it after this one.`,
-      { cause },
-    );
-  }
-  throw changed(file);
-}
-
-/** Reads from the file up to the size that it had when it was found. */
-function read(
-  file: EvidenceFile,
-  descriptor: number,
-  { buffer, position }: { readonly buffer: Buffer; readonly position: number },
-): number {
-  try {
-    const length = Math.min(buffer.length, file.bytes - position);
-    return readSync(descriptor, buffer, 0, length, position);
-  } catch (cause) {
-    throw unreadable(file, cause);
-  }
 }
 
 function requireUnchanged(file: EvidenceFile, { descriptor }: OpenFile): void {
@@ -121,8 +97,10 @@ function changed(file: EvidenceFile): AttestationError {
 }
 
 function unreadable(file: EvidenceFile, cause: unknown): AttestationError {
-  return new AttestationError(
-    `The file ${JSON.stringify(file.path)} could not be read for the attachment: ${errorMessage(cause)}`,
-    { cause },
-  );
+  const name = JSON.stringify(file.path);
+  const message =
+    errorCode(cause) === "ENOENT"
+      ? `The file ${name} vanished before it was attached. Run the step that removes it after this one.`
+      : `The file ${name} could not be read for the attachment: ${errorMessage(cause)}`;
+  return new AttestationError(message, { cause });
 }

@@ -81,11 +81,8 @@ export function describeRunContext(parts: RunContextParts): JsonObject {
   });
 }
 
-/** The archive as `user_data.ci.evidence` describes it. */
-export type EvidenceSummary = Omit<Archive, "location">;
-
 /** Builds `user_data.ci.evidence` for an archive. */
-export function describeEvidence(archive: EvidenceSummary): JsonObject {
+export function describeEvidence(archive: Omit<Archive, "location">): JsonObject {
   const { sha256, bytes, files, omitted, redacted } = archive;
   return { sha256, bytes, files, ...boundedOmissions(omitted), redacted };
 }
