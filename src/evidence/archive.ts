@@ -6,7 +6,7 @@ import { createProgress } from "../log.ts";
 import { formatBytes, formatNumber, pluralize } from "../text/format.ts";
 import { Compressor } from "./compressor.ts";
 import { contentOf, MAX_RATIO } from "./content.ts";
-import { arrangeEntries } from "./entries.ts";
+import { arrangeEntries, type Choice, chooseFiles } from "./entries.ts";
 import {
   type Archive,
   type EvidenceFile,
@@ -20,7 +20,6 @@ import {
 import { MANIFEST, manifestText, type PackedFile } from "./manifest.ts";
 import { packFile } from "./pack-file.ts";
 import type { SecretScanner } from "./secrets/secret-scanner.ts";
-import { type Choice, chooseFiles } from "./trim.ts";
 import { MAX_ENTRIES, type ZipEntry, zipOf, zipWeight } from "./zip.ts";
 
 const OMITTED = "Left out with the whole zip, which would be too large (attachment-overflow: omit)";

@@ -58,23 +58,16 @@ function requireInside({ written, start, exclude }: Pattern, base: Base): void {
 }
 
 function linkWarnings({ outwardLinks, brokenLinks }: FoundFiles): readonly string[] {
-  const names = (links: readonly string[]) =>
-    joinList(
-      links.map((link) => JSON.stringify(link)),
-      NAMED,
-    );
-  const warnings: string[] = [];
-  if (outwardLinks.length > 0) {
-    warnings.push(
-      `\`attachments\`: symbolic links that lead out of the working directory are not followed: ${names(outwardLinks)}.`,
-    );
-  }
-  if (brokenLinks.length > 0) {
-    warnings.push(
-      `\`attachments\`: symbolic links that lead nowhere are left out: ${names(brokenLinks)}.`,
-    );
-  }
-  return warnings;
+  return [
+    ...linkWarning(outwardLinks, "that lead out of the working directory are not followed"),
+    ...linkWarning(brokenLinks, "that lead nowhere are left out"),
+  ];
+}
+
+function linkWarning(links: readonly string[], what: string): readonly string[] {
+  if (links.length === 0) return [];
+  const names = links.map((link) => JSON.stringify(link));
+  return [`\`attachments\`: symbolic links ${what}: ${joinList(names, NAMED)}.`];
 }
 
 function describe({ location }: FoundFile, base: Base): EvidenceFile {

@@ -1,6 +1,6 @@
 import type { Stats } from "node:fs";
 import type { FoundFile } from "../find-files.ts";
-import { failedCount, type Suite } from "../junit/report.ts";
+import type { Suite } from "../junit/report.ts";
 import { bulletList, compareCodeUnits, formatBytes } from "../text/format.ts";
 import type { Content } from "./content.ts";
 
@@ -61,11 +61,6 @@ export interface Archive {
   readonly omitted: readonly Omission[];
   /** How many secrets were replaced in the files. */
   readonly redacted: number;
-}
-
-/** Whether a file is a report in which every case passed or was skipped: the first to go when a zip is trimmed. */
-export function isGreen({ suites }: EvidenceFile): boolean {
-  return suites?.every((suite) => failedCount(suite) === 0) ?? false;
 }
 
 /** The largest files with their sizes, one per line for a message; names are quoted since they are data. */

@@ -2,7 +2,6 @@ import { closeSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { errorMessage, isSystemError } from "../errors.ts";
 import type { Compressor } from "../evidence/compressor.ts";
-import type { CompressedContent } from "../evidence/content.ts";
 import { ContentPacker } from "../evidence/content-packer.ts";
 import { type EvidenceFile, reportEvidence } from "../evidence/evidence-file.ts";
 import type { FileRedactor } from "../evidence/secrets/file-redactor.ts";
@@ -15,7 +14,7 @@ import {
   type OtherDocument,
   type Report,
 } from "../junit/report.ts";
-import { createReportReader } from "../junit/report-reader.ts";
+import { createReportReader, type ReportReader } from "../junit/report-reader.ts";
 import type { Progress } from "../log.ts";
 import type { OtherFile } from "./find.ts";
 
@@ -40,11 +39,11 @@ export interface FileReading {
   readonly onSuite: (name: string) => void;
 }
 
-/** What was read of a file. */
-interface ReadContent {
-  readonly document: Report | OtherDocument | InvalidReportError;
-  /** Absent if the file is not attached. */
-  readonly content: CompressedContent | undefined;
+/** What takes the bytes of a file; only the reader if the file is not attached. */
+interface Consumers {
+  readonly reader: ReportReader;
+  readonly redactor: FileRedactor | undefined;
+  readonly packer: ContentPacker | undefined;
 }
 
 /**
@@ -75,29 +74,38 @@ async function readOpen(
   opened: OpenFile,
   reading: FileReading,
 ): Promise<ReadFile> {
-  const path = await reading.secrets.redactText(found.path, "the name of a file");
+  const { secrets, limits, onSuite } = reading;
+  const path = await secrets.redactText(found.path, "the name of a file");
   const compressor = found.linkedOutside ? undefined : reading.compressor;
-  const redactor = compressor && reading.secrets.startFile(path, opened, true);
-  const read = await readContent(path, opened, { ...reading, compressor, redactor });
-  if (read === undefined) {
+  const redactor = compressor && secrets.startFile(path, opened, true);
+  const packer = compressor && new ContentPacker(compressor, opened.stat.size);
+  const reader = createReportReader(path, { limits, onSuite });
+  const document = await readDocument(opened, { reader, redactor, packer }, reading);
+  if (document === undefined) {
     const reason = `${path} changed while it was being read. Whatever writes it must finish before this step.`;
     return { kind: "unreadable", reason };
   }
-  const { document, content } = read;
+  const content = packer?.end(redactor?.redaction);
+  await compressor?.ready();
   const skip = (reason: string): ReadFile => {
     content?.discard();
     return { kind: "other", path, reason };
   };
   const isBroken = document instanceof InvalidReportError;
-  if (isBroken && isOther(document, { path: found.path, bytes: opened.stat.size }, reading)) {
+  if (isBroken && !document.isJUnit && mayBeOther(found, opened, reading)) {
     return skip(`it is not XML: ${document.reason}`);
   }
   if (!isBroken && document.kind === "not-junit") return skip(`its root is <${document.root}>`);
-  if (redactor) reading.secrets.keepFindings(found.location, redactor);
+  if (redactor) secrets.keepFindings(found.location, redactor);
   const file = reportEvidence({ ...found, path }, opened.stat, content);
   if (isBroken) return { kind: "invalid", error: document, file };
-  const report = await redactNames(document, reading.secrets);
+  const report = await redactNames(document, secrets);
   return { kind: "report", report, file: { ...file, suites: report.suites } };
+}
+
+/** Whether a file without tests is taken for something else than a broken report, by its name (R1). */
+function mayBeOther({ path }: FoundFile, { stat }: OpenFile, { named }: FileReading): boolean {
+  return stat.size > 0 && !/\.xml$/i.test(path) && !named.has(path);
 }
 
 /** Names of suites are sent, also those of a report that is not attached. */
@@ -111,20 +119,11 @@ async function redactNames(report: Report, secrets: SecretScanner): Promise<Repo
 }
 
 /** Reads what the file held when it was opened. Returns undefined if that is no longer there. */
-async function readContent(
-  path: string,
+async function readDocument(
   { descriptor, stat }: OpenFile,
-  {
-    buffer,
-    progress,
-    limits,
-    onSuite,
-    compressor,
-    redactor,
-  }: FileReading & { readonly redactor: FileRedactor | undefined },
-): Promise<ReadContent | undefined> {
-  const packer = compressor && new ContentPacker(compressor, stat.size);
-  const reader = createReportReader(path, { limits, onSuite });
+  { reader, redactor, packer }: Consumers,
+  { buffer, progress }: FileReading,
+): Promise<Report | OtherDocument | InvalidReportError | undefined> {
   let broken: InvalidReportError | undefined;
   for (let total = 0; total < stat.size; ) {
     const wanted = Math.min(buffer.length, stat.size - total);
@@ -142,29 +141,16 @@ async function readContent(
   broken ??= reportError(() => {
     document = reader.end();
   });
-  const ended = broken ?? document;
-  if (ended === undefined) return undefined;
-  const content = packer?.end(redactor?.redaction);
-  await compressor?.ready();
-  return { document: ended, content };
-}
-
-/** Whether a file without tests is taken for something else than a broken report, by its name (R1). */
-function isOther(
-  { isJUnit }: InvalidReportError,
-  { path, bytes }: { readonly path: string; readonly bytes: number },
-  { named }: FileReading,
-): boolean {
-  return !isJUnit && bytes > 0 && !/\.xml$/i.test(path) && !named.has(path);
+  return broken ?? document;
 }
 
 /** Returns the error of a broken report, which is a result like any other here. */
 function reportError(read: () => void): InvalidReportError | undefined {
   try {
     read();
-    return undefined;
   } catch (error) {
     if (error instanceof InvalidReportError) return error;
     throw error;
   }
+  return undefined;
 }
