@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { countCharacters, firstInvalidUtf8, wholeCharacters } from "../../src/xml/bytes.ts";
 import { CharacterCheck } from "../../src/xml/characters.ts";
-import { countCharacters, firstInvalidUtf8, wholeCharacters } from "../../src/xml/utf8.ts";
 
 const RUNS = { numRuns: 500, seed: 20_260_701 };
 /** Mostly letters, as in reports, with unusual bytes in between. */

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { attributeName } from "../../src/xml/attribute-table.ts";
-import type { ContentHandler } from "../../src/xml/content-handler.ts";
 import { Diagnostics } from "../../src/xml/diagnostics.ts";
+import type { ContentHandler } from "../../src/xml/scanner.ts";
 import type { StartTag } from "../../src/xml/start-tag.ts";
 import { TextContent } from "../../src/xml/text-content.ts";
 import { XmlReader } from "../../src/xml/xml-reader.ts";

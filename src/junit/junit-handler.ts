@@ -1,6 +1,6 @@
 import { attributeName } from "../xml/attribute-table.ts";
-import type { ContentHandler } from "../xml/content-handler.ts";
 import type { Diagnostics } from "../xml/diagnostics.ts";
+import type { ContentHandler } from "../xml/scanner.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import { CaseBuilder } from "./case-builder.ts";
 import { CASE_ATTRIBUTES, CaseDetails } from "./case-details.ts";

@@ -1,5 +1,3 @@
-import { wholeCharacters } from "./utf8.ts";
-
 /** The ASCII characters that XML markup consists of. */
 export const TAB = 0x09;
 export const LINE_FEED = 0x0a;
@@ -21,6 +19,8 @@ export const OPENING_BRACKET = 0x5b;
 export const CLOSING_BRACKET = 0x5d;
 
 export const NO_BYTES: Buffer = Buffer.alloc(0);
+/** What decoders put in place of bytes that are invalid. */
+export const REPLACEMENT: Buffer = Buffer.from("\ufffd");
 
 /** Whether a byte is one of the four characters that XML calls white space. */
 export function isWhitespace(byte: number | undefined): boolean {
@@ -72,4 +72,48 @@ export function showName(bytes: Buffer, from: number, to: number): string {
   if (to - from <= MAX_NAME) return bytes.toString("utf8", from, to);
   const start = bytes.subarray(from, from + MAX_NAME);
   return `${start.toString("utf8", 0, wholeCharacters(start))}…`;
+}
+
+/** Returns the index of the first byte from `from` on that is not valid UTF-8, or -1. */
+export function firstInvalidUtf8(bytes: Buffer, from: number): number {
+  const text = bytes.toString("utf8", from);
+  let index = from;
+  let start = 0;
+  // A document may also contain U+FFFD itself.
+  for (const { index: end } of text.matchAll(/\ufffd/g)) {
+    index += Buffer.byteLength(text.slice(start, end));
+    if (!startsWith(bytes, index, REPLACEMENT)) return index;
+    start = end;
+  }
+  return -1;
+}
+
+/** Returns the length of `bytes` without a character that their end cuts off. */
+export function wholeCharacters(bytes: Buffer): number {
+  const { length } = bytes;
+  for (let back = 1; back <= 3 && back <= length; back++) {
+    const byte = bytes[length - back] ?? 0;
+    if (!isContinuation(byte)) return lengthByLead(byte) > back ? length - back : length;
+  }
+  return length;
+}
+
+/** Counts the characters in `bytes` from `from` to `to`. */
+export function countCharacters(bytes: Buffer, from: number, to: number): number {
+  let count = 0;
+  for (let index = from; index < to; index++) if (!isContinuation(bytes[index] ?? 0)) count++;
+  return count;
+}
+
+/** Number of bytes of a character that starts with `lead`; 0 if none does. */
+function lengthByLead(lead: number): number {
+  if (lead < 0x80) return 1;
+  if (lead < 0xc2) return 0;
+  if (lead < 0xe0) return 2;
+  if (lead < 0xf0) return 3;
+  return lead < 0xf5 ? 4 : 0;
+}
+
+function isContinuation(byte: number): boolean {
+  return (byte & 0xc0) === 0x80;
 }

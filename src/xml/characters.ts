@@ -1,6 +1,5 @@
 import { isAscii, isUtf8 } from "node:buffer";
-import { CARRIAGE_RETURN, LINE_FEED, SPACE, TAB } from "./bytes.ts";
-import { firstInvalidUtf8 } from "./utf8.ts";
+import { CARRIAGE_RETURN, firstInvalidUtf8, LINE_FEED, SPACE, TAB } from "./bytes.ts";
 
 const SPACES = 0x20202020;
 const LINE_FEEDS = 0x0a0a0a0a;

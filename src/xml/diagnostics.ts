@@ -1,7 +1,6 @@
 import { isAscii } from "node:buffer";
-import { LINE_FEED, NO_BYTES } from "./bytes.ts";
+import { countCharacters, LINE_FEED, NO_BYTES } from "./bytes.ts";
 import { countLineFeeds } from "./characters.ts";
-import { countCharacters } from "./utf8.ts";
 
 /** A place in a document. Both are counted from 1, columns in characters. */
 export interface Position {

@@ -1,4 +1,6 @@
 import { showName } from "./bytes.ts";
+import type { Diagnostics } from "./diagnostics.ts";
+import type { StartTag } from "./start-tag.ts";
 
 /** At most this many elements may be open at once, so that memory stays bounded. */
 const MAX_DEPTH = 1_000_000;
@@ -6,31 +8,17 @@ const MAX_DEPTH = 1_000_000;
 const MAX_NAME_BYTES = 16 * 1024 * 1024;
 const INITIAL_NAME_BYTES = 256;
 
-/** The open elements: their names, and the kind that the content handler gave each of them. */
+/** The open elements: their names, and what the content handler returned for each of them. */
 export class ElementStack {
   depth = 0;
+  readonly #diagnostics: Diagnostics;
   #names: Buffer = Buffer.allocUnsafe(INITIAL_NAME_BYTES);
   /** Where each name ends. It starts where the name below it ends. */
   readonly #ends: number[] = [];
   readonly #kinds: number[] = [];
 
-  /** Pushes an element. Returns false if there are too many. */
-  push(bytes: Buffer, from: number, to: number): boolean {
-    const start = this.#start(this.depth);
-    const end = start + to - from;
-    if (end > MAX_NAME_BYTES || this.depth === MAX_DEPTH) return false;
-    if (end > this.#names.length) this.#names = grown(this.#names, end);
-    for (let index = from; index < to; index++)
-      this.#names[start + index - from] = bytes[index] ?? 0;
-    this.#ends[this.depth] = end;
-    this.depth++;
-    return true;
-  }
-
-  /** Pops the top element. Returns its kind. */
-  pop(): number {
-    this.depth--;
-    return this.#kinds[this.depth] ?? 0;
+  constructor(diagnostics: Diagnostics) {
+    this.#diagnostics = diagnostics;
   }
 
   /** The kind of the top element; 0 if none is open. */
@@ -38,23 +26,49 @@ export class ElementStack {
     return this.depth === 0 ? 0 : (this.#kinds[this.depth - 1] ?? 0);
   }
 
-  set kind(kind: number) {
-    this.#kinds[this.depth - 1] = kind;
+  /** The name of the top element as error messages show it. */
+  get name(): string {
+    return showName(this.#names, this.#start(this.depth - 1), this.#start(this.depth));
   }
 
-  /** Whether the name of the top element equals the bytes from `from` to `to`. */
-  isOnTop(bytes: Buffer, from: number, to: number): boolean {
+  /** Pushes an element. Throws InvalidXmlError if there are too many. */
+  push({ bytes, start: at, nameFrom, nameTo }: StartTag, kind: number): void {
+    const start = this.#start(this.depth);
+    const end = start + nameTo - nameFrom;
+    if (end > MAX_NAME_BYTES || this.depth === MAX_DEPTH) {
+      this.#diagnostics.fail(at, "too many elements are open");
+    }
+    if (end > this.#names.length) this.#names = grown(this.#names, end);
+    for (let index = nameFrom; index < nameTo; index++) {
+      this.#names[start + index - nameFrom] = bytes[index] ?? 0;
+    }
+    this.#ends[this.depth] = end;
+    this.#kinds[this.depth] = kind;
+    this.depth++;
+  }
+
+  /** Pops the element that the end tag at `at`, whose name ends at `to`, closes. Returns its kind. Throws InvalidXmlError. */
+  pop(bytes: Buffer, at: number, to: number): number {
+    const from = at + 2;
+    if (this.depth === 0)
+      this.#diagnostics.fail(at, `</${showName(bytes, from, to)}> has no start tag`);
+    if (!this.#isOnTop(bytes, from, to)) {
+      this.#diagnostics.fail(
+        at,
+        `</${showName(bytes, from, to)}> found where </${this.name}> was expected`,
+      );
+    }
+    this.depth--;
+    return this.#kinds[this.depth] ?? 0;
+  }
+
+  #isOnTop(bytes: Buffer, from: number, to: number): boolean {
     const start = this.#start(this.depth - 1);
-    if (to - from !== (this.#ends[this.depth - 1] ?? 0) - start) return false;
+    if (to - from !== this.#start(this.depth) - start) return false;
     for (let index = from; index < to; index++) {
       if (bytes[index] !== this.#names[start + index - from]) return false;
     }
     return true;
-  }
-
-  /** The name of the top element as error messages show it. */
-  get name(): string {
-    return showName(this.#names, this.#start(this.depth - 1), this.#start(this.depth));
   }
 
   #start(depth: number): number {

@@ -1,5 +1,5 @@
 import { TextDecoder } from "node:util";
-import { LESS_THAN, NO_BYTES } from "./bytes.ts";
+import { LESS_THAN, NO_BYTES, REPLACEMENT } from "./bytes.ts";
 
 /** In bytes. A longer XML declaration is ignored. */
 const MAX_DECLARATION = 4096;
@@ -10,7 +10,6 @@ const DECLARATION_END = Buffer.from("?>");
 const ENCODING = /^<\?xml\s[^>]*?\bencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 /** TextDecoder reads these as windows-1252. In XML they mean ASCII, which UTF-8 includes. */
 const ASCII_LABELS = new Set(["us-ascii", "ascii", "ansi_x3.4-1968"]);
-const REPLACEMENT = Buffer.from("\ufffd");
 
 /** How a document is encoded. */
 export interface Encoding {

@@ -1,34 +1,30 @@
-import { nameEnd, QUESTION } from "./bytes.ts";
+import {
+  APOSTROPHE,
+  CLOSING_BRACKET,
+  GREATER_THAN,
+  LESS_THAN,
+  nameEnd,
+  OPENING_BRACKET,
+  QUESTION,
+  QUOTE,
+} from "./bytes.ts";
 import { type Diagnostics, type Position, QUIRKS } from "./diagnostics.ts";
-import { Doctype } from "./doctype.ts";
 
 interface Kind {
   readonly name: string;
   readonly opener: Buffer;
   readonly closer: Buffer;
 }
-const COMMENT: Kind = {
-  name: "comment",
-  opener: Buffer.from("<!--"),
-  closer: Buffer.from("-->"),
-};
-const CDATA: Kind = {
-  name: "CDATA section",
-  opener: Buffer.from("<![CDATA["),
-  closer: Buffer.from("]]>"),
-};
-const INSTRUCTION: Kind = {
-  name: "processing instruction",
-  opener: Buffer.from("<?"),
-  closer: Buffer.from("?>"),
-};
-const DOCTYPE: Kind = {
-  name: "DOCTYPE",
-  opener: Buffer.from("<!DOCTYPE"),
-  closer: Buffer.from(">"),
-};
+const COMMENT = defineKind("comment", "<!--", "-->");
+const CDATA = defineKind("CDATA section", "<![CDATA[", "]]>");
+const INSTRUCTION = defineKind("processing instruction", "<?", "?>");
+const DOCTYPE = defineKind("DOCTYPE", "<!DOCTYPE", ">");
 const XML_DECLARATION = Buffer.from("<?xml");
 const DECLARATIONS: readonly Kind[] = [COMMENT, CDATA, DOCTYPE];
+
+/** What ends the literals of a DOCTYPE. */
+const DOUBLE_QUOTE = Buffer.from('"');
+const SINGLE_QUOTE = Buffer.from("'");
 
 /** Where markup is: at the very start of the document, or relative to the root element. */
 export type MarkupPlace = "start" | "before" | "inside" | "after";
@@ -123,10 +119,14 @@ export class Markup {
   }
 }
 
+function defineKind(name: string, opener: string, closer: string): Kind {
+  return { name, opener: Buffer.from(opener), closer: Buffer.from(closer) };
+}
+
 /** Whether `opener` is at `at`, as far as the bytes go. */
 function matches(bytes: Buffer, at: number, opener: Buffer): boolean {
   const length = Math.min(opener.length, bytes.length - at);
-  for (let index = 2; index < length; index++) {
+  for (let index = 0; index < length; index++) {
     if (bytes[at + index] !== opener[index]) return false;
   }
   return true;
@@ -139,4 +139,58 @@ function closerStart(bytes: Buffer, from: number, closer: Buffer): number {
     if (start >= from && bytes.compare(closer, 0, length, start) === 0) return start;
   }
   return bytes.length;
+}
+
+/** Finds the end of a DOCTYPE, including its internal subset, without reading its declarations (R1). */
+class Doctype {
+  /** What ends the current literal, comment or instruction. */
+  #closer: Buffer | undefined;
+  #inSubset = false;
+  #inDeclaration = false;
+
+  /** Continues at `from`. Returns the index after the DOCTYPE, or -1 - i to continue at index i with more bytes. */
+  skip(bytes: Buffer, from: number): number {
+    let index = from;
+    while (index < bytes.length) {
+      if (this.#closer !== undefined) {
+        const end = bytes.indexOf(this.#closer, index);
+        if (end < 0) return -1 - closerStart(bytes, index, this.#closer);
+        index = end + this.#closer.length;
+        this.#closer = undefined;
+      } else {
+        const step = this.#step(bytes, index);
+        if (step === 0) return index + 1;
+        if (step < 0) break;
+        index += step;
+      }
+    }
+    return -1 - index;
+  }
+
+  /** Returns the number of bytes to skip; 0 at the end of the DOCTYPE, -1 if more bytes are needed. */
+  #step(bytes: Buffer, index: number): number {
+    const byte = bytes[index];
+    if (this.#inSubset && !this.#inDeclaration) return this.#stepInSubset(bytes, index);
+    if (byte === QUOTE) this.#closer = DOUBLE_QUOTE;
+    else if (byte === APOSTROPHE) this.#closer = SINGLE_QUOTE;
+    else if (byte === OPENING_BRACKET && !this.#inSubset) this.#inSubset = true;
+    else if (byte === GREATER_THAN) {
+      if (!this.#inDeclaration) return 0;
+      this.#inDeclaration = false;
+    }
+    return 1;
+  }
+
+  #stepInSubset(bytes: Buffer, index: number): number {
+    if (bytes[index] === CLOSING_BRACKET) this.#inSubset = false;
+    if (bytes[index] !== LESS_THAN) return 1;
+    const kind = [INSTRUCTION, COMMENT].find(({ opener }) => matches(bytes, index, opener));
+    if (kind === undefined) {
+      this.#inDeclaration = true;
+      return 1;
+    }
+    if (bytes.length - index < kind.opener.length) return -1;
+    this.#closer = kind.closer;
+    return kind.opener.length;
+  }
 }

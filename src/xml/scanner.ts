@@ -10,18 +10,35 @@ import {
   showName,
   skipWhitespace,
 } from "./bytes.ts";
-import type { ContentHandler } from "./content-handler.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 import { ElementStack } from "./element-stack.ts";
 import { Markup, type MarkupPlace } from "./markup.ts";
 import { TextReferences } from "./references.ts";
 import { StartTag } from "./start-tag.ts";
-import { UnfinishedTag } from "./unfinished-tag.ts";
 
 /** In bytes. For this length a loop is faster than `indexOf`. */
 const SHORT_TEXT = 48;
 /** In bytes. A tag is the one thing that must be in memory as a whole. */
 const MAX_TAG = 16 * 1024 * 1024;
+
+/** Receives the contents of a document in order. Bytes and tags are valid only during the call. */
+export interface ContentHandler {
+  /** Whether `text` and `cdata` should be called for the content that follows. */
+  readonly wantsText: boolean;
+  /**
+   * An element starts. `parent` is what this method returned for its parent element, 0 for the root.
+   * Returns a number that `close` and the children of the element receive.
+   */
+  open(tag: StartTag, parent: number): number;
+  /** The innermost open element, for which `open` returned `kind`, ends. */
+  close(kind: number): void;
+  /** A part of the text of the innermost element, with references as they are written. */
+  text(bytes: Buffer, from: number, to: number): void;
+  /** A part of a CDATA section. */
+  cdata(bytes: Buffer, from: number, to: number): void;
+  /** The bytes of all calls so far are about to be overwritten. */
+  release(): void;
+}
 
 /**
  * A streaming XML scanner for UTF-8 that is strict about structure and tolerant about characters (R1). What it
@@ -31,12 +48,13 @@ export class Scanner {
   readonly #handler: ContentHandler;
   readonly #diagnostics: Diagnostics;
   readonly #tag: StartTag;
-  readonly #unfinishedTag = new UnfinishedTag();
   readonly #section: Markup;
   readonly #references: TextReferences;
-  readonly #open = new ElementStack();
+  readonly #open: ElementStack;
   #bytes: Buffer = NO_BYTES;
   #final = false;
+  /** A tag that was cut off is scanned again when there are this many bytes: small chunks take linear time. */
+  #needed = 0;
   #rootSeen = false;
   /** Whether nothing has been scanned yet. */
   #atStart = true;
@@ -47,6 +65,7 @@ export class Scanner {
     this.#tag = new StartTag(diagnostics);
     this.#section = new Markup(diagnostics);
     this.#references = new TextReferences(diagnostics);
+    this.#open = new ElementStack(diagnostics);
   }
 
   /**
@@ -56,11 +75,9 @@ export class Scanner {
   scan(bytes: Buffer, final: boolean): number {
     this.#bytes = bytes;
     this.#final = final;
+    if (bytes.length < this.#needed && !final) return 0;
+    this.#needed = 0;
     this.#references.start(bytes);
-    if (!this.#unfinishedTag.endsIn(bytes) && !final) {
-      this.#cutOff(0);
-      return 0;
-    }
     let index = 0;
     while (index < bytes.length) {
       const next = this.#section.isOpen ? this.#inSection(index) : this.#text(index);
@@ -77,7 +94,7 @@ export class Scanner {
 
   /** Scans the bytes before a defect, in case they contain another one. Throws InvalidXmlError. */
   scanToDefect(bytes: Buffer): void {
-    this.#unfinishedTag.forget();
+    this.#needed = 0;
     this.scan(bytes, false);
   }
 
@@ -147,41 +164,25 @@ export class Scanner {
     const next = tag.parse(this.#bytes, at);
     if (next < 0) return this.#cutOff(at);
     this.#limitTag(at, next);
-    const open = this.#open;
-    if (open.depth === 0) {
-      if (this.#rootSeen)
-        this.#diagnostics.fail(
-          at,
-          `<${showName(tag.bytes, tag.nameFrom, tag.nameTo)}> is a second root element`,
-        );
+    if (this.#open.depth === 0) {
+      if (this.#rootSeen) this.#diagnostics.fail(at, `<${tag.shownName}> is a second root element`);
       this.#rootSeen = true;
     }
-    const kind = this.#handler.open(tag, open.kind);
-    if (tag.selfClosing) {
-      this.#handler.close(kind);
-    } else if (open.push(this.#bytes, tag.nameFrom, tag.nameTo)) {
-      open.kind = kind;
-    } else {
-      this.#diagnostics.fail(at, "too many elements are open");
-    }
+    const kind = this.#handler.open(tag, this.#open.kind);
+    if (tag.selfClosing) this.#handler.close(kind);
+    else this.#open.push(tag, kind);
     return next;
   }
 
   #endTag(at: number): number {
     const bytes = this.#bytes;
-    const open = this.#open;
     const to = nameEnd(bytes, at + 2);
     const end = skipWhitespace(bytes, to);
     if (end === bytes.length) return this.#cutOff(at);
-    const name = (): string => showName(bytes, at + 2, to);
     if (to === at + 2) this.#diagnostics.fail(at, "'</' is not followed by a name");
     if (bytes[end] !== GREATER_THAN)
-      this.#diagnostics.fail(at, `end tag </${name()}> is not closed`);
-    if (open.depth === 0) this.#diagnostics.fail(at, `</${name()}> has no start tag`);
-    if (!open.isOnTop(bytes, at + 2, to)) {
-      this.#diagnostics.fail(at, `</${name()}> found where </${open.name}> was expected`);
-    }
-    this.#handler.close(open.pop());
+      this.#diagnostics.fail(at, `end tag </${showName(bytes, at + 2, to)}> is not closed`);
+    this.#handler.close(this.#open.pop(bytes, at, to));
     return end + 1;
   }
 
@@ -193,7 +194,7 @@ export class Scanner {
   #cutOff(at: number): number {
     if (this.#final) this.#diagnostics.fail(at, "this tag does not end");
     this.#limitTag(at, this.#bytes.length);
-    this.#unfinishedTag.seekFrom(this.#bytes, at);
+    this.#needed = Math.min(2 * (this.#bytes.length - at), MAX_TAG + 1);
     return -1 - at;
   }
 }

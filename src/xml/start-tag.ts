@@ -75,6 +75,11 @@ export class StartTag {
     return this.bytes.toString("utf8", this.localFrom, this.nameTo);
   }
 
+  /** The name of the element as error messages show it. */
+  get shownName(): string {
+    return showName(this.bytes, this.nameFrom, this.nameTo);
+  }
+
   /** The decoded value of an attribute; the first one counts if it is repeated. */
   value(name: AttributeName): string | undefined {
     const { attributes, bytes } = this;
@@ -158,11 +163,8 @@ export class StartTag {
 
   #unexpected(index: number): never {
     const character = this.bytes.toString("utf8", index, index + 4).slice(0, 1);
-    const name = showName(this.bytes, this.nameFrom, this.nameTo);
-    return this.#diagnostics.fail(
-      index,
-      `unexpected ${JSON.stringify(character)} in tag <${name}>`,
-    );
+    const unexpected = `unexpected ${JSON.stringify(character)}`;
+    return this.#diagnostics.fail(index, `${unexpected} in tag <${this.shownName}>`);
   }
 }
 

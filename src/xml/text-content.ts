@@ -1,6 +1,5 @@
-import { AMPERSAND, SEMICOLON } from "./bytes.ts";
+import { AMPERSAND, SEMICOLON, wholeCharacters } from "./bytes.ts";
 import { decodeText, MAX_REFERENCE, replaceForbidden } from "./references.ts";
-import { wholeCharacters } from "./utf8.ts";
 
 /** Marks the place where text was cut off. */
 export const CUT_MARK = "… [cut]";

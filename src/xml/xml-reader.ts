@@ -1,10 +1,8 @@
-import { NO_BYTES } from "./bytes.ts";
+import { NO_BYTES, wholeCharacters } from "./bytes.ts";
 import { CharacterCheck, countLineFeeds } from "./characters.ts";
-import type { ContentHandler } from "./content-handler.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 import { Transcoder } from "./encoding.ts";
-import { Scanner } from "./scanner.ts";
-import { wholeCharacters } from "./utf8.ts";
+import { type ContentHandler, Scanner } from "./scanner.ts";
 
 /** In bytes. A buffer larger than this is released as soon as it is empty. */
 const LARGE = 1024 * 1024;
