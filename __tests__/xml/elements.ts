@@ -3,7 +3,7 @@ import { attributeName } from "../../src/xml/attribute-table.ts";
 import { Diagnostics } from "../../src/xml/diagnostics.ts";
 import type { ContentHandler } from "../../src/xml/scanner.ts";
 import type { StartTag } from "../../src/xml/start-tag.ts";
-import { TextContent } from "../../src/xml/text-content.ts";
+import { TextContent } from "../../src/xml/text.ts";
 import { XmlReader } from "../../src/xml/xml-reader.ts";
 
 /** The events of a document in order: `<name depth`, `name=value`, `>text`, `/depth`. */

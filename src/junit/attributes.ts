@@ -1,9 +1,8 @@
 import { XMLParser } from "fast-xml-parser";
 import { isJsonObject } from "../json.ts";
 import { type AttributeName, attributeName } from "../xml/attribute-table.ts";
-import { decodeAttribute } from "../xml/references.ts";
 import type { StartTag } from "../xml/start-tag.ts";
-import { CUT_MARK } from "../xml/text-content.ts";
+import { CUT_MARK, decodeAttribute } from "../xml/text.ts";
 
 /** An attribute to read. */
 export interface WantedAttribute {

@@ -1,15 +1,15 @@
 import { attributeName } from "../xml/attribute-table.ts";
 import type { Diagnostics } from "../xml/diagnostics.ts";
-import { decodeAttribute } from "../xml/references.ts";
 import { StartTag } from "../xml/start-tag.ts";
+import { decodeAttribute } from "../xml/text.ts";
 import {
   type Attributes,
   MAX_PARSED_TAG,
   readAttributes,
   type WantedAttribute,
 } from "./attributes.ts";
+import { statusOf } from "./elements.ts";
 import type { Header } from "./header.ts";
-import { statusOf } from "./outcome.ts";
 import type { Outcome } from "./report.ts";
 import { INVALID_TIME, parsePlainSeconds, parseSeconds } from "./seconds.ts";
 

@@ -1,5 +1,5 @@
 import type { StartTag } from "../xml/start-tag.ts";
-import { TextContent } from "../xml/text-content.ts";
+import { TextContent } from "../xml/text.ts";
 import { type Attributes, readAttributes, wanted } from "./attributes.ts";
 import type { CaseBuilder, CaseMessage } from "./case-builder.ts";
 import { LimitedList } from "./limited-list.ts";

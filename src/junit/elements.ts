@@ -1,5 +1,14 @@
-import { startsWith } from "../xml/bytes.ts";
+import { attributeName } from "../xml/attribute-table.ts";
+import { AMPERSAND, isWhitespace, startsWith } from "../xml/bytes.ts";
 import type { StartTag } from "../xml/start-tag.ts";
+import { decodeText } from "../xml/text.ts";
+import type { Outcome } from "./report.ts";
+
+/** A word that reports contain, and what it means. */
+interface Word<T> {
+  readonly bytes: Uint8Array;
+  readonly meaning: T;
+}
 
 /** The elements that matter for the result of a JUnit report. */
 const NAMES = [
@@ -20,13 +29,16 @@ const NAMES = [
 
 export type ElementName = (typeof NAMES)[number];
 
-const MAX_LENGTH = Math.max(...NAMES.map((name) => name.length));
-const BY_LENGTH = Array.from({ length: MAX_LENGTH + 1 }, (_, length) =>
-  NAMES.filter((name) => name.length === length).map((name) => ({
-    name,
-    bytes: Buffer.from(name),
-  })),
-);
+const NAMES_BY_LENGTH = byLength<ElementName>(NAMES.map((name) => [name, [name]]));
+const STATUS = attributeName("status");
+const RESULT = attributeName("result");
+const OUTCOMES_BY_LENGTH = byLength<Outcome>([
+  ["error", ["error", "errored", "crash", "crashed"]],
+  ["failure", ["fail", "failed", "failure", "broken"]],
+  ["skipped", ["notrun", "not run", "not_run", "skipped", "skip", "disabled", "ignored"]],
+  ["skipped", ["inactive", "pending", "incomplete", "suppressed"]],
+]);
+const WORST_LAST: readonly Outcome[] = ["passed", "skipped", "failure", "error"];
 
 /** The name of an element, ignoring its namespace prefix; undefined for elements that do not matter. */
 export function elementName(tag: StartTag): ElementName | undefined {
@@ -34,10 +46,63 @@ export function elementName(tag: StartTag): ElementName | undefined {
 }
 
 function nameAt(tag: StartTag, from: number): ElementName | undefined {
-  for (const { name, bytes } of BY_LENGTH[tag.nameTo - from] ?? []) {
-    if (startsWith(tag.bytes, from, bytes)) return name;
+  for (const { bytes, meaning } of NAMES_BY_LENGTH[tag.nameTo - from] ?? []) {
+    if (startsWith(tag.bytes, from, bytes)) return meaning;
   }
   return undefined;
+}
+
+/** The outcome that the `status` and `result` of a `<testcase>` name, the worse of the two (R3). */
+export function statusOf({ bytes, attributes }: StartTag): Outcome {
+  const status = attributes.find(bytes, STATUS);
+  const result = attributes.find(bytes, RESULT);
+  const outcomeOf = (attribute: number): Outcome =>
+    attribute < 0
+      ? "passed"
+      : outcomeOfStatus(bytes, attributes.valueFrom(attribute), attributes.valueTo(attribute));
+  return result < 0 ? outcomeOf(status) : worse(outcomeOf(status), outcomeOf(result));
+}
+
+function worse(one: Outcome, other: Outcome): Outcome {
+  return WORST_LAST.indexOf(one) > WORST_LAST.indexOf(other) ? one : other;
+}
+
+function outcomeOfStatus(bytes: Buffer, start: number, end: number): Outcome {
+  let from = start;
+  let to = end;
+  while (from < to && isWhitespace(bytes[from])) from++;
+  while (from < to && isWhitespace(bytes[to - 1])) to--;
+  for (const word of OUTCOMES_BY_LENGTH[to - from] ?? []) {
+    if (isWord(bytes, from, word.bytes)) return word.meaning;
+  }
+  const reference = bytes.indexOf(AMPERSAND, from);
+  if (reference < 0 || reference >= to) return "passed";
+  const decoded = Buffer.from(decodeText(bytes.toString("utf8", from, to)));
+  return decoded.includes(AMPERSAND) ? "passed" : outcomeOfStatus(decoded, 0, decoded.length);
+}
+
+/** Compares without case. `word` is in lower case. */
+function isWord(bytes: Buffer, from: number, word: Uint8Array): boolean {
+  for (let index = 0; index < word.length; index++) {
+    const byte = bytes[from + index] ?? 0;
+    if (byte !== word[index] && !(byte >= 0x41 && byte <= 0x5a && (byte | 0x20) === word[index])) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Returns an array with the words of each length at that index. */
+function byLength<T>(
+  meanings: readonly (readonly [meaning: T, texts: readonly string[]])[],
+): readonly (readonly Word<T>[])[] {
+  const words = meanings.flatMap(([meaning, texts]) =>
+    texts.map((text) => ({ bytes: Buffer.from(text), meaning })),
+  );
+  const longest = Math.max(...words.map(({ bytes }) => bytes.length));
+  return Array.from({ length: longest + 1 }, (_, length) =>
+    words.filter(({ bytes }) => bytes.length === length),
+  );
 }
 
 /** What an open element means for the elements inside it. */

@@ -29,8 +29,6 @@ function bitOf(hash: number): number {
  * allocation. An attribute is identified by the index of its first integer.
  */
 export class AttributeTable {
-  /** Whether a name occurs more than once. */
-  hasRepeated = false;
   readonly #cells: number[] = new Array<number>(WIDTH * MAX_COMPARED).fill(0);
   #length = 0;
   /** A small Bloom filter of the names: most absent names are ruled out without a search. */
@@ -38,7 +36,6 @@ export class AttributeTable {
   #names = new Set<string>();
 
   clear(): void {
-    this.hasRepeated = false;
     this.#length = 0;
     this.#seen = 0;
   }
@@ -59,9 +56,15 @@ export class AttributeTable {
 
   /** Whether the name that was added last had been added before. To be called once for every attribute. */
   isRepeated(bytes: Buffer): boolean {
-    const repeated = this.#isRepeated(bytes);
-    this.hasRepeated ||= repeated;
-    return repeated;
+    const last = this.#length - WIDTH;
+    if (last >= WIDTH * MAX_COMPARED) return this.#isAmongMany(bytes, last);
+    const hash = this.#cells[last] ?? 0;
+    const bit = bitOf(hash);
+    const maybe = (this.#seen & bit) !== 0;
+    this.#seen |= bit;
+    if (!maybe) return false;
+    const name = bytes.subarray(this.nameFrom(last), this.nameTo(last));
+    return this.find(bytes, { bytes: name, hash }) < last;
   }
 
   /** Returns the first attribute with this name, or -1. */
@@ -101,18 +104,6 @@ export class AttributeTable {
       if (bytes[from + index] !== name[index]) return false;
     }
     return true;
-  }
-
-  #isRepeated(bytes: Buffer): boolean {
-    const last = this.#length - WIDTH;
-    if (last >= WIDTH * MAX_COMPARED) return this.#isAmongMany(bytes, last);
-    const hash = this.#cells[last] ?? 0;
-    const bit = bitOf(hash);
-    const maybe = (this.#seen & bit) !== 0;
-    this.#seen |= bit;
-    if (!maybe) return false;
-    const name = bytes.subarray(this.nameFrom(last), this.nameTo(last));
-    return this.find(bytes, { bytes: name, hash }) < last;
   }
 
   #isAmongMany(bytes: Buffer, last: number): boolean {

@@ -13,8 +13,8 @@ import {
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 import { ElementStack } from "./element-stack.ts";
 import { Markup, type MarkupPlace } from "./markup.ts";
-import { TextReferences } from "./references.ts";
 import { StartTag } from "./start-tag.ts";
+import { TextReferences } from "./text.ts";
 
 /** In bytes. For this length a loop is faster than `indexOf`. */
 const SHORT_TEXT = 48;

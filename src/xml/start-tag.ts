@@ -16,7 +16,7 @@ import {
   skipWhitespace,
 } from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
-import { classifyReference, decodeAttribute, reportReference } from "./references.ts";
+import { classifyReference, decodeAttribute, reportReference } from "./text.ts";
 
 /** 1 for every byte that ends an attribute value or has to be checked in it. */
 const SPECIAL = Uint8Array.from({ length: 256 }, (_, byte) =>

@@ -1,6 +1,8 @@
-import { AMPERSAND, HASH, NO_BYTES, SEMICOLON, startsWith } from "./bytes.ts";
+import { AMPERSAND, HASH, NO_BYTES, SEMICOLON, startsWith, wholeCharacters } from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 
+/** Marks the place where text was cut off. */
+export const CUT_MARK = "… [cut]";
 const PREDEFINED: ReadonlyMap<string, string> = new Map([
   ["amp", "&"],
   ["lt", "<"],
@@ -14,17 +16,9 @@ const REFERENCE = /&(#x[0-9A-Fa-f]+|#[0-9]+|lt|gt|amp|quot|apos);/g;
 const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu;
 const REPLACEMENT = "\ufffd";
 /** In bytes. Only references with many leading zeros are longer. */
-export const MAX_REFERENCE = 32;
+const MAX_REFERENCE = 32;
 const LOWER_X = 0x78;
 const BEYOND_UNICODE = 0x110000;
-
-/** Whether XML forbids the character with this code point. */
-function isForbidden(codePoint: number): boolean {
-  if (codePoint < 0x20) return codePoint !== 0x9 && codePoint !== 0xa && codePoint !== 0xd;
-  if (codePoint < 0xd800) return false;
-  if (codePoint < 0xe000) return true;
-  return codePoint === 0xfffe || codePoint === 0xffff || codePoint > 0x10ffff;
-}
 
 /** Decodes text: references to characters and predefined entities, and nothing else (R1). */
 export function decodeText(text: string): string {
@@ -38,9 +32,7 @@ export function decodeText(text: string): string {
 
 /** Decodes `#65` or `#x41`. */
 function decodeCharacter(name: string): string {
-  const codePoint = name.startsWith("#x")
-    ? Number.parseInt(name.slice(2), 16)
-    : Number.parseInt(name.slice(1), 10);
+  const codePoint = Number(`0${name.slice(1)}`);
   return isForbidden(codePoint) ? REPLACEMENT : String.fromCodePoint(codePoint);
 }
 
@@ -50,12 +42,69 @@ export function decodeAttribute(value: string): string {
 }
 
 /** Shows characters that XML forbids as U+FFFD (R1). */
-export function replaceForbidden(text: string): string {
+function replaceForbidden(text: string): string {
   return text.replace(FORBIDDEN, REPLACEMENT);
 }
 
+/** Collects the decoded text of an element, including CDATA and the text of its descendants, up to a limit. */
+export class TextContent {
+  #text = "";
+  /** How many more bytes of the document are decoded. */
+  #left: number;
+  #isCut = false;
+  #endsWithReturn = false;
+
+  constructor(limit: number) {
+    this.#left = limit;
+  }
+
+  text(bytes: Buffer, from: number, to: number): void {
+    const end = this.#limit(bytes, from, to);
+    const whole = end === to ? to : beforeCutReference(bytes, from, end);
+    this.#text += decodeText(this.#normalized(bytes, from, whole));
+  }
+
+  cdata(bytes: Buffer, from: number, to: number): void {
+    const end = this.#limit(bytes, from, to);
+    this.#text += replaceForbidden(this.#normalized(bytes, from, end));
+  }
+
+  /** The text so far, with a mark where it was cut off. */
+  toString(): string {
+    return this.#isCut ? this.#text + CUT_MARK : this.#text;
+  }
+
+  /** Returns where the part of a piece ends that fits, between two characters. */
+  #limit(bytes: Buffer, from: number, to: number): number {
+    if (this.#isCut) return from;
+    if (to - from <= this.#left) {
+      this.#left -= to - from;
+      return to;
+    }
+    this.#isCut = true;
+    return from + wholeCharacters(bytes.subarray(from, from + this.#left));
+  }
+
+  /** The text of a piece, in which every line ends with a line feed. */
+  #normalized(bytes: Buffer, from: number, to: number): string {
+    if (to === from) return "";
+    const text = bytes.toString("utf8", from, to);
+    const rest = this.#endsWithReturn && text.startsWith("\n") ? text.slice(1) : text;
+    this.#endsWithReturn = text.endsWith("\r");
+    return rest.includes("\r") ? rest.replace(/\r\n?/g, "\n") : rest;
+  }
+}
+
+/** Returns `to`, or the start of a reference that ends after it. */
+function beforeCutReference(bytes: Buffer, from: number, to: number): number {
+  const start = to > from ? bytes.lastIndexOf(AMPERSAND, to - 1) : -1;
+  if (start < from || start < to - MAX_REFERENCE) return to;
+  const end = bytes.indexOf(SEMICOLON, start);
+  return end >= 0 && end < to ? to : start;
+}
+
 /** `incomplete`: the bytes end before the reference does. */
-export type ReferenceKind = "known" | "unknown" | "forbidden" | "incomplete";
+type ReferenceKind = "known" | "unknown" | "forbidden" | "incomplete";
 
 /** Classifies the `&` at `index` without decoding it (R1). */
 export function classifyReference(bytes: Buffer, index: number): ReferenceKind {
@@ -111,10 +160,7 @@ function nextAmpersand(bytes: Buffer, from: number): number {
 }
 
 function isPredefined(bytes: Buffer, index: number): boolean {
-  for (let one = 0; one < PREDEFINED_BYTES.length; one++) {
-    const reference = PREDEFINED_BYTES[one];
-    if (reference !== undefined && startsWith(bytes, index, reference)) return true;
-  }
+  for (const reference of PREDEFINED_BYTES) if (startsWith(bytes, index, reference)) return true;
   return false;
 }
 
@@ -139,4 +185,12 @@ function digitValue(byte: number): number {
 function isReferenceByte(byte: number): boolean {
   const letter = byte | 0x20;
   return (letter >= 0x61 && letter <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || byte === HASH;
+}
+
+/** Whether XML forbids the character with this code point. */
+function isForbidden(codePoint: number): boolean {
+  if (codePoint < 0x20) return codePoint !== 0x9 && codePoint !== 0xa && codePoint !== 0xd;
+  if (codePoint < 0xd800) return false;
+  if (codePoint < 0xe000) return true;
+  return codePoint === 0xfffe || codePoint === 0xffff || codePoint > 0x10ffff;
 }
