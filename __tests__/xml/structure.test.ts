@@ -80,8 +80,7 @@ describe("R1: invalid reports", () => {
       expect.objectContaining({
         name: "InvalidReportError",
         path: PATH,
-        line: 2,
-        column: 4,
+        message: `${PATH}:2:4: </a> found where </b> was expected`,
         reason: "</a> found where </b> was expected",
         cause: expect.any(InvalidXmlError),
       }),

@@ -1,5 +1,4 @@
-import { aggregate } from "../junit/aggregate.ts";
-import type { Suite } from "../junit/report.ts";
+import { aggregate, type Suite } from "../junit/report.ts";
 import type { Content } from "./content.ts";
 import { toJUnitResult } from "./data-json.ts";
 import { type EvidenceFile, inPathOrder, type OmittedFile } from "./evidence-file.ts";

@@ -15,8 +15,10 @@ export interface WantedAttribute {
 /** The values of the wanted attributes that a tag has, decoded, by name. */
 export type Attributes = ReadonlyMap<string, string>;
 
+/** In characters: the usual limit of what people are shown of a value. */
+export const MAX_VALUE = 4 * 1024;
 /** In bytes. Larger tags are read without the parser. */
-export const MAX_PARSED_TAG = 64 * 1024;
+const MAX_PARSED_TAG = 64 * 1024;
 const ATTRIBUTES = ":@";
 /** The parser rejects these as names of elements and attributes. */
 const RESERVED = new Set(["__proto__", "constructor", "prototype"]);

@@ -1,19 +1,17 @@
 import { attributeName } from "../xml/attribute-table.ts";
+import { NO_BYTES } from "../xml/bytes.ts";
 import type { Diagnostics } from "../xml/diagnostics.ts";
 import { StartTag } from "../xml/start-tag.ts";
 import { decodeAttribute } from "../xml/text.ts";
-import {
-  type Attributes,
-  MAX_PARSED_TAG,
-  readAttributes,
-  type WantedAttribute,
-} from "./attributes.ts";
+import { type Attributes, MAX_VALUE, readAttributes, wanted } from "./attributes.ts";
 import { statusOf } from "./elements.ts";
 import type { Header } from "./header.ts";
 import type { Outcome } from "./report.ts";
 import { INVALID_TIME, parsePlainSeconds, parseSeconds } from "./seconds.ts";
 
 const TIME = attributeName("time");
+/** The attributes of a case that people are shown. */
+const SHOWN = ["name", "classname", "file", "line"].map((name) => wanted(name, MAX_VALUE));
 
 /** What is shown of a failure, an error or a skip: attributes of its element, and its text. */
 export interface CaseMessage {
@@ -33,7 +31,6 @@ export class CaseBuilder {
   failureMessage: CaseMessage | undefined;
   skipMessage: CaseMessage | undefined;
   readonly #diagnostics: Diagnostics;
-  readonly #shown: readonly WantedAttribute[];
   #status: Outcome = "passed";
   #failure: "failure" | "error" | undefined;
   #messageIsError = false;
@@ -43,17 +40,14 @@ export class CaseBuilder {
   #innerReruns = 0;
   /** Whether the header of a suite in it claims failures that nothing in that suite shows. */
   #isClaimed = false;
-  /** What its start tag is in, unless `#attributes` have been read. */
-  #bytes: Buffer | undefined;
+  /** What its start tag is in. */
+  #bytes = NO_BYTES;
   #tagStart = 0;
   #tagEnd = 0;
   #isKept = false;
-  #attributes: Attributes = new Map();
 
-  /** `shown` are the attributes that `attributes` returns. */
-  constructor(diagnostics: Diagnostics, shown: readonly WantedAttribute[]) {
+  constructor(diagnostics: Diagnostics) {
     this.#diagnostics = diagnostics;
-    this.#shown = shown;
   }
 
   start(tag: StartTag): void {
@@ -130,25 +124,19 @@ export class CaseBuilder {
     return this.#failure !== undefined && this.#isSkipped;
   }
 
-  /** The attributes of its start tag that are shown. */
+  /** The attributes of its start tag that people are shown. */
   get attributes(): Attributes {
-    if (this.#bytes === undefined) return this.#attributes;
     const tag = new StartTag(this.#diagnostics);
     tag.parse(this.#bytes, this.#tagStart);
-    return readAttributes(tag, this.#shown);
+    return readAttributes(tag, SHOWN);
   }
 
-  /** Copies its start tag, whose bytes are about to be overwritten. */
+  /** Copies its start tag, if it is open: the bytes are about to be overwritten. */
   keepTag(): void {
-    if (this.#bytes === undefined || this.#isKept) return;
+    if (!this.isOpen || this.#isKept) return;
     this.#isKept = true;
-    if (this.#tagEnd - this.#tagStart > MAX_PARSED_TAG) {
-      this.#attributes = this.attributes;
-      this.#bytes = undefined;
-    } else {
-      this.#bytes = Buffer.from(this.#bytes.subarray(this.#tagStart, this.#tagEnd));
-      this.#tagStart = 0;
-    }
+    this.#bytes = Buffer.from(this.#bytes.subarray(this.#tagStart, this.#tagEnd));
+    this.#tagStart = 0;
   }
 
   #readTime({ bytes, attributes }: StartTag): number {

@@ -1,22 +1,14 @@
 import type { StartTag } from "../xml/start-tag.ts";
 import { TextContent } from "../xml/text.ts";
-import { type Attributes, readAttributes, wanted } from "./attributes.ts";
+import { type Attributes, MAX_VALUE, readAttributes, wanted } from "./attributes.ts";
 import type { CaseBuilder, CaseMessage } from "./case-builder.ts";
-import { LimitedList } from "./limited-list.ts";
 import type { CaseLimits, FailedCase, FlakyCase, ShownCases, SkippedCase } from "./report.ts";
 
-/** In characters. */
-const MAX_VALUE = 4 * 1024;
-const MAX_MESSAGE = 8 * 1024;
+const FAILURE_ATTRIBUTES = [wanted("type", MAX_VALUE), wanted("message", 2 * MAX_VALUE)];
+const SKIPPED_ATTRIBUTES = [wanted("message", MAX_VALUE)];
 /** In bytes. */
 const MAX_TEXT = 44 * 1024;
 const MAX_REASON = 4 * 1024;
-/** The attributes of a case that are shown. */
-export const CASE_ATTRIBUTES = ["name", "classname", "file", "line"].map((name) =>
-  wanted(name, MAX_VALUE),
-);
-const FAILURE_ATTRIBUTES = [wanted("type", MAX_VALUE), wanted("message", MAX_MESSAGE)];
-const SKIPPED_ATTRIBUTES = [wanted("message", MAX_VALUE)];
 /** The name of a failure that belongs to no case (R4). */
 const OUTSIDE = "outside any case";
 const UNNAMED = "unnamed case";
@@ -25,8 +17,9 @@ const NOTHING: CaseMessage = { attributes: new Map(), text: "" };
 /** The element whose text is being collected. */
 interface Capture {
   readonly isFailure: boolean;
+  readonly attributes: Attributes;
   readonly text: TextContent;
-  readonly end: (text: string) => void;
+  readonly end: (message: CaseMessage) => void;
 }
 
 /** Collects what people are shown of failed, skipped and flaky cases. */
@@ -50,19 +43,18 @@ export class CaseDetails {
     };
   }
 
-  /** Whether the text of an element is being collected. */
-  get capturing(): boolean {
-    return this.#capture !== undefined;
+  /** Collects the text of an element, if one is to be shown. */
+  get text(): TextContent | undefined {
+    return this.#capture?.text;
   }
 
   /** A failure or error starts. Returns whether its text is collected; `end` then receives its message. */
   captureFailure(tag: StartTag, end: (message: CaseMessage) => void): boolean {
     if (this.#capture?.isFailure || this.#failed.isFull) return false;
-    const attributes = readAttributes(tag, FAILURE_ATTRIBUTES);
     // A failure inside <skipped> matters more than the reason.
     this.endCapture();
-    const text = new TextContent(MAX_TEXT);
-    this.#capture = { isFailure: true, text, end: (said) => end({ attributes, text: said }) };
+    const attributes = readAttributes(tag, FAILURE_ATTRIBUTES);
+    this.#capture = { isFailure: true, attributes, text: new TextContent(MAX_TEXT), end };
     return true;
   }
 
@@ -70,24 +62,15 @@ export class CaseDetails {
   captureSkip(tag: StartTag, end: (message: CaseMessage) => void): boolean {
     if (this.#capture !== undefined || this.#skipped.isFull) return false;
     const attributes = readAttributes(tag, SKIPPED_ATTRIBUTES);
-    const text = new TextContent(MAX_REASON);
-    this.#capture = { isFailure: false, text, end: (said) => end({ attributes, text: said }) };
+    this.#capture = { isFailure: false, attributes, text: new TextContent(MAX_REASON), end };
     return true;
-  }
-
-  text(bytes: Buffer, from: number, to: number): void {
-    this.#capture?.text.text(bytes, from, to);
-  }
-
-  cdata(bytes: Buffer, from: number, to: number): void {
-    this.#capture?.text.cdata(bytes, from, to);
   }
 
   /** The element whose text is collected ends. */
   endCapture(): void {
     const capture = this.#capture;
     this.#capture = undefined;
-    capture?.end(capture.text.toString());
+    capture?.end({ attributes: capture.attributes, text: capture.text.toString() });
   }
 
   /** A case of the suite ends. */
@@ -167,4 +150,39 @@ function said({
 function trimmed(attributes: Attributes, name: string): string | undefined {
   const text = attributes.get(name)?.trim();
   return text === "" ? undefined : text;
+}
+
+/** The first entries of a list, up to a limit. Entries may be unclear: it is decided later whether they belong. */
+class LimitedList<T> {
+  readonly #limit: number;
+  readonly #unclear = new Set<T>();
+  #entries: T[] = [];
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get entries(): readonly T[] {
+    return this.#entries.slice(0, this.#limit);
+  }
+
+  /** Whether all further entries are dropped. */
+  get isFull(): boolean {
+    return this.#entries.length - this.#unclear.size >= this.#limit;
+  }
+
+  /** Adds what `create` returns, which is called only if the entry is not dropped. */
+  add(create: () => T, isUnclear = false): void {
+    if (this.isFull || (isUnclear && this.#unclear.size >= this.#limit)) return;
+    const entry = create();
+    this.#entries.push(entry);
+    if (isUnclear) this.#unclear.add(entry);
+  }
+
+  /** Decides about the unclear entries. */
+  settle(keep: boolean): void {
+    if (this.#unclear.size === 0) return;
+    if (!keep) this.#entries = this.#entries.filter((entry) => !this.#unclear.has(entry));
+    this.#unclear.clear();
+  }
 }

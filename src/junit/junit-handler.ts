@@ -3,7 +3,7 @@ import type { Diagnostics } from "../xml/diagnostics.ts";
 import type { ContentHandler } from "../xml/scanner.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import { CaseBuilder } from "./case-builder.ts";
-import { CASE_ATTRIBUTES, CaseDetails } from "./case-details.ts";
+import { CaseDetails } from "./case-details.ts";
 import { type ElementName, elementName, KIND, kindWithin, statusOf } from "./elements.ts";
 import { readHeader, readRedHeader } from "./header.ts";
 import { type CaseLimits, failedCount, type OtherDocument, type Report } from "./report.ts";
@@ -31,12 +31,12 @@ export class JUnitHandler implements ContentHandler {
     this.#diagnostics = diagnostics;
     this.#report = report;
     this.#details = new CaseDetails(limits);
-    this.#suiteCase = new CaseBuilder(diagnostics, CASE_ATTRIBUTES);
-    this.#otherCase = new CaseBuilder(diagnostics, CASE_ATTRIBUTES);
+    this.#suiteCase = new CaseBuilder(diagnostics);
+    this.#otherCase = new CaseBuilder(diagnostics);
   }
 
   get wantsText(): boolean {
-    return this.#details.capturing;
+    return this.#details.text !== undefined;
   }
 
   open(tag: StartTag, parent: number): number {
@@ -73,15 +73,16 @@ export class JUnitHandler implements ContentHandler {
   }
 
   text(bytes: Buffer, from: number, to: number): void {
-    this.#details.text(bytes, from, to);
+    this.#details.text?.text(bytes, from, to);
   }
 
   cdata(bytes: Buffer, from: number, to: number): void {
-    this.#details.cdata(bytes, from, to);
+    this.#details.text?.cdata(bytes, from, to);
   }
 
   release(): void {
-    for (const open of [this.#suiteCase, this.#otherCase]) if (open.isOpen) open.keepTag();
+    this.#suiteCase.keepTag();
+    this.#otherCase.keepTag();
   }
 
   /** Returns what the report contains, after its last element. */

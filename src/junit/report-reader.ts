@@ -40,9 +40,7 @@ export function createReportReader(
       read();
     } catch (error) {
       if (!(error instanceof InvalidXmlError)) throw error;
-      const { position, message: reason } = error;
-      const defect = { ...position, reason, isJUnit: handler.isJUnit };
-      throw new InvalidReportError(path, defect, { cause: error });
+      throw new InvalidReportError(path, error, handler.isJUnit);
     }
   }
 

@@ -1,3 +1,6 @@
+import type { InvalidXmlError } from "../xml/diagnostics.ts";
+import { roundSeconds } from "./seconds.ts";
+
 /** How a case ended (R3). */
 export type Outcome = "passed" | "failure" | "error" | "skipped";
 
@@ -97,24 +100,59 @@ export interface OtherDocument {
 export class InvalidReportError extends Error {
   override readonly name = "InvalidReportError";
   readonly path: string;
-  /** Counted from 1. */
-  readonly line: number;
-  /** Counted from 1, in characters. */
-  readonly column: number;
+  /** What is wrong, without the place. */
   readonly reason: string;
   /** Whether a `<testsuites>`, a suite or a case came before the defect. */
   readonly isJUnit: boolean;
 
-  constructor(
-    path: string,
-    defect: { line: number; column: number; reason: string; isJUnit: boolean },
-    options?: ErrorOptions,
-  ) {
-    super(`${path}:${defect.line}:${defect.column}: ${defect.reason}`, options);
+  constructor(path: string, cause: InvalidXmlError, isJUnit: boolean) {
+    const { line, column } = cause.position;
+    super(`${path}:${line}:${column}: ${cause.message}`, { cause });
     this.path = path;
-    this.line = defect.line;
-    this.column = defect.column;
-    this.reason = defect.reason;
-    this.isJUnit = defect.isJUnit;
+    this.reason = cause.message;
+    this.isJUnit = isJUnit;
   }
+}
+
+/** All reports together. */
+export interface Totals {
+  /** One entry per suite name, or per suite; in order of first appearance. */
+  readonly suites: readonly Suite[];
+  readonly counts: Counts;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+const NO_COUNTS: Counts = { total: 0, failures: 0, errors: 0, skipped: 0, flaky: 0 };
+
+/** Adds up the suites of reports. `mergeSuites`: suites of the same name become one entry, over all reports. */
+export function aggregate(
+  reports: readonly Pick<Report, "suites">[],
+  mergeSuites: boolean,
+): Totals {
+  const all = reports.flatMap((report) => report.suites);
+  const { name: _, duration, ...counts } = all.reduce(sum, { name: "", ...NO_COUNTS, duration: 0 });
+  return { suites: mergeSuites ? merged(all) : all, counts, duration };
+}
+
+function merged(suites: readonly Suite[]): readonly Suite[] {
+  const byName = new Map<string, Suite>();
+  for (const suite of suites) {
+    const before = byName.get(suite.name);
+    byName.set(suite.name, before === undefined ? suite : sum(before, suite));
+  }
+  return [...byName.values()];
+}
+
+/** Durations are rounded at every step, so that errors of binary fractions do not add up. */
+function sum(one: Suite, other: Suite): Suite {
+  return {
+    name: one.name,
+    total: one.total + other.total,
+    failures: one.failures + other.failures,
+    errors: one.errors + other.errors,
+    skipped: one.skipped + other.skipped,
+    flaky: one.flaky + other.flaky,
+    duration: roundSeconds(one.duration + other.duration),
+  };
 }

@@ -1,8 +1,7 @@
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import type { ReportSelection } from "../evidence/run-context.ts";
 import type { ReportInputs } from "../inputs/report-inputs.ts";
-import { aggregate } from "../junit/aggregate.ts";
-import { failedCount } from "../junit/report.ts";
+import { aggregate, failedCount } from "../junit/report.ts";
 import type { Tests } from "../result.ts";
 import { done, mergeRemarks, type Step } from "../step.ts";
 import { bulletList, formatDate, pluralize } from "../text/format.ts";

@@ -3,7 +3,7 @@ import { AttestationError } from "../errors.ts";
 import { toJUnitResult } from "../evidence/data-json.ts";
 import { describeEvidence } from "../evidence/run-context.ts";
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
-import { aggregate } from "../junit/aggregate.ts";
+import { aggregate } from "../junit/report.ts";
 import { testRunSuite } from "../reports/test-run.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import { pluralize } from "../text/format.ts";
