@@ -100,7 +100,7 @@ describe("dependencies point inward", () => {
     xml: ["text"],
     junit: ["json.ts", "text", "xml"],
     commit: ["errors.ts", "json.ts", "log.ts", "text"],
-    service: ["errors.ts", "json.ts", "log.ts", "loopback.ts", "step.ts", "text"],
+    service: ["errors.ts", "json.ts", "log.ts", "step.ts", "text"],
     gate: ["commit", "errors.ts", "json.ts", "log.ts", "service", "step.ts", "text"],
     evidence: [
       ...[
@@ -130,8 +130,8 @@ describe("dependencies point inward", () => {
       ...["result.ts", "step.ts", "text"],
     ],
     inputs: [
-      ...["commit", "errors.ts", "evidence", "files.ts", "gate", "json.ts", "loopback.ts"],
-      ...["reports", "result.ts", "text"],
+      ...["commit", "errors.ts", "evidence", "files.ts", "gate", "json.ts"],
+      ...["reports", "result.ts", "service", "text"],
     ],
     summary: ["commit", "describe-failure.ts", "evidence", "gate", "junit", "result.ts", "text"],
     verify: [

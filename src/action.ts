@@ -1,5 +1,4 @@
 import { tmpdir } from "node:os";
-import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import type { Annotation } from "./annotations/annotations.ts";
 import { readContext, type WorkflowContext } from "./commit/context.ts";
@@ -15,8 +14,7 @@ import type { Result } from "./result.ts";
 import { actionsLog, maskSecret, publish, readInput, troubleshootingUrl } from "./runner.ts";
 import type { Service } from "./service/client.ts";
 import { proxySecrets } from "./service/http/proxy.ts";
-import type { Remarks } from "./step.ts";
-import { CANCELLED } from "./step.ts";
+import { CANCELLED, type Remarks, sleep } from "./step.ts";
 import { createRedactor, MIN_SECRET_LENGTH, redactResult, secretForms } from "./text/redact.ts";
 
 /** What a run needs from its environment. */
@@ -159,14 +157,6 @@ function cancelledBySignal(): AbortSignal {
 async function exit(): Promise<never> {
   await new Promise<void>((resolve) => process.stdout.write("", () => resolve()));
   process.exit();
-}
-
-async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  try {
-    await setTimeout(milliseconds, undefined, { ...(signal && { signal }) });
-  } catch (error) {
-    if (!signal?.aborted) throw error;
-  }
 }
 
 async function connect(

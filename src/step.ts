@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { AttestationError, describeUnexpected, errorStack } from "./errors.ts";
 import type { Log } from "./log.ts";
 
@@ -24,6 +25,9 @@ export const REQUEST_GRACE = 3_000;
 
 /** Milliseconds after which a cancelled run stops waiting for anything; a little longer than its requests may take. */
 const LAST_GRACE = REQUEST_GRACE + 500;
+
+/** The longest delay of a timer. */
+const MAX_DELAY = 2 ** 31 - 1;
 
 /** The failure of a step that was cancelled. */
 export const CANCELLED = "The run was cancelled.";
@@ -57,6 +61,15 @@ export async function attempt<T>(
     if (!isExpected) log.debug(errorStack(error));
     const reason = isExpected ? error.message : describeUnexpected(error);
     return { ...mergeRemarks({ failures: [reason] }), value: undefined };
+  }
+}
+
+/** Resolves after `milliseconds`, but at most 24 days, or as soon as `signal` aborts. */
+export async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  try {
+    await delay(Math.min(milliseconds, MAX_DELAY), undefined, { ...(signal && { signal }) });
+  } catch (error) {
+    if (!signal?.aborted) throw error;
   }
 }
 

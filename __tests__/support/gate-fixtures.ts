@@ -14,7 +14,7 @@ import type {
   DeploymentQuery,
 } from "../../src/service/operations/list-deployments.ts";
 import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
-import { ServiceError } from "../../src/service/service-error.ts";
+import { ServiceError } from "../../src/service/operations/lookup.ts";
 
 export const NOW = Date.parse("2026-03-01T12:00:00Z");
 export const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { isLoopback } from "../loopback.ts";
+import { isLoopback } from "../service/http/proxy.ts";
 import type { InputReader } from "./input-reader.ts";
 
 /** How to reach the service. */

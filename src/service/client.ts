@@ -1,8 +1,7 @@
 import type { Log } from "../log.ts";
 import { createRedactor } from "../text/redact.ts";
-import { failureFacts, ProxyFailure } from "./http/failure.ts";
-import { type Environment, proxyFor, proxySecrets } from "./http/proxy.ts";
-import { failedTransport, openTransport, type Transport } from "./http/transport.ts";
+import { type Environment, proxySecrets } from "./http/proxy.ts";
+import { openTransport } from "./http/transport.ts";
 import { type AttestationRequest, attestJUnit, type Delivery } from "./operations/attest-junit.ts";
 import { type Control, getControl } from "./operations/get-control.ts";
 import {
@@ -14,7 +13,8 @@ import {
   listNotificationRules,
   type NotificationRule,
 } from "./operations/list-notification-rules.ts";
-import { type Lookup, type LookupOptions, type LookupResult, lookUp } from "./operations/lookup.ts";
+import { type LookupOptions, type LookupResult, lookUp } from "./operations/lookup.ts";
+import type { Lookup } from "./operations/operation.ts";
 import { openSession, type SessionOptions } from "./session.ts";
 
 /** The operations of the service (docs/service.md). Lookups reject with a ServiceError. */
@@ -54,8 +54,8 @@ export interface ServiceOptions extends Pick<SessionOptions, "timeout" | "policy
  * used, every request fails with the reason.
  */
 export function connect(options: ServiceOptions): Service {
-  const { apiKey, basic, org, env } = options;
-  const transport = transportFor(options);
+  const { baseUrl, apiKey, basic, org, env } = options;
+  const transport = openTransport(baseUrl.origin, env);
   const bearer = `Bearer ${apiKey}`;
   const pair = basic && Buffer.from(`${basic.username}:${basic.password}`).toString("base64");
   const secrets = [apiKey, ...(basic && pair ? [basic.password, pair] : []), ...proxySecrets(env)];
@@ -79,13 +79,4 @@ export function connect(options: ServiceOptions): Service {
     during: session.during,
     close: () => transport.close(),
   };
-}
-
-function transportFor({ baseUrl, env }: ServiceOptions): Transport {
-  try {
-    return openTransport(baseUrl.origin, proxyFor(baseUrl, env));
-  } catch (error) {
-    if (!(error instanceof ProxyFailure)) throw error;
-    return failedTransport(failureFacts(error));
-  }
 }

@@ -2,10 +2,9 @@ import { isJsonObject, tryParseJson } from "../json.ts";
 import { describeDuration } from "../text/duration.ts";
 import { joinList } from "../text/format.ts";
 import type { Redactor } from "../text/redact.ts";
-import { type Attempt, type HttpResponse, type NetworkFailure, sentAt } from "./http/response.ts";
+import type { Attempt, HttpResponse, NetworkFailure } from "./http/response.ts";
 import type { Operation } from "./operations/operation.ts";
 import { type History, isRetryable } from "./retry.ts";
-import { ServiceError } from "./service-error.ts";
 
 /** What messages about a request need to know. */
 export interface MessageContext {
@@ -30,20 +29,34 @@ const PAGE_HINT =
   "Check `base-url`, and what is between the runner and the service, such as a proxy or a login";
 
 /** Says how an attempt ended: `POST …/junit → 400 Input payload validation failed (field: reason)`. */
-export function describeAttempt(attempt: Attempt, { operation, redactor }: MessageContext): string {
+export function describeAttempt(
+  attempt: Attempt,
+  context: Omit<MessageContext, "baseUrl">,
+): string {
   const outcome =
     attempt.kind === "response"
-      ? describeResponse(attempt, { operation, redactor })
-      : describeFailure(attempt, redactor);
-  return `${operation.label} → ${outcome}`;
+      ? describeResponse(attempt, context)
+      : describeFailure(attempt, context.redactor);
+  return `${context.operation.label} → ${outcome}`;
 }
 
-/** Says why a request was not sent at all. */
-export function describeUnsent({ isCancelled }: History, { label }: Operation): string {
-  const why = isCancelled
-    ? "not sent: the run was cancelled"
-    : "not sent: no time was left for it (`timeout`)";
-  return `${label} → ${why}.`;
+/** Says why a request failed, what to do about it and how often it was tried, and then `warning`. */
+export function describeOutcome(
+  history: History,
+  context: MessageContext,
+  warning?: string,
+): string {
+  const { last, isCancelled } = history;
+  if (last === undefined) {
+    const why = isCancelled ? "the run was cancelled" : "no time was left for it (`timeout`)";
+    return `${context.operation.label} → not sent: ${why}.`;
+  }
+  return sentences(
+    describeAttempt(last, context),
+    adviceFor(last, context),
+    retrySummary(history),
+    warning,
+  );
 }
 
 /** Says what to do about it, if something is known to help. */
@@ -57,12 +70,7 @@ export function adviceFor(attempt: Attempt, context: MessageContext): string | u
 }
 
 /** Says how often it was tried, and why there was no further attempt. Returns undefined after a single one. */
-export function retrySummary({
-  attempts,
-  elapsed,
-  last,
-  requestedPause,
-}: History): string | undefined {
+function retrySummary({ attempts, elapsed, last, requestedPause }: History): string | undefined {
   if (requestedPause !== undefined) {
     const seconds = Math.ceil(requestedPause / 1000);
     return `Gave up: the service asks to wait ${seconds} s, longer than what is left of \`timeout\``;
@@ -80,25 +88,6 @@ export function sentences(...parts: readonly (string | undefined)[]): string {
     .filter((part) => part !== undefined)
     .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
     .join(" ");
-}
-
-/** Creates the error of a lookup whose last attempt failed. */
-export function toServiceError(history: History, context: MessageContext): ServiceError {
-  const { last } = history;
-  const { operation, redactor } = context;
-  if (last === undefined) {
-    return new ServiceError(describeUnsent(history, operation), { retryable: true });
-  }
-  const body = last.kind === "response" ? errorBody(last) : undefined;
-  return new ServiceError(
-    sentences(describeAttempt(last, context), adviceFor(last, context), retrySummary(history)),
-    {
-      status: last.kind === "response" ? last.status : undefined,
-      detail: body && redactor.redactLine(body.message),
-      sentAt: last.kind === "response" ? sentAt(last) : undefined,
-      retryable: isRetryable(last),
-    },
-  );
 }
 
 /** Whether a response is a web page, such as the login or error page of something between here and the service. */
@@ -122,7 +111,7 @@ function withoutProlog(text: string): string {
 
 function describeResponse(
   response: HttpResponse,
-  { operation, redactor }: Pick<MessageContext, "operation" | "redactor">,
+  { operation, redactor }: Omit<MessageContext, "baseUrl">,
 ): string {
   const { redactLine } = redactor;
   const { status, body } = response;
@@ -131,13 +120,16 @@ function describeResponse(
   if (error !== undefined) {
     return `${status} ${redactLine(`${error.message}${fieldReasons(error.errors, operation)}`, MAX_DETAIL)}`;
   }
-  if (isWebPage(response))
+  if (isWebPage(response)) {
     return `${status} with a web page, which is not a response from the service`;
+  }
   return `${status} ${redactLine(body.text)}`.trimEnd();
 }
 
 /** The error body of a response (docs/service.md, Errors). */
-function errorBody({ body }: HttpResponse): { message: string; errors: unknown } | undefined {
+export function errorBody({
+  body,
+}: HttpResponse): { message: string; errors: unknown } | undefined {
   const value = body.kind === "complete" ? tryParseJson(body.text) : undefined;
   return isJsonObject(value) && typeof value["message"] === "string"
     ? { message: value["message"], errors: value["errors"] }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { sleep } from "../step.ts";
 import { type Attempt, isRetryableStatus, parseHttpDate, sentAt } from "./http/response.ts";
 
 /** A time budget that is spent only while requests are in flight, or other work counts against it. */
@@ -78,11 +78,8 @@ export interface RetryOptions {
   /** Aborts when no further attempt may begin. */
   readonly signal?: AbortSignal | undefined;
   /** Called before each pause, with its length in milliseconds. */
-  readonly onPause: (history: History, pause: number) => void;
+  readonly onPause: (history: History & { readonly last: Attempt }, pause: number) => void;
 }
-
-/** The longest delay of a timer. */
-const MAX_SLEEP = 2 ** 31 - 1;
 
 /** A gateway passed the request on and got no response in time, or none that it understood. */
 const LOST_AT_GATEWAY = [502, 504, 520, 524];
@@ -111,18 +108,10 @@ export async function withRetry(
       const isRequested = requested > 0 && remaining > policy.minRemaining;
       return isRequested ? { ...history, requestedPause: requested } : history;
     }
-    onPause(history, pause);
-    await pauseFor(pause, signal);
+    onPause({ ...history, last }, pause);
+    await sleep(pause, signal);
   }
   return signal?.aborted ? { ...history, isCancelled: true } : history;
-}
-
-async function pauseFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  try {
-    await sleep(Math.min(milliseconds, MAX_SLEEP), undefined, { ...(signal && { signal }) });
-  } catch (error) {
-    if (!signal?.aborted) throw error;
-  }
 }
 
 /** Whether another attempt may end differently. */

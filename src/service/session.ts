@@ -9,6 +9,7 @@ import {
   createDeadline,
   DEFAULT_RETRY_POLICY,
   type History,
+  type RetryOptions,
   type RetryPolicy,
   withRetry,
 } from "./retry.ts";
@@ -78,23 +79,19 @@ export function openSession(transport: Transport, options: SessionOptions): Sess
         log.debug(`${address}: ${debugLine(ended, redactor)}, ${took} ms`);
         return ended;
       };
-      const onPause = ({ attempts, last }: History, pause: number) => {
-        const outcome =
-          last === undefined
-            ? operation.label
-            : describeAttempt(last, { operation, baseUrl, redactor });
+      const onPause: RetryOptions["onPause"] = ({ attempts, last }, pause) => {
+        const outcome = describeAttempt(last, { operation, redactor });
         log.info(`${outcome}; attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`);
       };
       const attemptTimeout = policy.attemptTimeout + size / SLOWEST_UPLOAD;
-      return deadline.during(() =>
-        withRetry(attempt, {
-          deadline,
-          policy: { ...policy, attemptTimeout },
-          shouldRetry,
-          onPause,
-          signal,
-        }),
-      );
+      const retry = {
+        deadline,
+        policy: { ...policy, attemptTimeout },
+        shouldRetry,
+        onPause,
+        signal,
+      };
+      return deadline.during(() => withRetry(attempt, retry));
     },
   };
 }
@@ -108,14 +105,11 @@ function debugLine(attempt: Attempt, { redactLine }: Redactor): string {
   return `${status}, ${body.kind === "complete" ? `${body.text.length} characters` : body.message}`;
 }
 
-/** Tells the log that a response is still awaited. */
-interface WaitingLog {
-  /** Runs a request; `label` names it. Requests at the same time share their lines. */
-  during<T>(label: string, request: () => Promise<T>): Promise<T>;
-}
-
-/** Creates a WaitingLog: its first line comes after 5 seconds, the next ones every 15 seconds. */
-export function createWaitingLog(log: Log): WaitingLog {
+/**
+ * Creates what tells the log, after 5 seconds and then every 15 seconds, that a response is still awaited. Its
+ * `during` runs a request, which `label` names. Requests at the same time share their lines.
+ */
+export function createWaitingLog(log: Log) {
   let pending = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -128,7 +122,7 @@ export function createWaitingLog(log: Log): WaitingLog {
   }
 
   return {
-    async during(label, request) {
+    async during<T>(label: string, request: () => Promise<T>): Promise<T> {
       pending += 1;
       if (pending === 1) tellAfter(FIRST_LINE, label, 0);
       try {

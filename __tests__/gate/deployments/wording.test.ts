@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { Deployment } from "../../../src/service/operations/list-deployments.ts";
-import { ServiceError } from "../../../src/service/service-error.ts";
+import { ServiceError } from "../../../src/service/operations/lookup.ts";
 import { ask, first, listing } from "../../support/gate.ts";
 import {
   type Asked,

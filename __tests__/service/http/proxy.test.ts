@@ -1,6 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { ProxyFailure } from "../../../src/service/http/failure.ts";
-import { type Environment, proxyFor, proxySecrets } from "../../../src/service/http/proxy.ts";
+import {
+  type Environment,
+  ProxyFailure,
+  proxyFor,
+  proxySecrets,
+} from "../../../src/service/http/proxy.ts";
 
 const target = new URL("https://api.example.com/api/v2");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { answerField, ShapeError } from "../../../src/service/operations/answer-reader.ts";
 import { getControl } from "../../../src/service/operations/get-control.ts";
+import { answerField, ShapeError } from "../../../src/service/operations/operation.ts";
 
 const CONTROL = {
   identifier: "C-1",

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { answerField, ShapeError } from "../../../src/service/operations/answer-reader.ts";
 import { listNotificationRules } from "../../../src/service/operations/list-notification-rules.ts";
+import { answerField, ShapeError } from "../../../src/service/operations/operation.ts";
 
 const RULE = {
   name: "chat",

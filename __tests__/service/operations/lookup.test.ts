@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Service } from "../../../src/service/client.ts";
-import { ServiceError } from "../../../src/service/service-error.ts";
+import { ServiceError } from "../../../src/service/operations/lookup.ts";
 import {
   answer,
   drip,

@@ -1,5 +1,5 @@
 import type { Deployment, DeploymentPage } from "../../service/operations/list-deployments.ts";
-import { ServiceError } from "../../service/service-error.ts";
+import { ServiceError } from "../../service/operations/lookup.ts";
 import { formatDate, formatNumber, pluralize } from "../../text/format.ts";
 import type { GateSource, GetLookupOptions } from "../check.ts";
 import type { EnvironmentRequirement } from "../plan.ts";

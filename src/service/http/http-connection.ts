@@ -2,9 +2,8 @@ import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { buildConnector, Client } from "undici";
 import { errorMessage } from "../../errors.ts";
-import { ProxyFailure, type ProxyName } from "./failure.ts";
-import type { ProxyServer } from "./proxy.ts";
-import { isRetryableStatus } from "./response.ts";
+import { type Environment, ProxyFailure, type ProxyServer, proxyFor } from "./proxy.ts";
+import { distrustCode, isRetryableStatus } from "./response.ts";
 
 /** Used by one request at a time, so that a failure concerns no other. */
 export interface HttpConnection {
@@ -26,8 +25,8 @@ const MAX_EARLY = 5_000;
 /** The timeout of an attempt covers connecting as well; with HTTP/1.1 it is clear what was sent. */
 const CLIENT_OPTIONS = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as const;
 
-/** Opens a connection to `origin`, through the proxy's tunnel if there is one, when its client gets a request. */
-export function openConnection(origin: string, proxy: ProxyServer | undefined): HttpConnection {
+/** Opens a connection to `origin`, through the tunnel of the proxy that `env` names, when its client gets a request. */
+export function openConnection(origin: string, env: Environment): HttpConnection {
   const controller = new AbortController();
   const { signal } = controller;
   const direct = buildConnector({
@@ -37,8 +36,7 @@ export function openConnection(origin: string, proxy: ProxyServer | undefined): 
     timeout: CONNECT_TIMEOUT,
     signal,
   });
-  const connector = proxy === undefined ? direct : throughTunnel({ origin, proxy, direct, signal });
-  const { preconnect, connect } = ahead(connector, origin);
+  const { preconnect, connect } = ahead(route({ origin, direct, signal }, env), origin);
   let socket: Socket | undefined;
   let drained = false;
   const client = new Client(origin, {
@@ -110,33 +108,44 @@ function addressOf(origin: string): buildConnector.Options {
   return { protocol, host, hostname: hostname.replace(/^\[|\]$/g, ""), port };
 }
 
-interface Tunnel {
+interface Route {
   readonly origin: string;
-  readonly proxy: ProxyServer;
   readonly direct: Connector;
   readonly signal: AbortSignal;
 }
 
-function throughTunnel(tunnel: Tunnel): Connector {
+/** Connects directly or through a tunnel. If the proxy cannot be used, every connection fails with the reason. */
+function route(to: Route, env: Environment): Connector {
+  let proxy: ProxyServer | undefined;
+  try {
+    proxy = proxyFor(new URL(to.origin), env);
+  } catch (error) {
+    if (!(error instanceof ProxyFailure)) throw error;
+    return (_options, callback) => callback(error, null);
+  }
+  return proxy === undefined ? to.direct : throughTunnel(to, proxy);
+}
+
+function throughTunnel(to: Route, proxy: ProxyServer): Connector {
   return (options, callback) => {
-    openTunnel(tunnel).then(
-      (httpSocket) => tunnel.direct({ ...options, httpSocket }, callback),
-      (error: unknown) => callback(toProxyFailure(tunnel.proxy, error), null),
+    openTunnel(to, proxy).then(
+      (httpSocket) => to.direct({ ...options, httpSocket }, callback),
+      (error: unknown) => callback(toProxyFailure(proxy, error), null),
     );
   };
 }
 
 /** Asks the proxy for a connection to the origin (RFC 9110, 9.3.6). */
-async function openTunnel({ origin, proxy, direct, signal }: Tunnel): Promise<Socket> {
-  const { host, port } = new URL(origin);
-  const target = port === "" ? `${host}:443` : host;
-  const { authorization } = proxy;
+async function openTunnel({ origin, direct, signal }: Route, proxy: ProxyServer): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  const target = `${hostname}:${port || "443"}`;
   const client = new Client(proxy.origin, {
     ...CLIENT_OPTIONS,
     // Checks the certificate against the proxy's own name, whatever the Host header says.
     connect: (options, callback) => direct({ ...options, servername: "" }, callback),
   });
   signal.addEventListener("abort", () => client.destroy(), { once: true });
+  const { authorization } = proxy;
   const headers = {
     host: target,
     ...(authorization !== undefined && { "proxy-authorization": authorization }),
@@ -154,14 +163,12 @@ async function openTunnel({ origin, proxy, direct, signal }: Tunnel): Promise<So
   if (status >= 200 && status <= 299 && socket instanceof Socket) return socket;
   socket.destroy();
   const permanent = !isRetryableStatus(status);
-  throw new ProxyFailure(`it refuses with ${status}`, { ...nameOf(proxy), permanent });
+  throw new ProxyFailure(`it refuses with ${status}`, { ...proxy, permanent });
 }
 
 function toProxyFailure(proxy: ProxyServer, cause: unknown): ProxyFailure {
   if (cause instanceof ProxyFailure) return cause;
-  return new ProxyFailure(errorMessage(cause), { ...nameOf(proxy), permanent: false }, { cause });
-}
-
-function nameOf({ variable, origin }: ProxyServer): ProxyName {
-  return { variable, origin };
+  const code = distrustCode(cause);
+  const facts = { ...proxy, permanent: code !== undefined, code };
+  return new ProxyFailure(errorMessage(cause), facts, { cause });
 }

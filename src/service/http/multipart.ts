@@ -19,7 +19,9 @@ export function drawBoundary(
 
 /** Whether a boundary occurs in any of the contents. */
 export function occursIn(boundary: string, contents: readonly Uint8Array[]): boolean {
-  return contents.some((content) => toBuffer(content).includes(boundary));
+  return contents.some(({ buffer, byteOffset, byteLength }) =>
+    Buffer.from(buffer, byteOffset, byteLength).includes(boundary),
+  );
 }
 
 /** The value of `Content-Type` for a form with this boundary. */
@@ -50,8 +52,4 @@ function headersOf({ name, fileName }: Part): string {
 /** Percent-encodes what would end a quoted name or a header line, as browsers do, and the backslash, which parsers read in two ways. */
 function quotable(name: string): string {
   return name.replace(/["\\\p{Cc}]/gu, (character) => encodeURIComponent(character));
-}
-
-function toBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

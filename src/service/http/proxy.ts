@@ -1,8 +1,13 @@
 import { BlockList, isIP } from "node:net";
-import { isLoopback } from "../../loopback.ts";
-import { ProxyFailure, type ProxyName } from "./failure.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface ProxyName {
+  /** The variable that names the proxy. */
+  readonly variable: string;
+  /** Its address without credentials; absent where the variable does not hold an address. */
+  readonly origin?: string | undefined;
+}
 
 /** A proxy that tunnels requests to the service. */
 export interface ProxyServer extends ProxyName {
@@ -12,7 +17,36 @@ export interface ProxyServer extends ProxyName {
   readonly authorization?: string;
 }
 
-const HTTPS_PORT = "443";
+interface ProxyFailureFacts extends ProxyName {
+  /** Asking the proxy again would end in the same way. */
+  readonly permanent: boolean;
+  /** Only of a certificate that is not trusted: undici would retry after other codes without end. */
+  readonly code?: string | undefined;
+}
+
+/** A proxy did not open a connection to the service. */
+export class ProxyFailure extends Error {
+  override readonly name = "ProxyFailure";
+  readonly proxy: ProxyName;
+  readonly permanent: boolean;
+  readonly code: string | undefined;
+
+  constructor(
+    message: string,
+    { variable, origin, permanent, code }: ProxyFailureFacts,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.proxy = { variable, origin };
+    this.permanent = permanent;
+    this.code = code;
+  }
+}
+
+/** Whether a host name of a URL is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. */
+export function isLoopback(hostname: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])\.?$/.test(hostname);
+}
 
 /**
  * Returns the proxy that HTTPS_PROXY names for `target`, unless NO_PROXY covers the host. As in curl, the lower-case
@@ -22,10 +56,10 @@ const HTTPS_PORT = "443";
  */
 export function proxyFor(target: URL, env: Environment): ProxyServer | undefined {
   const variable = ["https_proxy", "HTTPS_PROXY"].find((name) => env[name]?.trim());
-  const address = variable === undefined ? undefined : env[variable]?.trim();
-  if (variable === undefined || address === undefined) return undefined;
-  if (isLoopback(target.hostname) || isExempt(target, env)) return undefined;
-  return parseProxy(address, variable);
+  if (variable === undefined || isLoopback(target.hostname) || isExempt(target, env)) {
+    return undefined;
+  }
+  return parseProxy(env[variable]?.trim() ?? "", variable);
 }
 
 /** Returns the passwords in the addresses of proxies, and what HTTP Basic makes of them. */
@@ -71,45 +105,33 @@ function decoded(text: string): string {
 function isExempt(target: URL, env: Environment): boolean {
   const list = env["no_proxy"] || env["NO_PROXY"] || "";
   const host = bare(target.hostname);
-  const port = target.port || HTTPS_PORT;
-  return list
-    .split(/[\s,]+/)
-    .filter((entry) => entry !== "")
-    .some((entry) => covers(entry.toLowerCase(), host, port));
+  const port = target.port || "443";
+  const entries = list.toLowerCase().split(/[\s,]+/);
+  return entries.some((entry) => entry !== "" && covers(entry, host, port));
 }
 
 /** `*`, `host`, `.host` and its subdomains, `*.host` for subdomains only, `host:port`, addresses, CIDR. */
-function covers(entry: string, host: string, port: string | undefined): boolean {
-  const { name, port: only } = splitPort(entry);
-  if (only !== undefined && only !== port) {
-    return false;
-  }
-  if (name === "*" || bare(name) === host) {
-    return true;
-  }
-  if (name.includes("/")) {
-    return isWithin(host, name);
-  }
+function covers(entry: string, host: string, port: string): boolean {
+  const [, name = entry, only] = /^(\[[^\]]*\]|[^:]*):(\d+)$/.exec(entry) ?? [];
+  if (only !== undefined && only !== port) return false;
+  if (name === "*" || bare(name) === host) return true;
+  if (name.includes("/")) return isWithin(host, name);
   const suffix = bare(name).replace(/^\*?\./, "");
   return (name.startsWith(".") && host === suffix) || host.endsWith(`.${suffix}`);
 }
 
-function splitPort(entry: string): { name: string; port?: string } {
-  const match = /^(\[[^\]]*\]|[^:]*):(\d+)$/.exec(entry);
-  const [, name, port] = match ?? [];
-  return name === undefined || port === undefined ? { name: entry } : { name, port };
-}
-
 function isWithin(host: string, block: string): boolean {
   const [network = "", prefix = ""] = block.split("/");
-  const family = isIP(bare(network)) === 6 ? "ipv6" : "ipv4";
-  const longest = family === "ipv6" ? 128 : 32;
-  if (isIP(bare(network)) === 0 || isIP(host) === 0 || !/^\d{1,3}$/.test(prefix)) {
-    return false;
-  }
+  const address = bare(network);
+  if (isIP(address) === 0 || isIP(host) === 0 || !/^\d{1,3}$/.test(prefix)) return false;
+  const longest = isIP(address) === 6 ? 128 : 32;
   const blocks = new BlockList();
-  blocks.addSubnet(bare(network), Math.min(Number(prefix), longest), family);
-  return blocks.check(host, isIP(host) === 6 ? "ipv6" : "ipv4");
+  blocks.addSubnet(address, Math.min(Number(prefix), longest), familyOf(address));
+  return blocks.check(host, familyOf(host));
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+  return isIP(address) === 6 ? "ipv6" : "ipv4";
 }
 
 /** A host name without the brackets of an IPv6 address and the dot of a full domain name. */

@@ -1,4 +1,5 @@
-import { type FailureFacts, failureFacts, timeoutError } from "./failure.ts";
+import { errorCode, errorMessage } from "../../errors.ts";
+import { ProxyFailure, type ProxyName } from "./proxy.ts";
 
 /** The head of a response came, with all or some of its body. */
 export interface HttpResponse {
@@ -16,11 +17,18 @@ export type ResponseBody =
   | { readonly kind: "complete"; readonly text: string }
   | { readonly kind: "incomplete" | "too-large"; readonly message: string };
 
-/** No response came. */
-export interface NetworkFailure extends FailureFacts {
+/** No response came. The error itself is not kept: its other members may quote the response. */
+export interface NetworkFailure {
   readonly kind: "failure";
   /** How much of the request the service may have received. A request of which it has only a part is not processed. */
   readonly sent: "nothing" | "part" | "all";
+  readonly message: string;
+  /** As Node and undici name it: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
+  readonly code: string | undefined;
+  /** Another attempt would fail in the same way. */
+  readonly permanent: boolean;
+  /** The proxy that failed. */
+  readonly proxy?: ProxyName;
 }
 
 /** How one attempt ended. */
@@ -48,6 +56,32 @@ export function isRetryableStatus(status: number): boolean {
   return (
     [408, 409, 425, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505)
   );
+}
+
+/** Codes of a certificate that is not trusted. */
+const DISTRUST =
+  /^(CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
+
+/** Returns the code of an error about a certificate that is not trusted, and undefined of any other error. */
+export function distrustCode(error: unknown): string | undefined {
+  const code = errorCode(error);
+  return code !== undefined && DISTRUST.test(code) ? code : undefined;
+}
+
+/** What undici says about an interim response `100 Continue`. */
+const UNASKED_CONTINUE = "bad response";
+
+function failureFacts(error: Error): Omit<NetworkFailure, "kind" | "sent"> {
+  const code = errorCode(error);
+  const message = errorMessage(error);
+  if (error instanceof ProxyFailure) {
+    return { message, code, permanent: error.permanent, proxy: error.proxy };
+  }
+  if (code === "UND_ERR_SOCKET" && message === UNASKED_CONTINUE) {
+    // undici closes the connection, so the response that follows cannot be read.
+    return { message: "it sent 100 Continue without being asked", code, permanent: true };
+  }
+  return { message, code, permanent: distrustCode(error) !== undefined };
 }
 
 /** Collects the response to one request for undici. Only the first event that can end the request counts. */
@@ -102,8 +136,14 @@ export class ResponseHandler {
 
   /** Ends the request because it took longer than `timeout` milliseconds. */
   abort(timeout: number): void {
-    const bytes = this.#head === undefined ? undefined : this.#bytes;
-    this.#fail(timeoutError(timeout, { connected: this.#connected, bytes }), "incomplete");
+    const within = `within ${Number((timeout / 1000).toPrecision(2))} s`;
+    this.#fail(new Error(this.#describeTimeout(within)), "incomplete");
+  }
+
+  #describeTimeout(within: string): string {
+    if (!this.#connected) return `no connection ${within}`;
+    if (this.#head === undefined) return `no response ${within}`;
+    return `the response did not end ${within}; ${this.#bytes} bytes came`;
   }
 
   #fail(error: Error, kind: "incomplete" | "too-large"): void {

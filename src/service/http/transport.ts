@@ -1,6 +1,5 @@
-import type { FailureFacts } from "./failure.ts";
 import { type HttpConnection, openConnection } from "./http-connection.ts";
-import type { ProxyServer } from "./proxy.ts";
+import type { Environment } from "./proxy.ts";
 import { type Attempt, ResponseHandler } from "./response.ts";
 
 /** A request that can be sent any number of times. */
@@ -27,22 +26,16 @@ export interface Transport {
 /** Some firewalls reject requests that have no User-Agent. */
 const USER_AGENT = "junit-attestation-action";
 
-/** Creates a transport for `origin`, through the proxy's tunnel if there is one. */
-export function openTransport(origin: string, proxy: ProxyServer | undefined): Transport {
+/** Creates a transport for `origin`, through the tunnel of the proxy that `env` names, if any. */
+export function openTransport(origin: string, env: Environment): Transport {
   const connections = new Set<HttpConnection>();
   const idle: HttpConnection[] = [];
   let early: HttpConnection | undefined;
   let closed = false;
 
   function open(): HttpConnection {
-    const connection = openConnection(origin, proxy);
+    const connection = openConnection(origin, env);
     connections.add(connection);
-    return connection;
-  }
-
-  function takeEarly(): HttpConnection | undefined {
-    const connection = early;
-    early = undefined;
     return connection;
   }
 
@@ -56,7 +49,8 @@ export function openTransport(origin: string, proxy: ProxyServer | undefined): T
     async attempt(request, timeout) {
       // The service may be about to close an idle connection, and the outcome of a POST on it would be unknown.
       const reused = request.method === "POST" ? undefined : idle.pop();
-      const connection = reused ?? takeEarly() ?? open();
+      const connection = reused ?? early ?? open();
+      if (connection === early) early = undefined;
       const attempt = await dispatch(connection, request, timeout);
       if (closed && attempt.kind === "failure") return { ...attempt, permanent: true };
       if (attempt.kind === "response" && attempt.body.kind === "complete") {
@@ -76,15 +70,6 @@ export function openTransport(origin: string, proxy: ProxyServer | undefined): T
       await Promise.all([...connections].map((connection) => connection.destroy(reason)));
       connections.clear();
     },
-  };
-}
-
-/** Creates a transport for a service that no request can reach: every attempt fails for this reason. */
-export function failedTransport(facts: FailureFacts): Transport {
-  return {
-    preconnect: () => undefined,
-    attempt: async () => ({ kind: "failure", sent: "nothing", ...facts }),
-    close: async () => undefined,
   };
 }
 

@@ -1,19 +1,11 @@
 import { tryParseJson } from "../../json.ts";
+import { formatBytes, joinList, pluralize } from "../../text/format.ts";
 import type { Redactor } from "../../text/redact.ts";
 import { multipart, multipartType, type Part } from "../http/multipart.ts";
-import { type Attempt, type HttpResponse, isSuccess } from "../http/response.ts";
-import {
-  adviceFor,
-  describeAttempt,
-  describeUnsent,
-  isWebPage,
-  type MessageContext,
-  retrySummary,
-  sentences,
-} from "../messages.ts";
+import { type HttpResponse, isSuccess } from "../http/response.ts";
+import { describeOutcome, isWebPage, type MessageContext } from "../messages.ts";
 import { type History, isRetryable } from "../retry.ts";
 import type { Session } from "../session.ts";
-import { hintsFor } from "./attestation-hints.ts";
 import { type Operation, path } from "./operation.ts";
 
 /** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
@@ -57,7 +49,7 @@ export type Delivery =
       /** `POST …/junit → 400 Input payload validation failed (field: reason)` */
       readonly reason: string;
       /** The service's response as text, if one came. */
-      readonly response?: string;
+      readonly response?: string | undefined;
       /** Trying again later may succeed. */
       readonly retryable: boolean;
       readonly attempts: number;
@@ -83,6 +75,9 @@ const INPUTS = {
   trail_name: "trail",
 } as const;
 
+/** The service may refuse a `data_json` of more bytes than this. */
+const LARGE_PAYLOAD = 1_000_000;
+
 /** Sends one attestation until its outcome is known or the time is up. */
 export async function attestJUnit(
   session: Session,
@@ -92,32 +87,55 @@ export async function attestJUnit(
     authorization,
   }: { org: string; request: AttestationRequest; authorization: string },
 ): Promise<Delivery> {
-  const { flow, trail, boundary } = request;
+  const { flow, trail, dataJson, attachment, boundary } = request;
   const operation: Operation = {
     label: "POST …/junit",
     path: path`/attestations/${org}/${flow}/trail/${trail}/junit`,
     hints: hintsFor(org, request),
     inputs: INPUTS,
   };
+  const parts: Part[] = [{ name: "data_json", content: Buffer.from(dataJson) }];
+  if (attachment !== undefined) {
+    const { name, content } = attachment;
+    parts.push({ name: "attachment_file", content, fileName: name });
+  }
   const history = await session.send({
     operation,
     method: "POST",
     headers: { authorization, accept: "*/*", "content-type": multipartType(boundary) },
-    body: multipart(partsOf(request), boundary),
+    body: multipart(parts, boundary),
     maxBytes: MAX_BYTES,
     shouldRetry: (attempt) => !isSuccess(attempt) && isRetryable(attempt),
   });
   return toDelivery(history, { ...session, operation });
 }
 
-function partsOf({
-  dataJson,
-  attachment,
-}: Pick<AttestationRequest, "dataJson" | "attachment">): readonly Part[] {
-  const data = { name: "data_json", content: Buffer.from(dataJson) };
-  return attachment === undefined
-    ? [data]
-    : [data, { name: "attachment_file", content: attachment.content, fileName: attachment.name }];
+/** Returns what to do about a refusal of an attestation, by HTTP status. */
+function hintsFor(org: string, { flow, trail, dataJson }: AttestationRequest): Operation["hints"] {
+  const bytes = Buffer.byteLength(dataJson);
+  const large = bytes > LARGE_PAYLOAD ? describeLargePayload(dataJson, bytes) : undefined;
+  return {
+    403: `The owner of the key may not attest in \`${org}\`: check the owner's permissions there, and the spelling of \`org\``,
+    404: `Flow \`${flow}\` and trail \`${trail}\` must exist in \`${org}\` before anything can be attested to them. Check their spelling, and begin the trail in the service or in an earlier step`,
+    413:
+      large ??
+      "The request is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`)",
+    ...(large !== undefined && { 400: large, 422: large }),
+  };
+}
+
+/** Says how large `data_json` is, and which of its members make it so. */
+function describeLargePayload(dataJson: string, bytes: number): string {
+  const members: Readonly<Record<string, unknown>> = JSON.parse(dataJson);
+  const sizes = Object.entries(members)
+    .map(([name, value]) => ({ name, value, size: Buffer.byteLength(JSON.stringify(value)) }))
+    .sort((one, other) => other.size - one.size)
+    .slice(0, 2)
+    .map(({ name, value, size }) => {
+      const entries = Array.isArray(value) ? `, ${pluralize(value.length, "suite")}` : "";
+      return `${name} (${formatBytes(size)}${entries})`;
+    });
+  return `\`data_json\` is ${formatBytes(bytes)}, and the service may refuse more than ${formatBytes(LARGE_PAYLOAD)}. Most of it is ${joinList(sizes)}: merge suites with \`merge-suites\`, attest the reports in several steps, or shorten \`user-data\``;
 }
 
 /**
@@ -127,28 +145,20 @@ function partsOf({
  */
 function toDelivery(history: History, context: MessageContext): Delivery {
   const { last, unanswered, attempts } = history;
-  if (last === undefined) {
-    const reason = describeUnsent(history, context.operation);
-    return { outcome: "failed", reason, retryable: true, attempts };
-  }
-  const response = last.kind === "response" ? keptResponse(last, context.redactor) : undefined;
-  if (isSuccess(last)) {
+  const response = last?.kind === "response" ? keptResponse(last, context.redactor) : undefined;
+  const isRefused = last?.kind === "response" && REFUSES_CONTENT.includes(last.status);
+  if (last !== undefined && isSuccess(last)) {
     const maybeTwice = unanswered !== undefined;
     const isPage = isWebPage(last);
     return { outcome: "recorded", response: response ?? "", attempts, maybeTwice, isPage };
   }
-  const isUnknown = unanswered !== undefined && !refusesContent(last);
+  const isUnknown = unanswered !== undefined && !isRefused;
   return {
     outcome: isUnknown ? "unknown" : "failed",
-    reason: sentences(
-      describeAttempt(last, context),
-      adviceFor(last, context),
-      retrySummary(history),
-      isUnknown ? duplicateWarning(history) : undefined,
-    ),
-    retryable: isRetryable(last),
+    reason: describeOutcome(history, context, isUnknown ? duplicateWarning(history) : undefined),
+    retryable: last === undefined || isRetryable(last),
     attempts,
-    ...(response !== undefined && { response }),
+    response,
   };
 }
 
@@ -156,10 +166,6 @@ function duplicateWarning({ unanswered, last }: History): string {
   const subject =
     unanswered === last ? "It" : "An earlier attempt was sent and got no response, so it";
   return `${subject} may have been recorded anyway: look at the trail before you send it again`;
-}
-
-function refusesContent(attempt: Attempt): boolean {
-  return attempt.kind === "response" && REFUSES_CONTENT.includes(attempt.status);
 }
 
 /** The value of a JSON string, or the text as it came. Returns undefined if the body was cut short. */

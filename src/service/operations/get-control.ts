@@ -1,6 +1,4 @@
-import { boolean, ifDefined, integer, object, optional, text, texts } from "./answer-reader.ts";
-import type { Lookup } from "./lookup.ts";
-import { path } from "./operation.ts";
+import { boolean, integer, type Lookup, object, optional, path, text, texts } from "./operation.ts";
 
 /** The definition of a control. It does not say whether anything complies with it. */
 export interface Control {
@@ -8,7 +6,7 @@ export interface Control {
   readonly version: number;
   readonly archived: boolean;
   /** Absent if the answer has no `policies_referencing`. */
-  readonly policiesReferencing?: readonly string[];
+  readonly policiesReferencing?: readonly string[] | undefined;
 }
 
 /** Reads one control by its identifier (docs/service.md, Get a control). */
@@ -23,12 +21,12 @@ export const getControl: Lookup<string, Control> = {
   }),
 
   read(answer) {
-    const { member } = object(answer);
+    const member = object(answer);
     return {
       identifier: text(member("identifier")),
       version: integer(member("version")),
       archived: boolean(member("archived")),
-      ...ifDefined("policiesReferencing", optional(member("policies_referencing"), texts)),
+      policiesReferencing: optional(member("policies_referencing"), texts),
     };
   },
 };

@@ -1,16 +1,15 @@
 import {
   boolean,
   type Field,
-  ifDefined,
   integer,
+  type Lookup,
   list,
   object,
   optional,
+  path,
   seconds,
   text,
-} from "./answer-reader.ts";
-import type { Lookup } from "./lookup.ts";
-import { path } from "./operation.ts";
+} from "./operation.ts";
 
 export interface DeploymentQuery {
   readonly environment: string;
@@ -35,12 +34,12 @@ export interface Deployment {
   readonly fingerprint: string;
   /** Milliseconds since the epoch. */
   readonly deployedAt: number;
-  readonly environment?: string;
-  readonly artifactName?: string;
+  readonly environment?: string | undefined;
+  readonly artifactName?: string | undefined;
   /** Absent if the service says null or nothing: unknown, never true. */
-  readonly compliant?: boolean;
-  readonly commitSha?: string;
-  readonly commitUrl?: string;
+  readonly compliant?: boolean | undefined;
+  readonly commitSha?: string | undefined;
+  readonly commitUrl?: string | undefined;
 }
 
 /** Reads one page of an environment's deployments, newest first (docs/service.md, List deployments). */
@@ -58,7 +57,7 @@ export const listDeployments: Lookup<DeploymentQuery, DeploymentPage> = {
   }),
 
   read(answer) {
-    const { member } = object(answer);
+    const member = object(answer);
     // Not used, but an answer without it has another form.
     integer(member("per_page"));
     return {
@@ -78,17 +77,17 @@ function parameters({ from, to, page, pageSize }: DeploymentQuery): string {
 }
 
 function deployment(field: Field): Deployment {
-  const { member } = object(field);
+  const member = object(field);
   const commit = optional(member("commit"), object);
   return {
     fingerprint: text(member("fingerprint"))
       .toLowerCase()
       .replace(/^sha256:/, ""),
     deployedAt: seconds(member("deployed_at")),
-    ...ifDefined("environment", optional(member("env_name"), text)),
-    ...ifDefined("artifactName", optional(member("artifact_name"), text)),
-    ...ifDefined("compliant", optional(member("compliance"), boolean)),
-    ...ifDefined("commitSha", commit && text(commit.member("sha1"))),
-    ...ifDefined("commitUrl", commit && optional(commit.member("url"), text)),
+    environment: optional(member("env_name"), text),
+    artifactName: optional(member("artifact_name"), text),
+    compliant: optional(member("compliance"), boolean),
+    commitSha: commit && text(commit("sha1")),
+    commitUrl: commit && optional(commit("url"), text),
   };
 }

@@ -1,26 +1,25 @@
 import {
   boolean,
   type Field,
-  ifDefined,
   integer,
+  type Lookup,
   list,
   object,
   optional,
+  path,
   text,
   texts,
   timestamp,
-} from "./answer-reader.ts";
-import type { Lookup } from "./lookup.ts";
-import { path } from "./operation.ts";
+} from "./operation.ts";
 
 /** A notification rule of the organization, which the service calls an action. */
 export interface NotificationRule {
   readonly name: string;
-  readonly number?: number;
+  readonly number?: number | undefined;
   readonly failing: boolean;
   /** Milliseconds since the epoch. */
-  readonly lastSuccess?: number;
-  readonly lastFailure?: number;
+  readonly lastSuccess?: number | undefined;
+  readonly lastFailure?: number | undefined;
   /** Empty means every flow. */
   readonly flows: readonly string[];
   /** Empty means every environment. */
@@ -38,16 +37,16 @@ export const listNotificationRules: Lookup<undefined, readonly NotificationRule[
 };
 
 function notificationRule(field: Field): NotificationRule {
-  const { member } = object(field);
+  const member = object(field);
   return {
     name: text(member("name")),
     failing: boolean(member("is_failing")),
     // Absent means everything: a failing rule is better shown once too often than overlooked.
     flows: optional(member("flows"), texts) ?? [],
     environments: optional(member("environments"), texts) ?? [],
-    ...ifDefined("number", optional(member("number"), integer)),
-    ...ifDefined("lastSuccess", pastTime(member("last_success_timestamp"))),
-    ...ifDefined("lastFailure", pastTime(member("last_failure_timestamp"))),
+    number: optional(member("number"), integer),
+    lastSuccess: pastTime(member("last_success_timestamp")),
+    lastFailure: pastTime(member("last_failure_timestamp")),
   };
 }
 

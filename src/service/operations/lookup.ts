@@ -1,21 +1,10 @@
 import { findRepeatedMember } from "../../json.ts";
 import type { Redactor } from "../../text/redact.ts";
 import { type Attempt, isSuccess, sentAt } from "../http/response.ts";
-import { type MessageContext, toServiceError } from "../messages.ts";
-import { isRetryable } from "../retry.ts";
-import { ServiceError } from "../service-error.ts";
+import { describeOutcome, errorBody, type MessageContext } from "../messages.ts";
+import { type History, isRetryable } from "../retry.ts";
 import type { Session } from "../session.ts";
-import { answerField, type Field, ShapeError } from "./answer-reader.ts";
-import type { Operation } from "./operation.ts";
-
-/** An operation that only reads: how a query becomes a request, and how its answer is read. */
-export interface Lookup<Query, Answer> {
-  /** HTTP Basic may take the place of the key. */
-  readonly acceptsBasic?: true;
-  describe(org: string, query: Query): Operation;
-  /** Unknown members are ignored. Throws a ShapeError that names the field if the answer has another form. */
-  read(answer: Field): Answer;
-}
+import { answerField, type Lookup, ShapeError } from "./operation.ts";
 
 export interface LookupOptions {
   /**
@@ -25,6 +14,13 @@ export interface LookupOptions {
   readonly within?: number;
 }
 
+interface LookupRequest<Query> extends LookupOptions {
+  readonly org: string;
+  readonly query: Query;
+  /** Value of `Authorization`. */
+  readonly authorization: string;
+}
+
 /** What a lookup found. */
 export interface LookupResult<Answer> {
   readonly answer: Answer;
@@ -32,11 +28,32 @@ export interface LookupResult<Answer> {
   readonly sentAt: number | undefined;
 }
 
-export interface LookupRequest<Query> extends LookupOptions {
-  readonly org: string;
-  readonly query: Query;
-  /** Value of `Authorization`. */
-  readonly authorization: string;
+interface ServiceErrorFacts {
+  /** HTTP status, if a response came. */
+  readonly status?: number | undefined;
+  /** The service's own message, if there is one. */
+  readonly detail?: string | undefined;
+  /** When the service sent the response, by its own clock, in milliseconds since the epoch. */
+  readonly sentAt?: number | undefined;
+  /** Trying again later may succeed. */
+  readonly retryable: boolean;
+}
+
+/** The service refused a lookup, could not be reached, or answered in a form that docs/service.md does not describe. */
+export class ServiceError extends Error implements ServiceErrorFacts {
+  override readonly name = "ServiceError";
+  readonly status: number | undefined;
+  readonly detail: string | undefined;
+  readonly sentAt: number | undefined;
+  readonly retryable: boolean;
+
+  constructor(message: string, facts: ServiceErrorFacts, options?: ErrorOptions) {
+    super(message, options);
+    this.status = facts.status;
+    this.detail = facts.detail;
+    this.sentAt = facts.sentAt;
+    this.retryable = facts.retryable;
+  }
 }
 
 /** A page of 100 deployments has about 100 KiB. */
@@ -48,10 +65,10 @@ const MAX_BYTES = 8 * 1024 * 1024;
  */
 export async function lookUp<Query, Answer>(
   session: Session,
-  { describe, read }: Pick<Lookup<Query, Answer>, "describe" | "read">,
+  lookup: Lookup<Query, Answer>,
   { org, query, authorization, ...options }: LookupRequest<Query>,
 ): Promise<LookupResult<Answer>> {
-  const operation = describe(org, query);
+  const operation = lookup.describe(org, query);
   const history = await session.send({
     ...options,
     operation,
@@ -61,15 +78,17 @@ export async function lookUp<Query, Answer>(
     shouldRetry,
   });
   const { last } = history;
-  const context: MessageContext = { ...session, operation };
+  const { redactor } = session;
   if (last === undefined || !isSuccess(last) || last.body.kind !== "complete") {
-    throw toServiceError(history, context);
+    throw toServiceError(history, { ...session, operation });
   }
   try {
-    const answer = read(answerField(parse(last.body.text, session.redactor)));
+    const answer = lookup.read(answerField(parse(last.body.text, redactor)));
     return { answer, sentAt: sentAt(last) };
   } catch (error) {
-    throw unreadable({ status: last.status, text: last.body.text }, error, context);
+    if (!(error instanceof ShapeError)) throw error;
+    const message = `${operation.label} → ${last.status}, but ${redactor.redactLine(error.message)}.`;
+    throw new ServiceError(message, { status: last.status, retryable: false }, { cause: error });
   }
 }
 
@@ -79,36 +98,38 @@ function shouldRetry(attempt: Attempt): boolean {
 }
 
 /**
- * Redacts every string of the answer, because it is shown in summaries and outputs. Throws a ShapeError if a
- * member is repeated, since it is unclear which one counts.
+ * Redacts every string of the answer, because it is shown in summaries and outputs. Throws a ShapeError if it is not
+ * JSON, or if a member is repeated, since it is unclear which one counts.
  */
-function parse(text: string, { redact }: Redactor): unknown {
-  const value: unknown = JSON.parse(text, (_key, member: unknown) =>
-    typeof member === "string" ? redact(member) : member,
-  );
+function parse(text: string, { redact, redactLine }: Redactor): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text, (_key, member: unknown) =>
+      typeof member === "string" ? redact(member) : member,
+    );
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // The parser's message quotes the answer, so it is not kept as the cause.
+    const start = redactLine(text, 60);
+    throw new ShapeError(`its answer is not JSON: it begins with "${start}". Check \`base-url\``);
+  }
   const repeated = findRepeatedMember(text);
   if (repeated !== undefined) throw new ShapeError(`its answer repeats the member "${repeated}"`);
   return value;
 }
 
-function unreadable(
-  { status, text }: { readonly status: number; readonly text: string },
-  error: unknown,
-  { operation, redactor }: MessageContext,
-): unknown {
-  if (error instanceof ShapeError) {
-    return new ServiceError(
-      `${operation.label} → ${status}, but ${redactor.redactLine(error.message)}.`,
-      { status, retryable: false },
-      { cause: error },
-    );
-  }
-  if (error instanceof SyntaxError) {
-    // The parser's message quotes the answer, so it is not kept as the cause.
-    return new ServiceError(
-      `${operation.label} → ${status}, but its answer is not JSON: it begins with "${redactor.redactLine(text, 60)}". Check \`base-url\`.`,
-      { status, retryable: false },
-    );
-  }
-  return error;
+function toServiceError(history: History, context: MessageContext): ServiceError {
+  const { last } = history;
+  const message = describeOutcome(history, context);
+  if (last === undefined) return new ServiceError(message, { retryable: true });
+  const retryable = isRetryable(last);
+  if (last.kind === "failure") return new ServiceError(message, { retryable });
+  const words = errorBody(last)?.message;
+  const detail = words === undefined ? undefined : context.redactor.redactLine(words);
+  return new ServiceError(message, {
+    status: last.status,
+    detail,
+    sentAt: sentAt(last),
+    retryable,
+  });
 }
