@@ -40,6 +40,11 @@ export function failureTitle(failure: FailedCase, limit?: number): string {
   return sanitizeLine(owner === undefined ? name : `${owner} › ${name}`, limit);
 }
 
+/** `file:line`, or the file alone. */
+export function formatPlace(place: { readonly file: string; readonly line?: number | undefined }) {
+  return place.line === undefined ? place.file : `${place.file}:${place.line}`;
+}
+
 /**
  * The most informative line of a failure: the first of its message and trace that is more than a generic word, a
  * repetition of the test's name or a stack frame. Undefined if the report says nothing.

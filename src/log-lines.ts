@@ -1,6 +1,6 @@
 import type { Commit } from "./commit/commit.ts";
 import type { WorkflowContext } from "./commit/context.ts";
-import { failureHeadline, failureTitle } from "./describe-failure.ts";
+import { failureHeadline, failureTitle, formatPlace } from "./describe-failure.ts";
 import type { Archive, EvidenceFile } from "./evidence/evidence-file.ts";
 import type { Check } from "./gate/check.ts";
 import type { GateResult } from "./gate/evaluate.ts";
@@ -53,10 +53,9 @@ function testLine(tests: Tests | undefined): string {
 
 function failureLines(failure: LocatedFailure): readonly string[] {
   const { place } = failure;
-  const where = place && (place.line === undefined ? place.file : `${place.file}:${place.line}`);
   const headline = failureHeadline(failure);
   return [
-    `✗ ${failureTitle(failure)}${where === undefined ? "" : ` (${where})`}`,
+    `✗ ${failureTitle(failure)}${place ? ` (${formatPlace(place)})` : ""}`,
     ...(headline === undefined ? [] : [`    ${headline}`]),
   ];
 }

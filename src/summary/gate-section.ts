@@ -3,18 +3,23 @@ import type { GateResult } from "../gate/evaluate.ts";
 import type { Result } from "../result.ts";
 import { describeAge } from "../text/duration.ts";
 import { capitalize, formatDate, formatNumber, pluralize } from "../text/format.ts";
-import { code, decoration, icon, link, multilineMessage } from "./html.ts";
-import { fitRows, folded, heading, headRow, restNote, row, table } from "./layout.ts";
+import {
+  code,
+  decoration,
+  fitRows,
+  folded,
+  heading,
+  headRow,
+  icon,
+  link,
+  multilineMessage,
+  restNote,
+  row,
+  table,
+} from "./html.ts";
 
 /** UTF-16 units of a check's reason. */
 const REASON = 2000;
-
-const TITLES: Readonly<Record<GateResult["verdict"], string>> = {
-  off: "",
-  passed: "Gate: passed",
-  blocked: "Gate: blocked",
-  unknown: "Gate: unknown",
-};
 
 const QUESTIONS: Readonly<Record<Check["check"], string>> = {
   deployed: "A matching deployment exists",
@@ -34,20 +39,20 @@ const STATES = {
 
 const ORDER = Object.values(STATES);
 
+const ONLY_WARNS =
+  "\n<p>It does not fail the job, since <code>gate</code> is <code>warn</code>.</p>";
+
 /** Every check of the gate, those that did not pass first. A reason that the page has above is not repeated. */
 export function gateChecks(result: Result, budget: number): string | undefined {
   const { gate, failures, warnings } = result;
   if (gate.verdict === "off") return "";
-  const { verdict, mode } = gate;
+  const { verdict, mode, checks } = gate;
   const said = [...failures, ...warnings];
-  const checks = gate.checks.toSorted(
-    (a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)),
-  );
-  const onlyWarns = mode === "warn" && verdict !== "passed";
-  const top = `${heading(TITLES[verdict])}${onlyWarns ? "\n<p>It does not fail the job, since <code>gate</code> is <code>warn</code>.</p>" : ""}`;
+  const onlyWarns = mode === "warn" && verdict !== "passed" ? ONLY_WARNS : "";
+  const top = `${heading(`Gate: ${verdict}`)}${onlyWarns}`;
   if (checks.length === 0) return `${top}\n<p>No check was made.</p>`;
   return fitRows(budget, {
-    items: checks,
+    items: checks.toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b))),
     render: (check) => checkRow(check, said),
     frame: (rows, rest) =>
       `${top}\n${table(headRow(["Check", "Answer"]), rows)}${restNote(rest, "check")}`,

@@ -6,47 +6,35 @@ import { code, decoration } from "./html.ts";
 /** UTF-16 units of the attestation's name. */
 const NAME = 100;
 
-/** How well one part of a run went. */
-type Conclusion = "success" | "neutral" | "warning" | "failure" | "blocked";
+/** How well a part of a run went, from the worst to the best. */
+const ICONS = { blocked: "⛔", failure: "❌", warning: "⚠️", neutral: "⏸️", success: "✅" } as const;
+type Conclusion = keyof typeof ICONS;
+const ORDER = Object.keys(ICONS);
 
-interface Sentence {
-  readonly conclusion: Conclusion;
-  readonly text: string;
-}
-
-/** From the worst to the best. */
-const CONCLUSIONS: readonly Conclusion[] = ["blocked", "failure", "warning", "neutral", "success"];
-
-const ICONS: Readonly<Record<Conclusion, string>> = {
-  success: "✅",
-  neutral: "⏸️",
-  warning: "⚠️",
-  failure: "❌",
-  blocked: "⛔",
-};
+type Sentence = readonly [conclusion: Conclusion, text: string];
 
 const ATTESTATION: Readonly<Record<Attestation["status"], Sentence>> = {
-  recorded: { conclusion: "success", text: "The result is attested." },
-  "dry-run": { conclusion: "neutral", text: "This was a dry run: nothing was sent." },
-  skipped: { conclusion: "neutral", text: "Nothing was attested." },
-  failed: { conclusion: "failure", text: "The attestation was not recorded." },
-  unknown: { conclusion: "failure", text: "Whether the attestation was recorded is unknown." },
+  recorded: ["success", "The result is attested."],
+  "dry-run": ["neutral", "This was a dry run: nothing was sent."],
+  skipped: ["neutral", "Nothing was attested."],
+  failed: ["failure", "The attestation was not recorded."],
+  unknown: ["failure", "Whether the attestation was recorded is unknown."],
 };
 
-const PAGE_ANSWER: Sentence = {
-  conclusion: "warning",
-  text: "Whether the attestation was recorded is doubtful: the answer was a web page.",
-};
+const PAGE_ANSWER: Sentence = [
+  "warning",
+  "Whether the attestation was recorded is doubtful: the answer was a web page.",
+];
 
 /** The verdict as a heading: an icon, the name of the attestation, and sentences, the worst news first. */
 export function headline(result: Result): string {
   const sentences = [...testSentences(result), ...gateSentences(result)];
-  sentences.sort((a, b) => CONCLUSIONS.indexOf(a.conclusion) - CONCLUSIONS.indexOf(b.conclusion));
-  const worst = sentences[0]?.conclusion ?? "success";
+  sentences.sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  const worst = sentences[0]?.[0] ?? "success";
   const conclusion = worst !== "blocked" && result.failures.length > 0 ? "failure" : worst;
   const name = result.kind === "attest" ? result.target.name : undefined;
   const title = name === undefined ? "" : `${code(name, NAME)}: `;
-  return `<h2>${decoration(ICONS[conclusion])} ${title}${sentences.map(({ text }) => text).join(" ")}</h2>`;
+  return `<h2>${decoration(ICONS[conclusion])} ${title}${sentences.map(([, text]) => text).join(" ")}</h2>`;
 }
 
 function testSentences(result: Result): readonly Sentence[] {
@@ -57,53 +45,34 @@ function testSentences(result: Result): readonly Sentence[] {
 }
 
 function readSentences(tests: Tests | undefined): readonly Sentence[] {
-  if (tests === undefined) return [{ conclusion: "warning", text: "No report was read." }];
+  if (tests === undefined) return [["warning", "No report was read."]];
   const { counts, invalid, reports } = tests;
-  const unread: Sentence = {
-    conclusion: "warning",
-    text: `${pluralize(invalid.length, "report")} could not be read.`,
-  };
-  if (reports === 0 && invalid.length > 0) return [unread];
-  return [ended(counts), ...(invalid.length > 0 ? [unread] : [])];
+  if (invalid.length === 0) return [countSentence(counts)];
+  const unread: Sentence = ["warning", `${pluralize(invalid.length, "report")} could not be read.`];
+  return reports === 0 ? [unread] : [countSentence(counts), unread];
 }
 
-function ended(counts: Counts): Sentence {
+function countSentence(counts: Counts): Sentence {
   const { total, skipped } = counts;
-  const failed = failedCount(counts);
-  const passed = passedCount(counts);
-  if (total === 0) return { conclusion: "warning", text: "No test was run." };
+  const [passed, failed] = [passedCount(counts), failedCount(counts)];
+  if (total === 0) return ["warning", "No test was run."];
   if (failed > 0)
-    return {
-      conclusion: "failure",
-      text: `${formatNumber(failed)} of ${pluralize(total, "test")} failed.`,
-    };
-  if (passed === 0)
-    return {
-      conclusion: "warning",
-      text: `No test was run, ${formatNumber(skipped)} ${skipped === 1 ? "was" : "were"} skipped.`,
-    };
+    return ["failure", `${formatNumber(failed)} of ${pluralize(total, "test")} failed.`];
+  if (passed === 0) {
+    const verb = skipped === 1 ? "was" : "were";
+    return ["warning", `No test was run, ${formatNumber(skipped)} ${verb} skipped.`];
+  }
   if (skipped > 0)
-    return {
-      conclusion: "success",
-      text: `${pluralize(passed, "test")} passed, ${formatNumber(skipped)} skipped.`,
-    };
-  return {
-    conclusion: "success",
-    text: passed === 1 ? "The only test passed." : `All ${formatNumber(passed)} tests passed.`,
-  };
+    return ["success", `${pluralize(passed, "test")} passed, ${formatNumber(skipped)} skipped.`];
+  if (passed === 1) return ["success", "The only test passed."];
+  return ["success", `All ${formatNumber(passed)} tests passed.`];
 }
 
 function gateSentences({ gate }: Result): readonly Sentence[] {
-  const warns = gate.verdict !== "off" && gate.mode === "warn" ? ", which only warns here" : "";
-  const conclusion = warns ? "warning" : "blocked";
-  switch (gate.verdict) {
-    case "off":
-      return [];
-    case "passed":
-      return [{ conclusion: "success", text: "The gate passed." }];
-    case "blocked":
-      return [{ conclusion, text: `The gate is blocked${warns}.` }];
-    case "unknown":
-      return [{ conclusion, text: `The gate is unknown${warns}.` }];
-  }
+  if (gate.verdict === "off") return [];
+  if (gate.verdict === "passed") return [["success", "The gate passed."]];
+  const state = gate.verdict === "blocked" ? "is blocked" : "is unknown";
+  return gate.mode === "warn"
+    ? [["warning", `The gate ${state}, which only warns here.`]]
+    : [["blocked", `The gate ${state}.`]];
 }

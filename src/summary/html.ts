@@ -1,8 +1,12 @@
-import { truncate } from "../text/format.ts";
+import { pluralize, truncate } from "../text/format.ts";
 import { sanitize, sanitizeLine } from "../text/sanitize.ts";
 
 /** UTF-16 units of an identifier that may stay on one line together. */
 const PIECE = 12;
+/** Rows that are shown at once; the others are folded. */
+export const ROWS_SHOWN = 10;
+/** Bytes that a frame may need beyond its rows: a fold, and the note on what was left out. */
+const NOTE = 400;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -10,6 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ">": "&gt;",
   '"': "&quot;",
   "'": "&#39;",
+  "\n": "&#10;",
 };
 
 /**
@@ -22,9 +27,7 @@ const BREAKS =
 
 /** Data for HTML, in elements and in quoted attributes: it ends neither, and has no blank line. */
 function escapeHtml(text: string): string {
-  return text
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "")
-    .replaceAll("\n", "&#10;");
+  return text.replace(/[&<>"'\n]/g, (character) => ENTITIES[character] ?? "");
 }
 
 /** Data among our own words, on one line; no markup in it takes effect. */
@@ -69,12 +72,9 @@ export function multilineMessage(text: string, limit: number): string {
 
 /** Sentences of a message as paragraphs and lists; `lead` (HTML) comes before the first. */
 export function paragraphs(text: string, limit: number, lead = ""): string {
-  const [first, ...others] = partsOf(text, limit);
-  const parts = first?.bullets
-    ? [{ bullets: false, lines: [] }, first, ...others]
-    : [first, ...others];
+  const parts = partsOf(text, limit);
+  if (parts[0]?.bullets) parts.unshift({ bullets: false, lines: [] });
   return parts
-    .filter((part) => part !== undefined)
     .map(({ bullets, lines }, index) => {
       if (bullets) return bulletsOf(lines);
       return `<p>${index === 0 && lead !== "" ? `${lead} ` : ""}${lines.join("<br/>")}</p>`;
@@ -101,11 +101,11 @@ function breakable(line: string): string {
 interface MessagePart {
   readonly bullets: boolean;
   /** HTML. */
-  readonly lines: readonly string[];
+  readonly lines: string[];
 }
 
-function partsOf(text: string, limit: number): readonly MessagePart[] {
-  const parts: { bullets: boolean; lines: string[] }[] = [];
+function partsOf(text: string, limit: number): MessagePart[] {
+  const parts: MessagePart[] = [];
   for (const line of sanitize(truncate(text, limit)).split("\n")) {
     const bullets = line.startsWith("- ");
     const content = phrase(bullets ? line.slice(2) : line, limit);
@@ -127,4 +127,74 @@ function phrase(line: string, limit: number): string {
     .split(/(`[^`\s][^`]*`)/)
     .map((piece, index) => (index % 2 === 1 ? code(piece.slice(1, -1), limit) : breakable(piece)))
     .join("");
+}
+
+/** Rows in a frame. */
+interface Listing<T> {
+  readonly items: readonly T[];
+  readonly render: (item: T) => string;
+  /** `rows` is what fits; `rest` is how many do not. */
+  readonly frame: (rows: readonly string[], rest: number) => string;
+}
+
+/**
+ * The frame with as many rows as `budget` bytes hold, whole ones only; undefined if not even the frame fits,
+ * and `""` if there is nothing to list.
+ */
+export function fitRows<T>(budget: number, listing: Listing<T>): string | undefined {
+  const { items, render, frame } = listing;
+  if (items.length === 0) return "";
+  let left = budget - Buffer.byteLength(frame([], items.length)) - NOTE;
+  if (left < 0) return undefined;
+  const rows: string[] = [];
+  for (const item of items) {
+    const row = render(item);
+    left -= Buffer.byteLength(row) + 1;
+    if (left < 0) break;
+    rows.push(row);
+  }
+  return frame(rows, items.length - rows.length);
+}
+
+/** Says how many rows a full summary has left out; `""` if it has all. */
+export function restNote(rest: number, noun: string): string {
+  if (rest === 0) return "";
+  const rows = `${pluralize(rest, `more ${noun}`)} ${rest === 1 ? "is" : "are"}`;
+  return `\n<p><em>${rows} not shown here: this summary is at its size limit.</em></p>`;
+}
+
+/** A part that is collapsed unless `open`. */
+export function folded(summary: string, content: string, open = false): string {
+  return `<details${open ? ` open=""` : ""}><summary>${summary}</summary>\n${content}\n</details>`;
+}
+
+/** A heading of our own words. */
+export function heading(text: string): string {
+  return `<h3>${text}</h3>`;
+}
+
+/** A table; `head` (its row of HTML) may be empty. */
+export function table(head: string, rows: readonly string[]): string {
+  const top = head === "" ? [] : [`<thead>${head}</thead>`];
+  return ["<table>", ...top, "<tbody>", ...rows, "</tbody>", "</table>"].join("\n");
+}
+
+/** A row of a table. */
+export function row(cells: readonly string[]): string {
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+}
+
+/** The row of column titles of a table. */
+export function headRow(titles: readonly string[]): string {
+  return `<tr>${titles.map((title) => `<th align="left">${title}</th>`).join("")}</tr>`;
+}
+
+/** A list of rows (HTML), the first ones shown and the others folded; `rest` is how many a full summary leaves out. */
+export function foldedList(rows: readonly string[], noun: string, rest = 0): string {
+  const bullets = (part: readonly string[]) =>
+    ["<ul>", ...part.map((item) => `<li>${item}</li>`), "</ul>"].join("\n");
+  const more = rows.slice(ROWS_SHOWN);
+  const fold =
+    more.length > 0 ? [folded(pluralize(more.length, `more ${noun}`), bullets(more))] : [];
+  return [bullets(rows.slice(0, ROWS_SHOWN)), ...fold].join("\n") + restNote(rest, noun);
 }

@@ -1,5 +1,4 @@
 import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
-import type { Omission } from "../evidence/evidence-file.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import {
   type Attestation,
@@ -18,8 +17,19 @@ import {
   joinList,
   pluralize,
 } from "../text/format.ts";
-import { code, decoration, inline, link, unbroken } from "./html.ts";
-import { fitRows, folded, headRow, restNote, row, table } from "./layout.ts";
+import {
+  code,
+  decoration,
+  fitRows,
+  folded,
+  headRow,
+  inline,
+  link,
+  restNote,
+  row,
+  table,
+  unbroken,
+} from "./html.ts";
 
 /** Where the repository is, for links to its commits and files. */
 export interface Site {
@@ -68,45 +78,39 @@ export function detailsTable(result: Result, site: Site): string {
   const { commit } = result;
   const attest = result.kind === "attest" ? result : undefined;
   const response = attest && responseOf(attest.attestation);
-  const rows: readonly (readonly [title: string, content: string])[] = [
-    ...(attest ? targetRows(attest) : []),
-    ...(commit ? [["Commit", commitCell(commit, site)] as const] : []),
-    ...(attest ? evidenceRows(attest) : []),
-    ...(response ? [["Answer", code(response)] as const] : []),
-  ];
-  if (rows.length === 0) return "";
-  return table(
-    "",
-    rows.map(([title, content]) => `<tr><th align="left">${title}</th><td>${content}</td></tr>`),
-  );
+  const cells: Readonly<Record<string, string | undefined>> = {
+    ...(attest && targetCells(attest)),
+    Commit: commit && commitCell(commit, site),
+    Evidence: attest && evidenceCell(attest),
+    Answer: response && code(response),
+  };
+  const rows = Object.entries(cells)
+    .filter(([, content]) => content)
+    .map(([title, content]) => `<tr><th align="left">${title}</th><td>${content}</td></tr>`);
+  return rows.length === 0 ? "" : table("", rows);
 }
 
-function targetRows({ target, attestation }: AttestResult) {
+function targetCells({ target, attestation }: AttestResult) {
   const { org, flow, trail, name } = target;
   const where = [
-    ...(trail === undefined ? [] : [code(trail)]),
-    ...(flow === undefined ? [] : [`flow ${code(flow)}`]),
-    ...(org === undefined ? [] : [`organization ${code(org)}`]),
+    trail && code(trail),
+    flow && `flow ${code(flow)}`,
+    org && `organization ${code(org)}`,
   ];
-  return [
-    ...(name === undefined
-      ? []
-      : [["Attestation", `${code(name)}${STATES[attestation.status]}`] as const]),
-    ...(where.length > 0
-      ? [[trail === undefined ? "Target" : "Trail", where.join(", ")] as const]
-      : []),
-  ];
+  return {
+    Attestation: name && `${code(name)}${STATES[attestation.status]}`,
+    [trail === undefined ? "Target" : "Trail"]: where.filter(Boolean).join(", "),
+  };
 }
 
-function evidenceRows({ archive, tests, attestation }: AttestResult) {
-  if (archive !== undefined) {
-    const { files, bytes, sha256, redacted } = archive;
-    const secrets = redacted > 0 ? `, with ${pluralize(redacted, "secret")} replaced` : "";
-    const zip = `A zip of ${pluralize(files, "file")}, ${unbroken(formatBytes(bytes))}${secrets}<br/>SHA-256 ${code(sha256)}`;
-    return [["Evidence", zip] as const];
+function evidenceCell({ archive, tests, attestation }: AttestResult): string | undefined {
+  if (archive === undefined) {
+    const isSent = tests !== undefined && attestation.status === "recorded";
+    return isSent ? "The attestation has no attachment." : undefined;
   }
-  const sent = tests !== undefined && attestation.status === "recorded";
-  return sent ? [["Evidence", "The attestation has no attachment."] as const] : [];
+  const { files, bytes, sha256, redacted } = archive;
+  const secrets = redacted > 0 ? `, with ${pluralize(redacted, "secret")} replaced` : "";
+  return `A zip of ${pluralize(files, "file")}, ${unbroken(formatBytes(bytes))}${secrets}<br/>SHA-256 ${code(sha256)}`;
 }
 
 /** The files that the zip does not hold, folded. */
@@ -115,30 +119,27 @@ export function omittedFiles({ archive }: AttestResult, budget: number): string 
   const title = `${decoration("⚠️")} ${pluralize(omitted.length, "file")} left out of the zip`;
   return fitRows(budget, {
     items: omitted,
-    render: omissionRow,
+    render: ({ path, bytes, reason }) =>
+      row([code(path), unbroken(formatBytes(bytes)), inline(reason)]),
     frame: (rows, rest) =>
       folded(title, `${table(headRow(["File", "Size", "Reason"]), rows)}${restNote(rest, "file")}`),
   });
 }
 
-function omissionRow({ path, bytes, reason }: Omission): string {
-  return row([code(path), unbroken(formatBytes(bytes)), inline(reason)]);
-}
-
 function commitCell(commit: Commit, site: Site): string {
   const { sha1, message, author, branch, timestamp, url } = commit.info;
   const by = [
-    ...(author === undefined ? [] : [`by ${inline(author)}`]),
-    ...(branch === undefined ? [] : [`on ${code(branch)}`]),
-    ...(timestamp === undefined ? [] : [formatDate(timestamp * 1000)]),
+    author && `by ${inline(author)}`,
+    branch && `on ${code(branch)}`,
+    timestamp !== undefined && formatDate(timestamp * 1000),
   ];
   const lines = [
     link(code(sha1), url ?? addressIn(site, ["commit", sha1])),
-    ...(message === undefined ? [] : [inline(message.split("\n", 1)[0] ?? "", 200)]),
-    ...(by.length > 0 ? [by.join(", ")] : []),
+    message && inline(message.split("\n", 1)[0] ?? "", 200),
+    by.filter(Boolean).join(", ") || undefined,
     `<em>${origin(commit)}</em>`,
   ];
-  return lines.join("<br/>");
+  return lines.filter((line) => line !== undefined).join("<br/>");
 }
 
 /** The address of a file at a commit, with the line if there is one. */

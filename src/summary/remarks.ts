@@ -1,8 +1,19 @@
 import { failedCount } from "../junit/report.ts";
 import type { Result, Tests } from "../result.ts";
 import { formatNumber, pluralize } from "../text/format.ts";
-import { code, decoration, inline, link, multilineMessage, paragraphs } from "./html.ts";
-import { fitRows, folded, foldedList, heading, restNote } from "./layout.ts";
+import {
+  code,
+  decoration,
+  fitRows,
+  folded,
+  foldedList,
+  heading,
+  inline,
+  link,
+  multilineMessage,
+  paragraphs,
+  restNote,
+} from "./html.ts";
 
 /** UTF-16 units of a message; the log has it whole. */
 const MESSAGE = 4000;
@@ -22,10 +33,10 @@ export function failureReasons(
   return fitRows(budget, {
     items: failures,
     render: (text) => (single ? paragraphs(text, MESSAGE, title) : multilineMessage(text, MESSAGE)),
-    frame: (rows, rest) => {
-      const reasons = single ? rows.join("") : `<p>${title}</p>\n${foldedList(rows, "reason")}`;
-      return `${reasons}${restNote(rest, "reason")}`;
-    },
+    frame: (rows, rest) =>
+      single
+        ? `${rows.join("")}${restNote(rest, "reason")}`
+        : `<p>${title}</p>\n${foldedList(rows, "reason", rest)}`,
   });
 }
 
@@ -51,8 +62,7 @@ export function invalidReports({ invalid }: Tests, budget: number): string | und
     items: invalid,
     render: ({ path, reason }) =>
       reason.startsWith(path) ? inline(reason) : `${code(path)}: ${inline(reason)}`,
-    frame: (rows, rest) =>
-      `${heading(title)}\n${foldedList(rows, "report")}${restNote(rest, "report")}`,
+    frame: (rows, rest) => `${heading(title)}\n${foldedList(rows, "report", rest)}`,
   });
 }
 
@@ -63,22 +73,18 @@ export function warningSection(result: Result, budget: number): string | undefin
   return fitRows(budget, {
     items,
     render: (text) => multilineMessage(text, MESSAGE),
-    frame: (rows, rest) =>
-      `${heading(title)}\n${foldedList(rows, "warning")}${restNote(rest, "warning")}`,
+    frame: (rows, rest) => `${heading(title)}\n${foldedList(rows, "warning", rest)}`,
   });
 }
 
 /** The notices, folded. */
 export function noticeSection(result: Result, budget: number): string | undefined {
   const items = result.notices.filter((text) => text !== unattestedReason(result));
+  const title = pluralize(items.length, "notice");
   return fitRows(budget, {
     items,
     render: (text) => multilineMessage(text, MESSAGE),
-    frame: (rows, rest) =>
-      folded(
-        pluralize(items.length, "notice"),
-        `${foldedList(rows, "notice")}${restNote(rest, "notice")}`,
-      ),
+    frame: (rows, rest) => folded(title, foldedList(rows, "notice", rest)),
   });
 }
 

@@ -1,7 +1,6 @@
 import type { AttestResult, Result, SourceLocation, Tests } from "../result.ts";
 import { gateChecks, gateDeployments } from "./gate-section.ts";
 import { headline } from "./headline.ts";
-import { sizeOf } from "./layout.ts";
 import { detailsTable, fileAddress, omittedFiles, type Site, testFigures } from "./overview.ts";
 import {
   failureReasons,
@@ -43,7 +42,7 @@ interface Section {
  */
 export function renderSummary(result: Result, options: SummaryOptions): string {
   const top = headline(result);
-  const budget = (options.limit ?? LIMIT) - sizeOf(top) - sizeOf(CUT) - 3;
+  const budget = (options.limit ?? LIMIT) - Buffer.byteLength(top) - Buffer.byteLength(CUT) - 3;
   const { texts, cut } = arrange(sectionsOf(result, options), budget);
   return `${[top, ...texts, ...(cut ? [CUT] : [])].join("\n\n")}\n`;
 }
@@ -91,7 +90,7 @@ function caseSections(tests: Tests): readonly Section[] {
 function whole(render: () => string): Section["render"] {
   return (budget) => {
     const text = render();
-    return sizeOf(text) <= budget ? text : undefined;
+    return Buffer.byteLength(text) <= budget ? text : undefined;
   };
 }
 
@@ -101,7 +100,7 @@ function arrange(sections: readonly Section[], budget: number) {
   for (const section of sections.toSorted((a, b) => a.rank - b.rank)) {
     const text = section.render(Math.floor((left - 2) * section.share));
     rendered.set(section, text);
-    if (text) left -= sizeOf(text) + 2;
+    if (text) left -= Buffer.byteLength(text) + 2;
   }
   const texts = sections.map((section) => rendered.get(section));
   return { texts: texts.filter((text) => text), cut: texts.includes(undefined) };

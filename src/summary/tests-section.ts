@@ -1,15 +1,23 @@
-import { failureHeadline, failureText, ownerOf } from "../describe-failure.ts";
-import {
-  type FlakyCase,
-  failedCount,
-  passedCount,
-  type SkippedCase,
-  type Suite,
-} from "../junit/report.ts";
+import { failureHeadline, failureText, formatPlace, ownerOf } from "../describe-failure.ts";
+import { failedCount, passedCount, type Suite } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../result.ts";
 import { formatNumber, formatSeconds, pluralize } from "../text/format.ts";
-import { code, decoration, icon, inline, link, preformatted, unbroken } from "./html.ts";
-import { fitRows, folded, foldedList, heading, ROWS_SHOWN, restNote, table } from "./layout.ts";
+import {
+  code,
+  decoration,
+  fitRows,
+  folded,
+  foldedList,
+  heading,
+  icon,
+  inline,
+  link,
+  preformatted,
+  ROWS_SHOWN,
+  restNote,
+  table,
+  unbroken,
+} from "./html.ts";
 
 /** Up to this many failed tests are open. */
 const OPEN = 3;
@@ -27,20 +35,15 @@ export function failedCases(
 ): string | undefined {
   const all = failedCount(counts);
   const open = all <= OPEN;
+  const title = heading(`${decoration("❌")} ${pluralize(all, "failed test")}`);
   return fitRows(budget, {
     items: failed,
     render: (failure) => failedCase(failure, addressOf, open),
     frame: (rows, rest) => {
       const more = rows.slice(ROWS_SHOWN);
-      const fold =
-        more.length > 0
-          ? [folded(pluralize(more.length, "more failed test"), more.join("\n"))]
-          : [];
-      const title = heading(`${decoration("❌")} ${pluralize(all, "failed test")}`);
-      return (
-        [title, ...rows.slice(0, ROWS_SHOWN), ...fold].join("\n") +
-        partialNote(rows.length, all, rest)
-      );
+      const fold = folded(pluralize(more.length, "more failed test"), more.join("\n"));
+      const shown = [title, ...rows.slice(0, ROWS_SHOWN), ...(more.length > 0 ? [fold] : [])];
+      return shown.join("\n") + partialNote(rows.length, all, rest);
     },
   });
 }
@@ -53,22 +56,14 @@ function partialNote(shown: number, all: number, rest: number): string {
 }
 
 function failedCase(failure: LocatedFailure, addressOf: AddressOf, open: boolean): string {
-  const headline = failureHeadline(failure);
   const owner = ownerOf(failure);
-  const title = [
-    `${decoration("❌")} ${code(failure.name)}`,
-    ...(owner === undefined ? [] : [`in ${inline(owner, 200)}`]),
-  ].join(" ");
+  const where = owner === undefined ? "" : ` in ${inline(owner, 200)}`;
+  const headline = failureHeadline(failure);
+  const said = headline === undefined ? "" : `<br/>${inline(headline, 200)}`;
+  const title = `${decoration("❌")} ${code(failure.name)}${where}${said}`;
   const text = failureText(failure, TRACE_LINES);
-  const content = [
-    `<p>${describePlace(failure, addressOf)}</p>`,
-    ...(text === "" || text.trim() === headline ? [] : [preformatted(text)]),
-  ].join("\n");
-  return folded(
-    headline === undefined ? title : `${title}<br/>${inline(headline, 200)}`,
-    content,
-    open,
-  );
+  const trace = text === "" || text.trim() === headline ? "" : `\n${preformatted(text)}`;
+  return folded(title, `<p>${describePlace(failure, addressOf)}</p>${trace}`, open);
 }
 
 function describePlace(
@@ -77,13 +72,7 @@ function describePlace(
 ): string {
   const kind = outcome === "error" ? "Error" : "Failure";
   const named = place ?? (file === undefined ? undefined : { file, line });
-  const at =
-    named === undefined
-      ? ""
-      : ` at ${link(
-          code(named.line === undefined ? named.file : `${named.file}:${named.line}`),
-          place && addressOf(place),
-        )}`;
+  const at = named ? ` at ${link(code(formatPlace(named)), place && addressOf(place))}` : "";
   const from = report === undefined ? "" : `, from the report ${code(report)}`;
   return `${type ? `${kind} ${code(type)}` : kind}${at}${from}`;
 }
@@ -91,49 +80,30 @@ function describePlace(
 /** Cases that passed, but not at the first attempt (R9), folded. */
 export function flakyCases({ flaky, counts }: Tests, budget: number): string | undefined {
   const all = Math.max(counts.flaky, flaky.length);
-  return foldedCases(budget, {
+  const title = `${decoration("⚠️")} ${pluralize(all, "flaky test")}: passed, but not at the first attempt`;
+  return fitRows(budget, {
     items: flaky,
-    all,
-    render: flakyCase,
-    noun: "flaky test",
-    title: `${decoration("⚠️")} ${pluralize(all, "flaky test")}: passed, but not at the first attempt`,
+    render: ({ name, suite, className, attempts }) =>
+      `${code(name)} in ${inline(className ?? suite)}: passed at attempt ${formatNumber(attempts)}`,
+    frame: (rows, rest) =>
+      folded(title, foldedList(rows, "flaky test") + partialNote(rows.length, all, rest)),
   });
-}
-
-function flakyCase({ name, suite, className, attempts }: FlakyCase): string {
-  return `${code(name)} in ${inline(className ?? suite)}: passed at attempt ${formatNumber(attempts)}`;
 }
 
 /** Cases that were skipped, with their reasons, folded. */
 export function skippedCases({ skipped, counts }: Tests, budget: number): string | undefined {
-  return foldedCases(budget, {
-    items: skipped,
-    all: counts.skipped,
-    render: skippedCase,
-    noun: "skipped test",
-    title: `${decoration("⏭️")} ${pluralize(counts.skipped, "skipped test")}`,
-  });
-}
-
-function skippedCase({ name, suite, className, reason }: SkippedCase): string {
-  const why = reason === undefined ? "" : `: ${inline(reason)}`;
-  return `${code(name)} in ${inline(className ?? suite)}${why}`;
-}
-
-interface FoldedCases<T> {
-  readonly items: readonly T[];
-  readonly all: number;
-  readonly render: (item: T) => string;
-  readonly noun: string;
-  readonly title: string;
-}
-
-function foldedCases<T>(budget: number, { items, all, render, noun, title }: FoldedCases<T>) {
+  const title = `${decoration("⏭️")} ${pluralize(counts.skipped, "skipped test")}`;
   return fitRows(budget, {
-    items,
-    render,
+    items: skipped,
+    render: ({ name, suite, className, reason }) => {
+      const why = reason === undefined ? "" : `: ${inline(reason)}`;
+      return `${code(name)} in ${inline(className ?? suite)}${why}`;
+    },
     frame: (rows, rest) =>
-      folded(title, `${foldedList(rows, noun)}${partialNote(rows.length, all, rest)}`),
+      folded(
+        title,
+        foldedList(rows, "skipped test") + partialNote(rows.length, counts.skipped, rest),
+      ),
   });
 }
 
