@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "@jest/globals";
-import { openZip, ZipError, type ZippedFile } from "../../src/verify/read-zip.ts";
+import { EvidenceError } from "../../src/verify/documents.ts";
+import { openZip, type ZippedFile } from "../../src/verify/read-zip.ts";
 import { zip } from "../support/evidence.ts";
 
 /** A copy of `bytes` in which every occurrence of `from` is replaced by `to`, which has the same length. */
@@ -37,7 +38,7 @@ describe("openZip", () => {
     async (name) => {
       const good = "n".repeat(name.length);
       const hostile = replaceBytes(await zip({ [good]: "x" }), good, name);
-      await expect(openZip(hostile)).rejects.toThrow(ZipError);
+      await expect(openZip(hostile)).rejects.toThrow(EvidenceError);
     },
   );
 

@@ -45,7 +45,8 @@ function describeFile(file: PackedFile) {
   };
 }
 
-function countsOf(suites: readonly Suite[]) {
+/** Returns the counts of a report that the manifest states. */
+export function countsOf(suites: readonly Suite[]) {
   const { total, failures, errors, skipped } = aggregate([{ suites }], false).counts;
   return { total, failures, errors, skipped };
 }

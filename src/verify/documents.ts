@@ -1,4 +1,5 @@
 import { errorMessage } from "../errors.ts";
+import { MANIFEST } from "../evidence/manifest.ts";
 import { findRepeatedMember, isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { parseRecord, type RequestRecord } from "../request-record.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
@@ -12,28 +13,27 @@ export interface AttestedPayload {
   readonly ci: JsonObject | undefined;
 }
 
-/** A file as the manifest describes it. */
-export interface ManifestEntry {
+/** What the manifest says about a file, whether the zip holds it or not. */
+interface ManifestFile {
   readonly path: string;
   readonly kind: string;
   readonly bytes: number;
-  readonly sha256: string;
-  /** How many secrets were replaced by `***`. */
-  readonly redacted: number;
   readonly invalid: boolean;
   /** The path by which the report was read, if it is another one than its name in the zip. */
   readonly readAs: string | undefined;
+}
+
+/** A file that the zip holds. */
+export interface ManifestEntry extends ManifestFile {
+  readonly sha256: string;
+  /** How many secrets were replaced by `***`. */
+  readonly redacted: number;
   readonly json: JsonObject;
 }
 
-/** A file that was left out, as the manifest describes it. */
-export interface ManifestOmission {
-  readonly path: string;
-  readonly kind: string;
-  readonly bytes: number;
+/** A file that was left out. */
+export interface ManifestOmission extends ManifestFile {
   readonly reason: string;
-  readonly invalid: boolean;
-  readonly readAs: string | undefined;
   /** Of a report; undefined if the manifest does not list them. */
   readonly suites: readonly JUnitResult[] | undefined;
 }
@@ -43,142 +43,144 @@ export interface Manifest {
   readonly omitted: readonly ManifestOmission[];
 }
 
-/** A document that does not have the shape that the action writes. The message completes "The payload …". */
-class DocumentError extends Error {
-  override readonly name = "DocumentError";
+/** Evidence that is refused. The message is a whole sentence. */
+export class EvidenceError extends Error {
+  override readonly name = "EvidenceError";
 }
 
-/** Returns what `parse` returns, or a sentence if it throws a DocumentError about the document called `name`. */
-export function parseOrExplain<T>(name: string, parse: () => T): T | string {
-  try {
-    return parse();
-  } catch (error) {
-    if (error instanceof DocumentError) return `The ${name} ${error.message}`;
-    throw error;
-  }
-}
-
-/** Parses `data_json`. Throws a DocumentError if a member that every attestation has is missing or has another type. */
+/** Parses `data_json`. Throws an EvidenceError if a member that every attestation has is missing or has another type. */
 export function parseAttestedPayload(bytes: Buffer): AttestedPayload {
-  const payload = parseObject(bytes);
-  const commit = payload["git_commit_info"];
-  const userData = payload["user_data"];
+  const payload = parseDocument("payload", bytes);
+  const commit = payload.json["git_commit_info"];
+  const userData = payload.json["user_data"];
   const ci = isJsonObject(userData) ? userData["ci"] : undefined;
   return {
-    name: textMember(payload, "attestation_name"),
-    commit: isJsonObject(commit) ? optionalText(commit, "sha1") : undefined,
-    results: listMember(payload, "junit_results"),
+    name: payload.text("attestation_name"),
+    commit: isJsonObject(commit) ? textOrUndefined(commit["sha1"]) : undefined,
+    results: payload.list("junit_results"),
     ci: isJsonObject(ci) ? ci : undefined,
   };
 }
 
-/** Parses `manifest.json` of schema 2. Throws a DocumentError for anything else. */
+/** Parses `manifest.json` of schema 2. Throws an EvidenceError for anything else. */
 export function parseManifest(bytes: Buffer): Manifest {
-  const manifest = parseObject(bytes);
-  const { schema } = manifest;
-  if (schema !== 2) throw new DocumentError(`has the schema ${JSON.stringify(schema)}, not 2.`);
+  const manifest = parseDocument(MANIFEST, bytes);
+  const { schema } = manifest.json;
+  if (schema !== 2) throw manifest.error(`has the schema ${JSON.stringify(schema)}, not 2`);
   return {
-    files: listMember(manifest, "files").map((entry) => toEntry(asObject(entry, "files"))),
-    omitted: listMember(manifest, "omitted").map((one) => toOmission(asObject(one, "omitted"))),
+    files: manifest.objects("files", toEntry),
+    omitted: manifest.objects("omitted", toOmission),
   };
 }
 
-/** Parses `request.json`. Throws a DocumentError if it is not what the action writes. */
+/** Parses `request.json`. Throws an EvidenceError if it is not what the action writes. */
 export function parseKeptRequest(bytes: Buffer): RequestRecord {
   try {
     return parseRecord(bytes.toString("utf8"));
   } catch (cause) {
-    throw new DocumentError(`${errorMessage(cause)}.`, { cause });
+    throw new EvidenceError(`The request.json ${errorMessage(cause)}.`, { cause });
   }
 }
 
-function toEntry(json: JsonObject): ManifestEntry {
+function toFile(file: Members): ManifestFile {
   return {
-    path: textMember(json, "path"),
-    kind: textMember(json, "kind"),
-    bytes: numberMember(json, "bytes"),
-    sha256: textMember(json, "sha256"),
-    redacted: json["redacted"] === undefined ? 0 : numberMember(json, "redacted"),
-    invalid: json["invalid"] === true,
-    readAs: optionalText(json, "read_as"),
+    path: file.text("path"),
+    kind: file.text("kind"),
+    bytes: file.number("bytes"),
+    invalid: file.json["invalid"] === true,
+    readAs: textOrUndefined(file.json["read_as"]),
+  };
+}
+
+function toEntry(entry: Members): ManifestEntry {
+  const { json } = entry;
+  return {
+    ...toFile(entry),
+    sha256: entry.text("sha256"),
+    redacted: json["redacted"] === undefined ? 0 : entry.number("redacted"),
     json,
   };
 }
 
-function toOmission(json: JsonObject): ManifestOmission {
-  const { suites } = json;
+function toOmission(omission: Members): ManifestOmission {
+  const { suites } = omission.json;
   return {
-    path: textMember(json, "path"),
-    kind: textMember(json, "kind"),
-    bytes: numberMember(json, "bytes"),
-    reason: textMember(json, "reason"),
-    invalid: json["invalid"] === true,
-    readAs: optionalText(json, "read_as"),
-    suites:
-      suites === undefined
-        ? undefined
-        : listMember(json, "suites").map((suite) => toSuite(asObject(suite, "suites"))),
+    ...toFile(omission),
+    reason: omission.text("reason"),
+    suites: suites === undefined ? undefined : omission.objects("suites", toSuite),
   };
 }
 
-function toSuite(json: JsonObject): JUnitResult {
+function toSuite(suite: Members): JUnitResult {
   return {
-    name: textMember(json, "name"),
-    total: numberMember(json, "total"),
-    failures: numberMember(json, "failures"),
-    errors: numberMember(json, "errors"),
-    skipped: numberMember(json, "skipped"),
-    duration: numberMember(json, "duration"),
+    name: suite.text("name"),
+    total: suite.number("total"),
+    failures: suite.number("failures"),
+    errors: suite.number("errors"),
+    skipped: suite.number("skipped"),
+    duration: suite.number("duration"),
   };
 }
 
-function parseObject(bytes: Buffer): JsonObject {
+function parseDocument(name: string, bytes: Buffer): Members {
   let text: string;
-  let value: unknown;
+  let json: unknown;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    value = JSON.parse(text);
+    json = JSON.parse(text);
   } catch (cause) {
-    throw new DocumentError("is not JSON in UTF-8.", { cause });
+    throw new EvidenceError(`The ${name} is not JSON in UTF-8.`, { cause });
   }
-  if (!isJsonObject(value)) throw new DocumentError("is not a JSON object.");
+  if (!isJsonObject(json)) throw new EvidenceError(`The ${name} is not a JSON object.`);
   const repeated = findRepeatedMember(text);
   if (repeated !== undefined) {
-    throw new DocumentError(
-      `repeats the member ${JSON.stringify(repeated)}, so it does not mean the same to every reader.`,
+    throw new EvidenceError(
+      `The ${name} repeats the member ${JSON.stringify(repeated)}, so it does not mean the same to every reader.`,
     );
   }
-  return value;
+  return new Members(name, json);
 }
 
-function asObject(value: Json | undefined, member: string): JsonObject {
-  if (isJsonObject(value)) return value;
-  throw new DocumentError(`has no object where \`${member}\` should hold one.`);
+/** Reads the members of an object in a document. Throws an EvidenceError if one is missing or has another type. */
+class Members {
+  readonly json: JsonObject;
+  readonly #document: string;
+
+  constructor(document: string, json: JsonObject) {
+    this.#document = document;
+    this.json = json;
+  }
+
+  text(name: string): string {
+    const value = this.json[name];
+    if (typeof value === "string") return value;
+    throw this.error(`has no text in \`${name}\``);
+  }
+
+  number(name: string): number {
+    const value = this.json[name];
+    if (typeof value === "number") return value;
+    throw this.error(`has no number in \`${name}\``);
+  }
+
+  list(name: string): readonly Json[] {
+    const value = this.json[name];
+    if (Array.isArray(value)) return value;
+    throw this.error(`has no list in \`${name}\``);
+  }
+
+  objects<T>(name: string, parse: (object: Members) => T): readonly T[] {
+    return this.list(name).map((value) => {
+      if (isJsonObject(value)) return parse(new Members(this.#document, value));
+      throw this.error(`has no object where \`${name}\` should hold one`);
+    });
+  }
+
+  error(what: string): EvidenceError {
+    return new EvidenceError(`The ${this.#document} ${what}.`);
+  }
 }
 
-function textMember(json: JsonObject, name: string): string {
-  const value = json[name];
-  if (typeof value === "string") return value;
-  throw new DocumentError(`has no text in \`${name}\`.`);
-}
-
-function numberMember(json: JsonObject, name: string): number {
-  const value = json[name];
-  if (typeof value === "number") return value;
-  throw new DocumentError(`has no number in \`${name}\`.`);
-}
-
-function listMember(json: JsonObject, name: string): readonly Json[] {
-  const value = json[name];
-  if (isList(value)) return value;
-  throw new DocumentError(`has no list in \`${name}\`.`);
-}
-
-function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
-}
-
-function optionalText(json: JsonObject, name: string): string | undefined {
-  const value = json[name];
+function textOrUndefined(value: Json | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

@@ -1,24 +1,23 @@
 import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { SuiteLimit } from "../evidence/data-json.ts";
 import { MANIFEST } from "../evidence/manifest.ts";
 import { compareCodeUnits } from "../text/format.ts";
 import {
+  EvidenceError,
   type Manifest,
   type ManifestEntry,
   type ManifestOmission,
   parseManifest,
-  parseOrExplain,
 } from "./documents.ts";
-import { openZip, ZipError, type ZippedFile } from "./read-zip.ts";
+import { openZip, type ZippedFile } from "./read-zip.ts";
 import { compareCounts, createRecounter, type Recount, recountFromManifest } from "./recount.ts";
 
 /** A manifest is text of less than 1 kB per file, and a zip of 10 MB has room for about 80,000 files. */
 const MAX_MANIFEST_BYTES = 100_000_000;
 
 /** An attachment whose files were compared with its manifest. */
-export interface ReadAttachment {
-  /** Undefined if there is no readable one. */
-  readonly manifest: Manifest | undefined;
+export interface ReadAttachment extends Manifest {
   /** All reports, in the order in which the action read them. */
   readonly reports: readonly Recount[];
   /** What differs between the files and the manifest, one sentence each. */
@@ -26,25 +25,23 @@ export interface ReadAttachment {
 }
 
 /**
- * Reads an attachment, counts its reports again, and compares every file with the manifest. Throws a ZipError if the
- * zip is refused, and an AttestationError if its reports have more suites than the action attests.
+ * Reads an attachment, counts its reports again, and compares every file with the manifest. Throws an
+ * EvidenceError if the zip or its manifest is refused, and an AttestationError if its reports have more suites than the
+ * action attests.
  */
 export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const files = await openZip(content);
   const manifest = await readManifest(files.get(MANIFEST));
-  if (typeof manifest === "string") {
-    return { manifest: undefined, reports: [], differences: [manifest] };
-  }
   const differences = [...compareNames(manifest, files)];
   const reports: Recount[] = [];
   // Merged or not, the action sends no more than this accepts.
-  const suites = new SuiteLimit(true);
+  const limit = new SuiteLimit(true);
   for (const entry of manifest.files) {
     const file = files.get(entry.path);
     if (file === undefined) continue;
-    const read = await readFileAgain(file, entry, suites);
-    for (const difference of read.differences) differences.push(difference);
-    if (read.recount) reports.push(read.recount);
+    const checked = await checkFile(file, entry, limit);
+    for (const recount of checked.reports) reports.push(recount);
+    for (const difference of checked.differences) differences.push(difference);
   }
   for (const omission of manifest.omitted) {
     const recount = recountFromManifest(omission);
@@ -52,19 +49,18 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
     else for (const difference of checkOmission(omission)) differences.push(difference);
   }
   return {
-    manifest,
+    ...manifest,
     reports: reports.sort((a, b) => compareCodeUnits(a.path, b.path)),
     differences,
   };
 }
 
-/** Returns a sentence if there is no readable manifest. */
-async function readManifest(file: ZippedFile | undefined): Promise<Manifest | string> {
-  if (file === undefined) return `The attachment has no ${MANIFEST}.`;
-  if (file.bytes > MAX_MANIFEST_BYTES) return `The ${MANIFEST} is too large to be read.`;
-  const chunks: Buffer[] = [];
-  for await (const chunk of file.read()) chunks.push(chunk);
-  return parseOrExplain(MANIFEST, () => parseManifest(Buffer.concat(chunks)));
+async function readManifest(file: ZippedFile | undefined): Promise<Manifest> {
+  if (file === undefined) throw new EvidenceError(`The attachment has no ${MANIFEST}.`);
+  if (file.bytes > MAX_MANIFEST_BYTES) {
+    throw new EvidenceError(`The ${MANIFEST} is too large to be read.`);
+  }
+  return parseManifest(await buffer(file.read()));
 }
 
 /** Compares the names in the manifest with those in the zip. */
@@ -89,46 +85,47 @@ function compareNames(
   ];
 }
 
-interface FileCheck {
-  readonly recount: Recount | undefined;
-  readonly differences: readonly string[];
-}
-
-async function readFileAgain(
+/** Reads a file of the zip, and compares it with what the manifest says about it. */
+async function checkFile(
   file: ZippedFile,
   entry: ManifestEntry,
-  suites: SuiteLimit,
-): Promise<FileCheck> {
+  limit: SuiteLimit,
+): Promise<Pick<ReadAttachment, "reports" | "differences">> {
+  const { path, kind, readAs = path } = entry;
   const hash = createHash("sha256");
-  const path = entry.readAs ?? entry.path;
-  const reader = entry.kind === "report" ? createRecounter(path, suites) : undefined;
+  const recounter = kind === "report" ? createRecounter(readAs, limit) : undefined;
   try {
     for await (const chunk of file.read()) {
       hash.update(chunk);
-      reader?.write(chunk);
+      recounter?.write(chunk);
     }
   } catch (error) {
-    if (error instanceof ZipError) return { recount: undefined, differences: [error.message] };
+    if (error instanceof EvidenceError) return { reports: [], differences: [error.message] };
     throw error;
   }
-  const recount = reader?.end();
+  const recount = recounter?.end();
   const digest = hash.digest("hex");
-  const differences = [
-    ...(entry.kind === "report" || entry.kind === "attachment"
-      ? []
-      : [`The manifest calls ${quote(entry.path)} ${quote(entry.kind)}.`]),
-    ...(entry.bytes === file.bytes
-      ? []
-      : [`${quote(entry.path)} has ${file.bytes} bytes, and the manifest says ${entry.bytes}.`]),
-    ...(entry.sha256 === digest
-      ? []
-      : [`The SHA-256 of ${quote(entry.path)} is ${digest}, and the manifest says another one.`]),
-    ...(entry.redacted > 0 === (entry.json["original_sha256"] !== undefined)
-      ? []
-      : [`The manifest contradicts itself on whether ${quote(entry.path)} was redacted.`]),
-    ...compareCounts(entry, recount),
+  const name = quote(path);
+  const statements: readonly (readonly [holds: boolean, otherwise: string])[] = [
+    [kind === "report" || kind === "attachment", `The manifest calls ${name} ${quote(kind)}.`],
+    [
+      entry.bytes === file.bytes,
+      `${name} has ${file.bytes} bytes, and the manifest says ${entry.bytes}.`,
+    ],
+    [
+      entry.sha256 === digest,
+      `The SHA-256 of ${name} is ${digest}, and the manifest says another one.`,
+    ],
+    [
+      entry.redacted > 0 === (entry.json["original_sha256"] !== undefined),
+      `The manifest contradicts itself on whether ${name} was redacted.`,
+    ],
   ];
-  return { recount, differences };
+  const wrong = statements.filter(([holds]) => !holds).map(([, otherwise]) => otherwise);
+  return {
+    reports: recount ? [recount] : [],
+    differences: [...wrong, ...compareCounts(entry, recount)],
+  };
 }
 
 /** Checks an omission that is not a counted report. */

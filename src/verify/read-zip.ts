@@ -2,35 +2,31 @@ import type { Entry, ZipFile } from "yauzl";
 import { errorMessage } from "../errors.ts";
 import { MAX_RATIO, ZIP_LIMIT } from "../evidence/content.ts";
 import { formatBytes, formatNumber } from "../text/format.ts";
+import { EvidenceError } from "./documents.ts";
 
 /** Files of one attachment hold at most this much when they are unpacked. */
 const MAX_UNPACKED_BYTES = ZIP_LIMIT * MAX_RATIO;
 
 const OPTIONS = { lazyEntries: true, strictFileNames: true, autoClose: false } as const;
 
-/** An attachment that is refused. The message is a whole sentence. */
-export class ZipError extends Error {
-  override readonly name = "ZipError";
-}
-
 /** A file in a zip. */
 export interface ZippedFile {
   readonly path: string;
   /** Unpacked. */
   readonly bytes: number;
-  /** Reads the content. Throws a ZipError if it cannot be unpacked to exactly `bytes` bytes. */
+  /** Reads the content. Throws an EvidenceError if it cannot be unpacked to exactly `bytes` bytes. */
   read(): AsyncIterable<Buffer>;
 }
 
 /**
  * Lists the files of a zip, which is hostile input: nothing is written to disk, no content is unpacked yet, and the
- * declared sizes are limits for what is unpacked later. Throws a ZipError for anything that the action would not
+ * declared sizes are limits for what is unpacked later. Throws an EvidenceError for anything that the action would not
  * write: names that lead out of a folder, that repeat, or that the zip states in two ways; folders; encrypted files;
  * files that share their bytes, as zip bombs do; and more than 1 GB in all.
  */
 export async function openZip(content: Buffer): Promise<ReadonlyMap<string, ZippedFile>> {
   if (content.length > ZIP_LIMIT) {
-    throw new ZipError(
+    throw new EvidenceError(
       `The attachment has ${formatNumber(content.length)} bytes; the action attaches at most ${formatNumber(ZIP_LIMIT)}.`,
     );
   }
@@ -43,7 +39,7 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Zipp
     for await (const entry of zip.eachEntry()) {
       await requirePlainFile(zip, entry);
       const path = entry.fileName;
-      if (files.has(path)) throw new ZipError(`The attachment holds ${quote(path)} twice.`);
+      if (files.has(path)) throw new EvidenceError(`The attachment holds ${quote(path)} twice.`);
       packed += entry.compressedSize;
       unpacked += entry.uncompressedSize;
       requireBounds({ packed, unpacked }, content.length);
@@ -54,7 +50,7 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Zipp
       });
     }
   } catch (error) {
-    throw asZipError(error, "The attachment cannot be read as a zip");
+    throw toEvidenceError(error, "The attachment cannot be read as a zip");
   }
   return files;
 }
@@ -63,9 +59,9 @@ function requireBounds(
   { packed, unpacked }: { readonly packed: number; readonly unpacked: number },
   size: number,
 ): void {
-  if (packed > size) throw new ZipError("Files of the attachment share their bytes.");
+  if (packed > size) throw new EvidenceError("Files of the attachment share their bytes.");
   if (unpacked > MAX_UNPACKED_BYTES) {
-    throw new ZipError(
+    throw new EvidenceError(
       `The attachment holds more than ${formatBytes(MAX_UNPACKED_BYTES)} when it is unpacked.`,
     );
   }
@@ -73,15 +69,18 @@ function requireBounds(
 
 async function requirePlainFile(zip: ZipFile, entry: Entry): Promise<void> {
   const path = quote(entry.fileName);
-  if (entry.fileName.endsWith("/")) throw new ZipError(`The attachment holds a folder, ${path}.`);
+  if (entry.fileName.endsWith("/"))
+    throw new EvidenceError(`The attachment holds a folder, ${path}.`);
   if (!entry.canDecodeFileData()) {
-    throw new ZipError(`${path} in the attachment is encrypted or compressed in an unknown way.`);
+    throw new EvidenceError(
+      `${path} in the attachment is encrypted or compressed in an unknown way.`,
+    );
   }
   // Unpackers differ in which of several names they use.
   const name = Buffer.from(entry.fileName);
   const local = await zip.readLocalFileHeaderPromise(entry);
   if (!name.equals(entry.fileNameRaw) || !name.equals(local.fileName)) {
-    throw new ZipError(`The attachment states the name of ${path} in two ways.`);
+    throw new EvidenceError(`The attachment states the name of ${path} in two ways.`);
   }
 }
 
@@ -89,13 +88,13 @@ async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   try {
     yield* await zip.openReadStreamPromise(entry);
   } catch (error) {
-    throw asZipError(error, `${quote(entry.fileName)} in the attachment cannot be unpacked`);
+    throw toEvidenceError(error, `${quote(entry.fileName)} in the attachment cannot be unpacked`);
   }
 }
 
-function asZipError(error: unknown, what: string): ZipError {
-  if (error instanceof ZipError) return error;
-  return new ZipError(`${what}: ${errorMessage(error).replace(/\.$/, "")}.`, { cause: error });
+function toEvidenceError(error: unknown, what: string): EvidenceError {
+  if (error instanceof EvidenceError) return error;
+  return new EvidenceError(`${what}: ${errorMessage(error).replace(/\.$/, "")}.`, { cause: error });
 }
 
 function quote(path: string): string {

@@ -1,30 +1,33 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SuiteLimit } from "../evidence/data-json.ts";
-import { type CaseLimits, InvalidReportError, type Report, type Suite } from "../junit/report.ts";
+import { type SuiteLimit, toJUnitResult } from "../evidence/data-json.ts";
+import { countsOf } from "../evidence/manifest.ts";
+import { isJsonObject, type Json, type JsonObject } from "../json.ts";
+import { aggregate, type CaseLimits, InvalidReportError, type Suite } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
-import type { ManifestEntry, ManifestOmission } from "./documents.ts";
+import { testRunSuite } from "../reports/test-run.ts";
+import type { JUnitResult } from "../service/operations/attest-junit.ts";
+import { sanitizeLine } from "../text/sanitize.ts";
+import type { AttestedPayload, ManifestEntry, ManifestOmission } from "./documents.ts";
 
 /** What a report says when it is read again, or what the manifest says about one that was left out. */
 export interface Recount {
   /** The path by which the report was read. */
   readonly path: string;
-  /** Empty for a broken report. */
-  readonly suites: readonly Suite[];
-  readonly invalid: boolean;
+  /** Undefined for a broken report. */
+  readonly suites: readonly Suite[] | undefined;
 }
 
-const COUNTS = ["total", "failures", "errors", "skipped"] as const;
 /** Cases are kept for display only. */
 const NO_CASES: CaseLimits = { failed: 0, skipped: 0, flaky: 0 };
 
 /** Counts a report again, by the rules by which the action read it. */
 export function createRecounter(
   path: string,
-  suites: SuiteLimit,
+  limit: SuiteLimit,
 ): { write(chunk: Buffer): void; end(): Recount } {
   const reader = createReportReader(path, {
     limits: NO_CASES,
-    onSuite: (name) => suites.add(name),
+    onSuite: (name) => limit.add(name),
   });
   let broken = false;
   const attempt = <T>(read: () => T): T | undefined => {
@@ -40,52 +43,110 @@ export function createRecounter(
     write: (chunk) => attempt(() => reader.write(chunk)),
     end: () => {
       const document = attempt(() => reader.end());
-      const report: Report | undefined = document?.kind === "report" ? document : undefined;
-      return { path, suites: report?.suites ?? [], invalid: report === undefined };
+      return { path, suites: document?.kind === "report" ? document.suites : undefined };
     },
   };
 }
 
 /** Returns what the manifest says about a report that was left out; undefined for other files, or if it says nothing. */
-export function recountFromManifest({
-  path,
-  kind,
-  readAs,
-  invalid,
-  suites,
-}: ManifestOmission): Recount | undefined {
+export function recountFromManifest(omission: ManifestOmission): Recount | undefined {
+  const { path, kind, readAs = path, invalid, suites } = omission;
   if (kind !== "report" || invalid === (suites !== undefined)) return undefined;
-  const counted = (suites ?? []).map((suite) => ({ ...suite, flaky: 0 }));
-  return { path: readAs ?? path, suites: counted, invalid };
+  return { path: readAs, suites: suites?.map((suite) => ({ ...suite, flaky: 0 })) };
 }
 
-/** Compares the counts of a report with those that the manifest states. Returns a sentence if they differ. */
+/** Compares the counts of a file with those that the manifest states. Returns a sentence if they differ. */
 export function compareCounts(
-  entry: ManifestEntry,
+  { path, invalid, json }: ManifestEntry,
   recount: Recount | undefined,
 ): readonly string[] {
-  const path = JSON.stringify(entry.path);
-  const stated = pickCounts(entry.json);
-  const invalid = recount?.invalid === true;
-  if (invalid !== entry.invalid) {
+  const name = JSON.stringify(path);
+  const isBroken = recount !== undefined && recount.suites === undefined;
+  if (isBroken !== invalid) {
     return [
-      `${path} is ${invalid ? "a broken report" : "readable"}, and the manifest says that it is ${entry.invalid ? "broken" : "not"}.`,
+      `${name} is ${isBroken ? "a broken report" : "readable"}, and the manifest says that it is ${invalid ? "broken" : "not"}.`,
     ];
   }
-  const counted = recount === undefined || invalid ? {} : sumCounts(recount.suites);
+  const stated = pickCounts(json);
+  const counted = recount?.suites ? countsOf(recount.suites) : {};
   if (isDeepStrictEqual(stated, counted)) return [];
   return [
-    `${path} counts ${JSON.stringify(counted)}, and the manifest says ${JSON.stringify(stated)}.`,
+    `${name} counts ${JSON.stringify(counted)}, and the manifest says ${JSON.stringify(stated)}.`,
   ];
 }
 
-function pickCounts(json: ManifestEntry["json"]): object {
-  const stated = COUNTS.filter((name) => Object.hasOwn(json, name));
+function pickCounts(json: JsonObject): object {
+  const names = ["total", "failures", "errors", "skipped"];
+  const stated = names.filter((name) => Object.hasOwn(json, name));
   return Object.fromEntries(stated.map((name) => [name, json[name]]));
 }
 
-function sumCounts(suites: readonly Suite[]): object {
-  return Object.fromEntries(
-    COUNTS.map((name) => [name, suites.reduce((sum, suite) => sum + suite[name], 0)]),
+/**
+ * Adds the reports up again, with the case that `test-outcome` adds (R10), and compares the sums with the payload.
+ * Returns a sentence for everything that differs.
+ */
+export function compareSums(
+  { name, results }: AttestedPayload,
+  ci: JsonObject,
+  reports: readonly Recount[],
+): readonly string[] {
+  const { demands, tests, reports: stated } = ci;
+  const valid = reports.flatMap(({ suites }) => (suites ? [{ suites }] : []));
+  const { suites, counts } = aggregate(valid, member(demands, "merge_suites") !== false);
+  const extra = testRunSuite(counts, member(tests, "outcome"), name);
+  const expected = [...suites, ...(extra ? [extra] : [])].map(toJUnitResult);
+  const executed = counts.total - counts.skipped + (extra?.total ?? 0);
+  return [
+    ...compareResults(results, expected),
+    ...compare("`user_data.ci.tests.executed`", member(tests, "executed"), executed),
+    ...compare("`user_data.ci.reports.read`", member(stated, "read"), valid.length),
+    ...compare(
+      "The number of broken reports in `user_data.ci.reports.invalid`",
+      totalOf(stated, "invalid"),
+      reports.length - valid.length,
+    ),
+  ];
+}
+
+function compareResults(
+  results: readonly Json[],
+  expected: readonly JUnitResult[],
+): readonly string[] {
+  const length = Math.max(results.length, expected.length);
+  return Array.from({ length }, (_, index) =>
+    compare(`junit_results[${index}]`, results[index], expected[index]),
+  ).flat();
+}
+
+/** The length of a list, or of the list of which it is the beginning. */
+function totalOf(object: Json | undefined, name: string): Json | undefined {
+  const list = member(object, name);
+  return member(object, `${name}_total`) ?? (Array.isArray(list) ? list.length : undefined);
+}
+
+function member(object: Json | undefined, name: string): Json | undefined {
+  return isJsonObject(object) ? object[name] : undefined;
+}
+
+/** Compares the members of an object that a document states with what they should be. */
+export function compareMembers(
+  name: string,
+  stated: unknown,
+  expected: JsonObject,
+): readonly string[] {
+  if (!isJsonObject(stated)) return [`\`${name}\` is missing, but there is an attachment.`];
+  const members = new Set([...Object.keys(stated), ...Object.keys(expected)]);
+  return [...members].flatMap((member) =>
+    compare(`\`${name}.${member}\``, stated[member], expected[member]),
   );
+}
+
+/** Returns a sentence if what a document states is not what follows from the others. */
+export function compare(what: string, stated: unknown, expected: unknown): readonly string[] {
+  if (isDeepStrictEqual(stated, expected)) return [];
+  return [`${what} is ${show(stated)}; it should be ${show(expected)}.`];
+}
+
+function show(value: unknown): string {
+  return value === undefined ? "missing" : sanitizeLine(JSON.stringify(value));
 }

@@ -1,18 +1,34 @@
 import { resolve } from "node:path";
 import type { Dependencies } from "../action.ts";
-import { AttestationError } from "../errors.ts";
+import { AttestationError, errorMessage } from "../errors.ts";
+import { readBounded } from "../files.ts";
 import { InputReader, type RawInput } from "../inputs/input-reader.ts";
 import type { Outputs } from "../outputs.ts";
 import { mergeRemarks, type Remarks, untilAborted } from "../step.ts";
 import { icon, multilineMessage, paragraphs } from "../summary/html.ts";
-import { bulletList, pluralize } from "../text/format.ts";
-import type { Verification } from "./verify-evidence.ts";
-import { type EvidencePaths, verifyFiles, WHAT_IT_PROVES } from "./verify-files.ts";
+import { bulletList, formatBytes, pluralize } from "../text/format.ts";
+import { type Verification, verifyEvidence } from "./verify-evidence.ts";
+
+/** The paths of an attestation's files. */
+interface EvidencePaths {
+  readonly payload: string;
+  readonly attachment: string | undefined;
+  readonly request: string | undefined;
+}
 
 /** The inputs of the action that verifies evidence. Paths are absolute. */
 export interface VerifyInputs extends EvidencePaths {
   readonly summary: boolean;
 }
+
+/** A `data_json` or a zip is far smaller. */
+const MAX_BYTES = 20_000_000;
+/** UTF-16 units of a sentence. */
+const SENTENCE = 1000;
+
+/** What it means that nothing differs, and what that does not prove. Only true of files that are verified. */
+const WHAT_IT_PROVES =
+  "This proves that the files are consistent with each other, not where they come from.";
 
 /** Reads the inputs; relative paths start at `directory`. Throws one InputsError that names every wrong one. */
 export function readVerifyInputs(raw: RawInput, directory: string): VerifyInputs {
@@ -54,10 +70,58 @@ export async function verify(
   }
 }
 
+/**
+ * Reads the files of an attestation and checks them against each other. Throws an AttestationError if a file cannot
+ * be read.
+ */
+export function verifyFiles(paths: EvidencePaths): Promise<Verification> {
+  const { payload, attachment, request } = paths;
+  return verifyEvidence({
+    payload: readDocument(payload),
+    attachment: attachment === undefined ? undefined : readDocument(attachment),
+    request: request === undefined ? undefined : readDocument(request),
+  });
+}
+
+function readDocument(path: string): Buffer {
+  let content: Buffer | undefined;
+  try {
+    content = readBounded(path, MAX_BYTES + 1);
+  } catch (cause) {
+    const message = `${path} could not be read: ${errorMessage(cause)}. Check the path.`;
+    throw new AttestationError(message, { cause });
+  }
+  if (content === undefined) throw new AttestationError(`${path} is not a regular file.`);
+  if (content.length > MAX_BYTES) {
+    throw new AttestationError(
+      `${path} is larger than ${formatBytes(MAX_BYTES)}. Is it a file of an attestation?`,
+    );
+  }
+  return content;
+}
+
 /** Returns the result of a run that failed before it compared anything. */
 export function nothingVerified(reason: string): VerifyResult {
   return { verification: undefined, ...mergeRemarks({ failures: [reason] }) };
 }
+
+/** The result in lines for people: a headline, then what was compared, what could not be, and what differs. */
+export function verificationLines(verification: Verification): readonly string[] {
+  const { status, differences, gaps, checked } = verification;
+  return [
+    HEADLINES[status],
+    ...differences.map((sentence) => `✗ ${sentence}`),
+    ...gaps.map((sentence) => `? ${sentence}`),
+    ...checked.map((sentence) => `✓ ${sentence}`),
+    ...(status === "verified" ? [WHAT_IT_PROVES] : []),
+  ];
+}
+
+const HEADLINES: Readonly<Record<Verification["status"], string>> = {
+  verified: "verified",
+  different: "different: the files of this attestation do not belong together",
+  "not-verifiable": "not verifiable: nothing differs, but the counts could not be checked",
+};
 
 /** The outputs of the action. */
 export function verificationOutputs({ verification }: VerifyResult): Outputs {
@@ -78,9 +142,6 @@ const HEADINGS: Readonly<Record<Verification["status"], string>> = {
   different: "❌ The files do not belong together",
   "not-verifiable": "⚠️ Evidence not verifiable",
 };
-
-/** UTF-16 units of a sentence. */
-const SENTENCE = 1000;
 
 /** The job summary of the action that verifies evidence. Text from the files is escaped. */
 export function renderVerification({ verification, failures }: VerifyResult): string {
