@@ -47,8 +47,8 @@ const LISTED = 20;
 /** Whether there is nothing to attest: no report was found, or none that can be read and none that must be (R10). */
 export function hasNoReport(read: ReadReports, { onInvalid }: ReportInputs): boolean {
   const { reports, unreadable, invalid } = read;
-  const broken = unreadable.length + (onInvalid === "error" ? invalid.length : 0);
-  return reports.length + broken === 0;
+  const isBroken = onInvalid === "error" && invalid.length > 0;
+  return reports.length + unreadable.length === 0 && !isBroken;
 }
 
 /** Decides what it means that no report was found. `reason` says what was looked for. */
@@ -85,10 +85,10 @@ export function acceptReports(
   const adjusted = applyOutcome(reported, name);
   const { counts } = adjusted.value;
   const result = failedCount(counts) > 0 ? "failed" : "passed";
-  const broken = refusalsOf(read, demands, now);
+  const refusals = refusalsOf(read, demands, now);
   const paths = read.reports.map(({ path }) => path);
   const unmet = unmetDemands({ counts, suites: reported.suites, paths }, demands);
-  const reasons = broken.length > 0 || result === "failed" ? broken : unmet;
+  const reasons = refusals.length > 0 || result === "failed" ? refusals : unmet;
   const remarks = mergeRemarks(read, { warnings: warningsOf(read, demands) }, adjusted);
   if (reasons.length > 0) {
     return done({ verdict: "refused", tests: adjusted.value, reasons }, remarks);
@@ -99,13 +99,10 @@ export function acceptReports(
 }
 
 function testsOf(read: ReadReports, demands: ReportInputs): Tests {
-  const { suites, counts, duration } = aggregate(read.reports, demands.mergeSuites);
-  const { invalid, failed, skipped, flaky, reports } = read;
+  const { reports, invalid, failed, skipped, flaky } = read;
   return {
     outcome: demands.testOutcome,
-    counts,
-    duration,
-    suites,
+    ...aggregate(reports, demands.mergeSuites),
     reports: reports.length,
     invalid,
     failed,
