@@ -3,7 +3,7 @@ import type { Commit } from "./commit/commit.ts";
 import { AttestationError } from "./errors.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
 import type { Compressor } from "./evidence/compressor.ts";
-import { buildDataJson, MAX_DATA_JSON } from "./evidence/data-json.ts";
+import { MAX_DATA_JSON, toJUnitResult } from "./evidence/data-json.ts";
 import type { EvidenceFile } from "./evidence/evidence-file.ts";
 import { buildPredicate } from "./evidence/predicate.ts";
 import { describeRunContext, type ReportSelection } from "./evidence/run-context.ts";
@@ -43,7 +43,7 @@ export interface Documents {
 }
 
 /**
- * Builds `data_json` and the predicate, once the evidence is packed.
+ * Builds `data_json` (docs/service.md) and the predicate, once the evidence is packed.
  * Throws an AttestationError if `data_json` is too large, or if something looks like a secret and nothing may be
  * sent with that.
  */
@@ -56,12 +56,12 @@ export async function buildDocuments(
   const { userData, runContext } = inputs.evidence;
   const build = async (found: readonly string[]): Promise<Documents> => {
     const all = { ...parts, warnings: [...parts.warnings, ...found] };
-    const payload = buildDataJson({
-      name: parts.target.name,
-      commit: parts.commit.info,
-      suites: parts.tests.suites,
-      userData,
-      ci: runContext ? describeRunContext({ ...all, inputs, context, now }) : undefined,
+    const ci = runContext ? describeRunContext({ ...all, inputs, context, now }) : undefined;
+    const payload = JSON.stringify({
+      attestation_name: parts.target.name,
+      git_commit_info: parts.commit.info,
+      junit_results: parts.tests.suites.map(toJUnitResult),
+      user_data: ci === undefined ? userData : { ...userData, ci },
     });
     const dataJson = await secrets.redactJson(payload, "data_json");
     requireAcceptableSize(dataJson, parts.tests);

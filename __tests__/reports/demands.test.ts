@@ -34,7 +34,7 @@ function unmet(demands: Partial<ReportInputs>, suites: readonly Suite[] = SUITES
     errors: 0,
     flaky: 0,
   };
-  return unmetDemands({ counts, suites, paths: PATHS }, { ...DEMANDS, ...demands });
+  return unmetDemands({ counts, suites }, PATHS, { ...DEMANDS, ...demands });
 }
 
 test("nothing is unmet where nothing is demanded", () => {

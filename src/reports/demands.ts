@@ -1,31 +1,27 @@
 import type { ReportInputs, RequiredSuite, SkipLimit } from "../inputs/report-inputs.ts";
 import type { Counts, Suite } from "../junit/report.ts";
+import type { Tests } from "../result.ts";
 import { formatNumber, joinList, pluralize } from "../text/format.ts";
 import { nameGlob } from "../text/name-glob.ts";
 
 /** At most this many names are listed in a message. */
 const NAMED = 5;
 
-/** What is checked against the demands. */
-export interface CountedReports {
-  readonly counts: Counts;
-  /** The suites of the reports. */
-  readonly suites: readonly Suite[];
-  /** The paths of the reports that were read. */
-  readonly paths: readonly string[];
-}
-
 /**
- * Returns a sentence for every demand of the author that is not met (R11): what was required, what was found, and
- * what comes close. Only cases that ran, that is, were not skipped, meet `min-tests` and `required-suites`.
+ * Returns a sentence for every demand of the author that is not met by the reports, of which `paths` are the paths
+ * (R11): what was required, what was found, and what comes close. Only cases that ran, that is, were not skipped, meet
+ * `min-tests` and `required-suites`.
  */
-export function unmetDemands(reports: CountedReports, demands: ReportInputs): readonly string[] {
-  const { minTests, maxSkipped, requiredSuites, requiredReports } = demands;
+export function unmetDemands(
+  { counts, suites }: Pick<Tests, "counts" | "suites">,
+  paths: readonly string[],
+  { minTests, maxSkipped, requiredSuites, requiredReports }: ReportInputs,
+): readonly string[] {
   return [
-    tooFew(reports.counts, minTests),
-    maxSkipped && tooManySkipped(reports.counts, maxSkipped),
-    ...requiredSuites.map((required) => missingSuite(reports.suites, required)),
-    ...requiredReports.map((glob) => missingReport(reports.paths, glob)),
+    tooFew(counts, minTests),
+    maxSkipped && tooManySkipped(counts, maxSkipped),
+    ...requiredSuites.map((required) => missingSuite(suites, required)),
+    ...requiredReports.map((glob) => missingReport(paths, glob)),
   ].filter((sentence) => sentence !== undefined);
 }
 
@@ -53,13 +49,13 @@ function describeSkipped({ total, skipped }: Counts): string {
 
 function tooManySkipped(counts: Counts, limit: SkipLimit): string | undefined {
   const { total, skipped } = counts;
-  const isOver =
-    limit.kind === "cases" ? skipped > limit.cases : skipped * 100 > limit.percent * total;
-  if (!isOver) return undefined;
   const found = describeSkipped(counts);
-  return limit.kind === "cases"
-    ? `${found}, and \`max-skipped\` allows ${formatNumber(limit.cases)}.`
-    : `${found} (${((skipped / total) * 100).toFixed(1)}%), and \`max-skipped\` allows ${limit.percent}%.`;
+  if (limit.kind === "cases") {
+    if (skipped <= limit.cases) return undefined;
+    return `${found}, and \`max-skipped\` allows ${formatNumber(limit.cases)}.`;
+  }
+  if (skipped * 100 <= limit.percent * total) return undefined;
+  return `${found} (${((skipped / total) * 100).toFixed(1)}%), and \`max-skipped\` allows ${limit.percent}%.`;
 }
 
 function missingSuite(
