@@ -19,6 +19,22 @@ export function tryParseJson(text: string): unknown {
   }
 }
 
+/** Returns the value at a dotted path; undefined if any member of the path is missing. */
+export function valueAt(json: Json | undefined, path: string): Json | undefined {
+  let value = json;
+  for (const member of path.split(".")) {
+    if (!isJsonObject(value)) return undefined;
+    value = value[member];
+  }
+  return value;
+}
+
+/** Returns the text at a dotted path; undefined for `""` and for anything that is not text. */
+export function textAt(json: Json | undefined, path: string): string | undefined {
+  const value = valueAt(json, path);
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
 /**
  * Returns the name of a member that occurs twice in an object, at any depth. `JSON.parse` keeps the last one, and
  * other readers the first, so a document that repeats one means different things to different readers. `json` must be

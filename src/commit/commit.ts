@@ -1,3 +1,5 @@
+import { type Json, textAt } from "../json.ts";
+
 /** Which commit an attestation is about (input `commit`). */
 export type CommitChoice =
   | { readonly kind: "head" }
@@ -96,10 +98,33 @@ export function formatAuthor(
   );
 }
 
+/** Details of a commit as webhooks and the REST API write it: both use the same members, except for the time. */
+export function parseDetails(commit: Json | undefined): CommitDetails {
+  return toDetails({
+    message: textAt(commit, "message"),
+    author: formatAuthor(textAt(commit, "author.name"), textAt(commit, "author.email")),
+    timestamp: toUnixSeconds(textAt(commit, "author.date") ?? textAt(commit, "timestamp")),
+  });
+}
+
 /** Whole Unix seconds of an ISO-8601 time with a zone; undefined for anything else. */
-export function toUnixSeconds(iso: string | undefined): number | undefined {
+function toUnixSeconds(iso: string | undefined): number | undefined {
   // Without a zone, Date.parse would use this machine's.
   if (iso === undefined || !/T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(iso)) return undefined;
   const seconds = Math.floor(Date.parse(iso) / 1000);
   return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+/** The full SHA at a dotted path, in lower case. */
+export function shaAt(json: Json | undefined, path: string): string | undefined {
+  return fullSha(textAt(json, path));
+}
+
+/**
+ * A full SHA-1 or SHA-256 in lower case; undefined for anything else, including the all-zero SHA with which git
+ * marks a deletion.
+ */
+export function fullSha(text: string | undefined): string | undefined {
+  const sha = text?.toLowerCase();
+  return sha && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha) && /[^0]/.test(sha) ? sha : undefined;
 }

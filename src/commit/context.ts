@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { errorCode, errorMessage } from "../errors.ts";
-import { isJsonObject, type JsonObject, tryParseJson } from "../json.ts";
-import { fullSha, textAt } from "./event-payload.ts";
+import {
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  textAt,
+  tryParseJson,
+  valueAt,
+} from "../json.ts";
+import { fullSha } from "./commit.ts";
 
 /** What the runner says about the run, parsed once. What it does not say is undefined, never `""`. */
 export interface WorkflowContext {
@@ -32,17 +39,15 @@ export interface WorkflowContext {
   readonly workspace: string | undefined;
   /** The action's own repository and ref. Undefined if the workflow runs it from a folder (`uses: ./`). */
   readonly action: { readonly repository: string; readonly ref: string | undefined } | undefined;
-  readonly runner: RunnerInfo;
-}
-
-/** The machine that runs the job. */
-export interface RunnerInfo {
-  /** `Linux`, `Windows` or `macOS` */
-  readonly os: string | undefined;
-  /** `X64`, `ARM64` and the like. */
-  readonly arch: string | undefined;
-  /** `github-hosted` or `self-hosted` */
-  readonly environment: string | undefined;
+  /** The machine that runs the job. */
+  readonly runner: {
+    /** `Linux`, `Windows` or `macOS` */
+    readonly os: string | undefined;
+    /** `X64`, `ARM64` and the like. */
+    readonly arch: string | undefined;
+    /** `github-hosted` or `self-hosted` */
+    readonly environment: string | undefined;
+  };
 }
 
 /**
@@ -53,6 +58,7 @@ export interface RunnerInfo {
 export function readContext(env: Readonly<NodeJS.ProcessEnv>): WorkflowContext {
   const variable = (name: string): string | undefined => env[name] || undefined;
   const { payload, problem } = readPayload(variable("GITHUB_EVENT_PATH"));
+  const action = variable("GITHUB_ACTION_REPOSITORY");
   return {
     event: variable("GITHUB_EVENT_NAME"),
     payload,
@@ -73,7 +79,8 @@ export function readContext(env: Readonly<NodeJS.ProcessEnv>): WorkflowContext {
     runId: positiveInteger(variable("GITHUB_RUN_ID")),
     runAttempt: positiveInteger(variable("GITHUB_RUN_ATTEMPT")),
     workspace: variable("GITHUB_WORKSPACE"),
-    action: readAction(variable("GITHUB_ACTION_REPOSITORY"), variable("GITHUB_ACTION_REF")),
+    action:
+      action === undefined ? undefined : { repository: action, ref: variable("GITHUB_ACTION_REF") },
     runner: {
       os: variable("RUNNER_OS"),
       arch: variable("RUNNER_ARCH"),
@@ -109,14 +116,56 @@ function parseRepository(slug: string | undefined): WorkflowContext["repository"
   return owner && name && more.length === 0 ? { owner, name } : undefined;
 }
 
-function readAction(
-  repository: string | undefined,
-  ref: string | undefined,
-): WorkflowContext["action"] {
-  return repository === undefined ? undefined : { repository, ref };
-}
-
 function positiveInteger(text: string | undefined): number | undefined {
   const value = Number(text);
   return text && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
+const DEPENDABOT = "dependabot[bot]";
+
+/** Events whose runs get no secrets when the pull request comes from a fork. */
+const FORK_EVENTS: ReadonlySet<string> = new Set([
+  "pull_request",
+  "pull_request_review",
+  "pull_request_review_comment",
+]);
+
+/** Events whose runs get no secrets when Dependabot is the actor, no matter who re-runs them. */
+const DEPENDABOT_EVENTS: ReadonlySet<string> = new Set([
+  ...FORK_EVENTS,
+  "push",
+  "create",
+  "deployment",
+  "deployment_status",
+]);
+
+/**
+ * Whether GitHub withholds the repository's secrets from this run because it belongs to a pull request from a fork
+ * or to Dependabot (input `on-fork`). Runs of `pull_request_target`, `workflow_run`, `merge_group` and
+ * `issue_comment` get secrets, so a missing one is a mistake there; the exception is `pull_request_target` on a pull
+ * request of Dependabot's own. The rules are in GitHub's "Troubleshooting Dependabot on GitHub Actions" and "Events
+ * that trigger workflows". A repository may be configured to send secrets to forks, so call this only if a secret is
+ * missing.
+ */
+export function isWithoutSecrets(context: WorkflowContext): boolean {
+  const event = context.event ?? "";
+  if (FORK_EVENTS.has(event) && isHeadFromFork(context)) return true;
+  if (context.actor !== DEPENDABOT) return false;
+  if (DEPENDABOT_EVENTS.has(event)) return true;
+  const author = textAt(context.payload, "pull_request.user.login");
+  return event === "pull_request_target" && author === DEPENDABOT;
+}
+
+function isHeadFromFork({ payload, repository }: WorkflowContext): boolean {
+  const head = valueAt(payload, "pull_request.head.repo");
+  // The fork was deleted: a pull request from the repository itself always has a head repository.
+  if (head === null) return true;
+  const base = valueAt(payload, "pull_request.base.repo") ?? valueAt(payload, "repository");
+  const own = fullName(base) ?? (repository && `${repository.owner}/${repository.name}`);
+  const name = fullName(head);
+  return name !== undefined && own !== undefined && name !== own.toLowerCase();
+}
+
+function fullName(repository: Json | undefined): string | undefined {
+  return textAt(repository, "full_name")?.toLowerCase();
 }

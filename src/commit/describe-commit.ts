@@ -8,8 +8,7 @@ import type {
   SourceAnswer,
 } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
-import { chooseSha, findBranch, mergeCommitNotice } from "./event.ts";
-import { payloadDetails } from "./event-payload.ts";
+import { chooseSha, findBranch, mergeCommitNotice, payloadDetails } from "./event.ts";
 
 /** Which commit to describe, and how. */
 export interface CommitRequest {
@@ -77,12 +76,9 @@ interface DetailsSearch {
   readonly log: Log;
 }
 
-interface FoundDetails {
+interface FoundDetails extends Pick<Commit, "sources" | "source" | "notices"> {
   readonly details: CommitDetails;
-  readonly sources: Commit["sources"];
-  readonly source: Commit["source"];
-  readonly taggedCommit?: string;
-  readonly notices: readonly string[];
+  readonly taggedCommit?: string | undefined;
 }
 
 /** Asks one source after the other until nothing is missing or one of them has read the commit itself. */
@@ -101,13 +97,7 @@ async function lookUpDetails(sha: string, search: DetailsSearch): Promise<FoundD
     details = { ...pick(wanted, answer.details), ...details };
     if (answer.complete || wanted.every((field) => details[field] !== undefined)) {
       const { taggedCommit } = answer;
-      return {
-        details,
-        sources,
-        source,
-        ...(taggedCommit && { taggedCommit }),
-        notices: tagNotice(sha, taggedCommit),
-      };
+      return { details, sources, source, taggedCommit, notices: tagNotice(sha, taggedCommit) };
     }
     if (answer.reason !== undefined) reasons.push(answer.reason);
   }

@@ -1,7 +1,13 @@
 import { AttestationError } from "../errors.ts";
-import type { CommitChoice, FieldSource } from "./commit.ts";
+import { type JsonObject, textAt, valueAt } from "../json.ts";
+import {
+  type CommitChoice,
+  type CommitDetails,
+  type FieldSource,
+  parseDetails,
+  shaAt,
+} from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
-import { shaAt, textAt, valueAt } from "./event-payload.ts";
 
 /** Where an event's payload names its head commit (docs/architecture.md, "Which commit"). */
 interface EventRule {
@@ -113,6 +119,25 @@ export function pullRequestNumber(context: WorkflowContext): number | undefined 
     : [];
   const number = matching.length === 1 ? valueAt(matching[0], "number") : undefined;
   return typeof number === "number" ? number : undefined;
+}
+
+/**
+ * What the payload says about the commit whose id is exactly `sha`. Commits are in the payloads of push (its head
+ * and every listed commit), merge_group, workflow_run, check_suite and status. Empty if none of them matches.
+ */
+export function payloadDetails(sha: string, payload: JsonObject): CommitDetails {
+  const listed = valueAt(payload, "commits");
+  const commits = [
+    valueAt(payload, "head_commit"),
+    valueAt(payload, "merge_group.head_commit"),
+    valueAt(payload, "workflow_run.head_commit"),
+    valueAt(payload, "check_suite.head_commit"),
+    ...(Array.isArray(listed) ? listed : []),
+  ];
+  const match = commits.find((commit) => shaAt(commit, "id") === sha);
+  if (match !== undefined) return parseDetails(match);
+  const isStatus = shaAt(payload, "commit.sha") === sha;
+  return isStatus ? parseDetails(valueAt(payload, "commit.commit")) : {};
 }
 
 function ruleOf(context: WorkflowContext): EventRule | undefined {

@@ -1,8 +1,7 @@
-import { isJsonObject, type Json } from "../json.ts";
+import { isJsonObject } from "../json.ts";
 import type { Log } from "../log.ts";
-import { noDetails, type SourceAnswer } from "./commit.ts";
+import { noDetails, parseDetails, type SourceAnswer, shaAt } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
-import { restDetails, shaAt, valueAt } from "./event-payload.ts";
 
 /** Which commit to ask the API for, and how. */
 export interface ApiRequest {
@@ -21,8 +20,9 @@ export interface ApiRequest {
  */
 export async function readFromApi(request: ApiRequest, log: Log): Promise<SourceAnswer> {
   const { sha, token, context } = request;
-  if (token === undefined)
+  if (token === undefined) {
     return noDetails("The API was not asked because `github-token` is empty.");
+  }
   if (context.repository === undefined) {
     return noDetails(
       "The API was not asked because GITHUB_REPOSITORY does not name the repository.",
@@ -82,12 +82,10 @@ function noAnswer({ signal, milliseconds }: ApiRequest): SourceAnswer {
 }
 
 function parseAnswer(data: unknown, sha: string): SourceAnswer {
-  const body: Json | undefined = isJsonObject(data) ? data : undefined;
-  const commit = valueAt(body, "commit");
-  if (shaAt(body, "sha") !== sha || !isJsonObject(commit)) {
+  if (!isJsonObject(data) || shaAt(data, "sha") !== sha || !isJsonObject(data["commit"])) {
     return noDetails("The API answered with something other than the commit.");
   }
-  return { details: restDetails(commit), complete: true };
+  return { details: parseDetails(data["commit"]), complete: true };
 }
 
 /** Octokit would log to the console, where a line can be a workflow command. */

@@ -1,6 +1,5 @@
 import type { Service } from "../service/client.ts";
-import type { LookupOptions } from "../service/operations/lookup.ts";
-import { ServiceError } from "../service/operations/lookup.ts";
+import { type LookupOptions, ServiceError } from "../service/operations/lookup.ts";
 import type { DeploymentRule } from "./plan.ts";
 import type { ServiceClock } from "./service-clock.ts";
 
