@@ -32,7 +32,8 @@ test("a report is listed with its counts, its own path and its redactions, a bro
     { from: 2, to: 3 },
   ];
   const redaction = {
-    replacements: { ranges, mark: Buffer.from("***") },
+    ranges,
+    mark: Buffer.from("***"),
     originalSha256: "1".repeat(64),
   };
   const text = manifestText(

@@ -171,7 +171,7 @@ async function keep(
     files: contents.files.length,
     omitted: contents.omitted,
     redacted: contents.files.reduce(
-      (sum, file) => sum + (file.content.redaction?.replacements.ranges.length ?? 0),
+      (sum, file) => sum + (file.content.redaction?.ranges.length ?? 0),
       0,
     ),
   };

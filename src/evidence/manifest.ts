@@ -39,7 +39,7 @@ function describeFile(file: PackedFile) {
     sha256,
     ...(kind === "report" && (suites ? countsOf(suites) : { invalid: true })),
     ...(redaction && {
-      redacted: redaction.replacements.ranges.length,
+      redacted: redaction.ranges.length,
       original_sha256: redaction.originalSha256,
     }),
   };

@@ -78,9 +78,9 @@ export async function explainNoReports(search: ReportSearch, nearly: NearMisses)
   }
   const included = patterns.filter((pattern) => !pattern.startsWith("!"));
   const specific = [
-    ...included.flatMap((pattern) => explainPattern(pattern, search)),
+    ...included.map((pattern) => explainPattern(pattern, search)),
     ...otherHints(nearly),
-  ];
+  ].filter((hint) => hint !== undefined);
   const hints = specific.length > 0 ? specific : await explainPlace(search, nearly);
   return [
     `No report was found in ${directory} that matches ${joinList(patterns)}.`,
@@ -88,40 +88,36 @@ export async function explainNoReports(search: ReportSearch, nearly: NearMisses)
   ].join(" ");
 }
 
-function explainPattern(pattern: string, search: ReportSearch): readonly string[] {
+function explainPattern(pattern: string, search: ReportSearch): string | undefined {
   const onWindows = process.platform === "win32";
   const mistake = MISTAKES.find(
     ({ shows }) => shows.test(pattern) && !(onWindows && shows === BACKSLASH),
   );
-  return mistake === undefined ? explainStart(pattern, search) : [mistake.explain(pattern)];
+  return mistake === undefined ? explainStart(pattern, search) : mistake.explain(pattern);
 }
 
 /** Explains a pattern that starts at a folder or file that does not exist. */
 function explainStart(
   pattern: string,
   { directory, workspace = directory }: ReportSearch,
-): readonly string[] {
+): string | undefined {
   const base = baseAt(directory);
   const { start } = readPattern(pattern, base);
   const existing = findInOtherCase(start);
-  if (existing === start) return [];
-  const shown = isAbsolute(pattern) ? start : relativePath(start, base.real);
+  if (existing === start) return undefined;
+  const shown = (path: string) => (isAbsolute(pattern) ? path : relativePath(path, base.real));
+  const missing = `There is no \`${shown(start)}\``;
   if (existing !== undefined) {
-    const actual = isAbsolute(pattern) ? existing : relativePath(existing, base.real);
-    return [`There is no \`${shown}\`, but there is \`${actual}\`: check upper and lower case.`];
+    return `${missing}, but there is \`${shown(existing)}\`: check upper and lower case.`;
   }
   const working = relativePath(directory, workspace);
   if (working !== "" && pattern.startsWith(`${working}/`)) {
-    return [
-      `There is no \`${shown}\`. Patterns start at \`working-directory\` (${working}): remove that from the pattern.`,
-    ];
+    return `${missing}. Patterns start at \`working-directory\` (${working}): remove that from the pattern.`;
   }
   if (isAbsolute(pattern) && !isInside(start, resolve(workspace))) {
-    return [
-      `There is no \`${start}\` on this runner. A path inside a container must be mounted or copied into the workspace.`,
-    ];
+    return `${missing} on this runner. A path inside a container must be mounted or copied into the workspace.`;
   }
-  return [];
+  return undefined;
 }
 
 function otherHints({ excluded, others }: NearMisses): readonly string[] {

@@ -13,7 +13,7 @@ export interface SecretFinding {
 }
 
 /** What has to be replaced in a file. */
-export interface FileReplacements {
+interface Replacements {
   /** Of its bytes, in their order; they do not overlap. */
   readonly ranges: readonly TextRange[];
   /** What to write in the place of each. */
@@ -21,8 +21,7 @@ export interface FileReplacements {
 }
 
 /** What was replaced in a file. */
-export interface Redaction {
-  readonly replacements: FileReplacements;
+export interface Redaction extends Replacements {
   /** Of the file as it was; lower-case hexadecimal. */
   readonly originalSha256: string;
 }
@@ -41,9 +40,7 @@ export interface FileRedactor {
 }
 
 /** What was found in a file. */
-export interface FoundInFile extends Pick<FileRedactor, "findings"> {
-  readonly replacements: FileReplacements;
-}
+interface FoundInFile extends Replacements, Pick<FileRedactor, "findings"> {}
 
 const NOTHING = Buffer.alloc(0);
 const PIECE = 256 * 1024;
@@ -80,12 +77,12 @@ export class SearchingRedactor implements FileRedactor {
     const rest = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes]);
     if (!isFound) return rest;
     const start = this.#position - rest.length;
-    const { replacements, findings } = await this.#search(start);
+    const { findings, ranges, mark } = await this.#search(start);
     this.findings = findings;
-    if (replacements.ranges.length > 0) {
-      this.redaction = { replacements, originalSha256: sha256Of(this.#file) };
+    if (ranges.length > 0) {
+      this.redaction = { ranges, mark, originalSha256: sha256Of(this.#file) };
     }
-    this.#replace = startReplacing(replacements, start);
+    this.#replace = startReplacing({ ranges, mark }, start);
     return this.#replace(rest);
   }
 
@@ -102,7 +99,7 @@ export class SearchingRedactor implements FileRedactor {
 
 /** Replaces in a file what was replaced when it was read before. */
 export function repeatRedaction(redaction: Redaction | undefined): FileRedactor {
-  const replace = redaction && startReplacing(redaction.replacements);
+  const replace = redaction && startReplacing(redaction);
   return { redaction, findings: [], write: async (bytes) => replace?.(bytes) ?? bytes };
 }
 
@@ -119,10 +116,7 @@ function sha256Of(file: OpenFile): string {
  * Replaces parts of a file while it is read, all of it before `position` already. Returns a function that takes the
  * next bytes, and returns them as they are to be sent.
  */
-function startReplacing(
-  { ranges, mark }: FileReplacements,
-  position = 0,
-): (bytes: Buffer) => Buffer {
+function startReplacing({ ranges, mark }: Replacements, position = 0): (bytes: Buffer) => Buffer {
   let next = 0;
   let end = position;
   return (bytes) => {

@@ -54,7 +54,7 @@ export class SecretScanner {
       const ranges = this.#replacesFindings ? mergeRanges([...known, ...byRules]) : known;
       const place = this.#visible.get(path) ?? path;
       const findings = byRules.map(({ rule, line }) => ({ place, line, rule }));
-      return { replacements: { ranges, mark }, findings };
+      return { ranges, mark, findings };
     });
   }
 
