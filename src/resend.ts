@@ -1,6 +1,5 @@
 import { runAction } from "./action.ts";
-import { nothingResent, resend } from "./resend/resend-action.ts";
-import { readResendInputs } from "./resend/resend-inputs.ts";
+import { nothingResent, readResendInputs, resend } from "./resend/resend-action.ts";
 import { renderResend, resendLines, resendOutputs } from "./resend/resend-report.ts";
 
 await runAction({

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync }
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import type { RequestRecord } from "../../src/request-record.ts";
-import { type AllowedScope, readRequest } from "../../src/resend/read-request.ts";
+import { type AllowedScope, readRecord, readRequest } from "../../src/resend/read-request.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { keepRequestIn, PAYLOAD, RUN, SHA, ZIP } from "../support/kept-request.ts";
 
@@ -25,8 +25,10 @@ function keep(changes: Partial<RequestRecord> = {}, payload = PAYLOAD): void {
   keepRequestIn(folder, changes, { payload });
 }
 
-const read = () =>
-  readRequest({ path: "request.json", location: join(folder.path, "request.json") }, allowed);
+function read(scope = allowed) {
+  const location = join(folder.path, "request.json");
+  return readRequest({ path: "request.json", location }, readRecord(location), scope);
+}
 
 test("a kept request is read with the bytes of its files", () => {
   keep();
@@ -79,12 +81,7 @@ describe("a request is foreign, and not sent,", () => {
     keep();
     const context = { ...allowed.context, repository: undefined };
 
-    expect(() =>
-      readRequest(
-        { path: "r", location: join(folder.path, "request.json") },
-        { ...allowed, context },
-      ),
-    ).toThrow("GITHUB_REPOSITORY");
+    expect(() => read({ ...allowed, context })).toThrow("GITHUB_REPOSITORY");
   });
 });
 

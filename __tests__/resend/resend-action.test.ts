@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
-import { resend } from "../../src/resend/resend-action.ts";
-import { readResendInputs } from "../../src/resend/resend-inputs.ts";
+import { readResendInputs, resend } from "../../src/resend/resend-action.ts";
 import { connect } from "../../src/service/client.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { rawInputs } from "../support/inputs.ts";

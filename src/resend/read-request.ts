@@ -16,7 +16,6 @@ import {
 import { occursIn } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
 import { truncate } from "../text/format.ts";
-import type { ResendInputs } from "./resend-inputs.ts";
 
 /** A kept request that may be sent. */
 export interface ReadyRequest {
@@ -32,28 +31,34 @@ export interface ReadyRequest {
 /** Why a kept request is not sent. The message completes "PATH …". */
 export class RejectedRequest extends Error {
   override readonly name = "RejectedRequest";
-  /** As far as it could be read. */
-  readonly record: RequestRecord | undefined;
   /** Nothing is lost: the service has it already, or will get it with another request. */
   readonly isHarmless: boolean;
 
-  constructor(
-    message: string,
-    { record, isHarmless = false }: { record?: RequestRecord; isHarmless?: boolean } = {},
-  ) {
+  constructor(message: string, { isHarmless = false } = {}) {
     super(message);
-    this.record = record;
     this.isHarmless = isHarmless;
   }
 }
 
 /** What a request must belong to in order to be sent. */
-export interface AllowedScope extends Pick<ResendInputs, "org" | "allowsFlow"> {
+export interface AllowedScope {
+  readonly org: string;
+  readonly allowsFlow: (flow: string) => boolean;
   readonly context: Pick<WorkflowContext, "serverUrl" | "repository">;
 }
 
 /** A record has a few hundred bytes; reasons may be longer. */
 const MAX_RECORD = 64 * 1024;
+
+/** Reads the `request.json` at `location`. Throws a RejectedRequest if it is not what the action writes. */
+export function readRecord(location: string): RequestRecord {
+  const text = readPlainFile(location, MAX_RECORD).toString("utf8");
+  try {
+    return parseRecord(text);
+  } catch (error) {
+    throw damaged(`it ${errorMessage(error)}`);
+  }
+}
 
 /**
  * Reads a kept request. Everything in its folder may come from somebody who wants our key to attest something else,
@@ -62,16 +67,17 @@ const MAX_RECORD = 64 * 1024;
  */
 export function readRequest(
   { path, location }: { readonly path: string; readonly location: string },
+  record: RequestRecord,
   allowed: AllowedScope,
 ): ReadyRequest {
-  const record = readRecord(location);
   requireAllowed(record, allowed);
   if (record.status === "recorded") {
-    const message = "was recorded already, so it is not sent again";
-    throw new RejectedRequest(message, { record, isHarmless: true });
+    throw new RejectedRequest("was recorded already, so it is not sent again", {
+      isHarmless: true,
+    });
   }
   if (record.status === "dry-run") {
-    throw new RejectedRequest("is from a dry run, which must not be sent", { record });
+    throw new RejectedRequest("is from a dry run, which must not be sent");
   }
   const folder = dirname(location);
   const load = () => loadRequest(folder, record);
@@ -81,36 +87,24 @@ export function readRequest(
 
 /** Reads the files of a request. Throws a RejectedRequest unless they are exactly those that the record describes. */
 function loadRequest(folder: string, record: RequestRecord): AttestationRequest {
-  const payload = readFile(folder, record.payload, { record, limit: MAX_DATA_JSON });
-  const attachment =
-    record.attachment && readFile(folder, record.attachment, { record, limit: ZIP_LIMIT });
-  const contents = attachment ? [payload, attachment] : [payload];
-  if (occursIn(record.boundary, contents)) {
-    throw new RejectedRequest("has a boundary that occurs in its files", { record });
-  }
   const { flow, trail, boundary } = record;
+  const payload = readFile(folder, record.payload, MAX_DATA_JSON);
+  const content = record.attachment && readFile(folder, record.attachment, ZIP_LIMIT);
+  if (occursIn(boundary, content ? [payload, content] : [payload])) {
+    throw new RejectedRequest("has a boundary that occurs in its files");
+  }
   return {
     flow,
     trail,
     boundary,
     dataJson: payloadText(payload, record),
-    ...(record.attachment &&
-      attachment && { attachment: { name: record.attachment.file, content: attachment } }),
+    ...(record.attachment && content && { attachment: { name: record.attachment.file, content } }),
   };
-}
-
-function readRecord(location: string): RequestRecord {
-  const text = readPlainFile(location, { limit: MAX_RECORD });
-  try {
-    return parseRecord(text.toString("utf8"));
-  } catch (error) {
-    throw new RejectedRequest(`is damaged: it ${errorMessage(error)}`);
-  }
 }
 
 /** Throws if the request is foreign: of another organization, flow or repository. */
 function requireAllowed(record: RequestRecord, { org, allowsFlow, context }: AllowedScope): void {
-  const foreign = (what: string) => new RejectedRequest(`is foreign: ${what}`, { record });
+  const foreign = (what: string) => new RejectedRequest(`is foreign: ${what}`);
   if (record.org !== org) {
     throw foreign(`it is for the organization ${quote(record.org)}, not ${quote(org)}`);
   }
@@ -136,63 +130,53 @@ function requireAllowed(record: RequestRecord, { org, allowsFlow, context }: All
   }
 }
 
-function readFile(
-  folder: string,
-  recorded: RecordedFile,
-  { record, limit }: { readonly record: RequestRecord; readonly limit: number },
-): Buffer {
+function readFile(folder: string, recorded: RecordedFile, limit: number): Buffer {
   const { file, bytes, sha256 } = recorded;
-  if (bytes > limit) {
-    throw new RejectedRequest(`is damaged: ${file} may have ${limit} bytes at most`, { record });
-  }
-  const content = readPlainFile(join(folder, file), { limit, record });
+  if (bytes > limit) throw damaged(`${file} may have ${limit} bytes at most`);
+  const content = readPlainFile(join(folder, file), limit);
   const found = describeFile(file, content);
   if (found.bytes !== bytes || found.sha256 !== sha256) {
-    const message = `is damaged: ${file} is not the file that was kept (its digest differs)`;
-    throw new RejectedRequest(message, { record });
+    throw damaged(`${file} is not the file that was kept (its digest differs)`);
   }
   return content;
 }
 
 /** Reads a regular file, not a link to one. */
-function readPlainFile(
-  path: string,
-  { limit, record }: { readonly limit: number; readonly record?: RequestRecord },
-): Buffer {
+function readPlainFile(path: string, limit: number): Buffer {
   const name = basename(path);
-  const damaged = (what: string) =>
-    new RejectedRequest(`is damaged: ${name} ${what}`, { ...(record && { record }) });
   const stat = lstatSync(path, { throwIfNoEntry: false });
-  if (stat === undefined) throw damaged("is missing");
-  if (!stat.isFile()) throw damaged("is not a regular file");
-  if (stat.size > limit) throw damaged(`has more than ${limit} bytes`);
+  if (stat === undefined) throw damaged(`${name} is missing`);
+  if (!stat.isFile()) throw damaged(`${name} is not a regular file`);
+  if (stat.size > limit) throw damaged(`${name} has more than ${limit} bytes`);
   let content: Buffer | undefined;
   try {
     content = readBounded(path, stat.size);
   } catch (error) {
-    throw damaged(`could not be read: ${errorMessage(error)}`);
+    throw damaged(`${name} could not be read: ${errorMessage(error)}`);
   }
-  if (content === undefined) throw damaged("is not a regular file");
+  if (content === undefined) throw damaged(`${name} is not a regular file`);
   return content;
 }
 
 /** Returns `data_json` as text. Throws if it is about another attestation than the record. */
 function payloadText(payload: Buffer, record: RequestRecord): string {
   const text = payload.toString("utf8");
-  const damaged = (what: string) =>
-    new RejectedRequest(`is damaged: its data_json ${what}`, { record });
-  if (!Buffer.from(text).equals(payload)) throw damaged("is not UTF-8");
+  if (!Buffer.from(text).equals(payload)) throw damaged("its data_json is not UTF-8");
   const json = tryParseJson(text);
-  if (!isJsonObject(json)) throw damaged("is not a JSON object");
+  if (!isJsonObject(json)) throw damaged("its data_json is not a JSON object");
   // The service may read another of the two than the checks below.
   const repeated = findRepeatedMember(text);
-  if (repeated !== undefined) throw damaged(`repeats the member ${quote(repeated)}`);
+  if (repeated !== undefined) throw damaged(`its data_json repeats the member ${quote(repeated)}`);
   const commit = json["git_commit_info"];
   const sha = isJsonObject(commit) ? commit["sha1"] : undefined;
   if (json["attestation_name"] !== record.name || sha !== record.commit) {
-    throw damaged("is about another attestation than its request.json");
+    throw damaged("its data_json is about another attestation than its request.json");
   }
   return text;
+}
+
+function damaged(what: string): RejectedRequest {
+  return new RejectedRequest(`is damaged: ${what}`);
 }
 
 function quote(text: string): string {

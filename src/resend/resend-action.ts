@@ -2,23 +2,54 @@ import type { Dependencies } from "../action.ts";
 import { errorMessage } from "../errors.ts";
 import { findFiles } from "../find-files.ts";
 import { baseAt, readPattern } from "../glob.ts";
-import type { Connection } from "../inputs/connection.ts";
+import { type Connection, readConnection } from "../inputs/connection.ts";
+import { InputReader, type RawInput } from "../inputs/input-reader.ts";
 import { writeRecord } from "../request-record.ts";
 import type { AttestationRequest, Delivery } from "../service/operations/attest-junit.ts";
 import { CANCELLED, mergeRemarks, type Remarks } from "../step.ts";
 import { formatNumber, pluralize } from "../text/format.ts";
+import { nameGlob } from "../text/name-glob.ts";
 import { type ReadyRequest, RejectedRequest } from "./read-request.ts";
-import type { ResendInputs } from "./resend-inputs.ts";
-import {
-  type RequestOutcome,
-  type ResendResult,
-  type ResentRequest,
-  resultOf,
-} from "./resend-report.ts";
+import { type ResendResult, resultOf } from "./resend-report.ts";
 import { selectRequests } from "./select-requests.ts";
+
+/** The inputs of the action that sends kept requests again. */
+export interface ResendInputs {
+  /** Absent in a dry run, which sends nothing. */
+  readonly connection: Connection | undefined;
+  /** The only organization whose requests are sent. */
+  readonly org: string;
+  /** Whether requests of a flow may be sent. */
+  readonly allowsFlow: (flow: string) => boolean;
+  /** Glob patterns of `request.json` files. */
+  readonly patterns: readonly string[];
+  /** Absolute: patterns are relative to it. */
+  readonly directory: string;
+  readonly summary: boolean;
+}
 
 /** Requests that one run sends; more would take longer than a job may. */
 const MAX_REQUESTS = 1000;
+
+/** Reads the inputs; patterns are relative to `directory`. Throws one InputsError that names every wrong one. */
+export function readResendInputs(raw: RawInput, directory: string): ResendInputs {
+  const read = new InputReader(raw);
+  const dryRun = read.flag("dry-run") ?? false;
+  const connection = readConnection(read, dryRun ? "optional" : "required");
+  const org = read.optional("org");
+  const flows = read.list("flows").map(nameGlob);
+  const patterns = read.list("requests");
+  if (!patterns.some((pattern) => !pattern.startsWith("!"))) {
+    read.addProblem(
+      "`requests` names no file; expected glob patterns such as `kept/**/request.json`, one per line.",
+    );
+  }
+  const summary = read.flag("summary") ?? true;
+  const allowsFlow = (flow: string) => flows.length === 0 || flows.some((glob) => glob(flow));
+  const inputs = { allowsFlow, patterns, directory, summary };
+  if (!dryRun) return read.complete(connection && { ...inputs, org: connection.org, connection });
+  return read.complete(org === undefined ? undefined : { ...inputs, org, connection: undefined });
+}
 
 /** Sends every kept request that the inputs allow, in the order in which they were made. */
 export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<ResendResult> {
@@ -31,13 +62,14 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
     );
   }
   if (files.length > MAX_REQUESTS) {
-    const message = `\`requests\` matches ${formatNumber(files.length)} files, and one run sends at most ${formatNumber(MAX_REQUESTS)}. Narrow the patterns.`;
-    return nothingResent(message);
+    return nothingResent(
+      `\`requests\` matches ${formatNumber(files.length)} files, and one run sends at most ${formatNumber(MAX_REQUESTS)}. Narrow the patterns.`,
+    );
   }
   const { ready, rejected } = selectRequests(files, { ...inputs, context: deps.context });
   const sent = inputs.connection
     ? await sendAll(ready, inputs.connection, deps)
-    : { results: resultsOf(ready, { status: "dry-run" }), ...mergeRemarks() };
+    : { results: ready.map((one) => resultOf(one, { status: "dry-run" })), ...mergeRemarks() };
   return {
     results: [...sent.results, ...rejected.results],
     ...mergeRemarks(rejected, sent),
@@ -64,8 +96,10 @@ async function sendAll(
       break;
     }
     const delivery = await deliver(request, connection, deps);
+    const { outcome: status, response } = delivery;
+    const result = resultOf(request, { status, response, reason: reasonOf(delivery) });
     const remarks = mergeRemarks(await markOnDisk(request, delivery), remarksOn(request, delivery));
-    parts.push({ results: resultsOf([request], toOutcome(delivery)), ...remarks });
+    parts.push({ results: [result], ...remarks });
     if (delivery.outcome === "recorded") deps.log.info(`Recorded: ${request.path}`);
     else isUnavailable = delivery.retryable;
   }
@@ -98,7 +132,7 @@ function notSent(requests: readonly ReadyRequest[], reason: string): ResendResul
   const outcome = { status: "failed", reason: `Not sent: ${reason}` } as const;
   const failure = `${pluralize(requests.length, "request was", "requests were")} not sent. Run this action again later.`;
   return {
-    results: resultsOf(requests, outcome),
+    results: requests.map((request) => resultOf(request, outcome)),
     ...mergeRemarks({ failures: [failure] }),
   };
 }
@@ -112,11 +146,8 @@ function remarksOn({ path }: ReadyRequest, delivery: Delivery): Partial<Remarks>
   };
 }
 
-function toOutcome(delivery: Delivery): RequestOutcome {
-  const { outcome, response } = delivery;
-  return delivery.outcome === "recorded"
-    ? { status: "recorded", response }
-    : { status: outcome, response, reason: delivery.reason };
+function reasonOf(delivery: Delivery): string | undefined {
+  return delivery.outcome === "recorded" ? undefined : delivery.reason;
 }
 
 /** Writes the outcome into `request.json`, so that the request is not sent twice. Returns a warning if that fails. */
@@ -125,20 +156,13 @@ async function markOnDisk(
   delivery: Delivery,
 ): Promise<Partial<Remarks>> {
   const { outcome } = delivery;
-  const reason = delivery.outcome === "recorded" ? undefined : delivery.reason;
   const attempts = record.attempts + delivery.attempts;
   try {
+    const reason = reasonOf(delivery);
     await writeRecord(folder, { ...record, attempts, status: outcome, reason });
     return {};
   } catch (error) {
     const warning = `${path} could not be marked as ${outcome}: ${errorMessage(error)}. Do not send it from this disk again.`;
     return { warnings: [warning] };
   }
-}
-
-function resultsOf(
-  requests: readonly ReadyRequest[],
-  outcome: RequestOutcome,
-): readonly ResentRequest[] {
-  return requests.map(({ path, record }) => resultOf(path, record, outcome));
 }

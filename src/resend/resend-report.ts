@@ -25,14 +25,10 @@ export interface ResendResult extends Remarks {
   readonly results: readonly ResentRequest[];
 }
 
-/** How a request ended. */
-export type RequestOutcome = Pick<ResentRequest, "status" | "response" | "reason">;
-
 /** Returns the result of a request; `record` is undefined if it could not be read. */
 export function resultOf(
-  path: string,
-  record: RequestRecord | undefined,
-  outcome: RequestOutcome,
+  { path, record }: { readonly path: string; readonly record: RequestRecord | undefined },
+  outcome: Pick<ResentRequest, "status" | "response" | "reason">,
 ): ResentRequest {
   const { org, flow, trail, name }: Partial<RequestRecord> = record ?? {};
   return { request: path, org, flow, trail, name, ...outcome };
@@ -74,10 +70,9 @@ export function resendOutputs({ results }: ResendResult): Outputs {
   };
 }
 
-function bounded({ request, org, flow, trail, name, status, response, reason }: ResentRequest) {
-  const texts = { request, org, flow, trail, name, status, response, reason };
+function bounded(result: ResentRequest) {
   return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, text && truncate(text, TEXT_LIMIT)]),
+    Object.entries(result).map(([key, text]) => [key, text && truncate(text, TEXT_LIMIT)]),
   );
 }
 

@@ -1,9 +1,11 @@
+import type { RequestRecord } from "../request-record.ts";
 import { mergeRemarks } from "../step.ts";
 import { compareCodeUnits } from "../text/format.ts";
 import {
   type AllowedScope,
   type ReadyRequest,
   RejectedRequest,
+  readRecord,
   readRequest,
 } from "./read-request.ts";
 import { type ResendResult, type ResentRequest, resultOf } from "./resend-report.ts";
@@ -27,20 +29,20 @@ export function selectRequests(
   const warnings: string[] = [];
   const known = new Set<string>();
   for (const file of files) {
+    let record: RequestRecord | undefined;
     try {
-      const request = readRequest(file, allowed);
-      const { record } = request;
+      record = readRecord(file.location);
+      const request = readRequest(file, record, allowed);
       const identity = JSON.stringify([record.flow, record.trail, record.boundary, record.payload]);
       if (known.has(identity)) {
-        const message = "is a copy of another request here";
-        throw new RejectedRequest(message, { record, isHarmless: true });
+        throw new RejectedRequest("is a copy of another request here", { isHarmless: true });
       }
       known.add(identity);
       ready.push(request);
     } catch (error) {
       if (!(error instanceof RejectedRequest)) throw error;
-      const { record, message: reason } = error;
-      results.push(resultOf(file.path, record, { status: "rejected", reason }));
+      const reason = error.message;
+      results.push(resultOf({ path: file.path, record }, { status: "rejected", reason }));
       const sentence = `${file.path} ${reason}.`;
       (error.isHarmless ? warnings : failures).push(sentence);
     }
