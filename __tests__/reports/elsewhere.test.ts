@@ -1,7 +1,7 @@
 import { symlinkSync } from "node:fs";
 import { afterEach, expect, test } from "@jest/globals";
 import { findInOtherCase, findReportsElsewhere } from "../../src/reports/elsewhere.ts";
-import { findReports } from "../../src/reports/find.ts";
+import { findReports } from "../../src/reports/read.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { GREEN_REPORT } from "../support/runner.ts";
 

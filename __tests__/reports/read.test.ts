@@ -14,8 +14,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import type { Log } from "../../src/log.ts";
-import { findReports } from "../../src/reports/find.ts";
-import { type ReadReports, readReports } from "../../src/reports/read.ts";
+import { findReports, type ReadReports, readReports } from "../../src/reports/read.ts";
 import { NO_SECRETS } from "../evidence/folder.ts";
 
 const onLinux = process.platform === "linux" ? test : test.skip;

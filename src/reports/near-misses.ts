@@ -3,7 +3,7 @@ import type { FoundFiles } from "../find-files.ts";
 import { baseAt, isInside, readPattern, relativePath } from "../glob.ts";
 import { joinList, pluralize } from "../text/format.ts";
 import { findInOtherCase, findReportsElsewhere, listFolder } from "./elsewhere.ts";
-import type { OtherFile } from "./find.ts";
+import type { OtherFile } from "./read-file.ts";
 
 /** What was nearly a report. */
 export interface NearMisses extends Pick<FoundFiles, "missing" | "excluded"> {

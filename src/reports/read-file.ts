@@ -16,7 +16,12 @@ import {
 } from "../junit/report.ts";
 import { createReportReader, type ReportReader } from "../junit/report-reader.ts";
 import type { Progress } from "../log.ts";
-import type { OtherFile } from "./find.ts";
+
+/** A file that is not a JUnit report, and how one can tell. */
+export interface OtherFile {
+  readonly path: string;
+  readonly reason: string;
+}
 
 /** What one file turned out to be. */
 export type ReadFile =

@@ -2,14 +2,34 @@ import type { Compressor } from "../evidence/compressor.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
+import { type FoundFiles, findFiles } from "../find-files.ts";
+import { baseAt, readPattern, relativePath } from "../glob.ts";
 import type { CaseLimits, FlakyCase, Report, SkippedCase } from "../junit/report.ts";
 import { CASE_LIMITS } from "../junit/report-reader.ts";
-import type { Log } from "../log.ts";
-import { createProgress } from "../log.ts";
+import { createProgress, type Log } from "../log.ts";
 import type { LocatedFailure } from "../result.ts";
 import { joinList, limitItems } from "../text/format.ts";
-import type { FoundReports, OtherFile } from "./find.ts";
-import { type ReadFile, readFile } from "./read-file.ts";
+import { type OtherFile, type ReadFile, readFile } from "./read-file.ts";
+
+/** Files that may be reports. */
+export interface FoundReports extends FoundFiles {
+  /** Paths of files that a pattern names literally, without wildcards. */
+  readonly named: ReadonlySet<string>;
+}
+
+/** Finds the reports that `patterns` match below `directory` (absolute). */
+export async function findReports(
+  patterns: readonly string[],
+  directory: string,
+): Promise<FoundReports> {
+  const base = baseAt(directory);
+  const read = patterns.map((pattern) => readPattern(pattern, base));
+  // Build tools link their output into the workspace, sometimes from outside of it: Bazel does.
+  const found = await findFiles(read, base, { followOutside: true });
+  // A pattern with a wildcard starts at a folder.
+  const starts = read.map(({ start }) => relativePath(start, base.real));
+  return { ...found, named: new Set(starts) };
+}
 
 /** What the files hold that the patterns match, in the order of their paths. */
 export interface ReadReports {
@@ -50,17 +70,17 @@ const MAX_REMARKS = 1_000;
  * compressed from the same bytes that are counted.
  */
 export async function readReports(
-  { files, repeated, named }: Pick<FoundReports, "files" | "repeated" | "named">,
+  { files, repeated, named }: FoundReports,
   { log, compressor, secrets, mergeSuites = true, signal }: ReadOptions,
 ): Promise<ReadReports> {
   const progress = createProgress({ log, doing: "Reading reports", files: files.length });
   const buffer = Buffer.allocUnsafe(CHUNK);
   const collection = createCollection();
   const suites = new SuiteLimit(mergeSuites);
+  const onSuite = (name: string) => suites.add(name);
   for (const file of files) {
     signal?.throwIfAborted();
     const limits = remainingLimits(collection);
-    const onSuite = (name: string) => suites.add(name);
     const reading = { buffer, progress, compressor, secrets, named, limits, onSuite };
     collect(await readFile(file, reading), collection);
     progress.finished();
@@ -129,6 +149,9 @@ function remainingLimits({ failed, skipped, flaky }: Collection): CaseLimits {
 }
 
 function repeatedNotice(paths: readonly string[]): string {
-  const isOne = paths.length === 1;
-  return `${joinList(paths)} ${isOne ? "was skipped: a link to a report" : "were skipped: links to reports"} that ${isOne ? "was" : "were"} read already. No report counts twice.`;
+  const what =
+    paths.length === 1
+      ? "was skipped: a link to a report that was"
+      : "were skipped: links to reports that were";
+  return `${joinList(paths)} ${what} read already. No report counts twice.`;
 }

@@ -9,8 +9,7 @@ import {
   type OnSecret,
   SecretScanner,
 } from "../../../src/evidence/secrets/secret-scanner.ts";
-import { findReports } from "../../../src/reports/find.ts";
-import { readReports } from "../../../src/reports/read.ts";
+import { findReports, readReports } from "../../../src/reports/read.ts";
 import { Folder, recordingLog, unzip } from "../folder.ts";
 import { KEY_BODY, KEY_END, KEY_START, RULE_SAMPLES, token } from "./samples.ts";
 
