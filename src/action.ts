@@ -7,8 +7,7 @@ import type { Clock } from "./gate/poll.ts";
 import type { Connection } from "./inputs/connection.ts";
 import { InputsError, type RawInput } from "./inputs/input-reader.ts";
 import { KNOWN_SECRETS, knownSecrets, SECRET_INPUTS } from "./inputs/secrets.ts";
-import type { Log } from "./log.ts";
-import { redactedLog } from "./log.ts";
+import { type Log, redactedLog } from "./log.ts";
 import type { Outputs } from "./outputs.ts";
 import type { Result } from "./result.ts";
 import { actionsLog, maskSecret, publish, readInput, troubleshootingUrl } from "./runner.ts";
@@ -43,7 +42,7 @@ export interface Action<I extends { readonly summary: boolean }, R extends Remar
   readonly linesOf: (result: R) => readonly string[];
   /** Returns the job summary's Markdown. */
   readonly renderSummary: (result: R, context: WorkflowContext) => Promise<string>;
-  readonly annotate?: (result: R, inputs: I, context: WorkflowContext) => readonly Annotation[];
+  readonly annotate?: (result: R, inputs: I) => readonly Annotation[];
 }
 
 /** Runs an action from its inputs to the end of the job. */
@@ -65,13 +64,14 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
   const warnings = [...found.warnings, ...shortSecretWarnings()];
   const failures = signal.aborted ? withCancellation(found.failures) : found.failures;
   const result = redactResult({ ...found, failures, warnings }, secrets);
+  const wantsSummary = inputs?.summary ?? !/^false$/i.test(readInput("summary"));
   await publish({
     ...result,
     help: troubleshootingUrl(context),
     outputs: () => action.outputsOf(result),
     lines: action.linesOf(result),
-    annotations: (inputs && action.annotate?.(result, inputs, context)) ?? [],
-    summary: wantsSummary(inputs) ? () => action.renderSummary(result, context) : undefined,
+    annotations: (inputs && action.annotate?.(result, inputs)) ?? [],
+    summary: wantsSummary ? () => action.renderSummary(result, context) : undefined,
   });
   // Unfinished work of a cancelled run, such as a request, would keep the process alive.
   if (signal.aborted) await exit();
@@ -106,10 +106,6 @@ export async function renderResult(result: Result, context: WorkflowContext): Pr
   return renderSummary(result, { now: Date.now(), help: troubleshootingUrl(context), ...context });
 }
 
-function wantsSummary(inputs: { readonly summary: boolean } | undefined): boolean {
-  return inputs?.summary ?? !/^false$/i.test(readInput("summary"));
-}
-
 /** Returns the values of all secret inputs, the pair that HTTP Basic sends, and the passwords of proxies. */
 function readSecrets(): readonly string[] {
   const inputs = [
@@ -123,16 +119,19 @@ function readSecrets(): readonly string[] {
 
 /** Returns a warning for every credential that is too short to be found in a text. */
 function shortSecretWarnings(): readonly string[] {
+  const sources = {
+    "`api-key`": [readInput("api-key")],
+    "`basic-password`": [readInput("basic-password")],
+    "A line of `known-secrets`": knownSecrets(readInput(KNOWN_SECRETS)),
+    "The password of a proxy": proxySecrets(process.env),
+  };
   const isShort = ({ length }: string) => length > 0 && length < MIN_SECRET_LENGTH;
-  const inputs = ["api-key", "basic-password"].filter((name) => isShort(readInput(name)));
-  const known = knownSecrets(readInput(KNOWN_SECRETS)).some(isShort)
-    ? ["A line of `known-secrets`"]
-    : [];
-  const proxy = proxySecrets(process.env).some(isShort) ? ["The password of a proxy"] : [];
-  return [...inputs.map((name) => `\`${name}\``), ...known, ...proxy].map(
-    (what) =>
-      `${what} has fewer than ${MIN_SECRET_LENGTH} characters, which is too short to be redacted where a text contains it. Use a longer one.`,
-  );
+  return Object.entries(sources)
+    .filter(([, secrets]) => secrets.some(isShort))
+    .map(
+      ([what]) =>
+        `${what} has fewer than ${MIN_SECRET_LENGTH} characters, which is too short to be redacted where a text contains it. Use a longer one.`,
+    );
 }
 
 /** Returns the dependencies of a run on a real runner. */
@@ -142,7 +141,11 @@ function createDependencies(
   return {
     ...given,
     temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),
-    connect: (connection) => connect(connection, given),
+    connect: async (connection) => {
+      // An HTTP client is loaded only if something is sent.
+      const client = await import("./service/client.ts");
+      return client.connect({ ...connection, ...given, env: process.env });
+    },
     clock: { now: Date.now, sleep },
   };
 }
@@ -157,13 +160,4 @@ function cancelledBySignal(): AbortSignal {
 async function exit(): Promise<never> {
   await new Promise<void>((resolve) => process.stdout.write("", () => resolve()));
   process.exit();
-}
-
-async function connect(
-  connection: Connection,
-  options: Pick<Dependencies, "log" | "signal">,
-): Promise<Service> {
-  // An HTTP client is loaded only if something is sent.
-  const client = await import("./service/client.ts");
-  return client.connect({ ...connection, ...options, env: process.env });
 }

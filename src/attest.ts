@@ -27,7 +27,6 @@ import { MIN_SECRET_LENGTH } from "./text/redact.ts";
  */
 export async function attest(inputs: Inputs, deps: Dependencies): Promise<AttestResult> {
   const mode = await connect(inputs.mode, deps);
-  const service = mode.kind === "skip" ? undefined : mode.service;
   // Connects while the reports are read.
   if (mode.kind === "send") mode.service.preconnect();
   try {
@@ -38,17 +37,13 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
     });
     const [attested, gated] = await Promise.all([
       attesting,
-      evaluate(inputs, service, { ...deps, failing: failing.signal }),
+      evaluate(inputs, mode.service, { ...deps, failing: failing.signal }),
     ]);
-    const result: AttestResult = {
-      ...attested,
-      kind: "attest",
-      gate: gated.gate,
-      ...mergeRemarks(attested, gated),
-    };
+    const remarks = mergeRemarks(attested, gated);
+    const result = { ...attested, kind: "attest", gate: gated.gate, ...remarks } as const;
     return deps.signal.aborted ? cancelled(result) : result;
   } finally {
-    await service?.close();
+    await mode.service?.close();
   }
 }
 
@@ -59,52 +54,14 @@ async function connect(mode: Mode, { connect }: Dependencies): Promise<Connected
     case "dry-run":
       return { ...mode, service: mode.connection && (await connect(mode.connection)) };
     case "skip":
-      return mode;
+      return { ...mode, service: undefined };
   }
 }
 
-/** Returns the result of a run that failed before it had any result but the name, which tells it from other steps. */
-export function nothingAttested(reason: string, raw: RawInput): AttestResult {
-  const name = raw("name");
-  return {
-    kind: "attest",
-    target: name === "" ? {} : { name },
-    attestation: { status: "skipped", reason },
-    gate: { verdict: "off", checks: [] },
-    ...mergeRemarks({ failures: [reason] }),
-  };
-}
-
-/** Says first that the run was cancelled, and what that means for the attestation. */
-function cancelled(result: AttestResult): AttestResult {
-  const others = result.failures.filter((failure) => failure !== CANCELLED);
-  return { ...result, failures: [describeCancellation(result), ...others] };
-}
-
-function describeCancellation({ attestation, requestPath }: AttestResult): string {
-  const kept = requestPath === undefined ? "" : ` The request is kept in ${requestPath}.`;
-  switch (attestation.status) {
-    case "recorded":
-      return "The run was cancelled. The attestation was recorded.";
-    case "unknown":
-      return `The run was cancelled. Whether the attestation was recorded is unknown.${kept}`;
-    default:
-      return `The run was cancelled. The attestation was not recorded.${kept}`;
-  }
-}
-
-/** The result without the gate's part. */
-type Attested = Omit<AttestResult, "kind" | "gate">;
-
-async function attestTests(
-  inputs: Inputs,
-  mode: ConnectedMode,
-  deps: Dependencies,
-): Promise<Attested> {
-  const secrets = new SecretScanner(
-    (deps.secrets ?? []).filter(({ length }) => length >= MIN_SECRET_LENGTH),
-    inputs.evidence.onSecret,
-  );
+/** Does all but the gate. */
+async function attestTests(inputs: Inputs, mode: ConnectedMode, deps: Dependencies) {
+  const known = (deps.secrets ?? []).filter(({ length }) => length >= MIN_SECRET_LENGTH);
+  const secrets = new SecretScanner(known, inputs.evidence.onSecret);
   const run: AttestContext = { inputs, deps, compressor: new Compressor(ZIP_LIMIT), secrets };
   // At the same time, since git takes longer than most reports do.
   const [commit, reports] = await Promise.all([
@@ -117,10 +74,10 @@ async function attestTests(
   const tests = reports.value?.tests;
   for (const line of recommendations(inputs.reports, deps.context)) deps.log.info(line);
   if (commit.value) deps.log.info(commitLine(commit.value));
-  const unmet = reports.value?.verdict === "accepted" ? reports.value.unmet : [];
   const submission = await submit({ commit, reports }, mode, run);
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
   deps.log.info(attestationLine(submission.attestation, target));
+  const unmet = reports.value?.verdict === "accepted" ? reports.value.unmet : [];
   return {
     ...submission,
     target,
@@ -144,6 +101,7 @@ async function accept(
   { inputs, deps, compressor, secrets }: AttestContext,
 ): Promise<Step<Acceptance>> {
   const { reports, workingDirectory, evidence } = inputs;
+  const { workspace } = deps.context;
   const isAttached = evidence.attachReports && mode.kind !== "skip";
   const found = await findReports(reports.patterns, workingDirectory);
   const read = await readReports(found, {
@@ -153,7 +111,6 @@ async function accept(
     mergeSuites: reports.mergeSuites,
     signal: deps.signal,
   });
-  const { workspace } = deps.context;
   if (hasNoReport(read, reports)) {
     const { explainNoReports } = await import("./reports/near-misses.ts");
     const search = { patterns: reports.patterns, directory: workingDirectory, workspace };
@@ -189,4 +146,29 @@ async function evaluate(
   });
   const unknown = { verdict: "unknown", mode: plan.mode, checks: [] } as const;
   return { ...evaluation, gate: evaluation.value ?? unknown };
+}
+
+/** Says first that the run was cancelled, and what that means for the attestation. */
+function cancelled(result: AttestResult): AttestResult {
+  const { attestation, requestPath } = result;
+  const others = result.failures.filter((failure) => failure !== CANCELLED);
+  const kept = requestPath === undefined ? "" : ` The request is kept in ${requestPath}.`;
+  const unrecorded =
+    attestation.status === "unknown"
+      ? `Whether the attestation was recorded is unknown.${kept}`
+      : `The attestation was not recorded.${kept}`;
+  const outcome = attestation.status === "recorded" ? "The attestation was recorded." : unrecorded;
+  return { ...result, failures: [`${CANCELLED} ${outcome}`, ...others] };
+}
+
+/** Returns the result of a run that failed before it had any result but the name, which tells it from other steps. */
+export function nothingAttested(reason: string, raw: RawInput): AttestResult {
+  const name = raw("name");
+  return {
+    kind: "attest",
+    target: name === "" ? {} : { name },
+    attestation: { status: "skipped", reason },
+    gate: { verdict: "off", checks: [] },
+    ...mergeRemarks({ failures: [reason] }),
+  };
 }

@@ -31,7 +31,7 @@ const ON_FORK =
 export type ConnectedMode =
   | (Extract<Mode, { kind: "send" }> & { readonly service: Service })
   | (Extract<Mode, { kind: "dry-run" }> & { readonly service: Service | undefined })
-  | Extract<Mode, { kind: "skip" }>;
+  | (Extract<Mode, { kind: "skip" }> & { readonly service: undefined });
 
 /** The outcome of the attestation, and what was kept on disk. */
 export type Submission = Remarks &
