@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { create } from "@actions/glob";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { relativePath } from "../src/files.ts";
 import { findFiles } from "../src/find-files.ts";
-import { baseAt, readPattern, relativePath } from "../src/glob.ts";
+import { baseAt, readPattern } from "../src/glob.ts";
 import { TemporaryFolder } from "./support/folders.ts";
 
 const onPosix = process.platform === "win32" ? test.skip : test;

@@ -1,9 +1,9 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { AttestationError, errorCode, errorMessage } from "./errors.ts";
-import { type Base, isInside, type Pattern, relativePath } from "./glob.ts";
-import { type ListPositions, PatternList, type Place } from "./pattern-list.ts";
+import { isInside, relativePath } from "./files.ts";
+import { type Base, ListCursor, type Pattern } from "./glob.ts";
 import { compareCodeUnits } from "./text/format.ts";
 
 /** A file that patterns match. */
@@ -34,10 +34,18 @@ export interface FoundFiles {
   readonly brokenLinks: readonly string[];
 }
 
-/** A folder to search. */
+/** What a search has reached. */
+interface Place {
+  /** Absolute, as the search reached it. */
+  readonly path: string;
+  /** Absolute, without symbolic links. */
+  readonly location: string;
+  /** Whether a link led here. */
+  readonly linked: boolean;
+}
+
 interface Folder extends Place {
-  /** How far every pattern has matched there. */
-  readonly positions: ListPositions;
+  readonly cursor: ListCursor;
 }
 
 /** Folders to search before other tasks get a turn. */
@@ -55,9 +63,7 @@ export async function findFiles(
   base: Base,
   { followOutside }: { readonly followOutside: boolean },
 ): Promise<FoundFiles> {
-  const walk = new Walk(patterns, base, followOutside);
-  await walk.run();
-  return walk.result();
+  return new Walk(patterns, base.real, followOutside).run();
 }
 
 /** Returns what `ask` returns about a path, or undefined if the path leads nowhere. */
@@ -71,7 +77,7 @@ function ifExists<T>(ask: () => T): T | undefined {
 }
 
 class Walk {
-  readonly #patterns: PatternList;
+  readonly #patterns: readonly Pattern[];
   /** The base, without symbolic links. */
   readonly #root: string;
   readonly #followOutside: boolean;
@@ -88,16 +94,19 @@ class Walk {
   readonly #outwardLinks = new Set<string>();
   readonly #brokenLinks = new Set<string>();
 
-  constructor(patterns: readonly Pattern[], base: Base, followOutside: boolean) {
-    this.#patterns = new PatternList(patterns);
-    this.#root = base.real;
+  constructor(patterns: readonly Pattern[], root: string, followOutside: boolean) {
+    this.#patterns = patterns;
+    this.#root = root;
     this.#followOutside = followOutside;
   }
 
-  async run(): Promise<void> {
-    for (const start of this.#patterns.starts) {
+  async run(): Promise<FoundFiles> {
+    const included = this.#patterns.filter(({ exclude }) => !exclude);
+    const starts = [...new Set(included.map(({ start }) => start))];
+    const isBelow = (one: string) => starts.some((other) => other !== one && isInside(one, other));
+    for (const start of starts.filter((one) => !isBelow(one))) {
       const stat = ifExists(() => lstatSync(start));
-      if (stat) this.#follow(start, stat.isSymbolicLink(), this.#patterns.positionsAt(start));
+      if (stat) this.#follow(start, stat.isSymbolicLink(), ListCursor.at(start, this.#patterns));
     }
     for (let searched = 1; ; searched++) {
       const folder = this.#folders.pop() ?? this.#linkedFolders.shift();
@@ -106,18 +115,13 @@ class Walk {
       if (searched % FOLDERS_PER_TURN === 0) await setImmediate();
     }
     for (const file of this.#linkedFiles) {
-      this.#addFile(file, this.#patterns.positionsAt(dirname(file.path)));
+      this.#addFile(file, ListCursor.at(dirname(file.path), this.#patterns));
     }
-  }
-
-  result(): FoundFiles {
-    const { included } = this.#patterns;
-    const missing = new Set(included.map(({ start }) => start).filter((path) => !existsSync(path)));
     return {
       files: [...this.#files.values()].sort((a, b) => compareCodeUnits(a.path, b.path)),
       repeated: this.#repeated,
       excluded: [...this.#excluded].filter((file) => !this.#files.has(file)).length,
-      missing: [...missing].map((path) => this.#relative(path)),
+      missing: starts.filter((path) => !existsSync(path)).map((path) => this.#relative(path)),
       unmatched: included.filter((pattern) => !this.#matched.has(pattern)),
       outwardLinks: [...this.#outwardLinks],
       brokenLinks: [...this.#brokenLinks],
@@ -125,17 +129,17 @@ class Walk {
   }
 
   #search(folder: Folder): void {
-    const key = `${folder.location}\n${folder.positions.join(";")}`;
+    const key = `${folder.location}\n${folder.cursor.key}`;
     if (this.#searched.has(key)) return;
     this.#searched.add(key);
     for (const entry of this.#list(folder)) this.#look(entry, folder);
   }
 
-  #list({ path, location, positions }: Folder): readonly Dirent[] {
+  #list({ path, location, cursor }: Folder): readonly Dirent[] {
     try {
       return readdirSync(location, { withFileTypes: true });
     } catch (cause) {
-      if (this.#patterns.excludes(positions)) return [];
+      if (cursor.isExcluded) return [];
       throw new AttestationError(
         `The folder ${JSON.stringify(this.#relative(path))} could not be searched: ${errorMessage(cause)}. Exclude it, or let this step read it.`,
         { cause },
@@ -144,42 +148,40 @@ class Walk {
   }
 
   #look(entry: Dirent, folder: Folder): void {
-    const { name } = entry;
-    const path = join(folder.path, name);
-    const location = folder.location === folder.path ? path : join(folder.location, name);
-    const place = { path, location, linked: folder.linked };
+    const path = join(folder.path, entry.name);
+    const place = { path, location: join(folder.location, entry.name), linked: folder.linked };
     if (!entry.isDirectory() && !entry.isSymbolicLink()) {
-      this.#addFile(place, folder.positions);
+      this.#addFile(place, folder.cursor);
       return;
     }
-    const positions = this.#patterns.advance(folder.positions, name);
-    if (!this.#patterns.mayMatch(positions)) return;
-    if (entry.isDirectory()) this.#folders.push({ ...place, positions });
-    else this.#follow(path, true, positions);
+    const cursor = folder.cursor.advance(entry.name);
+    if (!cursor.mayMatch) return;
+    if (entry.isDirectory()) this.#folders.push({ ...place, cursor });
+    else this.#follow(path, true, cursor);
   }
 
   /** Adds what a start or a link really leads to, if anything. */
-  #follow(path: string, isLink: boolean, positions: ListPositions): void {
+  #follow(path: string, isLink: boolean, cursor: ListCursor): void {
     const location = ifExists(() => realpathSync.native(path));
     if (location === undefined) {
-      if (this.#patterns.names(positions)) this.#brokenLinks.add(this.#relative(path));
+      if (cursor.isNamed) this.#brokenLinks.add(this.#relative(path));
       return;
     }
     // The author chose a start outside the base, so links on the way to it do not matter.
     const linked = isInside(path, this.#root) ? location !== path : isLink;
     const place = { path, location, linked };
     if (!this.#followOutside && this.#isOutside(place)) {
-      if (this.#patterns.names(positions)) this.#outwardLinks.add(this.#relative(path));
+      if (cursor.isNamed) this.#outwardLinks.add(this.#relative(path));
     } else if (statSync(location).isDirectory()) {
-      (linked ? this.#linkedFolders : this.#folders).push({ ...place, positions });
+      (linked ? this.#linkedFolders : this.#folders).push({ ...place, cursor });
     } else {
       this.#linkedFiles.push(place);
     }
   }
 
-  #addFile(place: Place, positions: ListPositions): void {
-    const { location } = place;
-    const patterns = this.#patterns.matching(place, positions);
+  #addFile(place: Place, folder: ListCursor): void {
+    const { location, linked } = place;
+    const patterns = folder.matching(basename(place.path), linked ? location : undefined);
     if (patterns === "excluded") this.#excluded.add(location);
     if (patterns === "excluded" || patterns.length === 0) return;
     for (const pattern of patterns) this.#matched.add(pattern);

@@ -1,7 +1,8 @@
 import { lstatSync, type Stats } from "node:fs";
 import { AttestationError } from "../errors.ts";
+import { isInside, relativePath } from "../files.ts";
 import { type FoundFile, type FoundFiles, findFiles } from "../find-files.ts";
-import { type Base, baseAt, isInside, type Pattern, readPattern, relativePath } from "../glob.ts";
+import { type Base, baseAt, type Pattern, readPattern } from "../glob.ts";
 import { joinList } from "../text/format.ts";
 import { type EvidenceFile, inPathOrder } from "./evidence-file.ts";
 

@@ -1,8 +1,7 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { readBounded } from "../files.ts";
-import { relativePath } from "../glob.ts";
+import { readBounded, relativePath } from "../files.ts";
 
 /** Milliseconds and folder entries after which the search ends. */
 const MAX_TIME = 2_000;

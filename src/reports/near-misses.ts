@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from "node:path";
+import { isInside, relativePath } from "../files.ts";
 import type { FoundFiles } from "../find-files.ts";
-import { baseAt, isInside, readPattern, relativePath } from "../glob.ts";
+import { baseAt, readPattern } from "../glob.ts";
 import { joinList, pluralize } from "../text/format.ts";
 import { findInOtherCase, findReportsElsewhere, listFolder } from "./elsewhere.ts";
 import type { OtherFile } from "./read-file.ts";
