@@ -1,8 +1,12 @@
+/** The value of an attribute, or the content of a section. */
+interface Content {
+  readonly start: string;
+  readonly end: string;
+  readonly after: "text" | "tag";
+}
+
 /** What the next characters of a document belong to. */
-type State =
-  | { readonly in: "text" | "tag" }
-  /** The value of an attribute, or the content of a section. */
-  | { readonly in: "content"; readonly end: string; readonly after: State };
+type State = "text" | "tag" | Content;
 
 /** A part of a document, up to `to`. */
 interface Step {
@@ -10,19 +14,18 @@ interface Step {
   readonly isMarkup: boolean;
 }
 
-const TEXT: State = { in: "text" };
-const TAG: State = { in: "tag" };
-/** What sections begin and end with: comments, CDATA and instructions. */
-const SECTIONS = [
-  ["<!--", "-->"],
-  ["<![CDATA[", "]]>"],
-  ["<?", "?>"],
-] as const;
+const CONTENTS: readonly Content[] = [
+  { start: '"', end: '"', after: "tag" },
+  { start: "'", end: "'", after: "tag" },
+  { start: "<!--", end: "-->", after: "text" },
+  { start: "<![CDATA[", end: "]]>", after: "text" },
+  { start: "<?", end: "?>", after: "text" },
+];
 /** A whole tag of an element without anything unusual. */
 const ELEMENT_TAG = /<[^!?<>"'][^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/y;
-/** What ends a tag, or begins a value or a section. */
+/** What ends a tag, or begins a content. */
 const TAG_CHARACTER = /[>"'[?-]/g;
-/** In characters, of what begins or ends a section. */
+/** In characters, of what begins or ends a content. */
 const LONGEST = 9;
 
 /**
@@ -31,14 +34,15 @@ const LONGEST = 9;
  * nothing that may be a text is blanked.
  */
 export class MarkupBlanker {
-  #state: State;
+  #state: State = "text";
   /** The end of the last piece, which may begin or end a section together with the next one. */
-  #rest: string;
+  #rest = "";
 
   /** Starts at the start of a document, or where another one is. */
   constructor(other?: MarkupBlanker) {
-    this.#state = other ? other.#state : TEXT;
-    this.#rest = other ? other.#rest : "";
+    if (other === undefined) return;
+    this.#state = other.#state;
+    this.#rest = other.#rest;
   }
 
   /** Returns the next piece of a document with spaces for its markup. Line feeds stay. */
@@ -66,7 +70,7 @@ export class MarkupBlanker {
 
   /** Passes over a text and the tag after it at once, as nearly all are. */
   #skipTag(text: string, at: number): number | undefined {
-    if (this.#state !== TEXT) return undefined;
+    if (this.#state !== "text") return undefined;
     ELEMENT_TAG.lastIndex = text.indexOf("<", at);
     return ELEMENT_TAG.lastIndex >= 0 && ELEMENT_TAG.test(text) ? ELEMENT_TAG.lastIndex : undefined;
   }
@@ -74,45 +78,31 @@ export class MarkupBlanker {
   /** Goes on at `at` up to where the state changes. */
   #step(text: string, at: number): Step {
     const state = this.#state;
-    switch (state.in) {
-      case "text": {
-        const to = text.indexOf("<", at);
-        if (to < 0) return { to: text.length, isMarkup: false };
-        this.#state = TAG;
-        return to === at ? this.#inTag(text, at) : { to, isMarkup: false };
-      }
-      case "tag":
-        return this.#inTag(text, at);
-      case "content": {
-        const { end, after } = state;
-        // The end may have begun with the last piece.
-        const to = text.indexOf(end, Math.max(0, at - end.length + 1));
-        if (to < 0) return { to: text.length, isMarkup: false };
-        if (to > at) return { to, isMarkup: false };
-        this.#state = after;
-        return { to: Math.max(at, to + end.length), isMarkup: true };
-      }
+    if (state === "tag") return this.#inTag(text, at);
+    if (state === "text") {
+      const to = text.indexOf("<", at);
+      if (to < 0) return { to: text.length, isMarkup: false };
+      this.#state = "tag";
+      return to === at ? this.#inTag(text, at) : { to, isMarkup: false };
     }
+    const { end, after } = state;
+    // The end may have begun with the last piece.
+    const to = text.indexOf(end, Math.max(0, at - end.length + 1));
+    if (to < 0) return { to: text.length, isMarkup: false };
+    if (to > at) return { to, isMarkup: false };
+    this.#state = after;
+    return { to: Math.max(at, to + end.length), isMarkup: true };
   }
 
   #inTag(text: string, at: number): Step {
     TAG_CHARACTER.lastIndex = at;
     for (let found = TAG_CHARACTER.exec(text); found !== null; found = TAG_CHARACTER.exec(text)) {
-      const [character] = found;
       const to = found.index + 1;
-      if (character === ">") {
-        this.#state = TEXT;
-        return { to, isMarkup: true };
-      }
-      if (character === '"' || character === "'") {
-        this.#state = { in: "content", end: character, after: TAG };
-        return { to, isMarkup: true };
-      }
-      const section = SECTIONS.find(([start]) => text.endsWith(start, to));
-      if (section) {
-        this.#state = { in: "content", end: section[1], after: TEXT };
-        return { to, isMarkup: true };
-      }
+      const next =
+        found[0] === ">" ? "text" : CONTENTS.find(({ start }) => text.endsWith(start, to));
+      if (next === undefined) continue;
+      this.#state = next;
+      return { to, isMarkup: true };
     }
     return { to: text.length, isMarkup: true };
   }
