@@ -5,7 +5,7 @@ import type { Inputs } from "../inputs/inputs.ts";
 import type { SkipLimit } from "../inputs/report-inputs.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Tests } from "../result.ts";
-import { formatDuration } from "../text/duration.ts";
+import { formatDuration } from "../text/format.ts";
 import { sanitizeLine } from "../text/sanitize.ts";
 import type { Archive, Omission } from "./evidence-file.ts";
 

@@ -1,6 +1,5 @@
 import type { NotificationRule } from "../service/operations/list-notification-rules.ts";
-import { describeAge } from "../text/duration.ts";
-import { joinList, pluralize } from "../text/format.ts";
+import { describeAge, joinList, pluralize } from "../text/format.ts";
 import {
   type Answer,
   answerChecks,

@@ -1,6 +1,5 @@
 import type { Log } from "../log.ts";
-import { describeDuration } from "../text/duration.ts";
-import { formatDate, joinList } from "../text/format.ts";
+import { describeDuration, formatDate, joinList } from "../text/format.ts";
 import type { CheckGroup, CheckResult, GetLookupOptions } from "./check.ts";
 import type { ServiceClock } from "./service-clock.ts";
 

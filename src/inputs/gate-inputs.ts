@@ -6,7 +6,7 @@ import type {
   Moment,
   Requirement,
 } from "../gate/plan.ts";
-import { parseDuration } from "../text/duration.ts";
+import { parseDuration } from "../text/format.ts";
 import { type CommitInputs, parseCommitChoice, readCommitInputs } from "./commit-inputs.ts";
 import { type Connection, parseName, readConnection } from "./connection.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";

@@ -1,8 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { isSystemError } from "../errors.ts";
-import { parseDuration } from "../text/duration.ts";
-import { truncate } from "../text/format.ts";
+import { parseDuration, truncate } from "../text/format.ts";
 import { createRedactor, type Redactor } from "../text/redact.ts";
 import { KNOWN_SECRETS, longSecrets, SECRET_INPUTS } from "./secrets.ts";
 

@@ -29,11 +29,11 @@ export class CaseBuilder {
   /** Whether it contains attempts that the header of its suite counts too (R6). */
   hasReruns = false;
   failureMessage: CaseMessage | undefined;
+  errorMessage: CaseMessage | undefined;
   skipMessage: CaseMessage | undefined;
   readonly #diagnostics: Diagnostics;
   #status: Outcome = "passed";
   #failure: "failure" | "error" | undefined;
-  #messageIsError = false;
   #isSkipped = false;
   #isTodo = false;
   #failures = 0;
@@ -43,8 +43,8 @@ export class CaseBuilder {
   /** What its start tag is in. */
   #bytes = NO_BYTES;
   #tagStart = 0;
+  /** 0 once the tag has been copied. */
   #tagEnd = 0;
-  #isKept = false;
 
   constructor(diagnostics: Diagnostics) {
     this.#diagnostics = diagnostics;
@@ -56,10 +56,10 @@ export class CaseBuilder {
     this.failedAttempts = 0;
     this.hasReruns = false;
     this.failureMessage = undefined;
+    this.errorMessage = undefined;
     this.skipMessage = undefined;
     this.#status = statusOf(tag);
     this.#failure = undefined;
-    this.#messageIsError = false;
     this.#isSkipped = false;
     this.#isTodo = false;
     this.#failures = 0;
@@ -68,7 +68,6 @@ export class CaseBuilder {
     this.#bytes = tag.bytes;
     this.#tagStart = tag.start;
     this.#tagEnd = tag.end;
-    this.#isKept = false;
   }
 
   /** A `<failure>` or `<error>` in it, or what counts like one (R3). */
@@ -77,11 +76,11 @@ export class CaseBuilder {
     if (this.#failure !== "error") this.#failure = outcome;
   }
 
-  /** The message of a failure or error. The first one is shown, errors before failures. */
-  addFailureMessage(message: CaseMessage, isError: boolean): void {
-    if (this.failureMessage !== undefined && (this.#messageIsError || !isError)) return;
-    this.failureMessage = message;
-    this.#messageIsError = isError;
+  /** The message of a `<failure>`, an `<error>` or a `<skipped>` in it. The first of each kind counts. */
+  addMessage(element: "failure" | "error" | "skipped", message: CaseMessage): void {
+    if (element === "failure") this.failureMessage ??= message;
+    else if (element === "error") this.errorMessage ??= message;
+    else this.skipMessage ??= message;
   }
 
   /** A `<skipped>` directly in it. `isTodo`: of type "todo". */
@@ -133,10 +132,10 @@ export class CaseBuilder {
 
   /** Copies its start tag, if it is open: the bytes are about to be overwritten. */
   keepTag(): void {
-    if (!this.isOpen || this.#isKept) return;
-    this.#isKept = true;
+    if (!this.isOpen || this.#tagEnd === 0) return;
     this.#bytes = Buffer.from(this.#bytes.subarray(this.#tagStart, this.#tagEnd));
     this.#tagStart = 0;
+    this.#tagEnd = 0;
   }
 
   #readTime({ bytes, attributes }: StartTag): number {

@@ -2,7 +2,14 @@ import type { StartTag } from "../xml/start-tag.ts";
 import { TextContent } from "../xml/text.ts";
 import { type Attributes, MAX_VALUE, readAttributes, wanted } from "./attributes.ts";
 import type { CaseBuilder, CaseMessage } from "./case-builder.ts";
-import type { CaseLimits, FailedCase, FlakyCase, ShownCases, SkippedCase } from "./report.ts";
+import type {
+  CaseLimits,
+  FailedCase,
+  FlakyCase,
+  ShownCase,
+  ShownCases,
+  SkippedCase,
+} from "./report.ts";
 
 const FAILURE_ATTRIBUTES = [wanted("type", MAX_VALUE), wanted("message", 2 * MAX_VALUE)];
 const SKIPPED_ATTRIBUTES = [wanted("message", MAX_VALUE)];
@@ -83,10 +90,8 @@ export class CaseDetails {
       this.#skipped.add(() => skippedCase(suite, ended), unclear);
     }
     if (outcome === "passed" && ended.failedAttempts > 0) {
-      this.#flaky.add(() => ({
-        ...named(suite, ended.attributes),
-        attempts: ended.failedAttempts + 1,
-      }));
+      const attempts = ended.failedAttempts + 1;
+      this.#flaky.add(() => ({ ...named(suite, ended.attributes), attempts }));
     }
   }
 
@@ -103,43 +108,35 @@ export class CaseDetails {
 }
 
 function failedCase(suite: string, outcome: "failure" | "error", ended: CaseBuilder): FailedCase {
-  const { attributes, failureMessage = NOTHING } = ended;
+  const { attributes, errorMessage, failureMessage = NOTHING } = ended;
   const file = trimmed(attributes, "file");
   const line = Number(attributes.get("line"));
   return {
     ...named(suite, attributes),
     outcome,
-    ...said(failureMessage),
+    ...said(errorMessage ?? failureMessage),
     ...(file === undefined ? {} : { file }),
     ...(Number.isSafeInteger(line) && line > 0 ? { line } : {}),
   };
 }
 
-function skippedCase(
-  suite: string,
-  { attributes, skipMessage = NOTHING }: CaseBuilder,
-): SkippedCase {
+function skippedCase(suite: string, ended: CaseBuilder): SkippedCase {
+  const { attributes, skipMessage = NOTHING } = ended;
   const { message, text } = said(skipMessage);
   const reason = message ?? text;
   return { ...named(suite, attributes), ...(reason === undefined ? {} : { reason }) };
 }
 
-function named(
-  suite: string,
-  attributes: Attributes,
-): { suite: string; name: string; className?: string } {
+function named(suite: string, attributes: Attributes): ShownCase {
   const className = trimmed(attributes, "classname");
   const name = trimmed(attributes, "name") ?? UNNAMED;
   return { suite, name, ...(className === undefined ? {} : { className }) };
 }
 
-function said({
-  attributes,
-  text: raw,
-}: CaseMessage): Pick<FailedCase, "message" | "type" | "text"> {
-  const message = trimmed(attributes, "message");
-  const type = trimmed(attributes, "type");
-  const text = raw.trim();
+function said(shown: CaseMessage): Pick<FailedCase, "message" | "type" | "text"> {
+  const message = trimmed(shown.attributes, "message");
+  const type = trimmed(shown.attributes, "type");
+  const text = shown.text.trim();
   return {
     ...(message === undefined ? {} : { message }),
     ...(type === undefined ? {} : { type }),

@@ -10,26 +10,16 @@ interface Word<T> {
   readonly meaning: T;
 }
 
-/** The elements that matter for the result of a JUnit report. */
-const NAMES = [
-  "testsuites",
-  "testsuite",
-  "testcase",
-  "failure",
-  "error",
-  "skipped",
-  "flakyFailure",
-  "flakyError",
-  "rerunFailure",
-  "rerunError",
-  "system-out",
-  "system-err",
-  "properties",
-] as const;
+/** The elements that matter for the result of a JUnit report: some by their names, others by what they mean. */
+const NAMED = ["testsuites", "testsuite", "testcase", "failure", "error", "skipped"] as const;
+export type ElementMeaning = (typeof NAMED)[number] | "flaky" | "rerun" | "ignored";
 
-export type ElementName = (typeof NAMES)[number];
-
-const NAMES_BY_LENGTH = byLength<ElementName>(NAMES.map((name) => [name, [name]]));
+const ELEMENTS_BY_LENGTH = byLength<ElementMeaning>([
+  ...NAMED.map((name) => [name, [name]] as const),
+  ["flaky", ["flakyFailure", "flakyError"]],
+  ["rerun", ["rerunFailure", "rerunError"]],
+  ["ignored", ["system-out", "system-err", "properties"]],
+]);
 const STATUS = attributeName("status");
 const RESULT = attributeName("result");
 const OUTCOMES_BY_LENGTH = byLength<Outcome>([
@@ -40,13 +30,13 @@ const OUTCOMES_BY_LENGTH = byLength<Outcome>([
 ]);
 const WORST_LAST: readonly Outcome[] = ["passed", "skipped", "failure", "error"];
 
-/** The name of an element, ignoring its namespace prefix; undefined for elements that do not matter. */
-export function elementName(tag: StartTag): ElementName | undefined {
-  return nameAt(tag, tag.nameFrom) ?? nameAt(tag, tag.localFrom);
+/** What an element means, whatever its namespace prefix; undefined for elements that do not matter. */
+export function elementMeaning(tag: StartTag): ElementMeaning | undefined {
+  return meaningOfName(tag, tag.nameFrom) ?? meaningOfName(tag, tag.localFrom);
 }
 
-function nameAt(tag: StartTag, from: number): ElementName | undefined {
-  for (const { bytes, meaning } of NAMES_BY_LENGTH[tag.nameTo - from] ?? []) {
+function meaningOfName(tag: StartTag, from: number): ElementMeaning | undefined {
+  for (const { bytes, meaning } of ELEMENTS_BY_LENGTH[tag.nameTo - from] ?? []) {
     if (startsWith(tag.bytes, from, bytes)) return meaning;
   }
   return undefined;

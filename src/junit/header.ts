@@ -33,23 +33,16 @@ const MAX_NAME = 200;
 /** Reads the header in a start tag (R6, R7, R8). */
 export function readHeader(tag: StartTag, diagnostics: Diagnostics): Header {
   const attributes = readAttributes(tag, ALL);
-  const count = (wantedCount: WantedAttribute) => read(wantedCount, parseCount, INVALID_COUNT);
-  function read(
-    { name, key }: WantedAttribute,
-    parse: (text: string) => number | undefined,
-    problem: string,
-  ): number | undefined {
+  const read = ({ name, key }: WantedAttribute, parse: typeof parseSeconds, problem: string) => {
     const text = attributes.get(name)?.trim() ?? "";
-    const value = text === "" ? undefined : parse(text);
-    if (text !== "" && value === undefined) {
-      diagnostics.quirk(
-        problem,
-        tag.attributes.valueFrom(tag.attributes.find(tag.bytes, key)),
-        text,
-      );
+    const value = parse(text);
+    if (value === undefined && text !== "") {
+      const from = tag.attributes.valueFrom(tag.attributes.find(tag.bytes, key));
+      diagnostics.quirk(problem, from, text);
     }
     return value;
-  }
+  };
+  const count = (wantedCount: WantedAttribute) => read(wantedCount, parseCount, INVALID_COUNT);
   return {
     name: attributes.get(NAME.name)?.trim() || undefined,
     tests: count(TESTS),

@@ -4,7 +4,7 @@ import type { ContentHandler } from "../xml/scanner.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import { CaseBuilder } from "./case-builder.ts";
 import { CaseDetails } from "./case-details.ts";
-import { type ElementName, elementName, KIND, kindWithin, statusOf } from "./elements.ts";
+import { type ElementMeaning, elementMeaning, KIND, kindWithin, statusOf } from "./elements.ts";
 import { readHeader, readRedHeader } from "./header.ts";
 import { type CaseLimits, failedCount, type OtherDocument, type Report } from "./report.ts";
 import type { ReportBuilder } from "./report-builder.ts";
@@ -40,9 +40,9 @@ export class JUnitHandler implements ContentHandler {
   }
 
   open(tag: StartTag, parent: number): number {
-    const name = elementName(tag);
-    if (parent === KIND.root) this.#openRoot(tag, name);
-    switch (name) {
+    const element = elementMeaning(tag);
+    if (parent === KIND.root) this.#openRoot(tag, element);
+    switch (element) {
       case undefined:
         return kindWithin(parent);
       case "testsuites":
@@ -56,11 +56,15 @@ export class JUnitHandler implements ContentHandler {
         return this.#openCase(tag, parent);
       case "failure":
       case "error":
-        return this.#openFailure(tag, name, parent);
+        return this.#openFailure(tag, element, parent);
       case "skipped":
         return parent === KIND.case ? this.#openSkipped(tag) : kindWithin(parent);
-      default:
-        this.#openIgnored(name, parent);
+      case "flaky":
+      case "rerun":
+        if (parent === KIND.case) this.#case.addRerun(element === "flaky");
+        else if (parent === KIND.innerCase) this.#case.addInnerRerun();
+        return KIND.ignored;
+      case "ignored":
         return KIND.ignored;
     }
   }
@@ -95,9 +99,9 @@ export class JUnitHandler implements ContentHandler {
     return this.#suite === undefined ? this.#otherCase : this.#suiteCase;
   }
 
-  #openRoot(tag: StartTag, name: ElementName | undefined): void {
-    const isTestsuites = name === "testsuites";
-    const header = name === "testsuite" ? undefined : readHeader(tag, this.#diagnostics);
+  #openRoot(tag: StartTag, element: ElementMeaning | undefined): void {
+    const isTestsuites = element === "testsuites";
+    const header = element === "testsuite" ? undefined : readHeader(tag, this.#diagnostics);
     this.#report.root = { name: tag.localName(), isTestsuites, header };
   }
 
@@ -157,11 +161,10 @@ export class JUnitHandler implements ContentHandler {
     const kind = kindWithin(parent);
     if (kind === KIND.ignored) return kind;
     const open = this.#case;
-    const isError = outcome === "error";
     if (open.isOpen) {
       open.fail(outcome);
       const isCaptured = this.#details.captureFailure(tag, (message) =>
-        open.addFailureMessage(message, isError),
+        open.addMessage(outcome, message),
       );
       return isCaptured ? KIND.captured : kind;
     }
@@ -177,17 +180,9 @@ export class JUnitHandler implements ContentHandler {
   #openSkipped(tag: StartTag): number {
     const open = this.#case;
     open.skip(tag.value(TYPE)?.trim() === "todo");
-    const isCaptured = this.#details.captureSkip(tag, (message) => {
-      open.skipMessage ??= message;
-    });
+    const isCaptured = this.#details.captureSkip(tag, (message) =>
+      open.addMessage("skipped", message),
+    );
     return isCaptured ? KIND.captured : KIND.inside;
-  }
-
-  /** Output, properties or an attempt that failed (R9). */
-  #openIgnored(name: ElementName, parent: number): void {
-    const isRerun = name.startsWith("flaky") || name.startsWith("rerun");
-    if (!isRerun) return;
-    if (parent === KIND.case) this.#case.addRerun(name.startsWith("flaky"));
-    else if (parent === KIND.innerCase) this.#case.addInnerRerun();
   }
 }

@@ -18,7 +18,7 @@ export interface ReportReader {
   end(): Report | OtherDocument;
 }
 
-export interface ReaderOptions {
+interface ReaderOptions {
   /** CASE_LIMITS by default. */
   readonly limits?: CaseLimits;
   /** Called with the name of every suite at its end. What it throws ends the reading. */

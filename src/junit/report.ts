@@ -22,10 +22,7 @@ export function passedCount(counts: Counts): number {
 export function failedCount({
   failures = 0,
   errors = 0,
-}: {
-  readonly failures?: number | undefined;
-  readonly errors?: number | undefined;
-}): number {
+}: Partial<Record<"failures" | "errors", number | undefined>>): number {
   return failures + errors;
 }
 
@@ -37,7 +34,7 @@ export interface Suite extends Counts {
 }
 
 /** A case that is shown to people. Its texts are bounded. */
-interface ShownCase {
+export interface ShownCase {
   readonly suite: string;
   readonly name: string;
   readonly className?: string;

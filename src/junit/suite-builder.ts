@@ -5,12 +5,6 @@ import { failedCount, type Suite } from "./report.ts";
 import { roundSeconds } from "./seconds.ts";
 import { Tally } from "./tally.ts";
 
-/** What is counted of a case. */
-type EndedCase = Pick<
-  CaseBuilder,
-  "outcome" | "failedAttempts" | "hasReruns" | "seconds" | "mayBeExpected"
->;
-
 /** A suite with its counts. */
 export interface BuiltSuite {
   readonly suite: Suite;
@@ -20,14 +14,6 @@ export interface BuiltSuite {
   readonly isHeaderOnly: boolean;
   /** How headers contradict the cases, as phrases that follow the name of the suite (R6). */
   readonly contradictions: readonly string[];
-}
-
-/** What was counted in an inner suite: like the members of SuiteBuilder of the same names. */
-interface SuiteParts {
-  readonly cases: Tally;
-  readonly unclear: Tally;
-  readonly inner: Tally;
-  readonly innerIfSkipped: Tally;
 }
 
 /** Of the suites inside one suite, the contradictions of this many are described. */
@@ -58,6 +44,8 @@ class InnerContradictions {
 /** Counts the cases of one suite, and compares them with its header and with those of the suites in it. */
 export class SuiteBuilder {
   readonly name: string;
+  /** Cases with reruns so far. */
+  reruns = 0;
   readonly #header: Header | undefined;
   readonly #cases = new Tally();
   /** Cases that failed and are marked as skipped: the header decides what they are (R3). */
@@ -70,7 +58,6 @@ export class SuiteBuilder {
   readonly #ifSkipped = new InnerContradictions();
   readonly #ifFailed = new InnerContradictions();
   #flaky = 0;
-  #reruns = 0;
   #seconds = 0;
 
   /** `name` is the one that is sent (R8). The suite of cases outside suites has no header. */
@@ -79,20 +66,15 @@ export class SuiteBuilder {
     this.#header = header;
   }
 
-  /** Cases with reruns so far. */
-  get reruns(): number {
-    return this.#reruns;
-  }
-
   /** Failures and errors so far. Only without a header are they final. */
   get red(): number {
     return this.#cases.red + this.#unclear.red + this.#inner.red;
   }
 
-  add({ outcome, failedAttempts, hasReruns, seconds, mayBeExpected }: EndedCase): void {
+  add({ outcome, failedAttempts, hasReruns, seconds, mayBeExpected }: CaseBuilder): void {
     (mayBeExpected ? this.#unclear : this.#cases).count(outcome);
     if (failedAttempts > 0 && outcome === "passed") this.#flaky++;
-    if (hasReruns) this.#reruns++;
+    if (hasReruns) this.reruns++;
     if (!Number.isNaN(seconds)) this.#seconds += seconds;
   }
 
@@ -108,21 +90,29 @@ export class SuiteBuilder {
 
   /** A suite whose header is red starts inside this one. Returns a function to call at its end (R6). */
   openInner(header: Header): () => void {
-    const before = {
-      cases: this.#cases.copy(),
-      unclear: this.#unclear.copy(),
-      inner: this.#inner.copy(),
-      innerIfSkipped: this.#innerIfSkipped.copy(),
-      reruns: this.#reruns,
-    };
+    const { reruns } = this;
+    const casesSince = this.#cases.mark();
+    const unclearSince = this.#unclear.mark();
+    const innerSince = this.#inner.mark();
+    const innerIfSkippedSince = this.#innerIfSkipped.mark();
     return () => {
-      if (this.#reruns > before.reruns) return;
-      this.#settleInner(header, {
-        cases: this.#cases.since(before.cases),
-        unclear: this.#unclear.since(before.unclear),
-        inner: this.#inner.since(before.inner),
-        innerIfSkipped: this.#innerIfSkipped.since(before.innerIfSkipped),
-      });
+      if (this.reruns > reruns) return;
+      const cases = casesSince();
+      const unclear = unclearSince();
+      const counts = innerSince().add(cases);
+      const claimsMore = failedCount(header) > counts.red + unclear.red;
+      if (counts.red > 0) {
+        if (claimsMore) this.#contradictions.add(header, counts);
+      } else if (unclear.total === 0) {
+        this.#inner.add(cases.missingFrom(header));
+        this.#contradictions.add(header, cases);
+      } else {
+        if (claimsMore) this.#ifFailed.add(header, cases.copy().add(unclear));
+        if (innerIfSkippedSince().red > 0) return;
+        cases.add(unclear.asSkipped());
+        this.#innerIfSkipped.add(cases.missingFrom(header));
+        this.#ifSkipped.add(header, cases);
+      }
     };
   }
 
@@ -152,24 +142,6 @@ export class SuiteBuilder {
     return failedCount(header) === this.#cases.red;
   }
 
-  /** Compares the red header of an inner suite with what was counted in that suite (R6). */
-  #settleInner(header: Header, { cases, unclear, inner, innerIfSkipped }: SuiteParts): void {
-    const counts = inner.add(cases);
-    const claimsMore = failedCount(header) > counts.red + unclear.red;
-    if (counts.red > 0) {
-      if (claimsMore) this.#contradictions.add(header, counts);
-    } else if (unclear.total === 0) {
-      this.#inner.add(cases.missingFrom(header));
-      this.#contradictions.add(header, cases);
-    } else {
-      if (claimsMore) this.#ifFailed.add(header, cases.copy().add(unclear));
-      if (innerIfSkipped.red > 0) return;
-      cases.add(unclear.asSkipped());
-      this.#innerIfSkipped.add(cases.missingFrom(header));
-      this.#ifSkipped.add(header, cases);
-    }
-  }
-
   /** Completes the counts from the suite's own header (R6). Returns how the header contradicts them. */
   #settle(counts: Tally, isHeaderOnly: boolean): readonly string[] {
     const header = this.#header;
@@ -181,7 +153,7 @@ export class SuiteBuilder {
       return [contradiction(header, new Tally())];
     }
     const isGreen = counts.red === 0;
-    if (failedCount(header) <= counts.red || (isGreen && this.#reruns > 0)) return [];
+    if (failedCount(header) <= counts.red || (isGreen && this.reruns > 0)) return [];
     const phrase = contradiction(header, counts);
     if (isGreen) counts.add(counts.missingFrom(header));
     return [phrase];

@@ -41,9 +41,10 @@ export class Tally {
     return new Tally().add(this);
   }
 
-  /** What was counted since `before`, a copy of this tally. */
-  since(before: Tally): Tally {
-    return this.copy().add(before, -1);
+  /** Returns a function that returns what has been counted since this call. */
+  mark(): () => Tally {
+    const before = this.copy();
+    return () => this.copy().add(before, -1);
   }
 
   /** The same number of cases, all skipped. */

@@ -1,6 +1,5 @@
 import { isJsonObject, tryParseJson } from "../json.ts";
-import { describeDuration } from "../text/duration.ts";
-import { joinList } from "../text/format.ts";
+import { describeDuration, joinList } from "../text/format.ts";
 import type { Redactor } from "../text/redact.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "./http/response.ts";
 import type { Operation } from "./operations/operation.ts";

@@ -1,8 +1,7 @@
 import type { Check, DeploymentRow, DeploymentTable } from "../gate/check.ts";
 import type { GateResult } from "../gate/evaluate.ts";
 import type { Result } from "../result.ts";
-import { describeAge } from "../text/duration.ts";
-import { capitalize, formatDate, formatNumber, pluralize } from "../text/format.ts";
+import { capitalize, describeAge, formatDate, formatNumber, pluralize } from "../text/format.ts";
 import {
   code,
   decoration,

@@ -45,10 +45,8 @@ export function createSecretFinder(
   if (pattern === undefined) return () => [];
   return (text) => {
     const decoded = decode(text);
-    return mergeRanges([
-      ...matchesOf(text, pattern),
-      ...(decoded ? matchesOf(decoded.text, pattern, decoded.sourceIndex) : []),
-    ]);
+    const encoded = decoded ? matchesOf(decoded.text, pattern, decoded.sourceIndex) : [];
+    return mergeRanges([...matchesOf(text, pattern), ...encoded]);
   };
 }
 
@@ -74,20 +72,16 @@ export function mergeRanges(ranges: readonly TextRange[]): readonly TextRange[] 
   return merged;
 }
 
-/** Returns a text with `***` for every range; ranges are in their order and do not overlap. */
-export function replaceRanges(text: string, ranges: readonly TextRange[]): string {
-  return replaceEach(text, ranges, () => "***");
-}
-
 /** Returns a text of the same length with `*` for everything in the ranges; they do not overlap. */
 export function maskRanges(text: string, ranges: readonly TextRange[]): string {
-  return replaceEach(text, ranges, ({ from, to }) => "*".repeat(to - from));
+  return replaceRanges(text, ranges, ({ from, to }) => "*".repeat(to - from));
 }
 
-function replaceEach(
+/** Returns a text with a mark for every range; ranges are in their order and do not overlap. */
+export function replaceRanges(
   text: string,
   ranges: readonly TextRange[],
-  markFor: (range: TextRange) => string,
+  markFor: (range: TextRange) => string = () => "***",
 ): string {
   if (ranges.length === 0) return text;
   let replaced = "";

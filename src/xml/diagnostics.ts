@@ -37,7 +37,7 @@ export interface Quirk {
   readonly description: string;
   readonly position: Position;
   /** What the document has there, if that helps. */
-  readonly detail?: string;
+  readonly detail: string | undefined;
 }
 
 /** Tracks positions and collects what is tolerated. Indices refer to the bytes that are being scanned. */
@@ -80,9 +80,7 @@ export class Diagnostics {
   /** Records something that is tolerated, unless the same was recorded before. */
   quirk(description: string, index: number, detail?: string): void {
     if (this.#quirks.has(description)) return;
-    const position = this.locate(index);
-    const quirk = { description, position, ...(detail === undefined ? {} : { detail }) };
-    this.#quirks.set(description, quirk);
+    this.#quirks.set(description, { description, position: this.locate(index), detail });
   }
 
   /** The column of `index`, with `lineFeeds` line feeds between the start of the bytes and it. */

@@ -12,7 +12,7 @@ const ENCODING = /^<\?xml\s[^>]*?\bencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 const ASCII_LABELS = new Set(["us-ascii", "ascii", "ansi_x3.4-1968"]);
 
 /** How a document is encoded. */
-export interface Encoding {
+interface Encoding {
   readonly label: string;
   /** Length of the byte-order mark, in bytes. */
   readonly skip: number;
@@ -20,12 +20,9 @@ export interface Encoding {
   readonly declared: boolean;
 }
 
-const BY_DEFAULT: Encoding = { label: "utf-8", skip: 0, declared: false };
-const BY_MARK = {
-  utf8: { label: "utf-8", skip: 3, declared: false },
-  utf16le: { label: "utf-16le", skip: 2, declared: false },
-  utf16be: { label: "utf-16be", skip: 2, declared: false },
-} as const;
+const UTF_8: Encoding = { label: "utf-8", skip: 0, declared: false };
+const UTF_16LE: Encoding = { label: "utf-16le", skip: 0, declared: false };
+const UTF_16BE: Encoding = { label: "utf-16be", skip: 0, declared: false };
 
 /**
  * Detects the encoding from the first bytes of a document (R1): the byte-order mark, else `<` next to a zero byte,
@@ -36,28 +33,28 @@ export function detectEncoding(head: Buffer, final: boolean): Encoding | undefin
   const mark = byteOrderMark(head);
   if (mark !== undefined) return mark;
   const start = head.indexOf(LESS_THAN);
-  if (start < 0) return head.length < MAX_PREAMBLE && !final ? undefined : BY_DEFAULT;
+  if (start < 0) return head.length < MAX_PREAMBLE && !final ? undefined : UTF_8;
   if (start + 1 === head.length && !final) return undefined;
-  if (head[start + 1] === 0 && start % 2 === 0) return { ...BY_MARK.utf16le, skip: 0 };
-  if (head[start - 1] === 0 && start % 2 === 1) return { ...BY_MARK.utf16be, skip: 0 };
+  if (head[start + 1] === 0 && start % 2 === 0) return UTF_16LE;
+  if (head[start - 1] === 0 && start % 2 === 1) return UTF_16BE;
   return declaredEncoding(head.subarray(start), final);
 }
 
 function byteOrderMark(head: Buffer): Encoding | undefined {
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return BY_MARK.utf8;
-  if (head[0] === 0xff && head[1] === 0xfe) return BY_MARK.utf16le;
-  if (head[0] === 0xfe && head[1] === 0xff) return BY_MARK.utf16be;
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { ...UTF_8, skip: 3 };
+  if (head[0] === 0xff && head[1] === 0xfe) return { ...UTF_16LE, skip: 2 };
+  if (head[0] === 0xfe && head[1] === 0xff) return { ...UTF_16BE, skip: 2 };
   return undefined;
 }
 
 function declaredEncoding(head: Buffer, final: boolean): Encoding | undefined {
   const length = Math.min(head.length, DECLARATION_START.length);
-  if (head.compare(DECLARATION_START, 0, length, 0, length) !== 0) return BY_DEFAULT;
+  if (head.compare(DECLARATION_START, 0, length, 0, length) !== 0) return UTF_8;
   const end = head.indexOf(DECLARATION_END);
-  if (end < 0) return head.length < MAX_DECLARATION && !final ? undefined : BY_DEFAULT;
+  if (end < 0) return head.length < MAX_DECLARATION && !final ? undefined : UTF_8;
   const match = ENCODING.exec(head.toString("latin1", 0, end));
   const label = (match?.[1] ?? match?.[2])?.trim().toLowerCase();
-  if (label === undefined || ASCII_LABELS.has(label)) return BY_DEFAULT;
+  if (label === undefined || ASCII_LABELS.has(label)) return UTF_8;
   return { label, skip: 0, declared: true };
 }
 
@@ -99,7 +96,7 @@ export class Transcoder {
 
   /** Undefined for UTF-8. A declaration of UTF-16 that can be read as ASCII is wrong (R1). */
   #decoderOf({ label, declared }: Encoding): TextDecoder | undefined {
-    if (label === BY_DEFAULT.label) return undefined;
+    if (label === UTF_8.label) return undefined;
     const decoder = this.#createDecoder(label);
     const isUtf8 =
       decoder.encoding === "utf-8" || (declared && decoder.encoding.startsWith("utf-16"));

@@ -4,14 +4,14 @@ import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 /** Marks the place where text was cut off. */
 export const CUT_MARK = "… [cut]";
 const PREDEFINED: ReadonlyMap<string, string> = new Map([
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["quot", '"'],
-  ["apos", "'"],
+  ["&amp;", "&"],
+  ["&lt;", "<"],
+  ["&gt;", ">"],
+  ["&quot;", '"'],
+  ["&apos;", "'"],
 ]);
-const PREDEFINED_BYTES = [...PREDEFINED.keys()].map((name) => Buffer.from(`&${name};`));
-const REFERENCE = /&(#x[0-9A-Fa-f]+|#[0-9]+|lt|gt|amp|quot|apos);/g;
+const PREDEFINED_BYTES = [...PREDEFINED.keys()].map((reference) => Buffer.from(reference));
+const REFERENCE = /&(?:#x[0-9A-Fa-f]+|#[0-9]+|lt|gt|amp|quot|apos);/g;
 /** Control characters other than tab, line ends and those above ASCII, and the two noncharacters. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu;
 const REPLACEMENT = "\ufffd";
@@ -23,16 +23,14 @@ const BEYOND_UNICODE = 0x110000;
 /** Decodes text: references to characters and predefined entities, and nothing else (R1). */
 export function decodeText(text: string): string {
   const visible = replaceForbidden(text);
-  if (!visible.includes("&")) return visible;
-  return visible.replace(
-    REFERENCE,
-    (_reference, name: string) => PREDEFINED.get(name) ?? decodeCharacter(name),
-  );
+  return visible.includes("&") ? visible.replace(REFERENCE, decodeReference) : visible;
 }
 
-/** Decodes `#65` or `#x41`. */
-function decodeCharacter(name: string): string {
-  const codePoint = Number(`0${name.slice(1)}`);
+function decodeReference(reference: string): string {
+  const predefined = PREDEFINED.get(reference);
+  if (predefined !== undefined) return predefined;
+  // `065` or `0x41`
+  const codePoint = Number(`0${reference.slice(2, -1)}`);
   return isForbidden(codePoint) ? REPLACEMENT : String.fromCodePoint(codePoint);
 }
 

@@ -1,6 +1,11 @@
 import type { Deployment } from "../../service/operations/list-deployments.ts";
-import { describeAge, describeDuration } from "../../text/duration.ts";
-import { formatDate, joinList, pluralize } from "../../text/format.ts";
+import {
+  describeAge,
+  describeDuration,
+  formatDate,
+  joinList,
+  pluralize,
+} from "../../text/format.ts";
 import type { Answer, CheckStatus, DeploymentRow, DeploymentTable } from "../check.ts";
 import type { DeploymentRule } from "../plan.ts";
 import { Contradiction, type Question } from "./listing.ts";
