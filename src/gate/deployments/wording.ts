@@ -6,7 +6,7 @@ import {
   joinList,
   pluralize,
 } from "../../text/format.ts";
-import type { Answer, CheckStatus, DeploymentRow, DeploymentTable } from "../check.ts";
+import type { Answer, CheckStatus, DeploymentRow } from "../check.ts";
 import type { DeploymentRule } from "../plan.ts";
 import { Contradiction, type Question } from "./listing.ts";
 import { artifactKey, describeArtifact, type Finding, type RuleResult } from "./rules.ts";
@@ -53,7 +53,7 @@ export function answerRule(
   return {
     status: STATUS[finding],
     ...wordsFor(finding, { rule, deployments, context }),
-    deployments: toTable(deployments),
+    deployments: { rows: deployments.slice(0, MAX_ROWS).map(toRow), total: deployments.length },
   };
 }
 
@@ -191,10 +191,6 @@ function nameOne(deployment: Deployment, { question }: RuleContext): string {
 
 function be(deployments: readonly Deployment[]): string {
   return deployments.length === 1 ? "is" : "are";
-}
-
-function toTable(deployments: readonly Deployment[]): DeploymentTable {
-  return { rows: deployments.slice(0, MAX_ROWS).map(toRow), total: deployments.length };
 }
 
 function toRow(deployment: Deployment): DeploymentRow {
