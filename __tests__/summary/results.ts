@@ -244,7 +244,7 @@ export function check(facts: Partial<Check> = {}): Check {
 export function blocked(facts: Partial<AttestResult> = {}): AttestResult {
   const rows = [
     {
-      artifact: "registry.example/octo-org/checkout-api:2.14.0",
+      artifactName: "registry.example/octo-org/checkout-api:2.14.0",
       fingerprint: "3b1f9d0c4e7a62858f1b0c9d3e5a7f6142b8c0d9e1f3a5b7c9d1e3f5a7b9c1d3",
       deployedAt: NOW - 3.2 * HOUR,
       compliant: false,
@@ -253,13 +253,13 @@ export function blocked(facts: Partial<AttestResult> = {}): AttestResult {
         "https://github.example/octo-org/checkout/commit/4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
     },
     {
-      artifact: "registry.example/octo-org/checkout-worker:2.14.0",
+      artifactName: "registry.example/octo-org/checkout-worker:2.14.0",
       fingerprint: "77aa01c4e7a62858f1b0c9d3e5a7f6142b8c0d9e1f3a5b7c9d1e3f5a7b9c1d3e",
       deployedAt: NOW - 30 * HOUR,
       compliant: true,
     },
     {
-      artifact: "registry.example/octo-org/mailer:1.0.3",
+      artifactName: "registry.example/octo-org/mailer:1.0.3",
       fingerprint: "0c9d",
       deployedAt: NOW - 400 * HOUR,
     },
@@ -336,7 +336,7 @@ export function huge(suites = 5000): AttestResult {
 /** A result in which every text that is not ours is `text`. */
 export function hostile(text: string): AttestResult {
   const row = {
-    artifact: text,
+    artifactName: text,
     fingerprint: text,
     deployedAt: NOW,
     commitSha: text,

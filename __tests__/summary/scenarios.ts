@@ -181,7 +181,7 @@ function withFailures(number: number): Result {
 /** The table of an answer about this many deployments. */
 function deployments(number: number) {
   const rows = Array.from({ length: Math.min(number, 20) }, (_, index) => ({
-    artifact: `registry.example/octo-org/checkout-${index + 1}:2.14.0`,
+    artifactName: `registry.example/octo-org/checkout-${index + 1}:2.14.0`,
     fingerprint: "3b1f9d0c4e7a62858f1b0c9d3e5a7f6142b8c0d9e1f3a5b7c9d1e3f5a7b9c1d3",
     deployedAt: NOW - (index + 1) * HOUR,
     ...(number < 60 && { compliant: true }),

@@ -398,6 +398,14 @@ describe("the gate", () => {
     expect(textsOf(fold, "em")).toEqual(["The newest 3 are shown."]);
   });
 
+  test("a deployment whose artifact has no name is listed without one", () => {
+    const rows = [{ fingerprint: "0c9d", deployedAt: NOW }];
+    const deployed = check({ deployments: { rows, total: 1 } });
+    const gate = { verdict: "passed", mode: "enforce", checks: [deployed] } as const;
+    const fold = foldOf(render(green({ gate })), "1 deployment in production");
+    expect(rowsOf(fold)[1]?.[0]).toBe("(no name)\nfingerprint 0c9d");
+  });
+
   test("a gate that only warns says so", () => {
     const { checks } = blocked().gate;
     const gate = { verdict: "blocked", mode: "enforce", checks } as const;

@@ -1,4 +1,5 @@
 import type { Service } from "../service/client.ts";
+import type { Deployment } from "../service/operations/list-deployments.ts";
 import { type LookupOptions, ServiceError } from "../service/operations/lookup.ts";
 import type { DeploymentRule } from "./plan.ts";
 import type { ServiceClock } from "./service-clock.ts";
@@ -18,23 +19,10 @@ export type GateLookups = Pick<
 /** Returns the options of a lookup that begins now. */
 export type GetLookupOptions = () => LookupOptions;
 
-export type CheckStatus = "passed" | "failed" | "unknown";
-
-/** A deployment as it is shown. */
-export interface DeploymentRow {
-  readonly artifact: string;
-  readonly fingerprint: string;
-  /** Milliseconds since the epoch. */
-  readonly deployedAt: number;
-  readonly compliant?: boolean | undefined;
-  readonly commitSha?: string | undefined;
-  readonly commitUrl?: string | undefined;
-}
-
 /** The deployments that an answer is about. */
 export interface DeploymentTable {
   /** The newest, newest first, at most 20. */
-  readonly rows: readonly DeploymentRow[];
+  readonly rows: readonly Deployment[];
   /** How many there are. */
   readonly total: number;
 }
@@ -50,7 +38,7 @@ export interface CheckKey {
 
 /** A check and its answer. After a lookup that failed it is `unknown`, and unknown is never passed. */
 export interface Check extends CheckKey {
-  readonly status: CheckStatus;
+  readonly status: "passed" | "failed" | "unknown";
   /** One sentence, which says what to do next if the check did not pass. */
   readonly reason: string;
   readonly deployments?: DeploymentTable | undefined;
@@ -58,7 +46,7 @@ export interface Check extends CheckKey {
 
 /** An answer in words: `finding` and `advice` make one sentence, without its full stop. */
 export interface Answer {
-  readonly status: CheckStatus;
+  readonly status: Check["status"];
   /** What was found. */
   readonly finding: string;
   readonly advice?: string;
@@ -86,44 +74,37 @@ export function toCheckResult({ check, subject, severity }: CheckKey, answer: An
   return { check: { check, subject, status, reason, severity, deployments }, answer };
 }
 
-/** Why a lookup failed. */
-export interface LookupFailure {
-  /** The HTTP status, if there was a response. */
-  readonly status: number | undefined;
-  /** The service's own message, or what happened instead. */
-  readonly detail: string;
-  readonly message: string;
-  readonly retryable: boolean;
-}
-
 /** Answers checks with a lookup, or with the explanation of its failure. */
 export async function answerChecks(
   keys: readonly CheckKey[],
   answer: () => Promise<readonly CheckResult[]>,
-  explain: (failure: LookupFailure) => Answer,
+  explain: (failure: ServiceError) => Answer,
 ): Promise<readonly CheckResult[]> {
   try {
     return await answer();
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    const { status, detail = error.message, retryable } = error;
-    const message = toClause(error.message);
-    const explanation = explain({ status, detail: toClause(detail), message, retryable });
+    const explanation = explain(error);
     return keys.map((key) => toCheckResult(key, explanation));
   }
 }
 
 /** The answer after a failed lookup: unknown, never passed. */
-export function lookupFailed({ message, retryable }: LookupFailure, subject: string): Answer {
+export function lookupFailed({ message, retryable }: ServiceError, subject: string): Answer {
   return {
     status: "unknown",
-    finding: `${subject} could not be looked up: ${message}`,
+    finding: `${subject} could not be looked up: ${toClause(message)}`,
     advice: retryable
       ? "run the job again, or set `gate-wait` to keep asking"
       : "fix that and run the job again",
     final: !retryable,
     isTransient: retryable,
   };
+}
+
+/** Returns the service's own message, or what happened instead, as a part of another sentence. */
+export function detailOf({ detail, message }: ServiceError): string {
+  return toClause(detail ?? message);
 }
 
 /** Makes a message fit to be a part of another sentence. */

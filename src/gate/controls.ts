@@ -1,12 +1,13 @@
 import type { Control } from "../service/operations/get-control.ts";
+import type { ServiceError } from "../service/operations/lookup.ts";
 import { pluralize } from "../text/format.ts";
 import { sanitizeLine } from "../text/sanitize.ts";
 import {
   type Answer,
   answerChecks,
   type CheckGroup,
+  detailOf,
   type GateSource,
-  type LookupFailure,
   lookupFailed,
   toCheckResult,
 } from "./check.ts";
@@ -47,9 +48,9 @@ export function evaluateControl(requirement: ControlRequirement, control: Contro
     };
   }
   const faults = [
-    findArchived(control),
+    control.archived ? ARCHIVED : undefined,
     findOtherVersion(requirement, control),
-    inUse ? findUnused(control) : undefined,
+    inUse && policiesReferencing?.length === 0 ? UNUSED : undefined,
   ].filter((fault) => fault !== undefined);
   if (faults.length > 0) {
     return {
@@ -81,10 +82,15 @@ interface Fault {
   readonly advice: string;
 }
 
-function findArchived(control: Control): Fault | undefined {
-  if (!control.archived) return undefined;
-  return { finding: "is archived", advice: "restore it or remove it from `gate-controls`" };
-}
+const ARCHIVED: Fault = {
+  finding: "is archived",
+  advice: "restore it or remove it from `gate-controls`",
+};
+
+const UNUSED: Fault = {
+  finding: "is not referenced by any policy",
+  advice: "reference it from a policy or turn `gate-controls-in-use` off",
+};
 
 function findOtherVersion(
   { identifier, version }: ControlRequirement,
@@ -103,15 +109,7 @@ function findOtherVersion(
   };
 }
 
-function findUnused({ policiesReferencing }: Control): Fault | undefined {
-  if (policiesReferencing === undefined || policiesReferencing.length > 0) return undefined;
-  return {
-    finding: "is not referenced by any policy",
-    advice: "reference it from a policy or turn `gate-controls-in-use` off",
-  };
-}
-
-function explain(failure: LookupFailure, identifier: string): Answer {
+function explain(failure: ServiceError, identifier: string): Answer {
   if (failure.status === 404) {
     return {
       status: "failed",
@@ -123,7 +121,7 @@ function explain(failure: LookupFailure, identifier: string): Answer {
   if (failure.status === 403) {
     return {
       status: "unknown",
-      finding: `The service refused to show control ${identifier} (${failure.detail}): either the organization has not enabled the beta feature Controls, or the account of \`api-key\` has no permission to read it`,
+      finding: `The service refused to show control ${identifier} (${detailOf(failure)}): either the organization has not enabled the beta feature Controls, or the account of \`api-key\` has no permission to read it`,
       advice: "ask an administrator of the organization which of the two it is",
       final: true,
     };

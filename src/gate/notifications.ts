@@ -4,6 +4,7 @@ import {
   type Answer,
   answerChecks,
   type CheckGroup,
+  type CheckKey,
   type CheckResult,
   type GateSource,
   lookupFailed,
@@ -12,17 +13,14 @@ import {
 import type { NotificationRequirement } from "./plan.ts";
 import { isPlausible } from "./service-clock.ts";
 
-const ALL_RULES = "notification rules";
-
 /** Checks that the notification rules for the flow or the environments do not fail to send. */
 export function notificationChecks(
   requirement: NotificationRequirement,
   { lookups, clock }: GateSource,
 ): CheckGroup {
-  const { severity } = requirement;
   return (options) =>
     answerChecks(
-      [{ check: "notifications", subject: ALL_RULES, severity }],
+      [keyOf(requirement)],
       async () => {
         const found = await lookups.listNotificationRules(options());
         return evaluateNotifications(found.answer, requirement, clock.observe(found));
@@ -40,20 +38,19 @@ export function evaluateNotifications(
   requirement: NotificationRequirement,
   now: number,
 ): readonly CheckResult[] {
-  const { severity } = requirement;
   const inScope = rules.filter((rule) => isInScope(rule, requirement));
   const failing = inScope.filter((rule) => rule.failing);
   if (failing.length === 0) {
     const finding = describeAllWell(inScope.length, requirement);
-    const key = { check: "notifications", subject: ALL_RULES, severity } as const;
-    return [toCheckResult(key, { status: "passed", finding })];
+    return [toCheckResult(keyOf(requirement), { status: "passed", finding })];
   }
   return failing.map((rule) =>
-    toCheckResult(
-      { check: "notifications", subject: rule.name, severity },
-      describeFailing(rule, now),
-    ),
+    toCheckResult(keyOf(requirement, rule.name), describeFailing(rule, now)),
   );
+}
+
+function keyOf({ severity }: NotificationRequirement, subject = "notification rules"): CheckKey {
+  return { check: "notifications", subject, severity };
 }
 
 /**
@@ -69,8 +66,7 @@ function isInScope(
   return (
     (everyFlow && everyEnvironment) ||
     (flow !== undefined && (everyFlow || rule.flows.includes(flow))) ||
-    (environments.length > 0 &&
-      (everyEnvironment || environments.some((name) => rule.environments.includes(name))))
+    environments.some((name) => everyEnvironment || rule.environments.includes(name))
   );
 }
 
@@ -91,15 +87,9 @@ function describeTime(at: number | undefined, now: number): string {
   return at === undefined || !isPlausible(at, now) ? "not known" : describeAge(now - at);
 }
 
-function describeAllWell(
-  count: number,
-  { flow, environments }: Pick<NotificationRequirement, "flow" | "environments">,
-): string {
-  const names = [
-    ...(flow === undefined ? [] : [`flow ${flow}`]),
-    ...(environments.length > 0 ? [joinList(environments)] : []),
-  ];
-  const scope = names.length > 0 ? names.join(" or ") : "everything";
+function describeAllWell(count: number, { flow, environments }: NotificationRequirement): string {
+  const names = [flow === undefined ? "" : `flow ${flow}`, joinList(environments)];
+  const scope = names.filter((name) => name !== "").join(" or ") || "everything";
   if (count === 0) return `There is no notification rule for ${scope}, so none fails to send`;
   if (count === 1) return `The only notification rule for ${scope} does not fail to send`;
   return `None of the ${pluralize(count, "notification rule")} for ${scope} fails to send`;

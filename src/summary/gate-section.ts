@@ -1,4 +1,4 @@
-import type { Check, DeploymentRow, DeploymentTable } from "../gate/check.ts";
+import type { Check, DeploymentTable } from "../gate/check.ts";
 import type { GateResult } from "../gate/evaluate.ts";
 import type { Result } from "../result.ts";
 import { capitalize, describeAge, formatDate, formatNumber, pluralize } from "../text/format.ts";
@@ -111,12 +111,12 @@ const COMPLIANCE = {
   undefined: `${decoration("❓")} unknown`,
 };
 
-function deploymentRow(deployment: DeploymentRow, now: number): string {
-  const { artifact, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
+function deploymentRow(deployment: DeploymentTable["rows"][number], now: number): string {
+  const { artifactName, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
   const commit =
     commitSha === undefined ? "" : `<br/>commit ${link(code(commitSha.slice(0, 12)), commitUrl)}`;
   return row([
-    `${code(artifact)}<br/>fingerprint ${code(abbreviated(fingerprint))}${commit}`,
+    `${code(artifactName || "(no name)")}<br/>fingerprint ${code(abbreviated(fingerprint))}${commit}`,
     `${describeAge(now - deployedAt)}<br/>${formatDate(deployedAt)}`,
     COMPLIANCE[`${compliant}`],
   ]);

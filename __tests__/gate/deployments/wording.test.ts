@@ -230,14 +230,14 @@ test("the deployments of an answer hold everything that is known", async () => {
   );
   expect(checks[0]?.deployments?.rows).toEqual([
     {
-      artifact: "app",
+      artifactName: "app",
       fingerprint: "aa".repeat(32),
       deployedAt: NOW - HOUR,
       compliant: true,
       commitSha: SHA,
       commitUrl,
     },
-    { artifact: "(no name)", fingerprint: "aa".repeat(32), deployedAt: NOW - HOUR },
+    { fingerprint: "aa".repeat(32), deployedAt: NOW - HOUR },
   ]);
 });
 
@@ -257,5 +257,5 @@ test("the deployments of an answer are those that offend", async () => {
       deploymentOf({ ...BAD, artifactName: "web", deployedAt: NOW - 9 * DAY }),
     ),
   );
-  expect(checks[0]?.deployments?.rows).toMatchObject([{ artifact: "web" }]);
+  expect(checks[0]?.deployments?.rows).toMatchObject([{ artifactName: "web" }]);
 });

@@ -1,12 +1,13 @@
 import type { Deployment } from "../../service/operations/list-deployments.ts";
+import type { ServiceError } from "../../service/operations/lookup.ts";
 import {
   type Answer,
   answerChecks,
   type CheckGroup,
   type CheckKey,
   type CheckResult,
+  detailOf,
   type GateSource,
-  type LookupFailure,
   lookupFailed,
   toCheckResult,
 } from "../check.ts";
@@ -121,7 +122,7 @@ function keyOf(rule: DeploymentRule, environment: string): CheckKey {
   return { check: rule, subject: environment, severity: "enforce" };
 }
 
-function explain(failure: LookupFailure, requirement: EnvironmentRequirement, now: number): Answer {
+function explain(failure: ServiceError, requirement: EnvironmentRequirement, now: number): Answer {
   const { environment } = requirement;
   if (failure.status === 404) {
     return {
@@ -135,7 +136,7 @@ function explain(failure: LookupFailure, requirement: EnvironmentRequirement, no
     const range = describeRange(toRange(requirement, now));
     return {
       status: "unknown",
-      finding: `The service refused to list deployments to ${environment} ${range} (${failure.detail})`,
+      finding: `The service refused to list deployments to ${environment} ${range} (${detailOf(failure)})`,
       advice: "correct `gate-from` and `gate-to`",
       final: true,
     };

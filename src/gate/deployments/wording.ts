@@ -6,7 +6,7 @@ import {
   joinList,
   pluralize,
 } from "../../text/format.ts";
-import type { Answer, CheckStatus, DeploymentRow } from "../check.ts";
+import type { Answer, Check } from "../check.ts";
 import type { DeploymentRule } from "../plan.ts";
 import { Contradiction, type Question } from "./listing.ts";
 import { artifactKey, describeArtifact, type Finding, type RuleResult } from "./rules.ts";
@@ -25,7 +25,7 @@ export interface RuleContext {
 /** A summary with more rows would not be read. */
 const MAX_ROWS = 20;
 
-const STATUS: Readonly<Record<Finding, CheckStatus>> = {
+const STATUS: Readonly<Record<Finding, Check["status"]>> = {
   satisfied: "passed",
   "no-match": "failed",
   "not-compliant": "failed",
@@ -33,10 +33,7 @@ const STATUS: Readonly<Record<Finding, CheckStatus>> = {
   "compliance-unknown": "unknown",
 };
 
-/**
- * Puts the result of a rule of `gate-deployments` into words, with the deployments that it is about, or what is wrong
- * with the listing that the rule needed.
- */
+/** Puts into words what a rule of `gate-deployments` found, or what is wrong with the listing that it needed. */
 export function answerRule(
   rule: DeploymentRule,
   result: RuleResult | Contradiction,
@@ -49,39 +46,38 @@ export function answerRule(
       advice: "run the job again, or set `gate-wait` to keep asking",
     };
   }
-  const { finding, deployments } = result;
+  const { finding, deployments: found } = result;
   return {
     status: STATUS[finding],
-    ...wordsFor(finding, { rule, deployments, context }),
-    deployments: { rows: deployments.slice(0, MAX_ROWS).map(toRow), total: deployments.length },
+    ...wordsFor(finding, { ...context, rule, found }),
+    deployments: { rows: found.slice(0, MAX_ROWS), total: found.length },
   };
 }
 
-/** A rule, the deployments that its finding is about, newest first, and all that was read. */
-interface Subject {
+interface Subject extends RuleContext {
   readonly rule: DeploymentRule;
-  readonly deployments: readonly Deployment[];
-  readonly context: RuleContext;
+  /** The deployments that the finding is about, newest first. */
+  readonly found: readonly Deployment[];
 }
 
 type Words = Pick<Answer, "finding" | "advice" | "notBefore">;
 
 function wordsFor(finding: Finding, subject: Subject): Words {
-  const { deployments, context } = subject;
-  const { environment } = context.question;
+  const { found, question } = subject;
+  const { environment, now } = question;
   switch (finding) {
     case "no-match":
-      return noMatch(context);
+      return noMatch(subject);
     case "not-compliant":
       return {
-        finding: `In ${environment}, ${nameAll(subject)} ${be(deployments)} not compliant`,
+        finding: `In ${environment}, ${nameAll(found, now)} ${be(found)} not compliant`,
         advice: "complete what the service says is missing, or deploy a compliant version",
       };
     case "not-soaked":
       return notSoaked(subject);
     case "compliance-unknown":
       return {
-        finding: `In ${environment}, the compliance of ${nameAll(subject)} is unknown`,
+        finding: `In ${environment}, the compliance of ${nameAll(found, now)} is unknown`,
         advice: "look in the service for what is missing",
       };
     case "satisfied":
@@ -89,7 +85,7 @@ function wordsFor(finding: Finding, subject: Subject): Words {
   }
 }
 
-function noMatch({ question, deployments, filter }: RuleContext): Words {
+function noMatch({ question, deployments, filter }: Subject): Words {
   const { environment } = question;
   const range = describeRange(question.meant);
   if (deployments.length === 0) {
@@ -119,71 +115,64 @@ function nearMiss(deployments: readonly Deployment[], inputs: readonly string[])
   return notes.length > 0 ? ` (${notes.join("; ")})` : "";
 }
 
-function notSoaked(subject: Subject): Words {
-  const { rule, deployments, context } = subject;
-  const { soak, question } = context;
+function notSoaked({ rule, found, soak, question }: Subject): Words {
+  const { environment, now } = question;
   // One match is enough for `deployed`; the others wait for the youngest.
-  const [youngest, oldest] = [deployments[0], deployments.at(-1)];
-  const decisive = rule === "deployed" ? oldest : youngest;
-  const notBefore = (decisive?.deployedAt ?? question.now) + soak;
-  const have = deployments.length === 1 ? "has" : "have";
+  const decisive = rule === "deployed" ? found.at(-1) : found[0];
+  const notBefore = (decisive?.deployedAt ?? now) + soak;
+  const have = found.length === 1 ? "has" : "have";
   return {
-    finding: `In ${question.environment}, ${nameAll(subject)} ${have} not soaked for ${describeDuration(soak)}`,
+    finding: `In ${environment}, ${nameAll(found, now)} ${have} not soaked for ${describeDuration(soak)}`,
     advice: `run the job again after ${formatDate(notBefore, "up")}, or set a \`gate-wait\` that lasts until then`,
     notBefore,
   };
 }
 
-function satisfied(subject: Subject): string {
-  const { rule, deployments, context } = subject;
-  const { environment, meant } = context.question;
-  const newest = nameAll({ ...subject, deployments: deployments.slice(0, 1) });
+function satisfied({ rule, found, filter, question }: Subject): string {
+  const { environment, meant, now } = question;
+  const newest = nameAll(found.slice(0, 1), now);
   switch (rule) {
     case "deployed":
       return `${newest} was deployed to ${environment}`;
     case "compliant": {
-      const artifacts = new Set(deployments.map(artifactKey)).size;
-      const missing = neverDeployed(subject);
+      const artifacts = new Set(found.map(artifactKey)).size;
+      const missing = neverDeployed(found, filter.names);
       return artifacts === 1
         ? `In ${environment}, the newest deployment of ${newest} is compliant${missing}`
         : `In ${environment}, the newest deployments of all ${pluralize(artifacts, "artifact")} are compliant, the last of them ${newest}${missing}`;
     }
     case "all-compliant": {
-      const count = deployments.length;
+      const count = found.length;
       const all = count === 1 ? "the only deployment" : `all ${pluralize(count, "deployment")}`;
-      const which = ["", ...context.filter.criteria].join(" of ");
-      return `In ${environment}, ${all}${which} ${describeRange(meant)} ${be(deployments)} compliant`;
+      const which = ["", ...filter.criteria].join(" of ");
+      return `In ${environment}, ${all}${which} ${describeRange(meant)} ${be(found)} compliant`;
     }
   }
 }
 
 /** A deployment that does not match may have replaced the artifact of one that does. */
-function replacedSince({ deployments, context }: Subject): string {
-  const { filter } = context;
-  const oldestMatch = new Map<string, number>();
-  for (const match of deployments) oldestMatch.set(artifactKey(match), match.deployedAt);
-  const later = context.deployments.find(
-    (deployment) =>
-      deployment.deployedAt >
-        (oldestMatch.get(artifactKey(deployment)) ?? Number.POSITIVE_INFINITY) &&
-      !filter.matches(deployment),
-  );
-  return later === undefined ? "" : `; since then ${nameOne(later, context)} was deployed`;
+function replacedSince({ found, deployments, filter, question }: Subject): string {
+  const oldestMatch = new Map(found.map((match) => [artifactKey(match), match.deployedAt]));
+  const later = deployments.find((deployment) => {
+    const matched = oldestMatch.get(artifactKey(deployment)) ?? Number.POSITIVE_INFINITY;
+    return deployment.deployedAt > matched && !filter.matches(deployment);
+  });
+  return later === undefined ? "" : `; since then ${nameOne(later, question.now)} was deployed`;
 }
 
-function neverDeployed({ deployments, context }: Subject): string {
-  const names = new Set(context.filter.names);
-  for (const { artifactName } of deployments) names.delete(artifactName ?? "");
+function neverDeployed(found: readonly Deployment[], wanted: readonly string[] = []): string {
+  const names = new Set(wanted);
+  for (const { artifactName } of found) names.delete(artifactName ?? "");
   const was = names.size === 1 ? "was" : "were";
   return names.size > 0 ? `, but ${joinList([...names])} ${was} not deployed` : "";
 }
 
-function nameAll({ deployments, context }: Subject): string {
-  return joinList(deployments.map((deployment) => nameOne(deployment, context)));
+function nameAll(deployments: readonly Deployment[], now: number): string {
+  return joinList(deployments.map((deployment) => nameOne(deployment, now)));
 }
 
-function nameOne(deployment: Deployment, { question }: RuleContext): string {
-  const age = describeAge(question.now - deployment.deployedAt);
+function nameOne(deployment: Deployment, now: number): string {
+  const age = describeAge(now - deployment.deployedAt);
   return deployment.artifactName
     ? `${deployment.artifactName} (${abbreviate(deployment.fingerprint)}, ${age})`
     : `${describeArtifact(deployment)} (${age})`;
@@ -191,10 +180,4 @@ function nameOne(deployment: Deployment, { question }: RuleContext): string {
 
 function be(deployments: readonly Deployment[]): string {
   return deployments.length === 1 ? "is" : "are";
-}
-
-function toRow(deployment: Deployment): DeploymentRow {
-  const { artifactName, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
-  const artifact = artifactName || "(no name)";
-  return { artifact, fingerprint, deployedAt, compliant, commitSha, commitUrl };
 }
