@@ -46,21 +46,23 @@ export async function searchTexts(
   texts: readonly string[],
   { findKnown, ruleCandidates }: Search,
 ): Promise<readonly FoundSecrets[]> {
-  const known = texts.map((text) => findKnown(text));
-  if (!ruleCandidates) return known.map((ranges) => ({ known: ranges, byRules: [] }));
-  const decoded = texts.map((text, index) => {
-    const masked = maskRanges(text, known[index] ?? []);
-    return decode(masked) ?? { text: masked, sourceIndex: (at: number) => at };
+  if (!ruleCandidates) return texts.map((text) => ({ known: findKnown(text), byRules: [] }));
+  const searched = texts.map((text) => {
+    const known = findKnown(text);
+    const masked = maskRanges(text, known);
+    const decoded = decode(masked) ?? { text: masked, sourceIndex: (index: number) => index };
+    return { known, decoded };
   });
-  const matches = await findByRules(
-    decoded.map(({ text }) => (ruleCandidates.test(text) ? text : "")),
+  const suspicious = searched.map(({ decoded: { text } }) =>
+    ruleCandidates.test(text) ? text : "",
   );
-  return decoded.map((source, index) => ({
-    known: known[index] ?? [],
+  const matches = await findByRules(suspicious);
+  return searched.map(({ known, decoded }, index) => ({
+    known,
     byRules: (matches[index] ?? []).map((match) => ({
       ...match,
-      from: source.sourceIndex(match.from),
-      to: source.sourceIndex(match.to),
+      from: decoded.sourceIndex(match.from),
+      to: decoded.sourceIndex(match.to),
     })),
   }));
 }
