@@ -37,10 +37,7 @@ export function errorStack(error: unknown): string {
   return textMember(error, "stack") ?? errorMessage(error);
 }
 
-function textMember(
-  error: unknown,
-  name: "code" | "syscall" | "message" | "stack",
-): string | undefined {
+function textMember(error: unknown, name: string): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const value: unknown = Reflect.get(error, name);
   return typeof value === "string" ? value : undefined;

@@ -2,7 +2,6 @@ import type { Commit } from "./commit/commit.ts";
 import type { WorkflowContext } from "./commit/context.ts";
 import { failureHeadline, failureTitle, formatPlace } from "./describe-failure.ts";
 import type { Archive, EvidenceFile } from "./evidence/evidence-file.ts";
-import type { Check } from "./gate/check.ts";
 import type { GateResult } from "./gate/evaluate.ts";
 import type { ReportInputs } from "./inputs/report-inputs.ts";
 import { failedCount, passedCount } from "./junit/report.ts";
@@ -60,23 +59,21 @@ function failureLines(failure: LocatedFailure): readonly string[] {
   ];
 }
 
+const SET_TEST_OUTCOME =
+  "Set `test-outcome`: without it, a test run that failed outside of every test case is not noticed.";
+const SET_MAX_REPORT_AGE =
+  "Set `max-report-age`: on a self-hosted runner, the reports of an earlier run may still be there.";
+
 /** Returns the lines that recommend inputs which would make the evidence better. */
 export function recommendations(
   { testOutcome, maxAge }: ReportInputs,
   { runner }: WorkflowContext,
 ): readonly string[] {
-  const lines: string[] = [];
-  if (testOutcome === undefined) {
-    lines.push(
-      "Set `test-outcome`: without it, a test run that failed outside of every test case is not noticed.",
-    );
-  }
-  if (maxAge === undefined && runner.environment === "self-hosted") {
-    lines.push(
-      "Set `max-report-age`: on a self-hosted runner, the reports of an earlier run may still be there.",
-    );
-  }
-  return lines;
+  const mayBeOld = maxAge === undefined && runner.environment === "self-hosted";
+  return [
+    ...(testOutcome === undefined ? [SET_TEST_OUTCOME] : []),
+    ...(mayBeOld ? [SET_MAX_REPORT_AGE] : []),
+  ];
 }
 
 /** Returns the line that names the commit. */
@@ -101,12 +98,9 @@ export function logDryRun(dataJson: string, packed: readonly EvidenceFile[], log
 /** Returns the line about the outcome of the attestation. */
 export function attestationLine(attestation: Attestation, target: Partial<Target>): string {
   const { name, trail, flow } = target;
-  const where = [
-    ...(name === undefined ? [] : [name]),
-    ...(trail === undefined ? [] : [`on trail ${trail}`]),
-    ...(flow === undefined ? [] : [`of flow ${flow}`]),
-  ];
-  return `Attestation: ${STATUS[attestation.status]}${where.length > 0 ? ` (${where.join(" ")})` : ""}`;
+  const known = [name, trail && `on trail ${trail}`, flow && `of flow ${flow}`].filter(Boolean);
+  const where = known.length > 0 ? ` (${known.join(" ")})` : "";
+  return `Attestation: ${STATUS[attestation.status]}${where}`;
 }
 
 /** Checks that the log lists. */
@@ -115,11 +109,10 @@ const CHECKS = 200;
 /** Returns the lines that tell the gate's verdict and its checks, those that did not pass first. */
 export function gateLines({ verdict, checks }: GateResult): readonly string[] {
   if (verdict === "off") return [];
-  const ranked = checks.toSorted((a, b) => Number(isPassed(a)) - Number(isPassed(b)));
-  const lines = ranked.map(({ status, subject, reason }) => `  ${status}: ${subject}: ${reason}`);
+  const passed = checks.filter(({ status }) => status === "passed");
+  const others = checks.filter(({ status }) => status !== "passed");
+  const lines = [...others, ...passed].map(
+    ({ status, subject, reason }) => `  ${status}: ${subject}: ${reason}`,
+  );
   return [`Gate: ${verdict}`, ...limitItems(lines, CHECKS)];
-}
-
-function isPassed({ status }: Check): boolean {
-  return status === "passed";
 }

@@ -120,7 +120,10 @@ function boundedChecks(checks: readonly Check[]) {
     reason: truncate(reason, CHECK_TEXT_LIMIT),
   }));
   if (sizeOf(entries) <= CHECKS_LIMIT) return { kept: entries, omitted: 0 };
-  const ranked = entries.toSorted((a, b) => rankOf(a.status) - rankOf(b.status));
+  const ranked = [
+    ...entries.filter(({ status }) => status !== "passed"),
+    ...entries.filter(({ status }) => status === "passed"),
+  ];
   // The brackets; below, each entry is counted with its comma, and the last one has none.
   let size = 1;
   const fitting = ranked.findIndex((entry) => {
@@ -128,10 +131,6 @@ function boundedChecks(checks: readonly Check[]) {
     return size > CHECKS_LIMIT;
   });
   return { kept: ranked.slice(0, fitting), omitted: ranked.length - fitting };
-}
-
-function rankOf(status: Check["status"]): number {
-  return status === "passed" ? 1 : 0;
 }
 
 function sizeOf(value: unknown): number {

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findRepeatedMember, isJsonObject, type JsonObject } from "./json.ts";
+import type { Target } from "./result.ts";
 
 /** The file in which a kept request describes itself. */
 export const RECORD_FILE = "request.json";
@@ -20,11 +21,7 @@ export interface RecordedFile {
 }
 
 /** What a kept request says about itself: everything that is needed to send it again, without address and key. */
-export interface RequestRecord {
-  readonly org: string;
-  readonly flow: string;
-  readonly trail: string;
-  readonly name: string;
+export interface RequestRecord extends Target {
   readonly commit: string;
   /** Separates the parts of the body, so that it is the same byte for byte. */
   readonly boundary: string;
@@ -132,27 +129,22 @@ function isText(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
 
-function isContentType(value: unknown): value is string {
-  return isText(value) && /^multipart\/form-data; boundary=attestation-[\da-f]{32}$/.test(value);
+function textLike(pattern: RegExp) {
+  return (value: unknown): value is string => isText(value) && pattern.test(value);
 }
 
+const isContentType = textLike(/^multipart\/form-data; boundary=attestation-[\da-f]{32}$/);
+const isTimestamp = textLike(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+const isDigest = textLike(/^[\da-f]{64}$/);
+/** A name that cannot lead out of its folder, on any system. */
+const isPlainName = textLike(/^[A-Za-z\d][\w.-]{0,99}$/);
+
 function isDate(value: unknown): value is string {
-  return (
-    isText(value) && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
-  );
+  return isTimestamp(value) && !Number.isNaN(Date.parse(value));
 }
 
 function isCount(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
-}
-
-function isDigest(value: unknown): value is string {
-  return isText(value) && /^[\da-f]{64}$/.test(value);
-}
-
-/** A name that cannot lead out of its folder, on any system. */
-function isPlainName(value: unknown): value is string {
-  return isText(value) && /^[A-Za-z\d][\w.-]{0,99}$/.test(value);
 }
 
 function isStatus(value: unknown): value is RequestStatus {

@@ -34,15 +34,17 @@ export function locateFailures(
   { root, workingDirectory, exists = existsSync }: Workspace,
 ): readonly LocatedFailure[] {
   if (root === undefined || failed.length === 0) return failed;
-  const repository = repositoryOf({ root, workingDirectory, exists });
   const paths = flavourOf(root);
+  // GitHub expects paths relative to the repository, which may be checked out below the workspace.
+  const repository =
+    upwards(workingDirectory, root).find((folder) => exists(paths.join(folder, ".git"))) ?? root;
   const places: Places = {
     repository,
     workingDirectory,
     // Paths outside are not even looked at: on Windows that could ask another machine.
     find: remembered((path) => {
       const relative = relativeTo(repository, path);
-      return relative !== undefined && exists(path) ? { relative } : {};
+      return relative !== undefined && exists(path) ? relative : undefined;
     }),
     sourceRoots: remembered((folder) =>
       SOURCE_ROOTS.filter((name) => exists(paths.join(folder, name))),
@@ -56,11 +58,11 @@ export function locateFailures(
 
 /** Test cases that fail together usually fail in the same files. */
 function remembered<T>(lookUp: (path: string) => T): (path: string) => T {
-  const known = new Map<string, T>();
+  const known = new Map<string, { readonly found: T }>();
   return (path) => {
-    const found = known.get(path) ?? lookUp(path);
-    known.set(path, found);
-    return found;
+    const answer = known.get(path) ?? { found: lookUp(path) };
+    known.set(path, answer);
+    return answer.found;
   };
 }
 
@@ -68,8 +70,8 @@ interface Places {
   /** Absolute; nothing outside it is a place. */
   readonly repository: string;
   readonly workingDirectory: string;
-  /** Looks for a file at an absolute path; `relative` to the repository, if it is there. */
-  readonly find: (path: string) => { readonly relative?: string };
+  /** Returns the path of the file at an absolute path relative to the repository, if it is there. */
+  readonly find: (path: string) => string | undefined;
   /** The source roots that a folder has. Most frames are a library's, and are looked for in none. */
   readonly sourceRoots: (folder: string) => readonly string[];
 }
@@ -96,57 +98,35 @@ function locate(failure: LocatedFailure, places: Places): SourceLocation | undef
 type Search = (wanted: Pick<Frame, "path" | "folder">) => string | undefined;
 
 /** Finds the files that one case names: in the working directory, next to its report, in the repository. */
-function searchFor(
-  failure: LocatedFailure,
-  { repository, workingDirectory, find, sourceRoots }: Places,
-): Search {
+function searchFor({ report, className, suite }: LocatedFailure, places: Places): Search {
+  const { repository, workingDirectory, find, sourceRoots } = places;
   const paths = flavourOf(repository);
-  const { report } = failure;
-  const around =
-    report === undefined
-      ? []
-      : upwards(paths.dirname(paths.join(workingDirectory, report)), repository);
+  const reportFolder = paths.dirname(paths.join(workingDirectory, report ?? ""));
+  const around = report === undefined ? [] : upwards(reportFolder, repository);
   const bases = new Set([
     ...around.filter((folder) => relativeTo(workingDirectory, folder) !== undefined),
     workingDirectory,
     ...around,
     repository,
   ]);
-  const packages = [failure.className, failure.suite].flatMap(foldersOf);
+  const packages = [className, suite].flatMap(foldersOf);
 
   return ({ path, folder }) => {
     const local = localPath(path, paths === win32);
     if (local === undefined) return undefined;
-    if (paths.isAbsolute(local)) return find(local).relative;
+    if (paths.isAbsolute(local)) return find(local);
+    // A bare file name may be a file of the case's package.
+    const parents = /[\\/]/.test(local) ? [] : packages;
+    const named = [...parents.map((name) => `${name}/${local}`), local];
     for (const base of bases) {
-      const candidates =
-        folder === undefined
-          ? candidatesOf(local, packages)
-          : sourceRoots(base).map((root) => `${root}/${folder}/${local}`);
-      for (const candidate of candidates) {
-        const file = find(paths.join(base, candidate)).relative;
+      const inSources = () => sourceRoots(base).map((root) => `${root}/${folder}/${local}`);
+      for (const candidate of folder === undefined ? named : inSources()) {
+        const file = find(paths.join(base, candidate));
         if (file !== undefined) return file;
       }
     }
     return undefined;
   };
-}
-
-/** What a relative path may mean: a bare file name may be a file of the case's package. */
-function candidatesOf(path: string, packages: readonly string[]): readonly string[] {
-  return /[\\/]/.test(path) ? [path] : [...packages.map((name) => `${name}/${path}`), path];
-}
-
-/** GitHub expects paths relative to the repository, which may be checked out below the workspace. */
-function repositoryOf({
-  root,
-  workingDirectory,
-  exists,
-}: Required<Workspace> & { readonly root: string }): string {
-  const paths = flavourOf(root);
-  return (
-    upwards(workingDirectory, root).find((folder) => exists(paths.join(folder, ".git"))) ?? root
-  );
 }
 
 /** The folder and its parents, as long as they are inside the root. */

@@ -1,4 +1,5 @@
 import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
+import type { Archive } from "../evidence/evidence-file.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import {
   type Attestation,
@@ -114,7 +115,7 @@ function evidenceCell({ archive, tests, attestation }: AttestResult): string | u
 }
 
 /** The files that the zip does not hold, folded. */
-export function omittedFiles({ archive }: AttestResult, budget: number): string | undefined {
+export function omittedFiles(archive: Archive | undefined, budget: number): string | undefined {
   const omitted = archive?.omitted ?? [];
   const title = `${decoration("⚠️")} ${pluralize(omitted.length, "file")} left out of the zip`;
   return fitRows(budget, {

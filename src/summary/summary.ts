@@ -1,4 +1,4 @@
-import type { AttestResult, Result, SourceLocation, Tests } from "../result.ts";
+import type { Result, SourceLocation, Tests } from "../result.ts";
 import { gateChecks, gateDeployments } from "./gate-section.ts";
 import { headline } from "./headline.ts";
 import { detailsTable, fileAddress, omittedFiles, type Site, testFigures } from "./overview.ts";
@@ -50,16 +50,15 @@ export function renderSummary(result: Result, options: SummaryOptions): string {
 /** In the order of the page. */
 function sectionsOf(result: Result, options: SummaryOptions): readonly Section[] {
   const attest = result.kind === "attest" ? result : undefined;
+  const tests = attest?.tests;
   return [
     { rank: 1, share: 0.5, render: (budget) => failureReasons(result, options.help, budget) },
     { rank: 3, share: 1, render: whole(() => missingReason(result)) },
-    ...(attest ? failureSections(attest, options) : []),
+    ...(tests ? failureSections(tests, result, options) : []),
     { rank: 8, share: 0.3, render: (budget) => warningSection(result, budget) },
-    ...(attest?.tests ? caseSections(attest.tests) : []),
+    ...(tests ? caseSections(tests) : []),
     { rank: 2, share: 1, render: whole(() => detailsTable(result, options)) },
-    ...(attest
-      ? [{ rank: 10, share: 0.3, render: (budget: number) => omittedFiles(attest, budget) }]
-      : []),
+    { rank: 10, share: 0.3, render: (budget) => omittedFiles(attest?.archive, budget) },
     { rank: 4, share: 0.4, render: (budget) => gateChecks(result, budget) },
     ...gateDeployments(result.gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
     { rank: 12, share: 0.3, render: (budget) => noticeSection(result, budget) },
@@ -67,9 +66,7 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
 }
 
 /** The figures, followed by what failed. */
-function failureSections(result: AttestResult, site: Site): readonly Section[] {
-  const { tests, commit } = result;
-  if (tests === undefined) return [];
+function failureSections(tests: Tests, { commit }: Result, site: Site): readonly Section[] {
   const addressOf = (place: SourceLocation) => commit && fileAddress(site, commit.info.sha1, place);
   return [
     { rank: 2, share: 1, render: whole(() => testFigures(tests)) },
