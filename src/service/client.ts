@@ -1,4 +1,3 @@
-import type { Log } from "../log.ts";
 import { createRedactor } from "../text/redact.ts";
 import { type Environment, proxySecrets } from "./http/proxy.ts";
 import { openTransport } from "./http/transport.ts";
@@ -36,17 +35,13 @@ export interface Service {
   close(): Promise<void>;
 }
 
-export interface ServiceOptions extends Pick<SessionOptions, "timeout" | "policy" | "signal"> {
-  /** Ends in `/api/v2`. */
-  readonly baseUrl: URL;
+export interface ServiceOptions extends Omit<SessionOptions, "redactor"> {
   readonly apiKey: string;
   readonly org: string;
   /** Used instead of the key by operations that accept it. */
   readonly basic?: { readonly username: string; readonly password: string };
   /** HTTP_PROXY, HTTPS_PROXY and NO_PROXY are read from it. */
   readonly env: Environment;
-  /** Nothing that is logged contains a key. */
-  readonly log: Log;
 }
 
 /**

@@ -33,10 +33,12 @@ export interface SessionRequest extends Omit<HttpRequest, "path"> {
 }
 
 export interface SessionOptions {
+  /** Ends in `/api/v2`. */
   readonly baseUrl: URL;
   /** Milliseconds for all requests, including retries. */
   readonly timeout: number;
   readonly policy?: Partial<RetryPolicy>;
+  /** Nothing that is logged contains a key. */
   readonly log: Log;
   readonly redactor: Redactor;
   /** Aborts when the run is cancelled: no attempt begins then, and those in flight have a little time to end. */
@@ -84,14 +86,10 @@ export function openSession(transport: Transport, options: SessionOptions): Sess
         log.info(`${outcome}; attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`);
       };
       const attemptTimeout = policy.attemptTimeout + size / SLOWEST_UPLOAD;
-      const retry = {
-        deadline,
-        policy: { ...policy, attemptTimeout },
-        shouldRetry,
-        onPause,
-        signal,
-      };
-      return deadline.during(() => withRetry(attempt, retry));
+      const sized = { ...policy, attemptTimeout };
+      return deadline.during(() =>
+        withRetry(attempt, { deadline, policy: sized, shouldRetry, onPause, signal }),
+      );
     },
   };
 }

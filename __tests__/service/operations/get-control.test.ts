@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { getControl } from "../../../src/service/operations/get-control.ts";
-import { answerField, ShapeError } from "../../../src/service/operations/operation.ts";
+import { Field, ShapeError } from "../../../src/service/operations/operation.ts";
 
 const CONTROL = {
   identifier: "C-1",
@@ -11,7 +11,7 @@ const CONTROL = {
   policies_referencing: ["p"],
   tags: {},
 };
-const read = (value: unknown) => getControl.read(answerField(value));
+const read = (value: unknown) => getControl.read(new Field(value));
 
 test("the path names the organization and the control", () => {
   expect(getControl.describe("o/c to", "C 1").path).toBe("/controls/o%2Fc%20to/C%201");

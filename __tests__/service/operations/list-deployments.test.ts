@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { listDeployments } from "../../../src/service/operations/list-deployments.ts";
-import { answerField, ShapeError } from "../../../src/service/operations/operation.ts";
+import { Field, ShapeError } from "../../../src/service/operations/operation.ts";
 
 const DEPLOYMENT = {
   fingerprint: "sha256:abc",
@@ -14,7 +14,7 @@ const DEPLOYMENT = {
 };
 const PAGE = { page: 2, per_page: 50, total_pages: 3, total_count: 101, deployments: [DEPLOYMENT] };
 
-const read = (value: unknown) => listDeployments.read(answerField(value));
+const read = (value: unknown) => listDeployments.read(new Field(value));
 const pageWith = (members: object) => ({
   ...PAGE,
   deployments: [DEPLOYMENT, { ...DEPLOYMENT, ...members }],

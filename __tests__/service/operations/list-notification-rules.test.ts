@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { listNotificationRules } from "../../../src/service/operations/list-notification-rules.ts";
-import { answerField, ShapeError } from "../../../src/service/operations/operation.ts";
+import { Field, ShapeError } from "../../../src/service/operations/operation.ts";
 
 const RULE = {
   name: "chat",
@@ -12,7 +12,7 @@ const RULE = {
   environments: [],
   targets: [{ type: "?" }],
 };
-const read = (value: unknown) => listNotificationRules.read(answerField(value));
+const read = (value: unknown) => listNotificationRules.read(new Field(value));
 
 test("the path names the organization", () => {
   expect(listNotificationRules.describe("o/c to", undefined).path).toBe("/actions/o%2Fc%20to");

@@ -1,4 +1,4 @@
-import { boolean, integer, type Lookup, object, optional, path, text, texts } from "./operation.ts";
+import { type Lookup, path } from "./operation.ts";
 
 /** The definition of a control. It does not say whether anything complies with it. */
 export interface Control {
@@ -20,13 +20,10 @@ export const getControl: Lookup<string, Control> = {
     },
   }),
 
-  read(answer) {
-    const member = object(answer);
-    return {
-      identifier: text(member("identifier")),
-      version: integer(member("version")),
-      archived: boolean(member("archived")),
-      policiesReferencing: optional(member("policies_referencing"), texts),
-    };
-  },
+  read: (answer) => ({
+    identifier: answer.member("identifier").text(),
+    version: answer.member("version").integer(),
+    archived: answer.member("archived").boolean(),
+    policiesReferencing: answer.member("policies_referencing").optional()?.texts(),
+  }),
 };

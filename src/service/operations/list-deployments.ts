@@ -1,15 +1,4 @@
-import {
-  boolean,
-  type Field,
-  integer,
-  type Lookup,
-  list,
-  object,
-  optional,
-  path,
-  seconds,
-  text,
-} from "./operation.ts";
+import { type Field, type Lookup, path } from "./operation.ts";
 
 export interface DeploymentQuery {
   readonly environment: string;
@@ -57,14 +46,13 @@ export const listDeployments: Lookup<DeploymentQuery, DeploymentPage> = {
   }),
 
   read(answer) {
-    const member = object(answer);
     // Not used, but an answer without it has another form.
-    integer(member("per_page"));
+    answer.member("per_page").integer();
     return {
-      page: integer(member("page")),
-      totalPages: integer(member("total_pages")),
-      totalCount: integer(member("total_count")),
-      deployments: list(member("deployments")).map(deployment),
+      page: answer.member("page").integer(),
+      totalPages: answer.member("total_pages").integer(),
+      totalCount: answer.member("total_count").integer(),
+      deployments: answer.member("deployments").list().map(deployment),
     };
   },
 };
@@ -77,17 +65,15 @@ function parameters({ from, to, page, pageSize }: DeploymentQuery): string {
 }
 
 function deployment(field: Field): Deployment {
-  const member = object(field);
-  const commit = optional(member("commit"), object);
+  const commit = field.member("commit").optional()?.object();
+  const fingerprint = field.member("fingerprint").text().toLowerCase();
   return {
-    fingerprint: text(member("fingerprint"))
-      .toLowerCase()
-      .replace(/^sha256:/, ""),
-    deployedAt: seconds(member("deployed_at")),
-    environment: optional(member("env_name"), text),
-    artifactName: optional(member("artifact_name"), text),
-    compliant: optional(member("compliance"), boolean),
-    commitSha: commit && text(commit("sha1")),
-    commitUrl: commit && optional(commit("url"), text),
+    fingerprint: fingerprint.replace(/^sha256:/, ""),
+    deployedAt: field.member("deployed_at").seconds(),
+    environment: field.member("env_name").optional()?.text(),
+    artifactName: field.member("artifact_name").optional()?.text(),
+    compliant: field.member("compliance").optional()?.boolean(),
+    commitSha: commit?.member("sha1").text(),
+    commitUrl: commit?.member("url").optional()?.text(),
   };
 }

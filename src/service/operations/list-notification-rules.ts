@@ -1,16 +1,4 @@
-import {
-  boolean,
-  type Field,
-  integer,
-  type Lookup,
-  list,
-  object,
-  optional,
-  path,
-  text,
-  texts,
-  timestamp,
-} from "./operation.ts";
+import { type Field, type Lookup, path } from "./operation.ts";
 
 /** A notification rule of the organization, which the service calls an action. */
 export interface NotificationRule {
@@ -33,24 +21,19 @@ export const listNotificationRules: Lookup<undefined, readonly NotificationRule[
     path: path`/actions/${org}`,
     hints: { 404: "Check `org`" },
   }),
-  read: (answer) => list(answer).map(notificationRule),
+  read: (answer) => answer.list().map(notificationRule),
 };
 
 function notificationRule(field: Field): NotificationRule {
-  const member = object(field);
   return {
-    name: text(member("name")),
-    failing: boolean(member("is_failing")),
+    name: field.member("name").text(),
+    failing: field.member("is_failing").boolean(),
     // Absent means everything: a failing rule is better shown once too often than overlooked.
-    flows: optional(member("flows"), texts) ?? [],
-    environments: optional(member("environments"), texts) ?? [],
-    number: optional(member("number"), integer),
-    lastSuccess: pastTime(member("last_success_timestamp")),
-    lastFailure: pastTime(member("last_failure_timestamp")),
+    flows: field.member("flows").optional()?.texts() ?? [],
+    environments: field.member("environments").optional()?.texts() ?? [],
+    number: field.member("number").optional()?.integer(),
+    // Zero means never.
+    lastSuccess: field.member("last_success_timestamp").optional()?.timestamp() || undefined,
+    lastFailure: field.member("last_failure_timestamp").optional()?.timestamp() || undefined,
   };
-}
-
-/** Zero means never. */
-function pastTime(field: Field): number | undefined {
-  return optional(field, timestamp) || undefined;
 }

@@ -4,7 +4,7 @@ import { type Attempt, isSuccess, sentAt } from "../http/response.ts";
 import { describeOutcome, errorBody, type MessageContext } from "../messages.ts";
 import { type History, isRetryable } from "../retry.ts";
 import type { Session } from "../session.ts";
-import { answerField, type Lookup, ShapeError } from "./operation.ts";
+import { Field, type Lookup, ShapeError } from "./operation.ts";
 
 export interface LookupOptions {
   /**
@@ -83,7 +83,7 @@ export async function lookUp<Query, Answer>(
     throw toServiceError(history, { ...session, operation });
   }
   try {
-    const answer = lookup.read(answerField(parse(last.body.text, redactor)));
+    const answer = lookup.read(new Field(parse(last.body.text, redactor)));
     return { answer, sentAt: sentAt(last) };
   } catch (error) {
     if (!(error instanceof ShapeError)) throw error;

@@ -41,80 +41,83 @@ export class ShapeError extends Error {
   override readonly name = "ShapeError";
 }
 
-/** A value of an answer, with its name for messages: `deployments[3].deployed_at`. */
-export interface Field {
-  readonly name: string;
-  readonly value: unknown;
-}
-
-const WHOLE = "the answer";
-
 /** Timestamps above this are milliseconds: as seconds this would be the year 5138. */
 const MAX_SECONDS = 1e11;
 
-/** Wraps a whole answer. */
-export function answerField(value: unknown): Field {
-  return { name: WHOLE, value };
-}
+const WHOLE = "the answer";
 
-/** Returns a function that returns the member called `key`, which may be missing. */
-export function object({ name, value }: Field): (key: string) => Field {
-  if (!isJsonObject(value)) return wrongType({ name, value }, "an object");
-  const prefix = name === WHOLE ? "" : `${name}.`;
-  return (key) => ({
-    name: `${prefix}${key}`,
-    value: Object.hasOwn(value, key) ? value[key] : undefined,
-  });
-}
+/** An answer, or a value in it. Each method throws a ShapeError if the value is of another type than it returns. */
+export class Field {
+  readonly #value: unknown;
+  /** For messages: `deployments[3].deployed_at`. */
+  readonly #name: string;
 
-export function list({ name, value }: Field): Field[] {
-  if (!Array.isArray(value)) return wrongType({ name, value }, "an array");
-  const prefix = name === WHOLE ? "" : name;
-  return value.map((element: unknown, index) => ({ name: `${prefix}[${index}]`, value: element }));
-}
+  constructor(value: unknown, name = WHOLE) {
+    this.#value = value;
+    this.#name = name;
+  }
 
-export function text(field: Field): string {
-  return typeof field.value === "string" ? field.value : wrongType(field, "a string");
-}
+  /** Returns undefined if the field is missing or null. */
+  optional(): Field | undefined {
+    return this.#value === undefined || this.#value === null ? undefined : this;
+  }
 
-export function texts(field: Field): string[] {
-  return list(field).map(text);
-}
+  object(): Field {
+    return isJsonObject(this.#value) ? this : this.#reject("an object");
+  }
 
-export function boolean(field: Field): boolean {
-  return typeof field.value === "boolean" ? field.value : wrongType(field, "a boolean");
-}
+  /** Returns the member of an object, which may be missing. */
+  member(key: string): Field {
+    const value = this.#value;
+    if (!isJsonObject(value)) return this.#reject("an object");
+    const name = this.#name === WHOLE ? key : `${this.#name}.${key}`;
+    return new Field(Object.hasOwn(value, key) ? value[key] : undefined, name);
+  }
 
-export function integer(field: Field): number {
-  const value = number(field);
-  return Number.isInteger(value) ? value : wrongType(field, "a whole number");
-}
+  list(): Field[] {
+    const value = this.#value;
+    if (!Array.isArray(value)) return this.#reject("an array");
+    const name = this.#name === WHOLE ? "" : this.#name;
+    return value.map((element, index) => new Field(element, `${name}[${index}]`));
+  }
 
-/** Milliseconds since the epoch, from seconds, which may have a fraction. */
-export function seconds(field: Field): number {
-  return Math.round(number(field) * 1000);
-}
+  text(): string {
+    return typeof this.#value === "string" ? this.#value : this.#reject("a string");
+  }
 
-/** Milliseconds since the epoch, from seconds or milliseconds: for times that are only shown. */
-export function timestamp(field: Field): number {
-  const value = number(field);
-  return Math.abs(value) < MAX_SECONDS ? seconds(field) : Math.round(value);
-}
+  texts(): string[] {
+    return this.list().map((field) => field.text());
+  }
 
-/** Returns undefined if the field is missing or null. */
-export function optional<T>(field: Field, read: (field: Field) => T): T | undefined {
-  return field.value === undefined || field.value === null ? undefined : read(field);
-}
+  boolean(): boolean {
+    return typeof this.#value === "boolean" ? this.#value : this.#reject("a boolean");
+  }
 
-function number(field: Field): number {
-  const { value } = field;
-  return typeof value === "number" && Number.isFinite(value) ? value : wrongType(field, "a number");
-}
+  integer(): number {
+    const value = this.#number();
+    return Number.isInteger(value) ? value : this.#reject("a whole number");
+  }
 
-function wrongType({ name, value }: Field, expected: string): never {
-  throw new ShapeError(
-    value === undefined ? `${name} is missing` : `${name} is ${describe(value)}, not ${expected}`,
-  );
+  /** Milliseconds since the epoch, from seconds, which may have a fraction. */
+  seconds(): number {
+    return Math.round(this.#number() * 1000);
+  }
+
+  /** Milliseconds since the epoch, from seconds or milliseconds: for times that are only shown. */
+  timestamp(): number {
+    const value = this.#number();
+    return Math.abs(value) < MAX_SECONDS ? this.seconds() : Math.round(value);
+  }
+
+  #number(): number {
+    const value = this.#value;
+    return typeof value === "number" && Number.isFinite(value) ? value : this.#reject("a number");
+  }
+
+  #reject(expected: string): never {
+    const is = this.#value === undefined ? "missing" : `${describe(this.#value)}, not ${expected}`;
+    throw new ShapeError(`${this.#name} is ${is}`);
+  }
 }
 
 function describe(value: unknown): string {
