@@ -6,8 +6,8 @@ import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { readGateInputs } from "../src/inputs/gate-inputs.ts";
 import type { RawInput } from "../src/inputs/input-reader.ts";
+import { SECRET_INPUTS } from "../src/inputs/input-reader.ts";
 import { readInputs } from "../src/inputs/inputs.ts";
-import { SECRET_INPUTS } from "../src/inputs/secrets.ts";
 import { gateOutputsOf, outputsOf } from "../src/outputs.ts";
 import type { AttestResult } from "../src/result.ts";
 import {

@@ -5,8 +5,13 @@ import { readContext, type WorkflowContext } from "./commit/context.ts";
 import { describeUnexpected, errorStack } from "./errors.ts";
 import type { Clock } from "./gate/poll.ts";
 import type { Connection } from "./inputs/connection.ts";
-import { InputsError, type RawInput } from "./inputs/input-reader.ts";
-import { KNOWN_SECRETS, knownSecrets, SECRET_INPUTS } from "./inputs/secrets.ts";
+import {
+  InputsError,
+  KNOWN_SECRETS,
+  knownSecrets,
+  type RawInput,
+  SECRET_INPUTS,
+} from "./inputs/input-reader.ts";
 import { type Log, redactedLog } from "./log.ts";
 import type { Outputs } from "./outputs.ts";
 import type { Result } from "./result.ts";

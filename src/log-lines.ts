@@ -3,7 +3,7 @@ import type { WorkflowContext } from "./commit/context.ts";
 import { failureHeadline, failureTitle, formatPlace } from "./describe-failure.ts";
 import type { Archive, EvidenceFile } from "./evidence/evidence-file.ts";
 import type { GateResult } from "./gate/evaluate.ts";
-import type { ReportInputs } from "./inputs/report-inputs.ts";
+import type { ReportInputs } from "./inputs/evidence-inputs.ts";
 import { failedCount, passedCount } from "./junit/report.ts";
 import type { Log } from "./log.ts";
 import type { Attestation, LocatedFailure, Target, Tests } from "./result.ts";

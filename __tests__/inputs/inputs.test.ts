@@ -1,10 +1,9 @@
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { InputsError } from "../../src/inputs/input-reader.ts";
 import { type Inputs, readInputs } from "../../src/inputs/inputs.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { type InputValues, requiredInputs } from "../support/inputs.ts";
+import { type InputValues, problemsFoundBy, requiredInputs } from "../support/inputs.ts";
 
 const folder = new TemporaryFolder();
 afterEach(() => folder.empty());
@@ -14,13 +13,7 @@ function read(changes: InputValues, { fork = false } = {}): Inputs {
 }
 
 function problemsOf(changes: InputValues, options: { fork?: boolean } = {}): readonly string[] {
-  try {
-    read(changes, options);
-  } catch (error) {
-    if (error instanceof InputsError) return error.problems;
-    throw error;
-  }
-  return [];
+  return problemsFoundBy(() => read(changes, options));
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
-import type { ReportInputs } from "../../src/inputs/report-inputs.ts";
+import type { ReportInputs } from "../../src/inputs/evidence-inputs.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import {
   type Acceptance,

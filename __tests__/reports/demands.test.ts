@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { ReportInputs } from "../../src/inputs/report-inputs.ts";
+import type { ReportInputs } from "../../src/inputs/evidence-inputs.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import { unmetDemands } from "../../src/reports/demands.ts";
 

@@ -1,4 +1,4 @@
-import type { RawInput } from "../../src/inputs/input-reader.ts";
+import { InputsError, type RawInput } from "../../src/inputs/input-reader.ts";
 
 export type InputValues = Readonly<Record<string, string>>;
 
@@ -20,4 +20,15 @@ export function rawInputs(values: InputValues): RawInput {
 /** The inputs that the root action requires, changed as a test needs. */
 export function requiredInputs(changes: InputValues = {}): RawInput {
   return rawInputs({ ...REQUIRED_INPUTS, ...changes });
+}
+
+/** What is wrong with the inputs that `read` reads, as its InputsError lists it. */
+export function problemsFoundBy(read: () => unknown): readonly string[] {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof InputsError) return error.message.split("\n- ").slice(1);
+    throw error;
+  }
+  return [];
 }

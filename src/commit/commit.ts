@@ -6,6 +6,15 @@ export type CommitChoice =
   | { readonly kind: "merge" }
   | { readonly kind: "sha"; readonly sha: string };
 
+/** Parses `head`, `merge` or a full SHA. Throws an Error whose message completes "expected …". */
+export function parseCommitChoice(text: string): CommitChoice {
+  if (text === "head" || text === "merge") return { kind: text };
+  if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(text)) {
+    return { kind: "sha", sha: text.toLowerCase() };
+  }
+  throw new Error("`head`, `merge` or a full SHA (40 or 64 hexadecimal digits)");
+}
+
 /** `git_commit_info` as the service expects it. Unknown fields are absent, never null or empty. */
 export interface CommitInfo {
   readonly sha1: string;

@@ -10,13 +10,16 @@ import type {
 import type { WorkflowContext } from "./context.ts";
 import { chooseSha, findBranch, mergeCommitNotice, payloadDetails } from "./event.ts";
 
-/** Which commit to describe, and how. */
-export interface CommitRequest {
+/** Which commit to describe, and what of it. */
+export interface CommitInputs {
   readonly choice: CommitChoice;
   /** Fields that are not even looked up. */
   readonly redact: ReadonlySet<RedactableField>;
   /** For the API, which is not asked without one. */
   readonly token: string | undefined;
+}
+
+export interface CommitRequest extends CommitInputs {
   /** Where local git is asked. */
   readonly workingDirectory: string;
   /** Aborts when the run is cancelled: what git and the API did not tell until then stays unknown. */

@@ -1,8 +1,8 @@
 import type { Commit, RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
+import type { SkipLimit } from "../inputs/evidence-inputs.ts";
 import type { Inputs } from "../inputs/inputs.ts";
-import type { SkipLimit } from "../inputs/report-inputs.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Tests } from "../result.ts";
 import { formatDuration } from "../text/format.ts";

@@ -1,3 +1,5 @@
+import { parseCommitChoice } from "../commit/commit.ts";
+import type { CommitInputs } from "../commit/describe-commit.ts";
 import type {
   ControlRequirement,
   DeploymentRule,
@@ -7,7 +9,6 @@ import type {
   Requirement,
 } from "../gate/plan.ts";
 import { parseDuration } from "../text/format.ts";
-import { type CommitInputs, parseCommitChoice, readCommitInputs } from "./commit-inputs.ts";
 import { type Connection, parseName, readConnection } from "./connection.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
 
@@ -56,6 +57,14 @@ export function readGateInputs(raw: RawInput, directory: string): GateInputs {
   );
 }
 
+/** Reads `commit` and `github-token`, which the root action has as well. */
+export function readCommitInputs(read: InputReader): Omit<CommitInputs, "redact"> {
+  return {
+    choice: read.parsed("commit", parseCommitChoice) ?? { kind: "head" },
+    token: read.optional("github-token"),
+  };
+}
+
 /**
  * Reads the `gate…` inputs. Returns undefined if they do not ask for any check. Then it is a problem if `gate` itself
  * is set: its author expects the gate to hold the job, and probably uses a variable that is empty. With
@@ -94,18 +103,7 @@ function readEnvironments(
   variablesWithheld: boolean,
 ): readonly Requirement[] {
   const [rule = DEFAULT_RULE, ...rules] = read.choices("gate-deployments", RULES);
-  const selection = readSelection(read);
-  if (!variablesWithheld) rejectUnused(read, DEPLOYMENT_FILTERS, "gate-environments");
-  return environments.map((environment) => ({
-    kind: "environment",
-    environment,
-    rules: [rule, ...rules],
-    ...selection,
-  }));
-}
-
-function readSelection(read: InputReader): DeploymentSelection {
-  return {
+  const selection: DeploymentSelection = {
     artifacts: read.list("gate-artifacts"),
     fingerprint: read.parsed("gate-fingerprint", parseFingerprint),
     commit: read.parsed("gate-commit", parseCommitChoice),
@@ -113,6 +111,13 @@ function readSelection(read: InputReader): DeploymentSelection {
     to: read.parsed("gate-to", parseMoment),
     soak: read.duration("gate-soak") ?? 0,
   };
+  if (!variablesWithheld) rejectUnused(read, DEPLOYMENT_FILTERS, "gate-environments");
+  return environments.map((environment) => ({
+    kind: "environment",
+    environment,
+    rules: [rule, ...rules],
+    ...selection,
+  }));
 }
 
 function readControls(read: InputReader, variablesWithheld: boolean): readonly Requirement[] {

@@ -2,35 +2,42 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { isSystemError } from "../errors.ts";
 import { parseDuration, truncate } from "../text/format.ts";
-import { createRedactor, type Redactor } from "../text/redact.ts";
-import { KNOWN_SECRETS, longSecrets, SECRET_INPUTS } from "./secrets.ts";
+import { createRedactor, MIN_SECRET_LENGTH, type Redactor } from "../text/redact.ts";
 
 /** Returns an input's text as the runner has it: `""` if it is not set. */
 export type RawInput = (name: string) => string;
 
+/** The input that lists further secrets. */
+export const KNOWN_SECRETS = "known-secrets";
+
+/** The inputs whose values are secret. */
+export const SECRET_INPUTS: readonly string[] = ["api-key", "basic-password", "github-token"];
+
+/** Services may accept a key as the user name of HTTP Basic. */
+const MAY_HOLD_SECRETS = [...SECRET_INPUTS, KNOWN_SECRETS, "basic-username"];
+
+/**
+ * Returns the values that input `known-secrets` lists: every line as it is written, and the whole text if it has
+ * several lines, such as a private key.
+ */
+export function knownSecrets(text: string): readonly string[] {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line !== "");
+  return lines.length > 1 ? [text, ...lines] : lines;
+}
+
 /** Names every wrong input at once, each with its value and what was expected. */
 export class InputsError extends Error {
   override readonly name = "InputsError";
-  readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
     const count = problems.length === 1 ? "An input is" : `${problems.length} inputs are`;
     super(
       `${count} wrong; nothing was read and nothing was sent.\n${problems.map((problem) => `- ${problem}`).join("\n")}`,
     );
-    this.problems = problems;
   }
 }
 
-const TRUE = /^(?:true|True|TRUE)$/;
-const FALSE = /^(?:false|False|FALSE)$/;
 const SHOWN_LENGTH = 80;
-/** Services may accept a key as the user name of HTTP Basic. */
-const MAY_HOLD_SECRETS: ReadonlySet<string> = new Set([
-  ...SECRET_INPUTS,
-  KNOWN_SECRETS,
-  "basic-username",
-]);
 
 /**
  * Reads inputs one by one into types and collects what is wrong with them, so that `complete` can report all
@@ -45,11 +52,12 @@ export class InputReader {
 
   constructor(raw: RawInput) {
     this.#raw = raw;
-    this.#redactor = createRedactor(longSecrets(raw));
+    const secrets = SECRET_INPUTS.map(raw);
+    this.#redactor = createRedactor(secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH));
   }
 
   /** Records that input `name` is wrong: `expected` completes the sentence "expected …". */
-  reject(name: string, value: string, expected: string): void {
+  #reject(name: string, value: string, expected: string): void {
     // Redacted before it is cut, since a part of a secret would not be recognized.
     const shown = truncate(this.#redactor.redact(value), SHOWN_LENGTH);
     this.addProblem(`\`${name}\` is ${JSON.stringify(shown)}; expected ${expected}.`);
@@ -71,7 +79,7 @@ export class InputReader {
 
   optional(name: string): string | undefined {
     const value = this.#raw(name);
-    const leaks = !MAY_HOLD_SECRETS.has(name) && this.#redactor.redact(value) !== value;
+    const leaks = !MAY_HOLD_SECRETS.includes(name) && this.#redactor.redact(value) !== value;
     if (leaks && !this.#leaks.has(name)) {
       this.#leaks.add(name);
       this.addProblem(
@@ -98,8 +106,8 @@ export class InputReader {
   /** A YAML 1.2 boolean. */
   flag(name: string): boolean | undefined {
     return this.parsed(name, (text) => {
-      if (TRUE.test(text)) return true;
-      if (FALSE.test(text)) return false;
+      if (/^(?:true|True|TRUE)$/.test(text)) return true;
+      if (/^(?:false|False|FALSE)$/.test(text)) return false;
       throw new Error("`true` or `false`");
     });
   }
@@ -113,12 +121,11 @@ export class InputReader {
     return [...new Set(this.parsedList(name, choiceParser(choices, ", one per line")))];
   }
 
-  /** A whole number from `min` to `max`. */
-  integer(name: string, { min, max }: { min: number; max?: number }): number | undefined {
+  /** A whole number of at most `max`. */
+  integer(name: string, max = Number.POSITIVE_INFINITY): number | undefined {
     return this.parsed(name, (text) => {
-      const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-      if (number >= min && number <= (max ?? number)) return number;
-      throw new Error(`a whole number, ${min} ${max === undefined ? "or more" : `to ${max}`}`);
+      if (/^\d{1,9}$/.test(text) && Number(text) <= max) return Number(text);
+      throw new Error(`a whole number, 0 ${Number.isFinite(max) ? `to ${max}` : "or more"}`);
     });
   }
 
@@ -137,7 +144,7 @@ export class InputReader {
     const text = this.optional(name) ?? ".";
     const directory = resolve(base, text);
     if (!isDirectory(directory)) {
-      this.reject(name, text, "a directory that exists; check that the repository is checked out");
+      this.#reject(name, text, "a directory that exists; check that the repository is checked out");
     }
     return directory;
   }
@@ -166,7 +173,7 @@ export class InputReader {
       return parse(text);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      this.reject(name, text, error.message);
+      this.#reject(name, text, error.message);
       return undefined;
     }
   }

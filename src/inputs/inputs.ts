@@ -1,13 +1,17 @@
+import type { RedactableField } from "../commit/commit.ts";
+import type { CommitInputs } from "../commit/describe-commit.ts";
 import type { GatePlan } from "../gate/plan.ts";
 import type { Target } from "../result.ts";
 import { createRedactor, MIN_SECRET_LENGTH } from "../text/redact.ts";
-import { type CommitInputs, readCommitInputs, readRedaction } from "./commit-inputs.ts";
 import { type Connection, parseName, readConnection, readName } from "./connection.ts";
-import { type EvidenceInputs, readEvidenceInputs } from "./evidence-inputs.ts";
-import { readGatePlan } from "./gate-inputs.ts";
-import { InputReader, type RawInput } from "./input-reader.ts";
-import { type ReportInputs, readReportInputs } from "./report-inputs.ts";
-import { KNOWN_SECRETS, knownSecrets } from "./secrets.ts";
+import {
+  type EvidenceInputs,
+  type ReportInputs,
+  readEvidenceInputs,
+  readReportInputs,
+} from "./evidence-inputs.ts";
+import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";
+import { InputReader, KNOWN_SECRETS, knownSecrets, type RawInput } from "./input-reader.ts";
 
 /** Where the attestation goes. Without a trail it goes to the one that is named after the attested commit. */
 export interface TargetInputs extends Omit<Target, "trail"> {
@@ -63,12 +67,17 @@ export function readInputs(raw: RawInput, { fork, directory }: InputContext): In
   const mode = readMode(read, fork);
   const inputs = {
     reports: readReportInputs(read),
-    commit: { ...readCommitInputs(read), redact: readRedaction(read) },
+    commit: {
+      ...readCommitInputs(read),
+      redact: new Set<RedactableField>(
+        read.choices("redact-commit-info", ["author", "message", "branch"]),
+      ),
+    },
     evidence: readEvidenceInputs(read, workingDirectory),
     failOnTestFailures: read.flag("fail-on-test-failures") ?? false,
     onServiceError: read.choice("on-service-error", ["error", "warn"]) ?? "error",
     workingDirectory,
-    annotations: read.integer("annotations", { min: 0, max: MAX_ANNOTATIONS }) ?? MAX_ANNOTATIONS,
+    annotations: read.integer("annotations", MAX_ANNOTATIONS) ?? MAX_ANNOTATIONS,
     summary: read.flag("summary") ?? true,
     gate: readGatePlan(read, mode?.kind === "skip"),
     notices: read.notices,

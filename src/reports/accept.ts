@@ -1,6 +1,6 @@
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import type { ReportSelection } from "../evidence/run-context.ts";
-import type { ReportInputs } from "../inputs/report-inputs.ts";
+import type { ReportInputs } from "../inputs/evidence-inputs.ts";
 import { aggregate, failedCount } from "../junit/report.ts";
 import type { Tests } from "../result.ts";
 import { done, mergeRemarks, type Step } from "../step.ts";

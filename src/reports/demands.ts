@@ -1,4 +1,4 @@
-import type { ReportInputs, RequiredSuite, SkipLimit } from "../inputs/report-inputs.ts";
+import type { ReportInputs, RequiredSuite, SkipLimit } from "../inputs/evidence-inputs.ts";
 import type { Counts, Suite } from "../junit/report.ts";
 import type { Tests } from "../result.ts";
 import { formatNumber, joinList, pluralize } from "../text/format.ts";
