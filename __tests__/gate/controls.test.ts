@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { toCheck } from "../../src/gate/check.ts";
 import { controlCheck, evaluateControl } from "../../src/gate/controls.ts";
 import type { ControlRequirement } from "../../src/gate/plan.ts";
 import { ServiceClock } from "../../src/gate/service-clock.ts";
@@ -137,11 +138,9 @@ async function failWith(error: unknown) {
   const lookups = lookupsOf({ control: () => Promise.reject(error) });
   const checkGroup = controlCheck(ANY, { lookups, clock: new ServiceClock({ now: () => NOW }) });
   const [result] = await checkGroup(() => ({}));
-  return {
-    status: result?.check.status,
-    reason: result?.check.reason,
-    final: result?.answer.final,
-  };
+  if (result === undefined) throw new Error("There is no result.");
+  const { status, reason } = toCheck(result);
+  return { status, reason, final: result.final };
 }
 
 test("a failed lookup of a control names the identifier where the status is 404", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { toCheck } from "../../src/gate/check.ts";
 import { evaluateNotifications } from "../../src/gate/notifications.ts";
 import type { NotificationRequirement } from "../../src/gate/plan.ts";
 import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
@@ -13,7 +14,7 @@ const NEITHER: Scope = { environments: [] };
 
 function judge(rules: readonly NotificationRule[], scope: Scope) {
   const requirement = { kind: "notifications", severity: "warn", ...scope } as const;
-  return evaluateNotifications(rules, requirement, NOW).map(({ check }) => check);
+  return evaluateNotifications(rules, requirement, NOW).map(toCheck);
 }
 
 test.each<[string, Partial<NotificationRule>, readonly boolean[]]>([

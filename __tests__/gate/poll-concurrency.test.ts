@@ -26,23 +26,23 @@ function doubling() {
 test("every result is returned in the order of the items, with at most 20 calls at a time", async () => {
   const work = doubling();
   const items = Array.from({ length: 300 }, (_, index) => index);
-  expect(await mapConcurrent(items, 20, work.double)).toEqual(items.map((item) => item * 2));
+  expect(await mapConcurrent(items, work.double)).toEqual(items.map((item) => item * 2));
   expect(work.most).toBe(20);
 });
 
 test("a few items are all worked on at the same time", async () => {
   const work = doubling();
-  expect(await mapConcurrent([1, 2, 3], 20, work.double)).toEqual([2, 4, 6]);
+  expect(await mapConcurrent([1, 2, 3], work.double)).toEqual([2, 4, 6]);
   expect(work.most).toBe(3);
 });
 
 test("no items have no results", async () => {
-  expect(await mapConcurrent([], 20, doubling().double)).toEqual([]);
+  expect(await mapConcurrent([], doubling().double)).toEqual([]);
 });
 
 test("the first call that rejects rejects all", async () => {
   const refuse = () => Promise.reject(new Error("no"));
-  await expect(mapConcurrent([1, 2], 20, refuse)).rejects.toThrow("no");
+  await expect(mapConcurrent([1, 2], refuse)).rejects.toThrow("no");
 });
 
 test("the gate asks the service at most 20 things at a time, however many controls there are", async () => {

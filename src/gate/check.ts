@@ -59,19 +59,17 @@ export interface Answer {
   readonly notBefore?: number | undefined;
 }
 
-/** A check, with the answer that waiting depends on. */
-export interface CheckResult {
-  readonly check: Check;
-  readonly answer: Answer;
-}
+/** What one evaluation of a check found. */
+export interface CheckResult extends CheckKey, Answer {}
 
 /** Asks the service once, and answers every check that depends on it. */
 export type CheckGroup = (options: GetLookupOptions) => Promise<readonly CheckResult[]>;
 
-export function toCheckResult({ check, subject, severity }: CheckKey, answer: Answer): CheckResult {
-  const { status, finding, advice, deployments } = answer;
+/** Returns a check as it is shown. */
+export function toCheck(result: CheckResult): Check {
+  const { check, subject, severity, status, finding, advice, deployments } = result;
   const reason = advice === undefined ? `${finding}.` : `${finding}; ${advice}.`;
-  return { check: { check, subject, status, reason, severity, deployments }, answer };
+  return { check, subject, status, reason, severity, deployments };
 }
 
 /** Answers checks with a lookup, or with the explanation of its failure. */
@@ -85,7 +83,7 @@ export async function answerChecks(
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const explanation = explain(error);
-    return keys.map((key) => toCheckResult(key, explanation));
+    return keys.map((key) => ({ ...key, ...explanation }));
   }
 }
 

@@ -9,7 +9,6 @@ import {
   detailOf,
   type GateSource,
   lookupFailed,
-  toCheckResult,
 } from "./check.ts";
 import type { ControlRequirement } from "./plan.ts";
 
@@ -26,7 +25,7 @@ export function controlCheck(
       async () => {
         const found = await lookups.getControl(identifier, options());
         clock.observe(found);
-        return [toCheckResult(key, evaluateControl(requirement, found.answer))];
+        return [{ ...key, ...evaluateControl(requirement, found.answer) }];
       },
       (failure) => explain(failure, identifier),
     );
@@ -39,7 +38,7 @@ export function controlCheck(
  */
 export function evaluateControl(requirement: ControlRequirement, control: Control): Answer {
   const { identifier, inUse } = requirement;
-  const { policiesReferencing } = control;
+  const policies = inUse ? control.policiesReferencing : [];
   if (control.identifier !== identifier) {
     return {
       status: "unknown",
@@ -50,7 +49,7 @@ export function evaluateControl(requirement: ControlRequirement, control: Contro
   const faults = [
     control.archived ? ARCHIVED : undefined,
     findOtherVersion(requirement, control),
-    inUse && policiesReferencing?.length === 0 ? UNUSED : undefined,
+    inUse && policies?.length === 0 ? UNUSED : undefined,
   ].filter((fault) => fault !== undefined);
   if (faults.length > 0) {
     return {
@@ -60,7 +59,7 @@ export function evaluateControl(requirement: ControlRequirement, control: Contro
       final: true,
     };
   }
-  if (inUse && policiesReferencing === undefined) {
+  if (policies === undefined) {
     return {
       status: "unknown",
       finding: `The service does not say which policies reference control ${identifier}`,
@@ -68,9 +67,7 @@ export function evaluateControl(requirement: ControlRequirement, control: Contro
       final: true,
     };
   }
-  const used = inUse
-    ? `, referenced by ${pluralize(policiesReferencing?.length ?? 0, "policy", "policies")}`
-    : "";
+  const used = inUse ? `, referenced by ${pluralize(policies.length, "policy", "policies")}` : "";
   return {
     status: "passed",
     finding: `Control ${identifier} exists, version ${control.version}, not archived${used}`,

@@ -4,7 +4,13 @@ import { chooseSha } from "../commit/event.ts";
 import { AttestationError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { mergeRemarks, type Remarks } from "../step.ts";
-import type { Check, CheckGroup, GateLookups, GateSource } from "./check.ts";
+import {
+  type Check,
+  type CheckGroup,
+  type GateLookups,
+  type GateSource,
+  toCheck,
+} from "./check.ts";
 import { controlCheck } from "./controls.ts";
 import { environmentChecks } from "./deployments/environment.ts";
 import { notificationChecks } from "./notifications.ts";
@@ -27,7 +33,7 @@ export interface GateOutcome extends Remarks {
   readonly gate: GateResult;
 }
 
-export interface GateDependencies {
+interface GateDependencies {
   /** Absent if there is no API key. */
   readonly service: GateLookups | undefined;
   readonly context: WorkflowContext;
@@ -59,8 +65,7 @@ export async function evaluateGate(
   const ask = () => poll(groups, { wait, clock, serviceClock: source.clock, failing, log });
   // While the gate waits, its lookups have a time limit of their own.
   const results = await (wait === 0 ? service.during(ask) : ask());
-  const checks = results.map(({ check }) => check);
-  return { ...toOutcome(mode, checks), notices: source.clock.notices };
+  return { ...toOutcome(mode, results.map(toCheck)), notices: source.clock.notices };
 }
 
 function checkGroup(

@@ -8,7 +8,6 @@ import {
   type CheckResult,
   type GateSource,
   lookupFailed,
-  toCheckResult,
 } from "./check.ts";
 import type { NotificationRequirement } from "./plan.ts";
 import { isPlausible } from "./service-clock.ts";
@@ -42,11 +41,12 @@ export function evaluateNotifications(
   const failing = inScope.filter((rule) => rule.failing);
   if (failing.length === 0) {
     const finding = describeAllWell(inScope.length, requirement);
-    return [toCheckResult(keyOf(requirement), { status: "passed", finding })];
+    return [{ ...keyOf(requirement), status: "passed", finding }];
   }
-  return failing.map((rule) =>
-    toCheckResult(keyOf(requirement, rule.name), describeFailing(rule, now)),
-  );
+  return failing.map((rule) => ({
+    ...keyOf(requirement, rule.name),
+    ...describeFailing(rule, now),
+  }));
 }
 
 function keyOf({ severity }: NotificationRequirement, subject = "notification rules"): CheckKey {

@@ -47,9 +47,10 @@ export async function poll(
   let states: readonly GroupState[] = groups.map((group) => ({ group, round: 0, results: [] }));
   for (let round = 1; ; round += 1) {
     const context = { round, limit, options };
-    states = await runAgain(states, isOpen, context);
+    const run = (state: GroupState) => runGroup(state, context);
+    states = await mapConcurrent(states, (state) => (isOpen(state) ? run(state) : state));
     if (!states.some(isOpen)) {
-      states = await runAgain(states, (state) => state.round < round, context);
+      states = await mapConcurrent(states, (state) => (state.round < round ? run(state) : state));
     }
     const open = states.flatMap(openOf);
     const next = nextStep(open, context);
@@ -77,16 +78,6 @@ interface RoundContext {
   readonly options: PollOptions;
 }
 
-function runAgain(
-  states: readonly GroupState[],
-  isDue: (state: GroupState) => boolean,
-  context: RoundContext,
-): Promise<readonly GroupState[]> {
-  return mapConcurrent(states, CONCURRENCY, (state) =>
-    isDue(state) ? runGroup(state, context) : state,
-  );
-}
-
 async function runGroup(
   earlier: GroupState,
   { round, limit, options: { clock, wait } }: RoundContext,
@@ -98,14 +89,13 @@ async function runGroup(
       : { within: Math.min(LOOKUP_TIMEOUT, Math.max(0, limit + GRACE - clock.now())) };
   const results = await group(options);
   // At the limit, the earlier results say more than that the time ran out.
-  const isOutOfTime = clock.now() >= limit && results.every(({ answer }) => answer.isTransient);
+  const isOutOfTime = clock.now() >= limit && results.every(({ isTransient }) => isTransient);
   return isOutOfTime && openOf(earlier).length > 0 ? earlier : { group, round, results };
 }
 
-/** Maps `items` with at most `concurrency` calls at a time; returns the results in the order of the items. */
+/** Maps `items` with at most 20 calls at a time; returns the results in the order of the items. */
 export async function mapConcurrent<T, R>(
   items: readonly T[],
-  concurrency: number,
   fn: (item: T) => R | Promise<R>,
 ): Promise<readonly R[]> {
   const results: R[] = [];
@@ -113,7 +103,7 @@ export async function mapConcurrent<T, R>(
   async function work(): Promise<void> {
     for (const [index, item] of queue) results[index] = await fn(item);
   }
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return results;
 }
 
@@ -122,7 +112,7 @@ function isOpen(state: GroupState): boolean {
 }
 
 function openOf({ results }: GroupState): readonly CheckResult[] {
-  return results.filter(({ check }) => check.severity === "enforce" && check.status !== "passed");
+  return results.filter(({ severity, status }) => severity === "enforce" && status !== "passed");
 }
 
 type Step =
@@ -135,12 +125,12 @@ function nextStep(
   { round, limit, options: { clock, serviceClock } }: RoundContext,
 ): Step {
   if (open.length === 0) return { kind: "end", because: "everything passed" };
-  if (open.some(({ answer }) => answer.final)) {
+  if (open.some(({ final }) => final)) {
     return { kind: "end", because: "waiting cannot change that" };
   }
   const left = limit - clock.now();
   if (left <= 0) return { kind: "end", because: "`gate-wait` is over" };
-  const soaked = open.reduce((latest, { answer }) => Math.max(latest, answer.notBefore ?? 0), 0);
+  const soaked = open.reduce((latest, { notBefore = 0 }) => Math.max(latest, notBefore), 0);
   const soaking = soaked - serviceClock.now();
   if (soaking > left) {
     return { kind: "end", because: `\`gate-wait\` ends before ${formatDate(soaked, "up")}` };
@@ -150,7 +140,7 @@ function nextStep(
 }
 
 function describeRound(open: readonly CheckResult[], round: number, next: Step): string {
-  const findings = joinList([...new Set(open.map(({ answer }) => answer.finding))]);
+  const findings = joinList([...new Set(open.map(({ finding }) => finding))]);
   const then =
     next.kind === "end"
       ? `not asking again: ${next.because}`

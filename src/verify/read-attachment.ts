@@ -10,7 +10,7 @@ import {
   type ManifestOmission,
   parseManifest,
 } from "./documents.ts";
-import { openZip, type ZippedFile } from "./read-zip.ts";
+import { openZip, quote, type ZippedFile } from "./read-zip.ts";
 import { compareCounts, createRecounter, type Recount, recountFromManifest } from "./recount.ts";
 
 /** A manifest is text of less than 1 kB per file, and a zip of 10 MB has room for about 80,000 files. */
@@ -134,8 +134,4 @@ function checkOmission({ path, kind }: ManifestOmission): readonly string[] {
   return kind === "report"
     ? [`The manifest does not state the counts of ${quote(path)}, which was left out.`]
     : [`The manifest calls ${quote(path)} ${quote(kind)}.`];
-}
-
-function quote(path: string): string {
-  return JSON.stringify(path);
 }

@@ -11,7 +11,6 @@ const OPTIONS = { lazyEntries: true, strictFileNames: true, autoClose: false } a
 
 /** A file in a zip. */
 export interface ZippedFile {
-  readonly path: string;
   /** Unpacked. */
   readonly bytes: number;
   /** Reads the content. Throws an EvidenceError if it cannot be unpacked to exactly `bytes` bytes. */
@@ -42,9 +41,15 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Zipp
       if (files.has(path)) throw new EvidenceError(`The attachment holds ${quote(path)} twice.`);
       packed += entry.compressedSize;
       unpacked += entry.uncompressedSize;
-      requireBounds({ packed, unpacked }, content.length);
+      if (packed > content.length) {
+        throw new EvidenceError("Files of the attachment share their bytes.");
+      }
+      if (unpacked > MAX_UNPACKED_BYTES) {
+        throw new EvidenceError(
+          `The attachment holds more than ${formatBytes(MAX_UNPACKED_BYTES)} when it is unpacked.`,
+        );
+      }
       files.set(path, {
-        path,
         bytes: entry.uncompressedSize,
         read: () => readEntry(zip, entry),
       });
@@ -53,18 +58,6 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Zipp
     throw toEvidenceError(error, "The attachment cannot be read as a zip");
   }
   return files;
-}
-
-function requireBounds(
-  { packed, unpacked }: { readonly packed: number; readonly unpacked: number },
-  size: number,
-): void {
-  if (packed > size) throw new EvidenceError("Files of the attachment share their bytes.");
-  if (unpacked > MAX_UNPACKED_BYTES) {
-    throw new EvidenceError(
-      `The attachment holds more than ${formatBytes(MAX_UNPACKED_BYTES)} when it is unpacked.`,
-    );
-  }
 }
 
 async function requirePlainFile(zip: ZipFile, entry: Entry): Promise<void> {
@@ -97,6 +90,7 @@ function toEvidenceError(error: unknown, what: string): EvidenceError {
   return new EvidenceError(`${what}: ${errorMessage(error).replace(/\.$/, "")}.`, { cause: error });
 }
 
-function quote(path: string): string {
+/** Returns a path as it is shown in a sentence. */
+export function quote(path: string): string {
   return JSON.stringify(path);
 }

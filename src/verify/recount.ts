@@ -8,6 +8,7 @@ import { testRunSuite } from "../reports/test-run.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import { sanitizeLine } from "../text/sanitize.ts";
 import type { AttestedPayload, ManifestEntry, ManifestOmission } from "./documents.ts";
+import { quote } from "./read-zip.ts";
 
 /** What a report says when it is read again, or what the manifest says about one that was left out. */
 export interface Recount {
@@ -60,7 +61,7 @@ export function compareCounts(
   { path, invalid, json }: ManifestEntry,
   recount: Recount | undefined,
 ): readonly string[] {
-  const name = JSON.stringify(path);
+  const name = quote(path);
   const isBroken = recount !== undefined && recount.suites === undefined;
   if (isBroken !== invalid) {
     return [

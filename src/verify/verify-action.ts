@@ -9,15 +9,11 @@ import { icon, multilineMessage, paragraphs } from "../summary/html.ts";
 import { bulletList, formatBytes, pluralize } from "../text/format.ts";
 import { type Verification, verifyEvidence } from "./verify-evidence.ts";
 
-/** The paths of an attestation's files. */
-interface EvidencePaths {
+/** The inputs of the action that verifies evidence. Paths are absolute. */
+export interface VerifyInputs {
   readonly payload: string;
   readonly attachment: string | undefined;
   readonly request: string | undefined;
-}
-
-/** The inputs of the action that verifies evidence. Paths are absolute. */
-export interface VerifyInputs extends EvidencePaths {
   readonly summary: boolean;
 }
 
@@ -33,19 +29,15 @@ const WHAT_IT_PROVES =
 /** Reads the inputs; relative paths start at `directory`. Throws one InputsError that names every wrong one. */
 export function readVerifyInputs(raw: RawInput, directory: string): VerifyInputs {
   const read = new InputReader(raw);
+  const absolute = (path: string) => resolve(directory, path);
   const payload = read.required("payload", "the path of a `data_json`");
-  const attachment = read.optional("attachment");
-  const request = read.optional("request");
+  const attachment = read.parsed("attachment", absolute);
+  const request = read.parsed("request", absolute);
   const summary = read.flag("summary") ?? true;
   return read.complete(
     payload === undefined
       ? undefined
-      : {
-          payload: resolve(directory, payload),
-          attachment: attachment && resolve(directory, attachment),
-          request: request && resolve(directory, request),
-          summary,
-        },
+      : { payload: absolute(payload), attachment, request, summary },
   );
 }
 
@@ -74,8 +66,11 @@ export async function verify(
  * Reads the files of an attestation and checks them against each other. Throws an AttestationError if a file cannot
  * be read.
  */
-export function verifyFiles(paths: EvidencePaths): Promise<Verification> {
-  const { payload, attachment, request } = paths;
+export function verifyFiles({
+  payload,
+  attachment,
+  request,
+}: Omit<VerifyInputs, "summary">): Promise<Verification> {
   return verifyEvidence({
     payload: readDocument(payload),
     attachment: attachment === undefined ? undefined : readDocument(attachment),

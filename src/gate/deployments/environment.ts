@@ -9,7 +9,6 @@ import {
   detailOf,
   type GateSource,
   lookupFailed,
-  toCheckResult,
 } from "../check.ts";
 import type { DeploymentRule, EnvironmentRequirement } from "../plan.ts";
 import { Contradiction, type DeploymentListing, openListing, readPages } from "./listing.ts";
@@ -34,7 +33,7 @@ export function environmentChecks(
   const filter = createFilter(requirement, commitSha);
   return async (options) => {
     if (commit !== undefined && commitSha === undefined) {
-      return keys.map((key) => toCheckResult(key, commitUnknown(environment)));
+      return keys.map((key) => ({ ...key, ...commitUnknown(environment) }));
     }
     return answerChecks(
       keys,
@@ -68,7 +67,7 @@ async function answerRules(
     const { rule } = evaluation;
     const isOpen = contradiction !== undefined && undecided.has(evaluation);
     const found = isOpen ? contradiction : evaluation.result();
-    return toCheckResult(keyOf(rule, environment), answerRule(rule, found, context));
+    return { ...keyOf(rule, environment), ...answerRule(rule, found, context) };
   });
 }
 

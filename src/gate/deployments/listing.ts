@@ -120,14 +120,10 @@ export async function* readPages({
   throw new Contradiction(`the listing has more than ${formatNumber(MAX_PAGES)} pages`);
 }
 
-interface Expected {
-  readonly number: number;
-  readonly first: DeploymentPage;
-  /** How many deployments have been read so far. */
-  readonly read: number;
-}
-
-function verifyPage(page: DeploymentPage, { number, first, read }: Expected): void {
+function verifyPage(
+  page: DeploymentPage,
+  { number, first, read }: Readonly<{ number: number; first: DeploymentPage; read: number }>,
+): void {
   const { totalCount, totalPages } = page;
   if (page.page !== number) {
     throw new Contradiction(`the service was asked for page ${number} and sent page ${page.page}`);
