@@ -25,11 +25,7 @@ const NOISE: readonly RegExp[] = [
 const CAUSE = /^\s*(?:Caused by|\[cause\])\s*:/i;
 
 /** The class or suite that a test is shown under; undefined if its name includes that, or neither is known. */
-export function ownerOf({
-  name,
-  className,
-  suite,
-}: Pick<FailedCase, "name" | "className" | "suite">): string | undefined {
+export function ownerOf({ name, className, suite }: FailedCase): string | undefined {
   return (className === undefined || name.includes(className) ? suite : className) || undefined;
 }
 
@@ -90,8 +86,7 @@ function isNoise(line: string): boolean {
   return NOISE.some((pattern) => pattern.test(line));
 }
 
-function linesOf(text: string | undefined): readonly string[] {
-  if (text === undefined) return [];
+function linesOf(text = ""): readonly string[] {
   return sanitize(text.slice(0, SEARCHED_UNITS)).split("\n", SEARCHED_LINES);
 }
 
@@ -112,14 +107,10 @@ function normalizeSeparators(text: string): string {
 /** Whether a line is a frame of a Python traceback: indented below its heading. */
 function isInTraceback(lines: readonly string[], index: number): boolean {
   const heading = lines.slice(0, index).findLastIndex((line) => /^\s*Traceback\b/.test(line));
-  const [start, line] = [lines[heading], lines[index]];
-  return (
-    start !== undefined &&
-    line !== undefined &&
-    lines
-      .slice(heading + 1, index + 1)
-      .every((each) => each.trim() === "" || indent(each) > indent(start))
-  );
+  const start = lines[heading];
+  if (start === undefined) return false;
+  const below = lines.slice(heading + 1, index + 1);
+  return below.every((each) => each.trim() === "" || indent(each) > indent(start));
 }
 
 function indent(line: string): number {

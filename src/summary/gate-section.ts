@@ -5,17 +5,16 @@ import { capitalize, describeAge, formatDate, formatNumber, pluralize } from "..
 import {
   code,
   decoration,
-  fitRows,
   folded,
   heading,
   headRow,
   icon,
   link,
   multilineMessage,
-  restNote,
   row,
   table,
 } from "./html.ts";
+import { fitRows, type Render, restNote, whole } from "./layout.ts";
 
 /** UTF-16 units of a check's reason. */
 const REASON = 2000;
@@ -29,28 +28,22 @@ const QUESTIONS: Readonly<Record<Check["check"], string>> = {
 };
 
 /** How a check ended, from what holds the job to what is in order. */
-const STATES = {
-  blocked: { symbol: "⛔", word: "blocked" },
-  unknown: { symbol: "❓", word: "unknown" },
-  warning: { symbol: "⚠️", word: "warning" },
-  passed: { symbol: "✅", word: "passed" },
-} as const;
-
-const ORDER = Object.values(STATES);
+const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" } as const;
+const ORDER = Object.keys(STATES);
 
 const ONLY_WARNS =
   "\n<p>It does not fail the job, since <code>gate</code> is <code>warn</code>.</p>";
 
 /** Every check of the gate, those that did not pass first. A reason that the page has above is not repeated. */
-export function gateChecks(result: Result, budget: number): string | undefined {
+export function gateChecks(result: Result): Render {
   const { gate, failures, warnings } = result;
-  if (gate.verdict === "off") return "";
+  if (gate.verdict === "off") return whole("");
   const { verdict, mode, checks } = gate;
   const said = [...failures, ...warnings];
   const onlyWarns = mode === "warn" && verdict !== "passed" ? ONLY_WARNS : "";
   const top = `${heading(`Gate: ${verdict}`)}${onlyWarns}`;
-  if (checks.length === 0) return `${top}\n<p>No check was made.</p>`;
-  return fitRows(budget, {
+  if (checks.length === 0) return whole(`${top}\n<p>No check was made.</p>`);
+  return fitRows({
     items: checks.toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b))),
     render: (check) => checkRow(check, said),
     frame: (rows, rest) =>
@@ -59,28 +52,25 @@ export function gateChecks(result: Result, budget: number): string | undefined {
 }
 
 function checkRow(check: Check, said: readonly string[]): string {
-  const { symbol, word } = stateOf(check);
+  const state = stateOf(check);
   const repeated = said.some((text) => text.includes(check.reason));
   const answer = repeated
-    ? `${capitalize(word)}, see above`
+    ? `${capitalize(state)}, see above`
     : multilineMessage(check.reason, REASON);
   return row([
-    `${icon(symbol, word)} ${code(check.subject)}<br/>${QUESTIONS[check.check]}`,
+    `${icon(STATES[state], state)} ${code(check.subject)}<br/>${QUESTIONS[check.check]}`,
     answer,
   ]);
 }
 
-function stateOf({ status, severity }: Check): (typeof ORDER)[number] {
-  if (status === "passed") return STATES.passed;
-  if (severity === "warn") return STATES.warning;
-  return status === "failed" ? STATES.blocked : STATES.unknown;
+function stateOf({ status, severity }: Check): keyof typeof STATES {
+  if (status === "passed") return "passed";
+  if (severity === "warn") return "warning";
+  return status === "failed" ? "blocked" : "unknown";
 }
 
 /** What the answers rest on: for every environment the deployments that its checks looked at, folded. */
-export function gateDeployments(
-  { checks }: GateResult,
-  now: number,
-): readonly ((budget: number) => string | undefined)[] {
+export function gateDeployments({ checks }: GateResult, now: number): readonly Render[] {
   const environments = new Map<string, DeploymentTable>();
   for (const { subject, deployments } of checks) {
     // The checks of an environment look at the same listing, some of them at a part of it.
@@ -90,16 +80,15 @@ export function gateDeployments(
   }
   return [...environments].map(([name, { rows: items, total }]) => {
     const title = `${pluralize(total, "deployment")} in ${code(name)}`;
-    return (budget) =>
-      fitRows(budget, {
-        items,
-        render: (deployment) => deploymentRow(deployment, now),
-        frame: (rows) => {
-          const newest = `\n<p><em>The newest ${formatNumber(rows.length)} are shown.</em></p>`;
-          const note = rows.length < total ? newest : "";
-          return folded(title, `${table(DEPLOYMENT_HEAD, rows)}${note}`);
-        },
-      });
+    return fitRows({
+      items,
+      render: (deployment) => deploymentRow(deployment, now),
+      frame: (rows) => {
+        const newest = `\n<p><em>The newest ${formatNumber(rows.length)} are shown.</em></p>`;
+        const note = rows.length < total ? newest : "";
+        return folded(title, `${table(DEPLOYMENT_HEAD, rows)}${note}`);
+      },
+    });
   });
 }
 

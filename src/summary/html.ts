@@ -1,12 +1,8 @@
-import { pluralize, truncate } from "../text/format.ts";
+import { truncate } from "../text/format.ts";
 import { sanitize, sanitizeLine } from "../text/sanitize.ts";
 
 /** UTF-16 units of an identifier that may stay on one line together. */
 const PIECE = 12;
-/** Rows that are shown at once; the others are folded. */
-export const ROWS_SHOWN = 10;
-/** Bytes that a frame may need beyond its rows: a fold, and the note on what was left out. */
-const NOTE = 400;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -129,40 +125,6 @@ function phrase(line: string, limit: number): string {
     .join("");
 }
 
-/** Rows in a frame. */
-interface Listing<T> {
-  readonly items: readonly T[];
-  readonly render: (item: T) => string;
-  /** `rows` is what fits; `rest` is how many do not. */
-  readonly frame: (rows: readonly string[], rest: number) => string;
-}
-
-/**
- * The frame with as many rows as `budget` bytes hold, whole ones only; undefined if not even the frame fits,
- * and `""` if there is nothing to list.
- */
-export function fitRows<T>(budget: number, listing: Listing<T>): string | undefined {
-  const { items, render, frame } = listing;
-  if (items.length === 0) return "";
-  let left = budget - Buffer.byteLength(frame([], items.length)) - NOTE;
-  if (left < 0) return undefined;
-  const rows: string[] = [];
-  for (const item of items) {
-    const row = render(item);
-    left -= Buffer.byteLength(row) + 1;
-    if (left < 0) break;
-    rows.push(row);
-  }
-  return frame(rows, items.length - rows.length);
-}
-
-/** Says how many rows a full summary has left out; `""` if it has all. */
-export function restNote(rest: number, noun: string): string {
-  if (rest === 0) return "";
-  const rows = `${pluralize(rest, `more ${noun}`)} ${rest === 1 ? "is" : "are"}`;
-  return `\n<p><em>${rows} not shown here: this summary is at its size limit.</em></p>`;
-}
-
 /** A part that is collapsed unless `open`. */
 export function folded(summary: string, content: string, open = false): string {
   return `<details${open ? ` open=""` : ""}><summary>${summary}</summary>\n${content}\n</details>`;
@@ -187,14 +149,4 @@ export function row(cells: readonly string[]): string {
 /** The row of column titles of a table. */
 export function headRow(titles: readonly string[]): string {
   return `<tr>${titles.map((title) => `<th align="left">${title}</th>`).join("")}</tr>`;
-}
-
-/** A list of rows (HTML), the first ones shown and the others folded; `rest` is how many a full summary leaves out. */
-export function foldedList(rows: readonly string[], noun: string, rest = 0): string {
-  const bullets = (part: readonly string[]) =>
-    ["<ul>", ...part.map((item) => `<li>${item}</li>`), "</ul>"].join("\n");
-  const more = rows.slice(ROWS_SHOWN);
-  const fold =
-    more.length > 0 ? [folded(pluralize(more.length, `more ${noun}`), bullets(more))] : [];
-  return [bullets(rows.slice(0, ROWS_SHOWN)), ...fold].join("\n") + restNote(rest, noun);
 }

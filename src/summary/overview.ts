@@ -18,19 +18,8 @@ import {
   joinList,
   pluralize,
 } from "../text/format.ts";
-import {
-  code,
-  decoration,
-  fitRows,
-  folded,
-  headRow,
-  inline,
-  link,
-  restNote,
-  row,
-  table,
-  unbroken,
-} from "./html.ts";
+import { code, decoration, folded, headRow, inline, link, row, table, unbroken } from "./html.ts";
+import { fitRows, type Render, restNote, whole } from "./layout.ts";
 
 /** Where the repository is, for links to its commits and files. */
 export interface Site {
@@ -54,8 +43,8 @@ const STATES: Readonly<Record<Attestation["status"], string>> = {
 };
 
 /** What the reports say together: how many cases ended how, from how many reports, and how long they took. */
-export function testFigures({ counts, suites, reports, excluded = 0, duration }: Tests): string {
-  if (counts.total === 0) return "";
+export function testFigures({ counts, suites, reports, excluded = 0, duration }: Tests): Render {
+  if (counts.total === 0) return whole("");
   const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
   const parts = [
     figure("✅", passedCount(counts), "passed"),
@@ -66,7 +55,7 @@ export function testFigures({ counts, suites, reports, excluded = 0, duration }:
   const others = excluded > 0 ? ` (${pluralize(excluded, "file")} excluded)` : "";
   const scope = `${pluralize(suites.length, "suite")} in ${pluralize(reports, "report")}${others}`;
   const time = `all test cases together took ${unbroken(formatSeconds(duration))}`;
-  return `<p>${parts.join(" · ")}<br/>${scope}; ${time}</p>`;
+  return whole(`<p>${parts.join(" · ")}<br/>${scope}; ${time}</p>`);
 }
 
 function figure(symbol: string, number: number, word: string): string {
@@ -75,7 +64,7 @@ function figure(symbol: string, number: number, word: string): string {
 }
 
 /** Name, trail, commit with the sources of its details, evidence and the service's answer. */
-export function detailsTable(result: Result, site: Site): string {
+export function detailsTable(result: Result, site: Site): Render {
   const { commit } = result;
   const attest = result.kind === "attest" ? result : undefined;
   const response = attest && responseOf(attest.attestation);
@@ -88,7 +77,7 @@ export function detailsTable(result: Result, site: Site): string {
   const rows = Object.entries(cells)
     .filter(([, content]) => content)
     .map(([title, content]) => `<tr><th align="left">${title}</th><td>${content}</td></tr>`);
-  return rows.length === 0 ? "" : table("", rows);
+  return whole(rows.length === 0 ? "" : table("", rows));
 }
 
 function targetCells({ target, attestation }: AttestResult) {
@@ -115,10 +104,10 @@ function evidenceCell({ archive, tests, attestation }: AttestResult): string | u
 }
 
 /** The files that the zip does not hold, folded. */
-export function omittedFiles(archive: Archive | undefined, budget: number): string | undefined {
+export function omittedFiles(archive: Archive | undefined): Render {
   const omitted = archive?.omitted ?? [];
   const title = `${decoration("⚠️")} ${pluralize(omitted.length, "file")} left out of the zip`;
-  return fitRows(budget, {
+  return fitRows({
     items: omitted,
     render: ({ path, bytes, reason }) =>
       row([code(path), unbroken(formatBytes(bytes)), inline(reason)]),

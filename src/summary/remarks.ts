@@ -4,33 +4,27 @@ import { formatNumber, pluralize } from "../text/format.ts";
 import {
   code,
   decoration,
-  fitRows,
   folded,
-  foldedList,
   heading,
   inline,
   link,
   multilineMessage,
   paragraphs,
-  restNote,
 } from "./html.ts";
+import { fitRows, foldedList, type Render, restNote, whole } from "./layout.ts";
 
 /** UTF-16 units of a message; the log has it whole. */
 const MESSAGE = 4000;
 
 /** Why the job fails, or that failed tests do not fail it. */
-export function failureReasons(
-  result: Result,
-  help: string | undefined,
-  budget: number,
-): string | undefined {
+export function failureReasons(result: Result, help: string | undefined): Render {
   const { failures } = result;
-  if (failures.length === 0) return passesDespiteFailures(result);
+  if (failures.length === 0) return whole(passesDespiteFailures(result));
   const single = failures.length === 1;
   const number = single ? "" : ` for ${formatNumber(failures.length)} reasons`;
   const explained = help === undefined ? "" : ` (${link("troubleshooting", help)})`;
   const title = `<strong>The job fails${number}</strong>${explained}:`;
-  return fitRows(budget, {
+  return fitRows({
     items: failures,
     render: (text) => (single ? paragraphs(text, MESSAGE, title) : multilineMessage(text, MESSAGE)),
     frame: (rows, rest) =>
@@ -47,18 +41,18 @@ function passesDespiteFailures(result: Result): string {
 }
 
 /** Why nothing was attested, unless a failure or a warning says so already. */
-export function missingReason(result: Result): string {
+export function missingReason(result: Result): Render {
   const { failures, warnings } = result;
   const reason = unattestedReason(result);
-  if (reason === undefined || failures.join("\n").includes(reason)) return "";
+  if (reason === undefined || failures.join("\n").includes(reason)) return whole("");
   const isPartOfWarning = warnings.some((text) => text !== reason && text.includes(reason));
-  return isPartOfWarning ? "" : paragraphs(reason, MESSAGE);
+  return whole(isPartOfWarning ? "" : paragraphs(reason, MESSAGE));
 }
 
 /** Reports that could not be read, so that they are not counted. */
-export function invalidReports({ invalid }: Tests, budget: number): string | undefined {
+export function invalidReports({ invalid }: Tests): Render {
   const title = `${decoration("⚠️")} ${pluralize(invalid.length, "report")} could not be read`;
-  return fitRows(budget, {
+  return fitRows({
     items: invalid,
     render: ({ path, reason }) =>
       reason.startsWith(path) ? inline(reason) : `${code(path)}: ${inline(reason)}`,
@@ -67,10 +61,10 @@ export function invalidReports({ invalid }: Tests, budget: number): string | und
 }
 
 /** The warnings. */
-export function warningSection(result: Result, budget: number): string | undefined {
+export function warningSection(result: Result): Render {
   const items = result.warnings.filter((text) => text !== unattestedReason(result));
   const title = `${decoration("⚠️")} ${pluralize(items.length, "warning")}`;
-  return fitRows(budget, {
+  return fitRows({
     items,
     render: (text) => multilineMessage(text, MESSAGE),
     frame: (rows, rest) => `${heading(title)}\n${foldedList(rows, "warning", rest)}`,
@@ -78,10 +72,10 @@ export function warningSection(result: Result, budget: number): string | undefin
 }
 
 /** The notices, folded. */
-export function noticeSection(result: Result, budget: number): string | undefined {
+export function noticeSection(result: Result): Render {
   const items = result.notices.filter((text) => text !== unattestedReason(result));
   const title = pluralize(items.length, "notice");
-  return fitRows(budget, {
+  return fitRows({
     items,
     render: (text) => multilineMessage(text, MESSAGE),
     frame: (rows, rest) => folded(title, foldedList(rows, "notice", rest)),

@@ -1,6 +1,9 @@
-import type { Result, SourceLocation, Tests } from "../result.ts";
+import { type Counts, failedCount, passedCount } from "../junit/report.ts";
+import type { Attestation, Result, SourceLocation, Tests } from "../result.ts";
+import { formatNumber, pluralize } from "../text/format.ts";
 import { gateChecks, gateDeployments } from "./gate-section.ts";
-import { headline } from "./headline.ts";
+import { code, decoration } from "./html.ts";
+import { arrange, type Section } from "./layout.ts";
 import { detailsTable, fileAddress, omittedFiles, type Site, testFigures } from "./overview.ts";
 import {
   failureReasons,
@@ -26,15 +29,28 @@ export interface SummaryOptions extends Site {
   readonly limit?: number;
 }
 
-/** A part of the summary. */
-interface Section {
-  /** Who gets space first, 1 being the first; the order on the page is another. */
-  readonly rank: number;
-  /** Its share of the space that is left when it is rendered. */
-  readonly share: number;
-  /** Returns at most `budget` bytes: `""` if there is nothing to say, undefined if it does not fit. */
-  readonly render: (budget: number) => string | undefined;
-}
+/** UTF-16 units of the attestation's name. */
+const NAME = 100;
+
+/** How well a part of a run went, from the worst to the best. */
+const ICONS = { blocked: "⛔", failure: "❌", warning: "⚠️", neutral: "⏸️", success: "✅" } as const;
+type Conclusion = keyof typeof ICONS;
+const ORDER = Object.keys(ICONS);
+
+type Sentence = readonly [conclusion: Conclusion, text: string];
+
+const ATTESTATION: Readonly<Record<Attestation["status"], Sentence>> = {
+  recorded: ["success", "The result is attested."],
+  "dry-run": ["neutral", "This was a dry run: nothing was sent."],
+  skipped: ["neutral", "Nothing was attested."],
+  failed: ["failure", "The attestation was not recorded."],
+  unknown: ["failure", "Whether the attestation was recorded is unknown."],
+};
+
+const PAGE_ANSWER: Sentence = [
+  "warning",
+  "Whether the attestation was recorded is doubtful: the answer was a web page.",
+];
 
 /**
  * What people see of a run on its page: HTML for the job summary, at most `limit` bytes. No section has a blank
@@ -52,16 +68,16 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
   const attest = result.kind === "attest" ? result : undefined;
   const tests = attest?.tests;
   return [
-    { rank: 1, share: 0.5, render: (budget) => failureReasons(result, options.help, budget) },
-    { rank: 3, share: 1, render: whole(() => missingReason(result)) },
+    { rank: 1, share: 0.5, render: failureReasons(result, options.help) },
+    { rank: 3, share: 1, render: missingReason(result) },
     ...(tests ? failureSections(tests, result, options) : []),
-    { rank: 8, share: 0.3, render: (budget) => warningSection(result, budget) },
+    { rank: 8, share: 0.3, render: warningSection(result) },
     ...(tests ? caseSections(tests) : []),
-    { rank: 2, share: 1, render: whole(() => detailsTable(result, options)) },
-    { rank: 10, share: 0.3, render: (budget) => omittedFiles(attest?.archive, budget) },
-    { rank: 4, share: 0.4, render: (budget) => gateChecks(result, budget) },
+    { rank: 2, share: 1, render: detailsTable(result, options) },
+    { rank: 10, share: 0.3, render: omittedFiles(attest?.archive) },
+    { rank: 4, share: 0.4, render: gateChecks(result) },
     ...gateDeployments(result.gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
-    { rank: 12, share: 0.3, render: (budget) => noticeSection(result, budget) },
+    { rank: 12, share: 0.3, render: noticeSection(result) },
   ];
 }
 
@@ -69,36 +85,67 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
 function failureSections(tests: Tests, { commit }: Result, site: Site): readonly Section[] {
   const addressOf = (place: SourceLocation) => commit && fileAddress(site, commit.info.sha1, place);
   return [
-    { rank: 2, share: 1, render: whole(() => testFigures(tests)) },
-    { rank: 6, share: 0.5, render: (budget) => failedCases(tests, addressOf, budget) },
-    { rank: 7, share: 0.3, render: (budget) => invalidReports(tests, budget) },
+    { rank: 2, share: 1, render: testFigures(tests) },
+    { rank: 6, share: 0.5, render: failedCases(tests, addressOf) },
+    { rank: 7, share: 0.3, render: invalidReports(tests) },
   ];
 }
 
 function caseSections(tests: Tests): readonly Section[] {
   return [
-    { rank: 11, share: 0.2, render: (budget) => flakyCases(tests, budget) },
-    { rank: 11, share: 0.2, render: (budget) => skippedCases(tests, budget) },
-    { rank: 13, share: 1, render: (budget) => suiteTable(tests, budget) },
+    { rank: 11, share: 0.2, render: flakyCases(tests) },
+    { rank: 11, share: 0.2, render: skippedCases(tests) },
+    { rank: 13, share: 1, render: suiteTable(tests) },
   ];
 }
 
-/** Renders a section as a whole or not at all. */
-function whole(render: () => string): Section["render"] {
-  return (budget) => {
-    const text = render();
-    return Buffer.byteLength(text) <= budget ? text : undefined;
-  };
+/** The verdict as a heading: an icon, the name of the attestation, and sentences, the worst news first. */
+function headline(result: Result): string {
+  const sentences = [...testSentences(result), ...gateSentences(result)];
+  sentences.sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  const worst = sentences[0]?.[0] ?? "success";
+  const conclusion = worst !== "blocked" && result.failures.length > 0 ? "failure" : worst;
+  const name = result.kind === "attest" ? result.target.name : undefined;
+  const title = name === undefined ? "" : `${code(name, NAME)}: `;
+  return `<h2>${decoration(ICONS[conclusion])} ${title}${sentences.map(([, text]) => text).join(" ")}</h2>`;
 }
 
-function arrange(sections: readonly Section[], budget: number) {
-  const rendered = new Map<Section, string | undefined>();
-  let left = budget;
-  for (const section of sections.toSorted((a, b) => a.rank - b.rank)) {
-    const text = section.render(Math.floor((left - 2) * section.share));
-    rendered.set(section, text);
-    if (text) left -= Buffer.byteLength(text) + 2;
+function testSentences(result: Result): readonly Sentence[] {
+  if (result.kind === "gate-only") return [];
+  const { tests, attestation } = result;
+  const isPage = attestation.status === "recorded" && attestation.isPage;
+  return [...readSentences(tests), isPage ? PAGE_ANSWER : ATTESTATION[attestation.status]];
+}
+
+function readSentences(tests: Tests | undefined): readonly Sentence[] {
+  if (tests === undefined) return [["warning", "No report was read."]];
+  const { counts, invalid, reports } = tests;
+  if (invalid.length === 0) return [countSentence(counts)];
+  const unread: Sentence = ["warning", `${pluralize(invalid.length, "report")} could not be read.`];
+  return reports === 0 ? [unread] : [countSentence(counts), unread];
+}
+
+function countSentence(counts: Counts): Sentence {
+  const { total, skipped } = counts;
+  const [passed, failed] = [passedCount(counts), failedCount(counts)];
+  if (total === 0) return ["warning", "No test was run."];
+  if (failed > 0)
+    return ["failure", `${formatNumber(failed)} of ${pluralize(total, "test")} failed.`];
+  if (passed === 0) {
+    const verb = skipped === 1 ? "was" : "were";
+    return ["warning", `No test was run, ${formatNumber(skipped)} ${verb} skipped.`];
   }
-  const texts = sections.map((section) => rendered.get(section));
-  return { texts: texts.filter((text) => text), cut: texts.includes(undefined) };
+  if (skipped > 0)
+    return ["success", `${pluralize(passed, "test")} passed, ${formatNumber(skipped)} skipped.`];
+  if (passed === 1) return ["success", "The only test passed."];
+  return ["success", `All ${formatNumber(passed)} tests passed.`];
+}
+
+function gateSentences({ gate }: Result): readonly Sentence[] {
+  if (gate.verdict === "off") return [];
+  if (gate.verdict === "passed") return [["success", "The gate passed."]];
+  const state = gate.verdict === "blocked" ? "is blocked" : "is unknown";
+  return gate.mode === "warn"
+    ? [["warning", `The gate ${state}, which only warns here.`]]
+    : [["blocked", `The gate ${state}.`]];
 }

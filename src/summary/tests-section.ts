@@ -5,19 +5,16 @@ import { formatNumber, formatSeconds, pluralize } from "../text/format.ts";
 import {
   code,
   decoration,
-  fitRows,
   folded,
-  foldedList,
   heading,
   icon,
   inline,
   link,
   preformatted,
-  ROWS_SHOWN,
-  restNote,
   table,
   unbroken,
 } from "./html.ts";
+import { fitRows, foldedList, type Render, ROWS_SHOWN, restNote } from "./layout.ts";
 
 /** Up to this many failed tests are open. */
 const OPEN = 3;
@@ -28,15 +25,11 @@ const TRACE_LINES = 14;
 export type AddressOf = (place: SourceLocation) => string | undefined;
 
 /** The failed tests: open if there are few, otherwise folded under the most informative line. */
-export function failedCases(
-  { failed, counts }: Tests,
-  addressOf: AddressOf,
-  budget: number,
-): string | undefined {
+export function failedCases({ failed, counts }: Tests, addressOf: AddressOf): Render {
   const all = failedCount(counts);
   const open = all <= OPEN;
   const title = heading(`${decoration("❌")} ${pluralize(all, "failed test")}`);
-  return fitRows(budget, {
+  return fitRows({
     items: failed,
     render: (failure) => failedCase(failure, addressOf, open),
     frame: (rows, rest) => {
@@ -78,10 +71,10 @@ function describePlace(
 }
 
 /** Cases that passed, but not at the first attempt (R9), folded. */
-export function flakyCases({ flaky, counts }: Tests, budget: number): string | undefined {
+export function flakyCases({ flaky, counts }: Tests): Render {
   const all = Math.max(counts.flaky, flaky.length);
   const title = `${decoration("⚠️")} ${pluralize(all, "flaky test")}: passed, but not at the first attempt`;
-  return fitRows(budget, {
+  return fitRows({
     items: flaky,
     render: ({ name, suite, className, attempts }) =>
       `${code(name)} in ${inline(className ?? suite)}: passed at attempt ${formatNumber(attempts)}`,
@@ -91,9 +84,9 @@ export function flakyCases({ flaky, counts }: Tests, budget: number): string | u
 }
 
 /** Cases that were skipped, with their reasons, folded. */
-export function skippedCases({ skipped, counts }: Tests, budget: number): string | undefined {
+export function skippedCases({ skipped, counts }: Tests): Render {
   const title = `${decoration("⏭️")} ${pluralize(counts.skipped, "skipped test")}`;
-  return fitRows(budget, {
+  return fitRows({
     items: skipped,
     render: ({ name, suite, className, reason }) => {
       const why = reason === undefined ? "" : `: ${inline(reason)}`;
@@ -122,11 +115,11 @@ const SUITE_HEAD = `<tr align="right"><th align="left">Suite</th>${Object.values
   .join("")}<th>Time</th></tr>`;
 
 /** All suites, folded, those with most failures first. */
-export function suiteTable({ suites }: Tests, budget: number): string | undefined {
+export function suiteTable({ suites }: Tests): Render {
   const red = suites.filter((suite) => failedCount(suite) > 0);
   const others = suites.filter((suite) => failedCount(suite) === 0);
   const title = `${pluralize(suites.length, "suite")}${red.length > 0 ? `, ${formatNumber(red.length)} failed` : ""}`;
-  return fitRows(budget, {
+  return fitRows({
     items: [...red.toSorted((a, b) => failedCount(b) - failedCount(a)), ...others],
     render: suiteRow,
     frame: (rows, rest) => folded(title, `${table(SUITE_HEAD, rows)}${restNote(rest, "suite")}`),
