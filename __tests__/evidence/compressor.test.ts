@@ -61,6 +61,22 @@ describe("the content of a file", () => {
 });
 
 describe("thousands of small contents", () => {
+  test("can be unpacked, whatever is packed between them", async () => {
+    const compressor = new Compressor(ZIP_LIMIT);
+    const packed: { readonly bytes: Buffer; readonly content: CompressedContent }[] = [];
+    for (let index = 0; index < 3_000; index++) {
+      const bytes = randomBytes(index % 100 === 0 ? 40_000 : index % 1_500);
+      // Every seventh is larger than it seemed.
+      const packer = new ContentPacker(compressor, index % 7 === 0 ? 10 : bytes.length);
+      await packer.write(bytes);
+      packed.push({ bytes, content: packer.end() });
+    }
+    await compressor.finished();
+    for (const { bytes, content } of packed) {
+      expect(inflateRawSync(Buffer.concat(content.deflated ?? [])).equals(bytes)).toBe(true);
+    }
+  });
+
   test("take little more memory than their compressed bytes", async () => {
     const compressor = new Compressor(ZIP_LIMIT);
     const buffers = new Set<ArrayBufferLike>();

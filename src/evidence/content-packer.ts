@@ -1,14 +1,7 @@
 import { createHash, type Hash, hash } from "node:crypto";
 import { constants, crc32, type ZlibOptions } from "node:zlib";
 import { type Compressor, type DeflateResult, PIECE } from "./compressor.ts";
-import {
-  type CompressedContent,
-  type Content,
-  deflateSmall,
-  LEVEL,
-  MAX_RATIO,
-  SMALL,
-} from "./content.ts";
+import { type CompressedContent, type Content, LEVEL, MAX_RATIO, SMALL } from "./content.ts";
 import type { Redaction } from "./secrets/file-redactor.ts";
 
 /** How far Deflate refers back: the next piece gets this much as its dictionary. */
@@ -37,7 +30,7 @@ export class ContentPacker {
     this.#compressor = compressor;
     this.#result = result;
     if (result.deflated === undefined) this.#piece = Buffer.alloc(0);
-    else if (size <= SMALL) this.#piece = compressor.scratch.subarray(0, size);
+    else if (size <= SMALL) this.#piece = compressor.takeSmall(size);
     else this.#piece = size < PIECE ? Buffer.allocUnsafeSlow(size) : compressor.takePiece();
   }
 
@@ -93,7 +86,8 @@ export class ContentPacker {
 
   #deflateLast(last: Buffer): void {
     if (this.#pieces > 0 || last.length > SMALL) this.#deflatePiece(last, constants.Z_FINISH);
-    else if (this.#result.deflated) this.#keep(0, deflateSmall(last));
+    else if (this.#result.deflated)
+      this.#compressor.runSmall(last, (deflated) => this.#keep(0, deflated));
   }
 
   #deflatePiece(piece: Buffer, finishFlush: number): void {
