@@ -6,7 +6,7 @@ import { describeCommit } from "./commit/describe-commit.ts";
 import { Compressor } from "./evidence/compressor.ts";
 import { ZIP_LIMIT } from "./evidence/content.ts";
 import { SecretScanner } from "./evidence/secrets/secret-scanner.ts";
-import type { GateOutcome } from "./gate/evaluate.ts";
+import type { GateResult } from "./gate/evaluate.ts";
 import type { RawInput } from "./inputs/input-reader.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
 import { failedCount } from "./junit/report.ts";
@@ -15,7 +15,15 @@ import { type Acceptance, acceptNoReports, acceptReports, hasNoReport } from "./
 import { findReports, readReports } from "./reports/read.ts";
 import type { AttestResult, Tests } from "./result.ts";
 import type { Service } from "./service/client.ts";
-import { attempt, CANCELLED, done, mergeRemarks, type Step, withGrace } from "./step.ts";
+import {
+  attempt,
+  CANCELLED,
+  type CompletedStep,
+  done,
+  mergeRemarks,
+  type Step,
+  withGrace,
+} from "./step.ts";
 import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
 import { formatNumber, pluralize } from "./text/format.ts";
 import { MIN_SECRET_LENGTH } from "./text/redact.ts";
@@ -40,7 +48,7 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
       evaluate(inputs, mode.service, { ...deps, failing: failing.signal }),
     ]);
     const remarks = mergeRemarks(attested, gated);
-    const result = { ...attested, kind: "attest", gate: gated.gate, ...remarks } as const;
+    const result = { ...attested, kind: "attest", gate: gated.value, ...remarks } as const;
     return deps.signal.aborted ? cancelled(result) : result;
   } finally {
     await mode.service?.close();
@@ -136,16 +144,15 @@ async function evaluate(
   { gate: plan }: Inputs,
   service: Service | undefined,
   deps: Dependencies & { readonly failing: AbortSignal },
-): Promise<GateOutcome> {
-  if (plan === undefined) return { ...mergeRemarks(), gate: { verdict: "off", checks: [] } };
+): Promise<CompletedStep<GateResult>> {
+  if (plan === undefined) return done({ verdict: "off", checks: [] });
   const evaluation = await attempt(withGrace(deps), async () => {
     const { evaluateGate } = await import("./gate/evaluate.ts");
     const failing = AbortSignal.any([deps.failing, deps.signal]);
-    const { gate, ...remarks } = await evaluateGate(plan, { ...deps, failing, service });
-    return done(gate, remarks);
+    return evaluateGate(plan, { ...deps, failing, service });
   });
   const unknown = { verdict: "unknown", mode: plan.mode, checks: [] } as const;
-  return { ...evaluation, gate: evaluation.value ?? unknown };
+  return { ...evaluation, value: evaluation.value ?? unknown };
 }
 
 /** Says first that the run was cancelled, and what that means for the attestation. */

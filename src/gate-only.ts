@@ -17,14 +17,9 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
   const service = await deps.connect(inputs.connection);
   try {
     const [gate, commit] = await Promise.all([
-      attempt(withGrace(deps), async () => {
-        const { gate, ...remarks } = await evaluateGate(inputs.gate, {
-          ...deps,
-          service,
-          failing: deps.signal,
-        });
-        return done(gate, remarks);
-      }),
+      attempt(withGrace(deps), () =>
+        evaluateGate(inputs.gate, { ...deps, service, failing: deps.signal }),
+      ),
       attempt(withGrace(deps), async () => {
         const { signal, context, log } = deps;
         const { commit, workingDirectory } = inputs;

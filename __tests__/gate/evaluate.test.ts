@@ -22,13 +22,13 @@ function judge(asked: Asked, { key = true, sha = SHA } = {}) {
 }
 
 test("`gate-commit: head` is the commit of the run", async () => {
-  const { gate, failures } = await judge({ commit: { kind: "head" } });
+  const { value: gate, failures } = await judge({ commit: { kind: "head" } });
   expect(gate.verdict).toBe("passed");
   expect(failures).toEqual([]);
 });
 
 test("a commit that the run does not name makes its checks unknown, and the others are made", async () => {
-  const { gate, failures } = await judge(
+  const { value: gate, failures } = await judge(
     { commit: { kind: "head" }, controls: [{ identifier: "CTL-1" }] },
     { sha: "" },
   );
@@ -44,7 +44,7 @@ test("a commit that the run does not name makes its checks unknown, and the othe
 
 test("the gate of a run without a key is unknown and only warns", async () => {
   expect(await judge({ mode: "enforce" }, { key: false })).toEqual({
-    gate: { verdict: "unknown", mode: "warn", checks: [] },
+    value: { verdict: "unknown", mode: "warn", checks: [] },
     failures: [],
     warnings: ["The gate was not evaluated, since this run has no API key."],
     notices: [],
@@ -70,7 +70,7 @@ test.each<[string, readonly Check[], string]>([
   ["ignores checks that only warn", [PASSED, WARN_FAILED, WARN_UNKNOWN], "passed"],
   ["passes where there are only checks that warn", [WARN_FAILED], "passed"],
 ])("the gate %s", (_, checks, verdict) => {
-  expect(toOutcome("enforce", checks).gate.verdict).toBe(verdict);
+  expect(toOutcome("enforce", checks).value.verdict).toBe(verdict);
 });
 
 const checks = [PASSED, FAILED, UNKNOWN, WARN_FAILED, WARN_UNKNOWN, checkOf("passed", "warn")];

@@ -65,7 +65,7 @@ test.each(exampleRows.map(([inputs = "", verdict = ""]) => [inputs, verdict] as 
       rawInputs({ "gate-environments": "staging", "gate-deployments": rule, ...inputs }),
     );
     const now = () => at("12:00");
-    const { gate } = await evaluateGate(read.complete(readGatePlan(read)), {
+    const { value: gate } = await evaluateGate(read.complete(readGatePlan(read)), {
       service: lookupsOf(service, now),
       context: readContext({}),
       clock: { ...clockAt(), now },

@@ -54,7 +54,7 @@ test("the gate asks the service at most 20 things at a time, however many contro
     },
   });
   const controls = Array.from({ length: 100 }, (_, index) => ({ identifier: `${index + 1}` }));
-  const { gate } = await evaluateGate(planOf({ controls }), {
+  const { value: gate } = await evaluateGate(planOf({ controls }), {
     service: lookups,
     context: readContext({}),
     clock: clockAt(),

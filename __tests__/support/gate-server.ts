@@ -82,7 +82,7 @@ export async function evaluateAgainst(
   try {
     const context = readContext({});
     const outcome = await evaluateGate(planOf(asked), { service, context, clock, log });
-    const { verdict, checks } = outcome.gate;
+    const { verdict, checks } = outcome.value;
     return { ...outcome, verdict, checks, requests };
   } finally {
     await service.close();

@@ -3,7 +3,7 @@ import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
 import { AttestationError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { mergeRemarks, type Remarks } from "../step.ts";
+import { type CompletedStep, done } from "../step.ts";
 import {
   type Check,
   type CheckGroup,
@@ -28,11 +28,6 @@ export type GateResult =
       readonly checks: readonly Check[];
     };
 
-/** What the gate found, and what it means for the job. */
-export interface GateOutcome extends Remarks {
-  readonly gate: GateResult;
-}
-
 interface GateDependencies {
   /** Absent if there is no API key. */
   readonly service: GateLookups | undefined;
@@ -51,13 +46,10 @@ interface GateDependencies {
 export async function evaluateGate(
   plan: GatePlan,
   { service, context, clock, failing, log }: GateDependencies,
-): Promise<GateOutcome> {
+): Promise<CompletedStep<GateResult>> {
   if (service === undefined) {
     const warnings = ["The gate was not evaluated, since this run has no API key."];
-    return {
-      gate: { verdict: "unknown", mode: "warn", checks: [] },
-      ...mergeRemarks({ warnings }),
-    };
+    return done({ verdict: "unknown", mode: "warn", checks: [] }, { warnings });
   }
   const source = { lookups: service, clock: new ServiceClock(clock) };
   const groups = plan.requirements.map((requirement) => checkGroup(requirement, source, context));
@@ -102,12 +94,12 @@ function findSha(choice: CommitChoice, context: WorkflowContext): string | undef
 export function toOutcome(
   mode: GatePlan["mode"],
   checks: readonly Check[],
-): Omit<GateOutcome, "notices"> {
+): Omit<CompletedStep<GateResult>, "notices"> {
   const open = checks.filter(({ status }) => status !== "passed");
   const holding = open.filter(({ severity }) => severity === "enforce");
   const fails = ({ severity }: Check) => mode === "enforce" && severity === "enforce";
   return {
-    gate: { verdict: toVerdict(holding), mode, checks },
+    value: { verdict: toVerdict(holding), mode, checks },
     failures: open.filter(fails).map(toSentence),
     warnings: open.filter((check) => !fails(check)).map(toSentence),
   };

@@ -6,7 +6,7 @@ import type { ServiceClock } from "./service-clock.ts";
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Resolves after `milliseconds`, or as soon as `signal` aborts. */
+  /** Resolves after `milliseconds`, but at most 24 days, or as soon as `signal` aborts. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
@@ -30,8 +30,6 @@ const LOOKUP_TIMEOUT = 30_000;
 const GRACE = 750;
 /** The service states its time in whole seconds, rounded down. */
 const SOAK_MARGIN = 1000;
-/** The longest delay that timers support. */
-const LONGEST_SLEEP = 2 ** 31 - 1;
 
 /**
  * Runs all groups concurrently, and runs those again that hold the job and have not passed, with growing pauses,
@@ -56,7 +54,7 @@ export async function poll(
     const next = nextStep(open, context);
     if (wait > 0 && open.length > 0) log.info(describeRound(open, round, next));
     if (wait === 0 || next.kind === "end") break;
-    await clock.sleep(Math.min(next.pause, LONGEST_SLEEP), failing);
+    await clock.sleep(next.pause, failing);
     if (failing?.aborted) {
       log.info("Gate: not asking again, since the job fails anyway.");
       break;

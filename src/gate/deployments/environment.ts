@@ -53,20 +53,13 @@ async function answerRules(
   listing: DeploymentListing,
 ): Promise<readonly CheckResult[]> {
   const { question } = listing;
-  const { now } = question;
-  const evaluations = rules.map((rule) =>
-    createEvaluation(rule, { soak, now, names: filter.names }),
-  );
-  const { deployments, undecided, contradiction } = await readUntilDecided(
-    listing,
-    filter,
-    evaluations,
-  );
+  const parameters = { soak, now: question.now, names: filter.names };
+  const evaluations = rules.map((rule) => createEvaluation(rule, parameters));
+  const { deployments, open } = await readUntilDecided(listing, filter, evaluations);
   const context = { question, deployments, filter, soak };
   return evaluations.map((evaluation) => {
     const { rule } = evaluation;
-    const isOpen = contradiction !== undefined && undecided.has(evaluation);
-    const found = isOpen ? contradiction : evaluation.result();
+    const found = open.get(evaluation) ?? evaluation.result();
     return { ...keyOf(rule, environment), ...answerRule(rule, found, context) };
   });
 }
@@ -74,9 +67,8 @@ async function answerRules(
 interface Reading {
   /** The deployments in the range, in the order of the listing. */
   readonly deployments: readonly Deployment[];
-  readonly undecided: ReadonlySet<RuleEvaluation>;
-  /** What is wrong with the listing. */
-  readonly contradiction?: Contradiction;
+  /** What a contradiction left open. */
+  readonly open: ReadonlyMap<RuleEvaluation, Contradiction>;
 }
 
 /** Reads a listing until every rule is decided or everything is read, and looks at each deployment once. */
@@ -104,9 +96,9 @@ async function readUntilDecided(
     }
   } catch (error) {
     if (!(error instanceof Contradiction)) throw error;
-    return { deployments, undecided, contradiction: error };
+    return { deployments, open: new Map([...undecided].map((open) => [open, error])) };
   }
-  return { deployments, undecided };
+  return { deployments, open: new Map() };
 }
 
 /** Returns the time of the last deployment, or undefined once a listing is not newest first. */
