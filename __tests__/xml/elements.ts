@@ -26,11 +26,10 @@ export function scan(
 }
 
 class Recorder implements ContentHandler {
-  readonly wantsText = true;
+  text = new TextContent(Number.POSITIVE_INFINITY);
   readonly #events: string[] = [];
   readonly #attributes: readonly string[];
   #depth = 0;
-  #text = new TextContent(Number.POSITIVE_INFINITY);
 
   constructor(attributes: readonly string[]) {
     this.#attributes = attributes;
@@ -54,14 +53,6 @@ class Recorder implements ContentHandler {
     this.#depth--;
   }
 
-  text(bytes: Buffer, from: number, to: number): void {
-    this.#text.text(bytes, from, to);
-  }
-
-  cdata(bytes: Buffer, from: number, to: number): void {
-    this.#text.cdata(bytes, from, to);
-  }
-
   release(): void {
     // Nothing of the bytes is kept.
   }
@@ -71,9 +62,9 @@ class Recorder implements ContentHandler {
   }
 
   #flush(): void {
-    const text = this.#text.toString();
+    const text = this.text.toString();
     if (text !== "") this.#events.push(`>${text}`);
-    this.#text = new TextContent(Number.POSITIVE_INFINITY);
+    this.text = new TextContent(Number.POSITIVE_INFINITY);
   }
 }
 

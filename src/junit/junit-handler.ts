@@ -2,6 +2,7 @@ import { attributeName } from "../xml/attribute-table.ts";
 import type { Diagnostics } from "../xml/diagnostics.ts";
 import type { ContentHandler } from "../xml/scanner.ts";
 import type { StartTag } from "../xml/start-tag.ts";
+import type { TextContent } from "../xml/text.ts";
 import { CaseBuilder } from "./case-builder.ts";
 import { CaseDetails } from "./case-details.ts";
 import { type ElementMeaning, elementMeaning, KIND, kindWithin, statusOf } from "./elements.ts";
@@ -35,8 +36,8 @@ export class JUnitHandler implements ContentHandler {
     this.#otherCase = new CaseBuilder(diagnostics);
   }
 
-  get wantsText(): boolean {
-    return this.#details.text !== undefined;
+  get text(): TextContent | undefined {
+    return this.#details.text;
   }
 
   open(tag: StartTag, parent: number): number {
@@ -76,14 +77,6 @@ export class JUnitHandler implements ContentHandler {
     else if (kind === KIND.captured) this.#details.endCapture();
   }
 
-  text(bytes: Buffer, from: number, to: number): void {
-    this.#details.text?.text(bytes, from, to);
-  }
-
-  cdata(bytes: Buffer, from: number, to: number): void {
-    this.#details.text?.cdata(bytes, from, to);
-  }
-
   release(): void {
     this.#suiteCase.keepTag();
     this.#otherCase.keepTag();
@@ -100,9 +93,8 @@ export class JUnitHandler implements ContentHandler {
   }
 
   #openRoot(tag: StartTag, element: ElementMeaning | undefined): void {
-    const isTestsuites = element === "testsuites";
     const header = element === "testsuite" ? undefined : readHeader(tag, this.#diagnostics);
-    this.#report.root = { name: tag.localName(), isTestsuites, header };
+    this.#report.root = { name: tag.localName(), header };
   }
 
   #openSuite(tag: StartTag): number {

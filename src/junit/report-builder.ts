@@ -14,8 +14,6 @@ import { type BuiltSuite, SuiteBuilder } from "./suite-builder.ts";
 export interface Root {
   /** Without its namespace prefix. */
   readonly name: string;
-  /** Whether this alone makes the document a report (R2). */
-  readonly isTestsuites: boolean;
   /** Undefined if the root is a suite: its header is that of the suite. */
   readonly header: Header | undefined;
 }
@@ -89,8 +87,10 @@ export class ReportBuilder {
   finish(cases: ShownCases, notices: readonly string[]): Report | OtherDocument {
     const path = this.#path;
     if (this.#extra !== undefined) this.addSuite(this.#extra);
-    if (this.#suites.length === 0 && this.root?.isTestsuites === false) {
-      return { kind: "not-junit", path, root: this.root.name };
+    const root = this.root?.name;
+    // A <testsuites> alone makes the document a report (R2).
+    if (this.#suites.length === 0 && root !== undefined && root !== "testsuites") {
+      return { kind: "not-junit", path, root };
     }
     const suites = this.#settleRoot(this.root?.header);
     const unnamed = this.#contradictory - this.#warnings.length;

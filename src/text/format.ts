@@ -25,10 +25,8 @@ export function limitItems(items: readonly string[], limit: number): readonly st
 /** At most `limit` items on lines of their own, each after `- `, and how many more there are. */
 export function bulletList(items: readonly string[], limit: number): string {
   const rest = items.length - limit;
-  return [
-    ...items.slice(0, limit).map((item) => `- ${item}`),
-    ...(rest > 0 ? [`- and ${formatNumber(rest)} more`] : []),
-  ].join("\n");
+  const shown = rest > 0 ? [...items.slice(0, limit), `and ${formatNumber(rest)} more`] : items;
+  return shown.map((item) => `- ${item}`).join("\n");
 }
 
 /** At most `limit` UTF-16 units of a text, the last of them an ellipsis if it was cut. Never cuts a character in half. */

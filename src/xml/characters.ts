@@ -13,7 +13,7 @@ const NONCHARACTERS = Buffer.from([0xef, 0xbf]);
 
 /**
  * Checks every byte, regardless of markup, for NULs, characters that XML forbids and invalid UTF-8, and counts
- * line feeds. The members are the findings of the last run: indices of the first occurrence, or -1.
+ * line feeds. The members are the findings: indices of the first occurrence, or -1.
  */
 export class CharacterCheck {
   lineFeeds = 0;
@@ -22,17 +22,12 @@ export class CharacterCheck {
   notUtf8 = -1;
 
   /** Checks `bytes` from `from` to the first NUL. The range must not split a character. */
-  run(bytes: Buffer, from: number): this {
-    this.lineFeeds = 0;
-    this.nul = -1;
-    this.forbidden = -1;
-    this.notUtf8 = -1;
+  constructor(bytes: Buffer, from: number) {
     this.#findControls(bytes, from);
     const rest = from === 0 ? bytes : bytes.subarray(from);
-    if (isAscii(rest)) return this;
+    if (isAscii(rest)) return;
     if (!isUtf8(rest)) this.notUtf8 = firstInvalidUtf8(bytes, from);
     this.#findNoncharacters(bytes, from);
-    return this;
   }
 
   #findControls(bytes: Buffer, from: number): void {
@@ -103,7 +98,7 @@ export class CharacterCheck {
 
 /** Counts the line feeds in bytes without a NUL. */
 export function countLineFeeds(bytes: Buffer): number {
-  return new CharacterCheck().run(bytes, 0).lineFeeds;
+  return new CharacterCheck(bytes, 0).lineFeeds;
 }
 
 function wordsOf(bytes: Buffer, from: number): Int32Array {

@@ -14,7 +14,7 @@ import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 import { ElementStack } from "./element-stack.ts";
 import { Markup, type MarkupPlace } from "./markup.ts";
 import { StartTag } from "./start-tag.ts";
-import { TextReferences } from "./text.ts";
+import { type TextContent, TextReferences } from "./text.ts";
 
 /** In bytes. For this length a loop is faster than `indexOf`. */
 const SHORT_TEXT = 48;
@@ -23,8 +23,8 @@ const MAX_TAG = 16 * 1024 * 1024;
 
 /** Receives the contents of a document in order. Bytes and tags are valid only during the call. */
 export interface ContentHandler {
-  /** Whether `text` and `cdata` should be called for the content that follows. */
-  readonly wantsText: boolean;
+  /** Collects the text of the content that follows, if that is wanted. */
+  readonly text: TextContent | undefined;
   /**
    * An element starts. `parent` is what this method returned for its parent element, 0 for the root.
    * Returns a number that `close` and the children of the element receive.
@@ -32,10 +32,6 @@ export interface ContentHandler {
   open(tag: StartTag, parent: number): number;
   /** The innermost open element, for which `open` returned `kind`, ends. */
   close(kind: number): void;
-  /** A part of the text of the innermost element, with references as they are written. */
-  text(bytes: Buffer, from: number, to: number): void;
-  /** A part of a CDATA section. */
-  cdata(bytes: Buffer, from: number, to: number): void;
   /** The bytes of all calls so far are about to be overwritten. */
   release(): void;
 }
@@ -49,7 +45,7 @@ export class Scanner {
   readonly #diagnostics: Diagnostics;
   readonly #tag: StartTag;
   readonly #section: Markup;
-  readonly #references: TextReferences;
+  #references: TextReferences;
   readonly #open: ElementStack;
   #bytes: Buffer = NO_BYTES;
   #final = false;
@@ -64,7 +60,7 @@ export class Scanner {
     this.#diagnostics = diagnostics;
     this.#tag = new StartTag(diagnostics);
     this.#section = new Markup(diagnostics);
-    this.#references = new TextReferences(diagnostics);
+    this.#references = new TextReferences(NO_BYTES, diagnostics);
     this.#open = new ElementStack(diagnostics);
   }
 
@@ -77,7 +73,7 @@ export class Scanner {
     this.#final = final;
     if (bytes.length < this.#needed && !final) return 0;
     this.#needed = 0;
-    this.#references.start(bytes);
+    this.#references = new TextReferences(bytes, this.#diagnostics);
     let index = 0;
     while (index < bytes.length) {
       const next = this.#section.isOpen ? this.#inSection(index) : this.#text(index);
@@ -89,6 +85,7 @@ export class Scanner {
     }
     this.#section.locate();
     if (index > 0) this.#atStart = false;
+    if (final) this.#finish();
     return index;
   }
 
@@ -98,8 +95,7 @@ export class Scanner {
     this.scan(bytes, false);
   }
 
-  /** Throws InvalidXmlError unless the document is complete. To be called after the final scan. */
-  finish(): void {
+  #finish(): void {
     const end = this.#bytes.length;
     this.#section.finish();
     if (this.#open.depth > 0) {
@@ -129,7 +125,7 @@ export class Scanner {
 
   #emitText(from: number, to: number): void {
     if (this.#open.depth > 0) {
-      if (this.#handler.wantsText) this.#handler.text(this.#bytes, from, to);
+      this.#handler.text?.add(this.#bytes, from, to);
       return;
     }
     const text = skipWhitespace(this.#bytes, from);
@@ -153,9 +149,7 @@ export class Scanner {
   #inSection(from: number): number {
     const next = this.#section.skip(this.#bytes, from);
     const { contentTo } = this.#section;
-    if (contentTo > from && this.#handler.wantsText) {
-      this.#handler.cdata(this.#bytes, from, contentTo);
-    }
+    if (contentTo > from) this.#handler.text?.addCdata(this.#bytes, from, contentTo);
     return next;
   }
 

@@ -1,4 +1,4 @@
-import { AMPERSAND, HASH, NO_BYTES, SEMICOLON, startsWith, wholeCharacters } from "./bytes.ts";
+import { AMPERSAND, HASH, SEMICOLON, startsWith, wholeCharacters } from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 
 /** Marks the place where text was cut off. */
@@ -56,13 +56,14 @@ export class TextContent {
     this.#left = limit;
   }
 
-  text(bytes: Buffer, from: number, to: number): void {
+  /** Adds text with references as they are written. */
+  add(bytes: Buffer, from: number, to: number): void {
     const end = this.#limit(bytes, from, to);
     const whole = end === to ? to : beforeCutReference(bytes, from, end);
     this.#text += decodeText(this.#normalized(bytes, from, whole));
   }
 
-  cdata(bytes: Buffer, from: number, to: number): void {
+  addCdata(bytes: Buffer, from: number, to: number): void {
     const end = this.#limit(bytes, from, to);
     this.#text += replaceForbidden(this.#normalized(bytes, from, end));
   }
@@ -121,21 +122,16 @@ export function reportReference(kind: ReferenceKind, index: number, to: Diagnost
   to.quirk(kind === "forbidden" ? QUIRKS.forbiddenCharacter : QUIRKS.unknownReference, index);
 }
 
-/** Checks the references in text. Searches for each `&` once, however many pieces the text has. */
+/** Checks the references in the text in `bytes`. Searches for each `&` once, however many pieces the text has. */
 export class TextReferences {
+  readonly #bytes: Buffer;
   readonly #diagnostics: Diagnostics;
-  #bytes = NO_BYTES;
   /** Index of the first `&` that has not been checked. */
   #next = -1;
 
-  constructor(diagnostics: Diagnostics) {
-    this.#diagnostics = diagnostics;
-  }
-
-  /** Sets the bytes that are scanned from now on. */
-  start(bytes: Buffer): void {
+  constructor(bytes: Buffer, diagnostics: Diagnostics) {
     this.#bytes = bytes;
-    this.#next = -1;
+    this.#diagnostics = diagnostics;
   }
 
   /** Returns `to`, or the start of a reference that the end of the bytes cuts off while more may follow. */

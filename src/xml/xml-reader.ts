@@ -16,7 +16,6 @@ export class XmlReader {
   readonly #diagnostics: Diagnostics;
   readonly #scanner: Scanner;
   readonly #transcoder: Transcoder;
-  readonly #characters = new CharacterCheck();
   /** Its first `#kept` bytes are those that the scanner left. */
   #store = NO_BYTES;
   #kept = 0;
@@ -39,7 +38,6 @@ export class XmlReader {
   /** Ends the document. Throws InvalidXmlError. */
   end(): void {
     this.#read(NO_BYTES, true);
-    this.#scanner.finish();
   }
 
   #read(chunk: Buffer, final: boolean): void {
@@ -74,7 +72,7 @@ export class XmlReader {
   /** Checks the bytes that are new. Returns the number of line feeds in them. */
   #checkCharacters(bytes: Buffer): number {
     const diagnostics = this.#diagnostics;
-    const { nul, forbidden, notUtf8, lineFeeds } = this.#characters.run(bytes, this.#checked);
+    const { nul, forbidden, notUtf8, lineFeeds } = new CharacterCheck(bytes, this.#checked);
     if (nul >= 0) {
       // An error before the NUL is reported instead of it.
       this.#scanner.scanToDefect(bytes.subarray(0, nul));
