@@ -6,18 +6,12 @@ import { decodeAttribute } from "../xml/text.ts";
 import { type Attributes, MAX_VALUE, readAttributes, wanted } from "./attributes.ts";
 import { statusOf } from "./elements.ts";
 import type { Header } from "./header.ts";
-import type { Outcome } from "./report.ts";
+import type { CaseMessage, Outcome } from "./report.ts";
 import { INVALID_TIME, parsePlainSeconds, parseSeconds } from "./seconds.ts";
 
 const TIME = attributeName("time");
 /** The attributes of a case that people are shown. */
 const SHOWN = ["name", "classname", "file", "line"].map((name) => wanted(name, MAX_VALUE));
-
-/** What is shown of a failure, an error or a skip: attributes of its element, and its text. */
-export interface CaseMessage {
-  readonly attributes: Attributes;
-  readonly text: string;
-}
 
 /** A case while its element is open. Reused for the next case. */
 export class CaseBuilder {

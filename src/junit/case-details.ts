@@ -1,9 +1,10 @@
 import type { StartTag } from "../xml/start-tag.ts";
 import { TextContent } from "../xml/text.ts";
 import { type Attributes, MAX_VALUE, readAttributes, wanted } from "./attributes.ts";
-import type { CaseBuilder, CaseMessage } from "./case-builder.ts";
+import type { CaseBuilder } from "./case-builder.ts";
 import type {
   CaseLimits,
+  CaseMessage,
   FailedCase,
   FlakyCase,
   ShownCase,
@@ -19,7 +20,6 @@ const MAX_REASON = 4 * 1024;
 /** The name of a failure that belongs to no case (R4). */
 const OUTSIDE = "outside any case";
 const UNNAMED = "unnamed case";
-const NOTHING: CaseMessage = { attributes: new Map(), text: "" };
 
 /** The element whose text is being collected. */
 interface Capture {
@@ -77,7 +77,7 @@ export class CaseDetails {
   endCapture(): void {
     const capture = this.#capture;
     this.#capture = undefined;
-    capture?.end({ attributes: capture.attributes, text: capture.text.toString() });
+    capture?.end(toMessage(capture));
   }
 
   /** A case of the suite ends. */
@@ -97,7 +97,7 @@ export class CaseDetails {
 
   /** A failure or error outside every case. */
   addOutside(suite: string, outcome: "failure" | "error", message: CaseMessage): void {
-    this.#failed.add(() => ({ suite, name: OUTSIDE, outcome, ...said(message) }));
+    this.#failed.add(() => ({ suite, name: OUTSIDE, outcome, ...message }));
   }
 
   /** A suite ends. `expectedFailures`: failed cases that are marked as skipped were skipped (R3). */
@@ -108,23 +108,21 @@ export class CaseDetails {
 }
 
 function failedCase(suite: string, outcome: "failure" | "error", ended: CaseBuilder): FailedCase {
-  const { attributes, errorMessage, failureMessage = NOTHING } = ended;
+  const { attributes, errorMessage, failureMessage } = ended;
   const file = trimmed(attributes, "file");
   const line = Number(attributes.get("line"));
   return {
     ...named(suite, attributes),
     outcome,
-    ...said(errorMessage ?? failureMessage),
+    ...(errorMessage ?? failureMessage),
     ...(file === undefined ? {} : { file }),
     ...(Number.isSafeInteger(line) && line > 0 ? { line } : {}),
   };
 }
 
 function skippedCase(suite: string, ended: CaseBuilder): SkippedCase {
-  const { attributes, skipMessage = NOTHING } = ended;
-  const { message, text } = said(skipMessage);
-  const reason = message ?? text;
-  return { ...named(suite, attributes), ...(reason === undefined ? {} : { reason }) };
+  const reason = ended.skipMessage?.message ?? ended.skipMessage?.text;
+  return { ...named(suite, ended.attributes), ...(reason === undefined ? {} : { reason }) };
 }
 
 function named(suite: string, attributes: Attributes): ShownCase {
@@ -133,10 +131,10 @@ function named(suite: string, attributes: Attributes): ShownCase {
   return { suite, name, ...(className === undefined ? {} : { className }) };
 }
 
-function said(shown: CaseMessage): Pick<FailedCase, "message" | "type" | "text"> {
-  const message = trimmed(shown.attributes, "message");
-  const type = trimmed(shown.attributes, "type");
-  const text = shown.text.trim();
+function toMessage(capture: Capture): CaseMessage {
+  const message = trimmed(capture.attributes, "message");
+  const type = trimmed(capture.attributes, "type");
+  const text = capture.text.toString().trim();
   return {
     ...(message === undefined ? {} : { message }),
     ...(type === undefined ? {} : { type }),

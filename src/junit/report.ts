@@ -40,13 +40,17 @@ export interface ShownCase {
   readonly className?: string;
 }
 
-/** A case that failed or errored. */
-export interface FailedCase extends ShownCase {
-  readonly outcome: "failure" | "error";
+/** What a failure, an error or a skip says. */
+export interface CaseMessage {
   readonly message?: string;
   readonly type?: string;
-  /** The text of the failure element, usually a stack trace. */
+  /** The text of the element: of a failure, usually a stack trace. */
   readonly text?: string;
+}
+
+/** A case that failed or errored. */
+export interface FailedCase extends ShownCase, CaseMessage {
+  readonly outcome: "failure" | "error";
   readonly file?: string;
   /** Counted from 1. */
   readonly line?: number;

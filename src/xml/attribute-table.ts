@@ -10,7 +10,7 @@ const WIDTH = 5;
 const MAX_COMPARED = 16;
 
 /** Distinguishes most names by three bytes. Names with the same hash are compared. */
-export function hashName(length: number, first: number, last: number): number {
+function hashName(length: number, first: number, last: number): number {
   return (length << 16) ^ (first << 8) ^ last;
 }
 
@@ -40,31 +40,25 @@ export class AttributeTable {
     this.#seen = 0;
   }
 
-  /** Adds an attribute whose name has the hash `hash`. */
-  add(hash: number, nameFrom: number, nameTo: number): void {
-    this.#cells[this.#length] = hash;
-    this.#cells[this.#length + 1] = nameFrom;
-    this.#cells[this.#length + 2] = nameTo;
+  /** Adds an attribute by the range of its name. Returns whether the name had been added before. */
+  add(bytes: Buffer, nameFrom: number, nameTo: number): boolean {
+    const hash = hashName(nameTo - nameFrom, bytes[nameFrom] ?? 0, bytes[nameTo - 1] ?? 0);
+    const at = this.#length;
     this.#length += WIDTH;
+    this.#cells[at] = hash;
+    this.#cells[at + 1] = nameFrom;
+    this.#cells[at + 2] = nameTo;
+    if (at >= WIDTH * MAX_COMPARED) return this.#isAmongMany(bytes, at);
+    const bit = bitOf(hash);
+    const maybe = (this.#seen & bit) !== 0;
+    this.#seen |= bit;
+    return maybe && this.find(bytes, { bytes: bytes.subarray(nameFrom, nameTo), hash }) < at;
   }
 
   /** Sets the value of the attribute that was added last. */
   setValue(from: number, to: number): void {
     this.#cells[this.#length - 2] = from;
     this.#cells[this.#length - 1] = to;
-  }
-
-  /** Whether the name that was added last had been added before. To be called once for every attribute. */
-  isRepeated(bytes: Buffer): boolean {
-    const last = this.#length - WIDTH;
-    if (last >= WIDTH * MAX_COMPARED) return this.#isAmongMany(bytes, last);
-    const hash = this.#cells[last] ?? 0;
-    const bit = bitOf(hash);
-    const maybe = (this.#seen & bit) !== 0;
-    this.#seen |= bit;
-    if (!maybe) return false;
-    const name = bytes.subarray(this.nameFrom(last), this.nameTo(last));
-    return this.find(bytes, { bytes: name, hash }) < last;
   }
 
   /** Returns the first attribute with this name, or -1. */

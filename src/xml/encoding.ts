@@ -1,5 +1,6 @@
 import { TextDecoder } from "node:util";
 import { LESS_THAN, NO_BYTES, REPLACEMENT } from "./bytes.ts";
+import { InvalidXmlError } from "./diagnostics.ts";
 
 /** In bytes. A longer XML declaration is ignored. */
 const MAX_DECLARATION = 4096;
@@ -62,17 +63,14 @@ function declaredEncoding(head: Buffer, final: boolean): Encoding | undefined {
 export class Transcoder {
   /** Index of the first U+FFFD that replaces invalid bytes, in the last result of `decode`, or -1. */
   firstInvalid = -1;
-  readonly #fail: (reason: string) => never;
   #head = NO_BYTES;
   #decided = false;
   #decoder: TextDecoder | undefined;
 
-  /** `fail` is called with the reason if the encoding is unknown. */
-  constructor(fail: (reason: string) => never) {
-    this.#fail = fail;
-  }
-
-  /** Converts the next bytes. `final`: no more follow. UTF-8 is returned unchanged and unchecked. */
+  /**
+   * Converts the next bytes. `final`: no more follow. UTF-8 is returned unchanged and unchecked. Throws InvalidXmlError
+   * if the encoding is unknown.
+   */
   decode(bytes: Buffer, final: boolean): Buffer {
     if (this.#decided) return this.#transcode(bytes, final);
     const head = this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]);
@@ -97,17 +95,18 @@ export class Transcoder {
   /** Undefined for UTF-8. A declaration of UTF-16 that can be read as ASCII is wrong (R1). */
   #decoderOf({ label, declared }: Encoding): TextDecoder | undefined {
     if (label === UTF_8.label) return undefined;
-    const decoder = this.#createDecoder(label);
+    const decoder = createDecoder(label);
     const isUtf8 =
       decoder.encoding === "utf-8" || (declared && decoder.encoding.startsWith("utf-16"));
     return isUtf8 ? undefined : decoder;
   }
+}
 
-  #createDecoder(label: string): TextDecoder {
-    try {
-      return new TextDecoder(label, { ignoreBOM: true });
-    } catch {
-      return this.#fail(`the encoding ${JSON.stringify(label.slice(0, 60))} is unknown`);
-    }
+function createDecoder(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label, { ignoreBOM: true });
+  } catch {
+    const reason = `the encoding ${JSON.stringify(label.slice(0, 60))} is unknown`;
+    throw new InvalidXmlError(reason, { line: 1, column: 1 });
   }
 }

@@ -102,11 +102,9 @@ export class Markup {
     const mayDeclare = matches(bytes, at, XML_DECLARATION);
     if (bytes.length === at + 2 || (mayDeclare && bytes.length <= at + XML_DECLARATION.length))
       return -1;
-    if (nameEnd(bytes, at + 2) === at + 2) {
-      this.#diagnostics.fail(at, "'<?' is not followed by a name");
-    }
-    const end = at + XML_DECLARATION.length;
-    if (mayDeclare && where !== "start" && nameEnd(bytes, at + 2) === end) {
+    const to = nameEnd(bytes, at + 2);
+    if (to === at + 2) this.#diagnostics.fail(at, "'<?' is not followed by a name");
+    if (mayDeclare && where !== "start" && to === at + XML_DECLARATION.length) {
       this.#diagnostics.quirk(QUIRKS.lateDeclaration, at);
     }
     return this.#open(INSTRUCTION, at);

@@ -1,4 +1,4 @@
-import { type AttributeName, AttributeTable, hashName } from "./attribute-table.ts";
+import { type AttributeName, AttributeTable } from "./attribute-table.ts";
 import {
   AMPERSAND,
   APOSTROPHE,
@@ -103,8 +103,7 @@ export class StartTag {
     const { length } = bytes;
     const to = skipNameBytes(bytes, from);
     if (to === length) return INCOMPLETE;
-    const first = bytes[from] ?? 0;
-    if (!isNameStart(first)) this.#unexpected(from);
+    if (!isNameStart(bytes[from] ?? 0)) this.#unexpected(from);
     const isUsual = to + 1 < length && bytes[to] === EQUALS && bytes[to + 1] === QUOTE;
     const index = isUsual ? to + 1 : this.#quote(from, to);
     if (index < 0) return INCOMPLETE;
@@ -114,9 +113,9 @@ export class StartTag {
     if (bytes[end] !== quote) end = this.#valueEnd(end, quote);
     if (end < 0) return INCOMPLETE;
     const { attributes } = this;
-    attributes.add(hashName(to - from, first, bytes[to - 1] ?? 0), from, to);
+    const isRepeated = attributes.add(bytes, from, to);
     attributes.setValue(index + 1, end);
-    if (attributes.isRepeated(bytes)) {
+    if (isRepeated) {
       this.#diagnostics.quirk(QUIRKS.repeatedAttribute, from, showName(bytes, from, to));
     }
     return end + 1;

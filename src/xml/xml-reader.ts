@@ -15,7 +15,7 @@ export class XmlReader {
   readonly #handler: ContentHandler;
   readonly #diagnostics: Diagnostics;
   readonly #scanner: Scanner;
-  readonly #transcoder: Transcoder;
+  readonly #transcoder = new Transcoder();
   /** Its first `#kept` bytes are those that the scanner left. */
   #store = NO_BYTES;
   #kept = 0;
@@ -27,7 +27,6 @@ export class XmlReader {
     this.#handler = handler;
     this.#diagnostics = diagnostics;
     this.#scanner = new Scanner(handler, diagnostics);
-    this.#transcoder = new Transcoder((reason) => diagnostics.fail({ line: 1, column: 1 }, reason));
   }
 
   /** Reads the next bytes, which are used only during the call. Throws InvalidXmlError. */
