@@ -29,6 +29,8 @@ const INVALID_COUNT = "a count that is not a whole number, treated as absent";
 const DIGIT_ZERO = 0x30;
 /** In characters. */
 const MAX_NAME = 200;
+/** Of the suites inside one suite, the contradictions of this many are described. */
+const MAX_DESCRIBED = 3;
 
 /** Reads the header in a start tag (R6, R7, R8). */
 export function readHeader(tag: StartTag, diagnostics: Diagnostics): Header {
@@ -65,21 +67,6 @@ export function quoteName(name: string): string {
   return JSON.stringify(truncate(name, MAX_NAME));
 }
 
-/** The counts of a header in words. */
-export function describeHeader({
-  tests = 0,
-  failures = 0,
-  errors = 0,
-  skipped = 0,
-}: Header): string {
-  const parts = [
-    pluralize(tests, "test"),
-    pluralize(failures, "failure"),
-    pluralize(errors, "error"),
-  ];
-  return `${parts.join(", ")}, ${formatNumber(skipped)} skipped`;
-}
-
 /** Whether an attribute is absent or plainly 0, as in most suites. */
 function isZero({ attributes, bytes }: StartTag, { key }: WantedAttribute): boolean {
   const attribute = attributes.find(bytes, key);
@@ -92,4 +79,54 @@ function parseCount(text: string): number | undefined {
   if (!COUNT.test(text)) return undefined;
   const count = Number(text.replaceAll(",", ""));
   return Number.isSafeInteger(count) ? count : undefined;
+}
+
+/** What was counted of the cases that a header is about. */
+interface CountedCases {
+  readonly total: number;
+  /** Failures and errors. */
+  readonly red: number;
+}
+
+/** How the headers of suites inside one suite contradict the cases. */
+export class InnerContradictions {
+  readonly #described: string[] = [];
+  #others = 0;
+
+  add(header: Header, cases: CountedCases): void {
+    if (this.#described.length === MAX_DESCRIBED) {
+      this.#others++;
+      return;
+    }
+    const name = header.name === undefined ? "" : ` ${quoteName(header.name)}`;
+    this.#described.push(`contains a suite${name} that ${contradiction(header, cases)}`);
+  }
+
+  /** Phrases that follow the name of the outermost suite. */
+  get phrases(): readonly string[] {
+    if (this.#others === 0) return this.#described;
+    const others = pluralize(this.#others, "more suite");
+    return [...this.#described, `contains ${others} with the same problem`];
+  }
+}
+
+/** Words how a header and the cases differ, and which of them counts (R6). */
+export function contradiction(header: Header, { total, red }: CountedCases): string {
+  const claims = `but its header counts ${describeHeader(header)}`;
+  if (total === 0) return `has no test cases, ${claims}: the header's counts are used`;
+  const cases = pluralize(total, "test case");
+  if (red === 0) {
+    return `has ${cases}, none of which failed, ${claims}: the header's failures and errors are used`;
+  }
+  return `has ${cases}, of which ${formatNumber(red)} failed, ${claims}: the cases are counted`;
+}
+
+/** The counts of a header in words. */
+function describeHeader({ tests = 0, failures = 0, errors = 0, skipped = 0 }: Header): string {
+  const parts = [
+    pluralize(tests, "test"),
+    pluralize(failures, "failure"),
+    pluralize(errors, "error"),
+  ];
+  return `${parts.join(", ")}, ${formatNumber(skipped)} skipped`;
 }

@@ -1,9 +1,7 @@
-import { formatNumber, pluralize } from "../text/format.ts";
 import type { CaseBuilder } from "./case-builder.ts";
-import { describeHeader, type Header, quoteName } from "./header.ts";
-import { failedCount, type Suite } from "./report.ts";
+import { contradiction, type Header, InnerContradictions } from "./header.ts";
+import { failedCount, type Outcome, type Suite } from "./report.ts";
 import { roundSeconds } from "./seconds.ts";
-import { Tally } from "./tally.ts";
 
 /** A suite with its counts. */
 export interface BuiltSuite {
@@ -14,31 +12,6 @@ export interface BuiltSuite {
   readonly isHeaderOnly: boolean;
   /** How headers contradict the cases, as phrases that follow the name of the suite (R6). */
   readonly contradictions: readonly string[];
-}
-
-/** Of the suites inside one suite, the contradictions of this many are described. */
-const MAX_DESCRIBED = 3;
-
-/** How the headers of suites inside one suite contradict the cases. */
-class InnerContradictions {
-  readonly #described: string[] = [];
-  #others = 0;
-
-  add(header: Header, cases: Tally): void {
-    if (this.#described.length === MAX_DESCRIBED) {
-      this.#others++;
-      return;
-    }
-    const name = header.name === undefined ? "" : ` ${quoteName(header.name)}`;
-    this.#described.push(`contains a suite${name} that ${contradiction(header, cases)}`);
-  }
-
-  /** Phrases that follow the name of the outermost suite. */
-  get phrases(): readonly string[] {
-    if (this.#others === 0) return this.#described;
-    const others = pluralize(this.#others, "more suite");
-    return [...this.#described, `contains ${others} with the same problem`];
-  }
 }
 
 /** Counts the cases of one suite, and compares them with its header and with those of the suites in it. */
@@ -160,13 +133,65 @@ export class SuiteBuilder {
   }
 }
 
-/** Words how a header and the cases differ, and which of them counts (R6). */
-function contradiction(header: Header, { total, red }: Tally): string {
-  const claims = `but its header counts ${describeHeader(header)}`;
-  if (total === 0) return `has no test cases, ${claims}: the header's counts are used`;
-  const cases = pluralize(total, "test case");
-  if (red === 0) {
-    return `has ${cases}, none of which failed, ${claims}: the header's failures and errors are used`;
+/** Numbers of cases. */
+class Tally {
+  total = 0;
+  failures = 0;
+  errors = 0;
+  skipped = 0;
+
+  /** Failures and errors. */
+  get red(): number {
+    return failedCount(this);
   }
-  return `has ${cases}, of which ${formatNumber(red)} failed, ${claims}: the cases are counted`;
+
+  count(outcome: Outcome): void {
+    this.total++;
+    if (outcome === "failure") this.failures++;
+    else if (outcome === "error") this.errors++;
+    else if (outcome === "skipped") this.skipped++;
+  }
+
+  /** Adds the counts of `other`, `times` times. */
+  add(other: Tally, times = 1): this {
+    this.total += times * other.total;
+    this.failures += times * other.failures;
+    this.errors += times * other.errors;
+    this.skipped += times * other.skipped;
+    return this;
+  }
+
+  /** Raises each count that is lower than that of `other` to it. */
+  raiseTo(other: Tally): void {
+    this.failures = Math.max(this.failures, other.failures);
+    this.errors = Math.max(this.errors, other.errors);
+    this.skipped = Math.max(this.skipped, other.skipped);
+    this.total = Math.max(this.total, other.total, this.red + this.skipped);
+  }
+
+  copy(): Tally {
+    return new Tally().add(this);
+  }
+
+  /** Returns a function that returns what has been counted since this call. */
+  mark(): () => Tally {
+    const before = this.copy();
+    return () => this.copy().add(before, -1);
+  }
+
+  /** The same number of cases, all skipped. */
+  asSkipped(): Tally {
+    return Object.assign(new Tally(), { total: this.total, skipped: this.total });
+  }
+
+  /**
+   * What a red header adds to cases that are all green, or any header to none (R6): its failures and errors, and
+   * cases until there are as many as it claims.
+   */
+  missingFrom({ tests = 0, failures = 0, errors = 0, skipped = 0 }: Header): Tally {
+    const skippedToo = this.total === 0 ? skipped : 0;
+    const claimed = Math.max(tests, failures + errors + this.skipped + skippedToo);
+    const total = Math.max(0, claimed - this.total);
+    return Object.assign(new Tally(), { total, failures, errors, skipped: skippedToo });
+  }
 }

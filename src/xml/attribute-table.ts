@@ -10,14 +10,14 @@ const WIDTH = 5;
 const MAX_COMPARED = 16;
 
 /** Distinguishes most names by three bytes. Names with the same hash are compared. */
-function hashName(length: number, first: number, last: number): number {
-  return (length << 16) ^ (first << 8) ^ last;
+function hashName(bytes: Buffer, from: number, to: number): number {
+  return ((to - from) << 16) ^ ((bytes[from] ?? 0) << 8) ^ (bytes[to - 1] ?? 0);
 }
 
 /** `text` must be ASCII. */
 export function attributeName(text: string): AttributeName {
   const bytes = Buffer.from(text);
-  return { bytes, hash: hashName(bytes.length, bytes[0] ?? 0, bytes[bytes.length - 1] ?? 0) };
+  return { bytes, hash: hashName(bytes, 0, bytes.length) };
 }
 
 function bitOf(hash: number): number {
@@ -42,7 +42,7 @@ export class AttributeTable {
 
   /** Adds an attribute by the range of its name. Returns whether the name had been added before. */
   add(bytes: Buffer, nameFrom: number, nameTo: number): boolean {
-    const hash = hashName(nameTo - nameFrom, bytes[nameFrom] ?? 0, bytes[nameTo - 1] ?? 0);
+    const hash = hashName(bytes, nameFrom, nameTo);
     const at = this.#length;
     this.#length += WIDTH;
     this.#cells[at] = hash;
