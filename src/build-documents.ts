@@ -4,11 +4,11 @@ import { AttestationError } from "./errors.ts";
 import type { ArchiveResult } from "./evidence/archive.ts";
 import type { Compressor } from "./evidence/compressor.ts";
 import { MAX_DATA_JSON, toJUnitResult } from "./evidence/data-json.ts";
-import type { EvidenceFile } from "./evidence/evidence-file.ts";
 import { buildPredicate } from "./evidence/predicate.ts";
-import { describeRunContext, type ReportSelection } from "./evidence/run-context.ts";
+import { describeRunContext } from "./evidence/run-context.ts";
 import { judgeFindings, type SecretScanner } from "./evidence/secrets/secret-scanner.ts";
 import type { Inputs } from "./inputs/inputs.ts";
+import type { Acceptance } from "./reports/accept.ts";
 import type { Target, Tests } from "./result.ts";
 import { formatBytes, pluralize } from "./text/format.ts";
 
@@ -22,13 +22,10 @@ export interface AttestContext {
 }
 
 /** What an attestation is made from. */
-export interface AttestationParts {
+export interface AttestationParts
+  extends Pick<Extract<Acceptance, { verdict: "accepted" }>, "tests" | "files" | "selection"> {
   readonly target: Target;
-  readonly tests: Tests;
   readonly commit: Commit;
-  /** The reports' files. */
-  readonly files: readonly EvidenceFile[];
-  readonly selection: ReportSelection;
   /** Every warning so far. */
   readonly warnings: readonly string[];
 }

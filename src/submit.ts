@@ -27,6 +27,9 @@ import {
 const ON_FORK =
   "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key (`on-fork: skip`).";
 
+const PAGE_ANSWERED =
+  "The service answered with an HTML page. Its status says that the attestation was recorded, but check the trail, and check `base-url`.";
+
 /** The inputs' mode, with the service if there is a key for it. */
 export type ConnectedMode =
   | (Extract<Mode, { kind: "send" }> & { readonly service: Service })
@@ -53,9 +56,8 @@ export async function submit(
   }
   if (mode.kind === "skip") return { ...skip(ON_FORK), notices: [ON_FORK] };
   const target = resolveTrail(mode.target, commit.value);
-  const { tests, files, selection } = acceptance;
   const { warnings } = reports;
-  const parts = { target, tests, files, selection, commit: commit.value, warnings };
+  const parts = { ...acceptance, target, commit: commit.value, warnings };
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
   const prepared = await attempt(withGrace(run.deps), () => prepare(parts, run));
   if (prepared.value === undefined) return refuse(prepared.failures);
@@ -131,10 +133,11 @@ function toAttestation(
   { onServiceError }: Inputs,
 ): Step<AttestationOutcome> {
   if (delivery.outcome === "recorded") {
-    const { response, isPage } = delivery;
+    const { response, isPage, attempts, maybeTwice } = delivery;
+    const twice = `The attestation was sent ${attempts} times because an answer was lost. The trail may show it more than once.`;
     return done<AttestationOutcome>(
       { status: "recorded", response, ...(isPage && { isPage }) },
-      recordedRemarks(delivery),
+      { notices: maybeTwice ? [twice] : [], warnings: isPage ? [PAGE_ANSWERED] : [] },
     );
   }
   const { outcome, reason, response, retryable } = delivery;
@@ -157,17 +160,6 @@ function describeUnrecorded(
   return retryable
     ? `${sentence} The result of the tests is not lost: re-run this job when the service is back, or send the request with the \`resend\` action. ${kept}`
     : sentence;
-}
-
-function recordedRemarks({
-  maybeTwice,
-  attempts,
-  isPage,
-}: Extract<Delivery, { outcome: "recorded" }>): Partial<Remarks> {
-  const notice = `The attestation was sent ${attempts} times because an answer was lost. The trail may show it more than once.`;
-  const warning =
-    "The service answered with an HTML page. Its status says that the attestation was recorded, but check the trail, and check `base-url`.";
-  return { notices: maybeTwice ? [notice] : [], warnings: isPage ? [warning] : [] };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { failureText, failureTitle } from "../describe-failure.ts";
 import { failedCount } from "../junit/report.ts";
-import type { LocatedFailure, SourceLocation, Tests } from "../result.ts";
+import type { SourceLocation, Tests } from "../result.ts";
 import { pluralize, truncate } from "../text/format.ts";
 
 /** What GitHub shows next to the code of a failed test. */
@@ -12,7 +12,6 @@ export interface Annotation extends Partial<SourceLocation> {
 /** Lines and UTF-16 units of a message: what GitHub shows without folding it. */
 const LINES = 20;
 const MESSAGE = 2000;
-
 /** UTF-16 units; GitHub takes 255. */
 const TITLE = 200;
 
@@ -24,17 +23,13 @@ export function createAnnotations(
   const shown = failed.slice(0, limit);
   const rest = failedCount(counts) - shown.length;
   return shown.map((failure, index) => {
+    const text =
+      failureText(failure, LINES) || `The report has no message for this ${failure.outcome}.`;
     const isLast = index === shown.length - 1 && rest > 0;
     const more = isLast
       ? `\n\n${pluralize(rest, "more test")} failed; see the job summary and the reports.`
       : "";
-    const message = `${messageOf(failure)}${more}`;
+    const message = `${truncate(text, MESSAGE)}${more}`;
     return { title: failureTitle(failure, TITLE), message, ...failure.place };
   });
-}
-
-function messageOf(failure: LocatedFailure): string {
-  const text = failureText(failure, LINES);
-  if (text === "") return `The report has no message for this ${failure.outcome}.`;
-  return truncate(text, MESSAGE);
 }

@@ -22,7 +22,7 @@ const OPEN = 3;
 const TRACE_LINES = 14;
 
 /** The address of a place in the repository at the attested commit; undefined if it is not known. */
-export type AddressOf = (place: SourceLocation) => string | undefined;
+type AddressOf = (place: SourceLocation) => string | undefined;
 
 /** The failed tests: open if there are few, otherwise folded under the most informative line. */
 export function failedCases({ failed, counts }: Tests, addressOf: AddressOf): Render {
@@ -116,11 +116,10 @@ const SUITE_HEAD = `<tr align="right"><th align="left">Suite</th>${Object.values
 
 /** All suites, folded, those with most failures first. */
 export function suiteTable({ suites }: Tests): Render {
-  const red = suites.filter((suite) => failedCount(suite) > 0);
-  const others = suites.filter((suite) => failedCount(suite) === 0);
-  const title = `${pluralize(suites.length, "suite")}${red.length > 0 ? `, ${formatNumber(red.length)} failed` : ""}`;
+  const failed = suites.filter((suite) => failedCount(suite) > 0).length;
+  const title = `${pluralize(suites.length, "suite")}${failed > 0 ? `, ${formatNumber(failed)} failed` : ""}`;
   return fitRows({
-    items: [...red.toSorted((a, b) => failedCount(b) - failedCount(a)), ...others],
+    items: suites.toSorted((a, b) => failedCount(b) - failedCount(a)),
     render: suiteRow,
     frame: (rows, rest) => folded(title, `${table(SUITE_HEAD, rows)}${restNote(rest, "suite")}`),
   });
@@ -128,10 +127,9 @@ export function suiteTable({ suites }: Tests): Render {
 
 function suiteRow(suite: Suite): string {
   const [passed, failed] = [passedCount(suite), failedCount(suite)];
-  const outcome = failed > 0 ? "failed" : passed > 0 ? "passed" : "skipped";
+  const green = passed > 0 ? ICONS.passed : ICONS.skipped;
+  const name = `${failed > 0 ? ICONS.failed : green} ${code(suite.name, SUITE_NAME)}`;
   const figures = [passed, failed, suite.skipped].map(formatNumber);
-  const cells = [...figures, unbroken(formatSeconds(suite.duration))].map(
-    (cell) => `<td>${cell}</td>`,
-  );
-  return `<tr align="right"><td align="left">${ICONS[outcome]} ${code(suite.name, SUITE_NAME)}</td>${cells.join("")}</tr>`;
+  const cells = [...figures, unbroken(formatSeconds(suite.duration))];
+  return `<tr align="right"><td align="left">${name}</td>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 }
