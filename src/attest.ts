@@ -56,14 +56,9 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
 }
 
 async function connect(mode: Mode, { connect }: Dependencies): Promise<ConnectedMode> {
-  switch (mode.kind) {
-    case "send":
-      return { ...mode, service: await connect(mode.connection) };
-    case "dry-run":
-      return { ...mode, service: mode.connection && (await connect(mode.connection)) };
-    case "skip":
-      return { ...mode, service: undefined };
-  }
+  if (mode.kind === "skip") return { ...mode, service: undefined };
+  if (mode.kind === "send") return { ...mode, service: await connect(mode.connection) };
+  return { ...mode, service: mode.connection && (await connect(mode.connection)) };
 }
 
 /** Does all but the gate. */

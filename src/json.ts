@@ -61,15 +61,9 @@ export function findRepeatedMember(json: string): string | undefined {
 }
 
 function findClosingQuote(json: string, opening: number): number {
-  let at = json.indexOf('"', opening + 1);
-  while (isEscaped(json, at)) at = json.indexOf('"', at + 1);
+  let at = opening + 1;
+  while (json[at] !== '"') at += json[at] === "\\" ? 2 : 1;
   return at;
-}
-
-function isEscaped(json: string, at: number): boolean {
-  let backslashes = 0;
-  while (json[at - 1 - backslashes] === "\\") backslashes += 1;
-  return backslashes % 2 === 1;
 }
 
 /** A string with a colon after it is the name of a member. */

@@ -27,8 +27,7 @@ export function logTests(tests: Tests | undefined, log: Log): void {
   log.info(testLine(tests));
   if (tests === undefined) return;
   const { failed, counts } = tests;
-  for (const failure of failed.slice(0, NAMED_FAILURES))
-    for (const line of failureLines(failure)) log.info(line);
+  for (const line of failed.slice(0, NAMED_FAILURES).flatMap(failureLines)) log.info(line);
   const folded = failed.slice(NAMED_FAILURES);
   if (folded.length > 0)
     log.group(pluralize(folded.length, "more failed test"), folded.flatMap(failureLines));

@@ -65,37 +65,33 @@ export function renderSummary(result: Result, options: SummaryOptions): string {
 
 /** In the order of the page. */
 function sectionsOf(result: Result, options: SummaryOptions): readonly Section[] {
-  const attest = result.kind === "attest" ? result : undefined;
-  const tests = attest?.tests;
+  const { commit, gate } = result;
+  const { tests, archive } = result.kind === "attest" ? result : {};
+  const addressOf = (place: SourceLocation) =>
+    commit && fileAddress(options, commit.info.sha1, place);
   return [
     { rank: 1, share: 0.5, render: failureReasons(result, options.help) },
     { rank: 3, share: 1, render: missingReason(result) },
-    ...(tests ? failureSections(tests, result, options) : []),
+    ...(tests
+      ? [
+          { rank: 2, share: 1, render: testFigures(tests) },
+          { rank: 6, share: 0.5, render: failedCases(tests, addressOf) },
+          { rank: 7, share: 0.3, render: invalidReports(tests) },
+        ]
+      : []),
     { rank: 8, share: 0.3, render: warningSection(result) },
-    ...(tests ? caseSections(tests) : []),
+    ...(tests
+      ? [
+          { rank: 11, share: 0.2, render: flakyCases(tests) },
+          { rank: 11, share: 0.2, render: skippedCases(tests) },
+          { rank: 13, share: 1, render: suiteTable(tests) },
+        ]
+      : []),
     { rank: 2, share: 1, render: detailsTable(result, options) },
-    { rank: 10, share: 0.3, render: omittedFiles(attest?.archive) },
+    { rank: 10, share: 0.3, render: omittedFiles(archive) },
     { rank: 4, share: 0.4, render: gateChecks(result) },
-    ...gateDeployments(result.gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
+    ...gateDeployments(gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
     { rank: 12, share: 0.3, render: noticeSection(result) },
-  ];
-}
-
-/** The figures, followed by what failed. */
-function failureSections(tests: Tests, { commit }: Result, site: Site): readonly Section[] {
-  const addressOf = (place: SourceLocation) => commit && fileAddress(site, commit.info.sha1, place);
-  return [
-    { rank: 2, share: 1, render: testFigures(tests) },
-    { rank: 6, share: 0.5, render: failedCases(tests, addressOf) },
-    { rank: 7, share: 0.3, render: invalidReports(tests) },
-  ];
-}
-
-function caseSections(tests: Tests): readonly Section[] {
-  return [
-    { rank: 11, share: 0.2, render: flakyCases(tests) },
-    { rank: 11, share: 0.2, render: skippedCases(tests) },
-    { rank: 13, share: 1, render: suiteTable(tests) },
   ];
 }
 
