@@ -71,15 +71,12 @@ export class ReportBuilder {
       const found = this.#redSoFar - red;
       if (failedCount(header) <= found || (found === 0 && this.#rerunsSoFar > reruns)) return;
       if (found > 0) {
-        const failed = pluralize(found, "failed test case");
-        this.#warn(
-          name,
-          `has ${failed} inside a <testsuites> whose header counts ${claims}: the cases are counted`,
-        );
-        return;
+        const failed = `has ${pluralize(found, "failed test case")} inside a <testsuites>`;
+        this.#warn(name, `${failed} whose header counts ${claims}: the cases are counted`);
+      } else {
+        this.extra.addUnlisted(header);
+        this.#warn(name, `gets ${claims} that only the header of a <testsuites> counts`);
       }
-      this.extra.addUnlisted(header);
-      this.#warn(name, `gets ${claims} that only the header of a <testsuites> counts`);
     };
   }
 
@@ -115,16 +112,13 @@ export class ReportBuilder {
     const name = this.nameOf(header);
     const claims = describeRed(header);
     if (this.#red > 0) {
-      const red = pluralize(this.#red, "failed test case");
-      this.#warn(
-        name,
-        `has ${red} in all, but the root element counts ${claims}: the cases are counted`,
-      );
+      const failed = `has ${pluralize(this.#red, "failed test case")} in all`;
+      this.#warn(name, `${failed}, but the root element counts ${claims}: the cases are counted`);
       return suites;
     }
     if (this.#reruns > 0) return suites;
-    const phrase = "has no failed test case in any suite, but the root element counts";
-    this.#warn(name, `${phrase} ${claims}: one more suite reports them`);
+    const none = "has no failed test case in any suite";
+    this.#warn(name, `${none}, but the root element counts ${claims}: one more suite reports them`);
     const extra = new SuiteBuilder(name);
     extra.addUnlisted(header);
     return [...suites, extra.build().suite];
@@ -137,11 +131,10 @@ export class ReportBuilder {
       const taken = isHeaderOnly ? Math.min(missing, passedCount(suite)) : 0;
       if (taken <= 0) return suite;
       missing -= taken;
-      this.#warn(
-        suite.name,
-        `counts ${formatNumber(suite.skipped)} skipped in its header, but the root element counts ` +
-          `${formatNumber(skipped)} in all: ${formatNumber(taken)} of its passed test cases count as skipped`,
-      );
+      const own = `counts ${formatNumber(suite.skipped)} skipped in its header`;
+      const all = `the root element counts ${formatNumber(skipped)} in all`;
+      const change = `${formatNumber(taken)} of its passed test cases count as skipped`;
+      this.#warn(suite.name, `${own}, but ${all}: ${change}`);
       return { ...suite, skipped: suite.skipped + taken };
     });
   }
