@@ -26,7 +26,7 @@ else {
     run: verify,
     nothingKnown: nothingVerified,
     outputsOf: verificationOutputs,
-    linesOf: ({ verification }) => (verification ? verificationLines(verification) : []),
+    linesOf: ({ value }) => (value ? verificationLines(value) : []),
     renderSummary: async (result) => renderVerification(result),
   });
 }

@@ -21,7 +21,7 @@ test("a request whose files change while an earlier one is sent is not sent", as
   });
   const log = createRecordingLog();
   const sent: string[] = [];
-  const { results, failures } = await resend(readResendInputs(raw, folder.path), {
+  const { value: results, failures } = await resend(readResendInputs(raw, folder.path), {
     context: readContext({ GITHUB_REPOSITORY: "octo-org/octo-repo" }),
     log,
     temporaryDirectory: folder.path,

@@ -47,7 +47,6 @@ export interface Check extends CheckKey {
 /** An answer in words: `finding` and `advice` make one sentence, without its full stop. */
 export interface Answer {
   readonly status: Check["status"];
-  /** What was found. */
   readonly finding: string;
   readonly advice?: string;
   readonly deployments?: DeploymentTable | undefined;
@@ -72,19 +71,21 @@ export function toCheck(result: CheckResult): Check {
   return { check, subject, status, reason, severity, deployments };
 }
 
-/** Answers checks with a lookup, or with the explanation of its failure. */
-export async function answerChecks(
+/** Returns a group that answers its checks with lookups, or with the explanation why one failed. */
+export function checkGroup(
   keys: readonly CheckKey[],
-  answer: () => Promise<readonly CheckResult[]>,
+  answer: CheckGroup,
   explain: (failure: ServiceError) => Answer,
-): Promise<readonly CheckResult[]> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    const explanation = explain(error);
-    return keys.map((key) => ({ ...key, ...explanation }));
-  }
+): CheckGroup {
+  return async (options) => {
+    try {
+      return await answer(options);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      const explanation = explain(error);
+      return keys.map((key) => ({ ...key, ...explanation }));
+    }
+  };
 }
 
 /** The answer after a failed lookup: unknown, never passed. */

@@ -4,8 +4,8 @@ import { pluralize } from "../text/format.ts";
 import { sanitizeLine } from "../text/sanitize.ts";
 import {
   type Answer,
-  answerChecks,
   type CheckGroup,
+  checkGroup,
   detailOf,
   type GateSource,
   lookupFailed,
@@ -19,16 +19,15 @@ export function controlCheck(
 ): CheckGroup {
   const { identifier } = requirement;
   const key = { check: "control", subject: identifier, severity: "enforce" } as const;
-  return (options) =>
-    answerChecks(
-      [key],
-      async () => {
-        const found = await lookups.getControl(identifier, options());
-        clock.observe(found);
-        return [{ ...key, ...evaluateControl(requirement, found.answer) }];
-      },
-      (failure) => explain(failure, identifier),
-    );
+  return checkGroup(
+    [key],
+    async (options) => {
+      const found = await lookups.getControl(identifier, options());
+      clock.observe(found);
+      return [{ ...key, ...evaluateControl(requirement, found.answer) }];
+    },
+    (failure) => explain(failure, identifier),
+  );
 }
 
 /**
@@ -74,10 +73,7 @@ export function evaluateControl(requirement: ControlRequirement, control: Contro
   };
 }
 
-interface Fault {
-  readonly finding: string;
-  readonly advice: string;
-}
+type Fault = Required<Pick<Answer, "finding" | "advice">>;
 
 const ARCHIVED: Fault = {
   finding: "is archived",

@@ -2,7 +2,6 @@ import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
 import { AttestationError } from "../errors.ts";
-import type { Log } from "../log.ts";
 import { type CompletedStep, done } from "../step.ts";
 import {
   type Check,
@@ -15,7 +14,7 @@ import { controlCheck } from "./controls.ts";
 import { environmentChecks } from "./deployments/environment.ts";
 import { notificationChecks } from "./notifications.ts";
 import type { GatePlan, Requirement } from "./plan.ts";
-import { type Clock, poll } from "./poll.ts";
+import { type PollOptions, poll } from "./poll.ts";
 import { ServiceClock } from "./service-clock.ts";
 
 /** What the gate found. `off`: there was nothing to check. */
@@ -28,14 +27,10 @@ export type GateResult =
       readonly checks: readonly Check[];
     };
 
-interface GateDependencies {
+interface GateDependencies extends Pick<PollOptions, "clock" | "failing" | "log"> {
   /** Absent if there is no API key. */
   readonly service: GateLookups | undefined;
   readonly context: WorkflowContext;
-  readonly clock: Clock;
-  /** Aborts once the job fails for another reason: then the gate stops waiting. */
-  readonly failing?: AbortSignal | undefined;
-  readonly log: Log;
 }
 
 /**
@@ -52,7 +47,7 @@ export async function evaluateGate(
     return done({ verdict: "unknown", mode: "warn", checks: [] }, { warnings });
   }
   const source = { lookups: service, clock: new ServiceClock(clock) };
-  const groups = plan.requirements.map((requirement) => checkGroup(requirement, source, context));
+  const groups = plan.requirements.map((requirement) => toGroup(requirement, source, context));
   const { wait, mode } = plan;
   const ask = () => poll(groups, { wait, clock, serviceClock: source.clock, failing, log });
   // While the gate waits, its lookups have a time limit of their own.
@@ -60,7 +55,7 @@ export async function evaluateGate(
   return { ...toOutcome(mode, results.map(toCheck)), notices: source.clock.notices };
 }
 
-function checkGroup(
+function toGroup(
   requirement: Requirement,
   source: GateSource,
   context: WorkflowContext,

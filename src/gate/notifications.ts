@@ -2,10 +2,10 @@ import type { NotificationRule } from "../service/operations/list-notification-r
 import { describeAge, joinList, pluralize } from "../text/format.ts";
 import {
   type Answer,
-  answerChecks,
   type CheckGroup,
   type CheckKey,
   type CheckResult,
+  checkGroup,
   type GateSource,
   lookupFailed,
 } from "./check.ts";
@@ -17,15 +17,14 @@ export function notificationChecks(
   requirement: NotificationRequirement,
   { lookups, clock }: GateSource,
 ): CheckGroup {
-  return (options) =>
-    answerChecks(
-      [keyOf(requirement)],
-      async () => {
-        const found = await lookups.listNotificationRules(options());
-        return evaluateNotifications(found.answer, requirement, clock.observe(found));
-      },
-      (failure) => lookupFailed(failure, "The notification rules"),
-    );
+  return checkGroup(
+    [keyOf(requirement)],
+    async (options) => {
+      const found = await lookups.listNotificationRules(options());
+      return evaluateNotifications(found.answer, requirement, clock.observe(found));
+    },
+    (failure) => lookupFailed(failure, "The notification rules"),
+  );
 }
 
 /**

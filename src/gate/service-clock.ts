@@ -16,7 +16,7 @@ export class ServiceClock {
   readonly #runner: Pick<Clock, "now">;
   /** How far the service's clock is ahead of the runner's, as of the last answer with a `Date`. */
   #offset = 0;
-  readonly #notices = new Map<"skew" | "no-date", string>();
+  readonly #notices: { skew?: string; noDate?: string } = {};
 
   constructor(runner: Pick<Clock, "now">) {
     this.#runner = runner;
@@ -31,31 +31,21 @@ export class ServiceClock {
   observe({ sentAt }: { readonly sentAt: number | undefined }): number {
     const now = this.#runner.now();
     if (sentAt === undefined) {
-      this.#note(
-        "no-date",
-        `The service's answers have no \`Date\`, so the gate goes by the clock of this runner (${toSeconds(now)}).`,
-      );
+      this.#notices.noDate ??= `The service's answers have no \`Date\`, so the gate goes by the clock of this runner (${toSeconds(now)}).`;
       return this.now();
     }
     this.#offset = sentAt - now;
     const skew = Math.abs(this.#offset);
     if (skew > NOTABLE_SKEW) {
       const direction = this.#offset < 0 ? "ahead of" : "behind";
-      this.#note(
-        "skew",
-        `The clock of this runner (${toSeconds(now)}) is ${describeDuration(skew)} ${direction} the service's (${toSeconds(sentAt)}). The gate goes by the service's clock.`,
-      );
+      this.#notices.skew ??= `The clock of this runner (${toSeconds(now)}) is ${describeDuration(skew)} ${direction} the service's (${toSeconds(sentAt)}). The gate goes by the service's clock.`;
     }
     return sentAt;
   }
 
   /** What people should know about the clocks. */
   get notices(): readonly string[] {
-    return [...this.#notices.values()];
-  }
-
-  #note(kind: "skew" | "no-date", notice: string): void {
-    if (!this.#notices.has(kind)) this.#notices.set(kind, notice);
+    return Object.values(this.#notices);
   }
 }
 

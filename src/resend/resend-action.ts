@@ -6,7 +6,7 @@ import { type Connection, readConnection } from "../inputs/connection.ts";
 import { InputReader, type RawInput } from "../inputs/input-reader.ts";
 import { writeRecord } from "../request-record.ts";
 import type { AttestationRequest, Delivery } from "../service/operations/attest-junit.ts";
-import { CANCELLED, mergeRemarks, type Remarks } from "../step.ts";
+import { CANCELLED, done, mergeRemarks, type Remarks } from "../step.ts";
 import { formatNumber, pluralize } from "../text/format.ts";
 import { nameGlob } from "../text/name-glob.ts";
 import { type ReadyRequest, RejectedRequest } from "./read-request.ts";
@@ -69,16 +69,13 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   const { ready, rejected } = selectRequests(files, { ...inputs, context: deps.context });
   const sent = inputs.connection
     ? await sendAll(ready, inputs.connection, deps)
-    : { results: ready.map((one) => resultOf(one, { status: "dry-run" })), ...mergeRemarks() };
-  return {
-    results: [...sent.results, ...rejected.results],
-    ...mergeRemarks(rejected, sent),
-  };
+    : done(ready.map((request) => resultOf(request, { status: "dry-run" })));
+  return done([...sent.value, ...rejected.value], mergeRemarks(rejected, sent));
 }
 
 /** Returns the result of a run that sent nothing. */
 export function nothingResent(reason: string): ResendResult {
-  return { results: [], ...mergeRemarks({ failures: [reason] }) };
+  return done([], { failures: [reason] });
 }
 
 /** Sends one request after the other. Stops as soon as the service is unavailable. */
@@ -99,11 +96,12 @@ async function sendAll(
     const { outcome: status, response } = delivery;
     const result = resultOf(request, { status, response, reason: reasonOf(delivery) });
     const remarks = mergeRemarks(await markOnDisk(request, delivery), remarksOn(request, delivery));
-    parts.push({ results: [result], ...remarks });
+    parts.push(done([result], remarks));
     if (delivery.outcome === "recorded") deps.log.info(`Recorded: ${request.path}`);
     else isUnavailable = delivery.retryable;
   }
-  return { results: parts.flatMap(({ results }) => results), ...mergeRemarks(...parts) };
+  const results = parts.flatMap(({ value }) => value);
+  return done(results, mergeRemarks(...parts));
 }
 
 /** Sends one request, with a time limit of its own. */
@@ -131,10 +129,8 @@ async function deliver(
 function notSent(requests: readonly ReadyRequest[], reason: string): ResendResult {
   const outcome = { status: "failed", reason: `Not sent: ${reason}` } as const;
   const failure = `${pluralize(requests.length, "request was", "requests were")} not sent. Run this action again later.`;
-  return {
-    results: requests.map((request) => resultOf(request, outcome)),
-    ...mergeRemarks({ failures: [failure] }),
-  };
+  const results = requests.map((request) => resultOf(request, outcome));
+  return done(results, { failures: [failure] });
 }
 
 function remarksOn({ path }: ReadyRequest, delivery: Delivery): Partial<Remarks> {

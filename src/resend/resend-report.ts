@@ -1,6 +1,6 @@
 import type { Outputs } from "../outputs.ts";
 import type { RequestRecord } from "../request-record.ts";
-import type { Remarks } from "../step.ts";
+import type { CompletedStep } from "../step.ts";
 import { code, multilineMessage } from "../summary/html.ts";
 import { limitItems, pluralize, truncate } from "../text/format.ts";
 
@@ -15,15 +15,13 @@ export interface ResentRequest {
   readonly name?: string | undefined;
   /** `rejected`: it was not sent, because it is damaged, foreign or recorded already. */
   readonly status: "recorded" | "failed" | "unknown" | "rejected" | "dry-run";
-  /** The service's response. */
   readonly response?: string | undefined;
   /** Why it was not recorded. */
   readonly reason?: string | undefined;
 }
 
-export interface ResendResult extends Remarks {
-  readonly results: readonly ResentRequest[];
-}
+/** Every kept request that was found, with its outcome. */
+export type ResendResult = CompletedStep<readonly ResentRequest[]>;
 
 /** Returns the result of a request; `record` is undefined if it could not be read. */
 export function resultOf(
@@ -50,7 +48,7 @@ const SHAPES: Readonly<Record<ResentRequest["status"], string>> = {
 };
 
 /** The outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
-export function resendOutputs({ results }: ResendResult): Outputs {
+export function resendOutputs({ value: results }: ResendResult): Outputs {
   const count = (status: ResentRequest["status"]) =>
     String(results.filter((one) => one.status === status).length);
   const kept: unknown[] = [];
@@ -77,7 +75,7 @@ function bounded(result: ResentRequest) {
 }
 
 /** The last lines of the log. */
-export function resendLines({ results }: ResendResult): readonly string[] {
+export function resendLines({ value: results }: ResendResult): readonly string[] {
   return results.map(
     ({ request, status, reason }) =>
       `${status}: ${request}${reason === undefined ? "" : ` (${reason})`}`,
@@ -85,7 +83,7 @@ export function resendLines({ results }: ResendResult): readonly string[] {
 }
 
 /** The job summary's Markdown. Text from the requests is escaped. */
-export function renderResend({ results, failures, warnings }: ResendResult): string {
+export function renderResend({ value: results, failures, warnings }: ResendResult): string {
   const recorded = results.filter(({ status }) => status === "recorded").length;
   const dryRun = results.some(({ status }) => status === "dry-run");
   const shape = failures.length > 0 ? "❌" : dryRun ? "⏭️" : "✅";

@@ -1,5 +1,5 @@
 import type { RequestRecord } from "../request-record.ts";
-import { mergeRemarks } from "../step.ts";
+import { done, mergeRemarks } from "../step.ts";
 import { compareCodeUnits } from "../text/format.ts";
 import {
   type AllowedScope,
@@ -53,29 +53,28 @@ export function selectRequests(
       compareCodeUnits(one.path, other.path),
   );
   const remarks = mergeRemarks({ failures, warnings }, { warnings: supersededWarnings(ready) });
-  return { ready, rejected: { results, ...remarks } };
+  return { ready, rejected: done(results, remarks) };
 }
 
 /** Returns a warning for every request that has a later attempt of the same run among `requests`. */
 function supersededWarnings(requests: readonly ReadyRequest[]): readonly string[] {
-  const newest = new Map<string, number>();
-  const seriesOf = ({ record }: ReadyRequest) =>
-    JSON.stringify([
-      record.run?.replace(/\/attempts\/\d+$/, ""),
-      record.flow,
-      record.trail,
-      record.name,
-    ]);
-  const attemptOf = ({ record }: ReadyRequest) =>
-    Number(/\/attempts\/(\d+)$/.exec(record.run ?? "")?.[1] ?? 1);
-  for (const one of requests) {
-    const series = seriesOf(one);
-    newest.set(series, Math.max(newest.get(series) ?? 0, attemptOf(one)));
-  }
+  const series = Map.groupBy(requests, seriesOf);
+  const isSuperseded = (one: ReadyRequest) =>
+    series.get(seriesOf(one))?.some((other) => attemptOf(other) > attemptOf(one));
   return requests
-    .filter((one) => attemptOf(one) < (newest.get(seriesOf(one)) ?? 0))
+    .filter(isSuperseded)
     .map(
       ({ path }) =>
         `${path} is from an earlier attempt of a run whose later attempt is here, too. The trail will show both.`,
     );
+}
+
+const ATTEMPT = /\/attempts\/(\d+)$/;
+
+function seriesOf({ record: { run, flow, trail, name } }: ReadyRequest): string {
+  return JSON.stringify([run?.replace(ATTEMPT, ""), flow, trail, name]);
+}
+
+function attemptOf({ record: { run = "" } }: ReadyRequest): number {
+  return Number(ATTEMPT.exec(run)?.[1] ?? 1);
 }

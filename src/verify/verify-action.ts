@@ -4,7 +4,7 @@ import { AttestationError, errorMessage } from "../errors.ts";
 import { readBounded } from "../files.ts";
 import { InputReader, type RawInput } from "../inputs/input-reader.ts";
 import type { Outputs } from "../outputs.ts";
-import { mergeRemarks, type Remarks, untilAborted } from "../step.ts";
+import { attempt, done, mergeRemarks, type Step } from "../step.ts";
 import { icon, multilineMessage, paragraphs } from "../summary/html.ts";
 import { bulletList, formatBytes, pluralize } from "../text/format.ts";
 import { type Verification, verifyEvidence } from "./verify-evidence.ts";
@@ -41,25 +41,16 @@ export function readVerifyInputs(raw: RawInput, directory: string): VerifyInputs
   );
 }
 
-/** What a run of the action that verifies evidence found out. */
-export interface VerifyResult extends Remarks {
-  /** Undefined if the files could not be read. */
-  readonly verification: Verification | undefined;
-}
-
 /** Verifies the files that the inputs name. Differences and unreadable files are failures of the result. */
-export async function verify(
+export function verify(
   inputs: VerifyInputs,
-  { signal }: Pick<Dependencies, "signal">,
-): Promise<VerifyResult> {
-  try {
-    const verification = await untilAborted(() => verifyFiles(inputs), signal);
+  deps: Pick<Dependencies, "log" | "signal">,
+): Promise<Step<Verification>> {
+  return attempt(deps, async () => {
+    const verification = await verifyFiles(inputs);
     const { differences, gaps } = verification;
-    return { verification, ...mergeRemarks({ notices: gaps, failures: describe(differences) }) };
-  } catch (error) {
-    if (error instanceof AttestationError) return nothingVerified(error.message);
-    throw error;
-  }
+    return done(verification, { notices: gaps, failures: describe(differences) });
+  });
 }
 
 /**
@@ -96,8 +87,8 @@ function readDocument(path: string): Buffer {
 }
 
 /** Returns the result of a run that failed before it compared anything. */
-export function nothingVerified(reason: string): VerifyResult {
-  return { verification: undefined, ...mergeRemarks({ failures: [reason] }) };
+export function nothingVerified(reason: string): Step<Verification> {
+  return { value: undefined, ...mergeRemarks({ failures: [reason] }) };
 }
 
 /** The result in lines for people: a headline, then what was compared, what could not be, and what differs. */
@@ -119,10 +110,10 @@ const HEADLINES: Readonly<Record<Verification["status"], string>> = {
 };
 
 /** The outputs of the action. */
-export function verificationOutputs({ verification }: VerifyResult): Outputs {
+export function verificationOutputs({ value }: Step<Verification>): Outputs {
   return {
-    verified: String(verification?.status === "verified"),
-    differences: JSON.stringify(verification?.differences ?? []),
+    verified: String(value?.status === "verified"),
+    differences: JSON.stringify(value?.differences ?? []),
   };
 }
 
@@ -139,11 +130,11 @@ const HEADINGS: Readonly<Record<Verification["status"], string>> = {
 };
 
 /** The job summary of the action that verifies evidence. Text from the files is escaped. */
-export function renderVerification({ verification, failures }: VerifyResult): string {
-  if (verification === undefined) {
+export function renderVerification({ value, failures }: Step<Verification>): string {
+  if (value === undefined) {
     return `## ❌ Evidence not verified\n\n${failures.map((text) => paragraphs(text, SENTENCE)).join("\n")}\n`;
   }
-  const { status, differences, gaps, checked } = verification;
+  const { status, differences, gaps, checked } = value;
   const items = [
     ...differences.map((sentence) => toItem(sentence, icon("❌", "differs"))),
     ...gaps.map((sentence) => toItem(sentence, icon("⚠️", "not checked"))),

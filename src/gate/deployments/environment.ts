@@ -2,10 +2,10 @@ import type { Deployment } from "../../service/operations/list-deployments.ts";
 import type { ServiceError } from "../../service/operations/lookup.ts";
 import {
   type Answer,
-  answerChecks,
   type CheckGroup,
   type CheckKey,
   type CheckResult,
+  checkGroup,
   detailOf,
   type GateSource,
   lookupFailed,
@@ -31,16 +31,15 @@ export function environmentChecks(
   const { environment, rules, commit } = requirement;
   const keys = rules.map((rule) => keyOf(rule, environment));
   const filter = createFilter(requirement, commitSha);
-  return async (options) => {
-    if (commit !== undefined && commitSha === undefined) {
-      return keys.map((key) => ({ ...key, ...commitUnknown(environment) }));
-    }
-    return answerChecks(
-      keys,
-      async () => answerRules(requirement, filter, await openListing(requirement, source, options)),
-      (failure) => explain(failure, requirement, source.clock.now()),
-    );
-  };
+  if (commit !== undefined && commitSha === undefined) {
+    return async () => keys.map((key) => ({ ...key, ...commitUnknown(environment) }));
+  }
+  return checkGroup(
+    keys,
+    async (options) =>
+      answerRules(requirement, filter, await openListing(requirement, source, options)),
+    (failure) => explain(failure, requirement, source.clock.now()),
+  );
 }
 
 /**
