@@ -98,13 +98,9 @@ export function toDetails(raw: {
 }
 
 /** `Name <email>`, or the one of the two that is known. */
-export function formatAuthor(
-  name: string | undefined,
-  email: string | undefined,
-): string | undefined {
-  return (
-    [name?.trim(), email?.trim() && `<${email.trim()}>`].filter(Boolean).join(" ") || undefined
-  );
+export function formatAuthor(name = "", email = ""): string | undefined {
+  const address = email.trim() && `<${email.trim()}>`;
+  return `${name.trim()} ${address}`.trim() || undefined;
 }
 
 /** Details of a commit as webhooks and the REST API write it: both use the same members, except for the time. */

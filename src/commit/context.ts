@@ -1,13 +1,6 @@
 import { readFileSync } from "node:fs";
 import { errorCode, errorMessage } from "../errors.ts";
-import {
-  isJsonObject,
-  type Json,
-  type JsonObject,
-  textAt,
-  tryParseJson,
-  valueAt,
-} from "../json.ts";
+import { isJsonObject, type JsonObject, textAt, tryParseJson, valueAt } from "../json.ts";
 import { fullSha } from "./commit.ts";
 
 /** What the runner says about the run, parsed once. What it does not say is undefined, never `""`. */
@@ -79,8 +72,7 @@ export function readContext(env: Readonly<NodeJS.ProcessEnv>): WorkflowContext {
     runId: positiveInteger(variable("GITHUB_RUN_ID")),
     runAttempt: positiveInteger(variable("GITHUB_RUN_ATTEMPT")),
     workspace: variable("GITHUB_WORKSPACE"),
-    action:
-      action === undefined ? undefined : { repository: action, ref: variable("GITHUB_ACTION_REF") },
+    action: action ? { repository: action, ref: variable("GITHUB_ACTION_REF") } : undefined,
     runner: {
       os: variable("RUNNER_OS"),
       arch: variable("RUNNER_ARCH"),
@@ -161,11 +153,7 @@ function isHeadFromFork({ payload, repository }: WorkflowContext): boolean {
   // The fork was deleted: a pull request from the repository itself always has a head repository.
   if (head === null) return true;
   const base = valueAt(payload, "pull_request.base.repo") ?? valueAt(payload, "repository");
-  const own = fullName(base) ?? (repository && `${repository.owner}/${repository.name}`);
-  const name = fullName(head);
-  return name !== undefined && own !== undefined && name !== own.toLowerCase();
-}
-
-function fullName(repository: Json | undefined): string | undefined {
-  return textAt(repository, "full_name")?.toLowerCase();
+  const own = textAt(base, "full_name") ?? (repository && `${repository.owner}/${repository.name}`);
+  const name = textAt(head, "full_name");
+  return name !== undefined && own !== undefined && name.toLowerCase() !== own.toLowerCase();
 }

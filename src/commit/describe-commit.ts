@@ -91,7 +91,7 @@ async function lookUpDetails(sha: string, search: DetailsSearch): Promise<FoundD
   const reasons: string[] = [];
   let details: CommitDetails = {};
   let sources: Commit["sources"] = {};
-  for (const { source, ask } of detailSources(sha, search)) {
+  for (const [source, ask] of detailSources(sha, search)) {
     const answer = await ask();
     const added = wanted.filter(
       (field) => details[field] === undefined && answer.details[field] !== undefined,
@@ -113,43 +113,32 @@ const DETAIL_FIELDS = ["message", "author", "timestamp"] as const;
 
 type DetailField = (typeof DETAIL_FIELDS)[number];
 
-interface DetailSource {
-  readonly source: "payload" | "git" | "api";
-  ask(): Promise<SourceAnswer>;
-}
+type DetailSource = readonly ["payload" | "git" | "api", ask: () => Promise<SourceAnswer>];
 
 /** In the order in which they are asked. Git and the API are loaded only when they are asked. */
 function detailSources(
   sha: string,
   { request, context, log }: DetailsSearch,
 ): readonly DetailSource[] {
+  const { workingDirectory: directory, redact, token, signal } = request;
+  const quote = redact.size === 0;
   return [
-    {
-      source: "payload",
-      ask: async () => ({ details: payloadDetails(sha, context.payload), complete: false }),
-    },
-    {
-      source: "git",
-      ask: async () => {
+    ["payload", async () => ({ details: payloadDetails(sha, context.payload), complete: false })],
+    [
+      "git",
+      async () => {
         const { readFromGit } = await import("./git.ts");
-        return readFromGit({
-          sha,
-          directory: request.workingDirectory,
-          environment: process.env,
-          milliseconds: GIT_MILLISECONDS,
-          signal: request.signal,
-          quote: request.redact.size === 0,
-        });
+        const limits = { milliseconds: GIT_MILLISECONDS, signal };
+        return readFromGit({ sha, directory, environment: process.env, quote, ...limits });
       },
-    },
-    {
-      source: "api",
-      ask: async () => {
+    ],
+    [
+      "api",
+      async () => {
         const { readFromApi } = await import("./github-api.ts");
-        const { token, signal } = request;
         return readFromApi({ sha, token, context, milliseconds: API_MILLISECONDS, signal }, log);
       },
-    },
+    ],
   ];
 }
 

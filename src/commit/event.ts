@@ -63,14 +63,11 @@ export function chooseSha(choice: CommitChoice, context: WorkflowContext): strin
 
 /** A notice if `head` had to fall back to a pull request's merge commit. */
 export function mergeCommitNotice(
-  choice: CommitChoice,
+  { kind }: CommitChoice,
   context: WorkflowContext,
 ): string | undefined {
-  const isFallback =
-    choice.kind === "head" &&
-    ruleOf(context)?.githubSha === "merge" &&
-    payloadHead(context) === undefined;
-  if (!isFallback) return undefined;
+  const isMerge = ruleOf(context)?.githubSha === "merge";
+  if (kind !== "head" || !isMerge || payloadHead(context) !== undefined) return undefined;
   return "The event payload does not name the pull request's head commit, so the attestation is about GITHUB_SHA, its merge commit. To attest the head, set `commit` to its full SHA.";
 }
 
@@ -92,12 +89,9 @@ export function findBranch(
   }
   const isRefHead = sha === head && rule?.branch === undefined;
   if (!(isRefHead || sha === context.sha) || event === "merge_group") return undefined;
-  if (ref?.startsWith("refs/pull/")) {
-    const name = branchName(textAt(payload, PULL_REQUEST.branch), sha);
-    return name === undefined ? undefined : { name, source: "payload" };
-  }
-  const name = branchName(ref, sha);
-  return name === undefined ? undefined : { name, source: "context" };
+  const isPull = ref?.startsWith("refs/pull/");
+  const name = branchName(isPull ? textAt(payload, PULL_REQUEST.branch) : ref, sha);
+  return name === undefined ? undefined : { name, source: isPull ? "payload" : "context" };
 }
 
 /**

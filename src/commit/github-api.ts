@@ -1,4 +1,4 @@
-import { isJsonObject } from "../json.ts";
+import { isJsonObject, valueAt } from "../json.ts";
 import type { Log } from "../log.ts";
 import { noDetails, parseDetails, type SourceAnswer, shaAt } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
@@ -96,14 +96,13 @@ function debugOnly(log: Log): Record<"debug" | "info" | "warn" | "error", (text:
 
 /** What went wrong and what to do. Does not quote the answer's body, which may hold what has to be redacted. */
 function describeFailure(error: unknown): string {
-  const isObject = typeof error === "object" && error !== null;
-  const response = isObject && "response" in error ? error.response : undefined;
-  if (typeof response !== "object" || response === null || !("status" in response)) {
-    return `The API could not be reached: ${rootCause(error)}.`;
-  }
-  const { status } = response;
-  const headers = "headers" in response && isJsonObject(response.headers) ? response.headers : {};
-  if (status === 429 || (status === 403 && isRateLimit(headers))) {
+  const response = isJsonObject(error) ? valueAt(error, "response") : undefined;
+  const status = valueAt(response, "status");
+  if (status === undefined) return `The API could not be reached: ${rootCause(error)}.`;
+  const isLimited =
+    valueAt(response, "headers.x-ratelimit-remaining") === "0" ||
+    valueAt(response, "headers.retry-after") !== undefined;
+  if (status === 429 || (status === 403 && isLimited)) {
     return `The API answered ${status}: the rate limit is used up.`;
   }
   return `The API answered ${status}${ADVICE.get(status) ?? ""}.`;
@@ -115,10 +114,6 @@ const ADVICE: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [404, ": it has no such commit, or `github-token` lacks the permission `contents: read`"],
   [422, ": it has no such commit"],
 ]);
-
-function isRateLimit(headers: Readonly<Record<string, unknown>>): boolean {
-  return headers["x-ratelimit-remaining"] === "0" || headers["retry-after"] !== undefined;
-}
 
 /** The message of the innermost cause, which names host and port, unlike `fetch failed`. */
 function rootCause(error: unknown): string {

@@ -147,20 +147,16 @@ function fieldReasons(errors: unknown, { inputs = {} }: Operation): string {
   return reasons.length === 0 ? "" : ` (${joinList(reasons, MAX_FIELDS)})`;
 }
 
-function describeFailure(
-  { sent, message, proxy }: NetworkFailure,
-  { redactLine }: Redactor,
-): string {
-  const reason = redactLine(message);
-  if (proxy !== undefined) return `not reached: the proxy of ${proxy.variable}: ${reason}`;
-  switch (sent) {
-    case "nothing":
-      return `not reached: ${reason}`;
-    case "part":
-      return `the connection broke while the request was being sent: ${reason}`;
-    case "all":
-      return `sent, but no response came: ${reason}`;
-  }
+/** How far the request came. */
+const REACHED: Readonly<Record<NetworkFailure["sent"], string>> = {
+  nothing: "not reached",
+  part: "the connection broke while the request was being sent",
+  all: "sent, but no response came",
+};
+
+function describeFailure({ sent, message, proxy }: NetworkFailure, redactor: Redactor): string {
+  const reached = proxy ? `not reached: the proxy of ${proxy.variable}` : REACHED[sent];
+  return `${reached}: ${redactor.redactLine(message)}`;
 }
 
 function connectionAdvice({ sent, permanent, code, proxy }: NetworkFailure): string | undefined {
