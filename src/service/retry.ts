@@ -135,8 +135,8 @@ export function retryAfter(attempt: Attempt): number | undefined {
   const value = attempt.headers.get("retry-after")?.trim();
   if (value === undefined) return undefined;
   if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const pause = parseHttpDate(value) - (sentAt(attempt) ?? Date.now());
-  return Number.isNaN(pause) ? undefined : Math.max(0, pause);
+  const date = parseHttpDate(value);
+  return date === undefined ? undefined : Math.max(0, date - (sentAt(attempt) ?? Date.now()));
 }
 
 function backoff(attempts: number, { firstPause, longestPause, random }: RetryPolicy): number {

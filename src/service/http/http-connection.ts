@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { buildConnector, Client } from "undici";
 import { errorMessage } from "../../errors.ts";
 import { type Environment, ProxyFailure, type ProxyServer, proxyFor } from "./proxy.ts";
-import { distrustCode, isRetryableStatus } from "./response.ts";
+import { isRetryableStatus } from "./response.ts";
 
 /** Used by one request at a time, so that a failure concerns no other. */
 export interface HttpConnection {
@@ -130,9 +130,14 @@ function throughTunnel(to: Route, proxy: ProxyServer): Connector {
   return (options, callback) => {
     openTunnel(to, proxy).then(
       (httpSocket) => to.direct({ ...options, httpSocket }, callback),
-      (error: unknown) => callback(toProxyFailure(proxy, error), null),
+      (cause: unknown) => callback(toProxyFailure(proxy, cause), null),
     );
   };
+}
+
+function toProxyFailure(proxy: ProxyServer, cause: unknown): ProxyFailure {
+  if (cause instanceof ProxyFailure) return cause;
+  return new ProxyFailure(errorMessage(cause), { ...proxy, permanent: false }, { cause });
 }
 
 /** Asks the proxy for a connection to the origin (RFC 9110, 9.3.6). */
@@ -164,11 +169,4 @@ async function openTunnel({ origin, direct, signal }: Route, proxy: ProxyServer)
   socket.destroy();
   const permanent = !isRetryableStatus(status);
   throw new ProxyFailure(`it refuses with ${status}`, { ...proxy, permanent });
-}
-
-function toProxyFailure(proxy: ProxyServer, cause: unknown): ProxyFailure {
-  if (cause instanceof ProxyFailure) return cause;
-  const code = distrustCode(cause);
-  const facts = { ...proxy, permanent: code !== undefined, code };
-  return new ProxyFailure(errorMessage(cause), facts, { cause });
 }

@@ -17,29 +17,21 @@ export interface ProxyServer extends ProxyName {
   readonly authorization?: string;
 }
 
-interface ProxyFailureFacts extends ProxyName {
-  /** Asking the proxy again would end in the same way. */
-  readonly permanent: boolean;
-  /** Only of a certificate that is not trusted: undici would retry after other codes without end. */
-  readonly code?: string | undefined;
-}
-
-/** A proxy did not open a connection to the service. */
+/** A proxy did not open a connection to the service. It has no `code`: undici would retry after some without end. */
 export class ProxyFailure extends Error {
   override readonly name = "ProxyFailure";
   readonly proxy: ProxyName;
+  /** Asking the proxy again would end in the same way. */
   readonly permanent: boolean;
-  readonly code: string | undefined;
 
   constructor(
     message: string,
-    { variable, origin, permanent, code }: ProxyFailureFacts,
+    { variable, origin, permanent }: ProxyName & { readonly permanent: boolean },
     options?: ErrorOptions,
   ) {
     super(message, options);
     this.proxy = { variable, origin };
     this.permanent = permanent;
-    this.code = code;
   }
 }
 

@@ -5,15 +5,13 @@ import { ProxyFailure, type ProxyName } from "./proxy.ts";
 export interface HttpResponse {
   readonly kind: "response";
   readonly status: number;
-  readonly headers: ResponseHeaders;
+  /** By lower-case name. */
+  readonly headers: ReadonlyMap<string, string>;
   readonly body: ResponseBody;
 }
 
-/** By lower-case name. */
-export type ResponseHeaders = ReadonlyMap<string, string>;
-
 /** `message` says why the body was cut short. */
-export type ResponseBody =
+type ResponseBody =
   | { readonly kind: "complete"; readonly text: string }
   | { readonly kind: "incomplete" | "too-large"; readonly message: string };
 
@@ -41,14 +39,14 @@ export function isSuccess(attempt: Attempt): attempt is HttpResponse {
 
 /** When the service sent a response, by its `Date`, in milliseconds since the epoch; undefined without one. */
 export function sentAt({ headers }: HttpResponse): number | undefined {
-  const milliseconds = parseHttpDate(headers.get("date") ?? "");
-  return Number.isNaN(milliseconds) ? undefined : milliseconds;
+  return parseHttpDate(headers.get("date") ?? "");
 }
 
-/** Milliseconds since the epoch, or NaN. */
-export function parseHttpDate(text: string): number {
+/** Milliseconds since the epoch; undefined for anything but a date. */
+export function parseHttpDate(text: string): number | undefined {
   // Date.parse accepts far more than HTTP dates, which begin with the day of the week.
-  return /^[A-Z][a-z]{2}/.test(text) ? Date.parse(text) : Number.NaN;
+  const milliseconds = /^[A-Z][a-z]{2}/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(milliseconds) ? undefined : milliseconds;
 }
 
 /** 408, 409 (a lock conflict), 425, 429, and 5xx except 501 and 505. */
@@ -58,30 +56,30 @@ export function isRetryableStatus(status: number): boolean {
   );
 }
 
-/** Codes of a certificate that is not trusted. */
-const DISTRUST =
-  /^(CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
-
-/** Returns the code of an error about a certificate that is not trusted, and undefined of any other error. */
-export function distrustCode(error: unknown): string | undefined {
-  const code = errorCode(error);
-  return code !== undefined && DISTRUST.test(code) ? code : undefined;
-}
-
 /** What undici says about an interim response `100 Continue`. */
 const UNASKED_CONTINUE = "bad response";
 
 function failureFacts(error: Error): Omit<NetworkFailure, "kind" | "sent"> {
-  const code = errorCode(error);
   const message = errorMessage(error);
   if (error instanceof ProxyFailure) {
-    return { message, code, permanent: error.permanent, proxy: error.proxy };
+    const { proxy, cause } = error;
+    const code = distrustCode(cause);
+    return { message, code, permanent: error.permanent || code !== undefined, proxy };
   }
+  const code = errorCode(error);
   if (code === "UND_ERR_SOCKET" && message === UNASKED_CONTINUE) {
     // undici closes the connection, so the response that follows cannot be read.
     return { message: "it sent 100 Continue without being asked", code, permanent: true };
   }
   return { message, code, permanent: distrustCode(error) !== undefined };
+}
+
+/** Returns the code of an error about a certificate that is not trusted, and undefined for any other error. */
+function distrustCode(error: unknown): string | undefined {
+  const distrust =
+    /^(CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_|HOSTNAME_MISMATCH)/;
+  const code = errorCode(error);
+  return code !== undefined && distrust.test(code) ? code : undefined;
 }
 
 /** Collects the response to one request for undici. Only the first event that can end the request counts. */
@@ -159,7 +157,7 @@ export class ResponseHandler {
 }
 
 /** The first value of every header. */
-function parseHeaders(raw: readonly Buffer[]): ResponseHeaders {
+function parseHeaders(raw: readonly Buffer[]): HttpResponse["headers"] {
   const headers = new Map<string, string>();
   for (let index = 0; index + 1 < raw.length; index += 2) {
     const name = String(raw[index]).toLowerCase();

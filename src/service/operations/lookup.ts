@@ -14,13 +14,6 @@ export interface LookupOptions {
   readonly within?: number;
 }
 
-interface LookupRequest<Query> extends LookupOptions {
-  readonly org: string;
-  readonly query: Query;
-  /** Value of `Authorization`. */
-  readonly authorization: string;
-}
-
 /** What a lookup found. */
 export interface LookupResult<Answer> {
   readonly answer: Answer;
@@ -66,7 +59,12 @@ const MAX_BYTES = 8 * 1024 * 1024;
 export async function lookUp<Query, Answer>(
   session: Session,
   lookup: Lookup<Query, Answer>,
-  { org, query, authorization, ...options }: LookupRequest<Query>,
+  {
+    org,
+    query,
+    authorization,
+    ...options
+  }: LookupOptions & { org: string; query: Query; authorization: string },
 ): Promise<LookupResult<Answer>> {
   const operation = lookup.describe(org, query);
   const history = await session.send({
