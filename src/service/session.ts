@@ -1,6 +1,7 @@
 import type { Log } from "../log.ts";
 import { REQUEST_GRACE } from "../step.ts";
-import type { Redactor } from "../text/redact.ts";
+import { createRedactor, type Redactor } from "../text/redact.ts";
+import { type Environment, proxySecrets } from "./http/proxy.ts";
 import type { Attempt } from "./http/response.ts";
 import type { HttpRequest, Transport } from "./http/transport.ts";
 import { describeAttempt } from "./messages.ts";
@@ -14,9 +15,10 @@ import {
   withRetry,
 } from "./retry.ts";
 
-/** Requests to one service, under one time limit. */
+/** Requests to one service for one organization, with its credentials and under one time limit. */
 export interface Session {
   readonly baseUrl: URL;
+  readonly org: string;
   readonly redactor: Redactor;
   /** Counts all of the time that `work` takes against the session's time, and not only that of its requests. */
   during<T>(work: () => Promise<T>): Promise<T>;
@@ -24,7 +26,7 @@ export interface Session {
   send(request: SessionRequest): Promise<History>;
 }
 
-export interface SessionRequest extends Omit<HttpRequest, "path"> {
+interface SessionRequest extends Omit<HttpRequest, "path"> {
   readonly operation: Operation;
   /** Milliseconds for this request alone. If absent, it may take what is left of the session's time. */
   readonly within?: number;
@@ -32,15 +34,20 @@ export interface SessionRequest extends Omit<HttpRequest, "path"> {
   readonly shouldRetry: (attempt: Attempt) => boolean;
 }
 
-export interface SessionOptions {
+export interface ServiceOptions {
   /** Ends in `/api/v2`. */
   readonly baseUrl: URL;
+  readonly apiKey: string;
+  readonly org: string;
+  /** Used instead of the key by operations that accept it. */
+  readonly basic?: { readonly username: string; readonly password: string };
+  /** HTTP_PROXY, HTTPS_PROXY and NO_PROXY are read from it. */
+  readonly env: Environment;
   /** Milliseconds for all requests, including retries. */
   readonly timeout: number;
   readonly policy?: Partial<RetryPolicy>;
   /** Nothing that is logged contains a key. */
   readonly log: Log;
-  readonly redactor: Redactor;
   /** Aborts when the run is cancelled: no attempt begins then, and those in flight have a little time to end. */
   readonly signal?: AbortSignal;
 }
@@ -53,8 +60,9 @@ const FIRST_LINE = 5_000;
 const NEXT_LINES = 15_000;
 
 /** Opens a session that sends its requests over `transport`. */
-export function openSession(transport: Transport, options: SessionOptions): Session {
-  const { baseUrl, redactor, timeout, log, signal } = options;
+export function openSession(transport: Transport, options: ServiceOptions): Session {
+  const { baseUrl, org, timeout, log, signal } = options;
+  const { redactor, bearer, basic } = credentialsOf(options);
   const policy: RetryPolicy = { ...DEFAULT_RETRY_POLICY, ...options.policy };
   const shared = createDeadline(timeout);
   const waiting = createWaitingLog(log);
@@ -64,12 +72,15 @@ export function openSession(transport: Transport, options: SessionOptions): Sess
 
   return {
     baseUrl,
+    org,
     redactor,
     during: shared.during,
     async send({ operation, shouldRetry, within, ...rest }) {
       const deadline = within === undefined ? shared : createDeadline(within);
       const size = rest.body?.byteLength ?? 0;
-      const request = { ...rest, path: `${baseUrl.pathname}${operation.path}` };
+      const authorization = (operation.acceptsBasic && basic) || bearer;
+      const headers = { authorization, ...rest.headers };
+      const request = { ...rest, path: `${baseUrl.pathname}${operation.path}`, headers };
       const address = redactor.redactLine(`${baseUrl.href}${operation.path}`, 1000);
 
       const attempt = async (attemptTimeout: number) => {
@@ -85,12 +96,21 @@ export function openSession(transport: Transport, options: SessionOptions): Sess
         const outcome = describeAttempt(last, { operation, redactor });
         log.info(`${outcome}; attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`);
       };
-      const attemptTimeout = policy.attemptTimeout + size / SLOWEST_UPLOAD;
-      const sized = { ...policy, attemptTimeout };
+      const sized = { ...policy, attemptTimeout: policy.attemptTimeout + size / SLOWEST_UPLOAD };
       return deadline.during(() =>
         withRetry(attempt, { deadline, policy: sized, shouldRetry, onPause, signal }),
       );
     },
+  };
+}
+
+function credentialsOf({ apiKey, basic, env }: ServiceOptions) {
+  const pair = basic && Buffer.from(`${basic.username}:${basic.password}`).toString("base64");
+  const secrets = [apiKey, ...(basic && pair ? [basic.password, pair] : []), ...proxySecrets(env)];
+  return {
+    redactor: createRedactor(secrets),
+    bearer: `Bearer ${apiKey}`,
+    basic: pair && `Basic ${pair}`,
   };
 }
 

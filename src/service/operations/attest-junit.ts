@@ -81,12 +81,9 @@ const LARGE_PAYLOAD = 1_000_000;
 /** Sends one attestation until its outcome is known or the time is up. */
 export async function attestJUnit(
   session: Session,
-  {
-    org,
-    request,
-    authorization,
-  }: { org: string; request: AttestationRequest; authorization: string },
+  request: AttestationRequest,
 ): Promise<Delivery> {
+  const { org } = session;
   const { flow, trail, dataJson, attachment, boundary } = request;
   const operation: Operation = {
     label: "POST …/junit",
@@ -102,7 +99,7 @@ export async function attestJUnit(
   const history = await session.send({
     operation,
     method: "POST",
-    headers: { authorization, accept: "*/*", "content-type": multipartType(boundary) },
+    headers: { accept: "*/*", "content-type": multipartType(boundary) },
     body: multipart(parts, boundary),
     maxBytes: MAX_BYTES,
     shouldRetry: (attempt) => !isSuccess(attempt) && isRetryable(attempt),

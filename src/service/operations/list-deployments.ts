@@ -33,10 +33,9 @@ export interface Deployment {
 
 /** Reads one page of an environment's deployments, newest first (docs/service.md, List deployments). */
 export const listDeployments: Lookup<DeploymentQuery, DeploymentPage> = {
-  acceptsBasic: true,
-
   describe: (org, query) => ({
     label: "GET …/deployments",
+    acceptsBasic: true,
     path: `${path`/environments/${org}/${query.environment}/deployments`}?${parameters(query)}`,
     hints: {
       401: "The service does not accept the credentials: check `api-key`, or `basic-username` and `basic-password`",

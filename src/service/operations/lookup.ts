@@ -59,19 +59,14 @@ const MAX_BYTES = 8 * 1024 * 1024;
 export async function lookUp<Query, Answer>(
   session: Session,
   lookup: Lookup<Query, Answer>,
-  {
-    org,
-    query,
-    authorization,
-    ...options
-  }: LookupOptions & { org: string; query: Query; authorization: string },
+  { query, ...options }: LookupOptions & { readonly query: Query },
 ): Promise<LookupResult<Answer>> {
-  const operation = lookup.describe(org, query);
+  const operation = lookup.describe(session.org, query);
   const history = await session.send({
     ...options,
     operation,
     method: "GET",
-    headers: { authorization, accept: "application/json" },
+    headers: { accept: "application/json" },
     maxBytes: MAX_BYTES,
     shouldRetry,
   });

@@ -10,12 +10,12 @@ export interface Operation {
   readonly hints: Readonly<Record<number, string>>;
   /** The input that fills a field of the request, by the field's name, to explain which one was refused. */
   readonly inputs?: Readonly<Record<string, string>>;
+  /** HTTP Basic may take the place of the key. */
+  readonly acceptsBasic?: true;
 }
 
 /** An operation that only reads: how a query becomes a request, and how its answer is read. */
 export interface Lookup<Query, Answer> {
-  /** HTTP Basic may take the place of the key. */
-  readonly acceptsBasic?: true;
   describe(org: string, query: Query): Operation;
   /** Unknown members are ignored. Throws a ShapeError that names the field if the answer has another form. */
   read(answer: Field): Answer;
