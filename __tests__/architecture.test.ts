@@ -133,7 +133,7 @@ describe("dependencies point inward", () => {
       ...["commit", "errors.ts", "evidence", "files.ts", "gate", "json.ts"],
       ...["reports", "result.ts", "service", "text"],
     ],
-    summary: ["commit", "describe-failure.ts", "evidence", "gate", "junit", "result.ts", "text"],
+    summary: ["commit", "evidence", "failures", "gate", "junit", "result.ts", "text"],
     verify: [
       ...[
         "action.ts",
@@ -155,7 +155,7 @@ describe("dependencies point inward", () => {
       ...["find-files.ts", "glob.ts", "inputs", "json.ts", "outputs.ts"],
       ...["reports", "request-record.ts", "service", "step.ts", "summary", "text"],
     ],
-    annotations: ["describe-failure.ts", "junit", "result.ts", "text"],
+    failures: ["junit", "result.ts", "text"],
   };
   const roomOf = (path: string) => (path.includes("/") ? path.replace(/\/.*/, "") : path);
 

@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { setFlagsFromString } from "node:v8";
-import type { Annotation } from "./annotations/annotations.ts";
 import { readContext, type WorkflowContext } from "./commit/context.ts";
 import { describeUnexpected, errorStack } from "./errors.ts";
+import type { Annotation } from "./failures/describe-failure.ts";
 import type { Clock } from "./gate/poll.ts";
 import type { Connection } from "./inputs/connection.ts";
 import {
@@ -100,9 +100,8 @@ async function runToResult<I extends { readonly summary: boolean }, R extends Re
 
 /** Returns the failures of a cancelled run: it fails whatever it found out, and its first failure says why. */
 function withCancellation(failures: readonly string[]): readonly string[] {
-  const [first] = failures;
-  if (first?.startsWith(CANCELLED)) return failures;
-  return [CANCELLED, ...failures.filter((failure) => failure !== CANCELLED)];
+  const others = failures.filter((failure) => failure !== CANCELLED);
+  return others[0]?.startsWith(CANCELLED) ? others : [CANCELLED, ...others];
 }
 
 /** Renders the summary of an attestation or of the gate. */

@@ -1,11 +1,11 @@
 import type { Dependencies } from "./action.ts";
-import { locateFailures } from "./annotations/source-location.ts";
 import type { AttestContext } from "./build-documents.ts";
 import type { Commit } from "./commit/commit.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import { Compressor } from "./evidence/compressor.ts";
 import { ZIP_LIMIT } from "./evidence/content.ts";
 import { SecretScanner } from "./evidence/secrets/secret-scanner.ts";
+import { locateFailures } from "./failures/source-location.ts";
 import type { GateResult } from "./gate/evaluate.ts";
 import type { RawInput } from "./inputs/input-reader.ts";
 import type { Inputs, Mode } from "./inputs/inputs.ts";
@@ -153,14 +153,13 @@ async function evaluate(
 /** Says first that the run was cancelled, and what that means for the attestation. */
 function cancelled(result: AttestResult): AttestResult {
   const { attestation, requestPath } = result;
-  const others = result.failures.filter((failure) => failure !== CANCELLED);
   const kept = requestPath === undefined ? "" : ` The request is kept in ${requestPath}.`;
   const unrecorded =
     attestation.status === "unknown"
       ? `Whether the attestation was recorded is unknown.${kept}`
       : `The attestation was not recorded.${kept}`;
   const outcome = attestation.status === "recorded" ? "The attestation was recorded." : unrecorded;
-  return { ...result, failures: [`${CANCELLED} ${outcome}`, ...others] };
+  return { ...result, failures: [`${CANCELLED} ${outcome}`, ...result.failures] };
 }
 
 /** Returns the result of a run that failed before it had any result but the name, which tells it from other steps. */

@@ -11,7 +11,6 @@ const SCHEMA = 1;
 
 /** `pending`: no attempt has ended yet. The others are outcomes of a run. */
 const REQUEST_STATUSES = ["pending", "dry-run", "recorded", "failed", "unknown"] as const;
-export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 /** One file of a kept request, in the same folder. */
 export interface RecordedFile {
@@ -30,7 +29,7 @@ export interface RequestRecord extends Target {
   /** ISO-8601. */
   readonly madeAt: string;
   readonly attempts: number;
-  readonly status: RequestStatus;
+  readonly status: (typeof REQUEST_STATUSES)[number];
   readonly reason?: string | undefined;
   /** Address of the run attempt that made it; absent outside of a workflow. */
   readonly run?: string | undefined;
@@ -147,6 +146,6 @@ function isCount(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
-function isStatus(value: unknown): value is RequestStatus {
+function isStatus(value: unknown): value is RequestRecord["status"] {
   return REQUEST_STATUSES.some((status) => status === value);
 }

@@ -1,4 +1,9 @@
-import { failureHeadline, failureText, formatPlace, ownerOf } from "../describe-failure.ts";
+import {
+  failureHeadline,
+  failureText,
+  formatPlace,
+  ownerOf,
+} from "../failures/describe-failure.ts";
 import { failedCount, passedCount, type Suite } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../result.ts";
 import { formatNumber, formatSeconds, pluralize } from "../text/format.ts";

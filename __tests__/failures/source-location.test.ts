@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { locateFailures } from "../../src/annotations/source-location.ts";
+import { locateFailures } from "../../src/failures/source-location.ts";
 import type { LocatedFailure } from "../../src/result.ts";
 import { failure } from "../summary/results.ts";
 import { TemporaryFolder } from "../support/folders.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { parseFrames } from "../../src/annotations/stack-trace.ts";
+import { parseFrames } from "../../src/failures/stack-trace.ts";
 
 describe("places in traces", () => {
   test.each<[producer: string, line: string, path: string, at: number, folder?: string]>([
