@@ -101,11 +101,8 @@ async function readUntilDecided(
 }
 
 /** Returns the time of the last deployment, or undefined once a listing is not newest first. */
-function lastIfNewestFirst(
-  oldest: number | undefined,
-  { deployedAt }: Deployment,
-): number | undefined {
-  return oldest !== undefined && deployedAt <= oldest ? deployedAt : undefined;
+function lastIfNewestFirst(last: number | undefined, { deployedAt }: Deployment) {
+  return last !== undefined && deployedAt <= last ? deployedAt : undefined;
 }
 
 function keyOf(rule: DeploymentRule, environment: string): CheckKey {

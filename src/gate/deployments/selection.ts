@@ -15,55 +15,41 @@ export interface DeploymentFilter {
   readonly names: readonly string[] | undefined;
 }
 
-interface Criterion {
-  readonly input: string;
-  readonly words: string;
-  matches(deployment: Deployment): boolean;
-}
-
 /** The filter of `gate-artifacts`, `gate-fingerprint` and `gate-commit`; a deployment must match all of them. */
 export function createFilter(
   { artifacts, fingerprint }: DeploymentSelection,
   commitSha: string | undefined,
 ): DeploymentFilter {
-  const criteria = [
-    artifacts.length > 0 ? byArtifact(artifacts) : undefined,
-    fingerprint === undefined ? undefined : byFingerprint(fingerprint),
-    commitSha === undefined ? undefined : byCommit(commitSha.toLowerCase()),
-  ].filter((criterion) => criterion !== undefined);
+  const globs = artifacts.map(nameGlob);
+  const commit = commitSha?.toLowerCase();
+  const criteria: string[] = [];
+  const inputs: string[] = [];
+  if (artifacts.length > 0) {
+    criteria.push(`${artifacts.length === 1 ? "artifact" : "artifacts"} ${joinList(artifacts)}`);
+    inputs.push("`gate-artifacts`");
+  }
+  if (fingerprint !== undefined) {
+    criteria.push(`fingerprint ${abbreviate(fingerprint)}`);
+    inputs.push("`gate-fingerprint`");
+  }
+  if (commit !== undefined) {
+    criteria.push(`commit ${abbreviate(commit)}`);
+    inputs.push("`gate-commit`");
+  }
   const isLiteral = artifacts.length > 0 && !artifacts.some((glob) => /[*?]/.test(glob));
   return {
-    matches: (deployment) => criteria.every((criterion) => criterion.matches(deployment)),
-    criteria: criteria.map(({ words }) => words),
-    inputs: criteria.map(({ input }) => input),
+    matches: (deployment) =>
+      (globs.length === 0 || matchesAny(globs, deployment.artifactName)) &&
+      (fingerprint === undefined || deployment.fingerprint === fingerprint) &&
+      (commit === undefined || deployment.commitSha?.toLowerCase() === commit),
+    criteria,
+    inputs,
     names: isLiteral ? artifacts : undefined,
   };
 }
 
-function byArtifact(globs: readonly string[]): Criterion {
-  const patterns = globs.map(nameGlob);
-  return {
-    input: "`gate-artifacts`",
-    words: `${globs.length === 1 ? "artifact" : "artifacts"} ${joinList(globs)}`,
-    matches: ({ artifactName }) =>
-      artifactName !== undefined && patterns.some((matches) => matches(artifactName)),
-  };
-}
-
-function byFingerprint(wanted: string): Criterion {
-  return {
-    input: "`gate-fingerprint`",
-    words: `fingerprint ${abbreviate(wanted)}`,
-    matches: ({ fingerprint }) => fingerprint === wanted,
-  };
-}
-
-function byCommit(wanted: string): Criterion {
-  return {
-    input: "`gate-commit`",
-    words: `commit ${abbreviate(wanted)}`,
-    matches: ({ commitSha }) => commitSha?.toLowerCase() === wanted,
-  };
+function matchesAny(globs: readonly ((name: string) => boolean)[], name?: string): boolean {
+  return name !== undefined && globs.some((matches) => matches(name));
 }
 
 /** The first digits of a commit or a fingerprint. */
