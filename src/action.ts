@@ -4,7 +4,6 @@ import { readContext, type WorkflowContext } from "./commit/context.ts";
 import { describeUnexpected, errorStack } from "./errors.ts";
 import type { Annotation } from "./failures/describe-failure.ts";
 import type { Clock } from "./gate/poll.ts";
-import type { Connection } from "./inputs/connection.ts";
 import {
   InputsError,
   KNOWN_SECRETS,
@@ -17,7 +16,8 @@ import type { Outputs } from "./outputs.ts";
 import type { Result } from "./result.ts";
 import { actionsLog, maskSecret, publish, readInput, troubleshootingUrl } from "./runner.ts";
 import type { Service } from "./service/client.ts";
-import { proxySecrets } from "./service/http/proxy.ts";
+import { basicPair, proxySecrets } from "./service/http/proxy.ts";
+import type { Connection } from "./service/session.ts";
 import { CANCELLED, type Remarks, sleep } from "./step.ts";
 import { createRedactor, MIN_SECRET_LENGTH, redactResult, secretForms } from "./text/redact.ts";
 
@@ -117,8 +117,8 @@ function readSecrets(): readonly string[] {
     ...knownSecrets(readInput(KNOWN_SECRETS)),
   ].filter(Boolean);
   const [username, password] = [readInput("basic-username"), readInput("basic-password")];
-  const pair = Buffer.from(`${username}:${password}`).toString("base64");
-  return [...inputs, ...(password ? [pair] : []), ...proxySecrets(process.env)];
+  const pair = password ? [basicPair(username, password)] : [];
+  return [...inputs, ...pair, ...proxySecrets(process.env)];
 }
 
 /** Returns a warning for every credential that is too short to be found in a text. */

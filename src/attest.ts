@@ -93,8 +93,7 @@ async function attestTests(inputs: Inputs, mode: ConnectedMode, deps: Dependenci
 }
 
 async function describe({ commit, workingDirectory }: Inputs, deps: Dependencies) {
-  const { signal, context, log } = deps;
-  const described = await describeCommit({ ...commit, workingDirectory, signal }, context, log);
+  const described = await describeCommit({ ...commit, ...deps, workingDirectory });
   return done<Commit>(described, { notices: described.notices });
 }
 

@@ -21,9 +21,8 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
         evaluateGate(inputs.gate, { ...deps, service, failing: deps.signal }),
       ),
       attempt(withGrace(deps), async () => {
-        const { signal, context, log } = deps;
         const { commit, workingDirectory } = inputs;
-        return done(await describeCommit({ ...commit, workingDirectory, signal }, context, log));
+        return done(await describeCommit({ ...commit, ...deps, workingDirectory }));
       }),
     ]);
     if (commit.value) deps.log.info(commitLine(commit.value));

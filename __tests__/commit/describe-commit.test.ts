@@ -47,8 +47,10 @@ function describeIn(
     token: undefined,
     workingDirectory: sandbox.directory,
     signal: new AbortController().signal,
+    context: createContext({ repository, ...context }),
+    log,
   };
-  return describeCommit({ ...usual, ...request }, createContext({ repository, ...context }), log);
+  return describeCommit({ ...usual, ...request });
 }
 
 const fromGit = {

@@ -22,6 +22,8 @@ export interface CommitInputs {
 export interface CommitRequest extends CommitInputs {
   /** Where local git is asked. */
   readonly workingDirectory: string;
+  readonly context: WorkflowContext;
+  readonly log: Log;
   /** Aborts when the run is cancelled: what git and the API did not tell until then stays unknown. */
   readonly signal: AbortSignal;
 }
@@ -39,15 +41,12 @@ const API_MILLISECONDS = 10_000;
  *
  * Throws an AttestationError if the run does not name the commit; see {@link chooseSha}.
  */
-export async function describeCommit(
-  request: CommitRequest,
-  context: WorkflowContext,
-  log: Log,
-): Promise<Commit> {
-  const chosen = chooseSha(request.choice, context);
-  const found = await lookUpDetails(chosen, { request, context, log });
+export async function describeCommit(request: CommitRequest): Promise<Commit> {
+  const { choice, redact, context, log } = request;
+  const chosen = chooseSha(choice, context);
+  const found = await lookUpDetails(chosen, request);
   const sha = found.taggedCommit ?? chosen;
-  const branch = request.redact.has("branch") ? undefined : findBranch(chosen, context);
+  const branch = redact.has("branch") ? undefined : findBranch(chosen, context);
   const url = commitUrl(sha, context);
   const info: CommitInfo = {
     sha1: sha,
@@ -61,9 +60,9 @@ export async function describeCommit(
     ...(url !== undefined && { url: "context" as const }),
   };
   log.debug(`Sources of commit ${sha}: ${JSON.stringify(sources)}`);
-  const fallback = mergeCommitNotice(request.choice, context);
+  const fallback = mergeCommitNotice(choice, context);
   const notices = [context.payloadProblem, fallback, ...found.notices];
-  const redacted = [...request.redact].sort();
+  const redacted = [...redact].sort();
   return {
     info,
     ...(redacted.length > 0 && { redacted }),
@@ -73,25 +72,19 @@ export async function describeCommit(
   };
 }
 
-interface DetailsSearch {
-  readonly request: CommitRequest;
-  readonly context: WorkflowContext;
-  readonly log: Log;
-}
-
 interface FoundDetails extends Pick<Commit, "sources" | "source" | "notices"> {
   readonly details: CommitDetails;
   readonly taggedCommit?: string | undefined;
 }
 
 /** Asks one source after the other until nothing is missing or one of them has read the commit itself. */
-async function lookUpDetails(sha: string, search: DetailsSearch): Promise<FoundDetails> {
-  const { redact } = search.request;
+async function lookUpDetails(sha: string, request: CommitRequest): Promise<FoundDetails> {
+  const { redact } = request;
   const wanted = DETAIL_FIELDS.filter((field) => field === "timestamp" || !redact.has(field));
   const reasons: string[] = [];
   let details: CommitDetails = {};
   let sources: Commit["sources"] = {};
-  for (const [source, ask] of detailSources(sha, search)) {
+  for (const [source, ask] of detailSources(sha, request)) {
     const answer = await ask();
     const added = wanted.filter(
       (field) => details[field] === undefined && answer.details[field] !== undefined,
@@ -116,11 +109,8 @@ type DetailField = (typeof DETAIL_FIELDS)[number];
 type DetailSource = readonly ["payload" | "git" | "api", ask: () => Promise<SourceAnswer>];
 
 /** In the order in which they are asked. Git and the API are loaded only when they are asked. */
-function detailSources(
-  sha: string,
-  { request, context, log }: DetailsSearch,
-): readonly DetailSource[] {
-  const { workingDirectory: directory, redact, token, signal } = request;
+function detailSources(sha: string, request: CommitRequest): readonly DetailSource[] {
+  const { workingDirectory: directory, redact, token, context, log, signal } = request;
   const quote = redact.size === 0;
   return [
     ["payload", async () => ({ details: payloadDetails(sha, context.payload), complete: false })],

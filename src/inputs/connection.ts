@@ -1,16 +1,6 @@
 import { isLoopback } from "../service/http/proxy.ts";
+import type { Connection } from "../service/session.ts";
 import type { InputReader } from "./input-reader.ts";
-
-/** How to reach the service. */
-export interface Connection {
-  /** Ends in `/api/v2`. */
-  readonly baseUrl: URL;
-  readonly apiKey: string;
-  readonly org: string;
-  readonly basic?: { readonly username: string; readonly password: string };
-  /** Milliseconds. */
-  readonly timeout: number;
-}
 
 const API_PATH = "/api/v2";
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
@@ -81,15 +71,12 @@ function problemWithUrl(url: URL): string | undefined {
 
 function readApiKey(read: InputReader, necessity: "required" | "optional"): string | undefined {
   const key = read.optional("api-key");
-  if (key === undefined) {
-    if (necessity === "required") {
-      read.addProblem(
-        "`api-key` is empty; expected an API key of the service. Check that the secret exists and that this workflow may read it.",
-      );
-    }
-    return undefined;
+  if (key === undefined && necessity === "required") {
+    read.addProblem(
+      "`api-key` is empty; expected an API key of the service. Check that the secret exists and that this workflow may read it.",
+    );
   }
-  if (!VISIBLE_ASCII.test(key)) {
+  if (key !== undefined && !VISIBLE_ASCII.test(key)) {
     read.addProblem(
       "`api-key` contains spaces, line breaks or other characters that a key cannot have; copy the key again.",
     );

@@ -8,8 +8,9 @@ import type {
   Moment,
   Requirement,
 } from "../gate/plan.ts";
+import type { Connection } from "../service/session.ts";
 import { parseDuration } from "../text/format.ts";
-import { type Connection, parseName, readConnection } from "./connection.ts";
+import { parseName, readConnection } from "./connection.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
 
 /** The inputs of the gate's own action. */

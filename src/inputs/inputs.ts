@@ -2,8 +2,9 @@ import type { RedactableField } from "../commit/commit.ts";
 import type { CommitInputs } from "../commit/describe-commit.ts";
 import type { GatePlan } from "../gate/plan.ts";
 import type { Target } from "../result.ts";
+import type { Connection } from "../service/session.ts";
 import { createRedactor, MIN_SECRET_LENGTH } from "../text/redact.ts";
-import { type Connection, parseName, readConnection, readName } from "./connection.ts";
+import { parseName, readConnection, readName } from "./connection.ts";
 import {
   type EvidenceInputs,
   type ReportInputs,
@@ -49,19 +50,17 @@ export interface Inputs {
   readonly notices: readonly string[];
 }
 
-/** What the meaning of the inputs depends on. */
-export interface InputContext {
-  /** A run from a fork or by Dependabot, which gets no secrets. */
-  readonly fork: boolean;
-  /** Absolute: relative paths start here. */
-  readonly directory: string;
-}
-
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
 const MAX_ANNOTATIONS = 9;
 
-/** Reads the root action's inputs. Throws one InputsError that names every wrong one. */
-export function readInputs(raw: RawInput, { fork, directory }: InputContext): Inputs {
+/**
+ * Reads the root action's inputs; relative paths start at `directory`. A run from a `fork` or by Dependabot gets no
+ * secrets. Throws one InputsError that names every wrong one.
+ */
+export function readInputs(
+  raw: RawInput,
+  { fork, directory }: { readonly fork: boolean; readonly directory: string },
+): Inputs {
   const read = new InputReader(raw);
   const workingDirectory = read.directory("working-directory", directory);
   const mode = readMode(read, fork);

@@ -1,7 +1,7 @@
 import type { Log } from "../log.ts";
 import { REQUEST_GRACE } from "../step.ts";
 import { createRedactor, type Redactor } from "../text/redact.ts";
-import { type Environment, proxySecrets } from "./http/proxy.ts";
+import { basicPair, type Environment, proxySecrets } from "./http/proxy.ts";
 import type { Attempt } from "./http/response.ts";
 import type { HttpRequest, Transport } from "./http/transport.ts";
 import { describeAttempt } from "./messages.ts";
@@ -34,17 +34,21 @@ interface SessionRequest extends Omit<HttpRequest, "path"> {
   readonly shouldRetry: (attempt: Attempt) => boolean;
 }
 
-export interface ServiceOptions {
+/** How to reach the service. */
+export interface Connection {
   /** Ends in `/api/v2`. */
   readonly baseUrl: URL;
   readonly apiKey: string;
   readonly org: string;
   /** Used instead of the key by operations that accept it. */
   readonly basic?: { readonly username: string; readonly password: string };
-  /** HTTP_PROXY, HTTPS_PROXY and NO_PROXY are read from it. */
-  readonly env: Environment;
   /** Milliseconds for all requests, including retries. */
   readonly timeout: number;
+}
+
+export interface ServiceOptions extends Connection {
+  /** HTTP_PROXY, HTTPS_PROXY and NO_PROXY are read from it. */
+  readonly env: Environment;
   readonly policy?: Partial<RetryPolicy>;
   /** Nothing that is logged contains a key. */
   readonly log: Log;
@@ -105,7 +109,7 @@ export function openSession(transport: Transport, options: ServiceOptions): Sess
 }
 
 function credentialsOf({ apiKey, basic, env }: ServiceOptions) {
-  const pair = basic && Buffer.from(`${basic.username}:${basic.password}`).toString("base64");
+  const pair = basic && basicPair(basic.username, basic.password);
   const secrets = [apiKey, ...(basic && pair ? [basic.password, pair] : []), ...proxySecrets(env)];
   return {
     redactor: createRedactor(secrets),

@@ -81,7 +81,8 @@ function parseProxy(address: string, variable: string): ProxyServer {
   return { origin, variable, authorization: `Basic ${pair}` };
 }
 
-function basicPair(user: string, password: string): string {
+/** Returns what HTTP Basic sends for a user and a password. */
+export function basicPair(user: string, password: string): string {
   return Buffer.from(`${user}:${password}`).toString("base64");
 }
 
