@@ -2,15 +2,9 @@ import { tmpdir } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { readContext, type WorkflowContext } from "./commit/context.ts";
 import { describeUnexpected, errorStack } from "./errors.ts";
-import type { Annotation } from "./failures/describe-failure.ts";
+import type { Annotation } from "./failures/failure-text.ts";
 import type { Clock } from "./gate/poll.ts";
-import {
-  InputsError,
-  KNOWN_SECRETS,
-  knownSecrets,
-  type RawInput,
-  SECRET_INPUTS,
-} from "./inputs/input-reader.ts";
+import { InputsError, knownSecrets, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
 import { type Log, redactedLog } from "./log.ts";
 import type { Outputs } from "./outputs.ts";
 import type { Result } from "./result.ts";
@@ -112,10 +106,7 @@ export async function renderResult(result: Result, context: WorkflowContext): Pr
 
 /** Returns the values of all secret inputs, the pair that HTTP Basic sends, and the passwords of proxies. */
 function readSecrets(): readonly string[] {
-  const inputs = [
-    ...SECRET_INPUTS.map(readInput),
-    ...knownSecrets(readInput(KNOWN_SECRETS)),
-  ].filter(Boolean);
+  const inputs = [...SECRET_INPUTS.map(readInput), ...knownSecrets(readInput)].filter(Boolean);
   const [username, password] = [readInput("basic-username"), readInput("basic-password")];
   const pair = password ? [basicPair(username, password)] : [];
   return [...inputs, ...pair, ...proxySecrets(process.env)];
@@ -126,7 +117,7 @@ function shortSecretWarnings(): readonly string[] {
   const sources = {
     "`api-key`": [readInput("api-key")],
     "`basic-password`": [readInput("basic-password")],
-    "A line of `known-secrets`": knownSecrets(readInput(KNOWN_SECRETS)),
+    "A line of `known-secrets`": knownSecrets(readInput),
     "The password of a proxy": proxySecrets(process.env),
   };
   const isShort = ({ length }: string) => length > 0 && length < MIN_SECRET_LENGTH;

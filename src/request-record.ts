@@ -41,8 +41,7 @@ const MEMBERS =
 
 /** Returns what a record says of a file with this content. */
 export function describeFile(file: string, content: Uint8Array): RecordedFile {
-  const sha256 = hash("sha256", content);
-  return { file, sha256, bytes: content.byteLength };
+  return { file, sha256: hash("sha256", content), bytes: content.byteLength };
 }
 
 /** Returns the text of `request.json`. */

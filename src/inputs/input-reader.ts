@@ -8,7 +8,7 @@ import { createRedactor, MIN_SECRET_LENGTH, type Redactor } from "../text/redact
 export type RawInput = (name: string) => string;
 
 /** The input that lists further secrets. */
-export const KNOWN_SECRETS = "known-secrets";
+const KNOWN_SECRETS = "known-secrets";
 
 /** The inputs whose values are secret. */
 export const SECRET_INPUTS: readonly string[] = ["api-key", "basic-password", "github-token"];
@@ -20,7 +20,8 @@ const MAY_HOLD_SECRETS = [...SECRET_INPUTS, KNOWN_SECRETS, "basic-username"];
  * Returns the values that input `known-secrets` lists: every line as it is written, and the whole text if it has
  * several lines, such as a private key.
  */
-export function knownSecrets(text: string): readonly string[] {
+export function knownSecrets(raw: RawInput): readonly string[] {
+  const text = raw(KNOWN_SECRETS);
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line !== "");
   return lines.length > 1 ? [text, ...lines] : lines;
 }

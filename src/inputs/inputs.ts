@@ -12,7 +12,7 @@ import {
   readReportInputs,
 } from "./evidence-inputs.ts";
 import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";
-import { InputReader, KNOWN_SECRETS, knownSecrets, type RawInput } from "./input-reader.ts";
+import { InputReader, knownSecrets, type RawInput } from "./input-reader.ts";
 
 /** Where the attestation goes. Without a trail it goes to the one that is named after the attested commit. */
 export interface TargetInputs extends Omit<Target, "trail"> {
@@ -128,7 +128,7 @@ function readTarget(read: InputReader): TargetInputs | undefined {
 
 /** In the payload, such a name would be another one than in the address and in `request.json`. */
 function rejectKnownSecrets(read: InputReader, names: readonly string[]): void {
-  const known = knownSecrets(read.optional(KNOWN_SECRETS) ?? "");
+  const known = knownSecrets((input) => read.optional(input) ?? "");
   const { redact } = createRedactor(known.filter(({ length }) => length >= MIN_SECRET_LENGTH));
   const hasSecret = (text = "") => redact(text) !== text;
   for (const name of names.filter((each) => hasSecret(read.optional(each)))) {

@@ -1,5 +1,5 @@
 import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
-import type { Archive } from "../evidence/evidence-file.ts";
+import type { Omission } from "../evidence/evidence-file.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import {
   type Attestation,
@@ -104,8 +104,7 @@ function evidenceCell({ archive, tests, attestation }: AttestResult): string | u
 }
 
 /** The files that the zip does not hold, folded. */
-export function omittedFiles(archive: Archive | undefined): Render {
-  const omitted = archive?.omitted ?? [];
+export function omittedFiles(omitted: readonly Omission[]): Render {
   const title = `${decoration("⚠️")} ${pluralize(omitted.length, "file")} left out of the zip`;
   return fitRows({
     items: omitted,

@@ -88,7 +88,7 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
         ]
       : []),
     { rank: 2, share: 1, render: detailsTable(result, options) },
-    { rank: 10, share: 0.3, render: omittedFiles(archive) },
+    { rank: 10, share: 0.3, render: omittedFiles(archive?.omitted ?? []) },
     { rank: 4, share: 0.4, render: gateChecks(result) },
     ...gateDeployments(gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
     { rank: 12, share: 0.3, render: noticeSection(result) },

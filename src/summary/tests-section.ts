@@ -1,9 +1,4 @@
-import {
-  failureHeadline,
-  failureText,
-  formatPlace,
-  ownerOf,
-} from "../failures/describe-failure.ts";
+import { failureHeadline, failureText, formatPlace, ownerOf } from "../failures/failure-text.ts";
 import { failedCount, passedCount, type Suite } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../result.ts";
 import { formatNumber, formatSeconds, pluralize } from "../text/format.ts";

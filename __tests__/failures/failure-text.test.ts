@@ -4,7 +4,7 @@ import {
   failureHeadline,
   failureText,
   failureTitle,
-} from "../../src/failures/describe-failure.ts";
+} from "../../src/failures/failure-text.ts";
 import type { LocatedFailure } from "../../src/result.ts";
 import { failure, suite, tests } from "../summary/results.ts";
 
