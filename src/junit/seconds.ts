@@ -10,14 +10,13 @@ export const INVALID_TIME = "a time that is not a number of seconds, treated as 
 /** Parses a `time` attribute (R7). Returns seconds, 0 for a negative time, undefined if it is not a time. */
 export function parseSeconds(text: string): number | undefined {
   const seconds = parseNumber(text.trim());
-  return seconds === undefined || !Number.isFinite(seconds) ? undefined : Math.max(0, seconds);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
-function parseNumber(text: string): number | undefined {
+function parseNumber(text: string): number {
   if (PLAIN.test(text)) return Number(text);
   if (THOUSANDS.test(text)) return Number(text.replaceAll(",", ""));
-  if (DECIMAL_COMMA.test(text)) return Number(text.replace(",", "."));
-  return undefined;
+  return DECIMAL_COMMA.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 }
 
 /** Rounds seconds to microseconds, which removes the errors of binary fractions. */

@@ -13,8 +13,8 @@ export class ElementStack {
   depth = 0;
   readonly #diagnostics: Diagnostics;
   #names: Buffer = Buffer.allocUnsafe(INITIAL_NAME_BYTES);
-  /** Where each name ends. It starts where the name below it ends. */
-  readonly #ends: number[] = [];
+  /** Where each name starts, and then where the next one will. */
+  readonly #starts: number[] = [0];
   readonly #kinds: number[] = [];
 
   constructor(diagnostics: Diagnostics) {
@@ -28,56 +28,42 @@ export class ElementStack {
 
   /** The name of the top element as error messages show it. */
   get name(): string {
-    return showName(this.#names, this.#start(this.depth - 1), this.#start(this.depth));
+    return showName(this.#names, this.#starts[this.depth - 1] ?? 0, this.#starts[this.depth] ?? 0);
   }
 
   /** Pushes an element. Throws InvalidXmlError if there are too many. */
   push({ bytes, start: at, nameFrom, nameTo }: StartTag, kind: number): void {
-    const start = this.#start(this.depth);
+    const start = this.#starts[this.depth] ?? 0;
     const end = start + nameTo - nameFrom;
     if (end > MAX_NAME_BYTES || this.depth === MAX_DEPTH) {
       this.#diagnostics.fail(at, "too many elements are open");
     }
-    if (end > this.#names.length) this.#names = grown(this.#names, end);
+    if (end > this.#names.length) this.#names = Buffer.concat([this.#names], 2 * end);
     for (let index = nameFrom; index < nameTo; index++) {
       this.#names[start + index - nameFrom] = bytes[index] ?? 0;
     }
-    this.#ends[this.depth] = end;
     this.#kinds[this.depth] = kind;
     this.depth++;
+    this.#starts[this.depth] = end;
   }
 
-  /** Pops the element that the end tag at `at`, whose name ends at `to`, closes. Returns its kind. Throws InvalidXmlError. */
+  /** Pops an element at its end tag, whose name ends at `to`. Returns its kind. Throws InvalidXmlError. */
   pop(bytes: Buffer, at: number, to: number): number {
-    const from = at + 2;
-    if (this.depth === 0)
-      this.#diagnostics.fail(at, `</${showName(bytes, from, to)}> has no start tag`);
-    if (!this.#isOnTop(bytes, from, to)) {
-      this.#diagnostics.fail(
-        at,
-        `</${showName(bytes, from, to)}> found where </${this.name}> was expected`,
-      );
+    if (!this.#isOnTop(bytes, at + 2, to)) {
+      const problem =
+        this.depth === 0 ? "has no start tag" : `found where </${this.name}> was expected`;
+      this.#diagnostics.fail(at, `</${showName(bytes, at + 2, to)}> ${problem}`);
     }
     this.depth--;
     return this.#kinds[this.depth] ?? 0;
   }
 
   #isOnTop(bytes: Buffer, from: number, to: number): boolean {
-    const start = this.#start(this.depth - 1);
-    if (to - from !== this.#start(this.depth) - start) return false;
+    const start = this.#starts[this.depth - 1] ?? 0;
+    if (start + to - from !== this.#starts[this.depth]) return false;
     for (let index = from; index < to; index++) {
       if (bytes[index] !== this.#names[start + index - from]) return false;
     }
     return true;
   }
-
-  #start(depth: number): number {
-    return depth === 0 ? 0 : (this.#ends[depth - 1] ?? 0);
-  }
-}
-
-function grown(names: Buffer, atLeast: number): Buffer {
-  const wider = Buffer.allocUnsafeSlow(Math.max(2 * names.length, atLeast));
-  names.copy(wider);
-  return wider;
 }
