@@ -72,10 +72,7 @@ class PositionMap {
 
   /** Notes that the unit at `decoded` begins at `source`, and what follows it after that. */
   add(decoded: number, source: number): void {
-    if (this.#decoded.at(-1) === decoded) {
-      this.#decoded.pop();
-      this.#source.pop();
-    }
+    if (this.#decoded.at(-1) === decoded) return;
     this.#decoded.push(decoded);
     this.#source.push(source);
   }
@@ -99,17 +96,18 @@ interface DecodedCharacter {
 
 function decodeToken(token: string): readonly DecodedCharacter[] {
   if (token.startsWith("%")) return decodePercent(token);
-  const { length } = token;
+  return [{ character: decodeCharacter(token), length: token.length }];
+}
+
+function decodeCharacter(token: string): string {
+  const [, name] = /^&([a-z]+)/i.exec(token) ?? [];
+  if (name !== undefined) return NAMED[name.toLowerCase()] ?? token;
   const [, decimal] = /^&#(\d+)/.exec(token) ?? [];
   const [, hex] = /^(?:&#x|\\u\{?|\\x)([\da-f]+)/i.exec(token) ?? [];
-  const [, name] = /^&([a-z]+)/i.exec(token) ?? [];
-  if (name !== undefined) return [{ character: NAMED[name.toLowerCase()] ?? token, length }];
-  if (decimal === undefined && hex === undefined) {
-    const escaped = token.slice(1);
-    return [{ character: ESCAPED[escaped] ?? escaped, length }];
-  }
-  const code = Number.parseInt(decimal ?? hex ?? "", decimal === undefined ? 16 : 10);
-  return [{ character: code <= 0x10ffff ? String.fromCodePoint(code) : token, length }];
+  const digits = decimal ?? hex;
+  if (digits === undefined) return ESCAPED[token.slice(1)] ?? token.slice(1);
+  const code = Number.parseInt(digits, decimal === undefined ? 16 : 10);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : token;
 }
 
 /** In a run that is not UTF-8, every byte beyond ASCII becomes U+FFFD. */

@@ -10,23 +10,26 @@ export function pluralize(number: number, noun: string, plural = `${noun}s`): st
 
 /** `a`, `a and b`, `a, b and c`, `a, b, c and 4 more`: at most `limit` of the items, and how many more there are. */
 export function joinList(items: readonly string[], limit = 3): string {
-  const rest = items.length - limit;
-  const shown = rest > 0 ? [...items.slice(0, limit), `${formatNumber(rest)} more`] : items;
+  const shown = limitItems(items, limit, "");
   if (shown.length <= 1) return shown.join("");
   return `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
 }
 
-/** At most `limit` of the items, and a last one that says how many more there are. */
-export function limitItems(items: readonly string[], limit: number): readonly string[] {
+/** At most `limit` of the items, and a last one that says how many more there are, after the words `and`. */
+export function limitItems(
+  items: readonly string[],
+  limit: number,
+  and = "… and ",
+): readonly string[] {
   const rest = items.length - limit;
-  return rest > 0 ? [...items.slice(0, limit), `… and ${formatNumber(rest)} more`] : items;
+  return rest > 0 ? [...items.slice(0, limit), `${and}${formatNumber(rest)} more`] : items;
 }
 
 /** At most `limit` items on lines of their own, each after `- `, and how many more there are. */
 export function bulletList(items: readonly string[], limit: number): string {
-  const rest = items.length - limit;
-  const shown = rest > 0 ? [...items.slice(0, limit), `and ${formatNumber(rest)} more`] : items;
-  return shown.map((item) => `- ${item}`).join("\n");
+  return limitItems(items, limit, "and ")
+    .map((item) => `- ${item}`)
+    .join("\n");
 }
 
 /** At most `limit` UTF-16 units of a text, the last of them an ellipsis if it was cut. Never cuts a character in half. */

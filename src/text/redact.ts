@@ -1,4 +1,4 @@
-import { decode } from "./decode.ts";
+import { type Decoded, decode } from "./decode.ts";
 import { sanitize, toLine } from "./sanitize.ts";
 
 /** Removes secrets from texts that a test, a service or a proxy may have put them into. */
@@ -45,16 +45,12 @@ export function createSecretFinder(
   if (pattern === undefined) return () => [];
   return (text) => {
     const decoded = decode(text);
-    const encoded = decoded ? matchesOf(decoded.text, pattern, decoded.sourceIndex) : [];
-    return mergeRanges([...matchesOf(text, pattern), ...encoded]);
+    const plain = matchesOf({ text, sourceIndex: (index) => index }, pattern);
+    return mergeRanges(decoded ? [...plain, ...matchesOf(decoded, pattern)] : plain);
   };
 }
 
-function matchesOf(
-  text: string,
-  pattern: RegExp,
-  sourceIndex = (index: number) => index,
-): readonly TextRange[] {
+function matchesOf({ text, sourceIndex }: Decoded, pattern: RegExp): readonly TextRange[] {
   return Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
     from: sourceIndex(index),
     to: sourceIndex(index + match.length),

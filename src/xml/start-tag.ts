@@ -16,7 +16,7 @@ import {
   skipWhitespace,
 } from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
-import { classifyReference, decodeAttribute, reportReference } from "./text.ts";
+import { checkReference, decodeAttribute } from "./text.ts";
 
 /** 1 for every byte that ends an attribute value or has to be checked in it. */
 const SPECIAL = Uint8Array.from({ length: 256 }, (_, byte) =>
@@ -146,9 +146,7 @@ export class StartTag {
       const byte = bytes[index];
       if (byte === quote) return index;
       if (byte === AMPERSAND) {
-        const kind = classifyReference(bytes, index);
-        if (kind === "incomplete") return INCOMPLETE;
-        reportReference(kind, index, this.#diagnostics);
+        if (!checkReference(bytes, index, this.#diagnostics)) return INCOMPLETE;
       } else if (byte === LESS_THAN) {
         this.#diagnostics.quirk(QUIRKS.lessThanInValue, index);
       }

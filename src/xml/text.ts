@@ -102,24 +102,20 @@ function beforeCutReference(bytes: Buffer, from: number, to: number): number {
   return end >= 0 && end < to ? to : start;
 }
 
-/** `incomplete`: the bytes end before the reference does. */
-type ReferenceKind = "known" | "unknown" | "forbidden" | "incomplete";
-
-/** Classifies the `&` at `index` without decoding it (R1). */
-export function classifyReference(bytes: Buffer, index: number): ReferenceKind {
-  if (isPredefined(bytes, index)) return "known";
+/**
+ * Records what is tolerated about the `&` at `index` (R1), without decoding it. Returns false if the bytes end before
+ * the reference does.
+ */
+export function checkReference(bytes: Buffer, index: number, diagnostics: Diagnostics): boolean {
+  if (isPredefined(bytes, index)) return true;
   const limit = Math.min(bytes.length, index + MAX_REFERENCE);
   let end = index + 1;
   while (end < limit && isReferenceByte(bytes[end] ?? SEMICOLON)) end++;
-  if (end === bytes.length && end < index + MAX_REFERENCE) return "incomplete";
-  if (bytes[end] !== SEMICOLON || bytes[index + 1] !== HASH) return "unknown";
-  return classifyCharacter(bytes, index + 2, end);
-}
-
-/** Records the quirk of a reference that is not `known`. */
-export function reportReference(kind: ReferenceKind, index: number, to: Diagnostics): void {
-  if (kind === "known") return;
-  to.quirk(kind === "forbidden" ? QUIRKS.forbiddenCharacter : QUIRKS.unknownReference, index);
+  if (end === bytes.length && end < index + MAX_REFERENCE) return false;
+  const isNumber = bytes[end] === SEMICOLON && bytes[index + 1] === HASH;
+  const quirk = isNumber ? characterQuirk(bytes, index + 2, end) : QUIRKS.unknownReference;
+  if (quirk !== undefined) diagnostics.quirk(quirk, index);
+  return true;
 }
 
 /** Checks the references in the text in `bytes`. Searches for each `&` once, however many pieces the text has. */
@@ -139,9 +135,10 @@ export class TextReferences {
     const bytes = this.#bytes;
     if (this.#next < from) this.#next = nextAmpersand(bytes, from);
     while (this.#next < to) {
-      const kind = classifyReference(bytes, this.#next);
-      if (kind === "incomplete" && !final) return this.#next;
-      reportReference(kind, this.#next, this.#diagnostics);
+      if (!checkReference(bytes, this.#next, this.#diagnostics)) {
+        if (!final) return this.#next;
+        this.#diagnostics.quirk(QUIRKS.unknownReference, this.#next);
+      }
       this.#next = nextAmpersand(bytes, this.#next + 1);
     }
     return to;
@@ -158,17 +155,18 @@ function isPredefined(bytes: Buffer, index: number): boolean {
   return false;
 }
 
-function classifyCharacter(bytes: Buffer, from: number, to: number): ReferenceKind {
+/** What is tolerated about a reference with the number from `from` to `to`, in which hexadecimal digits follow an `x`. */
+function characterQuirk(bytes: Buffer, from: number, to: number): string | undefined {
   const base = bytes[from] === LOWER_X ? 16 : 10;
   const digits = base === 16 ? from + 1 : from;
   let codePoint = 0;
   for (let index = digits; index < to; index++) {
     const digit = digitValue(bytes[index] ?? SEMICOLON);
-    if (digit >= base) return "unknown";
+    if (digit >= base) return QUIRKS.unknownReference;
     codePoint = Math.min(codePoint * base + digit, BEYOND_UNICODE);
   }
-  if (digits === to) return "unknown";
-  return isForbidden(codePoint) ? "forbidden" : "known";
+  if (digits === to) return QUIRKS.unknownReference;
+  return isForbidden(codePoint) ? QUIRKS.forbiddenCharacter : undefined;
 }
 
 function digitValue(byte: number): number {
