@@ -58,11 +58,8 @@ export async function prepare(
     await writeFile(predicatePath, predicate, { mode: 0o600 });
     await writeRecord(folder, record);
   });
-  const paths = { requestPath: folder, payloadPath, predicatePath };
-  return done(
-    { request, record, ...paths, archive, packed },
-    { warnings: [...warnings, ...found] },
-  );
+  const kept = { requestPath: folder, payloadPath, predicatePath, archive, packed };
+  return done({ request, record, ...kept }, { warnings: [...warnings, ...found] });
 }
 
 async function keep<T>(folder: string, write: () => Promise<T>): Promise<T> {
@@ -87,6 +84,7 @@ function describeRequest(
   const payload = Buffer.from(dataJson);
   const boundary = drawBoundary(content ? [payload, content] : [payload]);
   const attachment = content && { name: ATTACHMENT, content };
+  const request = { flow, trail, dataJson, boundary, ...(attachment && { attachment }) };
   const record: RequestRecord = {
     ...target,
     commit: commit.info.sha1,
@@ -98,10 +96,7 @@ function describeRequest(
     status: "pending",
     run: runUrl(deps.context),
   };
-  return {
-    request: { flow, trail, dataJson, boundary, ...(attachment && { attachment }) },
-    record,
-  };
+  return { request, record };
 }
 
 async function pack(

@@ -157,9 +157,8 @@ function withContinuation(lines: readonly string[], index: number): string {
   const following = lines.slice(index + 1, index + 8).filter((each) => each.trim() !== "");
   if (/^(?:\w*Error: )?expect\(/.test(line)) {
     const values = following.filter((each) => /^\s*(?:Expected|Received)\b.*:/.test(each));
-    return [line.replace(/\s*\/\/.*$/, ""), ...values.slice(0, 2).map((each) => each.trim())].join(
-      " · ",
-    );
+    const call = line.replace(/\s*\/\/.*$/, "");
+    return [call, ...values.slice(0, 2).map((each) => each.trim())].join(" · ");
   }
   if (!line.endsWith(":")) return line;
   const end = following.findIndex((each) => indent(each) <= indent(raw) || isNoise(each.trim()));

@@ -94,14 +94,9 @@ function breakable(line: string): string {
   return line.split(BREAKS).map(escapeHtml).join("<wbr/>");
 }
 
-interface MessagePart {
-  readonly bullets: boolean;
-  /** HTML. */
-  readonly lines: string[];
-}
-
-function partsOf(text: string, limit: number): MessagePart[] {
-  const parts: MessagePart[] = [];
+/** The lists of a message, and the lines between them, as HTML. */
+function partsOf(text: string, limit: number) {
+  const parts: { bullets: boolean; lines: string[] }[] = [];
   for (const line of sanitize(truncate(text, limit)).split("\n")) {
     const bullets = line.startsWith("- ");
     const content = phrase(bullets ? line.slice(2) : line, limit);

@@ -132,11 +132,7 @@ function commitCell(commit: Commit, site: Site): string {
 }
 
 /** The address of a file at a commit, with the line if there is one. */
-export function fileAddress(
-  site: Site,
-  sha: string,
-  { file, line }: SourceLocation,
-): string | undefined {
+export function fileAddress(site: Site, sha: string, { file, line }: SourceLocation) {
   const address = addressIn(site, ["blob", sha, ...file.split("/")]);
   return address && (line === undefined ? address : `${address}#L${line}`);
 }
