@@ -15,6 +15,15 @@ export function parseCommitChoice(text: string): CommitChoice {
   throw new Error("`head`, `merge` or a full SHA (40 or 64 hexadecimal digits)");
 }
 
+/** Which commit to describe, and what of it. */
+export interface CommitInputs {
+  readonly choice: CommitChoice;
+  /** Fields that are not even looked up. */
+  readonly redact: ReadonlySet<RedactableField>;
+  /** For the API, which is not asked without one. */
+  readonly token: string | undefined;
+}
+
 /** `git_commit_info` as the service expects it. Unknown fields are absent, never null or empty. */
 export interface CommitInfo {
   readonly sha1: string;
@@ -76,10 +85,7 @@ function cutMessage(message: string): string {
   const bytes = Buffer.from(message);
   if (bytes.length <= MAX_MESSAGE) return message;
   // The cut may be inside a character.
-  const start = bytes
-    .subarray(0, MAX_MESSAGE)
-    .toString("utf8")
-    .replace(/\uFFFD+$/, "");
+  const start = bytes.toString("utf8", 0, MAX_MESSAGE).replace(/\uFFFD+$/, "");
   return `${start}${CUT}`;
 }
 

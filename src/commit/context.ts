@@ -116,20 +116,10 @@ function positiveInteger(text: string | undefined): number | undefined {
 const DEPENDABOT = "dependabot[bot]";
 
 /** Events whose runs get no secrets when the pull request comes from a fork. */
-const FORK_EVENTS: ReadonlySet<string> = new Set([
-  "pull_request",
-  "pull_request_review",
-  "pull_request_review_comment",
-]);
+const FORK_EVENTS = ["pull_request", "pull_request_review", "pull_request_review_comment"];
 
 /** Events whose runs get no secrets when Dependabot is the actor, no matter who re-runs them. */
-const DEPENDABOT_EVENTS: ReadonlySet<string> = new Set([
-  ...FORK_EVENTS,
-  "push",
-  "create",
-  "deployment",
-  "deployment_status",
-]);
+const DEPENDABOT_EVENTS = [...FORK_EVENTS, "push", "create", "deployment", "deployment_status"];
 
 /**
  * Whether GitHub withholds the repository's secrets from this run because it belongs to a pull request from a fork
@@ -141,9 +131,9 @@ const DEPENDABOT_EVENTS: ReadonlySet<string> = new Set([
  */
 export function isWithoutSecrets(context: WorkflowContext): boolean {
   const event = context.event ?? "";
-  if (FORK_EVENTS.has(event) && isHeadFromFork(context)) return true;
+  if (FORK_EVENTS.includes(event) && isHeadFromFork(context)) return true;
   if (context.actor !== DEPENDABOT) return false;
-  if (DEPENDABOT_EVENTS.has(event)) return true;
+  if (DEPENDABOT_EVENTS.includes(event)) return true;
   const author = textAt(context.payload, "pull_request.user.login");
   return event === "pull_request_target" && author === DEPENDABOT;
 }

@@ -1,23 +1,7 @@
 import type { Log } from "../log.ts";
-import type {
-  Commit,
-  CommitChoice,
-  CommitDetails,
-  CommitInfo,
-  RedactableField,
-  SourceAnswer,
-} from "./commit.ts";
+import type { Commit, CommitDetails, CommitInfo, CommitInputs, SourceAnswer } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
 import { chooseSha, findBranch, mergeCommitNotice, payloadDetails } from "./event.ts";
-
-/** Which commit to describe, and what of it. */
-export interface CommitInputs {
-  readonly choice: CommitChoice;
-  /** Fields that are not even looked up. */
-  readonly redact: ReadonlySet<RedactableField>;
-  /** For the API, which is not asked without one. */
-  readonly token: string | undefined;
-}
 
 export interface CommitRequest extends CommitInputs {
   /** Where local git is asked. */
@@ -47,7 +31,8 @@ export async function describeCommit(request: CommitRequest): Promise<Commit> {
   const found = await lookUpDetails(chosen, request);
   const sha = found.taggedCommit ?? chosen;
   const branch = redact.has("branch") ? undefined : findBranch(chosen, context);
-  const url = commitUrl(sha, context);
+  const { serverUrl, repository } = context;
+  const url = repository && `${serverUrl}/${repository.owner}/${repository.name}/commit/${sha}`;
   const info: CommitInfo = {
     sha1: sha,
     ...found.details,
@@ -60,8 +45,11 @@ export async function describeCommit(request: CommitRequest): Promise<Commit> {
     ...(url !== undefined && { url: "context" as const }),
   };
   log.debug(`Sources of commit ${sha}: ${JSON.stringify(sources)}`);
+  const tagNotice =
+    found.taggedCommit &&
+    `${chosen} is an annotated tag. The attestation is about its commit, ${sha}.`;
   const fallback = mergeCommitNotice(choice, context);
-  const notices = [context.payloadProblem, fallback, ...found.notices];
+  const notices = [context.payloadProblem, fallback, tagNotice, ...found.notices];
   const redacted = [...redact].sort();
   return {
     info,
@@ -92,8 +80,7 @@ async function lookUpDetails(sha: string, request: CommitRequest): Promise<Found
     sources = { ...sources, ...Object.fromEntries(added.map((field) => [field, source])) };
     details = { ...pick(wanted, answer.details), ...details };
     if (answer.complete || wanted.every((field) => details[field] !== undefined)) {
-      const { taggedCommit } = answer;
-      return { details, sources, source, taggedCommit, notices: tagNotice(sha, taggedCommit) };
+      return { details, sources, source, taggedCommit: answer.taggedCommit, notices: [] };
     }
     if (answer.reason !== undefined) reasons.push(answer.reason);
   }
@@ -139,13 +126,4 @@ function pick(fields: readonly DetailField[], details: CommitDetails): CommitDet
     ...(fields.includes("author") && author !== undefined && { author }),
     ...(fields.includes("timestamp") && timestamp !== undefined && { timestamp }),
   };
-}
-
-function tagNotice(sha: string, taggedCommit: string | undefined): readonly string[] {
-  if (taggedCommit === undefined) return [];
-  return [`${sha} is an annotated tag. The attestation is about its commit, ${taggedCommit}.`];
-}
-
-function commitUrl(sha: string, { serverUrl, repository }: WorkflowContext): string | undefined {
-  return repository && `${serverUrl}/${repository.owner}/${repository.name}/commit/${sha}`;
 }

@@ -1,12 +1,6 @@
 import { AttestationError } from "../errors.ts";
 import { type JsonObject, textAt, valueAt } from "../json.ts";
-import {
-  type CommitChoice,
-  type CommitDetails,
-  type FieldSource,
-  parseDetails,
-  shaAt,
-} from "./commit.ts";
+import { type CommitChoice, type CommitDetails, parseDetails, shaAt } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
 
 /** Where an event's payload names its head commit (docs/architecture.md, "Which commit"). */
@@ -79,7 +73,7 @@ export function mergeCommitNotice(
 export function findBranch(
   sha: string,
   context: WorkflowContext,
-): { readonly name: string; readonly source: FieldSource } | undefined {
+): { readonly name: string; readonly source: "payload" | "context" } | undefined {
   const { event, payload, ref } = context;
   const rule = ruleOf(context);
   const head = payloadHead(context) ?? (rule?.githubSha === "other" ? undefined : context.sha);

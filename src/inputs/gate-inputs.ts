@@ -1,5 +1,4 @@
-import { parseCommitChoice } from "../commit/commit.ts";
-import type { CommitInputs } from "../commit/describe-commit.ts";
+import { type CommitInputs, parseCommitChoice } from "../commit/commit.ts";
 import type {
   ControlRequirement,
   DeploymentRule,
@@ -80,11 +79,9 @@ export function readGatePlan(read: InputReader, variablesWithheld = false): Gate
     ...readControls(read, variablesWithheld),
     ...readNotifications(read, environments),
   ];
-  if (first === undefined) {
-    reportNothingToCheck(read, variablesWithheld);
-    return undefined;
-  }
-  return { mode, wait, requirements: [first, ...others] };
+  if (first !== undefined) return { mode, wait, requirements: [first, ...others] };
+  reportNothingToCheck(read, variablesWithheld);
+  return undefined;
 }
 
 function reportNothingToCheck(read: InputReader, variablesWithheld: boolean): void {

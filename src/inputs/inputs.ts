@@ -1,5 +1,4 @@
-import type { RedactableField } from "../commit/commit.ts";
-import type { CommitInputs } from "../commit/describe-commit.ts";
+import type { CommitInputs, RedactableField } from "../commit/commit.ts";
 import type { GatePlan } from "../gate/plan.ts";
 import type { Target } from "../result.ts";
 import type { Connection } from "../service/session.ts";

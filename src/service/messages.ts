@@ -28,10 +28,7 @@ const PAGE_HINT =
   "Check `base-url`, and what is between the runner and the service, such as a proxy or a login";
 
 /** Says how an attempt ended: `POST …/junit → 400 Input payload validation failed (field: reason)`. */
-export function describeAttempt(
-  attempt: Attempt,
-  context: Omit<MessageContext, "baseUrl">,
-): string {
+export function describeAttempt(attempt: Attempt, context: MessageContext): string {
   const outcome =
     attempt.kind === "response"
       ? describeResponse(attempt, context)
@@ -108,10 +105,7 @@ function withoutProlog(text: string): string {
   }
 }
 
-function describeResponse(
-  response: HttpResponse,
-  { operation, redactor }: Omit<MessageContext, "baseUrl">,
-): string {
+function describeResponse(response: HttpResponse, { operation, redactor }: MessageContext): string {
   const { redactLine } = redactor;
   const { status, body } = response;
   if (body.kind !== "complete") return `${status}, but ${redactLine(body.message)}`;

@@ -97,7 +97,7 @@ export function openSession(transport: Transport, options: ServiceOptions): Sess
         return ended;
       };
       const onPause: RetryOptions["onPause"] = ({ attempts, last }, pause) => {
-        const outcome = describeAttempt(last, { operation, redactor });
+        const outcome = describeAttempt(last, { operation, baseUrl, redactor });
         log.info(`${outcome}; attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`);
       };
       const sized = { ...policy, attemptTimeout: policy.attemptTimeout + size / SLOWEST_UPLOAD };

@@ -70,10 +70,8 @@ function parseProxy(address: string, variable: string): ProxyServer {
   const url = URL.parse(address.includes("://") ? address : `http://${address}`);
   if (url === null || !/^https?:$/.test(url.protocol)) {
     // The address may contain a password, so it is not shown.
-    throw new ProxyFailure("it is not the address of an http or https proxy", {
-      variable,
-      permanent: true,
-    });
+    const facts = { variable, permanent: true };
+    throw new ProxyFailure("it is not the address of an http or https proxy", facts);
   }
   const { origin, username, password } = url;
   if (username === "" && password === "") return { origin, variable };

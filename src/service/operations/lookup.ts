@@ -113,16 +113,12 @@ function parse(text: string, { redact, redactLine }: Redactor): unknown {
 
 function toServiceError(history: History, context: MessageContext): ServiceError {
   const { last } = history;
-  const message = describeOutcome(history, context);
-  if (last === undefined) return new ServiceError(message, { retryable: true });
-  const retryable = isRetryable(last);
-  if (last.kind === "failure") return new ServiceError(message, { retryable });
-  const words = errorBody(last)?.message;
-  const detail = words === undefined ? undefined : context.redactor.redactLine(words);
-  return new ServiceError(message, {
-    status: last.status,
-    detail,
-    sentAt: sentAt(last),
-    retryable,
+  const response = last?.kind === "response" ? last : undefined;
+  const words = response && errorBody(response)?.message;
+  return new ServiceError(describeOutcome(history, context), {
+    status: response?.status,
+    detail: words && context.redactor.redactLine(words),
+    sentAt: response && sentAt(response),
+    retryable: last === undefined || isRetryable(last),
   });
 }
