@@ -3,7 +3,7 @@ import type { AttestContext } from "./build-documents.ts";
 import type { Commit } from "./commit/commit.ts";
 import { describeCommit } from "./commit/describe-commit.ts";
 import { Compressor } from "./evidence/compressor.ts";
-import { ZIP_LIMIT } from "./evidence/content.ts";
+import { ZIP_LIMIT } from "./evidence/evidence-file.ts";
 import { SecretScanner } from "./evidence/secrets/secret-scanner.ts";
 import { locateFailures } from "./failures/source-location.ts";
 import type { GateResult } from "./gate/evaluate.ts";

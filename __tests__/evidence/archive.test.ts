@@ -5,8 +5,7 @@ import { fromBufferPromise } from "yauzl";
 import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
 import { Compressor } from "../../src/evidence/compressor.ts";
-import { ZIP_LIMIT } from "../../src/evidence/content.ts";
-import type { Archive, EvidenceFile } from "../../src/evidence/evidence-file.ts";
+import { type Archive, type EvidenceFile, ZIP_LIMIT } from "../../src/evidence/evidence-file.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import { Folder, NO_SECRETS, recordingLog, unzip } from "./folder.ts";
 

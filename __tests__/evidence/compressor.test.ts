@@ -2,8 +2,8 @@ import { hash, randomBytes } from "node:crypto";
 import { crc32, inflateRawSync } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
 import { Compressor } from "../../src/evidence/compressor.ts";
-import { type CompressedContent, ZIP_LIMIT } from "../../src/evidence/content.ts";
 import { ContentPacker } from "../../src/evidence/content-packer.ts";
+import { type Content, ZIP_LIMIT } from "../../src/evidence/evidence-file.ts";
 
 const CHUNK = 128 * 1024;
 
@@ -12,7 +12,7 @@ async function pack(
   bytes: Buffer,
   compressor: Compressor,
   expectedSize = bytes.length,
-): Promise<CompressedContent> {
+): Promise<Content> {
   const packer = new ContentPacker(compressor, expectedSize);
   for (let from = 0; from < bytes.length; from += CHUNK) {
     await packer.write(bytes.subarray(from, from + CHUNK));
@@ -63,7 +63,7 @@ describe("the content of a file", () => {
 describe("thousands of small contents", () => {
   test("can be unpacked, whatever is packed between them", async () => {
     const compressor = new Compressor(ZIP_LIMIT);
-    const packed: { readonly bytes: Buffer; readonly content: CompressedContent }[] = [];
+    const packed: { readonly bytes: Buffer; readonly content: Content }[] = [];
     for (let index = 0; index < 3_000; index++) {
       const bytes = randomBytes(index % 100 === 0 ? 40_000 : index % 1_500);
       // Every seventh is larger than it seemed.

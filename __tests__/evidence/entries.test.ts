@@ -5,8 +5,8 @@ import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-
 import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
 import { Compressor } from "../../src/evidence/compressor.ts";
-import { ZIP_LIMIT } from "../../src/evidence/content.ts";
 import { arrangeEntries, nameProblem } from "../../src/evidence/entries.ts";
+import { ZIP_LIMIT } from "../../src/evidence/evidence-file.ts";
 import { Folder, NO_SECRETS, recordingLog, unzip } from "./folder.ts";
 
 describe("a name in the zip", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { contentOf } from "../../src/evidence/content.ts";
+import { contentOf } from "../../src/evidence/content-packer.ts";
 import { manifestText, type PackedFile } from "../../src/evidence/manifest.ts";
 
 const content = { ...contentOf("x"), sha256: "0".repeat(64) };

@@ -4,8 +4,12 @@ import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
 import { Compressor } from "../../src/evidence/compressor.ts";
-import { ZIP_LIMIT } from "../../src/evidence/content.ts";
-import type { EvidenceFile, OmittedFile, Overflow } from "../../src/evidence/evidence-file.ts";
+import {
+  type EvidenceFile,
+  type OmittedFile,
+  type Overflow,
+  ZIP_LIMIT,
+} from "../../src/evidence/evidence-file.ts";
 import { SecretScanner } from "../../src/evidence/secrets/secret-scanner.ts";
 import { bytesRead, Folder, NO_SECRETS, recordingLog, unzip } from "./folder.ts";
 

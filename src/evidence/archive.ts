@@ -5,13 +5,14 @@ import type { Log } from "../log.ts";
 import { createProgress } from "../log.ts";
 import { formatBytes, formatNumber, pluralize } from "../text/format.ts";
 import { Compressor } from "./compressor.ts";
-import { contentOf, MAX_RATIO } from "./content.ts";
+import { contentOf } from "./content-packer.ts";
 import { arrangeEntries, type Choice, chooseFiles } from "./entries.ts";
 import {
   type Archive,
   type EvidenceFile,
   inPathOrder,
   listLargest,
+  MAX_RATIO,
   type Omission,
   type OmittedFile,
   type Overflow,

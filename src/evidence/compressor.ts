@@ -1,9 +1,12 @@
 import { promisify } from "node:util";
 import { deflateRaw, type ZlibOptions } from "node:zlib";
-import { deflateSmall, SMALL } from "./content.ts";
+import type { Content } from "./evidence-file.ts";
+import type { Redaction } from "./secrets/file-redactor.ts";
 
 /** Larger contents are compressed in pieces, so that the thread pool can work on several of them. */
 export const PIECE = 256 * 1024;
+/** Handing less than this to the thread pool takes longer than compressing it. */
+export const SMALL = 32 * 1024;
 /** The largest size of the buffers that results are kept in, many small ones in each. */
 const STORE = 256 * 1024;
 /** Pieces in work at the same time. */
@@ -16,11 +19,14 @@ const BATCH = 1024 * 1024;
 
 const deflate = promisify<Buffer, ZlibOptions, NonSharedBuffer>(deflateRaw);
 
-/** What is kept of a content once it is compressed. */
-export interface DeflateResult {
-  /** Undefined once it was dropped. */
-  deflated: NonSharedBuffer[] | undefined;
+/** A content while it is packed. */
+export interface PendingContent extends Content {
+  bytes: number;
+  sha256: string;
+  crc32: number;
   weight: number;
+  deflated: NonSharedBuffer[] | undefined;
+  redaction: Redaction | undefined;
 }
 
 /**
@@ -31,7 +37,7 @@ export interface DeflateResult {
 export class Compressor {
   /** The most bytes that the zip may have. */
   readonly limit: number;
-  readonly #results = new Set<DeflateResult>();
+  readonly #contents = new Set<PendingContent>();
   readonly #work = new Set<Promise<void>>();
   /** Where small contents are gathered, and how many bytes of it they fill. */
   #batch: Buffer = Buffer.alloc(0);
@@ -60,11 +66,18 @@ export class Compressor {
     return this.#isFull && !this.#discarded;
   }
 
-  /** Adds a content, and returns where its results go. */
-  add(): DeflateResult {
-    const result: DeflateResult = { deflated: this.#isFull ? undefined : [], weight: 0 };
-    if (!this.#isFull) this.#results.add(result);
-    return result;
+  /** Adds a content, whose results are kept in it. */
+  add(): PendingContent {
+    const content: PendingContent = {
+      bytes: 0,
+      sha256: "",
+      crc32: 0,
+      weight: 0,
+      deflated: this.#isFull ? undefined : [],
+      redaction: undefined,
+    };
+    if (!this.#isFull) this.#contents.add(content);
+    return content;
   }
 
   /** Resolves as soon as there is room for more work. */
@@ -89,10 +102,10 @@ export class Compressor {
     return this.#batch.subarray(this.#gathered, this.#gathered + size);
   }
 
-  /** Compresses a content in the buffer that was taken last, with others, and passes the result to `keep`. */
-  runSmall(content: Buffer, keep: (deflated: NonSharedBuffer) => void): void {
-    this.#gathered += content.length;
-    this.#smallWork.push(() => keep(deflateSmall(content)));
+  /** Has a content of this length, in the buffer that was taken last, compressed by `work` together with others. */
+  runSmall(length: number, work: () => void): void {
+    this.#gathered += length;
+    this.#smallWork.push(work);
   }
 
   #compressSmall(): void {
@@ -136,9 +149,9 @@ export class Compressor {
   }
 
   /** Sets the weight of a content, and drops all of them if they weigh too much. */
-  weigh(result: DeflateResult, weight: number): void {
-    this.#weight += weight - result.weight;
-    result.weight = weight;
+  weigh(content: PendingContent, weight: number): void {
+    this.#weight += weight - content.weight;
+    content.weight = weight;
     if (this.#weight <= this.limit) return;
     this.#isFull = true;
     this.release();
@@ -146,17 +159,17 @@ export class Compressor {
 
   /** Drops all contents: they are too large, or written. */
   release(): void {
-    for (const each of this.#results) each.deflated = undefined;
-    this.#results.clear();
+    for (const content of this.#contents) content.deflated = undefined;
+    this.#contents.clear();
     this.#store = Buffer.alloc(0);
     this.#batch = Buffer.alloc(0);
   }
 
   /** Takes out a content that is not wanted after all. */
-  remove(result: DeflateResult): void {
+  remove(content: PendingContent): void {
     this.#discarded = true;
-    this.#weight -= result.weight;
-    this.#results.delete(result);
-    result.deflated = undefined;
+    this.#weight -= content.weight;
+    this.#contents.delete(content);
+    content.deflated = undefined;
   }
 }

@@ -2,8 +2,14 @@ import { AttestationError } from "../errors.ts";
 import { failedCount } from "../junit/report.ts";
 import { compareCodeUnits, formatBytes, pluralize } from "../text/format.ts";
 import { Compressor } from "./compressor.ts";
-import { contentOf, MAX_RATIO } from "./content.ts";
-import { type EvidenceFile, inPathOrder, type OmittedFile, omit } from "./evidence-file.ts";
+import { contentOf } from "./content-packer.ts";
+import {
+  type EvidenceFile,
+  inPathOrder,
+  MAX_RATIO,
+  type OmittedFile,
+  omit,
+} from "./evidence-file.ts";
 import { MANIFEST, manifestText, type PackedFile } from "./manifest.ts";
 import { type PackOptions, packFile } from "./pack-file.ts";
 import { overheadOf, zipWeight } from "./zip.ts";

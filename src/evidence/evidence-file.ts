@@ -2,10 +2,33 @@ import type { Stats } from "node:fs";
 import type { FoundFile } from "../find-files.ts";
 import type { Suite } from "../junit/report.ts";
 import { bulletList, compareCodeUnits, formatBytes } from "../text/format.ts";
-import type { Content } from "./content.ts";
+import type { Redaction } from "./secrets/file-redactor.ts";
+
+/** The largest zip that the service accepts, in bytes: 10 MB. */
+export const ZIP_LIMIT = 10_000_000;
+/**
+ * A content that compresses better than this counts with its size divided by it, so that a zip of 10 MB unpacks to
+ * 1 GB at most. Unpackers take zips that compress better for attacks.
+ */
+export const MAX_RATIO = 100;
 
 /** What to do if the zip is larger than the service accepts (input `attachment-overflow`). */
 export type Overflow = "error" | "trim" | "omit";
+
+/** A file's content as the zip holds it. */
+export interface Content {
+  /** Before compression. */
+  readonly bytes: number;
+  /** Before compression; lower-case hexadecimal. */
+  readonly sha256: string;
+  readonly crc32: number;
+  /** How many bytes it counts with against the limit of the zip. */
+  readonly weight: number;
+  /** The Deflate stream in pieces, or undefined if it was dropped because the zip cannot hold all contents. */
+  readonly deflated: readonly NonSharedBuffer[] | undefined;
+  /** What was replaced in it, if anything was. */
+  readonly redaction?: Redaction | undefined;
+}
 
 /** A file that may be attached, as it was when it was found or read. */
 export interface EvidenceFile {

@@ -1,7 +1,6 @@
 import { aggregate, type Suite } from "../junit/report.ts";
-import type { Content } from "./content.ts";
 import { toJUnitResult } from "./data-json.ts";
-import { type EvidenceFile, inPathOrder, type OmittedFile } from "./evidence-file.ts";
+import { type Content, type EvidenceFile, inPathOrder, type OmittedFile } from "./evidence-file.ts";
 
 /** Its name in the zip. */
 export const MANIFEST = "manifest.json";

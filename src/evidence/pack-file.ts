@@ -4,9 +4,8 @@ import { AttestationError, errorCode, errorMessage, isSystemError } from "../err
 import { type OpenFile, openRegularFile } from "../files.ts";
 import type { Progress } from "../log.ts";
 import type { Compressor } from "./compressor.ts";
-import type { Content } from "./content.ts";
 import { ContentPacker } from "./content-packer.ts";
-import type { EvidenceFile } from "./evidence-file.ts";
+import type { Content, EvidenceFile } from "./evidence-file.ts";
 import { type FileRedactor, repeatRedaction } from "./secrets/file-redactor.ts";
 import type { SecretScanner } from "./secrets/secret-scanner.ts";
 

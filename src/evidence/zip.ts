@@ -1,4 +1,4 @@
-import type { Content } from "./content.ts";
+import type { Content } from "./evidence-file.ts";
 
 /** A file of a zip, compressed already. */
 export interface ZipEntry {

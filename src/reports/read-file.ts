@@ -93,7 +93,7 @@ async function readOpen(
   const content = packer?.end(redactor?.redaction);
   await compressor?.ready();
   const skip = (reason: string): ReadFile => {
-    content?.discard();
+    packer?.discard();
     return { kind: "other", path, reason };
   };
   const isBroken = document instanceof InvalidReportError;

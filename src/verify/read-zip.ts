@@ -1,6 +1,6 @@
 import type { Entry, ZipFile } from "yauzl";
 import { errorMessage } from "../errors.ts";
-import { MAX_RATIO, ZIP_LIMIT } from "../evidence/content.ts";
+import { MAX_RATIO, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { formatBytes, formatNumber } from "../text/format.ts";
 import { EvidenceError } from "./documents.ts";
 

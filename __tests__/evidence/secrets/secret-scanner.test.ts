@@ -3,7 +3,7 @@ import { AttestationError } from "../../../src/errors.ts";
 import { type ArchiveRequest, writeArchive } from "../../../src/evidence/archive.ts";
 import { findAttachments } from "../../../src/evidence/attachments.ts";
 import { Compressor } from "../../../src/evidence/compressor.ts";
-import { ZIP_LIMIT } from "../../../src/evidence/content.ts";
+import { ZIP_LIMIT } from "../../../src/evidence/evidence-file.ts";
 import {
   judgeFindings,
   type OnSecret,
