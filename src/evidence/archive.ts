@@ -1,12 +1,10 @@
 import { hash, randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { AttestationError, errorMessage } from "../errors.ts";
-import type { Log } from "../log.ts";
-import { createProgress } from "../log.ts";
+import { createProgress, type Log } from "../log.ts";
 import { formatBytes, formatNumber, pluralize } from "../text/format.ts";
 import { Compressor } from "./compressor.ts";
-import { contentOf } from "./content-packer.ts";
-import { arrangeEntries, type Choice, chooseFiles } from "./entries.ts";
+import { arrangeEntries, type Choice, chooseFiles, manifestEntry } from "./entries.ts";
 import {
   type Archive,
   type EvidenceFile,
@@ -18,7 +16,7 @@ import {
   type Overflow,
   omit,
 } from "./evidence-file.ts";
-import { MANIFEST, manifestText, type PackedFile } from "./manifest.ts";
+import { MANIFEST, type PackedFile } from "./manifest.ts";
 import { packFile } from "./pack-file.ts";
 import type { SecretScanner } from "./secrets/secret-scanner.ts";
 import { MAX_ENTRIES, type ZipEntry, zipOf, zipWeight } from "./zip.ts";
@@ -60,29 +58,28 @@ export interface ArchiveResult {
  */
 export async function writeArchive(request: ArchiveRequest, log: Log): Promise<ArchiveResult> {
   const files = arrangeEntries(request.files);
-  const { omitted } = request;
+  const { omitted, overflow, compressor } = request;
   if (files.length === 0) return { archive: undefined, packed: [], omitted, warnings: [] };
   const whole = await packAll(files, request, log);
-  const { overflow, compressor } = request;
   if (whole !== undefined) {
     const kept = await keep(whole, request);
     compressor.release();
-    return { ...kept, packed: whole.files, omitted: [], warnings: [] };
+    return kept;
   }
-  const { limit } = compressor;
-  switch (overflow) {
-    case "error":
-      throw tooLarge(files, limit);
-    case "omit":
-      return {
-        archive: undefined,
-        packed: [],
-        omitted: inPathOrder([...omitted, ...files.map((file) => omit(file, OMITTED))]),
-        warnings: [omittedWarning(files, limit)],
-      };
-    case "trim":
-      return await trim(files, request, log);
+  if (overflow === "trim") return await trim(files, request, log);
+  const problem = describeSize(files, compressor.limit);
+  const largest = `The largest files:\n${listLargest(files, NAMED)}`;
+  if (overflow === "error") {
+    throw new AttestationError(
+      `${problem}\nAttach less (\`attachments\`, \`attach-reports\`), or set \`attachment-overflow\` to \`trim\` or \`omit\`. ${largest}`,
+    );
   }
+  return {
+    archive: undefined,
+    packed: [],
+    omitted: inPathOrder([...omitted, ...files.map((file) => omit(file, OMITTED))]),
+    warnings: [`${problem} It was left out (\`attachment-overflow: omit\`). ${largest}`],
+  };
 }
 
 async function trim(
@@ -90,21 +87,13 @@ async function trim(
   request: ArchiveRequest,
   log: Log,
 ): Promise<ArchiveResult> {
-  const { compressor, secrets } = request;
+  const { omitted, compressor, secrets } = request;
   const { limit } = compressor;
   const progress = createProgress({ log, doing: "Choosing what fits", files: files.length });
-  const chosen = await chooseFiles({ files, omitted: request.omitted }, limit, {
-    secrets,
-    progress,
-  });
-  const trimmed = chosen.omitted.filter((file) => !request.omitted.includes(file));
+  const chosen = await chooseFiles({ files, omitted }, limit, { secrets, progress });
+  const trimmed = chosen.omitted.filter((file) => !omitted.includes(file));
   const warning = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${trimmed.length === 1 ? "was" : "were"} left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed, NAMED)}`;
-  return {
-    ...(await keep(withManifest(chosen), request)),
-    packed: chosen.files,
-    omitted: [],
-    warnings: [warning],
-  };
+  return { ...(await keep(withManifest(chosen), request)), warnings: [warning] };
 }
 
 /** Packs what was not packed while it was read. Returns undefined if the zip is too large. */
@@ -122,12 +111,14 @@ async function packAll(
   const progress = createProgress({ log, doing: "Compressing", files: files.length });
   const packed: PackedFile[] = [];
   for (const file of files) {
-    const content = isPacked(file)
-      ? file.content
-      : await packFile(file, { compressor: rest, secrets, progress });
+    if (isPacked(file)) {
+      // Not copied: there may be thousands.
+      packed.push(file);
+      continue;
+    }
+    const content = await packFile(file, { compressor: rest, secrets, progress });
     if (content === undefined) return undefined;
-    // A file that was packed while it was read is not copied: there may be thousands.
-    packed.push(isPacked(file) ? file : { ...file, content });
+    packed.push({ ...file, content });
   }
   await rest.finished();
   if (rest.isFull) return undefined;
@@ -140,9 +131,8 @@ interface ZipContents extends Choice {
   readonly entries: readonly ZipEntry[];
 }
 
-function withManifest({ files, omitted }: Choice): ZipContents {
-  const manifest = { path: MANIFEST, content: contentOf(manifestText(files, omitted)) };
-  return { files, omitted, entries: [...files, manifest] };
+function withManifest(choice: Choice): ZipContents {
+  return { ...choice, entries: [...choice.files, manifestEntry(choice)] };
 }
 
 function isPacked(file: EvidenceFile): file is PackedFile {
@@ -150,10 +140,10 @@ function isPacked(file: EvidenceFile): file is PackedFile {
 }
 
 async function keep(
-  contents: ZipContents,
+  { files, omitted, entries }: ZipContents,
   { destination: location }: ArchiveRequest,
-): Promise<{ readonly archive: Archive; readonly content: NonSharedBuffer }> {
-  const content = Buffer.concat(zipOf(contents.entries));
+): Promise<ArchiveResult> {
+  const content = Buffer.concat(zipOf(entries));
   const draft = `${location}.${randomUUID()}`;
   try {
     await writeFile(draft, content, { flag: "wx", mode: 0o600 });
@@ -169,27 +159,15 @@ async function keep(
     location,
     bytes: content.length,
     sha256: hash("sha256", content),
-    files: contents.files.length,
-    omitted: contents.omitted,
-    redacted: contents.files.reduce(
-      (sum, file) => sum + (file.content.redaction?.ranges.length ?? 0),
-      0,
-    ),
+    files: files.length,
+    omitted,
+    redacted: files.reduce((sum, { content }) => sum + (content.redaction?.ranges.length ?? 0), 0),
   };
-  return { archive, content };
+  return { archive, content, packed: files, omitted: [], warnings: [] };
 }
 
-function tooLarge(files: readonly EvidenceFile[], limit: number): AttestationError {
-  return new AttestationError(
-    `${overLimit(files, limit)}\nAttach less (\`attachments\`, \`attach-reports\`), or set \`attachment-overflow\` to \`trim\` or \`omit\`. The largest files:\n${listLargest(files, NAMED)}`,
-  );
-}
-
-function omittedWarning(files: readonly EvidenceFile[], limit: number): string {
-  return `${overLimit(files, limit)} It was left out (\`attachment-overflow: omit\`). The largest files:\n${listLargest(files, NAMED)}`;
-}
-
-function overLimit(files: readonly EvidenceFile[], limit: number): string {
+/** Says how large the files are together. */
+function describeSize(files: readonly EvidenceFile[], limit: number): string {
   const attachment = `The attachment of ${pluralize(files.length, "file")}`;
   const unpacked = files.reduce((sum, { bytes }) => sum + bytes, 0);
   if (unpacked > limit * MAX_RATIO) {

@@ -12,7 +12,7 @@ import {
 } from "./evidence-file.ts";
 import { MANIFEST, manifestText, type PackedFile } from "./manifest.ts";
 import { type PackOptions, packFile } from "./pack-file.ts";
-import { overheadOf, zipWeight } from "./zip.ts";
+import { overheadOf, type ZipEntry, zipWeight } from "./zip.ts";
 
 /** The length of a name in a zip is a 16-bit number. */
 const MAX_NAME = 0xffff;
@@ -153,9 +153,8 @@ function leaveRoomForManifest(
     const paths = new Set(kept.map(({ path }) => path));
     const trimmed = files.filter(({ path }) => !paths.has(path)).map((file) => omit(file, reason));
     const omitted = inPathOrder([...others, ...trimmed]);
-    const manifest = { path: MANIFEST, content: contentOf(manifestText(kept, omitted)) };
     const choice = { files: inPathOrder(kept), omitted };
-    return { fits: zipWeight([...kept, manifest]) <= limit, choice };
+    return { fits: zipWeight([...kept, manifestEntry(choice)]) <= limit, choice };
   };
   // A binary search: the manifest of many files is slow to build, and one file fewer frees little space.
   let [most, least] = [packed.length, 0];
@@ -169,4 +168,9 @@ function leaveRoomForManifest(
   throw new AttestationError(
     `Not even the manifest of ${pluralize(files.length, "file")} fits into ${formatBytes(limit)}. Attach fewer files.`,
   );
+}
+
+/** Returns the manifest as an entry of the zip. */
+export function manifestEntry({ files, omitted }: Choice): ZipEntry {
+  return { path: MANIFEST, content: contentOf(manifestText(files, omitted)) };
 }
