@@ -3,14 +3,6 @@ import type { TestOutcome, Tests } from "../result.ts";
 import { type CompletedStep, done } from "../step.ts";
 import { pluralize } from "../text/format.ts";
 
-/** What an outcome says, as the beginning of a sentence. */
-const TEST_STEP: Readonly<Record<TestOutcome, string>> = {
-  success: "The test step passed",
-  failure: "The test step failed",
-  cancelled: "The test step was cancelled",
-  skipped: "The test step was skipped",
-};
-
 /**
  * Compares the tests with the outcome that the workflow gives for the whole test run (R10). Green reports of a run
  * that failed or was cancelled get one more suite, with one case that errored; it is not merged with another.
@@ -20,12 +12,13 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
   const { outcome, counts, reports } = tests;
   const bad = failedCount(counts);
   if (outcome === "success" && bad > 0) {
-    const notice = `${TEST_STEP.success}, although ${pluralize(bad, "test case")} failed. Were they retried, or expected to fail?`;
+    const notice = `The test step passed, although ${pluralize(bad, "test case")} failed. Were they retried, or expected to fail?`;
     return done(tests, { notices: [notice] });
   }
+  const step = describeBadEnd(outcome);
   const extra = reports > 0 ? testRunSuite(counts, outcome, name) : undefined;
-  if (extra === undefined || outcome === undefined) return done(tests);
-  const reason = `${TEST_STEP[outcome]}, and no report says so`;
+  if (step === undefined || extra === undefined) return done(tests);
+  const reason = `${step}, and no report says so`;
   const warning = `${reason}: something outside the test cases went wrong. It counts as one more case that errored, in a suite named \`${extra.name}\`.`;
   return done(withError(tests, extra, `${reason}.`), { warnings: [warning] });
 }
@@ -38,8 +31,14 @@ export function explainMissing(
   outcome: TestOutcome | undefined,
   broken: boolean,
 ): string | undefined {
-  if (outcome !== "failure" && outcome !== "cancelled") return undefined;
-  return `${TEST_STEP[outcome]} before it wrote a report${broken ? " that can be read" : ""}.`;
+  const step = describeBadEnd(outcome);
+  return step && `${step} before it wrote a report${broken ? " that can be read" : ""}.`;
+}
+
+/** Says how a test run ended if it failed or was cancelled. */
+function describeBadEnd(outcome: unknown): string | undefined {
+  if (outcome === "failure") return "The test step failed";
+  return outcome === "cancelled" ? "The test step was cancelled" : undefined;
 }
 
 /**
@@ -51,17 +50,9 @@ export function testRunSuite(
   outcome: unknown,
   name: string | undefined,
 ): Suite | undefined {
-  if (failedCount(counts) > 0) return undefined;
-  if (outcome !== "failure" && outcome !== "cancelled") return undefined;
-  return {
-    name: name === undefined ? "(test run)" : `${name} (test run)`,
-    total: 1,
-    failures: 0,
-    errors: 1,
-    skipped: 0,
-    flaky: 0,
-    duration: 0,
-  };
+  if (failedCount(counts) > 0 || describeBadEnd(outcome) === undefined) return undefined;
+  const suite = name === undefined ? "(test run)" : `${name} (test run)`;
+  return { name: suite, total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
 }
 
 function withError(tests: Tests, extra: Suite, message: string): Tests {
