@@ -16,18 +16,13 @@ export type GateLookups = Pick<
   "listDeployments" | "getControl" | "listNotificationRules" | "during"
 >;
 
-/** Returns the options of a lookup that begins now. */
-export type GetLookupOptions = () => LookupOptions;
-
 /** The deployments that an answer is about. */
 export interface DeploymentTable {
   /** The newest, newest first, at most 20. */
   readonly rows: readonly Deployment[];
-  /** How many there are. */
   readonly total: number;
 }
 
-/** Identifies a check. */
 export interface CheckKey {
   readonly check: DeploymentRule | "control" | "notifications";
   /** The environment, control or notification rule. */
@@ -61,8 +56,8 @@ export interface Answer {
 /** What one evaluation of a check found. */
 export interface CheckResult extends CheckKey, Answer {}
 
-/** Asks the service once, and answers every check that depends on it. */
-export type CheckGroup = (options: GetLookupOptions) => Promise<readonly CheckResult[]>;
+/** Asks the service once, and answers every check that depends on it. `options` are those of a lookup that begins now. */
+export type CheckGroup = (options: () => LookupOptions) => Promise<readonly CheckResult[]>;
 
 /** Returns a check as it is shown. */
 export function toCheck(result: CheckResult): Check {

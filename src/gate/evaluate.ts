@@ -82,10 +82,7 @@ function findSha(choice: CommitChoice, context: WorkflowContext): string | undef
   }
 }
 
-/**
- * The verdict is `blocked` if a check that holds the job failed, else `unknown` if one is unknown, else
- * `passed`. What does not hold the job is a warning.
- */
+/** A check that holds the job blocks the gate if it failed, and makes it unknown if it is. The others only warn. */
 export function toOutcome(
   mode: GatePlan["mode"],
   checks: readonly Check[],

@@ -1,6 +1,6 @@
 import type { Log } from "../log.ts";
 import { describeDuration, formatDate, joinList } from "../text/format.ts";
-import type { CheckGroup, CheckResult, GetLookupOptions } from "./check.ts";
+import type { CheckGroup, CheckResult } from "./check.ts";
 import type { ServiceClock } from "./service-clock.ts";
 
 export interface Clock {
@@ -41,17 +41,16 @@ export async function poll(
   options: PollOptions,
 ): Promise<readonly CheckResult[]> {
   const { clock, log, wait, failing } = options;
-  const limit = clock.now() + wait;
+  const polling = { ...options, limit: clock.now() + wait };
   let states: readonly GroupState[] = groups.map((group) => ({ group, round: 0, results: [] }));
   for (let round = 1; ; round += 1) {
-    const context = { round, limit, options };
-    const run = (state: GroupState) => runGroup(state, context);
+    const run = (state: GroupState) => runGroup(state, round, polling);
     states = await mapConcurrent(states, (state) => (isOpen(state) ? run(state) : state));
     if (!states.some(isOpen)) {
       states = await mapConcurrent(states, (state) => (state.round < round ? run(state) : state));
     }
     const open = states.flatMap(openOf);
-    const next = nextStep(open, context);
+    const next = nextStep(open, round, polling);
     if (wait > 0 && open.length > 0) log.info(describeRound(open, round, next));
     if (wait === 0 || next.kind === "end") break;
     await clock.sleep(next.pause, failing);
@@ -70,22 +69,19 @@ interface GroupState {
   readonly results: readonly CheckResult[];
 }
 
-interface RoundContext {
-  readonly round: number;
+interface Polling extends PollOptions {
+  /** Time after which nothing is asked again. */
   readonly limit: number;
-  readonly options: PollOptions;
 }
 
 async function runGroup(
   earlier: GroupState,
-  { round, limit, options: { clock, wait } }: RoundContext,
+  round: number,
+  { clock, wait, limit }: Polling,
 ): Promise<GroupState> {
   const { group } = earlier;
-  const options: GetLookupOptions = () =>
-    wait === 0
-      ? {}
-      : { within: Math.min(LOOKUP_TIMEOUT, Math.max(0, limit + GRACE - clock.now())) };
-  const results = await group(options);
+  const within = () => Math.min(LOOKUP_TIMEOUT, Math.max(0, limit + GRACE - clock.now()));
+  const results = await group(() => (wait === 0 ? {} : { within: within() }));
   // At the limit, the earlier results say more than that the time ran out.
   const isOutOfTime = clock.now() >= limit && results.every(({ isTransient }) => isTransient);
   return isOutOfTime && openOf(earlier).length > 0 ? earlier : { group, round, results };
@@ -120,7 +116,8 @@ type Step =
 /** Whether to ask again, and when: not before the longest soak is over. */
 function nextStep(
   open: readonly CheckResult[],
-  { round, limit, options: { clock, serviceClock } }: RoundContext,
+  round: number,
+  { clock, serviceClock, limit }: Polling,
 ): Step {
   if (open.length === 0) return { kind: "end", because: "everything passed" };
   if (open.some(({ final }) => final)) {

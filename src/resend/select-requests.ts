@@ -10,19 +10,14 @@ import {
 } from "./read-request.ts";
 import { type ResendResult, type ResentRequest, resultOf } from "./resend-report.ts";
 
-/** Which requests may be sent. */
-export interface SelectedRequests {
-  /** In the order in which they were made. */
-  readonly ready: readonly ReadyRequest[];
-  /** The others, with a warning for each that is ready and yet superseded. */
-  readonly rejected: ResendResult;
-}
-
-/** Reads kept requests, and rejects those that must not be sent and copies of others. */
+/**
+ * Reads kept requests, and rejects those that must not be sent and copies of others. Those that are `ready` are in the
+ * order in which they were made; `rejected` has a warning for each of them that is superseded.
+ */
 export function selectRequests(
   files: readonly { readonly path: string; readonly location: string }[],
   allowed: AllowedScope,
-): SelectedRequests {
+): { readonly ready: readonly ReadyRequest[]; readonly rejected: ResendResult } {
   const ready: ReadyRequest[] = [];
   const results: ResentRequest[] = [];
   const failures: string[] = [];

@@ -25,9 +25,8 @@ export interface ReadAttachment extends Manifest {
 }
 
 /**
- * Reads an attachment, counts its reports again, and compares every file with the manifest. Throws an
- * EvidenceError if the zip or its manifest is refused, and an AttestationError if its reports have more suites than the
- * action attests.
+ * Counts the reports of an attachment again, and compares every file with the manifest. Throws an EvidenceError if the
+ * zip or its manifest is refused, and an AttestationError if there are more suites than the action attests.
  */
 export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const files = await openZip(content);

@@ -49,10 +49,7 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Zipp
           `The attachment holds more than ${formatBytes(MAX_UNPACKED_BYTES)} when it is unpacked.`,
         );
       }
-      files.set(path, {
-        bytes: entry.uncompressedSize,
-        read: () => readEntry(zip, entry),
-      });
+      files.set(path, { bytes: entry.uncompressedSize, read: () => readEntry(zip, entry) });
     }
   } catch (error) {
     throw toEvidenceError(error, "The attachment cannot be read as a zip");

@@ -5,10 +5,8 @@ import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { aggregate, type CaseLimits, InvalidReportError, type Suite } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
 import { testRunSuite } from "../reports/test-run.ts";
-import type { JUnitResult } from "../service/operations/attest-junit.ts";
 import { sanitizeLine } from "../text/sanitize.ts";
 import type { AttestedPayload, ManifestEntry, ManifestOmission } from "./documents.ts";
-import { quote } from "./read-zip.ts";
 
 /** What a report says when it is read again, or what the manifest says about one that was left out. */
 export interface Recount {
@@ -26,10 +24,7 @@ export function createRecounter(
   path: string,
   limit: SuiteLimit,
 ): { write(chunk: Buffer): void; end(): Recount } {
-  const reader = createReportReader(path, {
-    limits: NO_CASES,
-    onSuite: (name) => limit.add(name),
-  });
+  const reader = createReportReader(path, { limits: NO_CASES, onSuite: (name) => limit.add(name) });
   let broken = false;
   const attempt = <T>(read: () => T): T | undefined => {
     try {
@@ -61,7 +56,7 @@ export function compareCounts(
   { path, invalid, json }: ManifestEntry,
   recount: Recount | undefined,
 ): readonly string[] {
-  const name = quote(path);
+  const name = JSON.stringify(path);
   const isBroken = recount !== undefined && recount.suites === undefined;
   if (isBroken !== invalid) {
     return [
@@ -82,10 +77,7 @@ function pickCounts(json: JsonObject): object {
   return Object.fromEntries(stated.map((name) => [name, json[name]]));
 }
 
-/**
- * Adds the reports up again, with the case that `test-outcome` adds (R10), and compares the sums with the payload.
- * Returns a sentence for everything that differs.
- */
+/** Adds the reports up again, with the case that `test-outcome` adds (R10), and compares the sums with the payload. */
 export function compareSums(
   { name, results }: AttestedPayload,
   ci: JsonObject,
@@ -97,8 +89,12 @@ export function compareSums(
   const extra = testRunSuite(counts, member(tests, "outcome"), name);
   const expected = [...suites, ...(extra ? [extra] : [])].map(toJUnitResult);
   const executed = counts.total - counts.skipped + (extra?.total ?? 0);
+  const length = Math.max(results.length, expected.length);
+  const entries = Array.from({ length }, (_, index) =>
+    compare(`junit_results[${index}]`, results[index], expected[index]),
+  );
   return [
-    ...compareResults(results, expected),
+    ...entries.flat(),
     ...compare("`user_data.ci.tests.executed`", member(tests, "executed"), executed),
     ...compare("`user_data.ci.reports.read`", member(stated, "read"), valid.length),
     ...compare(
@@ -107,16 +103,6 @@ export function compareSums(
       reports.length - valid.length,
     ),
   ];
-}
-
-function compareResults(
-  results: readonly Json[],
-  expected: readonly JUnitResult[],
-): readonly string[] {
-  const length = Math.max(results.length, expected.length);
-  return Array.from({ length }, (_, index) =>
-    compare(`junit_results[${index}]`, results[index], expected[index]),
-  ).flat();
 }
 
 /** The length of a list, or of the list of which it is the beginning. */
@@ -129,12 +115,9 @@ function member(object: Json | undefined, name: string): Json | undefined {
   return isJsonObject(object) ? object[name] : undefined;
 }
 
-/** Compares the members of an object that a document states with what they should be. */
-export function compareMembers(
-  name: string,
-  stated: unknown,
-  expected: JsonObject,
-): readonly string[] {
+/** Compares what the payload says about its attachment with what it should say. */
+export function compareEvidence(stated: unknown, expected: JsonObject): readonly string[] {
+  const name = "user_data.ci.evidence";
   if (!isJsonObject(stated)) return [`\`${name}\` is missing, but there is an attachment.`];
   const members = new Set([...Object.keys(stated), ...Object.keys(expected)]);
   return [...members].flatMap((member) =>

@@ -53,10 +53,7 @@ export function verify(
   });
 }
 
-/**
- * Reads the files of an attestation and checks them against each other. Throws an AttestationError if a file cannot
- * be read.
- */
+/** Reads the files and checks them against each other. Throws an AttestationError if one cannot be read. */
 export function verifyFiles({
   payload,
   attachment,

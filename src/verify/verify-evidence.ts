@@ -12,15 +12,12 @@ import {
   parseKeptRequest,
 } from "./documents.ts";
 import { readAttachment } from "./read-attachment.ts";
-import { compare, compareMembers, compareSums, type Recount } from "./recount.ts";
+import { compare, compareEvidence, compareSums, type Recount } from "./recount.ts";
 
-/** The files of an attestation. */
+/** The files of an attestation: `data_json`, byte for byte as it was sent, the zip and `request.json`. */
 export interface EvidenceDocuments {
-  /** `data_json`, byte for byte as it was sent. */
   readonly payload: Buffer;
-  /** The zip. */
   readonly attachment: Buffer | undefined;
-  /** `request.json` */
   readonly request: Buffer | undefined;
 }
 
@@ -160,7 +157,7 @@ async function checkAttachment(
   return mergeFindings(
     confirm(
       "The attachment is the one that the payload names.",
-      compareMembers("user_data.ci.evidence", ci["evidence"], expected),
+      compareEvidence(ci["evidence"], expected),
     ),
     digests,
     checkCounts(payload, ci, reports),

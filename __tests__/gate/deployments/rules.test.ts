@@ -1,11 +1,13 @@
 import { expect, test } from "@jest/globals";
 import { createEvaluation } from "../../../src/gate/deployments/rules.ts";
-import { createFilter } from "../../../src/gate/deployments/selection.ts";
+import { createFilter, toRange } from "../../../src/gate/deployments/selection.ts";
 import type { DeploymentRule, DeploymentSelection } from "../../../src/gate/plan.ts";
 import type { Deployment } from "../../../src/service/operations/list-deployments.ts";
 import { deploymentOf, environmentOf, HOUR, MINUTE, NOW } from "../../support/gate-fixtures.ts";
 
 const RULES = ["deployed", "compliant", "all-compliant"] as const;
+const RANGE = toRange({}, NOW);
+const QUESTION = { environment: "staging", asked: RANGE, meant: RANGE, now: NOW };
 
 interface Asked extends Partial<DeploymentSelection> {
   readonly commitSha?: string;
@@ -18,8 +20,8 @@ function evaluate(
   { commitSha, ...asked }: Asked = {},
 ) {
   const filter = createFilter(environmentOf(asked), commitSha);
-  const criteria = { soak: asked.soak ?? 0, now: NOW, names: filter.names };
-  const evaluation = createEvaluation(rule, criteria);
+  const context = { question: QUESTION, filter, soak: asked.soak ?? 0 };
+  const evaluation = createEvaluation(rule, context);
   for (const deployment of deployments.filter(filter.matches)) evaluation.add(deployment);
   const times = deployments.map(({ deployedAt }) => deployedAt);
   const isNewestFirst = times.every((time, index) => time <= (times[index - 1] ?? time));

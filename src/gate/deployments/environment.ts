@@ -32,7 +32,13 @@ export function environmentChecks(
   const keys = rules.map((rule) => keyOf(rule, environment));
   const filter = createFilter(requirement, commitSha);
   if (commit !== undefined && commitSha === undefined) {
-    return async () => keys.map((key) => ({ ...key, ...commitUnknown(environment) }));
+    const answer: Answer = {
+      status: "unknown",
+      finding: `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match`,
+      advice: "set `gate-commit` to the full SHA",
+      final: true,
+    };
+    return async () => keys.map((key) => ({ ...key, ...answer }));
   }
   return checkGroup(
     keys,
@@ -42,24 +48,21 @@ export function environmentChecks(
   );
 }
 
-/**
- * Answers every rule from one listing. If the listing contradicts itself or the question, the rules that were not
- * decided before are unknown. Rejects with the ServiceError of a lookup.
- */
+/** Answers every rule from one listing. Those that a contradiction leaves open are unknown. */
 async function answerRules(
   { environment, rules, soak }: EnvironmentRequirement,
   filter: DeploymentFilter,
   listing: DeploymentListing,
 ): Promise<readonly CheckResult[]> {
   const { question } = listing;
-  const parameters = { soak, now: question.now, names: filter.names };
-  const evaluations = rules.map((rule) => createEvaluation(rule, parameters));
+  const context = { question, filter, soak };
+  const evaluations = rules.map((rule) => createEvaluation(rule, context));
   const { deployments, open } = await readUntilDecided(listing, filter, evaluations);
-  const context = { question, deployments, filter, soak };
   return evaluations.map((evaluation) => {
     const { rule } = evaluation;
     const found = open.get(evaluation) ?? evaluation.result();
-    return { ...keyOf(rule, environment), ...answerRule(rule, found, context) };
+    const answer = answerRule(rule, found, { ...context, deployments });
+    return { ...keyOf(rule, environment), ...answer };
   });
 }
 
@@ -129,13 +132,4 @@ function explain(failure: ServiceError, requirement: EnvironmentRequirement, now
     };
   }
   return lookupFailed(failure, `The deployments to ${environment}`);
-}
-
-function commitUnknown(environment: string): Answer {
-  return {
-    status: "unknown",
-    finding: `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match`,
-    advice: "set `gate-commit` to the full SHA",
-    final: true,
-  };
 }

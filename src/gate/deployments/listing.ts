@@ -1,12 +1,12 @@
 import type { Deployment, DeploymentPage } from "../../service/operations/list-deployments.ts";
-import { ServiceError } from "../../service/operations/lookup.ts";
+import { type LookupOptions, ServiceError } from "../../service/operations/lookup.ts";
 import { formatDate, formatNumber, pluralize } from "../../text/format.ts";
-import type { GateSource, GetLookupOptions } from "../check.ts";
+import type { GateSource } from "../check.ts";
 import type { EnvironmentRequirement } from "../plan.ts";
 import { CLOCK_TOLERANCE, EARLIEST_TIME, isPlausible } from "../service-clock.ts";
-import { describeArtifact } from "./rules.ts";
 import {
   covers,
+  describeArtifact,
   describeRange,
   type Range,
   toParameters,
@@ -41,14 +41,11 @@ export interface DeploymentListing {
   readonly askPage: (page: number) => Promise<DeploymentPage>;
 }
 
-/**
- * Begins a listing, and begins it again if the runner's clock was too far off to ask for the right range. Rejects
- * with the ServiceError of a lookup.
- */
+/** Begins a listing, and begins it again if the runner's clock was too far off to ask for the right range. */
 export async function openListing(
   requirement: EnvironmentRequirement,
   source: GateSource,
-  options: GetLookupOptions,
+  options: () => LookupOptions,
 ): Promise<DeploymentListing> {
   const { clock } = source;
   const guess = clock.now();
@@ -68,7 +65,7 @@ export async function openListing(
 async function askFirstPage(
   requirement: EnvironmentRequirement,
   { lookups, clock }: GateSource,
-  options: GetLookupOptions,
+  options: () => LookupOptions,
 ): Promise<DeploymentListing> {
   const { environment } = requirement;
   const asked = toQueryRange(requirement, clock.now());
@@ -85,10 +82,8 @@ async function askFirstPage(
 }
 
 /**
- * Yields the deployments page by page, newest first. Throws a Contradiction if the service's time changed so much that
- * its answer misses a part of the range, if a deployment cannot be an answer to the question, or if the pages do not
- * fit together: a page is not the one that was asked for, the totals change or are not those of the pages, or a
- * deployment is on two pages. Rejects as `askPage` does.
+ * Yields the deployments page by page, newest first. Throws a Contradiction if the range that was asked for misses a
+ * part of what is meant, a deployment cannot be an answer to the question, or the pages do not fit together.
  */
 export async function* readPages({
   question,

@@ -1,6 +1,7 @@
 import type { Deployment } from "../../service/operations/list-deployments.ts";
 import type { DeploymentRule } from "../plan.ts";
-import { abbreviate } from "./selection.ts";
+import type { Question } from "./listing.ts";
+import type { DeploymentFilter } from "./selection.ts";
 
 /** What a rule found. */
 export type Finding =
@@ -16,14 +17,12 @@ export interface RuleResult {
   readonly deployments: readonly Deployment[];
 }
 
-/** What the evaluation depends on besides the deployments. */
-export interface EvaluationContext {
+/** What the rules depend on besides the deployments. */
+export interface RuleContext {
+  readonly question: Question;
+  readonly filter: DeploymentFilter;
   /** Milliseconds; 0 if a match counts at once. */
   readonly soak: number;
-  /** The service's time in milliseconds since the epoch. */
-  readonly now: number;
-  /** The only artifacts that can match; undefined if a glob leaves that open. */
-  readonly names: readonly string[] | undefined;
 }
 
 /**
@@ -46,7 +45,7 @@ export interface RuleEvaluation {
   result(): RuleResult;
 }
 
-export function createEvaluation(rule: DeploymentRule, context: EvaluationContext): RuleEvaluation {
+export function createEvaluation(rule: DeploymentRule, context: RuleContext): RuleEvaluation {
   switch (rule) {
     case "deployed":
       return evaluateDeployed(context);
@@ -57,7 +56,7 @@ export function createEvaluation(rule: DeploymentRule, context: EvaluationContex
   }
 }
 
-function evaluateDeployed(context: EvaluationContext): RuleEvaluation {
+function evaluateDeployed(context: RuleContext): RuleEvaluation {
   const matches: Deployment[] = [];
   const soaked: Deployment[] = [];
   return {
@@ -74,7 +73,7 @@ function evaluateDeployed(context: EvaluationContext): RuleEvaluation {
   };
 }
 
-function evaluateAll(context: EvaluationContext): RuleEvaluation {
+function evaluateAll(context: RuleContext): RuleEvaluation {
   const matches: Deployment[] = [];
   let isNotCompliant = false;
   return {
@@ -88,8 +87,8 @@ function evaluateAll(context: EvaluationContext): RuleEvaluation {
   };
 }
 
-function evaluateNewest(context: EvaluationContext): RuleEvaluation {
-  const names = context.names && new Set(context.names);
+function evaluateNewest(context: RuleContext): RuleEvaluation {
+  const names = context.filter.names && new Set(context.filter.names);
   const newest = new Map<string, { readonly at: number; readonly deployments: Deployment[] }>();
   let isNotCompliant = false;
   return {
@@ -117,10 +116,7 @@ function evaluateNewest(context: EvaluationContext): RuleEvaluation {
   };
 }
 
-function evaluateCompliance(
-  matches: readonly Deployment[],
-  context: EvaluationContext,
-): RuleResult {
+function evaluateCompliance(matches: readonly Deployment[], context: RuleContext): RuleResult {
   if (matches.length === 0) return toResult("no-match", []);
   const findings: readonly (readonly [Finding, (match: Deployment) => boolean])[] = [
     ["not-compliant", ({ compliant }) => compliant === false],
@@ -134,8 +130,8 @@ function evaluateCompliance(
   return toResult("satisfied", matches);
 }
 
-function isSoaked({ deployedAt }: Deployment, { now, soak }: EvaluationContext): boolean {
-  return soak === 0 || now - deployedAt >= soak;
+function isSoaked({ deployedAt }: Deployment, { question, soak }: RuleContext): boolean {
+  return soak === 0 || question.now - deployedAt >= soak;
 }
 
 function toResult(finding: Finding, deployments: readonly Deployment[]): RuleResult {
@@ -145,9 +141,4 @@ function toResult(finding: Finding, deployments: readonly Deployment[]): RuleRes
 /** Tells artifacts apart: by name, or by fingerprint if there is no name. */
 export function artifactKey({ artifactName, fingerprint }: Deployment): string {
   return artifactName ? `name ${artifactName}` : `fingerprint ${fingerprint}`;
-}
-
-/** The name of the artifact, or its abbreviated fingerprint if it has none. */
-export function describeArtifact({ artifactName, fingerprint }: Deployment): string {
-  return artifactName || `unnamed ${abbreviate(fingerprint)}`;
 }

@@ -57,6 +57,11 @@ export function abbreviate(hexadecimal: string): string {
   return hexadecimal.slice(0, 12);
 }
 
+/** The name of the artifact, or its abbreviated fingerprint if it has none. */
+export function describeArtifact({ artifactName, fingerprint }: Deployment): string {
+  return artifactName || `unnamed ${abbreviate(fingerprint)}`;
+}
+
 /** `gate-from` and `gate-to`. */
 export type RangeInputs = Pick<DeploymentSelection, "from" | "to">;
 

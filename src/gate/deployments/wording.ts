@@ -8,18 +8,14 @@ import {
 } from "../../text/format.ts";
 import type { Answer, Check } from "../check.ts";
 import type { DeploymentRule } from "../plan.ts";
-import { Contradiction, type Question } from "./listing.ts";
-import { artifactKey, describeArtifact, type Finding, type RuleResult } from "./rules.ts";
-import { abbreviate, type DeploymentFilter, describeRange } from "./selection.ts";
+import { Contradiction } from "./listing.ts";
+import { artifactKey, type Finding, type RuleContext, type RuleResult } from "./rules.ts";
+import { abbreviate, describeArtifact, describeRange } from "./selection.ts";
 
 /** What a rule was evaluated on. */
-export interface RuleContext {
-  readonly question: Question;
+interface Evaluated extends RuleContext {
   /** The deployments in the range, in the order of the listing, up to where every rule was decided. */
   readonly deployments: readonly Deployment[];
-  readonly filter: DeploymentFilter;
-  /** Milliseconds. */
-  readonly soak: number;
 }
 
 /** A summary with more rows would not be read. */
@@ -37,7 +33,7 @@ const STATUS: Readonly<Record<Finding, Check["status"]>> = {
 export function answerRule(
   rule: DeploymentRule,
   result: RuleResult | Contradiction,
-  context: RuleContext,
+  context: Evaluated,
 ): Answer {
   if (result instanceof Contradiction) {
     return {
@@ -54,7 +50,7 @@ export function answerRule(
   };
 }
 
-interface Subject extends RuleContext {
+interface Subject extends Evaluated {
   readonly rule: DeploymentRule;
   /** The deployments that the finding is about, newest first. */
   readonly found: readonly Deployment[];
