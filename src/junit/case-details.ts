@@ -109,36 +109,31 @@ export class CaseDetails {
 
 function failedCase(suite: string, outcome: "failure" | "error", ended: CaseBuilder): FailedCase {
   const { attributes, errorMessage, failureMessage } = ended;
-  const file = trimmed(attributes, "file");
   const line = Number(attributes.get("line"));
   return {
     ...named(suite, attributes),
     outcome,
     ...(errorMessage ?? failureMessage),
-    ...(file === undefined ? {} : { file }),
-    ...(Number.isSafeInteger(line) && line > 0 ? { line } : {}),
+    file: trimmed(attributes, "file"),
+    line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
   };
 }
 
 function skippedCase(suite: string, ended: CaseBuilder): SkippedCase {
-  const reason = ended.skipMessage?.message ?? ended.skipMessage?.text;
-  return { ...named(suite, ended.attributes), ...(reason === undefined ? {} : { reason }) };
+  const { attributes, skipMessage } = ended;
+  return { ...named(suite, attributes), reason: skipMessage?.message ?? skipMessage?.text };
 }
 
 function named(suite: string, attributes: Attributes): ShownCase {
-  const className = trimmed(attributes, "classname");
   const name = trimmed(attributes, "name") ?? UNNAMED;
-  return { suite, name, ...(className === undefined ? {} : { className }) };
+  return { suite, name, className: trimmed(attributes, "classname") };
 }
 
 function toMessage(capture: Capture): CaseMessage {
-  const message = trimmed(capture.attributes, "message");
-  const type = trimmed(capture.attributes, "type");
-  const text = capture.text.toString().trim();
   return {
-    ...(message === undefined ? {} : { message }),
-    ...(type === undefined ? {} : { type }),
-    ...(text === "" ? {} : { text }),
+    message: trimmed(capture.attributes, "message"),
+    type: trimmed(capture.attributes, "type"),
+    text: capture.text.toString().trim() || undefined,
   };
 }
 

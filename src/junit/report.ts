@@ -37,28 +37,28 @@ export interface Suite extends Counts {
 export interface ShownCase {
   readonly suite: string;
   readonly name: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** What a failure, an error or a skip says. */
 export interface CaseMessage {
-  readonly message?: string;
-  readonly type?: string;
+  readonly message?: string | undefined;
+  readonly type?: string | undefined;
   /** The text of the element: of a failure, usually a stack trace. */
-  readonly text?: string;
+  readonly text?: string | undefined;
 }
 
 /** A case that failed or errored. */
 export interface FailedCase extends ShownCase, CaseMessage {
   readonly outcome: "failure" | "error";
-  readonly file?: string;
+  readonly file?: string | undefined;
   /** Counted from 1. */
-  readonly line?: number;
+  readonly line?: number | undefined;
 }
 
 /** A case that was skipped. */
 export interface SkippedCase extends ShownCase {
-  readonly reason?: string;
+  readonly reason?: string | undefined;
 }
 
 /** A case that passed after failed attempts (R9). */
@@ -124,7 +124,7 @@ export interface Totals {
   readonly duration: number;
 }
 
-const NO_COUNTS: Counts = { total: 0, failures: 0, errors: 0, skipped: 0, flaky: 0 };
+const NONE: Counts = { total: 0, failures: 0, errors: 0, skipped: 0, flaky: 0 };
 
 /** Adds up the suites of reports. `mergeSuites`: suites of the same name become one entry, over all reports. */
 export function aggregate(
@@ -132,17 +132,10 @@ export function aggregate(
   mergeSuites: boolean,
 ): Totals {
   const all = reports.flatMap((report) => report.suites);
-  const { name: _, duration, ...counts } = all.reduce(sum, { name: "", ...NO_COUNTS, duration: 0 });
-  return { suites: mergeSuites ? merged(all) : all, counts, duration };
-}
-
-function merged(suites: readonly Suite[]): readonly Suite[] {
-  const byName = new Map<string, Suite>();
-  for (const suite of suites) {
-    const before = byName.get(suite.name);
-    byName.set(suite.name, before === undefined ? suite : sum(before, suite));
-  }
-  return [...byName.values()];
+  const { name: _, duration, ...counts } = all.reduce(sum, { name: "", ...NONE, duration: 0 });
+  if (!mergeSuites) return { suites: all, counts, duration };
+  const byName = Map.groupBy(all, ({ name }) => name);
+  return { suites: Array.from(byName.values(), (same) => same.reduce(sum)), counts, duration };
 }
 
 /** Durations are rounded at every step, so that errors of binary fractions do not add up. */
