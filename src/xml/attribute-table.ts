@@ -1,3 +1,5 @@
+import { startsWith } from "./bytes.ts";
+
 /** The name of an attribute to look for. */
 export interface AttributeName {
   readonly bytes: Uint8Array;
@@ -93,11 +95,7 @@ export class AttributeTable {
 
   #hasName(bytes: Buffer, at: number, name: Uint8Array): boolean {
     const from = this.nameFrom(at);
-    if (this.nameTo(at) - from !== name.length) return false;
-    for (let index = 0; index < name.length; index++) {
-      if (bytes[from + index] !== name[index]) return false;
-    }
-    return true;
+    return this.nameTo(at) - from === name.length && startsWith(bytes, from, name);
   }
 
   #isAmongMany(bytes: Buffer, last: number): boolean {
