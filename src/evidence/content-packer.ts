@@ -67,7 +67,9 @@ export class ContentPacker {
     content.sha256 = this.#hash?.update(last).digest("hex") ?? hash("sha256", last);
     content.crc32 = crc32(last, content.crc32);
     content.redaction = redaction;
-    this.#deflateLast(last);
+    if (this.#pieces > 0 || last.length > SMALL) this.#deflatePiece(last, constants.Z_FINISH);
+    else if (content.deflated)
+      this.#compressor.runSmall(last.length, () => this.#keep(0, deflateSmall(last)));
     return content;
   }
 
@@ -91,12 +93,6 @@ export class ContentPacker {
     this.#dictionary = dictionary;
     this.#piece = this.#compressor.takePiece();
     this.#filled = 0;
-  }
-
-  #deflateLast(last: Buffer): void {
-    if (this.#pieces > 0 || last.length > SMALL) this.#deflatePiece(last, constants.Z_FINISH);
-    else if (this.#content.deflated)
-      this.#compressor.runSmall(last.length, () => this.#keep(0, deflateSmall(last)));
   }
 
   #deflatePiece(piece: Buffer, finishFlush: number): void {

@@ -116,9 +116,16 @@ function createCollection(): Collection {
 
 function collect(read: ReadFile, into: Collection): void {
   switch (read.kind) {
-    case "report":
-      collectReport(read.report, into);
+    case "report": {
+      const { path, suites, warnings, notices, failed, skipped, flaky } = read.report;
+      into.reports.push({ path, suites });
+      for (const warning of warnings) into.warnings.push(warning);
+      for (const notice of notices) into.notices.push(notice);
+      for (const failure of failed) into.failed.push({ ...failure, report: path });
+      for (const each of skipped) into.skipped.push(each);
+      for (const each of flaky) into.flaky.push(each);
       break;
+    }
     case "other":
       into.others.push({ path: read.path, reason: read.reason });
       break;
@@ -129,15 +136,6 @@ function collect(read: ReadFile, into: Collection): void {
       into.unreadable.push(read.reason);
   }
   if ("file" in read) into.files.push(read.file);
-}
-
-function collectReport(report: Report, into: Collection): void {
-  into.reports.push({ path: report.path, suites: report.suites });
-  for (const warning of report.warnings) into.warnings.push(warning);
-  for (const notice of report.notices) into.notices.push(notice);
-  for (const failure of report.failed) into.failed.push({ ...failure, report: report.path });
-  for (const skipped of report.skipped) into.skipped.push(skipped);
-  for (const flaky of report.flaky) into.flaky.push(flaky);
 }
 
 /** Cases are kept up to limits that hold for all reports together. */

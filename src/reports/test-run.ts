@@ -9,7 +9,7 @@ import { pluralize } from "../text/format.ts";
  * `name` is the attestation's.
  */
 export function applyOutcome(tests: Tests, name: string | undefined): CompletedStep<Tests> {
-  const { outcome, counts, reports } = tests;
+  const { outcome, counts, suites, failed, reports } = tests;
   const bad = failedCount(counts);
   if (outcome === "success" && bad > 0) {
     const notice = `The test step passed, although ${pluralize(bad, "test case")} failed. Were they retried, or expected to fail?`;
@@ -20,7 +20,19 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
   if (step === undefined || extra === undefined) return done(tests);
   const reason = `${step}, and no report says so`;
   const warning = `${reason}: something outside the test cases went wrong. It counts as one more case that errored, in a suite named \`${extra.name}\`.`;
-  return done(withError(tests, extra, `${reason}.`), { warnings: [warning] });
+  const failure = {
+    suite: extra.name,
+    name: "test run",
+    outcome: "error",
+    message: `${reason}.`,
+  } as const;
+  const adjusted = {
+    ...tests,
+    counts: { ...counts, total: counts.total + 1, errors: counts.errors + 1 },
+    suites: [...suites, extra],
+    failed: [failure, ...failed],
+  };
+  return done(adjusted, { warnings: [warning] });
 }
 
 /**
@@ -53,14 +65,4 @@ export function testRunSuite(
   if (failedCount(counts) > 0 || describeBadEnd(outcome) === undefined) return undefined;
   const suite = name === undefined ? "(test run)" : `${name} (test run)`;
   return { name: suite, total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
-}
-
-function withError(tests: Tests, extra: Suite, message: string): Tests {
-  const { counts, suites, failed } = tests;
-  return {
-    ...tests,
-    counts: { ...counts, total: counts.total + 1, errors: counts.errors + 1 },
-    suites: [...suites, extra],
-    failed: [{ suite: extra.name, name: "test run", outcome: "error", message }, ...failed],
-  };
 }

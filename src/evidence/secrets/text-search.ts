@@ -82,7 +82,7 @@ export async function findByRules(
   let masked = withoutKeys.join(SEPARATOR).replace(DIRECTIVE, "secretlint_");
   const starts = startsOf(texts);
   for (;;) {
-    const more = (await lint(masked)).filter(({ from, to }) => !isMasked(masked.slice(from, to)));
+    const more = (await lint(masked)).filter(({ from, to }) => /[^*]/.test(masked.slice(from, to)));
     if (more.length === 0) return found;
     masked = maskRanges(masked, mergeRanges(more));
     for (const match of more.toSorted((one, other) => one.from - other.from)) {
@@ -151,8 +151,4 @@ function rangesOf(content: string, message: Message): readonly RuleMatch[] {
     return index < 0 ? [] : [{ from: first + index, to: first + index + value.length, rule }];
   });
   return ranges.length > 0 ? ranges : [{ from: start, to: end, rule }];
-}
-
-function isMasked(text: string): boolean {
-  return /^\**$/.test(text);
 }
