@@ -39,8 +39,8 @@ export interface FileRedactor {
   readonly findings: readonly SecretFinding[];
 }
 
-/** What was found in a file. */
-interface FoundInFile extends Replacements, Pick<FileRedactor, "findings"> {}
+/** Searches the whole of a file, in which there is nothing before a position. */
+type FileSearcher = (from: number) => Promise<Replacements & Pick<FileRedactor, "findings">>;
 
 const NOTHING = Buffer.alloc(0);
 const PIECE = 256 * 1024;
@@ -49,7 +49,7 @@ const PIECE = 256 * 1024;
 export class SearchingRedactor implements FileRedactor {
   readonly #file: OpenFile;
   readonly #candidates: CandidateSearch;
-  readonly #search: (from: number) => Promise<FoundInFile>;
+  readonly #search: FileSearcher;
   #position = 0;
   /** What was taken last: a secret may begin in it that is only recognized by what follows. */
   #held: Buffer = NOTHING;
@@ -58,12 +58,7 @@ export class SearchingRedactor implements FileRedactor {
   redaction: Redaction | undefined;
   findings: readonly SecretFinding[] = [];
 
-  /** `search` searches the whole file, in which there is nothing before the position that it is called with. */
-  constructor(
-    file: OpenFile,
-    candidates: CandidateSearch,
-    search: (from: number) => Promise<FoundInFile>,
-  ) {
+  constructor(file: OpenFile, candidates: CandidateSearch, search: FileSearcher) {
     this.#file = file;
     this.#candidates = candidates;
     this.#search = search;
