@@ -31,6 +31,7 @@ async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOn
   return await runGateOnly(readGateInputs(raw, folder.path), {
     context: readContext(env),
     log,
+    secrets: [],
     temporaryDirectory: folder.path,
     connect: async (connection) => connect({ ...connection, env: {}, log }),
     clock: { now: Date.now, sleep: () => Promise.resolve() },

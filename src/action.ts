@@ -19,8 +19,8 @@ import { createRedactor, MIN_SECRET_LENGTH, redactResult, secretForms } from "./
 export interface Dependencies {
   readonly context: WorkflowContext;
   readonly log: Log;
-  /** Values that must not leave the runner; none if absent. */
-  readonly secrets?: readonly string[];
+  /** Values that must not leave the runner. */
+  readonly secrets: readonly string[];
   /** Where requests are kept: `RUNNER_TEMP`. */
   readonly temporaryDirectory: string;
   readonly connect: (connection: Connection) => Promise<Service>;

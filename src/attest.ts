@@ -63,7 +63,7 @@ async function connect(mode: Mode, { connect }: Dependencies): Promise<Connected
 
 /** Does all but the gate. */
 async function attestTests(inputs: Inputs, mode: ConnectedMode, deps: Dependencies) {
-  const known = (deps.secrets ?? []).filter(({ length }) => length >= MIN_SECRET_LENGTH);
+  const known = deps.secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH);
   const secrets = new SecretScanner(known, inputs.evidence.onSecret);
   const run: AttestContext = { inputs, deps, compressor: new Compressor(ZIP_LIMIT), secrets };
   // At the same time, since git takes longer than most reports do.

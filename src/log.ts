@@ -31,7 +31,7 @@ export interface Progress {
   finished(): void;
 }
 
-export interface ProgressOptions {
+interface ProgressOptions {
   readonly log: Log;
   /** What is being done, such as "Reading reports". */
   readonly doing: string;

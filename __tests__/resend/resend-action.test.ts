@@ -24,6 +24,7 @@ test("a request whose files change while an earlier one is sent is not sent", as
   const { value: results, failures } = await resend(readResendInputs(raw, folder.path), {
     context: readContext({ GITHUB_REPOSITORY: "octo-org/octo-repo" }),
     log,
+    secrets: [],
     temporaryDirectory: folder.path,
     connect: async (connection) => ({
       ...connect({ ...connection, env: {}, log }),
