@@ -79,14 +79,13 @@ export function noDetails(reason: string): SourceAnswer {
 
 /** Bytes of UTF-8. Messages beyond this are made by tools. */
 const MAX_MESSAGE = 64 * 1024;
-const CUT = "\n… (cut at 64 KiB)";
 
 function cutMessage(message: string): string {
   const bytes = Buffer.from(message);
   if (bytes.length <= MAX_MESSAGE) return message;
   // The cut may be inside a character.
   const start = bytes.toString("utf8", 0, MAX_MESSAGE).replace(/\uFFFD+$/, "");
-  return `${start}${CUT}`;
+  return `${start}\n… (cut at 64 KiB)`;
 }
 
 /** Details from raw values. Trailing whitespace of the message is removed, so that every source returns the same one. */

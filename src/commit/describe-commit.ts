@@ -91,8 +91,6 @@ async function lookUpDetails(sha: string, request: CommitRequest): Promise<Found
 
 const DETAIL_FIELDS = ["message", "author", "timestamp"] as const;
 
-type DetailField = (typeof DETAIL_FIELDS)[number];
-
 type DetailSource = readonly ["payload" | "git" | "api", ask: () => Promise<SourceAnswer>];
 
 /** In the order in which they are asked. Git and the API are loaded only when they are asked. */
@@ -119,7 +117,7 @@ function detailSources(sha: string, request: CommitRequest): readonly DetailSour
   ];
 }
 
-function pick(fields: readonly DetailField[], details: CommitDetails): CommitDetails {
+function pick(fields: readonly (keyof CommitDetails)[], details: CommitDetails): CommitDetails {
   const { message, author, timestamp } = details;
   return {
     ...(fields.includes("message") && message !== undefined && { message }),

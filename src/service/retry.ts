@@ -114,7 +114,7 @@ export async function withRetry(
   return signal?.aborted ? { ...history, isCancelled: true } : history;
 }
 
-/** Whether another attempt may end differently. */
+/** Whether another attempt may end differently. A success is not retryable. */
 export function isRetryable(attempt: Attempt): boolean {
   return attempt.kind === "response" ? isRetryableStatus(attempt.status) : !attempt.permanent;
 }

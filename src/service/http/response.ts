@@ -147,12 +147,11 @@ export class ResponseHandler {
   #fail(error: Error, kind: "incomplete" | "too-large"): void {
     const facts = failureFacts(error);
     if (this.#head !== undefined) {
-      const body: ResponseBody = { kind, message: facts.message };
-      this.#end({ kind: "response", ...this.#head, body });
-      return;
+      this.#end({ kind: "response", ...this.#head, body: { kind, message: facts.message } });
+    } else {
+      const sent = this.#connected ? (this.#isAllSent() ? "all" : "part") : "nothing";
+      this.#end({ kind: "failure", sent, ...facts });
     }
-    const sent = this.#connected ? (this.#isAllSent() ? "all" : "part") : "nothing";
-    this.#end({ kind: "failure", sent, ...facts });
   }
 }
 

@@ -93,8 +93,8 @@ export async function attestJUnit(
   };
   const parts: Part[] = [{ name: "data_json", content: Buffer.from(dataJson) }];
   if (attachment !== undefined) {
-    const { name, content } = attachment;
-    parts.push({ name: "attachment_file", content, fileName: name });
+    const { content, name: fileName } = attachment;
+    parts.push({ name: "attachment_file", content, fileName });
   }
   const history = await session.send({
     operation,
@@ -102,7 +102,7 @@ export async function attestJUnit(
     headers: { accept: "*/*", "content-type": multipartType(boundary) },
     body: multipart(parts, boundary),
     maxBytes: MAX_BYTES,
-    shouldRetry: (attempt) => !isSuccess(attempt) && isRetryable(attempt),
+    shouldRetry: isRetryable,
   });
   return toDelivery(history, { ...session, operation });
 }
