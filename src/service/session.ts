@@ -128,8 +128,8 @@ function debugLine(attempt: Attempt, { redactLine }: Redactor): string {
 }
 
 /**
- * Creates what tells the log, after 5 seconds and then every 15 seconds, that a response is still awaited. Its
- * `during` runs a request, which `label` names. Requests at the same time share their lines.
+ * Says in the log, after 5 seconds and then every 15 seconds, that a response is still awaited while `during` runs a
+ * request, which `label` names. Requests at the same time share their lines.
  */
 export function createWaitingLog(log: Log) {
   let pending = 0;
