@@ -1,7 +1,6 @@
 import type { Log } from "../log.ts";
 import { describeDuration, formatDate, joinList } from "../text/format.ts";
 import type { CheckGroup, CheckResult } from "./check.ts";
-import type { ServiceClock } from "./service-clock.ts";
 
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -16,7 +15,7 @@ export interface PollOptions {
   /** Aborts once the job fails for another reason, which makes waiting pointless. */
   readonly failing?: AbortSignal | undefined;
   readonly clock: Clock;
-  readonly serviceClock: Pick<ServiceClock, "now">;
+  readonly serviceClock: Pick<Clock, "now">;
   readonly log: Log;
 }
 
