@@ -70,6 +70,14 @@ describe("R1: invalid reports", () => {
     }
   });
 
+  test("a report with a tag of 12 MiB is read, however much follows the tag", () => {
+    const [long, rest] = ["x".repeat(12 * 1024 * 1024), "y".repeat(8 * 1024 * 1024)];
+    const xml = `<testsuite name="s"><testcase name="${long}"/><!--${rest}--></testsuite>`;
+    for (const size of [65_536, xml.length]) {
+      expect(readReport(xml, size).suites).toMatchObject([{ name: "s", total: 1 }]);
+    }
+  });
+
   test("a report with tags without end is rejected without using up memory", () => {
     expect(outcome("<a".repeat(3_000_000), 65_536)).toContain('unexpected "<" in tag <a>');
     expect(outcome("<aaaaaaaaaaaaaaa>".repeat(1_200_000), 65_536)).toContain("too many elements");
