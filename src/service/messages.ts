@@ -44,8 +44,10 @@ export function describeOutcome(
 ): string {
   const { last, isCancelled } = history;
   if (last === undefined) {
-    const why = isCancelled ? "the run was cancelled" : "no time was left for it (`timeout`)";
-    return `${context.operation.label} → not sent: ${why}.`;
+    const why = isCancelled
+      ? "not sent: the run was cancelled"
+      : "not sent: no time was left for it (`timeout`)";
+    return `${context.operation.label} → ${why}.`;
   }
   return sentences(
     describeAttempt(last, context),
@@ -143,14 +145,14 @@ function fieldReasons(errors: unknown, { inputs = {} }: Operation): string {
 
 /** How far the request came. */
 const REACHED: Readonly<Record<NetworkFailure["sent"], string>> = {
-  nothing: "not reached",
-  part: "the connection broke while the request was being sent",
-  all: "sent, but no response came",
+  nothing: "not reached:",
+  part: "the connection broke while the request was being sent:",
+  all: "sent, but no response came:",
 };
 
 function describeFailure({ sent, message, proxy }: NetworkFailure, redactor: Redactor): string {
-  const reached = proxy ? `not reached: the proxy of ${proxy.variable}` : REACHED[sent];
-  return `${reached}: ${redactor.redactLine(message)}`;
+  const reached = proxy ? `not reached: the proxy of ${proxy.variable}:` : REACHED[sent];
+  return `${reached} ${redactor.redactLine(message)}`;
 }
 
 function connectionAdvice({ sent, permanent, code, proxy }: NetworkFailure): string | undefined {
