@@ -43,9 +43,15 @@ export async function readFromApi(request: ApiRequest, log: Log): Promise<Source
     });
     // Octokit treats a body that was cut off as an empty one.
     if (bounded.isExceeded()) return noDetails("The answer of the API is larger than 1 MiB.");
-    return signal.aborted ? noAnswer(request) : parseAnswer(response.data, sha);
+    signal.throwIfAborted();
+    return parseAnswer(response.data, sha);
   } catch (error) {
-    return signal.aborted ? noAnswer(request) : noDetails(describeFailure(error));
+    if (!signal.aborted) return noDetails(describeFailure(error));
+    return noDetails(
+      request.signal.aborted
+        ? "The run was cancelled before the API answered."
+        : `The API did not answer within ${request.milliseconds / 1000} s.`,
+    );
   }
 }
 
@@ -71,14 +77,6 @@ function boundFetch(unbounded: typeof fetch): { fetch: typeof fetch; isExceeded(
       return new Response(body, { status, statusText, headers: [...response.headers] });
     },
   };
-}
-
-function noAnswer({ signal, milliseconds }: ApiRequest): SourceAnswer {
-  return noDetails(
-    signal.aborted
-      ? "The run was cancelled before the API answered."
-      : `The API did not answer within ${milliseconds / 1000} s.`,
-  );
 }
 
 function parseAnswer(data: unknown, sha: string): SourceAnswer {

@@ -23,8 +23,8 @@ export function readConnection(
 
 /** Reads a required name that the service knows. */
 export function readName(read: InputReader, name: string, what: string): string | undefined {
-  const value = read.required(name, what);
-  return value === undefined ? undefined : read.parsed(name, parseName);
+  read.required(name, what);
+  return read.parsed(name, parseName);
 }
 
 /**

@@ -104,9 +104,10 @@ function readMode(read: InputReader, fork: boolean): Mode | undefined {
 /** What `github.ref_name` is in a pull request. */
 const MERGE_REF = /^\d+\/merge$/;
 
+const TARGET_NAMES = ["org", "flow", "trail", "name"] as const;
+
 function readKnownTarget(read: InputReader): Partial<TargetInputs> {
-  const members = ["org", "flow", "trail", "name"] as const;
-  const entries = members.map((member) => [member, read.optional(member)] as const);
+  const entries = TARGET_NAMES.map((member) => [member, read.optional(member)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
@@ -120,17 +121,17 @@ function readTarget(read: InputReader): TargetInputs | undefined {
     );
   }
   const name = readName(read, "name", "the name of the attestation");
-  rejectKnownSecrets(read, ["org", "flow", "trail", "name"]);
+  rejectKnownSecrets(read);
   if (org === undefined || flow === undefined || name === undefined) return undefined;
   return { org, flow, name, ...(trail !== undefined && { trail }) };
 }
 
 /** In the payload, such a name would be another one than in the address and in `request.json`. */
-function rejectKnownSecrets(read: InputReader, names: readonly string[]): void {
+function rejectKnownSecrets(read: InputReader): void {
   const known = knownSecrets((input) => read.optional(input) ?? "");
   const { redact } = createRedactor(known.filter(({ length }) => length >= MIN_SECRET_LENGTH));
   const hasSecret = (text = "") => redact(text) !== text;
-  for (const name of names.filter((each) => hasSecret(read.optional(each)))) {
+  for (const name of TARGET_NAMES.filter((each) => hasSecret(read.optional(each)))) {
     read.addProblem(
       `\`${name}\` contains a value of \`known-secrets\`, which would be replaced with \`***\`. Choose another name, or remove that value.`,
     );
