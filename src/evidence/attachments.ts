@@ -60,15 +60,18 @@ function requireInside({ written, start, exclude }: Pattern, base: Base): void {
 
 function linkWarnings({ outwardLinks, brokenLinks }: FoundFiles): readonly string[] {
   return [
-    ...linkWarning(outwardLinks, "that lead out of the working directory are not followed"),
-    ...linkWarning(brokenLinks, "that lead nowhere are left out"),
+    ...linkWarning(
+      outwardLinks,
+      "`attachments`: symbolic links that lead out of the working directory are not followed",
+    ),
+    ...linkWarning(brokenLinks, "`attachments`: symbolic links that lead nowhere are left out"),
   ];
 }
 
-function linkWarning(links: readonly string[], what: string): readonly string[] {
+function linkWarning(links: readonly string[], warning: string): readonly string[] {
   if (links.length === 0) return [];
   const names = links.map((link) => JSON.stringify(link));
-  return [`\`attachments\`: symbolic links ${what}: ${joinList(names, NAMED)}.`];
+  return [`${warning}: ${joinList(names, NAMED)}.`];
 }
 
 function describe({ location }: FoundFile, base: Base): EvidenceFile {

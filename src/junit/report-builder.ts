@@ -117,8 +117,10 @@ export class ReportBuilder {
       return suites;
     }
     if (this.#reruns > 0) return suites;
-    const none = "has no failed test case in any suite";
-    this.#warn(name, `${none}, but the root element counts ${claims}: one more suite reports them`);
+    this.#warn(
+      name,
+      `has no failed test case in any suite, but the root element counts ${claims}: one more suite reports them`,
+    );
     const extra = new SuiteBuilder(name);
     extra.addUnlisted(header);
     return [...suites, extra.build().suite];

@@ -107,10 +107,10 @@ function explainStart(
   const existing = findInOtherCase(start);
   if (existing === start) return undefined;
   const shown = (path: string) => (isAbsolute(pattern) ? path : relativePath(path, base.real));
-  const missing = `There is no \`${shown(start)}\``;
   if (existing !== undefined) {
-    return `${missing}, but there is \`${shown(existing)}\`: check upper and lower case.`;
+    return `There is no \`${shown(start)}\`, but there is \`${shown(existing)}\`: check upper and lower case.`;
   }
+  const missing = `There is no \`${shown(start)}\``;
   const working = relativePath(directory, workspace);
   if (working !== "" && pattern.startsWith(`${working}/`)) {
     return `${missing}. Patterns start at \`working-directory\` (${working}): remove that from the pattern.`;

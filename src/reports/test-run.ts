@@ -44,7 +44,10 @@ export function explainMissing(
   broken: boolean,
 ): string | undefined {
   const step = describeBadEnd(outcome);
-  return step && `${step} before it wrote a report${broken ? " that can be read" : ""}.`;
+  if (step === undefined) return undefined;
+  return broken
+    ? `${step} before it wrote a report that can be read.`
+    : `${step} before it wrote a report.`;
 }
 
 /** Says how a test run ended if it failed or was cancelled. */
