@@ -62,16 +62,16 @@ function linkWarnings({ outwardLinks, brokenLinks }: FoundFiles): readonly strin
   return [
     ...linkWarning(
       outwardLinks,
-      "`attachments`: symbolic links that lead out of the working directory are not followed",
+      "`attachments`: symbolic links that lead out of the working directory are not followed:",
     ),
-    ...linkWarning(brokenLinks, "`attachments`: symbolic links that lead nowhere are left out"),
+    ...linkWarning(brokenLinks, "`attachments`: symbolic links that lead nowhere are left out:"),
   ];
 }
 
 function linkWarning(links: readonly string[], warning: string): readonly string[] {
   if (links.length === 0) return [];
   const names = links.map((link) => JSON.stringify(link));
-  return [`${warning}: ${joinList(names, NAMED)}.`];
+  return [`${warning} ${joinList(names, NAMED)}.`];
 }
 
 function describe({ location }: FoundFile, base: Base): EvidenceFile {
