@@ -1,5 +1,6 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
-import { CANCELLED, untilAborted } from "../src/step.ts";
+import { CANCELLED, sleep, untilAborted } from "../src/step.ts";
 
 test("work that ends before the run is cancelled has its result", async () => {
   const { signal } = new AbortController();
@@ -21,4 +22,16 @@ test("no work begins after the run is cancelled", async () => {
   const work = untilAborted(async () => begun.push("work"), AbortSignal.abort());
   await expect(work).rejects.toThrow(CANCELLED);
   expect(begun).toEqual([]);
+});
+
+test("a sleep that is longer than timers can wait does not end at once, and ends when it is aborted", async () => {
+  const controller = new AbortController();
+  const states: string[] = [];
+  const sleeping = sleep(2 ** 31, controller.signal).then(() => states.push("awake"));
+  // A timer that is given more than it can wait fires after a millisecond.
+  await setTimeout(50);
+  states.push("aborted");
+  controller.abort();
+  await sleeping;
+  expect(states).toEqual(["aborted", "awake"]);
 });
