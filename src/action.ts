@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { readContext, type WorkflowContext } from "./commit/context.ts";
 import { describeUnexpected, errorStack } from "./errors.ts";
-import type { Annotation } from "./failures/failure-text.ts";
+import type { Annotation } from "./failures/annotations.ts";
 import type { Clock } from "./gate/poll.ts";
 import { InputsError, knownSecrets, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
 import { type Log, redactedLog } from "./log.ts";

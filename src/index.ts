@@ -1,7 +1,7 @@
 import { renderResult, runAction } from "./action.ts";
 import { attest, nothingAttested } from "./attest.ts";
 import { isWithoutSecrets } from "./commit/context.ts";
-import { createAnnotations } from "./failures/failure-text.ts";
+import { createAnnotations } from "./failures/annotations.ts";
 import { readInputs } from "./inputs/inputs.ts";
 import { gateLines } from "./log-lines.ts";
 import { outputsOf } from "./outputs.ts";

@@ -1,7 +1,7 @@
 import * as core from "@actions/core";
 import type { WorkflowContext } from "./commit/context.ts";
 import { errorMessage } from "./errors.ts";
-import type { Annotation } from "./failures/failure-text.ts";
+import type { Annotation } from "./failures/annotations.ts";
 import type { Log } from "./log.ts";
 import type { Outputs } from "./outputs.ts";
 import type { Remarks } from "./step.ts";

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import {
-  createAnnotations,
-  failureHeadline,
-  failureText,
-  failureTitle,
-} from "../../src/failures/failure-text.ts";
-import type { LocatedFailure } from "../../src/result.ts";
-import { failure, suite, tests } from "../summary/results.ts";
+import { failureHeadline, failureText, failureTitle } from "../../src/failures/failure-text.ts";
+import { failure } from "../summary/results.ts";
 
 type Facts = Parameters<typeof failure>[0];
 
@@ -115,92 +109,4 @@ describe("the text of a failure", () => {
       "A\n at b\n… 5 more lines\nCaused by: F\n at g\n at h",
     );
   });
-});
-
-function of(failed: readonly LocatedFailure[], all = failed.length) {
-  return tests([suite("a", { total: all, failures: all })], { failed });
-}
-
-function annotationOf(facts: Partial<LocatedFailure>) {
-  return createAnnotations(of([failure(facts)]), 9)[0];
-}
-
-describe("an annotation", () => {
-  test.each([
-    [
-      "the trace, which includes the message",
-      { message: "no", text: "E: no\n at a" },
-      "E: no\n at a",
-    ],
-    ["message and trace", { message: "no", text: "at a" }, "no\nat a"],
-    ["the message", { message: "no" }, "no"],
-    ["no colour codes", { message: "\u001B[31mno\u001B[39m" }, "no"],
-    [
-      "that the report has no message",
-      { outcome: "error" },
-      "The report has no message for this error.",
-    ],
-  ] as const)("an annotation says %s", (_, facts, message) =>
-    expect(annotationOf(facts)?.message).toBe(message),
-  );
-
-  test("an annotation stays short and keeps the last cause of a long trace", () => {
-    expect(annotationOf({ text: "line\n".repeat(50) })?.message).toBe(
-      `${"line\n".repeat(20)}… 30 more lines`,
-    );
-    const frames = "\tat a.B.c(B.java:1)\n".repeat(30);
-    const text = `java.lang.A: no\n${frames}Caused by: java.io.B: disk full\n${frames}`;
-    expect(annotationOf({ text })?.message.split("\n").slice(20)).toEqual([
-      "… 39 more lines",
-      "Caused by: java.io.B: disk full",
-      "\tat a.B.c(B.java:1)",
-      "\tat a.B.c(B.java:1)",
-    ]);
-    const lines = Array.from({ length: 20 }, () => "é".repeat(299)).join("\n");
-    expect(annotationOf({ text: lines })?.message).toHaveLength(2000);
-  });
-
-  test.each([
-    ["suite and test", {}, "cart.CartTest › adds an item"],
-    ["the class, where there is one", { className: "cart.Total" }, "cart.Total › adds an item"],
-    ["the class once", { className: "adds" }, "cart.CartTest › adds an item"],
-    ["the test alone without a suite", { suite: "" }, "adds an item"],
-  ])("the title of an annotation is %s", (_, facts, title) =>
-    expect(annotationOf(facts)?.title).toBe(title),
-  );
-
-  test("the title of an annotation has at most 200 characters", () =>
-    expect(annotationOf({ name: "n".repeat(900) })?.title).toHaveLength(200));
-
-  test("an annotation has the place of its failed test", () =>
-    expect(annotationOf({ place: { file: "src/a.ts", line: 3 } })).toMatchObject({
-      file: "src/a.ts",
-      line: 3,
-    }));
-});
-
-describe("the number of annotations", () => {
-  const many = Array.from({ length: 5 }, (_, index) =>
-    failure({ name: `case ${index}`, message: "no" }),
-  );
-
-  test.each([
-    [0, 5, []],
-    [2, 5, ["no", "no\n\n3 more tests failed; see the job summary and the reports."]],
-    [5, 5, ["no", "no", "no", "no", "no"]],
-    [
-      9,
-      6,
-      ["no", "no", "no", "no", "no\n\n1 more test failed; see the job summary and the reports."],
-    ],
-  ])(
-    "at most %d of %d failures are annotated, and the others are counted",
-    (limit, all, messages) =>
-      expect(createAnnotations(of(many, all), limit).map(({ message }) => message)).toEqual(
-        messages,
-      ),
-  );
-
-  test("nothing is annotated where nothing failed", () =>
-    expect(createAnnotations(of([]), 9)).toEqual([]));
 });

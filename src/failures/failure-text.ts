@@ -1,13 +1,6 @@
-import { type FailedCase, failedCount } from "../junit/report.ts";
-import type { SourceLocation, Tests } from "../result.ts";
+import type { FailedCase } from "../junit/report.ts";
 import { pluralize, truncate } from "../text/format.ts";
 import { sanitize, sanitizeLine } from "../text/sanitize.ts";
-
-/** What GitHub shows next to the code of a failed test. */
-export interface Annotation extends Partial<SourceLocation> {
-  readonly title: string;
-  readonly message: string;
-}
 
 /** Lines of a failure that are searched for its headline, and UTF-16 units of message and trace that are read. */
 const SEARCHED_LINES = 80;
@@ -17,12 +10,6 @@ const HEADLINE = 200;
 const LINE = 300;
 /** Lines of the last cause of a long trace. */
 const CAUSE_LINES = 3;
-
-/** Lines and UTF-16 units of an annotation: what GitHub shows without folding it. */
-const ANNOTATION_LINES = 20;
-const ANNOTATION = 2000;
-/** UTF-16 units of its title; GitHub takes 255. */
-const ANNOTATION_TITLE = 200;
 
 /** Text that says no more than that something failed: `Failed`, `[Error] -`, `Exception in step`. */
 const GENERIC =
@@ -93,26 +80,6 @@ export function failureText({ message = "", text = "" }: FailedCase, limit: numb
     `… ${pluralize(rest.length - shown.length, "more line")}`,
     ...shown,
   ].join("\n");
-}
-
-/** One annotation for each of the first `limit` failed cases; the last one says how many more there are. */
-export function createAnnotations(
-  { failed, counts }: Pick<Tests, "failed" | "counts">,
-  limit: number,
-): readonly Annotation[] {
-  const shown = failed.slice(0, limit);
-  const rest = failedCount(counts) - shown.length;
-  return shown.map((failure, index) => {
-    const text =
-      failureText(failure, ANNOTATION_LINES) ||
-      `The report has no message for this ${failure.outcome}.`;
-    const isLast = index === shown.length - 1 && rest > 0;
-    const more = isLast
-      ? `\n\n${pluralize(rest, "more test")} failed; see the job summary and the reports.`
-      : "";
-    const message = `${truncate(text, ANNOTATION)}${more}`;
-    return { title: failureTitle(failure, ANNOTATION_TITLE), message, ...failure.place };
-  });
 }
 
 function isNoise(line: string): boolean {
