@@ -31,7 +31,7 @@ export interface AttestationParts
 }
 
 /** What an attestation says, redacted. */
-export interface Documents {
+interface Documents {
   readonly dataJson: string;
   /** The in-toto predicate, as JSON. */
   readonly predicate: string;

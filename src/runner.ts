@@ -30,7 +30,7 @@ export const actionsLog: Log = {
 };
 
 /** What a run shows and hands to later steps. */
-export interface Publication extends Remarks {
+interface Publication extends Remarks {
   /** Address of the page that explains messages. */
   readonly help: string | undefined;
   readonly outputs: () => Outputs;

@@ -37,7 +37,7 @@ export type ConnectedMode =
   | (Extract<Mode, { kind: "skip" }> & { readonly service: undefined });
 
 /** The outcome of the attestation, and what was kept on disk. */
-export type Submission = Remarks &
+type Submission = Remarks &
   Pick<AttestResult, "attestation" | "archive" | "payloadPath" | "requestPath" | "predicatePath">;
 
 type AttestationOutcome = Exclude<Attestation, { readonly status: "skipped" }>;

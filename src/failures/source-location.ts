@@ -5,7 +5,7 @@ import type { LocatedFailure, SourceLocation } from "../result.ts";
 import { type Frame, parseFrames } from "./stack-trace.ts";
 
 /** Where source files are looked for. */
-export interface Workspace {
+interface Workspace {
   /** `GITHUB_WORKSPACE`, absolute; without it no file of the repository is known. */
   readonly root: string | undefined;
   /** Absolute; the reports' paths are relative to it. */

@@ -82,7 +82,10 @@ function findSha(choice: CommitChoice, context: WorkflowContext): string | undef
   }
 }
 
-/** A check that holds the job blocks the gate if it failed, and makes it unknown if it is. The others only warn. */
+/**
+ * The verdict is `blocked` if a check that holds the job failed, else `unknown` if one is unknown, else `passed`. What
+ * does not hold the job is a warning.
+ */
 export function toOutcome(
   mode: GatePlan["mode"],
   checks: readonly Check[],

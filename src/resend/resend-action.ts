@@ -15,7 +15,7 @@ import { type ResendResult, resultOf } from "./resend-report.ts";
 import { selectRequests } from "./select-requests.ts";
 
 /** The inputs of the action that sends kept requests again. */
-export interface ResendInputs {
+interface ResendInputs {
   /** Absent in a dry run, which sends nothing. */
   readonly connection: Connection | undefined;
   /** The only organization whose requests are sent. */

@@ -20,7 +20,7 @@ const LIMIT = 1_000_000;
 const CUT =
   "<p><em>Parts of this summary are left out, since it is at its size limit. The log has more.</em></p>";
 
-export interface SummaryOptions extends Site {
+interface SummaryOptions extends Site {
   /** Milliseconds since the epoch, for ages. */
   readonly now: number;
   /** Address of the page that explains messages. */

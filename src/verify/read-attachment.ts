@@ -17,7 +17,7 @@ import { compareCounts, createRecounter, type Recount, recountFromManifest } fro
 const MAX_MANIFEST_BYTES = 100_000_000;
 
 /** An attachment whose files were compared with its manifest. */
-export interface ReadAttachment extends Manifest {
+interface ReadAttachment extends Manifest {
   /** All reports, in the order in which the action read them. */
   readonly reports: readonly Recount[];
   /** What differs between the files and the manifest, one sentence each. */

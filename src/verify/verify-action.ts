@@ -10,7 +10,7 @@ import { bulletList, formatBytes, pluralize } from "../text/format.ts";
 import { type Verification, verifyEvidence } from "./verify-evidence.ts";
 
 /** The inputs of the action that verifies evidence. Paths are absolute. */
-export interface VerifyInputs {
+interface VerifyInputs {
   readonly payload: string;
   readonly attachment: string | undefined;
   readonly request: string | undefined;
