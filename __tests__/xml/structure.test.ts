@@ -153,6 +153,8 @@ describe("R1: notices", () => {
     ["a noncharacter", inSuite("a\uffff\ufffe"), "2:2: ", "XML forbids"],
     ["a noncharacter after U+FFFD", inSuite("\ufffd\uffff"), "2:2: ", "XML forbids"],
     ["a reference to a control character", inSuite("<a b='&#x1b;&#7;'/>"), "2:7: ", "XML forbids"],
+    ["a control character after a reference", inSuite("&#1;\u0001"), "2:1: ", "XML forbids"],
+    ["a reference after a control character", inSuite("\u0001&#1;"), "2:1: ", "XML forbids"],
     ["a reference to NUL", inSuite("-&#0;"), "2:2: ", "XML forbids"],
     ["a reference to a surrogate", inSuite("&#xD800;"), "2:1: ", "XML forbids"],
     ["a reference beyond Unicode", inSuite("&#99999999999;"), "2:1: ", "XML forbids"],

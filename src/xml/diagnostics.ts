@@ -36,6 +36,8 @@ export interface Quirk {
   /** One of QUIRKS, or what the content handler tolerates, as a phrase of the same form. */
   readonly description: string;
   readonly position: Position;
+  /** The same place: how many bytes of UTF-8 come before it. */
+  readonly offset: number;
   /** What the document has there, if that helps. */
   readonly detail: string | undefined;
 }
@@ -45,14 +47,13 @@ export class Diagnostics {
   readonly #quirks = new Map<string, Quirk>();
   #bytes = NO_BYTES;
   /** Where `#bytes` start. */
+  #offset = 0;
   #line = 1;
   #column = 1;
 
   /** The first quirk of each description, in document order. */
   get quirks(): readonly Quirk[] {
-    return [...this.#quirks.values()].toSorted(
-      ({ position: a }, { position: b }) => a.line - b.line || a.column - b.column,
-    );
+    return [...this.#quirks.values()].toSorted((one, other) => one.offset - other.offset);
   }
 
   /** Sets the bytes that indices refer to. They start at the position that `advance` moved to. */
@@ -64,6 +65,7 @@ export class Diagnostics {
   advance(to: number, lineFeeds: number): void {
     this.#column = this.#columnAt(to, lineFeeds);
     this.#line += lineFeeds;
+    this.#offset += to;
   }
 
   /** Returns the position of the byte at `index`. */
@@ -77,10 +79,12 @@ export class Diagnostics {
     throw new InvalidXmlError(reason, typeof at === "number" ? this.locate(at) : at);
   }
 
-  /** Records something that is tolerated, unless the same was recorded before. */
+  /** Records something that is tolerated, unless an earlier occurrence was recorded. */
   quirk(description: string, index: number, detail?: string): void {
-    if (this.#quirks.has(description)) return;
-    this.#quirks.set(description, { description, position: this.locate(index), detail });
+    const offset = this.#offset + index;
+    const recorded = this.#quirks.get(description);
+    if (recorded !== undefined && recorded.offset <= offset) return;
+    this.#quirks.set(description, { description, position: this.locate(index), offset, detail });
   }
 
   /** The column of `index`, with `lineFeeds` line feeds between the start of the bytes and it. */
