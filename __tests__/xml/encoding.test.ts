@@ -84,6 +84,16 @@ describe("R1", () => {
     },
   );
 
+  test.each([
+    ["that is longer than 4 KiB", `<?xml version="1.0"${" ".repeat(4096)}encoding="iso-8859-1"?>`],
+    ["after more than 64 KiB of text", `${"x".repeat(65_536)}${declaration("iso-8859-1")}`],
+  ])("a declaration %s declares no encoding", (_, before) => {
+    const xml = document("é", before);
+    for (const size of [5, 65_536, xml.length * 2]) {
+      expect(readReport(xml, size).suites[0]?.name).toBe("é");
+    }
+  });
+
   test("a declaration that does not end declares no encoding", () => {
     expect(outcome(`<?xml encoding="latin1" ${"x".repeat(9_000)}`, 1_000)).toBe(
       `${PATH}:1:1: this processing instruction does not end`,

@@ -1,3 +1,5 @@
+import { isUtf8 } from "node:buffer";
+
 /** The ASCII characters that XML markup consists of. */
 export const TAB = 0x09;
 export const LINE_FEED = 0x0a;
@@ -19,8 +21,6 @@ export const OPENING_BRACKET = 0x5b;
 export const CLOSING_BRACKET = 0x5d;
 
 export const NO_BYTES: Buffer = Buffer.alloc(0);
-/** What decoders put in place of bytes that are invalid. */
-export const REPLACEMENT: Buffer = Buffer.from("\ufffd");
 
 /** Whether a byte is one of the four characters that XML calls white space. */
 export function isWhitespace(byte: number | undefined): boolean {
@@ -76,16 +76,17 @@ export function showName(bytes: Buffer, from: number, to: number): string {
 
 /** Returns the index of the first byte from `from` on that is not valid UTF-8, or -1. */
 export function firstInvalidUtf8(bytes: Buffer, from: number): number {
-  const text = bytes.toString("utf8", from);
-  let index = from;
-  let start = 0;
-  // A document may also contain U+FFFD itself.
-  for (const { index: end } of text.matchAll(/\ufffd/g)) {
-    index += Buffer.byteLength(text.slice(start, end));
-    if (!startsWith(bytes, index, REPLACEMENT)) return index;
-    start = end;
+  if (isUtf8(bytes.subarray(from))) return -1;
+  // Native checks of ever smaller halves are faster than a loop over the bytes.
+  let validTo = from;
+  let end = bytes.length;
+  while (validTo < end) {
+    const middle = Math.ceil((validTo + end) / 2);
+    const part = bytes.subarray(from, middle);
+    if (isUtf8(part.subarray(0, wholeCharacters(part)))) validTo = middle;
+    else end = middle - 1;
   }
-  return -1;
+  return from + wholeCharacters(bytes.subarray(from, validTo));
 }
 
 /** Returns the length of `bytes` without a character that their end cuts off. */

@@ -1,4 +1,4 @@
-import { isAscii, isUtf8 } from "node:buffer";
+import { isAscii } from "node:buffer";
 import { CARRIAGE_RETURN, firstInvalidUtf8, LINE_FEED, SPACE, TAB } from "./bytes.ts";
 
 const SPACES = 0x20202020;
@@ -26,7 +26,7 @@ export class CharacterCheck {
     this.#findControls(bytes, from);
     const rest = from === 0 ? bytes : bytes.subarray(from);
     if (isAscii(rest)) return;
-    if (!isUtf8(rest)) this.notUtf8 = firstInvalidUtf8(bytes, from);
+    this.notUtf8 = firstInvalidUtf8(bytes, from);
     this.#findNoncharacters(bytes, from);
   }
 

@@ -1,5 +1,5 @@
 import { TextDecoder } from "node:util";
-import { LESS_THAN, NO_BYTES, REPLACEMENT } from "./bytes.ts";
+import { LESS_THAN, NO_BYTES } from "./bytes.ts";
 import { InvalidXmlError } from "./diagnostics.ts";
 
 /** In bytes. A longer XML declaration is ignored. */
@@ -11,6 +11,8 @@ const DECLARATION_END = Buffer.from("?>");
 const ENCODING = /^<\?xml\s[^>]*?\bencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 /** TextDecoder reads these as windows-1252. In XML they mean ASCII, which UTF-8 includes. */
 const ASCII_LABELS = new Set(["us-ascii", "ascii", "ansi_x3.4-1968"]);
+/** What decoders put in place of bytes that are invalid. */
+const REPLACEMENT = Buffer.from("\ufffd");
 
 /** How a document is encoded. */
 interface Encoding {
@@ -33,7 +35,7 @@ export function detectEncoding(head: Buffer, final: boolean): Encoding | undefin
   if (head.length < 4 && !final) return undefined;
   const mark = byteOrderMark(head);
   if (mark !== undefined) return mark;
-  const start = head.indexOf(LESS_THAN);
+  const start = head.subarray(0, MAX_PREAMBLE).indexOf(LESS_THAN);
   if (start < 0) return head.length < MAX_PREAMBLE && !final ? undefined : UTF_8;
   if (start + 1 === head.length && !final) return undefined;
   if (head[start + 1] === 0 && start % 2 === 0) return UTF_16LE;
@@ -51,7 +53,7 @@ function byteOrderMark(head: Buffer): Encoding | undefined {
 function declaredEncoding(head: Buffer, final: boolean): Encoding | undefined {
   const length = Math.min(head.length, DECLARATION_START.length);
   if (head.compare(DECLARATION_START, 0, length, 0, length) !== 0) return UTF_8;
-  const end = head.indexOf(DECLARATION_END);
+  const end = head.subarray(0, MAX_DECLARATION).indexOf(DECLARATION_END);
   if (end < 0) return head.length < MAX_DECLARATION && !final ? undefined : UTF_8;
   const match = ENCODING.exec(head.toString("latin1", 0, end));
   const label = (match?.[1] ?? match?.[2])?.trim().toLowerCase();
