@@ -10,8 +10,9 @@ interface Word<T> {
   readonly meaning: T;
 }
 
-/** The elements that matter for the result of a JUnit report: some by their names, others by what they mean. */
+/** The elements that have a meaning of their own. */
 const NAMED = ["testsuites", "testsuite", "testcase", "failure", "error", "skipped"] as const;
+/** What an element means for the result of a JUnit report. */
 export type ElementMeaning = (typeof NAMED)[number] | "flaky" | "rerun" | "ignored";
 
 const ELEMENTS_BY_LENGTH = byLength<ElementMeaning>([

@@ -110,7 +110,7 @@ export class InnerContradictions {
   }
 }
 
-/** Words how a header and the cases differ, and which of them counts (R6). */
+/** Says how a header and the cases differ, and which of them counts (R6). */
 export function contradiction(header: Header, { total, red }: CountedCases): string {
   const claims = `but its header counts ${describeHeader(header)}`;
   if (total === 0) return `has no test cases, ${claims}: the header's counts are used`;

@@ -15,7 +15,7 @@ export function joinList(items: readonly string[], limit = 3): string {
   return `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
 }
 
-/** At most `limit` of the items, and a last one that says how many more there are, after the words `and`. */
+/** At most `limit` of the items, and a last one that says how many more there are, after the text `and`. */
 export function limitItems(
   items: readonly string[],
   limit: number,

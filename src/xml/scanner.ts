@@ -49,7 +49,7 @@ export class Scanner {
   readonly #open: ElementStack;
   #bytes: Buffer = NO_BYTES;
   #final = false;
-  /** A tag that was cut off is scanned again when there are this many bytes: small chunks take linear time. */
+  /** A tag that is cut off is scanned again once there are this many bytes: small chunks must not take quadratic time. */
   #needed = 0;
   #rootSeen = false;
   /** Whether nothing has been scanned yet. */
