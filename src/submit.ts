@@ -156,7 +156,7 @@ function describeUnrecorded(
   if (outcome === "unknown")
     return `Whether the attestation was recorded is unknown: ${reason} ${kept}`;
   const sentence = `The attestation was not recorded: ${reason}`;
-  // To send again what the service refused would not help.
+  // Sending again what the service refused would not help.
   return retryable
     ? `${sentence} The result of the tests is not lost: re-run this job when the service is back, or send the request with the \`resend\` action. ${kept}`
     : sentence;

@@ -83,7 +83,8 @@ async function askFirstPage(
 
 /**
  * Yields the deployments page by page, newest first. Throws a Contradiction if the range that was asked for misses a
- * part of what is meant, a deployment cannot be an answer to the question, or the pages do not fit together.
+ * part of what is meant, a deployment cannot be an answer to the question, or the pages do not fit together. Nothing on
+ * such a page counts.
  */
 export async function* readPages({
   question,
