@@ -114,7 +114,7 @@ describe("dependencies point inward", () => {
         "junit",
         "log.ts",
       ],
-      ...["result.ts", "service", "text", "xml"],
+      ...["progress.ts", "result.ts", "service", "text", "xml"],
     ],
     reports: [
       ...[
@@ -126,6 +126,7 @@ describe("dependencies point inward", () => {
         "inputs",
         "junit",
         "log.ts",
+        "progress.ts",
       ],
       ...["result.ts", "step.ts", "text"],
     ],

@@ -17,7 +17,7 @@ import { writeArchive } from "../../src/evidence/archive.ts";
 import { Compressor } from "../../src/evidence/compressor.ts";
 import { type EvidenceFile, ZIP_LIMIT } from "../../src/evidence/evidence-file.ts";
 import { packFile } from "../../src/evidence/pack-file.ts";
-import type { Progress } from "../../src/log.ts";
+import type { Progress } from "../../src/progress.ts";
 import { Folder, NO_SECRETS, recordingLog } from "./folder.ts";
 
 const CONTENT = "0123456789abcdef".repeat(60_000);

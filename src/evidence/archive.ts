@@ -1,7 +1,8 @@
 import { hash, randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { AttestationError, errorMessage } from "../errors.ts";
-import { createProgress, type Log } from "../log.ts";
+import type { Log } from "../log.ts";
+import { createProgress } from "../progress.ts";
 import { formatBytes, formatNumber, pluralize } from "../text/format.ts";
 import { Compressor } from "./compressor.ts";
 import { arrangeEntries, type Choice, chooseFiles, manifestEntry } from "./entries.ts";

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { AttestationError, errorCode, errorMessage, isSystemError } from "../errors.ts";
 import { type OpenFile, openRegularFile } from "../files.ts";
-import type { Progress } from "../log.ts";
+import type { Progress } from "../progress.ts";
 import type { Compressor } from "./compressor.ts";
 import { ContentPacker } from "./content-packer.ts";
 import type { Content, EvidenceFile } from "./evidence-file.ts";

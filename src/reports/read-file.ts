@@ -15,7 +15,7 @@ import {
   type Report,
 } from "../junit/report.ts";
 import { createReportReader, type ReportReader } from "../junit/report-reader.ts";
-import type { Progress } from "../log.ts";
+import type { Progress } from "../progress.ts";
 
 /** A file that is not a JUnit report, and how one can tell. */
 export interface OtherFile {

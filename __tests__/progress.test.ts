@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { createProgress, type Progress } from "../src/log.ts";
+import { createProgress, type Progress } from "../src/progress.ts";
 import { createRecordingLog } from "./support/log.ts";
 
 /** A progress whose clock stands where the test sets it. */
