@@ -15,15 +15,7 @@ import { type Acceptance, acceptNoReports, acceptReports, hasNoReport } from "./
 import { findReports, readReports } from "./reports/read.ts";
 import type { AttestResult, Tests } from "./result.ts";
 import type { Service } from "./service/client.ts";
-import {
-  attempt,
-  CANCELLED,
-  type CompletedStep,
-  done,
-  mergeRemarks,
-  type Step,
-  withGrace,
-} from "./step.ts";
+import { attempt, type CompletedStep, done, mergeRemarks, type Step, withGrace } from "./step.ts";
 import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
 import { formatNumber, pluralize } from "./text/format.ts";
 import { MIN_SECRET_LENGTH } from "./text/redact.ts";
@@ -151,14 +143,19 @@ async function evaluate(
 
 /** Says first that the run was cancelled, and what that means for the attestation. */
 function cancelled(result: AttestResult): AttestResult {
-  const { attestation, requestPath } = result;
+  return { ...result, failures: [describeCancellation(result), ...result.failures] };
+}
+
+function describeCancellation({ attestation, requestPath }: AttestResult): string {
   const kept = requestPath === undefined ? "" : ` The request is kept in ${requestPath}.`;
-  const unrecorded =
-    attestation.status === "unknown"
-      ? `Whether the attestation was recorded is unknown.${kept}`
-      : `The attestation was not recorded.${kept}`;
-  const outcome = attestation.status === "recorded" ? "The attestation was recorded." : unrecorded;
-  return { ...result, failures: [`${CANCELLED} ${outcome}`, ...result.failures] };
+  switch (attestation.status) {
+    case "recorded":
+      return "The run was cancelled. The attestation was recorded.";
+    case "unknown":
+      return `The run was cancelled. Whether the attestation was recorded is unknown.${kept}`;
+    default:
+      return `The run was cancelled. The attestation was not recorded.${kept}`;
+  }
 }
 
 /** Returns the result of a run that failed before it had any result but the name, which tells it from other steps. */
