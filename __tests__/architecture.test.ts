@@ -140,13 +140,24 @@ describe("dependencies point inward", () => {
 });
 
 describe("files and names are easy to find", () => {
+  const declaration =
+    /^export (?:async |abstract )*(?:function\*?|class|interface|type|const) (\w+)/gm;
+  const exported = modules.flatMap(({ path, text }) =>
+    [...text.matchAll(declaration)].map((match) => [match[1] ?? "", path] as const),
+  );
+
   test("no two modules export the same name", () => {
-    const declaration =
-      /^export (?:async |abstract )*(?:function\*?|class|interface|type|const) (\w+)/gm;
-    const names = modules.flatMap(({ path, text }) =>
-      [...text.matchAll(declaration)].map((match) => [match[1] ?? "", path] as const),
-    );
-    expect(repeated(names)).toEqual([]);
+    expect(repeated(exported)).toEqual([]);
+  });
+
+  test("every name that a module exports is used in another file", () => {
+    const users = new Map<string, Set<string>>();
+    for (const { path, text } of code) {
+      for (const [name] of text.matchAll(/\w+/g))
+        users.set(name, (users.get(name) ?? new Set()).add(path));
+    }
+    const unused = exported.filter(([name]) => (users.get(name)?.size ?? 0) < 2);
+    expect(unused).toEqual([]);
   });
 
   test("no two files of src/ have the same name", () => {

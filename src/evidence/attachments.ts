@@ -17,7 +17,7 @@ export interface AttachmentSearch {
   readonly ifNone: "error" | "warn" | "ignore";
 }
 
-export interface Attachments {
+interface Attachments {
   /** In the order of their paths, each once. */
   readonly files: readonly EvidenceFile[];
   /** What was not found or not followed. */

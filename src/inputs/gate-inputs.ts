@@ -180,7 +180,7 @@ export function parseMoment(text: string): Moment {
 }
 
 /** Parses a SHA-256, with or without `sha256:`, and returns it in lower case without that. */
-export function parseFingerprint(text: string): string {
+function parseFingerprint(text: string): string {
   const digits = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1];
   if (digits === undefined) throw new Error("a SHA-256 fingerprint, 64 hexadecimal digits");
   return digits.toLowerCase();

@@ -14,7 +14,7 @@ import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";
 import { InputReader, knownSecrets, type RawInput } from "./input-reader.ts";
 
 /** Where the attestation goes. Without a trail it goes to the one that is named after the attested commit. */
-export interface TargetInputs extends Omit<Target, "trail"> {
+interface TargetInputs extends Omit<Target, "trail"> {
   readonly trail?: string;
 }
 

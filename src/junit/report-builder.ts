@@ -11,7 +11,7 @@ import {
 import { type BuiltSuite, SuiteBuilder } from "./suite-builder.ts";
 
 /** What the root element says about the report as a whole. */
-export interface Root {
+interface Root {
   /** Without its namespace prefix. */
   readonly name: string;
   /** Undefined if the root is a suite: its header is that of the suite. */

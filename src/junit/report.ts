@@ -116,7 +116,7 @@ export class InvalidReportError extends Error {
 }
 
 /** All reports together. */
-export interface Totals {
+interface Totals {
   /** One entry per suite name, or per suite; in order of first appearance. */
   readonly suites: readonly Suite[];
   readonly counts: Counts;

@@ -30,7 +30,7 @@ export type Acceptance =
   | { readonly verdict: "none"; readonly tests: Tests | undefined; readonly reason: string };
 
 /** What the decision depends on besides the reports and the demands. */
-export interface AcceptanceContext {
+interface AcceptanceContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** The attestation's name, if it is known. */

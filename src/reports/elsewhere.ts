@@ -15,7 +15,7 @@ const SKIPPED: ReadonlySet<string> = new Set([".git", "node_modules"]);
 const REPORT = /<(?:\w+:)?test(?:suites?|case)[\s/>]/;
 
 /** Where JUnit reports are that no pattern matches. */
-export interface ReportsElsewhere {
+interface ReportsElsewhere {
   /** Folders that hold reports, relative to the base, `/`-separated; `.` for the base itself. */
   readonly folders: readonly string[];
   /** A pattern that matches the reports of all these folders, so that it misses none. */

@@ -7,14 +7,14 @@ import { findInOtherCase, findReportsElsewhere, listFolder } from "./elsewhere.t
 import type { OtherFile } from "./read-file.ts";
 
 /** What was nearly a report. */
-export interface NearMisses extends Pick<FoundFiles, "missing" | "excluded"> {
+interface NearMisses extends Pick<FoundFiles, "missing" | "excluded"> {
   readonly others: readonly OtherFile[];
   /** How many reports are broken, all of which were left out. */
   readonly broken: number;
 }
 
 /** What a search for reports looked for, and where. */
-export interface ReportSearch {
+interface ReportSearch {
   readonly patterns: readonly string[];
   /** `working-directory`, absolute: what patterns are relative to. */
   readonly directory: string;

@@ -30,7 +30,7 @@ export type ReadFile =
   | ({ readonly kind: "other" } & OtherFile)
   | { readonly kind: "unreadable"; readonly reason: string };
 
-export interface FileReading {
+interface FileReading {
   /** What files are read into, one after another. */
   readonly buffer: Buffer;
   readonly progress: Progress;

@@ -14,7 +14,7 @@ import { joinList, limitItems } from "../text/format.ts";
 import { type OtherFile, type ReadFile, readFile } from "./read-file.ts";
 
 /** Files that may be reports. */
-export interface FoundReports extends FoundFiles {
+interface FoundReports extends FoundFiles {
   /** Paths of files that a pattern names literally, without wildcards. */
   readonly named: ReadonlySet<string>;
 }
@@ -51,7 +51,7 @@ export interface ReadReports {
   readonly files: readonly EvidenceFile[];
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   readonly log: Log;
   /** Compresses the reports while they are read; absent if they are not attached. */
   readonly compressor?: Compressor | undefined;

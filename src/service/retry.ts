@@ -2,7 +2,7 @@ import { sleep } from "../step.ts";
 import { type Attempt, isRetryableStatus, parseHttpDate, sentAt } from "./http/response.ts";
 
 /** A time budget that is spent only while requests are in flight, or other work counts against it. */
-export interface Deadline {
+interface Deadline {
   /** Milliseconds left, never negative. */
   remaining(): number;
   /** Runs `work` while the clock runs. Time that several share is spent once. */

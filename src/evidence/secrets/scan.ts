@@ -25,7 +25,7 @@ interface Finding {
 }
 
 /** What was found in a file: ranges of its bytes, in their order. */
-export interface FileSecrets {
+interface FileSecrets {
   readonly known: readonly TextRange[];
   readonly byRules: readonly Readonly<Finding>[];
   /** What to write in the place of a secret, in the encoding of the file. */
