@@ -14,9 +14,26 @@ const headers = fc.record({
 const cases = fc.record({
   name: fc.constant("c"),
   time: fc.constantFrom(undefined, "0", "1", "0.25"),
-  status: fc.constantFrom(undefined, undefined, undefined, undefined, "failed", "skipped", "run"),
+  status: fc.constantFrom(
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    "failed",
+    "skipped",
+    "run",
+    "notrun",
+  ),
 });
-const skips = fc.record({ type: fc.constantFrom(undefined, undefined, "todo", "other") });
+const skips = fc.record({
+  type: fc.constantFrom(undefined, undefined, "todo", "other"),
+  message: fc.constantFrom(
+    undefined,
+    undefined,
+    "SKIP_RETURN_CODE=77",
+    "Unable to find executable",
+  ),
+});
 const NO_ATTRIBUTES = fc.constant({});
 /** The elements by name, and how often they occur. */
 const ELEMENTS = [

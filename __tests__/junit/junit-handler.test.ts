@@ -121,6 +121,23 @@ describe("R3", () => {
   });
 
   test.each([
+    ["notrun", "message='Unable to find executable'", "failure"],
+    ["notrun", "message='Fixture dependency failed' type='todo'", "failure"],
+    ["notrun", "message='SKIP_RETURN_CODE=77'", "skipped"],
+    ["notrun", "", "skipped"],
+    ["disabled", "message='Disabled'", "skipped"],
+    ["run", "message='not today'", "skipped"],
+  ])("a case of status %s with <skipped %s> counts as %s", (status, attributes, outcome) => {
+    expect(caseCounts(`status="${status}"`, `<skipped ${attributes}/>`)).toEqual(one(outcome));
+  });
+
+  test("no header makes a case skipped that could not be started", () => {
+    const child = "<skipped message='Required Files Missing'/>";
+    const header = "name='a' tests='1' failures='0' skipped='1'";
+    expect(caseCounts("status='notrun'", child, header)).toEqual(one("failure"));
+  });
+
+  test.each([
     ["type='todo'", "skipped"],
     ["type=' todo '", "skipped"],
     ["type='TODO'", "failure"],

@@ -38,6 +38,7 @@ const STATUSES: Readonly<Record<string, Red | "skipped">> = {
   failed: "failure",
   error: "error",
   skipped: "skipped",
+  notrun: "skipped",
 };
 const SUITES = new Set(["testsuite", "testsuites"]);
 const NONE: Counts = { total: 0, failures: 0, errors: 0, skipped: 0 };
@@ -163,9 +164,11 @@ function completed(node: Node, counted: Counts, { reruns }: Part): Counts {
 
 /** A case, with everything that is inside it (R3, R5). */
 function partOfCase(node: Node): Part {
-  const skips = node.children.filter(({ name }) => name === "skipped");
+  const skipped = node.children.filter(({ name }) => name === "skipped");
+  const notStarted = skipped.filter((child) => isNotStarted(node, child));
+  const skips = skipped.filter((child) => !notStarted.includes(child));
   const isTodo = skips.some(({ attributes }) => attributes["type"] === "todo");
-  const failures = failuresInside(node);
+  const failures = [...failuresInside(node), ...notStarted.map(() => "failure" as const)];
   const failure = failures.includes("error") ? "error" : failures[0];
   const attempts = node.children.filter(({ name }) => name.startsWith("flaky")).length;
   const part = {
@@ -180,6 +183,14 @@ function partOfCase(node: Node): Part {
   const status = STATUSES[node.attributes["status"] ?? ""] ?? "passed";
   const outcome = skips.length > 0 ? "skipped" : (failure ?? status);
   return { ...part, flaky: outcome === "passed" && attempts > 0 ? 1 : 0, cases: one(outcome) };
+}
+
+/** Whether a `<skipped>` stands for a test that could not be started. */
+function isNotStarted(
+  { attributes: { status } }: Node,
+  { attributes: { message } }: Node,
+): boolean {
+  return status === "notrun" && message !== undefined && !message.startsWith("SKIP_");
 }
 
 function failuresInside(node: Node): readonly Red[] {

@@ -4,7 +4,7 @@ import type { Diagnostics } from "../xml/diagnostics.ts";
 import { StartTag } from "../xml/start-tag.ts";
 import { decodeAttribute } from "../xml/text.ts";
 import { type Attributes, MAX_VALUE, readAttributes, wanted } from "./attributes.ts";
-import { statusOf } from "./elements.ts";
+import { isNotRun, statusOf } from "./elements.ts";
 import type { Header } from "./header.ts";
 import type { CaseMessage, Outcome } from "./report.ts";
 import { INVALID_TIME, parsePlainSeconds, parseSeconds } from "./seconds.ts";
@@ -16,6 +16,8 @@ const SHOWN = ["name", "classname", "file", "line"].map((name) => wanted(name, M
 /** A case while its element is open. Reused for the next case. */
 export class CaseBuilder {
   isOpen = false;
+  /** Whether its status says that it did not run. */
+  isNotRun = false;
   /** NaN if no usable time is known. */
   seconds = Number.NaN;
   /** Its failed attempts before it passed (R9). */
@@ -53,6 +55,7 @@ export class CaseBuilder {
     this.errorMessage = undefined;
     this.skipMessage = undefined;
     this.#status = statusOf(tag);
+    this.isNotRun = this.#status === "skipped" && isNotRun(tag);
     this.#failure = undefined;
     this.#isSkipped = false;
     this.#isTodo = false;

@@ -54,6 +54,11 @@ export function statusOf({ bytes, attributes }: StartTag): Outcome {
   return result < 0 ? outcomeOf(status) : worse(outcomeOf(status), outcomeOf(result));
 }
 
+/** Whether the `status` of a `<testcase>` is the one that CTest gives a test that did not run (R3). */
+export function isNotRun(tag: StartTag): boolean {
+  return tag.value(STATUS) === "notrun";
+}
+
 function worse(one: Outcome, other: Outcome): Outcome {
   return WORST_LAST.indexOf(one) > WORST_LAST.indexOf(other) ? one : other;
 }

@@ -12,6 +12,9 @@ import type { ReportBuilder } from "./report-builder.ts";
 import { SuiteBuilder } from "./suite-builder.ts";
 
 const TYPE = attributeName("type");
+const MESSAGE = attributeName("message");
+/** How CTest's reasons begin if the test itself decided that it is skipped (R3). */
+const SKIPPED_BY_TEST = "SKIP_";
 
 /** Builds the suites of a JUnit report from its elements (R2 to R9). */
 export class JUnitHandler implements ContentHandler {
@@ -171,6 +174,10 @@ export class JUnitHandler implements ContentHandler {
 
   #openSkipped(tag: StartTag): number {
     const open = this.#case;
+    const reason = open.isNotRun ? tag.value(MESSAGE) : undefined;
+    if (reason !== undefined && !reason.startsWith(SKIPPED_BY_TEST)) {
+      return this.#openFailure(tag, "failure", KIND.case);
+    }
     open.skip(tag.value(TYPE)?.trim() === "todo");
     const isCaptured = this.#details.captureSkip(tag, (message) =>
       open.addMessage("skipped", message),
