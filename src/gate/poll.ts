@@ -108,7 +108,7 @@ function openOf({ results }: GroupState): readonly CheckResult[] {
   return results.filter(({ severity, status }) => severity === "enforce" && status !== "passed");
 }
 
-type Step =
+type NextStep =
   | { readonly kind: "ask"; readonly pause: number; readonly left: number }
   | { readonly kind: "end"; readonly because: string };
 
@@ -117,7 +117,7 @@ function nextStep(
   open: readonly CheckResult[],
   round: number,
   { clock, serviceClock, limit }: Polling,
-): Step {
+): NextStep {
   if (open.length === 0) return { kind: "end", because: "everything passed" };
   if (open.some(({ final }) => final)) {
     return { kind: "end", because: "waiting cannot change that" };
@@ -133,7 +133,7 @@ function nextStep(
   return { kind: "ask", pause: Math.min(left, Math.max(growing, soaking + SOAK_MARGIN)), left };
 }
 
-function describeRound(open: readonly CheckResult[], round: number, next: Step): string {
+function describeRound(open: readonly CheckResult[], round: number, next: NextStep): string {
   const findings = joinList([...new Set(open.map(({ finding }) => finding))]);
   const then =
     next.kind === "end"
