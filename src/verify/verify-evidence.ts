@@ -5,6 +5,7 @@ import { isJsonObject, type JsonObject } from "../json.ts";
 import type { RecordedFile } from "../request-record.ts";
 import { pluralize } from "../text/format.ts";
 import { sanitizeLine } from "../text/sanitize.ts";
+import { compare, compareEvidence, compareSums } from "./compare.ts";
 import {
   type AttestedPayload,
   EvidenceError,
@@ -12,7 +13,7 @@ import {
   parseKeptRequest,
 } from "./documents.ts";
 import { readAttachment } from "./read-attachment.ts";
-import { compare, compareEvidence, compareSums, type Recount } from "./recount.ts";
+import type { Recount } from "./recount.ts";
 
 /** The files of an attestation: `data_json`, byte for byte as it was sent, the zip and `request.json`. */
 export interface EvidenceDocuments {
