@@ -1,5 +1,4 @@
-import type { Service } from "../../src/service/client.ts";
-import { connect } from "../../src/service/client.ts";
+import { connect, type Service } from "../../src/service/client.ts";
 import type { AttestationRequest } from "../../src/service/operations/attest-junit.ts";
 import type { RetryPolicy } from "../../src/service/retry.ts";
 import type { ServiceOptions } from "../../src/service/session.ts";
