@@ -32,6 +32,8 @@ const PATTERNS: readonly RegExp[] = [
   /^[^@\s]*@(?<path>\S+):(?<line>\d+):\d+$/,
   // Dart: test/cart_test.dart 12:5  main.<fn>
   /^\s*(?<path>[^\s:]+\.dart) (?<line>\d+):\d+(?:\s|$)/,
+  // Minitest: test_total(CartTest) [test/cart_test.rb:12]:
+  /\[(?<path>(?:[A-Za-z]:[\\/])?[^"'`:()<>|*?[\]]+\.[A-Za-z]\w{0,9}):(?<line>\d+)\]/,
   // Go, Rust, Ruby, PHP, C++, pytest, Vitest: cart_test.go:12, src/cart.rs:12:5, cart.rb:12:in, Cart.php(12)
   /(?:^|[\s"'`([])(?<path>(?:file:\/\/)?(?:[A-Za-z]:[\\/])?[^\s"'`:()<>|*?]+\.[A-Za-z]\w{0,9})[:(](?<line>\d+)/,
 ];
