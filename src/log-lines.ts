@@ -1,7 +1,8 @@
 import type { Commit } from "./commit/commit.ts";
 import type { WorkflowContext } from "./commit/context.ts";
 import type { Archive, EvidenceFile } from "./evidence/evidence-file.ts";
-import { failureHeadline, failureTitle, formatPlace } from "./failures/failure-text.ts";
+import { failureHeadline } from "./failures/failure-headline.ts";
+import { failureTitle, formatPlace } from "./failures/failure-text.ts";
 import type { GateResult } from "./gate/evaluate.ts";
 import type { ReportInputs } from "./inputs/evidence-inputs.ts";
 import { failedCount, passedCount } from "./junit/report.ts";

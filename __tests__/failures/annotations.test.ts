@@ -26,6 +26,27 @@ describe("an annotation", () => {
       { outcome: "error" },
       "The report has no message for this error.",
     ],
+    [
+      "that the report has no message where the type says only that it failed",
+      { type: "failure" },
+      "The report has no message for this failure.",
+    ],
+    ["the type where there is no message", { type: "test timeout" }, "test timeout"],
+    [
+      "the headline that only the type has, before the trace",
+      { type: "a.lua:4: no\ndisk", text: "stack traceback:\n\ta.lua:4: in function 'a'" },
+      "a.lua:4: no disk\n\nstack traceback:\n\ta.lua:4: in function 'a'",
+    ],
+    [
+      "the type once",
+      { type: "a.B", name: "c", message: "c", text: "a.B: c\n\tat a.B" },
+      "a.B: c\n\tat a.B",
+    ],
+    [
+      "a headline of several lines once",
+      { message: "panicked at a.rs:1:5:\nno" },
+      "panicked at a.rs:1:5:\nno",
+    ],
   ] as const)("an annotation says %s", (_, facts, message) =>
     expect(annotationOf(facts)?.message).toBe(message),
   );
@@ -42,6 +63,8 @@ describe("an annotation", () => {
       "\tat a.B.c(B.java:1)",
       "\tat a.B.c(B.java:1)",
     ]);
+    const progress = "=== RUN   TestA\n".repeat(25);
+    expect(annotationOf({ text: `${progress}no disk` })?.message).toMatch(/^no disk\n\n=== RUN/);
     const lines = Array.from({ length: 20 }, () => "é".repeat(299)).join("\n");
     expect(annotationOf({ text: lines })?.message).toHaveLength(2000);
   });

@@ -267,7 +267,7 @@ describe("flaky and skipped cases", () => {
 
   test("skipped cases are folded, with their reasons", () => {
     const skipped = [
-      { suite: "net", name: "uses IPv6", reason: "no IPv6 here" },
+      { suite: "net", name: "uses IPv6", reason: "no IPv6 here\n\tat net.A.b(A.java:1)" },
       { suite: "net", name: "later" },
     ];
     const root = render(green({ tests: tests([suite("net", { skipped: 3 })], { skipped }) }));

@@ -1,6 +1,7 @@
 import { failedCount } from "../junit/report.ts";
 import type { SourceLocation, Tests } from "../result.ts";
 import { pluralize, truncate } from "../text/format.ts";
+import { withHeadline } from "./failure-headline.ts";
 import { failureText, failureTitle } from "./failure-text.ts";
 
 /** What GitHub shows next to the code of a failed test. */
@@ -24,7 +25,8 @@ export function createAnnotations(
   const rest = failedCount(counts) - shown.length;
   return shown.map((failure, index) => {
     const text =
-      failureText(failure, LINES) || `The report has no message for this ${failure.outcome}.`;
+      withHeadline(failureText(failure, LINES), failure) ||
+      `The report has no message for this ${failure.outcome}.`;
     const isLast = index === shown.length - 1 && rest > 0;
     const more = isLast
       ? `\n\n${pluralize(rest, "more test")} failed; see the job summary and the reports.`

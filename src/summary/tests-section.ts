@@ -1,4 +1,5 @@
-import { failureHeadline, failureText, formatPlace, ownerOf } from "../failures/failure-text.ts";
+import { failureHeadline, skipReason } from "../failures/failure-headline.ts";
+import { failureText, formatPlace, ownerOf } from "../failures/failure-text.ts";
 import { failedCount, passedCount, type Suite } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../result.ts";
 import { formatNumber, formatSeconds, pluralize } from "../text/format.ts";
@@ -89,7 +90,7 @@ export function skippedCases({ skipped, counts }: Tests): Render {
   return fitRows({
     items: skipped,
     render: ({ name, suite, className, reason }) => {
-      const why = reason === undefined ? "" : `: ${inline(reason)}`;
+      const why = reason === undefined ? "" : `: ${inline(skipReason(reason))}`;
       return `${code(name)} in ${inline(className ?? suite)}${why}`;
     },
     frame: (rows, rest) =>
