@@ -14,8 +14,9 @@ const GENERIC =
 /** Lines that say nothing by themselves: stack frames, headings of traces, bare places, progress of a test run. */
 const NOISE: readonly RegExp[] = [
   /^(?:at |\.{3} |File "|=== (?:RUN|PAUSE|CONT|NAME)\b|--- (?:FAIL|SKIP):|Error Trace:)/,
-  /^(?:stack traceback|stack ?trace|traceback(?: \(.*\))?|uncaught exception|at|stack)\s*:\s*[>|]?$/i,
+  /^(?:stack traceback|(?:exception )?stack ?trace|traceback(?: \(.*\))?|uncaught exception|at|stack)\s*:\s*(?:[>|]|-+)?$/i,
   /^\S+\.\w+[:(][\d*][\d:,)\]]*$|: in function /,
+  /^(?:- )?(?:file(?:name)?|line(?:number)?|column(?:number)?)\s*: (?:\S+|unknown location)$/i,
   /^(?:PASS|FAIL\t\S+\t[\d.]+s|unknown file)$/,
   // Playwright: [project] › cart.spec.ts:2:1 › adds an item ────
   /^(?:\[[^\]]*\] › )?[^›]+\.\w+:\d+:\d+ › /,
@@ -136,7 +137,7 @@ function withContinuation(lines: readonly string[], index: number): string {
   const following = lines.slice(index + 1, index + 8).filter((each) => each.trim() !== "");
   const isValue = (each: string) => VALUE.test(each.trim());
   if (/^(?:\w*Error: )?expect\(/.test(line)) {
-    const call = line.replace(/\s*\/\/.*$/, "");
+    const call = line.replace(/\s\/\/.*/, "").trimEnd();
     return [call, ...following.filter(isValue).slice(0, 2)].join(" · ");
   }
   const others = following.findIndex((each) => !isValue(each));
