@@ -6,7 +6,7 @@ import { MAX_DATA_JSON } from "../evidence/data-json.ts";
 import { ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { readBounded } from "../files.ts";
 import { parseName } from "../inputs/connection.ts";
-import { findRepeatedMember, isJsonObject, tryParseJson } from "../json.ts";
+import { findRepeatedMember, isJsonObject, tryParseJson, valueAt } from "../json.ts";
 import {
   describeFile,
   parseRecord,
@@ -167,8 +167,7 @@ function payloadText(payload: Buffer, record: RequestRecord): string {
   // The service may read another of the two than the checks below.
   const repeated = findRepeatedMember(text);
   if (repeated !== undefined) throw damaged(`its data_json repeats the member ${quote(repeated)}`);
-  const commit = json["git_commit_info"];
-  const sha = isJsonObject(commit) ? commit["sha1"] : undefined;
+  const sha = valueAt(json, "git_commit_info.sha1");
   if (json["attestation_name"] !== record.name || sha !== record.commit) {
     throw damaged("its data_json is about another attestation than its request.json");
   }

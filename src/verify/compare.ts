@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { toJUnitResult } from "../evidence/data-json.ts";
-import { isJsonObject, type Json, type JsonObject } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject, valueAt } from "../json.ts";
 import { aggregate } from "../junit/report.ts";
 import { testRunSuite } from "../reports/test-run.ts";
 import { sanitizeLine } from "../text/sanitize.ts";
@@ -13,10 +13,9 @@ export function compareSums(
   ci: JsonObject,
   reports: readonly Recount[],
 ): readonly string[] {
-  const { demands, tests, reports: stated } = ci;
   const valid = reports.flatMap(({ suites }) => (suites ? [{ suites }] : []));
-  const { suites, counts } = aggregate(valid, member(demands, "merge_suites") !== false);
-  const extra = testRunSuite(counts, member(tests, "outcome"), name);
+  const { suites, counts } = aggregate(valid, valueAt(ci, "demands.merge_suites") !== false);
+  const extra = testRunSuite(counts, valueAt(ci, "tests.outcome"), name);
   const expected = [...suites, ...(extra ? [extra] : [])].map(toJUnitResult);
   const executed = counts.total - counts.skipped + (extra?.total ?? 0);
   const length = Math.max(results.length, expected.length);
@@ -25,24 +24,20 @@ export function compareSums(
   );
   return [
     ...entries.flat(),
-    ...compare("`user_data.ci.tests.executed`", member(tests, "executed"), executed),
-    ...compare("`user_data.ci.reports.read`", member(stated, "read"), valid.length),
+    ...compare("`user_data.ci.tests.executed`", valueAt(ci, "tests.executed"), executed),
+    ...compare("`user_data.ci.reports.read`", valueAt(ci, "reports.read"), valid.length),
     ...compare(
       "The number of broken reports in `user_data.ci.reports.invalid`",
-      totalOf(stated, "invalid"),
+      totalOf(ci, "reports.invalid"),
       reports.length - valid.length,
     ),
   ];
 }
 
 /** The length of a list, or of the list of which it is the beginning. */
-function totalOf(object: Json | undefined, name: string): Json | undefined {
-  const list = member(object, name);
-  return member(object, `${name}_total`) ?? (Array.isArray(list) ? list.length : undefined);
-}
-
-function member(object: Json | undefined, name: string): Json | undefined {
-  return isJsonObject(object) ? object[name] : undefined;
+function totalOf(ci: JsonObject, path: string): Json | undefined {
+  const list = valueAt(ci, path);
+  return valueAt(ci, `${path}_total`) ?? (Array.isArray(list) ? list.length : undefined);
 }
 
 /** Compares what the payload says about its attachment with what it should say. */

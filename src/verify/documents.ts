@@ -1,6 +1,6 @@
 import { errorMessage } from "../errors.ts";
 import { MANIFEST } from "../evidence/manifest.ts";
-import { findRepeatedMember, isJsonObject, type Json, type JsonObject } from "../json.ts";
+import { findRepeatedMember, isJsonObject, type Json, type JsonObject, valueAt } from "../json.ts";
 import { parseRecord, type RequestRecord } from "../request-record.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 
@@ -51,12 +51,10 @@ export class EvidenceError extends Error {
 /** Parses `data_json`. Throws an EvidenceError if a member that every attestation has is missing or has another type. */
 export function parseAttestedPayload(bytes: Buffer): AttestedPayload {
   const payload = parseDocument("payload", bytes);
-  const commit = payload.json["git_commit_info"];
-  const userData = payload.json["user_data"];
-  const ci = isJsonObject(userData) ? userData["ci"] : undefined;
+  const ci = valueAt(payload.json, "user_data.ci");
   return {
     name: payload.text("attestation_name"),
-    commit: isJsonObject(commit) ? textOrUndefined(commit["sha1"]) : undefined,
+    commit: textOrUndefined(valueAt(payload.json, "git_commit_info.sha1")),
     results: payload.list("junit_results"),
     ci: isJsonObject(ci) ? ci : undefined,
   };

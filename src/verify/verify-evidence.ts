@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { AttestationError } from "../errors.ts";
 import { describeEvidence } from "../evidence/run-context.ts";
-import { isJsonObject, type JsonObject } from "../json.ts";
+import { type JsonObject, valueAt } from "../json.ts";
 import type { RecordedFile } from "../request-record.ts";
 import { pluralize } from "../text/format.ts";
 import { sanitizeLine } from "../text/sanitize.ts";
@@ -169,8 +169,7 @@ function noAttachment(ci: JsonObject | undefined): string {
   if (ci === undefined) {
     return "No attachment was given, and the payload has no `user_data.ci` (`run-context: false`).";
   }
-  const { evidence } = ci;
-  return isJsonObject(evidence) && evidence["sha256"] !== undefined
+  return valueAt(ci, "evidence.sha256") !== undefined
     ? "No attachment was given. The payload names one; download it to check the counts."
     : "The attestation was sent without an attachment.";
 }
@@ -180,8 +179,7 @@ function checkCounts(
   ci: JsonObject,
   reports: readonly Recount[],
 ): Findings {
-  const { demands } = ci;
-  if (isJsonObject(demands) && demands["attach_reports"] === false) {
+  if (valueAt(ci, "demands.attach_reports") === false) {
     const denied =
       "`user_data.ci.demands.attach_reports` is false, but the attachment holds reports.";
     if (reports.length > 0) return { differences: [denied] };
