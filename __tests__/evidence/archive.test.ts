@@ -7,7 +7,8 @@ import { writeArchive } from "../../src/evidence/archive.ts";
 import { Compressor } from "../../src/evidence/compressor.ts";
 import { type Archive, type EvidenceFile, ZIP_LIMIT } from "../../src/evidence/evidence-file.ts";
 import type { Suite } from "../../src/junit/report.ts";
-import { Folder, NO_SECRETS, recordingLog, unzip } from "./folder.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { Folder, NO_SECRETS, unzip } from "./folder.ts";
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
@@ -30,7 +31,7 @@ async function pack(folder: Folder, files: readonly EvidenceFile[]): Promise<Arc
     compressor: new Compressor(ZIP_LIMIT),
     secrets: NO_SECRETS,
   } as const;
-  const { archive, warnings } = await writeArchive(request, recordingLog());
+  const { archive, warnings } = await writeArchive(request, createRecordingLog());
   expect(warnings).toEqual([]);
   if (archive === undefined) throw new Error("There is no archive.");
   return archive;
@@ -186,7 +187,7 @@ describe("the zip", () => {
       compressor: new Compressor(ZIP_LIMIT),
       secrets: NO_SECRETS,
     } as const;
-    expect(await writeArchive(request, recordingLog())).toEqual({
+    expect(await writeArchive(request, createRecordingLog())).toEqual({
       archive: undefined,
       packed: [],
       omitted: [],

@@ -7,7 +7,8 @@ import { writeArchive } from "../../src/evidence/archive.ts";
 import { Compressor } from "../../src/evidence/compressor.ts";
 import { arrangeEntries, nameProblem } from "../../src/evidence/entries.ts";
 import { ZIP_LIMIT } from "../../src/evidence/evidence-file.ts";
-import { Folder, NO_SECRETS, recordingLog, unzip } from "./folder.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { Folder, NO_SECRETS, unzip } from "./folder.ts";
 
 describe("a name in the zip", () => {
   test.each([
@@ -105,7 +106,7 @@ describe("a name in the zip", () => {
         compressor: new Compressor(ZIP_LIMIT),
         secrets: NO_SECRETS,
       } as const;
-      await writeArchive(request, recordingLog());
+      await writeArchive(request, createRecordingLog());
       expect([...(await unzip(folder.at("out.zip"))).keys()]).toEqual([path, "manifest.json"]);
       expect(posix.resolve("/base", path)).toMatch(/^\/base\/./s);
       expect(win32.resolve("D:\\base", path)).toMatch(/^D:\\base\\./s);

@@ -13,7 +13,6 @@ import { text } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
 import { SecretScanner } from "../../src/evidence/secrets/secret-scanner.ts";
-import type { Log } from "../../src/log.ts";
 
 /** Finds nothing: no values are known, and no rules are applied. */
 export const NO_SECRETS = new SecretScanner([], "off");
@@ -59,15 +58,6 @@ export class Folder {
       ...more,
     };
   }
-}
-
-/** Keeps what it is told. */
-export function recordingLog(): Log & { readonly lines: string[] } {
-  const lines: string[] = [];
-  const add = (line: string) => {
-    lines.push(line);
-  };
-  return { lines, info: add, debug: add, group: add };
 }
 
 /** Every entry of a zip with its content, in the zip's order, as another library reads it. */

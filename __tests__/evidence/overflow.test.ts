@@ -11,7 +11,8 @@ import {
   ZIP_LIMIT,
 } from "../../src/evidence/evidence-file.ts";
 import { SecretScanner } from "../../src/evidence/secrets/secret-scanner.ts";
-import { bytesRead, Folder, NO_SECRETS, recordingLog, unzip } from "./folder.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { bytesRead, Folder, NO_SECRETS, unzip } from "./folder.ts";
 
 const MB = 1_000_000;
 /** What loading the library and the start of a few files may read; far less than the files hold. */
@@ -30,7 +31,7 @@ function pack(
   const compressor = new Compressor(limit);
   return writeArchive(
     { files, omitted, destination, overflow, compressor, secrets: NO_SECRETS },
-    recordingLog(),
+    createRecordingLog(),
   );
 }
 
@@ -242,7 +243,7 @@ describe("secrets", () => {
       compressor: new Compressor(20_000),
       secrets: new SecretScanner(["correct-horse-battery"], "off"),
     } as const;
-    const { archive } = await writeArchive(request, recordingLog());
+    const { archive } = await writeArchive(request, createRecordingLog());
     expect(archive).toMatchObject({ files: 1, redacted: 1 });
     expect((await unzip(folder.at("out.zip"))).get("a.log")).toBe("before *** after");
   });

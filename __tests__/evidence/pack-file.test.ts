@@ -18,7 +18,8 @@ import { Compressor } from "../../src/evidence/compressor.ts";
 import { type EvidenceFile, ZIP_LIMIT } from "../../src/evidence/evidence-file.ts";
 import { packFile } from "../../src/evidence/pack-file.ts";
 import type { Progress } from "../../src/progress.ts";
-import { Folder, NO_SECRETS, recordingLog } from "./folder.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { Folder, NO_SECRETS } from "./folder.ts";
 
 const CONTENT = "0123456789abcdef".repeat(60_000);
 const onLinux = process.platform === "linux" ? test : test.skip;
@@ -96,7 +97,7 @@ describe("a file that is not the one that was found", () => {
       compressor: new Compressor(ZIP_LIMIT),
       secrets: NO_SECRETS,
     } as const;
-    const packing = writeArchive(request, recordingLog());
+    const packing = writeArchive(request, createRecordingLog());
     await expect(packing).rejects.toThrow(AttestationError);
     await expect(packing).rejects.toThrow(`"a.log" ${message}`);
     expect(readdirSync(folder.path)).not.toContain("out.zip");

@@ -13,9 +13,9 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import type { Log } from "../../src/log.ts";
 import { findReports, type ReadReports, readReports } from "../../src/reports/read.ts";
 import { NO_SECRETS } from "../evidence/folder.ts";
+import { createRecordingLog } from "../support/log.ts";
 
 const onLinux = process.platform === "linux" ? test : test.skip;
 
@@ -26,12 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dirname(base), { recursive: true }));
 
-const silent: Log = {
-  info: () => undefined,
-  debug: () => undefined,
-  group: () => undefined,
-};
-
 function write(path: string, text: string): string {
   const file = join(base, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -40,7 +34,10 @@ function write(path: string, text: string): string {
 }
 
 async function readAll(...patterns: readonly string[]): Promise<ReadReports> {
-  return readReports(await findReports(patterns, base), { log: silent, secrets: NO_SECRETS });
+  return readReports(await findReports(patterns, base), {
+    log: createRecordingLog(),
+    secrets: NO_SECRETS,
+  });
 }
 
 const failing = (name: string, cases: number) =>
@@ -63,7 +60,7 @@ describe("readReports", () => {
   test("reading ends as soon as the run is cancelled", async () => {
     write("a.xml", failing("a", 1));
     const found = await findReports(["*.xml"], base);
-    const options = { log: silent, secrets: NO_SECRETS };
+    const options = { log: createRecordingLog(), secrets: NO_SECRETS };
     await expect(
       readReports(found, { ...options, signal: AbortSignal.abort() }),
     ).rejects.toMatchObject({ name: "AbortError" });
@@ -163,7 +160,7 @@ describe("readReports", () => {
     // So long that others get their turn before its end.
     const file = write("long.xml", failing("long", 1_000_000));
     const reading = readReports(await findReports(["long.xml"], base), {
-      log: silent,
+      log: createRecordingLog(),
       secrets: NO_SECRETS,
     });
     truncateSync(file, 1_000);
@@ -177,7 +174,10 @@ describe("readReports", () => {
     const file = write("gone.xml", "<testsuites/>");
     const found = await findReports(["gone.xml"], base);
     rmSync(file);
-    const { unreadable } = await readReports(found, { log: silent, secrets: NO_SECRETS });
+    const { unreadable } = await readReports(found, {
+      log: createRecordingLog(),
+      secrets: NO_SECRETS,
+    });
     expect(unreadable).toEqual([expect.stringContaining("gone.xml could not be read: ENOENT")]);
   });
 });

@@ -10,7 +10,8 @@ import {
   SecretScanner,
 } from "../../../src/evidence/secrets/secret-scanner.ts";
 import { findReports, readReports } from "../../../src/reports/read.ts";
-import { Folder, recordingLog, unzip } from "../folder.ts";
+import { createRecordingLog } from "../../support/log.ts";
+import { Folder, unzip } from "../folder.ts";
 import { KEY_BODY, KEY_END, KEY_START, RULE_SAMPLES, token } from "./samples.ts";
 
 /** Has what XML, JSON and URLs escape, and letters beyond ASCII. */
@@ -25,7 +26,7 @@ function pack(
 ) {
   const destination = folder.at("out.zip");
   const request = { files, omitted: [], overflow: "error", destination, ...options } as const;
-  return writeArchive(request, recordingLog());
+  return writeArchive(request, createRecordingLog());
 }
 
 /** Everything that may leave the runner of a folder with reports (`*.xml`) and other files. */
@@ -37,7 +38,7 @@ async function send(
   const secrets = new SecretScanner(values, onSecret);
   const compressor = new Compressor(ZIP_LIMIT);
   const found = await findReports(["**/*.xml"], folder.path);
-  const read = await readReports(found, { log: recordingLog(), compressor, secrets });
+  const read = await readReports(found, { log: createRecordingLog(), compressor, secrets });
   const attached = await findAttachments({
     patterns: ["**", "!out.zip"],
     workingDirectory: folder.path,
@@ -154,7 +155,7 @@ describe("a known value", () => {
     const secrets = new SecretScanner([OTHER], "off");
     const compressor = new Compressor(ZIP_LIMIT);
     const found = await findReports(["*.xml"], folder.path);
-    const read = await readReports(found, { log: recordingLog(), compressor, secrets });
+    const read = await readReports(found, { log: createRecordingLog(), compressor, secrets });
     expect(read.reports).toMatchObject([{ suites: [{ total: 2, failures: 1 }] }]);
     expect(read.failed).toMatchObject([{ text: "ü *** ü" }]);
     const [file] = read.files;
@@ -339,7 +340,7 @@ describe("what the rules find", () => {
     const found = await findReports(["*.xml"], folder.path);
     const secrets = new SecretScanner([], "warn");
     const compressor = new Compressor(ZIP_LIMIT);
-    const read = await readReports(found, { log: recordingLog(), compressor, secrets });
+    const read = await readReports(found, { log: createRecordingLog(), compressor, secrets });
     expect(read.others).toHaveLength(1);
     expect(secrets.findings).toEqual([]);
   });
