@@ -1,15 +1,18 @@
 import { expect, test } from "@jest/globals";
 import { readPages } from "../../../src/gate/deployments/listing.ts";
-import { toRange } from "../../../src/gate/deployments/selection.ts";
 import type {
   Deployment,
   DeploymentPage,
 } from "../../../src/service/operations/list-deployments.ts";
-import { deploymentOf, manyDeployments, NOW, pageOf } from "../../support/gate-fixtures.ts";
+import {
+  deploymentOf,
+  manyDeployments,
+  NOW,
+  pageOf,
+  QUESTION,
+} from "../../support/gate-fixtures.ts";
 
 const SIZE = 100;
-const RANGE = toRange({}, NOW);
-const question = { environment: "staging", asked: RANGE, meant: RANGE, now: NOW };
 
 /** Reads pages to the end, and counts the requests. */
 async function read(page: (number: number) => DeploymentPage | Promise<DeploymentPage>) {
@@ -19,7 +22,7 @@ async function read(page: (number: number) => DeploymentPage | Promise<Deploymen
     requests += 1;
     return page(number);
   };
-  for await (const fresh of readPages({ question, askPage })) deployments.push(...fresh);
+  for await (const fresh of readPages({ question: QUESTION, askPage })) deployments.push(...fresh);
   return { deployments, requests };
 }
 
@@ -45,7 +48,7 @@ test("a page is not asked for before it is needed", async () => {
     asked.push(page);
     return pagesOf(manyDeployments(1000))(page);
   };
-  const pages = readPages({ question, askPage });
+  const pages = readPages({ question: QUESTION, askPage });
   await pages.next();
   await pages.next();
   await pages.return(undefined);

@@ -1,13 +1,18 @@
 import { expect, test } from "@jest/globals";
 import { createEvaluation } from "../../../src/gate/deployments/rules.ts";
-import { createFilter, toRange } from "../../../src/gate/deployments/selection.ts";
+import { createFilter } from "../../../src/gate/deployments/selection.ts";
 import type { DeploymentRule, DeploymentSelection } from "../../../src/gate/plan.ts";
 import type { Deployment } from "../../../src/service/operations/list-deployments.ts";
-import { deploymentOf, environmentOf, HOUR, MINUTE, NOW } from "../../support/gate-fixtures.ts";
+import {
+  deploymentOf,
+  environmentOf,
+  HOUR,
+  MINUTE,
+  NOW,
+  QUESTION,
+} from "../../support/gate-fixtures.ts";
 
 const RULES = ["deployed", "compliant", "all-compliant"] as const;
-const RANGE = toRange({}, NOW);
-const QUESTION = { environment: "staging", asked: RANGE, meant: RANGE, now: NOW };
 
 interface Asked extends Partial<DeploymentSelection> {
   readonly commitSha?: string;
