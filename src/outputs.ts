@@ -51,21 +51,21 @@ export function outputsOf(result: AttestResult): Outputs {
 
 /** The outputs that the gate's action has too. */
 export function gateOutputsOf(result: Result): Outputs {
-  const { kept, omitted } = boundedChecks(result.gate.checks);
+  const bounded = boundedChecks(result.gate.checks);
+  const { kept, omitted } = bounded;
   const reasons = omitted === 0 ? kept : [...kept, { omitted }];
   return {
     "commit-sha": result.commit?.info.sha1 ?? "",
     "commit-source": result.commit?.source ?? "",
     gate: result.gate.verdict,
     "gate-reasons": JSON.stringify(reasons),
-    verdict: JSON.stringify(verdictOf(result)),
+    verdict: JSON.stringify(verdictOf(result, bounded)),
   };
 }
 
 // JSON.stringify leaves out what is undefined, so absent facts are absent members.
-function verdictOf(result: Result) {
+function verdictOf(result: Result, { kept, omitted }: ReturnType<typeof boundedChecks>) {
   const { commit, gate } = result;
-  const { kept, omitted } = boundedChecks(gate.checks);
   return {
     schema: 2,
     ...(result.kind === "attest" && attestationVerdict(result)),
