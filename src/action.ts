@@ -57,12 +57,13 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
   const secrets = readSecrets();
   for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);
   const context = readContext(process.env);
-  const log = redactedLog(actionsLog, createRedactor(secrets));
+  const redactor = createRedactor(secrets);
+  const log = redactedLog(actionsLog, redactor);
   const deps = createDependencies({ context, log, signal, secrets });
   const { inputs, result: found } = await runToResult(action, deps);
   const warnings = [...found.warnings, ...shortSecretWarnings()];
   const failures = signal.aborted ? withCancellation(found.failures) : found.failures;
-  const result = redactResult({ ...found, failures, warnings }, secrets);
+  const result = redactResult({ ...found, failures, warnings }, redactor);
   const wantsSummary = inputs?.summary ?? !/^false$/i.test(readInput("summary"));
   await publish({
     ...result,

@@ -93,8 +93,7 @@ export function replaceRanges(
  * Returns a copy of `value`, which JSON can hold, with every string redacted. A test may print a secret that it was
  * given, and the runner masks it only where it is written as the runner knows it.
  */
-export function redactResult<T>(value: T, secrets: readonly string[]): T {
-  const { redact } = createRedactor(secrets);
+export function redactResult<T>(value: T, { redact }: Redactor): T {
   return JSON.parse(JSON.stringify(value), (_key, member: unknown) =>
     typeof member === "string" ? redact(member) : member,
   );
