@@ -45,16 +45,22 @@ export function describeFile(file: string, content: Uint8Array): RecordedFile {
 }
 
 /** Returns the text of `request.json`. */
-export function formatRecord({ boundary, madeAt, ...record }: RequestRecord): string {
-  const { org, flow, trail, name, commit, payload, attachment, ...outcome } = record;
-  const { attempts, status, reason, run } = outcome;
+export function formatRecord(record: RequestRecord): string {
   const json = {
     schema: SCHEMA,
-    ...{ org, flow, trail, name, commit },
-    content_type: `${CONTENT_TYPE}${boundary}`,
-    ...{ payload, attachment },
-    made_at: madeAt,
-    ...{ attempts, status, reason, run },
+    org: record.org,
+    flow: record.flow,
+    trail: record.trail,
+    name: record.name,
+    commit: record.commit,
+    content_type: `${CONTENT_TYPE}${record.boundary}`,
+    payload: record.payload,
+    attachment: record.attachment,
+    made_at: record.madeAt,
+    attempts: record.attempts,
+    status: record.status,
+    reason: record.reason,
+    run: record.run,
   };
   return `${JSON.stringify(json, undefined, 2)}\n`;
 }
