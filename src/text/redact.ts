@@ -112,8 +112,13 @@ function patternOf(secrets: readonly string[]): RegExp | undefined {
     .filter((form) => form.length >= MIN_SECRET_LENGTH);
   const literals = [...new Set(forms)]
     .sort((one, other) => other.length - one.length)
-    .map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+    .map(escapeLiteral);
   return literals.length === 0 ? undefined : new RegExp(literals.join("|"), "gi");
+}
+
+/** Escapes a text for use in a pattern, inside a character class too. */
+export function escapeLiteral(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 }
 
 /** Returns a secret as it is once the text that holds it is decoded: it may itself hold encoded characters. */

@@ -1,4 +1,4 @@
-import { base64Forms, decodedForm } from "../../text/redact.ts";
+import { base64Forms, decodedForm, escapeLiteral } from "../../text/redact.ts";
 
 /**
  * What a text contains if one of secretlint's recommended rules finds anything in it. Every part stands for one
@@ -98,10 +98,6 @@ function isAscii(character: string): boolean {
 
 function literalBeginning(text: string): string {
   return escapeLiteral(text.slice(0, MAX_CORE));
-}
-
-function escapeLiteral(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 }
 
 /** Looks through the bytes of a file for what may be a secret. Quick, and wrong at times: never by missing one. */
