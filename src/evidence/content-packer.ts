@@ -69,7 +69,7 @@ export class ContentPacker {
     content.redaction = redaction;
     if (this.#pieces > 0 || last.length > SMALL) this.#deflatePiece(last, constants.Z_FINISH);
     else if (content.deflated)
-      this.#compressor.runSmall(last.length, () => this.#keep(0, deflateSmall(last)));
+      this.#compressor.runSmall(last.length, () => this.#deflateWhole(last));
     return content;
   }
 
@@ -101,6 +101,11 @@ export class ContentPacker {
     const options: ZlibOptions = { level: LEVEL, finishFlush, chunkSize: CHUNK };
     if (this.#dictionary?.length) options.dictionary = this.#dictionary;
     this.#compressor.run(piece, options, (deflated) => this.#keep(index, deflated));
+  }
+
+  /** Compresses a small content, unless it was dropped while it waited, as that of a file that is not a report is. */
+  #deflateWhole(bytes: Buffer): void {
+    if (this.#content.deflated !== undefined) this.#keep(0, deflateSmall(bytes));
   }
 
   #keep(index: number, deflated: NonSharedBuffer): void {
