@@ -107,22 +107,30 @@ export async function attestJUnit(
   return toDelivery(history, { ...session, operation });
 }
 
-/** Returns what to do about a refusal of an attestation, by HTTP status. */
+/** Returns what to do about a refusal of an attestation, by HTTP status. Only a refusal has the payload measured. */
 function hintsFor(org: string, { flow, trail, dataJson }: AttestationRequest): Operation["hints"] {
-  const bytes = Buffer.byteLength(dataJson);
-  const large = bytes > LARGE_PAYLOAD ? describeLargePayload(dataJson, bytes) : undefined;
   return {
     403: `The owner of the key may not attest in \`${org}\`: check the owner's permissions there, and the spelling of \`org\``,
     404: `Flow \`${flow}\` and trail \`${trail}\` must exist in \`${org}\` before anything can be attested to them. Check their spelling, and begin the trail in the service or in an earlier step`,
-    413:
-      large ??
-      "The request is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`)",
-    ...(large !== undefined && { 400: large, 422: large }),
+    get 400() {
+      return describeLargePayload(dataJson);
+    },
+    get 413() {
+      return describeLargePayload(dataJson) ?? TOO_LARGE;
+    },
+    get 422() {
+      return describeLargePayload(dataJson);
+    },
   };
 }
 
-/** Says how large `data_json` is, and which of its members make it so. */
-function describeLargePayload(dataJson: string, bytes: number): string {
+const TOO_LARGE =
+  "The request is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`)";
+
+/** Says how large `data_json` is, and which of its members make it so. Returns undefined if it is not large. */
+function describeLargePayload(dataJson: string): string | undefined {
+  const bytes = Buffer.byteLength(dataJson);
+  if (bytes <= LARGE_PAYLOAD) return undefined;
   const members: Readonly<Record<string, unknown>> = JSON.parse(dataJson);
   const sizes = Object.entries(members)
     .map(([name, value]) => ({ name, value, size: Buffer.byteLength(JSON.stringify(value)) }))

@@ -7,7 +7,7 @@ export interface Operation {
   /** Relative to the base address, percent-encoded, with the query string. */
   readonly path: string;
   /** What to do, one sentence by HTTP status. */
-  readonly hints: Readonly<Record<number, string>>;
+  readonly hints: Readonly<Record<number, string | undefined>>;
   /** The input that fills a field of the request, by the field's name, to explain which one was refused. */
   readonly inputs?: Readonly<Record<string, string>>;
   /** HTTP Basic may take the place of the key. */
