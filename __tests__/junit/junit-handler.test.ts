@@ -124,6 +124,7 @@ describe("R3", () => {
     ["notrun", "message='Unable to find executable'", "failure"],
     ["notrun", "message='Fixture dependency failed' type='todo'", "failure"],
     ["notrun", "message='SKIP_RETURN_CODE=77'", "skipped"],
+    ["notrun", "message=''", "failure"],
     ["notrun", "", "skipped"],
     ["disabled", "message='Disabled'", "skipped"],
     ["run", "message='not today'", "skipped"],

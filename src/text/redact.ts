@@ -22,7 +22,7 @@ export interface TextRange {
   readonly to: number;
 }
 
-/** Creates a redactor for these secrets. Those of fewer than 8 characters are ignored. */
+/** Creates a redactor for these secrets. Forms of them with fewer than 8 characters are ignored. */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const find = createSecretFinder(secrets);
   const redactVisible = (text: string) => replaceRanges(text, find(text));
