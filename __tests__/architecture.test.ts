@@ -105,7 +105,7 @@ describe("dependencies point inward", () => {
     evidence:
       "commit errors.ts files.ts find-files.ts glob.ts inputs json.ts junit log.ts progress.ts result.ts service text xml",
     reports:
-      "errors.ts evidence files.ts find-files.ts glob.ts inputs junit log.ts progress.ts result.ts step.ts text",
+      "errors.ts evidence files.ts find-files.ts glob.ts inputs junit log.ts new-space.ts progress.ts result.ts step.ts text",
     inputs: "commit errors.ts evidence files.ts gate json.ts result.ts service text",
     failures: "junit result.ts text",
     summary: "commit evidence failures gate junit result.ts text",

@@ -1,5 +1,4 @@
 import { tmpdir } from "node:os";
-import { setFlagsFromString } from "node:v8";
 import { readContext, type WorkflowContext } from "./commit/context.ts";
 import { describeUnexpected, errorStack } from "./errors.ts";
 import type { Annotation } from "./failures/annotations.ts";
@@ -50,9 +49,6 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
 ): Promise<void> {
   // Certificates are always checked. Node would skip that for every connection, the GitHub API's included.
   delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
-  // Of thousands of reports, nearly every object dies at once or stays to the end. V8 takes the latter for a reason to
-  // give new objects up to 32 MB of room; that saves no time here.
-  setFlagsFromString("--semi-space-growth-factor=1");
   const signal = cancelledBySignal();
   const secrets = readSecrets();
   for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);

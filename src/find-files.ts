@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { AttestationError, errorCode, errorMessage } from "./errors.ts";
 import { isInside, relativePath } from "./files.ts";
 import { type Base, ListCursor, type Pattern } from "./glob.ts";
+import { limitNewSpace, MANY_FILES } from "./new-space.ts";
 import { compareCodeUnits } from "./text/format.ts";
 
 /** A file that patterns match. */
@@ -35,11 +36,9 @@ export interface FoundFiles {
 }
 
 /** What a search has reached. */
-interface Place {
+interface Place extends Pick<FoundFile, "location"> {
   /** Absolute, as the search reached it. */
   readonly path: string;
-  /** Absolute, without symbolic links. */
-  readonly location: string;
   /** Whether a link led here. */
   readonly linked: boolean;
 }
@@ -188,6 +187,7 @@ class Walk {
     const path = this.#relative(place.path);
     if (this.#files.has(location)) this.#repeated.push(path);
     else this.#files.set(location, { path, location, linkedOutside: this.#isOutside(place) });
+    if (this.#files.size === MANY_FILES) limitNewSpace();
   }
 
   #relative(path: string): string {

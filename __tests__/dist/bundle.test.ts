@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { ActionRun } from "../../dev/run-action.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { GREEN_REPORT, ROOT, type StepOptions, StepRunner } from "../support/runner.ts";
+import { GREEN_REPORT, ROOT, replacing, type StepOptions, StepRunner } from "../support/runner.ts";
 
 const DIST = join(ROOT, "dist");
 const files = globSync("**/*", { cwd: DIST, withFileTypes: true }).filter((entry) =>
@@ -93,6 +93,37 @@ describe("what a start loads", () => {
       .flat()
       .filter((chunk) => !names.includes(`${chunk}.js`));
     expect(missing).toEqual([]);
+  });
+});
+
+describe("V8's space for new objects", () => {
+  const logging = replacing(
+    "node:v8",
+    "setFlagsFromString",
+    '(flags) => { console.log("flags: " + flags); original(flags); }',
+  );
+
+  test.each<[title: string, reports: Readonly<Record<string, string>>, flags: readonly string[]]>([
+    ["stays as it is with a few small reports", { "1.xml": GREEN_REPORT }, []],
+    [
+      "is limited with a hundred reports",
+      Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`${index}.xml`, GREEN_REPORT])),
+      ["flags: --semi-space-growth-factor=1"],
+    ],
+    [
+      "is limited with a large report",
+      { "1.xml": GREEN_REPORT + " ".repeat(1024 * 1024) },
+      ["flags: --semi-space-growth-factor=1"],
+    ],
+  ])("%s", async (_title, reports, flags) => {
+    using folder = new TemporaryFolder();
+    for (const [path, report] of Object.entries(reports)) folder.write(path, report);
+    const { log, outputs } = await runner.attest(
+      { reports: "*.xml" },
+      { ...logging, workspace: folder.path },
+    );
+    expect(outputs["attestation"]).toBe("recorded");
+    expect(log.match(/^flags: .*$/gm) ?? []).toEqual(flags);
   });
 });
 

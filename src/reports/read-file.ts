@@ -15,6 +15,7 @@ import {
   type Report,
 } from "../junit/report.ts";
 import { createReportReader, type ReportReader } from "../junit/report-reader.ts";
+import { LARGE_FILE, limitNewSpace } from "../new-space.ts";
 import type { Progress } from "../progress.ts";
 
 /** A file that is not a JUnit report, and how one can tell. */
@@ -80,6 +81,7 @@ async function readOpen(
   reading: FileReading,
 ): Promise<ReadFile> {
   const { secrets, limits, onSuite } = reading;
+  if (opened.stat.size > LARGE_FILE) limitNewSpace();
   const path = await secrets.redactText(found.path, "the name of a file");
   const compressor = found.linkedOutside ? undefined : reading.compressor;
   const redactor = compressor && secrets.startFile(path, opened, true);
