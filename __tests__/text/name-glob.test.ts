@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { nameGlob } from "../../src/text/name-glob.ts";
+import { nameGlob, pathGlob } from "../../src/text/name-glob.ts";
 
 test.each([
   ["app", "app", true],
@@ -34,9 +34,26 @@ test.each([
   expect(nameGlob(glob)(name)).toBe(matches);
 });
 
+test.each([
+  ["**/a.xml", "a.xml", true],
+  ["**/a.xml", "build/web/a.xml", true],
+  ["**/a.xml", "ba.xml", false],
+  ["build/**/a.xml", "build/a.xml", true],
+  ["build/**/**/a.xml", "build/a.xml", true],
+  ["build/**/a.xml", "builda.xml", false],
+  ["build/**", "build/a.xml", true],
+  ["b**/a.xml", "b/a.xml", true],
+  ["b**/a.xml", "a.xml", false],
+  ["***/a.xml", "a.xml", false],
+])("%j on the path %j: %s", (glob, path, matches) => {
+  expect(pathGlob(glob)(path)).toBe(matches);
+});
+
 /** The same language as a regular expression, which takes too long for some names. */
-function toRegExp(glob: string): RegExp {
-  const source = glob.replace(/\*+|[^*]/gsu, (token) => {
+function toRegExp(glob: string, isPath = false): RegExp {
+  const tokens = isPath ? /(?<=^|\/)\*\*\/|\*+|[^*]/gsu : /\*+|[^*]/gsu;
+  const source = glob.replace(tokens, (token) => {
+    if (token === "**/") return "(?:.*/)?";
     if (token === "*") return "[^/]*";
     if (token.startsWith("*")) return ".*";
     return token === "?" ? "[^/]" : token.replace(/[\\^$.()[\]{}|+/]/, "\\$&");
@@ -75,3 +92,18 @@ test.each(["*-*-*", "**-**-**x", "*?*?*?*x", "a*a*a*a*a*a*b"])(
     }
   },
 );
+
+test("any glob matches the same paths as a regular expression", () => {
+  fc.assert(
+    fc.property(text, text, (glob, path) => {
+      expect(pathGlob(glob)(path)).toBe(toRegExp(glob, true).test(path));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a glob with a hundred folders that may be left out is matched at once", () => {
+  const matches = pathGlob(`${"**/".repeat(100)}a.xml`);
+  expect(matches("b/a.xml")).toBe(true);
+  expect(matches(`${"b/".repeat(200)}a.txt`)).toBe(false);
+});

@@ -2,7 +2,7 @@ import type { ReportInputs, RequiredSuite, SkipLimit } from "../inputs/evidence-
 import type { Counts, Suite } from "../junit/report.ts";
 import type { Tests } from "../result.ts";
 import { formatNumber, joinList, pluralize } from "../text/format.ts";
-import { nameGlob } from "../text/name-glob.ts";
+import { nameGlob, pathGlob } from "../text/name-glob.ts";
 
 /** At most this many names are listed in a message. */
 const NAMED = 5;
@@ -83,20 +83,8 @@ function describeSuite(suite: Suite): string {
 }
 
 function missingReport(paths: readonly string[], glob: string): string | undefined {
-  const matchers = withoutFolders(glob.replace(/^(?:\.\/)+/, "")).map(nameGlob);
-  if (paths.some((path) => matchers.some((matches) => matches(path)))) return undefined;
+  if (paths.some(pathGlob(glob.replace(/^(?:\.\/)+/, "")))) return undefined;
   return `\`required-reports\` asks for \`${glob}\`, and no report that was read matches; reports that were read: ${nearest(glob, paths)}.`;
-}
-
-/** Returns a glob in every form in which some `**`, each with its slash, stand for no folder at all. */
-function withoutFolders(glob: string): readonly string[] {
-  const at = glob.search(/(?:^|(?<=\/))\*\*\//);
-  if (at < 0) return [glob];
-  const before = glob.slice(0, at);
-  return withoutFolders(glob.slice(at + 3)).flatMap((after) => [
-    `${before}**/${after}`,
-    `${before}${after}`,
-  ]);
 }
 
 /** Lists names, the most similar ones first. */

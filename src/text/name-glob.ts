@@ -1,3 +1,6 @@
+/** A token that matches nothing. The two after it, `**` and a slash, may be left out. */
+const NO_FOLDER = "";
+
 /**
  * Returns a predicate for names: `*` matches any text without `/`, `**` any text, `?` one character other than
  * `/`, and everything else itself, case included. This is not `path.matchesGlob`, which is for files: it
@@ -7,7 +10,17 @@
  * would try them one after the other, and `*-*-*` would take forever on a long name.
  */
 export function nameGlob(glob: string): (name: string) => boolean {
-  const tokens = glob.match(/\*+|[^*]/gsu) ?? [];
+  return matcherOf(glob, glob.match(/\*+|[^*]/gsu) ?? []);
+}
+
+/** As `nameGlob`, for paths: `**` and the slash after it, where a name would begin, may also stand for no folder. */
+export function pathGlob(glob: string): (path: string) => boolean {
+  const tokens = glob.match(/(?<=^|\/)\*\*\/|\*+|[^*]/gsu) ?? [];
+  const split = tokens.flatMap((token) => (token === "**/" ? [NO_FOLDER, "**", "/"] : [token]));
+  return matcherOf(glob, split);
+}
+
+function matcherOf(glob: string, tokens: readonly string[]): (name: string) => boolean {
   if (!/[*?]/.test(glob)) return (name) => name === glob;
   return (name) => {
     let reached = skipStars(tokens, new Set([0]));
@@ -33,11 +46,12 @@ function advance(tokens: readonly string[], reached: ReadonlySet<number>, charac
   return next;
 }
 
-/** Adds the positions after stars, which may match nothing. */
+/** Adds the positions after stars and folders, which may match nothing. */
 function skipStars(tokens: readonly string[], reached: Set<number>): Set<number> {
   // A set yields what is added to it while it is iterated.
   for (const position of reached) {
     if (tokens[position]?.startsWith("*")) reached.add(position + 1);
+    else if (tokens[position] === NO_FOLDER) reached.add(position + 1).add(position + 3);
   }
   return reached;
 }
