@@ -41,6 +41,8 @@ export interface Action<I extends { readonly summary: boolean }, R extends Remar
   /** Returns the job summary's Markdown. */
   readonly renderSummary: (result: R, context: WorkflowContext) => Promise<string>;
   readonly annotate?: (result: R, inputs: I) => readonly Annotation[];
+  /** Returns what it means for the result that the run was cancelled. */
+  readonly describeCancellation?: (result: R) => string;
 }
 
 /** Runs an action from its inputs to the end of the job. */
@@ -58,7 +60,7 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
   const deps = createDependencies({ context, log, signal, secrets });
   const { inputs, result: found } = await runToResult(action, deps);
   const warnings = [...found.warnings, ...shortSecretWarnings()];
-  const failures = signal.aborted ? withCancellation(found.failures) : found.failures;
+  const failures = signal.aborted ? cancelledFailures(action, found) : found.failures;
   const result = redactResult({ ...found, failures, warnings }, redactor);
   const wantsSummary = inputs?.summary ?? !/^false$/i.test(readInput("summary"));
   await publish({
@@ -90,9 +92,12 @@ async function runToResult<I extends { readonly summary: boolean }, R extends Re
 }
 
 /** Returns the failures of a cancelled run: it fails whatever it found out, and its first failure says why. */
-function withCancellation(failures: readonly string[]): readonly string[] {
-  const others = failures.filter((failure) => failure !== CANCELLED);
-  return others[0]?.startsWith(CANCELLED) ? others : [CANCELLED, ...others];
+function cancelledFailures<I extends { readonly summary: boolean }, R extends Remarks>(
+  { describeCancellation }: Action<I, R>,
+  result: R,
+): readonly string[] {
+  const first = describeCancellation ? `${CANCELLED} ${describeCancellation(result)}` : CANCELLED;
+  return [first, ...result.failures.filter((failure) => failure !== CANCELLED)];
 }
 
 /** Renders the summary of an attestation or of the gate. */

@@ -40,8 +40,7 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
       evaluate(inputs, mode.service, { ...deps, failing: failing.signal }),
     ]);
     const remarks = mergeRemarks(attested, gated);
-    const result = { ...attested, kind: "attest", gate: gated.value, ...remarks } as const;
-    return deps.signal.aborted ? cancelled(result) : result;
+    return { ...attested, kind: "attest", gate: gated.value, ...remarks };
   } finally {
     await mode.service?.close();
   }
@@ -141,20 +140,16 @@ async function evaluate(
   return { ...evaluation, value: evaluation.value ?? unknown };
 }
 
-/** Says first that the run was cancelled, and what that means for the attestation. */
-function cancelled(result: AttestResult): AttestResult {
-  return { ...result, failures: [describeCancellation(result), ...result.failures] };
-}
-
-function describeCancellation({ attestation, requestPath }: AttestResult): string {
+/** Returns what became of the attestation of a run that was cancelled. */
+export function describeCancellation({ attestation, requestPath }: AttestResult): string {
   const kept = requestPath === undefined ? "" : ` The request is kept in ${requestPath}.`;
   switch (attestation.status) {
     case "recorded":
-      return "The run was cancelled. The attestation was recorded.";
+      return "The attestation was recorded.";
     case "unknown":
-      return `The run was cancelled. Whether the attestation was recorded is unknown.${kept}`;
+      return `Whether the attestation was recorded is unknown.${kept}`;
     default:
-      return `The run was cancelled. The attestation was not recorded.${kept}`;
+      return `The attestation was not recorded.${kept}`;
   }
 }
 

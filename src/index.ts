@@ -1,5 +1,5 @@
 import { renderResult, runAction } from "./action.ts";
-import { attest, nothingAttested } from "./attest.ts";
+import { attest, describeCancellation, nothingAttested } from "./attest.ts";
 import { isWithoutSecrets } from "./commit/context.ts";
 import { createAnnotations } from "./failures/annotations.ts";
 import { readInputs } from "./inputs/inputs.ts";
@@ -16,4 +16,5 @@ await runAction({
   renderSummary: renderResult,
   annotate: ({ tests }, { annotations }) =>
     tests === undefined ? [] : createAnnotations(tests, annotations),
+  describeCancellation,
 });
