@@ -112,6 +112,21 @@ describe("tests that print a secret", () => {
     expect(forms.filter((form) => summary.replaceAll("<wbr/>", "").includes(form))).toEqual([]);
   });
 
+  test("a secret in the output that is shown of a failed case is shown nowhere", async () => {
+    const forms = formsOf(setup.service.apiKey);
+    const cases = forms.map(
+      (form) =>
+        `<testcase name="c"><failure message=""/><system-out>start\nprinted ${escapeXml(form)}</system-out></testcase>`,
+    );
+    const delivered = await deliver({
+      report: `<testsuite name="s">${cases.join("")}</testsuite>`,
+    });
+    const { summary } = delivered.run;
+    expect(summary.match(/<summary>.*printed/g)).toHaveLength(forms.length);
+    expect(seenIn(delivered, forms)).toEqual([]);
+    expect(forms.filter((form) => summary.replaceAll("<wbr/>", "").includes(form))).toEqual([]);
+  });
+
   test("a secret in the name of a suite is neither sent nor shown", async () => {
     const key = setup.service.apiKey;
     const { run, peer } = await deliver({

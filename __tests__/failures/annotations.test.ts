@@ -37,6 +37,12 @@ describe("an annotation", () => {
       { type: "a.lua:4: no\ndisk", text: "stack traceback:\n\ta.lua:4: in function 'a'" },
       "a.lua:4: no disk\n\nstack traceback:\n\ta.lua:4: in function 'a'",
     ],
+    ["the output where there is no message", { output: "start\nno disk\n" }, "start\nno disk"],
+    [
+      "the type before the output",
+      { type: "test timeout", output: "start" },
+      "test timeout\n\nstart",
+    ],
     [
       "the type once",
       { type: "a.B", name: "c", message: "c", text: "a.B: c\n\tat a.B" },
@@ -50,6 +56,14 @@ describe("an annotation", () => {
   ] as const)("an annotation says %s", (_, facts, message) =>
     expect(annotationOf(facts)?.message).toBe(message),
   );
+
+  test("an annotation has the end of a long output", () => {
+    const output = `${`${"line ".repeat(100)}\n`.repeat(50)}no`;
+    const message = annotationOf({ type: "t".repeat(999), output })?.message ?? "";
+    const lines = message.split("\n");
+    expect([lines[0], lines[2], lines.at(-1)]).toEqual([`${"t".repeat(199)}…`, "…", "no"]);
+    expect(lines).toHaveLength(23);
+  });
 
   test("an annotation stays short and keeps the last cause of a long trace", () => {
     expect(annotationOf({ text: "line\n".repeat(50) })?.message).toBe(

@@ -212,6 +212,19 @@ describe("the headline of a failure", () => {
       "Failed",
     ],
     ["what follows an unknown file", { message: "unknown file\nno disk" }, "no disk"],
+    [
+      "the last line of the output where the report says nothing",
+      { output: "start\na.c:3: Assertion `x == 2' failed.\n===\n" },
+      "a.c:3: Assertion `x == 2' failed.",
+    ],
+    [
+      "the last line of the output that is not about something else",
+      { output: "Given A....passed\nWhen B....undefined\nThen C....skipped" },
+      "When B....undefined",
+    ],
+    ["the type rather than the output", { type: "test timeout", output: "start" }, "test timeout"],
+    ["the output rather than a generic type", { type: "fail", output: "no disk" }, "no disk"],
+    ["the message rather than the output", { message: "Failed", output: "start" }, "Failed"],
     ["a line without colour codes", { message: "\u001B[31mred\u001B[0m" }, "red"],
   ])("the headline is %s", (_, facts, headline) =>
     expect(failureHeadline(failure(facts))).toBe(headline),

@@ -116,12 +116,65 @@ two</failure></testcase>`,
     }
   });
 
+  test.each([
+    ["its output", "<failure message=''/><system-out>x == 2 &amp; y</system-out>", "x == 2 & y"],
+    ["its output if it failed by its status", "<system-out>out</system-out>", "out", "fail"],
+    [
+      "its error output if it has no other",
+      "<error/><system-out> </system-out><system-err>err</system-err>",
+      "err",
+    ],
+    ["its first output", "<error/><system-out>1</system-out><system-err>2</system-err>", "1"],
+    ["its output besides a type", "<error type='T'/><system-out>out</system-out>", "out"],
+    [
+      "the text of CDATA",
+      "<error/><system-out><![CDATA[a&amp;\r]]>\n&lt;b&gt;</system-out>",
+      "a&amp;\n<b>",
+    ],
+    ["a failure in its output", "<failure/><system-out><error>f</error></system-out>", "f"],
+    [
+      "a case in its output",
+      "<failure/><system-out><testcase status='error'>c</testcase></system-out>",
+      "c",
+    ],
+    [
+      "a suite in its output",
+      "<failure/><system-out><testsuite errors='9'>s</testsuite></system-out>",
+      "s",
+    ],
+  ])("a failed case without a reason has %s", (_, children, output, status = "run") => {
+    const xml = `<testsuite name="s"><testcase name="n" status="${status}">${children}</testcase></testsuite>`;
+    for (const size of SIZES) {
+      const { failed, suites, warnings } = readReport(xml, size);
+      const outcome = children.startsWith("<error") ? "error" : "failure";
+      expect(failed).toMatchObject([{ outcome, output }]);
+      expect(failed[0]?.text).toBeUndefined();
+      expect(suites).toMatchObject([{ total: 1 }]);
+      expect(warnings).toEqual([]);
+    }
+  });
+
+  test.each([
+    ["has a message", "<failure message='m'/><system-out>out</system-out>"],
+    ["has a text", "<failure>t</failure><system-out>out</system-out>"],
+    ["prints before its failure", "<system-out>out</system-out><failure/>"],
+    ["prints nothing but blanks", "<failure/><system-out> \n </system-out>"],
+    ["has nothing but properties", "<failure/><properties>p</properties>"],
+    ["contains an element that prints", "<failure/><a><system-out>out</system-out></a>"],
+    ["contains a case that prints", "<testcase><failure/><system-out>out</system-out></testcase>"],
+  ])("the output of a failed case is not kept if it %s", (_, children) => {
+    for (const size of SIZES) {
+      expect(failedCase(`<testcase name="n">${children}</testcase>`, size)?.output).toBeUndefined();
+    }
+  });
+
   test("a failed case has nothing of the one before it", () => {
     const { failed } = readReport(
       `<testsuite><testcase name='1'><failure message='m'>t</failure></testcase>
+       <testcase name='3'><failure/><system-out>o</system-out></testcase>
        <testcase name='2'><failure/></testcase></testsuite>`,
     );
-    expect(failed[1]).toEqual({ suite: "reports/TEST-a.xml", name: "2", outcome: "failure" });
+    expect(failed[2]).toEqual({ suite: "reports/TEST-a.xml", name: "2", outcome: "failure" });
   });
 });
 
@@ -143,6 +196,41 @@ describe("limits", () => {
     expect(bytesOf(one)).toBeLessThan(KEPT + 1024);
     expect(one?.text?.length).toBeGreaterThan(10_000);
     for (const size of [997, 4_096]) expect(failedCase(xml, size)).toEqual(one);
+  });
+
+  test.each([
+    ["many lines", "x\n".repeat(200_000), "\nx\nx\n"],
+    ["long lines", `${"é🎉".repeat(999)}\n`.repeat(50), "é🎉\n"],
+    ["references", `${"&lt;".repeat(99)}\n`.repeat(999), "<<<\n"],
+    ["CDATA", `<![CDATA[${"x<&\n".repeat(100_000)}]]>`, "\nx<&\n"],
+    ["many sections", "<![CDATA[x\n]]><!-- -->".repeat(100_000), "\nx\nx\n"],
+  ])("of a long output with %s, whole lines at its end are kept", (_, content, end) => {
+    const xml = `<testcase name="n"><failure/><system-out>${content}last</system-out></testcase>`;
+    const one = failedCase(xml);
+    const [mark, first, second] = one?.output?.split("\n") ?? [];
+    expect(mark).toBe(MARK);
+    expect(first).toBe(second);
+    expect(one?.output?.endsWith(`${end}last`)).toBe(true);
+    expect(one?.output?.length).toBeGreaterThan(10_000);
+    expect(bytesOf(one)).toBeLessThan(2 * KEPT);
+    for (const size of [997, 4_096]) expect(failedCase(xml, size)).toEqual(one);
+  });
+
+  test("of a line of output that is too long, no part is kept", () => {
+    const line = "x".repeat(100_000);
+    const xml = `<testcase><failure/><system-out>${line}</system-out></testcase>`;
+    expect(failedCase(xml)?.output).toBe(MARK);
+  });
+
+  test("an output without end is cut", () => {
+    const xml = `<testcase><failure/><system-out>${"line\n".repeat(999_999)}</system-out></testcase>`;
+    expect(failedCase(xml)?.output).toMatch(/^… \[cut\]\n(?:line\n)+lin… \[cut\]$/);
+  });
+
+  test("an output after the first 200 failed cases is not kept", () => {
+    const printing = "<testcase><failure/><system-out>o</system-out></testcase>";
+    const { failed } = readReport(`<testsuite>${printing.repeat(300)}</testsuite>`);
+    expect(failed.map(({ output }) => output)).toEqual(Array(200).fill("o"));
   });
 
   test("the attributes of a failed case are limited", () => {

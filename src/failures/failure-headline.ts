@@ -1,4 +1,4 @@
-import type { CaseMessage, FailedCase } from "../junit/report.ts";
+import type { FailedCase } from "../junit/report.ts";
 import { sanitize, sanitizeLine, toLine } from "../text/sanitize.ts";
 
 /** Lines of a failure that are searched for its headline, and UTF-16 units of message and trace that are read. */
@@ -21,6 +21,9 @@ const NOISE: readonly RegExp[] = [
   // Playwright: [project] › cart.spec.ts:2:1 › adds an item ────
   /^(?:\[[^\]]*\] › )?[^›]+\.\w+:\d+:\d+ › /,
 ];
+
+/** The end of a line of output about something that did not fail: Cucumber lists every step of a scenario. */
+const NOT_FAILED = /\b(?:passed|skipped)\W*$/i;
 
 /** One of the values of a comparison: `Expected: 1`, `Received length: 2`, `But was: 3`. */
 const VALUE = /^(?:expected|received|actual|got|but)(?: \w+){0,4}\s*:/i;
@@ -69,13 +72,18 @@ function findHeadline(failure: FailedCase): Headline | undefined {
   return { headline: toLine(withContinuation(lines, index), HEADLINE), source };
 }
 
-/** The type, with what a line adds to it; if it is generic, the first line. */
-function fallback(lines: readonly string[], { type = "" }: CaseMessage): Headline | undefined {
+/** The type, with what a line adds to it; if it is generic, the first line; without any, the last of the output. */
+function fallback(
+  lines: readonly string[],
+  { type = "", output = "" }: FailedCase,
+): Headline | undefined {
   const kind = sanitizeLine(type);
   const trimmed = lines.map((line) => line.trim()).filter((line) => line !== "");
+  const printed = sanitize(output).split("\n");
+  const last = printed.findLast((line) => isInformative(line.trim(), []) && !NOT_FAILED.test(line));
   const source = isInformative(kind, [])
     ? (trimmed.find((line) => line.startsWith(`${kind}: `)) ?? kind)
-    : (trimmed[0] ?? kind);
+    : (trimmed[0] ?? last?.trim() ?? kind);
   return source === "" ? undefined : { headline: toLine(source, HEADLINE), source };
 }
 

@@ -4,6 +4,9 @@ import { sanitize, sanitizeLine } from "../text/sanitize.ts";
 
 /** UTF-16 units of a line of a message or trace. */
 const LINE = 300;
+/** Lines of an output, which often ends with mere counts, and UTF-16 units of each: what an annotation can show. */
+const OUTPUT_LINES = 20;
+const OUTPUT_LINE = 90;
 /** Lines of the last cause of a long trace. */
 const CAUSE_LINES = 3;
 
@@ -28,15 +31,21 @@ export function formatPlace(place: { readonly file: string; readonly line?: numb
 
 /**
  * Message and trace of a failure as sanitized text: the first `limit` lines and, if there are more, the last
- * cause. Empty if the report says nothing.
+ * cause. Without both, the last lines of the output. Empty if the report says nothing.
  */
-export function failureText({ message = "", text = "" }: FailedCase, limit: number): string {
+export function failureText(
+  { message = "", text = "", output = "" }: FailedCase,
+  limit: number,
+): string {
   const said = text.includes(message) ? text : `${message}\n${text}`;
-  const lines = sanitize(said)
+  const lines = sanitize(said || output)
     .replace(/^(?:[^\S\n]*\n)+/, "")
     .trimEnd()
     .split("\n")
-    .map((line) => truncate(line, LINE));
+    .map((line) => truncate(line, said === "" ? OUTPUT_LINE : LINE));
+  if (said === "" && lines.length > OUTPUT_LINES)
+    return ["…", ...lines.slice(-OUTPUT_LINES)].join("\n");
+  if (said === "") return lines.join("\n");
   if (lines.length <= limit) return lines.join("\n");
   const rest = lines.slice(limit);
   const cause = rest.findLastIndex((line) => CAUSE.test(line));

@@ -27,6 +27,8 @@ export class CaseBuilder {
   failureMessage: CaseMessage | undefined;
   errorMessage: CaseMessage | undefined;
   skipMessage: CaseMessage | undefined;
+  /** What it printed, if that was collected. */
+  output: string | undefined;
   readonly #diagnostics: Diagnostics;
   #status: Outcome = "passed";
   #failure: "failure" | "error" | undefined;
@@ -54,6 +56,7 @@ export class CaseBuilder {
     this.failureMessage = undefined;
     this.errorMessage = undefined;
     this.skipMessage = undefined;
+    this.output = undefined;
     this.#status = statusOf(tag);
     this.isNotRun = this.#status === "skipped" && isNotRun(tag);
     this.#failure = undefined;
@@ -112,6 +115,13 @@ export class CaseBuilder {
     const isExpected = this.#isTodo && !this.#isClaimed;
     if (this.#failure !== undefined && !isExpected) return this.#failure;
     return this.#isSkipped ? "skipped" : this.#status;
+  }
+
+  /** Whether it has failed so far, and nothing that is known of it says why. */
+  get lacksReason(): boolean {
+    if (this.outcome !== "failure" && this.outcome !== "error") return false;
+    const failure = this.errorMessage ?? this.failureMessage;
+    return (failure?.message ?? failure?.text ?? this.output) === undefined;
   }
 
   /** Whether it counts as skipped after all if the header of its suite says so (R3). */

@@ -1,5 +1,5 @@
 import type { StartTag } from "../xml/start-tag.ts";
-import { TextContent } from "../xml/text.ts";
+import { lastLines, TextContent } from "../xml/text.ts";
 import { type Attributes, MAX_VALUE, readAttributes, wanted } from "./attributes.ts";
 import type { CaseBuilder } from "./case-builder.ts";
 import type {
@@ -16,6 +16,8 @@ const FAILURE_ATTRIBUTES = [wanted("type", MAX_VALUE), wanted("message", 2 * MAX
 const SKIPPED_ATTRIBUTES = [wanted("message", MAX_VALUE)];
 /** In bytes. */
 const MAX_TEXT = 44 * 1024;
+/** In bytes. Of this, the last `MAX_TEXT` UTF-16 units are kept. CTest writes at most 300 KiB of output. */
+const MAX_OUTPUT = 512 * 1024;
 const MAX_REASON = 4 * 1024;
 /** The name of a failure that belongs to no case (R4). */
 const OUTSIDE = "outside any case";
@@ -73,6 +75,21 @@ export class CaseDetails {
     return true;
   }
 
+  /** A `<system-out>` or `<system-err>` starts directly in a case. Returns whether its text is collected. */
+  captureOutput(printing: CaseBuilder): boolean {
+    if (this.#capture !== undefined || this.#failed.isFull || !printing.lacksReason) return false;
+    const end = ({ text }: CaseMessage) => {
+      printing.output = text && lastLines(text, MAX_TEXT);
+    };
+    this.#capture = {
+      isFailure: false,
+      attributes: new Map(),
+      text: new TextContent(MAX_OUTPUT),
+      end,
+    };
+    return true;
+  }
+
   /** The element whose text is collected ends. */
   endCapture(): void {
     const capture = this.#capture;
@@ -108,12 +125,13 @@ export class CaseDetails {
 }
 
 function failedCase(suite: string, outcome: "failure" | "error", ended: CaseBuilder): FailedCase {
-  const { attributes, errorMessage, failureMessage } = ended;
+  const { attributes, errorMessage, failureMessage, output } = ended;
   const line = Number(attributes.get("line"));
   return {
     ...named(suite, attributes),
     outcome,
     ...(errorMessage ?? failureMessage),
+    output,
     file: trimmed(attributes, "file"),
     line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
   };

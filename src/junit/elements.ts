@@ -13,13 +13,14 @@ interface Word<T> {
 /** The elements that have a meaning of their own. */
 const NAMED = ["testsuites", "testsuite", "testcase", "failure", "error", "skipped"] as const;
 /** What an element means for the result of a JUnit report. */
-export type ElementMeaning = (typeof NAMED)[number] | "flaky" | "rerun" | "ignored";
+export type ElementMeaning = (typeof NAMED)[number] | "flaky" | "rerun" | "output" | "ignored";
 
 const ELEMENTS_BY_LENGTH = byLength<ElementMeaning>([
   ...NAMED.map((name) => [name, [name]] as const),
   ["flaky", ["flakyFailure", "flakyError"]],
   ["rerun", ["rerunFailure", "rerunError"]],
-  ["ignored", ["system-out", "system-err", "properties"]],
+  ["output", ["system-out", "system-err"]],
+  ["ignored", ["properties"]],
 ]);
 const STATUS = attributeName("status");
 const RESULT = attributeName("result");
@@ -119,10 +120,12 @@ export const KIND = {
   redSuite: 7,
   /** An element whose text is collected. */
   captured: 8,
+  /** Output whose text is collected, otherwise like `ignored`. */
+  output: 9,
 } as const;
 
 /** Returns the kind of an element that has no meaning of its own, inside one of kind `parent`. */
 export function kindWithin(parent: number): number {
   if (parent === KIND.root || parent === KIND.outside) return KIND.outside;
-  return parent === KIND.ignored ? KIND.ignored : KIND.inside;
+  return parent === KIND.ignored || parent === KIND.output ? KIND.ignored : KIND.inside;
 }

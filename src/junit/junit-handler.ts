@@ -68,6 +68,10 @@ export class JUnitHandler implements ContentHandler {
         if (parent === KIND.case) this.#case.addRerun(element === "flaky");
         else if (parent === KIND.innerCase) this.#case.addInnerRerun();
         return KIND.ignored;
+      case "output":
+        return parent === KIND.case && this.#details.captureOutput(this.#case)
+          ? KIND.output
+          : KIND.ignored;
       case "ignored":
         return KIND.ignored;
     }
@@ -77,7 +81,7 @@ export class JUnitHandler implements ContentHandler {
     if (kind === KIND.case) this.#closeCase();
     else if (kind === KIND.suite) this.#closeSuite();
     else if (kind === KIND.redSuite) this.#endRedSuite.pop()?.();
-    else if (kind === KIND.captured) this.#details.endCapture();
+    else if (kind === KIND.captured || kind === KIND.output) this.#details.endCapture();
   }
 
   release(): void {
@@ -120,7 +124,7 @@ export class JUnitHandler implements ContentHandler {
   /** A suite or `<testsuites>` inside another one, whose header matters if it is red (R6). */
   #openInnerSuite(tag: StartTag, parent: number): number {
     const open = this.#case;
-    if (open.isOpen && parent === KIND.ignored) return KIND.ignored;
+    if (open.isOpen && kindWithin(parent) === KIND.ignored) return KIND.ignored;
     const header = readRedHeader(tag, this.#diagnostics);
     if (header === undefined) return KIND.inside;
     const around = open.isOpen ? open : (this.#suite ?? this.#report);
@@ -135,7 +139,7 @@ export class JUnitHandler implements ContentHandler {
       open.start(tag);
       return KIND.case;
     }
-    if (parent === KIND.ignored) return KIND.ignored;
+    if (kindWithin(parent) === KIND.ignored) return KIND.ignored;
     const status = statusOf(tag);
     if (status === "failure" || status === "error") open.fail(status);
     return KIND.innerCase;

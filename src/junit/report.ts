@@ -51,6 +51,8 @@ export interface CaseMessage {
 /** A case that failed or errored. */
 export interface FailedCase extends ShownCase, CaseMessage {
   readonly outcome: "failure" | "error";
+  /** The end of what it printed, collected if no message or text before that says why it failed. */
+  readonly output?: string | undefined;
   readonly file?: string | undefined;
   /** Counted from 1. */
   readonly line?: number | undefined;

@@ -44,6 +44,12 @@ function replaceForbidden(text: string): string {
   return text.replace(FORBIDDEN, REPLACEMENT);
 }
 
+/** Returns the end of a long text, without the line that it would start within: that may be a part of a secret. */
+export function lastLines(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  return [CUT_MARK, ...text.slice(-limit).split("\n").slice(1)].join("\n");
+}
+
 /** Collects the decoded text of an element, including CDATA and the text of its descendants, up to a limit. */
 export class TextContent {
   #text = "";
