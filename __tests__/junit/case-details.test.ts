@@ -222,9 +222,13 @@ describe("limits", () => {
     expect(failedCase(xml)?.output).toBe(MARK);
   });
 
-  test("an output without end is cut", () => {
-    const xml = `<testcase><failure/><system-out>${"line\n".repeat(999_999)}</system-out></testcase>`;
-    expect(failedCase(xml)?.output).toMatch(/^… \[cut\]\n(?:line\n)+lin… \[cut\]$/);
+  test.each([
+    ["many lines", "line\n".repeat(999_999), /^… \[cut\]\n(?:line\n)+… \[cut\]$/],
+    ["references", `line\n${"&#x00000000000000000006c;".repeat(99_999)}`, /^line\n… \[cut\]$/],
+    ["one line", "x".repeat(999_999), /^… \[cut\]$/],
+  ])("of an output without end that has %s, only whole lines are kept", (_, content, kept) => {
+    const xml = `<testcase><failure/><system-out>${content}</system-out></testcase>`;
+    for (const size of [997, 65_536]) expect(failedCase(xml, size)?.output).toMatch(kept);
   });
 
   test("an output after the first 200 failed cases is not kept", () => {

@@ -1,5 +1,5 @@
 import type { StartTag } from "../xml/start-tag.ts";
-import { lastLines, TextContent } from "../xml/text.ts";
+import { TextContent } from "../xml/text.ts";
 import { type Attributes, MAX_VALUE, readAttributes, wanted } from "./attributes.ts";
 import type { CaseBuilder } from "./case-builder.ts";
 import type {
@@ -78,15 +78,11 @@ export class CaseDetails {
   /** A `<system-out>` or `<system-err>` starts directly in a case. Returns whether its text is collected. */
   captureOutput(printing: CaseBuilder): boolean {
     if (this.#capture !== undefined || this.#failed.isFull || !printing.lacksReason) return false;
-    const end = ({ text }: CaseMessage) => {
-      printing.output = text && lastLines(text, MAX_TEXT);
+    const text = new TextContent(MAX_OUTPUT);
+    const end = () => {
+      printing.output = text.lastLines(MAX_TEXT) || undefined;
     };
-    this.#capture = {
-      isFailure: false,
-      attributes: new Map(),
-      text: new TextContent(MAX_OUTPUT),
-      end,
-    };
+    this.#capture = { isFailure: false, attributes: new Map(), text, end };
     return true;
   }
 

@@ -44,12 +44,6 @@ function replaceForbidden(text: string): string {
   return text.replace(FORBIDDEN, REPLACEMENT);
 }
 
-/** Returns the end of a long text, without the line that it would start within: that may be a part of a secret. */
-export function lastLines(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  return [CUT_MARK, ...text.slice(-limit).split("\n").slice(1)].join("\n");
-}
-
 /** Collects the decoded text of an element, including CDATA and the text of its descendants, up to a limit. */
 export class TextContent {
   #text = "";
@@ -77,6 +71,18 @@ export class TextContent {
   /** The text so far, with a mark where it was cut off. */
   toString(): string {
     return this.#isCut ? this.#text + CUT_MARK : this.#text;
+  }
+
+  /**
+   * Returns the end of the text, at most `limit` UTF-16 units of whole lines, with a mark where it was cut off: a part
+   * of a line may have a part of a secret.
+   */
+  lastLines(limit: number): string {
+    const end = this.#isCut ? this.#text.lastIndexOf("\n") + 1 : this.#text.length;
+    const text = this.#text.slice(0, end).trim();
+    const lines =
+      text.length > limit ? [CUT_MARK, ...text.slice(-limit).split("\n").slice(1)] : [text];
+    return [...lines, ...(this.#isCut ? [CUT_MARK] : [])].join("\n").trim();
   }
 
   /** Returns where the part of a piece ends that fits, between two characters. */
