@@ -222,6 +222,11 @@ describe("the headline of a failure", () => {
       { output: "Given A....passed\nWhen B....undefined\nThen C....skipped" },
       "When B....undefined",
     ],
+    [
+      "the last line of the output before the mark where it was cut off",
+      { output: "… [cut]\nno disk\n… [cut]" },
+      "no disk",
+    ],
     ["the type rather than the output", { type: "test timeout", output: "start" }, "test timeout"],
     ["the output rather than a generic type", { type: "fail", output: "no disk" }, "no disk"],
     ["the message rather than the output", { message: "Failed", output: "start" }, "Failed"],
@@ -229,6 +234,10 @@ describe("the headline of a failure", () => {
   ])("the headline is %s", (_, facts, headline) =>
     expect(failureHeadline(failure(facts))).toBe(headline),
   );
+
+  test("a failure of which all output was cut off has no headline", () => {
+    expect(failureHeadline(failure({ output: "… [cut]" }))).toBeUndefined();
+  });
 
   test("a report that says nothing has no headline", () =>
     expect(failureHeadline(failure({ message: " ", text: "\n" }))).toBeUndefined());

@@ -11,13 +11,13 @@ const HEADLINE = 200;
 const GENERIC =
   /^\W*(?:(?:an?|the|this|test|tests|assertion|uncaught|unexpected|unhandled|collection) )*(?:fail(?:ed|ure|ing|s)?|errors?|errored|exceptions?)(?: (?:in step|occurred|was thrown|thrown))?\W*$/i;
 
-/** Lines that say nothing by themselves: stack frames, headings of traces, bare places, progress of a test run. */
+/** Lines that say nothing by themselves: stack frames, headings of traces, bare places, progress of a test run, marks. */
 const NOISE: readonly RegExp[] = [
   /^(?:at |\.{3} |File "|=== (?:RUN|PAUSE|CONT|NAME)\b|--- (?:FAIL|SKIP):|Error Trace:)/,
   /^(?:stack traceback|(?:exception )?stack ?trace|traceback(?: \(.*\))?|uncaught exception|at|stack)\s*:\s*(?:[>|]|-+)?$/i,
   /^\S+\.\w+[:(][\d*][\d:,)\]]*$|: in function /,
   /^(?:- )?(?:file(?:name)?|line(?:number)?|column(?:number)?)\s*: (?:\S+|unknown location)$/i,
-  /^(?:PASS|FAIL\t\S+\t[\d.]+s|unknown file)$/,
+  /^(?:PASS|FAIL\t\S+\t[\d.]+s|unknown file|… \[cut\])$/,
   // Playwright: [project] › cart.spec.ts:2:1 › adds an item ────
   /^(?:\[[^\]]*\] › )?[^›]+\.\w+:\d+:\d+ › /,
 ];
