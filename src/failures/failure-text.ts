@@ -38,14 +38,13 @@ export function failureText(
   limit: number,
 ): string {
   const said = text.includes(message) ? text : `${message}\n${text}`;
-  const lines = sanitize(said || output)
-    .replace(/^(?:[^\S\n]*\n)+/, "")
-    .trimEnd()
-    .split("\n")
-    .map((line) => truncate(line, said === "" ? OUTPUT_LINE : LINE));
-  if (said === "" && lines.length > OUTPUT_LINES)
-    return ["…", ...lines.slice(-OUTPUT_LINES)].join("\n");
-  if (said === "") return lines.join("\n");
+  if (said === "") {
+    const lines = linesOf(output, OUTPUT_LINE);
+    return [...(lines.length > OUTPUT_LINES ? ["…"] : []), ...lines.slice(-OUTPUT_LINES)].join(
+      "\n",
+    );
+  }
+  const lines = linesOf(said, LINE);
   if (lines.length <= limit) return lines.join("\n");
   const rest = lines.slice(limit);
   const cause = rest.findLastIndex((line) => CAUSE.test(line));
@@ -55,4 +54,13 @@ export function failureText(
     `… ${pluralize(rest.length - shown.length, "more line")}`,
     ...shown,
   ].join("\n");
+}
+
+/** The lines of a text, sanitized, without blank lines around them, and cut at `width`. */
+function linesOf(text: string, width: number): readonly string[] {
+  return sanitize(text)
+    .replace(/^(?:[^\S\n]*\n)+/, "")
+    .trimEnd()
+    .split("\n")
+    .map((line) => truncate(line, width));
 }
