@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: "node",
@@ -10,8 +12,8 @@ export default {
       { jsc: { parser: { syntax: "typescript" }, target: "es2024" }, module: { type: "es6" } },
     ],
   },
-  // The default is one worker less than there are cores, which is one worker on two cores.
-  maxWorkers: "100%",
+  // One more than there are cores, since many tests mostly wait: for a deadline, or for the process that they started.
+  maxWorkers: availableParallelism() + 1,
   // Concurrent tests mostly wait: for a deadline, or for a peer that does not answer.
   maxConcurrency: 10,
   testTimeout: 60_000,
