@@ -4,11 +4,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
-import { readGateInputs } from "../src/inputs/gate-inputs.ts";
-import { type RawInput, SECRET_INPUTS } from "../src/inputs/input-reader.ts";
-import { readInputs } from "../src/inputs/inputs.ts";
-import { gateOutputsOf, outputsOf } from "../src/outputs.ts";
-import type { AttestResult } from "../src/result.ts";
+import { readGateInputs } from "../src/run/inputs/gate-inputs.ts";
+import { type RawInput, SECRET_INPUTS } from "../src/run/inputs/input-reader.ts";
+import { readInputs } from "../src/run/inputs/inputs.ts";
+import { gateOutputsOf, outputsOf } from "../src/run/outputs.ts";
+import type { AttestResult } from "../src/run/result.ts";
 import {
   nothingVerified,
   readVerifyInputs,

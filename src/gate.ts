@@ -1,8 +1,8 @@
-import { renderResult, runAction } from "./action.ts";
-import { nothingEvaluated, runGateOnly } from "./gate-only.ts";
-import { readGateInputs } from "./inputs/gate-inputs.ts";
-import { gateLines } from "./log-lines.ts";
-import { gateOutputsOf } from "./outputs.ts";
+import { nothingEvaluated, runGateOnly } from "./attest/gate-only.ts";
+import { readGateInputs } from "./run/inputs/gate-inputs.ts";
+import { gateOutputsOf } from "./run/outputs.ts";
+import { renderResult, runAction } from "./run/run-action.ts";
+import { gateLines } from "./summary/log-lines.ts";
 
 await runAction({
   readInputs: (raw) => readGateInputs(raw, process.cwd()),

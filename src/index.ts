@@ -1,10 +1,10 @@
-import { renderResult, runAction } from "./action.ts";
-import { attest, describeCancellation, nothingAttested } from "./attest.ts";
+import { attest, describeCancellation, nothingAttested } from "./attest/attest.ts";
 import { isWithoutSecrets } from "./commit/context.ts";
-import { createAnnotations } from "./failures/annotations.ts";
-import { readInputs } from "./inputs/inputs.ts";
-import { gateLines } from "./log-lines.ts";
-import { outputsOf } from "./outputs.ts";
+import { readInputs } from "./run/inputs/inputs.ts";
+import { outputsOf } from "./run/outputs.ts";
+import { renderResult, runAction } from "./run/run-action.ts";
+import { createAnnotations } from "./summary/failures/annotations.ts";
+import { gateLines } from "./summary/log-lines.ts";
 
 await runAction({
   readInputs: (raw, context) =>

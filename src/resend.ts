@@ -1,6 +1,6 @@
-import { runAction } from "./action.ts";
 import { nothingResent, readResendInputs, resend } from "./resend/resend-action.ts";
 import { renderResend, resendLines, resendOutputs } from "./resend/resend-report.ts";
+import { runAction } from "./run/run-action.ts";
 
 await runAction({
   readInputs: (raw) => readResendInputs(raw, process.cwd()),

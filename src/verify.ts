@@ -1,4 +1,4 @@
-import { runAction } from "./action.ts";
+import { runAction } from "./run/run-action.ts";
 import { runCli } from "./verify/cli.ts";
 import {
   nothingVerified,

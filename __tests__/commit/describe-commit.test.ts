@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import { AttestationError } from "../../src/base/errors.ts";
 import type { CommitChoice, RedactableField } from "../../src/commit/commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
 import { type CommitRequest, describeCommit } from "../../src/commit/describe-commit.ts";
-import { AttestationError } from "../../src/errors.ts";
 import { AUTHOR_TIME, createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
 import {
   type GitHubApiServer,

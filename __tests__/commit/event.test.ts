@@ -1,4 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import { AttestationError } from "../../src/base/errors.ts";
+import type { JsonObject } from "../../src/base/json.ts";
 import type { CommitChoice } from "../../src/commit/commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
 import {
@@ -7,8 +9,6 @@ import {
   mergeCommitNotice,
   pullRequestNumber,
 } from "../../src/commit/event.ts";
-import { AttestationError } from "../../src/errors.ts";
-import type { JsonObject } from "../../src/json.ts";
 import { createContext, examplePayload, withMember } from "../support/webhook-payloads.ts";
 
 const HEAD: CommitChoice = { kind: "head" };

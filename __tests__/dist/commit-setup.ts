@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { WorkflowEvent } from "../../dev/run-action/environment.ts";
 import type { ActionRun } from "../../dev/run-action.ts";
-import { isJsonObject } from "../../src/json.ts";
+import { isJsonObject } from "../../src/base/json.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
 import {
   type GitHubApiServer,

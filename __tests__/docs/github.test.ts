@@ -3,7 +3,7 @@ import { chmodSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
-import { isJsonObject, type JsonObject } from "../../src/json.ts";
+import { isJsonObject, type JsonObject } from "../../src/base/json.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { documents, fencesOf, readProjectFile } from "./documents.ts";
 import {

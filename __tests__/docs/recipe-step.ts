@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from "../../src/json.ts";
+import { isJsonObject, type JsonObject } from "../../src/base/json.ts";
 import {
   actionFolder,
   eventsOf,

@@ -1,7 +1,7 @@
 import { globSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { parse } from "yaml";
-import { isJsonObject, type JsonObject } from "../../src/json.ts";
+import { isJsonObject, type JsonObject } from "../../src/base/json.ts";
 import { documents, type Fence, fencesOf, ROOT, readProjectFile } from "./documents.ts";
 
 /** A workflow to check, whole or a part of one that was made whole. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { fromBufferPromise } from "yauzl";
-import { AttestationError } from "../../src/errors.ts";
+import { AttestationError } from "../../src/base/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
 import { Compressor } from "../../src/evidence/compressor.ts";
 import { type Archive, type EvidenceFile, ZIP_LIMIT } from "../../src/evidence/evidence-file.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { describe, expect, test } from "@jest/globals";
-import { AttestationError } from "../../src/errors.ts";
+import { AttestationError } from "../../src/base/errors.ts";
 import { type AttachmentSearch, findAttachments } from "../../src/evidence/attachments.ts";
 import { Folder } from "./folder.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { AttestationError } from "../../src/errors.ts";
+import { AttestationError } from "../../src/base/errors.ts";
 import { SuiteLimit } from "../../src/evidence/data-json.ts";
 
 /** Adds suites named by their numbers; `count` of them. */

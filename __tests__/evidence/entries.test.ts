@@ -2,7 +2,7 @@ import { symlinkSync } from "node:fs";
 import { posix, win32 } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
-import { AttestationError } from "../../src/errors.ts";
+import { AttestationError } from "../../src/base/errors.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
 import { Compressor } from "../../src/evidence/compressor.ts";
 import { arrangeEntries, nameProblem } from "../../src/evidence/entries.ts";

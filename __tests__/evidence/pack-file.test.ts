@@ -12,12 +12,12 @@ import {
 } from "node:fs";
 import { crc32 } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
-import { AttestationError } from "../../src/errors.ts";
+import { AttestationError } from "../../src/base/errors.ts";
+import type { Progress } from "../../src/base/progress.ts";
 import { writeArchive } from "../../src/evidence/archive.ts";
 import { Compressor } from "../../src/evidence/compressor.ts";
 import { type EvidenceFile, ZIP_LIMIT } from "../../src/evidence/evidence-file.ts";
 import { packFile } from "../../src/evidence/pack-file.ts";
-import type { Progress } from "../../src/progress.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { Folder, NO_SECRETS } from "./folder.ts";
 

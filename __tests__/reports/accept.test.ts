@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import type { Step } from "../../src/base/step.ts";
 import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
-import type { ReportInputs } from "../../src/inputs/evidence-inputs.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import {
   type Acceptance,
@@ -9,8 +9,8 @@ import {
   hasNoReport,
 } from "../../src/reports/accept.ts";
 import type { ReadReports } from "../../src/reports/read.ts";
-import type { TestOutcome } from "../../src/result.ts";
-import type { Step } from "../../src/step.ts";
+import type { ReportInputs } from "../../src/run/inputs/evidence-inputs.ts";
+import type { TestOutcome } from "../../src/run/result.ts";
 
 const DEMANDS: ReportInputs = {
   patterns: ["*.xml"],

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import type { RequestRecord } from "../../src/request-record.ts";
+import type { RequestRecord } from "../../src/attest/request-record.ts";
 import { type AllowedScope, readRecord, readRequest } from "../../src/resend/read-request.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { keepRequestIn, PAYLOAD, RUN, SHA, ZIP } from "../support/kept-request.ts";

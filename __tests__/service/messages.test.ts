@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { createRedactor } from "../../src/base/redact.ts";
 import type { Attempt, NetworkFailure } from "../../src/service/http/response.ts";
 import {
   adviceFor,
@@ -6,7 +7,6 @@ import {
   type MessageContext,
   sentences,
 } from "../../src/service/messages.ts";
-import { createRedactor } from "../../src/text/redact.ts";
 import { failureWith, responseWith } from "./attempts.ts";
 
 const context: MessageContext = {

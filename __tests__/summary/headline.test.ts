@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Attestation, AttestResult, Result } from "../../src/result.ts";
+import type { Attestation, AttestResult, Result } from "../../src/run/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, elementsOf, textOf } from "./dom.ts";
 import { attestation, blocked, check, gateOnly, green, NOW, red, suite, tests } from "./results.ts";

@@ -6,7 +6,7 @@ import type {
   GateOnlyResult,
   LocatedFailure,
   Tests,
-} from "../../src/result.ts";
+} from "../../src/run/result.ts";
 
 /** The moment at which the results below are looked at. */
 export const NOW = Date.UTC(2026, 2, 14, 9, 30);

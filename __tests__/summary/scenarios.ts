@@ -1,4 +1,4 @@
-import type { AttestResult, Result } from "../../src/result.ts";
+import type { AttestResult, Result } from "../../src/run/result.ts";
 import { blocked, check, failure, gateOnly, green, NOW, red, suite, tests } from "./results.ts";
 
 const HOUR = 3_600_000;

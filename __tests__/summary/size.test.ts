@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { AttestResult } from "../../src/result.ts";
+import type { AttestResult } from "../../src/run/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, elementsOf, rowsOf, textOf } from "./dom.ts";
 import { blocked, hostile, huge, NOW, red } from "./results.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { attest } from "../../src/attest.ts";
+import { attest } from "../../src/attest/attest.ts";
 import { readContext } from "../../src/commit/context.ts";
-import { readInputs } from "../../src/inputs/inputs.ts";
+import { readInputs } from "../../src/run/inputs/inputs.ts";
 import type { EvidenceDocuments } from "../../src/verify/verify-evidence.ts";
 import { TemporaryFolder } from "./folders.ts";
 import { type InputValues, requiredInputs } from "./inputs.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
-import type { JsonObject } from "../../src/json.ts";
+import type { JsonObject } from "../../src/base/json.ts";
 
 /** A file for a zip, by its name there. */
 export type ZipContents = Readonly<Record<string, string | Buffer>>;

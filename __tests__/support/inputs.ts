@@ -1,4 +1,4 @@
-import { InputsError, type RawInput } from "../../src/inputs/input-reader.ts";
+import { InputsError, type RawInput } from "../../src/run/inputs/input-reader.ts";
 
 export type InputValues = Readonly<Record<string, string>>;
 

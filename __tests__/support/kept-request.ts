@@ -1,4 +1,4 @@
-import { describeFile, formatRecord, type RequestRecord } from "../../src/request-record.ts";
+import { describeFile, formatRecord, type RequestRecord } from "../../src/attest/request-record.ts";
 import type { TemporaryFolder } from "./folders.ts";
 
 export const SHA = "1".repeat(40);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { isJsonObject, type JsonObject } from "../../src/base/json.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
-import { isJsonObject, type JsonObject } from "../../src/json.ts";
 
 const file = createRequire(import.meta.url).resolve("@octokit/webhooks-examples");
 const published: unknown = JSON.parse(readFileSync(file, "utf8"));

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { isJsonObject, type Json, type JsonObject } from "../../src/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../src/base/json.ts";
 import { openZip } from "../../src/verify/read-zip.ts";
 import { type EvidenceDocuments, verifyEvidence } from "../../src/verify/verify-evidence.ts";
 import { attestEvidence } from "../support/attested-evidence.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { describeFile, formatRecord, type RequestRecord } from "../../src/request-record.ts";
+import { describeFile, formatRecord, type RequestRecord } from "../../src/attest/request-record.ts";
 import { verifyEvidence } from "../../src/verify/verify-evidence.ts";
 import {
   createEvidence,

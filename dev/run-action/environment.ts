@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../src/json.ts";
+import type { JsonObject } from "../../src/base/json.ts";
 
 /** The event that triggered the workflow. */
 export interface WorkflowEvent {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
-import { isJsonObject, type JsonObject } from "../../src/json.ts";
+import { isJsonObject, type JsonObject } from "../../src/base/json.ts";
 
 /** What a runner needs from an `action.yml`. */
 export interface ActionMetadata {

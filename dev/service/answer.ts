@@ -1,4 +1,4 @@
-import type { Json } from "../../src/json.ts";
+import type { Json } from "../../src/base/json.ts";
 
 /** An HTTP answer; bytes are sent as they are, anything else as JSON. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Json } from "../../src/json.ts";
+import type { Json } from "../../src/base/json.ts";
 import { type Answer, HttpError } from "./answer.ts";
 import { type Page, renderAttestationPage } from "./attestation-page.ts";
 import { describeAttestation } from "./describe-attestation.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "../../src/json.ts";
+import type { Json } from "../../src/base/json.ts";
 import { HttpError, invalidInput } from "./answer.ts";
 import type { Organization } from "./organizations.ts";
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from "../../src/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../src/base/json.ts";
 import type { parsePayload } from "./payload.ts";
 
 /** A part of the page: a heading, and rows of cells of which the first row may be a head. */

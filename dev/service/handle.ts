@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Json } from "../../src/json.ts";
+import type { Json } from "../../src/base/json.ts";
 import { authenticate, type Caller } from "./access.ts";
 import { type Answer, FORBIDDEN_MESSAGE, HttpError } from "./answer.ts";
 import { browse } from "./browse.ts";

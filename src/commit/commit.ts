@@ -1,4 +1,4 @@
-import { type Json, textAt } from "../json.ts";
+import { type Json, textAt } from "../base/json.ts";
 
 /** Which commit an attestation is about (input `commit`). */
 export type CommitChoice =

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { errorCode, errorMessage } from "../errors.ts";
-import { isJsonObject, type JsonObject, textAt, tryParseJson, valueAt } from "../json.ts";
+import { errorCode, errorMessage } from "../base/errors.ts";
+import { isJsonObject, type JsonObject, textAt, tryParseJson, valueAt } from "../base/json.ts";
 import { fullSha } from "./commit.ts";
 
 /** What the runner says about the run, parsed once. What it does not say is undefined, never `""`. */

@@ -1,4 +1,4 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../base/log.ts";
 import type { Commit, CommitDetails, CommitInfo, CommitInputs, SourceAnswer } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
 import { chooseSha, findBranch, mergeCommitNotice, payloadDetails } from "./event.ts";

@@ -1,5 +1,5 @@
-import { AttestationError } from "../errors.ts";
-import { type JsonObject, textAt, valueAt } from "../json.ts";
+import { AttestationError } from "../base/errors.ts";
+import { type JsonObject, textAt, valueAt } from "../base/json.ts";
 import { type CommitChoice, type CommitDetails, parseDetails, shaAt } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
 

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { sanitizeLine } from "../text/sanitize.ts";
+import { sanitizeLine } from "../base/sanitize.ts";
 import { formatAuthor, noDetails, type SourceAnswer, toDetails } from "./commit.ts";
 
 export interface GitRequest {

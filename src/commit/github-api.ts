@@ -1,5 +1,5 @@
-import { isJsonObject, valueAt } from "../json.ts";
-import type { Log } from "../log.ts";
+import { isJsonObject, valueAt } from "../base/json.ts";
+import type { Log } from "../base/log.ts";
 import { noDetails, parseDetails, type SourceAnswer, shaAt } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
 

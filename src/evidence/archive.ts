@@ -1,9 +1,9 @@
 import { hash, randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
-import { AttestationError, errorMessage } from "../errors.ts";
-import type { Log } from "../log.ts";
-import { createProgress } from "../progress.ts";
-import { formatBytes, formatNumber, pluralize } from "../text/format.ts";
+import { AttestationError, errorMessage } from "../base/errors.ts";
+import { formatBytes, formatNumber, pluralize } from "../base/format.ts";
+import type { Log } from "../base/log.ts";
+import { createProgress } from "../base/progress.ts";
 import { Compressor } from "./compressor.ts";
 import { arrangeEntries, type Choice, chooseFiles, manifestEntry } from "./entries.ts";
 import {

@@ -1,9 +1,9 @@
 import { lstatSync, type Stats } from "node:fs";
-import { AttestationError } from "../errors.ts";
-import { isInside, relativePath } from "../files.ts";
-import { type FoundFile, type FoundFiles, findFiles } from "../find-files.ts";
-import { type Base, baseAt, type Pattern, readPattern } from "../glob.ts";
-import { joinList } from "../text/format.ts";
+import { AttestationError } from "../base/errors.ts";
+import { isInside, relativePath } from "../base/files.ts";
+import { type FoundFile, type FoundFiles, findFiles } from "../base/find-files.ts";
+import { joinList } from "../base/format.ts";
+import { type Base, baseAt, type Pattern, readPattern } from "../base/glob.ts";
 import { type EvidenceFile, inPathOrder } from "./evidence-file.ts";
 
 /** Links that a warning names. */

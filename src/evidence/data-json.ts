@@ -1,7 +1,7 @@
-import { AttestationError } from "../errors.ts";
+import { AttestationError } from "../base/errors.ts";
+import { formatBytes, formatNumber } from "../base/format.ts";
 import type { Suite } from "../junit/report.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
-import { formatBytes, formatNumber } from "../text/format.ts";
 
 /** Entries of `junit_results`: one per suite, or one per name if suites are merged. */
 const MAX_ENTRIES = 50_000;

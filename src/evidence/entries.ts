@@ -1,6 +1,6 @@
-import { AttestationError } from "../errors.ts";
+import { AttestationError } from "../base/errors.ts";
+import { compareCodeUnits, formatBytes, pluralize } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
-import { compareCodeUnits, formatBytes, pluralize } from "../text/format.ts";
 import { Compressor } from "./compressor.ts";
 import { contentOf } from "./content-packer.ts";
 import {

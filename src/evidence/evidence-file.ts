@@ -1,7 +1,7 @@
 import type { Stats } from "node:fs";
-import type { FoundFile } from "../find-files.ts";
+import type { FoundFile } from "../base/find-files.ts";
+import { bulletList, compareCodeUnits, formatBytes } from "../base/format.ts";
 import type { Suite } from "../junit/report.ts";
-import { bulletList, compareCodeUnits, formatBytes } from "../text/format.ts";
 import type { Redaction } from "./secrets/file-redactor.ts";
 
 /** The largest zip that the service accepts, in bytes: 10 MB. */

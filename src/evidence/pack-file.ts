@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import { AttestationError, errorCode, errorMessage, isSystemError } from "../errors.ts";
-import { type OpenFile, openRegularFile } from "../files.ts";
-import type { Progress } from "../progress.ts";
+import { AttestationError, errorCode, errorMessage, isSystemError } from "../base/errors.ts";
+import { type OpenFile, openRegularFile } from "../base/files.ts";
+import type { Progress } from "../base/progress.ts";
 import type { Compressor } from "./compressor.ts";
 import { ContentPacker } from "./content-packer.ts";
 import type { Content, EvidenceFile } from "./evidence-file.ts";

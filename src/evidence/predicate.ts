@@ -1,9 +1,9 @@
+import { truncate } from "../base/format.ts";
+import type { JsonObject } from "../base/json.ts";
 import type { RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import type { JsonObject } from "../json.ts";
 import { failedCount } from "../junit/report.ts";
-import type { Tests } from "../result.ts";
-import { truncate } from "../text/format.ts";
+import type { Tests } from "../run/result.ts";
 import { runUrl } from "./run-context.ts";
 
 /** The in-toto predicate type: https://github.com/in-toto/attestation/blob/main/spec/predicates/test-result.md */

@@ -1,12 +1,12 @@
+import { formatDuration } from "../base/format.ts";
+import type { Json, JsonObject } from "../base/json.ts";
+import { sanitizeLine } from "../base/sanitize.ts";
 import type { Commit, RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
-import type { SkipLimit } from "../inputs/evidence-inputs.ts";
-import type { Inputs } from "../inputs/inputs.ts";
-import type { Json, JsonObject } from "../json.ts";
-import type { Tests } from "../result.ts";
-import { formatDuration } from "../text/format.ts";
-import { sanitizeLine } from "../text/sanitize.ts";
+import type { SkipLimit } from "../run/inputs/evidence-inputs.ts";
+import type { Inputs } from "../run/inputs/inputs.ts";
+import type { Tests } from "../run/result.ts";
 import type { Archive, Omission } from "./evidence-file.ts";
 
 /** The version of the action, as in package.json. */

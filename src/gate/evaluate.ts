@@ -1,8 +1,8 @@
+import { AttestationError } from "../base/errors.ts";
+import { type CompletedStep, done } from "../base/step.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
-import { AttestationError } from "../errors.ts";
-import { type CompletedStep, done } from "../step.ts";
 import {
   type Check,
   type CheckGroup,

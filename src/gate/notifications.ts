@@ -1,5 +1,5 @@
+import { describeAge, joinList, pluralize } from "../base/format.ts";
 import type { NotificationRule } from "../service/operations/list-notification-rules.ts";
-import { describeAge, joinList, pluralize } from "../text/format.ts";
 import {
   type Answer,
   type CheckGroup,

@@ -1,5 +1,5 @@
-import type { Log } from "../log.ts";
-import { describeDuration, formatDate, joinList } from "../text/format.ts";
+import { describeDuration, formatDate, joinList } from "../base/format.ts";
+import type { Log } from "../base/log.ts";
 import type { CheckGroup, CheckResult } from "./check.ts";
 
 export interface Clock {

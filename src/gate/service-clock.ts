@@ -1,4 +1,4 @@
-import { describeDuration } from "../text/format.ts";
+import { describeDuration } from "../base/format.ts";
 import type { Clock } from "./poll.ts";
 
 /** How far the clocks of different machines may differ. */

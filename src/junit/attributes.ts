@@ -1,5 +1,5 @@
 import { XMLParser } from "fast-xml-parser";
-import { isJsonObject } from "../json.ts";
+import { isJsonObject } from "../base/json.ts";
 import { type AttributeName, attributeName } from "../xml/attribute-table.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import { CUT_MARK, decodeAttribute } from "../xml/text.ts";

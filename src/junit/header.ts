@@ -1,4 +1,4 @@
-import { formatNumber, pluralize, truncate } from "../text/format.ts";
+import { formatNumber, pluralize, truncate } from "../base/format.ts";
 import type { Diagnostics } from "../xml/diagnostics.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import { readAttributes, type WantedAttribute, wanted } from "./attributes.ts";

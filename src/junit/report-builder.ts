@@ -1,4 +1,4 @@
-import { formatNumber, pluralize } from "../text/format.ts";
+import { formatNumber, pluralize } from "../base/format.ts";
 import { type Header, quoteName } from "./header.ts";
 import {
   failedCount,

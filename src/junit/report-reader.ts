@@ -1,4 +1,4 @@
-import { truncate } from "../text/format.ts";
+import { truncate } from "../base/format.ts";
 import { Diagnostics, InvalidXmlError, type Quirk } from "../xml/diagnostics.ts";
 import { XmlReader } from "../xml/xml-reader.ts";
 import { JUnitHandler } from "./junit-handler.ts";

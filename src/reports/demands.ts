@@ -1,8 +1,8 @@
-import type { ReportInputs, RequiredSuite, SkipLimit } from "../inputs/evidence-inputs.ts";
+import { formatNumber, joinList, pluralize } from "../base/format.ts";
+import { nameGlob, pathGlob } from "../base/name-glob.ts";
 import type { Counts, Suite } from "../junit/report.ts";
-import type { Tests } from "../result.ts";
-import { formatNumber, joinList, pluralize } from "../text/format.ts";
-import { nameGlob, pathGlob } from "../text/name-glob.ts";
+import type { ReportInputs, RequiredSuite, SkipLimit } from "../run/inputs/evidence-inputs.ts";
+import type { Tests } from "../run/result.ts";
 
 /** At most this many names are listed in a message. */
 const NAMED = 5;

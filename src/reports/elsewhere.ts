@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { readBounded, relativePath } from "../files.ts";
+import { readBounded, relativePath } from "../base/files.ts";
 
 /** Milliseconds and folder entries after which the search ends. */
 const MAX_TIME = 2_000;

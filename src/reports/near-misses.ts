@@ -1,8 +1,8 @@
 import { isAbsolute, resolve } from "node:path";
-import { isInside, relativePath } from "../files.ts";
-import type { FoundFiles } from "../find-files.ts";
-import { baseAt, readPattern } from "../glob.ts";
-import { joinList, pluralize } from "../text/format.ts";
+import { isInside, relativePath } from "../base/files.ts";
+import type { FoundFiles } from "../base/find-files.ts";
+import { joinList, pluralize } from "../base/format.ts";
+import { baseAt, readPattern } from "../base/glob.ts";
 import { findInOtherCase, findReportsElsewhere, listFolder } from "./elsewhere.ts";
 import type { OtherFile } from "./read-file.ts";
 

@@ -1,13 +1,15 @@
 import { closeSync, readSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import { errorMessage, isSystemError } from "../errors.ts";
+import { errorMessage, isSystemError } from "../base/errors.ts";
+import { type OpenFile, openRegularFile } from "../base/files.ts";
+import type { FoundFile } from "../base/find-files.ts";
+import { LARGE_FILE, limitNewSpace } from "../base/new-space.ts";
+import type { Progress } from "../base/progress.ts";
 import type { Compressor } from "../evidence/compressor.ts";
 import { ContentPacker } from "../evidence/content-packer.ts";
 import { type EvidenceFile, reportEvidence } from "../evidence/evidence-file.ts";
 import type { FileRedactor } from "../evidence/secrets/file-redactor.ts";
 import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
-import { type OpenFile, openRegularFile } from "../files.ts";
-import type { FoundFile } from "../find-files.ts";
 import {
   type CaseLimits,
   InvalidReportError,
@@ -15,8 +17,6 @@ import {
   type Report,
 } from "../junit/report.ts";
 import { createReportReader, type ReportReader } from "../junit/report-reader.ts";
-import { LARGE_FILE, limitNewSpace } from "../new-space.ts";
-import type { Progress } from "../progress.ts";
 
 /** A file that is not a JUnit report, and how one can tell. */
 export interface OtherFile {

@@ -1,16 +1,16 @@
+import { relativePath } from "../base/files.ts";
+import { type FoundFiles, findFiles } from "../base/find-files.ts";
+import { joinList, limitItems } from "../base/format.ts";
+import { baseAt, readPattern } from "../base/glob.ts";
+import type { Log } from "../base/log.ts";
+import { createProgress } from "../base/progress.ts";
 import type { Compressor } from "../evidence/compressor.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
-import { relativePath } from "../files.ts";
-import { type FoundFiles, findFiles } from "../find-files.ts";
-import { baseAt, readPattern } from "../glob.ts";
 import type { CaseLimits, FlakyCase, Report, SkippedCase } from "../junit/report.ts";
 import { CASE_LIMITS } from "../junit/report-reader.ts";
-import type { Log } from "../log.ts";
-import { createProgress } from "../progress.ts";
-import type { LocatedFailure } from "../result.ts";
-import { joinList, limitItems } from "../text/format.ts";
+import type { LocatedFailure } from "../run/result.ts";
 import { type OtherFile, type ReadFile, readFile } from "./read-file.ts";
 
 /** Files that may be reports. */

@@ -1,21 +1,21 @@
 import { lstatSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { WorkflowContext } from "../commit/context.ts";
-import { errorMessage } from "../errors.ts";
-import { MAX_DATA_JSON } from "../evidence/data-json.ts";
-import { ZIP_LIMIT } from "../evidence/evidence-file.ts";
-import { readBounded } from "../files.ts";
-import { parseName } from "../inputs/connection.ts";
-import { findRepeatedMember, isJsonObject, tryParseJson, valueAt } from "../json.ts";
 import {
   describeFile,
   parseRecord,
   type RecordedFile,
   type RequestRecord,
-} from "../request-record.ts";
+} from "../attest/request-record.ts";
+import { errorMessage } from "../base/errors.ts";
+import { readBounded } from "../base/files.ts";
+import { truncate } from "../base/format.ts";
+import { findRepeatedMember, isJsonObject, tryParseJson, valueAt } from "../base/json.ts";
+import type { WorkflowContext } from "../commit/context.ts";
+import { MAX_DATA_JSON } from "../evidence/data-json.ts";
+import { ZIP_LIMIT } from "../evidence/evidence-file.ts";
+import { parseName } from "../run/inputs/connection.ts";
 import { occursIn } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
-import { truncate } from "../text/format.ts";
 
 /** A kept request that may be sent. */
 export interface ReadyRequest {

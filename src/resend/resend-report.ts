@@ -1,8 +1,8 @@
-import type { Outputs } from "../outputs.ts";
-import type { RequestRecord } from "../request-record.ts";
-import type { CompletedStep } from "../step.ts";
+import type { RequestRecord } from "../attest/request-record.ts";
+import { limitItems, pluralize, truncate } from "../base/format.ts";
+import type { CompletedStep } from "../base/step.ts";
+import type { Outputs } from "../run/outputs.ts";
 import { code, multilineMessage } from "../summary/html.ts";
-import { limitItems, pluralize, truncate } from "../text/format.ts";
 
 /** The outcome of one kept request. */
 export interface ResentRequest {

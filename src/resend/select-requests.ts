@@ -1,6 +1,6 @@
-import type { RequestRecord } from "../request-record.ts";
-import { done, mergeRemarks } from "../step.ts";
-import { compareCodeUnits } from "../text/format.ts";
+import type { RequestRecord } from "../attest/request-record.ts";
+import { compareCodeUnits } from "../base/format.ts";
+import { done, mergeRemarks } from "../base/step.ts";
 import {
   type AllowedScope,
   type ReadyRequest,

@@ -1,6 +1,6 @@
-import { isJsonObject, tryParseJson } from "../json.ts";
-import { describeDuration, joinList } from "../text/format.ts";
-import type { Redactor } from "../text/redact.ts";
+import { describeDuration, joinList } from "../base/format.ts";
+import { isJsonObject, tryParseJson } from "../base/json.ts";
+import type { Redactor } from "../base/redact.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "./http/response.ts";
 import type { Operation } from "./operations/operation.ts";
 import { type History, isRetryable } from "./retry.ts";

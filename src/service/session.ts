@@ -1,6 +1,6 @@
-import type { Log } from "../log.ts";
-import { REQUEST_GRACE } from "../step.ts";
-import { createRedactor, type Redactor } from "../text/redact.ts";
+import type { Log } from "../base/log.ts";
+import { createRedactor, type Redactor } from "../base/redact.ts";
+import { REQUEST_GRACE } from "../base/step.ts";
 import { basicPair, type Environment, proxySecrets } from "./http/proxy.ts";
 import type { Attempt } from "./http/response.ts";
 import type { HttpRequest, Transport } from "./http/transport.ts";

@@ -1,7 +1,7 @@
+import { capitalize, describeAge, formatDate, formatNumber, pluralize } from "../base/format.ts";
 import type { Check, DeploymentTable } from "../gate/check.ts";
 import type { GateResult } from "../gate/evaluate.ts";
-import type { Result } from "../result.ts";
-import { capitalize, describeAge, formatDate, formatNumber, pluralize } from "../text/format.ts";
+import type { Result } from "../run/result.ts";
 import {
   code,
   decoration,

@@ -1,5 +1,5 @@
-import { truncate } from "../text/format.ts";
-import { sanitize, sanitizeLine } from "../text/sanitize.ts";
+import { truncate } from "../base/format.ts";
+import { sanitize, sanitizeLine } from "../base/sanitize.ts";
 
 /** UTF-16 units of an identifier that may stay on one line together. */
 const PIECE = 12;

@@ -1,4 +1,4 @@
-import { pluralize } from "../text/format.ts";
+import { pluralize } from "../base/format.ts";
 import { folded } from "./html.ts";
 
 /** Returns HTML of at most `budget` bytes: `""` if there is nothing to say, undefined if it does not fit. */

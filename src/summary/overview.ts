@@ -1,3 +1,12 @@
+import {
+  capitalize,
+  formatBytes,
+  formatDate,
+  formatNumber,
+  formatSeconds,
+  joinList,
+  pluralize,
+} from "../base/format.ts";
 import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
 import type { Omission } from "../evidence/evidence-file.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
@@ -8,16 +17,7 @@ import {
   responseOf,
   type SourceLocation,
   type Tests,
-} from "../result.ts";
-import {
-  capitalize,
-  formatBytes,
-  formatDate,
-  formatNumber,
-  formatSeconds,
-  joinList,
-  pluralize,
-} from "../text/format.ts";
+} from "../run/result.ts";
 import { code, decoration, folded, headRow, inline, link, row, table, unbroken } from "./html.ts";
 import { fitRows, type Render, restNote, whole } from "./layout.ts";
 

@@ -1,6 +1,6 @@
+import { formatNumber, pluralize } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
-import type { Result, Tests } from "../result.ts";
-import { formatNumber, pluralize } from "../text/format.ts";
+import type { Result, Tests } from "../run/result.ts";
 import {
   code,
   decoration,

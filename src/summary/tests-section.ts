@@ -1,8 +1,8 @@
-import { failureHeadline, skipReason } from "../failures/failure-headline.ts";
-import { failureText, formatPlace, ownerOf } from "../failures/failure-text.ts";
+import { formatNumber, formatSeconds, pluralize } from "../base/format.ts";
 import { failedCount, passedCount, type Suite } from "../junit/report.ts";
-import type { LocatedFailure, SourceLocation, Tests } from "../result.ts";
-import { formatNumber, formatSeconds, pluralize } from "../text/format.ts";
+import type { LocatedFailure, SourceLocation, Tests } from "../run/result.ts";
+import { failureHeadline, skipReason } from "./failures/failure-headline.ts";
+import { failureText, formatPlace, ownerOf } from "./failures/failure-text.ts";
 import {
   code,
   decoration,

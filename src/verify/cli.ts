@@ -1,5 +1,5 @@
-import { AttestationError } from "../errors.ts";
-import { sanitizeLine } from "../text/sanitize.ts";
+import { AttestationError } from "../base/errors.ts";
+import { sanitizeLine } from "../base/sanitize.ts";
 import { verificationLines, verifyFiles } from "./verify-action.ts";
 
 const USAGE =

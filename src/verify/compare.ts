@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import { isJsonObject, type Json, type JsonObject, valueAt } from "../base/json.ts";
+import { sanitizeLine } from "../base/sanitize.ts";
 import { toJUnitResult } from "../evidence/data-json.ts";
-import { isJsonObject, type Json, type JsonObject, valueAt } from "../json.ts";
 import { aggregate } from "../junit/report.ts";
 import { testRunSuite } from "../reports/test-run.ts";
-import { sanitizeLine } from "../text/sanitize.ts";
 import type { AttestedPayload } from "./documents.ts";
 import type { Recount } from "./recount.ts";
 

@@ -1,7 +1,13 @@
-import { errorMessage } from "../errors.ts";
+import { parseRecord, type RequestRecord } from "../attest/request-record.ts";
+import { errorMessage } from "../base/errors.ts";
+import {
+  findRepeatedMember,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  valueAt,
+} from "../base/json.ts";
 import { MANIFEST } from "../evidence/manifest.ts";
-import { findRepeatedMember, isJsonObject, type Json, type JsonObject, valueAt } from "../json.ts";
-import { parseRecord, type RequestRecord } from "../request-record.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 
 /** What `data_json` says about the evidence. Members that other tools write, or that are absent, are undefined. */

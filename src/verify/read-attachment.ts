@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
+import { compareCodeUnits } from "../base/format.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
 import { MANIFEST } from "../evidence/manifest.ts";
-import { compareCodeUnits } from "../text/format.ts";
 import {
   EvidenceError,
   type Manifest,

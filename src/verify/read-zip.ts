@@ -1,7 +1,7 @@
 import type { Entry, ZipFile } from "yauzl";
-import { errorMessage } from "../errors.ts";
+import { errorMessage } from "../base/errors.ts";
+import { formatBytes, formatNumber } from "../base/format.ts";
 import { MAX_RATIO, ZIP_LIMIT } from "../evidence/evidence-file.ts";
-import { formatBytes, formatNumber } from "../text/format.ts";
 import { EvidenceError } from "./documents.ts";
 
 /** Files of one attachment hold at most this much when they are unpacked. */

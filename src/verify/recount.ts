@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import type { JsonObject } from "../base/json.ts";
 import type { SuiteLimit } from "../evidence/data-json.ts";
 import { countsOf } from "../evidence/manifest.ts";
-import type { JsonObject } from "../json.ts";
 import { type CaseLimits, InvalidReportError, type Suite } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
 import type { ManifestEntry, ManifestOmission } from "./documents.ts";

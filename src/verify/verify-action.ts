@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
-import type { Dependencies } from "../action.ts";
-import { AttestationError, errorMessage } from "../errors.ts";
-import { readBounded } from "../files.ts";
-import { InputReader, type RawInput } from "../inputs/input-reader.ts";
-import type { Outputs } from "../outputs.ts";
-import { attempt, done, mergeRemarks, type Step } from "../step.ts";
+import { AttestationError, errorMessage } from "../base/errors.ts";
+import { readBounded } from "../base/files.ts";
+import { bulletList, formatBytes, pluralize } from "../base/format.ts";
+import { attempt, done, mergeRemarks, type Step } from "../base/step.ts";
+import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
+import type { Outputs } from "../run/outputs.ts";
+import type { Dependencies } from "../run/run-action.ts";
 import { icon, multilineMessage, paragraphs } from "../summary/html.ts";
-import { bulletList, formatBytes, pluralize } from "../text/format.ts";
 import { type Verification, verifyEvidence } from "./verify-evidence.ts";
 
 /** The inputs of the action that verifies evidence. Paths are absolute. */

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
-import { AttestationError } from "../errors.ts";
+import type { RecordedFile } from "../attest/request-record.ts";
+import { AttestationError } from "../base/errors.ts";
+import { pluralize } from "../base/format.ts";
+import { type JsonObject, valueAt } from "../base/json.ts";
+import { sanitizeLine } from "../base/sanitize.ts";
 import { describeEvidence } from "../evidence/run-context.ts";
-import { type JsonObject, valueAt } from "../json.ts";
-import type { RecordedFile } from "../request-record.ts";
-import { pluralize } from "../text/format.ts";
-import { sanitizeLine } from "../text/sanitize.ts";
 import { compare, compareEvidence, compareSums } from "./compare.ts";
 import {
   type AttestedPayload,

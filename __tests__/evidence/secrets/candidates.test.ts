@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { createSecretFinder } from "../../../src/base/redact.ts";
 import { candidatePattern } from "../../../src/evidence/secrets/candidates.ts";
-import { createSecretFinder } from "../../../src/text/redact.ts";
 
 const hex = (number: number, digits: number) => number.toString(16).padStart(digits, "0");
 const percent = (character: string, sign: string) =>

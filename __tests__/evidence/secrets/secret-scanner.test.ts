@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { AttestationError } from "../../../src/errors.ts";
+import { AttestationError } from "../../../src/base/errors.ts";
 import { type ArchiveRequest, writeArchive } from "../../../src/evidence/archive.ts";
 import { findAttachments } from "../../../src/evidence/attachments.ts";
 import { Compressor } from "../../../src/evidence/compressor.ts";

@@ -1,4 +1,4 @@
-import { base64Forms, decodedForm, escapeLiteral } from "../../text/redact.ts";
+import { base64Forms, decodedForm, escapeLiteral } from "../../base/redact.ts";
 
 /**
  * What a text contains if one of secretlint's recommended rules finds anything in it. Every part stands for one

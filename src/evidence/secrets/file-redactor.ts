@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type OpenFile, readAt } from "../../files.ts";
-import type { TextRange } from "../../text/redact.ts";
+import { type OpenFile, readAt } from "../../base/files.ts";
+import type { TextRange } from "../../base/redact.ts";
 import type { CandidateSearch } from "./candidates.ts";
 
 /** Something that looks like a secret. */

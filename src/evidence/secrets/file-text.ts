@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import type { TextRange } from "../../text/redact.ts";
+import type { TextRange } from "../../base/redact.ts";
 import { detectEncoding } from "../../xml/encoding.ts";
 
 /** Reads bytes as a text of which every UTF-16 unit stands for the same number of bytes. */

@@ -1,6 +1,6 @@
-import { type OpenFile, readAt } from "../../files.ts";
-import { compareCodeUnits } from "../../text/format.ts";
-import { mergeRanges, type TextRange } from "../../text/redact.ts";
+import { type OpenFile, readAt } from "../../base/files.ts";
+import { compareCodeUnits } from "../../base/format.ts";
+import { mergeRanges, type TextRange } from "../../base/redact.ts";
 import { encodingOf, FileView, type UnitEncoding } from "./file-text.ts";
 import { MarkupBlanker } from "./markup-blanker.ts";
 import {

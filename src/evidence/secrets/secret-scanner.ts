@@ -1,8 +1,8 @@
-import { AttestationError } from "../../errors.ts";
-import type { OpenFile } from "../../files.ts";
-import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
-import { bulletList, pluralize } from "../../text/format.ts";
-import { createSecretFinder, mergeRanges, replaceRanges } from "../../text/redact.ts";
+import { AttestationError } from "../../base/errors.ts";
+import type { OpenFile } from "../../base/files.ts";
+import { bulletList, pluralize } from "../../base/format.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../base/json.ts";
+import { createSecretFinder, mergeRanges, replaceRanges } from "../../base/redact.ts";
 import { CandidateSearch, candidatePattern, RULE_PATTERN } from "./candidates.ts";
 import { type FileRedactor, SearchingRedactor, type SecretFinding } from "./file-redactor.ts";
 import type { Search } from "./text-search.ts";

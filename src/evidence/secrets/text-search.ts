@@ -1,6 +1,6 @@
 import type { lintSource } from "@secretlint/core";
-import { decode } from "../../text/decode.ts";
-import { maskRanges, mergeRanges, type TextRange } from "../../text/redact.ts";
+import { decode } from "../../base/decode.ts";
+import { maskRanges, mergeRanges, type TextRange } from "../../base/redact.ts";
 
 /** What to look for. */
 export interface Search {

@@ -1,4 +1,4 @@
-import type { TextRange } from "../../text/redact.ts";
+import type { TextRange } from "../../base/redact.ts";
 import { endOfKey } from "./text-search.ts";
 
 /** How much is searched before and after a candidate, in units, besides the rest of the lines at both ends. */

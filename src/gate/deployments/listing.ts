@@ -1,6 +1,6 @@
+import { formatDate, formatNumber, pluralize } from "../../base/format.ts";
 import type { Deployment, DeploymentPage } from "../../service/operations/list-deployments.ts";
 import { type LookupOptions, ServiceError } from "../../service/operations/lookup.ts";
-import { formatDate, formatNumber, pluralize } from "../../text/format.ts";
 import type { GateSource } from "../check.ts";
 import type { EnvironmentRequirement } from "../plan.ts";
 import { CLOCK_TOLERANCE, EARLIEST_TIME, isPlausible } from "../service-clock.ts";

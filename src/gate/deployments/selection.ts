@@ -1,6 +1,6 @@
+import { formatDate, joinList } from "../../base/format.ts";
+import { nameGlob } from "../../base/name-glob.ts";
 import type { Deployment, DeploymentQuery } from "../../service/operations/list-deployments.ts";
-import { formatDate, joinList } from "../../text/format.ts";
-import { nameGlob } from "../../text/name-glob.ts";
 import type { DeploymentSelection, Moment } from "../plan.ts";
 import { CLOCK_TOLERANCE } from "../service-clock.ts";
 

@@ -1,11 +1,11 @@
-import type { Deployment } from "../../service/operations/list-deployments.ts";
 import {
   describeAge,
   describeDuration,
   formatDate,
   joinList,
   pluralize,
-} from "../../text/format.ts";
+} from "../../base/format.ts";
+import type { Deployment } from "../../service/operations/list-deployments.ts";
 import type { Answer, Check } from "../check.ts";
 import type { DeploymentRule } from "../plan.ts";
 import { Contradiction } from "./listing.ts";

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { buildConnector, Client } from "undici";
-import { errorMessage } from "../../errors.ts";
+import { errorMessage } from "../../base/errors.ts";
 import { type Environment, ProxyFailure, type ProxyServer, proxyFor } from "./proxy.ts";
 import { isRetryableStatus } from "./response.ts";
 

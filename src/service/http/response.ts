@@ -1,4 +1,4 @@
-import { errorCode, errorMessage } from "../../errors.ts";
+import { errorCode, errorMessage } from "../../base/errors.ts";
 import { ProxyFailure, type ProxyName } from "./proxy.ts";
 
 /** The head of a response came, with all or some of its body. */

@@ -1,6 +1,6 @@
-import { tryParseJson } from "../../json.ts";
-import { formatBytes, joinList, pluralize } from "../../text/format.ts";
-import type { Redactor } from "../../text/redact.ts";
+import { formatBytes, joinList, pluralize } from "../../base/format.ts";
+import { tryParseJson } from "../../base/json.ts";
+import type { Redactor } from "../../base/redact.ts";
 import { multipart, multipartType, type Part } from "../http/multipart.ts";
 import { type HttpResponse, isSuccess } from "../http/response.ts";
 import { describeOutcome, isWebPage, type MessageContext } from "../messages.ts";

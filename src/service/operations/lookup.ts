@@ -1,5 +1,5 @@
-import { findRepeatedMember } from "../../json.ts";
-import type { Redactor } from "../../text/redact.ts";
+import { findRepeatedMember } from "../../base/json.ts";
+import type { Redactor } from "../../base/redact.ts";
 import { type Attempt, isSuccess, sentAt } from "../http/response.ts";
 import { describeOutcome, errorBody, type MessageContext } from "../messages.ts";
 import { type History, isRetryable } from "../retry.ts";

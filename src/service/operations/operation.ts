@@ -1,4 +1,4 @@
-import { isJsonObject } from "../../json.ts";
+import { isJsonObject } from "../../base/json.ts";
 
 /** What a request is for: its path, its name in messages, and what to do when it is refused. */
 export interface Operation {

@@ -1,0 +1,364 @@
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { type LocalService, startService } from "../../dev/service/service.ts";
+import { attest } from "../../src/attest/attest.ts";
+import { readContext } from "../../src/commit/context.ts";
+import { readInputs } from "../../src/run/inputs/inputs.ts";
+import type { AttestResult } from "../../src/run/result.ts";
+import type { Dependencies } from "../../src/run/run-action.ts";
+import { connect, type Service } from "../../src/service/client.ts";
+import { Folder, unzip } from "../evidence/folder.ts";
+import { requiredInputs } from "../support/inputs.ts";
+import { createRecordingLog } from "../support/log.ts";
+
+const SHA = "1".repeat(40);
+const RED = '<testsuite name="tax"><testcase name="rounds"><failure/></testcase></testsuite>';
+
+let service: LocalService;
+let folder: Folder;
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  folder = new Folder();
+});
+afterEach(() => folder[Symbol.dispose]());
+
+interface Situation {
+  readonly fork?: boolean;
+  readonly signal?: AbortSignal;
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly temporaryDirectory?: string;
+  readonly secrets?: readonly string[];
+  readonly sleep?: () => Promise<void>;
+  /** What becomes of the client. */
+  readonly service?: (real: Service) => Service;
+}
+
+async function attestHere(situation: Situation): Promise<AttestResult> {
+  return (await attestAndLog(situation)).result;
+}
+
+async function attestAndLog(situation: Situation) {
+  const raw = requiredInputs({
+    "base-url": service.baseUrl,
+    "api-key": service.apiKey,
+    trail: "feature/x",
+    ...situation.inputs,
+  });
+  const inputs = readInputs(raw, { fork: situation.fork ?? false, directory: folder.path });
+  const log = createRecordingLog();
+  const world: Dependencies = {
+    context: readContext(situation.env ?? { GITHUB_SHA: SHA }),
+    log,
+    temporaryDirectory: situation.temporaryDirectory ?? folder.path,
+    connect: async (connection) => {
+      const real = await connect({ ...connection, env: {}, log });
+      return situation.service?.(real) ?? real;
+    },
+    clock: { now: Date.now, sleep: situation.sleep ?? (() => Promise.resolve()) },
+    signal: situation.signal ?? new AbortController().signal,
+    secrets: situation.secrets ?? [],
+  };
+  return { result: await attest(inputs, world), log: log.lines };
+}
+
+test("every reason to refuse the evidence is a failure of its own, and all are in the attestation", async () => {
+  folder.write("green.xml", '<testsuite name="tax"><testcase name="rounds"/></testsuite>');
+  const inputs = { reports: "*.xml", "min-tests": "2", "required-suites": "cart" };
+  const { attestation, failures } = await attestHere({ inputs });
+  expect(failures).toEqual([
+    expect.stringContaining("`min-tests` asks for at least 2"),
+    expect.stringContaining("`required-suites` asks for `cart`"),
+  ]);
+  expect(attestation).toEqual({ status: "skipped", reason: failures.join("\n") });
+});
+
+describe("secrets", () => {
+  const SECRET = "correct-horse-battery";
+  const GITHUB = `ghp_${"a1B2".repeat(9)}`;
+
+  test("that are known are in nothing that is kept or sent", async () => {
+    folder.write("red.xml", RED.replaceAll("tax", SECRET).replaceAll("rounds", `r ${SECRET}`));
+    folder.write("data.json", JSON.stringify({ token: `Bearer ${SECRET}` }));
+    const { payloadPath, predicatePath, archive, attestation } = await attestHere({
+      secrets: [SECRET],
+      inputs: { "user-data": "data.json", reports: "*.xml" },
+    });
+    expect(attestation.status).toBe("recorded");
+    for (const path of [payloadPath, predicatePath]) {
+      const text = readFileSync(path ?? "", "utf8");
+      expect(text).toContain("***");
+      expect(text).not.toContain(SECRET);
+    }
+    const entries = await unzip(archive?.location ?? "");
+    expect(entries.get("red.xml")).toBe(RED.replaceAll("tax", "***").replaceAll("rounds", "r ***"));
+    expect(JSON.parse(readFileSync(payloadPath ?? "", "utf8"))).toMatchObject({
+      junit_results: [{ name: "***", total: 1, failures: 1 }],
+      user_data: { token: "Bearer ***", ci: { evidence: { redacted: 2 } } },
+    });
+  });
+
+  test("that only look like secrets are named, replaced or a reason to send nothing", async () => {
+    folder.write("red.xml", RED.replace("<failure/>", `<failure>${GITHUB}</failure>`));
+    const run = (onSecret: string) => attestHere({ inputs: { "on-secret": onSecret } });
+    const warned = await run("warn");
+    expect(warned.warnings).toContainEqual(expect.stringContaining("- red.xml:1: github/"));
+    expect(JSON.parse(readFileSync(warned.payloadPath ?? "", "utf8"))).toMatchObject({
+      user_data: {
+        ci: {
+          tests: {
+            warnings: [
+              expect.stringMatching(
+                /^1 text looks like a secret, and was sent .*red\.xml:1: github/,
+              ),
+            ],
+          },
+        },
+      },
+    });
+    expect((await unzip(warned.archive?.location ?? "")).get("red.xml")).toContain(GITHUB);
+    const redacted = await run("redact");
+    expect((await unzip(redacted.archive?.location ?? "")).get("red.xml")).toBe(
+      RED.replace("<failure/>", "<failure>***</failure>"),
+    );
+    const refused = await run("error");
+    expect(refused.attestation.status).toBe("skipped");
+    expect(refused.failures).toEqual([expect.stringContaining("so nothing was sent")]);
+    expect(JSON.stringify([warned.warnings, redacted.warnings, refused.failures])).not.toContain(
+      GITHUB,
+    );
+  });
+});
+
+describe("a run that may attest nothing", () => {
+  test("still says which commit it is about", async () => {
+    const { commit, attestation } = await attestHere({});
+    expect(attestation).toMatchObject({ status: "skipped" });
+    expect(commit?.info.sha1).toBe(SHA);
+  });
+
+  test("states every reason: that of the reports, of the commit and of the tests", async () => {
+    folder.write("red.xml", RED);
+    const { failures, attestation, tests } = await attestHere({
+      inputs: { "min-tests": "2", "fail-on-test-failures": "true" },
+      env: {},
+    });
+    expect(failures).toEqual([
+      expect.stringMatching(/^Only 1 test case ran/),
+      expect.stringMatching(/GITHUB_SHA is not a full SHA/),
+      "1 of 1 test case failed (`fail-on-test-failures`).",
+    ]);
+    expect(attestation).toEqual({ status: "skipped", reason: failures[1] });
+    expect(tests?.counts.failures).toBe(1);
+  });
+
+  test("does not fail for an unknown commit where `if-no-reports: ignore` finds no report", async () => {
+    const { failures } = await attestHere({ inputs: { "if-no-reports": "ignore" }, env: {} });
+    expect(failures).toEqual([]);
+  });
+
+  test("fails where the request cannot be kept, and says what to do", async () => {
+    folder.write("red.xml", RED);
+    const { failures, tests, payloadPath } = await attestHere({
+      temporaryDirectory: folder.at("missing"),
+    });
+    expect(failures).toEqual([
+      expect.stringMatching(/^The request could not be kept in .*missing.*ENOENT.*RUNNER_TEMP/),
+    ]);
+    expect(tests?.reports).toBe(1);
+    expect(payloadPath).toBeUndefined();
+  });
+});
+
+test.each([
+  ["the attested commit's full SHA", "", SHA],
+  ["the one that the author names", "feature/x", "feature/x"],
+])("the trail is %s", async (_, trail, expected) => {
+  folder.write("red.xml", RED);
+  const sent: string[] = [];
+  const { target } = await attestHere({
+    inputs: { trail },
+    service: (real) => ({
+      ...real,
+      attest: (request) => {
+        sent.push(request.trail);
+        return real.attest(request);
+      },
+    }),
+  });
+  expect({ sent, trail: target.trail }).toEqual({ sent: [expected], trail: expected });
+});
+
+test("the connection to the service begins before the reports are looked for", async () => {
+  const { tests } = await attestHere({
+    service: (real) => ({
+      ...real,
+      preconnect: () => {
+        folder.write("red.xml", RED);
+        real.preconnect();
+      },
+    }),
+  });
+  expect(tests?.reports).toBe(1);
+});
+
+test("a dry run does not connect to the service", async () => {
+  folder.write("red.xml", RED);
+  let connections = 0;
+  await attestHere({
+    inputs: { "dry-run": "true" },
+    service: (real) => ({
+      ...real,
+      preconnect: () => {
+        connections += 1;
+      },
+    }),
+  });
+  expect(connections).toBe(0);
+});
+
+test("a notice about inputs without effect is part of the result", async () => {
+  const { notices } = await attestHere({ inputs: { "gate-wait": "5m" } });
+  expect(notices).toEqual([expect.stringMatching(/^`gate-wait` has no effect/), expect.anything()]);
+});
+
+describe("a dry run", () => {
+  test("lists what the attachment of a dry run would hold", async () => {
+    folder.write("red.xml", RED);
+    folder.write("logs/a.txt", "hello");
+    const { log } = await attestAndLog({ inputs: { "dry-run": "true", attachments: "logs" } });
+    expect(log.join("\n")).toContain(
+      `Attachment (dry run, not sent)\nlogs/a.txt (attachment, 5 bytes)\nred.xml (report, ${RED.length} bytes)`,
+    );
+  });
+
+  test("says that a dry run would have no attachment", async () => {
+    folder.write("red.xml", RED);
+    const { log } = await attestAndLog({
+      inputs: { "dry-run": "true", "attach-reports": "false" },
+    });
+    expect(log.join("\n")).toContain("Attachment (dry run, not sent)\nnone");
+  });
+});
+
+test("an unexpected error of the gate leaves the attestation alone and fails the job", async () => {
+  folder.write("red.xml", RED);
+  const before = service.attestations().length;
+  const defect = Promise.withResolvers<never>();
+  const attesting = attestHere({
+    inputs: { "gate-environments": "production", "gate-wait": "1m" },
+    sleep: () => {
+      defect.reject(new Error("a defect"));
+      return defect.promise;
+    },
+    service: (real) => ({
+      ...real,
+      attest: async (request) => {
+        await Promise.allSettled([defect.promise]);
+        return real.attest(request);
+      },
+    }),
+  });
+  const { attestation, gate, failures } = await attesting;
+  expect(attestation.status).toBe("recorded");
+  expect(gate.verdict).toBe("unknown");
+  expect(failures).toEqual([expect.stringMatching(/^Unexpected error: a defect\nRe-run the job/)]);
+  expect(service.attestations().length).toBe(before + 1);
+});
+
+describe("the input `test-outcome`", () => {
+  const GREEN = '<testsuite name="tax"><testcase name="rounds"/></testsuite>';
+
+  function lastPayload() {
+    return JSON.parse(Buffer.from(service.attestations().at(-1)?.dataJson ?? []).toString("utf8"));
+  }
+
+  test("turns green reports of a run that failed into a failed attestation", async () => {
+    folder.write("green.xml", GREEN);
+    const { attestation, tests, warnings, failures } = await attestHere({
+      inputs: { "test-outcome": "failure", "fail-on-test-failures": "true" },
+    });
+    expect(attestation.status).toBe("recorded");
+    expect(tests).toMatchObject({ result: "failed", outcome: "failure" });
+    expect(lastPayload().junit_results).toEqual([
+      { name: "tax", total: 1, failures: 0, errors: 0, skipped: 0, duration: 0 },
+      { name: "unit-tests (test run)", total: 1, failures: 0, errors: 1, skipped: 0, duration: 0 },
+    ]);
+    expect(warnings).toEqual([expect.stringContaining("The test step failed")]);
+    expect(failures).toEqual(["1 of 2 test cases failed (`fail-on-test-failures`)."]);
+  });
+
+  test("holds in a dry run", async () => {
+    folder.write("green.xml", GREEN);
+    const { attestation, tests } = await attestHere({
+      inputs: { "test-outcome": "cancelled", "dry-run": "true" },
+    });
+    expect(attestation.status).toBe("dry-run");
+    expect(tests).toMatchObject({ result: "failed", counts: { total: 2, errors: 1 } });
+  });
+
+  test("holds on a fork, where nothing is sent", async () => {
+    folder.write("green.xml", GREEN);
+    const { attestation, tests, failures } = await attestHere({
+      fork: true,
+      inputs: { "api-key": "", "test-outcome": "failure", "fail-on-test-failures": "true" },
+    });
+    expect(attestation.status).toBe("skipped");
+    expect(tests).toMatchObject({ result: "failed", counts: { total: 2, errors: 1 } });
+    expect(failures).toEqual(["1 of 2 test cases failed (`fail-on-test-failures`)."]);
+  });
+
+  test("lets a job pass whose tests were skipped", async () => {
+    const { attestation, failures, notices } = await attestHere({
+      inputs: { "test-outcome": "skipped" },
+    });
+    expect(attestation.status).toBe("skipped");
+    expect(failures).toEqual([]);
+    expect(notices).toContainEqual(expect.stringContaining("The tests did not run"));
+  });
+
+  test("is recommended in the log if it was not given", async () => {
+    folder.write("green.xml", GREEN);
+    const sentence = expect.stringContaining("Set `test-outcome`");
+    expect((await attestAndLog({})).log).toContainEqual(sentence);
+    expect((await attestAndLog({ inputs: { "test-outcome": "success" } })).log).not.toContainEqual(
+      sentence,
+    );
+  });
+});
+
+describe("a demand that is not met", () => {
+  test("holds green evidence back", async () => {
+    folder.write("green.xml", '<testsuite name="tax"><testcase name="rounds"/></testsuite>');
+    const { attestation, tests, failures } = await attestHere({
+      inputs: { "required-suites": "checkout.*" },
+    });
+    expect(attestation.status).toBe("skipped");
+    expect(tests?.result).toBeUndefined();
+    expect(failures).toEqual([expect.stringContaining("no suite matches")]);
+  });
+
+  test("lets red evidence be sent, and fails the job with its own reason", async () => {
+    folder.write("red.xml", RED);
+    const { attestation, tests, failures } = await attestHere({
+      inputs: { "required-suites": "checkout.*" },
+    });
+    expect(attestation.status).toBe("recorded");
+    expect(tests?.result).toBe("failed");
+    expect(failures).toEqual([expect.stringContaining("no suite matches")]);
+  });
+});
+
+test("the log recommends `max-report-age` on a self-hosted runner if it is not set", async () => {
+  folder.write("red.xml", RED);
+  const sentence = expect.stringContaining("Set `max-report-age`");
+  const logOf = async (environment: string, inputs: Readonly<Record<string, string>>) =>
+    (await attestAndLog({ inputs, env: { GITHUB_SHA: SHA, RUNNER_ENVIRONMENT: environment } })).log;
+  expect(await logOf("self-hosted", {})).toContainEqual(sentence);
+  expect(await logOf("self-hosted", { "max-report-age": "1h" })).not.toContainEqual(sentence);
+  expect(await logOf("github-hosted", {})).not.toContainEqual(sentence);
+});

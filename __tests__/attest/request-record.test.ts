@@ -1,0 +1,99 @@
+import { describe, expect, test } from "@jest/globals";
+import { formatRecord, parseRecord, type RequestRecord } from "../../src/attest/request-record.ts";
+
+const RECORD: RequestRecord = {
+  org: "octo-org",
+  flow: "checkout",
+  trail: "1".repeat(40),
+  name: "unit-tests",
+  commit: "1".repeat(40),
+  boundary: `attestation-${"0123456789abcdef".repeat(2)}`,
+  payload: { file: "data.json", sha256: "a".repeat(64), bytes: 1234 },
+  attachment: { file: "junit-evidence.zip", sha256: "b".repeat(64), bytes: 5678 },
+  madeAt: "2026-11-21T10:00:00.000Z",
+  attempts: 3,
+  status: "failed",
+  reason: "POST …/junit → 503.",
+  run: "https://github.com/octo-org/octo-repo/actions/runs/1/attempts/1",
+};
+
+const parsed = (changes: object) =>
+  parseRecord(JSON.stringify({ ...JSON.parse(formatRecord(RECORD)), ...changes }));
+
+test("request.json holds what is needed to send the request again, and neither address nor key", () => {
+  expect(JSON.parse(formatRecord(RECORD))).toEqual({
+    schema: 1,
+    org: "octo-org",
+    flow: "checkout",
+    trail: "1".repeat(40),
+    name: "unit-tests",
+    commit: "1".repeat(40),
+    content_type: "multipart/form-data; boundary=attestation-0123456789abcdef0123456789abcdef",
+    payload: { file: "data.json", sha256: "a".repeat(64), bytes: 1234 },
+    attachment: { file: "junit-evidence.zip", sha256: "b".repeat(64), bytes: 5678 },
+    made_at: "2026-11-21T10:00:00.000Z",
+    attempts: 3,
+    status: "failed",
+    reason: "POST …/junit → 503.",
+    run: "https://github.com/octo-org/octo-repo/actions/runs/1/attempts/1",
+  });
+});
+
+test("request.json is read as it was written", () => {
+  expect(parseRecord(formatRecord(RECORD))).toEqual(RECORD);
+
+  const { attachment: _attachment, reason: _reason, run: _run, ...least } = RECORD;
+  expect(parseRecord(formatRecord(least))).toEqual(least);
+});
+
+describe("parseRecord refuses", () => {
+  test("a text that repeats a member", () => {
+    const text = formatRecord(RECORD).replace("{", '{"org":"other",');
+    expect(() => parseRecord(text)).toThrow('repeats the member "org"');
+  });
+
+  test.each(["", "null", "[]", "{", "\u0000"])("the text %j, which is not an object", (text) => {
+    expect(() => parseRecord(text)).toThrow(/^is not/);
+  });
+
+  test.each(["org", "flow", "trail", "name", "commit", "content_type", "payload", "made_at"])(
+    "a record without %s",
+    (member) => {
+      expect(() => parsed({ [member]: undefined })).toThrow(`has no \`${member}\``);
+    },
+  );
+
+  test.each<[changes: object, message: string]>([
+    [{ schema: 2 }, "does not have the schema 1"],
+    [{ address: "https://evil.example" }, 'has an unknown member "address"'],
+    [{ org: 7 }, "has a `org` of the wrong form"],
+    [{ content_type: "text/plain" }, "has a `content_type` of the wrong form"],
+    [
+      { content_type: "multipart/form-data; boundary=attestation-0\r\nx: y" },
+      "has a `content_type` of the wrong form",
+    ],
+    [{ made_at: "yesterday" }, "has a `made_at` of the wrong form"],
+    [{ attempts: -1 }, "has a `attempts` of the wrong form"],
+    [{ status: "sent" }, "has a `status` of the wrong form"],
+    [{ payload: { ...RECORD.payload, bytes: 1.5 } }, "has a `bytes` of the wrong form"],
+    [{ payload: { ...RECORD.payload, sha256: "A".repeat(64) } }, "has a `sha256`"],
+  ])("the change %j", (changes, message) => {
+    expect(() => parsed(changes)).toThrow(message);
+  });
+
+  test.each([
+    "../data.json",
+    "/etc/passwd",
+    "a/b",
+    "a\\b",
+    "..",
+    ".",
+    "",
+    "C:data.json",
+    ".hidden",
+    "data.json\u0000",
+    "nul\n",
+  ])("a payload in the file %j, which is not a plain name", (file) => {
+    expect(() => parsed({ payload: { ...RECORD.payload, file } })).toThrow("has a `file`");
+  });
+});

@@ -1,0 +1,176 @@
+import { execFileSync } from "node:child_process";
+import { describe, expect, test } from "@jest/globals";
+import { parseUserData, readReportInputs } from "../../../src/run/inputs/evidence-inputs.ts";
+import { InputReader } from "../../../src/run/inputs/input-reader.ts";
+import { Folder } from "../../evidence/folder.ts";
+import { type InputValues, problemsFoundBy, rawInputs } from "../../support/inputs.ts";
+
+const onLinux = process.platform === "linux" ? test : test.skip;
+const TAKES = "a JSON object, or the path of a file that holds one; ";
+
+/** What completes "it takes …" where `input` is refused. */
+function refusalOf(input: string, base: string): string {
+  try {
+    parseUserData(input, base);
+  } catch (error) {
+    const message = Object(error).message;
+    expect(message.slice(0, TAKES.length)).toBe(TAKES);
+    return message.slice(TAKES.length);
+  }
+  throw new Error(`It was taken: ${input}`);
+}
+
+test.each([
+  ["{}", {}],
+  [' \n{"a": {"b": [1, null, "ä"]}}\n', { a: { b: [1, null, "ä"] } }],
+  ['{"cı": 1, "CI": 2, "a": {"ci": 3}}', { cı: 1, CI: 2, a: { ci: 3 } }],
+])("takes an object: %j", (text, object) => {
+  using folder = new Folder();
+  expect(parseUserData(text, folder.path)).toEqual(object);
+});
+
+test.each(["data.json", "./data.json", "sub/../data.json"])(
+  "takes a file relative to the base: %s",
+  (path) => {
+    using folder = new Folder();
+    folder.write("data.json", '{"a": "ä"}\n');
+    folder.write("sub/x", "");
+    expect(parseUserData(path, folder.path)).toEqual({ a: "ä" });
+    expect(parseUserData(folder.at(path), "/")).toEqual({ a: "ä" });
+  },
+);
+
+test("takes a file with a byte-order mark", () => {
+  using folder = new Folder();
+  folder.write("data.json", "\uFEFF{}");
+  expect(parseUserData("data.json", folder.path)).toEqual({});
+});
+
+test.each([
+  ["[1]", /^this is a JSON array$/],
+  ["null", /^this is null$/],
+  ["12", /^this is a JSON number$/],
+  ['"{}"', /^this is a JSON string$/],
+  ['{"a": }', /^the text is not JSON: .*'}', "{"a": }"/],
+  ['{"a": 1} {}', /^the text is not JSON/],
+  ['{"ci": {}}', /^the text has a member `ci`, which is reserved for the action$/],
+  ["none.json", /^the file "none.json" does not exist in \//],
+  [".", /^the file "." could not be read: it is not a regular file/],
+  ["array.json", /^the file "array.json" is a JSON array$/],
+  ["broken.json", /^the file "broken.json" is not JSON: .*line 2 column 7/],
+  ["empty.json", /^the file "empty.json" is not JSON/],
+  ["latin1.json", /^the file "latin1.json" could not be read: .*not valid/],
+  ["ci.json", /^the file "ci.json" has a member `ci`/],
+  ["a\u0000b", /^the file "a\\u0000b" could not be read/],
+])("says what it got, and where: %j", (input, reason) => {
+  using folder = new Folder();
+  folder.write("array.json", "[]");
+  folder.write("broken.json", '{\n  "a" 1}');
+  folder.write("empty.json", "");
+  folder.write("latin1.json", Buffer.from('{"a": "\xe4"}', "latin1"));
+  folder.write("ci.json", '{"ci": 1}');
+  expect(refusalOf(input, folder.path)).toMatch(reason);
+});
+
+test("takes so much and no more", () => {
+  using folder = new Folder();
+  const just = `{"a":"${"ä".repeat(124_996)}"}`;
+  expect(Buffer.byteLength(just)).toBe(250_000);
+  folder.write("just.json", just);
+  folder.write("over.json", `${just} `);
+  folder.sparse("huge.json", 20_000_000_000);
+  expect(parseUserData(just, folder.path)).toHaveProperty("a");
+  expect(parseUserData("just.json", folder.path)).toHaveProperty("a");
+  expect(refusalOf(`{"b": 1, ${just.slice(1)}`, folder.path)).toBe(
+    "the text is larger than 250 kB",
+  );
+  expect(refusalOf("over.json", folder.path)).toBe('the file "over.json" is larger than 250 kB');
+  expect(refusalOf("huge.json", folder.path)).toBe('the file "huge.json" is larger than 250 kB');
+});
+
+test.each([
+  ["lists", "[", "]"],
+  ["objects", '{"a":', "}"],
+])("takes %s a hundred levels deep and no deeper", (_, open, close) => {
+  const nested = (levels: number) => `{"a":${open.repeat(levels - 1)}1${close.repeat(levels - 1)}}`;
+  expect(parseUserData(nested(100), "/")).toHaveProperty("a");
+  expect(refusalOf(nested(101), "/")).toBe("the text is nested deeper than 100 levels");
+  expect(refusalOf(nested(30_000), "/")).toBe("the text is nested deeper than 100 levels");
+});
+
+test("keeps a member called __proto__ as what it is", () => {
+  const data = parseUserData('{"__proto__": {"a": 1}}', "/");
+  expect(Object.keys(data)).toEqual(["__proto__"]);
+  expect(Object(data).a).toBeUndefined();
+});
+
+onLinux("does not wait for a named pipe", () => {
+  using folder = new Folder();
+  execFileSync("mkfifo", [folder.at("pipe")]);
+  expect(refusalOf("pipe", folder.path)).toMatch(/it is not a regular file/);
+});
+
+function read(given: InputValues) {
+  const reader = new InputReader(rawInputs({ reports: "*.xml", ...given }));
+  return reader.complete(readReportInputs(reader));
+}
+
+function problemsOf(given: InputValues): readonly string[] {
+  return problemsFoundBy(() => read(given));
+}
+
+describe("`test-outcome`", () => {
+  test.each([
+    ["", undefined],
+    ["\n \n", undefined],
+    ["success", "success"],
+    ["success\nskipped", "skipped"],
+    ["skipped\ncancelled\nsuccess", "cancelled"],
+    ["cancelled\nfailure", "failure"],
+    ["success\n\nsuccess", "success"],
+  ])("%j is %s: the worst of several counts", (text, outcome) => {
+    expect(read({ "test-outcome": text }).testOutcome).toBe(outcome);
+  });
+
+  test.each(["passed", "Success", "success failure"])("refuses %j", (text) => {
+    expect(problemsOf({ "test-outcome": text })).toEqual([
+      expect.stringContaining("expected `failure`, `cancelled`, `skipped` or `success`"),
+    ]);
+  });
+});
+
+describe("`max-skipped`", () => {
+  test.each([
+    ["0", { kind: "cases", cases: 0 }],
+    ["12", { kind: "cases", cases: 12 }],
+    ["0%", { kind: "percent", percent: 0 }],
+    ["2.5%", { kind: "percent", percent: 2.5 }],
+    ["100%", { kind: "percent", percent: 100 }],
+  ])("reads %s", (text, limit) => {
+    expect(read({ "max-skipped": text }).maxSkipped).toEqual(limit);
+  });
+
+  test.each(["-1", "1.5", "101%", "5 %", "%", "few"])("refuses %j", (text) => {
+    expect(problemsOf({ "max-skipped": text })).toEqual([
+      expect.stringContaining("expected a number of cases such as `3`, or a percentage"),
+    ]);
+  });
+});
+
+describe("`required-suites`", () => {
+  test.each([
+    ["checkout.*", { glob: "checkout.*", minTests: 1 }],
+    ["checkout.* >= 40", { glob: "checkout.*", minTests: 40 }],
+    ["checkout.*>=40", { glob: "checkout.*", minTests: 40 }],
+    ["my suite >= 2", { glob: "my suite", minTests: 2 }],
+    ["a -> b", { glob: "a -> b", minTests: 1 }],
+  ])("reads %s", (text, required) => {
+    expect(read({ "required-suites": text }).requiredSuites).toEqual([required]);
+  });
+
+  test.each([">= 40", "a >= 0", "a >= many", "a > 4", "a <= 4"])("refuses %j", (text) => {
+    expect(problemsOf({ "required-suites": text })).toEqual([
+      expect.stringContaining("expected a glob on suite names such as `checkout.*`"),
+    ]);
+  });
+});

@@ -1,0 +1,202 @@
+import { tmpdir } from "node:os";
+import { describe, expect, test } from "@jest/globals";
+import type { GatePlan } from "../../../src/gate/plan.ts";
+import {
+  parseControl,
+  parseMoment,
+  readGateInputs,
+  readGatePlan,
+} from "../../../src/run/inputs/gate-inputs.ts";
+import { InputReader } from "../../../src/run/inputs/input-reader.ts";
+import { type InputValues, rawInputs } from "../../support/inputs.ts";
+
+function readAll(values: InputValues) {
+  const reader = new InputReader(rawInputs(values));
+  const plan = readGatePlan(reader);
+  return reader.complete({ plan, notices: reader.notices });
+}
+
+function read(values: InputValues): GatePlan | undefined {
+  return readAll(values).plan;
+}
+
+const EMPTY =
+  "The gate has nothing to check: `gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`";
+
+test.each<[values: InputValues, notices: readonly string[]]>([
+  [{}, []],
+  [{ "gate-deployments": "compliant", "gate-notifications": "off" }, []],
+  [{ "gate-environments": "\n # none\n" }, []],
+  [{ "gate-deployments": "deployed" }, [`\`gate-deployments\` has no effect. ${EMPTY}.`]],
+  [{ "gate-wait": "5m" }, [`\`gate-wait\` has no effect. ${EMPTY}.`]],
+])("the inputs %j do not ask for any check", (values, notices) => {
+  expect(readAll(values)).toEqual({ plan: undefined, notices });
+});
+
+test.each(["enforce", "warn"])(
+  "`gate: %s` without anything to check is an error that names the empty inputs",
+  (gate) => {
+    expect(() => read({ gate, "gate-environments": "" })).toThrow(
+      `- ${EMPTY}. Set one of them, or remove \`gate\`.`,
+    );
+  },
+);
+
+test.each([{}, { gate: "enforce" }])(
+  "the gate's own action needs something to check: %j",
+  (values) => {
+    const connection = { "base-url": "https://service.example", "api-key": "key", org: "octo-org" };
+    const readGate = () => readGateInputs(rawInputs({ ...connection, ...values }), tmpdir());
+    expect(readGate).toThrow(EMPTY);
+    expect(readGate).toThrow(/^An input is wrong/);
+  },
+);
+
+test("every input arrives where it belongs", () => {
+  const day = 86_400_000;
+  const selection = {
+    rules: ["deployed", "all-compliant"],
+    artifacts: ["ghcr.io/octo-org/*"],
+    fingerprint: "ab".repeat(32),
+    commit: { kind: "merge" },
+    from: { kind: "ago", milliseconds: 7 * day },
+    to: { kind: "instant", at: Date.parse("2026-01-02T03:04:05Z") },
+    soak: 3_600_000,
+  };
+  expect(
+    read({
+      gate: "warn",
+      flow: "checkout",
+      "gate-environments": "staging\nproduction\nstaging",
+      "gate-deployments": "deployed\nall-compliant",
+      "gate-artifacts": "ghcr.io/octo-org/*",
+      "gate-fingerprint": `sha256:${"AB".repeat(32)}`,
+      "gate-commit": "merge",
+      "gate-from": "7d",
+      "gate-to": "2026-01-02T03:04:05Z",
+      "gate-soak": "1h",
+      "gate-wait": "10m",
+      "gate-controls": "RCTL-1\nRCTL-2@3\nRCTL-3@=4",
+      "gate-controls-in-use": "true",
+      "gate-notifications": "enforce",
+    }),
+  ).toEqual({
+    mode: "warn",
+    wait: 600_000,
+    requirements: [
+      { kind: "environment", environment: "staging", ...selection },
+      { kind: "environment", environment: "production", ...selection },
+      { kind: "control", identifier: "RCTL-1", inUse: true },
+      {
+        kind: "control",
+        identifier: "RCTL-2",
+        version: { kind: "at-least", number: 3 },
+        inUse: true,
+      },
+      {
+        kind: "control",
+        identifier: "RCTL-3",
+        version: { kind: "exactly", number: 4 },
+        inUse: true,
+      },
+      {
+        kind: "notifications",
+        severity: "enforce",
+        flow: "checkout",
+        environments: ["staging", "production"],
+      },
+    ],
+  });
+});
+
+describe("a wrong input is reported", () => {
+  test.each<[given: InputValues, problem: string]>([
+    [{ "gate-environments": ".." }, '`gate-environments` is ".."; expected a name'],
+    [{ "gate-environments": "a\tb" }, '`gate-environments` is "a\\tb"; expected a name without'],
+    [{ "gate-environments": "e", "gate-deployments": "live" }, '`gate-deployments` is "live"'],
+    [{ "gate-environments": "e", "gate-fingerprint": "abc" }, '`gate-fingerprint` is "abc"'],
+    [{ "gate-environments": "e", "gate-commit": "main" }, '`gate-commit` is "main"'],
+    [{ "gate-environments": "e", "gate-from": "yesterday" }, '`gate-from` is "yesterday"'],
+    [{ "gate-environments": "e", "gate-soak": "long" }, '`gate-soak` is "long"'],
+    [{ "gate-controls": "RCTL-1@x" }, '`gate-controls` is "RCTL-1@x"'],
+    [{ "gate-notifications": "yes" }, '`gate-notifications` is "yes"'],
+    [{ gate: "off" }, '`gate` is "off"'],
+    [{ "gate-soak": "1h" }, "`gate-soak` is set without `gate-environments` and has no effect"],
+    [{ "gate-artifacts": "a" }, "`gate-artifacts` is set without `gate-environments`"],
+    [
+      { "gate-controls-in-use": "true", "gate-environments": "e" },
+      "`gate-controls-in-use` is set without `gate-controls`",
+    ],
+  ])("%j", (given, problem) => {
+    expect(() => read(given)).toThrow(problem);
+  });
+});
+
+describe("parseControl", () => {
+  test.each([
+    ["CTL-1", { identifier: "CTL-1" }],
+    ["CTL-1@3", { identifier: "CTL-1", version: { kind: "at-least", number: 3 } }],
+    ["CTL-1@=3", { identifier: "CTL-1", version: { kind: "exactly", number: 3 } }],
+    ["a=3", { identifier: "a=3" }],
+    ["two words@12", { identifier: "two words", version: { kind: "at-least", number: 12 } }],
+    ["...", { identifier: "..." }],
+  ])("%s means a control and maybe its version", (text, requirement) => {
+    expect(parseControl(text)).toEqual(requirement);
+  });
+
+  test.each([
+    "",
+    "@3",
+    "CTL@",
+    "CTL@=",
+    "CTL@x",
+    "CTL@-1",
+    "CTL@1.5",
+    "CTL@0",
+    "CTL@=0",
+    "CTL@>=3",
+    "CTL@3@4",
+    "CTL @3",
+    " CTL",
+    "CTL@1234567890",
+  ])("%j is not a control", (text) => {
+    expect(() => parseControl(text)).toThrow(/^`ID`, `ID@3` .* or `ID@=3`/);
+  });
+
+  test.each([".", "..", "..@3", "a\tb"])("%j is not a control that could be sent", (text) => {
+    expect(() => parseControl(text)).toThrow(/^a name /);
+  });
+});
+
+describe("parseMoment", () => {
+  test.each([
+    ["24h", { kind: "ago", milliseconds: 86_400_000 }],
+    ["2026-01-31", { kind: "instant", at: Date.parse("2026-01-31T00:00:00.000Z") }],
+    ["2026-01-31T12:00Z", { kind: "instant", at: Date.parse("2026-01-31T12:00:00.000Z") }],
+    ["2026-01-31T12:00:05+02:00", { kind: "instant", at: Date.parse("2026-01-31T10:00:05.000Z") }],
+    ["2026-01-31T12:00:05.25Z", { kind: "instant", at: Date.parse("2026-01-31T12:00:05.250Z") }],
+    ["2024-02-29", { kind: "instant", at: Date.parse("2024-02-29T00:00:00.000Z") }],
+  ])("%s means a point in time", (text, moment) => {
+    expect(parseMoment(text)).toEqual(moment);
+  });
+
+  test.each([
+    "",
+    "yesterday",
+    "2026",
+    "2026-01",
+    "2026-02-30",
+    "2025-02-29",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-01-31T25:00Z",
+    "2026-01-31T12:00",
+    "2026-01-31 12:00Z",
+    "31.01.2026",
+    "1769860800",
+    "2026-01-31T12:00:00Zx",
+    "-1h",
+  ])("%j is not a point in time", (text) => {
+    expect(() => parseMoment(text)).toThrow(/^a duration ago such as `24h`.* or an ISO-8601/);
+  });
+});

@@ -1,0 +1,348 @@
+import { tmpdir } from "node:os";
+import { resolve } from "node:path";
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { type Inputs, readInputs } from "../../../src/run/inputs/inputs.ts";
+import { TemporaryFolder } from "../../support/folders.ts";
+import { type InputValues, problemsFoundBy, requiredInputs } from "../../support/inputs.ts";
+
+const folder = new TemporaryFolder();
+afterEach(() => folder.empty());
+
+function read(changes: InputValues, { fork = false } = {}): Inputs {
+  return readInputs(requiredInputs(changes), { fork, directory: tmpdir() });
+}
+
+function problemsOf(changes: InputValues, options: { fork?: boolean } = {}): readonly string[] {
+  return problemsFoundBy(() => read(changes, options));
+}
+
+test.each([
+  ["that is a link to itself", "loop"],
+  ["whose name is longer than a file system allows", "x".repeat(300)],
+  ["that is a file", "file"],
+])("a working directory %s is a wrong input, not an unexpected error", (_which, name) => {
+  folder.write("file", "");
+  folder.link("loop", "loop");
+  expect(problemsOf({ "working-directory": folder.at(name) })).toEqual([
+    expect.stringContaining("expected a directory that exists"),
+  ]);
+});
+
+test("the required inputs are enough, and the others have defaults", () => {
+  expect(read({})).toEqual({
+    mode: {
+      kind: "send",
+      connection: {
+        baseUrl: new URL("https://service.example/api/v2"),
+        apiKey: "key-1",
+        org: "octo-org",
+        timeout: 120_000,
+      },
+      target: { org: "octo-org", flow: "checkout", name: "unit-tests" },
+    },
+    reports: {
+      patterns: ["**/*.xml"],
+      ifNone: "error",
+      onInvalid: "error",
+      minTests: 1,
+      requiredSuites: [],
+      requiredReports: [],
+      mergeSuites: true,
+    },
+    commit: { choice: { kind: "head" }, redact: new Set() },
+    evidence: {
+      attachReports: true,
+      attachments: [],
+      ifNoAttachments: "warn",
+      overflow: "error",
+      runContext: true,
+      onSecret: "warn",
+    },
+    failOnTestFailures: false,
+    onServiceError: "error",
+    workingDirectory: resolve(tmpdir()),
+    annotations: 9,
+    summary: true,
+    notices: [],
+  });
+});
+
+test("every input arrives where it belongs", () => {
+  const sha = "A".repeat(40);
+  const inputs = read({
+    trail: "main-1",
+    reports: "a/*.xml\n\n # not these\n!a/b.xml\r\nc.xml",
+    "if-no-reports": "ignore",
+    "on-invalid-report": "warn",
+    "test-outcome": "success\ncancelled",
+    "min-tests": "0",
+    "max-skipped": "2.5%",
+    "required-suites": "checkout.*\nmail.* >= 40",
+    "required-reports": "shard-1/*.xml",
+    "max-report-age": "15m",
+    "merge-suites": "FALSE",
+    commit: sha,
+    "redact-commit-info": "author\nbranch",
+    "github-token": "token",
+    "attach-reports": "false",
+    attachments: "logs/**\nshots",
+    "attachment-overflow": "trim",
+    "user-data": '{"a":1}',
+    "run-context": "false",
+    "fail-on-test-failures": "True",
+    "on-service-error": "warn",
+    timeout: "90s",
+    annotations: "5",
+    summary: "false",
+    "basic-username": "ada",
+    "basic-password": "secret",
+  });
+  expect(inputs).toMatchObject({
+    mode: {
+      connection: { timeout: 90_000, basic: { username: "ada", password: "secret" } },
+      target: { trail: "main-1" },
+    },
+    reports: {
+      patterns: ["a/*.xml", "!a/b.xml", "c.xml"],
+      ifNone: "ignore",
+      onInvalid: "warn",
+      testOutcome: "cancelled",
+      minTests: 0,
+      maxSkipped: { kind: "percent", percent: 2.5 },
+      requiredSuites: [
+        { glob: "checkout.*", minTests: 1 },
+        { glob: "mail.*", minTests: 40 },
+      ],
+      requiredReports: ["shard-1/*.xml"],
+      maxAge: 900_000,
+      mergeSuites: false,
+    },
+    commit: {
+      choice: { kind: "sha", sha: sha.toLowerCase() },
+      redact: new Set(["author", "branch"]),
+      token: "token",
+    },
+    evidence: {
+      attachReports: false,
+      attachments: ["logs/**", "shots"],
+      overflow: "trim",
+      userData: { a: 1 },
+      runContext: false,
+    },
+    failOnTestFailures: true,
+    onServiceError: "warn",
+    annotations: 5,
+    summary: false,
+  });
+});
+
+test("every wrong input is reported at once, as the author wrote it, with what was expected", () => {
+  expect(
+    problemsOf({
+      org: "",
+      flow: "..",
+      trail: ".",
+      name: "",
+      reports: "!only-excludes",
+      "if-no-reports": "maybe",
+      "min-tests": "-1",
+      "max-report-age": "1 week",
+      "merge-suites": "yes",
+      commit: "main",
+      "redact-commit-info": "author\nurl",
+      "attachment-overflow": "drop",
+      "user-data": "7",
+      annotations: "10",
+      timeout: "0s",
+      "working-directory": "no/such/directory",
+    }),
+  ).toEqual([
+    '`working-directory` is "no/such/directory"; expected a directory that exists; check that the repository is checked out.',
+    "`org` is missing; expected the name of an organization.",
+    '`timeout` is "0s"; expected a duration above zero such as `90s`, `15m`, `24h` or `7d`.',
+    '`flow` is ".."; expected a name other than `.` and `..`.',
+    '`trail` is "."; expected a name other than `.` and `..`.',
+    "`name` is missing; expected the name of the attestation.",
+    "`reports` does not name any report; expected glob patterns such as `**/TEST-*.xml`, one per line.",
+    '`if-no-reports` is "maybe"; expected `error`, `warn` or `ignore`.',
+    '`min-tests` is "-1"; expected a whole number, 0 or more.',
+    '`max-report-age` is "1 week"; expected a duration such as `90s`, `15m`, `24h` or `7d`.',
+    '`merge-suites` is "yes"; expected `true` or `false`.',
+    '`commit` is "main"; expected `head`, `merge` or a full SHA (40 or 64 hexadecimal digits).',
+    '`redact-commit-info` is "url"; expected `author`, `message` or `branch`, one per line.',
+    '`attachment-overflow` is "drop"; expected `error`, `trim` or `omit`.',
+    '`user-data` is "7"; expected a JSON object, or the path of a file that holds one; this is a JSON number.',
+    '`annotations` is "10"; expected a whole number, 0 to 9.',
+  ]);
+});
+
+describe("names of the service", () => {
+  test.each(["feature/x", "a b", "%", "ä", "...", "a..b"])("the trail %j is accepted", (trail) => {
+    expect(read({ trail }).mode.target.trail).toBe(trail);
+  });
+
+  test.each(["org", "flow", "trail", "name"])(
+    "`%s` must not be a dot segment or contain control characters",
+    (name) => {
+      for (const dots of [".", ".."]) {
+        expect(problemsOf({ [name]: dots })).toEqual([
+          `\`${name}\` is "${dots}"; expected a name other than \`.\` and \`..\`.`,
+        ]);
+      }
+      for (const character of ["\n", "\r", "\t", "\0", "\u001b", "\u0085", "\u2028"]) {
+        expect(problemsOf({ [name]: `a${character}b` })).toEqual([
+          expect.stringContaining(
+            "; expected a name without line breaks and other control characters.",
+          ),
+        ]);
+      }
+    },
+  );
+});
+
+describe("base-url", () => {
+  test.each([
+    ["https://service.example", "https://service.example/api/v2"],
+    ["https://service.example/", "https://service.example/api/v2"],
+    ["https://service.example/api/v2", "https://service.example/api/v2"],
+    ["https://service.example/api/v2/", "https://service.example/api/v2"],
+    ["https://service.example:8443", "https://service.example:8443/api/v2"],
+    ["http://127.0.0.1:8080", "http://127.0.0.1:8080/api/v2"],
+    ["http://localhost:8080/api/v2", "http://localhost:8080/api/v2"],
+    ["http://[::1]:8080", "http://[::1]:8080/api/v2"],
+  ])("%s means %s", (given, address) => {
+    expect(read({ "base-url": given }).mode).toMatchObject({
+      connection: { baseUrl: new URL(address) },
+    });
+  });
+
+  test.each([
+    ["http://service.example", "`base-url` begins with `http://`"],
+    ["http://127.0.0.1.example", "`base-url` begins with `http://`"],
+    ["ftp://service.example", "`base-url` begins with `ftp://`"],
+    ["https://service.example/api/v1", "`base-url` has another path than `/api/v2`"],
+    ["service.example", "`base-url` is not an address"],
+    ["https://user:s3cret@service.example", "`base-url` contains credentials"],
+    ["https://s3cret@service.example", "`base-url` contains credentials"],
+    ["https://service.example/?key=s3cret", "`base-url` has a query or a fragment"],
+    ["https://service.example/#s3cret", "`base-url` has a query or a fragment"],
+  ])("%s is rejected without showing a secret", (given, sentence) => {
+    const [problem, ...more] = problemsOf({ "base-url": given });
+    expect(problem).toContain(sentence);
+    expect(problem).not.toContain("s3cret");
+    expect(more).toEqual([]);
+  });
+});
+
+describe("the API key", () => {
+  const key = "key/that+is=long";
+
+  test.each<[name: string, given: string]>([
+    ["org", key],
+    ["flow", `flow-${key}`],
+    ["trail", encodeURIComponent(key)],
+    ["name", Buffer.from(key).toString("base64")],
+    ["name", Buffer.from(`ci:${key}`).toString("base64")],
+    ["reports", `**/*.xml\n${key}/*.xml`],
+    ["user-data", JSON.stringify({ key })],
+    ["redact-commit-info", key],
+    ["min-tests", `${"9".repeat(75)}${key}`],
+    ["gate-controls", key],
+    ["timeout", key],
+  ])("is rejected as part of `%s`: %s", (name, given) => {
+    const problems = problemsOf({ "api-key": key, [name]: given });
+    expect(problems.filter((problem) => problem.includes("value of a secret"))).toEqual([
+      `\`${name}\` contains the value of a secret input and would expose it. Pass secrets only in \`api-key\`, \`basic-password\`, \`github-token\`.`,
+    ]);
+    expect(problems.join("\n")).not.toMatch(/key\/t|key%2Ft/);
+  });
+
+  test("is accepted as the user name of HTTP Basic", () => {
+    expect(
+      problemsOf({ "api-key": key, "basic-username": key, "basic-password": "password" }),
+    ).toEqual([]);
+  });
+
+  test("is not searched for where it is a short common word", () => {
+    expect(problemsOf({ "api-key": "staging", flow: "staging" })).toEqual([]);
+  });
+
+  test.each(["key with spaces", "key\nx", "kéy"])(
+    "%j is rejected without being shown",
+    (malformed) => {
+      const [problem] = problemsOf({ "api-key": malformed });
+      expect(problem).toContain("`api-key` contains spaces");
+      expect(problem).not.toContain(malformed);
+    },
+  );
+
+  test.each<[name: string, given: InputValues, fork: boolean, mode: string]>([
+    ["a run from a fork without a key is skipped", { "api-key": "" }, true, "skip"],
+    ["a run from a fork that has a key sends", {}, true, "send"],
+    ["a dry run needs no key", { "api-key": "", "dry-run": "true" }, false, "dry-run"],
+    [
+      "a dry run from a fork is still a dry run",
+      { "api-key": "", "dry-run": "true" },
+      true,
+      "dry-run",
+    ],
+  ])("%s", (_name, given, fork, kind) => {
+    expect(read(given, { fork }).mode).toMatchObject({ kind });
+  });
+
+  test("is required in a run that is not from a fork", () => {
+    expect(problemsOf({ "api-key": "" })).toEqual([
+      expect.stringContaining("`api-key` is empty; expected an API key"),
+    ]);
+  });
+
+  test("is required in a run from a fork with `on-fork: error`", () => {
+    expect(problemsOf({ "api-key": "", "on-fork": "error" }, { fork: true })).toEqual([
+      expect.stringContaining("get no secrets"),
+    ]);
+  });
+});
+
+test.each(["org", "flow", "trail", "name"])(
+  "`%s` may not contain a known secret, which would change it",
+  (input) => {
+    const given = { [input]: "my correct-horse", "known-secrets": "correct-horse\nmy" };
+    expect(problemsOf(given)).toEqual([
+      `\`${input}\` contains a value of \`known-secrets\`, which would be replaced with \`***\`. Choose another name, or remove that value.`,
+    ]);
+    expect(problemsOf({ ...given, "known-secrets": "correct-horses" })).toEqual([]);
+  },
+);
+
+test("a skipped run does not need variables that GitHub withholds from forks", () => {
+  const withheld = { "api-key": "", "base-url": "", org: "", flow: "", trail: "", name: "" };
+  expect(read(withheld, { fork: true }).mode).toEqual({ kind: "skip", target: {} });
+});
+
+test.each([
+  { gate: "enforce", "gate-environments": "" },
+  { "gate-environments": "", "gate-soak": "1h", "gate-commit": "head" },
+  { "gate-controls": "", "gate-controls-in-use": "true" },
+])("a gate whose variables are empty is a mistake, but not in a skipped run: %j", (gate) => {
+  expect(problemsOf(gate)).not.toEqual([]);
+  expect(read({ ...gate, "api-key": "" }, { fork: true }).gate).toBeUndefined();
+});
+
+test("a skipped run keeps what it knows of its target", () => {
+  const { mode } = read({ "api-key": "", "base-url": "" }, { fork: true });
+  expect(mode).toEqual({
+    kind: "skip",
+    target: { org: "octo-org", flow: "checkout", name: "unit-tests" },
+  });
+});
+
+test.each([
+  [{ "basic-username": "ada" }, "`basic-username` is set without `basic-password`"],
+  [{ "basic-password": "s3cret" }, "`basic-password` is set without `basic-username`"],
+  [
+    { "basic-username": "a:da", "basic-password": "s3cret" },
+    "`basic-username` contains a colon, which HTTP Basic does not allow",
+  ],
+])("incomplete or impossible HTTP Basic credentials are rejected: %j", (given, sentence) => {
+  expect(problemsOf(given)).toEqual([expect.stringContaining(sentence)]);
+});

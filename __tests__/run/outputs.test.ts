@@ -1,0 +1,256 @@
+import { describe, expect, test } from "@jest/globals";
+import type { Check } from "../../src/gate/check.ts";
+import { type Outputs, outputsOf } from "../../src/run/outputs.ts";
+import type { AttestResult } from "../../src/run/result.ts";
+
+const target = { org: "octo-org", flow: "app", trail: "t-1", name: "unit" };
+
+const nothing: AttestResult = {
+  kind: "attest",
+  target,
+  attestation: { status: "skipped", reason: "No report was found." },
+  gate: { verdict: "off", checks: [] },
+  failures: ["No report was found."],
+  warnings: [],
+  notices: [],
+};
+
+const everything: AttestResult = {
+  kind: "attest",
+  target,
+  tests: {
+    result: "failed",
+    outcome: "failure",
+    counts: { total: 10, failures: 1, errors: 2, skipped: 3, flaky: 1 },
+    duration: 1.5,
+    suites: [{ name: "a", total: 10, failures: 1, errors: 2, skipped: 3, flaky: 1, duration: 1.5 }],
+    reports: 2,
+    invalid: [{ path: "b.xml", reason: "cut" }],
+    failed: [],
+    skipped: [],
+    flaky: [],
+  },
+  commit: { info: { sha1: "a".repeat(40) }, sources: {}, source: "git", notices: [] },
+  attestation: { status: "recorded", response: "OK" },
+  archive: {
+    location: "/tmp/x.zip",
+    bytes: 99,
+    sha256: "f".repeat(64),
+    files: 2,
+    omitted: [],
+    redacted: 0,
+  },
+  payloadPath: "/tmp/data.json",
+  requestPath: "/tmp/request",
+  predicatePath: "/tmp/test-result.json",
+  gate: {
+    verdict: "blocked",
+    mode: "enforce",
+    checks: [
+      {
+        check: "deployed",
+        subject: "staging",
+        status: "failed",
+        reason: "No match.",
+        severity: "enforce",
+      },
+    ],
+  },
+  failures: [],
+  warnings: [],
+  notices: [],
+};
+
+test("the outputs of a run that read nothing are empty, but for what is known", () => {
+  const { verdict, ...outputs } = outputsOf(nothing);
+  expect(outputs).toEqual({
+    attestation: "skipped",
+    response: "",
+    result: "",
+    total: "",
+    passed: "",
+    failed: "",
+    failures: "",
+    errors: "",
+    skipped: "",
+    flaky: "",
+    duration: "",
+    suites: "",
+    reports: "",
+    "invalid-reports": "",
+    "attachment-sha256": "",
+    "attachment-bytes": "",
+    "payload-path": "",
+    "request-path": "",
+    "attachment-path": "",
+    "predicate-path": "",
+    "predicate-type": "",
+    "commit-sha": "",
+    "commit-source": "",
+    gate: "off",
+    "gate-reasons": "[]",
+  });
+  expect(JSON.parse(verdict ?? "")).toEqual({
+    schema: 2,
+    attestation: { status: "skipped", reason: "No report was found." },
+    evidence: {},
+    gate: { verdict: "off", reasons: [] },
+  });
+});
+
+test("the outputs of a complete run are all set", () => {
+  const { verdict, ...outputs } = outputsOf(everything);
+  const reasons = [
+    { check: "deployed", subject: "staging", status: "failed", reason: "No match." },
+  ];
+  expect(outputs).toEqual({
+    attestation: "recorded",
+    response: "OK",
+    result: "failed",
+    total: "10",
+    passed: "4",
+    failed: "3",
+    failures: "1",
+    errors: "2",
+    skipped: "3",
+    flaky: "1",
+    duration: "1.5",
+    suites: "1",
+    reports: "2",
+    "invalid-reports": "1",
+    "attachment-sha256": "f".repeat(64),
+    "attachment-bytes": "99",
+    "payload-path": "/tmp/data.json",
+    "request-path": "/tmp/request",
+    "attachment-path": "/tmp/x.zip",
+    "predicate-path": "/tmp/test-result.json",
+    "predicate-type": "https://in-toto.io/attestation/test-result/v0.1",
+    "commit-sha": "a".repeat(40),
+    "commit-source": "git",
+    gate: "blocked",
+    "gate-reasons": JSON.stringify(reasons),
+  });
+  expect(JSON.parse(verdict ?? "")).toEqual({
+    schema: 2,
+    tests: {
+      result: "failed",
+      outcome: "failure",
+      total: 10,
+      passed: 4,
+      failed: 3,
+      failures: 1,
+      errors: 2,
+      skipped: 3,
+      flaky: 1,
+      duration: 1.5,
+      suites: 1,
+      reports: 2,
+      invalid_reports: 1,
+    },
+    commit: { sha: "a".repeat(40), source: "git" },
+    attestation: { status: "recorded", response: "OK" },
+    evidence: {
+      sha256: "f".repeat(64),
+      bytes: 99,
+      files: 2,
+      payload_path: "/tmp/data.json",
+      attachment_path: "/tmp/x.zip",
+      request_path: "/tmp/request",
+      predicate_path: "/tmp/test-result.json",
+      predicate_type: "https://in-toto.io/attestation/test-result/v0.1",
+    },
+    gate: { verdict: "blocked", reasons },
+  });
+});
+
+test("evidence that was refused has counts, but no result", () => {
+  const { tests } = everything;
+  const refused = outputsOf({ ...nothing, tests: tests && { ...tests, result: undefined } });
+  expect(refused).toMatchObject({ result: "", total: "10", failed: "3" });
+});
+
+describe("outputs stay under GitHub's limit of 1 MB, two bytes for each UTF-16 unit", () => {
+  const check: Check = {
+    check: "control",
+    subject: "C-1",
+    status: "passed",
+    reason: "It is there.",
+    severity: "enforce",
+  };
+  const bytesOf = (outputs: Outputs) =>
+    Object.entries(outputs).reduce(
+      (sum, [name, value]) => sum + 2 * (name.length + value.length),
+      0,
+    );
+
+  function withChecks(checks: readonly Check[]): Outputs {
+    return outputsOf({ ...everything, gate: { verdict: "blocked", mode: "enforce", checks } });
+  }
+
+  test("although there are 20,000 checks: what was left out is counted, and the JSON is valid", () => {
+    const checks = Array.from({ length: 20_000 }, (_, index) => ({
+      ...check,
+      subject: `C-${index}`,
+    }));
+    const outputs = withChecks(checks);
+    expect(bytesOf(outputs)).toBeLessThan(1_000_000);
+    const reasons: unknown[] = JSON.parse(outputs["gate-reasons"] ?? "");
+    const kept = reasons.length - 1;
+    expect(kept).toBeGreaterThan(1000);
+    expect(reasons.at(-1)).toEqual({ omitted: 20_000 - kept });
+    const { gate } = JSON.parse(outputs["verdict"] ?? "");
+    expect(gate.reasons).toHaveLength(kept);
+    expect(gate.reasons_total).toBe(20_000);
+  });
+
+  test("even if the checks are one unit over the limit of 150,000", () => {
+    const sizeOf = (checks: readonly Check[]) =>
+      JSON.stringify(checks.map(({ severity: _, ...shown }) => shown)).length;
+    const checks = Array.from({ length: 1000 }, () => check);
+    const missing = 150_001 - sizeOf(checks);
+    const padded = checks.map((one, index) => {
+      const share = Math.floor(missing / 1000) + (index < missing % 1000 ? 1 : 0);
+      return { ...one, reason: one.reason + "x".repeat(share) };
+    });
+    expect(sizeOf(padded)).toBe(150_001);
+    const reasons: unknown[] = JSON.parse(withChecks(padded)["gate-reasons"] ?? "");
+    expect(reasons.at(-1)).toEqual({ omitted: 1 });
+    expect(reasons).toHaveLength(1000);
+  });
+
+  test("and what blocks is kept before what passed", () => {
+    const checks = Array.from({ length: 20_000 }, (_, index): Check => {
+      return { ...check, status: index === 19_999 ? "failed" : "passed" };
+    });
+    const [first] = JSON.parse(withChecks(checks)["gate-reasons"] ?? "");
+    expect(first.status).toBe("failed");
+  });
+
+  test.each([
+    ["long", "\u{1F600}"],
+    ["six times as long in JSON", "\u0001"],
+  ])("although every text is %s: texts are cut with a mark", (_what, character) => {
+    const huge = character.repeat(1_000_000);
+    const outputs = outputsOf({
+      ...everything,
+      attestation: { status: "failed", reason: huge, response: huge, retryable: false },
+      gate: {
+        verdict: "blocked",
+        mode: "enforce",
+        checks: Array.from({ length: 1000 }, () => ({ ...check, subject: huge, reason: huge })),
+      },
+    });
+    expect(bytesOf(outputs)).toBeLessThan(1_000_000);
+    expect(outputs["response"]).toMatch(/…$/);
+    expect(outputs["response"]?.isWellFormed()).toBe(true);
+    expect(JSON.parse(outputs["verdict"] ?? "").attestation.reason).toMatch(/…$/);
+  });
+
+  test("and nothing is cut that fits", () => {
+    const reason = "r".repeat(2_000);
+    const checks = Array.from({ length: 70 }, () => ({ ...check, reason }));
+    const reasons = JSON.parse(withChecks(checks)["gate-reasons"] ?? "");
+    expect(reasons).toHaveLength(70);
+    expect(reasons[0].reason).toBe(reason);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "@jest/globals";
+import type { LocatedFailure } from "../../../src/run/result.ts";
+import { createAnnotations } from "../../../src/summary/failures/annotations.ts";
+import { failure, suite, tests } from "../results.ts";
+
+function of(failed: readonly LocatedFailure[], all = failed.length) {
+  return tests([suite("a", { total: all, failures: all })], { failed });
+}
+
+function annotationOf(facts: Partial<LocatedFailure>) {
+  return createAnnotations(of([failure(facts)]), 9)[0];
+}
+
+describe("an annotation", () => {
+  test.each([
+    [
+      "the trace, which includes the message",
+      { message: "no", text: "E: no\n at a" },
+      "E: no\n at a",
+    ],
+    ["message and trace", { message: "no", text: "at a" }, "no\nat a"],
+    ["the message", { message: "no" }, "no"],
+    ["no colour codes", { message: "\u001B[31mno\u001B[39m" }, "no"],
+    [
+      "that the report has no message",
+      { outcome: "error" },
+      "The report has no message for this error.",
+    ],
+    [
+      "that the report has no message where the type says only that it failed",
+      { type: "failure" },
+      "The report has no message for this failure.",
+    ],
+    ["the type where there is no message", { type: "test timeout" }, "test timeout"],
+    [
+      "the headline that only the type has, before the trace",
+      { type: "a.lua:4: no\ndisk", text: "stack traceback:\n\ta.lua:4: in function 'a'" },
+      "a.lua:4: no disk\n\nstack traceback:\n\ta.lua:4: in function 'a'",
+    ],
+    ["the output where there is no message", { output: "start\nno disk\n" }, "start\nno disk"],
+    [
+      "the type before the output",
+      { type: "test timeout", output: "start" },
+      "test timeout\n\nstart",
+    ],
+    [
+      "the type once",
+      { type: "a.B", name: "c", message: "c", text: "a.B: c\n\tat a.B" },
+      "a.B: c\n\tat a.B",
+    ],
+    [
+      "a headline of several lines once",
+      { message: "panicked at a.rs:1:5:\nno" },
+      "panicked at a.rs:1:5:\nno",
+    ],
+  ] as const)("an annotation says %s", (_, facts, message) =>
+    expect(annotationOf(facts)?.message).toBe(message),
+  );
+
+  test("an annotation has the end of a long output", () => {
+    const output = `${`${"line ".repeat(100)}\n`.repeat(50)}no`;
+    const message = annotationOf({ type: "t".repeat(999), output })?.message ?? "";
+    const lines = message.split("\n");
+    expect([lines[0], lines[2], lines.at(-1)]).toEqual([`${"t".repeat(199)}…`, "…", "no"]);
+    expect(lines).toHaveLength(23);
+  });
+
+  test("an annotation stays short and keeps the last cause of a long trace", () => {
+    expect(annotationOf({ text: "line\n".repeat(50) })?.message).toBe(
+      `${"line\n".repeat(20)}… 30 more lines`,
+    );
+    const frames = "\tat a.B.c(B.java:1)\n".repeat(30);
+    const text = `java.lang.A: no\n${frames}Caused by: java.io.B: disk full\n${frames}`;
+    expect(annotationOf({ text })?.message.split("\n").slice(20)).toEqual([
+      "… 39 more lines",
+      "Caused by: java.io.B: disk full",
+      "\tat a.B.c(B.java:1)",
+      "\tat a.B.c(B.java:1)",
+    ]);
+    const progress = "=== RUN   TestA\n".repeat(25);
+    expect(annotationOf({ text: `${progress}no disk` })?.message).toMatch(/^no disk\n\n=== RUN/);
+    const lines = Array.from({ length: 20 }, () => "é".repeat(299)).join("\n");
+    expect(annotationOf({ text: lines })?.message).toHaveLength(2000);
+  });
+
+  test.each([
+    ["suite and test", {}, "cart.CartTest › adds an item"],
+    ["the class, where there is one", { className: "cart.Total" }, "cart.Total › adds an item"],
+    ["the class once", { className: "adds" }, "cart.CartTest › adds an item"],
+    ["the test alone without a suite", { suite: "" }, "adds an item"],
+  ])("the title of an annotation is %s", (_, facts, title) =>
+    expect(annotationOf(facts)?.title).toBe(title),
+  );
+
+  test("the title of an annotation has at most 200 characters", () =>
+    expect(annotationOf({ name: "n".repeat(900) })?.title).toHaveLength(200));
+
+  test("an annotation has the place of its failed test", () =>
+    expect(annotationOf({ place: { file: "src/a.ts", line: 3 } })).toMatchObject({
+      file: "src/a.ts",
+      line: 3,
+    }));
+});
+
+describe("the number of annotations", () => {
+  const many = Array.from({ length: 5 }, (_, index) =>
+    failure({ name: `case ${index}`, message: "no" }),
+  );
+
+  test.each([
+    [0, 5, []],
+    [2, 5, ["no", "no\n\n3 more tests failed; see the job summary and the reports."]],
+    [5, 5, ["no", "no", "no", "no", "no"]],
+    [
+      9,
+      6,
+      ["no", "no", "no", "no", "no\n\n1 more test failed; see the job summary and the reports."],
+    ],
+  ])(
+    "at most %d of %d failures are annotated, and the others are counted",
+    (limit, all, messages) =>
+      expect(createAnnotations(of(many, all), limit).map(({ message }) => message)).toEqual(
+        messages,
+      ),
+  );
+
+  test("nothing is annotated where nothing failed", () =>
+    expect(createAnnotations(of([]), 9)).toEqual([]));
+});

@@ -1,0 +1,288 @@
+import { describe, expect, test } from "@jest/globals";
+import { failureHeadline, skipReason } from "../../../src/summary/failures/failure-headline.ts";
+import { failure } from "../results.ts";
+
+type Facts = Parameters<typeof failure>[0];
+
+describe("the headline of a failure", () => {
+  test.each<[string, Facts, string]>([
+    ["the message", { message: "expected 1 to be 2\nat a.ts:1:1" }, "expected 1 to be 2"],
+    ["the trace where there is no message", { text: "\n\n  no disk\n" }, "no disk"],
+    [
+      "what follows a generic message",
+      { message: "Failed", text: "    a_test.go:50: got 1" },
+      "a_test.go:50: got 1",
+    ],
+    [
+      "the output of a Go test without its progress",
+      {
+        message: "Failed",
+        text: "=== RUN   TestA\n    a_test.go:5: got 1\n--- FAIL: TestA (0.00s)",
+      },
+      "a_test.go:5: got 1",
+    ],
+    [
+      "what follows the test's own name",
+      { name: "adds()", type: "Uncategorized", message: "Uncategorized: adds()", text: "no sum" },
+      "no sum",
+    ],
+    [
+      "what follows the name of the error alone",
+      { type: "java.lang.A", message: "java.lang.A", text: "java.lang.A\n\tat a.B\nCaused by: b" },
+      "Caused by: b",
+    ],
+    [
+      "what follows the class and the test of PHPUnit",
+      {
+        name: "testGreets",
+        className: "Shop.MailTest",
+        text: "Shop\\MailTest::testGreets\nFailed asserting that two strings are equal.",
+      },
+      "Failed asserting that two strings are equal.",
+    ],
+    ["what follows a lone place", { message: "a_test.cc:12\nExpected true" }, "Expected true"],
+    [
+      "the error at the end of a Python traceback",
+      {
+        text: 'Traceback (most recent call last):\n  File "a.py", line 3, in b\n    raise A("no")\nA: no',
+      },
+      "A: no",
+    ],
+    [
+      "both values of a comparison",
+      {
+        text: "Error: expect(received).toBe(expected) // Object.is equality\n\nExpected: 4\nReceived: 5\n    at a",
+      },
+      "Error: expect(received).toBe(expected) · Expected: 4 · Received: 5",
+    ],
+    [
+      "a heading with what it announces",
+      { message: "Expected equality of these values:\n  1\n  2" },
+      "Expected equality of these values: 1, 2",
+    ],
+    [
+      "a heading with the next line",
+      { message: "panicked at src/a.rs:1:5:\nno" },
+      "panicked at src/a.rs:1:5: no",
+    ],
+    [
+      "the type where it tells most",
+      { type: "a.lua:49: expected 0", text: "stack traceback:\n\ta.lua:49: in function 'a'" },
+      "a.lua:49: expected 0",
+    ],
+    ["a generic line where there is nothing else", { message: "Failed" }, "Failed"],
+    [
+      "a message that looks like a call, with its value",
+      {
+        message: "expect(received).toBeTruthy()",
+        text: "  [web] › cart.spec.ts:2:1 › adds an item ────\n\n    Error: expect(received).toBeTruthy()\n\n    Received: 0",
+      },
+      "expect(received).toBeTruthy() · Received: 0",
+    ],
+    [
+      "what follows the line that Playwright shows a test under",
+      {
+        text: "[web] › cart.spec.ts:2:1 › adds an item ────\n\n  no disk",
+      },
+      "no disk",
+    ],
+    [
+      "what follows a place in brackets",
+      { text: "Failure:\n[test/cart_test.rb:5]:\nno disk" },
+      "no disk",
+    ],
+    [
+      "what follows the test's own name, in which the name of the error occurs",
+      {
+        name: "testPhpError",
+        className: "CartTest",
+        type: "Error",
+        text: "CartTest::testPhpError\nError: Call to undefined function total()",
+      },
+      "Error: Call to undefined function total()",
+    ],
+    [
+      "a line in which the test's name is only part of a word",
+      { name: "add", message: "addition failed" },
+      "addition failed",
+    ],
+    [
+      "what follows the test's own name with its data",
+      {
+        name: 'testSum with data set "a (b)"',
+        className: "CartTest",
+        text: 'CartTest::testSum with data set "a (b)" (1, array(2))\nFailed asserting that 2 is 1.',
+      },
+      "Failed asserting that 2 is 1.",
+    ],
+    [
+      "the error with the name of the test where there is no more",
+      { name: "deep", type: "a.B", message: "deep", text: "a.B: deep\n\tat a.c(A.java:1)" },
+      "a.B: deep",
+    ],
+    [
+      "the error of testify with its values",
+      {
+        message: "Failed",
+        text: "    a_test.go:3: \n        \tError Trace:\t/src/a_test.go:3\n        \tError:      \tNot equal: \n        \t            \texpected: 1\n        \t            \tactual  : 2\n        \t            \tDiff:\n        \tTest:       \tTestA",
+      },
+      "Error: Not equal: expected: 1, actual : 2",
+    ],
+    [
+      "what Gomega expected",
+      {
+        message: "Expected\n    <int>: 1\nto equal\n    <int>: 2",
+        text: "[FAILED] Expected\n    <int>: 1",
+      },
+      "Expected <int>: 1 to equal <int>: 2",
+    ],
+    [
+      "what Gomega expected, without what follows",
+      { message: "Expected\n    <bool>: false\nto be true", text: "In [It] at: a_test.go:9" },
+      "Expected <bool>: false to be true",
+    ],
+    [
+      "an expression with its values",
+      { message: "a_test.cc:1\nValue of: empty()\n  Actual: true\nExpected: false" },
+      "Value of: empty() · Actual: true · Expected: false",
+    ],
+    [
+      "the expected with the actual value",
+      { message: "  Expected: 3\n  But was:  2\n  at a" },
+      "Expected: 3 · But was: 2",
+    ],
+    [
+      "the expected and the actual value once",
+      { message: "Expected: 3\nActual: 4", text: "Expected: 3\nActual: 4" },
+      "Expected: 3 · Actual: 4",
+    ],
+    [
+      "the values once where the report has them on one line",
+      { message: "Expected: 3", text: "Expected: 3\nwith 4" },
+      "Expected: 3",
+    ],
+    [
+      "a remark in parentheses that does not name the test",
+      { message: "(a::b is closed)\nno disk" },
+      "(a::b is closed)",
+    ],
+    ["a line that ends in an ellipsis", { message: "a...\nab" }, "a..."],
+    [
+      "what follows the file and the line",
+      { text: "ASSERTION FAILURE:\n- file   : cart.cpp\n- line   : 7\n- message: no disk" },
+      "- message: no disk",
+    ],
+    [
+      "what follows the heading of a trace",
+      {
+        text: "UNCAUGHT EXCEPTION:\n- file: unknown location\n- line: 0\n\nEXCEPTION STACK TRACE: -----\nstd::runtime_error: no disk",
+      },
+      "std::runtime_error: no disk",
+    ],
+    ["what follows a place without a line", { message: "a_test.cc:*\nno disk" }, "no disk"],
+    [
+      "the line of the trace that a message cuts",
+      {
+        message: "Expected: 1...",
+        text: "Failure:\ntest_a(A) [a_test.rb:5]:\nExpected: 1\n  Actual: 2",
+      },
+      "Expected: 1 · Actual: 2",
+    ],
+    [
+      "a panic with its reason",
+      {
+        message: "thread 'a' panicked at src/a.rs:6:24",
+        text: "thread 'a' panicked at src/a.rs:6:24:\nno disk\nstack backtrace:",
+      },
+      "thread 'a' panicked at src/a.rs:6:24: no disk",
+    ],
+    [
+      "why a Go package failed",
+      { message: "Failed", text: "FAIL\texample.com/cart [build failed]" },
+      "FAIL example.com/cart [build failed]",
+    ],
+    [
+      "what a Go package printed after its tests",
+      { message: "Failed", text: "PASS\nleak found\nFAIL\texample.com/cart\t0.006s" },
+      "leak found",
+    ],
+    [
+      "the generic line where a Go package says only that it failed",
+      { message: "Failed", text: "FAIL\texample.com/cart\t0.006s" },
+      "Failed",
+    ],
+    ["what follows an unknown file", { message: "unknown file\nno disk" }, "no disk"],
+    [
+      "the last line of the output where the report says nothing",
+      { output: "start\na.c:3: Assertion `x == 2' failed.\n===\n" },
+      "a.c:3: Assertion `x == 2' failed.",
+    ],
+    [
+      "the last line of the output that is not about something else",
+      { output: "Given A....passed\nWhen B....undefined\nThen C....skipped" },
+      "When B....undefined",
+    ],
+    [
+      "the last line of the output before the mark where it was cut off",
+      { output: "… [cut]\nno disk\n… [cut]" },
+      "no disk",
+    ],
+    ["the type rather than the output", { type: "test timeout", output: "start" }, "test timeout"],
+    ["the output rather than a generic type", { type: "fail", output: "no disk" }, "no disk"],
+    ["the message rather than the output", { message: "Failed", output: "start" }, "Failed"],
+    ["a line without colour codes", { message: "\u001B[31mred\u001B[0m" }, "red"],
+  ])("the headline is %s", (_, facts, headline) =>
+    expect(failureHeadline(failure(facts))).toBe(headline),
+  );
+
+  test("a failure of which all output was cut off has no headline", () => {
+    expect(failureHeadline(failure({ output: "… [cut]" }))).toBeUndefined();
+  });
+
+  test("a report that says nothing has no headline", () =>
+    expect(failureHeadline(failure({ message: " ", text: "\n" }))).toBeUndefined());
+
+  test("a headline has at most 200 characters", () =>
+    expect(failureHeadline(failure({ message: "é".repeat(999) }))).toHaveLength(200));
+
+  test("a trace of a megabyte in one line takes no longer to search", () => {
+    const text = `${"at a(b.c:".repeat(120_000)}\nno`;
+    expect(failureHeadline(failure({ text }))).toHaveLength(200);
+  });
+
+  test.each([
+    "[a] › ".repeat(150_000),
+    "adds an item ()".padEnd(1_000_000, "()"),
+    "a.b:1".repeat(200_000),
+    ":1".repeat(500_000),
+    "expected a ".padEnd(1_000_000, "a"),
+    `expect(${" ".repeat(31_900)}no`,
+  ])("hostile messages take no longer to search (%#)", (message) => {
+    const found = Array.from({ length: 50 }, () =>
+      failureHeadline(failure({ message, text: message })),
+    );
+    expect(new Set(found).size).toBe(1);
+    expect(found[0]).toMatch(/^.{10,200}$/);
+  });
+});
+
+describe("the reason of a skipped case", () => {
+  test.each([
+    ["one line as it is", "no network", "no network"],
+    ["all its lines", "no network\n  nor disk", "no network\n  nor disk"],
+    [
+      "a trace without its frames",
+      "a.TestAborted: no docker\n\tat a.B.c(B.java:1)\n\t... 3 more",
+      "a.TestAborted: no docker",
+    ],
+    ["what follows a lone place", "cart_test.cc:6\nno network", "no network"],
+    [
+      "the output of a Go test without its progress",
+      "=== RUN   TestA\n    a_test.go:5: no\n--- SKIP: TestA (0.00s)",
+      "    a_test.go:5: no",
+    ],
+    ["a lone place where there is nothing else", "cart_test.cc:6", "cart_test.cc:6"],
+  ])("the reason of a skipped case is %s", (_, reason, shown) =>
+    expect(skipReason(reason)).toBe(shown),
+  );
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import type { LocatedFailure } from "../../../src/run/result.ts";
+import { locateFailures } from "../../../src/summary/failures/source-location.ts";
+import { TemporaryFolder } from "../../support/folders.ts";
+import { failure } from "../results.ts";
+
+interface Tree {
+  readonly files: readonly string[];
+  readonly workspace?: string;
+  readonly workingDirectory?: string;
+}
+
+/** Where one failed case is placed among the files of a workspace. */
+function placeOf(
+  facts: Partial<LocatedFailure>,
+  { files, workspace = "/w", workingDirectory = workspace }: Tree,
+) {
+  const exists = (path: string) => files.some((file) => `${file}/`.startsWith(`${path}/`));
+  const [located] = locateFailures([failure(facts)], { root: workspace, workingDirectory, exists });
+  return located?.place;
+}
+
+describe("the place of a failed case", () => {
+  const files = [
+    "/w/tests/cart.test.ts",
+    "/w/src/total.ts",
+    "/w/node_modules/x/i.js",
+    "/etc/passwd.txt",
+  ];
+
+  test.each<[string, Partial<LocatedFailure>, object | undefined]>([
+    [
+      "the report's file and line",
+      { file: "tests/cart.test.ts", line: 8 },
+      { file: "tests/cart.test.ts", line: 8 },
+    ],
+    ["the report's file alone", { file: "tests/cart.test.ts" }, { file: "tests/cart.test.ts" }],
+    [
+      "an absolute file",
+      { file: "/w/tests/cart.test.ts", line: 8 },
+      { file: "tests/cart.test.ts", line: 8 },
+    ],
+    ["an address", { file: "file:///w/src/total.ts" }, { file: "src/total.ts" }],
+    ["an address of another machine", { file: "file://host/w/src/total.ts" }, undefined],
+    ["an address with broken escapes", { file: "file:///w/src/%ZZtotal.ts" }, undefined],
+    ["a file that needs tidying", { file: "./tests/../src/total.ts" }, { file: "src/total.ts" }],
+    [
+      "the line of the trace in the report's file",
+      {
+        file: "tests/cart.test.ts",
+        line: 8,
+        text: "at a (src/total.ts:3:1)\nat b (/w/tests/cart.test.ts:12:5)",
+      },
+      { file: "tests/cart.test.ts", line: 12 },
+    ],
+    [
+      "the first own place of the trace",
+      { text: "at a (/w/src/total.ts:3:1)\nat b (tests/cart.test.ts:9:1)" },
+      { file: "src/total.ts", line: 3 },
+    ],
+    [
+      "a place in the message",
+      { message: "src/total.ts:4: no" },
+      { file: "src/total.ts", line: 4 },
+    ],
+    [
+      "no package's code",
+      { text: "at x (/w/node_modules/x/i.js:1:1)\nat a (/w/src/total.ts:3:1)" },
+      { file: "src/total.ts", line: 3 },
+    ],
+    [
+      "the trace's where the report's file is not there",
+      { file: "gone.ts", line: 1, text: "src/total.ts:4:1" },
+      { file: "src/total.ts", line: 4 },
+    ],
+    ["nothing that is not there", { file: "gone.ts", text: "at a (src/gone.ts:3:1)" }, undefined],
+    [
+      "nothing outside",
+      { file: "/etc/passwd.txt", text: "/etc/passwd.txt:1: x\n../etc/passwd.txt:1: x" },
+      undefined,
+    ],
+    ["nothing above the workspace", { file: "../w/../etc/passwd.txt" }, undefined],
+    ["not the workspace itself", { file: "/w" }, undefined],
+    ["nothing with a NUL", { file: "src/total.ts\0" }, undefined],
+    ["nothing where the report says nothing", {}, undefined],
+  ])("the place of a failed case is %s", (_, facts, place) =>
+    expect(placeOf(facts, { files })).toEqual(place),
+  );
+
+  test.each<[string, Partial<LocatedFailure>, Tree, object | undefined]>([
+    [
+      "beside its report, in a module",
+      {
+        report: "shop/cart/target/surefire-reports/TEST-a.xml",
+        text: "\tat shop.CartTest.total(CartTest.java:12)",
+      },
+      {
+        files: [
+          "/w/shop/cart/src/test/java/shop/CartTest.java",
+          "/w/src/test/java/shop/CartTest.java",
+        ],
+      },
+      { file: "shop/cart/src/test/java/shop/CartTest.java", line: 12 },
+    ],
+    [
+      "in Kotlin's sources",
+      { text: "\tat shop.CartTest.total(CartTest.kt:12)" },
+      { files: ["/w/src/test/kotlin/shop/CartTest.kt"] },
+      { file: "src/test/kotlin/shop/CartTest.kt", line: 12 },
+    ],
+    [
+      "in a Go package that its suite names",
+      { suite: "example.com/shop/cart", className: "cart", text: "    cart_test.go:12: no" },
+      { files: ["/w/cart/cart_test.go"] },
+      { file: "cart/cart_test.go", line: 12 },
+    ],
+    [
+      "in the working directory",
+      { file: "src/a.ts" },
+      { files: ["/w/web/src/a.ts"], workingDirectory: "/w/web" },
+      { file: "web/src/a.ts" },
+    ],
+    [
+      "in the working directory before the rest of the repository",
+      { file: "src/a.ts", report: "../reports/a.xml" },
+      { files: ["/w/src/a.ts", "/w/web/src/a.ts"], workingDirectory: "/w/web" },
+      { file: "web/src/a.ts" },
+    ],
+    [
+      "in the repository, from a working directory",
+      { file: "web/src/a.ts" },
+      { files: ["/w/web/src/a.ts"], workingDirectory: "/w/web" },
+      { file: "web/src/a.ts" },
+    ],
+    [
+      "relative to a repository below the workspace",
+      { file: "src/a.ts" },
+      { files: ["/w/shop/.git", "/w/shop/web/src/a.ts"], workingDirectory: "/w/shop/web" },
+      { file: "web/src/a.ts" },
+    ],
+    [
+      "not in a neighbour whose name begins alike",
+      { file: "/w2/src/a.ts" },
+      { files: ["/w2/.git", "/w2/src/a.ts"], workingDirectory: "/w2" },
+      undefined,
+    ],
+    [
+      "on Windows, with slashes",
+      { text: "   at T.Total() in D:\\a\\shop\\tests\\T.cs:line 12" },
+      { files: ["D:\\a\\shop\\tests\\T.cs"], workspace: "D:\\a\\shop" },
+      { file: "tests/T.cs", line: 12 },
+    ],
+    [
+      "on Windows, from an address",
+      { text: "at file:///D:/a/shop/t.js:3:4" },
+      { files: ["D:\\a\\shop\\t.js"], workspace: "D:\\a\\shop" },
+      { file: "t.js", line: 3 },
+    ],
+    [
+      "not on another drive",
+      { file: "C:\\a\\shop\\t.js" },
+      { files: ["C:\\a\\shop\\t.js"], workspace: "D:\\a\\shop" },
+      undefined,
+    ],
+  ])("the place of a failed case is found %s", (_, facts, tree, place) =>
+    expect(placeOf(facts, tree)).toEqual(place),
+  );
+
+  describe("on disk", () => {
+    const workspace = new TemporaryFolder();
+    const located = (facts: Partial<LocatedFailure>, root: string | undefined) =>
+      locateFailures([failure(facts)], { root, workingDirectory: workspace.path });
+
+    beforeAll(() => {
+      workspace.write("tests/test_cart.py", "assert False\n");
+    });
+    afterAll(() => workspace.remove());
+
+    test("the place of a failed case is a file that exists", () => {
+      const text = 'File "tests/gone.py", line 1, in a\nFile "tests/test_cart.py", line 12, in b';
+      expect(located({ text }, workspace.path)).toEqual([
+        failure({ text, place: { file: "tests/test_cart.py", line: 12 } }),
+      ]);
+    });
+
+    test("no place is known without a workspace", () => {
+      const facts = { file: "tests/test_cart.py" };
+      expect(located(facts, undefined)).toEqual([failure(facts)]);
+    });
+  });
+
+  test("a path is looked for on disk only once", () => {
+    const asked: string[] = [];
+    const exists = (path: string) => asked.push(path) < 0;
+    const failed = Array.from({ length: 5 }, () =>
+      failure({ file: "src/a.rs", text: "src/a.rs:1:1" }),
+    );
+    locateFailures(failed, { root: "/w", workingDirectory: "/w", exists });
+    expect(asked).toContain("/w/src/a.rs");
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "@jest/globals";
+import type { Tests } from "../../src/run/result.ts";
+import { gateLines, logTests } from "../../src/summary/log-lines.ts";
+import { createRecordingLog } from "../support/log.ts";
+import { check, failure, red, suite, tests } from "./results.ts";
+
+function logged(result: Tests | undefined) {
+  const log = createRecordingLog();
+  logTests(result, log);
+  return log;
+}
+
+test("the log has the figures and the sum of the cases' times", () => {
+  expect(logged(red().tests).lines[0]).toBe(
+    "Tests: 1,204 test cases in 34 reports: 1,184 passed, 6 failed (1 error), 14 skipped; all test cases together took 2 min 21 s",
+  );
+  expect(logged(undefined).lines).toEqual(["Tests: no report was read"]);
+});
+
+test("the log names every failed test with its place and its headline", () => {
+  const failed = [
+    failure({ message: "Failed", text: "1 is not 2", place: { file: "src/cart.ts", line: 8 } }),
+    failure({ name: "removes an item", place: { file: "src/cart.ts" } }),
+    failure({ name: "counts" }),
+  ];
+  const all = tests([suite("cart.CartTest", { failures: 3 })], { failed });
+  expect(logged(all).linesOf("info").slice(1)).toEqual([
+    "✗ cart.CartTest › adds an item (src/cart.ts:8)",
+    "    1 is not 2",
+    "✗ cart.CartTest › removes an item (src/cart.ts)",
+    "✗ cart.CartTest › counts",
+  ]);
+});
+
+test("the log folds failed tests after the first fifty and counts those that are not kept", () => {
+  const failed = Array.from({ length: 60 }, (_, index) => failure({ name: `case ${index}` }));
+  const log = logged(tests([suite("a", { total: 90, failures: 90 })], { failed }));
+  expect(log.linesOf("info").filter((line) => line.startsWith("✗"))).toHaveLength(50);
+  expect(log.linesOf("group")).toHaveLength(11);
+  expect(log.linesOf("group")[0]).toBe("10 more failed tests");
+  expect(log.lines.at(-1)).toBe("30 more failed tests: see the reports.");
+});
+
+test("the log lists at most 200 checks of a gate, those that did not pass first", () => {
+  const checks = Array.from({ length: 250 }, (_, index) =>
+    check({ subject: `C-${index}`, status: index === 249 ? "failed" : "passed", reason: "So." }),
+  );
+  const lines = gateLines({ verdict: "blocked", mode: "enforce", checks });
+  expect(lines.slice(0, 3)).toEqual([
+    "Gate: blocked",
+    "  failed: C-249: So.",
+    "  passed: C-0: So.",
+  ]);
+  expect(lines).toHaveLength(202);
+  expect(lines.at(-1)).toBe("… and 50 more");
+});

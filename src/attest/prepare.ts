@@ -1,0 +1,142 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
+import { joinList, pluralize } from "../base/format.ts";
+import { done, type Step } from "../base/step.ts";
+import type { ArchiveResult } from "../evidence/archive.ts";
+import { type Archive, type EvidenceFile, omit } from "../evidence/evidence-file.ts";
+import { runUrl } from "../evidence/run-context.ts";
+import { drawBoundary } from "../service/http/multipart.ts";
+import type { AttestationRequest } from "../service/operations/attest-junit.ts";
+import { evidenceLine } from "../summary/log-lines.ts";
+import { type AttestationParts, type AttestContext, buildDocuments } from "./documents.ts";
+import { describeFile, type RequestRecord, writeRecord } from "./request-record.ts";
+
+/** The names of the files of a request. The service keeps the zip under its name. */
+const PAYLOAD = "data.json";
+const PREDICATE = "test-result.json";
+const ATTACHMENT = "junit-evidence.zip";
+
+/** A request that is ready and kept on disk. */
+export interface PreparedRequest {
+  readonly request: AttestationRequest;
+  /** What `request.json` says about it. */
+  readonly record: RequestRecord;
+  /** The folder that holds the request. */
+  readonly requestPath: string;
+  readonly payloadPath: string;
+  /** Path of the in-toto predicate. */
+  readonly predicatePath: string;
+  readonly archive: Archive | undefined;
+  /** What the archive holds. */
+  readonly packed: readonly EvidenceFile[];
+}
+
+/**
+ * Packs the evidence, builds the payload and the predicate, and keeps them on disk, so that none is lost if sending
+ * fails. Throws an AttestationError if the evidence cannot be packed or kept.
+ */
+export async function prepare(
+  parts: AttestationParts,
+  run: AttestContext,
+): Promise<Step<PreparedRequest>> {
+  const { temporaryDirectory, log } = run.deps;
+  const folder = await keep(temporaryDirectory, () =>
+    mkdtemp(join(temporaryDirectory, "junit-attestation-")),
+  );
+  const payloadPath = join(folder, PAYLOAD);
+  const predicatePath = join(folder, PREDICATE);
+  const zipPath = join(folder, ATTACHMENT);
+  const { archive, content, packed, omitted, warnings } = await pack(parts.files, zipPath, run);
+  const evidence = { ...parts, archive, omitted, warnings: [...parts.warnings, ...warnings] };
+  // Before anything is written, since it throws if nothing may be sent.
+  const { dataJson, predicate, found } = await buildDocuments(evidence, run);
+  if (archive) log.info(evidenceLine(archive));
+  const { request, record } = describeRequest(parts, { dataJson, content }, run);
+  await keep(folder, async () => {
+    await writeFile(payloadPath, dataJson, { mode: 0o600 });
+    await writeFile(predicatePath, predicate, { mode: 0o600 });
+    await writeRecord(folder, record);
+  });
+  const kept = { requestPath: folder, payloadPath, predicatePath, archive, packed };
+  return done({ request, record, ...kept }, { warnings: [...warnings, ...found] });
+}
+
+async function keep<T>(folder: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (cause) {
+    if (!isSystemError(cause)) throw cause;
+    throw new AttestationError(
+      `The request could not be kept in ${folder}, so nothing was sent: ${errorMessage(cause)}. Free space there, and let RUNNER_TEMP name a folder that this step may write to.`,
+      { cause },
+    );
+  }
+}
+
+/** Returns the request, and what `request.json` says about it before it is sent. */
+function describeRequest(
+  { target, commit }: AttestationParts,
+  { dataJson, content }: { readonly dataJson: string; readonly content?: Uint8Array | undefined },
+  { deps }: AttestContext,
+): Pick<PreparedRequest, "request" | "record"> {
+  const { flow, trail } = target;
+  const payload = Buffer.from(dataJson);
+  const boundary = drawBoundary(content ? [payload, content] : [payload]);
+  const attachment = content && { name: ATTACHMENT, content };
+  const request = { flow, trail, dataJson, boundary, ...(attachment && { attachment }) };
+  const record: RequestRecord = {
+    ...target,
+    commit: commit.info.sha1,
+    boundary,
+    payload: describeFile(PAYLOAD, payload),
+    attachment: content && describeFile(ATTACHMENT, content),
+    madeAt: new Date(deps.clock.now()).toISOString(),
+    attempts: 0,
+    status: "pending",
+    run: runUrl(deps.context),
+  };
+  return { request, record };
+}
+
+async function pack(
+  reports: readonly EvidenceFile[],
+  destination: string,
+  { inputs, deps, compressor, secrets }: AttestContext,
+): Promise<ArchiveResult> {
+  const { attachReports, attachments, ifNoAttachments, overflow } = inputs.evidence;
+  if (!attachReports && attachments.length === 0) {
+    return { archive: undefined, packed: [], omitted: [], warnings: [] };
+  }
+  const [{ findAttachments }, { writeArchive }] = await Promise.all([
+    import("../evidence/attachments.ts"),
+    import("../evidence/archive.ts"),
+  ]);
+  const found = await findAttachments({
+    patterns: attachments,
+    workingDirectory: inputs.workingDirectory,
+    ifNone: ifNoAttachments,
+  });
+  const { attachable, omitted, warnings } = withoutLinkedOutside(attachReports ? reports : []);
+  const attached: EvidenceFile[] = [];
+  for (const file of found.files) {
+    attached.push({ ...file, path: await secrets.redactText(file.path, "the name of a file") });
+  }
+  const files = [...attachable, ...attached];
+  const request = { files, omitted, overflow, destination, compressor, secrets };
+  const result = await writeArchive(request, deps.log);
+  return { ...result, warnings: [...warnings, ...found.warnings, ...result.warnings] };
+}
+
+const OUTSIDE = "Left out: it is outside the working directory, reached through symbolic links";
+
+/** Links may lead to files that were never meant to be published. */
+function withoutLinkedOutside(reports: readonly EvidenceFile[]) {
+  const outside = reports.filter(({ linkedOutside }) => linkedOutside);
+  const warning = `${pluralize(outside.length, "report is", "reports are")} outside the working directory, reached through symbolic links, and counted but not attached: ${joinList(outside.map(({ path }) => path))}.`;
+  return {
+    attachable: reports.filter(({ linkedOutside }) => !linkedOutside),
+    omitted: outside.map((file) => omit(file, OUTSIDE)),
+    warnings: outside.length > 0 ? [warning] : [],
+  };
+}

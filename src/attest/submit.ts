@@ -1,0 +1,185 @@
+import { hash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { errorCode, errorMessage } from "../base/errors.ts";
+import {
+  attempt,
+  CANCELLED,
+  type CompletedStep,
+  done,
+  mergeRemarks,
+  type Remarks,
+  type Step,
+  withGrace,
+} from "../base/step.ts";
+import type { Commit } from "../commit/commit.ts";
+import type { Acceptance } from "../reports/accept.ts";
+import type { Inputs, Mode } from "../run/inputs/inputs.ts";
+import type { Attestation, AttestResult, Target } from "../run/result.ts";
+import type { Dependencies } from "../run/run-action.ts";
+import type { Service } from "../service/client.ts";
+import type { Delivery } from "../service/operations/attest-junit.ts";
+import { logDryRun } from "../summary/log-lines.ts";
+import type { AttestContext } from "./documents.ts";
+import { type PreparedRequest, prepare } from "./prepare.ts";
+import { RECORD_FILE, writeRecord } from "./request-record.ts";
+
+const ON_FORK =
+  "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key (`on-fork: skip`).";
+
+const PAGE_ANSWERED =
+  "The service answered with an HTML page. Its status says that the attestation was recorded, but check the trail, and check `base-url`.";
+
+/** The inputs' mode, with the service if there is a key for it. */
+export type ConnectedMode =
+  | (Extract<Mode, { kind: "send" }> & { readonly service: Service })
+  | (Extract<Mode, { kind: "dry-run" }> & { readonly service: Service | undefined })
+  | (Extract<Mode, { kind: "skip" }> & { readonly service: undefined });
+
+/** The outcome of the attestation, and what was kept on disk. */
+type Submission = Remarks &
+  Pick<AttestResult, "attestation" | "archive" | "payloadPath" | "requestPath" | "predicatePath">;
+
+type AttestationOutcome = Exclude<Attestation, { readonly status: "skipped" }>;
+
+/** Attests the reports that were accepted. If nothing may be sent, the result says why. */
+export async function submit(
+  { commit, reports }: { readonly commit: Step<Commit>; readonly reports: Step<Acceptance> },
+  mode: ConnectedMode,
+  run: AttestContext,
+): Promise<Submission> {
+  const acceptance = reports.value;
+  if (acceptance?.verdict === "none") return skip(acceptance.reason);
+  if (acceptance?.verdict !== "accepted" || commit.value === undefined) {
+    const reasons = acceptance?.verdict === "refused" ? acceptance.reasons : reports.failures;
+    return refuse([...reasons, ...commit.failures]);
+  }
+  if (mode.kind === "skip") return { ...skip(ON_FORK), notices: [ON_FORK] };
+  const target = resolveTrail(mode.target, commit.value);
+  const { warnings } = reports;
+  const parts = { ...acceptance, target, commit: commit.value, warnings };
+  // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
+  const prepared = await attempt(withGrace(run.deps), () => prepare(parts, run));
+  if (prepared.value === undefined) return refuse(prepared.failures);
+  const sent = await dispatch(prepared.value, mode, run);
+  const { archive, payloadPath, requestPath, predicatePath } = prepared.value;
+  const repeated = sent.value.status === "recorded" ? await noteAttestation(target, run.deps) : [];
+  const remarks = mergeRemarks(prepared, sent, { warnings: repeated });
+  return { attestation: sent.value, archive, payloadPath, requestPath, predicatePath, ...remarks };
+}
+
+/** Returns the target with its trail, which by default is named after the commit. */
+export function resolveTrail<T extends { readonly trail?: string }>(
+  target: T,
+  { info }: Commit,
+): T & { readonly trail: string } {
+  return { trail: info.sha1, ...target };
+}
+
+function skip(reason: string): Submission {
+  return { attestation: { status: "skipped", reason }, ...mergeRemarks() };
+}
+
+function refuse(reasons: readonly string[]): Submission {
+  const failures = [...new Set(reasons)];
+  return { ...skip(failures.join("\n")), failures };
+}
+
+/** Sends the request, or shows it in a dry run, and writes the outcome into `request.json`. */
+async function dispatch(
+  prepared: PreparedRequest,
+  mode: Exclude<ConnectedMode, { kind: "skip" }>,
+  { inputs, deps }: AttestContext,
+): Promise<CompletedStep<AttestationOutcome>> {
+  if (mode.kind === "dry-run") {
+    logDryRun(prepared.request.dataJson, prepared.packed, deps.log);
+    return recordOutcome(done<AttestationOutcome>({ status: "dry-run" }), prepared);
+  }
+  if (deps.signal.aborted) {
+    const value: AttestationOutcome = { status: "failed", reason: CANCELLED, retryable: true };
+    return recordOutcome(done(value, { failures: [CANCELLED] }), prepared);
+  }
+  let attempts = 0;
+  const sent = await attempt(withGrace(deps), async () => {
+    const delivery = await mode.service.attest(prepared.request);
+    attempts = delivery.attempts;
+    return toAttestation(delivery, prepared, inputs);
+  });
+  const reason = sent.failures.join("\n");
+  const value = sent.value ?? ({ status: "unknown", reason, retryable: false } as const);
+  return recordOutcome({ ...sent, value }, prepared, attempts);
+}
+
+async function recordOutcome(
+  step: CompletedStep<AttestationOutcome>,
+  { record, requestPath }: PreparedRequest,
+  attempts = 0,
+): Promise<CompletedStep<AttestationOutcome>> {
+  const { value } = step;
+  const reason = "reason" in value ? value.reason : undefined;
+  try {
+    await writeRecord(requestPath, { ...record, attempts, status: value.status, reason });
+    return step;
+  } catch (error) {
+    const warning = `The outcome could not be written to ${join(requestPath, RECORD_FILE)}: ${errorMessage(error)}. Look at the trail before you send this request again.`;
+    return { ...step, warnings: [...step.warnings, warning] };
+  }
+}
+
+/** Translates a delivery into the outcome of the attestation, with what people should know of it. */
+function toAttestation(
+  delivery: Delivery,
+  { requestPath }: PreparedRequest,
+  { onServiceError }: Inputs,
+): Step<AttestationOutcome> {
+  if (delivery.outcome === "recorded") {
+    const { response, isPage, attempts, maybeTwice } = delivery;
+    const twice = `The attestation was sent ${attempts} times because an answer was lost. The trail may show it more than once.`;
+    return done<AttestationOutcome>(
+      { status: "recorded", response, ...(isPage && { isPage }) },
+      { notices: maybeTwice ? [twice] : [], warnings: isPage ? [PAGE_ANSWERED] : [] },
+    );
+  }
+  const { outcome, reason, response, retryable } = delivery;
+  const sentence = describeUnrecorded(delivery, requestPath);
+  return done<AttestationOutcome>(
+    { status: outcome, reason, retryable, ...(response !== undefined && { response }) },
+    retryable && onServiceError === "warn" ? { warnings: [sentence] } : { failures: [sentence] },
+  );
+}
+
+function describeUnrecorded(
+  { outcome, reason, retryable }: Exclude<Delivery, { outcome: "recorded" }>,
+  requestPath: string,
+): string {
+  const kept = `The request is kept in ${requestPath}.`;
+  if (outcome === "unknown")
+    return `Whether the attestation was recorded is unknown: ${reason} ${kept}`;
+  const sentence = `The attestation was not recorded: ${reason}`;
+  // Sending again what the service refused would not help.
+  return retryable
+    ? `${sentence} The result of the tests is not lost: re-run this job when the service is back, or send the request with the \`resend\` action. ${kept}`
+    : sentence;
+}
+
+/**
+ * Notes a recorded attestation in the job's temporary folder. Returns a warning if an earlier step of the job recorded
+ * one of the same name on the same trail. If the folder cannot be written to, only the debug log says so.
+ */
+export async function noteAttestation(
+  { org, flow, trail, name }: Target,
+  { log, temporaryDirectory }: Pick<Dependencies, "log" | "temporaryDirectory">,
+): Promise<readonly string[]> {
+  const key = hash("sha256", JSON.stringify([org, flow, trail, name]));
+  try {
+    await writeFile(join(temporaryDirectory, `junit-attestation-${key}`), "", { flag: "wx" });
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") {
+      return [
+        `An earlier step of this job attested \`${name}\` to this trail already. Give each step a name of its own.`,
+      ];
+    }
+    log.debug(`The attestation could not be noted for later steps: ${errorMessage(error)}`);
+  }
+  return [];
+}

@@ -1,0 +1,103 @@
+import { isLoopback } from "../../service/http/proxy.ts";
+import type { Connection } from "../../service/session.ts";
+import type { InputReader } from "./input-reader.ts";
+
+const API_PATH = "/api/v2";
+const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
+const DEFAULT_TIMEOUT = 120_000;
+const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
+
+/** Reads how to reach the service. Returns undefined if an input is wrong, or if the key is optional and absent. */
+export function readConnection(
+  read: InputReader,
+  key: "required" | "optional",
+): Connection | undefined {
+  const baseUrl = readBaseUrl(read);
+  const apiKey = readApiKey(read, key);
+  const org = readName(read, "org", "the name of an organization");
+  const basic = readBasic(read);
+  const timeout = read.duration("timeout", 1) ?? DEFAULT_TIMEOUT;
+  if (baseUrl === undefined || apiKey === undefined || org === undefined) return undefined;
+  return { baseUrl, apiKey, org, timeout, ...(basic && { basic }) };
+}
+
+/** Reads a required name that the service knows. */
+export function readName(read: InputReader, name: string, what: string): string | undefined {
+  read.required(name, what);
+  return read.parsed(name, parseName);
+}
+
+/**
+ * Returns a name as written. Throws an Error whose message completes "expected …" if it could not be sent as
+ * one segment of a path, or would break the lines in which it is shown.
+ */
+export function parseName(name: string): string {
+  if (name === "." || name === "..") throw new Error("a name other than `.` and `..`");
+  if (/[\p{Cc}\u2028\u2029]/u.test(name)) {
+    throw new Error("a name without line breaks and other control characters");
+  }
+  return name;
+}
+
+function readBaseUrl(read: InputReader): URL | undefined {
+  const text = read.required("base-url", ADDRESS);
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  // The value may contain a secret, so these sentences do not show it.
+  if (url === null) {
+    read.addProblem(`\`base-url\` is not an address; expected ${ADDRESS}.`);
+    return undefined;
+  }
+  const problem = problemWithUrl(url);
+  if (problem !== undefined) read.addProblem(`\`base-url\` ${problem}.`);
+  url.pathname = API_PATH;
+  return url;
+}
+
+function problemWithUrl(url: URL): string | undefined {
+  if (url.username !== "" || url.password !== "") {
+    return "contains credentials; pass the key as `api-key` and remove them from the address";
+  }
+  if (url.search !== "" || url.hash !== "") return "has a query or a fragment; remove it";
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopback(url.hostname))) {
+    return `begins with \`${url.protocol}//\`; expected \`https://\` (\`http://\` is only for loopback addresses)`;
+  }
+  const path = url.pathname.replace(/\/+$/, "");
+  if (path !== "" && path !== API_PATH) {
+    return "has another path than `/api/v2`; expected an address that ends in `/api/v2`, or one without a path";
+  }
+  return undefined;
+}
+
+function readApiKey(read: InputReader, necessity: "required" | "optional"): string | undefined {
+  const key = read.optional("api-key");
+  if (key === undefined && necessity === "required") {
+    read.addProblem(
+      "`api-key` is empty; expected an API key of the service. Check that the secret exists and that this workflow may read it.",
+    );
+  }
+  if (key !== undefined && !VISIBLE_ASCII.test(key)) {
+    read.addProblem(
+      "`api-key` contains spaces, line breaks or other characters that a key cannot have; copy the key again.",
+    );
+  }
+  return key;
+}
+
+function readBasic(read: InputReader): Connection["basic"] {
+  const username = read.optional("basic-username");
+  const password = read.optional("basic-password");
+  if (username === undefined && password === undefined) return undefined;
+  if (username === undefined || password === undefined) {
+    const [given, missing] =
+      username === undefined ? ["password", "username"] : ["username", "password"];
+    read.addProblem(
+      `\`basic-${given}\` is set without \`basic-${missing}\`; HTTP Basic needs both.`,
+    );
+    return undefined;
+  }
+  if (username.includes(":")) {
+    read.addProblem("`basic-username` contains a colon, which HTTP Basic does not allow.");
+  }
+  return { username, password };
+}

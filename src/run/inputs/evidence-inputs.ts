@@ -1,0 +1,174 @@
+import { resolve } from "node:path";
+import { errorCode, errorMessage } from "../../base/errors.ts";
+import { readBounded } from "../../base/files.ts";
+import { formatBytes } from "../../base/format.ts";
+import { isJsonObject, type JsonObject, tryParseJson } from "../../base/json.ts";
+import type { Overflow } from "../../evidence/evidence-file.ts";
+import type { OnSecret } from "../../evidence/secrets/secret-scanner.ts";
+import type { TestOutcome } from "../result.ts";
+import type { InputReader } from "./input-reader.ts";
+
+/** How many skipped cases are too many: more than `cases`, or more than `percent` of all cases. */
+export type SkipLimit =
+  | { readonly kind: "cases"; readonly cases: number }
+  | { readonly kind: "percent"; readonly percent: number };
+
+/** A suite that has to be there, and how many of its cases have to run. */
+export interface RequiredSuite {
+  readonly glob: string;
+  readonly minTests: number;
+}
+
+/** Which reports to read, and what they have to show. */
+export interface ReportInputs {
+  readonly patterns: readonly string[];
+  /** What the workflow knows of the test run: the worst of what was given. */
+  readonly testOutcome?: TestOutcome | undefined;
+  readonly ifNone: "error" | "warn" | "ignore";
+  readonly onInvalid: "error" | "warn";
+  readonly minTests: number;
+  readonly maxSkipped?: SkipLimit | undefined;
+  readonly requiredSuites: readonly RequiredSuite[];
+  /** Globs on report paths. */
+  readonly requiredReports: readonly string[];
+  /** Milliseconds. */
+  readonly maxAge?: number | undefined;
+  readonly mergeSuites: boolean;
+}
+
+/** From the worst to the best. */
+const OUTCOMES: readonly TestOutcome[] = ["failure", "cancelled", "skipped", "success"];
+
+/** Reads the inputs about reports and what they have to show. */
+export function readReportInputs(read: InputReader): ReportInputs {
+  const patterns = read.list("reports");
+  if (!patterns.some((pattern) => !pattern.startsWith("!"))) {
+    read.addProblem(
+      "`reports` does not name any report; expected glob patterns such as `**/TEST-*.xml`, one per line.",
+    );
+  }
+  const outcomes = read.choices("test-outcome", OUTCOMES);
+  return {
+    patterns,
+    testOutcome: OUTCOMES.find((outcome) => outcomes.includes(outcome)),
+    ifNone: read.choice("if-no-reports", ["error", "warn", "ignore"]) ?? "error",
+    onInvalid: read.choice("on-invalid-report", ["error", "warn"]) ?? "error",
+    minTests: read.integer("min-tests") ?? 1,
+    maxSkipped: read.parsed("max-skipped", parseSkipLimit),
+    requiredSuites: read.parsedList("required-suites", parseRequiredSuite),
+    requiredReports: read.list("required-reports"),
+    maxAge: read.duration("max-report-age"),
+    mergeSuites: read.flag("merge-suites") ?? true,
+  };
+}
+
+function parseSkipLimit(text: string): SkipLimit {
+  const [, digits, percent] = /^(\d{1,9}(?:\.\d{1,3})?)(%?)$/.exec(text) ?? [];
+  const number = Number(digits);
+  if (digits === undefined || (percent === "" ? digits.includes(".") : number > 100)) {
+    throw new Error("a number of cases such as `3`, or a percentage of all cases such as `5%`");
+  }
+  return percent === "" ? { kind: "cases", cases: number } : { kind: "percent", percent: number };
+}
+
+function parseRequiredSuite(text: string): RequiredSuite {
+  const [, glob = "", digits] = /^(.*?)(?:\s*>=\s*(\d{1,9}))?$/.exec(text) ?? [];
+  if (glob === "" || digits === "0" || /(?:\s[<>]\s*\d+|[<>]=\s*\S*)$/.test(glob)) {
+    throw new Error(
+      "a glob on suite names such as `checkout.*`, or with a number of cases `checkout.* >= 40`",
+    );
+  }
+  return { glob, minTests: digits === undefined ? 1 : Number(digits) };
+}
+
+/** What is sent beside the test results. */
+export interface EvidenceInputs {
+  readonly attachReports: boolean;
+  readonly attachments: readonly string[];
+  readonly ifNoAttachments: "error" | "warn" | "ignore";
+  readonly overflow: Overflow;
+  readonly userData: JsonObject | undefined;
+  readonly runContext: boolean;
+  readonly onSecret: OnSecret;
+}
+
+/** Reads the inputs about the attachment and `user_data`; `base` is where a relative path in `user-data` starts. */
+export function readEvidenceInputs(read: InputReader, base: string): EvidenceInputs {
+  return {
+    attachReports: read.flag("attach-reports") ?? true,
+    attachments: read.list("attachments"),
+    ifNoAttachments: read.choice("if-no-attachments", ["error", "warn", "ignore"]) ?? "warn",
+    overflow: read.choice("attachment-overflow", ["error", "trim", "omit"]) ?? "error",
+    userData: read.parsed("user-data", (text) => parseUserData(text, base)),
+    runContext: read.flag("run-context") ?? true,
+    onSecret: read.choice("on-secret", ["warn", "redact", "error", "off"]) ?? "warn",
+  };
+}
+
+/** Bytes of UTF-8: half of the usual limit of one form field. */
+const MAX_USER_DATA = 250_000;
+/** Levels of objects and arrays: far more than people write, far fewer than would exhaust the stack. */
+const MAX_DEPTH = 100;
+
+/**
+ * Parses input `user-data`: a JSON object, or the path of a file that holds one, relative to `base` (absolute).
+ * Throws an Error whose message completes "expected …" and says what is wrong.
+ */
+export function parseUserData(input: string, base: string): JsonObject {
+  const text = input.trim();
+  if (text.startsWith("{")) return parseObject(text, "the text");
+  const value = tryParseJson(text);
+  if (value !== undefined) throw unexpected(`this is ${describeKind(value)}`);
+  return parseObject(readText(text, base), `the file ${JSON.stringify(text)}`);
+}
+
+function parseObject(text: string, where: string): JsonObject {
+  if (Buffer.byteLength(text) > MAX_USER_DATA) {
+    throw unexpected(`${where} is larger than ${formatBytes(MAX_USER_DATA)}`);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw unexpected(`${where} is not JSON: ${errorMessage(cause)}`, cause);
+  }
+  if (!isJsonObject(value)) throw unexpected(`${where} is ${describeKind(value)}`);
+  if (isDeeper(value, MAX_DEPTH)) {
+    throw unexpected(`${where} is nested deeper than ${MAX_DEPTH} levels`);
+  }
+  if (Object.hasOwn(value, "ci")) {
+    throw unexpected(`${where} has a member \`ci\`, which is reserved for the action`);
+  }
+  return value;
+}
+
+function readText(path: string, base: string): string {
+  try {
+    // One byte more than is allowed tells a file that is too large from one that just fits.
+    const content = readBounded(resolve(base, path), MAX_USER_DATA + 1);
+    if (content === undefined) throw new Error("it is not a regular file");
+    return new TextDecoder("utf-8", { fatal: true }).decode(content);
+  } catch (cause) {
+    const what =
+      errorCode(cause) === "ENOENT"
+        ? `does not exist in ${base}`
+        : `could not be read: ${errorMessage(cause)}`;
+    throw unexpected(`the file ${JSON.stringify(path)} ${what}`, cause);
+  }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
+}
+
+function describeKind(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a JSON array";
+  return `a JSON ${typeof value}`;
+}
+
+function unexpected(problem: string, cause?: unknown): Error {
+  const expected = "a JSON object, or the path of a file that holds one";
+  return new Error(`${expected}; ${problem}`, cause === undefined ? undefined : { cause });
+}

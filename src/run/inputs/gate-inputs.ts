@@ -1,0 +1,195 @@
+import { parseDuration } from "../../base/format.ts";
+import { type CommitInputs, parseCommitChoice } from "../../commit/commit.ts";
+import type {
+  ControlRequirement,
+  DeploymentRule,
+  DeploymentSelection,
+  GatePlan,
+  Moment,
+  Requirement,
+} from "../../gate/plan.ts";
+import type { Connection } from "../../service/session.ts";
+import { parseName, readConnection } from "./connection.ts";
+import { InputReader, type RawInput } from "./input-reader.ts";
+
+/** The inputs of the gate's own action. */
+export interface GateInputs {
+  readonly connection: Connection;
+  readonly commit: CommitInputs;
+  readonly gate: GatePlan;
+  /** Absolute. */
+  readonly workingDirectory: string;
+  readonly summary: boolean;
+}
+
+const NOTHING_TO_CHECK =
+  "The gate has nothing to check: `gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`";
+/** The runner passes the default that action.yml declares. */
+const DEFAULT_RULE: DeploymentRule = "compliant";
+const RULES: readonly DeploymentRule[] = ["deployed", "compliant", "all-compliant"];
+/** These decide nothing without `gate-environments`. */
+const DEPLOYMENT_FILTERS = [
+  "gate-artifacts",
+  "gate-fingerprint",
+  "gate-commit",
+  "gate-from",
+  "gate-to",
+  "gate-soak",
+];
+
+/**
+ * Reads the inputs of the gate's own action; relative paths start at `directory`. Throws one InputsError that
+ * names every wrong one.
+ */
+export function readGateInputs(raw: RawInput, directory: string): GateInputs {
+  const read = new InputReader(raw);
+  const workingDirectory = read.directory("working-directory", directory);
+  const connection = readConnection(read, "required");
+  read.parsed("flow", parseName);
+  const gate = readGatePlan(read);
+  if (gate === undefined && read.optional("gate") === undefined) {
+    read.addProblem(`${NOTHING_TO_CHECK}. Set one of them.`);
+  }
+  const commit = { ...readCommitInputs(read), redact: new Set<never>() };
+  const summary = read.flag("summary") ?? true;
+  return read.complete(
+    connection && gate && { connection, commit, gate, workingDirectory, summary },
+  );
+}
+
+/** Reads `commit` and `github-token`, which the root action has as well. */
+export function readCommitInputs(read: InputReader): Omit<CommitInputs, "redact"> {
+  return {
+    choice: read.parsed("commit", parseCommitChoice) ?? { kind: "head" },
+    token: read.optional("github-token"),
+  };
+}
+
+/**
+ * Reads the `gate…` inputs. Returns undefined if they do not ask for any check. Then it is a problem if `gate` itself
+ * is set: its author expects the gate to hold the job, and probably uses a variable that is empty. With
+ * `variablesWithheld`, as in runs from forks, this is not the author's mistake.
+ */
+export function readGatePlan(read: InputReader, variablesWithheld = false): GatePlan | undefined {
+  const environments = [...new Set(read.parsedList("gate-environments", parseName))];
+  const mode = read.choice("gate", ["enforce", "warn"]) ?? "enforce";
+  const wait = read.duration("gate-wait") ?? 0;
+  const [first, ...others] = [
+    ...readEnvironments(read, environments, variablesWithheld),
+    ...readControls(read, variablesWithheld),
+    ...readNotifications(read, environments),
+  ];
+  if (first !== undefined) return { mode, wait, requirements: [first, ...others] };
+  reportNothingToCheck(read, variablesWithheld);
+  return undefined;
+}
+
+function reportNothingToCheck(read: InputReader, variablesWithheld: boolean): void {
+  if (read.optional("gate") !== undefined && !variablesWithheld) {
+    read.addProblem(`${NOTHING_TO_CHECK}. Set one of them, or remove \`gate\`.`);
+  }
+  const unused = ["gate-wait", "gate-deployments"].filter((name) => {
+    const value = read.optional(name);
+    return value !== undefined && value !== DEFAULT_RULE;
+  });
+  for (const name of unused) read.addNotice(`\`${name}\` has no effect. ${NOTHING_TO_CHECK}.`);
+}
+
+function readEnvironments(
+  read: InputReader,
+  environments: readonly string[],
+  variablesWithheld: boolean,
+): readonly Requirement[] {
+  const [rule = DEFAULT_RULE, ...rules] = read.choices("gate-deployments", RULES);
+  const selection: DeploymentSelection = {
+    artifacts: read.list("gate-artifacts"),
+    fingerprint: read.parsed("gate-fingerprint", parseFingerprint),
+    commit: read.parsed("gate-commit", parseCommitChoice),
+    from: read.parsed("gate-from", parseMoment),
+    to: read.parsed("gate-to", parseMoment),
+    soak: read.duration("gate-soak") ?? 0,
+  };
+  if (!variablesWithheld) rejectUnused(read, DEPLOYMENT_FILTERS, "gate-environments");
+  return environments.map((environment) => ({
+    kind: "environment",
+    environment,
+    rules: [rule, ...rules],
+    ...selection,
+  }));
+}
+
+function readControls(read: InputReader, variablesWithheld: boolean): readonly Requirement[] {
+  const inUse = read.flag("gate-controls-in-use") ?? false;
+  const controls = read.parsedList("gate-controls", parseControl);
+  if (inUse && !variablesWithheld) rejectUnused(read, ["gate-controls-in-use"], "gate-controls");
+  return controls.map((control) => ({ kind: "control", inUse, ...control }));
+}
+
+function readNotifications(
+  read: InputReader,
+  environments: readonly string[],
+): readonly Requirement[] {
+  const severity = read.choice("gate-notifications", ["off", "warn", "enforce"]) ?? "off";
+  if (severity === "off") return [];
+  return [{ kind: "notifications", severity, flow: read.optional("flow"), environments }];
+}
+
+// A filter without anything to filter would make a gate look stricter than it is.
+function rejectUnused(read: InputReader, names: readonly string[], needed: string): void {
+  if (read.list(needed).length > 0) return;
+  for (const name of names.filter((candidate) => read.list(candidate).length > 0)) {
+    read.addProblem(
+      `\`${name}\` is set without \`${needed}\` and has no effect; set both or neither.`,
+    );
+  }
+}
+
+// The parsers below throw an Error whose message completes "expected …".
+
+const DATE =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+/** Parses `ID`, `ID@3` or `ID@=3` (input `gate-controls`). */
+export function parseControl(text: string): Pick<ControlRequirement, "identifier" | "version"> {
+  const [, identifier, exactly, digits] = /^([^@]+)(?:@(=?)(\d{1,9}))?$/.exec(text) ?? [];
+  const number = digits === undefined ? undefined : Number(digits);
+  if (identifier === undefined || identifier !== identifier.trim() || number === 0) {
+    throw new Error(
+      "`ID`, `ID@3` (version 3 or later) or `ID@=3` (exactly version 3), one control per line",
+    );
+  }
+  parseName(identifier);
+  if (number === undefined) return { identifier };
+  return { identifier, version: { kind: exactly === "=" ? "exactly" : "at-least", number } };
+}
+
+/**
+ * Parses a duration before now, or an ISO-8601 date or time (inputs `gate-from`, `gate-to`). A date means its
+ * first instant in UTC. A time needs its zone, since the time zone of a runner is arbitrary.
+ */
+export function parseMoment(text: string): Moment {
+  const milliseconds = parseDuration(text);
+  if (milliseconds !== undefined) return { kind: "ago", milliseconds };
+  const at = isCalendarDate(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) {
+    throw new Error(
+      "a duration ago such as `24h` or `7d`, or an ISO-8601 date or time with its zone such as `2026-01-31` or `2026-01-31T12:00:00Z`",
+    );
+  }
+  return { kind: "instant", at };
+}
+
+/** Parses a SHA-256, with or without `sha256:`, and returns it in lower case without that. */
+function parseFingerprint(text: string): string {
+  const digits = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1];
+  if (digits === undefined) throw new Error("a SHA-256 fingerprint, 64 hexadecimal digits");
+  return digits.toLowerCase();
+}
+
+// `Date.parse` accepts February 30 and returns March 2.
+function isCalendarDate(text: string): boolean {
+  const [, year, month, day] = DATE.exec(text) ?? [];
+  if (day === undefined) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}

@@ -1,0 +1,199 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { isSystemError } from "../../base/errors.ts";
+import { parseDuration, truncate } from "../../base/format.ts";
+import { createRedactor, MIN_SECRET_LENGTH, type Redactor } from "../../base/redact.ts";
+
+/** Returns an input's text as the runner has it: `""` if it is not set. */
+export type RawInput = (name: string) => string;
+
+/** The input that lists further secrets. */
+const KNOWN_SECRETS = "known-secrets";
+
+/** The inputs whose values are secret. */
+export const SECRET_INPUTS: readonly string[] = ["api-key", "basic-password", "github-token"];
+
+/** Services may accept a key as the user name of HTTP Basic. */
+const MAY_HOLD_SECRETS = [...SECRET_INPUTS, KNOWN_SECRETS, "basic-username"];
+
+/**
+ * Returns the values that input `known-secrets` lists: every line as it is written, and the whole text if it has
+ * several lines, such as a private key.
+ */
+export function knownSecrets(raw: RawInput): readonly string[] {
+  const text = raw(KNOWN_SECRETS);
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line !== "");
+  return lines.length > 1 ? [text, ...lines] : lines;
+}
+
+/** Names every wrong input at once, each with its value and what was expected. */
+export class InputsError extends Error {
+  override readonly name = "InputsError";
+
+  constructor(problems: readonly string[]) {
+    const count = problems.length === 1 ? "An input is" : `${problems.length} inputs are`;
+    super(
+      `${count} wrong; nothing was read and nothing was sent.\n${problems.map((problem) => `- ${problem}`).join("\n")}`,
+    );
+  }
+}
+
+const SHOWN_LENGTH = 80;
+
+/**
+ * Reads inputs one by one into types and collects what is wrong with them, so that `complete` can report all
+ * of it in one error. Every method returns undefined if its input is not set, or is wrong.
+ */
+export class InputReader {
+  readonly #raw: RawInput;
+  readonly #redactor: Redactor;
+  readonly #leaks = new Set<string>();
+  readonly #problems: string[] = [];
+  readonly #notices: string[] = [];
+
+  constructor(raw: RawInput) {
+    this.#raw = raw;
+    const secrets = SECRET_INPUTS.map(raw);
+    this.#redactor = createRedactor(secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH));
+  }
+
+  /** Records that input `name` is wrong: `expected` completes the sentence "expected …". */
+  #reject(name: string, value: string, expected: string): void {
+    // Redacted before it is cut, since a part of a secret would not be recognized.
+    const shown = truncate(this.#redactor.redact(value), SHOWN_LENGTH);
+    this.addProblem(`\`${name}\` is ${JSON.stringify(shown)}; expected ${expected}.`);
+  }
+
+  /** Records a problem in a sentence of its own, such as one that must not show the value. */
+  addProblem(sentence: string): void {
+    this.#problems.push(this.#redactor.redact(sentence));
+  }
+
+  /** Records what is valid, but probably not what the author meant. */
+  addNotice(sentence: string): void {
+    this.#notices.push(sentence);
+  }
+
+  get notices(): readonly string[] {
+    return this.#notices;
+  }
+
+  optional(name: string): string | undefined {
+    const value = this.#raw(name);
+    const leaks = !MAY_HOLD_SECRETS.includes(name) && this.#redactor.redact(value) !== value;
+    if (leaks && !this.#leaks.has(name)) {
+      this.#leaks.add(name);
+      this.addProblem(
+        `\`${name}\` contains the value of a secret input and would expose it. Pass secrets only in ${SECRET_INPUTS.map((secret) => `\`${secret}\``).join(", ")}.`,
+      );
+    }
+    return value === "" ? undefined : value;
+  }
+
+  required(name: string, expected: string): string | undefined {
+    const value = this.optional(name);
+    if (value === undefined) this.addProblem(`\`${name}\` is missing; expected ${expected}.`);
+    return value;
+  }
+
+  /** One entry per line, without blank lines and `#` comments; empty if nothing is left. */
+  list(name: string): readonly string[] {
+    return (this.optional(name) ?? "")
+      .split(/\r\n|\r|\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== "" && !line.startsWith("#"));
+  }
+
+  /** A YAML 1.2 boolean. */
+  flag(name: string): boolean | undefined {
+    return this.parsed(name, (text) => {
+      if (/^(?:true|True|TRUE)$/.test(text)) return true;
+      if (/^(?:false|False|FALSE)$/.test(text)) return false;
+      throw new Error("`true` or `false`");
+    });
+  }
+
+  choice<T extends string>(name: string, choices: readonly T[]): T | undefined {
+    return this.parsed(name, choiceParser(choices, ""));
+  }
+
+  /** Any of `choices`, one per line, each once. */
+  choices<T extends string>(name: string, choices: readonly T[]): readonly T[] {
+    return [...new Set(this.parsedList(name, choiceParser(choices, ", one per line")))];
+  }
+
+  /** A whole number of at most `max`. */
+  integer(name: string, max = Number.POSITIVE_INFINITY): number | undefined {
+    return this.parsed(name, (text) => {
+      if (/^\d{1,9}$/.test(text) && Number(text) <= max) return Number(text);
+      throw new Error(`a whole number, 0 ${Number.isFinite(max) ? `to ${max}` : "or more"}`);
+    });
+  }
+
+  /** Milliseconds; `min` is 0 or 1. */
+  duration(name: string, min: 0 | 1 = 0): number | undefined {
+    return this.parsed(name, (text) => {
+      const duration = parseDuration(text);
+      if (duration !== undefined && duration >= min) return duration;
+      const above = min > 0 ? " above zero" : "";
+      throw new Error(`a duration${above} such as \`90s\`, \`15m\`, \`24h\` or \`7d\``);
+    });
+  }
+
+  /** The absolute path of a directory, relative to `base`; `base` itself if the input is not set. */
+  directory(name: string, base: string): string {
+    const text = this.optional(name) ?? ".";
+    const directory = resolve(base, text);
+    if (!isDirectory(directory)) {
+      this.#reject(name, text, "a directory that exists; check that the repository is checked out");
+    }
+    return directory;
+  }
+
+  /** Reads an input with a parser that throws an Error whose message completes "expected …". */
+  parsed<T>(name: string, parse: (text: string) => T): T | undefined {
+    const text = this.optional(name);
+    return text === undefined ? undefined : this.#parse(name, text, parse);
+  }
+
+  /** Like `parsed`, for each entry of a list; leaves out the wrong ones. */
+  parsedList<T>(name: string, parse: (text: string) => T): readonly T[] {
+    return this.list(name)
+      .map((entry) => this.#parse(name, entry, parse))
+      .filter((parsed) => parsed !== undefined);
+  }
+
+  /** Returns what was read. Throws an InputsError if anything was wrong. */
+  complete<T>(inputs: T | undefined): T {
+    if (inputs === undefined || this.#problems.length > 0) throw new InputsError(this.#problems);
+    return inputs;
+  }
+
+  #parse<T>(name: string, text: string, parse: (text: string) => T): T | undefined {
+    try {
+      return parse(text);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      this.#reject(name, text, error.message);
+      return undefined;
+    }
+  }
+}
+
+function isDirectory(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    if (isSystemError(error)) return false;
+    throw error;
+  }
+}
+
+function choiceParser<T extends string>(choices: readonly T[], form: string): (text: string) => T {
+  return (text) => {
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice !== undefined) return choice;
+    const names = choices.map((candidate) => `\`${candidate}\``).join(", ");
+    throw new Error(`${names.replace(/, ([^,]*)$/, " or $1")}${form}`);
+  };
+}

@@ -1,0 +1,139 @@
+import { createRedactor, MIN_SECRET_LENGTH } from "../../base/redact.ts";
+import type { CommitInputs, RedactableField } from "../../commit/commit.ts";
+import type { GatePlan } from "../../gate/plan.ts";
+import type { Connection } from "../../service/session.ts";
+import type { Target } from "../result.ts";
+import { parseName, readConnection, readName } from "./connection.ts";
+import {
+  type EvidenceInputs,
+  type ReportInputs,
+  readEvidenceInputs,
+  readReportInputs,
+} from "./evidence-inputs.ts";
+import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";
+import { InputReader, knownSecrets, type RawInput } from "./input-reader.ts";
+
+/** Where the attestation goes. Without a trail it goes to the one that is named after the attested commit. */
+interface TargetInputs extends Omit<Target, "trail"> {
+  readonly trail?: string;
+}
+
+/**
+ * Whether and where to send. `skip`: a run from a fork, which has no key. A workflow may keep the target in
+ * configuration variables, which GitHub withholds from forks too.
+ */
+export type Mode =
+  | { readonly kind: "send"; readonly connection: Connection; readonly target: TargetInputs }
+  | {
+      readonly kind: "dry-run";
+      readonly connection?: Connection | undefined;
+      readonly target: TargetInputs;
+    }
+  | { readonly kind: "skip"; readonly target: Partial<TargetInputs> };
+
+/** The inputs of the root action. */
+export interface Inputs {
+  readonly mode: Mode;
+  readonly reports: ReportInputs;
+  readonly commit: CommitInputs;
+  readonly evidence: EvidenceInputs;
+  readonly failOnTestFailures: boolean;
+  readonly onServiceError: "error" | "warn";
+  /** Absolute. */
+  readonly workingDirectory: string;
+  readonly annotations: number;
+  readonly summary: boolean;
+  /** Absent if the gate has nothing to check. */
+  readonly gate?: GatePlan | undefined;
+  /** What is valid, but probably not what the author meant. */
+  readonly notices: readonly string[];
+}
+
+/** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
+const MAX_ANNOTATIONS = 9;
+
+/**
+ * Reads the root action's inputs; relative paths start at `directory`. A run from a `fork` or by Dependabot gets no
+ * secrets. Throws one InputsError that names every wrong one.
+ */
+export function readInputs(
+  raw: RawInput,
+  { fork, directory }: { readonly fork: boolean; readonly directory: string },
+): Inputs {
+  const read = new InputReader(raw);
+  const workingDirectory = read.directory("working-directory", directory);
+  const mode = readMode(read, fork);
+  const inputs = {
+    reports: readReportInputs(read),
+    commit: {
+      ...readCommitInputs(read),
+      redact: new Set<RedactableField>(
+        read.choices("redact-commit-info", ["author", "message", "branch"]),
+      ),
+    },
+    evidence: readEvidenceInputs(read, workingDirectory),
+    failOnTestFailures: read.flag("fail-on-test-failures") ?? false,
+    onServiceError: read.choice("on-service-error", ["error", "warn"]) ?? "error",
+    workingDirectory,
+    annotations: read.integer("annotations", MAX_ANNOTATIONS) ?? MAX_ANNOTATIONS,
+    summary: read.flag("summary") ?? true,
+    gate: readGatePlan(read, mode?.kind === "skip"),
+    notices: read.notices,
+  };
+  return read.complete(mode && { ...inputs, mode });
+}
+
+/** Returns undefined if an input is wrong. */
+function readMode(read: InputReader, fork: boolean): Mode | undefined {
+  const dryRun = read.flag("dry-run") ?? false;
+  const onFork = read.choice("on-fork", ["skip", "error"]) ?? "skip";
+  const keyless = fork && read.optional("api-key") === undefined;
+  if (keyless && !dryRun) {
+    if (onFork === "skip") return { kind: "skip", target: readKnownTarget(read) };
+    read.addProblem(
+      "`api-key` is empty, since runs from forks and Dependabot get no secrets. With `on-fork: skip` such a run passes and sends nothing.",
+    );
+  }
+  const connection = readConnection(read, dryRun || keyless ? "optional" : "required");
+  const target = readTarget(read);
+  if (target === undefined) return undefined;
+  if (dryRun) return { kind: "dry-run", target, connection };
+  return connection && { kind: "send", connection, target };
+}
+
+/** What `github.ref_name` is in a pull request. */
+const MERGE_REF = /^\d+\/merge$/;
+
+const TARGET_NAMES = ["org", "flow", "trail", "name"] as const;
+
+function readKnownTarget(read: InputReader): Partial<TargetInputs> {
+  const entries = TARGET_NAMES.map((member) => [member, read.optional(member)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function readTarget(read: InputReader): TargetInputs | undefined {
+  const org = read.optional("org");
+  const flow = readName(read, "flow", "the name of a flow");
+  const trail = read.parsed("trail", parseName);
+  if (trail !== undefined && MERGE_REF.test(trail)) {
+    read.addNotice(
+      `\`trail\` is \`${trail}\`, which is the name of GitHub's merge ref. Without \`trail\`, the attestation goes to the trail of the attested commit.`,
+    );
+  }
+  const name = readName(read, "name", "the name of the attestation");
+  rejectKnownSecrets(read);
+  if (org === undefined || flow === undefined || name === undefined) return undefined;
+  return { org, flow, name, ...(trail !== undefined && { trail }) };
+}
+
+/** In the payload, such a name would be another one than in the address and in `request.json`. */
+function rejectKnownSecrets(read: InputReader): void {
+  const known = knownSecrets((input) => read.optional(input) ?? "");
+  const { redact } = createRedactor(known.filter(({ length }) => length >= MIN_SECRET_LENGTH));
+  const hasSecret = (text = "") => redact(text) !== text;
+  for (const name of TARGET_NAMES.filter((each) => hasSecret(read.optional(each)))) {
+    read.addProblem(
+      `\`${name}\` contains a value of \`known-secrets\`, which would be replaced with \`***\`. Choose another name, or remove that value.`,
+    );
+  }
+}

@@ -1,0 +1,114 @@
+import type { Remarks } from "../base/step.ts";
+import type { Commit } from "../commit/commit.ts";
+import type { Archive } from "../evidence/evidence-file.ts";
+import type { GateResult } from "../gate/evaluate.ts";
+import type { Counts, FailedCase, FlakyCase, SkippedCase, Suite } from "../junit/report.ts";
+
+/** Where the attestation goes, and its name. */
+export interface Target {
+  readonly org: string;
+  readonly flow: string;
+  readonly trail: string;
+  readonly name: string;
+}
+
+/** A place in the repository. */
+export interface SourceLocation {
+  /** A file, relative to the repository, `/`-separated. */
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line?: number;
+}
+
+/** A failed case, with the report that holds it; no report has a failure that only the workflow knows of (R10). */
+export interface LocatedFailure extends FailedCase {
+  readonly report?: string | undefined;
+  /** Where in the repository it failed, if that is known. */
+  readonly place?: SourceLocation;
+}
+
+/** How the workflow says that the test run ended: the `outcome` of a step or the `result` of a job. */
+export type TestOutcome = "success" | "failure" | "cancelled" | "skipped";
+
+/** What all reports say together, and what the workflow knows of the test run. */
+export interface Tests {
+  /** Absent if nothing was read, or if the evidence was refused. */
+  readonly result?: "passed" | "failed" | undefined;
+  /** Absent if the workflow does not tell. */
+  readonly outcome?: TestOutcome | undefined;
+  readonly counts: Counts;
+  /** Seconds. */
+  readonly duration: number;
+  /** The `junit_results` of the attestation, with flaky counts. */
+  readonly suites: readonly Suite[];
+  /** How many reports were read. */
+  readonly reports: number;
+  /** How many files the excludes of `reports` left out. */
+  readonly excluded?: number;
+  readonly invalid: readonly { readonly path: string; readonly reason: string }[];
+  /** The first failed cases; `counts` says how many there are. */
+  readonly failed: readonly LocatedFailure[];
+  readonly flaky: readonly FlakyCase[];
+  /** The first skipped cases; `counts` says how many there are. */
+  readonly skipped: readonly SkippedCase[];
+}
+
+/** The outcome of the attestation. */
+export type Attestation =
+  | {
+      readonly status: "recorded";
+      /** The service's answer, as text. */
+      readonly response: string;
+      /** The answer is a web page: whether it comes from the service is doubtful. */
+      readonly isPage?: true;
+    }
+  | { readonly status: "dry-run" }
+  | {
+      readonly status: "skipped";
+      /** Why nothing was sent. */
+      readonly reason: string;
+    }
+  | {
+      /** `failed`: refused, or never reached. `unknown`: sent, and no answer came. */
+      readonly status: "failed" | "unknown";
+      readonly reason: string;
+      /** The service's answer, as text, if one came. */
+      readonly response?: string;
+      /** Whether sending it again may help. */
+      readonly retryable: boolean;
+    };
+
+/** What every run finds out: outputs, summary, annotations and the end of the job are made from it alone. */
+interface RunResult extends Remarks {
+  readonly commit?: Commit | undefined;
+  readonly gate: GateResult;
+}
+
+/** A run of the root action. */
+export interface AttestResult extends RunResult {
+  readonly kind: "attest";
+  /** Members are absent if the run does not know them, because its inputs are wrong or it is from a fork. */
+  readonly target: Partial<Target>;
+  /** Absent if nothing was read. */
+  readonly tests?: Tests | undefined;
+  readonly attestation: Attestation;
+  readonly archive?: Archive | undefined;
+  /** Path of the `data_json` on disk. */
+  readonly payloadPath?: string | undefined;
+  /** The folder that holds the request with its `request.json`. */
+  readonly requestPath?: string | undefined;
+  /** Path of the in-toto predicate on disk. */
+  readonly predicatePath?: string | undefined;
+}
+
+/** A run of the gate's own action, which attests nothing. */
+export interface GateOnlyResult extends RunResult {
+  readonly kind: "gate-only";
+}
+
+export type Result = AttestResult | GateOnlyResult;
+
+/** Returns the service's answer to the attestation, if there is one. */
+export function responseOf(attestation: Attestation): string | undefined {
+  return "response" in attestation ? attestation.response : undefined;
+}

@@ -1,0 +1,160 @@
+import { tmpdir } from "node:os";
+import { describeUnexpected, errorStack } from "../base/errors.ts";
+import { type Log, redactedLog } from "../base/log.ts";
+import { createRedactor, MIN_SECRET_LENGTH, redactResult, secretForms } from "../base/redact.ts";
+import { CANCELLED, type Remarks, sleep } from "../base/step.ts";
+import { readContext, type WorkflowContext } from "../commit/context.ts";
+import type { Clock } from "../gate/poll.ts";
+import type { Service } from "../service/client.ts";
+import { basicPair, proxySecrets } from "../service/http/proxy.ts";
+import type { Connection } from "../service/session.ts";
+import type { Annotation } from "../summary/failures/annotations.ts";
+import { InputsError, knownSecrets, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
+import type { Outputs } from "./outputs.ts";
+import type { Result } from "./result.ts";
+import { actionsLog, maskSecret, publish, readInput, troubleshootingUrl } from "./runner.ts";
+
+/** What a run needs from its environment. */
+export interface Dependencies {
+  readonly context: WorkflowContext;
+  readonly log: Log;
+  /** Values that must not leave the runner. */
+  readonly secrets: readonly string[];
+  /** Where requests are kept: `RUNNER_TEMP`. */
+  readonly temporaryDirectory: string;
+  readonly connect: (connection: Connection) => Promise<Service>;
+  readonly clock: Clock;
+  /** Aborts when the run is cancelled. */
+  readonly signal: AbortSignal;
+}
+
+/** What one of the actions does, and how its result is shown. */
+export interface Action<I extends { readonly summary: boolean }, R extends Remarks> {
+  /** Throws an InputsError that names every wrong input. */
+  readonly readInputs: (raw: RawInput, context: WorkflowContext) => I;
+  readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
+  /** Returns the result of a run that failed before it had any result; its inputs may be wrong. */
+  readonly nothingKnown: (reason: string, raw: RawInput) => R;
+  readonly outputsOf: (result: R) => Outputs;
+  /** Returns the last lines of the log. */
+  readonly linesOf: (result: R) => readonly string[];
+  /** Returns the job summary's Markdown. */
+  readonly renderSummary: (result: R, context: WorkflowContext) => Promise<string>;
+  readonly annotate?: (result: R, inputs: I) => readonly Annotation[];
+  /** Returns what it means for the result that the run was cancelled. */
+  readonly describeCancellation?: (result: R) => string;
+}
+
+/** Runs an action from its inputs to the end of the job. */
+export async function runAction<I extends { readonly summary: boolean }, R extends Remarks>(
+  action: Action<I, R>,
+): Promise<void> {
+  // Certificates are always checked. Node would skip that for every connection, the GitHub API's included.
+  delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
+  const signal = cancelledBySignal();
+  const secrets = readSecrets();
+  for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);
+  const context = readContext(process.env);
+  const redactor = createRedactor(secrets);
+  const log = redactedLog(actionsLog, redactor);
+  const deps = createDependencies({ context, log, signal, secrets });
+  const { inputs, result: found } = await runToResult(action, deps);
+  const warnings = [...found.warnings, ...shortSecretWarnings()];
+  const failures = signal.aborted ? cancelledFailures(action, found) : found.failures;
+  const result = redactResult({ ...found, failures, warnings }, redactor);
+  const wantsSummary = inputs?.summary ?? !/^false$/i.test(readInput("summary"));
+  await publish({
+    ...result,
+    help: troubleshootingUrl(context),
+    outputs: () => action.outputsOf(result),
+    lines: action.linesOf(result),
+    annotations: (inputs && action.annotate?.(result, inputs)) ?? [],
+    summary: wantsSummary ? () => action.renderSummary(result, context) : undefined,
+  });
+  // Unfinished work of a cancelled run, such as a request, would keep the process alive.
+  if (signal.aborted) await exit();
+}
+
+/** Runs the action; an error that it throws becomes its result. `inputs` is absent if they are wrong. */
+async function runToResult<I extends { readonly summary: boolean }, R extends Remarks>(
+  action: Action<I, R>,
+  deps: Dependencies,
+): Promise<{ readonly inputs?: I; readonly result: R }> {
+  let inputs: I | undefined;
+  try {
+    inputs = action.readInputs(readInput, deps.context);
+    return { inputs, result: await action.run(inputs, deps) };
+  } catch (error) {
+    deps.log.debug(errorStack(error));
+    const reason = error instanceof InputsError ? error.message : describeUnexpected(error);
+    return { ...(inputs && { inputs }), result: action.nothingKnown(reason, readInput) };
+  }
+}
+
+/** Returns the failures of a cancelled run: it fails whatever it found out, and its first failure says why. */
+function cancelledFailures<I extends { readonly summary: boolean }, R extends Remarks>(
+  { describeCancellation }: Action<I, R>,
+  result: R,
+): readonly string[] {
+  const first = describeCancellation ? `${CANCELLED} ${describeCancellation(result)}` : CANCELLED;
+  return [first, ...result.failures.filter((failure) => failure !== CANCELLED)];
+}
+
+/** Renders the summary of an attestation or of the gate. */
+export async function renderResult(result: Result, context: WorkflowContext): Promise<string> {
+  const { renderSummary } = await import("../summary/summary.ts");
+  return renderSummary(result, { now: Date.now(), help: troubleshootingUrl(context), ...context });
+}
+
+/** Returns the values of all secret inputs, the pair that HTTP Basic sends, and the passwords of proxies. */
+function readSecrets(): readonly string[] {
+  const inputs = [...SECRET_INPUTS.map(readInput), ...knownSecrets(readInput)].filter(Boolean);
+  const [username, password] = [readInput("basic-username"), readInput("basic-password")];
+  const pair = password ? [basicPair(username, password)] : [];
+  return [...inputs, ...pair, ...proxySecrets(process.env)];
+}
+
+/** Returns a warning for every credential that is too short to be found in a text. */
+function shortSecretWarnings(): readonly string[] {
+  const sources = {
+    "`api-key`": [readInput("api-key")],
+    "`basic-password`": [readInput("basic-password")],
+    "A line of `known-secrets`": knownSecrets(readInput),
+    "The password of a proxy": proxySecrets(process.env),
+  };
+  const isShort = ({ length }: string) => length > 0 && length < MIN_SECRET_LENGTH;
+  return Object.entries(sources)
+    .filter(([, secrets]) => secrets.some(isShort))
+    .map(
+      ([what]) =>
+        `${what} has fewer than ${MIN_SECRET_LENGTH} characters, which is too short to be redacted where a text contains it. Use a longer one.`,
+    );
+}
+
+/** Returns the dependencies of a run on a real runner. */
+function createDependencies(
+  given: Pick<Dependencies, "context" | "log" | "signal" | "secrets">,
+): Dependencies {
+  return {
+    ...given,
+    temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),
+    connect: async (connection) => {
+      // An HTTP client is loaded only if something is sent.
+      const client = await import("../service/client.ts");
+      return client.connect({ ...connection, ...given, env: process.env });
+    },
+    clock: { now: Date.now, sleep },
+  };
+}
+
+/** Aborts when the runner cancels the step: it sends SIGINT, 7.5 seconds later SIGTERM, and then kills the process. */
+function cancelledBySignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => controller.abort());
+  return controller.signal;
+}
+
+async function exit(): Promise<never> {
+  await new Promise<void>((resolve) => process.stdout.write("", () => resolve()));
+  process.exit();
+}

@@ -1,0 +1,119 @@
+import * as core from "@actions/core";
+import { errorMessage } from "../base/errors.ts";
+import { limitItems, pluralize, truncate } from "../base/format.ts";
+import type { Log } from "../base/log.ts";
+import { escapeCommands, sanitize } from "../base/sanitize.ts";
+import type { Remarks } from "../base/step.ts";
+import type { WorkflowContext } from "../commit/context.ts";
+import type { Annotation } from "../summary/failures/annotations.ts";
+import type { Outputs } from "./outputs.ts";
+
+/** Returns an input's text, trimmed; `""` if it is not set. */
+export function readInput(name: string): string {
+  return core.getInput(name);
+}
+
+/** Has the runner replace `value` by `***` in the log from now on. */
+export function maskSecret(value: string): void {
+  core.setSecret(value);
+}
+
+/** The job log. The runner takes some lines as commands; text from outside must not be one. */
+export const actionsLog: Log = {
+  info: (text) => core.info(escapeCommands(text)),
+  debug: (text) => core.debug(sanitize(text)),
+  group: (title, lines) => {
+    core.startGroup(sanitize(title));
+    core.info(escapeCommands(lines.join("\n")));
+    core.endGroup();
+  },
+};
+
+/** What a run shows and hands to later steps. */
+interface Publication extends Remarks {
+  /** Address of the page that explains messages. */
+  readonly help: string | undefined;
+  readonly outputs: () => Outputs;
+  /** The last lines of the log. */
+  readonly lines: readonly string[];
+  /** Returns the job summary's Markdown; absent if none is wanted. */
+  readonly summary: (() => Promise<string>) | undefined;
+  readonly annotations: readonly Annotation[];
+}
+
+/** How many warnings, and how many notices, become annotations: the runner keeps ten of each per step. */
+const ANNOTATED = 10;
+/** At most this many more warnings, and as many notices, are listed in the log after the annotated ones. */
+const LISTED = 200;
+/** At most this many reasons are in the message with which the job fails; the summary has more of them. */
+const REASONS = 50;
+/** UTF-16 units of one reason in that message. */
+const REASON_LENGTH = 8_000;
+
+/**
+ * Sets the outputs, and writes the log, the summary and the annotations. Fails the job at most once, for every
+ * reason together.
+ */
+export async function publish(publication: Publication): Promise<void> {
+  const { lines, warnings, notices, summary, annotations } = publication;
+  const unset = await failureOf(() => {
+    for (const [name, value] of Object.entries(publication.outputs())) core.setOutput(name, value);
+  });
+  for (const line of lines) actionsLog.info(line);
+  logRemarks(warnings, "warning");
+  logRemarks(notices, "notice");
+  if (summary && process.env["GITHUB_STEP_SUMMARY"]) {
+    const unwritten = await failureOf(async () => core.summary.addRaw(await summary()).write());
+    if (unwritten) core.warning(sanitize(`The job summary could not be written: ${unwritten}`));
+  }
+  const failures = [
+    ...publication.failures,
+    ...(unset ? [`The outputs could not be set, so later steps have none: ${unset}`] : []),
+  ];
+  // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
+  if (failures.length > 0) core.setFailed(sanitize(failureMessage(failures, publication.help)));
+  for (const { message, title, file, line } of annotations) {
+    core.error(sanitize(message), {
+      title: sanitize(title),
+      ...(file !== undefined && { file }),
+      ...(line !== undefined && { startLine: line }),
+    });
+  }
+}
+
+/** Returns why one of the runner's files could not be written, so that the rest can be published all the same. */
+async function failureOf(work: () => unknown): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return `${errorMessage(error)}. The runner creates this file for every step; in a container it has to be mounted.`;
+  }
+}
+
+function logRemarks(sentences: readonly string[], kind: "warning" | "notice"): void {
+  const annotate = kind === "warning" ? core.warning : core.notice;
+  for (const sentence of sentences.slice(0, ANNOTATED)) annotate(sanitize(sentence));
+  const rest = sentences.slice(ANNOTATED);
+  if (rest.length > 0)
+    actionsLog.group(pluralize(rest.length, `more ${kind}`), limitItems(rest, LISTED));
+}
+
+function failureMessage(failures: readonly string[], help: string | undefined): string {
+  const reasons = failures.map((reason) => truncate(reason, REASON_LENGTH));
+  const explained = help === undefined ? [] : [`Every message is explained in ${help}`];
+  return [...limitItems(reasons, REASONS), ...explained].join("\n");
+}
+
+/**
+ * Returns the address of the page that explains every message, in the version of the action that runs. Returns
+ * undefined if the runner does not say which that is (`uses: ./`).
+ */
+export function troubleshootingUrl({
+  action,
+  serverUrl,
+}: Pick<WorkflowContext, "action" | "serverUrl">): string | undefined {
+  if (action === undefined) return undefined;
+  const ref = (action.ref ?? "HEAD").split("/").map(encodeURIComponent).join("/");
+  return `${serverUrl}/${action.repository}/blob/${ref}/docs/troubleshooting.md`;
+}

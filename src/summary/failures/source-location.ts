@@ -1,0 +1,169 @@
+import { existsSync } from "node:fs";
+import { posix, win32 } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { LocatedFailure, SourceLocation } from "../../run/result.ts";
+import { type Frame, parseFrames } from "./stack-trace.ts";
+
+/** Where source files are looked for. */
+interface Workspace {
+  /** `GITHUB_WORKSPACE`, absolute; without it no file of the repository is known. */
+  readonly root: string | undefined;
+  /** Absolute; the reports' paths are relative to it. */
+  readonly workingDirectory: string;
+  /** Whether there is something at an absolute path; the disk is asked unless a test says otherwise. */
+  readonly exists?: (path: string) => boolean;
+}
+
+/** Where the usual build tools keep the sources of a JVM's packages. */
+const SOURCE_ROOTS: readonly string[] = ["test", "main", "integrationTest"]
+  .flatMap((set) =>
+    ["java", "kotlin", "groovy", "scala"].map((language) => `src/${set}/${language}`),
+  )
+  .concat("src", "test", "tests", ".");
+
+/** Code of dependencies. */
+const FOREIGN =
+  /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
+
+/** Longer names of packages are not tried as folders. */
+const SEGMENTS = 8;
+
+/** Returns the failed cases, each with its place in the repository if it has one. */
+export function locateFailures(
+  failed: readonly LocatedFailure[],
+  { root, workingDirectory, exists = existsSync }: Workspace,
+): readonly LocatedFailure[] {
+  if (root === undefined || failed.length === 0) return failed;
+  const paths = flavourOf(root);
+  // GitHub expects paths relative to the repository, which may be checked out below the workspace.
+  const repository =
+    upwards(workingDirectory, root).find((folder) => exists(paths.join(folder, ".git"))) ?? root;
+  const places: Places = {
+    repository,
+    workingDirectory,
+    // Paths outside are not even looked at: on Windows that could ask another machine.
+    find: remembered((path) => {
+      const relative = relativeTo(repository, path);
+      return relative !== undefined && exists(path) ? relative : undefined;
+    }),
+    sourceRoots: remembered((folder) =>
+      SOURCE_ROOTS.filter((name) => exists(paths.join(folder, name))),
+    ),
+  };
+  return failed.map((failure) => {
+    const place = locate(failure, places);
+    return place === undefined ? failure : { ...failure, place };
+  });
+}
+
+/** Test cases that fail together usually fail in the same files. */
+function remembered<T>(lookUp: (path: string) => T): (path: string) => T {
+  const known = new Map<string, { readonly found: T }>();
+  return (path) => {
+    const answer = known.get(path) ?? { found: lookUp(path) };
+    known.set(path, answer);
+    return answer.found;
+  };
+}
+
+interface Places {
+  /** Absolute; nothing outside it is a place. */
+  readonly repository: string;
+  readonly workingDirectory: string;
+  /** Returns the path of the file at an absolute path relative to the repository, if it is there. */
+  readonly find: (path: string) => string | undefined;
+  /** The source roots that a folder has. Most frames are a library's, and are looked for in none. */
+  readonly sourceRoots: (folder: string) => readonly string[];
+}
+
+/**
+ * The file that the report names, at the line that the trace has for it or else the report; without such a file,
+ * the first frame of the trace that is the project's own code. Only files that exist inside the repository.
+ */
+function locate(failure: LocatedFailure, places: Places): SourceLocation | undefined {
+  const search = searchFor(failure, places);
+  const frames = parseFrames(`${failure.text ?? ""}\n${failure.message ?? ""}`);
+  const named = failure.file === undefined ? undefined : search({ path: failure.file });
+  if (named !== undefined) {
+    const line = frames.find((frame) => search(frame) === named)?.line ?? failure.line;
+    return { file: named, ...(line !== undefined && { line }) };
+  }
+  for (const frame of frames) {
+    const file = FOREIGN.test(frame.path) ? undefined : search(frame);
+    if (file !== undefined) return { file, line: frame.line };
+  }
+  return undefined;
+}
+
+type Search = (wanted: Pick<Frame, "path" | "folder">) => string | undefined;
+
+/** Finds the files that one case names: in the working directory, next to its report, in the repository. */
+function searchFor({ report, className, suite }: LocatedFailure, places: Places): Search {
+  const { repository, workingDirectory, find, sourceRoots } = places;
+  const paths = flavourOf(repository);
+  const reportFolder = paths.dirname(paths.join(workingDirectory, report ?? ""));
+  const around = report === undefined ? [] : upwards(reportFolder, repository);
+  const bases = new Set([
+    ...around.filter((folder) => relativeTo(workingDirectory, folder) !== undefined),
+    workingDirectory,
+    ...around,
+    repository,
+  ]);
+  const packages = [className, suite].flatMap(foldersOf);
+
+  return ({ path, folder }) => {
+    const local = localPath(path, paths === win32);
+    if (local === undefined) return undefined;
+    if (paths.isAbsolute(local)) return find(local);
+    // A bare file name may be a file of the case's package.
+    const parents = /[\\/]/.test(local) ? [] : packages;
+    const named = [...parents.map((name) => `${name}/${local}`), local];
+    for (const base of bases) {
+      const inSources = () => sourceRoots(base).map((root) => `${root}/${folder}/${local}`);
+      for (const candidate of folder === undefined ? named : inSources()) {
+        const file = find(paths.join(base, candidate));
+        if (file !== undefined) return file;
+      }
+    }
+    return undefined;
+  };
+}
+
+/** The folder and its parents, as long as they are inside the root. */
+function upwards(folder: string, root: string): readonly string[] {
+  if (relativeTo(root, folder) === undefined) return [];
+  return [folder, ...upwards(flavourOf(root).dirname(folder), root)];
+}
+
+/** Returns the path relative to the root, `/`-separated; undefined if it is not inside it. */
+function relativeTo(root: string, path: string): string | undefined {
+  const paths = flavourOf(root);
+  const segments = paths.relative(root, path).split(paths.sep);
+  const outside =
+    segments[0] === "" || segments[0] === ".." || paths.isAbsolute(segments.join(paths.sep));
+  return outside ? undefined : segments.join("/");
+}
+
+function flavourOf(root: string): typeof posix {
+  return /^[A-Za-z]:[\\/]/.test(root) ? win32 : posix;
+}
+
+/** The folders that may hold a Go package of this name: `a/b/c`, `b/c` and `c`. */
+function foldersOf(name: string | undefined): readonly string[] {
+  const segments = name?.split("/") ?? [];
+  if (segments.length < 2 || segments.length > SEGMENTS) return [];
+  return segments.map((_, index) => segments.slice(index).join("/"));
+}
+
+/** A path as a report has it, which may be a `file:` address; undefined for an address that is not local. */
+function localPath(path: string, windows: boolean): string | undefined {
+  const text = path.trim();
+  if (text === "" || text.includes("\0")) return undefined;
+  if (!text.startsWith("file:")) return text;
+  try {
+    return fileURLToPath(text, { windows });
+  } catch {
+    // An address of another machine, or one with broken escapes.
+    return undefined;
+  }
+}

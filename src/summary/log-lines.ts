@@ -1,0 +1,118 @@
+import { formatBytes, formatNumber, formatSeconds, limitItems, pluralize } from "../base/format.ts";
+import type { Log } from "../base/log.ts";
+import type { Commit } from "../commit/commit.ts";
+import type { WorkflowContext } from "../commit/context.ts";
+import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
+import type { GateResult } from "../gate/evaluate.ts";
+import { failedCount, passedCount } from "../junit/report.ts";
+import type { ReportInputs } from "../run/inputs/evidence-inputs.ts";
+import type { Attestation, LocatedFailure, Target, Tests } from "../run/result.ts";
+import { failureHeadline } from "./failures/failure-headline.ts";
+import { failureTitle, formatPlace } from "./failures/failure-text.ts";
+
+// What happened, in the few lines that a job log should hold.
+
+const STATUS = {
+  recorded: "Recorded",
+  "dry-run": "Dry run, not sent",
+  skipped: "Not sent",
+  failed: "Not recorded",
+  unknown: "Sent, no answer",
+} as const;
+
+/** Failed tests that the log names before it folds the others. */
+const NAMED_FAILURES = 50;
+
+/** Logs the counts, and every failed test with its most informative line. */
+export function logTests(tests: Tests | undefined, log: Log): void {
+  log.info(testLine(tests));
+  if (tests === undefined) return;
+  const { failed, counts } = tests;
+  for (const line of failed.slice(0, NAMED_FAILURES).flatMap(failureLines)) log.info(line);
+  const folded = failed.slice(NAMED_FAILURES);
+  if (folded.length > 0)
+    log.group(pluralize(folded.length, "more failed test"), folded.flatMap(failureLines));
+  const unknown = failedCount(counts) - failed.length;
+  if (unknown > 0 && failed.length > 0)
+    log.info(`${pluralize(unknown, "more failed test")}: see the reports.`);
+}
+
+function testLine(tests: Tests | undefined): string {
+  if (tests === undefined) return "Tests: no report was read";
+  const { counts, reports, duration } = tests;
+  const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
+  const figures = [
+    `${formatNumber(passedCount(counts))} passed`,
+    `${formatNumber(failedCount(counts))} failed${errors}`,
+    `${formatNumber(counts.skipped)} skipped`,
+    ...(counts.flaky > 0 ? [`${formatNumber(counts.flaky)} flaky`] : []),
+  ].join(", ");
+  return `Tests: ${pluralize(counts.total, "test case")} in ${pluralize(reports, "report")}: ${figures}; all test cases together took ${formatSeconds(duration)}`;
+}
+
+function failureLines(failure: LocatedFailure): readonly string[] {
+  const { place } = failure;
+  const headline = failureHeadline(failure);
+  return [
+    `✗ ${failureTitle(failure)}${place ? ` (${formatPlace(place)})` : ""}`,
+    ...(headline === undefined ? [] : [`    ${headline}`]),
+  ];
+}
+
+const SET_TEST_OUTCOME =
+  "Set `test-outcome`: without it, a test run that failed outside of every test case is not noticed.";
+const SET_MAX_REPORT_AGE =
+  "Set `max-report-age`: on a self-hosted runner, the reports of an earlier run may still be there.";
+
+/** Returns the lines that recommend inputs which would make the evidence better. */
+export function recommendations(
+  { testOutcome, maxAge }: ReportInputs,
+  { runner }: WorkflowContext,
+): readonly string[] {
+  const mayBeOld = maxAge === undefined && runner.environment === "self-hosted";
+  return [
+    ...(testOutcome === undefined ? [SET_TEST_OUTCOME] : []),
+    ...(mayBeOld ? [SET_MAX_REPORT_AGE] : []),
+  ];
+}
+
+/** Returns the line that names the commit. */
+export function commitLine({ info, source }: Commit): string {
+  return `Commit: ${info.sha1} (details from ${source})`;
+}
+
+/** Returns the line about the zip. */
+export function evidenceLine({ files, bytes, sha256, omitted }: Archive): string {
+  const leftOut = omitted.length > 0 ? `, ${pluralize(omitted.length, "file")} left out` : "";
+  return `Evidence: ${pluralize(files, "file")}, ${formatBytes(bytes)}, SHA-256 ${sha256}${leftOut}`;
+}
+
+/** Logs what a dry run does not send: the payload, and what the attachment holds. */
+export function logDryRun(dataJson: string, packed: readonly EvidenceFile[], log: Log): void {
+  const payload = JSON.stringify(JSON.parse(dataJson), undefined, 2).split("\n");
+  const files = packed.map(({ path, kind, bytes }) => `${path} (${kind}, ${formatBytes(bytes)})`);
+  log.group("data_json (dry run, not sent)", payload);
+  log.group("Attachment (dry run, not sent)", files.length > 0 ? files : ["none"]);
+}
+
+/** Returns the line about the outcome of the attestation. */
+export function attestationLine(attestation: Attestation, target: Partial<Target>): string {
+  const { name, trail, flow } = target;
+  const known = [name, trail && `on trail ${trail}`, flow && `of flow ${flow}`].filter(Boolean);
+  const where = known.length > 0 ? ` (${known.join(" ")})` : "";
+  return `Attestation: ${STATUS[attestation.status]}${where}`;
+}
+
+/** Checks that the log lists. */
+const CHECKS = 200;
+
+/** Returns the lines that tell the gate's verdict and its checks, those that did not pass first. */
+export function gateLines({ verdict, checks }: GateResult): readonly string[] {
+  if (verdict === "off") return [];
+  const passed = checks.filter(({ status }) => status === "passed");
+  const others = checks.filter(({ status }) => status !== "passed");
+  const lines = [...others, ...passed].map(
+    ({ status, subject, reason }) => `  ${status}: ${subject}: ${reason}`,
+  );
+  return [`Gate: ${verdict}`, ...limitItems(lines, CHECKS)];
+}
