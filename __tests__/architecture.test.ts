@@ -59,9 +59,9 @@ function repeated(names: readonly (readonly [name: string, path: string])[]): re
 
 describe("each package has one door", () => {
   test.each<[name: string, door: RegExp]>([
-    ["@actions/core", /^runner\.ts$/],
+    ["@actions/core", /^run\/runner\.ts$/],
     ["@actions/github", /^commit\//],
-    ["minimatch", /^glob\.ts$/],
+    ["minimatch", /^base\/glob\.ts$/],
     ["@secretlint/core", /^evidence\/secrets\/text-search\.ts$/],
     ["@secretlint/profiler", /^evidence\/secrets\/text-search\.ts$/],
     ["@secretlint/secretlint-rule-preset-recommend", /^evidence\/secrets\/text-search\.ts$/],
@@ -93,49 +93,53 @@ describe("each package has one door", () => {
   });
 });
 
-describe("dependencies point inward", () => {
-  /** What the modules of each folder import besides their own folder: folders, and modules of `src/` itself. */
-  const IMPORTS: Readonly<Record<string, string>> = {
-    text: "",
-    xml: "",
-    junit: "json.ts text xml",
-    commit: "errors.ts json.ts log.ts text",
-    service: "errors.ts json.ts log.ts step.ts text",
-    gate: "commit errors.ts log.ts service step.ts text",
-    evidence:
-      "commit errors.ts files.ts find-files.ts glob.ts inputs json.ts junit log.ts progress.ts result.ts service text xml",
-    reports:
-      "errors.ts evidence files.ts find-files.ts glob.ts inputs junit log.ts new-space.ts progress.ts result.ts step.ts text",
-    inputs: "commit errors.ts evidence files.ts gate json.ts result.ts service text",
-    failures: "junit result.ts text",
-    summary: "commit evidence failures gate junit result.ts text",
-    verify:
-      "action.ts errors.ts evidence files.ts inputs json.ts junit outputs.ts reports request-record.ts service step.ts summary text",
-    resend:
-      "action.ts commit errors.ts evidence files.ts find-files.ts glob.ts inputs json.ts outputs.ts request-record.ts service step.ts summary text",
-  };
-  const roomOf = (path: string) => (path.includes("/") ? path.replace(/\/.*/, "") : path);
+describe("a folder imports only what is below it", () => {
+  /** From top to bottom, as in docs/architecture.md. */
+  const LAYERS =
+    "resend verify attest summary run gate reports evidence service commit junit xml base".split(
+      " ",
+    );
+  const layerOf = (path: string) => LAYERS.indexOf(path.replace(/\/.*/, ""));
+  const ownImports = modules.flatMap(({ path, imports }) =>
+    imports.filter((from) => from.endsWith(".ts")).map((from) => ({ path, from })),
+  );
 
-  test("each folder of src/ imports exactly what the table says", () => {
-    const imports: Record<string, Set<string>> = {};
-    for (const { path, imports: names } of modules) {
-      const room = roomOf(path);
-      if (room === path) continue;
-      const others = names.filter((from) => from.endsWith(".ts")).map(roomOf);
-      imports[room] = new Set([...(imports[room] ?? []), ...others]);
-      imports[room].delete(room);
-    }
-    const table = Object.entries(imports).map(([room, from]) => [room, [...from].sort().join(" ")]);
-    expect(Object.fromEntries(table)).toEqual(IMPORTS);
+  test("every module but the entries lies in a folder of the list", () => {
+    const loose = modules.map(({ path }) => path).filter((path) => layerOf(path) < 0);
+    expect(loose.sort()).toEqual(["gate.ts", "index.ts", "resend.ts", "verify.ts"]);
   });
 
-  test("nothing imports an entry, and only action.ts imports the runner", () => {
+  test("docs/architecture.md has the same list", () => {
+    const text = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
+    expect(text).toContain(LAYERS.map((name) => `\`${name}\``).join(" > "));
+  });
+
+  test("no folder imports one that is above it", () => {
+    const upward = ownImports.filter(({ path, from }) => layerOf(from) < layerOf(path));
+    expect(upward.filter(({ path }) => path.includes("/"))).toEqual([]);
+  });
+
+  test("no two folders import each other, types included", () => {
+    const edges = new Set(
+      ownImports.map(({ path, from }) => `${posix.dirname(path)} > ${posix.dirname(from)}`),
+    );
+    const mutual = [...edges].filter((edge) => {
+      const [one, other] = edge.split(" > ");
+      return one !== other && edges.has(`${other} > ${one}`);
+    });
+    const known = /^(?:gate|service)\b/;
+    expect(mutual.filter((edge) => !known.test(edge))).toEqual([]);
+  });
+
+  test("nothing imports an entry, and only run-action.ts imports the runner's values", () => {
     const entries = actions.map(({ text }) => `${/main: .*\/(\w+)\.js/.exec(text)?.[1]}.ts`);
-    const importersOf = (names: readonly string[]) =>
-      modules.filter(({ imports }) => imports.some((from) => names.includes(from)));
     expect(entries).toContain("gate.ts");
-    expect(importersOf(entries).map(({ path }) => path)).toEqual([]);
-    expect(importersOf(["runner.ts"]).map(({ path }) => path)).toEqual(["action.ts"]);
+    expect(ownImports.filter(({ from }) => entries.includes(from))).toEqual([]);
+    const importers = modules.filter(
+      ({ path, text }) =>
+        /^import (?!type\b)[^;]*\brunner\.ts"/m.test(text) && !path.startsWith("summary/"),
+    );
+    expect(importers.map(({ path }) => path)).toEqual(["run/run-action.ts"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { nothingEvaluated, runGateOnly } from "./attest/gate-only.ts";
 import { readGateInputs } from "./run/inputs/gate-inputs.ts";
 import { gateOutputsOf } from "./run/outputs.ts";
-import { renderResult, runAction } from "./run/run-action.ts";
+import { runAction } from "./run/run-action.ts";
 import { gateLines } from "./summary/log-lines.ts";
 
 await runAction({
@@ -10,5 +10,8 @@ await runAction({
   nothingKnown: nothingEvaluated,
   outputsOf: gateOutputsOf,
   linesOf: ({ gate }) => gateLines(gate),
-  renderSummary: renderResult,
+  renderSummary: async (result, page) => {
+    const { renderSummary } = await import("./summary/summary.ts");
+    return renderSummary(result, page);
+  },
 });

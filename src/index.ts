@@ -2,7 +2,7 @@ import { attest, describeCancellation, nothingAttested } from "./attest/attest.t
 import { isWithoutSecrets } from "./commit/context.ts";
 import { readInputs } from "./run/inputs/inputs.ts";
 import { outputsOf } from "./run/outputs.ts";
-import { renderResult, runAction } from "./run/run-action.ts";
+import { runAction } from "./run/run-action.ts";
 import { createAnnotations } from "./summary/failures/annotations.ts";
 import { gateLines } from "./summary/log-lines.ts";
 
@@ -13,7 +13,10 @@ await runAction({
   nothingKnown: nothingAttested,
   outputsOf,
   linesOf: ({ gate }) => gateLines(gate),
-  renderSummary: renderResult,
+  renderSummary: async (result, page) => {
+    const { renderSummary } = await import("./summary/summary.ts");
+    return renderSummary(result, page);
+  },
   annotate: ({ tests }, { annotations }) =>
     tests === undefined ? [] : createAnnotations(tests, annotations),
   describeCancellation,

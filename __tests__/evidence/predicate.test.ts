@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { RedactableField } from "../../src/commit/commit.ts";
 import { buildPredicate, type PredicateParts } from "../../src/evidence/predicate.ts";
-import type { Tests } from "../../src/run/result.ts";
+import type { Tests } from "../../src/junit/tests.ts";
 import { readSchema, schemaErrors } from "../support/schemas.ts";
 import { createContext } from "../support/webhook-payloads.ts";
 

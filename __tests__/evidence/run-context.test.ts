@@ -9,8 +9,8 @@ import {
   type RunContextParts,
   VERSION,
 } from "../../src/evidence/run-context.ts";
+import type { Tests } from "../../src/junit/tests.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
-import type { Tests } from "../../src/run/result.ts";
 import { REQUIRED_INPUTS } from "../support/inputs.ts";
 import { ROOT } from "../support/runner.ts";
 import { createContext } from "../support/webhook-payloads.ts";

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Step } from "../../src/base/step.ts";
 import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
+import type { ReportInputs } from "../../src/evidence/requirements.ts";
 import type { Suite } from "../../src/junit/report.ts";
+import type { TestOutcome } from "../../src/junit/tests.ts";
 import {
   type Acceptance,
   acceptNoReports,
@@ -9,8 +11,6 @@ import {
   hasNoReport,
 } from "../../src/reports/accept.ts";
 import type { ReadReports } from "../../src/reports/read.ts";
-import type { ReportInputs } from "../../src/run/inputs/evidence-inputs.ts";
-import type { TestOutcome } from "../../src/run/result.ts";
 
 const DEMANDS: ReportInputs = {
   patterns: ["*.xml"],

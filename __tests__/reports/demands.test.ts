@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
+import type { ReportInputs } from "../../src/evidence/requirements.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import { unmetDemands } from "../../src/reports/demands.ts";
-import type { ReportInputs } from "../../src/run/inputs/evidence-inputs.ts";
 
 const DEMANDS: ReportInputs = {
   patterns: ["*.xml"],

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { Tests } from "../../src/run/result.ts";
+import type { Tests } from "../../src/junit/tests.ts";
 import { gateLines, logTests } from "../../src/summary/log-lines.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { check, failure, red, suite, tests } from "./results.ts";

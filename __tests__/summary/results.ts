@@ -1,12 +1,7 @@
 import type { Check } from "../../src/gate/check.ts";
 import type { Counts, Suite } from "../../src/junit/report.ts";
-import type {
-  Attestation,
-  AttestResult,
-  GateOnlyResult,
-  LocatedFailure,
-  Tests,
-} from "../../src/run/result.ts";
+import type { LocatedFailure, Tests } from "../../src/junit/tests.ts";
+import type { Attestation, AttestResult, GateOnlyResult } from "../../src/run/result.ts";
 
 /** The moment at which the results below are looked at. */
 export const NOW = Date.UTC(2026, 2, 14, 9, 30);

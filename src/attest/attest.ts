@@ -15,16 +15,17 @@ import { ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
 import type { GateResult } from "../gate/evaluate.ts";
 import { failedCount } from "../junit/report.ts";
+import type { Tests } from "../junit/tests.ts";
 import { type Acceptance, acceptNoReports, acceptReports, hasNoReport } from "../reports/accept.ts";
 import { findReports, readReports } from "../reports/read.ts";
 import type { RawInput } from "../run/inputs/input-reader.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";
-import type { AttestResult, Tests } from "../run/result.ts";
+import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
 import { locateFailures } from "../summary/failures/source-location.ts";
 import { attestationLine, commitLine, logTests, recommendations } from "../summary/log-lines.ts";
-import type { AttestContext } from "./documents.ts";
+import type { AttestContext } from "./build-documents.ts";
 import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
 
 /**

@@ -9,7 +9,7 @@ import { runUrl } from "../evidence/run-context.ts";
 import { drawBoundary } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
 import { evidenceLine } from "../summary/log-lines.ts";
-import { type AttestationParts, type AttestContext, buildDocuments } from "./documents.ts";
+import { type AttestationParts, type AttestContext, buildDocuments } from "./build-documents.ts";
 import { describeFile, type RequestRecord, writeRecord } from "./request-record.ts";
 
 /** The names of the files of a request. The service keeps the zip under its name. */

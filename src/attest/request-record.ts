@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findRepeatedMember, isJsonObject, type JsonObject } from "../base/json.ts";
-import type { Target } from "../run/result.ts";
+import type { Target } from "../run/inputs/inputs.ts";
 
 /** The file in which a kept request describes itself. */
 export const RECORD_FILE = "request.json";

@@ -14,13 +14,13 @@ import {
 } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Acceptance } from "../reports/accept.ts";
-import type { Inputs, Mode } from "../run/inputs/inputs.ts";
-import type { Attestation, AttestResult, Target } from "../run/result.ts";
+import type { Inputs, Mode, Target } from "../run/inputs/inputs.ts";
+import type { Attestation, AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
 import type { Delivery } from "../service/operations/attest-junit.ts";
 import { logDryRun } from "../summary/log-lines.ts";
-import type { AttestContext } from "./documents.ts";
+import type { AttestContext } from "./build-documents.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";
 import { RECORD_FILE, writeRecord } from "./request-record.ts";
 

@@ -3,7 +3,7 @@ import type { JsonObject } from "../base/json.ts";
 import type { RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { failedCount } from "../junit/report.ts";
-import type { Tests } from "../run/result.ts";
+import type { Tests } from "../junit/tests.ts";
 import { runUrl } from "./run-context.ts";
 
 /** The in-toto predicate type: https://github.com/in-toto/attestation/blob/main/spec/predicates/test-result.md */

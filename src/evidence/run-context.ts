@@ -1,13 +1,12 @@
 import { formatDuration } from "../base/format.ts";
 import type { Json, JsonObject } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import type { Commit, RedactableField } from "../commit/commit.ts";
+import type { Commit, CommitInputs, RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
-import type { SkipLimit } from "../run/inputs/evidence-inputs.ts";
-import type { Inputs } from "../run/inputs/inputs.ts";
-import type { Tests } from "../run/result.ts";
+import type { Tests } from "../junit/tests.ts";
 import type { Archive, Omission } from "./evidence-file.ts";
+import type { EvidenceInputs, ReportInputs, SkipLimit } from "./requirements.ts";
 
 /** The version of the action, as in package.json. */
 export const VERSION = "1.0.0";
@@ -33,7 +32,11 @@ export interface ReportSelection {
 
 /** What `user_data.ci` is made from. */
 export interface RunContextParts {
-  readonly inputs: Pick<Inputs, "reports" | "evidence" | "commit">;
+  readonly inputs: {
+    readonly reports: ReportInputs;
+    readonly evidence: EvidenceInputs;
+    readonly commit: CommitInputs;
+  };
   readonly context: WorkflowContext;
   readonly commit: Commit;
   readonly tests: Tests;

@@ -1,10 +1,10 @@
 import { bulletList, formatDate, pluralize } from "../base/format.ts";
 import { done, mergeRemarks, type Step } from "../base/step.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
+import type { ReportInputs } from "../evidence/requirements.ts";
 import type { ReportSelection } from "../evidence/run-context.ts";
 import { aggregate, failedCount } from "../junit/report.ts";
-import type { ReportInputs } from "../run/inputs/evidence-inputs.ts";
-import type { Tests } from "../run/result.ts";
+import type { Tests } from "../junit/tests.ts";
 import { unmetDemands } from "./demands.ts";
 import type { ReadReports } from "./read.ts";
 import { applyOutcome, explainMissing } from "./test-run.ts";

@@ -1,8 +1,8 @@
 import { formatNumber, joinList, pluralize } from "../base/format.ts";
 import { nameGlob, pathGlob } from "../base/name-glob.ts";
+import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/requirements.ts";
 import type { Counts, Suite } from "../junit/report.ts";
-import type { ReportInputs, RequiredSuite, SkipLimit } from "../run/inputs/evidence-inputs.ts";
-import type { Tests } from "../run/result.ts";
+import type { Tests } from "../junit/tests.ts";
 
 /** At most this many names are listed in a message. */
 const NAMED = 5;

@@ -10,7 +10,7 @@ import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
 import type { CaseLimits, FlakyCase, Report, SkippedCase } from "../junit/report.ts";
 import { CASE_LIMITS } from "../junit/report-reader.ts";
-import type { LocatedFailure } from "../run/result.ts";
+import type { LocatedFailure } from "../junit/tests.ts";
 import { type OtherFile, type ReadFile, readFile } from "./read-file.ts";
 
 /** Files that may be reports. */

@@ -1,7 +1,7 @@
 import { pluralize } from "../base/format.ts";
 import { type CompletedStep, done } from "../base/step.ts";
 import { type Counts, failedCount, type Suite } from "../junit/report.ts";
-import type { TestOutcome, Tests } from "../run/result.ts";
+import type { TestOutcome, Tests } from "../junit/tests.ts";
 
 /**
  * Compares the tests with the outcome that the workflow gives for the whole test run (R10). Green reports of a run

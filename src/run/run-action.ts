@@ -8,11 +8,16 @@ import type { Clock } from "../gate/poll.ts";
 import type { Service } from "../service/client.ts";
 import { basicPair, proxySecrets } from "../service/http/proxy.ts";
 import type { Connection } from "../service/session.ts";
-import type { Annotation } from "../summary/failures/annotations.ts";
 import { InputsError, knownSecrets, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
 import type { Outputs } from "./outputs.ts";
-import type { Result } from "./result.ts";
-import { actionsLog, maskSecret, publish, readInput, troubleshootingUrl } from "./runner.ts";
+import {
+  type Annotation,
+  actionsLog,
+  maskSecret,
+  publish,
+  readInput,
+  troubleshootingUrl,
+} from "./runner.ts";
 
 /** What a run needs from its environment. */
 export interface Dependencies {
@@ -28,6 +33,14 @@ export interface Dependencies {
   readonly signal: AbortSignal;
 }
 
+/** What the summary shows besides the result. */
+interface SummaryContext extends WorkflowContext {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Address of the page that explains messages, if it is known. */
+  readonly help: string | undefined;
+}
+
 /** What one of the actions does, and how its result is shown. */
 export interface Action<I extends { readonly summary: boolean }, R extends Remarks> {
   /** Throws an InputsError that names every wrong input. */
@@ -39,7 +52,7 @@ export interface Action<I extends { readonly summary: boolean }, R extends Remar
   /** Returns the last lines of the log. */
   readonly linesOf: (result: R) => readonly string[];
   /** Returns the job summary's Markdown. */
-  readonly renderSummary: (result: R, context: WorkflowContext) => Promise<string>;
+  readonly renderSummary: (result: R, page: SummaryContext) => Promise<string>;
   readonly annotate?: (result: R, inputs: I) => readonly Annotation[];
   /** Returns what it means for the result that the run was cancelled. */
   readonly describeCancellation?: (result: R) => string;
@@ -63,13 +76,15 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
   const failures = signal.aborted ? cancelledFailures(action, found) : found.failures;
   const result = redactResult({ ...found, failures, warnings }, redactor);
   const wantsSummary = inputs?.summary ?? !/^false$/i.test(readInput("summary"));
+  const help = troubleshootingUrl(context);
+  const page = { ...context, now: deps.clock.now(), help };
   await publish({
     ...result,
-    help: troubleshootingUrl(context),
+    help,
     outputs: () => action.outputsOf(result),
     lines: action.linesOf(result),
     annotations: (inputs && action.annotate?.(result, inputs)) ?? [],
-    summary: wantsSummary ? () => action.renderSummary(result, context) : undefined,
+    summary: wantsSummary ? () => action.renderSummary(result, page) : undefined,
   });
   // Unfinished work of a cancelled run, such as a request, would keep the process alive.
   if (signal.aborted) await exit();
@@ -98,12 +113,6 @@ function cancelledFailures<I extends { readonly summary: boolean }, R extends Re
 ): readonly string[] {
   const first = describeCancellation ? `${CANCELLED} ${describeCancellation(result)}` : CANCELLED;
   return [first, ...result.failures.filter((failure) => failure !== CANCELLED)];
-}
-
-/** Renders the summary of an attestation or of the gate. */
-export async function renderResult(result: Result, context: WorkflowContext): Promise<string> {
-  const { renderSummary } = await import("../summary/summary.ts");
-  return renderSummary(result, { now: Date.now(), help: troubleshootingUrl(context), ...context });
 }
 
 /** Returns the values of all secret inputs, the pair that HTTP Basic sends, and the passwords of proxies. */

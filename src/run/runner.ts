@@ -5,8 +5,14 @@ import type { Log } from "../base/log.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
 import type { Remarks } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import type { Annotation } from "../summary/failures/annotations.ts";
+import type { SourceLocation } from "../junit/tests.ts";
 import type { Outputs } from "./outputs.ts";
+
+/** What GitHub shows next to the code of a failed test. */
+export interface Annotation extends Partial<SourceLocation> {
+  readonly title: string;
+  readonly message: string;
+}
 
 /** Returns an input's text, trimmed; `""` if it is not set. */
 export function readInput(name: string): string {

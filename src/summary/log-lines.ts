@@ -3,10 +3,12 @@ import type { Log } from "../base/log.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
+import type { ReportInputs } from "../evidence/requirements.ts";
 import type { GateResult } from "../gate/evaluate.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
-import type { ReportInputs } from "../run/inputs/evidence-inputs.ts";
-import type { Attestation, LocatedFailure, Target, Tests } from "../run/result.ts";
+import type { LocatedFailure, Tests } from "../junit/tests.ts";
+import type { Target } from "../run/inputs/inputs.ts";
+import type { Attestation } from "../run/result.ts";
 import { failureHeadline } from "./failures/failure-headline.ts";
 import { failureTitle, formatPlace } from "./failures/failure-text.ts";
 

@@ -10,14 +10,8 @@ import {
 import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
 import type { Omission } from "../evidence/evidence-file.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
-import {
-  type Attestation,
-  type AttestResult,
-  type Result,
-  responseOf,
-  type SourceLocation,
-  type Tests,
-} from "../run/result.ts";
+import type { SourceLocation, Tests } from "../junit/tests.ts";
+import { type Attestation, type AttestResult, type Result, responseOf } from "../run/result.ts";
 import { code, decoration, folded, headRow, inline, link, row, table, unbroken } from "./html.ts";
 import { fitRows, type Render, restNote, whole } from "./layout.ts";
 

@@ -1,6 +1,7 @@
 import { formatNumber, pluralize } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
-import type { Result, Tests } from "../run/result.ts";
+import type { Tests } from "../junit/tests.ts";
+import type { Result } from "../run/result.ts";
 import {
   code,
   decoration,

@@ -1,6 +1,7 @@
 import { formatNumber, pluralize } from "../base/format.ts";
 import { type Counts, failedCount, passedCount } from "../junit/report.ts";
-import type { Attestation, Result, SourceLocation, Tests } from "../run/result.ts";
+import type { SourceLocation, Tests } from "../junit/tests.ts";
+import type { Attestation, Result } from "../run/result.ts";
 import { gateChecks, gateDeployments } from "./gate-section.ts";
 import { code, decoration } from "./html.ts";
 import { arrange, type Section } from "./layout.ts";

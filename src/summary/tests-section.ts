@@ -1,6 +1,6 @@
 import { formatNumber, formatSeconds, pluralize } from "../base/format.ts";
 import { failedCount, passedCount, type Suite } from "../junit/report.ts";
-import type { LocatedFailure, SourceLocation, Tests } from "../run/result.ts";
+import type { LocatedFailure, SourceLocation, Tests } from "../junit/tests.ts";
 import { failureHeadline, skipReason } from "./failures/failure-headline.ts";
 import { failureText, formatPlace, ownerOf } from "./failures/failure-text.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { LocatedFailure } from "../../../src/run/result.ts";
+import type { LocatedFailure } from "../../../src/junit/tests.ts";
 import { createAnnotations } from "../../../src/summary/failures/annotations.ts";
 import { failure, suite, tests } from "../results.ts";
 

@@ -3,38 +3,14 @@ import { errorCode, errorMessage } from "../../base/errors.ts";
 import { readBounded } from "../../base/files.ts";
 import { formatBytes } from "../../base/format.ts";
 import { isJsonObject, type JsonObject, tryParseJson } from "../../base/json.ts";
-import type { Overflow } from "../../evidence/evidence-file.ts";
-import type { OnSecret } from "../../evidence/secrets/secret-scanner.ts";
-import type { TestOutcome } from "../result.ts";
+import type {
+  EvidenceInputs,
+  ReportInputs,
+  RequiredSuite,
+  SkipLimit,
+} from "../../evidence/requirements.ts";
+import type { TestOutcome } from "../../junit/tests.ts";
 import type { InputReader } from "./input-reader.ts";
-
-/** How many skipped cases are too many: more than `cases`, or more than `percent` of all cases. */
-export type SkipLimit =
-  | { readonly kind: "cases"; readonly cases: number }
-  | { readonly kind: "percent"; readonly percent: number };
-
-/** A suite that has to be there, and how many of its cases have to run. */
-export interface RequiredSuite {
-  readonly glob: string;
-  readonly minTests: number;
-}
-
-/** Which reports to read, and what they have to show. */
-export interface ReportInputs {
-  readonly patterns: readonly string[];
-  /** What the workflow knows of the test run: the worst of what was given. */
-  readonly testOutcome?: TestOutcome | undefined;
-  readonly ifNone: "error" | "warn" | "ignore";
-  readonly onInvalid: "error" | "warn";
-  readonly minTests: number;
-  readonly maxSkipped?: SkipLimit | undefined;
-  readonly requiredSuites: readonly RequiredSuite[];
-  /** Globs on report paths. */
-  readonly requiredReports: readonly string[];
-  /** Milliseconds. */
-  readonly maxAge?: number | undefined;
-  readonly mergeSuites: boolean;
-}
 
 /** From the worst to the best. */
 const OUTCOMES: readonly TestOutcome[] = ["failure", "cancelled", "skipped", "success"];
@@ -79,17 +55,6 @@ function parseRequiredSuite(text: string): RequiredSuite {
     );
   }
   return { glob, minTests: digits === undefined ? 1 : Number(digits) };
-}
-
-/** What is sent beside the test results. */
-export interface EvidenceInputs {
-  readonly attachReports: boolean;
-  readonly attachments: readonly string[];
-  readonly ifNoAttachments: "error" | "warn" | "ignore";
-  readonly overflow: Overflow;
-  readonly userData: JsonObject | undefined;
-  readonly runContext: boolean;
-  readonly onSecret: OnSecret;
 }
 
 /** Reads the inputs about the attachment and `user_data`; `base` is where a relative path in `user-data` starts. */

@@ -1,17 +1,20 @@
 import { createRedactor, MIN_SECRET_LENGTH } from "../../base/redact.ts";
 import type { CommitInputs, RedactableField } from "../../commit/commit.ts";
+import type { EvidenceInputs, ReportInputs } from "../../evidence/requirements.ts";
 import type { GatePlan } from "../../gate/plan.ts";
 import type { Connection } from "../../service/session.ts";
-import type { Target } from "../result.ts";
 import { parseName, readConnection, readName } from "./connection.ts";
-import {
-  type EvidenceInputs,
-  type ReportInputs,
-  readEvidenceInputs,
-  readReportInputs,
-} from "./evidence-inputs.ts";
+import { readEvidenceInputs, readReportInputs } from "./evidence-inputs.ts";
 import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";
 import { InputReader, knownSecrets, type RawInput } from "./input-reader.ts";
+
+/** Where the attestation goes, and its name. */
+export interface Target {
+  readonly org: string;
+  readonly flow: string;
+  readonly trail: string;
+  readonly name: string;
+}
 
 /** Where the attestation goes. Without a trail it goes to the one that is named after the attested commit. */
 interface TargetInputs extends Omit<Target, "trail"> {

@@ -1,14 +1,9 @@
 import { pluralize, truncate } from "../../base/format.ts";
 import { failedCount } from "../../junit/report.ts";
-import type { SourceLocation, Tests } from "../../run/result.ts";
+import type { Tests } from "../../junit/tests.ts";
+import type { Annotation } from "../../run/runner.ts";
 import { withHeadline } from "./failure-headline.ts";
 import { failureText, failureTitle } from "./failure-text.ts";
-
-/** What GitHub shows next to the code of a failed test. */
-export interface Annotation extends Partial<SourceLocation> {
-  readonly title: string;
-  readonly message: string;
-}
 
 /** Lines and UTF-16 units of a message: what GitHub shows without folding it. */
 const LINES = 20;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { posix, win32 } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { LocatedFailure, SourceLocation } from "../../run/result.ts";
+import type { LocatedFailure, SourceLocation } from "../../junit/tests.ts";
 import { type Frame, parseFrames } from "./stack-trace.ts";
 
 /** Where source files are looked for. */

@@ -7,9 +7,9 @@ import { MAX_DATA_JSON, toJUnitResult } from "../evidence/data-json.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
 import { describeRunContext } from "../evidence/run-context.ts";
 import { judgeFindings, type SecretScanner } from "../evidence/secrets/secret-scanner.ts";
+import type { Tests } from "../junit/tests.ts";
 import type { Acceptance } from "../reports/accept.ts";
-import type { Inputs } from "../run/inputs/inputs.ts";
-import type { Target, Tests } from "../run/result.ts";
+import type { Inputs, Target } from "../run/inputs/inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
 
 /** What the steps of an attestation share. */

@@ -1,0 +1,42 @@
+import type { Counts, FailedCase, FlakyCase, SkippedCase, Suite } from "./report.ts";
+
+/** A place in the repository. */
+export interface SourceLocation {
+  /** A file, relative to the repository, `/`-separated. */
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line?: number;
+}
+
+/** A failed case, with the report that holds it; no report has a failure that only the workflow knows of (R10). */
+export interface LocatedFailure extends FailedCase {
+  readonly report?: string | undefined;
+  /** Where in the repository it failed, if that is known. */
+  readonly place?: SourceLocation;
+}
+
+/** How the workflow says that the test run ended: the `outcome` of a step or the `result` of a job. */
+export type TestOutcome = "success" | "failure" | "cancelled" | "skipped";
+
+/** What all reports say together, and what the workflow knows of the test run. */
+export interface Tests {
+  /** Absent if nothing was read, or if the evidence was refused. */
+  readonly result?: "passed" | "failed" | undefined;
+  /** Absent if the workflow does not tell. */
+  readonly outcome?: TestOutcome | undefined;
+  readonly counts: Counts;
+  /** Seconds. */
+  readonly duration: number;
+  /** The `junit_results` of the attestation, with flaky counts. */
+  readonly suites: readonly Suite[];
+  /** How many reports were read. */
+  readonly reports: number;
+  /** How many files the excludes of `reports` left out. */
+  readonly excluded?: number;
+  readonly invalid: readonly { readonly path: string; readonly reason: string }[];
+  /** The first failed cases; `counts` says how many there are. */
+  readonly failed: readonly LocatedFailure[];
+  readonly flaky: readonly FlakyCase[];
+  /** The first skipped cases; `counts` says how many there are. */
+  readonly skipped: readonly SkippedCase[];
+}
