@@ -1,0 +1,146 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * Makes small changes to `src/` at random places, one at a time in a copy of the project, runs the tests that import
+ * the changed file, and lists the changes that no test noticed. Some of those do not change what the code does. Tests
+ * of `dist/` take no part, since it is not built anew.
+ *
+ * `node scripts/mutants.ts [MUTANTS] [SEED]`; the same seed makes the same changes to the same sources. 200 take about
+ * half an hour on two cores.
+ */
+const count = Number(process.argv[2] ?? 200);
+const seed = Number(process.argv[3] ?? Date.now() % 100_000);
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+/** Milliseconds for the tests of one change: it may have made a loop endless. */
+const TIMEOUT = 180_000;
+
+const CHANGES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  [/ === /, " !== "],
+  [/ !== /, " === "],
+  [/ < /, " <= "],
+  [/ <= /, " < "],
+  [/ > /, " >= "],
+  [/ >= /, " > "],
+  [/ && /, " || "],
+  [/ \|\| /, " && "],
+  [/ \?\? .*?([;,)])/, "$1"],
+  [/\btrue\b/, "false"],
+  [/\bfalse\b/, "true"],
+  [/ \+ /, " - "],
+  [/ - /, " + "],
+  [/ \+= /, " -= "],
+  [/\+\+/, "--"],
+  [/\bMath\.max\b/, "Math.min"],
+  [/\bMath\.min\b/, "Math.max"],
+  [/\bslice\(0, /, "slice(1, "],
+  [/\.some\(/, ".every("],
+  [/\.every\(/, ".some("],
+  [/\bif \((.*)\) (return|throw|continue|break)\b/, "if (!($1)) $2"],
+  [/^(\s*)(?:await )?[\w.#?]+\(.*\);$/, "$1;"],
+  [/\breturn (?!undefined)[\w.]+;/, "return undefined;"],
+];
+/** Comments, imports and types. */
+const NOT_CODE =
+  /^\s*(?:\/\/|\/?\*|import\b|export (?:type|interface)\b|type\b|interface\b|readonly \w+\??:|\| )/;
+
+interface Mutant {
+  readonly file: string;
+  /** Counted from 0. */
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+function findMutants(): readonly Mutant[] {
+  const files = execFileSync("git", ["ls-files", "src/*.ts"], { cwd: root, encoding: "utf8" });
+  return files
+    .trim()
+    .split("\n")
+    .flatMap((file) =>
+      readFileSync(join(root, file), "utf8")
+        .split("\n")
+        .flatMap((before, line) => {
+          if (NOT_CODE.test(before)) return [];
+          return CHANGES.map(([pattern, to]) => before.replace(pattern, to))
+            .filter((after) => after !== before)
+            .map((after) => ({ file, line, before, after }));
+        }),
+    );
+}
+
+/** Returns a function of numbers from 0 up to 1, the same for the same seed (mulberry32). */
+function createRandom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function sample(mutants: readonly Mutant[]): readonly Mutant[] {
+  const random = createRandom(seed);
+  const keyed = mutants.map((mutant) => ({ mutant, key: random() }));
+  keyed.sort((one, other) => one.key - other.key);
+  return keyed.slice(0, count).map(({ mutant }) => mutant);
+}
+
+/** Copies what git tracks, so that the sources stay as they are. */
+function copyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), "mutants-"));
+  const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" });
+  for (const file of files.split("\0").filter(Boolean)) {
+    cpSync(join(root, file), join(folder, file), { recursive: true });
+  }
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+/** Whether a test of the copy fails with a change. */
+function isNoticed(copy: string, { file, line, after }: Mutant): boolean {
+  const path = join(copy, file);
+  const text = readFileSync(path, "utf8");
+  const lines = text.split("\n");
+  lines[line] = after;
+  writeFileSync(path, lines.join("\n"));
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      ...[
+        "--experimental-vm-modules",
+        "node_modules/jest/bin/jest.js",
+        "--bail",
+        "--silent",
+        "--passWithNoTests",
+      ],
+      ...["--roots", "<rootDir>/src", "--roots", "<rootDir>/__tests__"],
+      ...["--testPathIgnorePatterns", "__tests__/(?:dist|docs|dev|scripts)/", "architecture"],
+      ...["--findRelatedTests", file],
+    ],
+    { cwd: copy, stdio: "ignore", timeout: TIMEOUT, killSignal: "SIGKILL" },
+  );
+  writeFileSync(path, text);
+  return status !== 0;
+}
+
+const all = findMutants();
+const mutants = sample(all);
+console.log(`${mutants.length} of ${all.length} possible changes, seed ${seed}`);
+const copy = copyProject();
+let noticed = 0;
+for (const mutant of mutants) {
+  if (isNoticed(copy, mutant)) {
+    noticed += 1;
+    continue;
+  }
+  console.log(`Not noticed: ${mutant.file}:${mutant.line + 1}`);
+  console.log(`  - ${mutant.before.trim()}\n  + ${mutant.after.trim()}`);
+}
+rmSync(copy, { recursive: true });
+console.log(`${noticed} of ${mutants.length} changes were noticed.`);
