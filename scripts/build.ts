@@ -42,14 +42,15 @@ function entryNames(): readonly string[] {
     .sort();
 }
 
-/** Compiles `src/` to `build/`, with a module that loads each entry when it is asked for. */
+/** Compiles `src/` to `build/`, with a module that loads each entry when it is asked for, if this Node can run it. */
 function compile(entries: readonly string[]): void {
   rmSync(build, { recursive: true, force: true });
   run("tsc", "-p", "tsconfig.build.json");
   const loaders = entries.map(
-    (entry) => `export const ${entry} = () => import("./${entry}.js");\n`,
+    (entry) => `export const ${entry} = () => start(() => import("./${entry}.js"));\n`,
   );
-  writeFileSync(join(build, "entries.js"), loaders.join(""));
+  const imported = 'import { start } from "./run/start.js";\n';
+  writeFileSync(join(build, "entries.js"), [imported, ...loaders].join(""));
   for (const file of globSync("**/*.js", { cwd: build })) {
     const path = join(build, file);
     writeFileSync(path, nameLazyImports(readFileSync(path, "utf8"), file.replaceAll("\\", "/")));

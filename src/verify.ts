@@ -1,4 +1,5 @@
 import { runAction } from "./run/run-action.ts";
+import { isCommandLine } from "./run/start.ts";
 import { runCli } from "./verify/cli.ts";
 import {
   nothingVerified,
@@ -9,9 +10,8 @@ import {
   verify,
 } from "./verify/verify-action.ts";
 
-// A runner passes no arguments; people run `node dist/verify.js data.json junit-evidence.zip`.
-if (process.argv.length > 2 || !process.env["GITHUB_ACTIONS"])
-  process.exitCode = await runCli(process.argv.slice(2));
+// People run `node dist/verify.js data.json junit-evidence.zip`.
+if (isCommandLine()) process.exitCode = await runCli(process.argv.slice(2));
 else {
   await runAction({
     readInputs: (raw) => readVerifyInputs(raw, process.cwd()),

@@ -1,0 +1,24 @@
+/** The major version that the code is written for, as `using: node24` in every action.yml. */
+const NEEDED = 24;
+
+/** Whether a person started this process, and not a runner, which sets this variable and passes no arguments. */
+export function isCommandLine(): boolean {
+  return process.argv.length > 2 || !process.env["GITHUB_ACTIONS"];
+}
+
+/**
+ * Loads an entry. On a Node that is too old, says so in one sentence and does nothing else: other modules might not
+ * even load there, so this one imports none. The exit code is 2 on the command line, as for everything that keeps
+ * `verify.js` from comparing.
+ */
+export async function start(load: () => Promise<unknown>): Promise<void> {
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) >= NEEDED) {
+    await load();
+    return;
+  }
+  const sentence = `This action needs Node ${NEEDED}; this runner has ${node}.`;
+  if (isCommandLine()) console.error(sentence);
+  else console.log(`::error::${sentence}`);
+  process.exitCode = isCommandLine() ? 2 : 1;
+}
