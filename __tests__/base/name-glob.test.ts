@@ -49,6 +49,34 @@ test.each([
   expect(pathGlob(glob)(path)).toBe(matches);
 });
 
+test.each<[glob: string, path: string, windows: boolean, elsewhere: boolean]>([
+  ["reports\\*.xml", "reports/a.xml", true, false],
+  ["Reports/*.XML", "reports/a.xml", true, false],
+  ["reports/*.xml", "Reports/A.XML", true, false],
+  [".\\reports\\**\\a.xml", "reports/a.xml", true, false],
+  [".\\.\\reports\\a.xml", "reports/a.xml", true, false],
+  ["..\\reports\\a.xml", "../reports/a.xml", true, false],
+  ["**\\TEST-*.xml", "TEST-a.xml", true, false],
+  ["**\\TEST-*.xml", "app/test/TEST-a.xml", true, false],
+  ["reports/\u00c4.xml", "reports/\u00e4.xml", true, false],
+  ["reports/\u00e4.xml", "reports/a\u0308.xml", true, true],
+  ["reports/a\u0308.xml", "reports/\u00e4.xml", true, true],
+  ["reports/?.xml", "reports/a\u0308.xml", true, true],
+  ["./reports/a.xml", "reports/a.xml", true, true],
+  ["././reports/*.xml", "reports/a.xml", true, true],
+  ["reports/*.xml", "reports/a/b.xml", false, false],
+  ["reports\\*.xml", "reports/a/b.xml", false, false],
+  ["reports/a.xml", "reports/b.xml", false, false],
+])("%j on the path %j: %s on Windows, %s elsewhere", (glob, path, windows, elsewhere) => {
+  expect(pathGlob(glob, "win32")(path)).toBe(windows);
+  expect(pathGlob(glob, "linux")(path)).toBe(elsewhere);
+  expect(pathGlob(glob, "darwin")(path)).toBe(elsewhere);
+});
+
+test("a backslash in the name of a file is a character where the system allows it", () => {
+  expect(pathGlob("a\\b.xml", "linux")("a\\b.xml")).toBe(true);
+});
+
 /** The same language as a regular expression, which takes too long for some names. */
 function toRegExp(glob: string, isPath = false): RegExp {
   const tokens = isPath ? /(?<=^|\/)\*\*\/|\*+|[^*]/gsu : /\*+|[^*]/gsu;

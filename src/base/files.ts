@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from "node:fs";
-import { relative, sep } from "node:path";
+import { isAbsolute, relative, sep } from "node:path";
 
 /** A regular file that is open for reading. Whoever opened it closes it. */
 export interface OpenFile {
@@ -63,7 +63,9 @@ export function relativePath(file: string, base: string): string {
   return sep === "/" ? path : path.replaceAll(sep, "/");
 }
 
-/** Whether an absolute path is `folder` or lies below it. */
+/** Whether an absolute path is `folder` or lies below it. Case counts where it does for the system. */
 export function isInside(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
+  const inner = relative(folder, path);
+  // On Windows there is no relative path to another drive.
+  return inner.split(sep, 1)[0] !== ".." && !isAbsolute(inner);
 }

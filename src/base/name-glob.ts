@@ -13,11 +13,25 @@ export function nameGlob(glob: string): (name: string) => boolean {
   return matcherOf(glob, glob.match(/\*+|[^*]/gsu) ?? []);
 }
 
-/** As `nameGlob`, for paths: `**` and the slash after it, where a name would begin, may also stand for no folder. */
-export function pathGlob(glob: string): (path: string) => boolean {
-  const tokens = glob.match(/(?<=^|\/)\*\*\/|\*+|[^*]/gsu) ?? [];
+/**
+ * As `nameGlob`, for relative paths of files: `**` and the slash after it, where a name would begin, may also stand for
+ * no folder, and paths are compared as the system does.
+ */
+export function pathGlob(
+  glob: string,
+  system: NodeJS.Platform = process.platform,
+): (path: string) => boolean {
+  const wanted = comparable(glob, system).replace(/^(?:\.\/)+/, "");
+  const tokens = wanted.match(/(?<=^|\/)\*\*\/|\*+|[^*]/gsu) ?? [];
   const split = tokens.flatMap((token) => (token === "**/" ? [NO_FOLDER, "**", "/"] : [token]));
-  return matcherOf(glob, split);
+  const matches = matcherOf(wanted, split);
+  return (path) => matches(comparable(path, system));
+}
+
+/** On Windows, `\` separates folders and case does not count. macOS may store `é` as two characters. */
+function comparable(path: string, system: NodeJS.Platform): string {
+  const composed = path.normalize();
+  return system === "win32" ? composed.replaceAll("\\", "/").toLowerCase() : composed;
 }
 
 function matcherOf(glob: string, tokens: readonly string[]): (name: string) => boolean {

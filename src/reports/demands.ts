@@ -83,7 +83,7 @@ function describeSuite(suite: Suite): string {
 }
 
 function missingReport(paths: readonly string[], glob: string): string | undefined {
-  if (paths.some(pathGlob(glob.replace(/^(?:\.\/)+/, "")))) return undefined;
+  if (paths.some(pathGlob(glob))) return undefined;
   return `\`required-reports\` asks for \`${glob}\`, and no report that was read matches; reports that were read: ${nearest(glob, paths)}.`;
 }
 
