@@ -189,6 +189,41 @@ describe("the place of a failed case", () => {
     });
   });
 
+  describe("in a workspace behind a link", () => {
+    const folder = new TemporaryFolder();
+    const [real, link] = [folder.at("real"), folder.at("link")];
+
+    beforeAll(() => {
+      folder.write("real/shop/.git/HEAD", "");
+      folder.write("real/shop/src/cart.ts", "");
+      folder.write("outside/src/cart.ts", "");
+      folder.link("link", "real");
+    });
+    afterAll(() => folder.remove());
+
+    test.each<[trace: string, root: string, workingDirectory: string]>([
+      [`${real}/shop/src/cart.ts`, link, real],
+      [`${real}/shop/src/cart.ts`, link, `${real}/shop`],
+      [`${real}/shop/src/cart.ts`, link, `${link}/shop`],
+      [`${link}/shop/src/cart.ts`, link, `${real}/shop`],
+      [`${link}/shop/src/cart.ts`, link, link],
+      [`${real}/shop/src/cart.ts`, real, `${link}/shop`],
+      ["src/cart.ts", link, `${real}/shop`],
+      ["src/cart.ts", link, `${link}/shop`],
+    ])("%s is found, with the root %s and the working directory %s", (trace, root, directory) => {
+      const facts = failure({ text: `at cart (${trace}:3:1)` });
+      const [found] = locateFailures([facts], { root, workingDirectory: directory });
+      const inRepository = directory.endsWith("shop") ? "src/cart.ts" : "shop/src/cart.ts";
+      expect(found?.place).toEqual({ file: inRepository, line: 3 });
+    });
+
+    test("a file that a link beside it leads to is not a place", () => {
+      const facts = failure({ file: folder.at("outside/src/cart.ts") });
+      const where = { root: link, workingDirectory: real };
+      expect(locateFailures([facts], where)).toEqual([facts]);
+    });
+  });
+
   test("a path is looked for on disk only once", () => {
     const asked: string[] = [];
     const exists = (path: string) => asked.push(path) < 0;

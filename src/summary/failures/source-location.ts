@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { posix, win32 } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LocatedFailure, SourceLocation } from "../../junit/tests.ts";
@@ -31,19 +31,22 @@ const SEGMENTS = 8;
 /** Returns the failed cases, each with its place in the repository if it has one. */
 export function locateFailures(
   failed: readonly LocatedFailure[],
-  { root, workingDirectory, exists = existsSync }: Workspace,
+  { root: named, workingDirectory: directory, exists = existsSync }: Workspace,
 ): readonly LocatedFailure[] {
-  if (root === undefined || failed.length === 0) return failed;
-  const paths = flavourOf(root);
+  if (named === undefined || failed.length === 0) return failed;
+  const paths = flavourOf(named);
+  const [root, workingDirectory] = [realPath(named), realPath(directory)];
   // GitHub expects paths relative to the repository, which may be checked out below the workspace.
   const repository =
     upwards(workingDirectory, root).find((folder) => exists(paths.join(folder, ".git"))) ?? root;
+  // A trace may have either path, if links lead to the workspace.
+  const namedRepository = paths.join(named, paths.relative(root, repository));
   const places: Places = {
     repository,
     workingDirectory,
     // Paths outside are not even looked at: on Windows that could ask another machine.
     find: remembered((path) => {
-      const relative = relativeTo(repository, path);
+      const relative = relativeTo(repository, path) ?? relativeTo(namedRepository, path);
       return relative !== undefined && exists(path) ? relative : undefined;
     }),
     sourceRoots: remembered((folder) =>
@@ -54,6 +57,15 @@ export function locateFailures(
     const place = locate(failure, places);
     return place === undefined ? failure : { ...failure, place };
   });
+}
+
+/** Returns a path without symbolic links, or as it is if it leads nowhere. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Test cases that fail together usually fail in the same files. */
