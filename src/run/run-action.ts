@@ -156,10 +156,14 @@ function createDependencies(
   };
 }
 
-/** Aborts when the runner cancels the step: it sends SIGINT, 7.5 seconds later SIGTERM, and then kills the process. */
+/**
+ * Aborts when the runner cancels the step: it sends SIGINT, 7.5 seconds later SIGTERM (SIGBREAK on Windows), and then
+ * kills the process.
+ */
 function cancelledBySignal(): AbortSignal {
   const controller = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => controller.abort());
+  const signals = ["SIGINT", "SIGTERM", "SIGBREAK"] as const;
+  for (const name of signals) process.on(name, () => controller.abort());
   return controller.signal;
 }
 

@@ -93,7 +93,7 @@ async function failureOf(work: () => unknown): Promise<string | undefined> {
     await work();
     return undefined;
   } catch (error) {
-    return `${errorMessage(error)}. The runner creates this file for every step; in a container it has to be mounted.`;
+    return `${errorMessage(error).replace(/\.$/, "")}. The runner creates this file for every step; in a container it has to be mounted.`;
   }
 }
 

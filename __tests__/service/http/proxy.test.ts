@@ -22,6 +22,16 @@ describe("proxyFor", () => {
     expect(proxyFor(target, env)?.origin).toBe(origin);
   });
 
+  test.each<[env: Environment, variable: string]>([
+    [{ HTTPS_PROXY: "http://p" }, "HTTPS_PROXY"],
+    [{ https_proxy: "http://p" }, "https_proxy"],
+    [{ HTTPS_PROXY: "http://a", https_proxy: "http://b" }, "https_proxy"],
+    // What Windows returns for either, however the variable was written.
+    [{ HTTPS_PROXY: "http://p", https_proxy: "http://p" }, "HTTPS_PROXY"],
+  ])("with the environment %j names the variable %s", (env, variable) => {
+    expect(proxyFor(target, env)?.variable).toBe(variable);
+  });
+
   test.each([
     "http://localhost:8080",
     "http://127.0.0.1",

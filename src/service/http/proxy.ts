@@ -47,11 +47,11 @@ export function isLoopback(hostname: string): boolean {
  * address of a proxy.
  */
 export function proxyFor(target: URL, env: Environment): ProxyServer | undefined {
-  const variable = ["https_proxy", "HTTPS_PROXY"].find((name) => env[name]?.trim());
-  if (variable === undefined || isLoopback(target.hostname) || isExempt(target, env)) {
-    return undefined;
-  }
-  return parseProxy(env[variable]?.trim() ?? "", variable);
+  const upper = env["HTTPS_PROXY"]?.trim();
+  const address = env["https_proxy"]?.trim() || upper;
+  if (!address || isLoopback(target.hostname) || isExempt(target, env)) return undefined;
+  // On Windows both names are one variable, which is usually written in upper case.
+  return parseProxy(address, address === upper ? "HTTPS_PROXY" : "https_proxy");
 }
 
 /** Returns the passwords in the addresses of proxies, and what HTTP Basic makes of them. */
