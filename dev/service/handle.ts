@@ -10,12 +10,14 @@ import { parsePayload } from "./payload.ts";
 import { API_PREFIX, findRoute, type Route } from "./route.ts";
 import type { Seed } from "./seed.ts";
 import type { Store } from "./store.ts";
+import { answerTrail, type Trails } from "./trails.ts";
 
 /** What answers are made from; `seed` and `organizations` may be replaced while the service runs. */
 export interface ServiceState {
   seed: Seed;
   organizations: Organizations;
   readonly store: Store;
+  readonly trails: Trails;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -31,6 +33,8 @@ export async function handleRequest(
   const { method = "", url: target = "" } = request;
   if (!target.startsWith(API_PREFIX)) {
     const { accept } = request.headers;
+    const begun = answerTrail(method, target, state.trails);
+    if (begun !== undefined) return begun;
     return browse({ method, path: target, accept }, state.store);
   }
   const route = findRoute(method, target);
@@ -58,10 +62,11 @@ interface AttestCall {
 async function attest(
   request: IncomingMessage,
   { route, caller, org }: AttestCall,
-  { store, now }: ServiceState,
+  { store, trails, now }: ServiceState,
 ): Promise<Answer> {
   const [flow = "", trail = ""] = route.names;
   if (!org.flows.has(flow)) throw new HttpError(404, "Flow not found");
+  if (!trails.has(route.org, flow, trail)) throw new HttpError(404, "Trail not found");
   const { dataJson, files } = await readForm(request);
   const payload = parsePayload(Buffer.from(dataJson).toString("utf8"));
   const id = store.add({

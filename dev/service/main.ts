@@ -7,6 +7,7 @@ const { values } = parseArgs({
     port: { type: "string", default: "8642" },
     database: { type: "string", default: ".local/service.db" },
     seed: { type: "string" },
+    "require-trails": { type: "boolean", default: false },
   },
 });
 
@@ -15,7 +16,8 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   throw new Error(`--port is ${values.port}; it must be a number from 0 (any free port) to 65535.`);
 }
 const seed = await readSeed(values.seed);
-const service = await startService({ seed, databaseFile: values.database, port });
+const requireTrails = values["require-trails"];
+const service = await startService({ seed, databaseFile: values.database, port, requireTrails });
 
 const lines = [
   ["address", service.baseUrl],
@@ -24,6 +26,9 @@ const lines = [
   ["Basic user", `${service.basic.username} / ${service.basic.password}`],
   ...seed.organizations.map((org) => ["organization", `${org.name} with ${describe(org)}`]),
   ["attestations", `${new URL("/attestations", service.baseUrl)}, kept in ${values.database}`],
+  ...(requireTrails
+    ? [["begin a trail", `curl -X PUT ${new URL("/trails/ORG/FLOW/TRAIL", service.baseUrl)}`]]
+    : []),
   ["stop", "Ctrl-C"],
 ];
 for (const [name = "", value] of lines) process.stdout.write(`${name.padEnd(14)} ${value}\n`);

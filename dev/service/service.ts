@@ -8,6 +8,7 @@ import { createOrganizations } from "./organizations.ts";
 import { API_PREFIX } from "./route.ts";
 import { readSeed, type Seed } from "./seed.ts";
 import { openStore, type StoredAttestation } from "./store.ts";
+import { createTrails } from "./trails.ts";
 
 /** A request that reached the service. */
 export interface ReceivedRequest {
@@ -29,6 +30,8 @@ export interface ServiceOptions {
   readonly seed?: Seed;
   /** Any free one by default. */
   readonly port?: number;
+  /** Whether only trails that were begun take attestations; by default every trail does. */
+  readonly requireTrails?: boolean;
   /**
    * For answers that have no natural cause, such as 409 or 503. Called first for every request, with the requests
    * so far, of which this one is the last. If it returns an answer, that is sent and nothing is recorded.
@@ -51,6 +54,8 @@ export interface LocalService {
   attestations(): readonly StoredAttestation[];
   /** Every request so far, in the order in which they came. */
   requests(): readonly ReceivedRequest[];
+  /** Begins a trail, if trails are required. */
+  beginTrail(org: string, flow: string, trail: string): void;
   /** Replaces the seed; its times are counted back from now. */
   reseed(seed: Seed): void;
   /** Stops listening, aborts open requests, and closes the database. */
@@ -67,6 +72,7 @@ export async function startService(options: ServiceOptions = {}): Promise<LocalS
     seed,
     organizations: createOrganizations(seed, now()),
     store,
+    trails: createTrails(options.requireTrails ?? false),
     now,
   };
   const requests: ReceivedRequest[] = [];
@@ -89,6 +95,7 @@ export async function startService(options: ServiceOptions = {}): Promise<LocalS
     ...credentials,
     attestations: () => store.attestations(),
     requests: () => requests,
+    beginTrail: state.trails.begin,
     reseed: (next) => {
       state.seed = next;
       state.organizations = createOrganizations(next, now());
