@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isMap, isScalar, parseDocument } from "yaml";
 
-// Writes the tables of inputs and outputs in the documentation. A table stands between `<!-- inputs of FILE -->`
+// Writes what the documentation repeats: the tables of inputs and outputs, and the name of the repository, which
+// `repository` in package.json has. A table stands between `<!-- inputs of FILE -->`
 // and `<!-- /inputs -->`, FILE being an action.yml; the same goes for `outputs`. A comment above an input in action.yml
 // starts a group of inputs. `<!-- inputs of FILE but GROUP, see LINK -->` replaces one group by a link.
 
@@ -93,13 +94,28 @@ function withTables(text: string): string {
   });
 }
 
+const { repository }: { readonly repository: string } = JSON.parse(
+  readFileSync(join(root, "package.json"), "utf8"),
+);
+const [owner = "", name = ""] = repository.replace("github:", "").split("/");
+
+/** The text of a document with the name of the repository wherever it is mentioned, and its owner in CODEOWNERS. */
+function withRepository(text: string): string {
+  return text
+    .replaceAll(new RegExp(`(?<![\\w.-])[\\w.-]+/${name}(?![\\w.-])`, "g"), `${owner}/${name}`)
+    .replace(/^\* @.*$/m, `* @${owner}`);
+}
+
 const check = process.argv.includes("--check");
-for (const file of globSync(["README.md", "docs/*.md"], { cwd: root })) {
+const files = globSync(["*.md", "docs/*.md", ".github/CODEOWNERS", ".github/**/*.yml"], {
+  cwd: root,
+});
+for (const file of files) {
   const text = readFileSync(join(root, file), "utf8");
-  const current = withTables(text);
+  const current = withRepository(withTables(text));
   if (current === text) continue;
   if (check) {
-    console.error(`The tables in ${file} do not match the actions. Run \`npm run docs\`.`);
+    console.error(`${file} does not match the actions and package.json. Run \`npm run docs\`.`);
     process.exitCode = 1;
   } else writeFileSync(join(root, file), current);
 }

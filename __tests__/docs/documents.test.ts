@@ -32,7 +32,7 @@ test("a link that leads nowhere is found", () => {
   const document: Document = { path: "docs/security.md", text: "" };
   const links = [
     "../README.md",
-    "../README.md#inputs",
+    "inputs.md#inputs",
     "nowhere.md",
     "../README.md#nowhere",
     "#nowhere",
