@@ -1,0 +1,7 @@
+/**
+ * Returns how often something is repeated: `few` times, or `many` times if the environment variable `LONG_TESTS` is
+ * set, as `npm run test:long` does.
+ */
+export function cases(few: number, many: number): number {
+  return process.env["LONG_TESTS"] ? many : few;
+}
