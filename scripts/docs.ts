@@ -99,10 +99,13 @@ const { repository }: { readonly repository: string } = JSON.parse(
 );
 const [owner = "", name = ""] = repository.replace("github:", "").split("/");
 
-/** The text of a document with the name of the repository wherever it is mentioned, and its owner in CODEOWNERS. */
+/** The text of a document with the name of the repository in its workflows and links, and its owner in CODEOWNERS. */
 function withRepository(text: string): string {
   return text
-    .replaceAll(new RegExp(`(?<![\\w.-])[\\w.-]+/${name}(?![\\w.-])`, "g"), `${owner}/${name}`)
+    .replaceAll(
+      new RegExp(`(uses: |github\\.com/|/v/release/|--repo )[\\w.-]+/${name}(?![\\w.-])`, "g"),
+      `$1${owner}/${name}`,
+    )
     .replace(/^\* @.*$/m, `* @${owner}`);
 }
 

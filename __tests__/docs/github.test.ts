@@ -26,7 +26,9 @@ describe.each(ownWorkflows().map((workflow) => ({ ...workflow, workflow })))(
     test("every action is pinned to a full SHA, with its version as a comment", () => {
       const used = stepsOf(workflow).flatMap(({ uses }) => uses ?? []);
       expect(used.filter((uses) => !PINNED.test(uses))).toEqual([]);
-      const lines = workflow.text.split("\n").filter((line) => /^\s*(?:- )?uses:/.test(line));
+      const lines = workflow.text
+        .split("\n")
+        .filter((line) => /^\s*(?:- )?uses: (?!\.\/)/.test(line));
       expect(lines.length).toBe(used.length);
       expect(lines.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
     });
@@ -43,13 +45,13 @@ describe.each(ownWorkflows().map((workflow) => ({ ...workflow, workflow })))(
       const checkouts = stepsOf(workflow).filter(({ uses }) =>
         uses?.startsWith("actions/checkout@"),
       );
+      // A job that calls a workflow has the time limits of that workflow's jobs.
+      const own = [...jobsOf(workflow)].filter(([, job]) => job["uses"] === undefined);
       expect(checkouts.length).toBeGreaterThan(0);
       expect(checkouts.map(({ inputs }) => inputs["persist-credentials"])).toEqual(
         checkouts.map(() => false),
       );
-      const unbounded = [...jobsOf(workflow)].filter(
-        ([, job]) => typeof job["timeout-minutes"] !== "number",
-      );
+      const unbounded = own.filter(([, job]) => typeof job["timeout-minutes"] !== "number");
       expect(unbounded).toEqual([]);
     });
   },
@@ -82,24 +84,36 @@ test("only the job that runs nothing from npm has write permissions", () => {
   expect(JSON.stringify(writing)).not.toMatch(/\bnp[mx] /);
 });
 
-test("a release that is started by hand runs on no branch but the default one", () => {
-  const conditions = releases().flatMap((release) =>
-    [...jobsOf(release)].map(([name, job]) => [name, job["if"], job["needs"]]),
-  );
-  expect(conditions).toEqual([
-    [
-      "check",
-      "github.ref_type == 'tag' || github.ref_name == github.event.repository.default_branch",
-      undefined,
-    ],
-    ["release", undefined, "check"],
+test("the release waits for the tests of all systems and for the check of its version", () => {
+  const jobs = releases().flatMap((release) => [...jobsOf(release)]);
+  expect(jobs.map(([name, job]) => [name, job["uses"], job["needs"]])).toEqual([
+    ["test", "./.github/workflows/ci.yml", undefined],
+    ["dist", "./.github/workflows/check-dist.yml", undefined],
+    ["plan", undefined, undefined],
+    ["release", undefined, ["test", "dist", "plan"]],
+  ]);
+  const called = ownWorkflows().filter(({ text }) => /^ {2}workflow_call:$/m.test(text));
+  expect(called.map(({ place }) => place)).toEqual([
+    ".github/workflows/check-dist.yml",
+    ".github/workflows/ci.yml",
   ]);
 });
 
-test("the release builds without a cache, which another workflow could have poisoned", () => {
+test("the release is approved in its environment, and never tags before its version was checked", () => {
+  const [, release] =
+    releases()
+      .flatMap((each) => [...jobsOf(each)])
+      .at(-1) ?? [];
+  expect(release?.["environment"]).toBe("release");
+  const commands = releaseSteps().map(({ run }) => run ?? "");
+  expect(commands.filter((run) => run.includes("scripts/release.ts")).length).toBe(2);
+  expect(commands.filter((run) => /git (?:tag|push)|git\/refs/.test(run))).toEqual([]);
+});
+
+test("the release job uses no cache, which another workflow could have poisoned", () => {
   const setups = releaseSteps().filter(({ uses }) => uses?.startsWith("actions/setup-node@"));
-  expect(setups.map(({ inputs }) => inputs["package-manager-cache"])).toEqual([false]);
-  expect(setups.map(({ inputs }) => inputs["cache"])).toEqual([undefined]);
+  expect(setups.map(({ inputs }) => inputs["package-manager-cache"])).toEqual([false, false]);
+  expect(setups.map(({ inputs }) => inputs["cache"])).toEqual([undefined, undefined]);
   expect(releaseSteps().filter(({ uses }) => uses?.startsWith("actions/cache"))).toEqual([]);
 });
 

@@ -20,6 +20,7 @@ export interface Step {
   readonly job: string;
   readonly id: string | undefined;
   readonly uses: string | undefined;
+  readonly run: string | undefined;
   readonly inputs: JsonObject;
 }
 
@@ -34,7 +35,7 @@ export interface Action {
   readonly outputs: ReadonlySet<string>;
 }
 
-const OURS = /^OWNER\/junit-attestation-action(?:\/(?<folder>[\w-]+))?@v1$/;
+const OURS = /^[\w.-]+\/junit-attestation-action(?:\/(?<folder>[\w-]+))?@v1$/;
 
 /** The actions of this project, by their folders; the root action's is `.`. */
 export const ACTIONS: ReadonlyMap<string, Action> = new Map(
@@ -87,6 +88,7 @@ export function stepsOf(workflow: Workflow): readonly Step[] {
       job,
       id: textAt(step, "id"),
       uses: textAt(step, "uses"),
+      run: textAt(step, "run"),
       inputs: objectAt(step, "with"),
     }));
   });
