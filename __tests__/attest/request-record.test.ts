@@ -53,30 +53,40 @@ describe("parseRecord refuses", () => {
   });
 
   test.each(["", "null", "[]", "{", "\u0000"])("the text %j, which is not an object", (text) => {
-    expect(() => parseRecord(text)).toThrow(/^is not/);
+    expect(() => parseRecord(text)).toThrow(/^request\.json is /);
   });
 
   test.each(["org", "flow", "trail", "name", "commit", "content_type", "payload", "made_at"])(
     "a record without %s",
     (member) => {
-      expect(() => parsed({ [member]: undefined })).toThrow(`has no \`${member}\``);
+      expect(() => parsed({ [member]: undefined })).toThrow(`${member} is missing`);
     },
   );
 
   test.each<[changes: object, message: string]>([
-    [{ schema: 2 }, "does not have the schema 1"],
-    [{ address: "https://evil.example" }, 'has an unknown member "address"'],
-    [{ org: 7 }, "has a `org` of the wrong form"],
-    [{ content_type: "text/plain" }, "has a `content_type` of the wrong form"],
+    [{ schema: 2 }, "schema is a number (2), not 1"],
+    [{ address: "https://evil.example" }, 'request.json has the unknown member "address"'],
+    [{ org: 7 }, "org is a number (7), not a string that is not empty"],
+    [{ content_type: "text/plain" }, "content_type is not what the action writes"],
     [
       { content_type: "multipart/form-data; boundary=attestation-0\r\nx: y" },
-      "has a `content_type` of the wrong form",
+      "content_type is not what the action writes",
     ],
-    [{ made_at: "yesterday" }, "has a `made_at` of the wrong form"],
-    [{ attempts: -1 }, "has a `attempts` of the wrong form"],
-    [{ status: "sent" }, "has a `status` of the wrong form"],
-    [{ payload: { ...RECORD.payload, bytes: 1.5 } }, "has a `bytes` of the wrong form"],
-    [{ payload: { ...RECORD.payload, sha256: "A".repeat(64) } }, "has a `sha256`"],
+    [{ made_at: "yesterday" }, "made_at is not a date and time in UTC"],
+    [{ attempts: -1 }, "attempts is a number (-1), not a whole number of 0 or more"],
+    [{ org: "" }, "org is not a string that is not empty"],
+    [{ made_at: "2026-13-40T10:00:00Z" }, "made_at is not a date and time in UTC"],
+    [{ attachment: [] }, "attachment is an array, not an object"],
+    [{ payload: { ...RECORD.payload, url: "x" } }, 'payload has the unknown member "url"'],
+    [{ status: "sent" }, 'status is a string, not "pending" or '],
+    [
+      { payload: { ...RECORD.payload, bytes: 1.5 } },
+      "payload.bytes is a number (1.5), not a whole number of 0 or more",
+    ],
+    [
+      { payload: { ...RECORD.payload, sha256: "A".repeat(64) } },
+      "payload.sha256 is not a SHA-256 digest",
+    ],
   ])("the change %j", (changes, message) => {
     expect(() => parsed(changes)).toThrow(message);
   });
@@ -94,6 +104,8 @@ describe("parseRecord refuses", () => {
     "data.json\u0000",
     "nul\n",
   ])("a payload in the file %j, which is not a plain name", (file) => {
-    expect(() => parsed({ payload: { ...RECORD.payload, file } })).toThrow("has a `file`");
+    expect(() => parsed({ payload: { ...RECORD.payload, file } })).toThrow(
+      "payload.file is not a plain file name",
+    );
   });
 });

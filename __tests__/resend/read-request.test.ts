@@ -176,10 +176,13 @@ describe("a request is damaged, and not sent,", () => {
     expect(read).toThrow("is about another attestation than its request.json");
   });
 
-  test.each(["<testsuite/>", "[]"])("with the data_json %s, which is not an object", (payload) => {
+  test.each([
+    ["<testsuite/>", "its data_json is not JSON"],
+    ["[]", "its data_json is an array, not an object"],
+  ])("with the data_json %s, which is not an object", (payload, message) => {
     keep({}, payload);
 
-    expect(read).toThrow("its data_json is not a JSON object");
+    expect(read).toThrow(message);
   });
 });
 

@@ -279,15 +279,19 @@ describe("evidence that does not belong together", () => {
   });
 
   test.each([
-    ["not JSON", "{", "The payload is not JSON in UTF-8."],
-    ["a list", "[]", "The payload is not a JSON object."],
+    ["not JSON", "{", "The payload cannot be used: it is not JSON."],
+    ["a list", "[]", "The payload cannot be used: it is an array, not an object."],
     [
       "one text to some readers and another to others",
       '{"attestation_name":"a","attestation_name":"b"}',
-      'The payload repeats the member "attestation_name", so it does not mean the same to every reader.',
+      'The payload cannot be used: it repeats the member "attestation_name".',
     ],
-    ["without a name", "{}", "The payload has no text in `attestation_name`."],
-    ["without results", '{"attestation_name":"a"}', "The payload has no list in `junit_results`."],
+    ["without a name", "{}", "The payload cannot be used: attestation_name is missing."],
+    [
+      "without results",
+      '{"attestation_name":"a"}',
+      "The payload cannot be used: junit_results is missing.",
+    ],
   ])("a payload that is %s is named", async (_, text, difference) => {
     const { attachment } = await createEvidence(USUAL);
     const verification = await verifyEvidence({
@@ -300,13 +304,21 @@ describe("evidence that does not belong together", () => {
 
   test.each([
     ["no manifest", { "a.xml": GREEN }, "The attachment has no manifest.json."],
-    ["a manifest that is not JSON", { "manifest.json": "{" }, "is not JSON in UTF-8."],
-    ["a manifest that repeats a member", { "manifest.json": '{"a":{"b":1,"b":1}}' }, '"b"'],
-    ["a manifest of schema 1", { "manifest.json": '{"schema":1}' }, "has the schema 1, not 2."],
+    ["a manifest that is not JSON", { "manifest.json": "{" }, "cannot be used: it is not JSON."],
+    [
+      "a manifest that repeats a member",
+      { "manifest.json": '{"a":{"b":1,"b":1}}' },
+      'it repeats the member "b".',
+    ],
+    [
+      "a manifest of schema 1",
+      { "manifest.json": '{"schema":1}' },
+      "schema is a number (1), not 2.",
+    ],
     [
       "a manifest with a broken entry",
       { "manifest.json": '{"schema":2,"files":[1],"omitted":[]}' },
-      "has no object where `files` should hold one.",
+      "files[0] is a number (1), not an object.",
     ],
   ])("%s is named", async (_, contents, difference) => {
     const { payload } = await createEvidence(USUAL);
@@ -409,7 +421,11 @@ describe("request.json", () => {
   test.each([
     ["another name", { name: "other" }, "The attestation's name in request.json"],
     ["another commit", { commit: "b".repeat(40) }, "The commit in request.json"],
-    ["an empty name", { name: "" }, "The request.json has a `name` of the wrong form."],
+    [
+      "an empty name",
+      { name: "" },
+      "The request.json cannot be used: name is not a string that is not empty.",
+    ],
   ])("a request with %s is found", async (_, more, difference) => {
     const { payload, attachment } = await createEvidence(USUAL);
     const request = requestFor(payload, attachment, more);

@@ -1,79 +1,67 @@
+import type { JsonObject } from "../../src/base/json.ts";
+import { JsonError, type JsonField, parseJson } from "../../src/base/json-fields.ts";
+import type { JUnitResult } from "../../src/service/operations/attest-junit.ts";
 import { invalidInput } from "./answer.ts";
-import {
-  anyText,
-  freeForm,
-  listOf,
-  nonNegative,
-  nullable,
-  number,
-  openObject,
-  Problems,
-  type Shape,
-  type ShapeOf,
-  text,
-  wholeNumber,
-} from "./shape.ts";
-
-export const sha1: Shape<string> = text(/^[0-9a-f]{40}$/i, "a SHA-1 hash");
-
-const commitInfo = openObject(
-  { sha1 },
-  {
-    message: nullable(anyText),
-    author: nullable(anyText),
-    branch: nullable(anyText),
-    timestamp: nullable(number),
-    url: nullable(anyText),
-  },
-);
-
-const counts = openObject({
-  name: anyText,
-  total: wholeNumber,
-  failures: wholeNumber,
-  errors: wholeNumber,
-  skipped: wholeNumber,
-  duration: nonNegative,
-});
-
-type SuiteResult = ShapeOf<typeof counts>;
-
-const suiteResult: Shape<SuiteResult> = (value, found): value is SuiteResult => {
-  if (!counts(value, found)) return false;
-  const notPassed = value.failures + value.errors + value.skipped;
-  return value.total >= notPassed
-    ? true
-    : found
-        .at("total")
-        .add(`${value.total} is less than failures + errors + skipped, ${notPassed}`);
-};
-
-const payload = openObject(
-  { attestation_name: text(), junit_results: listOf(suiteResult) },
-  { git_commit_info: nullable(commitInfo), user_data: nullable(freeForm) },
-);
 
 /** `data_json` as the service understands it. */
-export type Payload = ShapeOf<typeof payload>;
+export interface Payload {
+  readonly attestation_name: string;
+  readonly junit_results: readonly JUnitResult[];
+  readonly git_commit_info?: JsonObject | undefined;
+  readonly user_data?: JsonObject | undefined;
+}
 
 /**
  * Parses `data_json`. The members that the interface names must have their types, and counts must add up. Other
  * clients send further members, null and empty text, so these are accepted.
- * @throws HttpError (400) with the reason for each invalid field.
+ * @throws HttpError (400) with the reason for the first invalid field.
  */
 export function parsePayload(dataJson: string): Payload {
-  const problems = new Problems();
-  const value = parseJson(dataJson);
-  if (payload(value, problems)) return value;
-  throw invalidInput(problems.toErrors("data_json"));
+  try {
+    return readPayload(parseJson(dataJson, "data_json"));
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    // `junit_results.0.total`
+    const field = error.path.replace(/\[(\d+)\]/g, ".$1");
+    throw invalidInput({ [field || "data_json"]: error.problem });
+  }
 }
 
-function parseJson(dataJson: string): unknown {
-  try {
-    return JSON.parse(dataJson);
-  } catch (cause) {
-    throw invalidInput({
-      data_json: `is not JSON: ${cause instanceof Error ? cause.message : cause}`,
-    });
+function readPayload(payload: JsonField): Payload {
+  return {
+    attestation_name: payload.member("attestation_name").text(/\S/, "a string that is not blank"),
+    junit_results: payload.member("junit_results").list().map(readResult),
+    git_commit_info: readCommit(payload.member("git_commit_info").optional()),
+    user_data: payload.member("user_data").optional()?.object(),
+  };
+}
+
+/** Requires the text to be a SHA-1 hash, and returns it. */
+export function readSha1(field: JsonField): string {
+  return field.text(/^[0-9a-f]{40}$/i, "a SHA-1 hash");
+}
+
+function readCommit(commit: JsonField | undefined): JsonObject | undefined {
+  if (commit === undefined) return undefined;
+  readSha1(commit.member("sha1"));
+  for (const name of ["message", "author", "branch", "url"]) commit.member(name).optional()?.text();
+  commit.member("timestamp").optional()?.number();
+  return commit.object();
+}
+
+function readResult(suite: JsonField): JUnitResult {
+  const counts = {
+    failures: suite.member("failures").count(),
+    errors: suite.member("errors").count(),
+    skipped: suite.member("skipped").count(),
+  };
+  const total = suite.member("total").count();
+  const notPassed = counts.failures + counts.errors + counts.skipped;
+  if (total < notPassed) {
+    const problem = `is ${total}, less than failures + errors + skipped, ${notPassed}`;
+    throw suite.member("total").rejected(problem);
   }
+  const duration = suite.member("duration").number();
+  if (duration < 0) throw suite.member("duration").rejected(`is ${duration}, less than 0`);
+  return { name: suite.member("name").text(), total, ...counts, duration };
 }

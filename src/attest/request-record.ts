@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findRepeatedMember, isJsonObject, type JsonObject } from "../base/json.ts";
+import { type JsonField, parseJson } from "../base/json-fields.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 
 /** The file in which a kept request describes itself. */
@@ -36,8 +36,10 @@ export interface RequestRecord extends Target {
 }
 
 const CONTENT_TYPE = "multipart/form-data; boundary=";
-const MEMBERS =
-  /^(?:schema|org|flow|trail|name|commit|content_type|payload|attachment|made_at|attempts|status|reason|run)$/;
+const MEMBERS = [
+  ...["schema", "org", "flow", "trail", "name", "commit", "content_type", "payload", "attachment"],
+  ...["made_at", "attempts", "status", "reason", "run"],
+];
 
 /** Returns what a record says of a file with this content. */
 export function describeFile(file: string, content: Uint8Array): RecordedFile {
@@ -72,85 +74,53 @@ export async function writeRecord(folder: string, record: RequestRecord): Promis
   await rename(`${file}.new`, file);
 }
 
-/**
- * Parses `request.json`, which anybody may have written. Throws an Error whose message completes "request.json …"
- * if it is not exactly what `formatRecord` writes.
- */
-export function parseRecord(text: string): RequestRecord {
-  const json = parseObject(text);
-  const unknown = Object.keys(json).find((member) => !MEMBERS.test(member));
-  if (unknown !== undefined) throw new Error(`has an unknown member ${JSON.stringify(unknown)}`);
-  if (json["schema"] !== SCHEMA) throw new Error(`does not have the schema ${SCHEMA}`);
+/** Parses `request.json`, which anybody may have written. Throws a JsonError if it is not what `formatRecord` writes. */
+export function parseRecord(content: Uint8Array | string): RequestRecord {
+  const record = parseJson(content, RECORD_FILE);
+  record.object(MEMBERS);
+  record.member("schema").oneOf(SCHEMA);
   return {
-    org: member(json, "org", isText),
-    flow: member(json, "flow", isText),
-    trail: member(json, "trail", isText),
-    name: member(json, "name", isText),
-    commit: member(json, "commit", isText),
-    boundary: member(json, "content_type", isContentType).slice(CONTENT_TYPE.length),
-    payload: parseFile(member(json, "payload", isJsonObject)),
-    ...(json["attachment"] !== undefined && {
-      attachment: parseFile(member(json, "attachment", isJsonObject)),
-    }),
-    madeAt: member(json, "made_at", isDate),
-    attempts: member(json, "attempts", isCount),
-    status: member(json, "status", isStatus),
-    ...(json["reason"] !== undefined && { reason: member(json, "reason", isText) }),
-    ...(json["run"] !== undefined && { run: member(json, "run", isText) }),
+    org: readText(record.member("org")),
+    flow: readText(record.member("flow")),
+    trail: readText(record.member("trail")),
+    name: readText(record.member("name")),
+    commit: readText(record.member("commit")),
+    boundary: readBoundary(record.member("content_type")),
+    payload: readFile(record.member("payload")),
+    attachment: optionally(readFile, record.member("attachment")),
+    madeAt: readDate(record.member("made_at")),
+    attempts: record.member("attempts").count(),
+    status: record.member("status").oneOf(...REQUEST_STATUSES),
+    reason: optionally(readText, record.member("reason")),
+    run: optionally(readText, record.member("run")),
   };
 }
 
-function parseFile(json: JsonObject): RecordedFile {
+function optionally<T>(read: (field: JsonField) => T, field: JsonField): T | undefined {
+  return field.optional() && read(field);
+}
+
+function readFile(field: JsonField): RecordedFile {
+  field.object(["file", "sha256", "bytes"]);
   return {
-    file: member(json, "file", isPlainName),
-    sha256: member(json, "sha256", isDigest),
-    bytes: member(json, "bytes", isCount),
+    // A name that cannot lead out of its folder, on any system.
+    file: field.member("file").text(/^[A-Za-z\d][\w.-]{0,99}$/, "a plain file name"),
+    sha256: field.member("sha256").text(/^[\da-f]{64}$/, "a SHA-256 digest"),
+    bytes: field.member("bytes").count(),
   };
 }
 
-function parseObject(text: string): JsonObject {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw new Error("is not JSON", { cause });
-  }
-  if (!isJsonObject(value)) throw new Error("is not a JSON object");
-  const repeated = findRepeatedMember(text);
-  if (repeated !== undefined) throw new Error(`repeats the member ${JSON.stringify(repeated)}`);
-  return value;
+function readText(field: JsonField): string {
+  return field.text(/./s, "a string that is not empty");
 }
 
-function member<T>(json: JsonObject, name: string, accepts: (value: unknown) => value is T): T {
-  const value: unknown = Object.hasOwn(json, name) ? json[name] : undefined;
-  if (accepts(value)) return value;
-  throw new Error(
-    value === undefined ? `has no \`${name}\`` : `has a \`${name}\` of the wrong form`,
-  );
+function readBoundary(field: JsonField): string {
+  const pattern = /^multipart\/form-data; boundary=attestation-[\da-f]{32}$/;
+  return field.text(pattern, "what the action writes").slice(CONTENT_TYPE.length);
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === "string" && value !== "";
-}
-
-function textLike(pattern: RegExp) {
-  return (value: unknown): value is string => isText(value) && pattern.test(value);
-}
-
-const isContentType = textLike(/^multipart\/form-data; boundary=attestation-[\da-f]{32}$/);
-const isTimestamp = textLike(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-const isDigest = textLike(/^[\da-f]{64}$/);
-/** A name that cannot lead out of its folder, on any system. */
-const isPlainName = textLike(/^[A-Za-z\d][\w.-]{0,99}$/);
-
-function isDate(value: unknown): value is string {
-  return isTimestamp(value) && !Number.isNaN(Date.parse(value));
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
-}
-
-function isStatus(value: unknown): value is RequestRecord["status"] {
-  return REQUEST_STATUSES.some((status) => status === value);
+function readDate(field: JsonField): string {
+  const date = field.text(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/, "a date and time in UTC");
+  if (Number.isNaN(Date.parse(date))) throw field.rejected("is not a date and time in UTC");
+  return date;
 }

@@ -9,7 +9,8 @@ import {
 import { errorMessage } from "../base/errors.ts";
 import { readBounded } from "../base/files.ts";
 import { truncate } from "../base/format.ts";
-import { findRepeatedMember, isJsonObject, tryParseJson, valueAt } from "../base/json.ts";
+import { valueAt } from "../base/json.ts";
+import { JsonError, parseJson } from "../base/json-fields.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { MAX_DATA_JSON } from "../evidence/data-json.ts";
 import { ZIP_LIMIT } from "../evidence/evidence-file.ts";
@@ -52,12 +53,8 @@ const MAX_RECORD = 64 * 1024;
 
 /** Reads the `request.json` at `location`. Throws a RejectedRequest if it is not what the action writes. */
 export function readRecord(location: string): RequestRecord {
-  const text = readPlainFile(location, MAX_RECORD).toString("utf8");
-  try {
-    return parseRecord(text);
-  } catch (error) {
-    throw damaged(`it ${errorMessage(error)}`);
-  }
+  const content = readPlainFile(location, MAX_RECORD);
+  return undamaged(() => parseRecord(content));
 }
 
 /**
@@ -160,18 +157,21 @@ function readPlainFile(path: string, limit: number): Buffer {
 
 /** Returns `data_json` as text. Throws if it is about another attestation than the record. */
 function payloadText(payload: Buffer, record: RequestRecord): string {
-  const text = payload.toString("utf8");
-  if (!Buffer.from(text).equals(payload)) throw damaged("its data_json is not UTF-8");
-  const json = tryParseJson(text);
-  if (!isJsonObject(json)) throw damaged("its data_json is not a JSON object");
-  // The service may read another of the two than the checks below.
-  const repeated = findRepeatedMember(text);
-  if (repeated !== undefined) throw damaged(`its data_json repeats the member ${quote(repeated)}`);
+  const json = undamaged(() => parseJson(payload, "its data_json").object());
   const sha = valueAt(json, "git_commit_info.sha1");
   if (json["attestation_name"] !== record.name || sha !== record.commit) {
     throw damaged("its data_json is about another attestation than its request.json");
   }
-  return text;
+  return payload.toString("utf8");
+}
+
+function undamaged<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw damaged(error.message);
+  }
 }
 
 function damaged(what: string): RejectedRequest {

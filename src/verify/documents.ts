@@ -1,12 +1,6 @@
 import { parseRecord, type RequestRecord } from "../attest/request-record.ts";
-import { errorMessage } from "../base/errors.ts";
-import {
-  findRepeatedMember,
-  isJsonObject,
-  type Json,
-  type JsonObject,
-  valueAt,
-} from "../base/json.ts";
+import { isJsonObject, type Json, type JsonObject, valueAt } from "../base/json.ts";
+import { JsonError, type JsonField, parseJson } from "../base/json-fields.ts";
 import { MANIFEST } from "../evidence/manifest.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
 
@@ -56,132 +50,83 @@ export class EvidenceError extends Error {
 
 /** Parses `data_json`. Throws an EvidenceError if a member that every attestation has is missing or has another type. */
 export function parseAttestedPayload(bytes: Buffer): AttestedPayload {
-  const payload = parseDocument("payload", bytes);
-  const ci = valueAt(payload.json, "user_data.ci");
-  return {
-    name: payload.text("attestation_name"),
-    commit: textOrUndefined(valueAt(payload.json, "git_commit_info.sha1")),
-    results: payload.list("junit_results"),
-    ci: isJsonObject(ci) ? ci : undefined,
-  };
+  return inDocument("payload", () => {
+    const payload = parseJson(bytes, "it");
+    const json = payload.object();
+    const ci = valueAt(json, "user_data.ci");
+    return {
+      name: payload.member("attestation_name").text(),
+      commit: textOrUndefined(valueAt(json, "git_commit_info.sha1")),
+      results: payload
+        .member("junit_results")
+        .list()
+        .map((result) => result.value()),
+      ci: isJsonObject(ci) ? ci : undefined,
+    };
+  });
 }
 
 /** Parses `manifest.json` of schema 2. Throws an EvidenceError for anything else. */
 export function parseManifest(bytes: Buffer): Manifest {
-  const manifest = parseDocument(MANIFEST, bytes);
-  const { schema } = manifest.json;
-  if (schema !== 2) throw manifest.error(`has the schema ${JSON.stringify(schema)}, not 2`);
-  return {
-    files: manifest.objects("files", toEntry),
-    omitted: manifest.objects("omitted", toOmission),
-  };
+  return inDocument(MANIFEST, () => {
+    const manifest = parseJson(bytes, "it");
+    manifest.member("schema").oneOf(2);
+    return {
+      files: manifest.member("files").list().map(toEntry),
+      omitted: manifest.member("omitted").list().map(toOmission),
+    };
+  });
 }
 
 /** Parses `request.json`. Throws an EvidenceError if it is not what the action writes. */
 export function parseKeptRequest(bytes: Buffer): RequestRecord {
-  try {
-    return parseRecord(bytes.toString("utf8"));
-  } catch (cause) {
-    throw new EvidenceError(`The request.json ${errorMessage(cause)}.`, { cause });
-  }
+  return inDocument("request.json", () => parseRecord(bytes));
 }
 
-function toFile(file: Members): ManifestFile {
+function toFile(file: JsonField): ManifestFile {
   return {
-    path: file.text("path"),
-    kind: file.text("kind"),
-    bytes: file.number("bytes"),
-    invalid: file.json["invalid"] === true,
-    readAs: textOrUndefined(file.json["read_as"]),
+    path: file.member("path").text(),
+    kind: file.member("kind").text(),
+    bytes: file.member("bytes").number(),
+    invalid: file.member("invalid").optional()?.boolean() ?? false,
+    readAs: file.member("read_as").optional()?.text(),
   };
 }
 
-function toEntry(entry: Members): ManifestEntry {
-  const { json } = entry;
+function toEntry(entry: JsonField): ManifestEntry {
   return {
     ...toFile(entry),
-    sha256: entry.text("sha256"),
-    redacted: json["redacted"] === undefined ? 0 : entry.number("redacted"),
-    json,
+    sha256: entry.member("sha256").text(),
+    redacted: entry.member("redacted").optional()?.number() ?? 0,
+    json: entry.object(),
   };
 }
 
-function toOmission(omission: Members): ManifestOmission {
-  const { suites } = omission.json;
+function toOmission(omission: JsonField): ManifestOmission {
   return {
     ...toFile(omission),
-    reason: omission.text("reason"),
-    suites: suites === undefined ? undefined : omission.objects("suites", toSuite),
+    reason: omission.member("reason").text(),
+    suites: omission.member("suites").optional()?.list().map(toSuite),
   };
 }
 
-function toSuite(suite: Members): JUnitResult {
+function toSuite(suite: JsonField): JUnitResult {
   return {
-    name: suite.text("name"),
-    total: suite.number("total"),
-    failures: suite.number("failures"),
-    errors: suite.number("errors"),
-    skipped: suite.number("skipped"),
-    duration: suite.number("duration"),
+    name: suite.member("name").text(),
+    total: suite.member("total").number(),
+    failures: suite.member("failures").number(),
+    errors: suite.member("errors").number(),
+    skipped: suite.member("skipped").number(),
+    duration: suite.member("duration").number(),
   };
 }
 
-function parseDocument(name: string, bytes: Buffer): Members {
-  let text: string;
-  let json: unknown;
+function inDocument<T>(name: string, read: () => T): T {
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    json = JSON.parse(text);
+    return read();
   } catch (cause) {
-    throw new EvidenceError(`The ${name} is not JSON in UTF-8.`, { cause });
-  }
-  if (!isJsonObject(json)) throw new EvidenceError(`The ${name} is not a JSON object.`);
-  const repeated = findRepeatedMember(text);
-  if (repeated !== undefined) {
-    throw new EvidenceError(
-      `The ${name} repeats the member ${JSON.stringify(repeated)}, so it does not mean the same to every reader.`,
-    );
-  }
-  return new Members(name, json);
-}
-
-/** Reads the members of an object in a document. Throws an EvidenceError if one is missing or has another type. */
-class Members {
-  readonly json: JsonObject;
-  readonly #document: string;
-
-  constructor(document: string, json: JsonObject) {
-    this.#document = document;
-    this.json = json;
-  }
-
-  text(name: string): string {
-    const value = this.json[name];
-    if (typeof value === "string") return value;
-    throw this.error(`has no text in \`${name}\``);
-  }
-
-  number(name: string): number {
-    const value = this.json[name];
-    if (typeof value === "number") return value;
-    throw this.error(`has no number in \`${name}\``);
-  }
-
-  list(name: string): readonly Json[] {
-    const value = this.json[name];
-    if (Array.isArray(value)) return value;
-    throw this.error(`has no list in \`${name}\``);
-  }
-
-  objects<T>(name: string, parse: (object: Members) => T): readonly T[] {
-    return this.list(name).map((value) => {
-      if (isJsonObject(value)) return parse(new Members(this.#document, value));
-      throw this.error(`has no object where \`${name}\` should hold one`);
-    });
-  }
-
-  error(what: string): EvidenceError {
-    return new EvidenceError(`The ${this.#document} ${what}.`);
+    if (!(cause instanceof JsonError)) throw cause;
+    throw new EvidenceError(`The ${name} cannot be used: ${cause.message}.`, { cause });
   }
 }
 

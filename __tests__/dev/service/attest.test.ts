@@ -136,11 +136,7 @@ describe("a form that is refused", () => {
       part('name="attachment_file"; filename="a"', "1"),
       { form: "Unexpected end of form" },
     ],
-    [
-      "truncated JSON",
-      parts(part('name="data_json"', "{")),
-      { data_json: expect.stringMatching(/^is not JSON: /) },
-    ],
+    ["truncated JSON", parts(part('name="data_json"', "{")), { data_json: "is not JSON" }],
   ])("a form with %s is rejected", async (_, body, errors) => {
     const service = await services.start();
     const answer = await post(service, { ...multipart, body });

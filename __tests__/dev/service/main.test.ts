@@ -42,7 +42,7 @@ describe("npm run service", () => {
 
   test.each([
     [["--port", "x"], "--port is x"],
-    [["--seed", "seed.json"], 'is not a seed: {"keys":"is missing"'],
+    [["--seed", "seed.json"], "is not a seed: keys is missing"],
   ])("the options %j are rejected", async (options, message) => {
     folder.write("seed.json", "{}");
     const child = start(...options);

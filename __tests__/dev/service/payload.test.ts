@@ -43,7 +43,11 @@ test.each([
     },
   ],
 ])("a payload with %s is accepted", (_, payload) => {
-  expect(parsePayload(JSON.stringify(payload))).toEqual(payload);
+  expect(parsePayload(JSON.stringify(payload))).toMatchObject({ attestation_name: "tests" });
+});
+
+test("a payload is read with everything that is known of its commit and its suites", () => {
+  expect(parsePayload(JSON.stringify(FULL))).toEqual(FULL);
 });
 
 describe("a payload that is rejected", () => {
@@ -56,46 +60,47 @@ describe("a payload that is rejected", () => {
     junit_results: [SUITE, { ...SUITE, ...change }],
   });
   test.each([
-    [null, "data_json", "null is not an object"],
-    [[], "data_json", "[] is not an object"],
+    [null, "data_json", "is null, not an object"],
+    [[], "data_json", "is an array, not an object"],
     [{ junit_results: [] }, "attestation_name", "is missing"],
     [{ attestation_name: "a" }, "junit_results", "is missing"],
+    [{ ...LEAST, attestation_name: " " }, "attestation_name", "is not a string that is not blank"],
     [
-      { ...LEAST, attestation_name: " " },
+      { ...LEAST, attestation_name: 1 },
       "attestation_name",
-      '" " is not a string that is not blank',
+      "is a number (1), not a string that is not blank",
     ],
-    [{ ...LEAST, attestation_name: 1 }, "attestation_name", "1 is not a string that is not blank"],
-    [{ ...LEAST, user_data: [] }, "user_data", "[] is not an object"],
-    [{ ...LEAST, junit_results: {} }, "junit_results", "{} is not an array"],
+    [{ ...LEAST, user_data: [] }, "user_data", "is an array, not an object"],
+    [{ ...LEAST, junit_results: {} }, "junit_results", "is an object, not an array"],
     [{ ...LEAST, git_commit_info: {} }, "git_commit_info.sha1", "is missing"],
+    [commit({ sha1: SHA.slice(1) }), "git_commit_info.sha1", "is not a SHA-1 hash"],
+    [commit({ message: 1 }), "git_commit_info.message", "is a number (1), not a string"],
+    [commit({ timestamp: "1" }), "git_commit_info.timestamp", "is a string, not a number"],
+    [suite({ name: null }), "junit_results.1.name", "is null, not a string"],
     [
-      commit({ sha1: SHA.slice(1) }),
-      "git_commit_info.sha1",
-      `"${SHA.slice(1)}" is not a SHA-1 hash`,
+      suite({ total: 2 }),
+      "junit_results.1.total",
+      "is 2, less than failures + errors + skipped, 3",
     ],
-    [commit({ message: 1 }), "git_commit_info.message", "1 is not a string"],
-    [commit({ timestamp: "1" }), "git_commit_info.timestamp", '"1" is not a number'],
-    [suite({ name: null }), "junit_results.1.name", "null is not a string"],
-    [suite({ total: 2 }), "junit_results.1.total", "2 is less than failures + errors + skipped, 3"],
-    [suite({ failures: -1 }), "junit_results.1.failures", "-1 is less than the minimum of 0"],
-    [suite({ errors: 0.5 }), "junit_results.1.errors", "0.5 is not an integer"],
-    [suite({ skipped: "1" }), "junit_results.1.skipped", '"1" is not a number'],
-    [suite({ duration: -0.1 }), "junit_results.1.duration", "-0.1 is less than the minimum of 0"],
-    [suite({ duration: null }), "junit_results.1.duration", "null is not a number"],
+    [
+      suite({ failures: -1 }),
+      "junit_results.1.failures",
+      "is a number (-1), not a whole number of 0 or more",
+    ],
+    [
+      suite({ errors: 0.5 }),
+      "junit_results.1.errors",
+      "is a number (0.5), not a whole number of 0 or more",
+    ],
+    [suite({ skipped: "1" }), "junit_results.1.skipped", "is a string, not a number"],
+    [suite({ duration: -0.1 }), "junit_results.1.duration", "is -0.1, less than 0"],
+    [suite({ duration: null }), "junit_results.1.duration", "is null, not a number"],
   ])("the wrong field of %j is named", (payload, field, reason) => {
     expect(errorsOf(payload)).toEqual({
       message: "Input payload validation failed",
       errors: { [field]: reason },
     });
   });
-});
-
-test("the first twenty wrong fields are named", () => {
-  const many = { attestation_name: 1, junit_results: Array.from({ length: 30 }, () => 1) };
-  const body = errorsOf(many);
-  expect(body).toHaveProperty("errors.attestation_name");
-  expect(Object.keys(Object(Object(body).errors))).toHaveLength(20);
 });
 
 test("a number that overflows is rejected", () => {

@@ -36,8 +36,8 @@ describe("authentication", () => {
 
   test("a key that may only attest cannot read", async () => {
     const seed = await readSeed();
-    seed.keys.push({ name: "ci", key: "ci-key", may: ["attest"] });
-    const service = await services.start({ seed });
+    const key = { name: "ci", key: "ci-key", may: ["attest"] } as const;
+    const service = await services.start({ seed: { ...seed, keys: [...seed.keys, key] } });
     expect((await get(service, ACTIONS, "Bearer ci-key")).status).toBe(403);
     expect((await post(service, { key: "ci-key" })).status).toBe(201);
     expect(service.attestations()[0]?.sentBy).toBe("ci");
@@ -103,11 +103,13 @@ describe("what the service offers to tests", () => {
   test("the data can be replaced while the service runs", async () => {
     const seed = await readSeed();
     const service = await services.start({ seed });
-    const [org] = structuredClone(seed.organizations);
-    org?.environments?.push({ name: "new", deployments: [{ hours_ago: 0, artifact_name: "a" }] });
+    const organizations = seed.organizations.map((org) => ({
+      ...org,
+      environments: [{ name: "new", deployments: [{ hours_ago: 0, artifact_name: "a" }] }],
+    }));
     const path = "/environments/octo-org/new/deployments";
     expect((await get(service, path)).status).toBe(404);
-    service.reseed({ ...seed, organizations: org ? [org] : [] });
+    service.reseed({ ...seed, organizations });
     expect((await get(service, path)).body).toMatchObject({ total_count: 1 });
   });
 

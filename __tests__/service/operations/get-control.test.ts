@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { JsonError, parseJson } from "../../../src/base/json-fields.ts";
 import { getControl } from "../../../src/service/operations/get-control.ts";
-import { Field, ShapeError } from "../../../src/service/operations/operation.ts";
 
 const CONTROL = {
   identifier: "C-1",
@@ -11,7 +11,7 @@ const CONTROL = {
   policies_referencing: ["p"],
   tags: {},
 };
-const read = (value: unknown) => getControl.read(new Field(value));
+const read = (value: unknown) => getControl.read(parseJson(JSON.stringify(value), "the answer"));
 
 test("the path names the organization and the control", () => {
   expect(getControl.describe("o/c to", "C 1").path).toBe("/controls/o%2Fc%20to/C%201");
@@ -42,10 +42,10 @@ test("a policy that is not a string is an error", () => {
   );
 });
 
-test("any other JSON throws a ShapeError", () => {
+test("any other JSON throws a JsonError", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(() => read(value)).toThrow(ShapeError);
+      expect(() => read(value)).toThrow(JsonError);
     }),
   );
 });

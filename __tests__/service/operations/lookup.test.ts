@@ -187,7 +187,7 @@ describe("an answer of another form is an error that names what is wrong:", () =
     [
       "a body that is not JSON",
       answer(200, "<html>\n<b>Log in</b>", { type: "text/html" }),
-      'GET …/deployments → 200, but its answer is not JSON: it begins with "<html> <b>Log in</b>". Check `base-url`.',
+      'GET …/deployments → 200, but the answer is not JSON: it begins with "<html> <b>Log in</b>". Check `base-url`.',
     ],
     [
       "10 MB",

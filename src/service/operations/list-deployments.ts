@@ -1,4 +1,5 @@
-import { type Field, type Lookup, path } from "./operation.ts";
+import type { JsonField } from "../../base/json-fields.ts";
+import { type Lookup, path, readSeconds } from "./operation.ts";
 
 export interface DeploymentQuery {
   readonly environment: string;
@@ -63,12 +64,12 @@ function parameters({ from, to, page, pageSize }: DeploymentQuery): string {
     .join("&");
 }
 
-function deployment(field: Field): Deployment {
-  const commit = field.member("commit").optional()?.object();
+function deployment(field: JsonField): Deployment {
+  const commit = field.member("commit").optional();
   const fingerprint = field.member("fingerprint").text().toLowerCase();
   return {
     fingerprint: fingerprint.replace(/^sha256:/, ""),
-    deployedAt: field.member("deployed_at").seconds(),
+    deployedAt: readSeconds(field.member("deployed_at")),
     environment: field.member("env_name").optional()?.text(),
     artifactName: field.member("artifact_name").optional()?.text(),
     compliant: field.member("compliance").optional()?.boolean(),

@@ -1,4 +1,5 @@
-import { type Field, type Lookup, path } from "./operation.ts";
+import type { JsonField } from "../../base/json-fields.ts";
+import { type Lookup, path, readTimestamp } from "./operation.ts";
 
 /** A notification rule of the organization, which the service calls an action. */
 export interface NotificationRule {
@@ -24,7 +25,7 @@ export const listNotificationRules: Lookup<undefined, readonly NotificationRule[
   read: (answer) => answer.list().map(notificationRule),
 };
 
-function notificationRule(field: Field): NotificationRule {
+function notificationRule(field: JsonField): NotificationRule {
   return {
     name: field.member("name").text(),
     failing: field.member("is_failing").boolean(),
@@ -32,8 +33,12 @@ function notificationRule(field: Field): NotificationRule {
     flows: field.member("flows").optional()?.texts() ?? [],
     environments: field.member("environments").optional()?.texts() ?? [],
     number: field.member("number").optional()?.integer(),
-    // Zero means never.
-    lastSuccess: field.member("last_success_timestamp").optional()?.timestamp() || undefined,
-    lastFailure: field.member("last_failure_timestamp").optional()?.timestamp() || undefined,
+    lastSuccess: lastTime(field.member("last_success_timestamp")),
+    lastFailure: lastTime(field.member("last_failure_timestamp")),
   };
+}
+
+/** Zero means never. */
+function lastTime(field: JsonField): number | undefined {
+  return (field.optional() && readTimestamp(field)) || undefined;
 }

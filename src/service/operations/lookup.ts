@@ -1,10 +1,11 @@
-import { findRepeatedMember } from "../../base/json.ts";
-import type { Redactor } from "../../base/redact.ts";
+import { tryParseJson } from "../../base/json.ts";
+import { JsonError, JsonField, parseJson } from "../../base/json-fields.ts";
+import { type Redactor, redactResult } from "../../base/redact.ts";
 import { type Attempt, isSuccess, sentAt } from "../http/response.ts";
 import { describeOutcome, errorBody, type MessageContext } from "../messages.ts";
 import { type History, isRetryable } from "../retry.ts";
 import type { Session } from "../session.ts";
-import { Field, type Lookup, ShapeError } from "./operation.ts";
+import type { Lookup } from "./operation.ts";
 
 export interface LookupOptions {
   /**
@@ -76,39 +77,31 @@ export async function lookUp<Query, Answer>(
     throw toServiceError(history, { ...session, operation });
   }
   try {
-    const answer = lookup.read(new Field(parse(last.body.text, redactor)));
+    const answer = lookup.read(parseAnswer(last.body.text, redactor));
     return { answer, sentAt: sentAt(last) };
   } catch (error) {
-    if (!(error instanceof ShapeError)) throw error;
-    const message = `${operation.label} → ${last.status}, but ${redactor.redactLine(error.message)}.`;
+    if (!(error instanceof JsonError)) throw error;
+    const problem = notJson(last.body.text, redactor) ?? redactor.redactLine(error.message);
+    const message = `${operation.label} → ${last.status}, but ${problem}.`;
     throw new ServiceError(message, { status: last.status, retryable: false }, { cause: error });
   }
+}
+
+/** Redacts every string of the answer, because it is shown in summaries and outputs. */
+function parseAnswer(text: string, redactor: Redactor): JsonField {
+  const whole = "the answer";
+  return new JsonField(redactResult(parseJson(text, whole).value(), redactor), whole);
+}
+
+/** Says how an answer begins that is not JSON. Returns undefined for JSON. */
+function notJson(text: string, { redactLine }: Redactor): string | undefined {
+  if (tryParseJson(text) !== undefined) return undefined;
+  return `the answer is not JSON: it begins with "${redactLine(text, 60)}". Check \`base-url\``;
 }
 
 /** Asking twice is harmless, so a success whose body was cut short is asked for again. */
 function shouldRetry(attempt: Attempt): boolean {
   return isSuccess(attempt) ? attempt.body.kind === "incomplete" : isRetryable(attempt);
-}
-
-/**
- * Redacts every string of the answer, because it is shown in summaries and outputs. Throws a ShapeError if it is not
- * JSON, or if a member is repeated, since it is unclear which one counts.
- */
-function parse(text: string, { redact, redactLine }: Redactor): unknown {
-  let value: unknown;
-  try {
-    value = JSON.parse(text, (_key, member: unknown) =>
-      typeof member === "string" ? redact(member) : member,
-    );
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    // The parser's message quotes the answer, so it is not kept as the cause.
-    const start = redactLine(text, 60);
-    throw new ShapeError(`its answer is not JSON: it begins with "${start}". Check \`base-url\``);
-  }
-  const repeated = findRepeatedMember(text);
-  if (repeated !== undefined) throw new ShapeError(`its answer repeats the member "${repeated}"`);
-  return value;
 }
 
 function toServiceError(history: History, context: MessageContext): ServiceError {
