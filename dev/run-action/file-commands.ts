@@ -1,11 +1,16 @@
 /**
- * Parses a file such as `GITHUB_OUTPUT` as a runner does: `name=value`, or `name<<delimiter`, lines, and the
- * delimiter on a line of its own.
+ * Parses a file such as `GITHUB_OUTPUT` as a runner of `system` does: `name=value`, or `name<<delimiter`, lines, and
+ * the delimiter on a line of its own. On Windows a line may end with CR LF.
  * @throws if a runner would fail the step.
  */
-export function parseFileCommands(content: string): Record<string, string> {
+export function parseFileCommands(
+  content: string,
+  system: NodeJS.Platform = process.platform,
+): Record<string, string> {
   const values = new Map<string, string>();
-  const lines = content.split("\n");
+  const withoutEnd = (text: string) => (system === "win32" ? text.replace(/\r$/, "") : text);
+  const written = content.split("\n");
+  const lines = written.map(withoutEnd);
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? "";
     if (line === "") continue;
@@ -18,7 +23,7 @@ export function parseFileCommands(content: string): Record<string, string> {
     const end = lines.indexOf(rest, index + 1);
     // A delimiter on the last line counts without a line end.
     if (end < 0) throw new Error(`Invalid value. Matching delimiter not found '${rest}'.`);
-    values.set(name, lines.slice(index + 1, end).join("\n"));
+    values.set(name, withoutEnd(written.slice(index + 1, end).join("\n")));
     index = end;
   }
   return Object.fromEntries(values);

@@ -16,7 +16,19 @@ describe("file commands", () => {
     ["a value that looks like another output", "a<<E\nb=1\nc<<F\nE\n", { a: "b=1\nc<<F" }],
     ["a name with << after =", "a<<b=c\n1\nb=c\n", { a: "1" }],
   ])("%s is read as a runner reads it", (_, content, values) => {
-    expect(parseFileCommands(content)).toEqual(values);
+    expect(parseFileCommands(content, "linux")).toEqual(values);
+  });
+
+  test.each([
+    ["a line", "a=1\r\nb=2\n", { a: "1", b: "2" }],
+    ["blank lines", "\r\n\r\na=1\r\n", { a: "1" }],
+    ["a delimiter", "a<<E\r\n1\r\nE\r\nb=2\r\n", { a: "1", b: "2" }],
+    ["no lines", "a<<E\r\nE\r\n", { a: "" }],
+    ["lines of a value, which keep their ends", "a<<E\r\n1\n2\r\n3\r\nE\r\n", { a: "1\n2\r\n3" }],
+    ["a carriage return before the end of a line", "a=1\r\r\n", { a: "1\r" }],
+    ["a lone carriage return, which ends no line", "a=1\rb=2\r\n", { a: "1\rb=2" }],
+  ])("a runner on Windows reads CR LF after %s", (_, content, values) => {
+    expect(parseFileCommands(content, "win32")).toEqual(values);
   });
 
   test.each([
