@@ -130,22 +130,6 @@ describe("patterns that find no report", () => {
 describe("inputs that are accepted, but seldom meant", () => {
   const file = "reports/a.xml";
 
-  test("a second attestation of the same name in a job is a warning", async () => {
-    const runnerTemp = runner.workspace.makeFolder("temp");
-    const env = { RUNNER_TEMP: runnerTemp };
-    runner.workspace.write(file, GREEN_REPORT);
-    const [first, other, second] = [
-      await runner.attest({}, { env }),
-      await runner.attest({ name: "integration-tests" }, { env }),
-      await runner.attest({}, { env }),
-    ];
-    const warning =
-      "An earlier step of this job attested `unit-tests` to this trail already. Give each step a name of its own.";
-    expect(messagesOf(first, "warning")).toEqual([]);
-    expect(messagesOf(other, "warning")).toEqual([]);
-    expect(messagesOf(second, "warning")).toEqual([warning]);
-  });
-
   test("a trail that is named after GitHub's merge ref is a notice", async () => {
     const run = await attest({ trail: "12/merge" }, [file]);
     expect(run.outputs["attestation"]).toBe("recorded");

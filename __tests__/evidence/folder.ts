@@ -47,14 +47,13 @@ export class Folder {
   /** What is to be attached of a file that is there. */
   evidence(path: string, more: Partial<EvidenceFile> = {}): EvidenceFile {
     const location = this.at(path);
-    const { size, mtimeMs } = statSync(location);
+    const { size } = statSync(location);
     return {
       path,
       location,
       kind: "attachment",
       linkedOutside: false,
       bytes: size,
-      modified: mtimeMs,
       ...more,
     };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Step } from "../../src/base/step.ts";
-import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
+import type { ReportFile } from "../../src/evidence/evidence-file.ts";
 import type { ReportInputs } from "../../src/evidence/requirements.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import type { TestOutcome } from "../../src/junit/tests.ts";
@@ -57,14 +57,14 @@ function report(...suites: readonly Suite[]): ReadReports["reports"][number] {
   return { path: "reports/a.xml", suites };
 }
 
-function fileOf(path: string, modified: number): EvidenceFile {
+function fileOf(path: string, modified: number): ReportFile {
   return {
     path,
     location: `/w/${path}`,
     kind: "report",
     linkedOutside: false,
     bytes: 1,
-    modified,
+    counted: { size: 1, modified: BigInt(modified) * 1_000_000n, changed: 0n },
   };
 }
 

@@ -10,8 +10,6 @@ import {
 } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import { describeCommit } from "../commit/describe-commit.ts";
-import { Compressor } from "../evidence/compressor.ts";
-import { ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
 import type { GateResult } from "../gate/evaluate.ts";
 import { failedCount } from "../junit/report.ts";
@@ -64,7 +62,7 @@ async function connect(mode: Mode, { connect }: Dependencies): Promise<Connected
 async function attestTests(inputs: Inputs, mode: ConnectedMode, deps: Dependencies) {
   const known = deps.secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH);
   const secrets = new SecretScanner(known, inputs.evidence.onSecret);
-  const run: AttestContext = { inputs, deps, compressor: new Compressor(ZIP_LIMIT), secrets };
+  const run: AttestContext = { inputs, deps, secrets };
   // At the same time, since git takes longer than most reports do.
   const [commit, reports] = await Promise.all([
     attempt(withGrace(deps), () => describe(inputs, deps)),
@@ -99,15 +97,14 @@ async function describe({ commit, workingDirectory }: Inputs, deps: Dependencies
 /** Reads the reports and decides whether they may be attested. */
 async function accept(
   mode: ConnectedMode,
-  { inputs, deps, compressor, secrets }: AttestContext,
+  { inputs, deps, secrets }: AttestContext,
 ): Promise<Step<Acceptance>> {
   const { reports, workingDirectory, evidence } = inputs;
   const { workspace } = deps.context;
   const isAttached = evidence.attachReports && mode.kind !== "skip";
   const found = await findReports(reports.patterns, workingDirectory);
   const read = await readReports(found, {
-    log: deps.log,
-    compressor: isAttached ? compressor : undefined,
+    isAttached,
     secrets,
     mergeSuites: reports.mergeSuites,
     signal: deps.signal,

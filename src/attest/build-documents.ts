@@ -2,7 +2,6 @@ import { AttestationError } from "../base/errors.ts";
 import { formatBytes, pluralize } from "../base/format.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
-import type { Compressor } from "../evidence/compressor.ts";
 import { MAX_DATA_JSON, toJUnitResult } from "../evidence/data-json.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
 import { describeRunContext } from "../evidence/run-context.ts";
@@ -16,8 +15,6 @@ import type { Dependencies } from "../run/run-action.ts";
 export interface AttestContext {
   readonly inputs: Inputs;
   readonly deps: Dependencies;
-  /** Compresses the reports while they are read. */
-  readonly compressor: Compressor;
   readonly secrets: SecretScanner;
 }
 

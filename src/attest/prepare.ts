@@ -4,7 +4,7 @@ import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts
 import { joinList, pluralize } from "../base/format.ts";
 import { done, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
-import { type Archive, type EvidenceFile, omit } from "../evidence/evidence-file.ts";
+import { type Archive, type EvidenceFile, omit, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { runUrl } from "../evidence/run-context.ts";
 import { drawBoundary } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
@@ -102,7 +102,7 @@ function describeRequest(
 async function pack(
   reports: readonly EvidenceFile[],
   destination: string,
-  { inputs, deps, compressor, secrets }: AttestContext,
+  { inputs, secrets }: AttestContext,
 ): Promise<ArchiveResult> {
   const { attachReports, attachments, ifNoAttachments, overflow } = inputs.evidence;
   if (!attachReports && attachments.length === 0) {
@@ -123,8 +123,8 @@ async function pack(
     attached.push({ ...file, path: await secrets.redactText(file.path, "the name of a file") });
   }
   const files = [...attachable, ...attached];
-  const request = { files, omitted, overflow, destination, compressor, secrets };
-  const result = await writeArchive(request, deps.log);
+  const request = { files, omitted, overflow, destination, limit: ZIP_LIMIT, secrets };
+  const result = await writeArchive(request);
   return { ...result, warnings: [...warnings, ...found.warnings, ...result.warnings] };
 }
 

@@ -1,7 +1,5 @@
-import { hash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { errorCode, errorMessage } from "../base/errors.ts";
+import { errorMessage } from "../base/errors.ts";
 import {
   attempt,
   CANCELLED,
@@ -14,9 +12,8 @@ import {
 } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Acceptance } from "../reports/accept.ts";
-import type { Inputs, Mode, Target } from "../run/inputs/inputs.ts";
+import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { Attestation, AttestResult } from "../run/result.ts";
-import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
 import type { Delivery } from "../service/operations/attest-junit.ts";
 import { logDryRun } from "../summary/log-lines.ts";
@@ -63,8 +60,7 @@ export async function submit(
   if (prepared.value === undefined) return refuse(prepared.failures);
   const sent = await dispatch(prepared.value, mode, run);
   const { archive, payloadPath, requestPath, predicatePath } = prepared.value;
-  const repeated = sent.value.status === "recorded" ? await noteAttestation(target, run.deps) : [];
-  const remarks = mergeRemarks(prepared, sent, { warnings: repeated });
+  const remarks = mergeRemarks(prepared, sent);
   return { attestation: sent.value, archive, payloadPath, requestPath, predicatePath, ...remarks };
 }
 
@@ -160,26 +156,4 @@ function describeUnrecorded(
   return retryable
     ? `${sentence} The result of the tests is not lost: re-run this job when the service is back, or send the request with the \`resend\` action. ${kept}`
     : sentence;
-}
-
-/**
- * Notes a recorded attestation in the job's temporary folder. Returns a warning if an earlier step of the job recorded
- * one of the same name on the same trail. If the folder cannot be written to, only the debug log says so.
- */
-export async function noteAttestation(
-  { org, flow, trail, name }: Target,
-  { log, temporaryDirectory }: Pick<Dependencies, "log" | "temporaryDirectory">,
-): Promise<readonly string[]> {
-  const key = hash("sha256", JSON.stringify([org, flow, trail, name]));
-  try {
-    await writeFile(join(temporaryDirectory, `junit-attestation-${key}`), "", { flag: "wx" });
-  } catch (error) {
-    if (errorCode(error) === "EEXIST") {
-      return [
-        `An earlier step of this job attested \`${name}\` to this trail already. Give each step a name of its own.`,
-      ];
-    }
-    log.debug(`The attestation could not be noted for later steps: ${errorMessage(error)}`);
-  }
-  return [];
 }

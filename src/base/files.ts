@@ -1,11 +1,20 @@
-import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { isAbsolute, relative, sep } from "node:path";
+
+/** Size and times of a file. As long as they stay the same, so does its content. */
+export interface FileState {
+  readonly size: number;
+  /** Nanoseconds since the epoch. */
+  readonly modified: bigint;
+  /** Of its content or of anything else about it; nanoseconds since the epoch. No program can set it. */
+  readonly changed: bigint;
+}
 
 /** A regular file that is open for reading. Whoever opened it closes it. */
 export interface OpenFile {
   readonly descriptor: number;
   /** As of the moment when the file was opened. */
-  readonly stat: Stats;
+  readonly state: FileState;
 }
 
 // Opening a named pipe would otherwise block until a writer opens it. Windows has no such flag.
@@ -18,14 +27,30 @@ const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 export function openRegularFile(path: string): OpenFile | undefined {
   const descriptor = openSync(path, FLAGS);
   try {
-    const stat = fstatSync(descriptor);
-    if (stat.isFile()) return { descriptor, stat };
+    const state = stateOf(descriptor);
+    if (state !== undefined) return { descriptor, state };
   } catch (error) {
     closeSync(descriptor);
     throw error;
   }
   closeSync(descriptor);
   return undefined;
+}
+
+/** Whether a file is still as it was in this state. */
+export function isInState(
+  { descriptor }: OpenFile,
+  { size, modified, changed }: FileState,
+): boolean {
+  const now = stateOf(descriptor);
+  return now?.size === size && now.modified === modified && now.changed === changed;
+}
+
+/** Returns undefined for anything but a regular file. */
+function stateOf(descriptor: number): FileState | undefined {
+  const stat = fstatSync(descriptor, { bigint: true });
+  if (!stat.isFile()) return undefined;
+  return { size: Number(stat.size), modified: stat.mtimeNs, changed: stat.ctimeNs };
 }
 
 /**

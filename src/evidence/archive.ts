@@ -2,10 +2,7 @@ import { hash, randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { AttestationError, errorMessage } from "../base/errors.ts";
 import { formatBytes, formatNumber, pluralize } from "../base/format.ts";
-import type { Log } from "../base/log.ts";
-import { createProgress } from "../base/progress.ts";
-import { Compressor } from "./compressor.ts";
-import { arrangeEntries, type Choice, chooseFiles, manifestEntry } from "./entries.ts";
+import { arrangeEntries } from "./entries.ts";
 import {
   type Archive,
   type EvidenceFile,
@@ -17,10 +14,19 @@ import {
   type Overflow,
   omit,
 } from "./evidence-file.ts";
-import { MANIFEST, type PackedFile } from "./manifest.ts";
-import { packFile } from "./pack-file.ts";
+import {
+  type Choice,
+  MANIFEST,
+  type PackedFile,
+  withManifest,
+  type ZipContents,
+} from "./manifest.ts";
+import { type Packing, packFile } from "./pack-file.ts";
+import { Packer } from "./packer.ts";
+import { ChunkReader } from "./read-whole.ts";
 import type { SecretScanner } from "./secrets/secret-scanner.ts";
-import { MAX_ENTRIES, type ZipEntry, zipOf, zipWeight } from "./zip.ts";
+import { trimFiles } from "./trim.ts";
+import { MAX_ENTRIES, overheadOf, zipOf, zipSize } from "./zip.ts";
 
 const OMITTED = "Left out with the whole zip, which would be too large (attachment-overflow: omit)";
 /** Files that a message names. */
@@ -33,8 +39,8 @@ export interface ArchiveRequest {
   readonly overflow: Overflow;
   /** Path of the zip; its directory exists. */
   readonly destination: string;
-  /** What compressed the files that were read already, and knows how large the zip may be. */
-  readonly compressor: Compressor;
+  /** The most bytes that the zip may have. */
+  readonly limit: number;
   readonly secrets: SecretScanner;
 }
 
@@ -42,7 +48,7 @@ export interface ArchiveResult {
   /** Absent if there are no files, or if the zip is too large and `overflow` is `omit`. */
   readonly archive: Archive | undefined;
   /** The archive's bytes. */
-  readonly content?: NonSharedBuffer;
+  readonly content?: Buffer;
   /** What the archive holds, in its order, without the manifest. */
   readonly packed: readonly PackedFile[];
   /** What would be in the archive if there were one. */
@@ -54,21 +60,22 @@ export interface ArchiveResult {
  * Packs files and their manifest into a zip at `destination` (mode 0600, written whole or not at all). The same
  * files give the same bytes. Reading and compressing stop as soon as the zip passes the limit; `overflow` then
  * decides what happens.
- * Throws an AttestationError if a file changed since it was found, cannot be read or cannot have a name in a zip,
- * and if the zip is too large and `overflow` is `error`.
+ * Throws an AttestationError if a file cannot be read, or changes meanwhile, or cannot have a name in a zip, and if
+ * the zip is too large and `overflow` is `error`.
  */
-export async function writeArchive(request: ArchiveRequest, log: Log): Promise<ArchiveResult> {
+export async function writeArchive(request: ArchiveRequest): Promise<ArchiveResult> {
+  const { omitted, overflow, limit, secrets } = request;
   const files = arrangeEntries(request.files);
-  const { omitted, overflow, compressor } = request;
   if (files.length === 0) return { archive: undefined, packed: [], omitted, warnings: [] };
-  const whole = await packAll(files, request, log);
-  if (whole !== undefined) {
-    const kept = await keep(whole, request);
-    compressor.release();
-    return kept;
+  const packing = { chunks: new ChunkReader(), packer: new Packer(), secrets };
+  const whole = await packAll({ files, omitted }, limit, packing);
+  if (whole !== undefined) return await writeZip(whole, request);
+  if (overflow === "trim") {
+    const chosen = await trimFiles({ files, omitted }, limit, packing);
+    const warning = describeTrimmed(chosen, request);
+    return { ...(await writeZip(chosen, request)), warnings: [warning] };
   }
-  if (overflow === "trim") return await trim(files, request, log);
-  const problem = describeSize(files, compressor.limit);
+  const problem = describeSize(files, limit);
   const largest = `The largest files:\n${listLargest(files, NAMED)}`;
   if (overflow === "error") {
     throw new AttestationError(
@@ -83,81 +90,48 @@ export async function writeArchive(request: ArchiveRequest, log: Log): Promise<A
   };
 }
 
-async function trim(
-  files: readonly EvidenceFile[],
-  request: ArchiveRequest,
-  log: Log,
-): Promise<ArchiveResult> {
-  const { omitted, compressor, secrets } = request;
-  const { limit } = compressor;
-  const progress = createProgress({ log, doing: "Choosing what fits", files: files.length });
-  const chosen = await chooseFiles({ files, omitted }, limit, { secrets, progress });
-  const trimmed = chosen.omitted.filter((file) => !omitted.includes(file));
-  const warning = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${trimmed.length === 1 ? "was" : "were"} left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed, NAMED)}`;
-  return { ...(await keep(withManifest(chosen), request)), warnings: [warning] };
-}
-
-/** Packs what was not packed while it was read. Returns undefined if the zip is too large. */
+/** Packs what was not packed while it was counted. Returns undefined if the zip is too large. */
 async function packAll(
-  files: readonly EvidenceFile[],
-  { compressor, secrets, omitted }: ArchiveRequest,
-  log: Log,
+  { files, omitted }: Choice<EvidenceFile>,
+  limit: number,
+  packing: Packing,
 ): Promise<ZipContents | undefined> {
-  const { limit } = compressor;
   // What compresses best counts with this much, so that a folder of 20 GB needs no reading.
   const least = files.reduce((sum, { bytes }) => sum + bytes / MAX_RATIO, 0);
   if (least > limit || files.length >= MAX_ENTRIES) return undefined;
-  if (compressor.isOver) return undefined;
-  const rest = compressor.isFull ? new Compressor(limit) : compressor;
-  const progress = createProgress({ log, doing: "Compressing", files: files.length });
+  let room = files.reduce(
+    (left, { path, content }) => left - overheadOf(path) - (content?.sizeInZip ?? 0),
+    limit,
+  );
   const packed: PackedFile[] = [];
   for (const file of files) {
-    if (isPacked(file)) {
-      // Not copied: there may be thousands.
-      packed.push(file);
-      continue;
-    }
-    const content = await packFile(file, { compressor: rest, secrets, progress });
+    const content = file.content ?? (await packFile(file, room, packing));
     if (content === undefined) return undefined;
+    if (file.content === undefined) room -= content.sizeInZip;
     packed.push({ ...file, content });
   }
-  await rest.finished();
-  if (rest.isFull) return undefined;
   const contents = withManifest({ files: packed, omitted });
-  return zipWeight(contents.entries) <= limit ? contents : undefined;
+  return zipSize(contents.entries) <= limit ? contents : undefined;
 }
 
-/** What goes into the zip, with the entries that hold it. */
-interface ZipContents extends Choice {
-  readonly entries: readonly ZipEntry[];
-}
-
-function withManifest(choice: Choice): ZipContents {
-  return { ...choice, entries: [...choice.files, manifestEntry(choice)] };
-}
-
-function isPacked(file: EvidenceFile): file is PackedFile {
-  return file.content?.deflated !== undefined;
-}
-
-async function keep(
+async function writeZip(
   { files, omitted, entries }: ZipContents,
-  { destination: location }: ArchiveRequest,
+  { destination }: ArchiveRequest,
 ): Promise<ArchiveResult> {
   const content = Buffer.concat(zipOf(entries));
-  const draft = `${location}.${randomUUID()}`;
+  const draft = `${destination}.${randomUUID()}`;
   try {
     await writeFile(draft, content, { flag: "wx", mode: 0o600 });
-    await rename(draft, location);
+    await rename(draft, destination);
   } catch (cause) {
     await rm(draft, { force: true });
     throw new AttestationError(
-      `The attachment could not be written to ${location}: ${errorMessage(cause)}. Free space there, or attach less.`,
+      `The attachment could not be written to ${destination}: ${errorMessage(cause)}. Free space there, or attach less.`,
       { cause },
     );
   }
   const archive = {
-    location,
+    location: destination,
     bytes: content.length,
     sha256: hash("sha256", content),
     files: files.length,
@@ -165,6 +139,11 @@ async function keep(
     redacted: files.reduce((sum, { content }) => sum + (content.redaction?.ranges.length ?? 0), 0),
   };
   return { archive, content, packed: files, omitted: [], warnings: [] };
+}
+
+function describeTrimmed(chosen: Choice, { files, omitted, limit }: ArchiveRequest): string {
+  const trimmed = chosen.omitted.filter((file) => !omitted.includes(file));
+  return `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${trimmed.length === 1 ? "was" : "were"} left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed, NAMED)}`;
 }
 
 /** Says how large the files are together. */

@@ -88,7 +88,6 @@ function describe({ location }: FoundFile, base: Base): EvidenceFile {
     kind: "attachment",
     linkedOutside: false,
     bytes: stat.size,
-    modified: stat.mtimeMs,
   };
 }
 

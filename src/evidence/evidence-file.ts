@@ -1,4 +1,4 @@
-import type { Stats } from "node:fs";
+import type { FileState } from "../base/files.ts";
 import type { FoundFile } from "../base/find-files.ts";
 import { bulletList, compareCodeUnits, formatBytes } from "../base/format.ts";
 import type { Suite } from "../junit/report.ts";
@@ -23,14 +23,14 @@ export interface Content {
   readonly sha256: string;
   readonly crc32: number;
   /** How many bytes it counts with against the limit of the zip. */
-  readonly weight: number;
-  /** The Deflate stream in pieces, or undefined if it was dropped because the zip cannot hold all contents. */
-  readonly deflated: readonly NonSharedBuffer[] | undefined;
+  readonly sizeInZip: number;
+  /** The Deflate stream in pieces. */
+  readonly deflated: readonly Buffer[];
   /** What was replaced in it, if anything was. */
   readonly redaction?: Redaction | undefined;
 }
 
-/** A file that may be attached, as it was when it was found or read. */
+/** A file that may be attached. */
 export interface EvidenceFile {
   /** Its name in the zip: relative to the working directory, `/`-separated, without `..`. */
   readonly path: string;
@@ -41,13 +41,19 @@ export interface EvidenceFile {
   readonly kind: "report" | "attachment";
   /** Whether symbolic links led to it, out of the working directory: then it is not attached. */
   readonly linkedOutside: boolean;
+  /** As of when it was found or read. */
   readonly bytes: number;
-  /** Last modification in milliseconds since the epoch. */
-  readonly modified: number;
+  /** How a report was when it was counted; absent for attachments. */
+  readonly counted?: FileState;
   /** What a report was counted as; absent for attachments and for broken reports. */
   readonly suites?: readonly Suite[] | undefined;
-  /** What was read of it, if it was read to be attached. */
+  /** What was packed of it while it was counted. */
   readonly content?: Content;
+}
+
+/** A report that was counted, or that is broken. */
+export interface ReportFile extends EvidenceFile {
+  readonly counted: FileState;
 }
 
 /** A file that the zip does not hold, and why. */
@@ -99,9 +105,9 @@ export function listLargest(
 /** Describes a report that was found as a file of the evidence. */
 export function reportEvidence(
   { path, location, linkedOutside }: FoundFile,
-  stat: Stats,
+  counted: FileState,
   content: Content | undefined,
-): EvidenceFile {
+): ReportFile {
   const inside = insidePath(path);
   return {
     path: inside,
@@ -109,8 +115,8 @@ export function reportEvidence(
     location,
     kind: "report",
     linkedOutside,
-    bytes: stat.size,
-    modified: stat.mtimeMs,
+    bytes: counted.size,
+    counted,
     ...(content && { content }),
   };
 }

@@ -1,6 +1,8 @@
 import { aggregate, type Suite } from "../junit/report.ts";
 import { toJUnitResult } from "./data-json.ts";
 import { type Content, type EvidenceFile, inPathOrder, type OmittedFile } from "./evidence-file.ts";
+import { contentOf } from "./packer.ts";
+import type { ZipEntry } from "./zip.ts";
 
 /** Its name in the zip. */
 export const MANIFEST = "manifest.json";
@@ -13,14 +15,29 @@ export interface PackedFile extends EvidenceFile {
   readonly content: Content;
 }
 
+/** Which files go into the zip and which do not, each in the order of their paths. */
+export interface Choice<F = PackedFile> {
+  readonly files: readonly F[];
+  readonly omitted: readonly OmittedFile[];
+}
+
+/** What a zip is written from. */
+export interface ZipContents extends Choice {
+  /** The files, and last the manifest. */
+  readonly entries: readonly ZipEntry[];
+}
+
+/** Adds the manifest to what goes into the zip. */
+export function withManifest(choice: Choice): ZipContents {
+  const manifest = { path: MANIFEST, content: contentOf(manifestText(choice)) };
+  return { ...choice, entries: [...choice.files, manifest] };
+}
+
 /**
  * Returns the text of `manifest.json`: what the zip holds, with the counts of every report, and what was left
  * out, in the order of the paths. The same contents give the same text.
  */
-export function manifestText(
-  files: readonly PackedFile[],
-  omitted: readonly OmittedFile[],
-): string {
+export function manifestText({ files, omitted }: Choice): string {
   const manifest = {
     schema: SCHEMA,
     files: inPathOrder(files).map(describeFile),

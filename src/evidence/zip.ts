@@ -27,14 +27,19 @@ export function overheadOf(path: string): number {
   return LOCAL_HEADER + DIRECTORY_HEADER + 2 * Buffer.byteLength(path);
 }
 
-/** Returns how many bytes of its limit a zip of these entries uses up: at least as many as it has. */
-export function zipWeight(entries: readonly ZipEntry[]): number {
-  return entries.reduce((sum, { path, content }) => sum + overheadOf(path) + content.weight, END);
+/** Returns how many bytes of its limit a zip uses up for an entry: at least as many as that has. */
+export function entrySize({ path, content }: ZipEntry): number {
+  return overheadOf(path) + content.sizeInZip;
+}
+
+/** Returns how many bytes of its limit a zip of these entries uses up. */
+export function zipSize(entries: readonly ZipEntry[]): number {
+  return entries.reduce((sum, entry) => sum + entrySize(entry), END);
 }
 
 /**
  * Returns the bytes of a zip in chunks. No library writes one from contents that are compressed already without
- * bringing a compressor of its own. Throws if a content was dropped.
+ * bringing a compressor of its own.
  */
 export function zipOf(entries: readonly ZipEntry[]): readonly Uint8Array[] {
   const chunks: Uint8Array[] = [];
@@ -46,7 +51,6 @@ export function zipOf(entries: readonly ZipEntry[]): readonly Uint8Array[] {
   let offset = 0;
   for (const { path, content } of entries) {
     const { deflated } = content;
-    if (deflated === undefined) throw new Error(`The content of ${path} was dropped.`);
     const size = deflated.reduce((sum, { length }) => sum + length, 0);
     const header = headers.subarray(local, local + localSize(path));
     writeLocalHeader(header, { path, content }, size);

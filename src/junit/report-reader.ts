@@ -11,7 +11,7 @@ export const CASE_LIMITS: CaseLimits = { failed: 200, skipped: 200, flaky: 200 }
 const MAX_DETAIL = 60;
 
 /** Reads one report from chunks of bytes. */
-export interface ReportReader {
+interface ReportReader {
   /** Reads the next bytes, which are used only during the call. Throws InvalidReportError. */
   write(bytes: Uint8Array): void;
   /** Ends the report and returns its contents. Throws InvalidReportError. */

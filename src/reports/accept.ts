@@ -41,6 +41,8 @@ interface AcceptanceContext {
 
 /** Milliseconds that clocks may differ. A report that is further in the future is not from this run. */
 const CLOCK_SKEW = 5 * 60_000;
+/** Per millisecond. */
+const NANOSECONDS = 1_000_000n;
 /** Files that a message lists. */
 const LISTED = 20;
 
@@ -164,7 +166,11 @@ function describeStale(
   now: number,
 ): readonly string[] {
   if (maxAge === undefined) return [];
-  const stale = files.filter(
+  const dated = files.map(({ path, counted }) => ({
+    path,
+    modified: Number(counted.modified / NANOSECONDS),
+  }));
+  const stale = dated.filter(
     ({ modified }) => now - modified > maxAge || modified - now > CLOCK_SKEW,
   );
   return stale.map(({ path, modified }) => {

@@ -1,22 +1,12 @@
-import { closeSync, readSync } from "node:fs";
-import { setImmediate } from "node:timers/promises";
-import { errorMessage, isSystemError } from "../base/errors.ts";
-import { type OpenFile, openRegularFile } from "../base/files.ts";
+import type { FileState, OpenFile } from "../base/files.ts";
 import type { FoundFile } from "../base/find-files.ts";
 import { LARGE_FILE, limitNewSpace } from "../base/new-space.ts";
-import type { Progress } from "../base/progress.ts";
-import type { Compressor } from "../evidence/compressor.ts";
-import { ContentPacker } from "../evidence/content-packer.ts";
-import { type EvidenceFile, reportEvidence } from "../evidence/evidence-file.ts";
-import type { FileRedactor } from "../evidence/secrets/file-redactor.ts";
+import { type ReportFile, reportEvidence } from "../evidence/evidence-file.ts";
+import type { Packer } from "../evidence/packer.ts";
+import { type ChunkReader, readWhole } from "../evidence/read-whole.ts";
 import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
-import {
-  type CaseLimits,
-  InvalidReportError,
-  type OtherDocument,
-  type Report,
-} from "../junit/report.ts";
-import { createReportReader, type ReportReader } from "../junit/report-reader.ts";
+import { type CaseLimits, InvalidReportError, type Report } from "../junit/report.ts";
+import { createReportReader } from "../junit/report-reader.ts";
 
 /** A file that is not a JUnit report, and how one can tell. */
 export interface OtherFile {
@@ -26,17 +16,15 @@ export interface OtherFile {
 
 /** What one file turned out to be. */
 export type ReadFile =
-  | { readonly kind: "report"; readonly report: Report; readonly file: EvidenceFile }
-  | { readonly kind: "invalid"; readonly error: InvalidReportError; readonly file: EvidenceFile }
+  | { readonly kind: "report"; readonly report: Report; readonly file: ReportFile }
+  | { readonly kind: "invalid"; readonly error: InvalidReportError; readonly file: ReportFile }
   | ({ readonly kind: "other" } & OtherFile)
   | { readonly kind: "unreadable"; readonly reason: string };
 
 interface FileReading {
-  /** What files are read into, one after another. */
-  readonly buffer: Buffer;
-  readonly progress: Progress;
-  /** Absent if reports are not attached. */
-  readonly compressor: Compressor | undefined;
+  readonly chunks: ChunkReader;
+  /** Absent if the report is not attached, or the zip is full already. */
+  readonly packing: { readonly packer: Packer; readonly room: number } | undefined;
   readonly secrets: SecretScanner;
   /** Paths that a pattern names literally. */
   readonly named: ReadonlySet<string>;
@@ -45,74 +33,58 @@ interface FileReading {
   readonly onSuite: (name: string) => void;
 }
 
-/** What takes the bytes of a file; only the reader if the file is not attached. */
-interface Consumers {
-  readonly reader: ReportReader;
-  readonly redactor: FileRedactor | undefined;
-  readonly packer: ContentPacker | undefined;
-}
-
 /**
  * Reads a file and finds out what it is. What is to be attached is hashed and compressed from the same bytes that
  * are counted; if anything in it has to be replaced, that is done before it is counted.
  */
 export async function readFile(found: FoundFile, reading: FileReading): Promise<ReadFile> {
-  const { path, location } = found;
-  try {
-    const opened = openRegularFile(location);
-    if (opened === undefined) {
-      const reason = `${path} is not a regular file; exclude it from \`reports\`.`;
-      return { kind: "unreadable", reason };
-    }
-    try {
-      return await readOpen(found, opened, reading);
-    } finally {
-      closeSync(opened.descriptor);
-    }
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return { kind: "unreadable", reason: `${path} could not be read: ${errorMessage(error)}` };
-  }
-}
-
-async function readOpen(
-  found: FoundFile,
-  opened: OpenFile,
-  reading: FileReading,
-): Promise<ReadFile> {
-  const { secrets, limits, onSuite } = reading;
-  if (opened.stat.size > LARGE_FILE) limitNewSpace();
+  const { secrets } = reading;
   const path = await secrets.redactText(found.path, "the name of a file");
-  const compressor = found.linkedOutside ? undefined : reading.compressor;
-  const redactor = compressor && secrets.startFile(path, opened, true);
-  const packer = compressor && new ContentPacker(compressor, opened.stat.size);
-  const reader = createReportReader(path, { limits, onSuite });
-  const document = await readDocument(opened, { reader, redactor, packer }, reading);
-  if (document === undefined) {
-    const reason = `${path} changed while it was being read. Whatever writes it must finish before this step.`;
-    return { kind: "unreadable", reason };
-  }
-  const content = packer?.end(redactor?.redaction);
-  await compressor?.ready();
-  const skip = (reason: string): ReadFile => {
-    packer?.discard();
-    return { kind: "other", path, reason };
-  };
+  const read = await readWhole(found.location, (opened) => readOpen(path, opened, reading));
+  if ("problem" in read) return { kind: "unreadable", reason: `${path} ${read.problem}` };
+  const { document, content, redactor } = read.value;
   const isBroken = document instanceof InvalidReportError;
-  if (isBroken && !document.isJUnit && mayBeOther(found, opened, reading)) {
-    return skip(`it is not XML: ${document.reason}`);
+  if (isBroken && !document.isJUnit && mayBeOther(found, read.state, reading)) {
+    return { kind: "other", path, reason: `it is not XML: ${document.reason}` };
   }
-  if (!isBroken && document.kind === "not-junit") return skip(`its root is <${document.root}>`);
+  if (!isBroken && document.kind === "not-junit") {
+    return { kind: "other", path, reason: `its root is <${document.root}>` };
+  }
   if (redactor) secrets.keepFindings(found.location, redactor);
-  const file = reportEvidence({ ...found, path }, opened.stat, content);
+  const file = reportEvidence({ ...found, path }, read.state, content);
   if (isBroken) return { kind: "invalid", error: document, file };
   const report = await redactNames(document, secrets);
   return { kind: "report", report, file: { ...file, suites: report.suites } };
 }
 
+async function readOpen(
+  path: string,
+  opened: OpenFile,
+  { chunks, packing, secrets, limits, onSuite }: FileReading,
+) {
+  if (opened.state.size > LARGE_FILE) limitNewSpace();
+  const redactor = packing && secrets.startFile(path, opened, true);
+  const packed = packing?.packer.start(packing.room);
+  const reader = createReportReader(path, { limits, onSuite });
+  let broken: InvalidReportError | undefined;
+  await chunks.read(opened, async (chunk) => {
+    const content = (await redactor?.write(chunk)) ?? chunk;
+    // A broken report is attached, too.
+    broken ??= orError(() => {
+      reader.write(content);
+      return undefined;
+    });
+    await packed?.write(content);
+    return broken === undefined || packed?.isTooLarge === false;
+  });
+  const document = broken ?? orError(() => reader.end());
+  const content = await packed?.end();
+  return { document, content: content && { ...content, redaction: redactor?.redaction }, redactor };
+}
+
 /** Whether a file without tests is taken for something else than a broken report, by its name (R1). */
-function mayBeOther({ path }: FoundFile, { stat }: OpenFile, { named }: FileReading): boolean {
-  return stat.size > 0 && !/\.xml$/i.test(path) && !named.has(path);
+function mayBeOther({ path }: FoundFile, { size }: FileState, { named }: FileReading): boolean {
+  return size > 0 && !/\.xml$/i.test(path) && !named.has(path);
 }
 
 /** Names of suites are sent, also those of a report that is not attached. */
@@ -125,39 +97,12 @@ async function redactNames(report: Report, secrets: SecretScanner): Promise<Repo
   return { ...report, suites };
 }
 
-/** Reads what the file held when it was opened. Returns undefined if that is no longer there. */
-async function readDocument(
-  { descriptor, stat }: OpenFile,
-  { reader, redactor, packer }: Consumers,
-  { buffer, progress }: FileReading,
-): Promise<Report | OtherDocument | InvalidReportError | undefined> {
-  let broken: InvalidReportError | undefined;
-  for (let total = 0; total < stat.size; ) {
-    const wanted = Math.min(buffer.length, stat.size - total);
-    const length = readSync(descriptor, buffer, 0, wanted, total);
-    if (length === 0) return undefined;
-    total += length;
-    const bytes = buffer.subarray(0, length);
-    const content = (await redactor?.write(bytes)) ?? bytes;
-    // A broken report is attached, too.
-    broken ??= reportError(() => reader.write(content));
-    await packer?.write(content);
-    if (progress.read(length)) await setImmediate();
-  }
-  let document: Report | OtherDocument | undefined;
-  broken ??= reportError(() => {
-    document = reader.end();
-  });
-  return broken ?? document;
-}
-
-/** Returns the error of a broken report, which is a result like any other here. */
-function reportError(read: () => void): InvalidReportError | undefined {
+/** Returns what `read` returns, or the error of a broken report, which is a result like any other here. */
+function orError<T>(read: () => T): T | InvalidReportError {
   try {
-    read();
+    return read();
   } catch (error) {
     if (error instanceof InvalidReportError) return error;
     throw error;
   }
-  return undefined;
 }

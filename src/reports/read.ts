@@ -2,11 +2,10 @@ import { relativePath } from "../base/files.ts";
 import { type FoundFiles, findFiles } from "../base/find-files.ts";
 import { joinList, limitItems } from "../base/format.ts";
 import { baseAt, readPattern } from "../base/glob.ts";
-import type { Log } from "../base/log.ts";
-import { createProgress } from "../base/progress.ts";
-import type { Compressor } from "../evidence/compressor.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
-import type { EvidenceFile } from "../evidence/evidence-file.ts";
+import { type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
+import { Packer } from "../evidence/packer.ts";
+import { ChunkReader } from "../evidence/read-whole.ts";
 import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
 import type { CaseLimits, FlakyCase, Report, SkippedCase } from "../junit/report.ts";
 import { CASE_LIMITS } from "../junit/report-reader.ts";
@@ -48,13 +47,12 @@ export interface ReadReports {
   /** Why files could not be read. */
   readonly unreadable: readonly string[];
   /** Every report, broken ones included, as it was when it was read. */
-  readonly files: readonly EvidenceFile[];
+  readonly files: readonly ReportFile[];
 }
 
 interface ReadOptions {
-  readonly log: Log;
-  /** Compresses the reports while they are read; absent if they are not attached. */
-  readonly compressor?: Compressor | undefined;
+  /** Whether they are packed while they are read; false by default. */
+  readonly isAttached?: boolean;
   readonly secrets: SecretScanner;
   /** Whether suites of the same name are merged into one; true by default. */
   readonly mergeSuites?: boolean;
@@ -62,32 +60,31 @@ interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
-const CHUNK = 128 * 1024;
 /** Sentences of each kind that are kept over all reports; the others are counted. */
 const MAX_REMARKS = 1_000;
 
 /**
- * Reads files one after another through one buffer. For many files, synchronous reads are several times as fast as
- * promises, and memory does not grow with the size of a report. What is to be attached is hashed and
- * compressed from the same bytes that are counted.
+ * Reads files one after another. What is to be attached is hashed and compressed from the same bytes that are counted;
+ * once the zip is full, files are only counted.
  */
 export async function readReports(
   { files, repeated, named }: FoundReports,
-  { log, compressor, secrets, mergeSuites = true, signal }: ReadOptions,
+  { isAttached = false, secrets, mergeSuites = true, signal }: ReadOptions,
 ): Promise<ReadReports> {
-  const progress = createProgress({ log, doing: "Reading reports", files: files.length });
-  const buffer = Buffer.allocUnsafe(CHUNK);
   const collection = createCollection();
   const suites = new SuiteLimit(mergeSuites);
   const onSuite = (name: string) => suites.add(name);
+  const chunks = new ChunkReader();
+  const packer = new Packer();
+  let room = isAttached ? ZIP_LIMIT : 0;
   for (const file of files) {
     signal?.throwIfAborted();
     const limits = remainingLimits(collection);
-    const reading = { buffer, progress, compressor, secrets, named, limits, onSuite };
-    collect(await readFile(file, reading), collection);
-    progress.finished();
+    const packing = room > 0 && !file.linkedOutside ? { packer, room } : undefined;
+    const read = await readFile(file, { chunks, packing, secrets, named, limits, onSuite });
+    if (packing && "file" in read) room -= read.file.content?.sizeInZip ?? room;
+    collect(read, collection);
   }
-  await compressor?.finished();
   if (repeated.length > 0) collection.notices.push(repeatedNotice(repeated));
   return {
     ...collection,

@@ -2,15 +2,13 @@ import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../../src/base/errors.ts";
 import { type ArchiveRequest, writeArchive } from "../../../src/evidence/archive.ts";
 import { findAttachments } from "../../../src/evidence/attachments.ts";
-import { Compressor } from "../../../src/evidence/compressor.ts";
-import { ZIP_LIMIT } from "../../../src/evidence/evidence-file.ts";
+import { type EvidenceFile, ZIP_LIMIT } from "../../../src/evidence/evidence-file.ts";
 import {
   judgeFindings,
   type OnSecret,
   SecretScanner,
 } from "../../../src/evidence/secrets/secret-scanner.ts";
 import { findReports, readReports } from "../../../src/reports/read.ts";
-import { createRecordingLog } from "../../support/log.ts";
 import { Folder, unzip } from "../folder.ts";
 import { KEY_BODY, KEY_END, KEY_START, RULE_SAMPLES, token } from "./samples.ts";
 
@@ -19,14 +17,16 @@ const VALUE = "pa&ss<wo\"rd'/+ü=42!";
 const OTHER = "another-known-value-0815";
 
 /** Packs files into `out.zip` of the folder. */
-function pack(
-  folder: Folder,
-  files: ArchiveRequest["files"],
-  options: Pick<ArchiveRequest, "compressor" | "secrets">,
-) {
+function pack(folder: Folder, files: ArchiveRequest["files"], secrets: SecretScanner) {
   const destination = folder.at("out.zip");
-  const request = { files, omitted: [], overflow: "error", destination, ...options } as const;
-  return writeArchive(request, createRecordingLog());
+  return writeArchive({
+    files,
+    omitted: [],
+    overflow: "error",
+    destination,
+    limit: ZIP_LIMIT,
+    secrets,
+  });
 }
 
 /** Everything that may leave the runner of a folder with reports (`*.xml`) and other files. */
@@ -36,19 +36,18 @@ async function send(
   values: readonly string[] = [VALUE, OTHER],
 ) {
   const secrets = new SecretScanner(values, onSecret);
-  const compressor = new Compressor(ZIP_LIMIT);
   const found = await findReports(["**/*.xml"], folder.path);
-  const read = await readReports(found, { log: createRecordingLog(), compressor, secrets });
+  const read = await readReports(found, { isAttached: true, secrets });
   const attached = await findAttachments({
     patterns: ["**", "!out.zip"],
     workingDirectory: folder.path,
     ifNone: "ignore",
   });
-  const files = [...read.files];
+  const files: EvidenceFile[] = [...read.files];
   for (const file of attached.files) {
     files.push({ ...file, path: await secrets.redactText(file.path, "the name of a file") });
   }
-  await pack(folder, files, { compressor, secrets });
+  await pack(folder, files, secrets);
   const entries = await unzip(folder.at("out.zip"));
   return { secrets, read, entries, manifest: JSON.parse(entries.get("manifest.json") ?? "") };
 }
@@ -153,9 +152,8 @@ describe("a known value", () => {
     const bytes = Buffer.from(`\ufeff${text}`, "utf16le");
     folder.write("a.xml", encoding === "utf16le" ? bytes : Buffer.from(bytes).swap16());
     const secrets = new SecretScanner([OTHER], "off");
-    const compressor = new Compressor(ZIP_LIMIT);
     const found = await findReports(["*.xml"], folder.path);
-    const read = await readReports(found, { log: createRecordingLog(), compressor, secrets });
+    const read = await readReports(found, { isAttached: true, secrets });
     expect(read.reports).toMatchObject([{ suites: [{ total: 2, failures: 1 }] }]);
     expect(read.failed).toMatchObject([{ text: "ü *** ü" }]);
     const [file] = read.files;
@@ -199,8 +197,7 @@ describe("a known value", () => {
     ]);
     folder.write("a.bin", bytes);
     const secrets = new SecretScanner([VALUE], "redact");
-    const compressor = new Compressor(ZIP_LIMIT);
-    const { packed } = await pack(folder, [folder.evidence("a.bin")], { compressor, secrets });
+    const { packed } = await pack(folder, [folder.evidence("a.bin")], secrets);
     expect(packed[0]?.content.bytes).toBe(bytes.length - Buffer.byteLength(VALUE) + 3);
   });
 
@@ -339,8 +336,7 @@ describe("what the rules find", () => {
     folder.write("coverage.xml", `<coverage>${text}</coverage>`);
     const found = await findReports(["*.xml"], folder.path);
     const secrets = new SecretScanner([], "warn");
-    const compressor = new Compressor(ZIP_LIMIT);
-    const read = await readReports(found, { log: createRecordingLog(), compressor, secrets });
+    const read = await readReports(found, { isAttached: true, secrets });
     expect(read.others).toHaveLength(1);
     expect(secrets.findings).toEqual([]);
   });

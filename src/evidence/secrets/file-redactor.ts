@@ -68,7 +68,7 @@ export class SearchingRedactor implements FileRedactor {
     if (this.#replace) return this.#replace(bytes);
     this.#position += bytes.length;
     const isFound = this.#candidates.write(bytes);
-    if (!isFound && this.#position < this.#file.stat.size) return this.#hold(bytes);
+    if (!isFound && this.#position < this.#file.state.size) return this.#hold(bytes);
     const rest = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes]);
     if (!isFound) return rest;
     const start = this.#position - rest.length;
@@ -92,15 +92,9 @@ export class SearchingRedactor implements FileRedactor {
   }
 }
 
-/** Replaces in a file what was replaced when it was read before. */
-export function repeatRedaction(redaction: Redaction | undefined): FileRedactor {
-  const replace = redaction && startReplacing(redaction);
-  return { redaction, findings: [], write: async (bytes) => replace?.(bytes) ?? bytes };
-}
-
 function sha256Of(file: OpenFile): string {
   const sha256 = createHash("sha256");
-  const { size } = file.stat;
+  const { size } = file.state;
   for (let position = 0; position < size; position += PIECE) {
     sha256.update(readAt(file, position, Math.min(PIECE, size - position)));
   }

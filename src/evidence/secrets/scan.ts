@@ -48,7 +48,7 @@ export async function searchFile(
   wanted: Search,
   { isXml, from }: { readonly isXml: boolean; readonly from: number },
 ): Promise<FileSecrets> {
-  const { size } = file.stat;
+  const { size } = file.state;
   const head = readAt(file, 0, Math.min(size, HEAD));
   const encoding = encodingOf(head);
   // No text has zeros, except in UTF-16.

@@ -1,0 +1,99 @@
+import { hash, randomBytes } from "node:crypto";
+import { crc32, inflateRawSync } from "node:zlib";
+import { describe, expect, test } from "@jest/globals";
+import { type Content, ZIP_LIMIT } from "../../src/evidence/evidence-file.ts";
+import { Packer } from "../../src/evidence/packer.ts";
+
+const CHUNK = 128 * 1024;
+
+/** Packs bytes, `chunk` of them at a time. */
+async function pack(
+  bytes: Buffer,
+  { packer = new Packer(), room = ZIP_LIMIT, chunk = CHUNK } = {},
+): Promise<Content | undefined> {
+  const packing = packer.start(room);
+  for (let from = 0; from < bytes.length; from += chunk) {
+    await packing.write(Buffer.from(bytes.subarray(from, from + chunk)));
+  }
+  return packing.end();
+}
+
+function unpack(content: Content | undefined): Buffer | undefined {
+  return content && inflateRawSync(Buffer.concat(content.deflated));
+}
+
+describe("the content of a file", () => {
+  test.each([0, 1, 5_000, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK, 900_000])(
+    "of %d bytes can be unpacked, and has its digest and checksum",
+    async (size) => {
+      const bytes = randomBytes(size);
+      const content = await pack(bytes);
+      expect(unpack(content)?.equals(bytes)).toBe(true);
+      expect(content).toMatchObject({
+        bytes: size,
+        sha256: hash("sha256", bytes),
+        crc32: crc32(bytes),
+        sizeInZip: Buffer.concat(content?.deflated ?? []).length,
+      });
+    },
+  );
+
+  test.each([100_000, 900_000])(
+    "of %d bytes is the same in whatever chunks it comes",
+    async (size) => {
+      const bytes = Buffer.from(randomBytes(size / 4).toString("hex")).fill("log ", 1_000, 50_000);
+      const whole = await pack(bytes, { chunk: size });
+      for (const chunk of [4_097, 64 * 1024, CHUNK, 200_000]) {
+        const content = await pack(bytes, { chunk });
+        expect(Buffer.concat(content?.deflated ?? [])).toEqual(
+          Buffer.concat(whole?.deflated ?? []),
+        );
+      }
+    },
+  );
+
+  test.each([
+    ["small", 5_000],
+    ["large", 900_000],
+  ])("is dropped if it takes more than its room, when it is %s", async (_size, bytes) => {
+    const noise = randomBytes(bytes);
+    const { sizeInZip = 0 } = (await pack(noise)) ?? {};
+    expect(await pack(noise, { room: sizeInZip })).toBeDefined();
+    expect(await pack(noise, { room: sizeInZip - 1 })).toBeUndefined();
+  });
+
+  test("takes at least a hundredth of its size", async () => {
+    const zeros = Buffer.alloc(1_000_000);
+    expect(await pack(zeros, { room: 9_999 })).toBeUndefined();
+    expect(await pack(zeros, { room: 10_000 })).toMatchObject({ sizeInZip: 10_000 });
+  });
+});
+
+describe("thousands of contents", () => {
+  test("can be unpacked, whatever is packed between them", async () => {
+    const packer = new Packer();
+    const packed: { readonly bytes: Buffer; readonly content: Content | undefined }[] = [];
+    for (let index = 0; index < 1_000; index++) {
+      const bytes = randomBytes(index % 100 === 0 ? 400_000 : index % 1_500);
+      // Every seventh is dropped halfway.
+      if (index % 7 === 0) await pack(randomBytes(300_000), { packer, room: 1_000 });
+      packed.push({ bytes, content: await pack(bytes, { packer }) });
+    }
+    for (const { bytes, content } of packed) {
+      expect(unpack(content)?.equals(bytes)).toBe(true);
+    }
+  });
+
+  test("take little more memory than their compressed bytes", async () => {
+    const packer = new Packer();
+    const buffers = new Set<ArrayBufferLike>();
+    let size = 0;
+    for (let index = 0; index < 2_000; index++) {
+      const content = await pack(randomBytes(500), { packer });
+      for (const { buffer } of content?.deflated ?? []) buffers.add(buffer);
+      size += content?.sizeInZip ?? 0;
+    }
+    const kept = [...buffers].reduce((sum, { byteLength }) => sum + byteLength, 0);
+    expect(kept).toBeLessThan(1.5 * size);
+  });
+});

@@ -1,0 +1,191 @@
+import { execFileSync } from "node:child_process";
+import {
+  appendFileSync,
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { describe, expect, test } from "@jest/globals";
+import { ChunkReader, readWhole } from "../../src/evidence/read-whole.ts";
+import { Folder } from "./folder.ts";
+
+const CONTENT = "0123456789abcdef".repeat(20_000);
+const onLinux = process.platform === "linux" ? test : test.skip;
+const CHANGED = "changed while it was being read. Whatever writes it must finish before this step.";
+
+/** Reads a file as text; `meanwhile` is called after its first chunk in each attempt. */
+function read(location: string, meanwhile: (attempt: number) => void = () => undefined) {
+  const chunks = new ChunkReader();
+  let attempt = 0;
+  return readWhole(location, async (file) => {
+    attempt += 1;
+    let text = "";
+    await chunks.read(file, async (chunk) => {
+      if (text === "") meanwhile(attempt);
+      text += chunk.toString("latin1");
+      return true;
+    });
+    return text;
+  });
+}
+
+function overwrite(location: string, text: string, at = 0): void {
+  const descriptor = openSync(location, "r+");
+  writeSync(descriptor, text, at);
+  closeSync(descriptor);
+}
+
+test("a file is returned with its size and times", async () => {
+  using folder = new Folder();
+  const location = folder.write("a.log", CONTENT);
+  utimesSync(location, 1, 2);
+  expect(await read(location)).toMatchObject({
+    value: CONTENT,
+    state: { size: CONTENT.length, modified: 2_000_000_000n },
+  });
+});
+
+test("chunks end where the reader wants no more", async () => {
+  using folder = new Folder();
+  const location = folder.write("a.log", CONTENT);
+  let length = 0;
+  await readWhole(location, (file) =>
+    new ChunkReader().read(file, async (chunk) => {
+      length += chunk.length;
+      return false;
+    }),
+  );
+  expect(length).toBe(128 * 1024);
+});
+
+describe("a file that changes while it is read", () => {
+  const changes: readonly [what: string, change: (location: string) => void, after: string][] = [
+    ["grows", (location) => appendFileSync(location, "more"), `${CONTENT}more`],
+    ["shrinks", (location) => truncateSync(location, 10), CONTENT.slice(0, 10)],
+    ["is emptied", (location) => truncateSync(location, 0), ""],
+    [
+      "changes before what was read, and keeps its size",
+      (location) => overwrite(location, "X"),
+      `X${CONTENT.slice(1)}`,
+    ],
+    [
+      "changes after what was read, and keeps its size",
+      (location) => overwrite(location, "X", CONTENT.length - 1),
+      `${CONTENT.slice(0, -1)}X`,
+    ],
+    [
+      "changes, and keeps its size and its time",
+      (location) => {
+        overwrite(location, "X");
+        utimesSync(location, 1, 1);
+      },
+      `X${CONTENT.slice(1)}`,
+    ],
+    ["is written anew", (location) => writeFileSync(location, "new"), "new"],
+    [
+      "is replaced",
+      (location) => {
+        writeFileSync(`${location}.new`, "new");
+        renameSync(`${location}.new`, location);
+      },
+      "new",
+    ],
+    ["is touched", (location) => utimesSync(location, 2, 2), CONTENT],
+    ["gets other permissions", (location) => chmodSync(location, 0o644), CONTENT],
+  ];
+
+  test.each(changes)("is read once more: it %s", async (_what, change, after) => {
+    using folder = new Folder();
+    const location = folder.write("a.log", CONTENT);
+    utimesSync(location, 1, 1);
+    const result = await read(location, (attempt) => {
+      if (attempt === 1) change(location);
+    });
+    expect(result).toMatchObject({ value: after });
+  });
+
+  test.each(changes.filter(([, , after]) => after !== ""))(
+    "cannot be used if it changes again: it %s",
+    async (_what, change) => {
+      using folder = new Folder();
+      const location = folder.write("a.log", CONTENT);
+      utimesSync(location, 1, 1);
+      const result = await read(location, (attempt) => {
+        change(location);
+        // What changes is also how the second change differs from the first one.
+        if (attempt === 2) appendFileSync(location, "again");
+      });
+      expect(result).toEqual({ problem: CHANGED });
+    },
+  );
+});
+
+describe("a file that cannot be used", () => {
+  test.each<[string, (location: string) => void, string | RegExp]>([
+    ["is gone", (location) => rmSync(location), "vanished before it was read."],
+    [
+      "is a folder",
+      (location) => {
+        rmSync(location);
+        mkdirSync(location);
+      },
+      "is not a regular file. Exclude it.",
+    ],
+    [
+      "cannot be opened",
+      (location) => {
+        rmSync(location);
+        symlinkSync(location, location);
+      },
+      "could not be read: ELOOP",
+    ],
+  ])("says why: it %s", async (_what, act, problem) => {
+    using folder = new Folder();
+    const before = folder.write("before.log", CONTENT);
+    act(before);
+    expect(await read(before)).toEqual({ problem: expect.stringContaining(`${problem}`) });
+    const meanwhile = folder.write("meanwhile.log", CONTENT);
+    const result = await read(meanwhile, () => act(meanwhile));
+    expect(result).toEqual({ problem: expect.stringContaining(`${problem}`) });
+  });
+
+  onLinux("says why: it is a pipe that nobody writes into", async () => {
+    using folder = new Folder();
+    execFileSync("mkfifo", [folder.at("pipe")]);
+    expect(await read(folder.at("pipe"))).toEqual({
+      problem: "is not a regular file. Exclude it.",
+    });
+  });
+});
+
+onLinux("a file is closed, whatever happens", async () => {
+  using folder = new Folder();
+  const location = folder.write("a.log", CONTENT);
+  const open = () =>
+    readdirSync("/proc/self/fd").filter((fd) => linkOf(`/proc/self/fd/${fd}`) === location).length;
+  await read(location);
+  await read(location, () => appendFileSync(location, "more"));
+  const failing = read(location, () => {
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(open()).toBe(0);
+});
+
+function linkOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { closeSync, readSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
+import { errorCode, errorMessage, isSystemError } from "../base/errors.ts";
+import { type FileState, isInState, type OpenFile, openRegularFile } from "../base/files.ts";
+
+/** What was read of a file, or the end of a sentence about why it cannot be used. */
+type WholeFile<T> = { readonly value: T; readonly state: FileState } | { readonly problem: string };
+
+/** How often a file is read that changes meanwhile. */
+const ATTEMPTS = 2;
+const CHUNK = 128 * 1024;
+/** Milliseconds of uninterrupted work after which other tasks get a turn. */
+const SLICE = 50;
+
+/**
+ * Returns what `read` returns for a file that is the same before and after. If it changed, it is read once more, and
+ * cannot be used if it changed again.
+ */
+export async function readWhole<T>(
+  location: string,
+  read: (file: OpenFile) => Promise<T>,
+): Promise<WholeFile<T>> {
+  try {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const file = openRegularFile(location);
+      if (file === undefined) return { problem: "is not a regular file. Exclude it." };
+      try {
+        const value = await read(file);
+        if (isInState(file, file.state)) return { value, state: file.state };
+      } finally {
+        closeSync(file.descriptor);
+      }
+    }
+    return {
+      problem: "changed while it was being read. Whatever writes it must finish before this step.",
+    };
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    const vanished = "vanished before it was read. Run the step that removes it after this one.";
+    const isGone = errorCode(error) === "ENOENT";
+    return { problem: isGone ? vanished : `could not be read: ${errorMessage(error)}` };
+  }
+}
+
+/** Reads files through one buffer. Synchronous reads are several times as fast as promises for many small files. */
+export class ChunkReader {
+  readonly #buffer = Buffer.allocUnsafe(CHUNK);
+  #turnStart = performance.now();
+
+  /**
+   * Passes what the file held when it was opened to `take`, in chunks that are overwritten once `take` has resolved,
+   * until that returns false. Other tasks get a turn now and then.
+   */
+  async read(
+    { descriptor, state }: OpenFile,
+    take: (chunk: Buffer) => Promise<boolean>,
+  ): Promise<void> {
+    for (let position = 0; position < state.size; ) {
+      const wanted = Math.min(CHUNK, state.size - position);
+      const length = readSync(descriptor, this.#buffer, 0, wanted, position);
+      if (length === 0 || !(await take(this.#buffer.subarray(0, length)))) return;
+      position += length;
+      if (performance.now() - this.#turnStart < SLICE) continue;
+      await setImmediate();
+      this.#turnStart = performance.now();
+    }
+  }
+}
