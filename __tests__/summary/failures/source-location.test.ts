@@ -15,8 +15,13 @@ function placeOf(
   facts: Partial<LocatedFailure>,
   { files, workspace = "/w", workingDirectory = workspace }: Tree,
 ) {
-  const exists = (path: string) => files.some((file) => `${file}/`.startsWith(`${path}/`));
-  const [located] = locateFailures([failure(facts)], { root: workspace, workingDirectory, exists });
+  const kindOf = (path: string) => {
+    if (files.includes(path)) return "file";
+    return files.some((file) => /^[\\/]/.test(file.slice(path.length)) && file.startsWith(path))
+      ? "folder"
+      : undefined;
+  };
+  const [located] = locateFailures([failure(facts)], { root: workspace, workingDirectory, kindOf });
   return located?.place;
 }
 
@@ -166,6 +171,90 @@ describe("the place of a failed case", () => {
     expect(placeOf(facts, tree)).toEqual(place),
   );
 
+  test.each<[string, Partial<LocatedFailure>, readonly string[], object | undefined]>([
+    [
+      "in the case's own file rather than in a library of the project",
+      {
+        className: "shop.CartTest",
+        text: "\tat shop.Lib.check(Lib.java:7)\n\tat shop.CartTest.total(CartTest.java:12)",
+      },
+      ["src/main/java/shop/Lib.java", "src/test/java/shop/CartTest.java"],
+      { file: "src/test/java/shop/CartTest.java", line: 12 },
+    ],
+    [
+      "in the test file of Bats rather than in its helper",
+      {
+        className: "cart.bats",
+        text: "(from function `total' in file test/a.bash, line 3,\n in test file test/cart.bats, line 12)",
+      },
+      ["test/a.bash", "test/cart.bats"],
+      { file: "test/a.bash", line: 3 },
+    ],
+    [
+      "in the file that the class is",
+      {
+        className: "test/cart.bats",
+        text: "(from function `total' in file test/a.bash, line 3,\n in test file test/cart.bats, line 12)",
+      },
+      ["test/a.bash", "test/cart.bats"],
+      { file: "test/cart.bats", line: 12 },
+    ],
+    ["in the file that the suite is", { suite: "t/cart.t" }, ["t/cart.t"], { file: "t/cart.t" }],
+    ["in the file that the case is", { name: "t/cart.t" }, ["t/cart.t"], { file: "t/cart.t" }],
+    [
+      "in the file of a Python class",
+      { className: "tests.test_cart.TestCart" },
+      ["tests/test_cart.py"],
+      { file: "tests/test_cart.py" },
+    ],
+    [
+      "in the file of a Python module",
+      { className: "tests.test_cart" },
+      ["tests/test_cart.py"],
+      { file: "tests/test_cart.py" },
+    ],
+    [
+      "in the file of a nested Kotlin class",
+      { className: "shop.cart.CartTest$Rounding" },
+      ["app/src/test/kotlin/shop/cart/CartTest.kt"],
+      undefined,
+    ],
+    [
+      "in the file of a nested Java class",
+      { className: "shop.cart.CartTest$Rounding" },
+      ["src/test/java/shop/cart/CartTest.java"],
+      { file: "src/test/java/shop/cart/CartTest.java" },
+    ],
+    [
+      "at the last line that a Go test logged",
+      { text: "    cart_test.go:8: starts\n    cart_test.go:12: want 3\n--- FAIL: TestTotal" },
+      ["cart_test.go"],
+      { file: "cart_test.go", line: 12 },
+    ],
+    [
+      "where a Go test panicked",
+      { text: "panic: no\n\t/w/cart.go:12 +0x1d\n\t/w/cart_test.go:8 +0x2f" },
+      ["cart.go", "cart_test.go"],
+      { file: "cart.go", line: 12 },
+    ],
+    [
+      "in the output of a case that has nothing else, lines with errors first",
+      { output: "src/setup.c:3: starts\nsrc/cart.c:12: assertion failed" },
+      ["src/setup.c", "src/cart.c"],
+      { file: "src/cart.c", line: 12 },
+    ],
+    [
+      "not in the output of a case that says why it failed",
+      { message: "no", output: "src/cart.c:12: assertion failed" },
+      ["src/cart.c"],
+      undefined,
+    ],
+    ["not at a folder", { suite: "v1.2", name: "cart" }, ["v1.2/a.js", "cart/b.js"], undefined],
+  ])("a failed case is placed %s", (_, facts, files, place) => {
+    const text = { className: undefined, suite: "s", name: "n", ...facts };
+    expect(placeOf(text, { files: files.map((file) => `/w/${file}`) })).toEqual(place);
+  });
+
   describe("on disk", () => {
     const workspace = new TemporaryFolder();
     const located = (facts: Partial<LocatedFailure>, root: string | undefined) =>
@@ -226,11 +315,11 @@ describe("the place of a failed case", () => {
 
   test("a path is looked for on disk only once", () => {
     const asked: string[] = [];
-    const exists = (path: string) => asked.push(path) < 0;
+    const kindOf = (path: string) => (asked.push(path) < 0 ? "file" : undefined);
     const failed = Array.from({ length: 5 }, () =>
       failure({ file: "src/a.rs", text: "src/a.rs:1:1" }),
     );
-    locateFailures(failed, { root: "/w", workingDirectory: "/w", exists });
+    locateFailures(failed, { root: "/w", workingDirectory: "/w", kindOf });
     expect(asked).toContain("/w/src/a.rs");
     expect(new Set(asked).size).toBe(asked.length);
   });

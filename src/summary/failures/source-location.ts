@@ -1,181 +1,93 @@
-import { existsSync, realpathSync } from "node:fs";
-import { posix, win32 } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { LocatedFailure, SourceLocation } from "../../junit/tests.ts";
-import { type Frame, parseFrames } from "./stack-trace.ts";
+import {
+  type FileSearch,
+  openSourceFiles,
+  SEGMENTS,
+  searchFor,
+  type Workspace,
+} from "./source-files.ts";
+import { parseFrames } from "./stack-trace.ts";
 
-/** Where source files are looked for. */
-interface Workspace {
-  /** `GITHUB_WORKSPACE`, absolute; without it no file of the repository is known. */
-  readonly root: string | undefined;
-  /** Absolute; the reports' paths are relative to it. */
-  readonly workingDirectory: string;
-  /** Whether there is something at an absolute path; the disk is asked unless a test says otherwise. */
-  readonly exists?: (path: string) => boolean;
-}
-
-/** Where the usual build tools keep the sources of a JVM's packages. */
-const SOURCE_ROOTS: readonly string[] = ["test", "main", "integrationTest"]
-  .flatMap((set) =>
-    ["java", "kotlin", "groovy", "scala"].map((language) => `src/${set}/${language}`),
-  )
-  .concat("src", "test", "tests", ".");
+const JVM_EXTENSIONS = ["java", "kt", "groovy", "scala"] as const;
 
 /** Code of dependencies. */
 const FOREIGN =
   /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
 
-/** Longer names of packages are not tried as folders. */
-const SEGMENTS = 8;
-
 /** Returns the failed cases, each with its place in the repository if it has one. */
 export function locateFailures(
   failed: readonly LocatedFailure[],
-  { root: named, workingDirectory: directory, exists = existsSync }: Workspace,
+  { root, ...workspace }: Workspace,
 ): readonly LocatedFailure[] {
-  if (named === undefined || failed.length === 0) return failed;
-  const paths = flavourOf(named);
-  const [root, workingDirectory] = [realPath(named), realPath(directory)];
-  // GitHub expects paths relative to the repository, which may be checked out below the workspace.
-  const repository =
-    upwards(workingDirectory, root).find((folder) => exists(paths.join(folder, ".git"))) ?? root;
-  // A trace may have either path, if links lead to the workspace.
-  const namedRepository = paths.join(named, paths.relative(root, repository));
-  const places: Places = {
-    repository,
-    workingDirectory,
-    // Paths outside are not even looked at: on Windows that could ask another machine.
-    find: remembered((path) => {
-      const relative = relativeTo(repository, path) ?? relativeTo(namedRepository, path);
-      return relative !== undefined && exists(path) ? relative : undefined;
-    }),
-    sourceRoots: remembered((folder) =>
-      SOURCE_ROOTS.filter((name) => exists(paths.join(folder, name))),
-    ),
-  };
+  if (root === undefined || failed.length === 0) return failed;
+  const files = openSourceFiles({ root, ...workspace });
   return failed.map((failure) => {
-    const place = locate(failure, places);
+    const place = locate(failure, searchFor(failure, files));
     return place === undefined ? failure : { ...failure, place };
   });
 }
 
-/** Returns a path without symbolic links, or as it is if it leads nowhere. */
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
-}
-
-/** Test cases that fail together usually fail in the same files. */
-function remembered<T>(lookUp: (path: string) => T): (path: string) => T {
-  const known = new Map<string, { readonly found: T }>();
-  return (path) => {
-    const answer = known.get(path) ?? { found: lookUp(path) };
-    known.set(path, answer);
-    return answer.found;
-  };
-}
-
-interface Places {
-  /** Absolute; nothing outside it is a place. */
-  readonly repository: string;
-  readonly workingDirectory: string;
-  /** Returns the path of the file at an absolute path relative to the repository, if it is there. */
-  readonly find: (path: string) => string | undefined;
-  /** The source roots that a folder has. Most frames are a library's, and are looked for in none. */
-  readonly sourceRoots: (folder: string) => readonly string[];
-}
-
 /**
- * The file that the report names, at the line that the trace has for it or else the report; without such a file,
- * the first frame of the trace that is the project's own code. Only files that exist inside the repository.
+ * The file that the report names, at the line that the trace has for it or else the report. Without such a file, a
+ * place of the trace that is the project's own code: in the case's own file if there is one, else the first. Without
+ * any, the case's own file. Only files that exist inside the repository.
  */
-function locate(failure: LocatedFailure, places: Places): SourceLocation | undefined {
-  const search = searchFor(failure, places);
-  const frames = parseFrames(`${failure.text ?? ""}\n${failure.message ?? ""}`);
-  const named = failure.file === undefined ? undefined : search({ path: failure.file });
-  if (named !== undefined) {
-    const line = frames.find((frame) => search(frame) === named)?.line ?? failure.line;
-    return { file: named, ...(line !== undefined && { line }) };
-  }
-  for (const frame of frames) {
+function locate(failure: LocatedFailure, search: FileSearch): SourceLocation | undefined {
+  const found = parseFrames(traceOf(failure)).flatMap((frame) => {
     const file = FOREIGN.test(frame.path) ? undefined : search(frame);
-    if (file !== undefined) return { file, line: frame.line };
+    return file === undefined ? [] : [{ frame, file }];
+  });
+  const named = failure.file === undefined ? undefined : search({ path: failure.file });
+  const own = named ?? ownFile(failure, search);
+  const inOwn = found.find(({ file }) => file === own);
+  if (inOwn === undefined && named !== undefined) {
+    return { file: named, ...(failure.line !== undefined && { line: failure.line }) };
+  }
+  const { frame, file = own } = inOwn ?? found[0] ?? {};
+  if (file === undefined) return undefined;
+  if (frame === undefined) return { file };
+  // The log of a Go test has the place of every line that it printed; the last one made it fail.
+  const isLog = /^\w+_test\.go$/.test(frame.path);
+  const last = isLog && found.findLast((other) => other.frame.path === frame.path);
+  return { file, line: (last || { frame }).frame.line };
+}
+
+/** Message and trace, or else the output, of which lines about errors come first. */
+function traceOf({ text = "", message = "", output = "" }: LocatedFailure): string {
+  if (text !== "" || message !== "") return `${text}\n${message}`;
+  const lines = output.split("\n");
+  const telling = lines.filter((line) => /error|fail|assert/i.test(line));
+  return [...telling, ...lines].join("\n");
+}
+
+/** The file that a case is named after: by its path, or as a class is named after its file. */
+function ownFile(
+  { className, suite, name }: LocatedFailure,
+  search: FileSearch,
+): string | undefined {
+  for (const title of [className, suite, name]) {
+    if (title === undefined) continue;
+    const isPath = /\.\w+$/.test(title);
+    const file = (isPath ? search({ path: title }) : undefined) ?? fileOfClass(title, search);
+    if (file !== undefined) return file;
   }
   return undefined;
 }
 
-type Search = (wanted: Pick<Frame, "path" | "folder">) => string | undefined;
-
-/** Finds the files that one case names: in the working directory, next to its report, in the repository. */
-function searchFor({ report, className, suite }: LocatedFailure, places: Places): Search {
-  const { repository, workingDirectory, find, sourceRoots } = places;
-  const paths = flavourOf(repository);
-  const reportFolder = paths.dirname(paths.join(workingDirectory, report ?? ""));
-  const around = report === undefined ? [] : upwards(reportFolder, repository);
-  const bases = new Set([
-    ...around.filter((folder) => relativeTo(workingDirectory, folder) !== undefined),
-    workingDirectory,
-    ...around,
-    repository,
-  ]);
-  const packages = [className, suite].flatMap(foldersOf);
-
-  return ({ path, folder }) => {
-    const local = localPath(path, paths === win32);
-    if (local === undefined) return undefined;
-    if (paths.isAbsolute(local)) return find(local);
-    // A bare file name may be a file of the case's package.
-    const parents = /[\\/]/.test(local) ? [] : packages;
-    const named = [...parents.map((name) => `${name}/${local}`), local];
-    for (const base of bases) {
-      const inSources = () => sourceRoots(base).map((root) => `${root}/${folder}/${local}`);
-      for (const candidate of folder === undefined ? named : inSources()) {
-        const file = find(paths.join(base, candidate));
-        if (file !== undefined) return file;
-      }
-    }
-    return undefined;
-  };
-}
-
-/** The folder and its parents, as long as they are inside the root. */
-function upwards(folder: string, root: string): readonly string[] {
-  if (relativeTo(root, folder) === undefined) return [];
-  return [folder, ...upwards(flavourOf(root).dirname(folder), root)];
-}
-
-/** Returns the path relative to the root, `/`-separated; undefined if it is not inside it. */
-function relativeTo(root: string, path: string): string | undefined {
-  const paths = flavourOf(root);
-  const segments = paths.relative(root, path).split(paths.sep);
-  const outside =
-    segments[0] === "" || segments[0] === ".." || paths.isAbsolute(segments.join(paths.sep));
-  return outside ? undefined : segments.join("/");
-}
-
-function flavourOf(root: string): typeof posix {
-  return /^[A-Za-z]:[\\/]/.test(root) ? win32 : posix;
-}
-
-/** The folders that may hold a Go package of this name: `a/b/c`, `b/c` and `c`. */
-function foldersOf(name: string | undefined): readonly string[] {
-  const segments = name?.split("/") ?? [];
-  if (segments.length < 2 || segments.length > SEGMENTS) return [];
-  return segments.map((_, index) => segments.slice(index).join("/"));
-}
-
-/** A path as a report has it, which may be a `file:` address; undefined for an address that is not local. */
-function localPath(path: string, windows: boolean): string | undefined {
-  const text = path.trim();
-  if (text === "" || text.includes("\0")) return undefined;
-  if (!text.startsWith("file:")) return text;
-  try {
-    return fileURLToPath(text, { windows });
-  } catch {
-    // An address of another machine, or one with broken escapes.
-    return undefined;
+/** The file of a class such as `tests.test_cart.TestCart` or `shop.cart.CartTest$Rounding`. */
+function fileOfClass(className: string, search: FileSearch): string | undefined {
+  const [outer = ""] = className.split("$");
+  const segments = outer.split(".");
+  if (segments.length > SEGMENTS || !segments.every((name) => /^\w+$/.test(name))) return undefined;
+  const name = segments.at(-1);
+  const folder = segments.slice(0, -1).join("/");
+  for (const extension of JVM_EXTENSIONS) {
+    const file = folder ? search({ path: `${name}.${extension}`, folder }) : undefined;
+    if (file !== undefined) return file;
   }
+  for (let length = segments.length; length > 0; length--) {
+    const file = search({ path: `${segments.slice(0, length).join("/")}.py` });
+    if (file !== undefined) return file;
+  }
+  return undefined;
 }

@@ -7,11 +7,10 @@ export interface Frame {
   readonly folder?: string;
 }
 
-/** Lines of a trace that are read, and UTF-16 units of each. */
-const LINES = 100;
+/** Lines of a trace that are read, most at its beginning and some at its end, and UTF-16 units of each. */
+const FIRST_LINES = 100;
+const LAST_LINES = 50;
 const WIDTH = 500;
-/** Frames of a trace that are looked for. */
-const FRAMES = 20;
 
 /**
  * How test tools write a place; the first pattern that matches a line counts. What matches by accident
@@ -32,20 +31,23 @@ const PATTERNS: readonly RegExp[] = [
   /^[^@\s]*@(?<path>\S+):(?<line>\d+):\d+$/,
   // Dart: test/cart_test.dart 12:5  main.<fn>
   /^\s*(?<path>[^\s:]+\.dart) (?<line>\d+):\d+(?:\s|$)/,
+  // Bats: (in test file tests/cart.bats, line 12); EUnit: in function cart:total/0 (cart.erl, line 12)
+  /(?:\bfile |\()(?<path>[^\s,()]+\.\w+), line (?<line>\d+)\)?/,
+  // Perl: not ok at t/cart.t line 12. PHP: Uncaught Error in /src/Cart.php on line 12
+  /\b(?:at|in) (?<path>\S+\.\w+) (?:on )?line (?<line>\d+)\b/,
   // Minitest: test_total(CartTest) [test/cart_test.rb:12]:
   /\[(?<path>(?:[A-Za-z]:[\\/])?[^"'`:()<>|*?[\]]+\.[A-Za-z]\w{0,9}):(?<line>\d+)\]/,
   // Go, Rust, Ruby, PHP, C++, pytest, Vitest: cart_test.go:12, src/cart.rs:12:5, cart.rb:12:in, Cart.php(12)
   /(?:^|[\s"'`([])(?<path>(?:file:\/\/)?(?:[A-Za-z]:[\\/])?[^\s"'`:()<>|*?]+\.[A-Za-z]\w{0,9})[:(](?<line>\d+)/,
 ];
 
-/** Returns the first places that a trace names, in its order. */
+/** Returns the places that a trace names, in its order. */
 export function parseFrames(trace: string): readonly Frame[] {
-  const frames: Frame[] = [];
-  for (const line of trace.split("\n", LINES)) {
-    const frame = frameOf(line.slice(0, WIDTH).trimEnd());
-    if (frame !== undefined && frames.push(frame) === FRAMES) break;
-  }
-  return frames;
+  const lines = trace.split("\n");
+  const read = [...lines.slice(0, FIRST_LINES), ...lines.slice(FIRST_LINES).slice(-LAST_LINES)];
+  return read
+    .map((line) => frameOf(line.slice(0, WIDTH).trimEnd()))
+    .filter((frame) => frame !== undefined);
 }
 
 function frameOf(text: string): Frame | undefined {
