@@ -25,7 +25,7 @@ const SOURCE_ROOTS: readonly string[] = ["test", "main", "integrationTest"]
 export const SEGMENTS = 8;
 
 /** The files of the repository. */
-export interface SourceFiles {
+interface SourceFiles {
   /** Absolute; nothing outside it is a place. */
   readonly repository: string;
   readonly workingDirectory: string;
