@@ -9,23 +9,23 @@ const around = fc.string({ maxLength: 10 });
 
 const hex = (number: number, digits: number) => number.toString(16).padStart(digits, "0");
 const bytesOf = (text: string) => [...Buffer.from(text)];
+const percent = (character: string) =>
+  bytesOf(character)
+    .map((byte) => `%${hex(byte, 2)}`)
+    .join("");
 
-/** Every way in which one character may be written. */
+/** Every way in which a character that is not an ASCII letter or digit may be written. */
 const WAYS: readonly ((character: string) => string)[] = [
   (character) => character,
-  (character) =>
-    bytesOf(character)
-      .map((byte) => `%${hex(byte, 2)}`)
-      .join(""),
-  (character) =>
-    bytesOf(character)
-      .map((byte) => `%25${hex(byte, 2).toUpperCase()}`)
-      .join(""),
+  percent,
   (character) => `&#${character.codePointAt(0)};`,
+  (character) => `&#${character.codePointAt(0)}`,
   (character) => `&#x${hex(character.codePointAt(0) ?? 0, 4)};`,
   (character) => `&amp;#${character.codePointAt(0)};`,
+  (character) => `&#38;&#35;x${hex(character.codePointAt(0) ?? 0, 2).toUpperCase()}&#59;`,
+  (character) => percent(character).toUpperCase().replaceAll("%", "&#37;"),
   (character) => `\\u${hex(character.charCodeAt(0), 4)}`,
-  (character) => `\\\\u${hex(character.charCodeAt(0), 4).toUpperCase()}`,
+  (character) => `&#92;u${hex(character.charCodeAt(0), 4).toUpperCase()}`,
 ];
 
 describe("redact", () => {
@@ -36,9 +36,6 @@ describe("redact", () => {
     ["percent-encoded in lower case", encodeURIComponent(SECRET).toLowerCase()],
     ["escaped as JSON", JSON.stringify(SECRET).slice(1, -1)],
     ["escaped as HTML", SECRET.replace('"', "&quot;").replace("+", "&#43;")],
-    ["with every character percent-encoded", [...SECRET].map((c) => WAYS[1]?.(c)).join("")],
-    ["with every character as an escape of JSON", [...SECRET].map((c) => WAYS[6]?.(c)).join("")],
-    ["with every character as a reference", [...SECRET].map((c) => WAYS[3]?.(c)).join("")],
     ["split by a colour code", SECRET.replace("+", "\u001B[7m+\u001B[27m")],
     [
       "split by a colour code whose escape a report's reader replaced",
@@ -59,7 +56,11 @@ describe("redact", () => {
   test("finds a secret in any mixture of encodings, and changes nothing around it", () => {
     const encoded = fc
       .tuple(
-        ...[...SECRET].map((character) => fc.constantFrom(...WAYS.map((way) => way(character)))),
+        ...[...SECRET].map((character) =>
+          /[a-z]/.test(character)
+            ? fc.constant(character)
+            : fc.constantFrom(...WAYS.map((way) => way(character))),
+        ),
       )
       .map((characters) => characters.join(""));
     fc.assert(

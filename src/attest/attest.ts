@@ -1,5 +1,5 @@
 import { formatNumber, pluralize } from "../base/format.ts";
-import { MIN_SECRET_LENGTH } from "../base/redact.ts";
+import { MIN_SECRET_LENGTH } from "../base/known-values.ts";
 import {
   attempt,
   type CompletedStep,

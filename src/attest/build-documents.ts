@@ -5,7 +5,8 @@ import type { ArchiveResult } from "../evidence/archive.ts";
 import { MAX_DATA_JSON, toJUnitResult } from "../evidence/data-json.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
 import { describeRunContext } from "../evidence/run-context.ts";
-import { judgeFindings, type SecretScanner } from "../evidence/secrets/secret-scanner.ts";
+import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
+import { findingWarnings } from "../evidence/secrets/secret-search.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Acceptance } from "../reports/accept.ts";
 import type { Inputs, Target } from "../run/inputs/inputs.ts";
@@ -64,7 +65,7 @@ export async function buildDocuments(
     return { dataJson, predicate: await secrets.redactJson(predicate, "test-result.json"), found };
   };
   const documents = await build([]);
-  const found = judgeFindings(secrets.findings, inputs.evidence.onSecret);
+  const found = findingWarnings(secrets.findings, inputs.evidence.onSecret);
   // Once more with the warning, which is also about what was found in the documents.
   return found.length === 0 ? documents : await build(found);
 }

@@ -32,7 +32,7 @@ const OMITTED = "Left out with the whole zip, which would be too large (attachme
 /** Files that a message names. */
 const NAMED = 10;
 
-export interface ArchiveRequest {
+interface ArchiveRequest {
   readonly files: readonly EvidenceFile[];
   /** Files that are not attached for other reasons than their size; the manifest lists them. */
   readonly omitted: readonly OmittedFile[];

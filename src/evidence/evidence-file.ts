@@ -2,7 +2,7 @@ import type { FileState } from "../base/files.ts";
 import type { FoundFile } from "../base/find-files.ts";
 import { bulletList, compareCodeUnits, formatBytes } from "../base/format.ts";
 import type { Suite } from "../junit/report.ts";
-import type { Redaction } from "./secrets/file-redactor.ts";
+import type { Redaction } from "./secrets/secret-scanner.ts";
 
 /** The largest zip that the service accepts, in bytes: 10 MB. */
 export const ZIP_LIMIT = 10_000_000;

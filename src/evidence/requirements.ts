@@ -1,7 +1,7 @@
 import type { JsonObject } from "../base/json.ts";
 import type { TestOutcome } from "../junit/tests.ts";
 import type { Overflow } from "./evidence-file.ts";
-import type { OnSecret } from "./secrets/secret-scanner.ts";
+import type { OnSecret } from "./secrets/secret-search.ts";
 
 /** How many skipped cases are too many: more than `cases`, or more than `percent` of all cases. */
 export type SkipLimit =

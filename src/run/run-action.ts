@@ -1,7 +1,8 @@
 import { tmpdir } from "node:os";
 import { describeUnexpected, errorStack } from "../base/errors.ts";
+import { MIN_SECRET_LENGTH } from "../base/known-values.ts";
 import { type Log, redactedLog } from "../base/log.ts";
-import { createRedactor, MIN_SECRET_LENGTH, redactResult, secretForms } from "../base/redact.ts";
+import { createRedactor, redactResult, secretForms } from "../base/redact.ts";
 import { CANCELLED, type Remarks, sleep } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import type { Clock } from "../gate/poll.ts";

@@ -31,7 +31,7 @@ const UTF_16BE: Encoding = { label: "utf-16be", skip: 0, declared: false };
  * Detects the encoding from the first bytes of a document (R1): the byte-order mark, else `<` next to a zero byte,
  * else the XML declaration, else UTF-8. Returns undefined if more bytes are needed.
  */
-export function detectEncoding(head: Buffer, final: boolean): Encoding | undefined {
+function detectEncoding(head: Buffer, final: boolean): Encoding | undefined {
   if (head.length < 4 && !final) return undefined;
   const mark = byteOrderMark(head);
   if (mark !== undefined) return mark;

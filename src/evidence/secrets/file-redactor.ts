@@ -1,124 +1,167 @@
-import { createHash } from "node:crypto";
-import { type OpenFile, readAt } from "../../base/files.ts";
-import type { TextRange } from "../../base/redact.ts";
-import type { CandidateSearch } from "./candidates.ts";
+import { type ByteRange, mergeRanges } from "../../base/ranges.ts";
+import { findSecrets, replacedRanges, type SecretFinder } from "./secret-finder.ts";
+import { decodeUtf16, hasUtf16, hasUtf16Mark } from "./utf16.ts";
 
-/** Something that looks like a secret. */
-export interface SecretFinding {
-  /** The path of a file, or a member of the payload. */
-  readonly place: string;
-  /** Counted from 1; absent outside of files. */
-  readonly line?: number;
+/** Redacts the bytes of one file, in order. */
+export interface FileRedactor {
+  /** Takes the next bytes. Returns what can be passed on by now, which is valid until the next call. */
+  write(bytes: Buffer): Promise<Buffer>;
+  /** Returns the rest. */
+  end(): Promise<Buffer>;
+  /** How many replacements were made in what was returned. */
+  readonly replaced: number;
+  /** Offset of the first replaced byte in the original; undefined if nothing was replaced. */
+  readonly firstReplaced: number | undefined;
+  /** A sentence that says why the file cannot be sent although what was found is replaced. */
+  readonly uncertain: string | undefined;
+  /** What the rules found, each rule once for a line. */
+  readonly findings: readonly FileFinding[];
+}
+
+interface FileFinding {
+  /** Counted from 1. */
+  readonly line: number;
   readonly rule: string;
 }
 
-/** What has to be replaced in a file. */
-interface Replacements {
-  /** Of its bytes, in their order; they do not overlap. */
-  readonly ranges: readonly TextRange[];
-  /** What to write in the place of each. */
-  readonly mark: Buffer;
-}
+const MARK = Buffer.from("***");
+const BLOCK = 64 * 1024;
+/** Bytes at the end of a block that are searched again with the next one; few tokens are as long. */
+const OVERLAP = 8 * 1024;
+/** Bytes before a block that are searched with it, since rules look at what precedes a token. */
+const CONTEXT = 1024;
+const LINE_FEED = 0x0a;
 
-/** What was replaced in a file. */
-export interface Redaction extends Replacements {
-  /** Of the file as it was; lower-case hexadecimal. */
-  readonly originalSha256: string;
-}
-
-/** Redacts a file while it is read, from its start to its end. */
-export interface FileRedactor {
-  /**
-   * Takes the next bytes of the file, and returns what of it can be sent by now. All of it was returned when the
-   * last bytes were taken. What is returned may be overwritten by the next call.
-   */
-  write(bytes: Buffer): Promise<Buffer>;
-  /** What was replaced, if anything was. */
-  readonly redaction: Redaction | undefined;
-  /** What looks like a secret. */
-  readonly findings: readonly SecretFinding[];
-}
-
-/** Searches the whole of a file, in which there is nothing before a position. */
-type FileSearcher = (from: number) => Promise<Replacements & Pick<FileRedactor, "findings">>;
-
-const NOTHING = Buffer.alloc(0);
-const PIECE = 256 * 1024;
-
-/** Has a file searched for secrets as soon as there may be one in what was read of it. */
-export class SearchingRedactor implements FileRedactor {
-  readonly #file: OpenFile;
-  readonly #candidates: CandidateSearch;
-  readonly #search: FileSearcher;
+/** Searches a file block by block. Positions are those in the block, unless they are said to be in the file. */
+export class BlockRedactor implements FileRedactor {
+  readonly #finder: SecretFinder;
+  readonly #isXml: boolean;
+  readonly #overlap: number;
+  /** What was taken and has to be searched with what follows. */
+  #held: Buffer = Buffer.alloc(0);
+  /** Where the block begins in the file, and how many lines end before it. */
   #position = 0;
-  /** What was taken last: a secret may begin in it that is only recognized by what follows. */
-  #held: Buffer = NOTHING;
-  #spare: Buffer = NOTHING;
-  #replace: ((bytes: Buffer) => Buffer) | undefined;
-  redaction: Redaction | undefined;
-  findings: readonly SecretFinding[] = [];
+  #lines = 0;
+  /** What begins before this was dealt with in the block before. */
+  #start = 0;
+  /** What comes before this was returned or replaced. */
+  #done = 0;
+  /** Where the last private key ends, and whether it may go on there with the next block. */
+  #keyEnd = 0;
+  #isKeyOpen = false;
+  #hasMark = false;
+  #hasZeros = false;
+  #hasUtf16Secret = false;
+  readonly #findings = new Map<string, FileFinding>();
+  replaced = 0;
+  firstReplaced: number | undefined;
 
-  constructor(file: OpenFile, candidates: CandidateSearch, search: FileSearcher) {
-    this.#file = file;
-    this.#candidates = candidates;
-    this.#search = search;
+  constructor(finder: SecretFinder, isXml: boolean) {
+    this.#finder = finder;
+    this.#isXml = isXml;
+    // In UTF-16 everything is twice as long.
+    this.#overlap = Math.max(OVERLAP, 2 * finder.known.longest);
+  }
+
+  get findings(): readonly FileFinding[] {
+    return [...this.#findings.values()];
+  }
+
+  get uncertain(): string | undefined {
+    if (this.#hasUtf16Secret) {
+      return "it contains a secret in UTF-16, where replacing it is not certain";
+    }
+    if (this.replaced === 0 || !this.#hasZeros) return undefined;
+    return "it contains a secret and is not a text, so that replacing it would damage the file";
   }
 
   async write(bytes: Buffer): Promise<Buffer> {
-    if (this.#replace) return this.#replace(bytes);
-    this.#position += bytes.length;
-    const isFound = this.#candidates.write(bytes);
-    if (!isFound && this.#position < this.#file.state.size) return this.#hold(bytes);
-    const rest = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes]);
-    if (!isFound) return rest;
-    const start = this.#position - rest.length;
-    const { findings, ranges, mark } = await this.#search(start);
-    this.findings = findings;
-    if (ranges.length > 0) {
-      this.redaction = { ranges, mark, originalSha256: sha256Of(this.#file) };
-    }
-    this.#replace = startReplacing({ ranges, mark }, start);
-    return this.#replace(rest);
-  }
-
-  /** Keeps a copy of bytes, and returns those that were kept before. */
-  #hold(bytes: Buffer): Buffer {
-    const before = this.#held;
-    const copy = this.#spare.length < bytes.length ? Buffer.alloc(bytes.length) : this.#spare;
-    bytes.copy(copy);
-    this.#held = copy.subarray(0, bytes.length);
-    this.#spare = before;
-    return before;
-  }
-}
-
-function sha256Of(file: OpenFile): string {
-  const sha256 = createHash("sha256");
-  const { size } = file.state;
-  for (let position = 0; position < size; position += PIECE) {
-    sha256.update(readAt(file, position, Math.min(PIECE, size - position)));
-  }
-  return sha256.digest("hex");
-}
-
-/**
- * Replaces parts of a file while it is read, all of it before `position` already. Returns a function that takes the
- * next bytes, and returns them as they are to be sent.
- */
-function startReplacing({ ranges, mark }: Replacements, position = 0): (bytes: Buffer) => Buffer {
-  let next = 0;
-  let end = position;
-  return (bytes) => {
-    const start = end;
-    end += bytes.length;
+    const pending = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes]);
+    const size = Math.max(BLOCK, 4 * this.#overlap);
+    const border = size - this.#overlap;
     const parts: Buffer[] = [];
-    let at = start;
-    for (let range = ranges[next]; range && range.from < end; range = ranges[++next]) {
-      parts.push(bytes.subarray(at - start, Math.max(at, range.from) - start));
-      if (range.from >= start) parts.push(mark);
-      at = Math.min(range.to, end);
-      if (range.to > end) break;
+    let from = 0;
+    while (pending.length - from >= size) {
+      const block = pending.subarray(from, from + size);
+      for (const part of await this.#redact(block, border)) parts.push(part);
+      from += this.#moveOn(block, border);
     }
-    return parts.length === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(at - start)]);
-  };
+    this.#held = Buffer.from(pending.subarray(from));
+    return Buffer.concat(parts);
+  }
+
+  async end(): Promise<Buffer> {
+    return Buffer.concat(await this.#redact(this.#held, this.#held.length));
+  }
+
+  /** Returns what is to be passed on of a block up to a border. */
+  async #redact(block: Buffer, border: number): Promise<readonly Buffer[]> {
+    if (this.#position === 0) this.#hasMark = hasUtf16Mark(block);
+    this.#hasZeros ||= block.includes(0);
+    if (this.#hasMark || hasUtf16(block)) await this.#searchUtf16(block);
+    if (this.#isKeyOpen) await this.#continueKey(block);
+    const found = await findSecrets(this.#finder, block, this.#isXml);
+    const isNew = ({ from }: ByteRange) => from >= this.#start && from < border;
+    const known = found.known.filter(isNew);
+    const byRules = found.byRules.filter((match) => isNew(match) && match.from >= this.#keyEnd);
+    for (const { from, to, rule, isOpen = false } of byRules) {
+      this.#addFinding(rule, block.subarray(0, from));
+      if (isOpen) [this.#keyEnd, this.#isKeyOpen] = [to, true];
+    }
+    return this.#replace(block, border, replacedRanges({ known, byRules }, this.#finder));
+  }
+
+  /** In UTF-16 nothing is replaced: what is found there is only noted. */
+  async #searchUtf16(block: Buffer): Promise<void> {
+    for (const text of decodeUtf16(block)) {
+      const found = await findSecrets(this.#finder, text, this.#isXml);
+      for (const { rule, from } of found.byRules) this.#addFinding(rule, text.subarray(0, from));
+      this.#hasUtf16Secret ||= replacedRanges(found, this.#finder).length > 0;
+    }
+  }
+
+  async #continueKey(block: Buffer): Promise<void> {
+    const { continueKey } = await import("./secretlint.ts");
+    const { to, isOpen = false } = continueKey(block, this.#keyEnd, this.#isXml);
+    if (this.#finder.replacesFindings) this.#done = Math.max(this.#done, to);
+    [this.#keyEnd, this.#isKeyOpen] = [to, isOpen];
+  }
+
+  #addFinding(rule: string, before: Buffer): void {
+    const line = this.#lines + countLineFeeds(before) + 1;
+    this.#findings.set(`${line} ${rule}`, { line, rule });
+  }
+
+  #replace(block: Buffer, border: number, ranges: readonly ByteRange[]): readonly Buffer[] {
+    const parts: Buffer[] = [];
+    let at = this.#done;
+    for (const { from, to } of mergeRanges(ranges)) {
+      if (from >= at) {
+        parts.push(block.subarray(at, from), MARK);
+        this.replaced += 1;
+        this.firstReplaced ??= this.#position + from;
+      }
+      at = Math.max(at, to);
+    }
+    if (at < border) parts.push(block.subarray(at, border));
+    this.#done = Math.max(at, border);
+    return parts;
+  }
+
+  /** Moves on to the next block. Returns where that begins. */
+  #moveOn(block: Buffer, border: number): number {
+    const next = border - CONTEXT;
+    if (this.#finder.withRules) this.#lines += countLineFeeds(block.subarray(0, next));
+    this.#position += next;
+    this.#start = CONTEXT;
+    this.#done -= next;
+    this.#keyEnd -= next;
+    return next;
+  }
+}
+
+function countLineFeeds(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) count++;
+  return count;
 }

@@ -2,7 +2,8 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { isSystemError } from "../../base/errors.ts";
 import { parseDuration, truncate } from "../../base/format.ts";
-import { createRedactor, MIN_SECRET_LENGTH, type Redactor } from "../../base/redact.ts";
+import { MIN_SECRET_LENGTH } from "../../base/known-values.ts";
+import { createRedactor, type Redactor } from "../../base/redact.ts";
 
 /** Returns an input's text as the runner has it: `""` if it is not set. */
 export type RawInput = (name: string) => string;

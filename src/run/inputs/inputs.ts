@@ -1,4 +1,5 @@
-import { createRedactor, MIN_SECRET_LENGTH } from "../../base/redact.ts";
+import { MIN_SECRET_LENGTH } from "../../base/known-values.ts";
+import { createRedactor } from "../../base/redact.ts";
 import type { CommitInputs, RedactableField } from "../../commit/commit.ts";
 import type { EvidenceInputs, ReportInputs } from "../../evidence/requirements.ts";
 import type { GatePlan } from "../../gate/plan.ts";

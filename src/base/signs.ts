@@ -1,0 +1,119 @@
+import { type Character, FOLDED } from "./character-forms.ts";
+
+/** What is looked for: a value, or what base64 texts that hold it have in common. */
+export interface Wanted {
+  readonly characters: readonly Character[];
+  /** Whether it may be wrapped in lines. */
+  readonly isWrapped: boolean;
+}
+
+/** A few letters and digits of what is looked for, which no form changes. */
+export interface Sign {
+  readonly wanted: Wanted;
+  /** Which of its characters: from `start` up to, but without, `end`. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Lengths of signs. Shorter ones are in almost any text, so the longest that a value has are used. */
+const WIDTHS = [4, 2, 1] as const;
+/** Knuth's multiplicative hash, and how many of its bits are used. */
+const MULTIPLIER = 0x9e3779b1;
+const HASH_BITS = 16;
+
+/** Finds the signs of everything that is looked for at once. */
+export class SignSearch {
+  readonly #tables = WIDTHS.map((width) => new SignTable(width));
+
+  /** Adds the signs of what is looked for; without a letter or digit in it, the bytes that it may begin with. */
+  add(wanted: Wanted): void {
+    if (this.#tables.some((table) => table.add(wanted))) return;
+    const [first] = wanted.characters;
+    if (first === undefined) return;
+    for (const byte of first.first) {
+      this.#tables.at(-1)?.put(byte, { wanted, start: 0, end: 0 });
+    }
+  }
+
+  /** Passes every sign in the bytes to `onSign`, with where it begins. */
+  find(bytes: Buffer, onSign: (sign: Sign, at: number) => void): void {
+    for (const table of this.#tables) table.find(bytes, onSign);
+  }
+}
+
+/** Signs of one width by their bytes, as a number. */
+class SignTable {
+  readonly #width: number;
+  readonly #mask: number;
+  readonly #signs = new Map<number, Sign[]>();
+  /** Has a 1 for the hash of every sign. */
+  #filter = new Uint8Array(0);
+
+  constructor(width: (typeof WIDTHS)[number]) {
+    this.#width = width;
+    this.#mask = width === 4 ? -1 : (1 << (8 * width)) - 1;
+  }
+
+  /**
+   * Adds signs of what is looked for, preferably those that nothing else shares; two if it may be wrapped, since a line
+   * may end within one. Returns whether it has signs of this width.
+   */
+  add(wanted: Wanted): boolean {
+    const signs = this.#signsOf(wanted);
+    let best: readonly Sign[] = [];
+    let leastCost = Number.POSITIVE_INFINITY;
+    for (const [index, sign] of signs.entries()) {
+      const next = signs
+        .slice(index + 1, index + 1 + this.#width)
+        .find((at) => at.start >= sign.end);
+      if (wanted.isWrapped && next === undefined) break;
+      const distance = wanted.isWrapped && next ? next.start - sign.end : 0;
+      const cost = 1000 * distance + (this.#signs.get(this.#keyOf(sign))?.length ?? 0);
+      if (cost >= leastCost) continue;
+      leastCost = cost;
+      best = wanted.isWrapped && next ? [sign, next] : [sign];
+    }
+    for (const sign of best) this.put(this.#keyOf(sign), sign);
+    return best.length > 0;
+  }
+
+  put(key: number, sign: Sign): void {
+    if (this.#filter.length === 0) this.#filter = new Uint8Array(1 << HASH_BITS);
+    this.#filter[hashOf(key)] = 1;
+    const same = this.#signs.get(key);
+    if (same) same.push(sign);
+    else this.#signs.set(key, [sign]);
+  }
+
+  find(bytes: Buffer, onSign: (sign: Sign, at: number) => void): void {
+    const filter = this.#filter;
+    if (filter.length === 0) return;
+    const mask = this.#mask;
+    let last = 0;
+    for (let at = 0; at < bytes.length; at++) {
+      last = (last << 8) | (FOLDED[bytes[at] ?? 0] ?? 0);
+      if (filter[hashOf(last & mask)] === 0) continue;
+      for (const sign of this.#signs.get(last & mask) ?? []) onSign(sign, at + 1 - this.#width);
+    }
+  }
+
+  #signsOf(wanted: Wanted): readonly Sign[] {
+    const signs: Sign[] = [];
+    let run = 0;
+    for (const [index, { plain }] of wanted.characters.entries()) {
+      run = plain === undefined ? 0 : run + 1;
+      const end = index + 1;
+      if (run >= this.#width) signs.push({ wanted, start: end - this.#width, end });
+    }
+    return signs;
+  }
+
+  #keyOf({ wanted, start, end }: Sign): number {
+    const characters = wanted.characters.slice(start, end);
+    return characters.reduce((key, { plain = 0 }) => (key << 8) | plain, 0);
+  }
+}
+
+function hashOf(key: number): number {
+  return Math.imul(key, MULTIPLIER) >>> (32 - HASH_BITS);
+}

@@ -1,0 +1,140 @@
+import type { lintSource } from "@secretlint/core";
+import { type ByteRange, maskRanges } from "../../base/ranges.ts";
+
+/** What a rule found. */
+export interface RuleMatch extends ByteRange {
+  /** Such as `aws/AWSSecretAccessKey`. */
+  readonly rule: string;
+  /** Whether it is a private key that may go on after the last byte. */
+  readonly isOpen?: boolean;
+}
+
+type Message = Awaited<ReturnType<typeof lintSource>>["messages"][number];
+
+const PRESET = "@secretlint/secretlint-rule-preset-recommend";
+/** The one kind of file that a rule is for alone: what it finds there may be printed anywhere. */
+const FILE = ".npmrc";
+/** Comments of this kind would turn the rules off. */
+const DIRECTIVE = /secretlint-/g;
+/** What stands for a quotation mark or an equals sign in JSON and XML, which the rules read as blanks and as `=`. */
+const ESCAPED = /" value="|\\?(?:&quot;|&#34;)|\\"/g;
+const MARKUP = /[<"']|\]\]>/;
+
+const PRIVATE_KEY = "privatekey/PrivateKey";
+const KEY_START = /-----BEGIN[ ]?(?:[A-Z\d]+[ ])*PRIVATE KEY(?:[ ]BLOCK)?-----/g;
+const KEY_END = /-----END[ ]?(?:[A-Z\d]+[ ])*PRIVATE KEY(?:[ ]BLOCK)?-----/;
+/** What keys consist of. A shorter run may be a word. */
+const KEY_RUN = /[A-Za-z\d+/=]{40}/;
+/** How many characters may be between two runs, and before the line with the end. */
+const BEFORE_RUN = 80;
+const BEFORE_END = 120;
+const LONGEST_END = 64;
+
+/**
+ * Finds what secretlint's recommended rules take for a secret, and private keys. What is found is masked and the rest
+ * searched again, until nothing is found: a rule may report less than the whole secret. In XML a secret ends where
+ * markup begins, so that none is taken with it.
+ */
+export async function findByRules(bytes: Buffer, isXml: boolean): Promise<readonly RuleMatch[]> {
+  const text = bytes.toString("latin1");
+  const ended = (match: RuleMatch) => (isXml ? endAtMarkup(text, match) : match);
+  const found = findPrivateKeys(text).map(ended);
+  let masked = maskRanges(Buffer.from(readable(text), "latin1"), found);
+  for (;;) {
+    const content = masked.toString("latin1");
+    const more = (await lint(content))
+      .map(ended)
+      .filter(({ from, to }) => /[^*]/.test(content.slice(from, to)));
+    if (more.length === 0) return found;
+    masked = maskRanges(masked, more);
+    for (const match of more) found.push(match);
+  }
+}
+
+/** Returns a text of the same length in which the rules recognize what is encoded. */
+function readable(text: string): string {
+  return (
+    text
+      // Every byte stands for a character: some of those beyond ASCII would be taken for letters and blanks.
+      .replace(/[\x80-\xff]/g, "\x80")
+      .replace(ESCAPED, (escaped) => (escaped.startsWith('"') ? "=" : "").padStart(escaped.length))
+      .replace(DIRECTIVE, "secretlint_")
+  );
+}
+
+/** Returns a match up to where markup begins; a quotation mark at its start is not part of the secret. */
+function endAtMarkup(text: string, match: RuleMatch): RuleMatch {
+  const quotes = /^["']*/.exec(text.slice(match.from, match.to))?.[0].length ?? 0;
+  return clip(text, { ...match, from: match.from + quotes });
+}
+
+function clip(text: string, { from, to, rule, isOpen = false }: RuleMatch): RuleMatch {
+  const length = text.slice(from, to).search(MARKUP);
+  return length < 0 ? { rule, from, to, isOpen } : { rule, from, to: from + length };
+}
+
+/** Returns where a private key ends that goes on at `at`, having begun before the bytes. */
+export function continueKey(bytes: Buffer, at: number, isXml: boolean): RuleMatch {
+  const text = bytes.toString("latin1");
+  const match = { rule: PRIVATE_KEY, from: at, ...endOfKey(text, at) };
+  return isXml ? clip(text, match) : match;
+}
+
+/**
+ * Finds private keys, with an end or without: one goes on as long as its next line is near, so that words about a key
+ * take nothing with them.
+ */
+function findPrivateKeys(text: string): RuleMatch[] {
+  const found: RuleMatch[] = [];
+  for (const { index, 0: marker } of text.matchAll(KEY_START)) {
+    if (index < (found.at(-1)?.to ?? 0)) continue;
+    const start = index + marker.length;
+    const key = endOfKey(text, start);
+    if (key.to > start) found.push({ rule: PRIVATE_KEY, from: index, ...key });
+  }
+  return found;
+}
+
+/** Returns where a key ends of which the next line is looked for at `at`: there, if none is near. */
+function endOfKey(text: string, at: number): Pick<RuleMatch, "to" | "isOpen"> {
+  let to = at;
+  for (;;) {
+    const run = KEY_RUN.exec(text.slice(to, to + BEFORE_RUN + 40));
+    if (run === null) break;
+    const rest = text.slice(to + run.index).search(/[^A-Za-z\d+/=]/);
+    to = rest < 0 ? text.length : to + run.index + rest;
+  }
+  const near = text.slice(to, to + BEFORE_END + LONGEST_END);
+  const end = KEY_END.exec(near);
+  if (end !== null && end.index <= BEFORE_END) return { to: to + end.index + end[0].length };
+  return { to, isOpen: near.length < BEFORE_END + LONGEST_END };
+}
+
+async function lint(content: string): Promise<readonly RuleMatch[]> {
+  const [{ lintSource }, { creator }, { secretLintProfiler }] = await Promise.all([
+    import("@secretlint/core"),
+    import("@secretlint/secretlint-rule-preset-recommend"),
+    import("@secretlint/profiler"),
+  ]);
+  // It would keep every call of every rule in memory, and takes most of the time on short texts.
+  secretLintProfiler.setEnabled(false);
+  const source = { content, filePath: FILE, ext: "", contentType: "text" } as const;
+  const { messages } = await lintSource({
+    source,
+    options: { config: { rules: [{ id: PRESET, rule: creator }] }, noPhysicFilePath: true },
+  });
+  return messages.flatMap((message) => rangesOf(content, message));
+}
+
+/** Where the values are that a message carries: its own range may be shorter, or hold more. */
+function rangesOf(content: string, message: Message): readonly RuleMatch[] {
+  const rule = `${message.ruleId.replace(/^.*secretlint-rule-/, "")}/${message.messageId}`;
+  const [start, end] = message.range;
+  const values = Object.values(message.data ?? {}).filter((value) => typeof value === "string");
+  const ranges = values.flatMap((value) => {
+    const first = Math.max(0, start - value.length);
+    const index = value === "" ? -1 : content.slice(first, end + value.length).indexOf(value);
+    return index < 0 ? [] : [{ from: first + index, to: first + index + value.length, rule }];
+  });
+  return ranges.length > 0 ? ranges : [{ from: start, to: end, rule }];
+}
