@@ -9,6 +9,7 @@ import type { Clock } from "../gate/poll.ts";
 import type { Service } from "../service/client.ts";
 import { basicPair, proxySecrets } from "../service/http/proxy.ts";
 import type { Connection } from "../service/session.ts";
+import { endProcess } from "./end-process.ts";
 import { InputsError, knownSecrets, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
 import type { Outputs } from "./outputs.ts";
 import {
@@ -87,8 +88,7 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
     annotations: (inputs && action.annotate?.(result, inputs)) ?? [],
     summary: wantsSummary ? () => action.renderSummary(result, page) : undefined,
   });
-  // Unfinished work of a cancelled run, such as a request, would keep the process alive.
-  if (signal.aborted) await exit();
+  await endProcess();
 }
 
 /** Runs the action; an error that it throws becomes its result. `inputs` is absent if they are wrong. */
@@ -166,9 +166,4 @@ function cancelledBySignal(): AbortSignal {
   const signals = ["SIGINT", "SIGTERM", "SIGBREAK"] as const;
   for (const name of signals) process.on(name, () => controller.abort());
   return controller.signal;
-}
-
-async function exit(): Promise<never> {
-  await new Promise<void>((resolve) => process.stdout.write("", () => resolve()));
-  process.exit();
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, test } from "@jest/globals";
 import { answer, resetAtOnce } from "../../support/behaviours.ts";
 import { type Behaviour, freePort, startScriptedServer } from "../../support/scripted-server.ts";
 import { REQUEST, withService } from "../clients.ts";
@@ -71,6 +72,82 @@ describe("a connection that is opened before there is a request", () => {
     expect(delivery).toMatchObject({
       outcome: "failed",
       reason: expect.stringContaining("ECONNREFUSED"),
+    });
+  });
+});
+
+describe("a connection that is being made is closed", () => {
+  const viaProxy = (scheme: string) => (port: number) => ({
+    baseUrl: new URL("https://service.example/api/v2"),
+    env: { HTTPS_PROXY: `${scheme}://127.0.0.1:${port}` },
+  });
+  const direct = (port: number) => ({
+    baseUrl: new URL(`https://127.0.0.1:${port}/api/v2`),
+    env: {},
+  });
+  const mute = (socket: Socket) => void socket.resume();
+  const openTunnel = (socket: Socket) => {
+    socket.once("data", () => socket.write("HTTP/1.1 200 Connection established\r\n\r\n"));
+  };
+  const stages: [stage: string, via: typeof direct, behave: (socket: Socket) => void][] = [
+    ["the TLS handshake", direct, mute],
+    ["the TLS handshake with a proxy", viaProxy("https"), mute],
+    ["the CONNECT request to a proxy", viaProxy("http"), mute],
+    ["the TLS handshake in a tunnel", viaProxy("http"), openTunnel],
+  ];
+
+  let close: () => void;
+  afterEach(() => close());
+
+  /** Starts a server that never finishes connecting, and counts the connections that are open. */
+  async function startMuteServer(behave: (socket: Socket) => void) {
+    const sockets = new Set<Socket>();
+    let change = Promise.withResolvers<void>();
+    const server = createServer((socket) => {
+      const notify = () => {
+        change.resolve();
+        change = Promise.withResolvers<void>();
+      };
+      sockets.add(socket);
+      socket
+        .on("error", () => socket.destroy())
+        .on("close", () => {
+          sockets.delete(socket);
+          notify();
+        });
+      behave(socket);
+      notify();
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    close = () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    };
+    const address = server.address();
+    return {
+      port: typeof address === "object" && address !== null ? address.port : 0,
+      /** Waits until exactly `count` connections are open. */
+      async untilOpen(count: number) {
+        while (sockets.size !== count) await change.promise;
+      },
+    };
+  }
+
+  test.each(stages)("with the client, in %s", async (_stage, via, behave) => {
+    const server = await startMuteServer(behave);
+    await withService(via(server.port), async (service) => {
+      service.preconnect();
+      await server.untilOpen(1);
+    });
+    await server.untilOpen(0);
+  });
+
+  test.each(stages)("with the attempt that needs it, in %s", async (_stage, via, behave) => {
+    const server = await startMuteServer(behave);
+    await withService({ ...via(server.port), timeout: 400 }, async (service) => {
+      service.preconnect();
+      expect(await service.attest(REQUEST)).toMatchObject({ outcome: "failed", retryable: true });
+      await server.untilOpen(0);
     });
   });
 });

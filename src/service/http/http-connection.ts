@@ -1,6 +1,8 @@
-import { Socket } from "node:net";
-import type { Duplex } from "node:stream";
-import { buildConnector, Client } from "undici";
+import { once } from "node:events";
+import { connect as connectTcp, isIP, Socket } from "node:net";
+import { addAbortSignal, type Duplex } from "node:stream";
+import { connect as connectTls } from "node:tls";
+import { Client } from "undici";
 import { errorMessage } from "../../base/errors.ts";
 import { type Environment, ProxyFailure, type ProxyServer, proxyFor } from "./proxy.ts";
 import { isRetryableStatus } from "./response.ts";
@@ -12,12 +14,9 @@ export interface HttpConnection {
   preconnect(): void;
   /** Whether a body of this size has been handed to the system, so that the service may have received it. */
   isSent(bytes: number): boolean;
-  destroy(reason: Error): Promise<void>;
+  /** Closes the connection, even if it is still being made. A request on it fails with `reason`. */
+  destroy(reason: Error): void;
 }
-
-type Connector = ReturnType<typeof buildConnector>;
-
-const CONNECT_TIMEOUT = 10_000;
 
 /** Milliseconds after which a connection that was opened early is not used any more: the other side may close it. */
 const MAX_EARLY = 5_000;
@@ -28,37 +27,44 @@ const CLIENT_OPTIONS = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as 
 /** Opens a connection to `origin`, through the tunnel of the proxy that `env` names, when its client gets a request. */
 export function openConnection(origin: string, env: Environment): HttpConnection {
   const controller = new AbortController();
-  const { signal } = controller;
-  const direct = buildConnector({
-    // Stays on even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
-    rejectUnauthorized: true,
-    allowH2: false,
-    timeout: CONNECT_TIMEOUT,
-    signal,
-  });
-  const { preconnect, connect } = ahead(route({ origin, direct, signal }, env), origin);
+  const open = () => connectTo(new URL(origin), env, controller.signal);
+  let early: Promise<EarlySocket | undefined> | undefined;
   let socket: Socket | undefined;
   let drained = false;
+
+  async function takeSocket(): Promise<Socket> {
+    const opened = await early;
+    early = undefined;
+    if (opened !== undefined && isReusable(opened)) return opened.socket;
+    opened?.socket.destroy();
+    return await open();
+  }
+
   const client = new Client(origin, {
     ...CLIENT_OPTIONS,
-    connect: (options, callback) =>
-      connect(options, (...result) => {
-        socket = result[1] ?? undefined;
-        socket?.on("drain", () => {
+    connect: (_options, callback) => {
+      const connected = (taken: Socket) => {
+        socket = taken.on("drain", () => {
           drained = true;
         });
-        callback(...result);
-      }),
+        callback(null, taken);
+      };
+      takeSocket().then(connected, (error: Error) => callback(error, null));
+    },
   });
   return {
     client,
-    preconnect,
+    preconnect() {
+      early = open().then(
+        (opened) => ({ socket: opened, since: performance.now() }),
+        // The first request connects again, and says why that fails.
+        () => undefined,
+      );
+    },
     isSent: (bytes) => drained || bytes < (socket?.writableHighWaterMark ?? 0),
-    async destroy(reason) {
-      const ended = client.destroy(reason);
-      // The client does not know a socket that is still connecting.
+    destroy(reason) {
+      void client.destroy(reason);
       controller.abort(reason);
-      await ended;
     },
   };
 }
@@ -69,87 +75,65 @@ interface EarlySocket {
   readonly since: number;
 }
 
-function isGood({ socket, since }: EarlySocket): boolean {
+function isReusable({ socket, since }: EarlySocket): boolean {
   return socket.readyState === "open" && performance.now() - since < MAX_EARLY;
 }
 
-/**
- * Lets a connector begin before there is a request. The first request gets that socket if it is still good;
- * otherwise it connects anew, and says why if that fails.
- */
-function ahead(
-  connector: Connector,
-  origin: string,
-): Pick<HttpConnection, "preconnect"> & { connect: Connector } {
-  let early: Promise<EarlySocket | undefined> | undefined;
-  return {
-    preconnect() {
-      early = new Promise((resolve) => {
-        connector(addressOf(origin), (...[error, socket]) =>
-          resolve(error === null ? { socket, since: performance.now() } : undefined),
-        );
-      });
-    },
-    connect(options, callback) {
-      const begun = early ?? Promise.resolve(undefined);
-      early = undefined;
-      void begun.then((opened) => {
-        if (opened !== undefined && isGood(opened)) return callback(null, opened.socket);
-        opened?.socket.destroy();
-        connector(options, callback);
-      });
-    },
-  };
-}
-
-function addressOf(origin: string): buildConnector.Options {
-  const { protocol, host, hostname, port } = new URL(origin);
-  // As an address, IPv6 has no brackets.
-  return { protocol, host, hostname: hostname.replace(/^\[|\]$/g, ""), port };
-}
-
-interface Route {
-  readonly origin: string;
-  readonly direct: Connector;
-  readonly signal: AbortSignal;
-}
-
-/** Connects directly or through a tunnel. If the proxy cannot be used, every connection fails with the reason. */
-function route(to: Route, env: Environment): Connector {
-  let proxy: ProxyServer | undefined;
+/** Connects directly or through the tunnel of a proxy. Rejects with a ProxyFailure if the proxy cannot be used. */
+async function connectTo(origin: URL, env: Environment, signal: AbortSignal): Promise<Socket> {
+  const proxy = proxyFor(origin, env);
+  if (proxy === undefined) return await openSocket(origin, { signal });
+  let tunnel: Socket;
   try {
-    proxy = proxyFor(new URL(to.origin), env);
-  } catch (error) {
-    if (!(error instanceof ProxyFailure)) throw error;
-    return (_options, callback) => callback(error, null);
+    tunnel = await openTunnel(origin, proxy, signal);
+  } catch (cause) {
+    if (cause instanceof ProxyFailure) throw cause;
+    throw new ProxyFailure(errorMessage(cause), { ...proxy, permanent: false }, { cause });
   }
-  return proxy === undefined ? to.direct : throughTunnel(to, proxy);
+  return await openSocket(origin, { signal, tunnel });
 }
 
-function throughTunnel(to: Route, proxy: ProxyServer): Connector {
-  return (options, callback) => {
-    openTunnel(to, proxy).then(
-      (httpSocket) => to.direct({ ...options, httpSocket }, callback),
-      (cause: unknown) => callback(toProxyFailure(proxy, cause), null),
-    );
-  };
-}
-
-function toProxyFailure(proxy: ProxyServer, cause: unknown): ProxyFailure {
-  if (cause instanceof ProxyFailure) return cause;
-  return new ProxyFailure(errorMessage(cause), { ...proxy, permanent: false }, { cause });
+/**
+ * Opens a socket, with TLS for an `https` URL and inside of `tunnel` if there is one. When `signal` aborts, the socket
+ * is destroyed, whether it is connected or not.
+ */
+async function openSocket(
+  { protocol, hostname, port }: URL,
+  { signal, tunnel }: { readonly signal: AbortSignal; readonly tunnel?: Socket },
+): Promise<Socket> {
+  // As an address, IPv6 has no brackets.
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const isTls = protocol === "https:";
+  const socket = isTls
+    ? connectTls({
+        host,
+        port: Number(port || 443),
+        servername: isIP(host) === 0 ? host : "",
+        ...(tunnel && { socket: tunnel }),
+        ALPNProtocols: ["http/1.1"],
+        // Stays on even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
+        rejectUnauthorized: true,
+      })
+    : connectTcp({ host, port: Number(port || 80) });
+  addAbortSignal(signal, socket.setNoDelay(true));
+  // Nobody else listens while the socket waits for a request.
+  socket.on("error", () => undefined);
+  await once(socket, isTls ? "secureConnect" : "connect");
+  return socket;
 }
 
 /** Asks the proxy for a connection to the origin (RFC 9110, 9.3.6). */
-async function openTunnel({ origin, direct, signal }: Route, proxy: ProxyServer): Promise<Socket> {
-  const { hostname, port } = new URL(origin);
-  const target = `${hostname}:${port || "443"}`;
+async function openTunnel(origin: URL, proxy: ProxyServer, signal: AbortSignal): Promise<Socket> {
+  const target = `${origin.hostname}:${origin.port || "443"}`;
   const client = new Client(proxy.origin, {
     ...CLIENT_OPTIONS,
-    // Checks the certificate against the proxy's own name, whatever the Host header says.
-    connect: (options, callback) => direct({ ...options, servername: "" }, callback),
+    connect: (_options, callback) => {
+      openSocket(new URL(proxy.origin), { signal }).then(
+        (socket) => callback(null, socket),
+        (error: Error) => callback(error, null),
+      );
+    },
   });
-  signal.addEventListener("abort", () => client.destroy(), { once: true });
   const { authorization } = proxy;
   const headers = {
     host: target,

@@ -57,7 +57,7 @@ export function openTransport(origin: string, env: Environment): Transport {
         idle.push(connection);
       } else {
         connections.delete(connection);
-        await connection.destroy(new Error("the request failed"));
+        connection.destroy(new Error("the request failed"));
       }
       return attempt;
     },
@@ -67,7 +67,7 @@ export function openTransport(origin: string, env: Environment): Transport {
       idle.length = 0;
       early = undefined;
       const reason = new Error("the client was closed");
-      await Promise.all([...connections].map((connection) => connection.destroy(reason)));
+      for (const connection of connections) connection.destroy(reason);
       connections.clear();
     },
   };
