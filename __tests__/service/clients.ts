@@ -1,7 +1,7 @@
 import { connect, type Service } from "../../src/service/client.ts";
 import type { AttestationRequest } from "../../src/service/operations/attest-junit.ts";
-import type { RetryPolicy } from "../../src/service/retry.ts";
-import type { ServiceOptions } from "../../src/service/session.ts";
+import type { RetryPolicy } from "../../src/service/session/retry.ts";
+import type { ServiceOptions } from "../../src/service/session/session.ts";
 import { createRecordingLog } from "../support/log.ts";
 
 export const KEY = "key-0f9e8d7c6b5a/+=";

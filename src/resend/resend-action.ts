@@ -9,7 +9,7 @@ import { readConnection } from "../run/inputs/connection.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { AttestationRequest, Delivery } from "../service/operations/attest-junit.ts";
-import type { Connection } from "../service/session.ts";
+import type { Connection } from "../service/session/session.ts";
 import { type ReadyRequest, RejectedRequest } from "./read-request.ts";
 import { type ResendResult, resultOf } from "./resend-report.ts";
 import { selectRequests } from "./select-requests.ts";

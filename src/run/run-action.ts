@@ -8,7 +8,7 @@ import { readContext, type WorkflowContext } from "../commit/context.ts";
 import type { Clock } from "../gate/poll.ts";
 import type { Service } from "../service/client.ts";
 import { basicPair, proxySecrets } from "../service/http/proxy.ts";
-import type { Connection } from "../service/session.ts";
+import type { Connection } from "../service/session/session.ts";
 import { endProcess } from "./end-process.ts";
 import { InputsError, knownSecrets, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
 import type { Outputs } from "./outputs.ts";

@@ -11,7 +11,7 @@ import {
   type NotificationRule,
 } from "./operations/list-notification-rules.ts";
 import { type LookupOptions, type LookupResult, lookUp } from "./operations/lookup.ts";
-import { openSession, type ServiceOptions } from "./session.ts";
+import { openSession, type ServiceOptions } from "./session/session.ts";
 
 /** The operations of the service (docs/service.md). Lookups reject with a ServiceError. */
 export interface Service {

@@ -1,5 +1,5 @@
 import { isLoopback } from "../../service/http/proxy.ts";
-import type { Connection } from "../../service/session.ts";
+import type { Connection } from "../../service/session/session.ts";
 import type { InputReader } from "./input-reader.ts";
 
 const API_PATH = "/api/v2";

@@ -8,7 +8,7 @@ import type {
   Moment,
   Requirement,
 } from "../../gate/plan.ts";
-import type { Connection } from "../../service/session.ts";
+import type { Connection } from "../../service/session/session.ts";
 import { parseName, readConnection } from "./connection.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
 

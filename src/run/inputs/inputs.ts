@@ -3,7 +3,7 @@ import { createRedactor } from "../../base/redact.ts";
 import type { CommitInputs, RedactableField } from "../../commit/commit.ts";
 import type { EvidenceInputs, ReportInputs } from "../../evidence/requirements.ts";
 import type { GatePlan } from "../../gate/plan.ts";
-import type { Connection } from "../../service/session.ts";
+import type { Connection } from "../../service/session/session.ts";
 import { parseName, readConnection, readName } from "./connection.ts";
 import { readEvidenceInputs, readReportInputs } from "./evidence-inputs.ts";
 import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";

@@ -3,10 +3,10 @@ import { tryParseJson } from "../../base/json.ts";
 import type { Redactor } from "../../base/redact.ts";
 import { multipart, multipartType, type Part } from "../http/multipart.ts";
 import { type HttpResponse, isSuccess } from "../http/response.ts";
-import { describeOutcome, isWebPage, type MessageContext } from "../messages.ts";
-import { type History, isRetryable } from "../retry.ts";
-import type { Session } from "../session.ts";
-import { type Operation, path } from "./operation.ts";
+import { describeOutcome, isWebPage, type MessageContext } from "../session/messages.ts";
+import { type Operation, path } from "../session/operation.ts";
+import { type History, isRetryable } from "../session/retry.ts";
+import type { Session } from "../session/session.ts";
 
 /** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
 export interface JUnitResult {

@@ -1,4 +1,4 @@
-import { type Lookup, path } from "./operation.ts";
+import { type Lookup, path } from "../session/operation.ts";
 
 /** The definition of a control. It does not say whether anything complies with it. */
 export interface Control {

@@ -1,5 +1,5 @@
 import type { JsonField } from "../../base/json-fields.ts";
-import { type Lookup, path, readSeconds } from "./operation.ts";
+import { type Lookup, path, readSeconds } from "../session/operation.ts";
 
 export interface DeploymentQuery {
   readonly environment: string;

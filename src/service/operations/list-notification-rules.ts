@@ -1,5 +1,5 @@
 import type { JsonField } from "../../base/json-fields.ts";
-import { type Lookup, path, readTimestamp } from "./operation.ts";
+import { type Lookup, path, readTimestamp } from "../session/operation.ts";
 
 /** A notification rule of the organization, which the service calls an action. */
 export interface NotificationRule {

@@ -2,10 +2,10 @@ import { tryParseJson } from "../../base/json.ts";
 import { JsonError, JsonField, parseJson } from "../../base/json-fields.ts";
 import { type Redactor, redactResult } from "../../base/redact.ts";
 import { type Attempt, isSuccess, sentAt } from "../http/response.ts";
-import { describeOutcome, errorBody, type MessageContext } from "../messages.ts";
-import { type History, isRetryable } from "../retry.ts";
-import type { Session } from "../session.ts";
-import type { Lookup } from "./operation.ts";
+import { describeOutcome, errorBody, type MessageContext } from "../session/messages.ts";
+import type { Lookup } from "../session/operation.ts";
+import { type History, isRetryable } from "../session/retry.ts";
+import type { Session } from "../session/session.ts";
 
 export interface LookupOptions {
   /**

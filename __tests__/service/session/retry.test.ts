@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { type Attempt, isRetryableStatus } from "../../src/service/http/response.ts";
+import { type Attempt, isRetryableStatus } from "../../../src/service/http/response.ts";
 import {
   createDeadline,
   isRetryable,
@@ -7,8 +7,8 @@ import {
   type RetryPolicy,
   retryAfter,
   withRetry,
-} from "../../src/service/retry.ts";
-import { failureWith, responseWith } from "./attempts.ts";
+} from "../../../src/service/session/retry.ts";
+import { failureWith, responseWith } from "../attempts.ts";
 
 const POLICY: RetryPolicy = {
   firstPause: 8,

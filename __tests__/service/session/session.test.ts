@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { createWaitingLog } from "../../src/service/session.ts";
-import { createRecordingLog } from "../support/log.ts";
+import { createWaitingLog } from "../../../src/service/session/session.ts";
+import { createRecordingLog } from "../../support/log.ts";
 
 const LABEL = "POST …/junit";
 

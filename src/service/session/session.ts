@@ -1,11 +1,11 @@
-import type { Log } from "../base/log.ts";
-import { createRedactor, type Redactor } from "../base/redact.ts";
-import { REQUEST_GRACE } from "../base/step.ts";
-import { basicPair, type Environment, proxySecrets } from "./http/proxy.ts";
-import type { Attempt } from "./http/response.ts";
-import type { HttpRequest, Transport } from "./http/transport.ts";
+import type { Log } from "../../base/log.ts";
+import { createRedactor, type Redactor } from "../../base/redact.ts";
+import { REQUEST_GRACE } from "../../base/step.ts";
+import { basicPair, type Environment, proxySecrets } from "../http/proxy.ts";
+import type { Attempt } from "../http/response.ts";
+import type { HttpRequest, Transport } from "../http/transport.ts";
 import { describeAttempt } from "./messages.ts";
-import type { Operation } from "./operations/operation.ts";
+import type { Operation } from "./operation.ts";
 import {
   createDeadline,
   DEFAULT_RETRY_POLICY,

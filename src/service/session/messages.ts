@@ -1,8 +1,8 @@
-import { describeDuration, joinList } from "../base/format.ts";
-import { isJsonObject, tryParseJson } from "../base/json.ts";
-import type { Redactor } from "../base/redact.ts";
-import type { Attempt, HttpResponse, NetworkFailure } from "./http/response.ts";
-import type { Operation } from "./operations/operation.ts";
+import { describeDuration, joinList } from "../../base/format.ts";
+import { isJsonObject, tryParseJson } from "../../base/json.ts";
+import type { Redactor } from "../../base/redact.ts";
+import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts";
+import type { Operation } from "./operation.ts";
 import { type History, isRetryable } from "./retry.ts";
 
 /** What messages about a request need to know. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
-import { createRedactor } from "../../src/base/redact.ts";
-import type { Attempt, NetworkFailure } from "../../src/service/http/response.ts";
+import { createRedactor } from "../../../src/base/redact.ts";
+import type { Attempt, NetworkFailure } from "../../../src/service/http/response.ts";
 import {
   adviceFor,
   describeAttempt,
   type MessageContext,
   sentences,
-} from "../../src/service/messages.ts";
-import { failureWith, responseWith } from "./attempts.ts";
+} from "../../../src/service/session/messages.ts";
+import { failureWith, responseWith } from "../attempts.ts";
 
 const context: MessageContext = {
   operation: { label: "GET …/thing", path: "/thing", hints: { 404: "Look" } },
