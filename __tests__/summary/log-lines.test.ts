@@ -27,17 +27,20 @@ test("the log names every failed test with its place and its headline", () => {
   expect(logged(all).linesOf("info").slice(1)).toEqual([
     "✗ cart.CartTest › adds an item (src/cart.ts:8)",
     "    1 is not 2",
-    "✗ cart.CartTest › removes an item (src/cart.ts)",
-    "✗ cart.CartTest › counts",
+    "✗ 2 tests: no message in the report",
+    "    cart.CartTest › removes an item (src/cart.ts)",
+    "    cart.CartTest › counts",
   ]);
 });
 
-test("the log folds failed tests after the first fifty and counts those that are not kept", () => {
-  const failed = Array.from({ length: 60 }, (_, index) => failure({ name: `case ${index}` }));
+test("the log folds failed tests after the first hundred lines and counts those that are not kept", () => {
+  const failed = Array.from({ length: 60 }, (_, index) =>
+    failure({ name: `case ${index}`, message: `${index} is too much` }),
+  );
   const log = logged(tests([suite("a", { total: 90, failures: 90 })], { failed }));
   expect(log.linesOf("info").filter((line) => line.startsWith("✗"))).toHaveLength(50);
-  expect(log.linesOf("group")).toHaveLength(11);
-  expect(log.linesOf("group")[0]).toBe("10 more failed tests");
+  expect(log.linesOf("group")).toHaveLength(21);
+  expect(log.linesOf("group")[0]).toBe("More failed tests");
   expect(log.lines.at(-1)).toBe("30 more failed tests: see the reports.");
 });
 

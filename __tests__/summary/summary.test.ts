@@ -171,7 +171,9 @@ describe("the suites", () => {
 
 describe("failed cases", () => {
   function only(facts: Parameters<typeof failure>[0], number = 1): Element {
-    const failed = Array.from({ length: number }, () => failure(facts));
+    const failed = Array.from({ length: number }, (_, index) =>
+      failure(index === 0 ? facts : { ...facts, message: `${facts?.message} (${index})` }),
+    );
     return render(
       green({ tests: tests([suite("cart.CartTest", { failures: number })], { failed }) }),
     );
@@ -187,10 +189,8 @@ describe("failed cases", () => {
       "⚠️ 1 report could not be read",
     ]);
     const folds = textsOf(root, "summary");
-    expect(folds[0]).toBe(
-      "❌ rounds after the discount (standard rate) in checkout.cart.total\nexpected 41.99 to be 42.00",
-    );
-    expect(folds.indexOf("33 suites, 2 failed")).toBeGreaterThan(5);
+    expect(folds[0]).toBe("❌ 4 tests: expected 41.99 to be 42.00");
+    expect(folds.indexOf("33 suites, 2 failed")).toBeGreaterThan(2);
   });
 
   test("up to three failed tests are open, more of them are folded", () => {
@@ -200,12 +200,39 @@ describe("failed cases", () => {
     expect(elementsOf(fold, "details")).toHaveLength(4);
   });
 
-  test("a failed test says where it failed", () => {
-    expect(textOf(only({ type: "AssertionError", file: "cart.test.ts", line: 3 }))).toContain(
-      "Failure AssertionError at cart.test.ts:3, from the report build/TEST-cart.xml",
+  test("a failed test says where it failed, also while it is folded", () => {
+    const root = only({ type: "AssertionError", file: "cart.test.ts", line: 3 });
+    expect(textsOf(root, "summary")[0]).toBe(
+      "❌ adds an item in cart.CartTest · cart.test.ts:3\nAssertionError",
     );
-    expect(textOf(only({ file: "cart.test.ts" }))).toContain("Failure at cart.test.ts, from");
+    expect(textOf(root)).toContain("Failure AssertionError, from the report build/TEST-cart.xml");
     expect(textOf(only({ outcome: "error" }))).toContain("Error, from the report");
+  });
+
+  test("failed tests that say the same are one fold, with all their names and places", () => {
+    const failed = Array.from({ length: 12 }, (_, index) =>
+      failure({
+        name: `case ${index}`,
+        message: "bean dataSource cannot be created",
+        text: "bean dataSource cannot be created\nCaused by: java.net.ConnectException: Connection to localhost:5432 refused",
+        place: { file: "src/cart.ts", line: index + 1 },
+      }),
+    );
+    const all = tests([suite("cart.CartTest", { failures: 12 })], { failed });
+    const root = render(green({ tests: all }));
+    const title =
+      "❌ 12 tests: bean dataSource cannot be created · cause: Connection to localhost:5432 refused";
+    expect(textsOf(root, "summary").slice(0, 2)).toEqual([title, "2 more tests"]);
+    expect(textsOf(foldOf(root, title), "li")).toEqual(
+      failed.map((_, index) => `case ${index} in cart.CartTest · src/cart.ts:${index + 1}`),
+    );
+    expect(textsOf(foldOf(root, title), "pre")).toHaveLength(1);
+  });
+
+  test("a failed test without a message says so", () => {
+    expect(textsOf(only({}), "summary")[0]).toBe(
+      "❌ adds an item in cart.CartTest\nno message in the report",
+    );
   });
 
   test("a place in the repository is a link to its line at the attested commit", () => {

@@ -9,7 +9,7 @@ import { failedCount, passedCount } from "../junit/report.ts";
 import type { LocatedFailure, Tests } from "../junit/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import type { Attestation } from "../run/result.ts";
-import { failureHeadline } from "./failures/failure-headline.ts";
+import { type FailureGroup, groupFailures } from "./failures/failure-groups.ts";
 import { failureTitle, formatPlace } from "./failures/failure-text.ts";
 
 // What happened, in the few lines that a job log should hold.
@@ -22,18 +22,18 @@ const STATUS = {
   unknown: "Sent, no answer",
 } as const;
 
-/** Failed tests that the log names before it folds the others. */
-const NAMED_FAILURES = 50;
+/** Lines about failed tests before the log folds the others. */
+const FAILURE_LINES = 100;
 
-/** Logs the counts, and every failed test with its most informative line. */
+/** Logs the counts, and every failed test with what it says; those that say the same together. */
 export function logTests(tests: Tests | undefined, log: Log): void {
   log.info(testLine(tests));
   if (tests === undefined) return;
   const { failed, counts } = tests;
-  for (const line of failed.slice(0, NAMED_FAILURES).flatMap(failureLines)) log.info(line);
-  const folded = failed.slice(NAMED_FAILURES);
-  if (folded.length > 0)
-    log.group(pluralize(folded.length, "more failed test"), folded.flatMap(failureLines));
+  const lines = groupFailures(failed).flatMap(groupLines);
+  for (const line of lines.slice(0, FAILURE_LINES)) log.info(line);
+  const folded = lines.slice(FAILURE_LINES);
+  if (folded.length > 0) log.group("More failed tests", folded);
   const unknown = failedCount(counts) - failed.length;
   if (unknown > 0 && failed.length > 0)
     log.info(`${pluralize(unknown, "more failed test")}: see the reports.`);
@@ -52,13 +52,19 @@ function testLine(tests: Tests | undefined): string {
   return `Tests: ${pluralize(counts.total, "test case")} in ${pluralize(reports, "report")}: ${figures}; all test cases together took ${formatSeconds(duration)}`;
 }
 
-function failureLines(failure: LocatedFailure): readonly string[] {
-  const { place } = failure;
-  const headline = failureHeadline(failure);
+function groupLines({ headline, first, others }: FailureGroup): readonly string[] {
+  const said = headline ?? "no message in the report";
+  if (others.length === 0) return [`✗ ${titleWithPlace(first)}`, `    ${said}`];
+  const cases = [first, ...others];
   return [
-    `✗ ${failureTitle(failure)}${place ? ` (${formatPlace(place)})` : ""}`,
-    ...(headline === undefined ? [] : [`    ${headline}`]),
+    `✗ ${pluralize(cases.length, "test")}: ${said}`,
+    ...cases.map((failure) => `    ${titleWithPlace(failure)}`),
   ];
+}
+
+function titleWithPlace(failure: LocatedFailure): string {
+  const { place } = failure;
+  return `${failureTitle(failure)}${place ? ` (${formatPlace(place)})` : ""}`;
 }
 
 const SET_TEST_OUTCOME =

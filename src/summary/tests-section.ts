@@ -1,7 +1,8 @@
 import { formatNumber, formatSeconds, pluralize } from "../base/format.ts";
 import { failedCount, passedCount, type Suite } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../junit/tests.ts";
-import { failureHeadline, skipReason } from "./failures/failure-headline.ts";
+import { type FailureGroup, groupFailures } from "./failures/failure-groups.ts";
+import { skipReason } from "./failures/failure-headline.ts";
 import { failureText, formatPlace, ownerOf } from "./failures/failure-text.ts";
 import {
   code,
@@ -25,21 +26,27 @@ const TRACE_LINES = 14;
 /** The address of a place in the repository at the attested commit; undefined if it is not known. */
 type AddressOf = (place: SourceLocation) => string | undefined;
 
-/** The failed tests: open if there are few, otherwise folded under the most informative line. */
+/** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
 export function failedCases({ failed, counts }: Tests, addressOf: AddressOf): Render {
   const all = failedCount(counts);
   const open = all <= OPEN;
   const title = heading(`${decoration("❌")} ${pluralize(all, "failed test")}`);
+  const groups = groupFailures(failed);
   return fitRows({
-    items: failed,
-    render: (failure) => failedCase(failure, addressOf, open),
+    items: groups,
+    render: (group) => failedGroup(group, addressOf, open),
     frame: (rows, rest) => {
-      const more = rows.slice(ROWS_SHOWN);
-      const fold = folded(pluralize(more.length, "more failed test"), more.join("\n"));
-      const shown = [title, ...rows.slice(0, ROWS_SHOWN), ...(more.length > 0 ? [fold] : [])];
-      return shown.join("\n") + partialNote(rows.length, all, rest);
+      const shown = countCases(groups.slice(0, rows.length));
+      const hidden = countCases(groups.slice(ROWS_SHOWN, rows.length));
+      const fold = folded(pluralize(hidden, "more failed test"), rows.slice(ROWS_SHOWN).join("\n"));
+      const parts = [title, ...rows.slice(0, ROWS_SHOWN), ...(hidden > 0 ? [fold] : [])];
+      return parts.join("\n") + partialNote(shown, all, rest);
     },
   });
+}
+
+function countCases(groups: readonly FailureGroup[]): number {
+  return groups.reduce((sum, { others }) => sum + 1 + others.length, 0);
 }
 
 /** Says that not all are shown, and why; `""` if all are. */
@@ -49,26 +56,38 @@ function partialNote(shown: number, all: number, rest: number): string {
   return `\n<p><em>${formatNumber(shown)} of ${formatNumber(all)} are shown here: ${why}.</em></p>`;
 }
 
-function failedCase(failure: LocatedFailure, addressOf: AddressOf, open: boolean): string {
-  const owner = ownerOf(failure);
-  const where = owner === undefined ? "" : ` in ${inline(owner, 200)}`;
-  const headline = failureHeadline(failure);
-  const said = headline === undefined ? "" : `<br/>${inline(headline, 200)}`;
-  const title = `${decoration("❌")} ${code(failure.name)}${where}${said}`;
-  const text = failureText(failure, TRACE_LINES);
+function failedGroup(
+  { headline, first, others }: FailureGroup,
+  addressOf: AddressOf,
+  open: boolean,
+): string {
+  const said = headline === undefined ? "<em>no message in the report</em>" : inline(headline, 250);
+  const text = failureText(first, TRACE_LINES);
   const trace = text === "" || text.trim() === headline ? "" : `\n${preformatted(text)}`;
-  return folded(title, `<p>${describePlace(failure, addressOf)}</p>${trace}`, open);
+  if (others.length === 0) {
+    const title = `${decoration("❌")} ${nameWithPlace(first, addressOf)}<br/>${said}`;
+    return folded(title, `<p>${describeOrigin(first)}</p>${trace}`, open);
+  }
+  const cases = [first, ...others];
+  const title = `${decoration("❌")} <strong>${pluralize(cases.length, "test")}</strong>: ${said}`;
+  const names = cases.map((failure) => nameWithPlace(failure, addressOf));
+  return folded(title, `${foldedList(names, "test")}${trace}`, open);
 }
 
-function describePlace(
-  { type, outcome, report, place, file, line }: LocatedFailure,
-  addressOf: AddressOf,
-): string {
-  const kind = outcome === "error" ? "Error" : "Failure";
+/** A test, where it belongs, and where it failed. */
+function nameWithPlace(failure: LocatedFailure, addressOf: AddressOf): string {
+  const { place, file, line } = failure;
+  const owner = ownerOf(failure);
+  const where = owner === undefined ? "" : ` in ${inline(owner, 200)}`;
   const named = place ?? (file === undefined ? undefined : { file, line });
-  const at = named ? ` at ${link(code(formatPlace(named)), place && addressOf(place))}` : "";
+  const at = named ? ` · ${link(code(formatPlace(named)), place && addressOf(place))}` : "";
+  return `${code(failure.name)}${where}${at}`;
+}
+
+function describeOrigin({ type, outcome, report }: LocatedFailure): string {
+  const kind = outcome === "error" ? "Error" : "Failure";
   const from = report === undefined ? "" : `, from the report ${code(report)}`;
-  return `${type ? `${kind} ${code(type)}` : kind}${at}${from}`;
+  return `${type ? `${kind} ${code(type)}` : kind}${from}`;
 }
 
 /** Cases that passed, but not at the first attempt (R9), folded. */

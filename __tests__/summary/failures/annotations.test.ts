@@ -61,7 +61,11 @@ describe("an annotation", () => {
     const output = `${`${"line ".repeat(100)}\n`.repeat(50)}no`;
     const message = annotationOf({ type: "t".repeat(999), output })?.message ?? "";
     const lines = message.split("\n");
-    expect([lines[0], lines[2], lines.at(-1)]).toEqual([`${"t".repeat(199)}…`, "…", "no"]);
+    expect([lines[0], lines[2], lines.at(-1)]).toEqual([
+      expect.stringMatching(/^t{133}…t{65}…$/),
+      "…",
+      "no",
+    ]);
     expect(lines).toHaveLength(23);
   });
 
@@ -104,17 +108,26 @@ describe("an annotation", () => {
 
 describe("the number of annotations", () => {
   const many = Array.from({ length: 5 }, (_, index) =>
-    failure({ name: `case ${index}`, message: "no" }),
+    failure({ name: `case ${index}`, message: `case ${index} is broken` }),
   );
+
+  const said = (...cases: readonly number[]) => cases.map((index) => `case ${index} is broken`);
 
   test.each([
     [0, 5, []],
-    [2, 5, ["no", "no\n\n3 more tests failed; see the job summary and the reports."]],
-    [5, 5, ["no", "no", "no", "no", "no"]],
+    [
+      2,
+      5,
+      [...said(0), "case 1 is broken\n\n3 more tests failed; see the job summary and the reports."],
+    ],
+    [5, 5, said(0, 1, 2, 3, 4)],
     [
       9,
       6,
-      ["no", "no", "no", "no", "no\n\n1 more test failed; see the job summary and the reports."],
+      [
+        ...said(0, 1, 2, 3),
+        "case 4 is broken\n\n1 more test failed; see the job summary and the reports.",
+      ],
     ],
   ])(
     "at most %d of %d failures are annotated, and the others are counted",
@@ -123,6 +136,30 @@ describe("the number of annotations", () => {
         messages,
       ),
   );
+
+  test("cases that say the same have one annotation, which names the first of them", () => {
+    const same = Array.from({ length: 12 }, (_, index) =>
+      failure({
+        name: `case ${index}`,
+        message: "refused",
+        place: { file: "a.ts", line: index + 1 },
+      }),
+    );
+    const [annotation, ...more] = createAnnotations(of([...same, failure({ message: "no" })]), 1);
+    expect(more).toEqual([]);
+    expect(annotation).toEqual({
+      title: "cart.CartTest › case 0",
+      file: "a.ts",
+      line: 1,
+      message: [
+        "refused\n",
+        "11 more tests failed with this:",
+        ...[1, 2, 3, 4, 5].map((index) => `- cart.CartTest › case ${index}`),
+        "- and 6 more\n",
+        "1 more test failed; see the job summary and the reports.",
+      ].join("\n"),
+    });
+  });
 
   test("nothing is annotated where nothing failed", () =>
     expect(createAnnotations(of([]), 9)).toEqual([]));

@@ -286,3 +286,43 @@ describe("the reason of a skipped case", () => {
     expect(skipReason(reason)).toBe(shown),
   );
 });
+
+describe("the headline of a failure with causes", () => {
+  test.each([
+    [
+      "the last cause that says something",
+      "no bean",
+      "Caused by: a.B: outer\nCaused by: java.net.ConnectException: Connection refused\nCaused by: a.C",
+      "no bean · cause: Connection refused",
+    ],
+    ["a class where no cause has a message", "no bean", "Caused by: a.B", "no bean · cause: a.B"],
+    [
+      "JavaScript's",
+      "no",
+      "Error: no\n  [cause]: Error: disk full",
+      "no · cause: Error: disk full",
+    ],
+    ["nothing twice", "no: disk full", "Caused by: a.B: disk full", "no: disk full"],
+  ])("has %s", (_, message, text, headline) =>
+    expect(failureHeadline(failure({ message, text }))).toBe(headline),
+  );
+
+  test("is cut in the middle, so that both ends can be read", () => {
+    const values = `expected: <${"a".repeat(200)}x> but was: <${"a".repeat(200)}y>`;
+    const headline = failureHeadline(failure({ message: values })) ?? "";
+    expect(headline).toMatch(/^expected: <a+…a+y>$/);
+    expect(headline).toHaveLength(200);
+    const text = `Caused by: a.B: ${"disk full ".repeat(40)}at the end`;
+    const caused = failureHeadline(failure({ message: values, text })) ?? "";
+    expect(caused).toMatch(/^expected: <a+…a+y> · cause: disk full .*… ?.*at the end$/);
+    expect(caused.length).toBeLessThanOrEqual(200);
+  });
+});
+
+test("the heading of a panic of Rust and the frames of EUnit are no headlines", () => {
+  const panic = "thread 'a::b' (12) panicked at src/a.rs:3:5:\nassertion failed: x";
+  expect(failureHeadline(failure({ text: panic }))).toBe("assertion failed: x");
+  const frames =
+    "::in function m:a/0 (m.erl, line 4)\nin call from e:b/2 (e.erl, line 2)\n**error:no";
+  expect(failureHeadline(failure({ text: frames }))).toBe("**error:no");
+});

@@ -1,3 +1,4 @@
+import { truncate } from "../../base/format.ts";
 import { sanitize, sanitizeLine, toLine } from "../../base/sanitize.ts";
 import type { FailedCase } from "../../junit/report.ts";
 
@@ -15,8 +16,10 @@ const GENERIC =
 const NOISE: readonly RegExp[] = [
   /^(?:at |\.{3} |File "|=== (?:RUN|PAUSE|CONT|NAME)\b|--- (?:FAIL|SKIP):|Error Trace:)/,
   /^(?:stack traceback|(?:exception )?stack ?trace|traceback(?: \(.*\))?|uncaught exception|at|stack)\s*:\s*(?:[>|]|-+)?$/i,
-  /^\S+\.\w+[:(][\d*][\d:,)\]]*$|: in function /,
-  /^(?:- )?(?:file(?:name)?|line(?:number)?|column(?:number)?)\s*: (?:\S+|unknown location)$/i,
+  /^\S+\.\w+[:(][\d*][\d:,)\]]*$|: in function |^(?:::)?in (?:function|call from) /,
+  // Rust: thread 'cart::total' (12) panicked at src/cart.rs:12:5:
+  /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d+:\d+:$/,
+  /^(?:- )?(?:file(?:name)?|line(?:number)?|column(?:number)?|(?:type|method|function)Name)\s*: (?:\S+|unknown location)$/i,
   /^(?:PASS|FAIL\t\S+\t[\d.]+s|unknown file|… \[cut\])$/,
   // Playwright: [project] › cart.spec.ts:2:1 › adds an item ────
   /^(?:\[[^\]]*\] › )?[^›]+\.\w+:\d+:\d+ › /,
@@ -27,6 +30,9 @@ const NOT_FAILED = /\b(?:passed|skipped)\W*$/i;
 
 /** One of the values of a comparison: `Expected: 1`, `Received length: 2`, `But was: 3`. */
 const VALUE = /^(?:expected|received|actual|got|but)(?: \w+){0,4}\s*:/i;
+
+/** The class of an exception before its message. */
+const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S)/;
 
 /** What may be left of a line without the test's names: its arguments, its data set, its file. */
 const ARGUMENTS = /^[\s.]*\([^()]*(?:\([^()]*\)[^()]*)*\)$/;
@@ -39,10 +45,25 @@ interface Headline {
 
 /**
  * The most informative line of a failure: the first of its message and trace that is more than a generic word, a
- * repetition of the test's name or a stack frame. Undefined if the report says nothing.
+ * repetition of the test's name or a stack frame, and after it the last cause that the trace names. Undefined if the
+ * report says nothing.
  */
 export function failureHeadline(failure: FailedCase): string | undefined {
-  return findHeadline(failure)?.headline;
+  const found = findHeadline(failure);
+  if (found === undefined) return undefined;
+  const cause = lastCause(failure);
+  if (cause === undefined || found.headline.includes(cause)) return found.headline;
+  const said = `· cause: ${shorten(cause, HEADLINE / 2)}`;
+  return `${shorten(found.headline, HEADLINE - said.length - 1)} ${said}`;
+}
+
+/** The message of the last cause of a trace that says more than its class; its class if none does. */
+function lastCause({ text = "" }: FailedCase): string | undefined {
+  const causes = sanitize(text.slice(0, SEARCHED_UNITS))
+    .split("\n")
+    .flatMap((line) => /^\s*(?:Caused by|\[cause\]): (.*)/.exec(line)?.[1] ?? [])
+    .map((cause) => cause.replace(CLASS, "").trim());
+  return causes.findLast((cause) => /\s/.test(cause)) ?? causes.at(-1);
 }
 
 /** Returns the text, and before it the headline of the failure if the text does not show it. */
@@ -69,7 +90,7 @@ function findHeadline(failure: FailedCase): Headline | undefined {
   if (first < 0) return fallback(lines, failure);
   const index = completed(lines, first);
   const source = (lines[index] ?? "").trim();
-  return { headline: toLine(withContinuation(lines, index), HEADLINE), source };
+  return { headline: shorten(withContinuation(lines, index), HEADLINE), source };
 }
 
 /** The type, with what a line adds to it; if it is generic, the first line; without any, the last of the output. */
@@ -84,7 +105,15 @@ function fallback(
   const source = isInformative(kind, [])
     ? (trimmed.find((line) => line.startsWith(`${kind}: `)) ?? kind)
     : (trimmed[0] ?? last?.trim() ?? kind);
-  return source === "" ? undefined : { headline: toLine(source, HEADLINE), source };
+  return source === "" ? undefined : { headline: shorten(source, HEADLINE), source };
+}
+
+/** Returns a text on one line, cut in the middle: comparisons differ at their end. */
+function shorten(text: string, limit: number): string {
+  const line = toLine(text, Number.POSITIVE_INFINITY);
+  if (line.length <= limit) return line;
+  const end = Math.floor(limit / 3);
+  return `${truncate(line, limit - end)}${line.slice(-end).toWellFormed()}`;
 }
 
 function isNoise(line: string): boolean {

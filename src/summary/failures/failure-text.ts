@@ -12,9 +12,13 @@ const CAUSE_LINES = 3;
 
 const CAUSE = /^\s*(?:Caused by|\[cause\])\s*:/i;
 
+/** What CTest calls the suite of tests without one. */
+const NO_SUITE = "(empty)";
+
 /** The class or suite that a test is shown under; undefined if its name includes that, or neither is known. */
 export function ownerOf({ name, className, suite }: FailedCase): string | undefined {
-  return (className === undefined || name.includes(className) ? suite : className) || undefined;
+  const owner = className === undefined || name.includes(className) ? suite : className;
+  return owner === "" || owner === NO_SUITE ? undefined : owner;
 }
 
 /** `suite › test`, on one line of at most `limit` UTF-16 units. */
@@ -37,8 +41,8 @@ export function failureText(
   { message = "", text = "", output = "" }: FailedCase,
   limit: number,
 ): string {
-  const said = text.includes(message) ? text : `${message}\n${text}`;
-  if (said === "") {
+  const said = repeats(text, message) ? text : `${message}\n${text}`;
+  if (said.trim() === "") {
     const lines = linesOf(output, OUTPUT_LINE);
     return [...(lines.length > OUTPUT_LINES ? ["…"] : []), ...lines.slice(-OUTPUT_LINES)].join(
       "\n",
@@ -54,6 +58,16 @@ export function failureText(
     `… ${pluralize(rest.length - shown.length, "more line")}`,
     ...shown,
   ].join("\n");
+}
+
+/** Whether a text has every line of the message, as pytest's has behind `E`. */
+function repeats(text: string, message: string): boolean {
+  if (text.includes(message)) return true;
+  const lines = text.split("\n").map((line) => line.trim());
+  return message
+    .split("\n")
+    .map((line) => line.trim())
+    .every((line) => lines.some((other) => other.includes(line)));
 }
 
 /** The lines of a text, sanitized, without blank lines around them, and cut at `width`. */

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "@jest/globals";
+import { groupFailures } from "../../../src/summary/failures/failure-groups.ts";
+import { failure } from "../results.ts";
+
+const named = (name: string, facts: object = {}) =>
+  failure({ name, message: undefined, text: undefined, ...facts });
+
+/** The names in every group, after its headline. */
+const shown = (failed: Parameters<typeof groupFailures>[0]) =>
+  groupFailures(failed).map(({ headline, first, others }) => [
+    headline,
+    ...[first, ...others].map(({ name }) => name),
+  ]);
+
+describe("groups of failed cases", () => {
+  test("cases that say the same are one group, where the first one is", () => {
+    const refused = { message: "Connection to localhost:5432 refused" };
+    expect(
+      shown([
+        named("reads", refused),
+        named("adds", { message: "1 is not 2" }),
+        named("writes", refused),
+      ]),
+    ).toEqual([
+      ["Connection to localhost:5432 refused", "reads", "writes"],
+      ["1 is not 2", "adds"],
+    ]);
+  });
+
+  test("figures that differ keep cases apart", () => {
+    expect(
+      shown([named("a", { message: "1 is not 2" }), named("b", { message: "3 is not 2" })]),
+    ).toHaveLength(2);
+  });
+
+  test("cases that say nothing are one group", () => {
+    expect(shown([named("a", { type: undefined }), named("b", { type: undefined })])).toEqual([
+      [undefined, "a", "b"],
+    ]);
+  });
+
+  test("a test without a place comes after its subtests", () => {
+    const failed = named("TestTotal", { message: "Failed" });
+    const subtest = named("TestTotal/rounds", { message: "cart_test.go:12: want 3" });
+    const nested = named("TestTotal/rounds/up", { message: "want 4" });
+    expect(shown([failed, subtest, nested])).toEqual([
+      ["want 4", "TestTotal/rounds/up"],
+      ["Failed", "TestTotal"],
+      ["cart_test.go:12: want 3", "TestTotal/rounds"],
+    ]);
+  });
+
+  test.each([
+    ["its subtests are another suite's", { suite: "other" }, {}],
+    ["it has a place", {}, { place: { file: "cart_test.go", line: 8 } }],
+  ])("a test stays where it is if %s", (_, subtest, parent) => {
+    const failed = [
+      named("TestTotal", { message: "Failed", ...parent }),
+      named("TestTotal/rounds", { message: "want 3", ...subtest }),
+    ];
+    expect(shown(failed).map(([, name]) => name)).toEqual(["TestTotal", "TestTotal/rounds"]);
+  });
+
+  test("a longer name is not a subtest", () => {
+    const failed = [named("Test", { message: "a" }), named("TestTotal", { message: "b" })];
+    expect(shown(failed).map(([, name]) => name)).toEqual(["Test", "TestTotal"]);
+  });
+});
