@@ -1,7 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import { chmodSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { unzip } from "../evidence/folder.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { GREEN_REPORT, messagesOf, RED_REPORT, StepRunner } from "../support/runner.ts";
+import { runAsOtherUser } from "../support/other-user.ts";
+import { GREEN_REPORT, messagesOf, RED_REPORT, replacing, StepRunner } from "../support/runner.ts";
+
+const onPosix = process.platform === "win32" ? test.skip : test;
 
 let runner: StepRunner;
 const elsewhere = new TemporaryFolder();
@@ -24,17 +28,54 @@ async function attached() {
   return { names: [...entries.keys()], contents: [...entries.values()].join("\n") };
 }
 
-test("20 packages that are all linked into each other are searched in time, and each report is read once", async () => {
-  const names = Array.from({ length: 20 }, (_, index) => `package-${index}`);
-  for (const name of names) {
-    runner.workspace.write(`${name}/x.xml`, GREEN_REPORT);
-    for (const other of names) {
-      runner.workspace.link(`${name}/node_modules/${other}`, `../../${other}`);
-    }
+test("excludes that name a workspace behind a link hold for reports and attachments", async () => {
+  for (const path of ["reports/a.xml", "reports/old/b.xml"]) {
+    runner.workspace.write(path, GREEN_REPORT);
   }
-  const run = await runner.attest({ reports: "**/x.xml" }, { timeout: 20_000 });
+  for (const path of ["logs/a.log", "logs/private/key.log"]) runner.workspace.write(path, "log");
+  const workspace = elsewhere.link("ws", runner.workspace.path);
+  const inputs = {
+    reports: `reports/**\n!${workspace}/reports/old/**`,
+    attachments: `logs/**\n!${workspace}/logs/private/**`,
+  };
+  const run = await runner.attest(inputs, { workspace });
+  expect(run.outputs).toMatchObject({ attestation: "recorded", total: "1" });
+  expect(messagesOf(run, "warning")).toEqual([]);
+  expect((await attached()).names).toEqual(["reports/a.xml", "logs/a.log", "manifest.json"]);
+});
+
+test("links to folders are not followed below the start of a pattern, wherever they lead", async () => {
+  runner.workspace.write("reports/a.xml", GREEN_REPORT);
+  runner.workspace.link("reports/process", "/proc/self");
+  runner.workspace.link("reports/everything", "/");
+  runner.workspace.link("reports/up", "..");
+  const run = await runner.attest({ reports: "reports/**/*.xml" }, { timeout: 20_000 });
   expect(run).toMatchObject({ exitCode: 0, signal: undefined });
-  expect(run.outputs).toMatchObject({ attestation: "recorded", reports: "20", total: "20" });
+  expect(run.outputs).toMatchObject({ attestation: "recorded", reports: "1" });
+});
+
+test("a link that leads nowhere and a pattern without a match are warnings", async () => {
+  runner.workspace.write("shard1/a.xml", GREEN_REPORT);
+  runner.workspace.write("shard2x/b.xml", RED_REPORT);
+  runner.workspace.link("shard1/c.xml", "nowhere");
+  const run = await runner.attest({ reports: "shard1/*.xml\nshard2/*.xml" });
+  expect(run.outputs).toMatchObject({ attestation: "recorded", reports: "1" });
+  expect(messagesOf(run, "warning")).toEqual([
+    "`reports`: `shard2/*.xml` matches no file. There is no `shard2`, but there is `shard2x`.",
+    "`reports`: symbolic links that lead nowhere are left out: shard1/c.xml.",
+  ]);
+});
+
+onPosix("a folder that the step's user cannot enter is named, with what helps", async () => {
+  runner.workspace.write("out/junit/a.xml", GREEN_REPORT);
+  chmodSync(runner.workspace.at("out"), 0o000);
+  const run = await runner.attest({ reports: "out/junit/*.xml" }, runAsOtherUser());
+  chmodSync(runner.workspace.at("out"), 0o755);
+  expect(run.outputs).toMatchObject({ attestation: "skipped", reports: "" });
+  const [message = ""] = messagesOf(run, "error");
+  expect(message).toContain('"out/junit" could not be searched: EACCES: permission denied');
+  expect(message).toContain("start the patterns at narrower folders");
+  expect(message).not.toContain("report it");
 });
 
 test("a report that a link leads to, out of the working directory, is counted and named, but not attached", async () => {
@@ -58,4 +99,51 @@ test("a link that is named like a report does not publish a file from elsewhere"
   const { names, contents } = await attached();
   expect(names).toEqual(["reports/a.xml", "manifest.json"]);
   expect(contents).not.toContain("from-elsewhere");
+});
+
+describe("a file that vanishes while files are searched", () => {
+  /** Removes `gone.xml` when the search is about to look at it; `again` puts it back for the next search. */
+  const vanishing = (again: boolean) =>
+    replacing(
+      "node:fs/promises",
+      "lstat",
+      `async (path, ...rest) => {
+        const { rmSync, writeFileSync } = process.getBuiltinModule("node:fs");
+        if (!path.endsWith("gone.xml")) return original(path, ...rest);
+        rmSync(path);
+        try {
+          return await original(path, ...rest);
+        } finally {
+          if (${again}) writeFileSync(path, "");
+        }
+      }`,
+    );
+
+  test.each([
+    ["does not matter once it is gone", false, { attestation: "recorded", reports: "1" }, []],
+    [
+      "is named if that goes on",
+      true,
+      { attestation: "skipped", reports: "" },
+      [expect.stringContaining('"reports/gone.xml" could not be searched: ENOENT')],
+    ],
+  ])("%s", async (_title, again, outputs, errors) => {
+    runner.workspace.write("reports/a.xml", GREEN_REPORT);
+    runner.workspace.write("reports/gone.xml", "");
+    const run = await runner.attest({}, vanishing(again));
+    expect(run.outputs).toMatchObject(outputs);
+    expect(messagesOf(run, "error")).toEqual(errors);
+  });
+});
+
+test("a run that is cancelled ends although the search for files does not", async () => {
+  runner.workspace.write("reports/a.xml", GREEN_REPORT);
+  const endless = replacing(
+    "node:fs/promises",
+    "readdir",
+    '() => { console.log("searching"); return new Promise(() => setInterval(() => {}, 1_000)); }',
+  );
+  const run = await runner.attest({}, { ...endless, cancel: { after: /^searching$/m } });
+  expect(run).toMatchObject({ exitCode: 1, signal: undefined });
+  expect(messagesOf(run, "error")[0]).toMatch(/^The run was cancelled\./);
 });

@@ -17,99 +17,13 @@ function attest(inputs: StepInputs, files: readonly string[] = []): Promise<Acti
 }
 
 describe("patterns that find no report", () => {
-  const file = "build/test-results/TEST-a.xml";
-
-  test.each<[mistake: string, reports: string, sentence: string]>([
-    [
-      "commas between patterns",
-      "a/*.xml, b/*.xml",
-      "`a/*.xml, b/*.xml` is read as one pattern. Write one pattern per line, without commas.",
-    ],
-    [
-      "backslashes",
-      "build\\test-results\\**\\TEST-*.xml",
-      "`build\\test-results\\**\\TEST-*.xml` has backslashes. Patterns use `/`, on Windows too. Write build/test-results/**/TEST-*.xml.",
-    ],
-    [
-      "a drive and backslashes",
-      "D:\\build\\*.xml",
-      "`D:\\build\\*.xml` has backslashes. Patterns use `/`, on Windows too. Write build/*.xml.",
-    ],
-    [
-      "a path of a container",
-      "/app/build/*.xml",
-      "There is no `/app/build` on this runner. A path inside a container must be mounted or copied into the workspace.",
-    ],
-    [
-      "quotes",
-      '"build/*.xml"',
-      '`"build/*.xml"` is in quotes, which patterns do not need. Write build/*.xml.',
-    ],
-    [
-      "braces",
-      "{build,out}/*.xml",
-      "`{build,out}/*.xml` has braces, which patterns do not support. Write each alternative as a pattern on its own line.",
-    ],
-    [
-      "two stars in a name",
-      "**TEST-*.xml",
-      "In `**TEST-*.xml`, `**` is part of a name. It matches folders only between slashes. Write **/TEST-*.xml.",
-    ],
-    [
-      "a dash of a list",
-      "- build/*.xml",
-      "`- build/*.xml` starts with a dash. Lists have one entry per line, without dashes. Write build/*.xml.",
-    ],
-    [
-      "a shell variable",
-      "$GITHUB_WORKSPACE/build/*.xml",
-      `\`$GITHUB_WORKSPACE/build/*.xml\` contains a shell variable, which is not expanded. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
-    ],
-    [
-      "wrong upper and lower case",
-      "Build/Test-Results/*.xml",
-      "There is no `Build/Test-Results`, but there is `build/test-results`: check upper and lower case.",
-    ],
-    [
-      "the wrong folder",
-      "target/surefire-reports/*.xml",
-      "There is no `target/surefire-reports`. JUnit reports were found in build/test-results: try `build/test-results/TEST-*.xml`.",
-    ],
-  ])("the mistake is explained: %s", async (_, reports, sentence) => {
-    const run = await attest({ reports }, [file]);
-    expect(messagesOf(run, "error")).toEqual([expect.stringContaining(sentence)]);
-    expect(messagesOf(run, "error")[0]).not.toContain("Did the tests run");
+  test("are explained, each", async () => {
+    const reports = '"build/*.xml"\nBuild/Test-Results/*.xml';
+    const run = await attest({ reports }, ["build/test-results/TEST-a.xml"]);
+    expect(messagesOf(run, "error")).toEqual([
+      `No report was found in ${runner.workspace.path} that matches "build/*.xml" and Build/Test-Results/*.xml. \`"build/*.xml"\` is in quotes, which patterns do not need. Write build/*.xml. There is no \`Build/Test-Results\`, but there is \`build/test-results\`: check upper and lower case.`,
+    ]);
     expect(run.summary).toContain("No report was read. Nothing was attested.");
-  });
-
-  test("a pattern that starts at the workspace instead of `working-directory` is explained", async () => {
-    const path = "packages/web/build/TEST-a.xml";
-    const inputs = { "working-directory": "packages/web", reports: "packages/web/build/*.xml" };
-    const run = await attest(inputs, [path]);
-    expect(messagesOf(run, "error")).toEqual([
-      expect.stringContaining(
-        "Patterns start at `working-directory` (packages/web): remove that from the pattern.",
-      ),
-    ]);
-  });
-
-  test("an empty workspace asks for the checkout or the download", async () => {
-    const run = await attest({ reports: "build/*.xml" });
-    expect(messagesOf(run, "error")).toEqual([
-      expect.stringContaining(
-        "The workspace is empty: is a checkout or a download missing before this step?",
-      ),
-    ]);
-  });
-
-  test("reports in node_modules and .git are not suggested", async () => {
-    const inputs = { reports: "build/*.xml" };
-    const run = await attest(inputs, ["node_modules/a/junit.xml", ".git/junit.xml"]);
-    expect(messagesOf(run, "error")).toEqual([
-      expect.stringContaining(
-        "There is no `build`. Did the tests run, and do they write JUnit reports there?",
-      ),
-    ]);
   });
 
   test("the message of a failed job links to the page that explains messages", async () => {

@@ -145,7 +145,7 @@ describe("a file", () => {
     );
     const search = found(folder, "**");
     await expect(search).rejects.toThrow(AttestationError);
-    await expect(search).rejects.toThrow(/"caf\uFFFD\.l" is not valid UTF-8/);
+    await expect(search).rejects.toThrow(/"caf\uFFFD\.l" .* not valid UTF-8/);
   });
 
   onLinux("that is a named pipe is refused, without opening it", async () => {
@@ -178,7 +178,7 @@ describe("a file", () => {
 });
 
 describe("a symbolic link", () => {
-  test.each(["latest", "latest/**", "latest/*.log", "*/*.log", "lat*"])(
+  test.each(["latest", "latest/**", "latest/*.log"])(
     "to a folder of the working directory is followed, and each file listed once (%s)",
     async (pattern) => {
       using folder = new Folder();
@@ -186,9 +186,7 @@ describe("a symbolic link", () => {
       symlinkSync("runs/7", folder.at("latest"));
       const { paths } = await found(folder, pattern, "runs");
       expect(paths).toEqual(["runs/7/a.log"]);
-      if (pattern.startsWith("lat")) {
-        expect(await found(folder, pattern)).toEqual({ paths, warnings: [] });
-      }
+      expect(await found(folder, pattern)).toEqual({ paths, warnings: [] });
     },
   );
 
@@ -208,7 +206,7 @@ describe("a symbolic link", () => {
       folder.write("runs/7/a.log", "");
       folder.write("runs/7/b.log", "");
       symlinkSync("runs/7", folder.at("latest"));
-      for (const pattern of ["latest", "latest/*", "la*t"]) {
+      for (const pattern of ["latest", "latest/*"]) {
         expect((await found(folder, pattern, exclude)).paths).toEqual(["runs/7/a.log"]);
         expect((await found(folder, pattern, `!${folder.path}/latest/b*`)).paths).toEqual([
           "runs/7/a.log",
@@ -226,7 +224,7 @@ describe("a symbolic link", () => {
     expect((await found(folder, "**/*.log", "!latest.log")).paths).toEqual(["logs/7.log"]);
   });
 
-  test.each(["**", "out", "out/**", "out/*.log", "out/secret.log", "o*", "far.log", "*.log"])(
+  test.each(["**", "out", "out/**", "out/*.log", "out/secret.log", "far.log", "*.log"])(
     "out of the working directory is not followed, and named (%s)",
     async (pattern) => {
       using ws = workspace();

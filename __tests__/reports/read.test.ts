@@ -12,7 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { findReports, type ReadReports, readReports } from "../../src/reports/read.ts";
+import { findReports } from "../../src/reports/find-reports.ts";
+import { type ReadReports, readReports } from "../../src/reports/read.ts";
 import { NO_SECRETS } from "../evidence/folder.ts";
 
 const onLinux = process.platform === "linux" ? test : test.skip;
@@ -32,7 +33,9 @@ function write(path: string, text: string): string {
 }
 
 async function readAll(...patterns: readonly string[]): Promise<ReadReports> {
-  return readReports(await findReports(patterns, base), { secrets: NO_SECRETS });
+  return readReports(await findReports({ patterns, directory: base, workspace: base }), {
+    secrets: NO_SECRETS,
+  });
 }
 
 const failing = (name: string, cases: number) =>
@@ -47,14 +50,23 @@ describe("readReports", () => {
     const reading = await readAll("**/*.xml");
     expect(reading.files.map(({ path }) => path)).toEqual(["out/a.xml", "out/b.xml"]);
     expect(reading.failed).toHaveLength(2);
-    expect(reading.notices).toEqual([
-      "out/c.xml was skipped: a link to a report that was read already. No report counts twice.",
+  });
+
+  test("names patterns that match nothing next to others that do, and links that lead nowhere", async () => {
+    write("shard1/a.xml", failing("a", 1));
+    write("shard2x/a.xml", failing("a", 1));
+    symlinkSync("nowhere", join(base, "shard1/b.xml"));
+    const reading = await readAll("shard1/*.xml", "shard2/*.xml", "shard3/*.xml", "!shard4/*.xml");
+    expect(reading.warnings).toEqual([
+      "`reports`: `shard2/*.xml` matches no file. There is no `shard2`, but there is `shard2x`.",
+      "`reports`: `shard3/*.xml` matches no file. There is no `shard3`, but there is `shard1`.",
+      "`reports`: symbolic links that lead nowhere are left out: shard1/b.xml.",
     ]);
   });
 
   test("reading ends as soon as the run is cancelled", async () => {
     write("a.xml", failing("a", 1));
-    const found = await findReports(["*.xml"], base);
+    const found = await findReports({ patterns: ["*.xml"], directory: base, workspace: base });
     const options = { secrets: NO_SECRETS };
     await expect(
       readReports(found, { ...options, signal: AbortSignal.abort() }),
@@ -115,7 +127,7 @@ describe("readReports", () => {
   test("marks a report that only a link out of the working directory leads to", async () => {
     write("../beside/a.xml", failing("a", 1));
     symlinkSync("../beside", join(base, "link"));
-    const { files, reports } = await readAll("**/*.xml");
+    const { files, reports } = await readAll("link/*.xml");
     expect(files).toMatchObject([{ path: "link/a.xml", linkedOutside: true }]);
     expect(reports).toHaveLength(1);
   });
@@ -153,7 +165,7 @@ describe("readReports", () => {
 
   test("says which file is gone", async () => {
     const file = write("gone.xml", "<testsuites/>");
-    const found = await findReports(["gone.xml"], base);
+    const found = await findReports({ patterns: ["gone.xml"], directory: base, workspace: base });
     rmSync(file);
     const { unreadable } = await readReports(found, { secrets: NO_SECRETS });
     expect(unreadable).toEqual([expect.stringContaining("gone.xml vanished before it was read")]);

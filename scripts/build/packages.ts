@@ -6,7 +6,12 @@ import { join } from "node:path";
  * leave out what nobody uses: the OpenID Connect client of `@actions/core`, for example, with the HTTP client that
  * it would load at every start.
  */
-const FREE_OF_SIDE_EFFECTS = ["@actions/core", "@actions/github", "@actions/http-client"] as const;
+const FREE_OF_SIDE_EFFECTS = [
+  "@actions/core",
+  "@actions/github",
+  "@actions/glob",
+  "@actions/http-client",
+] as const;
 
 /**
  * The index of `undici` requires everything that the package has: WebSocket, caches, cookies, mocks. This one

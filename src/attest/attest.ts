@@ -15,7 +15,8 @@ import type { GateResult } from "../gate/evaluate.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import { type Acceptance, acceptNoReports, acceptReports, hasNoReport } from "../reports/accept.ts";
-import { findReports, readReports } from "../reports/read.ts";
+import { findReports } from "../reports/find-reports.ts";
+import { readReports } from "../reports/read.ts";
 import type { RawInput } from "../run/inputs/input-reader.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { AttestResult } from "../run/result.ts";
@@ -102,7 +103,8 @@ async function accept(
   const { reports, workingDirectory, evidence } = inputs;
   const { workspace } = deps.context;
   const isAttached = evidence.attachReports && mode.kind !== "skip";
-  const found = await findReports(reports.patterns, workingDirectory);
+  const search = { patterns: reports.patterns, directory: workingDirectory, workspace };
+  const found = await findReports(search);
   const read = await readReports(found, {
     isAttached,
     secrets,
@@ -111,9 +113,8 @@ async function accept(
   });
   if (hasNoReport(read, reports)) {
     const { explainNoReports } = await import("../reports/near-misses.ts");
-    const search = { patterns: reports.patterns, directory: workingDirectory, workspace };
     const nearly = { ...found, others: read.others, broken: read.invalid.length };
-    return acceptNoReports(read, reports, await explainNoReports(search, nearly));
+    return acceptNoReports(read, reports, explainNoReports(search, nearly));
   }
   const failed = locateFailures(read.failed, { root: workspace, workingDirectory });
   const { name } = mode.target;

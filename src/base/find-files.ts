@@ -1,68 +1,136 @@
-import { type Dirent, existsSync, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { setImmediate } from "node:timers/promises";
-import { AttestationError, errorCode, errorMessage } from "./errors.ts";
+import { lstatSync, realpathSync, type Stats, statSync } from "node:fs";
+import { join } from "node:path";
+import { create } from "@actions/glob";
+import { AttestationError, errorCode, errorMessage, errorPath } from "./errors.ts";
 import { isInside, relativePath } from "./files.ts";
 import { compareCodeUnits } from "./format.ts";
-import { type Base, ListCursor, type Pattern } from "./glob.ts";
 import { limitNewSpace, MANY_FILES } from "./new-space.ts";
+import { fileMatcher, globLine, type Pattern, readPattern } from "./pattern.ts";
 
-/** A file that patterns match. */
+/** A file that patterns match. Paths are relative to the working directory and `/`-separated. */
 export interface FoundFile {
-  /** Relative to the base, `/`-separated; starts with `..` if it lies outside. */
+  /** As its author names it; starts with `..` if it lies outside. */
   readonly path: string;
   /** Absolute, without symbolic links. */
   readonly location: string;
-  /** Whether symbolic links led to it, out of the base. */
+  /** Whether symbolic links led to it, out of the working directory. */
   readonly linkedOutside: boolean;
+  /** Of the file itself, not of a link to it. */
+  readonly stat: Stats;
 }
 
-/** What a search found. Paths are relative to the base. */
+/** What a search found. */
 export interface FoundFiles {
-  /** Sorted by path. Each file once, under the path without links if the patterns match that one too. */
+  /** Sorted by path. Each file once, under its path without links if the patterns match that one. */
   readonly files: readonly FoundFile[];
-  /** Other paths of the same files, through links. */
-  readonly repeated: readonly string[];
   /** How many files the excludes removed. */
   readonly excluded: number;
-  /** Folders and files at which a pattern starts and that do not exist. */
-  readonly missing: readonly string[];
   /** The patterns, excludes aside, that match none of the files. */
-  readonly unmatched: readonly Pattern[];
-  /** Links that a pattern names and that were not followed, since they lead out of the base. */
+  readonly unmatched: readonly string[];
+  /** Paths that were left out, since links lead from them out of the working directory. */
   readonly outwardLinks: readonly string[];
-  /** Links that a pattern names and that lead nowhere. */
+  /** Paths of links that lead nowhere. */
   readonly brokenLinks: readonly string[];
 }
 
-/** What a search has reached. */
-interface Place extends Pick<FoundFile, "location"> {
-  /** Absolute, as the search reached it. */
-  readonly path: string;
-  /** Whether a link led here. */
-  readonly linked: boolean;
-}
-
-interface Folder extends Place {
-  readonly cursor: ListCursor;
-}
-
-/** Folders to search before other tasks get a turn. */
-const FOLDERS_PER_TURN = 100;
+/** How often files are searched if some vanish meanwhile. */
+const ATTEMPTS = 3;
 /** Codes of the errors for a path that leads nowhere, such as a broken or circular link. */
 const NOWHERE: ReadonlySet<string> = new Set(["ENOENT", "ENOTDIR", "ELOOP"]);
 
 /**
- * Finds the files that `patterns` match, in one walk that follows symbolic links, out of the base only if
- * `followOutside` is set. A folder is searched only once for the same rest of the patterns, however many links lead
- * to it. Throws an AttestationError if a folder cannot be read.
+ * Finds the files that glob patterns match, relative to a directory (absolute). Links to files are followed, links to
+ * folders only where a pattern starts; out of the directory only if `followOutside` is set. Throws an AttestationError if a pattern is wrong or something cannot be read.
  */
 export async function findFiles(
-  patterns: readonly Pattern[],
-  base: Base,
+  written: readonly string[],
+  directory: string,
   { followOutside }: { readonly followOutside: boolean },
 ): Promise<FoundFiles> {
-  return new Walk(patterns, base.real, followOutside).run();
+  const root = realpathSync.native(directory);
+  const patterns = written.map((pattern) => readPattern(pattern, directory));
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await search(patterns, root, followOutside);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isNowhere(error)) throw describeError(error, root);
+    }
+  }
+}
+
+function isNowhere(error: unknown): boolean {
+  return NOWHERE.has(errorCode(error) ?? "");
+}
+
+/** Returns the error of a system call as one that says what helps. */
+function describeError(cause: unknown, root: string): unknown {
+  const path = errorPath(cause);
+  if (path === undefined) return cause;
+  // Node replaces bytes that are not UTF-8, so that it does not find the name that it returned.
+  const reason = path.includes("\uFFFD") ? "its name is not valid UTF-8" : errorMessage(cause);
+  return new AttestationError(
+    `${JSON.stringify(relativePath(path, root) || ".")} could not be searched: ${reason}. Correct that, or start the patterns at narrower folders, such as \`reports/**\`: what is excluded is searched, too.`,
+    { cause },
+  );
+}
+
+/** A pattern that is searched. */
+interface Include extends Pattern {
+  /** Its start without links. */
+  readonly location: string;
+  readonly matches: (file: string) => boolean;
+  /** Whether one of the excludes after it matches. */
+  readonly isExcluded: (file: string) => boolean;
+}
+
+async function search(
+  patterns: readonly Pattern[],
+  root: string,
+  followOutside: boolean,
+): Promise<FoundFiles> {
+  const includes = patterns.flatMap((pattern, index) => locate(pattern, patterns.slice(index)));
+  const found: FoundFile[] = [];
+  const [excluded, matched] = [new Set<string>(), new Set<string>()];
+  const [outwardLinks, brokenLinks]: [string[], string[]] = [[], []];
+  for await (const { place, location, stat } of walk(includes)) {
+    const ways = waysTo(place, location, includes);
+    const way = ways.find(({ path }) => path === location) ?? ways[0];
+    if (way === undefined) {
+      if (stat !== undefined) excluded.add(location);
+      continue;
+    }
+    const path = relativePath(way.path, root);
+    // The author chose a start outside, so that links on the way to it do not matter.
+    const isLinked = place !== location || isInside(way.path, root);
+    const linkedOutside = isLinked && !isInside(location, root);
+    if (stat === undefined) brokenLinks.push(path);
+    else if (linkedOutside && !followOutside) outwardLinks.push(path);
+    else {
+      for (const { written } of ways) matched.add(written);
+      found.push({ path, location, linkedOutside, stat });
+    }
+  }
+  const files = withoutRepetitions(found, root);
+  for (const { location } of files) excluded.delete(location);
+  const unmatched = patterns.filter(({ exclude, written }) => !exclude && !matched.has(written));
+  return {
+    files,
+    excluded: excluded.size,
+    unmatched: unmatched.map(({ written }) => written),
+    outwardLinks: outwardLinks.sort(),
+    brokenLinks: brokenLinks.sort(),
+  };
+}
+
+/** Returns a pattern with what its search needs; nothing for an exclude, or if its start does not exist. */
+function locate(pattern: Pattern, following: readonly Pattern[]): readonly Include[] {
+  const location = pattern.exclude ? undefined : ifExists(() => realpathSync.native(pattern.start));
+  if (location === undefined) return [];
+  const excludes = following
+    .filter(({ exclude }) => exclude)
+    .map(({ start, rest }) => fileMatcher(start, rest));
+  const isExcluded = (file: string) => excludes.some((matches) => matches(file));
+  return [{ ...pattern, location, matches: fileMatcher(location, pattern.rest), isExcluded }];
 }
 
 /** Returns what `ask` returns about a path, or undefined if the path leads nowhere. */
@@ -70,131 +138,54 @@ function ifExists<T>(ask: () => T): T | undefined {
   try {
     return ask();
   } catch (error) {
-    if (NOWHERE.has(errorCode(error) ?? "")) return undefined;
+    if (isNowhere(error)) return undefined;
     throw error;
   }
 }
 
-class Walk {
-  readonly #patterns: readonly Pattern[];
-  /** The base, without symbolic links. */
-  readonly #root: string;
-  readonly #followOutside: boolean;
-  readonly #folders: Folder[] = [];
-  /** Linked folders and files come last, so that a file is listed under its real path if that is found as well. */
-  readonly #linkedFolders: Folder[] = [];
-  readonly #linkedFiles: Place[] = [];
-  readonly #searched = new Set<string>();
-  /** By their real locations, as are those that were excluded. */
-  readonly #files = new Map<string, FoundFile>();
-  readonly #excluded = new Set<string>();
-  readonly #repeated: string[] = [];
-  readonly #matched = new Set<Pattern>();
-  readonly #outwardLinks = new Set<string>();
-  readonly #brokenLinks = new Set<string>();
-
-  constructor(patterns: readonly Pattern[], root: string, followOutside: boolean) {
-    this.#patterns = patterns;
-    this.#root = root;
-    this.#followOutside = followOutside;
+/**
+ * Walks over the files that patterns match, and the links to files. `place` has no links before its last name;
+ * `location` is where a link leads, and `stat` is absent if it leads nowhere.
+ */
+async function* walk(includes: readonly Include[]) {
+  const lines = includes.map(({ location, rest }) => globLine(location, rest));
+  const options = { followSymbolicLinks: false, matchDirectories: false };
+  const globber = await create(lines.join("\n"), options);
+  let files = 0;
+  for await (const place of globber.globGenerator()) {
+    const isLink = lstatSync(place).isSymbolicLink();
+    const location = isLink ? ifExists(() => realpathSync.native(place)) : place;
+    const stat = location === undefined ? undefined : statSync(location);
+    if (!stat?.isDirectory()) yield { place, location: location ?? place, stat };
+    files += 1;
+    if (files === MANY_FILES) limitNewSpace();
   }
+}
 
-  async run(): Promise<FoundFiles> {
-    const included = this.#patterns.filter(({ exclude }) => !exclude);
-    const starts = [...new Set(included.map(({ start }) => start))];
-    const isBelow = (one: string) => starts.some((other) => other !== one && isInside(one, other));
-    for (const start of starts.filter((one) => !isBelow(one))) {
-      const stat = ifExists(() => lstatSync(start));
-      if (stat) this.#follow(start, stat.isSymbolicLink(), ListCursor.at(start, this.#patterns));
-    }
-    for (let searched = 1; ; searched++) {
-      const folder = this.#folders.pop() ?? this.#linkedFolders.shift();
-      if (folder === undefined) break;
-      this.#search(folder);
-      if (searched % FOLDERS_PER_TURN === 0) await setImmediate();
-    }
-    for (const file of this.#linkedFiles) {
-      this.#addFile(file, ListCursor.at(dirname(file.path), this.#patterns));
-    }
-    return {
-      files: [...this.#files.values()].sort((a, b) => compareCodeUnits(a.path, b.path)),
-      repeated: this.#repeated,
-      excluded: [...this.#excluded].filter((file) => !this.#files.has(file)).length,
-      missing: starts.filter((path) => !existsSync(path)).map((path) => this.#relative(path)),
-      unmatched: included.filter((pattern) => !this.#matched.has(pattern)),
-      outwardLinks: [...this.#outwardLinks],
-      brokenLinks: [...this.#brokenLinks],
-    };
-  }
+/**
+ * Returns the patterns that match a place, each with the path by which its author reaches it. A pattern is left out if
+ * an exclude after it matches the place or the location that a link there leads to, in the form without links or in
+ * that of the author.
+ */
+function waysTo(place: string, location: string, includes: readonly Include[]) {
+  return includes
+    .filter(({ matches }) => matches(place))
+    .map((include) => {
+      const named = (path: string) =>
+        isInside(path, include.location)
+          ? join(include.start, path.slice(include.location.length))
+          : path;
+      const paths = new Set([place, location, named(place), named(location)]);
+      return { ...include, path: named(place), isExcluded: [...paths].some(include.isExcluded) };
+    })
+    .filter(({ isExcluded }) => !isExcluded);
+}
 
-  #search(folder: Folder): void {
-    const key = `${folder.location}\n${folder.cursor.key}`;
-    if (this.#searched.has(key)) return;
-    this.#searched.add(key);
-    for (const entry of this.#list(folder)) this.#look(entry, folder);
-  }
-
-  #list({ path, location, cursor }: Folder): readonly Dirent[] {
-    try {
-      return readdirSync(location, { withFileTypes: true });
-    } catch (cause) {
-      if (cursor.isExcluded) return [];
-      throw new AttestationError(
-        `The folder ${JSON.stringify(this.#relative(path))} could not be searched: ${errorMessage(cause)}. Exclude it, or let this step read it.`,
-        { cause },
-      );
-    }
-  }
-
-  #look(entry: Dirent, folder: Folder): void {
-    const path = join(folder.path, entry.name);
-    const place = { path, location: join(folder.location, entry.name), linked: folder.linked };
-    if (!entry.isDirectory() && !entry.isSymbolicLink()) {
-      this.#addFile(place, folder.cursor);
-      return;
-    }
-    const cursor = folder.cursor.advance(entry.name);
-    if (!cursor.mayMatch) return;
-    if (entry.isDirectory()) this.#folders.push({ ...place, cursor });
-    else this.#follow(path, true, cursor);
-  }
-
-  /** Adds what a start or a link really leads to, if anything. */
-  #follow(path: string, isLink: boolean, cursor: ListCursor): void {
-    const location = ifExists(() => realpathSync.native(path));
-    if (location === undefined) {
-      if (cursor.isNamed) this.#brokenLinks.add(this.#relative(path));
-      return;
-    }
-    // The author chose a start outside the base, so links on the way to it do not matter.
-    const linked = isInside(path, this.#root) ? location !== path : isLink;
-    const place = { path, location, linked };
-    if (!this.#followOutside && this.#isOutside(place)) {
-      if (cursor.isNamed) this.#outwardLinks.add(this.#relative(path));
-    } else if (statSync(location).isDirectory()) {
-      (linked ? this.#linkedFolders : this.#folders).push({ ...place, cursor });
-    } else {
-      this.#linkedFiles.push(place);
-    }
-  }
-
-  #addFile(place: Place, folder: ListCursor): void {
-    const { location, linked } = place;
-    const patterns = folder.matching(basename(place.path), linked ? location : undefined);
-    if (patterns === "excluded") this.#excluded.add(location);
-    if (patterns === "excluded" || patterns.length === 0) return;
-    for (const pattern of patterns) this.#matched.add(pattern);
-    const path = this.#relative(place.path);
-    if (this.#files.has(location)) this.#repeated.push(path);
-    else this.#files.set(location, { path, location, linkedOutside: this.#isOutside(place) });
-    if (this.#files.size === MANY_FILES) limitNewSpace();
-  }
-
-  #relative(path: string): string {
-    return relativePath(path, this.#root);
-  }
-
-  #isOutside({ location, linked }: Place): boolean {
-    return linked && !isInside(location, this.#root);
-  }
+/** Returns each file once, sorted: by its path without links, otherwise by the first of its paths. */
+function withoutRepetitions(found: readonly FoundFile[], root: string): readonly FoundFile[] {
+  const byPath = (a: FoundFile, b: FoundFile) => compareCodeUnits(a.path, b.path);
+  const isDirect = ({ path, location }: FoundFile) => path === relativePath(location, root);
+  return [...Map.groupBy(found.toSorted(byPath), ({ location }) => location).values()]
+    .flatMap((same) => same.find(isDirect) ?? same.slice(0, 1))
+    .sort(byPath);
 }

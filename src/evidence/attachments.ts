@@ -1,9 +1,9 @@
-import { lstatSync, type Stats } from "node:fs";
+import { realpathSync, type Stats } from "node:fs";
 import { AttestationError } from "../base/errors.ts";
 import { isInside, relativePath } from "../base/files.ts";
 import { type FoundFile, type FoundFiles, findFiles } from "../base/find-files.ts";
 import { joinList } from "../base/format.ts";
-import { type Base, baseAt, type Pattern, readPattern } from "../base/glob.ts";
+import { readPattern } from "../base/pattern.ts";
 import { type EvidenceFile, inPathOrder } from "./evidence-file.ts";
 
 /** Links that a warning names. */
@@ -28,18 +28,16 @@ interface Attachments {
  * Finds the files to attach; a pattern that matches a folder means all files in it. Each file has its real path,
  * whatever links led to it. Symbolic links out of the working directory are not followed.
  * Throws an AttestationError for a pattern that starts outside of the working directory, for one that matches
- * nothing if `ifNone` is `error`, for pipes, sockets and devices, and for names that are not UTF-8.
+ * nothing if `ifNone` is `error`, and for pipes, sockets and devices.
  */
 export async function findAttachments(search: AttachmentSearch): Promise<Attachments> {
   const { patterns, workingDirectory, ifNone } = search;
   if (patterns.length === 0) return { files: [], warnings: [] };
-  const base = baseAt(workingDirectory);
-  const read = patterns.map((pattern) => readPattern(pattern, base));
-  for (const pattern of read) requireInside(pattern, base);
-  const found = await findFiles(read, base, { followOutside: false });
+  for (const pattern of patterns) requireInside(pattern, workingDirectory);
+  const found = await findFiles(patterns, workingDirectory, { followOutside: false });
   const unmatched = found.unmatched.map(
-    ({ written }) =>
-      `\`attachments\`: ${JSON.stringify(written)} matches no file in ${workingDirectory}.`,
+    (pattern) =>
+      `\`attachments\`: ${JSON.stringify(pattern)} matches no file in ${workingDirectory}.`,
   );
   if (ifNone === "error" && unmatched.length > 0) {
     throw new AttestationError(
@@ -47,14 +45,15 @@ export async function findAttachments(search: AttachmentSearch): Promise<Attachm
     );
   }
   const warnings = [...(ifNone === "warn" ? unmatched : []), ...linkWarnings(found)];
-  const files = found.files.map((file) => describe(file, base));
-  return { files: inPathOrder(files), warnings };
+  const root = realpathSync.native(workingDirectory);
+  return { files: inPathOrder(found.files.map((file) => describe(file, root))), warnings };
 }
 
-function requireInside({ written, start, exclude }: Pattern, base: Base): void {
-  if (exclude || isInside(start, base.real)) return;
+function requireInside(written: string, workingDirectory: string): void {
+  const { exclude, start } = readPattern(written, workingDirectory);
+  if (exclude || isInside(start, realpathSync.native(workingDirectory))) return;
   throw new AttestationError(
-    `\`attachments\`: ${JSON.stringify(written)} starts outside of the working directory ${base.named}. Copy the files into it, or set \`working-directory\` to a folder that holds them.`,
+    `\`attachments\`: ${JSON.stringify(written)} starts outside of the working directory ${workingDirectory}. Copy the files into it, or set \`working-directory\` to a folder that holds them.`,
   );
 }
 
@@ -74,9 +73,8 @@ function linkWarning(links: readonly string[], warning: string): readonly string
   return [`${warning} ${joinList(names, NAMED)}.`];
 }
 
-function describe({ location }: FoundFile, base: Base): EvidenceFile {
-  const path = relativePath(location, base.real);
-  const stat = statOf(location, path);
+function describe({ location, stat }: FoundFile, root: string): EvidenceFile {
+  const path = relativePath(location, root);
   if (!stat.isFile()) {
     throw new AttestationError(
       `\`attachments\`: ${JSON.stringify(path)} is ${kindOf(stat)} and cannot be attached. Exclude it with the line ${JSON.stringify(`!${path}`)}.`,
@@ -89,17 +87,6 @@ function describe({ location }: FoundFile, base: Base): EvidenceFile {
     linkedOutside: false,
     bytes: stat.size,
   };
-}
-
-function statOf(location: string, path: string): Stats {
-  const stat = lstatSync(location, { throwIfNoEntry: false });
-  if (stat !== undefined) return stat;
-  // Node replaces bytes that are not UTF-8, so the name that it returns does not exist.
-  throw new AttestationError(
-    path.includes("\uFFFD")
-      ? `\`attachments\`: the name of ${JSON.stringify(path)} is not valid UTF-8. Rename it, or exclude it.`
-      : `\`attachments\`: ${JSON.stringify(path)} vanished during the search for attachments. The step that removes it must finish before this one.`,
-  );
 }
 
 function kindOf(stat: Stats): string {

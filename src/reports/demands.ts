@@ -3,6 +3,7 @@ import { nameGlob, pathGlob } from "../base/name-glob.ts";
 import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/requirements.ts";
 import type { Counts, Suite } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
+import { nearest } from "./nearest.ts";
 
 /** At most this many names are listed in a message. */
 const NAMED = 5;
@@ -69,7 +70,7 @@ function missingSuite(
   const asked = `\`required-suites\` asks for ${minTests === 1 ? `\`${glob}\`` : `at least ${formatNumber(minTests)} cases in \`${glob}\``}`;
   if (matching.length === 0) {
     const names = suites.map(({ name }) => name);
-    return `${asked}, and no suite matches; suites that were read: ${nearest(glob, names)}.`;
+    return `${asked}, and no suite matches; suites that were read: ${listNearest(glob, names)}.`;
   }
   const found =
     executed === 0
@@ -84,32 +85,9 @@ function describeSuite(suite: Suite): string {
 
 function missingReport(paths: readonly string[], glob: string): string | undefined {
   if (paths.some(pathGlob(glob))) return undefined;
-  return `\`required-reports\` asks for \`${glob}\`, and no report that was read matches; reports that were read: ${nearest(glob, paths)}.`;
+  return `\`required-reports\` asks for \`${glob}\`, and no report that was read matches; reports that were read: ${listNearest(glob, paths)}.`;
 }
 
-/** Lists names, the most similar ones first. */
-function nearest(glob: string, names: readonly string[]): string {
-  if (names.length === 0) return "none";
-  const bigrams = bigramsOf(glob);
-  const scored = names.map((name) => ({ name, score: similarity(bigrams, name) }));
-  scored.sort((a, b) => b.score - a.score);
-  return joinList(
-    scored.map(({ name }) => name),
-    NAMED,
-  );
-}
-
-/** How much of the glob's pairs of characters a name has, from 0 to 1. */
-function similarity(bigrams: ReadonlySet<string>, name: string): number {
-  const own = bigramsOf(name);
-  const shared = [...own].filter((pair) => bigrams.has(pair)).length;
-  return (2 * shared) / Math.max(1, own.size + bigrams.size);
-}
-
-/** UTF-16 units of a name that are compared. */
-const COMPARED = 200;
-
-function bigramsOf(text: string): ReadonlySet<string> {
-  const letters = text.slice(0, COMPARED).toLowerCase();
-  return new Set(Array.from(letters.slice(1), (second, index) => `${letters[index]}${second}`));
+function listNearest(glob: string, names: readonly string[]): string {
+  return joinList(nearest(glob, names), NAMED) || "none";
 }

@@ -1,153 +1,156 @@
-import { isAbsolute, resolve } from "node:path";
+import { existsSync, lstatSync, readdirSync } from "node:fs";
+import { basename, dirname, isAbsolute, join } from "node:path";
 import { isInside, relativePath } from "../base/files.ts";
 import type { FoundFiles } from "../base/find-files.ts";
 import { joinList, pluralize } from "../base/format.ts";
-import { baseAt, readPattern } from "../base/glob.ts";
-import { findInOtherCase, findReportsElsewhere, listFolder } from "./elsewhere.ts";
+import { readPattern, realPath } from "../base/pattern.ts";
+import type { ReportSearch } from "./find-reports.ts";
+import { nearest, similarity } from "./nearest.ts";
 import type { OtherFile } from "./read-file.ts";
 
 /** What was nearly a report. */
-interface NearMisses extends Pick<FoundFiles, "missing" | "excluded"> {
+interface NearMisses extends Pick<FoundFiles, "unmatched" | "excluded" | "brokenLinks"> {
   readonly others: readonly OtherFile[];
   /** How many reports are broken, all of which were left out. */
   readonly broken: number;
 }
 
-/** What a search for reports looked for, and where. */
-interface ReportSearch {
-  readonly patterns: readonly string[];
-  /** `working-directory`, absolute: what patterns are relative to. */
-  readonly directory: string;
-  /** `GITHUB_WORKSPACE`, absolute. */
-  readonly workspace: string | undefined;
-}
+/** Names that are at least this similar may be typos of each other. */
+const SIMILAR = 0.5;
+/** At most this many names in a folder are listed. */
+const LISTED = 5;
 
-const BACKSLASH = /\\/;
-
-/** At most this many files that are not reports are named in a message. */
-const MAX_OTHERS = 3;
-
-/** Mistakes that the text of a pattern shows; the first one that fits is explained. */
+/** Mistakes that the text of a pattern shows: the first that fits is explained, with what to write instead. */
 const MISTAKES: readonly {
   readonly shows: RegExp;
-  readonly explain: (pattern: string) => string;
+  readonly says: string;
+  readonly instead?: (pattern: string) => string;
 }[] = [
   {
     shows: /^[^{}[\]]*[*/\\][^{}[\],]*,[^{}[\],]*(?:[*/\\]|\.xml)/,
-    explain: (pattern) =>
-      `\`${pattern}\` is read as one pattern. Write one pattern per line, without commas.`,
+    says: "is read as one pattern. Write one pattern per line, without commas.",
   },
   {
     shows: /^["'].*["']$/,
-    explain: (pattern) =>
-      `\`${pattern}\` is in quotes, which patterns do not need. Write ${pattern.slice(1, -1)}.`,
+    says: "is in quotes, which patterns do not need.",
+    instead: (pattern) => pattern.slice(1, -1),
   },
   {
     shows: /^-\s/,
-    explain: (pattern) =>
-      `\`${pattern}\` starts with a dash. Lists have one entry per line, without dashes. Write ${pattern.replace(/^-\s+/, "")}.`,
+    says: "starts with a dash. Lists have one entry per line, without dashes.",
+    instead: (pattern) => pattern.replace(/^-\s+/, ""),
   },
   {
     shows: /\$(?!\{\{)\{?\w|%\w+%/,
-    explain: (pattern) =>
-      `\`${pattern}\` contains a shell variable, which is not expanded. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
+    says: `contains a shell variable, which is not expanded. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
   },
   {
     shows: /\{[^}]*,[^}]*\}/,
-    explain: (pattern) =>
-      `\`${pattern}\` has braces, which patterns do not support. Write each alternative as a pattern on its own line.`,
+    says: "has braces, which patterns do not support. Write each alternative as a pattern on its own line.",
   },
   {
-    shows: BACKSLASH,
-    explain: (pattern) =>
-      `\`${pattern}\` has backslashes. Patterns use \`/\`, on Windows too. Write ${pattern.replace(/^[A-Za-z]:\\+/, "").replaceAll("\\", "/")}.`,
+    shows: process.platform === "win32" ? /(?!)/ : /\\/,
+    says: "has backslashes. Patterns use `/`, on Windows too.",
+    instead: (pattern) => pattern.replace(/^[A-Za-z]:\\+/, "").replaceAll("\\", "/"),
   },
   {
     shows: /\*\*[^/\\*]|[^/\\*]\*\*/,
-    explain: (pattern) =>
-      `In \`${pattern}\`, \`**\` is part of a name. It matches folders only between slashes. Write ${pattern.replace(/([^/*])\*\*/g, "$1/**").replace(/\*\*([^/*])/g, "**/$1")}.`,
+    says: "has `**` as part of a name. It matches folders only between slashes.",
+    instead: (pattern) => pattern.replace(/([^/*])\*\*/g, "$1/**").replace(/\*\*([^/*])/g, "**/$1"),
   },
 ];
 
 /** Explains why a search found no report: what was nearly right, and what to do. */
-export async function explainNoReports(search: ReportSearch, nearly: NearMisses): Promise<string> {
-  const { patterns, directory } = search;
-  const { broken } = nearly;
+export function explainNoReports(search: ReportSearch, nearly: NearMisses): string {
+  const { patterns, directory, workspace = directory } = search;
+  const { broken, unmatched, others, brokenLinks, excluded } = nearly;
   if (broken > 0) {
     const which = broken === 1 ? "the only one is" : `all ${pluralize(broken, "report")} are`;
     return `No report in ${directory} that matches ${joinList(patterns)} can be read: ${which} broken. A broken report usually means that a test run crashed.`;
   }
-  const included = patterns.filter((pattern) => !pattern.startsWith("!"));
-  const specific = [
-    ...included.map((pattern) => explainPattern(pattern, search)),
-    ...otherHints(nearly),
-  ].filter((hint) => hint !== undefined);
-  const hints = specific.length > 0 ? specific : await explainPlace(search, nearly);
-  return [
-    `No report was found in ${directory} that matches ${joinList(patterns)}.`,
-    ...new Set(hints),
-  ].join(" ");
-}
-
-function explainPattern(pattern: string, search: ReportSearch): string | undefined {
-  const onWindows = process.platform === "win32";
-  const mistake = MISTAKES.find(
-    ({ shows }) => shows.test(pattern) && !(onWindows && shows === BACKSLASH),
-  );
-  return mistake === undefined ? explainStart(pattern, search) : mistake.explain(pattern);
-}
-
-/** Explains a pattern that starts at a folder or file that does not exist. */
-function explainStart(
-  pattern: string,
-  { directory, workspace = directory }: ReportSearch,
-): string | undefined {
-  const base = baseAt(directory);
-  const { start } = readPattern(pattern, base);
-  const existing = findInOtherCase(start);
-  if (existing === start) return undefined;
-  const shown = (path: string) => (isAbsolute(pattern) ? path : relativePath(path, base.real));
-  if (existing !== undefined) {
-    return `There is no \`${shown(start)}\`, but there is \`${shown(existing)}\`: check upper and lower case.`;
+  const hints = new Set([
+    ...unmatched.map((pattern) => explainMistake(pattern, search) ?? ""),
+    ...others.slice(0, 3).map(({ path, reason }) => `${path} is not a JUnit report (${reason}).`),
+    ...brokenLinks.slice(0, 3).map((path) => `${path} is a link that leads nowhere.`),
+    excluded > 0 ? `The excludes left out ${pluralize(excluded, "file")} that matched.` : "",
+  ]);
+  hints.delete("");
+  if (hints.size === 0 && !listFolder(workspace)?.length) {
+    hints.add("The workspace is empty: is a checkout or a download missing before this step?");
+  } else if (hints.size === 0) {
+    for (const pattern of unmatched) hints.add(describePlace(pattern, search));
+    hints.add("Did the tests run, and do they write JUnit reports there?");
   }
-  const missing = `There is no \`${shown(start)}\``;
-  const working = relativePath(directory, workspace);
+  const what = `No report was found in ${directory} that matches ${joinList(patterns)}.`;
+  return [what, ...hints].join(" ");
+}
+
+/** Explains why a pattern matches no file: what is probably wrong with it, or what is where it starts. */
+export function explainPattern(pattern: string, search: ReportSearch): string {
+  return explainMistake(pattern, search) ?? describePlace(pattern, search);
+}
+
+function explainMistake(pattern: string, search: ReportSearch): string | undefined {
+  const mistake = MISTAKES.find(({ shows }) => shows.test(pattern));
+  if (mistake !== undefined) {
+    const { says, instead } = mistake;
+    return `\`${pattern}\` ${says}${instead ? ` Write ${instead(pattern)}.` : ""}`;
+  }
+  const { start, show, root } = startOf(pattern, search);
+  if (existsSync(start)) return undefined;
+  const missing = `There is no ${show(start)}`;
+  const workspace = realPath(search.workspace ?? root) ?? root;
+  const working = relativePath(root, workspace);
   if (working !== "" && pattern.startsWith(`${working}/`)) {
     return `${missing}. Patterns start at \`working-directory\` (${working}): remove that from the pattern.`;
   }
-  if (isAbsolute(pattern) && !isInside(start, resolve(workspace))) {
+  if (isAbsolute(pattern) && !isInside(start, workspace)) {
     return `${missing} on this runner. A path inside a container must be mounted or copied into the workspace.`;
   }
-  return undefined;
+  const similar = findSimilar(start);
+  if (similar === undefined) return undefined;
+  const isCase = similar.toLowerCase() === start.toLowerCase();
+  return `${missing}, but there is ${show(similar)}${isCase ? ": check upper and lower case" : ""}.`;
 }
 
-function otherHints({ excluded, others }: NearMisses): readonly string[] {
-  const hints = others
-    .slice(0, MAX_OTHERS)
-    .map(({ path, reason }) => `${path} is not a JUnit report (${reason}).`);
-  if (excluded === 0 || others.length > 0) return hints;
+/** Says what is in the folder where a pattern starts, or in the nearest one that exists. */
+function describePlace(pattern: string, search: ReportSearch): string {
+  const { start, show } = startOf(pattern, search);
+  let folder = start;
+  while (listFolder(folder) === undefined) folder = dirname(folder);
+  const paths = nearest(pattern, listFolder(folder) ?? []).map((name) => join(folder, name));
+  const isLinkToFolder = (path: string) => lstatSync(path).isSymbolicLink() && listFolder(path);
+  const link = paths.find(isLinkToFolder);
   return [
-    excluded === 1
-      ? "The excludes left out the only file that matched."
-      : `The excludes left out all ${pluralize(excluded, "file")} that matched.`,
-  ];
+    ...(existsSync(start) ? [] : [`There is no ${show(start)}.`]),
+    `${show(folder)} has ${joinList(paths.map(show), LISTED) || "no files"}.`,
+    ...(link ? [`Wildcards do not follow ${show(link)}, a link: start a pattern with it.`] : []),
+  ].join(" ");
 }
 
-/** Says what the workspace holds instead. */
-async function explainPlace(
-  { directory, workspace = directory }: ReportSearch,
-  { missing }: NearMisses,
-): Promise<readonly string[]> {
-  if (listFolder(workspace).length === 0) {
-    return ["The workspace is empty: is a checkout or a download missing before this step?"];
+/** Returns where a pattern starts, the working directory, and how paths are shown to the author of the pattern. */
+function startOf(pattern: string, { directory }: ReportSearch) {
+  const root = realPath(directory) ?? directory;
+  const show = (path: string) =>
+    `\`${isAbsolute(pattern) ? path : relativePath(path, root) || "."}\``;
+  return { start: readPattern(pattern, directory).start, root, show };
+}
+
+/** Returns the path that exists and has similar names; undefined if there is none. */
+function findSimilar(path: string): string | undefined {
+  if (existsSync(path)) return path;
+  const parent = dirname(path);
+  const folder = parent === path ? undefined : findSimilar(parent);
+  if (folder === undefined) return undefined;
+  const [best = ""] = nearest(basename(path), listFolder(folder) ?? []);
+  return similarity(basename(path), best) < SIMILAR ? undefined : join(folder, best);
+}
+
+/** Returns the names in a folder; undefined for anything else. */
+function listFolder(path: string): readonly string[] | undefined {
+  try {
+    return readdirSync(path);
+  } catch {
+    return undefined;
   }
-  const starts =
-    missing.length > 0 ? [`There is no ${joinList(missing.map((path) => `\`${path}\``))}.`] : [];
-  const root = isInside(directory, workspace) ? workspace : directory;
-  const elsewhere = await findReportsElsewhere(root, directory);
-  if (elsewhere === undefined) {
-    return [...starts, "Did the tests run, and do they write JUnit reports there?"];
-  }
-  const { folders, pattern } = elsewhere;
-  return [...starts, `JUnit reports were found in ${joinList(folders)}: try \`${pattern}\`.`];
 }

@@ -1,7 +1,4 @@
-import { relativePath } from "../base/files.ts";
-import { type FoundFiles, findFiles } from "../base/find-files.ts";
-import { joinList, limitItems } from "../base/format.ts";
-import { baseAt, readPattern } from "../base/glob.ts";
+import { limitItems } from "../base/format.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
 import { type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { Packer } from "../evidence/packer.ts";
@@ -10,27 +7,8 @@ import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
 import type { CaseLimits, FlakyCase, Report, SkippedCase } from "../junit/report.ts";
 import { CASE_LIMITS } from "../junit/report-reader.ts";
 import type { LocatedFailure } from "../junit/tests.ts";
+import type { FoundReports } from "./find-reports.ts";
 import { type OtherFile, type ReadFile, readFile } from "./read-file.ts";
-
-/** Files that may be reports. */
-interface FoundReports extends FoundFiles {
-  /** Paths of files that a pattern names literally, without wildcards. */
-  readonly named: ReadonlySet<string>;
-}
-
-/** Finds the reports that `patterns` match below `directory` (absolute). */
-export async function findReports(
-  patterns: readonly string[],
-  directory: string,
-): Promise<FoundReports> {
-  const base = baseAt(directory);
-  const read = patterns.map((pattern) => readPattern(pattern, base));
-  // Build tools link their output into the workspace, sometimes from outside of it: Bazel does.
-  const found = await findFiles(read, base, { followOutside: true });
-  // A pattern with a wildcard starts at a folder.
-  const starts = read.map(({ start }) => relativePath(start, base.real));
-  return { ...found, named: new Set(starts) };
-}
 
 /** What the files hold that the patterns match, in the order of their paths. */
 export interface ReadReports {
@@ -68,7 +46,7 @@ const MAX_REMARKS = 1_000;
  * once the zip is full, files are only counted.
  */
 export async function readReports(
-  { files, repeated, named }: FoundReports,
+  { files, named, warnings }: FoundReports,
   { isAttached = false, secrets, mergeSuites = true, signal }: ReadOptions,
 ): Promise<ReadReports> {
   const collection = createCollection();
@@ -85,10 +63,9 @@ export async function readReports(
     if (packing && "file" in read) room -= read.file.content?.sizeInZip ?? room;
     collect(read, collection);
   }
-  if (repeated.length > 0) collection.notices.push(repeatedNotice(repeated));
   return {
     ...collection,
-    warnings: limitItems(collection.warnings, MAX_REMARKS),
+    warnings: limitItems([...warnings, ...collection.warnings], MAX_REMARKS),
     notices: limitItems(collection.notices, MAX_REMARKS),
   };
 }
@@ -143,12 +120,4 @@ function remainingLimits({ failed, skipped, flaky }: Collection): CaseLimits {
     skipped: CASE_LIMITS.skipped - skipped.length,
     flaky: CASE_LIMITS.flaky - flaky.length,
   };
-}
-
-function repeatedNotice(paths: readonly string[]): string {
-  const what =
-    paths.length === 1
-      ? "was skipped: a link to a report that was"
-      : "were skipped: links to reports that were";
-  return `${joinList(paths)} ${what} read already. No report counts twice.`;
 }

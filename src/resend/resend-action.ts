@@ -2,7 +2,6 @@ import { writeRecord } from "../attest/request-record.ts";
 import { errorMessage } from "../base/errors.ts";
 import { findFiles } from "../base/find-files.ts";
 import { formatNumber, pluralize } from "../base/format.ts";
-import { baseAt, readPattern } from "../base/glob.ts";
 import { nameGlob } from "../base/name-glob.ts";
 import { CANCELLED, done, mergeRemarks, type Remarks } from "../base/step.ts";
 import { readConnection } from "../run/inputs/connection.ts";
@@ -54,9 +53,8 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
 
 /** Sends every kept request that the inputs allow, in the order in which they were made. */
 export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<ResendResult> {
-  const base = baseAt(inputs.directory);
-  const patterns = inputs.patterns.map((pattern) => readPattern(pattern, base));
-  const { files } = await findFiles(patterns, base, { followOutside: false });
+  const { patterns, directory } = inputs;
+  const { files } = await findFiles(patterns, directory, { followOutside: false });
   if (files.length === 0) {
     return nothingResent(
       `\`requests\` matches no file in ${inputs.directory}. Were the artifacts downloaded before this step?`,
