@@ -51,12 +51,33 @@ if (chromium === undefined)
     }),
   );
 
-  test("a green page is short", () =>
-    show("green", {}, async (page) => {
-      expect(await page.locator("h2").textContent()).toMatch(/^✅ unit-tests: 208 tests passed/);
-      const box = await page.locator("main").boundingBox();
-      expect(box?.height).toBeLessThan(700);
-    }));
+  /** The height in pixels of what is on a page. */
+  const heightOf = (page: Page) =>
+    page.evaluate<number>(
+      "(({ firstElementChild: first, lastElementChild: last }) => last.getBoundingClientRect().bottom - first.getBoundingClientRect().top)(document.querySelector('main'))",
+    );
+
+  test.each([
+    [WIDE, 160],
+    [NARROW, 260],
+  ])("a green page of %d px is at most %d px high", (width, limit) =>
+    show("quiet", { width }, async (page) => {
+      expect(await page.locator("h2").textContent()).toMatch(
+        /^✅ unit-tests: All 208 tests passed/,
+      );
+      expect(await heightOf(page)).toBeLessThanOrEqual(limit);
+    }),
+  );
+
+  test.each([
+    [WIDE, 240],
+    [NARROW, 310],
+  ])("on a page of %d px, the first failed test is at most %d px from the top", (width, limit) =>
+    show("red-2", { width }, async (page) => {
+      const name = await page.locator("details code").first().boundingBox();
+      expect(name?.y).toBeLessThanOrEqual(limit);
+    }),
+  );
 
   test("a single failed test is open, with its trace and its place", () =>
     show("red-1", {}, async (page) => {

@@ -11,9 +11,10 @@ import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
 import type { Omission } from "../evidence/evidence-file.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { SourceLocation, Tests } from "../junit/tests.ts";
-import { type Attestation, type AttestResult, type Result, responseOf } from "../run/result.ts";
+import type { AttestResult, Result } from "../run/result.ts";
 import { code, decoration, folded, headRow, inline, link, row, table, unbroken } from "./html.ts";
 import { fitRows, type Render, restNote, whole } from "./layout.ts";
+import { skippedCases, suiteTable } from "./tests-section.ts";
 
 /** Where the repository is, for links to its commits and files. */
 export interface Site {
@@ -28,63 +29,71 @@ const SOURCES: Readonly<Record<FieldSource, string>> = {
   context: "the runner",
 };
 
-const STATES: Readonly<Record<Attestation["status"], string>> = {
-  recorded: "",
-  "dry-run": " (dry run, not sent)",
-  skipped: " (not sent)",
-  failed: " (not recorded)",
-  unknown: " (sent, but no answer came)",
-};
-
 /** What the reports say together: how many cases ended how, from how many reports, and how long they took. */
 export function testFigures({ counts, suites, reports, excluded = 0, duration }: Tests): Render {
   if (counts.total === 0) return whole("");
   const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
-  const parts = [
+  const figures = [
     figure("✅", passedCount(counts), "passed"),
     figure("❌", failedCount(counts), `failed${errors}`),
     figure("⏭️", counts.skipped, "skipped"),
-    ...(counts.flaky > 0 ? [figure("⚠️", counts.flaky, "flaky")] : []),
+    figure("⚠️", counts.flaky, "flaky"),
   ];
   const others = excluded > 0 ? ` (${pluralize(excluded, "file")} excluded)` : "";
   const scope = `${pluralize(suites.length, "suite")} in ${pluralize(reports, "report")}${others}`;
-  const time = `all test cases together took ${unbroken(formatSeconds(duration))}`;
-  return whole(`<p>${parts.join(" · ")}<br/>${scope}; ${time}</p>`);
+  const parts = [...figures.filter(Boolean), scope, unbroken(formatSeconds(duration))];
+  return whole(`<p>${parts.join(" · ")}</p>`);
 }
 
+/** How many cases ended in a way; nothing if none did. */
 function figure(symbol: string, number: number, word: string): string {
-  const mark = number > 0 ? `${decoration(symbol)}&#160;` : "";
-  return `${mark}<strong>${formatNumber(number)}</strong>&#160;${unbroken(word)}`;
+  if (number === 0) return "";
+  return `${decoration(symbol)}&#160;<strong>${formatNumber(number)}</strong>&#160;${unbroken(word)}`;
 }
 
-/** Name, trail, commit with the sources of its details, evidence and the service's answer. */
-export function detailsTable(result: Result, site: Site): Render {
+/** Trail, commit with the sources of its details, evidence, and the suites: folded under what identifies them. */
+export function detailsFold(result: Result, site: Site): Render {
   const { commit } = result;
-  const attest = result.kind === "attest" ? result : undefined;
-  const response = attest && responseOf(attest.attestation);
+  const { target, tests, archive } = result.kind === "attest" ? result : {};
+  const title = [
+    commit && `Commit ${code(shortSha(commit.info.sha1))}`,
+    target?.trail && `trail ${code(shortSha(target.trail))}`,
+    archive && `zip ${unbroken(formatBytes(archive.bytes))}`,
+    archive && `SHA-256 ${code(shortSha(archive.sha256))}`,
+  ].filter(Boolean);
   const cells: Readonly<Record<string, string | undefined>> = {
-    ...(attest && targetCells(attest)),
     Commit: commit && commitCell(commit, site),
-    Evidence: attest && evidenceCell(attest),
-    Answer: response && code(response),
+    Trail: target && targetCell(target),
+    Evidence: result.kind === "attest" ? evidenceCell(result) : undefined,
   };
   const rows = Object.entries(cells)
     .filter(([, content]) => content)
-    .map(([title, content]) => `<tr><th align="left">${title}</th><td>${content}</td></tr>`);
-  return whole(rows.length === 0 ? "" : table("", rows));
+    .map(([name, content]) => `<tr><th align="left">${name}</th><td>${content}</td></tr>`);
+  if (rows.length === 0) return whole("");
+  return (budget) => {
+    const details = table("", rows);
+    const room = budget - Buffer.byteLength(details) - FOLD;
+    const lists = tests ? [skippedCases(tests)(room / 2), suiteTable(tests)(room / 2)] : [];
+    const content = [details, ...lists.filter(Boolean)].join("\n");
+    return whole(folded(title.join(" · ") || "Details", content))(budget);
+  };
 }
 
-function targetCells({ target, attestation }: AttestResult) {
-  const { org, flow, trail, name } = target;
+/** Bytes of a fold around the details. */
+const FOLD = 1_000;
+
+function targetCell({ org, flow, trail }: AttestResult["target"]): string | undefined {
   const where = [
     trail && code(trail),
     flow && `flow ${code(flow)}`,
     org && `organization ${code(org)}`,
   ];
-  return {
-    Attestation: name && `${code(name)}${STATES[attestation.status]}`,
-    [trail === undefined ? "Target" : "Trail"]: where.filter(Boolean).join(", "),
-  };
+  return where.filter(Boolean).join(", ") || undefined;
+}
+
+/** The beginning of a digest or of the SHA of a commit, as Git shows it; other names as they are. */
+function shortSha(name: string): string {
+  return /^[0-9a-f]{40,}$/.test(name) ? name.slice(0, 7) : name;
 }
 
 function evidenceCell({ archive, tests, attestation }: AttestResult): string | undefined {
@@ -112,7 +121,7 @@ export function omittedFiles(omitted: readonly Omission[]): Render {
 function commitCell(commit: Commit, site: Site): string {
   const { sha1, message, author, branch, timestamp, url } = commit.info;
   const by = [
-    author && `by ${inline(author)}`,
+    author && `by ${inline(author.replace(/ <[^>]*>$/, ""))}`,
     branch && `on ${code(branch)}`,
     timestamp !== undefined && formatDate(timestamp * 1000),
   ];

@@ -5,7 +5,7 @@ import type { Attestation, Result } from "../run/result.ts";
 import { gateChecks, gateDeployments } from "./gate-section.ts";
 import { code, decoration } from "./html.ts";
 import { arrange, type Section } from "./layout.ts";
-import { detailsTable, fileAddress, omittedFiles, type Site, testFigures } from "./overview.ts";
+import { detailsFold, fileAddress, omittedFiles, type Site, testFigures } from "./overview.ts";
 import {
   failureReasons,
   invalidReports,
@@ -13,7 +13,7 @@ import {
   noticeSection,
   warningSection,
 } from "./remarks.ts";
-import { failedCases, flakyCases, skippedCases, suiteTable } from "./tests-section.ts";
+import { failedCases, flakyCases } from "./tests-section.ts";
 
 /** Bytes; the runner drops a step's summary that is over 1 MiB. */
 const LIMIT = 1_000_000;
@@ -81,18 +81,12 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
         ]
       : []),
     { rank: 8, share: 0.3, render: warningSection(result) },
-    ...(tests
-      ? [
-          { rank: 11, share: 0.2, render: flakyCases(tests) },
-          { rank: 11, share: 0.2, render: skippedCases(tests) },
-          { rank: 13, share: 1, render: suiteTable(tests) },
-        ]
-      : []),
-    { rank: 2, share: 1, render: detailsTable(result, options) },
+    ...(tests ? [{ rank: 11, share: 0.2, render: flakyCases(tests) }] : []),
     { rank: 10, share: 0.3, render: omittedFiles(archive?.omitted ?? []) },
     { rank: 4, share: 0.4, render: gateChecks(result) },
     ...gateDeployments(gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
     { rank: 12, share: 0.3, render: noticeSection(result) },
+    { rank: 13, share: 1, render: detailsFold(result, options) },
   ];
 }
 

@@ -65,29 +65,34 @@ function failedGroup(
   const text = failureText(first, TRACE_LINES);
   const trace = text === "" || text.trim() === headline ? "" : `\n${preformatted(text)}`;
   if (others.length === 0) {
-    const title = `${decoration("❌")} ${nameWithPlace(first, addressOf)}<br/>${said}`;
-    return folded(title, `<p>${describeOrigin(first)}</p>${trace}`, open);
+    const title = `${decoration("❌")} ${nameOf(first)}${placeOf(first)}<br/>${said}`;
+    return folded(title, `<p>${describeOrigin(first, addressOf)}</p>${trace}`, open);
   }
   const cases = [first, ...others];
   const title = `${decoration("❌")} <strong>${pluralize(cases.length, "test")}</strong>: ${said}`;
-  const names = cases.map((failure) => nameWithPlace(failure, addressOf));
+  const names = cases.map((failure) => `${nameOf(failure)}${placeOf(failure, addressOf)}`);
   return folded(title, `${foldedList(names, "test")}${trace}`, open);
 }
 
-/** A test, where it belongs, and where it failed. */
-function nameWithPlace(failure: LocatedFailure, addressOf: AddressOf): string {
-  const { place, file, line } = failure;
+/** A test, and where it belongs. */
+function nameOf(failure: LocatedFailure): string {
   const owner = ownerOf(failure);
-  const where = owner === undefined ? "" : ` in ${inline(owner, 200)}`;
-  const named = place ?? (file === undefined ? undefined : { file, line });
-  const at = named ? ` · ${link(code(formatPlace(named)), place && addressOf(place))}` : "";
-  return `${code(failure.name)}${where}${at}`;
+  return `${code(failure.name)}${owner === undefined ? "" : ` in ${inline(owner, 200)}`}`;
 }
 
-function describeOrigin({ type, outcome, report }: LocatedFailure): string {
+/** Where a test failed, if that is known; a link only outside of the line that opens a fold. */
+function placeOf({ place, file, line }: LocatedFailure, addressOf?: AddressOf): string {
+  const named = place ?? (file === undefined ? undefined : { file, line });
+  if (named === undefined) return "";
+  return ` · ${link(code(formatPlace(named)), place && addressOf?.(place))}`;
+}
+
+function describeOrigin(failure: LocatedFailure, addressOf: AddressOf): string {
+  const { type, outcome, report, place } = failure;
   const kind = outcome === "error" ? "Error" : "Failure";
+  const at = place === undefined ? "" : ` at ${link(code(formatPlace(place)), addressOf(place))}`;
   const from = report === undefined ? "" : `, from the report ${code(report)}`;
-  return `${type ? `${kind} ${code(type)}` : kind}${from}`;
+  return `${type ? `${kind} ${code(type)}` : kind}${at}${from}`;
 }
 
 /** Cases that passed, but not at the first attempt (R9), folded. */
