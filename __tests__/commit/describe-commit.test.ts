@@ -168,11 +168,20 @@ describe("describeCommit", () => {
     expect((await describeIn({ sha, repository: undefined })).info).toEqual({ sha1: sha });
   });
 
-  test("notices name an unusable payload and the fallback to the merge commit", async () => {
+  test("a notice names an unusable payload", async () => {
+    const context = {
+      event: "push",
+      sha: "ab".repeat(20),
+      payloadProblem: "The payload is broken.",
+    };
+    expect((await describeIn(context)).notices).toContain("The payload is broken.");
+  });
+
+  test("a pull request with an unusable payload is an error that names it", async () => {
     const context = { ...pullOf(known), payload: {}, payloadProblem: "The payload is broken." };
-    const { notices } = await describeIn(context);
-    expect(notices).toContain("The payload is broken.");
-    expect(notices.join()).toContain("merge commit");
+    await expect(describeIn(context)).rejects.toThrow(
+      "The tested commit is unknown: The payload is broken. GITHUB_SHA is another commit. Set `commit`",
+    );
   });
 
   test("an unknown commit is an error", async () => {

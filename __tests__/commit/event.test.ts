@@ -3,12 +3,7 @@ import { AttestationError } from "../../src/base/errors.ts";
 import type { JsonObject } from "../../src/base/json.ts";
 import type { CommitChoice } from "../../src/commit/commit.ts";
 import type { WorkflowContext } from "../../src/commit/context.ts";
-import {
-  chooseSha,
-  findBranch,
-  mergeCommitNotice,
-  pullRequestNumber,
-} from "../../src/commit/event.ts";
+import { chooseSha, findBranch, pullRequestNumber } from "../../src/commit/event.ts";
 import { createContext, examplePayload, withMember } from "../support/webhook-payloads.ts";
 
 const HEAD: CommitChoice = { kind: "head" };
@@ -141,7 +136,6 @@ describe("the head commit", () => {
       const context = contextFor(title, known);
       expect(chooseSha(HEAD, context)).toBe(sha);
       expect(findBranch(sha, context)).toEqual(branch && { name: branch, source });
-      expect(mergeCommitNotice(HEAD, context)).toBeUndefined();
     },
   );
 
@@ -150,22 +144,13 @@ describe("the head commit", () => {
     (event) => {
       const context = createContext({ event, sha: GITHUB_SHA });
       expect(chooseSha(HEAD, context)).toBe(GITHUB_SHA);
-      expect(mergeCommitNotice(HEAD, context)).toBeUndefined();
-    },
-  );
-
-  test.each(["pull_request", "pull_request_review", "pull_request_review_comment"])(
-    "the head of %s without a payload is the merge commit, and a notice says so",
-    (event) => {
-      const context = createContext({ event, sha: GITHUB_SHA, ref: "refs/pull/2/merge" });
-      expect(chooseSha(HEAD, context)).toBe(GITHUB_SHA);
-      expect(findBranch(GITHUB_SHA, context)).toBeUndefined();
-      expect(mergeCommitNotice(HEAD, context)).toContain("merge commit");
-      expect(mergeCommitNotice(MERGE, context)).toBeUndefined();
     },
   );
 
   test.each([
+    ["pull_request", "pull_request.head.sha"],
+    ["pull_request_review", "pull_request.head.sha"],
+    ["pull_request_review_comment", "pull_request.head.sha"],
     ["pull_request_target", "pull_request.head.sha"],
     ["workflow_run", "workflow_run.head_sha"],
   ])("%s without a payload is an error, because GITHUB_SHA is another commit", (event, member) => {

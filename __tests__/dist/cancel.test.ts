@@ -116,7 +116,7 @@ describe("a run that is cancelled before it sends anything", () => {
 
   test("while local git hangs: git is killed, and the request is kept", async () => {
     const pid = runner.workspace.at("pid");
-    const script = `#!/bin/sh\nsleep 300 &\necho $! > ${pid}.new\nmv ${pid}.new ${pid}\nwait\n`;
+    const script = `#!/bin/sh\necho $$ > ${pid}.new\nmv ${pid}.new ${pid}\nexec sleep 300\n`;
     chmodSync(runner.workspace.write("bin/git", script), 0o755);
     runner.workspace.makeFolder(".git");
     const run = await cancelAttest({

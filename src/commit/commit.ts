@@ -1,3 +1,4 @@
+import { truncate } from "../base/format.ts";
 import { type Json, textAt } from "../base/json.ts";
 
 /** Which commit an attestation is about (input `commit`). */
@@ -25,7 +26,7 @@ export interface CommitInputs {
 }
 
 /** `git_commit_info` as the service expects it. Unknown fields are absent, never null or empty. */
-export interface CommitInfo {
+interface CommitInfo {
   readonly sha1: string;
   readonly message?: string;
   /** `Name <email>` */
@@ -60,9 +61,8 @@ export interface Commit {
 /** The fields that the event's payload, local git and the API may know. */
 export type CommitDetails = Pick<CommitInfo, "message" | "author" | "timestamp">;
 
-/** What one source said about a commit. */
-export interface SourceAnswer {
-  /** Empty if the source does not know the commit. */
+/** What one source knows about a commit. */
+export interface SourceResult {
   readonly details: CommitDetails;
   /** The source read the commit itself, so no other source knows more. */
   readonly complete: boolean;
@@ -72,29 +72,21 @@ export interface SourceAnswer {
   readonly reason?: string;
 }
 
-/** An answer without details. `reason` is a whole sentence. */
-export function noDetails(reason: string): SourceAnswer {
+/** Returns the result of a source that knows nothing. `reason` is a whole sentence. */
+export function noDetails(reason: string): SourceResult {
   return { details: {}, complete: false, reason };
 }
 
-/** Bytes of UTF-8. Messages beyond this are made by tools. */
-const MAX_MESSAGE = 64 * 1024;
+/** UTF-16 units. Longer messages are made by tools. */
+const MAX_MESSAGE = 65_536;
 
-function cutMessage(message: string): string {
-  const bytes = Buffer.from(message);
-  if (bytes.length <= MAX_MESSAGE) return message;
-  // The cut may be inside a character.
-  const start = bytes.toString("utf8", 0, MAX_MESSAGE).replace(/\uFFFD+$/, "");
-  return `${start}\n… (cut at 64 KiB)`;
-}
-
-/** Details from raw values. Trailing whitespace of the message is removed, so that every source returns the same one. */
+/** Details from raw values. White space after the message is removed, so that every source returns the same one. */
 export function toDetails(raw: {
   readonly message: string | undefined;
   readonly author: string | undefined;
   readonly timestamp: number | undefined;
 }): CommitDetails {
-  const message = raw.message && cutMessage(raw.message.trimEnd());
+  const message = raw.message && truncate(raw.message.trimEnd(), MAX_MESSAGE);
   return {
     ...(message && { message }),
     ...(raw.author !== undefined && { author: raw.author }),

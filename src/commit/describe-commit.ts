@@ -1,7 +1,7 @@
 import type { Log } from "../base/log.ts";
-import type { Commit, CommitDetails, CommitInfo, CommitInputs, SourceAnswer } from "./commit.ts";
+import type { Commit, CommitDetails, CommitInputs, SourceResult } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
-import { chooseSha, findBranch, mergeCommitNotice, payloadDetails } from "./event.ts";
+import { chooseSha, findBranch, payloadDetails } from "./event.ts";
 
 export interface CommitRequest extends CommitInputs {
   /** Where local git is asked. */
@@ -28,41 +28,39 @@ const API_MILLISECONDS = 10_000;
 export async function describeCommit(request: CommitRequest): Promise<Commit> {
   const { choice, redact, context, log } = request;
   const chosen = chooseSha(choice, context);
-  const found = await lookUpDetails(chosen, request);
-  const sha = found.taggedCommit ?? chosen;
+  const { details, taggedCommit, ...found } = await lookUpDetails(chosen, request);
+  const sha = taggedCommit ?? chosen;
   const branch = redact.has("branch") ? undefined : findBranch(chosen, context);
   const { serverUrl, repository } = context;
   const url = repository && `${serverUrl}/${repository.owner}/${repository.name}/commit/${sha}`;
-  const info: CommitInfo = {
-    sha1: sha,
-    ...found.details,
-    ...(branch && { branch: branch.name }),
-    ...(url !== undefined && { url }),
-  };
   const sources: Commit["sources"] = {
     ...found.sources,
     ...(branch && { branch: branch.source }),
-    ...(url !== undefined && { url: "context" as const }),
+    ...(url !== undefined && { url: "context" }),
   };
   log.debug(`Sources of commit ${sha}: ${JSON.stringify(sources)}`);
   const tagNotice =
-    found.taggedCommit &&
-    `${chosen} is an annotated tag. The attestation is about its commit, ${sha}.`;
-  const fallback = mergeCommitNotice(choice, context);
-  const notices = [context.payloadProblem, fallback, tagNotice, ...found.notices];
-  const redacted = [...redact].sort();
+    taggedCommit && `${chosen} is an annotated tag. The attestation is about its commit, ${sha}.`;
+  const notices = [context.payloadProblem, tagNotice, found.notice];
   return {
-    info,
-    ...(redacted.length > 0 && { redacted }),
+    info: {
+      sha1: sha,
+      ...details,
+      ...(branch && { branch: branch.name }),
+      ...(url !== undefined && { url }),
+    },
+    ...(redact.size > 0 && { redacted: [...redact].sort() }),
     sources,
     source: found.source,
     notices: notices.filter((notice) => notice !== undefined),
   };
 }
 
-interface FoundDetails extends Pick<Commit, "sources" | "source" | "notices"> {
+interface FoundDetails extends Pick<Commit, "sources" | "source"> {
   readonly details: CommitDetails;
   readonly taggedCommit?: string | undefined;
+  /** What is missing, and why. */
+  readonly notice?: string;
 }
 
 /** Asks one source after the other until nothing is missing or one of them has read the commit itself. */
@@ -72,56 +70,56 @@ async function lookUpDetails(sha: string, request: CommitRequest): Promise<Found
   const reasons: string[] = [];
   let details: CommitDetails = {};
   let sources: Commit["sources"] = {};
-  for (const [source, ask] of detailSources(sha, request)) {
-    const answer = await ask();
-    const added = wanted.filter(
-      (field) => details[field] === undefined && answer.details[field] !== undefined,
-    );
-    sources = { ...sources, ...Object.fromEntries(added.map((field) => [field, source])) };
-    details = { ...pick(wanted, answer.details), ...details };
-    if (answer.complete || wanted.every((field) => details[field] !== undefined)) {
-      return { details, sources, source, taggedCommit: answer.taggedCommit, notices: [] };
+  for (const source of ["payload", "git", "api"] as const) {
+    const result = await readFrom(source, sha, request);
+    const known = withoutFields(result.details, redact);
+    sources = {
+      ...Object.fromEntries(Object.keys(known).map((field) => [field, source])),
+      ...sources,
+    };
+    details = { ...known, ...details };
+    if (result.complete || wanted.every((field) => details[field] !== undefined)) {
+      return { details, sources, source, taggedCommit: result.taggedCommit };
     }
-    if (answer.reason !== undefined) reasons.push(answer.reason);
+    if (result.reason !== undefined) reasons.push(result.reason);
   }
   const missing = wanted.filter((field) => details[field] === undefined).join(", ");
   const notice = `Unknown details of commit ${sha}: ${missing}. ${reasons.join(" ")}`;
-  return { details, sources, source: "partial", notices: [notice] };
+  return { details, sources, source: "partial", notice };
 }
 
 const DETAIL_FIELDS = ["message", "author", "timestamp"] as const;
 
-type DetailSource = readonly ["payload" | "git" | "api", ask: () => Promise<SourceAnswer>];
-
-/** In the order in which they are asked. Git and the API are loaded only when they are asked. */
-function detailSources(sha: string, request: CommitRequest): readonly DetailSource[] {
+/** Git and the API are loaded only when they are asked. */
+async function readFrom(
+  source: Exclude<Commit["source"], "partial">,
+  sha: string,
+  request: CommitRequest,
+): Promise<SourceResult> {
   const { workingDirectory: directory, redact, token, context, log, signal } = request;
-  const quote = redact.size === 0;
-  return [
-    ["payload", async () => ({ details: payloadDetails(sha, context.payload), complete: false })],
-    [
-      "git",
-      async () => {
-        const { readFromGit } = await import("./git.ts");
-        const limits = { milliseconds: GIT_MILLISECONDS, signal };
-        return readFromGit({ sha, directory, environment: process.env, quote, ...limits });
-      },
-    ],
-    [
-      "api",
-      async () => {
-        const { readFromApi } = await import("./github-api.ts");
-        return readFromApi({ sha, token, context, milliseconds: API_MILLISECONDS, signal }, log);
-      },
-    ],
-  ];
+  switch (source) {
+    case "payload":
+      return { details: payloadDetails(sha, context.payload), complete: false };
+    case "git": {
+      const { readFromGit } = await import("./git.ts");
+      const limits = { milliseconds: GIT_MILLISECONDS, signal };
+      const quote = redact.size === 0;
+      return readFromGit({ sha, directory, environment: process.env, quote, ...limits });
+    }
+    case "api": {
+      const { readFromApi } = await import("./github-api.ts");
+      return readFromApi({ sha, token, context, milliseconds: API_MILLISECONDS, signal }, log);
+    }
+  }
 }
 
-function pick(fields: readonly (keyof CommitDetails)[], details: CommitDetails): CommitDetails {
-  const { message, author, timestamp } = details;
+function withoutFields(
+  { message, author, timestamp }: CommitDetails,
+  redact: CommitInputs["redact"],
+): CommitDetails {
   return {
-    ...(fields.includes("message") && message !== undefined && { message }),
-    ...(fields.includes("author") && author !== undefined && { author }),
-    ...(fields.includes("timestamp") && timestamp !== undefined && { timestamp }),
+    ...(message !== undefined && !redact.has("message") && { message }),
+    ...(author !== undefined && !redact.has("author") && { author }),
+    ...(timestamp !== undefined && { timestamp }),
   };
 }

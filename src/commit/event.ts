@@ -9,40 +9,40 @@ interface EventRule {
   readonly sha?: string;
   /** Path of that commit's branch in the payload; without it, `GITHUB_REF` names the branch. */
   readonly branch?: string;
-  /** What `GITHUB_SHA` is: the head commit too, a merge commit that contains it, or another commit. */
-  readonly githubSha: "head" | "merge" | "other";
+  /** `GITHUB_SHA` is another commit, so it cannot take the head's place. */
+  readonly shaIsOther?: true;
 }
 
-const PULL_REQUEST = { sha: "pull_request.head.sha", branch: "pull_request.head.ref" };
-const DEPLOYMENT = { sha: "deployment.sha", branch: "deployment.ref", githubSha: "head" } as const;
+const PULL_REQUEST: EventRule = {
+  sha: "pull_request.head.sha",
+  branch: "pull_request.head.ref",
+  shaIsOther: true,
+};
+const DEPLOYMENT: EventRule = { sha: "deployment.sha", branch: "deployment.ref" };
 
 /** For every other event (schedule, workflow_dispatch, create, status, unknown ones) the head is `GITHUB_SHA`. */
 const EVENT_RULES: ReadonlyMap<string, EventRule> = new Map<string, EventRule>([
   // A deletion has no head commit: GITHUB_SHA and GITHUB_REF are those of the default branch.
-  ["push", { sha: "head_commit.id", githubSha: "head" }],
-  ["pull_request", { ...PULL_REQUEST, githubSha: "merge" }],
-  ["pull_request_review", { ...PULL_REQUEST, githubSha: "merge" }],
-  ["pull_request_review_comment", { ...PULL_REQUEST, githubSha: "merge" }],
-  ["pull_request_target", { ...PULL_REQUEST, githubSha: "other" }],
+  ["push", { sha: "head_commit.id" }],
+  ["pull_request", PULL_REQUEST],
+  ["pull_request_review", PULL_REQUEST],
+  ["pull_request_review_comment", PULL_REQUEST],
+  ["pull_request_target", PULL_REQUEST],
   // The queue's own ref is deleted after the run, so the branch is the target branch.
-  [
-    "merge_group",
-    { sha: "merge_group.head_sha", branch: "merge_group.base_ref", githubSha: "head" },
-  ],
+  ["merge_group", { sha: "merge_group.head_sha", branch: "merge_group.base_ref" }],
   [
     "workflow_run",
-    { sha: "workflow_run.head_sha", branch: "workflow_run.head_branch", githubSha: "other" },
+    { sha: "workflow_run.head_sha", branch: "workflow_run.head_branch", shaIsOther: true },
   ],
-  ["release", { branch: "release.tag_name", githubSha: "head" }],
+  ["release", { branch: "release.tag_name" }],
   ["deployment", DEPLOYMENT],
   ["deployment_status", DEPLOYMENT],
 ]);
 
 /**
- * The full SHA, in lower case, of the commit that an attestation is about (docs/architecture.md, "Which commit").
- * Throws an {@link AttestationError} if the run does not name it, because evidence about the wrong commit is false
- * evidence. Only for a pull request without a usable payload does `head` fall back to the merge commit; see
- * {@link mergeCommitNotice}.
+ * Returns the full SHA, in lower case, of the commit that an attestation is about (docs/architecture.md, "Which
+ * commit"). Throws an {@link AttestationError} if the run does not name it, because evidence about the wrong commit is
+ * false evidence.
  */
 export function chooseSha(choice: CommitChoice, context: WorkflowContext): string {
   switch (choice.kind) {
@@ -55,20 +55,10 @@ export function chooseSha(choice: CommitChoice, context: WorkflowContext): strin
   }
 }
 
-/** A notice if `head` had to fall back to a pull request's merge commit. */
-export function mergeCommitNotice(
-  { kind }: CommitChoice,
-  context: WorkflowContext,
-): string | undefined {
-  const isMerge = ruleOf(context)?.githubSha === "merge";
-  if (kind !== "head" || !isMerge || payloadHead(context) !== undefined) return undefined;
-  return "The event payload does not name the pull request's head commit, so the attestation is about GITHUB_SHA, its merge commit. To attest the head, set `commit` to its full SHA.";
-}
-
 /**
- * The branch or tag of a commit of this run, never `refs/…`, and its source. For the event's head commit it is the
- * one in the table of docs/architecture.md, "Which commit"; for `GITHUB_SHA` it is the name in `GITHUB_REF` or, since
- * a pull request's merge ref is not a branch, the head branch. Any other commit could be on any branch: undefined.
+ * Returns the branch or tag of a commit of this run, never `refs/…`, and its source. For the event's head commit it is
+ * the one in the table of docs/architecture.md, "Which commit"; for `GITHUB_SHA` it is the name in `GITHUB_REF` or,
+ * since a pull request's merge ref is not a branch, the head branch. Any other commit could be on any branch.
  */
 export function findBranch(
   sha: string,
@@ -76,7 +66,7 @@ export function findBranch(
 ): { readonly name: string; readonly source: "payload" | "context" } | undefined {
   const { event, payload, ref } = context;
   const rule = ruleOf(context);
-  const head = payloadHead(context) ?? (rule?.githubSha === "other" ? undefined : context.sha);
+  const head = payloadHead(context) ?? (rule?.shaIsOther ? undefined : context.sha);
   if (rule?.branch !== undefined && sha === head) {
     const name = branchName(textAt(payload, rule.branch), sha);
     if (name !== undefined) return { name, source: "payload" };
@@ -84,12 +74,12 @@ export function findBranch(
   const isRefHead = sha === head && rule?.branch === undefined;
   if (!(isRefHead || sha === context.sha) || event === "merge_group") return undefined;
   const isPull = ref?.startsWith("refs/pull/");
-  const name = branchName(isPull ? textAt(payload, PULL_REQUEST.branch) : ref, sha);
+  const name = branchName(isPull ? textAt(payload, "pull_request.head.ref") : ref, sha);
   return name === undefined ? undefined : { name, source: isPull ? "payload" : "context" };
 }
 
 /**
- * The number of the run's pull request: from the event, else from `refs/pull/N/…`. A workflow_run has one if exactly
+ * Returns the number of the run's pull request: from the event, else from `refs/pull/N/…`. A workflow_run has one if exactly
  * one pull request has its head commit. A comment on a pull request does not count, because such a run is on the
  * default branch.
  */
@@ -110,7 +100,7 @@ export function pullRequestNumber(context: WorkflowContext): number | undefined 
 }
 
 /**
- * What the payload says about the commit whose id is exactly `sha`. Commits are in the payloads of push (its head
+ * Returns what the payload says about the commit whose id is exactly `sha`. Commits are in the payloads of push (its head
  * and every listed commit), merge_group, workflow_run, check_suite and status. Empty if none of them matches.
  */
 export function payloadDetails(sha: string, payload: JsonObject): CommitDetails {
@@ -139,16 +129,20 @@ function payloadHead(context: WorkflowContext): string | undefined {
 
 function headWithoutPayload(context: WorkflowContext): string {
   const rule = ruleOf(context);
-  if (rule?.githubSha !== "other") return githubSha(context);
-  throw new AttestationError(
-    `The tested commit is unknown: the ${context.event} payload has no ${rule.sha}, and GITHUB_SHA is another commit. Set \`commit\` to the full SHA of the commit that was tested.`,
+  if (!rule?.shaIsOther) return githubSha(context);
+  throw unknownCommit(
+    `${context.payloadProblem ?? `The payload of ${context.event} has no ${rule.sha}.`} GITHUB_SHA is another commit.`,
   );
 }
 
 function githubSha(context: WorkflowContext): string {
   if (context.sha !== undefined) return dereferenceTag(context.sha, context);
-  throw new AttestationError(
-    "The tested commit is unknown: GITHUB_SHA is not a full SHA, and the event payload names no commit. Set `commit` to the full SHA of the commit that was tested.",
+  throw unknownCommit("GITHUB_SHA is not a full SHA, and the event payload names no commit.");
+}
+
+function unknownCommit(why: string): AttestationError {
+  return new AttestationError(
+    `The tested commit is unknown: ${why} Set \`commit\` to the full SHA of the commit that was tested.`,
   );
 }
 

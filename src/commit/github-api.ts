@@ -1,6 +1,6 @@
 import { isJsonObject, valueAt } from "../base/json.ts";
 import type { Log } from "../base/log.ts";
-import { noDetails, parseDetails, type SourceAnswer, shaAt } from "./commit.ts";
+import { noDetails, parseDetails, type SourceResult, shaAt } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
 
 /** Which commit to ask the API for, and how. */
@@ -8,7 +8,7 @@ export interface ApiRequest {
   readonly sha: string;
   readonly token: string | undefined;
   readonly context: Pick<WorkflowContext, "apiUrl" | "repository">;
-  /** Time limit for the answer, including its body. */
+  /** Time limit for the response, including its body. */
   readonly milliseconds: number;
   /** Aborts when the run is cancelled. */
   readonly signal: AbortSignal;
@@ -18,7 +18,7 @@ export interface ApiRequest {
  * Asks the API for a commit (`GET /repos/{owner}/{repo}/commits/{sha}`), once: the details are not worth a retry.
  * A commit of a fork is found through the repository that the pull request targets. Never throws.
  */
-export async function readFromApi(request: ApiRequest, log: Log): Promise<SourceAnswer> {
+export async function readFromApi(request: ApiRequest, log: Log): Promise<SourceResult> {
   const { sha, token, context } = request;
   if (token === undefined) {
     return noDetails("The API was not asked because `github-token` is empty.");
@@ -32,56 +32,30 @@ export async function readFromApi(request: ApiRequest, log: Log): Promise<Source
   try {
     const { getOctokit } = await import("@actions/github");
     const octokit = getOctokit(token, { baseUrl: context.apiUrl, log: debugOnly(log) });
-    const bounded = boundFetch(octokit.request.endpoint.DEFAULTS.request?.fetch);
     const response = await octokit.request("GET /repos/{owner}/{repo}/commits/{ref}", {
       owner: context.repository.owner,
       repo: context.repository.name,
       ref: sha,
       // Changed files are not needed and can be megabytes; one is the least the API sends.
       per_page: 1,
-      request: { signal, fetch: bounded.fetch },
+      request: { signal },
     });
     // Octokit treats a body that was cut off as an empty one.
-    if (bounded.isExceeded()) return noDetails("The answer of the API is larger than 1 MiB.");
     signal.throwIfAborted();
-    return parseAnswer(response.data, sha);
+    return parseResponse(response.data, sha);
   } catch (error) {
     if (!signal.aborted) return noDetails(describeFailure(error));
     return noDetails(
       request.signal.aborted
-        ? "The run was cancelled before the API answered."
-        : `The API did not answer within ${request.milliseconds / 1000} s.`,
+        ? "The run was cancelled before the API responded."
+        : `The API did not respond within ${request.milliseconds / 1000} s.`,
     );
   }
 }
 
-/** A commit with a long message has a few KiB. */
-const MAX_BYTES = 1024 * 1024;
-
-/** Returns a `fetch` that ends an answer of more than 1 MiB, and whether it did. */
-function boundFetch(unbounded: typeof fetch): { fetch: typeof fetch; isExceeded(): boolean } {
-  let bytes = 0;
-  return {
-    isExceeded: () => bytes > MAX_BYTES,
-    async fetch(...request) {
-      const response = await unbounded(...request);
-      const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-        transform(chunk, controller) {
-          bytes += chunk.byteLength;
-          if (bytes > MAX_BYTES) controller.terminate();
-          else controller.enqueue(chunk);
-        },
-      });
-      const { status, statusText } = response;
-      const body = response.body?.pipeThrough(limit) ?? null;
-      return new Response(body, { status, statusText, headers: [...response.headers] });
-    },
-  };
-}
-
-function parseAnswer(data: unknown, sha: string): SourceAnswer {
+function parseResponse(data: unknown, sha: string): SourceResult {
   if (!isJsonObject(data) || shaAt(data, "sha") !== sha || !isJsonObject(data["commit"])) {
-    return noDetails("The API answered with something other than the commit.");
+    return noDetails("The API responded with something other than the commit.");
   }
   return { details: parseDetails(data["commit"]), complete: true };
 }
@@ -92,7 +66,7 @@ function debugOnly(log: Log): Record<"debug" | "info" | "warn" | "error", (text:
   return { debug: write, info: write, warn: write, error: write };
 }
 
-/** What went wrong and what to do. Does not quote the answer's body, which may hold what has to be redacted. */
+/** What went wrong and what to do. Does not quote the response's body, which may hold what has to be redacted. */
 function describeFailure(error: unknown): string {
   const response = isJsonObject(error) ? valueAt(error, "response") : undefined;
   const status = valueAt(response, "status");
@@ -101,9 +75,9 @@ function describeFailure(error: unknown): string {
     valueAt(response, "headers.x-ratelimit-remaining") === "0" ||
     valueAt(response, "headers.retry-after") !== undefined;
   if (status === 429 || (status === 403 && isLimited)) {
-    return `The API answered ${status}: the rate limit is used up.`;
+    return `The API responded with ${status}: the rate limit is used up.`;
   }
-  return `The API answered ${status}${ADVICE.get(status) ?? ""}.`;
+  return `The API responded with ${status}${ADVICE.get(status) ?? ""}.`;
 }
 
 const ADVICE: ReadonlyMap<unknown, string> = new Map<unknown, string>([
