@@ -22,7 +22,7 @@ const LONGEST_FORM = 64;
 /** Zeros at the start of a number in a reference. */
 const MAX_ZEROS = 4;
 /** Characters of white space in a row. */
-const MAX_SPACES = 32;
+const MAX_SPACES = 64;
 
 /** Bytes with ASCII letters in lower case. */
 export const FOLDED = Uint8Array.from({ length: 256 }, (_, byte) =>

@@ -60,7 +60,9 @@ function wantedOf(value: string, known: Map<string, Character>): readonly Wanted
     known.set(key, character);
     return character;
   };
-  const written = Array.from(value.toWellFormed().replace(/\s+/gu, " "), inEitherCase);
+  const text = value.toWellFormed();
+  const short = text.replace(/\s+/gu, " ");
+  const written = Array.from(short.length < MIN_SECRET_LENGTH ? text : short, inEitherCase);
   const encoded = base64Forms(value).map((form) => Array.from(form, inBase64));
   return [
     { characters: written.map(describe), isWrapped: false },

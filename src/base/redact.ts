@@ -17,10 +17,15 @@ export interface Redactor {
 /** Creates a redactor for these secrets. Those of fewer than 8 characters are ignored. */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const known = createKnownValues(secrets);
-  const redactVisible = (text: string) => {
+  const replace = (text: string) => {
     const bytes = Buffer.from(text);
     const ranges = known.find(bytes);
     return ranges.length === 0 ? text : replaceRanges(bytes, ranges).toString();
+  };
+  const redactVisible = (text: string) => {
+    const decoded = decodeLetters(text);
+    const redacted = decoded === text ? decoded : replace(decoded);
+    return replace(redacted === decoded ? text : redacted);
   };
 
   return {
@@ -31,6 +36,19 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     },
     redactLine: (text, limit) => toLine(redactVisible(sanitize(text)), limit),
   };
+}
+
+/** ASCII letters and digits in an escape, a percent-encoded byte or a reference, encoded again or not. */
+const ENCODED_LETTER =
+  /(?:\\+u00|%(?:25)*|&(?:amp;)*#x0*)([3-7][\da-f]);?|&(?:amp;)*#0*(\d{2,3});?/gi;
+
+/** Nothing needs to encode letters and digits, so a text that people are shown is not changed by much. */
+function decodeLetters(text: string): string {
+  return text.replace(ENCODED_LETTER, (encoded, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    const character = String.fromCharCode(code);
+    return /[A-Za-z\d]/.test(character) ? character : encoded;
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Character, FOLDED } from "./character-forms.ts";
 /** What is looked for: a value, or what base64 texts that hold it have in common. */
 export interface Wanted {
   readonly characters: readonly Character[];
-  /** Whether it may be wrapped in lines. */
+  /** Whether it is base64, which may be wrapped in lines. */
   readonly isWrapped: boolean;
 }
 
@@ -17,6 +17,8 @@ export interface Sign {
 
 /** Lengths of signs. Shorter ones are in almost any text, so the longest that a value has are used. */
 const WIDTHS = [4, 2, 1] as const;
+/** In characters: base64 that is wrapped in shorter lines may not be found. */
+const SHORTEST_LINE = 16;
 /** Knuth's multiplicative hash, and how many of its bits are used. */
 const MULTIPLIER = 0x9e3779b1;
 const HASH_BITS = 16;
@@ -54,35 +56,23 @@ class SignTable {
     this.#mask = width === 4 ? -1 : (1 << (8 * width)) - 1;
   }
 
-  /**
-   * Adds signs of what is looked for, preferably those that nothing else shares; two if it may be wrapped, since a line
-   * may end within one. Returns whether it has signs of this width.
-   */
+  /** Adds what is looked for by signs that few others share. Returns whether it has signs of this width. */
   add(wanted: Wanted): boolean {
-    const signs = this.#signsOf(wanted);
     let best: readonly Sign[] = [];
-    let leastCost = Number.POSITIVE_INFINITY;
-    for (const [index, sign] of signs.entries()) {
-      const next = signs
-        .slice(index + 1, index + 1 + this.#width)
-        .find((at) => at.start >= sign.end);
-      if (wanted.isWrapped && next === undefined) break;
-      const distance = wanted.isWrapped && next ? next.start - sign.end : 0;
-      const cost = 1000 * distance + (this.#signs.get(this.#keyOf(sign))?.length ?? 0);
-      if (cost >= leastCost) continue;
-      leastCost = cost;
-      best = wanted.isWrapped && next ? [sign, next] : [sign];
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const signs of this.#choicesFor(wanted)) {
+      const sharing = signs.reduce((sum, sign) => sum + this.#with(keyOf(sign)).length, 0);
+      if (sharing < fewest) [best, fewest] = [signs, sharing];
+      if (sharing === 0) break;
     }
-    for (const sign of best) this.put(this.#keyOf(sign), sign);
+    for (const sign of best) this.put(keyOf(sign), sign);
     return best.length > 0;
   }
 
   put(key: number, sign: Sign): void {
     if (this.#filter.length === 0) this.#filter = new Uint8Array(1 << HASH_BITS);
     this.#filter[hashOf(key)] = 1;
-    const same = this.#signs.get(key);
-    if (same) same.push(sign);
-    else this.#signs.set(key, [sign]);
+    this.#signs.set(key, [...this.#with(key), sign]);
   }
 
   find(bytes: Buffer, onSign: (sign: Sign, at: number) => void): void {
@@ -93,11 +83,16 @@ class SignTable {
     for (let at = 0; at < bytes.length; at++) {
       last = (last << 8) | (FOLDED[bytes[at] ?? 0] ?? 0);
       if (filter[hashOf(last & mask)] === 0) continue;
-      for (const sign of this.#signs.get(last & mask) ?? []) onSign(sign, at + 1 - this.#width);
+      for (const sign of this.#with(last & mask)) onSign(sign, at + 1 - this.#width);
     }
   }
 
-  #signsOf(wanted: Wanted): readonly Sign[] {
+  #with(key: number): readonly Sign[] {
+    return this.#signs.get(key) ?? [];
+  }
+
+  /** Returns the choices of signs; where lines may end within, those of two, of which one is always whole. */
+  #choicesFor(wanted: Wanted): readonly (readonly Sign[])[] {
     const signs: Sign[] = [];
     let run = 0;
     for (const [index, { plain }] of wanted.characters.entries()) {
@@ -105,13 +100,18 @@ class SignTable {
       const end = index + 1;
       if (run >= this.#width) signs.push({ wanted, start: end - this.#width, end });
     }
-    return signs;
+    if (!wanted.isWrapped) return signs.map((sign) => [sign]);
+    return signs.flatMap((sign, index) => {
+      const following = signs.slice(index + 1, index + 1 + this.#width);
+      const next = following.find(({ start }) => start >= sign.end);
+      return next && next.end - sign.start <= SHORTEST_LINE ? [[sign, next]] : [];
+    });
   }
+}
 
-  #keyOf({ wanted, start, end }: Sign): number {
-    const characters = wanted.characters.slice(start, end);
-    return characters.reduce((key, { plain = 0 }) => (key << 8) | plain, 0);
-  }
+function keyOf({ wanted, start, end }: Sign): number {
+  const characters = wanted.characters.slice(start, end);
+  return characters.reduce((key, { plain = 0 }) => (key << 8) | plain, 0);
 }
 
 function hashOf(key: number): number {

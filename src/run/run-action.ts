@@ -10,7 +10,8 @@ import type { Service } from "../service/client.ts";
 import { basicPair, proxySecrets } from "../service/http/proxy.ts";
 import type { Connection } from "../service/session/session.ts";
 import { endProcess } from "./end-process.ts";
-import { InputsError, knownSecrets, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
+import { InputsError, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
+import { knownSecrets } from "./inputs/known-secrets.ts";
 import type { Outputs } from "./outputs.ts";
 import {
   type Annotation,

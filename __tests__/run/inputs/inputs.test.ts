@@ -303,17 +303,6 @@ describe("the API key", () => {
   });
 });
 
-test.each(["org", "flow", "trail", "name"])(
-  "`%s` may not contain a known secret, which would change it",
-  (input) => {
-    const given = { [input]: "my correct-horse", "known-secrets": "correct-horse\nmy" };
-    expect(problemsOf(given)).toEqual([
-      `\`${input}\` contains a value of \`known-secrets\`, which would be replaced with \`***\`. Choose another name, or remove that value.`,
-    ]);
-    expect(problemsOf({ ...given, "known-secrets": "correct-horses" })).toEqual([]);
-  },
-);
-
 test("a skipped run does not need variables that GitHub withholds from forks", () => {
   const withheld = { "api-key": "", "base-url": "", org: "", flow: "", trail: "", name: "" };
   expect(read(withheld, { fork: true }).mode).toEqual({ kind: "skip", target: {} });

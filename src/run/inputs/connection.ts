@@ -76,7 +76,11 @@ function readApiKey(read: InputReader, necessity: "required" | "optional"): stri
       "`api-key` is empty; expected an API key of the service. Check that the secret exists and that this workflow may read it.",
     );
   }
-  if (key !== undefined && !VISIBLE_ASCII.test(key)) {
+  if (key !== undefined && /^Bearer /i.test(key)) {
+    read.addProblem(
+      "`api-key` begins with `Bearer `; leave that out, since it is added to the key.",
+    );
+  } else if (key !== undefined && !VISIBLE_ASCII.test(key)) {
     read.addProblem(
       "`api-key` contains spaces, line breaks or other characters that a key cannot have; copy the key again.",
     );

@@ -9,23 +9,13 @@ import { createRedactor, type Redactor } from "../../base/redact.ts";
 export type RawInput = (name: string) => string;
 
 /** The input that lists further secrets. */
-const KNOWN_SECRETS = "known-secrets";
+export const KNOWN_SECRETS = "known-secrets";
 
 /** The inputs whose values are secret. */
 export const SECRET_INPUTS: readonly string[] = ["api-key", "basic-password", "github-token"];
 
 /** Services may accept a key as the user name of HTTP Basic. */
 const MAY_HOLD_SECRETS = [...SECRET_INPUTS, KNOWN_SECRETS, "basic-username"];
-
-/**
- * Returns the values that input `known-secrets` lists: every line as it is written, and the whole text if it has
- * several lines, such as a private key.
- */
-export function knownSecrets(raw: RawInput): readonly string[] {
-  const text = raw(KNOWN_SECRETS);
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line !== "");
-  return lines.length > 1 ? [text, ...lines] : lines;
-}
 
 /** Names every wrong input at once, each with its value and what was expected. */
 export class InputsError extends Error {

@@ -1,5 +1,3 @@
-import { MIN_SECRET_LENGTH } from "../../base/known-values.ts";
-import { createRedactor } from "../../base/redact.ts";
 import type { CommitInputs, RedactableField } from "../../commit/commit.ts";
 import type { EvidenceInputs, ReportInputs } from "../../evidence/requirements.ts";
 import type { GatePlan } from "../../gate/plan.ts";
@@ -7,7 +5,8 @@ import type { Connection } from "../../service/session/session.ts";
 import { parseName, readConnection, readName } from "./connection.ts";
 import { readEvidenceInputs, readReportInputs } from "./evidence-inputs.ts";
 import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";
-import { InputReader, knownSecrets, type RawInput } from "./input-reader.ts";
+import { InputReader, type RawInput } from "./input-reader.ts";
+import { checkKnownSecrets } from "./known-secrets.ts";
 
 /** Where the attestation goes, and its name. */
 export interface Target {
@@ -84,6 +83,7 @@ export function readInputs(
     gate: readGatePlan(read, mode?.kind === "skip"),
     notices: read.notices,
   };
+  checkKnownSecrets(read, inputs.evidence.userData);
   return read.complete(mode && { ...inputs, mode });
 }
 
@@ -125,19 +125,6 @@ function readTarget(read: InputReader): TargetInputs | undefined {
     );
   }
   const name = readName(read, "name", "the name of the attestation");
-  rejectKnownSecrets(read);
   if (org === undefined || flow === undefined || name === undefined) return undefined;
   return { org, flow, name, ...(trail !== undefined && { trail }) };
-}
-
-/** In the payload, such a name would be another one than in the address and in `request.json`. */
-function rejectKnownSecrets(read: InputReader): void {
-  const known = knownSecrets((input) => read.optional(input) ?? "");
-  const { redact } = createRedactor(known.filter(({ length }) => length >= MIN_SECRET_LENGTH));
-  const hasSecret = (text = "") => redact(text) !== text;
-  for (const name of TARGET_NAMES.filter((each) => hasSecret(read.optional(each)))) {
-    read.addProblem(
-      `\`${name}\` contains a value of \`known-secrets\`, which would be replaced with \`***\`. Choose another name, or remove that value.`,
-    );
-  }
 }

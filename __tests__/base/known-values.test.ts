@@ -1,0 +1,24 @@
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { createKnownValues } from "../../src/base/known-values.ts";
+import { replaceRanges } from "../../src/base/ranges.ts";
+import { cases } from "../support/cases.ts";
+import { plants, standsIn } from "../support/secret-forms.ts";
+
+function redact(values: readonly string[], text: string): string {
+  const bytes = Buffer.from(text);
+  return replaceRanges(bytes, createKnownValues(values).find(bytes)).toString();
+}
+
+test("a value is found in every form, whatever surrounds it, and nothing else is replaced", () => {
+  const around = fc.string({ unit: fc.constantFrom(..."ab0.&%\\;<>\"'é \n="), maxLength: 40 });
+  fc.assert(
+    fc.property(plants, around, around, ({ value, text, isBase64 }, before, after) => {
+      const redacted = redact([value], `${before}..${text}..${after}`);
+      expect(standsIn(redacted, value)).toBe(false);
+      if (!isBase64) expect(redacted).toBe(`${before}..***..${after}`);
+      else expect(redacted.startsWith(`${before}..`) && redacted.endsWith(`..${after}`)).toBe(true);
+    }),
+    { numRuns: cases(500, 20_000) },
+  );
+});

@@ -1,0 +1,106 @@
+import { tmpdir } from "node:os";
+import { describe, expect, test } from "@jest/globals";
+import { readInputs } from "../../../src/run/inputs/inputs.ts";
+import { knownSecrets } from "../../../src/run/inputs/known-secrets.ts";
+import { type InputValues, problemsFoundBy, requiredInputs } from "../../support/inputs.ts";
+
+function problemsOf(changes: InputValues, { fork = false } = {}): readonly string[] {
+  return problemsFoundBy(() => readInputs(requiredInputs(changes), { fork, directory: tmpdir() }));
+}
+
+const lines = (count: number, length: number) =>
+  Array.from({ length: count }, (_, index) => `${index}`.padStart(length, "k-")).join("\n");
+
+describe("known-secrets", () => {
+  test.each<[input: string, values: readonly string[]]>([
+    ["", []],
+    ["one line", ["one line"]],
+    ["one line\n", ["one line"]],
+    ["  as written # no comment ", ["  as written # no comment "]],
+    ["first\n\n \r\nsecond\n", ["first\n\n \r\nsecond", "first", "second"]],
+    [`first\n${"x".repeat(16_384)}`, ["first", "x".repeat(16_384)]],
+  ])("%j holds its lines, and the whole of several", (input, values) => {
+    expect(knownSecrets(() => input)).toEqual(values);
+  });
+
+  test.each([
+    ["1,000 values", lines(1_000, 15)],
+    ["a value of 16,384 characters", "x".repeat(16_384)],
+    ["256 KB", lines(16, 16_383)],
+    ["a value that is too short to be replaced, although it is a word of JUnit", "failure\ntests"],
+  ])("%s are within the bounds", (_what, input) => {
+    expect(problemsOf({ "known-secrets": input })).toEqual([]);
+  });
+
+  test.each([
+    ["more than 1,000 values", lines(1_500, 24), /has 1,500 values, and may have 1,000\. Keep/],
+    ["a value of 40,000 characters", "x".repeat(40_000), /has a value of 40,000 characters, and/],
+    ["more than 256 KB", lines(17, 16_384), /has 278\.5 kB, and may have 262\.1 kB\. Keep/],
+  ])("%s are an input error that says what to do", (_what, input, problem) => {
+    expect(problemsOf({ "known-secrets": input })).toEqual([expect.stringMatching(problem)]);
+    expect(problemsOf({ "known-secrets": input, "api-key": "" }, { fork: true })).toHaveLength(1);
+  });
+
+  test.each(["testsuite", "TestCase", "failures", "system-out", "rerunFailure", "classname"])(
+    "%s is an input error, since every report has that name",
+    (name) => {
+      expect(problemsOf({ "known-secrets": `correct-horse\n${name}` })).toEqual([
+        expect.stringContaining("name of an element or attribute of JUnit reports"),
+      ]);
+    },
+  );
+});
+
+describe("a known value in what is sent as it is", () => {
+  test.each([
+    ["org", "my correct-horse"],
+    ["flow", "correct%2Dhorse"],
+    ["trail", Buffer.from("a correct-horse").toString("base64")],
+    ["name", "CORRECT-HORSE"],
+    ["base-url", "https://correct-horse.example/api/v2"],
+  ])("is an input error in `%s`: %s", (input, value) => {
+    const given = { [input]: value, "known-secrets": "correct-horse\nmy" };
+    expect(problemsOf(given)).toEqual([
+      `\`${input}\` contains a value of \`known-secrets\`, which would be replaced with \`***\`. Choose another name, or remove that value.`,
+    ]);
+    expect(problemsOf({ ...given, "known-secrets": "correct-horses" })).toEqual([]);
+  });
+
+  test("is an input error in `commit`", () => {
+    const sha = "ab".repeat(20);
+    expect(problemsOf({ commit: sha, "known-secrets": sha })).toEqual([
+      expect.stringContaining("`commit` contains a value of `known-secrets`"),
+    ]);
+  });
+
+  test.each([
+    ["the name of a member", { "my-correct-horse": 1 }],
+    ["the name of a member of a list's entry", { a: [{ b: { "CORRECT-HORSE": null } }] }],
+    ["the encoded name of a member", { "correct%2dhorse": true }],
+    ["a number", { a: [1, { pin: 1_234_567_890 }] }],
+    ["the digits of a fraction", { a: 0.123_456_789 }],
+  ])("is an input error in `user-data`: %s", (_where, data) => {
+    const given = { "user-data": JSON.stringify(data) };
+    expect(problemsOf({ ...given, "known-secrets": "correct-horse\n23456789" })).toEqual([
+      expect.stringMatching(
+        /^`user-data` contains a secret in a number or in the name of a member/,
+      ),
+    ]);
+    expect(problemsOf({ ...given, "known-secrets": "another-horse" })).toEqual([]);
+  });
+
+  test("may be in a text of `user-data`, where it is replaced", () => {
+    const data = { a: ["correct-horse", { b: "23456789" }] };
+    const given = { "user-data": JSON.stringify(data), "known-secrets": "correct-horse\n23456789" };
+    expect(problemsOf(given)).toEqual([]);
+  });
+});
+
+test.each(["Bearer key-1", "bearer key-1"])(
+  "`api-key` must not begin with its scheme: %s",
+  (key) => {
+    expect(problemsOf({ "api-key": key })).toEqual([
+      "`api-key` begins with `Bearer `; leave that out, since it is added to the key.",
+    ]);
+  },
+);
