@@ -69,7 +69,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
     "1 report is broken:\n- build/TEST-shipping.xml:212:9: <testcase> is not closed: the file ends here\nA broken report usually means that a test run crashed. To attest without broken reports, set `on-invalid-report: warn`.",
   ),
   "none-found": unread(
-    "No report was found in /home/runner/work/checkout/checkout that matches build/test-results/**/*.xml. JUnit reports were found in app/target/surefire-reports: try `app/target/surefire-reports/TEST-*.xml`.",
+    "No report was found in /home/runner/work/checkout/checkout that matches build/test-results/**/*.xml. There is no `build`. `.` has `app` and `pom.xml`. Did the tests run, and do they write JUnit reports there?",
   ),
   "wrong-inputs": {
     ...unread(

@@ -101,8 +101,8 @@ async function search(
     }
     const path = relativePath(way.path, root);
     // The author chose a start outside, so that links on the way to it do not matter.
-    const isLinked = place !== location || isInside(way.path, root);
-    const linkedOutside = isLinked && !isInside(location, root);
+    const linkedOutside =
+      !isInside(location, root) && (place !== location || isInside(way.path, root));
     if (stat === undefined) brokenLinks.push(path);
     else if (linkedOutside && !followOutside) outwardLinks.push(path);
     else {
@@ -170,13 +170,12 @@ async function* walk(includes: readonly Include[]) {
 function waysTo(place: string, location: string, includes: readonly Include[]) {
   return includes
     .filter(({ matches }) => matches(place))
-    .map((include) => {
+    .map(({ written, start, location: from, isExcluded }) => {
+      const isLinked = (path: string) => start !== from && isInside(path, from);
       const named = (path: string) =>
-        isInside(path, include.location)
-          ? join(include.start, path.slice(include.location.length))
-          : path;
+        isLinked(path) ? join(start, path.slice(from.length)) : path;
       const paths = new Set([place, location, named(place), named(location)]);
-      return { ...include, path: named(place), isExcluded: [...paths].some(include.isExcluded) };
+      return { written, path: named(place), isExcluded: [...paths].some(isExcluded) };
     })
     .filter(({ isExcluded }) => !isExcluded);
 }
