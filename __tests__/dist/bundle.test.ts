@@ -140,6 +140,7 @@ describe("what dist/ holds", () => {
   test.each([
     ["the OpenID Connect client of @actions/core", /ACTIONS_ID_TOKEN_REQUEST_URL/],
     ["the hashes of @actions/glob", /No matches found for glob/],
+    ["the paths that @actions/glob would log", /Search path/],
     ["the WebSocket of undici", /non-101 status code/],
     ["the mocks of undici", /UND_MOCK/],
     ["the HTTP/2 client of Node", /node:http2/],

@@ -109,9 +109,13 @@ describe("a pattern that finds no report is explained", () => {
     );
   });
 
-  test("that matches only a link that leads nowhere", async () => {
+  test.each([
+    ["reports/*.xml", "reports/a.xml is a link that leads nowhere."],
+    ["reports/a.xml", "`reports/a.xml` is a link that leads nowhere."],
+    ["reports/a.xml/**", "`reports/a.xml` is a link that leads nowhere."],
+  ])("that leads to a link that leads nowhere: %s", async (pattern, sentence) => {
     folder.link("reports/a.xml", "nowhere");
-    expect(await explain(["reports/*.xml"])).toBe("reports/a.xml is a link that leads nowhere.");
+    expect(await explain([pattern])).toBe(sentence);
   });
 
   test("whose files are all excluded", async () => {

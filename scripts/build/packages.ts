@@ -49,9 +49,13 @@ const WITHOUT_FORM = `() => {
   throw new Error("Forms are not supported.");
 }`;
 
+/** `@actions/glob` writes the paths that it searches to the log, which may have nothing that was not redacted. */
+const SEARCHED_PATH = `core.debug(\`Search path '\${searchPath}'\`);`;
+
 /** Copies packages to where the bundler looks first, with what it needs in order to leave out unused modules. */
 export function preparePackages(root: string): void {
   for (const name of FREE_OF_SIDE_EFFECTS) copyPackage(root, name, { sideEffects: false });
+  replaceIn(join(copyOf(root, "@actions/glob"), "lib/internal-globber.js"), SEARCHED_PATH, "");
   const undici = copyPackage(root, "undici", {
     main: "index.mjs",
     sideEffects: ["proxy-agent.mjs"],
@@ -71,12 +75,16 @@ function replaceIn(file: string, text: string, replacement: string): void {
   );
 }
 
+function copyOf(root: string, name: string): string {
+  return join(root, "build", "node_modules", name);
+}
+
 function copyPackage(
   root: string,
   name: string,
   changes: Readonly<Record<string, unknown>>,
 ): string {
-  const copy = join(root, "build", "node_modules", name);
+  const copy = copyOf(root, name);
   rmSync(copy, { recursive: true, force: true });
   cpSync(join(root, "node_modules", name), copy, { recursive: true });
   const file = join(copy, "package.json");

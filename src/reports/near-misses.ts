@@ -109,6 +109,7 @@ function explainMistake(pattern: string, search: ReportSearch): string | undefin
   }
   const similar = findSimilar(start);
   if (similar === undefined) return undefined;
+  if (similar === start) return `${show(start)} is a link that leads nowhere.`;
   const isCase = similar.toLowerCase() === start.toLowerCase();
   return `${missing}, but there is ${show(similar)}${isCase ? ": check upper and lower case" : ""}.`;
 }
