@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import { attest } from "../../src/attest/attest.ts";
+import { createRedactor } from "../../src/base/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import type { AttestResult } from "../../src/run/result.ts";
@@ -56,7 +57,7 @@ async function attestAndLog(situation: Situation) {
     log,
     temporaryDirectory: situation.temporaryDirectory ?? folder.path,
     connect: async (connection) => {
-      const real = await connect({ ...connection, env: {}, log });
+      const real = await connect({ ...connection, env: {}, log, redactor: createRedactor([]) });
       return situation.service?.(real) ?? real;
     },
     clock: { now: Date.now, sleep: situation.sleep ?? (() => Promise.resolve()) },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import { runGateOnly } from "../../src/attest/gate-only.ts";
+import { createRedactor } from "../../src/base/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readGateInputs } from "../../src/run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../../src/run/result.ts";
@@ -33,7 +34,8 @@ async function askStaging(env: Readonly<Record<string, string>>): Promise<GateOn
     log,
     secrets: [],
     temporaryDirectory: folder.path,
-    connect: async (connection) => connect({ ...connection, env: {}, log }),
+    connect: async (connection) =>
+      connect({ ...connection, env: {}, log, redactor: createRedactor([]) }),
     clock: { now: Date.now, sleep: () => Promise.resolve() },
     signal: new AbortController().signal,
   });

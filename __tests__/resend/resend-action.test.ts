@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "@jest/globals";
+import { createRedactor } from "../../src/base/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readResendInputs, resend } from "../../src/resend/resend-action.ts";
 import { connect } from "../../src/service/client.ts";
@@ -27,12 +28,12 @@ test("a request whose files change while an earlier one is sent is not sent", as
     secrets: [],
     temporaryDirectory: folder.path,
     connect: async (connection) => ({
-      ...connect({ ...connection, env: {}, log }),
+      ...connect({ ...connection, env: {}, log, redactor: createRedactor([]) }),
       async attest({ trail }) {
         sent.push(trail);
         folder.write("2/data.json", PAYLOAD.replace("[]", "[1]"));
-        const [response, attempts] = ["OK", 1];
-        return { outcome: "recorded", response, attempts, maybeTwice: false, isPage: false };
+        const [response, attempts, remarks] = ["OK", 1, {}];
+        return { outcome: "recorded", response, attempts, isPage: false, remarks };
       },
     }),
     clock: { now: Date.now, sleep: () => Promise.resolve() },

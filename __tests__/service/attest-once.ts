@@ -1,8 +1,10 @@
 // A process of its own that attests once to BASE_URL and writes the outcome to standard output.
 
+import { createRedactor } from "../../src/base/redact.ts";
 import { connect } from "../../src/service/client.ts";
+import { proxySecrets } from "../../src/service/http/proxy.ts";
 import { createRecordingLog } from "../support/log.ts";
-import { QUICK, REQUEST } from "./clients.ts";
+import { KEY, QUICK, REQUEST } from "./clients.ts";
 
 const service = connect({
   baseUrl: new URL(process.env["BASE_URL"] ?? ""),
@@ -10,6 +12,7 @@ const service = connect({
   org: "octo",
   timeout: Number(process.env["TIMEOUT"] ?? 20_000),
   env: process.env,
+  redactor: createRedactor([KEY, ...proxySecrets(process.env)]),
   log: createRecordingLog(),
   policy: {
     ...QUICK,
@@ -17,4 +20,4 @@ const service = connect({
   },
 });
 console.log(JSON.stringify(await service.attest(REQUEST)));
-await service.close();
+service.close();

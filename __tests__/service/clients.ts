@@ -1,4 +1,6 @@
+import { createRedactor } from "../../src/base/redact.ts";
 import { connect, type Service } from "../../src/service/client.ts";
+import { proxySecrets } from "../../src/service/http/proxy.ts";
 import type { AttestationRequest } from "../../src/service/operations/attest-junit.ts";
 import type { RetryPolicy } from "../../src/service/session/retry.ts";
 import type { ServiceOptions } from "../../src/service/session/session.ts";
@@ -31,6 +33,7 @@ export async function withService<T>(
     org: "octo",
     timeout: 20_000,
     env: {},
+    redactor: createRedactor([KEY, ...proxySecrets(options.env ?? {})]),
     log: createRecordingLog(),
     policy: QUICK,
     ...options,
@@ -38,6 +41,6 @@ export async function withService<T>(
   try {
     return await use(service);
   } finally {
-    await service.close();
+    service.close();
   }
 }

@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { createRedactor } from "../../src/base/redact.ts";
 import { answer, garbage } from "../support/behaviours.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
@@ -28,7 +29,10 @@ async function traces(behaviour: Behaviour): Promise<string> {
   const server = await startScriptedServer([behaviour]);
   const log = createRecordingLog();
   try {
-    return await withService({ baseUrl: server.url, log, basic, timeout: 100 }, async (service) => {
+    const pair = Buffer.from(`${basic.username}:${basic.password}`).toString("base64");
+    const redactor = createRedactor([KEY, basic.password, pair]);
+    const options = { baseUrl: server.url, log, basic, redactor, timeout: 100 };
+    return await withService(options, async (service) => {
       const delivery = await service.attest(REQUEST);
       const query = { environment: "prod", page: 1, pageSize: 1 };
       const listing = await service
@@ -56,9 +60,8 @@ const page = (text: string) => ({
   deployments: [{ fingerprint: text, deployed_at: 1, commit: { sha1: text, url: text } }],
 });
 
-/** JSON with one letter of the key escaped. */
-const escaped = (value: unknown) =>
-  JSON.stringify(value).replaceAll(KEY, KEY.replace("k", "\\u006b"));
+/** JSON with the slash of the key escaped. */
+const escaped = (value: unknown) => JSON.stringify(value).replaceAll(KEY, KEY.replace("/", "\\/"));
 
 describe("a secret that the service echoes is shown nowhere:", () => {
   test.each<[name: string, behaviour: Behaviour]>([

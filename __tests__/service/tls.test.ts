@@ -150,7 +150,7 @@ describeTls("a service behind a proxy", () => {
     );
     await proxy.close();
 
-    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 3, maybeTwice: false });
+    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 3, remarks: { notices: [] } });
   });
 
   test("is tried again after a proxy that hangs up, and nothing was sent", async () => {

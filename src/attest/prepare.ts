@@ -82,7 +82,7 @@ function describeRequest(
 ): Pick<PreparedRequest, "request" | "record"> {
   const { flow, trail } = target;
   const payload = Buffer.from(dataJson);
-  const boundary = drawBoundary(content ? [payload, content] : [payload]);
+  const boundary = drawBoundary();
   const attachment = content && { name: ATTACHMENT, content };
   const request = { flow, trail, dataJson, boundary, ...(attachment && { attachment }) };
   const record: RequestRecord = {

@@ -3,6 +3,7 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type JsonField, parseJson } from "../base/json-fields.ts";
 import type { Target } from "../run/inputs/inputs.ts";
+import { boundaryOf, multipartType } from "../service/http/multipart.ts";
 
 /** The file in which a kept request describes itself. */
 export const RECORD_FILE = "request.json";
@@ -35,7 +36,6 @@ export interface RequestRecord extends Target {
   readonly run?: string | undefined;
 }
 
-const CONTENT_TYPE = "multipart/form-data; boundary=";
 const MEMBERS = [
   ...["schema", "org", "flow", "trail", "name", "commit", "content_type", "payload", "attachment"],
   ...["made_at", "attempts", "status", "reason", "run"],
@@ -55,7 +55,7 @@ export function formatRecord(record: RequestRecord): string {
     trail: record.trail,
     name: record.name,
     commit: record.commit,
-    content_type: `${CONTENT_TYPE}${record.boundary}`,
+    content_type: multipartType(record.boundary),
     payload: record.payload,
     attachment: record.attachment,
     made_at: record.madeAt,
@@ -115,8 +115,9 @@ function readText(field: JsonField): string {
 }
 
 function readBoundary(field: JsonField): string {
-  const pattern = /^multipart\/form-data; boundary=attestation-[\da-f]{32}$/;
-  return field.text(pattern, "what the action writes").slice(CONTENT_TYPE.length);
+  const boundary = boundaryOf(field.text());
+  if (boundary === undefined) throw field.rejected("is not what the action writes");
+  return boundary;
 }
 
 function readDate(field: JsonField): string {

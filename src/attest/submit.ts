@@ -24,9 +24,6 @@ import { RECORD_FILE, writeRecord } from "./request-record.ts";
 const ON_FORK =
   "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key (`on-fork: skip`).";
 
-const PAGE_ANSWERED =
-  "The service answered with an HTML page. Its status says that the attestation was recorded, but check the trail, and check `base-url`.";
-
 /** The inputs' mode, with the service if there is a key for it. */
 export type ConnectedMode =
   | (Extract<Mode, { kind: "send" }> & { readonly service: Service })
@@ -129,11 +126,10 @@ function toAttestation(
   { onServiceError }: Inputs,
 ): Step<AttestationOutcome> {
   if (delivery.outcome === "recorded") {
-    const { response, isPage, attempts, maybeTwice } = delivery;
-    const twice = `The attestation was sent ${attempts} times because an answer was lost. The trail may show it more than once.`;
+    const { response, isPage, remarks } = delivery;
     return done<AttestationOutcome>(
       { status: "recorded", response, ...(isPage && { isPage }) },
-      { notices: maybeTwice ? [twice] : [], warnings: isPage ? [PAGE_ANSWERED] : [] },
+      remarks,
     );
   }
   const { outcome, reason, response, retryable } = delivery;

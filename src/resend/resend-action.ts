@@ -134,11 +134,8 @@ function notSent(requests: readonly ReadyRequest[], reason: string): ResendResul
 
 function remarksOn({ path }: ReadyRequest, delivery: Delivery): Partial<Remarks> {
   if (delivery.outcome !== "recorded") return { failures: [`${path}: ${delivery.reason}`] };
-  const twice = `${path} may have been recorded twice, because a response was lost.`;
-  const page = `${path}: the service answered with a web page. Look at the trail, and check \`base-url\`.`;
-  return {
-    warnings: [...(delivery.maybeTwice ? [twice] : []), ...(delivery.isPage ? [page] : [])],
-  };
+  const { notices = [], warnings = [] } = delivery.remarks;
+  return { warnings: [...notices, ...warnings].map((remark) => `${path}: ${remark}`) };
 }
 
 function reasonOf(delivery: Delivery): string | undefined {

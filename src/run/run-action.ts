@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { describeUnexpected, errorStack } from "../base/errors.ts";
 import { MIN_SECRET_LENGTH } from "../base/known-values.ts";
 import { type Log, redactedLog } from "../base/log.ts";
-import { createRedactor, redactResult, secretForms } from "../base/redact.ts";
+import { createRedactor, type Redactor, redactResult, secretForms } from "../base/redact.ts";
 import { CANCELLED, type Remarks, sleep } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import type { Clock } from "../gate/poll.ts";
@@ -73,7 +73,7 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
   const context = readContext(process.env);
   const redactor = createRedactor(secrets);
   const log = redactedLog(actionsLog, redactor);
-  const deps = createDependencies({ context, log, signal, secrets });
+  const deps = createDependencies({ context, log, signal, secrets }, redactor);
   const { inputs, result: found } = await runToResult(action, deps);
   const warnings = [...found.warnings, ...shortSecretWarnings()];
   const failures = signal.aborted ? cancelledFailures(action, found) : found.failures;
@@ -145,6 +145,7 @@ function shortSecretWarnings(): readonly string[] {
 /** Returns the dependencies of a run on a real runner. */
 function createDependencies(
   given: Pick<Dependencies, "context" | "log" | "signal" | "secrets">,
+  redactor: Redactor,
 ): Dependencies {
   return {
     ...given,
@@ -152,7 +153,7 @@ function createDependencies(
     connect: async (connection) => {
       // An HTTP client is loaded only if something is sent.
       const client = await import("../service/client.ts");
-      return client.connect({ ...connection, ...given, env: process.env });
+      return client.connect({ ...connection, ...given, redactor, env: process.env });
     },
     clock: { now: Date.now, sleep },
   };

@@ -28,8 +28,8 @@ export interface Service {
   ): Promise<LookupResult<readonly NotificationRule[]>>;
   /** Counts all of the time that `work` takes against `timeout`, and not only that of its requests. */
   during<T>(work: () => Promise<T>): Promise<T>;
-  /** Closes every connection, so that the process can end. */
-  close(): Promise<void>;
+  /** Closes every connection. */
+  close(): void;
 }
 
 /**

@@ -42,7 +42,7 @@ describe("a connection that is opened before there is a request", () => {
     });
     await server.close();
 
-    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 1, maybeTwice: false });
+    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 1, remarks: { notices: [] } });
     expect(server.exchanges()).toBe(2);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import busboy from "busboy";
 import fc from "fast-check";
 import {
+  boundaryOf,
   drawBoundary,
   multipart,
   multipartType,
@@ -72,16 +73,20 @@ test("a field carries no content type, a file is an octet stream with a name", (
   );
 });
 
-test("a boundary that occurs in a part is drawn again", () => {
-  const drawn = ["a-0001", "b-0002", "c-0003"];
-  const draw = () => drawn.shift() ?? "";
-  const contents = [Buffer.from("x\r\n--a-0001--"), Buffer.from("b-0002")];
+test("every boundary that is drawn differs, and is found in its content type again", () => {
+  const boundary = drawBoundary();
 
-  expect(drawBoundary(contents, draw)).toBe("c-0003");
+  expect(drawBoundary()).not.toBe(boundary);
+  expect(boundaryOf(multipartType(boundary))).toBe(boundary);
 });
 
-test("two boundaries differ", () => {
-  expect(drawBoundary([])).not.toBe(drawBoundary([]));
+test.each([
+  "multipart/form-data; boundary=edge",
+  `multipart/form-data; boundary=attestation-${"a1".repeat(16)}; charset=x`,
+  `multipart/form-data; boundary=attestation-${"A1".repeat(16)}`,
+  "",
+])("%j names no boundary that could have been drawn", (type) => {
+  expect(boundaryOf(type)).toBeUndefined();
 });
 
 test("the same parts and boundary result in the same bytes", () => {

@@ -4,9 +4,10 @@ import type { Attempt, NetworkFailure } from "../../../src/service/http/response
 import {
   adviceFor,
   describeAttempt,
+  describeOutcome,
   type MessageContext,
-  sentences,
 } from "../../../src/service/session/messages.ts";
+import type { History } from "../../../src/service/session/retry.ts";
 import { failureWith, responseWith } from "../attempts.ts";
 
 const context: MessageContext = {
@@ -23,14 +24,15 @@ test.each<[text: string, end: string]>([
   ['{"message":"No"}', "400 No"],
   ['{"message":"No","errors":null}', "400 No"],
   ['{"message":"No","errors":{}}', "400 No"],
-  ['{"message":"No","errors":{"a":"b","c":["d"]}}', '400 No (a: b and c: ["d"])'],
-  ['{"message":"No","errors":{"constructor":"b"}}', "400 No (constructor: b)"],
-  [JSON.stringify({ message: "No", errors: manyErrors }), "f9: bad and 2 more)"],
+  ['{"message":"No","errors":{"a":"b","c":["d"]}}', '400 No:\n- a: b\n- c: ["d"]'],
+  ['{"message":"No.","errors":{"constructor":"b"}}', "400 No:\n- constructor: b"],
+  ['{"message":"No","errors":{"a\\nb":"c\\n::error::d"}}', "400 No:\n- a b: c ::error::d"],
+  [JSON.stringify({ message: "No", errors: manyErrors }), "\n- f9: bad\n- and 2 more"],
   ['{"error":"No"}', '400 {"error":"No"}'],
   ["[]", "400 []"],
   ["plain words\nof two lines", "400 plain words of two lines"],
   ["  ", "400"],
-  ["<!doctype html><p>No", "400 with a web page, which is not a response from the service"],
+  ["<!doctype html><p>No", "400 with an HTML page, which does not come from the service"],
   ['{"message":"the secret-key\\n::error::x"}', "400 the *** ::error::x"],
   [JSON.stringify({ message: "x".repeat(5000) }), `${"x".repeat(999)}…`],
   ["y".repeat(5000), `400 ${"y".repeat(299)}…`],
@@ -93,6 +95,38 @@ describe("adviceFor", () => {
   });
 });
 
-test("sentences end once", () => {
-  expect(sentences("One", undefined, "Two.", "Three?")).toBe("One. Two. Three?");
+describe("describeOutcome", () => {
+  const history = { attempts: 1, elapsed: 10, lost: undefined };
+  test.each<[history: Partial<History>, warning: string | undefined, text: string]>([
+    [{ last: responseWith(500, "No!") }, undefined, "500 No!"],
+    [{ last: responseWith(500, "No") }, "Look there", "500 No. Look there."],
+    [{ last: responseWith(404, "No.") }, undefined, "404 No. Look."],
+    [{ last: responseWith(503), attempts: 2 }, undefined, "503. Gave up after 2 attempts."],
+    [
+      { last: responseWith(503), attempts: 9, elapsed: 61_000 },
+      undefined,
+      "503. The service was unavailable for 1 minute 1 second. Gave up after 9 attempts.",
+    ],
+    [
+      { last: responseWith(409, "locked"), attempts: 3, elapsed: 61_000 },
+      undefined,
+      "409 locked. Gave up after 3 attempts.",
+    ],
+    [
+      { last: responseWith(429), requestedPause: 9_500 },
+      undefined,
+      "429. Gave up: the service asks to wait 10 s, longer than what is left of `timeout`.",
+    ],
+    [
+      { last: responseWith(404, '{"message":"No","errors":{"a":"b","c":"d"}}') },
+      "Look there",
+      "404 No:\n- a: b\n- c: d\nLook. Look there.",
+    ],
+    [{ last: undefined }, undefined, "not sent: no time was left for it (`timeout`)."],
+    [{ last: undefined, isCancelled: true }, undefined, "not sent: the run was cancelled."],
+  ])("of %j with the warning %j", (facts, warning, text) => {
+    expect(describeOutcome({ last: undefined, ...history, ...facts }, context, warning)).toBe(
+      `GET …/thing → ${text}`,
+    );
+  });
 });

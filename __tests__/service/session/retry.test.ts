@@ -3,7 +3,6 @@ import { type Attempt, isRetryableStatus } from "../../../src/service/http/respo
 import {
   createDeadline,
   isRetryable,
-  mayBeRecorded,
   type RetryPolicy,
   retryAfter,
   withRetry,
@@ -65,8 +64,10 @@ test.each<[attempt: Attempt, isOpen: boolean]>([
   [failureWith({ sent: "all" }), true],
   [failureWith({ sent: "part" }), false],
   [failureWith({ sent: "nothing" }), false],
-])("whether the service may have recorded %j: %s", (attempt, isOpen) => {
-  expect(mayBeRecorded(attempt)).toBe(isOpen);
+])("whether the service may have recorded %j: %s", async (attempt, isOpen) => {
+  const { history } = await run([attempt]);
+
+  expect(history.lost !== undefined).toBe(isOpen);
 });
 
 describe("withRetry", () => {
@@ -75,7 +76,7 @@ describe("withRetry", () => {
     const { pauses, history } = await run(busy);
 
     expect(pauses).toEqual([8, 16, 20, 20]);
-    expect(history).toMatchObject({ attempts: 5, last: { status: 201 }, unanswered: undefined });
+    expect(history).toMatchObject({ attempts: 5, last: { status: 201 }, lost: undefined });
   });
 
   test("draws each pause between zero and its most", async () => {
@@ -99,7 +100,7 @@ describe("withRetry", () => {
     const attempts = ["first", "second"].map((message) => failureWith({ sent: "all", message }));
     const { history } = await run(attempts);
 
-    expect(history.unanswered).toMatchObject({ message: "first" });
+    expect(history.lost).toMatchObject({ message: "first" });
   });
 
   test("limits an attempt to its usual timeout, or half of what is left", async () => {
@@ -117,12 +118,22 @@ describe("withRetry", () => {
     expect(history).toMatchObject({ attempts: 1, last: { kind: "failure" } });
   });
 
+  test.each([
+    ["three in a row", [409, 409, 409], 3],
+    ["three among others", [409, 503, 409, 429, 409], 5],
+    ["two", [409, 409], 3],
+  ])("stops after three conflicts: %s", async (_, statuses, attempts) => {
+    const { history } = await run(statuses.map((status) => responseWith(status)));
+
+    expect(history).toMatchObject({ attempts });
+  });
+
   test("makes no attempt with less than the minimum left", async () => {
     expect((await run([], { budget: 9 })).history).toEqual({
       attempts: 0,
       elapsed: 0,
       last: undefined,
-      unanswered: undefined,
+      lost: undefined,
     });
   });
 

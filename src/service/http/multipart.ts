@@ -7,26 +7,26 @@ export interface Part {
   readonly fileName?: string;
 }
 
-/** Returns a boundary that occurs in none of the contents, so that no content can end its part or start another. */
-export function drawBoundary(
-  contents: readonly Uint8Array[],
-  draw: () => string = () => `attestation-${randomBytes(16).toString("hex")}`,
-): string {
-  let boundary = draw();
-  while (occursIn(boundary, contents)) boundary = draw();
-  return boundary;
+/** Draws a boundary. Its 128 random bits occur in no content by chance. */
+export function drawBoundary(): string {
+  return `attestation-${randomBytes(16).toString("hex")}`;
 }
 
-/** Whether a boundary occurs in any of the contents. */
+/** Whether a boundary that others chose occurs in any of the contents. */
 export function occursIn(boundary: string, contents: readonly Uint8Array[]): boolean {
   return contents.some(({ buffer, byteOffset, byteLength }) =>
     Buffer.from(buffer, byteOffset, byteLength).includes(boundary),
   );
 }
 
-/** The value of `Content-Type` for a form with this boundary. */
+/** Returns the value of `Content-Type` for a form with this boundary. */
 export function multipartType(boundary: string): string {
   return `multipart/form-data; boundary=${boundary}`;
+}
+
+/** Returns the boundary in a value of `Content-Type`, if it is one that {@link drawBoundary} could have drawn. */
+export function boundaryOf(type: string): string | undefined {
+  return /^multipart\/form-data; boundary=(attestation-[\da-f]{32})$/.exec(type)?.[1];
 }
 
 /**

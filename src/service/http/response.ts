@@ -56,9 +56,6 @@ export function isRetryableStatus(status: number): boolean {
   );
 }
 
-/** What undici says about an interim response `100 Continue`. */
-const UNASKED_CONTINUE = "bad response";
-
 function failureFacts(error: Error): Omit<NetworkFailure, "kind" | "sent"> {
   const message = errorMessage(error);
   if (error instanceof ProxyFailure) {
@@ -66,12 +63,7 @@ function failureFacts(error: Error): Omit<NetworkFailure, "kind" | "sent"> {
     const code = distrustCode(cause);
     return { message, code, permanent: error.permanent || code !== undefined, proxy };
   }
-  const code = errorCode(error);
-  if (code === "UND_ERR_SOCKET" && message === UNASKED_CONTINUE) {
-    // undici closes the connection, so the response that follows cannot be read.
-    return { message: "it sent 100 Continue without being asked", code, permanent: true };
-  }
-  return { message, code, permanent: distrustCode(error) !== undefined };
+  return { message, code: errorCode(error), permanent: distrustCode(error) !== undefined };
 }
 
 /** Returns the code of an error about a certificate that is not trusted, and undefined for any other error. */
@@ -115,7 +107,7 @@ export class ResponseHandler {
   onData(chunk: Buffer): boolean {
     this.#bytes += chunk.length;
     if (this.#bytes > this.#maxBytes) {
-      this.#fail(new Error(`its answer is larger than ${this.#maxBytes} bytes`), "too-large");
+      this.#fail(new Error(`its response is larger than ${this.#maxBytes} bytes`), "too-large");
     } else {
       this.#chunks.push(chunk);
     }

@@ -20,7 +20,7 @@ export interface Transport {
   /** Sends the request once and waits at most `timeout` milliseconds for the whole response. Never rejects. */
   attempt(request: HttpRequest, timeout: number): Promise<Attempt>;
   /** Ends every connection at once. A request that is in flight fails for good. */
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** Some firewalls reject requests that have no User-Agent. */
@@ -62,7 +62,7 @@ export function openTransport(origin: string, env: Environment): Transport {
       return attempt;
     },
 
-    async close() {
+    close() {
       closed = true;
       idle.length = 0;
       early = undefined;

@@ -1,9 +1,9 @@
-import { formatBytes, joinList, pluralize } from "../../base/format.ts";
 import { tryParseJson } from "../../base/json.ts";
 import type { Redactor } from "../../base/redact.ts";
+import type { Remarks } from "../../base/step.ts";
 import { multipart, multipartType, type Part } from "../http/multipart.ts";
-import { type HttpResponse, isSuccess } from "../http/response.ts";
-import { describeOutcome, isWebPage, type MessageContext } from "../session/messages.ts";
+import { type Attempt, type HttpResponse, isSuccess } from "../http/response.ts";
+import { describeOutcome, isHtmlPage, type MessageContext } from "../session/messages.ts";
 import { type Operation, path } from "../session/operation.ts";
 import { type History, isRetryable } from "../session/retry.ts";
 import type { Session } from "../session/session.ts";
@@ -30,39 +30,43 @@ export interface AttestationRequest {
   readonly boundary: string;
 }
 
-/**
- * How an attestation ended. `failed`: it was not recorded, because the service refused it or was never reached.
- * `unknown`: it was sent, and no response of the service came.
- */
-export type Delivery =
-  | {
-      readonly outcome: "recorded";
-      readonly response: string;
-      readonly attempts: number;
-      /** An earlier attempt was sent as well, and its response was lost. */
-      readonly maybeTwice: boolean;
-      /** The response is an HTML document, such as the login page of a gateway. */
-      readonly isPage: boolean;
-    }
-  | {
-      readonly outcome: "failed" | "unknown";
-      /** `POST …/junit → 400 Input payload validation failed (field: reason)` */
-      readonly reason: string;
-      /** The service's response as text, if one came. */
-      readonly response?: string | undefined;
-      /** Trying again later may succeed. */
-      readonly retryable: boolean;
-      readonly attempts: number;
-    };
+/** The attestation was recorded. */
+interface Recorded {
+  readonly outcome: "recorded";
+  readonly response: string;
+  readonly attempts: number;
+  /** The response is an HTML page, such as the login of a gateway. */
+  readonly isPage: boolean;
+  /** What people should know about it. */
+  readonly remarks: Partial<Remarks>;
+}
+
+/** The attestation was not recorded as far as is known. */
+interface Unrecorded {
+  /**
+   * `failed`: the service refused it or was never reached. `unknown`: it was sent, and no response says what became
+   * of it.
+   */
+  readonly outcome: "failed" | "unknown";
+  /** `POST …/junit → 400 Input payload validation failed:`, with a line per field. */
+  readonly reason: string;
+  /** The service's last response as text, if one came. */
+  readonly response?: string | undefined;
+  /** HTTP status of that response. */
+  readonly status?: number | undefined;
+  /** Trying again later may succeed. */
+  readonly retryable: boolean;
+  readonly attempts: number;
+}
+
+/** How an attestation ended. */
+export type Delivery = Recorded | Unrecorded;
 
 /** The response is a short string. A larger body is not kept. */
 const MAX_BYTES = 1024 * 1024;
 
 /** UTF-16 units of the response that are kept: GitHub bounds the outputs of a job to 1 MB in all. */
 const MAX_KEPT = 16_384;
-
-/** Statuses that refuse what was sent, not who sent it or when: they hold for the same bytes sent before. */
-const REFUSES_CONTENT = [400, 404, 413, 415, 422];
 
 /** The inputs that fill the fields of a request. */
 const INPUTS = {
@@ -75,8 +79,11 @@ const INPUTS = {
   trail_name: "trail",
 } as const;
 
-/** The service may refuse a `data_json` of more bytes than this. */
-const LARGE_PAYLOAD = 1_000_000;
+const MAYBE_TWICE =
+  "The attestation may be on the trail more than once, because a response was lost and it was sent again.";
+
+const RECORDED_WITH_PAGE =
+  "The response is an HTML page, which does not come from the service. Its status says that the attestation was recorded, but check the trail, and check `base-url`.";
 
 /** Sends one attestation until its outcome is known or the time is up. */
 export async function attestJUnit(
@@ -107,69 +114,52 @@ export async function attestJUnit(
   return toDelivery(history, { ...session, operation });
 }
 
-/** Returns what to do about a refusal of an attestation, by HTTP status. Only a refusal has the payload measured. */
-function hintsFor(org: string, { flow, trail, dataJson }: AttestationRequest): Operation["hints"] {
+/** Returns what to do about a refusal of an attestation, by HTTP status. */
+function hintsFor(org: string, { flow, trail }: AttestationRequest): Operation["hints"] {
   return {
     403: `The owner of the key may not attest in \`${org}\`: check the owner's permissions there, and the spelling of \`org\``,
     404: `Flow \`${flow}\` and trail \`${trail}\` must exist in \`${org}\` before anything can be attested to them. Check their spelling, and begin the trail in the service or in an earlier step`,
-    get 400() {
-      return describeLargePayload(dataJson);
-    },
-    get 413() {
-      return describeLargePayload(dataJson) ?? TOO_LARGE;
-    },
-    get 422() {
-      return describeLargePayload(dataJson);
-    },
+    409: "Refused as a conflict: something else was changing this trail",
+    413: "The request is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`), merge suites (`merge-suites`), or shorten `user-data`",
   };
-}
-
-const TOO_LARGE =
-  "The request is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`)";
-
-/** Says how large `data_json` is, and which of its members make it so. Returns undefined if it is not large. */
-function describeLargePayload(dataJson: string): string | undefined {
-  const bytes = Buffer.byteLength(dataJson);
-  if (bytes <= LARGE_PAYLOAD) return undefined;
-  const members: Readonly<Record<string, unknown>> = JSON.parse(dataJson);
-  const sizes = Object.entries(members)
-    .map(([name, value]) => ({ name, value, size: Buffer.byteLength(JSON.stringify(value)) }))
-    .sort((one, other) => other.size - one.size)
-    .slice(0, 2)
-    .map(({ name, value, size }) => {
-      const entries = Array.isArray(value) ? `, ${pluralize(value.length, "suite")}` : "";
-      return `${name} (${formatBytes(size)}${entries})`;
-    });
-  return `\`data_json\` is ${formatBytes(bytes)}, and the service may refuse more than ${formatBytes(LARGE_PAYLOAD)}. Most of it is ${joinList(sizes)}: merge suites with \`merge-suites\`, attest the reports in several steps, or shorten \`user-data\``;
 }
 
 /**
  * Concludes how the attestation ended. Any 2xx status means recorded, even if the body was cut short. It is unknown
- * if a request was sent and its response lost, unless a later response shows that these bytes were never
- * acceptable.
+ * if a request was sent and its response lost, unless a later response refuses the same request.
  */
 function toDelivery(history: History, context: MessageContext): Delivery {
-  const { last, unanswered, attempts } = history;
-  const response = last?.kind === "response" ? keptResponse(last, context.redactor) : undefined;
-  const isRefused = last?.kind === "response" && REFUSES_CONTENT.includes(last.status);
+  const { last, lost, attempts } = history;
+  const answered = last?.kind === "response" ? last : undefined;
+  const response = answered && keptResponse(answered, context.redactor);
   if (last !== undefined && isSuccess(last)) {
-    const maybeTwice = unanswered !== undefined;
-    const isPage = isWebPage(last);
-    return { outcome: "recorded", response: response ?? "", attempts, maybeTwice, isPage };
+    const isPage = isHtmlPage(last);
+    const remarks = {
+      notices: lost === undefined ? [] : [MAYBE_TWICE],
+      warnings: isPage ? [RECORDED_WITH_PAGE] : [],
+    };
+    return { outcome: "recorded", response: response ?? "", attempts, isPage, remarks };
   }
-  const isUnknown = unanswered !== undefined && !isRefused;
+  const isUnknown = lost !== undefined && !isRefusal(last);
   return {
     outcome: isUnknown ? "unknown" : "failed",
-    reason: describeOutcome(history, context, isUnknown ? duplicateWarning(history) : undefined),
+    reason: describeOutcome(history, context, isUnknown ? duplicateWarning(lost, last) : undefined),
     retryable: last === undefined || isRetryable(last),
     attempts,
     response,
+    status: answered?.status,
   };
 }
 
-function duplicateWarning({ unanswered, last }: History): string {
-  const subject =
-    unanswered === last ? "It" : "An earlier attempt was sent and got no response, so it";
+/** Whether the service itself refuses the request for good, so that it cannot have accepted the same one before. */
+function isRefusal(attempt: Attempt | undefined): boolean {
+  if (attempt?.kind !== "response" || isRetryable(attempt)) return false;
+  return attempt.status >= 400 && attempt.status <= 499 && !isHtmlPage(attempt);
+}
+
+function duplicateWarning(lost: Attempt, last: Attempt | undefined): string {
+  const how = lost.kind === "response" ? `ended with ${lost.status}` : "got no response";
+  const subject = lost === last ? "It" : `An earlier attempt was sent and ${how}, so it`;
   return `${subject} may have been recorded anyway: look at the trail before you send it again`;
 }
 

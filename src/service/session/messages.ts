@@ -1,9 +1,9 @@
-import { describeDuration, joinList } from "../../base/format.ts";
+import { describeDuration, limitItems } from "../../base/format.ts";
 import { isJsonObject, tryParseJson } from "../../base/json.ts";
 import type { Redactor } from "../../base/redact.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts";
 import type { Operation } from "./operation.ts";
-import { type History, isRetryable } from "./retry.ts";
+import { type History, isConflict, isRetryable } from "./retry.ts";
 
 /** What messages about a request need to know. */
 export interface MessageContext {
@@ -18,16 +18,16 @@ const MAX_FIELDS = 10;
 /** UTF-16 units of the service's own words that are shown. */
 const MAX_DETAIL = 1000;
 
+/** What to do, by HTTP status, unless the operation knows better. */
 const HINTS: Readonly<Record<number, string>> = {
   401: "The service does not accept the key: check that `api-key` holds a valid one",
   403: "The service knows the key, but its owner may not do this: check the owner's permissions in `org`",
 };
 
-/** A page is not the service's, so what the service means by the status does not hold. */
 const PAGE_HINT =
   "Check `base-url`, and what is between the runner and the service, such as a proxy or a login";
 
-/** Says how an attempt ended: `POST …/junit → 400 Input payload validation failed (field: reason)`. */
+/** Says how an attempt ended: `POST …/junit → 503 try later`. */
 export function describeAttempt(attempt: Attempt, context: MessageContext): string {
   const outcome =
     attempt.kind === "response"
@@ -62,8 +62,8 @@ export function adviceFor(attempt: Attempt, context: MessageContext): string | u
   if (attempt.kind === "failure") return connectionAdvice(attempt);
   const { status } = attempt;
   if (status >= 300 && status < 400) return redirectAdvice(attempt, context);
-  const isPage = errorBody(attempt) === undefined && isWebPage(attempt);
-  if (isPage && [400, 401, 403, 404].includes(status)) return PAGE_HINT;
+  // An HTML page does not come from the service, so its status does not mean what the service means by it.
+  if (isHtmlPage(attempt) && [400, 401, 403, 404].includes(status)) return PAGE_HINT;
   return context.operation.hints[status] ?? HINTS[status];
 }
 
@@ -74,51 +74,47 @@ function retrySummary({ attempts, elapsed, last, requestedPause }: History): str
     return `Gave up: the service asks to wait ${seconds} s, longer than what is left of \`timeout\``;
   }
   if (attempts <= 1) return undefined;
+  const gaveUp = `Gave up after ${attempts} attempts`;
   // Below a second there is nothing to say about the time.
-  return last && isRetryable(last) && elapsed >= 1000
-    ? `The service was unavailable for ${describeDuration(elapsed)}. Gave up after ${attempts} attempts`
-    : `Gave up after ${attempts} attempts`;
+  return last && isRetryable(last) && !isConflict(last) && elapsed >= 1000
+    ? `The service was unavailable for ${describeDuration(elapsed)}. ${gaveUp}`
+    : gaveUp;
 }
 
-/** Joins the parts that are there, each as a sentence. */
-export function sentences(...parts: readonly (string | undefined)[]): string {
+/** Joins the parts that are there, each as a sentence; a list of lines stays one. */
+function sentences(...parts: readonly (string | undefined)[]): string {
   return parts
     .filter((part) => part !== undefined)
-    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
-    .join(" ");
+    .map((part) =>
+      part.includes("\n") ? `${part}\n` : `${part}${/[.!?]$/.test(part) ? " " : ". "}`,
+    )
+    .join("")
+    .trimEnd();
 }
 
-/** Whether a response is a web page, such as the login or error page of something between here and the service. */
-export function isWebPage({ headers, body }: HttpResponse): boolean {
+/**
+ * Whether a response is a page, such as the login or the error page of something between here and the service. The
+ * service itself sends JSON or plain text.
+ */
+export function isHtmlPage({ headers, body }: HttpResponse): boolean {
   if (body.kind !== "complete") return false;
-  if (/^\s*text\/html\b/i.test(headers.get("content-type") ?? "")) return true;
-  return /^<(?:!doctype\s+)?html(?=[\s/>])/i.test(withoutProlog(body.text));
-}
-
-/** Returns the text after comments, processing instructions and white space. */
-function withoutProlog(text: string): string {
-  let start = 0;
-  for (;;) {
-    start += /^\s*/.exec(text.slice(start))?.[0].length ?? 0;
-    const close = text.startsWith("<!--", start) ? "-->" : text.startsWith("<?", start) ? "?>" : "";
-    const end = close === "" ? -1 : text.indexOf(close, start);
-    if (end < 0) return text.slice(start);
-    start = end + close.length;
-  }
+  return /^\s*text\/html\b/i.test(headers.get("content-type") ?? "") || /^\s*</.test(body.text);
 }
 
 function describeResponse(response: HttpResponse, { operation, redactor }: MessageContext): string {
   const { redactLine } = redactor;
   const { status, body } = response;
   if (body.kind !== "complete") return `${status}, but ${redactLine(body.message)}`;
+  if (isHtmlPage(response)) {
+    return `${status} with an HTML page, which does not come from the service`;
+  }
   const error = errorBody(response);
-  if (error !== undefined) {
-    return `${status} ${redactLine(`${error.message}${fieldReasons(error.errors, operation)}`, MAX_DETAIL)}`;
-  }
-  if (isWebPage(response)) {
-    return `${status} with a web page, which is not a response from the service`;
-  }
-  return `${status} ${redactLine(body.text)}`.trimEnd();
+  if (error === undefined) return `${status} ${redactLine(body.text)}`.trimEnd();
+  const fields = fieldReasons(error.errors, operation).map((field) => `- ${redactLine(field)}`);
+  const words = `${status} ${redactLine(error.message, MAX_DETAIL)}`;
+  return fields.length === 0
+    ? words
+    : [`${words.replace(/[.:]$/, "")}:`, ...limitItems(fields, MAX_FIELDS, "- and ")].join("\n");
 }
 
 /** The error body of a response (docs/service.md, Errors). */
@@ -131,16 +127,15 @@ export function errorBody({
     : undefined;
 }
 
-/** `(attestation_name, the input `name`: taken)` */
-function fieldReasons(errors: unknown, { inputs = {} }: Operation): string {
-  if (!isJsonObject(errors)) return "";
-  const reasons = Object.entries(errors).map(([field, reason]) => {
+/** `attestation_name, the input `name`: taken` */
+function fieldReasons(errors: unknown, { inputs = {} }: Operation): readonly string[] {
+  if (!isJsonObject(errors)) return [];
+  return Object.entries(errors).map(([field, reason]) => {
     const member = /^\w+/.exec(field)?.[0] ?? "";
     const input = Object.hasOwn(inputs, member) ? inputs[member] : undefined;
     const name = input === undefined ? field : `${field}, the input \`${input}\``;
     return `${name}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`;
   });
-  return reasons.length === 0 ? "" : ` (${joinList(reasons, MAX_FIELDS)})`;
 }
 
 /** How far the request came. */

@@ -62,8 +62,8 @@ export interface History {
   readonly elapsed: number;
   /** Absent if there was no time for a single attempt, or the run was cancelled before it. */
   readonly last: Attempt | undefined;
-  /** The first attempt that may have been recorded although no response arrived. */
-  readonly unanswered: Attempt | undefined;
+  /** The first attempt that may have been recorded although no response says so. */
+  readonly lost: Attempt | undefined;
   /** The service asked for a longer pause than was left, in milliseconds. */
   readonly requestedPause?: number;
   /** No attempt settled the request before the run was cancelled. */
@@ -84,6 +84,9 @@ export interface RetryOptions {
 /** A gateway passed the request on and got no response in time, or none that it understood. */
 const LOST_AT_GATEWAY = [502, 504, 520, 524];
 
+/** A lock that is still held after this many attempts is not about to be released. */
+const MAX_CONFLICTS = 3;
+
 /**
  * Attempts the request until an attempt settles it or the deadline leaves no time for another: exponential backoff
  * with full jitter, never shorter than `Retry-After` asks for.
@@ -93,13 +96,15 @@ export async function withRetry(
   { deadline, policy, shouldRetry, onPause, signal }: RetryOptions,
 ): Promise<History> {
   const started = performance.now();
-  let history: History = { attempts: 0, elapsed: 0, last: undefined, unanswered: undefined };
+  let history: History = { attempts: 0, elapsed: 0, last: undefined, lost: undefined };
+  let conflicts = 0;
   while (deadline.remaining() >= policy.minRemaining && !signal?.aborted) {
     const last = await attempt(timeoutFor(deadline.remaining(), policy));
-    const unanswered = history.unanswered ?? (mayBeRecorded(last) ? last : undefined);
+    const lost = history.lost ?? (mayBeRecorded(last) ? last : undefined);
     const elapsed = performance.now() - started;
-    history = { attempts: history.attempts + 1, elapsed, last, unanswered };
-    if (!shouldRetry(last) || signal?.aborted) return history;
+    history = { attempts: history.attempts + 1, elapsed, last, lost };
+    if (isConflict(last)) conflicts += 1;
+    if (!shouldRetry(last) || conflicts === MAX_CONFLICTS || signal?.aborted) return history;
 
     const remaining = deadline.remaining();
     const requested = retryAfter(last) ?? 0;
@@ -119,8 +124,13 @@ export function isRetryable(attempt: Attempt): boolean {
   return attempt.kind === "response" ? isRetryableStatus(attempt.status) : !attempt.permanent;
 }
 
-/** Whether the service may have recorded a request although nothing says so. */
-export function mayBeRecorded(attempt: Attempt): boolean {
+/** Whether the service refused because something else holds a lock. */
+export function isConflict(attempt: Attempt): boolean {
+  return attempt.kind === "response" && attempt.status === 409;
+}
+
+/** Whether the service may have recorded a request although no response says so. */
+function mayBeRecorded(attempt: Attempt): boolean {
   return attempt.kind === "response"
     ? LOST_AT_GATEWAY.includes(attempt.status)
     : attempt.sent === "all";

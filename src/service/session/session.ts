@@ -1,7 +1,7 @@
 import type { Log } from "../../base/log.ts";
-import { createRedactor, type Redactor } from "../../base/redact.ts";
+import type { Redactor } from "../../base/redact.ts";
 import { REQUEST_GRACE } from "../../base/step.ts";
-import { basicPair, type Environment, proxySecrets } from "../http/proxy.ts";
+import { basicPair, type Environment } from "../http/proxy.ts";
 import type { Attempt } from "../http/response.ts";
 import type { HttpRequest, Transport } from "../http/transport.ts";
 import { describeAttempt } from "./messages.ts";
@@ -47,10 +47,11 @@ export interface Connection {
 }
 
 export interface ServiceOptions extends Connection {
-  /** HTTP_PROXY, HTTPS_PROXY and NO_PROXY are read from it. */
+  /** HTTPS_PROXY and NO_PROXY are read from it. */
   readonly env: Environment;
   readonly policy?: Partial<RetryPolicy>;
-  /** Nothing that is logged contains a key. */
+  /** Redacts the credentials. */
+  readonly redactor: Redactor;
   readonly log: Log;
   /** Aborts when the run is cancelled: no attempt begins then, and those in flight have a little time to end. */
   readonly signal?: AbortSignal;
@@ -59,19 +60,13 @@ export interface ServiceOptions extends Connection {
 /** Bytes per millisecond: a body of this size extends the timeout of an attempt by one millisecond. */
 const SLOWEST_UPLOAD = 100;
 
-/** Milliseconds of waiting before the first line in the log, and between the next ones. */
-const FIRST_LINE = 5_000;
-const NEXT_LINES = 15_000;
-
 /** Opens a session that sends its requests over `transport`. */
 export function openSession(transport: Transport, options: ServiceOptions): Session {
-  const { baseUrl, org, timeout, log, signal } = options;
-  const { redactor, bearer, basic } = credentialsOf(options);
+  const { baseUrl, org, timeout, redactor, log, signal } = options;
   const policy: RetryPolicy = { ...DEFAULT_RETRY_POLICY, ...options.policy };
   const shared = createDeadline(timeout);
-  const waiting = createWaitingLog(log);
   signal?.addEventListener("abort", () => {
-    setTimeout(() => void transport.close(), REQUEST_GRACE).unref();
+    setTimeout(() => transport.close(), REQUEST_GRACE).unref();
   });
 
   return {
@@ -81,17 +76,13 @@ export function openSession(transport: Transport, options: ServiceOptions): Sess
     during: shared.during,
     async send({ operation, shouldRetry, within, ...rest }) {
       const deadline = within === undefined ? shared : createDeadline(within);
-      const size = rest.body?.byteLength ?? 0;
-      const authorization = (operation.acceptsBasic && basic) || bearer;
-      const headers = { authorization, ...rest.headers };
+      const headers = { authorization: authorizationFor(operation, options), ...rest.headers };
       const request = { ...rest, path: `${baseUrl.pathname}${operation.path}`, headers };
       const address = redactor.redactLine(`${baseUrl.href}${operation.path}`, 1000);
 
       const attempt = async (attemptTimeout: number) => {
         const started = performance.now();
-        const ended = await waiting.during(operation.label, () =>
-          transport.attempt(request, attemptTimeout),
-        );
+        const ended = await transport.attempt(request, attemptTimeout);
         const took = Math.round(performance.now() - started);
         log.debug(`${address}: ${debugLine(ended, redactor)}, ${took} ms`);
         return ended;
@@ -100,7 +91,8 @@ export function openSession(transport: Transport, options: ServiceOptions): Sess
         const outcome = describeAttempt(last, { operation, baseUrl, redactor });
         log.info(`${outcome}; attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`);
       };
-      const sized = { ...policy, attemptTimeout: policy.attemptTimeout + size / SLOWEST_UPLOAD };
+      const forUpload = (rest.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
+      const sized = { ...policy, attemptTimeout: policy.attemptTimeout + forUpload };
       return deadline.during(() =>
         withRetry(attempt, { deadline, policy: sized, shouldRetry, onPause, signal }),
       );
@@ -108,14 +100,10 @@ export function openSession(transport: Transport, options: ServiceOptions): Sess
   };
 }
 
-function credentialsOf({ apiKey, basic, env }: ServiceOptions) {
-  const pair = basic && basicPair(basic.username, basic.password);
-  const secrets = [apiKey, ...(basic && pair ? [basic.password, pair] : []), ...proxySecrets(env)];
-  return {
-    redactor: createRedactor(secrets),
-    bearer: `Bearer ${apiKey}`,
-    basic: pair && `Basic ${pair}`,
-  };
+function authorizationFor({ acceptsBasic }: Operation, { apiKey, basic }: Connection): string {
+  return acceptsBasic && basic
+    ? `Basic ${basicPair(basic.username, basic.password)}`
+    : `Bearer ${apiKey}`;
 }
 
 function debugLine(attempt: Attempt, { redactLine }: Redactor): string {
@@ -125,34 +113,4 @@ function debugLine(attempt: Attempt, { redactLine }: Redactor): string {
   }
   const { status, body } = attempt;
   return `${status}, ${body.kind === "complete" ? `${body.text.length} characters` : body.message}`;
-}
-
-/**
- * Says in the log, after 5 seconds and then every 15 seconds, that a response is still awaited while `during` runs a
- * request, which `label` names. Requests at the same time share their lines.
- */
-export function createWaitingLog(log: Log) {
-  let pending = 0;
-  let timer: NodeJS.Timeout | undefined;
-
-  function tellAfter(milliseconds: number, label: string, waited: number): void {
-    const total = waited + milliseconds;
-    timer = setTimeout(() => {
-      log.info(`${label}: still waiting for a response after ${total / 1000} s`);
-      tellAfter(NEXT_LINES, label, total);
-    }, milliseconds);
-  }
-
-  return {
-    async during<T>(label: string, request: () => Promise<T>): Promise<T> {
-      pending += 1;
-      if (pending === 1) tellAfter(FIRST_LINE, label, 0);
-      try {
-        return await request();
-      } finally {
-        pending -= 1;
-        if (pending === 0) clearTimeout(timer);
-      }
-    },
-  };
 }
