@@ -48,7 +48,7 @@ export interface ActionRun extends ReadLog {
   /** Undefined if a signal ended the process. */
   readonly exitCode: number | undefined;
   readonly signal: NodeJS.Signals | undefined;
-  /** What the action wrote to stdout and stderr, in order, unmasked. */
+  /** What the action wrote to stdout and stderr, in order, unmasked. Lines end with LF, on Windows too. */
   readonly log: string;
   readonly outputs: Readonly<Record<string, string>>;
   /** `GITHUB_ENV`, `GITHUB_STATE` */
@@ -101,7 +101,8 @@ async function runIn(home: string, step: Step): Promise<ActionRun> {
   const started = performance.now();
   const end = await execute({ ...step, workspace, env }, logFile);
   const durationMs = performance.now() - started;
-  const log = await readFile(logFile, "utf8");
+  const written = await readFile(logFile, "utf8");
+  const log = process.platform === "win32" ? written.replaceAll("\r\n", "\n") : written;
   const [outputs, exported, state, summary] = await Promise.all(
     [files.GITHUB_OUTPUT, files.GITHUB_ENV, files.GITHUB_STATE, files.GITHUB_STEP_SUMMARY].map(
       (file) => readFile(file, "utf8"),

@@ -1,8 +1,8 @@
 import { join, parse } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { isInside } from "../../src/base/files.ts";
+import { testWith } from "../support/systems.ts";
 
-const onWindows = process.platform === "win32" ? test : test.skip;
 const { root } = parse(process.cwd());
 const folder = join(root, "work", "app");
 
@@ -21,7 +21,7 @@ describe("whether a path is inside a folder", () => {
     expect(isInside(path, where)).toBe(inside);
   });
 
-  onWindows.each<[path: string, folder: string, inside: boolean]>([
+  testWith("Windows").each<[path: string, folder: string, inside: boolean]>([
     ["z:\\Work\\a.xml", "Z:\\work", true],
     ["Z:\\WORK", "z:\\work", true],
     ["z:\\work", "Z:\\", true],

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { type ActionRun, type RunOptions, runAction } from "../../dev/run-action.ts";
 import { TemporaryFolder } from "../support/folders.ts";
+import { testWith } from "../support/systems.ts";
 
 const METADATA = `
 name: probe
@@ -87,7 +88,7 @@ describe("inputs", () => {
 });
 
 describe("the environment of a step", () => {
-  test("of the environment of this process only PATH is passed on", async () => {
+  testWith("its own variables only")("of this process's variables it has only PATH", async () => {
     process.env["RUN_ACTION_PROBE"] = "1";
     const { log } = await run(ENVIRONMENT);
     delete process.env["RUN_ACTION_PROBE"];

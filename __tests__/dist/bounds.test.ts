@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { readSeed } from "../../dev/service/seed.ts";
 import { GREEN_REPORT, messagesOf, StepRunner } from "../support/runner.ts";
+import { testWith } from "../support/systems.ts";
 
 let runner: StepRunner;
 beforeAll(async () => {
@@ -46,7 +47,7 @@ test("more than 50,000 names of suites are refused, with outputs and a summary",
   ]);
 });
 
-test("files that cannot be used are named up to a limit, and counted", async () => {
+testWith("pipes")("files that cannot be used are named up to a limit, and counted", async () => {
   const folder = runner.workspace.makeFolder("reports");
   execFileSync(
     "mkfifo",

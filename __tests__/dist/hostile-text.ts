@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { has } from "../support/systems.ts";
 
 /** Every command in a hostile text contains this word; nothing that the action writes on purpose does. */
 export const CANARY = "canary";
@@ -87,9 +88,12 @@ export const hostileName = hostileText.map(
   (text) => text.replace(/[\p{Cc}\u2028\u2029]/gu, "") || "x",
 );
 
+/** What a name on this system must not contain, or in a zip. */
+const NOT_IN_NAMES = has("any character in names") ? /[/\\]/g : /[/\\<>:"|?*\p{Cc}]/gu;
+
 /** Hostile text that can be a file name, without its extension, on a disk and in a zip. */
 export const hostileFileName = hostileVariable.map((text) =>
-  [...text.replace(/[/\\]/g, "\u2044")].slice(0, 50).join("").trim(),
+  [...text.replace(NOT_IN_NAMES, "\u2044")].slice(0, 50).join("").trim(),
 );
 
 /** Writes everything but letters, digits and spaces as references, line ends included. */

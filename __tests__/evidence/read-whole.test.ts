@@ -17,10 +17,10 @@ import {
 } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { ChunkReader, readWhole } from "../../src/evidence/read-whole.ts";
+import { has, testWith } from "../support/systems.ts";
 import { Folder } from "./folder.ts";
 
 const CONTENT = "0123456789abcdef".repeat(20_000);
-const onLinux = process.platform === "linux" ? test : test.skip;
 const CHANGED = "changed while it was being read. Whatever writes it must finish before this step.";
 
 /** Reads a file as text; `meanwhile` is called after its first chunk in each attempt. */
@@ -69,7 +69,16 @@ test("chunks end where the reader wants no more", async () => {
 });
 
 describe("a file that changes while it is read", () => {
-  const changes: readonly [what: string, change: (location: string) => void, after: string][] = [
+  type Change = readonly [what: string, change: (location: string) => void, after: string];
+  const replaced: Change = [
+    "is replaced",
+    (location) => {
+      writeFileSync(`${location}.new`, "new");
+      renameSync(`${location}.new`, location);
+    },
+    "new",
+  ];
+  const changes: readonly Change[] = [
     ["grows", (location) => appendFileSync(location, "more"), `${CONTENT}more`],
     ["shrinks", (location) => truncateSync(location, 10), CONTENT.slice(0, 10)],
     ["is emptied", (location) => truncateSync(location, 0), ""],
@@ -92,14 +101,7 @@ describe("a file that changes while it is read", () => {
       `X${CONTENT.slice(1)}`,
     ],
     ["is written anew", (location) => writeFileSync(location, "new"), "new"],
-    [
-      "is replaced",
-      (location) => {
-        writeFileSync(`${location}.new`, "new");
-        renameSync(`${location}.new`, location);
-      },
-      "new",
-    ],
+    ...(has("replacing open files") ? [replaced] : []),
     ["is touched", (location) => utimesSync(location, 2, 2), CONTENT],
     ["gets other permissions", (location) => chmodSync(location, 0o644), CONTENT],
   ];
@@ -159,7 +161,7 @@ describe("a file that cannot be used", () => {
     expect(result).toEqual({ problem: expect.stringContaining(`${problem}`) });
   });
 
-  onLinux("says why: it is a pipe that nobody writes into", async () => {
+  testWith("pipes")("says why: it is a pipe that nobody writes into", async () => {
     using folder = new Folder();
     execFileSync("mkfifo", [folder.at("pipe")]);
     expect(await read(folder.at("pipe"))).toEqual({
@@ -168,7 +170,7 @@ describe("a file that cannot be used", () => {
   });
 });
 
-onLinux("a file is closed, whatever happens", async () => {
+testWith("Linux")("a file is closed, whatever happens", async () => {
   using folder = new Folder();
   const location = folder.write("a.log", CONTENT);
   const open = () =>

@@ -15,8 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { findReports } from "../../src/reports/find-reports.ts";
 import { type ReadReports, readReports } from "../../src/reports/read.ts";
 import { NO_SECRETS } from "../evidence/folder.ts";
-
-const onLinux = process.platform === "linux" ? test : test.skip;
+import { testWith } from "../support/systems.ts";
 
 let base: string;
 beforeEach(() => {
@@ -157,7 +156,7 @@ describe("readReports", () => {
     ]);
   });
 
-  onLinux("does not wait for a pipe", async () => {
+  testWith("pipes")("does not wait for a pipe", async () => {
     execFileSync("mkfifo", [join(base, "pipe.xml")]);
     const { unreadable } = await readAll("*.xml");
     expect(unreadable).toEqual([expect.stringContaining("pipe.xml is not a regular file")]);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { TemporaryFolder } from "../../support/folders.ts";
+import { testWith } from "../../support/systems.ts";
 
 const MAIN = join(import.meta.dirname, "../../../dev/service/main.ts");
 const folder = new TemporaryFolder();
@@ -17,7 +18,7 @@ function start(...options: readonly string[]) {
 }
 
 describe("npm run service", () => {
-  test.each(["SIGINT", "SIGTERM"] as const)(
+  testWith("signals").each(["SIGINT", "SIGTERM"] as const)(
     "the service prints how to use it and stops on %s",
     async (signal) => {
       const child = start("--port", "0");

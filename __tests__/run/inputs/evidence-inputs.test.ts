@@ -4,8 +4,8 @@ import { parseUserData, readReportInputs } from "../../../src/run/inputs/evidenc
 import { InputReader } from "../../../src/run/inputs/input-reader.ts";
 import { Folder } from "../../evidence/folder.ts";
 import { type InputValues, problemsFoundBy, rawInputs } from "../../support/inputs.ts";
+import { testWith } from "../../support/systems.ts";
 
-const onLinux = process.platform === "linux" ? test : test.skip;
 const TAKES = "a JSON object, or the path of a file that holds one; ";
 
 /** What completes "it takes …" where `input` is refused. */
@@ -54,7 +54,7 @@ test.each([
   ['{"a": }', /^the text is not JSON: .*'}', "{"a": }"/],
   ['{"a": 1} {}', /^the text is not JSON/],
   ['{"ci": {}}', /^the text has a member `ci`, which is reserved for the action$/],
-  ["none.json", /^the file "none.json" does not exist in \//],
+  ["none.json", /^the file "none.json" does not exist in .*[/\\]/],
   [".", /^the file "." could not be read: it is not a regular file/],
   ["array.json", /^the file "array.json" is a JSON array$/],
   ["broken.json", /^the file "broken.json" is not JSON: .*line 2 column 7/],
@@ -104,7 +104,7 @@ test("keeps a member called __proto__ as what it is", () => {
   expect(Object(data).a).toBeUndefined();
 });
 
-onLinux("does not wait for a named pipe", () => {
+testWith("pipes")("does not wait for a named pipe", () => {
   using folder = new Folder();
   execFileSync("mkfifo", [folder.at("pipe")]);
   expect(refusalOf("pipe", folder.path)).toMatch(/it is not a regular file/);

@@ -1,0 +1,50 @@
+import { describe, test } from "@jest/globals";
+
+const isWindows = process.platform === "win32";
+const isLinux = process.platform === "linux";
+
+/** What some tests need, whether this system has it, and why others have not. */
+const NEEDS = {
+  Windows: { here: isWindows, reason: "only Windows behaves like this" },
+  Linux: { here: isLinux, reason: "only Linux has /proc, or behaves like this" },
+  signals: { here: !isWindows, reason: "Windows ends a process instead of sending it a signal" },
+  pipes: { here: !isWindows, reason: "Windows has no pipes that have names in a folder" },
+  scripts: { here: !isWindows, reason: "Windows runs no script by its `#!` line" },
+  "file modes": { here: !isWindows, reason: "Windows has no file modes" },
+  "modes that bind": {
+    here: !isWindows && process.getuid?.() !== 0,
+    reason: "Windows has no file modes, and root may read everything",
+  },
+  "replacing open files": { here: !isWindows, reason: "Windows replaces no file that is open" },
+  "its own variables only": {
+    here: !isWindows,
+    reason: "Windows adds variables of its own to the environment of every process",
+  },
+  "any character in names": {
+    here: !isWindows,
+    reason:
+      'names on Windows have no <>:"|?* and no control characters, and `\\` separates folders',
+  },
+  "names that are bytes": { here: isLinux, reason: "elsewhere, names are Unicode" },
+  "names that differ in case": {
+    here: isLinux,
+    reason: "elsewhere, case does not tell files apart",
+  },
+} as const satisfies Record<string, { here: boolean; reason: string }>;
+
+type Need = keyof typeof NEEDS;
+
+/** Whether the system has all of this. */
+export function has(...needs: readonly Need[]): boolean {
+  return needs.every((need) => NEEDS[need].here);
+}
+
+/** Returns `test` where the system has all of this, and otherwise what skips a test. */
+export function testWith(...needs: readonly Need[]): typeof test | typeof test.skip {
+  return has(...needs) ? test : test.skip;
+}
+
+/** As `testWith`, for groups of tests. */
+export function describeWith(...needs: readonly Need[]): typeof describe | typeof describe.skip {
+  return has(...needs) ? describe : describe.skip;
+}
