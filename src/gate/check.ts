@@ -1,14 +1,8 @@
 import type { Service } from "../service/client.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
 import { type LookupOptions, ServiceError } from "../service/operations/lookup.ts";
+import type { ServiceClock } from "./clock.ts";
 import type { DeploymentRule } from "./plan.ts";
-import type { ServiceClock } from "./service-clock.ts";
-
-/** Where the gate looks things up. */
-export interface GateSource {
-  readonly lookups: GateLookups;
-  readonly clock: ServiceClock;
-}
 
 /** The lookups that the gate needs. Each rejects with a ServiceError if it fails. */
 export type GateLookups = Pick<
@@ -16,11 +10,10 @@ export type GateLookups = Pick<
   "listDeployments" | "getControl" | "listNotificationRules" | "during"
 >;
 
-/** The deployments that an answer is about. */
-export interface DeploymentTable {
-  /** The newest, newest first, at most 20. */
-  readonly rows: readonly Deployment[];
-  readonly total: number;
+/** Where the gate looks things up. */
+export interface GateSource {
+  readonly lookups: GateLookups;
+  readonly clock: ServiceClock;
 }
 
 export interface CheckKey {
@@ -31,81 +24,72 @@ export interface CheckKey {
   readonly severity: "enforce" | "warn";
 }
 
-/** A check and its answer. After a lookup that failed it is `unknown`, and unknown is never passed. */
+/** The deployments that a rule judged. */
+export interface JudgedDeployments {
+  /** At most 20: first those that are not in order, then the newest. */
+  readonly rows: readonly Deployment[];
+  readonly total: number;
+  readonly notCompliant: number;
+  readonly unknown: number;
+  /** The commit that `gate-commit` chose. */
+  readonly commitSha: string | undefined;
+}
+
+/** A check and its outcome. After a lookup that failed it is `unknown`, and unknown is never passed. */
 export interface Check extends CheckKey {
   readonly status: "passed" | "failed" | "unknown";
   /** One sentence, which says what to do next if the check did not pass. */
   readonly reason: string;
-  readonly deployments?: DeploymentTable | undefined;
+  readonly deployments?: JudgedDeployments | undefined;
 }
 
-/** An answer in words: `finding` and `advice` make one sentence, without its full stop. */
-export interface Answer {
-  readonly status: Check["status"];
-  readonly finding: string;
+/** How a check ended; `explanation` and `advice` make one sentence, without its full stop. */
+export interface CheckOutcome extends Pick<Check, "status" | "deployments"> {
+  readonly explanation: string;
   readonly advice?: string;
-  readonly deployments?: DeploymentTable | undefined;
-  /** Asking again cannot make the check pass. */
-  readonly final?: boolean;
-  /** No answer came, but asking again may bring one. Until then, an earlier one says more. */
-  readonly isTransient?: boolean;
+  /** `final`: asking again cannot help. `transient`: the lookup failed, and an earlier outcome says more. */
+  readonly outlook?: "final" | "transient";
   /** The service's time in milliseconds since the epoch before which the check cannot pass. */
-  readonly notBefore?: number | undefined;
+  readonly notBefore?: number;
 }
 
-/** What one evaluation of a check found. */
-export interface CheckResult extends CheckKey, Answer {}
+export interface CheckResult extends CheckKey, CheckOutcome {}
 
-/** Asks the service once, and answers every check that depends on it. `options` are those of a lookup that begins now. */
+/** Asks the service once, and makes every check that depends on it. `options` are those of a lookup that begins now. */
 export type CheckGroup = (options: () => LookupOptions) => Promise<readonly CheckResult[]>;
 
-/** Returns a check as it is shown. */
-export function toCheck(result: CheckResult): Check {
-  const { check, subject, severity, status, finding, advice, deployments } = result;
-  const reason = advice === undefined ? `${finding}.` : `${finding}; ${advice}.`;
-  return { check, subject, status, reason, severity, deployments };
-}
-
-/** Returns a group that answers its checks with lookups, or with the explanation why one failed. */
+/** Returns a group that makes its checks by lookups; if one fails, `explain` tells how all of them end. */
 export function checkGroup(
   keys: readonly CheckKey[],
-  answer: CheckGroup,
-  explain: (failure: ServiceError) => Answer,
+  ask: CheckGroup,
+  explain: (failure: ServiceError) => CheckOutcome,
 ): CheckGroup {
   return async (options) => {
     try {
-      return await answer(options);
+      return await ask(options);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      const explanation = explain(error);
-      return keys.map((key) => ({ ...key, ...explanation }));
+      const outcome = explain(error);
+      return keys.map((key) => ({ ...key, ...outcome }));
     }
   };
 }
 
-/** The answer after a failed lookup: unknown, never passed. */
-export function lookupFailed({ message, retryable }: ServiceError, subject: string): Answer {
+/** Returns the outcome after a failed lookup: unknown, never passed. */
+export function lookupFailed({ message, retryable }: ServiceError, subject: string): CheckOutcome {
   return {
     status: "unknown",
-    finding: `${subject} could not be looked up: ${toClause(message)}`,
+    explanation: `${subject} could not be looked up: ${message.replace(/\.$/, "")}`,
     advice: retryable
       ? "run the job again, or set `gate-wait` to keep asking"
       : "fix that and run the job again",
-    final: !retryable,
-    isTransient: retryable,
+    outlook: retryable ? "transient" : "final",
   };
 }
 
-/** Returns the service's own message, or what happened instead, as a part of another sentence. */
-export function detailOf({ detail, message }: ServiceError): string {
-  return toClause(detail ?? message);
-}
-
-/** Makes a message fit to be a part of another sentence. */
-function toClause(text: string): string {
-  return text
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/\.$/, "")
-    .replace(/\. ([A-Z])(?=[a-z])/g, (_, initial: string) => `; ${initial.toLowerCase()}`);
+/** Returns a check as it is shown. */
+export function toCheck(result: CheckResult): Check {
+  const { check, subject, severity, status, explanation, advice, deployments } = result;
+  const reason = advice === undefined ? `${explanation}.` : `${explanation}; ${advice}.`;
+  return { check, subject, status, reason, severity, deployments };
 }

@@ -1,12 +1,11 @@
-import { pluralize } from "../base/format.ts";
+import { joinList, pluralize } from "../base/format.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Control } from "../service/operations/get-control.ts";
 import type { ServiceError } from "../service/operations/lookup.ts";
 import {
-  type Answer,
   type CheckGroup,
+  type CheckOutcome,
   checkGroup,
-  detailOf,
   type GateSource,
   lookupFailed,
 } from "./check.ts";
@@ -22,9 +21,9 @@ export function controlCheck(
   return checkGroup(
     [key],
     async (options) => {
-      const found = await lookups.getControl(identifier, options());
-      clock.observe(found);
-      return [{ ...key, ...evaluateControl(requirement, found.answer) }];
+      const response = await lookups.getControl(identifier, options());
+      clock.observe(response);
+      return [{ ...key, ...evaluateControl(requirement, response.value) }];
     },
     (failure) => explain(failure, identifier),
   );
@@ -32,91 +31,83 @@ export function controlCheck(
 
 /**
  * Evaluates a control's definition: it must be the one that was asked for, not be archived, have the required
- * version, and be referenced by a policy if that is required. The finding never says that the control passed, since
+ * version, and be referenced by a policy if that is required. The explanation never says that the control passed, since
  * only a decision about it could. A wrong definition is final: changing one takes people longer than a job waits.
  */
-export function evaluateControl(requirement: ControlRequirement, control: Control): Answer {
+export function evaluateControl(requirement: ControlRequirement, control: Control): CheckOutcome {
   const { identifier, inUse } = requirement;
   const policies = inUse ? control.policiesReferencing : [];
   if (control.identifier !== identifier) {
     return {
       status: "unknown",
-      finding: `Control ${identifier} was asked for, and the service answered about ${sanitizeLine(control.identifier, 100)}`,
+      explanation: `The service was asked about control ${identifier} and responded about ${sanitizeLine(control.identifier, 100)}`,
       advice: "run the job again; if it stays so, report it to the operators of the service",
     };
   }
-  const faults = [
-    control.archived ? ARCHIVED : undefined,
-    findOtherVersion(requirement, control),
-    inUse && policies?.length === 0 ? UNUSED : undefined,
-  ].filter((fault) => fault !== undefined);
+  const faults = findFaults(requirement, control);
   if (faults.length > 0) {
     return {
       status: "failed",
-      finding: `Control ${identifier} ${faults.map(({ finding }) => finding).join(" and ")}`,
+      explanation: `Control ${identifier} ${joinList(faults.map(({ fault }) => fault))}`,
       advice: faults.map(({ advice }) => advice).join(", and "),
-      final: true,
+      outlook: "final",
     };
   }
   if (policies === undefined) {
     return {
       status: "unknown",
-      finding: `The service does not say which policies reference control ${identifier}`,
+      explanation: `The service does not say which policies reference control ${identifier}`,
       advice: "check in the service whether one does, or turn `gate-controls-in-use` off",
-      final: true,
+      outlook: "final",
     };
   }
   const used = inUse ? `, referenced by ${pluralize(policies.length, "policy", "policies")}` : "";
   return {
     status: "passed",
-    finding: `Control ${identifier} exists, version ${control.version}, not archived${used}`,
+    explanation: `Control ${identifier} exists, version ${control.version}, not archived${used}`,
   };
 }
 
-type Fault = Required<Pick<Answer, "finding" | "advice">>;
-
-const ARCHIVED: Fault = {
-  finding: "is archived",
-  advice: "restore it or remove it from `gate-controls`",
-};
-
-const UNUSED: Fault = {
-  finding: "is not referenced by any policy",
-  advice: "reference it from a policy or turn `gate-controls-in-use` off",
-};
-
-function findOtherVersion(
-  { identifier, version }: ControlRequirement,
-  control: Control,
-): Fault | undefined {
-  if (version === undefined) return undefined;
-  const { kind, number } = version;
-  const fits = kind === "exactly" ? control.version === number : control.version >= number;
-  if (fits) return undefined;
-  const wanted = kind === "exactly" ? `exactly version ${number}` : `version ${number} or later`;
-  const publish = control.version < number ? `publish version ${number}, or ` : "";
-  const pinned = `${identifier}@${kind === "exactly" ? "=" : ""}${control.version}`;
-  return {
-    finding: `has version ${control.version}, but ${wanted} is required`,
-    advice: `${publish}review version ${control.version} and require \`${pinned}\``,
-  };
+function findFaults({ identifier, version, inUse }: ControlRequirement, control: Control) {
+  const { archived, policiesReferencing, version: found } = control;
+  const faults: { readonly fault: string; readonly advice: string }[] = [];
+  if (archived) {
+    faults.push({ fault: "is archived", advice: "restore it or remove it from `gate-controls`" });
+  }
+  const isExact = version?.kind === "exactly";
+  if (version !== undefined && (isExact ? found !== version.number : found < version.number)) {
+    const { number } = version;
+    const wanted = isExact ? `exactly version ${number}` : `version ${number} or later`;
+    const publish = found < number ? `publish version ${number}, or ` : "";
+    faults.push({
+      fault: `has version ${found}, but ${wanted} is required`,
+      advice: `${publish}review version ${found} and require \`${identifier}@${isExact ? "=" : ""}${found}\``,
+    });
+  }
+  if (inUse && policiesReferencing?.length === 0) {
+    faults.push({
+      fault: "is not referenced by any policy",
+      advice: "reference it from a policy or turn `gate-controls-in-use` off",
+    });
+  }
+  return faults;
 }
 
-function explain(failure: ServiceError, identifier: string): Answer {
+function explain(failure: ServiceError, identifier: string): CheckOutcome {
   if (failure.status === 404) {
     return {
       status: "failed",
-      finding: `Control ${identifier} does not exist in this organization`,
+      explanation: `Control ${identifier} does not exist in this organization`,
       advice: "correct `gate-controls` or `org`, or define the control",
-      final: true,
+      outlook: "final",
     };
   }
   if (failure.status === 403) {
     return {
       status: "unknown",
-      finding: `The service refused to show control ${identifier} (${detailOf(failure)}): either the organization has not enabled the beta feature Controls, or the account of \`api-key\` has no permission to read it`,
+      explanation: `The service refused to show control ${identifier} (${failure.detail ?? failure.status}): either the organization has not enabled the beta feature Controls, or the account of \`api-key\` has no permission to read it`,
       advice: "ask an administrator of the organization which of the two it is",
-      final: true,
+      outlook: "final",
     };
   }
   return lookupFailed(failure, `Control ${identifier}`);

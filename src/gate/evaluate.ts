@@ -10,21 +10,25 @@ import {
   type GateSource,
   toCheck,
 } from "./check.ts";
+import { ServiceClock } from "./clock.ts";
 import { controlCheck } from "./controls.ts";
-import { environmentChecks } from "./deployments/environment.ts";
+import { environmentChecks } from "./environment.ts";
 import { notificationChecks } from "./notifications.ts";
 import type { GatePlan, Requirement } from "./plan.ts";
 import { type PollOptions, poll } from "./poll.ts";
-import { ServiceClock } from "./service-clock.ts";
 
 /** What the gate found. `off`: there was nothing to check. */
 export type GateResult =
   | { readonly verdict: "off"; readonly checks: readonly [] }
   | {
-      /** Without any checks, `unknown` means that the evaluation failed. */
+      /** Without any checks, `unknown` means that nothing was evaluated. */
       readonly verdict: "passed" | "blocked" | "unknown";
       readonly mode: GatePlan["mode"];
       readonly checks: readonly Check[];
+      /** How often everything that was open was asked, and for how many milliseconds; absent if only once. */
+      readonly waited?: { readonly rounds: number; readonly milliseconds: number };
+      /** The commit that `gate-commit` chose. */
+      readonly commitSha?: string | undefined;
     };
 
 interface GateDependencies extends Pick<PollOptions, "clock" | "failing" | "log"> {
@@ -34,7 +38,7 @@ interface GateDependencies extends Pick<PollOptions, "clock" | "failing" | "log"
 }
 
 /**
- * Asks the service about everything that the plan requires, waits as the plan says, and evaluates the answers.
+ * Asks the service about everything that the plan requires, waits as the plan says, and evaluates the responses.
  * A lookup that fails does not reject: its checks are unknown, with the reason. A run that may do
  * without a key, from a fork or a dry run, cannot ask: its gate is unknown and only warns, whatever the mode.
  */
@@ -42,17 +46,19 @@ export async function evaluateGate(
   plan: GatePlan,
   { service, context, clock, failing, log }: GateDependencies,
 ): Promise<CompletedStep<GateResult>> {
-  if (service === undefined) {
+  if (service === undefined || plan.requirements.length === 0) {
     const warnings = ["The gate was not evaluated, since this run has no API key."];
     return done({ verdict: "unknown", mode: "warn", checks: [] }, { warnings });
   }
+  const { wait, mode, requirements } = plan;
   const source = { lookups: service, clock: new ServiceClock(clock) };
-  const groups = plan.requirements.map((requirement) => toGroup(requirement, source, context));
-  const { wait, mode } = plan;
+  const groups = requirements.map((requirement) => toGroup(requirement, source, context));
   const ask = () => poll(groups, { wait, clock, serviceClock: source.clock, failing, log });
   // While the gate waits, its lookups have a time limit of their own.
-  const results = await (wait === 0 ? service.during(ask) : ask());
-  return { ...toOutcome(mode, results.map(toCheck)), notices: source.clock.notices };
+  const { results, rounds, elapsed } = await (wait === 0 ? service.during(ask) : ask());
+  const { value, ...remarks } = toOutcome(mode, results.map(toCheck));
+  const waited = rounds > 1 ? { rounds, milliseconds: elapsed } : undefined;
+  return { ...remarks, value: { ...value, waited }, notices: source.clock.notices };
 }
 
 function toGroup(
@@ -86,10 +92,7 @@ function findSha(choice: CommitChoice, context: WorkflowContext): string | undef
  * The verdict is `blocked` if a check that holds the job failed, else `unknown` if one is unknown, else `passed`. What
  * does not hold the job is a warning.
  */
-export function toOutcome(
-  mode: GatePlan["mode"],
-  checks: readonly Check[],
-): Omit<CompletedStep<GateResult>, "notices"> {
+export function toOutcome(mode: GatePlan["mode"], checks: readonly Check[]) {
   const open = checks.filter(({ status }) => status !== "passed");
   const holding = open.filter(({ severity }) => severity === "enforce");
   const fails = ({ severity }: Check) => mode === "enforce" && severity === "enforce";
@@ -105,7 +108,8 @@ function toVerdict(holding: readonly Check[]): "passed" | "blocked" | "unknown" 
   return holding.length > 0 ? "unknown" : "passed";
 }
 
-function toSentence({ severity, status, reason }: Check): string {
+/** Returns the sentence about a check that did not pass, as it is in the failures and warnings of a run. */
+export function toSentence({ severity, status, reason }: Check): string {
   if (severity === "warn") return `Gate: ${reason}`;
   return `Gate ${status === "failed" ? "blocked" : "unknown"}: ${reason}`;
 }

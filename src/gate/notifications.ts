@@ -1,16 +1,14 @@
 import { describeAge, joinList, pluralize } from "../base/format.ts";
 import type { NotificationRule } from "../service/operations/list-notification-rules.ts";
 import {
-  type Answer,
   type CheckGroup,
-  type CheckKey,
   type CheckResult,
   checkGroup,
   type GateSource,
   lookupFailed,
 } from "./check.ts";
+import { isPlausible } from "./clock.ts";
 import type { NotificationRequirement } from "./plan.ts";
-import { isPlausible } from "./service-clock.ts";
 
 /** Checks that the notification rules for the flow or the environments do not fail to send. */
 export function notificationChecks(
@@ -20,8 +18,8 @@ export function notificationChecks(
   return checkGroup(
     [keyOf(requirement)],
     async (options) => {
-      const found = await lookups.listNotificationRules(options());
-      return evaluateNotifications(found.answer, requirement, clock.observe(found));
+      const response = await lookups.listNotificationRules(options());
+      return evaluateNotifications(response.value, requirement, clock.observe(response));
     },
     (failure) => lookupFailed(failure, "The notification rules"),
   );
@@ -39,17 +37,19 @@ export function evaluateNotifications(
   const inScope = rules.filter((rule) => isInScope(rule, requirement));
   const failing = inScope.filter((rule) => rule.failing);
   if (failing.length === 0) {
-    const finding = describeAllWell(inScope.length, requirement);
-    return [{ ...keyOf(requirement), status: "passed", finding }];
+    const explanation = describeAllWell(inScope.length, requirement);
+    return [{ ...keyOf(requirement), status: "passed", explanation }];
   }
   return failing.map((rule) => ({
     ...keyOf(requirement, rule.name),
-    ...describeFailing(rule, now),
+    status: "failed",
+    explanation: describeFailing(rule, now),
+    advice: "fix its target in the service, so that people hear when something breaks",
   }));
 }
 
-function keyOf({ severity }: NotificationRequirement, subject = "notification rules"): CheckKey {
-  return { check: "notifications", subject, severity };
+function keyOf({ severity }: NotificationRequirement, subject = "notification rules") {
+  return { check: "notifications", subject, severity } as const;
 }
 
 /**
@@ -69,21 +69,14 @@ function isInScope(
   );
 }
 
-function describeFailing(rule: NotificationRule, now: number): Answer {
-  const number = rule.number === undefined ? "" : ` (number ${rule.number})`;
-  const times = [
-    `last failure ${describeTime(rule.lastFailure, now)}`,
-    `last success ${describeTime(rule.lastSuccess, now)}`,
-  ].join(", ");
-  return {
-    status: "failed",
-    finding: `Notification rule ${rule.name}${number} fails to send: ${times}`,
-    advice: "fix its target in the service, so that people hear when something breaks",
-  };
-}
-
-function describeTime(at: number | undefined, now: number): string {
-  return at === undefined || !isPlausible(at, now) ? "not known" : describeAge(now - at);
+function describeFailing(
+  { name, number, lastFailure, lastSuccess }: NotificationRule,
+  now: number,
+) {
+  const age = (at: number | undefined) =>
+    at === undefined || !isPlausible(at, now) ? "not known" : describeAge(now - at);
+  const which = number === undefined ? name : `${name} (number ${number})`;
+  return `Notification rule ${which} fails to send: last failure ${age(lastFailure)}, last success ${age(lastSuccess)}`;
 }
 
 function describeAllWell(count: number, { flow, environments }: NotificationRequirement): string {

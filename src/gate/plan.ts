@@ -53,5 +53,6 @@ export interface GatePlan {
   readonly mode: "enforce" | "warn";
   /** Milliseconds; 0 asks once. */
   readonly wait: number;
-  readonly requirements: NonEmpty<Requirement>;
+  /** Empty if a gate was requested, but GitHub withheld the variables that name what to check, as from forks. */
+  readonly requirements: readonly Requirement[];
 }

@@ -1,13 +1,7 @@
 import { describeDuration, formatDate, joinList } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
 import type { CheckGroup, CheckResult } from "./check.ts";
-
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number;
-  /** Resolves after `milliseconds`, but at most 24 days, or as soon as `signal` aborts. */
-  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
-}
+import type { Clock } from "./clock.ts";
 
 export interface PollOptions {
   /** Milliseconds; 0 asks once. */
@@ -17,6 +11,13 @@ export interface PollOptions {
   readonly clock: Clock;
   readonly serviceClock: Pick<Clock, "now">;
   readonly log: Log;
+}
+
+export interface PollResult {
+  readonly results: readonly CheckResult[];
+  readonly rounds: number;
+  /** Milliseconds from the first question to the last response. */
+  readonly elapsed: number;
 }
 
 /** Enough to hide round-trip latency, without exhausting sockets or hitting rate limits. */
@@ -38,9 +39,10 @@ const SOAK_MARGIN = 1000;
 export async function poll(
   groups: readonly CheckGroup[],
   options: PollOptions,
-): Promise<readonly CheckResult[]> {
+): Promise<PollResult> {
   const { clock, log, wait, failing } = options;
-  const polling = { ...options, limit: clock.now() + wait };
+  const started = clock.now();
+  const polling = { ...options, limit: started + wait };
   let states: readonly GroupState[] = groups.map((group) => ({ group, round: 0, results: [] }));
   for (let round = 1; ; round += 1) {
     const run = (state: GroupState) => runGroup(state, round, polling);
@@ -48,17 +50,18 @@ export async function poll(
     if (!states.some(isOpen)) {
       states = await mapConcurrent(states, (state) => (state.round < round ? run(state) : state));
     }
+    const results = states.flatMap(({ results }) => results);
+    const found = { results, rounds: round, elapsed: clock.now() - started };
     const open = states.flatMap(openOf);
     const next = nextStep(open, round, polling);
     if (wait > 0 && open.length > 0) log.info(describeRound(open, round, next));
-    if (wait === 0 || next.kind === "end") break;
+    if (wait === 0 || next.kind === "end") return found;
     await clock.sleep(next.pause, failing);
     if (failing?.aborted) {
       log.info("Gate: not asking again, since the job fails anyway.");
-      break;
+      return found;
     }
   }
-  return states.flatMap(({ results }) => results);
 }
 
 interface GroupState {
@@ -82,7 +85,8 @@ async function runGroup(
   const within = () => Math.min(LOOKUP_TIMEOUT, Math.max(0, limit + GRACE - clock.now()));
   const results = await group(() => (wait === 0 ? {} : { within: within() }));
   // At the limit, the earlier results say more than that the time ran out.
-  const isOutOfTime = clock.now() >= limit && results.every(({ isTransient }) => isTransient);
+  const isOutOfTime =
+    clock.now() >= limit && results.every(({ outlook }) => outlook === "transient");
   return isOutOfTime && openOf(earlier).length > 0 ? earlier : { group, round, results };
 }
 
@@ -119,7 +123,7 @@ function nextStep(
   { clock, serviceClock, limit }: Polling,
 ): NextStep {
   if (open.length === 0) return { kind: "end", because: "everything passed" };
-  if (open.some(({ final }) => final)) {
+  if (open.some(({ outlook }) => outlook === "final")) {
     return { kind: "end", because: "waiting cannot change that" };
   }
   const left = limit - clock.now();
@@ -134,10 +138,10 @@ function nextStep(
 }
 
 function describeRound(open: readonly CheckResult[], round: number, next: NextStep): string {
-  const findings = joinList([...new Set(open.map(({ finding }) => finding))]);
+  const explanations = joinList([...new Set(open.map(({ explanation }) => explanation))]);
   const then =
     next.kind === "end"
       ? `not asking again: ${next.because}`
       : `asking again in ${describeDuration(Math.max(1000, next.pause))} (${describeDuration(Math.max(1000, next.left))} left)`;
-  return `Gate, round ${round}: ${findings}; ${then}.`;
+  return `Gate, round ${round}: ${explanations}; ${then}.`;
 }

@@ -1,0 +1,68 @@
+import { describeDuration } from "../base/format.ts";
+
+/** The clock of the runner. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Resolves after `milliseconds`, but at most 24 days, or as soon as `signal` aborts. */
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** How far the clocks of different machines may differ. */
+export const CLOCK_TOLERANCE = 5 * 60_000;
+/** No deployment is older. */
+const EARLIEST_TIME = Date.UTC(2000, 0, 1);
+/** Clocks that differ by no more than this are not worth a notice. */
+const NOTABLE_SKEW = 60_000;
+
+/**
+ * Tells the service's time. Deployments have the service's times, so ranges, soaks and ages must not depend on
+ * the clock of a runner, which may be minutes off. All times are milliseconds since the epoch.
+ */
+export class ServiceClock {
+  readonly #runner: Pick<Clock, "now">;
+  /** How far the service's clock is ahead of the runner's, as of the last response with a `Date`. */
+  #offset: number | undefined;
+  #hasObserved = false;
+
+  constructor(runner: Pick<Clock, "now">) {
+    this.#runner = runner;
+  }
+
+  /** The service's time, as its responses tell it. Before the first response, the runner's. */
+  now(): number {
+    return this.#runner.now() + (this.#offset ?? 0);
+  }
+
+  /** Learns from a response that came just now, and returns the time at which the service sent it. */
+  observe({ sentAt }: { readonly sentAt: number | undefined }): number {
+    this.#hasObserved = true;
+    if (sentAt !== undefined) this.#offset = sentAt - this.#runner.now();
+    return this.now();
+  }
+
+  /** What people should know about the clocks. */
+  notices(): readonly string[] {
+    if (!this.#hasObserved) return [];
+    const runner = `The clock of this runner (${toSeconds(this.#runner.now())})`;
+    if (this.#offset === undefined) {
+      return [`${runner} decides, since the service's responses have no valid \`Date\`.`];
+    }
+    const skew = Math.abs(this.#offset);
+    if (skew <= NOTABLE_SKEW) return [];
+    const direction = this.#offset < 0 ? "ahead of" : "behind";
+    return [
+      `${runner} is ${describeDuration(skew)} ${direction} the service's (${toSeconds(this.now())}). The gate goes by the service's clock.`,
+    ];
+  }
+}
+
+/** Whether a time is after 2000 and not in the future, within the tolerance. */
+export function isPlausible(at: number, now: number): boolean {
+  return at >= EARLIEST_TIME && at <= now + CLOCK_TOLERANCE;
+}
+
+/** `2026-01-31T12:00:00Z` */
+function toSeconds(moment: number): string {
+  return new Date(moment).toISOString().replace(/\.\d+Z$/, "Z");
+}

@@ -1,0 +1,140 @@
+import { formatDate, formatNumber, pluralize } from "../base/format.ts";
+import type { Deployment, DeploymentPage } from "../service/operations/list-deployments.ts";
+import type { LookupOptions, LookupResult } from "../service/operations/lookup.ts";
+import type { GateSource } from "./check.ts";
+import { CLOCK_TOLERANCE, isPlausible } from "./clock.ts";
+import type { EnvironmentRequirement } from "./plan.ts";
+import { describeArtifact, describeRange, isInRange, type Range, toRange } from "./selection.ts";
+
+/** The largest page that the service returns (docs/service.md). */
+const PAGE_SIZE = 100;
+/** A listing of 100,000 deployments. Nobody could review a longer one. */
+const MAX_PAGES = 1000;
+/** A day. The clock of the runner may be off by that much without a part of the range being missed. */
+const MARGIN = 86_400_000;
+
+/** What a listing was requested for. */
+export interface ListingRequest {
+  readonly environment: string;
+  readonly requestedRange: Range;
+  /** The range of the author, by the service's clock. */
+  readonly effectiveRange: Range;
+  /** When the service sent the first page, by its own clock, in milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** One page of a listing. */
+export interface ListingPage {
+  readonly request: ListingRequest;
+  readonly deployments: readonly Deployment[];
+  /** Whether no page follows. */
+  readonly isLast: boolean;
+  /** What is wrong with the page, as a clause. Nothing on such a page counts, and it is the last one that is read. */
+  readonly contradiction: string | undefined;
+}
+
+type PageResponse = LookupResult<DeploymentPage>;
+
+/** Reads the deployments of an environment page by page. */
+export async function* readListing(
+  requirement: EnvironmentRequirement,
+  { lookups, clock }: GateSource,
+  options: () => LookupOptions,
+): AsyncGenerator<ListingPage> {
+  const { environment } = requirement;
+  const requestedRange = toRequestedRange(requirement, clock.now());
+  const { from, to } = requestedRange;
+  const parameters = {
+    ...(Number.isFinite(from) && { from: new Date(from).toISOString() }),
+    ...(Number.isFinite(to) && { to: new Date(to).toISOString() }),
+  };
+  const pages: PageResponse[] = [];
+  const seen = new Set<string>();
+  let request: ListingRequest | undefined;
+  let isLast = false;
+  while (!isLast) {
+    const page = pages.length + 1;
+    const query = { environment, ...parameters, page, pageSize: PAGE_SIZE };
+    const response = await lookups.listDeployments(query, options());
+    const now = clock.observe(response);
+    request ??= { environment, requestedRange, effectiveRange: toRange(requirement, now), now };
+    pages.push(response);
+    const { deployments, totalPages } = response.value;
+    const contradiction = findContradiction(pages, request) ?? findRepeated(deployments, seen);
+    isLast = contradiction !== undefined || page >= totalPages;
+    yield { request, deployments, isLast, contradiction };
+  }
+}
+
+/**
+ * Returns the range to request when it is `guess` by the clock of the runner. The service's time is known only once
+ * it has responded, so what counts back from now is requested generously.
+ */
+function toRequestedRange({ from, to }: EnvironmentRequirement, guess: number): Range {
+  const range = toRange({ from, ...(to?.kind === "instant" && { to }) }, guess);
+  return { ...range, from: range.from - (from?.kind === "ago" ? MARGIN : 0) };
+}
+
+/**
+ * Returns why the last of the pages cannot be a response to the request, or does not fit to the pages before it;
+ * undefined if nothing is wrong with it.
+ */
+function findContradiction(
+  pages: readonly PageResponse[],
+  request: ListingRequest,
+): string | undefined {
+  const { environment, requestedRange, effectiveRange, now } = request;
+  const asked = `the service was asked at ${formatDate(now)} for deployments to ${environment} ${describeRange(requestedRange)}`;
+  if (requestedRange.from > effectiveRange.from) {
+    return `${asked}, which is not the whole range, since the clock of this runner is more than a day off`;
+  }
+  const units = new Set(pages.flatMap(({ timeUnit }) => timeUnit ?? []));
+  if (units.size > 1) return `its times are in ${[...units].join(" and in ")}`;
+  const values = pages.map(({ value }) => value);
+  const impossible = values.at(-1)?.deployments.find((one) => !isPossible(one, request));
+  if (impossible === undefined) return findWrongTotals(values);
+  const to = impossible.environment === undefined ? "" : ` to ${impossible.environment}`;
+  return `${asked} and lists ${describeArtifact(impossible)}${to}, deployed ${formatDate(impossible.deployedAt)}`;
+}
+
+function isPossible(deployment: Deployment, request: ListingRequest): boolean {
+  const { environment = request.environment, deployedAt } = deployment;
+  const { from, to } = request.requestedRange;
+  return (
+    environment === request.environment &&
+    isPlausible(deployedAt, request.now) &&
+    isInRange(deployment, { from: from - CLOCK_TOLERANCE, to: to + CLOCK_TOLERANCE })
+  );
+}
+
+function findWrongTotals(pages: readonly DeploymentPage[]): string | undefined {
+  const number = pages.length;
+  const [first, last] = [pages[0], pages.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const { page, totalCount, totalPages } = last;
+  if (totalCount !== first.totalCount || totalPages !== first.totalPages) {
+    return `the listing changed from ${describeTotals(first)} to ${describeTotals(last)} while it was read`;
+  }
+  const read = pages.reduce((sum, { deployments }) => sum + deployments.length, 0);
+  const fits = page >= totalPages ? read === totalCount : read < totalCount;
+  if (page !== number || !fits) {
+    return `page ${number} says that it is page ${page} of ${totalPages} with ${totalCount} deployments in all, and ${read} were read`;
+  }
+  const isTooLong = number === MAX_PAGES && number < totalPages;
+  return isTooLong ? `the listing has more than ${formatNumber(MAX_PAGES)} pages` : undefined;
+}
+
+function describeTotals({ totalCount, totalPages }: DeploymentPage): string {
+  return `${pluralize(totalCount, "deployment")} on ${pluralize(totalPages, "page")}`;
+}
+
+/** Adds the deployments of a page to those that were seen. */
+function findRepeated(deployments: readonly Deployment[], seen: Set<string>): string | undefined {
+  const identities = deployments.map(
+    ({ fingerprint, deployedAt, artifactName, compliant, commitSha }) =>
+      JSON.stringify([fingerprint, deployedAt, artifactName, compliant, commitSha]),
+  );
+  if (identities.some((identity) => seen.has(identity))) return "a deployment is on two pages";
+  for (const identity of identities) seen.add(identity);
+  return undefined;
+}
