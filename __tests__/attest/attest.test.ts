@@ -222,9 +222,9 @@ test("a dry run does not connect to the service", async () => {
   expect(connections).toBe(0);
 });
 
-test("a notice about inputs without effect is part of the result", async () => {
-  const { notices } = await attestHere({ inputs: { "gate-wait": "5m" } });
-  expect(notices).toEqual([expect.stringMatching(/^`gate-wait` has no effect/), expect.anything()]);
+test("a notice about inputs is part of the result", async () => {
+  const { notices } = await attestHere({ inputs: { trail: "7/merge" } });
+  expect(notices).toEqual([expect.stringMatching(/^`trail` is `7\/merge`/), expect.anything()]);
 });
 
 describe("a dry run", () => {

@@ -1,29 +1,13 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { WorkflowEvent } from "../../dev/run-action/environment.ts";
 import type { ActionRun } from "../../dev/run-action.ts";
 import { type DeploymentSeed, readSeed, type Seed } from "../../dev/service/seed.ts";
 import type { ReceivedRequest } from "../../dev/service/service.ts";
-import { GREEN_REPORT, type StepInputs, StepRunner } from "../support/runner.ts";
-import { COMMIT, DEFINITIONS, DEPLOYMENTS, type GateInputs, OTHER } from "./gate-rows.ts";
-
-interface Reason {
-  readonly check: string;
-  readonly subject: string;
-  readonly status: string;
-  readonly reason: string;
-}
-
-interface Gated {
-  readonly run: ActionRun;
-  /** Output `gate-reasons`. */
-  readonly reasons: readonly Reason[];
-  /** The requests that the run made, without attestations. */
-  readonly lookups: readonly ReceivedRequest[];
-}
-
-/** Both actions that have a gate. */
-const ACTIONS = ["the root action", "the gate alone"] as const;
+import { COMMIT } from "../gate/local-service-rows.ts";
+import { GREEN_REPORT, messagesOf, type StepInputs, StepRunner } from "../support/runner.ts";
 
 let runner: StepRunner;
 let seed: Seed;
@@ -34,17 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => runner.close());
 
-async function gate(
-  action: (typeof ACTIONS)[number],
-  inputs: StepInputs,
-  event?: WorkflowEvent,
-): Promise<Gated> {
+/** The requests that `start` makes. */
+async function requestsOf(start: () => Promise<ActionRun>) {
   const before = runner.service.requests().length;
-  const start = action === "the root action" ? runner.attest : runner.gate;
-  const run = await start.call(runner, inputs, { ...(event && { event }) });
-  const requests = runner.service.requests().slice(before);
-  const reasons = JSON.parse(run.outputs["gate-reasons"] || "[]");
-  return { run, reasons, lookups: requests.filter(({ method }) => method === "GET") };
+  const run = await start();
+  return { run, requests: runner.service.requests().slice(before) };
 }
 
 /** The seed with changes to every deployment to `environment`. */
@@ -60,165 +38,193 @@ function withDeployments(environment: string, changes: Partial<DeploymentSeed>):
   return { ...seed, organizations };
 }
 
-function gateInputs(inputs: GateInputs): Record<string, string> {
-  return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`gate-${name}`, value]));
+function isLookup({ method, status }: ReceivedRequest): boolean {
+  return method === "GET" && status !== undefined;
 }
 
-function isAnswered(requests: readonly ReceivedRequest[]): boolean {
-  return requests.some(({ method, status }) => method === "GET" && status !== undefined);
-}
-
-describe("checks", () => {
-  test.each([...DEPLOYMENTS, ...DEFINITIONS])(
-    "%s",
-    async (_title, inputs, verdict, ...expected) => {
-      const { run, reasons } = await gate("the gate alone", gateInputs(inputs));
-
-      expect(run.outputs["gate"]).toBe(verdict);
-      expect(run.exitCode).toBe(verdict === "passed" ? 0 : 1);
-      expect(reasons).toHaveLength(expected.length);
-      for (const [index, part] of expected.entries()) {
-        expect(`${reasons[index]?.status}: ${reasons[index]?.reason}`).toContain(part);
-      }
-      const failures = run.annotations.filter(({ level }) => level === "error");
-      expect(failures).toHaveLength(verdict === "passed" ? 0 : 1);
-    },
-  );
-});
-
-describe.each(ACTIONS)("%s", (action) => {
-  test.each([
-    ["head", { name: "push", payload: { head_commit: { id: COMMIT } }, sha: OTHER }],
-    [
-      "merge",
-      { name: "pull_request", payload: { pull_request: { head: { sha: OTHER } } }, sha: COMMIT },
-    ],
-  ])("gate-commit: %s takes the commit from the event", async (choice, event) => {
-    const inputs = gateInputs({ environments: "qa", commit: choice });
-    const { run, reasons } = await gate(action, inputs, event);
-    expect(reasons).toMatchObject([{ reason: expect.stringContaining("ed8123c9ec7f") }]);
-    expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "passed" } });
-  });
-
-  test.each([
-    ["blocked", "production", "Gate blocked: In production"],
-    ["unknown", "unassessed", "Gate unknown: In unassessed"],
-  ])(
-    "a gate of `warn` reports that it is %s and passes the job",
-    async (verdict, environments, said) => {
-      const { run } = await gate(action, { gate: "warn", "gate-environments": environments });
-      expect(run).toMatchObject({ exitCode: 0, outputs: { gate: verdict } });
-      expect(run.annotations).toContainEqual({
-        level: "warning",
-        message: expect.stringContaining(said),
-      });
-    },
-  );
-
-  test("a failing notification rule of the flow blocks the gate", async () => {
-    const inputs = { flow: "payments", "gate-notifications": "enforce" };
-    const { run, reasons } = await gate(action, inputs);
-    expect(run).toMatchObject({ exitCode: 1, outputs: { gate: "blocked" } });
-    expect(reasons).toMatchObject([
-      { check: "notifications", subject: "Payments on call", status: "failed" },
-    ]);
-  });
-
-  test("controls that the organization has not enabled make the gate unknown", async () => {
-    const { run, reasons } = await gate(action, {
-      org: "octo-basic",
-      "gate-controls": "RCTL-1",
-    });
-    expect(run).toMatchObject({ exitCode: 1, outputs: { gate: "unknown" } });
-    expect(reasons[0]?.reason).toMatch(/either .* not enabled .* Controls, or .* no permission/);
-  });
-
-  test("Basic authentication is used for deployments and for nothing else", async () => {
-    const { username, password } = runner.service.basic;
-    const { run, lookups } = await gate(action, {
+test("the gate alone passes with deployments, controls and notification rules, and lists deployments with HTTP Basic", async () => {
+  const { username, password } = runner.service.basic;
+  const { run, requests } = await requestsOf(() =>
+    runner.gate({
       "basic-username": username,
       "basic-password": password,
-      ...gateInputs({ environments: "qa", controls: "RCTL-1" }),
-    });
-    expect(run.outputs["gate"]).toBe("passed");
-    const schemes = lookups.map(({ target, headers }) => [
-      target.includes("/environments/"),
-      headers.authorization?.split(" ")[0],
-    ]);
-    expect(schemes.toSorted()).toEqual([
-      [false, "Bearer"],
-      [true, "Basic"],
-    ]);
-    expect(run.masks).toContain(password);
-  });
-
-  test("a thousand deployments are listed in ten requests", async () => {
-    const { run, lookups } = await gate(action, gateInputs({ environments: "thousand" }));
-    expect(run.outputs["gate"]).toBe("blocked");
-    expect(lookups).toHaveLength(10);
-  });
-
-  test("gate-wait ends as soon as the gate passes", async () => {
-    const before = runner.service.requests().length;
-    const gated = gate(action, gateInputs({ environments: "production", wait: "60s" }));
-    while (!isAnswered(runner.service.requests().slice(before))) await sleep(20);
-    runner.service.reseed(withDeployments("production", { compliance: true }));
-    try {
-      const { run, lookups } = await gated;
-      expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "passed" } });
-      expect(lookups).toHaveLength(2);
-      expect(run.shown).toMatch(
-        /Gate, round 1: In production, .* is not compliant; asking again in/,
-      );
-    } finally {
-      runner.service.reseed(seed);
-    }
-  });
-
-  test("gate-wait ends with a blocked gate when its time is up", async () => {
-    const { run, lookups } = await gate(
-      action,
-      gateInputs({ environments: "production", wait: "3s" }),
-    );
-    expect(run).toMatchObject({ exitCode: 1, outputs: { gate: "blocked" } });
-    expect(lookups).toHaveLength(3);
-  });
-
-  test("gate-wait does not wait for a reason that waiting cannot change", async () => {
-    const { run, lookups } = await gate(action, gateInputs({ controls: "RCTL-3", wait: "30s" }));
-    expect(run).toMatchObject({ exitCode: 1, outputs: { gate: "blocked" } });
-    expect(lookups).toHaveLength(1);
-  });
+      "gate-environments": "qa",
+      "gate-controls": "RCTL-1",
+      "gate-notifications": "enforce",
+      flow: "checkout",
+    }),
+  );
+  expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "passed" } });
+  const schemes = requests.map(({ target, headers }) => [
+    target.split("/")[3],
+    headers.authorization?.split(" ")[0],
+    headers["cache-control"],
+  ]);
+  expect(schemes.toSorted()).toEqual([
+    ["actions", "Bearer", "no-cache"],
+    ["controls", "Bearer", "no-cache"],
+    ["environments", "Basic", "no-cache"],
+  ]);
+  expect(run.masks).toContain(password);
 });
 
-describe("attesting and gating", () => {
-  test("the root action without a gate asks nothing", async () => {
-    const { run, lookups } = await gate("the root action", {});
-    expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "off", "gate-reasons": "[]" } });
-    expect(lookups).toEqual([]);
+test("a blocked gate fails the job with every reason in one message, and the summary has each once", async () => {
+  const run = await runner.gate({
+    "gate-environments": "production",
+    "gate-controls": "RCTL-3",
+    "gate-deployments": "compliant\nall-compliant",
   });
-
-  test("the root action attests although the gate is blocked", async () => {
-    const before = runner.service.attestations().length;
-    const inputs = gateInputs({ environments: "production" });
-    const { run } = await gate("the root action", inputs);
-    expect(run).toMatchObject({
-      exitCode: 1,
-      outputs: { gate: "blocked", attestation: "recorded" },
-    });
-    expect(runner.service.attestations()).toHaveLength(before + 1);
-  });
+  expect(run).toMatchObject({ exitCode: 1, outputs: { gate: "blocked" } });
+  const reasons: { reason: string; status: string }[] = JSON.parse(
+    run.outputs["gate-reasons"] ?? "",
+  );
+  expect(reasons.map(({ status }) => status)).toEqual(["failed", "failed", "failed"]);
+  expect(messagesOf(run, "error")).toEqual([
+    reasons.map(({ reason }) => `Gate blocked: ${reason}`).join("\n"),
+  ]);
+  expect(run.summary.split("<code>RCTL-3</code> is archived")).toHaveLength(1);
+  expect(run.summary.match(/is archived/g)).toHaveLength(1);
 });
 
-test("a glob with stars between dashes does not hang on a name of 20,000 dashes", async () => {
-  const artifact_name = `${"-".repeat(20_000)}/`;
-  runner.service.reseed(withDeployments("staging", { artifact_name }));
+test("a gate of `warn` warns once that it is unknown, and passes the job", async () => {
+  const run = await runner.gate({ gate: "warn", "gate-environments": "unassessed" });
+  expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "unknown" } });
+  const [warning, ...others] = messagesOf(run, "warning");
+  expect(warning).toMatch(/^Gate unknown: In unassessed, the compliance of /);
+  expect(others).toEqual([]);
+  expect(run.log.split("look in the service for what is missing")).toHaveLength(2);
+  expect(run.summary.match(/look in the service for what is missing/g)).toHaveLength(1);
+});
+
+test.each<[choice: string, event: WorkflowEvent]>([
+  ["head", { name: "push", payload: { head_commit: { id: COMMIT } }, sha: "2".repeat(40) }],
+  [
+    "merge",
+    {
+      name: "pull_request",
+      payload: { pull_request: { head: { sha: "2".repeat(40) } } },
+      sha: COMMIT,
+    },
+  ],
+])("`gate-commit: %s` takes the commit from the event", async (choice, event) => {
+  const inputs = { "gate-environments": "qa", "gate-commit": choice };
+  const run = await runner.gate(inputs, { event });
+  expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "passed" } });
+  expect(run.outputs["gate-reasons"]).toContain("ed8123c9ec7f");
+});
+
+test("the root action attests although the gate is blocked", async () => {
+  const before = runner.service.attestations().length;
+  const run = await runner.attest({ "gate-environments": "production" });
+  expect(run).toMatchObject({
+    exitCode: 1,
+    outputs: { gate: "blocked", attestation: "recorded" },
+  });
+  expect(runner.service.attestations()).toHaveLength(before + 1);
+});
+
+test("the root action without a gate asks nothing", async () => {
+  const { run, requests } = await requestsOf(() => runner.attest());
+  expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "off", "gate-reasons": "[]" } });
+  expect(requests.filter(isLookup)).toEqual([]);
+});
+
+test("`gate-wait` ends as soon as the gate passes, and says how long it took", async () => {
+  const before = runner.service.requests().length;
+  const waiting = runner.attest({ "gate-environments": "production", "gate-wait": "60s" });
+  while (!runner.service.requests().slice(before).some(isLookup)) await sleep(20);
+  runner.service.reseed(withDeployments("production", { compliance: true }));
   try {
-    const inputs = gateInputs({ environments: "staging", artifacts: "*-*-*" });
-    const run = await runner.gate(inputs, { timeout: 20_000 });
-    expect(run).toMatchObject({ exitCode: 1, signal: undefined, outputs: { gate: "blocked" } });
-    expect(run.outputs["gate-reasons"]).toContain("is of artifact *-*-*");
+    const run = await waiting;
+    expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "passed" } });
+    expect(run.shown).toMatch(
+      /Gate, round 1: In production, .* is not compliant: .*; asking again in/,
+    );
+    expect(run.shown).toMatch(/Gate: passed after waiting \d seconds, 2 rounds/);
+    expect(run.summary).toMatch(/The gate passed after waiting \d seconds, 2 rounds\./);
   } finally {
     runner.service.reseed(seed);
+  }
+});
+
+test.each<[what: string, inputs: StepInputs, gate: string, message: string]>([
+  [
+    "`gate` and a variable that is empty",
+    { gate: "enforce", "gate-environments": "" },
+    "unknown",
+    "The gate has nothing to check: `gate-environments` and `gate-controls` are empty",
+  ],
+  [
+    "`gate-environments` and another input that is wrong",
+    { "gate-environments": "qa", timeout: "soon" },
+    "unknown",
+    "`timeout` is",
+  ],
+  [
+    "a filter and a variable that is empty",
+    { "gate-soak": "1h", "gate-environments": "" },
+    "off",
+    "`gate-soak` is set without `gate-environments` and has no effect",
+  ],
+])("wrong inputs ask nothing, and the output is right: %s", async (_, inputs, gate, message) => {
+  const { run, requests } = await requestsOf(() => runner.attest(inputs));
+  expect(run).toMatchObject({ exitCode: 1, outputs: { gate } });
+  expect(JSON.parse(run.outputs["verdict"] ?? "")).toMatchObject({ gate: { verdict: gate } });
+  expect(messagesOf(run, "error")).toEqual([expect.stringContaining(message)]);
+  expect(requests).toEqual([]);
+});
+
+test("a run from a fork, whose variables are withheld, has a gate that is unknown and warns", async () => {
+  const event = {
+    name: "pull_request",
+    payload: { pull_request: { head: { sha: COMMIT, repo: { full_name: "fork/octo-repo" } } } },
+  };
+  const inputs = { "api-key": "", gate: "enforce", "gate-environments": "" };
+  const run = await runner.attest(inputs, { event });
+  expect(run).toMatchObject({ exitCode: 0, outputs: { attestation: "skipped", gate: "unknown" } });
+  expect(messagesOf(run, "warning")).toEqual([
+    "The gate was not evaluated, since this run has no API key.",
+  ]);
+});
+
+/** A time in the form of asctime, which has no zone. */
+function asctime(at: Date): string {
+  const [day, date = "", month, year, time] = at.toUTCString().split(" ");
+  return `${day?.slice(0, 3)} ${month} ${date.replace(/^0/, " ")} ${time} ${year}`;
+}
+
+test.each<[what: string, headers: Readonly<Record<string, string>>, name: string, verdict: string]>(
+  [
+    ["an old copy of a cache is unknown", { age: "301" }, "app", "unknown"],
+    ["a name that is not UTF-8 is unknown", {}, "caf\u00e9", "unknown"],
+    ["a `Date` without a zone is in UTC", { date: asctime(new Date()) }, "app", "blocked"],
+    ["a fresh response counts", {}, "app", "blocked"],
+  ],
+)("responses to the gate, west of Greenwich: %s", async (_, headers, name, verdict) => {
+  const deployed_at = Date.now() / 1000 - 1800;
+  const deployment = { fingerprint: "ab", deployed_at, artifact_name: name, compliance: true };
+  const page = {
+    page: 1,
+    per_page: 100,
+    total_pages: 1,
+    total_count: 1,
+    deployments: [deployment],
+  };
+  const server = createServer((_request, response) => {
+    response.writeHead(200, headers).end(Buffer.from(JSON.stringify(page), "latin1"));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  try {
+    const inputs = { "gate-environments": "staging", "gate-soak": "1h" };
+    const run = await runner.gate(
+      { ...inputs, "base-url": `http://127.0.0.1:${port}` },
+      { env: { TZ: "America/New_York" } },
+    );
+    expect(run).toMatchObject({ exitCode: 1, outputs: { gate: verdict } });
+  } finally {
+    server.closeAllConnections();
+    server.close();
   }
 });

@@ -23,10 +23,10 @@ describe("wrong inputs", () => {
   test("the root action with a wrong input sets outputs that say that nothing was done", async () => {
     const { exitCode, outputs } = await runner.attest(inputs);
     expect(exitCode).toBe(1);
-    expect(outputs).toMatchObject({ attestation: "skipped", result: "", gate: "off" });
+    expect(outputs).toMatchObject({ attestation: "skipped", result: "", gate: "unknown" });
     expect(JSON.parse(outputs["verdict"] ?? "")).toMatchObject({
       attestation: { status: "skipped" },
-      gate: { verdict: "off" },
+      gate: { verdict: "unknown" },
     });
   });
 

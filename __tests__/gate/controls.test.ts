@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { toCheck } from "../../src/gate/check.ts";
+import { ServiceClock } from "../../src/gate/clock.ts";
 import { controlCheck, evaluateControl } from "../../src/gate/controls.ts";
 import type { ControlRequirement } from "../../src/gate/plan.ts";
-import { ServiceClock } from "../../src/gate/service-clock.ts";
 import type { Control } from "../../src/service/operations/get-control.ts";
 import { lookupsOf } from "../support/gate.ts";
 import { controlOf, NOW, refusal } from "../support/gate-fixtures.ts";
@@ -108,29 +108,29 @@ const cases: readonly (readonly [string, ControlRequirement, Partial<Control>, b
   ];
 
 test.each(cases)(
-  "the answer about a control says what is right or wrong: %s",
+  "the outcome of a control says what is right or wrong: %s",
   (_, requirement, given, inUse, said) => {
-    const { status, finding, advice } = evaluateControl(
+    const { status, explanation, advice } = evaluateControl(
       { ...requirement, inUse },
       controlOf(given),
     );
-    expect(`${status}: ${finding}${advice === undefined ? "" : `; ${advice}`}`).toBe(said);
+    expect(`${status}: ${explanation}${advice === undefined ? "" : `; ${advice}`}`).toBe(said);
   },
 );
 
 test.each(cases)(
-  "the answer about a control is final unless it passed: %s",
+  "the outcome of a control is final unless it passed: %s",
   (_, requirement, given, inUse) => {
-    const { status, final } = evaluateControl({ ...requirement, inUse }, controlOf(given));
-    expect(final ?? false).toBe(status !== "passed");
+    const { status, outlook } = evaluateControl({ ...requirement, inUse }, controlOf(given));
+    expect(outlook).toBe(status === "passed" ? undefined : "final");
   },
 );
 
 test.each(cases)(
-  "the answer about a control does not take a definition for a decision: %s",
+  "the outcome of a control does not take a definition for a decision: %s",
   (_, requirement, given, inUse) => {
-    const { finding, advice } = evaluateControl({ ...requirement, inUse }, controlOf(given));
-    expect(`${finding} ${advice}`).not.toMatch(/pass|complian|met\b|satisf|succe/i);
+    const { explanation, advice } = evaluateControl({ ...requirement, inUse }, controlOf(given));
+    expect(`${explanation} ${advice}`).not.toMatch(/pass|complian|met\b|satisf|succe/i);
   },
 );
 
@@ -140,7 +140,7 @@ async function failWith(error: unknown) {
   const [result] = await checkGroup(() => ({}));
   if (result === undefined) throw new Error("There is no result.");
   const { status, reason } = toCheck(result);
-  return { status, reason, final: result.final };
+  return { status, reason, outlook: result.outlook };
 }
 
 test("a failed lookup of a control names the identifier where the status is 404", async () => {
@@ -148,7 +148,7 @@ test("a failed lookup of a control names the identifier where the status is 404"
     status: "failed",
     reason:
       "Control CTL-1 does not exist in this organization; correct `gate-controls` or `org`, or define the control.",
-    final: true,
+    outlook: "final",
   });
 });
 
@@ -158,11 +158,14 @@ test("a failed lookup of a control names both possible reasons where the status 
       status: "unknown",
       reason:
         "The service refused to show control CTL-1 (You don't have permission to access this resource): either the organization has not enabled the beta feature Controls, or the account of `api-key` has no permission to read it; ask an administrator of the organization which of the two it is.",
-      final: true,
+      outlook: "final",
     },
   );
 });
 
 test("a failed lookup of a control may succeed later where the status is 503", async () => {
-  expect(await failWith(refusal(503, "Busy"))).toMatchObject({ status: "unknown", final: false });
+  expect(await failWith(refusal(503, "Busy"))).toMatchObject({
+    status: "unknown",
+    outlook: "transient",
+  });
 });

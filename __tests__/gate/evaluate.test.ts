@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
-import type { Check } from "../../src/gate/check.ts";
 import { evaluateGate, toOutcome } from "../../src/gate/evaluate.ts";
+import type { Check } from "../../src/gate/gate-result.ts";
 import { clockAt, lookupsOf } from "../support/gate.ts";
 import { type Asked, deploymentOf, pageOf, planOf } from "../support/gate-fixtures.ts";
 import { createRecordingLog } from "../support/log.ts";
@@ -49,6 +49,19 @@ test("the gate of a run without a key is unknown and only warns", async () => {
     warnings: ["The gate was not evaluated, since this run has no API key."],
     notices: [],
   });
+});
+
+test("a gate without anything to check never passes", async () => {
+  const outcome = await evaluateGate(
+    { mode: "enforce", wait: 0, requirements: [] },
+    {
+      service: lookupsOf({}),
+      context: readContext({}),
+      clock: clockAt(),
+      log: createRecordingLog(),
+    },
+  );
+  expect(outcome.value.verdict).toBe("unknown");
 });
 
 function checkOf(status: Check["status"], severity: Check["severity"] = "enforce"): Check {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { Deployment, DeploymentPage } from "../../src/service/operations/list-deployments.ts";
+import { cases } from "../support/cases.ts";
 import { ask } from "../support/gate.ts";
 import { HOUR, MINUTE, NOW, pageOf } from "../support/gate-fixtures.ts";
 import { referenceStatus } from "./reference.ts";
 
-/** `GATE_HISTORIES=10000` compares that many. */
-const RUNS = Number(process.env["GATE_HISTORIES"] ?? 500);
+const RUNS = cases(300, 10_000);
 const RULES = ["deployed", "compliant", "all-compliant"] as const;
 const NAMES = ["app", "web", "org/api"];
 const FROM = NOW - 2 * HOUR;

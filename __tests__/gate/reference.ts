@@ -60,10 +60,10 @@ function isSame(one: Deployment, other: Deployment): boolean {
   );
 }
 
-function relevant(read: readonly Deployment[], { rule, artifacts }: Case): readonly Deployment[] {
-  const matches = read.filter(
-    ({ artifactName }) => artifacts.length === 0 || artifacts.includes(artifactName ?? ""),
-  );
+function relevant(read: readonly Deployment[], { rule, artifacts, from }: Case) {
+  const matches = read
+    .filter(({ deployedAt }) => deployedAt >= from)
+    .filter(({ artifactName }) => artifacts.length === 0 || artifacts.includes(artifactName ?? ""));
   if (rule !== "compliant") return matches;
   const artifactOf = (deployment: Deployment) =>
     deployment.artifactName ?? `sha256:${deployment.fingerprint}`;

@@ -10,7 +10,7 @@ export function responseWith(
     kind: "response",
     status,
     headers: new Map(Object.entries(headers)),
-    body: { kind: "complete", text },
+    body: { kind: "complete", text, bytes: Buffer.from(text) },
   };
 }
 

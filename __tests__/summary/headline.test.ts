@@ -117,7 +117,7 @@ describe("the heading", () => {
     [
       "a blocked gate",
       blocked(),
-      "⛔ unit-tests: The gate is blocked. 208 tests passed, 2 skipped. The result is attested.",
+      "⛔ unit-tests: The gate is blocked after waiting 8 seconds, 4 rounds. 208 tests passed, 2 skipped. The result is attested.",
     ],
     [
       "a gate without an answer",

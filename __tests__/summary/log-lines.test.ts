@@ -51,9 +51,16 @@ test("the log lists at most 200 checks of a gate, those that did not pass first"
   const lines = gateLines({ verdict: "blocked", mode: "enforce", checks });
   expect(lines.slice(0, 3)).toEqual([
     "Gate: blocked",
-    "  failed: C-249: So.",
+    "  failed: C-249 (compliant)",
     "  passed: C-0: So.",
   ]);
   expect(lines).toHaveLength(202);
   expect(lines.at(-1)).toBe("… and 50 more");
+});
+
+test("the log says how long the gate waited", () => {
+  const waited = { rounds: 4, milliseconds: 8000 };
+  expect(gateLines({ verdict: "blocked", mode: "enforce", checks: [], waited })).toEqual([
+    "Gate: blocked after waiting 8 seconds, 4 rounds",
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Check } from "../../src/gate/check.ts";
+import { type Check, toMessage } from "../../src/gate/gate-result.ts";
 import type { Counts, Suite } from "../../src/junit/report.ts";
 import type { LocatedFailure, Tests } from "../../src/junit/tests.ts";
 import type { Attestation, AttestResult, GateOnlyResult } from "../../src/run/result.ts";
@@ -259,41 +259,40 @@ export function blocked(facts: Partial<AttestResult> = {}): AttestResult {
       deployedAt: NOW - 400 * HOUR,
     },
   ];
-  const deployments = { rows, total: 3 };
+  const deployments = { rows, total: 3, notCompliant: 1, unknown: 1, commitSha: undefined };
   const reason =
     "registry.example/octo-org/checkout-api:2.14.0 in production is not compliant. Complete what is missing on its trail, and run this job again.";
+  const [deployed, compliant, control, notifications] = [
+    check({
+      check: "deployed",
+      reason: "3 deployments match, the newest 3 h 12 min ago.",
+      deployments,
+    }),
+    check({ status: "failed", reason, deployments }),
+    check({
+      check: "control",
+      subject: "SDLC-7",
+      status: "unknown",
+      reason:
+        "The service refused to show control SDLC-7. Give the API key's account access to controls.",
+    }),
+    check({
+      check: "notifications",
+      subject: "Compliance channel",
+      status: "failed",
+      severity: "warn",
+      reason: "It has failed to send since 2026-03-12 08:00 UTC.",
+    }),
+  ] as const;
   return green({
     gate: {
       verdict: "blocked",
       mode: "enforce",
-      checks: [
-        check({
-          check: "deployed",
-          reason: "3 deployments match, the newest 3 h 12 min ago.",
-          deployments,
-        }),
-        check({ status: "failed", reason, deployments }),
-        check({
-          check: "control",
-          subject: "SDLC-7",
-          status: "unknown",
-          reason:
-            "The service answered 403: You don't have permission to access this resource. Give the API key's account access to controls.",
-        }),
-        check({
-          check: "notifications",
-          subject: "Compliance channel",
-          status: "failed",
-          severity: "warn",
-          reason: "It has failed to send since 2026-03-12 08:00 UTC.",
-        }),
-      ],
+      checks: [deployed, compliant, control, notifications],
+      waited: { rounds: 4, milliseconds: 8000 },
     },
-    failures: [
-      `The gate is blocked: ${reason}`,
-      "The gate has no answer on control SDLC-7: the service answered 403.",
-    ],
-    warnings: ["Notification rule Compliance channel fails to send."],
+    failures: [compliant, control].map(toMessage),
+    warnings: [notifications].map(toMessage),
     ...facts,
   });
 }
@@ -377,7 +376,7 @@ export function hostile(text: string): AttestResult {
           subject: text,
           status: "failed",
           reason: text,
-          deployments: { rows: [row], total: 1 },
+          deployments: { rows: [row], total: 1, notCompliant: 0, unknown: 1, commitSha: text },
         }),
       ],
     },

@@ -184,7 +184,7 @@ function withFailures(number: number): Result {
   });
 }
 
-/** The table of an answer about this many deployments. */
+/** What a check says about this many deployments. */
 function deployments(number: number) {
   const rows = Array.from({ length: Math.min(number, 20) }, (_, index) => ({
     artifactName: `registry.example/octo-org/checkout-${index + 1}:2.14.0`,
@@ -192,7 +192,8 @@ function deployments(number: number) {
     deployedAt: NOW - (index + 1) * HOUR,
     ...(number < 60 && { compliant: true }),
   }));
-  return { rows, total: number };
+  const unknown = number < 60 ? 0 : number;
+  return { rows, total: number, notCompliant: 0, unknown, commitSha: undefined };
 }
 
 function unread(reason: string): AttestResult {

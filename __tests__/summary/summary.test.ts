@@ -1,8 +1,20 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Result } from "../../src/run/result.ts";
+import type { JudgedDeployments } from "../../src/gate/gate-result.ts";
+import type { GateOnlyResult, Result } from "../../src/run/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, type Element, elementsOf, rowsOf, textOf } from "./dom.ts";
-import { blocked, check, failure, green, NOW, red, SITE, suite, tests } from "./results.ts";
+import {
+  blocked,
+  check,
+  failure,
+  gateOnly,
+  green,
+  NOW,
+  red,
+  SITE,
+  suite,
+  tests,
+} from "./results.ts";
 
 function render(result: Result): Element {
   return domOf(renderSummary(result, { now: NOW, ...SITE }));
@@ -349,46 +361,93 @@ describe("evidence and remarks", () => {
 });
 
 describe("the gate", () => {
-  test("every check has its reason, and what holds the job comes first", () => {
-    const root = render({ ...blocked(), failures: [], warnings: [] });
-    expect(textsOf(root, "h3")).toContain("Gate: blocked");
-    expect(rowsOf(gateTableOf(root)).map(([question]) => question)).toEqual([
-      "Check",
-      "⛔ production\nThe newest deployment of every artifact is compliant",
-      "❓ SDLC-7\nThe control is defined as required",
-      "⚠️ Compliance channel\nNotifications are sent",
-      "✅ production\nA matching deployment exists",
+  test("every check has its reason directly below the heading, and what holds the job comes first", () => {
+    const root = render(blocked());
+    expect(textsOf(root, "h2")).toEqual([
+      "⛔ unit-tests: The gate is blocked after waiting 8 seconds, 4 rounds. 208 tests passed, 2 skipped. The result is attested.",
     ]);
-    expect(rowsOf(gateTableOf(root))[2]?.[1]).toMatch(/^The service answered 403/);
+    expect(elementsOf(root, "table")[0]).toBe(gateTableOf(root));
+    expect(rowsOf(gateTableOf(root))).toEqual([
+      ["Check", "Result"],
+      [
+        "⛔ production\nThe newest deployment of every artifact is compliant",
+        expect.stringMatching(/ is not compliant\. Complete what is missing/),
+      ],
+      [
+        "❓ SDLC-7\nThe control is defined as required",
+        "The service refused to show control SDLC-7. Give the API key's account access to controls.",
+      ],
+      [
+        "⚠️ Compliance channel\nNotifications are sent",
+        "It has failed to send since 2026-03-12 08:00 UTC.",
+      ],
+      [
+        "✅ production\nA matching deployment exists",
+        "3 deployments match, the newest 3 h 12 min ago.",
+      ],
+    ]);
   });
 
-  test("a reason that the page has above is not repeated in the table", () => {
-    const root = render(blocked());
-    const { reason = "" } = blocked().gate.checks.find(({ status }) => status === "failed") ?? {};
-    expect(textOf(root).split(reason)).toHaveLength(2);
-    expect(rowsOf(gateTableOf(root)).map(([, answer]) => answer)).toEqual([
-      "Answer",
-      "Blocked, see above",
-      expect.stringMatching(/^The service answered 403/),
-      "It has failed to send since 2026-03-12 08:00 UTC.",
-      "3 deployments match, the newest 3 h 12 min ago.",
-    ]);
+  test.each(["enforce", "warn"] as const)("no reason is there twice with `gate: %s`", (mode) => {
+    const { gate, failures, warnings } = blocked();
+    const { checks } = gate;
+    const said =
+      mode === "enforce"
+        ? { failures, warnings }
+        : { failures: [], warnings: [...failures, ...warnings] };
+    const root = render({ ...blocked(said), gate: { verdict: "blocked", mode, checks } });
+    for (const { reason } of checks) expect(textOf(root).split(reason)).toHaveLength(2);
+    expect(textOf(root)).not.toMatch(/The job fails|warnings?:?$|see above/m);
+  });
+
+  test("other reasons why the job fails are there beside those of the gate", () => {
+    const { failures } = blocked();
+    const root = render(blocked({ failures: [...failures, "The key was refused."] }));
+    expect(textsOf(root, "p")).toContain("The job fails: The key was refused.");
+  });
+
+  test("checks that all passed are folded", () => {
+    const gate = { verdict: "passed", mode: "enforce", checks: [check(), check()] } as const;
+    expect(rowsOf(foldOf(render(green({ gate })), "Gate: 2 checks passed"))).toHaveLength(3);
+  });
+
+  test("a gate that was not evaluated says so", () => {
+    const gate = { verdict: "unknown", mode: "warn", checks: [] } as const;
+    expect(textsOf(render(gateOnly({ gate })), "h2")).toEqual(["⚠️ The gate was not evaluated."]);
+  });
+
+  test("the commit that `gate-commit` chose is named, and no other one", () => {
+    const { gate, commit } = blocked();
+    const chosen = {
+      rows: [],
+      total: 0,
+      notCompliant: 0,
+      unknown: 0,
+      commitSha: "c0ffee".repeat(6),
+    };
+    const checks = [check({ status: "failed", deployments: chosen })];
+    const page = (facts: Partial<GateOnlyResult>) => textOf(render(gateOnly({ commit, ...facts })));
+    expect(page({ gate: { verdict: "blocked", mode: "enforce", checks } })).toContain(
+      "Only deployments of commit c0ffeec0ffee count.",
+    );
+    expect(page({ gate })).not.toMatch(/Only deployments of|Round the total/);
   });
 
   test("the deployments of an environment are listed once, with their age", () => {
     const root = render(blocked());
+    const title = "production: 1 of 3 deployments is not compliant, 1 unknown";
     expect(
-      elementsOf(root, "details").filter((each) => textOf(each).includes("in production")),
+      elementsOf(root, "details").filter((each) => textOf(each).includes("production:")),
     ).toHaveLength(1);
-    expect(rowsOf(foldOf(root, "3 deployments in production"))).toEqual([
+    expect(rowsOf(foldOf(root, title))).toEqual([
       ["Artifact", "Deployed", "Compliance"],
       [
-        "registry.example/octo-org/checkout-api:2.14.0\nfingerprint 3b1f9d0c4e7a…\ncommit 4f1d2c7a9be0",
+        "registry.example/octo-org/checkout-api:2.14.0\nfingerprint 3b1f9d0c4e7a\ncommit 4f1d2c7a9be0",
         "3 hours ago\n2026-03-14 06:18 UTC",
         "⛔ not compliant",
       ],
       [
-        "registry.example/octo-org/checkout-worker:2.14.0\nfingerprint 77aa01c4e7a6…",
+        "registry.example/octo-org/checkout-worker:2.14.0\nfingerprint 77aa01c4e7a6",
         "1 day ago\n2026-03-13 03:30 UTC",
         "✅ compliant",
       ],
@@ -400,34 +459,44 @@ describe("the gate", () => {
     ]);
   });
 
-  test("a table of the newest deployments says how many there are in all", () => {
-    const { checks } = blocked().gate;
-    const [rows = []] = checks.flatMap(({ deployments }) =>
-      deployments ? [deployments.rows] : [],
-    );
-    const deployed = check({ deployments: { rows, total: 60 } });
-    const gate = { verdict: "passed", mode: "enforce", checks: [deployed] } as const;
-    const fold = foldOf(render(green({ gate })), "60 deployments in production");
-    expect(rowsOf(fold)).toHaveLength(4);
-    expect(textsOf(fold, "em")).toEqual(["The newest 3 are shown."]);
+  const rows = [{ fingerprint: "0c9d", deployedAt: NOW }];
+  const foldWith = (
+    counts: Pick<JudgedDeployments, "total" | "notCompliant" | "unknown">,
+    title: string,
+  ) => {
+    const judged = check({ deployments: { rows, ...counts, commitSha: undefined } });
+    const gate = { verdict: "passed", mode: "enforce", checks: [judged] } as const;
+    return foldOf(render(green({ gate })), title);
+  };
+
+  test.each([
+    [60, 0, 0, "production: 60 deployments"],
+    [60, 1, 0, "production: 1 of 60 deployments is not compliant"],
+    [60, 2, 3, "production: 2 of 60 deployments are not compliant, 3 unknown"],
+    [1, 1, 0, "production: 1 of 1 deployment is not compliant"],
+    [60, 0, 4, "production: the compliance of 4 of 60 deployments is unknown"],
+  ])(
+    "the deployments of an environment are counted: %d, %d, %d",
+    (total, notCompliant, unknown, title) => {
+      expect(rowsOf(foldWith({ total, notCompliant, unknown }, title))).toHaveLength(2);
+    },
+  );
+
+  test("a table of some deployments says how many there are in all", () => {
+    const fold = foldWith({ total: 60, notCompliant: 0, unknown: 0 }, "production: 60 deployments");
+    expect(textsOf(fold, "em")).toEqual(["1 of 60 are shown."]);
   });
 
   test("a deployment whose artifact has no name is listed without one", () => {
-    const rows = [{ fingerprint: "0c9d", deployedAt: NOW }];
-    const deployed = check({ deployments: { rows, total: 1 } });
-    const gate = { verdict: "passed", mode: "enforce", checks: [deployed] } as const;
-    const fold = foldOf(render(green({ gate })), "1 deployment in production");
+    const fold = foldWith({ total: 1, notCompliant: 0, unknown: 0 }, "production: 1 deployment");
     expect(rowsOf(fold)[1]?.[0]).toBe("(no name)\nfingerprint 0c9d");
   });
 
-  test("a gate that only warns says so", () => {
+  test("a gate that only warns says so once", () => {
     const { checks } = blocked().gate;
-    const gate = { verdict: "blocked", mode: "enforce", checks } as const;
-    const sentence = "It does not fail the job, since gate is warn.";
-    expect(textsOf(render(green({ gate: { ...gate, mode: "warn" } })), "p")).toContain(sentence);
-    const passed = render(green({ gate: { ...gate, verdict: "passed" } }));
-    expect(textsOf(passed, "h3")).toEqual(["Gate: passed"]);
-    expect(textsOf(passed, "p")).not.toContain(sentence);
+    const gate = { verdict: "blocked", mode: "warn", checks } as const;
+    const text = textOf(render(green({ gate })));
+    expect(text.split("only warns")).toHaveLength(2);
   });
 
   test("a gate that is off is not mentioned", () => {

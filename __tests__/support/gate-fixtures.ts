@@ -1,5 +1,3 @@
-import type { Question } from "../../src/gate/deployments/listing.ts";
-import { toRange } from "../../src/gate/deployments/selection.ts";
 import type {
   ControlRequirement,
   DeploymentRule,
@@ -22,15 +20,6 @@ export const NOW = Date.parse("2026-03-01T12:00:00Z");
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-
-const RANGE = toRange({}, NOW);
-/** What is asked about `staging` if no range is given. */
-export const QUESTION: Question = {
-  environment: "staging",
-  asked: RANGE,
-  meant: RANGE,
-  now: NOW,
-};
 
 /** What a test asks of the gate, by the names of the inputs. */
 export interface Asked extends Partial<DeploymentSelection> {
@@ -56,9 +45,7 @@ export function planOf(asked: Asked): GatePlan {
     const { flow } = asked;
     requirements.push({ kind: "notifications", severity: notifications, flow, environments });
   }
-  const [first, ...others] = requirements;
-  if (first === undefined) throw new Error("The test does not ask for any check.");
-  return { mode, wait, requirements: [first, ...others] };
+  return { mode, wait, requirements };
 }
 
 export function environmentOf(asked: Partial<EnvironmentRequirement> = {}): EnvironmentRequirement {

@@ -11,19 +11,19 @@ import { createRecordingLog } from "./log.ts";
 /** A deployment as the service sends it. */
 export type WireDeployment = Readonly<Record<string, unknown>> & { readonly deployed_at: number };
 
-/** Returns what a local server answers: a value becomes JSON, and a string is sent as it is. */
-type WireAnswer = (url: URL, response: ServerResponse) => unknown;
+/** Returns the body that a local server sends: a value becomes JSON, and text and bytes are sent as they are. */
+type WireResponse = (url: URL, response: ServerResponse) => unknown;
 
-export interface WireAnswers {
-  readonly deployments?: WireAnswer;
-  readonly control?: WireAnswer;
-  readonly rules?: WireAnswer;
+export interface WireResponses {
+  readonly deployments?: WireResponse;
+  readonly control?: WireResponse;
+  readonly rules?: WireResponse;
 }
 
 export interface WireOptions {
   /** Milliseconds by which the runner's clock is ahead of the server's. */
   readonly skew?: number;
-  /** Whether answers have a `Date`. */
+  /** Whether responses have a `Date`. */
   readonly date?: boolean;
   /** Milliseconds of the input `timeout`. */
   readonly timeout?: number;
@@ -31,22 +31,23 @@ export interface WireOptions {
 
 /** Evaluates a gate with the real client against a local server. */
 export async function evaluateOverWire(
-  answers: WireAnswers,
+  responses: WireResponses,
   asked: Asked,
   options: WireOptions = {},
 ) {
   return evaluateAgainst(
     ({ url = "" }, response) => {
       const address = new URL(url, "http://local");
-      const answer = address.pathname.includes("/controls/")
-        ? answers.control
+      const respond = address.pathname.includes("/controls/")
+        ? responses.control
         : address.pathname.includes("/actions/")
-          ? answers.rules
-          : answers.deployments;
-      const body = answer?.(address, response) ?? { message: "Not found" };
-      if (answer === undefined) response.statusCode = 404;
+          ? responses.rules
+          : responses.deployments;
+      if (respond === undefined) response.statusCode = 404;
       if (options.date === false) response.sendDate = false;
-      response.end(typeof body === "string" ? body : JSON.stringify(body));
+      const body = respond?.(address, response) ?? { message: "Not found" };
+      const isRaw = typeof body === "string" || Buffer.isBuffer(body);
+      response.end(isRaw ? body : JSON.stringify(body));
     },
     asked,
     options,
@@ -109,13 +110,13 @@ export function wireDeployment(
   };
 }
 
-/** Answers with exactly these deployments, whatever range is asked for. */
+/** Responds with exactly these deployments, whatever range is asked for. */
 export function listing(...deployments: readonly WireDeployment[]) {
   return () => pageOf(deployments, 1, 100);
 }
 
-/** Answers as an honest service: the deployments in the range, newest first, in pages; 400 to a reversed range. */
-export function honestListing(deployments: readonly WireDeployment[]): WireAnswer {
+/** Responds as an honest service: the deployments in the range, newest first, in pages; 400 to a reversed range. */
+export function honestListing(deployments: readonly WireDeployment[]): WireResponse {
   return (url, response) => {
     const parameter = (name: string) => url.searchParams.get(name);
     const from = Date.parse(parameter("from") ?? "2000-01-01") / 1000;
@@ -131,7 +132,7 @@ export function honestListing(deployments: readonly WireDeployment[]): WireAnswe
   };
 }
 
-/** Answers with one page after another of compliant deployments, without an end. */
+/** Responds with one page after another of compliant deployments, without an end. */
 export function endlessListing(url: URL) {
   const page = Number(url.searchParams.get("page"));
   return {

@@ -1,7 +1,8 @@
 import { readContext } from "../../src/commit/context.ts";
-import type { Check, GateLookups } from "../../src/gate/check.ts";
+import type { GateLookups } from "../../src/gate/check.ts";
+import type { Clock } from "../../src/gate/clock.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
-import type { Clock } from "../../src/gate/poll.ts";
+import type { Check } from "../../src/gate/gate-result.ts";
 import type { Control } from "../../src/service/operations/get-control.ts";
 import type {
   Deployment,
@@ -44,7 +45,7 @@ export function lookupsOf(
     asked.push(question);
     options.push(given);
     if (script === undefined) throw new Error(`${question} must not be asked`);
-    return { answer: await script(), sentAt: now() };
+    return { value: await script(), sentAt: now(), timeUnit: undefined };
   }
   return {
     asked,

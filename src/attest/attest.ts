@@ -11,12 +11,13 @@ import {
 import type { Commit } from "../commit/commit.ts";
 import { describeCommit } from "../commit/describe-commit.ts";
 import { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
-import type { GateResult } from "../gate/evaluate.ts";
+import type { GateResult } from "../gate/gate-result.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import { type Acceptance, acceptNoReports, acceptReports, hasNoReport } from "../reports/accept.ts";
 import { findReports } from "../reports/find-reports.ts";
 import { readReports } from "../reports/read.ts";
+import { isGateRequested } from "../run/inputs/gate-inputs.ts";
 import type { RawInput } from "../run/inputs/input-reader.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { AttestResult } from "../run/result.ts";
@@ -166,7 +167,9 @@ export function nothingAttested(reason: string, raw: RawInput): AttestResult {
     kind: "attest",
     target: name === "" ? {} : { name },
     attestation: { status: "skipped", reason },
-    gate: { verdict: "off", checks: [] },
+    gate: isGateRequested(raw)
+      ? { verdict: "unknown", mode: "enforce", checks: [] }
+      : { verdict: "off", checks: [] },
     ...mergeRemarks({ failures: [reason] }),
   };
 }

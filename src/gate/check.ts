@@ -1,8 +1,7 @@
 import type { Service } from "../service/client.ts";
-import type { Deployment } from "../service/operations/list-deployments.ts";
 import { type LookupOptions, ServiceError } from "../service/operations/lookup.ts";
 import type { ServiceClock } from "./clock.ts";
-import type { DeploymentRule } from "./plan.ts";
+import type { Check, CheckKey } from "./gate-result.ts";
 
 /** The lookups that the gate needs. Each rejects with a ServiceError if it fails. */
 export type GateLookups = Pick<
@@ -14,33 +13,6 @@ export type GateLookups = Pick<
 export interface GateSource {
   readonly lookups: GateLookups;
   readonly clock: ServiceClock;
-}
-
-export interface CheckKey {
-  readonly check: DeploymentRule | "control" | "notifications";
-  /** The environment, control or notification rule. */
-  readonly subject: string;
-  /** Whether it holds the job or is only reported. */
-  readonly severity: "enforce" | "warn";
-}
-
-/** The deployments that a rule judged. */
-export interface JudgedDeployments {
-  /** At most 20: first those that are not in order, then the newest. */
-  readonly rows: readonly Deployment[];
-  readonly total: number;
-  readonly notCompliant: number;
-  readonly unknown: number;
-  /** The commit that `gate-commit` chose. */
-  readonly commitSha: string | undefined;
-}
-
-/** A check and its outcome. After a lookup that failed it is `unknown`, and unknown is never passed. */
-export interface Check extends CheckKey {
-  readonly status: "passed" | "failed" | "unknown";
-  /** One sentence, which says what to do next if the check did not pass. */
-  readonly reason: string;
-  readonly deployments?: JudgedDeployments | undefined;
 }
 
 /** How a check ended; `explanation` and `advice` make one sentence, without its full stop. */

@@ -60,9 +60,7 @@ async function evaluateRules(
     problem = contradiction ?? problem;
     if (contradiction !== undefined) break;
     const matches = deployments.filter(
-      (one) =>
-        isInRange(one, request.effectiveRange) &&
-        filter.criteria.every(({ matches }) => matches(one)),
+      (one) => isInRange(one, request.effectiveRange) && filter.matches(one),
     );
     reading = {
       deployments: [...reading.deployments, ...deployments],

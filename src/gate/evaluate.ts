@@ -3,33 +3,14 @@ import { type CompletedStep, done } from "../base/step.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
-import {
-  type Check,
-  type CheckGroup,
-  type GateLookups,
-  type GateSource,
-  toCheck,
-} from "./check.ts";
+import { type CheckGroup, type GateLookups, type GateSource, toCheck } from "./check.ts";
 import { ServiceClock } from "./clock.ts";
 import { controlCheck } from "./controls.ts";
 import { environmentChecks } from "./environment.ts";
+import { type Check, type GateResult, toMessage } from "./gate-result.ts";
 import { notificationChecks } from "./notifications.ts";
 import type { GatePlan, Requirement } from "./plan.ts";
 import { type PollOptions, poll } from "./poll.ts";
-
-/** What the gate found. `off`: there was nothing to check. */
-export type GateResult =
-  | { readonly verdict: "off"; readonly checks: readonly [] }
-  | {
-      /** Without any checks, `unknown` means that nothing was evaluated. */
-      readonly verdict: "passed" | "blocked" | "unknown";
-      readonly mode: GatePlan["mode"];
-      readonly checks: readonly Check[];
-      /** How often everything that was open was asked, and for how many milliseconds; absent if only once. */
-      readonly waited?: { readonly rounds: number; readonly milliseconds: number };
-      /** The commit that `gate-commit` chose. */
-      readonly commitSha?: string | undefined;
-    };
 
 interface GateDependencies extends Pick<PollOptions, "clock" | "failing" | "log"> {
   /** Absent if there is no API key. */
@@ -58,7 +39,7 @@ export async function evaluateGate(
   const { results, rounds, elapsed } = await (wait === 0 ? service.during(ask) : ask());
   const { value, ...remarks } = toOutcome(mode, results.map(toCheck));
   const waited = rounds > 1 ? { rounds, milliseconds: elapsed } : undefined;
-  return { ...remarks, value: { ...value, waited }, notices: source.clock.notices };
+  return { ...remarks, value: { ...value, waited }, notices: source.clock.notices() };
 }
 
 function toGroup(
@@ -98,18 +79,12 @@ export function toOutcome(mode: GatePlan["mode"], checks: readonly Check[]) {
   const fails = ({ severity }: Check) => mode === "enforce" && severity === "enforce";
   return {
     value: { verdict: toVerdict(holding), mode, checks },
-    failures: open.filter(fails).map(toSentence),
-    warnings: open.filter((check) => !fails(check)).map(toSentence),
+    failures: open.filter(fails).map(toMessage),
+    warnings: open.filter((check) => !fails(check)).map(toMessage),
   };
 }
 
 function toVerdict(holding: readonly Check[]): "passed" | "blocked" | "unknown" {
   if (holding.some(({ status }) => status === "failed")) return "blocked";
   return holding.length > 0 ? "unknown" : "passed";
-}
-
-/** Returns the sentence about a check that did not pass, as it is in the failures and warnings of a run. */
-export function toSentence({ severity, status, reason }: Check): string {
-  if (severity === "warn") return `Gate: ${reason}`;
-  return `Gate ${status === "failed" ? "blocked" : "unknown"}: ${reason}`;
 }

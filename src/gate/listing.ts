@@ -118,7 +118,7 @@ function findWrongTotals(pages: readonly DeploymentPage[]): string | undefined {
   const read = pages.reduce((sum, { deployments }) => sum + deployments.length, 0);
   const fits = page >= totalPages ? read === totalCount : read < totalCount;
   if (page !== number || !fits) {
-    return `page ${number} says that it is page ${page} of ${totalPages} with ${totalCount} deployments in all, and ${read} were read`;
+    return `the pages do not add up: page ${number} is marked as page ${page} of ${totalPages}; deployments counted: ${totalCount}, received: ${read}`;
   }
   const isTooLong = number === MAX_PAGES && number < totalPages;
   return isTooLong ? `the listing has more than ${formatNumber(MAX_PAGES)} pages` : undefined;

@@ -13,7 +13,7 @@ export interface PollOptions {
   readonly log: Log;
 }
 
-export interface PollResult {
+interface PollResult {
   readonly results: readonly CheckResult[];
   readonly rounds: number;
   /** Milliseconds from the first question to the last response. */

@@ -12,7 +12,7 @@ export interface Reading {
 }
 
 /** What the rules depend on besides the deployments. */
-export interface RuleContext {
+interface RuleContext {
   /** The service's time, in milliseconds since the epoch. */
   readonly now: number;
   /** Milliseconds; 0 if a match counts at once. */

@@ -14,6 +14,7 @@ interface Criterion {
 /** Which deployments of an environment count, whatever their time: those that match all criteria. */
 export interface DeploymentFilter {
   readonly criteria: readonly Criterion[];
+  readonly matches: (deployment: Deployment) => boolean;
   /** The only artifacts that can match; undefined if a glob leaves that open. */
   readonly names: readonly string[] | undefined;
   /** The only commit that can match; undefined if any can. */
@@ -50,7 +51,8 @@ export function createFilter(
     });
   }
   const isLiteral = artifacts.length > 0 && !artifacts.some((glob) => /[*?]/.test(glob));
-  return { criteria, names: isLiteral ? artifacts : undefined, commitSha };
+  const matches = (deployment: Deployment) => criteria.every((each) => each.matches(deployment));
+  return { criteria, matches, names: isLiteral ? artifacts : undefined, commitSha };
 }
 
 /** The first digits of a commit or a fingerprint. */

@@ -7,7 +7,8 @@ import {
   pluralize,
 } from "../base/format.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
-import type { Check, CheckOutcome } from "./check.ts";
+import type { CheckOutcome } from "./check.ts";
+import type { Check } from "./gate-result.ts";
 import type { ListingRequest } from "./listing.ts";
 import type { DeploymentRule } from "./plan.ts";
 import { artifactKey, isUnknown, type Reading, type RuleOutcome } from "./rules.ts";
@@ -112,7 +113,6 @@ function explainNoMatch({ environment, effectiveRange, reading, filter }: Subjec
   const range = describeRange(effectiveRange);
   const inRange = reading.deployments.filter((one) => isInRange(one, effectiveRange));
   const inputs = filter.criteria.map(({ input }) => input);
-  const wanted = filter.criteria.map(({ description }) => ` of ${description}`).join("");
   if (inRange.length === 0) {
     const advice = "deploy first, or look further back with `gate-from`";
     return { explanation: `${environment} has no deployment ${range}`, advice };
@@ -127,7 +127,7 @@ function explainNoMatch({ environment, effectiveRange, reading, filter }: Subjec
   ];
   const note = notes.length > 0 ? ` (${notes.join("; ")})` : "";
   return {
-    explanation: `${environment} has no deployment${wanted} ${range}${note}`,
+    explanation: `${environment} has no deployment${describeFilter(filter)} ${range}${note}`,
     advice: `deploy it, or correct ${joinList(inputs.map((input) => `\`${input}\``))}`,
   };
 }
@@ -158,18 +158,24 @@ function explainSatisfied(subject: Subject): string {
         artifacts === 1
           ? `the newest deployment of ${newest} is compliant`
           : `the newest deployments of all ${formatNumber(artifacts)} artifacts are compliant, the last of them ${newest}`;
-      const but = missing.length === 0 ? "" : `, but there is none of ${joinList(missing)}`;
+      const were = missing.length === 1 ? "was" : "were";
+      const but = missing.length > 0 ? `, but ${joinList(missing)} ${were} not deployed` : "";
       return `In ${environment}, ${which}${but}`;
     }
     case "all-compliant": {
-      const wanted = filter.criteria.map(({ description }) => ` of ${description}`).join("");
       const [all, are] =
         judged.length === 1
           ? ["the only deployment", "is"]
           : [`all ${formatNumber(judged.length)} deployments`, "are"];
-      return `In ${environment}, ${all}${wanted} ${describeRange(effectiveRange)} ${are} compliant`;
+      return `In ${environment}, ${all}${describeFilter(filter)} ${describeRange(effectiveRange)} ${are} compliant`;
     }
   }
+}
+
+/** ` of artifact app and commit 1a2b3c4d5e6f` */
+function describeFilter({ criteria }: DeploymentFilter): string {
+  if (criteria.length === 0) return "";
+  return ` of ${criteria.map(({ description }) => description).join(" and ")}`;
 }
 
 /** `app (1a2b3c4d5e6f, 2 hours ago)` */

@@ -5,7 +5,7 @@ import { type Log, redactedLog } from "../base/log.ts";
 import { createRedactor, type Redactor, redactResult, secretForms } from "../base/redact.ts";
 import { CANCELLED, type Remarks, sleep } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
-import type { Clock } from "../gate/poll.ts";
+import type { Clock } from "../gate/clock.ts";
 import type { Service } from "../service/client.ts";
 import { basicPair, proxySecrets } from "../service/http/proxy.ts";
 import type { Connection } from "../service/session/session.ts";

@@ -1,12 +1,14 @@
-import { capitalize, describeAge, formatDate, formatNumber, pluralize } from "../base/format.ts";
-import type { Check, DeploymentTable } from "../gate/check.ts";
-import type { GateResult } from "../gate/evaluate.ts";
-import type { Result } from "../run/result.ts";
+import { describeAge, formatDate, formatNumber, pluralize } from "../base/format.ts";
+import {
+  type Check,
+  type GateResult,
+  type JudgedDeployments,
+  toMessage,
+} from "../gate/gate-result.ts";
 import {
   code,
   decoration,
   folded,
-  heading,
   headRow,
   icon,
   link,
@@ -14,7 +16,7 @@ import {
   row,
   table,
 } from "./html.ts";
-import { fitRows, type Render, restNote, whole } from "./layout.ts";
+import { fitRows, type Render, restNote } from "./layout.ts";
 
 /** UTF-16 units of a check's reason. */
 const REASON = 2000;
@@ -31,35 +33,41 @@ const QUESTIONS: Readonly<Record<Check["check"], string>> = {
 const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" } as const;
 const ORDER = Object.keys(STATES);
 
-const ONLY_WARNS =
-  "\n<p>It does not fail the job, since <code>gate</code> is <code>warn</code>.</p>";
+/** Returns the failures and warnings that the table of checks has, so that the page need not have them twice. */
+export function gateMessages({ checks }: GateResult): ReadonlySet<string> {
+  return new Set(checks.map(toMessage));
+}
 
-/** Every check of the gate, those that did not pass first. A reason that the page has above is not repeated. */
-export function gateChecks(result: Result): Render {
-  const { gate, failures, warnings } = result;
-  if (gate.verdict === "off") return whole("");
-  const { verdict, mode, checks } = gate;
-  const said = [...failures, ...warnings];
-  const onlyWarns = mode === "warn" && verdict !== "passed" ? ONLY_WARNS : "";
-  const top = `${heading(`Gate: ${verdict}`)}${onlyWarns}`;
-  if (checks.length === 0) return whole(`${top}\n<p>No check was made.</p>`);
+/** Whether a check did not pass, even if it does not hold the job. */
+export function hasOpenChecks({ checks }: GateResult): boolean {
+  return checks.some(({ status }) => status !== "passed");
+}
+
+/** Every check of the gate with its reason, those that did not pass first; folded if all of them passed. */
+export function gateChecks(gate: GateResult, help: string | undefined): Render {
+  const { checks } = gate;
+  const explained = help && `\n<p>${link("What these results mean", `${help}#gate`)}</p>`;
+  const commit = checks.find(({ deployments }) => deployments?.commitSha)?.deployments?.commitSha;
+  const only =
+    commit === undefined
+      ? ""
+      : `\n<p>Only deployments of commit ${code(commit.slice(0, SHOWN_DIGITS))} count.</p>`;
   return fitRows({
     items: checks.toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b))),
-    render: (check) => checkRow(check, said),
-    frame: (rows, rest) =>
-      `${top}\n${table(headRow(["Check", "Answer"]), rows)}${restNote(rest, "check")}`,
+    render: checkRow,
+    frame: (rows, rest) => {
+      const content = `${table(headRow(["Check", "Result"]), rows)}${restNote(rest, "check")}${only}`;
+      const title = `Gate: ${pluralize(checks.length, "check")} passed`;
+      return hasOpenChecks(gate) ? `${content}${explained ?? ""}` : folded(title, content);
+    },
   });
 }
 
-function checkRow(check: Check, said: readonly string[]): string {
+function checkRow(check: Check): string {
   const state = stateOf(check);
-  const repeated = said.some((text) => text.includes(check.reason));
-  const answer = repeated
-    ? `${capitalize(state)}, see above`
-    : multilineMessage(check.reason, REASON);
   return row([
     `${icon(STATES[state], state)} ${code(check.subject)}<br/>${QUESTIONS[check.check]}`,
-    answer,
+    multilineMessage(check.reason, REASON),
   ]);
 }
 
@@ -69,27 +77,36 @@ function stateOf({ status, severity }: Check): keyof typeof STATES {
   return status === "failed" ? "blocked" : "unknown";
 }
 
-/** What the answers rest on: for every environment the deployments that its checks looked at, folded. */
+/** For every environment the deployments that its checks judged, folded. */
 export function gateDeployments({ checks }: GateResult, now: number): readonly Render[] {
-  const environments = new Map<string, DeploymentTable>();
+  const environments = new Map<string, JudgedDeployments>();
   for (const { subject, deployments } of checks) {
     // The checks of an environment look at the same listing, some of them at a part of it.
     const known = environments.get(subject)?.total ?? 0;
     if (deployments !== undefined && deployments.total > known)
       environments.set(subject, deployments);
   }
-  return [...environments].map(([name, { rows: items, total }]) => {
-    const title = `${pluralize(total, "deployment")} in ${code(name)}`;
-    return fitRows({
-      items,
+  return [...environments].map(([name, judged]) =>
+    fitRows({
+      items: judged.rows,
       render: (deployment) => deploymentRow(deployment, now),
       frame: (rows) => {
-        const newest = `\n<p><em>The newest ${formatNumber(rows.length)} are shown.</em></p>`;
-        const note = rows.length < total ? newest : "";
-        return folded(title, `${table(DEPLOYMENT_HEAD, rows)}${note}`);
+        const { total } = judged;
+        const note = `\n<p><em>${formatNumber(rows.length)} of ${formatNumber(total)} are shown.</em></p>`;
+        const content = `${table(DEPLOYMENT_HEAD, rows)}${rows.length < total ? note : ""}`;
+        return folded(`${code(name)}: ${countDeployments(judged)}`, content);
       },
-    });
-  });
+    }),
+  );
+}
+
+/** `1 of 60 deployments is not compliant, 1 unknown` */
+function countDeployments({ total, notCompliant, unknown }: JudgedDeployments): string {
+  const all = pluralize(total, "deployment");
+  if (notCompliant === 0 && unknown === 0) return all;
+  if (notCompliant === 0) return `the compliance of ${formatNumber(unknown)} of ${all} is unknown`;
+  const others = unknown === 0 ? "" : `, ${formatNumber(unknown)} unknown`;
+  return `${formatNumber(notCompliant)} of ${all} ${notCompliant === 1 ? "is" : "are"} not compliant${others}`;
 }
 
 const DEPLOYMENT_HEAD = headRow(["Artifact", "Deployed", "Compliance"]);
@@ -100,18 +117,16 @@ const COMPLIANCE = {
   undefined: `${decoration("❓")} unknown`,
 };
 
-function deploymentRow(deployment: DeploymentTable["rows"][number], now: number): string {
+/** Nobody compares more digits of a SHA. */
+const SHOWN_DIGITS = 12;
+
+function deploymentRow(deployment: JudgedDeployments["rows"][number], now: number): string {
   const { artifactName, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
   const commit =
-    commitSha === undefined ? "" : `<br/>commit ${link(code(commitSha.slice(0, 12)), commitUrl)}`;
+    commitSha && `<br/>commit ${link(code(commitSha.slice(0, SHOWN_DIGITS)), commitUrl)}`;
   return row([
-    `${code(artifactName || "(no name)")}<br/>fingerprint ${code(abbreviated(fingerprint))}${commit}`,
+    `${code(artifactName || "(no name)")}<br/>fingerprint ${code(fingerprint.slice(0, SHOWN_DIGITS))}${commit ?? ""}`,
     `${describeAge(now - deployedAt)}<br/>${formatDate(deployedAt)}`,
     COMPLIANCE[`${compliant}`],
   ]);
-}
-
-/** The first digits of a SHA-256; nobody compares more. */
-function abbreviated(fingerprint: string): string {
-  return fingerprint.length > 20 ? `${fingerprint.slice(0, 12)}…` : fingerprint;
 }

@@ -1,10 +1,17 @@
-import { formatBytes, formatNumber, formatSeconds, limitItems, pluralize } from "../base/format.ts";
+import {
+  describeDuration,
+  formatBytes,
+  formatNumber,
+  formatSeconds,
+  limitItems,
+  pluralize,
+} from "../base/format.ts";
 import type { Log } from "../base/log.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
 import type { ReportInputs } from "../evidence/requirements.ts";
-import type { GateResult } from "../gate/evaluate.ts";
+import type { GateResult } from "../gate/gate-result.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { LocatedFailure, Tests } from "../junit/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
@@ -114,13 +121,25 @@ export function attestationLine(attestation: Attestation, target: Partial<Target
 /** Checks that the log lists. */
 const CHECKS = 200;
 
-/** Returns the lines that tell the gate's verdict and its checks, those that did not pass first. */
-export function gateLines({ verdict, checks }: GateResult): readonly string[] {
+/**
+ * Returns the lines that tell the gate's verdict and its checks, those that did not pass first. The reasons of these
+ * are the failures and warnings of the run.
+ */
+export function gateLines(gate: GateResult): readonly string[] {
+  const { verdict, checks } = gate;
   if (verdict === "off") return [];
   const passed = checks.filter(({ status }) => status === "passed");
   const others = checks.filter(({ status }) => status !== "passed");
-  const lines = [...others, ...passed].map(
-    ({ status, subject, reason }) => `  ${status}: ${subject}: ${reason}`,
-  );
-  return [`Gate: ${verdict}`, ...limitItems(lines, CHECKS)];
+  const lines = [
+    ...others.map(({ check, status, subject }) => `  ${status}: ${subject} (${check})`),
+    ...passed.map(({ status, subject, reason }) => `  ${status}: ${subject}: ${reason}`),
+  ];
+  return [`Gate: ${verdict}${describeWait(gate)}`, ...limitItems(lines, CHECKS)];
+}
+
+/** Returns ` after waiting 8 seconds, 4 rounds`; `""` if the gate did not wait. */
+export function describeWait(gate: GateResult): string {
+  if (gate.verdict === "off" || gate.waited === undefined) return "";
+  const { rounds, milliseconds } = gate.waited;
+  return ` after waiting ${describeDuration(milliseconds)}, ${pluralize(rounds, "round")}`;
 }

@@ -2,6 +2,7 @@ import { formatNumber, pluralize } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Result } from "../run/result.ts";
+import { gateMessages } from "./gate-section.ts";
 import {
   code,
   decoration,
@@ -17,10 +18,12 @@ import { fitRows, foldedList, type Render, restNote, whole } from "./layout.ts";
 /** UTF-16 units of a message; the log has it whole. */
 const MESSAGE = 4000;
 
-/** Why the job fails, or that failed tests do not fail it. */
+/** Why the job fails, without what the table of the gate says, or that failed tests do not fail it. */
 export function failureReasons(result: Result, help: string | undefined): Render {
-  const { failures } = result;
-  if (failures.length === 0) return whole(passesDespiteFailures(result));
+  const shown = gateMessages(result.gate);
+  const failures = result.failures.filter((text) => !shown.has(text));
+  if (result.failures.length === 0) return whole(passesDespiteFailures(result));
+  if (failures.length === 0) return whole("");
   const single = failures.length === 1;
   const number = single ? "" : ` for ${formatNumber(failures.length)} reasons`;
   const explained = help === undefined ? "" : ` (${link("troubleshooting", help)})`;
@@ -61,9 +64,10 @@ export function invalidReports({ invalid }: Tests): Render {
   });
 }
 
-/** The warnings. */
+/** The warnings, without what the table of the gate says. */
 export function warningSection(result: Result): Render {
-  const items = result.warnings.filter((text) => text !== unattestedReason(result));
+  const shown = new Set([unattestedReason(result), ...gateMessages(result.gate)]);
+  const items = result.warnings.filter((text) => !shown.has(text));
   const title = `${decoration("⚠️")} ${pluralize(items.length, "warning")}`;
   return fitRows({
     items,

@@ -2,9 +2,10 @@ import { formatNumber, pluralize } from "../base/format.ts";
 import { type Counts, failedCount, passedCount } from "../junit/report.ts";
 import type { SourceLocation, Tests } from "../junit/tests.ts";
 import type { Attestation, Result } from "../run/result.ts";
-import { gateChecks, gateDeployments } from "./gate-section.ts";
+import { gateChecks, gateDeployments, hasOpenChecks } from "./gate-section.ts";
 import { code, decoration } from "./html.ts";
 import { arrange, type Section } from "./layout.ts";
+import { describeWait } from "./log-lines.ts";
 import { detailsFold, fileAddress, omittedFiles, type Site, testFigures } from "./overview.ts";
 import {
   failureReasons,
@@ -70,7 +71,9 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
   const { tests, archive } = result.kind === "attest" ? result : {};
   const addressOf = (place: SourceLocation) =>
     commit && fileAddress(options, commit.info.sha1, place);
+  const checks = { rank: 4, share: 0.4, render: gateChecks(gate, options.help) };
   return [
+    ...(hasOpenChecks(gate) ? [checks] : []),
     { rank: 1, share: 0.5, render: failureReasons(result, options.help) },
     { rank: 3, share: 1, render: missingReason(result) },
     ...(tests
@@ -83,10 +86,12 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
     { rank: 8, share: 0.3, render: warningSection(result) },
     ...(tests ? [{ rank: 11, share: 0.2, render: flakyCases(tests) }] : []),
     { rank: 10, share: 0.3, render: omittedFiles(archive?.omitted ?? []) },
-    { rank: 4, share: 0.4, render: gateChecks(result) },
+    ...(hasOpenChecks(gate) ? [] : [checks]),
     ...gateDeployments(gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
     { rank: 12, share: 0.3, render: noticeSection(result) },
-    { rank: 13, share: 1, render: detailsFold(result, options) },
+    ...(result.kind === "attest"
+      ? [{ rank: 13, share: 1, render: detailsFold(result, options) }]
+      : []),
   ];
 }
 
@@ -134,9 +139,11 @@ function countSentence(counts: Counts): Sentence {
 
 function gateSentences({ gate }: Result): readonly Sentence[] {
   if (gate.verdict === "off") return [];
-  if (gate.verdict === "passed") return [["success", "The gate passed."]];
+  const waited = describeWait(gate);
+  if (gate.verdict === "passed") return [["success", `The gate passed${waited}.`]];
+  if (gate.checks.length === 0) return [["warning", "The gate was not evaluated."]];
   const state = gate.verdict === "blocked" ? "is blocked" : "is unknown";
   return gate.mode === "warn"
-    ? [["warning", `The gate ${state}, which only warns here.`]]
-    : [["blocked", `The gate ${state}.`]];
+    ? [["warning", `The gate ${state}${waited}, which only warns here.`]]
+    : [["blocked", `The gate ${state}${waited}.`]];
 }

@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { describe, expect, test } from "@jest/globals";
 import type { GatePlan } from "../../../src/gate/plan.ts";
 import {
+  isGateRequested,
   parseControl,
   parseMoment,
   readGateInputs,
@@ -10,27 +11,38 @@ import {
 import { InputReader } from "../../../src/run/inputs/input-reader.ts";
 import { type InputValues, rawInputs } from "../../support/inputs.ts";
 
-function readAll(values: InputValues) {
+function read(values: InputValues): GatePlan | undefined {
   const reader = new InputReader(rawInputs(values));
   const plan = readGatePlan(reader);
-  return reader.complete({ plan, notices: reader.notices });
-}
-
-function read(values: InputValues): GatePlan | undefined {
-  return readAll(values).plan;
+  return reader.complete({ plan }).plan;
 }
 
 const EMPTY =
   "The gate has nothing to check: `gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`";
 
-test.each<[values: InputValues, notices: readonly string[]]>([
-  [{}, []],
-  [{ "gate-deployments": "compliant", "gate-notifications": "off" }, []],
-  [{ "gate-environments": "\n # none\n" }, []],
-  [{ "gate-deployments": "deployed" }, [`\`gate-deployments\` has no effect. ${EMPTY}.`]],
-  [{ "gate-wait": "5m" }, [`\`gate-wait\` has no effect. ${EMPTY}.`]],
-])("the inputs %j do not ask for any check", (values, notices) => {
-  expect(readAll(values)).toEqual({ plan: undefined, notices });
+test.each<InputValues>([
+  {},
+  { "gate-deployments": "compliant", "gate-notifications": "off" },
+  { "gate-environments": "\n # none\n" },
+  { "gate-deployments": "deployed" },
+  { "gate-wait": "5m" },
+])("the inputs %j do not ask for any check", (values) => {
+  expect(read(values)).toBeUndefined();
+});
+
+test.each<[InputValues, boolean]>([
+  [{}, false],
+  [{ "gate-notifications": "off", "gate-environments": "", "gate-controls": "# none" }, false],
+  [{ "gate-wait": "5m", "gate-soak": "1h", "gate-deployments": "deployed" }, false],
+  [{ gate: "enforce" }, true],
+  [{ gate: "no such mode" }, true],
+  [{ "gate-environments": "staging" }, true],
+  [{ "gate-environments": ".." }, true],
+  [{ "gate-controls": "RCTL-1@x" }, true],
+  [{ "gate-notifications": "warn" }, true],
+  [{ "gate-notifications": "yes" }, true],
+])("whether the inputs %j ask for a gate, right or wrong: %s", (values, expected) => {
+  expect(isGateRequested(rawInputs(values))).toBe(expected);
 });
 
 test.each(["enforce", "warn"])(

@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { JsonError, parseJson } from "../../../src/base/json-fields.ts";
 import { getControl } from "../../../src/service/operations/get-control.ts";
 
+import { createTimeReader } from "../../../src/service/operations/lookup.ts";
+
 const CONTROL = {
   identifier: "C-1",
   name: "Tests",
@@ -11,7 +13,8 @@ const CONTROL = {
   policies_referencing: ["p"],
   tags: {},
 };
-const read = (value: unknown) => getControl.read(parseJson(JSON.stringify(value), "the answer"));
+const read = (value: unknown) =>
+  getControl.read(parseJson(JSON.stringify(value), "the response"), createTimeReader().readTime);
 
 test("the path names the organization and the control", () => {
   expect(getControl.describe("o/c to", "C 1").path).toBe("/controls/o%2Fc%20to/C%201");

@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { JsonError, parseJson } from "../../../src/base/json-fields.ts";
 import { listDeployments } from "../../../src/service/operations/list-deployments.ts";
 
+import { createTimeReader } from "../../../src/service/operations/lookup.ts";
+
 const DEPLOYMENT = {
   fingerprint: "sha256:abc",
   deployed_at: 1_700_000_000,
@@ -15,7 +17,10 @@ const DEPLOYMENT = {
 const PAGE = { page: 2, per_page: 50, total_pages: 3, total_count: 101, deployments: [DEPLOYMENT] };
 
 const read = (value: unknown) =>
-  listDeployments.read(parseJson(JSON.stringify(value), "the answer"));
+  listDeployments.read(
+    parseJson(JSON.stringify(value), "the response"),
+    createTimeReader().readTime,
+  );
 const pageWith = (members: object) => ({
   ...PAGE,
   deployments: [DEPLOYMENT, { ...DEPLOYMENT, ...members }],
@@ -71,8 +76,8 @@ test("a member that is null or missing is absent", () => {
 });
 
 test.each<[page: unknown, message: string]>([
-  [[], "the answer is an array, not an object"],
-  [null, "the answer is null, not an object"],
+  [[], "the response is an array, not an object"],
+  [null, "the response is null, not an object"],
   [{ ...PAGE, page: undefined }, "page is missing"],
   [{ ...PAGE, page: 1.5 }, "page is a number (1.5), not a whole number"],
   [{ ...PAGE, per_page: undefined }, "per_page is missing"],
@@ -89,8 +94,9 @@ test.each<[page: unknown, message: string]>([
 test.each<[timestamp: number, milliseconds: number]>([
   [1_700_000_000, 1_700_000_000_000],
   [1_700_000_000.123, 1_700_000_000_123],
-  // Not taken for milliseconds: the gate finds that it is not a plausible time.
-  [1_700_000_000_123, 1_700_000_000_123_000],
+  [1_700_000_000_123, 1_700_000_000_123],
+  [99_999_999_999, 99_999_999_999_000],
+  [100_000_000_000, 100_000_000_000],
   [0, 0],
 ])("the time %d of a deployment is read as %d ms", (timestamp, milliseconds) => {
   const [deployment] = read({
@@ -99,6 +105,14 @@ test.each<[timestamp: number, milliseconds: number]>([
   }).deployments;
 
   expect(deployment?.deployedAt).toBe(milliseconds);
+});
+
+test("times in two units are an error that names the first in another unit", () => {
+  const first = { ...DEPLOYMENT, deployed_at: 0 };
+  const page = pageWith({ deployed_at: 1_700_000_000_000 });
+  expect(() => read({ ...page, deployments: [first, ...page.deployments] })).toThrow(
+    "deployments[2].deployed_at is in milliseconds, unlike the times before it",
+  );
 });
 
 test("any other JSON throws a JsonError", () => {

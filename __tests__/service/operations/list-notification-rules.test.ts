@@ -2,18 +2,23 @@ import { expect, test } from "@jest/globals";
 import { parseJson } from "../../../src/base/json-fields.ts";
 import { listNotificationRules } from "../../../src/service/operations/list-notification-rules.ts";
 
+import { createTimeReader } from "../../../src/service/operations/lookup.ts";
+
 const RULE = {
   name: "chat",
   number: 4,
   is_failing: true,
   last_success_timestamp: 1_700_000_000.5,
-  last_failure_timestamp: 1_700_000_000_000,
+  last_failure_timestamp: 1_700_000_000,
   flows: ["web"],
   environments: [],
   targets: [{ type: "?" }],
 };
 const read = (value: unknown) =>
-  listNotificationRules.read(parseJson(JSON.stringify(value), "the answer"));
+  listNotificationRules.read(
+    parseJson(JSON.stringify(value), "the response"),
+    createTimeReader().readTime,
+  );
 
 test("the path names the organization", () => {
   expect(listNotificationRules.describe("o/c to", undefined).path).toBe("/actions/o%2Fc%20to");
@@ -40,7 +45,7 @@ test("a rule without flows and environments concerns all, and a time of 0 means 
 });
 
 test.each<[rules: unknown, message: string]>([
-  [{}, "the answer is an object, not an array"],
+  [{}, "the response is an object, not an array"],
   [[null], "[0] is null, not an object"],
   [[RULE, { ...RULE, is_failing: undefined }], "[1].is_failing is missing"],
   [[{ ...RULE, flows: "web" }], "[0].flows is a string, not an array"],

@@ -28,10 +28,10 @@ const RULE = { name: "chat", is_failing: true, flows: [], environments: ["prod"]
 
 const listDeployments = async (service: Service) => {
   const query = { environment: "prod eu", page: 2, pageSize: 100, from: "2026-01-01" };
-  return (await service.listDeployments(query)).answer;
+  return (await service.listDeployments(query)).value;
 };
-const getControl = async (service: Service) => (await service.getControl("C/1")).answer;
-const listRules = async (service: Service) => (await service.listNotificationRules()).answer;
+const getControl = async (service: Service) => (await service.getControl("C/1")).value;
+const listRules = async (service: Service) => (await service.listNotificationRules()).value;
 
 interface Asked {
   readonly server: ScriptedServer;
@@ -172,7 +172,7 @@ describe("a refusal", () => {
   });
 });
 
-describe("an answer of another form is an error that names what is wrong:", () => {
+describe("a response of another form is an error that names what is wrong:", () => {
   test.each<[name: string, behaviour: Behaviour, message: string]>([
     [
       "a field of another type",
@@ -187,7 +187,7 @@ describe("an answer of another form is an error that names what is wrong:", () =
     [
       "a body that is not JSON",
       answer(200, "<html>\n<b>Log in</b>", { type: "text/html" }),
-      'GET …/deployments → 200, but the answer is not JSON: it begins with "<html> <b>Log in</b>". Check `base-url`.',
+      'GET …/deployments → 200, but the response is not JSON: it begins with "<html> <b>Log in</b>". Check `base-url`.',
     ],
     [
       "10 MB",
@@ -197,7 +197,7 @@ describe("an answer of another form is an error that names what is wrong:", () =
   ])("%s", async (_name, behaviour, message) => {
     const { server, error } = await ask(listDeployments, [behaviour]);
 
-    expect(error).toMatchObject({ status: 200, retryable: false, message });
+    expect(error).toMatchObject({ retryable: false, message });
     expect(server.exchanges()).toBe(1);
   });
 
@@ -228,7 +228,7 @@ describe("the time limit", () => {
     const { value } = await ask(
       async (service) => {
         await listRules(service).catch(() => undefined);
-        return (await service.listNotificationRules({ within: 1000 })).answer;
+        return (await service.listNotificationRules({ within: 1000 })).value;
       },
       [stall, ok([RULE])],
       { timeout: 100, policy: { minRemaining: 60 } },

@@ -24,8 +24,6 @@ export interface GateInputs {
 
 const NOTHING_TO_CHECK =
   "The gate has nothing to check: `gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`";
-/** The runner passes the default that action.yml declares. */
-const DEFAULT_RULE: DeploymentRule = "compliant";
 const RULES: readonly DeploymentRule[] = ["deployed", "compliant", "all-compliant"];
 /** These decide nothing without `gate-environments`. */
 const DEPLOYMENT_FILTERS = [
@@ -72,35 +70,41 @@ export function readCommitInputs(read: InputReader): Omit<CommitInputs, "redact"
  */
 export function readGatePlan(read: InputReader, variablesWithheld = false): GatePlan | undefined {
   const environments = [...new Set(read.parsedList("gate-environments", parseName))];
-  const mode = read.choice("gate", ["enforce", "warn"]) ?? "enforce";
+  const mode = read.choice("gate", ["enforce", "warn"]);
   const wait = read.duration("gate-wait") ?? 0;
-  const [first, ...others] = [
-    ...readEnvironments(read, environments, variablesWithheld),
-    ...readControls(read, variablesWithheld),
+  const inUse = read.flag("gate-controls-in-use") ?? false;
+  const requirements = [
+    ...readEnvironments(read, environments),
+    ...readControls(read, inUse),
     ...readNotifications(read, environments),
   ];
-  if (first !== undefined) return { mode, wait, requirements: [first, ...others] };
-  reportNothingToCheck(read, variablesWithheld);
+  if (!variablesWithheld) {
+    rejectUnused(read, DEPLOYMENT_FILTERS, "gate-environments");
+    if (inUse) rejectUnused(read, ["gate-controls-in-use"], "gate-controls");
+  }
+  const isRequested = read.optional("gate") !== undefined;
+  if (requirements.length > 0 || (isRequested && variablesWithheld)) {
+    return { mode: mode ?? "enforce", wait, requirements };
+  }
+  if (isRequested) read.addProblem(`${NOTHING_TO_CHECK}. Set one of them, or remove \`gate\`.`);
   return undefined;
 }
 
-function reportNothingToCheck(read: InputReader, variablesWithheld: boolean): void {
-  if (read.optional("gate") !== undefined && !variablesWithheld) {
-    read.addProblem(`${NOTHING_TO_CHECK}. Set one of them, or remove \`gate\`.`);
-  }
-  const unused = ["gate-wait", "gate-deployments"].filter((name) => {
-    const value = read.optional(name);
-    return value !== undefined && value !== DEFAULT_RULE;
-  });
-  for (const name of unused) read.addNotice(`\`${name}\` has no effect. ${NOTHING_TO_CHECK}.`);
+/** Whether the inputs ask for a gate, whether or not they are right. */
+export function isGateRequested(raw: RawInput): boolean {
+  const read = new InputReader(raw);
+  const names = ["gate", "gate-environments", "gate-controls"];
+  return (
+    names.some((name) => read.list(name).length > 0) ||
+    ![undefined, "off"].includes(read.optional("gate-notifications"))
+  );
 }
 
 function readEnvironments(
   read: InputReader,
   environments: readonly string[],
-  variablesWithheld: boolean,
 ): readonly Requirement[] {
-  const [rule = DEFAULT_RULE, ...rules] = read.choices("gate-deployments", RULES);
+  const [rule = "compliant", ...rules] = read.choices("gate-deployments", RULES);
   const selection: DeploymentSelection = {
     artifacts: read.list("gate-artifacts"),
     fingerprint: read.parsed("gate-fingerprint", parseFingerprint),
@@ -109,7 +113,6 @@ function readEnvironments(
     to: read.parsed("gate-to", parseMoment),
     soak: read.duration("gate-soak") ?? 0,
   };
-  if (!variablesWithheld) rejectUnused(read, DEPLOYMENT_FILTERS, "gate-environments");
   return environments.map((environment) => ({
     kind: "environment",
     environment,
@@ -118,11 +121,10 @@ function readEnvironments(
   }));
 }
 
-function readControls(read: InputReader, variablesWithheld: boolean): readonly Requirement[] {
-  const inUse = read.flag("gate-controls-in-use") ?? false;
-  const controls = read.parsedList("gate-controls", parseControl);
-  if (inUse && !variablesWithheld) rejectUnused(read, ["gate-controls-in-use"], "gate-controls");
-  return controls.map((control) => ({ kind: "control", inUse, ...control }));
+function readControls(read: InputReader, inUse: boolean): readonly Requirement[] {
+  return read
+    .parsedList("gate-controls", parseControl)
+    .map((control) => ({ kind: "control", inUse, ...control }));
 }
 
 function readNotifications(

@@ -1,18 +1,26 @@
 import { errorCode, errorMessage } from "../../base/errors.ts";
+import { parseHttpDate } from "./http-date.ts";
 import { ProxyFailure, type ProxyName } from "./proxy.ts";
 
 /** The head of a response came, with all or some of its body. */
 export interface HttpResponse {
   readonly kind: "response";
   readonly status: number;
-  /** By lower-case name. */
+  /** By lower-case name. The values of a repeated header are joined with commas, each once. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: ResponseBody;
 }
 
+export interface CompleteBody {
+  readonly kind: "complete";
+  /** `bytes` as UTF-8, in which what is not valid is replaced. */
+  readonly text: string;
+  readonly bytes: Uint8Array;
+}
+
 /** `message` says why the body was cut short. */
 type ResponseBody =
-  | { readonly kind: "complete"; readonly text: string }
+  | CompleteBody
   | { readonly kind: "incomplete" | "too-large"; readonly message: string };
 
 /** No response came. The error itself is not kept: its other members may quote the response. */
@@ -37,16 +45,9 @@ export function isSuccess(attempt: Attempt): attempt is HttpResponse {
   return attempt.kind === "response" && attempt.status >= 200 && attempt.status < 300;
 }
 
-/** When the service sent a response, by its `Date`, in milliseconds since the epoch; undefined without one. */
+/** When the service sent a response, by its `Date`, in milliseconds since the epoch; undefined without a valid one. */
 export function sentAt({ headers }: HttpResponse): number | undefined {
   return parseHttpDate(headers.get("date") ?? "");
-}
-
-/** Milliseconds since the epoch; undefined for anything but a date. */
-export function parseHttpDate(text: string): number | undefined {
-  // Date.parse accepts far more than HTTP dates, which begin with the day of the week.
-  const milliseconds = /^[A-Z][a-z]{2}/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(milliseconds) ? undefined : milliseconds;
 }
 
 /** 408, 409 (a lock conflict), 425, 429, and 5xx except 501 and 505. */
@@ -116,8 +117,9 @@ export class ResponseHandler {
 
   onComplete(): void {
     if (this.#head === undefined) return;
-    const text = Buffer.concat(this.#chunks).toString("utf8");
-    this.#end({ kind: "response", ...this.#head, body: { kind: "complete", text } });
+    const bytes = Buffer.concat(this.#chunks);
+    const body = { kind: "complete", text: bytes.toString("utf8"), bytes } as const;
+    this.#end({ kind: "response", ...this.#head, body });
   }
 
   onError(error: Error): void {
@@ -147,12 +149,13 @@ export class ResponseHandler {
   }
 }
 
-/** The first value of every header. */
 function parseHeaders(raw: readonly Buffer[]): HttpResponse["headers"] {
   const headers = new Map<string, string>();
   for (let index = 0; index + 1 < raw.length; index += 2) {
     const name = String(raw[index]).toLowerCase();
-    if (!headers.has(name)) headers.set(name, String(raw[index + 1]?.toString("latin1")));
+    const value = String(raw[index + 1]?.toString("latin1"));
+    const earlier = headers.get(name);
+    headers.set(name, earlier === undefined || earlier === value ? value : `${earlier}, ${value}`);
   }
   return headers;
 }

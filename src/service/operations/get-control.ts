@@ -5,7 +5,7 @@ export interface Control {
   readonly identifier: string;
   readonly version: number;
   readonly archived: boolean;
-  /** Absent if the answer has no `policies_referencing`. */
+  /** Absent if the response has no `policies_referencing`. */
   readonly policiesReferencing?: readonly string[] | undefined;
 }
 
@@ -20,10 +20,14 @@ export const getControl: Lookup<string, Control> = {
     },
   }),
 
-  read: (answer) => ({
-    identifier: answer.member("identifier").text(),
-    version: answer.member("version").integer(),
-    archived: answer.member("archived").boolean(),
-    policiesReferencing: answer.member("policies_referencing").optional()?.texts(),
+  // The interface does not say with which status it succeeds. 202 to 206 would be without the control, from elsewhere,
+  // or a part of it (RFC 9110, 15.3).
+  accepts: (status) => status < 202 || status > 206,
+
+  read: (response) => ({
+    identifier: response.member("identifier").text(),
+    version: response.member("version").integer(),
+    archived: response.member("archived").boolean(),
+    policiesReferencing: response.member("policies_referencing").optional()?.texts(),
   }),
 };

@@ -1,5 +1,5 @@
 import type { JsonField } from "../../base/json-fields.ts";
-import { type Lookup, path, readSeconds } from "../session/operation.ts";
+import { type Lookup, path, type ReadTime } from "../session/operation.ts";
 
 export interface DeploymentQuery {
   readonly environment: string;
@@ -45,14 +45,17 @@ export const listDeployments: Lookup<DeploymentQuery, DeploymentPage> = {
     },
   }),
 
-  read(answer) {
-    // Not used, but an answer without it has another form.
-    answer.member("per_page").integer();
+  accepts: (status) => status === 200,
+
+  read(response, readTime) {
+    // Not used, but a response without it has another form.
+    response.member("per_page").integer();
+    const deployments = response.member("deployments").list();
     return {
-      page: answer.member("page").integer(),
-      totalPages: answer.member("total_pages").integer(),
-      totalCount: answer.member("total_count").integer(),
-      deployments: answer.member("deployments").list().map(deployment),
+      page: response.member("page").integer(),
+      totalPages: response.member("total_pages").integer(),
+      totalCount: response.member("total_count").integer(),
+      deployments: deployments.map((field) => readDeployment(field, readTime)),
     };
   },
 };
@@ -64,12 +67,12 @@ function parameters({ from, to, page, pageSize }: DeploymentQuery): string {
     .join("&");
 }
 
-function deployment(field: JsonField): Deployment {
+function readDeployment(field: JsonField, readTime: ReadTime): Deployment {
   const commit = field.member("commit").optional();
   const fingerprint = field.member("fingerprint").text().toLowerCase();
   return {
     fingerprint: fingerprint.replace(/^sha256:/, ""),
-    deployedAt: readSeconds(field.member("deployed_at")),
+    deployedAt: readTime(field.member("deployed_at")),
     environment: field.member("env_name").optional()?.text(),
     artifactName: field.member("artifact_name").optional()?.text(),
     compliant: field.member("compliance").optional()?.boolean(),

@@ -1,5 +1,5 @@
 import type { JsonField } from "../../base/json-fields.ts";
-import { type Lookup, path, readTimestamp } from "../session/operation.ts";
+import { type Lookup, path, type ReadTime } from "../session/operation.ts";
 
 /** A notification rule of the organization, which the service calls an action. */
 export interface NotificationRule {
@@ -22,10 +22,16 @@ export const listNotificationRules: Lookup<undefined, readonly NotificationRule[
     path: path`/actions/${org}`,
     hints: { 404: "Check `org`" },
   }),
-  read: (answer) => answer.list().map(notificationRule),
+  accepts: (status) => status === 200,
+  read: (response, readTime) => response.list().map((field) => readRule(field, readTime)),
 };
 
-function notificationRule(field: JsonField): NotificationRule {
+function readRule(field: JsonField, readTime: ReadTime): NotificationRule {
+  const readLast = (name: string) => {
+    const time = field.member(name).optional();
+    // Zero means never.
+    return (time && readTime(time)) || undefined;
+  };
   return {
     name: field.member("name").text(),
     failing: field.member("is_failing").boolean(),
@@ -33,12 +39,7 @@ function notificationRule(field: JsonField): NotificationRule {
     flows: field.member("flows").optional()?.texts() ?? [],
     environments: field.member("environments").optional()?.texts() ?? [],
     number: field.member("number").optional()?.integer(),
-    lastSuccess: lastTime(field.member("last_success_timestamp")),
-    lastFailure: lastTime(field.member("last_failure_timestamp")),
+    lastSuccess: readLast("last_success_timestamp"),
+    lastFailure: readLast("last_failure_timestamp"),
   };
-}
-
-/** Zero means never. */
-function lastTime(field: JsonField): number | undefined {
-  return (field.optional() && readTimestamp(field)) || undefined;
 }

@@ -14,12 +14,17 @@ export interface Operation {
   readonly acceptsBasic?: true;
 }
 
-/** An operation that only reads: how a query becomes a request, and how its answer is read. */
-export interface Lookup<Query, Answer> {
+/** An operation that only reads: how a query becomes a request, and how its response is read. */
+export interface Lookup<Query, Value> {
   describe(org: string, query: Query): Operation;
-  /** Unknown members are ignored. Throws a JsonError that names the member if the answer has another form. */
-  read(answer: JsonField): Answer;
+  /** Whether a response with this status has the value. Others with 2xx have a part of it, an old one, or none. */
+  accepts(status: number): boolean;
+  /** Unknown members are ignored. Throws a JsonError that names the member if the response has another form. */
+  read(response: JsonField, readTime: ReadTime): Value;
 }
+
+/** Reads a time as milliseconds since the epoch. Throws a JsonError if it is in another unit than those before it. */
+export type ReadTime = (field: JsonField) => number;
 
 /**
  * Template tag for paths. Every inserted value becomes one segment: all characters but the unreserved ones
@@ -34,18 +39,4 @@ function encodeSegment(value: string): string {
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-}
-
-/** Timestamps above this are milliseconds: as seconds this would be the year 5138. */
-const MAX_SECONDS = 1e11;
-
-/** Milliseconds since the epoch, from seconds, which may have a fraction. */
-export function readSeconds(field: JsonField): number {
-  return Math.round(field.number() * 1000);
-}
-
-/** Milliseconds since the epoch, from seconds or milliseconds: for times that are only shown. */
-export function readTimestamp(field: JsonField): number {
-  const value = field.number();
-  return Math.abs(value) < MAX_SECONDS ? readSeconds(field) : Math.round(value);
 }

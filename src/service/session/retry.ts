@@ -1,5 +1,6 @@
 import { sleep } from "../../base/step.ts";
-import { type Attempt, isRetryableStatus, parseHttpDate, sentAt } from "../http/response.ts";
+import { parseHttpDate } from "../http/http-date.ts";
+import { type Attempt, isRetryableStatus, sentAt } from "../http/response.ts";
 
 /** A time budget that is spent only while requests are in flight, or other work counts against it. */
 interface Deadline {

@@ -1,7 +1,7 @@
 /** The newest commit of checkout in the seed of the local service; FINGERPRINT is that of its artifact. */
 export const COMMIT = "edc994841b987855a0bba7e1d2b44c2efb824e74";
 const FINGERPRINT = "ed8123c9ec7f85cc6c46096e43aeb1cc06f91a6b8960e129ddbb2762c75670be";
-export const OTHER = "2".repeat(40);
+const OTHER = "2".repeat(40);
 
 /** Inputs of the gate without the prefix `gate-`. */
 export type GateInputs = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export const DEPLOYMENTS: readonly Row[] = [
     { environments: "qa\nproduction" },
     "blocked",
     "passed",
-    "production, ghcr.io/octo-org/checkout (ed8123c9ec7f, 1 hour ago) is not compliant",
+    "production, 1 of 2 newest deployments is not compliant: ghcr.io/octo-org/checkout (ed8123c9ec7f, 1 hour ago)",
   ],
   [
     "the name of an environment may hold a slash and a space",
@@ -52,14 +52,14 @@ export const DEPLOYMENTS: readonly Row[] = [
     "blocked",
     "was deployed to staging",
     "are compliant",
-    "ghcr.io/octo-org/checkout (edb5d3cb68d9",
+    "not compliant: ghcr.io/octo-org/checkout (edb5d3cb68d9",
   ],
   [
     "a deployment without an assessment is unknown",
     { environments: "unassessed", deployments: "deployed\ncompliant" },
     "unknown",
     "was deployed to unassessed",
-    "the compliance of ghcr.io/octo-org/checkout",
+    "the compliance of 2 of 2 newest deployments is unknown: ghcr.io/octo-org/checkout",
   ],
   [
     "a rollback to a deployment that is not compliant blocks the gate",
@@ -71,7 +71,7 @@ export const DEPLOYMENTS: readonly Row[] = [
     "of deployments at the same time each has to be compliant",
     { environments: "ties" },
     "blocked",
-    "is not compliant",
+    "1 of 2 newest deployments is not compliant",
   ],
   [
     "an artifact without a name is named by its fingerprint",
@@ -79,18 +79,7 @@ export const DEPLOYMENTS: readonly Row[] = [
     "blocked",
     "unnamed ccccfb44056c",
   ],
-  [
-    "times in milliseconds make the gate unknown",
-    { environments: "milliseconds" },
-    "unknown",
-    "which is not a time in seconds",
-  ],
-  [
-    "gate-artifacts selects the deployments of matching artifacts",
-    { environments: "production", artifacts: "ghcr.io/*/pay*" },
-    "passed",
-    "ghcr.io/octo-org/payments",
-  ],
+  ["times may be in milliseconds", { environments: "milliseconds" }, "passed", "2 hours ago"],
   [
     "artifacts that match nothing block the gate and name what there is",
     { environments: "production", artifacts: "pay*" },
@@ -104,22 +93,10 @@ export const DEPLOYMENTS: readonly Row[] = [
     "ed8123c9ec7f",
   ],
   [
-    "a fingerprint that was not deployed blocks the gate",
-    { environments: "qa", fingerprint: "0".repeat(64) },
-    "blocked",
-    "of fingerprint 000000000000",
-  ],
-  [
-    "gate-commit selects the deployments of a SHA",
-    { environments: "qa", commit: COMMIT },
-    "passed",
-    "ghcr.io/octo-org/checkout",
-  ],
-  [
     "a commit that was not deployed blocks the gate",
     { environments: "qa", commit: OTHER },
     "blocked",
-    "is of commit 222222222222",
+    "qa has no deployment of commit 222222222222",
   ],
   [
     "gate-from reaches further back than the default",
@@ -145,13 +122,13 @@ export const DEPLOYMENTS: readonly Row[] = [
     "unknown",
     "to list deployments to qa from 2026-01-02 00:00 UTC to 2026-01-01 00:00 UTC",
   ],
-  ["a deployment that has soaked passes", { environments: "qa", soak: "90m" }, "passed", "qa"],
   [
     "a new deployment blocks the gate although an older one has soaked",
     { environments: "just-deployed", soak: "1h" },
     "blocked",
     "has not soaked for 1 hour",
   ],
+  ["a thousand deployments are read to the end", { environments: "thousand" }, "blocked", "1 of "],
 ];
 
 /** Checks of controls and notification rules. */
@@ -171,12 +148,6 @@ export const DEFINITIONS: readonly Row[] = [
     { controls: "RCTL-1@4" },
     "blocked",
     "has version 3, but version 4 or later",
-  ],
-  [
-    "a control newer than the exact version blocks the gate",
-    { controls: "RCTL-1@=2" },
-    "blocked",
-    "has version 3, but exactly version 2",
   ],
   [
     "a control that does not exist blocks the gate",

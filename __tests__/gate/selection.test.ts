@@ -1,22 +1,6 @@
 import { expect, test } from "@jest/globals";
-import {
-  covers,
-  createFilter,
-  describeRange,
-  isInRange,
-  type RangeInputs,
-  toParameters,
-  toQueryRange,
-  toRange,
-} from "../../../src/gate/deployments/selection.ts";
-import {
-  DAY,
-  deploymentOf,
-  environmentOf,
-  HOUR,
-  MINUTE,
-  NOW,
-} from "../../support/gate-fixtures.ts";
+import { createFilter, describeRange, isInRange, toRange } from "../../src/gate/selection.ts";
+import { DAY, deploymentOf, environmentOf, HOUR, NOW } from "../support/gate-fixtures.ts";
 
 const sha = "0123456789abcdef0123456789abcdef01234567";
 const fingerprint = "ab".repeat(32);
@@ -24,7 +8,7 @@ const fingerprint = "ab".repeat(32);
 test("a filter of deployments without criteria matches every deployment", () => {
   const filter = createFilter(environmentOf({}), undefined);
   expect(filter.matches(deploymentOf({ nameless: true }))).toBe(true);
-  expect(filter).toMatchObject({ criteria: [], inputs: [], names: undefined });
+  expect(filter).toMatchObject({ criteria: [], names: undefined, commitSha: undefined });
 });
 
 test.each([
@@ -72,7 +56,7 @@ test("a filter of deployments matches only what all of its criteria match", () =
   expect(filter.matches({ ...match, artifactName: "web" })).toBe(false);
   expect(filter.matches({ ...match, fingerprint: "00".repeat(32) })).toBe(false);
   expect(filter.matches({ ...match, commitSha: "1".repeat(40) })).toBe(false);
-  expect(filter.criteria).toEqual([
+  expect(filter.criteria.map(({ description }) => description)).toEqual([
     "artifact app",
     "fingerprint abababababab",
     "commit 0123456789ab",
@@ -91,31 +75,9 @@ test.each([
   expect(createFilter(environmentOf({ artifacts }), undefined).names).toEqual(names);
 });
 
-const instant = (iso: string) => ({ kind: "instant", at: Date.parse(iso) }) as const;
 const ago = (milliseconds: number) => ({ kind: "ago", milliseconds }) as const;
 
-test.each<[string, RangeInputs, Record<string, string>]>([
-  ["nothing where the author leaves the range to the service", {}, {}],
-  [
-    "five minutes more at each end that counts back from now",
-    { from: ago(2 * DAY), to: ago(HOUR) },
-    { from: "2026-02-27T11:55:00.000Z", to: "2026-03-01T11:05:00.000Z" },
-  ],
-  [
-    "exactly the instants that the author names",
-    { from: instant("2026-01-01"), to: instant("2026-01-02") },
-    { from: "2026-01-01T00:00:00.000Z", to: "2026-01-02T00:00:00.000Z" },
-  ],
-  [
-    "no end where the author names only a start",
-    { from: ago(DAY) },
-    { from: "2026-02-28T11:55:00.000Z" },
-  ],
-])("the range that is asked of the service is %s", (_, inputs, parameters) => {
-  expect(toParameters(toQueryRange(inputs, NOW))).toEqual(parameters);
-});
-
-test.each<[RangeInputs, string]>([
+test.each<[Parameters<typeof toRange>[0], string]>([
   [{}, "in the last 30 days"],
   [{ from: ago(DAY) }, "since 2026-02-28 12:00 UTC"],
   [{ to: ago(HOUR) }, "before 2026-03-01 11:00 UTC"],
@@ -125,34 +87,10 @@ test.each<[RangeInputs, string]>([
 });
 
 test.each([
-  ["equal", 0, true],
-  ["four minutes slow", -4 * MINUTE, true],
-  ["two hours slow", -2 * HOUR, true],
-  ["four minutes fast", 4 * MINUTE, true],
-  ["six minutes fast", 6 * MINUTE, false],
-])(
-  "a start is early enough, counted back from a clock that is %s: %d, %s",
-  (_, skew, isCovered) => {
-    const inputs = { from: ago(DAY) };
-    expect(covers(toQueryRange(inputs, NOW + skew), toRange(inputs, NOW))).toBe(isCovered);
-  },
-);
-
-test.each([
-  ["equal", 0, true],
-  ["four minutes slow", -4 * MINUTE, true],
-  ["six minutes slow", -6 * MINUTE, false],
-  ["two hours fast", 2 * HOUR, true],
-])("an end is late enough, counted back from a clock that is %s: %d, %s", (_, skew, isCovered) => {
-  const inputs = { to: ago(DAY) };
-  expect(covers(toQueryRange(inputs, NOW + skew), toRange(inputs, NOW))).toBe(isCovered);
-});
-
-test.each([
-  [-5 * MINUTE - 1, false],
-  [-5 * MINUTE, true],
-  [HOUR + 5 * MINUTE, true],
-  [HOUR + 5 * MINUTE + 1, false],
+  [-1, false],
+  [0, true],
+  [HOUR, true],
+  [HOUR + 1, false],
 ])(
   "a deployment %d ms after the start of a range of an hour: in range is %s",
   (after, isInside) => {

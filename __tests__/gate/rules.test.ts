@@ -1,16 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { createEvaluation } from "../../../src/gate/deployments/rules.ts";
-import { createFilter } from "../../../src/gate/deployments/selection.ts";
-import type { DeploymentRule, DeploymentSelection } from "../../../src/gate/plan.ts";
-import type { Deployment } from "../../../src/service/operations/list-deployments.ts";
-import {
-  deploymentOf,
-  environmentOf,
-  HOUR,
-  MINUTE,
-  NOW,
-  QUESTION,
-} from "../../support/gate-fixtures.ts";
+import type { DeploymentRule, DeploymentSelection } from "../../src/gate/plan.ts";
+import { evaluateRule } from "../../src/gate/rules.ts";
+import { createFilter } from "../../src/gate/selection.ts";
+import type { Deployment } from "../../src/service/operations/list-deployments.ts";
+import { deploymentOf, environmentOf, HOUR, MINUTE, NOW } from "../support/gate-fixtures.ts";
 
 const RULES = ["deployed", "compliant", "all-compliant"] as const;
 
@@ -18,24 +11,24 @@ interface Asked extends Partial<DeploymentSelection> {
   readonly commitSha?: string;
 }
 
-/** Adds the deployments that match to one rule, as the listing is read. */
+/** Evaluates one rule on a listing, and whether it was decided even if there were more pages. */
 function evaluate(
   rule: DeploymentRule,
   deployments: readonly Deployment[],
   { commitSha, ...asked }: Asked = {},
 ) {
   const filter = createFilter(environmentOf(asked), commitSha);
-  const context = { question: QUESTION, filter, soak: asked.soak ?? 0 };
-  const evaluation = createEvaluation(rule, context);
-  for (const deployment of deployments.filter(filter.matches)) evaluation.add(deployment);
-  const times = deployments.map(({ deployedAt }) => deployedAt);
-  const isNewestFirst = times.every((time, index) => time <= (times[index - 1] ?? time));
-  const isDecided = evaluation.isDecided(isNewestFirst ? (times.at(-1) ?? NOW) : undefined);
-  return { ...evaluation.result(), isDecided };
+  const reading = { deployments, matches: deployments.filter(filter.matches) };
+  const context = { now: NOW, soak: asked.soak ?? 0, names: filter.names };
+  const outcome = evaluateRule(rule, { ...reading, isComplete: true }, context);
+  const early = evaluateRule(rule, { ...reading, isComplete: false }, context);
+  if (outcome === undefined) throw new Error("The rule is not decided by the whole listing.");
+  if (early !== undefined) expect(early).toEqual(outcome);
+  return { ...outcome, isDecided: early !== undefined };
 }
 
 function findings(deployments: readonly Deployment[], asked?: Asked) {
-  return RULES.map((rule) => evaluate(rule, deployments, asked).finding);
+  return RULES.map((rule) => evaluate(rule, deployments, asked).kind);
 }
 
 const old = (given: Parameters<typeof deploymentOf>[0] = {}) =>
@@ -154,9 +147,11 @@ test.each(listingCases)(
 
 test("the rules find what they should and return their deployments newest first", () => {
   const bad = [old({ ...WEB, ...BAD }), recent(BAD)];
-  const { deployments } = evaluate("compliant", [...bad, recent({ artifactName: "api" })]);
-  expect(deployments).toEqual(bad.toReversed());
-  expect(evaluate("deployed", []).deployments).toEqual([]);
+  const good = recent({ artifactName: "api" });
+  const { judged, offending } = evaluate("compliant", [...bad, good]);
+  expect(offending).toEqual(bad.toReversed());
+  expect(judged).toEqual([recent(BAD), good, old({ ...WEB, ...BAD })]);
+  expect(evaluate("deployed", []).judged).toEqual([]);
 });
 
 const commitSha = "c0".repeat(20);

@@ -1,16 +1,16 @@
 import { expect, test } from "@jest/globals";
-import { isPlausible, ServiceClock } from "../../src/gate/service-clock.ts";
+import { isPlausible, ServiceClock } from "../../src/gate/clock.ts";
 import { HOUR, MINUTE, NOW } from "../support/gate-fixtures.ts";
 
 function clockOf(runner = NOW) {
   return new ServiceClock({ now: () => runner });
 }
 
-test("the runner's clock counts before the first answer", () => {
+test("the runner's clock counts before the first response", () => {
   expect(clockOf().now()).toBe(NOW);
 });
 
-test("the service's clock counts from its first answer on", () => {
+test("the service's clock counts from its first response on", () => {
   let runner = NOW;
   const clock = new ServiceClock({ now: () => runner });
   expect(clock.observe({ sentAt: NOW - 2 * HOUR })).toBe(NOW - 2 * HOUR);
@@ -21,31 +21,31 @@ test("the service's clock counts from its first answer on", () => {
 test.each([
   [
     -2 * HOUR,
-    "The clock of this runner (2026-03-01T12:00:00Z) is 2 hours ahead of the service's (2026-03-01T10:00:00Z). The gate goes by the service's clock.",
+    "The clock of this runner (2026-03-01T12:00:00Z) is 1 hour 59 minutes ahead of the service's (2026-03-01T10:00:01Z). The gate goes by the service's clock.",
   ],
   [
     90_000,
-    "The clock of this runner (2026-03-01T12:00:00Z) is 1 minute 30 seconds behind the service's (2026-03-01T12:01:30Z). The gate goes by the service's clock.",
+    "The clock of this runner (2026-03-01T12:00:00Z) is 1 minute 31 seconds behind the service's (2026-03-01T12:01:31Z). The gate goes by the service's clock.",
   ],
 ])("a service whose clock is %d ms ahead is worth one notice with both times", (ahead, notice) => {
   const clock = clockOf();
   clock.observe({ sentAt: NOW + ahead });
   clock.observe({ sentAt: NOW + ahead + 1000 });
-  expect(clock.notices).toEqual([notice]);
+  expect(clock.notices()).toEqual([notice]);
 });
 
 test.each([0, -MINUTE, MINUTE])("a difference of %d ms is not worth a notice", (ahead) => {
   const clock = clockOf();
   clock.observe({ sentAt: NOW + ahead });
-  expect(clock.notices).toEqual([]);
+  expect(clock.notices()).toEqual([]);
 });
 
-test("answers without a time leave it to the runner's clock, with one notice", () => {
+test("responses without a time leave it to the runner's clock, with one notice", () => {
   const clock = clockOf();
   expect(clock.observe({ sentAt: undefined })).toBe(NOW);
   expect(clock.observe({ sentAt: undefined })).toBe(NOW);
-  expect(clock.notices).toEqual([
-    "The service's answers have no `Date`, so the gate goes by the clock of this runner (2026-03-01T12:00:00Z).",
+  expect(clock.notices()).toEqual([
+    "The clock of this runner (2026-03-01T12:00:00Z) decides, since the service's responses have no valid `Date`.",
   ]);
 });
 

@@ -1,24 +1,21 @@
 import { expect, test } from "@jest/globals";
-import type { Deployment } from "../../../src/service/operations/list-deployments.ts";
-import { ServiceError } from "../../../src/service/operations/lookup.ts";
-import { ask, first, listing } from "../../support/gate.ts";
+import type { Deployment } from "../../src/service/operations/list-deployments.ts";
+import { ask, first, listing } from "../support/gate.ts";
 import {
   type Asked,
   DAY,
   deploymentOf,
   HOUR,
-  MINUTE,
   manyDeployments,
   NOW,
   pageOf,
   refusal,
-} from "../../support/gate-fixtures.ts";
+} from "../support/gate-fixtures.ts";
 
 const SHA = "c0ffee".repeat(6).padEnd(40, "0");
 const BAD = { compliant: false } as const;
 
 const web = deploymentOf({ artifactName: "web", deployedAt: NOW - 2 * DAY });
-const later = deploymentOf({ fingerprint: "bb".repeat(32), deployedAt: NOW - 5 * MINUTE });
 const four = ["a", "b", "c", "d"].map((artifactName) => deploymentOf({ ...BAD, artifactName }));
 
 test.each<[string, readonly Deployment[], Asked, string]>([
@@ -38,19 +35,19 @@ test.each<[string, readonly Deployment[], Asked, string]>([
     "another artifact",
     [deploymentOf(), web],
     { artifacts: ["api"] },
-    "failed: None of the 2 deployments to staging in the last 30 days is of artifact api (there is app and web); deploy it, or correct `gate-artifacts`.",
+    "failed: staging has no deployment of artifact api in the last 30 days (there is app and web); deploy it, or correct `gate-artifacts`.",
   ],
   [
     "another commit",
     [deploymentOf()],
     { commit: { kind: "head" } },
-    "failed: The only deployment to staging in the last 30 days is not of commit c0ffeec0ffee (the service does not know the commit of 1 deployment); deploy it, or correct `gate-commit`.",
+    "failed: staging has no deployment of commit c0ffeec0ffee in the last 30 days (the service does not know the commit of 1 deployment); deploy it, or correct `gate-commit`.",
   ],
   [
     "another fingerprint of a commit",
     [deploymentOf({ commitSha: SHA })],
     { commit: { kind: "head" }, fingerprint: "f".repeat(64) },
-    "failed: The only deployment to staging in the last 30 days is not of fingerprint ffffffffffff and commit c0ffeec0ffee; deploy it, or correct `gate-fingerprint` and `gate-commit`.",
+    "failed: staging has no deployment of fingerprint ffffffffffff and commit c0ffeec0ffee in the last 30 days; deploy it, or correct `gate-fingerprint` and `gate-commit`.",
   ],
   [
     "not compliant",
@@ -62,7 +59,33 @@ test.each<[string, readonly Deployment[], Asked, string]>([
     "many that are not",
     four,
     {},
-    "failed: In staging, a (aaaaaaaaaaaa, 1 hour ago), b (aaaaaaaaaaaa, 1 hour ago), c (aaaaaaaaaaaa, 1 hour ago) and 1 more are not compliant; complete what the service says is missing, or deploy a compliant version.",
+    "failed: In staging, 4 of 4 newest deployments are not compliant: a (aaaaaaaaaaaa, 1 hour ago), b (aaaaaaaaaaaa, 1 hour ago), c (aaaaaaaaaaaa, 1 hour ago) and 1 more; complete what the service says is missing, or deploy a compliant version.",
+  ],
+  [
+    "one of several that is not",
+    [deploymentOf(BAD), web, deploymentOf({ artifactName: "api" })],
+    {},
+    "failed: In staging, 1 of 3 newest deployments is not compliant: app (aaaaaaaaaaaa, 1 hour ago); complete what the service says is missing, or deploy a compliant version.",
+  ],
+  [
+    "one that is not, and one that is unknown",
+    [deploymentOf(BAD), { ...web, compliant: undefined }, ...manyDeployments(58)],
+    { rules: ["all-compliant"] },
+    "failed: In staging, 1 of 60 deployments is not compliant: app (aaaaaaaaaaaa, 1 hour ago), 1 is unknown: web (aaaaaaaaaaaa, 2 days ago); complete what the service says is missing, or deploy a compliant version.",
+  ],
+  [
+    "one that is not, on the first of two pages",
+    [...manyDeployments(99), deploymentOf({ ...BAD, deployedAt: NOW - DAY }), web],
+    { rules: ["all-compliant"] },
+    "failed: In staging, 1 of 100 deployments read so far is not compliant: app (aaaaaaaaaaaa, 1 day ago); complete what the service says is missing, or deploy a compliant version.",
+  ],
+  [
+    "two of several that are unknown",
+    [deploymentOf(), web, deploymentOf({ artifactName: "api" })].map((one, index) =>
+      index === 0 ? one : { ...one, compliant: undefined },
+    ),
+    {},
+    "unknown: In staging, the compliance of 2 of 3 newest deployments is unknown: api (aaaaaaaaaaaa, 1 hour ago) and web (aaaaaaaaaaaa, 2 days ago); look in the service for what is missing.",
   ],
   [
     "null",
@@ -113,28 +136,10 @@ test.each<[string, readonly Deployment[], Asked, string]>([
     "passed: In staging, the only deployment of artifact w* in the last 30 days is compliant.",
   ],
   [
-    "replaced since",
-    [later, deploymentOf({ commitSha: SHA })],
-    { commit: { kind: "head" } },
-    "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant; since then app (bbbbbbbbbbbb, 5 minutes ago) was deployed.",
-  ],
-  [
-    "another commit before",
-    [deploymentOf({ commitSha: SHA }), { ...later, deployedAt: NOW - DAY }],
-    { commit: { kind: "head" } },
-    "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant.",
-  ],
-  [
     "too young, to the next full minute",
     [deploymentOf({ deployedAt: NOW - HOUR + 1 })],
     { soak: 3 * HOUR },
     "failed: In staging, app (aaaaaaaaaaaa, 59 minutes ago) has not soaked for 3 hours; run the job again after 2026-03-01 14:01 UTC, or set a `gate-wait` that lasts until then.",
-  ],
-  [
-    "another artifact since",
-    [{ ...later, artifactName: "web" }, deploymentOf({ commitSha: SHA })],
-    { commit: { kind: "head" } },
-    "passed: In staging, the newest deployment of app (aaaaaaaaaaaa, 1 hour ago) is compliant.",
   ],
 ])(
   "the reason of a check on deployments says what was found: %s",
@@ -149,7 +154,7 @@ test("the reason of a check on deployments names what is wrong with a listing th
     deployments: (query) => ({ ...pageOf([deploymentOf()], query), totalCount: 2 }),
   });
   expect(first(checks)).toBe(
-    "unknown: The deployments to staging cannot be evaluated: the listing counts 2 deployments on 1 page, but 1 page held 1; run the job again, or set `gate-wait` to keep asking.",
+    "unknown: The deployments to staging cannot be evaluated: the pages do not add up: page 1 is marked as page 1 of 1; deployments counted: 2, received: 1; run the job again, or set `gate-wait` to keep asking.",
   );
 });
 
@@ -182,17 +187,6 @@ test.each<[number, string, string]>([
   },
 );
 
-test("the reason of a check joins several sentences of the client", async () => {
-  const error = new ServiceError(
-    "GET …/deployments → 401 Who? Not\n you. Check `api-key`. 3 attempts.",
-    { status: 401, retryable: false },
-  );
-  const { checks } = await ask({ deployments: () => Promise.reject(error) });
-  expect(first(checks)).toBe(
-    "unknown: The deployments to staging could not be looked up: GET …/deployments → 401 Who? Not you; check `api-key`. 3 attempts; fix that and run the job again.",
-  );
-});
-
 test("an error that is not the service's is not taken for an answer", async () => {
   const defect = new TypeError("x is undefined");
   await expect(ask({ deployments: () => Promise.reject(defect) })).rejects.toBe(defect);
@@ -219,7 +213,7 @@ test("nothing is asked if the commit is not known", async () => {
   );
 });
 
-test("the deployments of an answer hold everything that is known", async () => {
+test("the deployments of a check hold everything that is known, first what is not in order", async () => {
   const commitUrl = "https://git.example/c0ffee";
   const { checks } = await ask(
     listing(
@@ -229,6 +223,7 @@ test("the deployments of an answer hold everything that is known", async () => {
     { rules: ["deployed"] },
   );
   expect(checks[0]?.deployments?.rows).toEqual([
+    { fingerprint: "aa".repeat(32), deployedAt: NOW - HOUR },
     {
       artifactName: "app",
       fingerprint: "aa".repeat(32),
@@ -237,25 +232,33 @@ test("the deployments of an answer hold everything that is known", async () => {
       commitSha: SHA,
       commitUrl,
     },
-    { fingerprint: "aa".repeat(32), deployedAt: NOW - HOUR },
   ]);
 });
 
-test("the deployments of an answer are the newest 20, with the number of all", async () => {
+test("the deployments of a check are the newest 20, with the number of all", async () => {
   const all = manyDeployments(60);
   const { checks } = await ask(listing(...all.toReversed()), { rules: ["all-compliant"] });
-  expect(checks[0]?.deployments?.rows.map(({ deployedAt }) => deployedAt)).toEqual(
-    all.slice(0, 20).map(({ deployedAt }) => deployedAt),
-  );
-  expect(checks[0]?.deployments?.total).toBe(60);
+  expect(checks[0]?.deployments).toEqual({
+    rows: all.slice(0, 20),
+    total: 60,
+    notCompliant: 0,
+    unknown: 0,
+    commitSha: undefined,
+  });
 });
 
-test("the deployments of an answer are those that offend", async () => {
-  const { checks } = await ask(
-    listing(
-      ...manyDeployments(60),
-      deploymentOf({ ...BAD, artifactName: "web", deployedAt: NOW - 9 * DAY }),
-    ),
-  );
-  expect(checks[0]?.deployments?.rows).toMatchObject([{ artifactName: "web" }]);
+test("the deployments of a check begin with those that are not compliant, and then the unknown ones", async () => {
+  const bad = deploymentOf({ ...BAD, artifactName: "web", deployedAt: NOW - 9 * DAY });
+  const unknown = deploymentOf({ unstated: true, artifactName: "api", deployedAt: NOW - 8 * DAY });
+  const { checks } = await ask(listing(...manyDeployments(58), unknown, bad), {
+    rules: ["all-compliant"],
+  });
+  expect(checks[0]?.deployments).toMatchObject({ total: 60, notCompliant: 1, unknown: 1 });
+  expect(checks[0]?.deployments?.rows.slice(0, 2)).toEqual([bad, unknown]);
+  expect(checks[0]?.deployments?.rows).toHaveLength(20);
+});
+
+test("the deployments of a check name the commit that they had to be of", async () => {
+  const { checks } = await ask(listing(deploymentOf()), { commit: { kind: "head" } }, { sha: SHA });
+  expect(checks[0]).toMatchObject({ status: "failed", deployments: { commitSha: SHA } });
 });
