@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
+import { createRedactor } from "../../src/base/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
 import { readGatePlan } from "../../src/run/inputs/gate-inputs.ts";
@@ -27,6 +28,7 @@ async function evaluate(inputs: GateInputs, org = "octo-org") {
     apiKey,
     org,
     timeout: 30_000,
+    redactor: createRedactor([apiKey]),
     env: {},
     log,
   });
