@@ -45,7 +45,7 @@ export type Words = typeof hostileWords extends fc.Arbitrary<infer T> ? T : neve
 /** A run with hostile text in every place. */
 export interface HostileRun {
   readonly run: ActionRun;
-  /** Relative to the workspace. */
+  /** Their names in the zip. */
   readonly files: { readonly report: string; readonly attached: string };
   /** What the service recorded of the run. */
   readonly stored: readonly StoredAttestation[];
@@ -115,12 +115,17 @@ function knowing(seed: Seed, { flow, artifact, commitUrl, rule, detail }: Words)
   return { ...seed, organizations: [organization] };
 }
 
+/** The name of a file in the zip: without what Windows cannot unpack, and what ends a line. */
+function nameInZip(path: string): string {
+  return path.replace(/[\\:<>"|?\p{Cc}]/gu, "_");
+}
+
 function writeFiles(workspace: TemporaryFolder, words: Words): HostileRun["files"] {
   const report = `reports/${words.reportFile}.xml`;
   const attached = `evidence/${words.attachedFile}.log`;
   workspace.write(report, reportOf(words, attached));
   workspace.write(attached, words.detail);
-  return { report, attached };
+  return { report: nameInZip(report), attached: nameInZip(attached) };
 }
 
 /** Two suites with names, and one without, which gets the name of its file (R8). */

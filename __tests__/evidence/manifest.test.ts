@@ -1,65 +1,53 @@
+import { inflateRawSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
-import { manifestText, type PackedFile } from "../../src/evidence/manifest.ts";
+import type { EvidenceFile, OmittedFile } from "../../src/evidence/evidence-file.ts";
+import { zipContents } from "../../src/evidence/manifest.ts";
 import { contentOf } from "../../src/evidence/packer.ts";
 
-const content = { ...contentOf("x"), sha256: "0".repeat(64) };
+const packed = { content: { ...contentOf("x"), sha256: "0".repeat(64) }, findings: [] };
 const SUITE = { total: 3, failures: 1, errors: 0, skipped: 1, flaky: 0, duration: 2 };
+const REASON = "Left out for its size";
 
-function file(path: string, more: Partial<PackedFile> = {}): PackedFile {
-  const location = `/w/${path}`;
-  const found = { path, location, linkedOutside: false, bytes: 1 };
-  return { ...found, kind: "attachment", content, ...more };
+function file(path: string, more: Partial<EvidenceFile> = {}): EvidenceFile {
+  const found = { path, location: `/w/${path}`, linkedOutside: false, bytes: 2 };
+  return { ...found, kind: "attachment", packed, ...more };
+}
+
+/** The text of the manifest of these files. */
+function manifestOf(files: readonly EvidenceFile[], omitted: readonly OmittedFile[] = []): string {
+  const manifest = zipContents(files, omitted, REASON).entries.at(-1);
+  expect(manifest?.path).toBe("manifest.json");
+  return inflateRawSync(Buffer.concat(manifest?.content.deflated ?? [])).toString();
 }
 
 test("the manifest lists every file and every omission in the order of the paths", () => {
   const omitted = (path: string) =>
-    ({ path, kind: "attachment", bytes: 2, reason: "large" }) as const;
-  const text = manifestText({
-    files: [file("b"), file("B"), file("a/c")],
-    omitted: [omitted("z"), omitted("y")],
-  });
+    ({ path, kind: "attachment", bytes: 2, reason: "A link" }) as const;
+  const unpacked = file("y", { packed: undefined });
+  const text = manifestOf([file("b"), unpacked, file("B"), file("a/c")], [omitted("z")]);
   const entry = (path: string) => ({ path, kind: "attachment", bytes: 1, sha256: "0".repeat(64) });
   expect(JSON.parse(text)).toEqual({
     schema: 2,
     files: [entry("B"), entry("a/c"), entry("b")],
-    omitted: [omitted("y"), omitted("z")],
+    omitted: [{ ...omitted("y"), reason: REASON }, omitted("z")],
   });
-  const sorted = {
-    files: [file("a/c"), file("b"), file("B")],
-    omitted: [omitted("y"), omitted("z")],
-  };
-  expect(manifestText(sorted)).toBe(text);
+  const sorted = [file("a/c"), file("b"), file("B"), unpacked];
+  expect(manifestOf(sorted, [omitted("z")])).toBe(text);
 });
 
-test("a report is listed with its counts, its own path and its redactions, a broken one as invalid", () => {
-  const ranges = [
-    { from: 0, to: 1 },
-    { from: 2, to: 3 },
+test("a report is listed with its counts and its redactions, a broken one as invalid", () => {
+  const redaction = { replacements: 2, originalSha256: "1".repeat(64) };
+  const suites = [
+    { ...SUITE, name: "a" },
+    { ...SUITE, name: "b" },
   ];
-  const redaction = {
-    ranges,
-    mark: Buffer.from("***"),
-    originalSha256: "1".repeat(64),
-  };
-  const text = manifestText({
-    files: [
-      file("__/a.xml", {
-        kind: "report",
-        readAs: "../a.xml",
-        suites: [
-          { ...SUITE, name: "a" },
-          { ...SUITE, name: "b" },
-        ],
-        content: { ...content, redaction },
-      }),
-      file("b.xml", { kind: "report" }),
-    ],
-    omitted: [],
-  });
+  const text = manifestOf([
+    file("a.xml", { kind: "report", suites, packed: { ...packed, redaction } }),
+    file("b.xml", { kind: "report" }),
+  ]);
   expect(JSON.parse(text).files).toEqual([
     {
-      path: "__/a.xml",
-      read_as: "../a.xml",
+      path: "a.xml",
       kind: "report",
       bytes: 1,
       sha256: "0".repeat(64),
@@ -74,24 +62,28 @@ test("a report is listed with its counts, its own path and its redactions, a bro
   ]);
 });
 
-test("a report that was left out is listed with its suites", () => {
-  const omission = { kind: "report", bytes: 2, reason: "large" } as const;
-  const text = manifestText({
-    files: [],
-    omitted: [
-      { ...omission, path: "a.xml", suites: [{ ...SUITE, name: "a" }] },
-      { ...omission, path: "b.xml" },
-    ],
-  });
+test("a report that was left out is listed with its suites, and with the cause if that is its secrets", () => {
+  const withheld = { withheld: "it contains a secret in UTF-16" };
+  const text = manifestOf([
+    file("a.xml", { kind: "report", suites: [{ ...SUITE, name: "a" }], packed: withheld }),
+    file("b.xml", { kind: "report", packed: undefined }),
+  ]);
   const { flaky: _, ...suite } = SUITE;
   expect(JSON.parse(text).omitted).toEqual([
-    { ...omission, path: "a.xml", suites: [{ name: "a", ...suite }] },
-    { ...omission, path: "b.xml", invalid: true },
+    {
+      path: "a.xml",
+      kind: "report",
+      bytes: 2,
+      reason: "Left out for its secrets: it contains a secret in UTF-16",
+      cause: "secrets",
+      suites: [{ name: "a", ...suite }],
+    },
+    { path: "b.xml", kind: "report", bytes: 2, reason: REASON, invalid: true },
   ]);
 });
 
 test("names in the manifest cannot add lines to it", () => {
-  const text = manifestText({ files: [file('a\n"}]\u2028')], omitted: [] });
+  const text = manifestOf([file('a\n"}]\u2028')]);
   expect(text.split("\n")).toHaveLength(13);
   expect(JSON.parse(text).files[0].path).toBe('a\n"}]\u2028');
 });

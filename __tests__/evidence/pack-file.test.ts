@@ -13,17 +13,19 @@ import { Folder, NO_SECRETS } from "./folder.ts";
 const CONTENT = "0123456789abcdef".repeat(60_000);
 
 function pack(file: EvidenceFile, room = ZIP_LIMIT) {
-  const packing = { chunks: new ChunkReader(), packer: new Packer(), secrets: NO_SECRETS };
-  return packFile(file, room, packing);
+  const packing = { chunks: new ChunkReader(), packer: new Packer(), secrets: NO_SECRETS, room };
+  return packFile(file, packing);
 }
 
 test("a file is described by its size and its digests", async () => {
   using folder = new Folder();
   folder.write("a.log", CONTENT);
   expect(await pack(folder.evidence("a.log"))).toMatchObject({
-    bytes: CONTENT.length,
-    sha256: createHash("sha256").update(CONTENT).digest("hex"),
-    crc32: crc32(CONTENT),
+    content: {
+      bytes: CONTENT.length,
+      sha256: createHash("sha256").update(CONTENT).digest("hex"),
+      crc32: crc32(CONTENT),
+    },
   });
 });
 
@@ -39,7 +41,7 @@ test("a report that does not hold what was counted any more is refused", async (
   const read = await readWhole(location, async () => undefined);
   if (!("state" in read)) throw new Error("The file was not read.");
   const file = folder.evidence("a.xml", { counted: read.state });
-  expect(await pack(file)).toMatchObject({ bytes: CONTENT.length });
+  expect(await pack(file)).toMatchObject({ content: { bytes: CONTENT.length } });
   appendFileSync(location, "more");
   await expect(pack(file)).rejects.toThrow(AttestationError);
   await expect(pack(file)).rejects.toThrow('"a.xml" changed after it was counted');

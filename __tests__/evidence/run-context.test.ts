@@ -4,11 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import type { Commit } from "../../src/commit/commit.ts";
 import type { Archive } from "../../src/evidence/evidence-file.ts";
-import {
-  describeRunContext,
-  type RunContextParts,
-  VERSION,
-} from "../../src/evidence/run-context.ts";
+import { completeRunContext, describeRunContext, VERSION } from "../../src/evidence/run-context.ts";
 import type { Tests } from "../../src/junit/tests.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import { REQUIRED_INPUTS } from "../support/inputs.ts";
@@ -67,9 +63,11 @@ const ARCHIVE: Archive = {
 
 type InputTexts = Readonly<Record<string, string>>;
 
-function describeWith(parts: Partial<RunContextParts> = {}, inputs: InputTexts = {}) {
+type Parts = Parameters<typeof describeRunContext>[0] & Parameters<typeof completeRunContext>[1];
+
+function describeWith(changes: Partial<Parts> = {}, inputs: InputTexts = {}) {
   const given: InputTexts = { ...REQUIRED_INPUTS, ...inputs };
-  return describeRunContext({
+  const parts = {
     inputs: readInputs((name) => given[name] ?? "", { fork: false, directory: tmpdir() }),
     context: CONTEXT,
     commit: COMMIT,
@@ -79,8 +77,9 @@ function describeWith(parts: Partial<RunContextParts> = {}, inputs: InputTexts =
     archive: ARCHIVE,
     omitted: [],
     now: Date.UTC(2026, 10, 21, 10, 0, 0, 123),
-    ...parts,
-  });
+    ...changes,
+  };
+  return completeRunContext(describeRunContext(parts), parts);
 }
 
 const DEMANDS = {

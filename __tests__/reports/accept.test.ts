@@ -49,12 +49,13 @@ function read(parts: Partial<ReadReports>): ReadReports {
     invalid: [],
     unreadable: [],
     files: [],
+    findings: [],
     ...parts,
   };
 }
 
 function report(...suites: readonly Suite[]): ReadReports["reports"][number] {
-  return { path: "reports/a.xml", suites };
+  return { path: "reports/a.xml", original: suites, suites };
 }
 
 function fileOf(path: string, modified: number): ReportFile {

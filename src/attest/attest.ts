@@ -1,45 +1,35 @@
 import { formatNumber, pluralize } from "../base/format.ts";
-import { MIN_SECRET_LENGTH } from "../base/known-values.ts";
-import {
-  attempt,
-  type CompletedStep,
-  done,
-  mergeRemarks,
-  type Step,
-  withGrace,
-} from "../base/step.ts";
+import { attempt, type CompletedStep, done, mergeRemarks, withGrace } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import { describeCommit } from "../commit/describe-commit.ts";
-import { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
+import { createSecretSearch } from "../evidence/secrets/secret-search.ts";
 import type { GateResult } from "../gate/gate-result.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
-import { type Acceptance, acceptNoReports, acceptReports, hasNoReport } from "../reports/accept.ts";
-import { findReports } from "../reports/find-reports.ts";
-import { readReports } from "../reports/read.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";
 import type { RawInput } from "../run/inputs/input-reader.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
-import { locateFailures } from "../summary/failures/source-location.ts";
 import { attestationLine, commitLine, logTests, recommendations } from "../summary/log-lines.ts";
-import type { AttestContext } from "./build-documents.ts";
+import { type AttestContext, gather } from "./gather.ts";
 import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
 
 /**
  * Reads the reports, finds out which commit was tested, attests both with their evidence, and evaluates the gate
  * at the same time. Evidence that is not good enough, a service that refuses, a blocked gate and even an
- * unexpected error of a step are part of the result; nothing is thrown for them.
+ * unexpected error of a step are part of the result; nothing is thrown for them. What looks like a secret is in none
+ * of its texts.
  */
 export async function attest(inputs: Inputs, deps: Dependencies): Promise<AttestResult> {
   const mode = await connect(inputs.mode, deps);
+  const secrets = createSecretSearch(deps.secrets, inputs.evidence.onSecret);
   // Connects while the reports are read.
   if (mode.kind === "send") mode.service.preconnect();
   try {
     const failing = new AbortController();
-    const attesting = attestTests(inputs, mode, deps).then((attested) => {
+    const attesting = attestTests(mode, { inputs, deps, secrets }).then((attested) => {
       if (attested.failures.length > 0) failing.abort();
       return attested;
     });
@@ -47,8 +37,9 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
       attesting,
       evaluate(inputs, mode.service, { ...deps, failing: failing.signal }),
     ]);
+    const kind = "attest" as const;
     const remarks = mergeRemarks(attested, gated);
-    return { ...attested, kind: "attest", gate: gated.value, ...remarks };
+    return await secrets.redactShown({ ...attested, kind, gate: gated.value, ...remarks });
   } finally {
     await mode.service?.close();
   }
@@ -61,66 +52,39 @@ async function connect(mode: Mode, { connect }: Dependencies): Promise<Connected
 }
 
 /** Does all but the gate. */
-async function attestTests(inputs: Inputs, mode: ConnectedMode, deps: Dependencies) {
-  const known = deps.secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH);
-  const secrets = new SecretScanner(known, inputs.evidence.onSecret);
-  const run: AttestContext = { inputs, deps, secrets };
+async function attestTests(mode: ConnectedMode, run: AttestContext) {
+  const { inputs, deps } = run;
+  const destination = { name: mode.target.name, isSent: mode.kind !== "skip" };
   // At the same time, since git takes longer than most reports do.
-  const [commit, reports] = await Promise.all([
+  const [commit, evidence] = await Promise.all([
     attempt(withGrace(deps), () => describe(inputs, deps)),
-    attempt(deps, () => accept(mode, run)).then((step) => {
-      logTests(step.value?.tests, deps.log);
+    attempt(deps, () => gather(destination, run)).then((step) => {
+      logTests(step.value?.acceptance.tests, deps.log);
       return step;
     }),
   ]);
-  const tests = reports.value?.tests;
+  const acceptance = evidence.value?.acceptance;
   for (const line of recommendations(inputs.reports, deps.context)) deps.log.info(line);
   if (commit.value) deps.log.info(commitLine(commit.value));
-  const submission = await submit({ commit, reports }, mode, run);
+  const submission = await submit({ commit, evidence }, mode, run);
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
   deps.log.info(attestationLine(submission.attestation, target));
-  const unmet = reports.value?.verdict === "accepted" ? reports.value.unmet : [];
+  const unmet = acceptance?.verdict === "accepted" ? acceptance.unmet : [];
+  const tests = acceptance?.tests;
   return {
     ...submission,
     target,
     tests,
     commit: commit.value,
     failures: [...unmet, ...submission.failures, ...testFailures(inputs, tests)],
-    warnings: [...reports.warnings, ...submission.warnings],
-    notices: [...inputs.notices, ...commit.notices, ...reports.notices, ...submission.notices],
+    warnings: [...evidence.warnings, ...submission.warnings],
+    notices: [...inputs.notices, ...commit.notices, ...evidence.notices, ...submission.notices],
   };
 }
 
 async function describe({ commit, workingDirectory }: Inputs, deps: Dependencies) {
   const described = await describeCommit({ ...commit, ...deps, workingDirectory });
   return done<Commit>(described, { notices: described.notices });
-}
-
-/** Reads the reports and decides whether they may be attested. */
-async function accept(
-  mode: ConnectedMode,
-  { inputs, deps, secrets }: AttestContext,
-): Promise<Step<Acceptance>> {
-  const { reports, workingDirectory, evidence } = inputs;
-  const { workspace } = deps.context;
-  const isAttached = evidence.attachReports && mode.kind !== "skip";
-  const search = { patterns: reports.patterns, directory: workingDirectory, workspace };
-  const found = await findReports(search);
-  const read = await readReports(found, {
-    isAttached,
-    secrets,
-    mergeSuites: reports.mergeSuites,
-    signal: deps.signal,
-  });
-  if (hasNoReport(read, reports)) {
-    const { explainNoReports } = await import("../reports/near-misses.ts");
-    const nearly = { ...found, others: read.others, broken: read.invalid.length };
-    return acceptNoReports(read, reports, explainNoReports(search, nearly));
-  }
-  const failed = locateFailures(read.failed, { root: workspace, workingDirectory });
-  const { name } = mode.target;
-  const context = { now: deps.clock.now(), name, excluded: found.excluded };
-  return acceptReports({ ...read, failed }, reports, context);
 }
 
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): readonly string[] {

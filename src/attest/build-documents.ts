@@ -1,29 +1,32 @@
 import { AttestationError } from "../base/errors.ts";
 import { formatBytes, pluralize } from "../base/format.ts";
+import type { JsonObject } from "../base/json.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
 import { MAX_DATA_JSON, toJUnitResult } from "../evidence/data-json.ts";
+import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
-import { describeRunContext } from "../evidence/run-context.ts";
-import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
-import { findingWarnings } from "../evidence/secrets/secret-search.ts";
+import {
+  completeRunContext,
+  describeRunContext,
+  type RunContext,
+} from "../evidence/run-context.ts";
+import { findingWarnings, type SecretFinding } from "../evidence/secrets/secret-search.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Acceptance } from "../reports/accept.ts";
 import type { Inputs, Target } from "../run/inputs/inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
-
-/** What the steps of an attestation share. */
-export interface AttestContext {
-  readonly inputs: Inputs;
-  readonly deps: Dependencies;
-  readonly secrets: SecretScanner;
-}
+import type { AttestContext } from "./gather.ts";
 
 /** What an attestation is made from. */
 export interface AttestationParts
   extends Pick<Extract<Acceptance, { verdict: "accepted" }>, "tests" | "files" | "selection"> {
+  /** The files to attach, which may be reports, too. */
+  readonly attachments: readonly EvidenceFile[];
   readonly target: Target;
   readonly commit: Commit;
+  /** What looks like a secret so far. */
+  readonly findings: readonly SecretFinding[];
   /** Every warning so far. */
   readonly warnings: readonly string[];
 }
@@ -37,8 +40,15 @@ interface Documents {
   readonly found: readonly string[];
 }
 
+/** What of `data_json` comes from outside and is not redacted yet. */
+interface Draft {
+  readonly git_commit_info: Omit<Commit["info"], "sha1">;
+  readonly user_data?: (JsonObject & { readonly ci?: RunContext }) | undefined;
+}
+
 /**
- * Builds `data_json` (docs/service.md) and the predicate, once the evidence is packed.
+ * Builds `data_json` (docs/service.md) and the predicate, once the evidence is packed. The names of suites and files are
+ * redacted already; everything else that comes from outside is redacted here.
  * Throws an AttestationError if `data_json` is too large, or if something looks like a secret and nothing may be
  * sent with that.
  */
@@ -46,28 +56,36 @@ export async function buildDocuments(
   parts: AttestationParts & Pick<ArchiveResult, "archive" | "omitted">,
   { inputs, deps, secrets }: AttestContext,
 ): Promise<Documents> {
-  const { context } = deps;
-  const now = deps.clock.now();
+  const { commit, target, tests } = parts;
+  const { sha1, ...details } = commit.info;
+  const draft: Draft = { git_commit_info: details, user_data: userDataOf(parts, inputs, deps) };
+  const { json, findings } = await secrets.redactJson(JSON.stringify(draft), "data_json");
+  const { git_commit_info, user_data }: Draft = JSON.parse(json);
+  const found = findingWarnings([...parts.findings, ...findings], inputs.evidence.onSecret);
+  const warnings = await secrets.redactShown([...parts.warnings, ...found]);
+  const ci = user_data?.ci && completeRunContext(user_data.ci, { ...parts, warnings });
+  const dataJson = JSON.stringify({
+    attestation_name: target.name,
+    git_commit_info: { sha1, ...git_commit_info },
+    junit_results: tests.suites.map(toJUnitResult),
+    user_data: ci ? { ...user_data, ci } : user_data,
+  });
+  requireAcceptableSize(dataJson, tests);
+  const { redact } = inputs.commit;
+  const predicate = buildPredicate({ context: deps.context, redact, tests, warnings });
+  const signed = await secrets.redactJson(JSON.stringify(predicate), "test-result.json");
+  return { dataJson, predicate: signed.json, found };
+}
+
+/** Returns the author's `user-data`, and what is known of the run if that is wanted. */
+function userDataOf(
+  parts: AttestationParts,
+  inputs: Inputs,
+  { context, clock }: Dependencies,
+): Draft["user_data"] {
   const { userData, runContext } = inputs.evidence;
-  const build = async (found: readonly string[]): Promise<Documents> => {
-    const all = { ...parts, warnings: [...parts.warnings, ...found] };
-    const ci = runContext ? describeRunContext({ ...all, inputs, context, now }) : undefined;
-    const payload = JSON.stringify({
-      attestation_name: parts.target.name,
-      git_commit_info: parts.commit.info,
-      junit_results: parts.tests.suites.map(toJUnitResult),
-      user_data: ci === undefined ? userData : { ...userData, ci },
-    });
-    const dataJson = await secrets.redactJson(payload, "data_json");
-    requireAcceptableSize(dataJson, parts.tests);
-    const { redact } = inputs.commit;
-    const predicate = JSON.stringify(buildPredicate({ ...all, context, redact }));
-    return { dataJson, predicate: await secrets.redactJson(predicate, "test-result.json"), found };
-  };
-  const documents = await build([]);
-  const found = findingWarnings(secrets.findings, inputs.evidence.onSecret);
-  // Once more with the warning, which is also about what was found in the documents.
-  return found.length === 0 ? documents : await build(found);
+  if (!runContext) return userData;
+  return { ...userData, ci: describeRunContext({ ...parts, inputs, context, now: clock.now() }) };
 }
 
 function requireAcceptableSize(dataJson: string, { suites }: Tests): void {

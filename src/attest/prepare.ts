@@ -4,12 +4,19 @@ import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts
 import { joinList, pluralize } from "../base/format.ts";
 import { done, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
-import { type Archive, type EvidenceFile, omit, ZIP_LIMIT } from "../evidence/evidence-file.ts";
-import { runUrl } from "../evidence/run-context.ts";
+import {
+  type Archive,
+  type EvidenceFile,
+  inPathOrder,
+  omit,
+  ZIP_LIMIT,
+} from "../evidence/evidence-file.ts";
+import { runUrl } from "../evidence/workflow-run.ts";
 import { drawBoundary } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
 import { evidenceLine } from "../summary/log-lines.ts";
-import { type AttestationParts, type AttestContext, buildDocuments } from "./build-documents.ts";
+import { type AttestationParts, buildDocuments } from "./build-documents.ts";
+import type { AttestContext } from "./gather.ts";
 import { describeFile, type RequestRecord, writeRecord } from "./request-record.ts";
 
 /** The names of the files of a request. The service keeps the zip under its name. */
@@ -41,28 +48,32 @@ export async function prepare(
   run: AttestContext,
 ): Promise<Step<PreparedRequest>> {
   const { temporaryDirectory, log } = run.deps;
-  const folder = await keep(temporaryDirectory, () =>
+  const folder = await withDiskErrors(temporaryDirectory, () =>
     mkdtemp(join(temporaryDirectory, "junit-attestation-")),
   );
   const payloadPath = join(folder, PAYLOAD);
   const predicatePath = join(folder, PREDICATE);
   const zipPath = join(folder, ATTACHMENT);
-  const { archive, content, packed, omitted, warnings } = await pack(parts.files, zipPath, run);
-  const evidence = { ...parts, archive, omitted, warnings: [...parts.warnings, ...warnings] };
+  const zip = await pack(parts, zipPath, run);
+  const { archive, content, packed, omitted } = zip;
+  const findings = [...zip.findings, ...parts.findings];
+  const warnings = [...parts.warnings, ...zip.warnings];
+  const evidence = { ...parts, archive, omitted, findings, warnings };
   // Before anything is written, since it throws if nothing may be sent.
   const { dataJson, predicate, found } = await buildDocuments(evidence, run);
   if (archive) log.info(evidenceLine(archive));
   const { request, record } = describeRequest(parts, { dataJson, content }, run);
-  await keep(folder, async () => {
+  await withDiskErrors(folder, async () => {
     await writeFile(payloadPath, dataJson, { mode: 0o600 });
     await writeFile(predicatePath, predicate, { mode: 0o600 });
     await writeRecord(folder, record);
   });
   const kept = { requestPath: folder, payloadPath, predicatePath, archive, packed };
-  return done({ request, record, ...kept }, { warnings: [...warnings, ...found] });
+  return done({ request, record, ...kept }, { warnings: [...zip.warnings, ...found] });
 }
 
-async function keep<T>(folder: string, write: () => Promise<T>): Promise<T> {
+/** Says in which folder a request could not be kept. */
+async function withDiskErrors<T>(folder: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (cause) {
@@ -100,32 +111,21 @@ function describeRequest(
 }
 
 async function pack(
-  reports: readonly EvidenceFile[],
+  { files: reports, attachments }: AttestationParts,
   destination: string,
   { inputs, secrets }: AttestContext,
 ): Promise<ArchiveResult> {
-  const { attachReports, attachments, ifNoAttachments, overflow } = inputs.evidence;
-  if (!attachReports && attachments.length === 0) {
-    return { archive: undefined, packed: [], omitted: [], warnings: [] };
-  }
-  const [{ findAttachments }, { writeArchive }] = await Promise.all([
-    import("../evidence/attachments.ts"),
-    import("../evidence/archive.ts"),
-  ]);
-  const found = await findAttachments({
-    patterns: attachments,
-    workingDirectory: inputs.workingDirectory,
-    ifNone: ifNoAttachments,
-  });
-  const { attachable, omitted, warnings } = withoutLinkedOutside(attachReports ? reports : []);
-  const attached: EvidenceFile[] = [];
-  for (const file of found.files) {
-    attached.push({ ...file, path: await secrets.redactText(file.path, "the name of a file") });
-  }
-  const files = [...attachable, ...attached];
+  const { attachReports, overflow } = inputs.evidence;
+  const attached = attachReports ? reports : [];
+  const { inside, omitted, warnings } = withoutLinkedOutside(attached);
+  const locations = new Set(attached.map(({ location }) => location));
+  // A file that is both is a report.
+  const others = attachments.filter(({ location }) => !locations.has(location));
+  const files = inPathOrder([...inside, ...others]);
+  const { writeArchive } = await import("../evidence/archive.ts");
   const request = { files, omitted, overflow, destination, limit: ZIP_LIMIT, secrets };
   const result = await writeArchive(request);
-  return { ...result, warnings: [...warnings, ...found.warnings, ...result.warnings] };
+  return { ...result, warnings: [...warnings, ...result.warnings] };
 }
 
 const OUTSIDE = "Left out: it is outside the working directory, reached through symbolic links";
@@ -135,7 +135,7 @@ function withoutLinkedOutside(reports: readonly EvidenceFile[]) {
   const outside = reports.filter(({ linkedOutside }) => linkedOutside);
   const warning = `${pluralize(outside.length, "report is", "reports are")} outside the working directory, reached through symbolic links, and counted but not attached: ${joinList(outside.map(({ path }) => path))}.`;
   return {
-    attachable: reports.filter(({ linkedOutside }) => !linkedOutside),
+    inside: reports.filter(({ linkedOutside }) => !linkedOutside),
     omitted: outside.map((file) => omit(file, OUTSIDE)),
     warnings: outside.length > 0 ? [warning] : [],
   };

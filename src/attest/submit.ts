@@ -11,13 +11,12 @@ import {
   withGrace,
 } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
-import type { Acceptance } from "../reports/accept.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { Attestation, AttestResult } from "../run/result.ts";
 import type { Service } from "../service/client.ts";
 import type { Delivery } from "../service/operations/attest-junit.ts";
 import { logDryRun } from "../summary/log-lines.ts";
-import type { AttestContext } from "./build-documents.ts";
+import type { AttestContext, Evidence } from "./gather.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";
 import { RECORD_FILE, writeRecord } from "./request-record.ts";
 
@@ -38,26 +37,33 @@ type AttestationOutcome = Exclude<Attestation, { readonly status: "skipped" }>;
 
 /** Attests the reports that were accepted. If nothing may be sent, the result says why. */
 export async function submit(
-  { commit, reports }: { readonly commit: Step<Commit>; readonly reports: Step<Acceptance> },
+  { commit, evidence }: { readonly commit: Step<Commit>; readonly evidence: Step<Evidence> },
   mode: ConnectedMode,
   run: AttestContext,
 ): Promise<Submission> {
-  const acceptance = reports.value;
+  const acceptance = evidence.value?.acceptance;
   if (acceptance?.verdict === "none") return skip(acceptance.reason);
-  if (acceptance?.verdict !== "accepted" || commit.value === undefined) {
-    const reasons = acceptance?.verdict === "refused" ? acceptance.reasons : reports.failures;
+  if (acceptance?.verdict !== "accepted" || !evidence.value || commit.value === undefined) {
+    const reasons = acceptance?.verdict === "refused" ? acceptance.reasons : evidence.failures;
     return refuse([...reasons, ...commit.failures]);
   }
   if (mode.kind === "skip") return { ...skip(ON_FORK), notices: [ON_FORK] };
-  const target = resolveTrail(mode.target, commit.value);
-  const { warnings } = reports;
-  const parts = { ...acceptance, target, commit: commit.value, warnings };
+  const { attachments, findings } = evidence.value;
+  if (attachments.value === undefined) return refuse(attachments.failures);
+  const parts = {
+    ...acceptance,
+    attachments: attachments.value,
+    target: resolveTrail(mode.target, commit.value),
+    commit: commit.value,
+    findings,
+    warnings: [...evidence.warnings, ...attachments.warnings],
+  };
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
   const prepared = await attempt(withGrace(run.deps), () => prepare(parts, run));
   if (prepared.value === undefined) return refuse(prepared.failures);
   const sent = await dispatch(prepared.value, mode, run);
   const { archive, payloadPath, requestPath, predicatePath } = prepared.value;
-  const remarks = mergeRemarks(prepared, sent);
+  const remarks = mergeRemarks({ warnings: attachments.warnings }, prepared, sent);
   return { attestation: sent.value, archive, payloadPath, requestPath, predicatePath, ...remarks };
 }
 
@@ -82,10 +88,13 @@ function refuse(reasons: readonly string[]): Submission {
 async function dispatch(
   prepared: PreparedRequest,
   mode: Exclude<ConnectedMode, { kind: "skip" }>,
-  { inputs, deps }: AttestContext,
+  { inputs, deps, secrets }: AttestContext,
 ): Promise<CompletedStep<AttestationOutcome>> {
   if (mode.kind === "dry-run") {
-    logDryRun(prepared.request.dataJson, prepared.packed, deps.log);
+    const files = prepared.packed.map(({ path, kind, bytes }) => ({ path, kind, bytes }));
+    const payload: unknown = JSON.parse(prepared.request.dataJson);
+    const shown = await secrets.redactShown({ payload, files });
+    logDryRun(shown.payload, shown.files, deps.log);
     return recordOutcome(done<AttestationOutcome>({ status: "dry-run" }), prepared);
   }
   if (deps.signal.aborted) {

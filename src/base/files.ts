@@ -71,7 +71,7 @@ export function readBounded(path: string, limit: number): Buffer | undefined {
  * Reads `length` bytes from `position` on, or fewer if the file ends before. Throws the system's error if the file
  * cannot be read.
  */
-export function readAt({ descriptor }: OpenFile, position: number, length: number): Buffer {
+function readAt({ descriptor }: OpenFile, position: number, length: number): Buffer {
   const buffer = Buffer.allocUnsafe(length);
   let total = 0;
   for (let read = -1; read !== 0; total += read) {

@@ -34,3 +34,19 @@ export function textAt(json: Json | undefined, path: string): string | undefined
   const value = valueAt(json, path);
   return typeof value === "string" && value !== "" ? value : undefined;
 }
+
+/** Returns an object without the members that are undefined. */
+export function present(members: Readonly<Record<string, Json | undefined>>): JsonObject {
+  const entries = Object.entries(members);
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** As `present`; undefined if no member is left. */
+export function nonEmpty(
+  members: Readonly<Record<string, Json | undefined>>,
+): JsonObject | undefined {
+  const object = present(members);
+  return Object.keys(object).length > 0 ? object : undefined;
+}

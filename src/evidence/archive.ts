@@ -1,8 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { AttestationError, errorMessage } from "../base/errors.ts";
-import { formatBytes, formatNumber, pluralize } from "../base/format.ts";
-import { arrangeEntries } from "./entries.ts";
+import { bulletList, formatBytes, formatNumber, pluralize } from "../base/format.ts";
 import {
   type Archive,
   type EvidenceFile,
@@ -14,34 +13,29 @@ import {
   type Overflow,
   omit,
 } from "./evidence-file.ts";
-import {
-  type Choice,
-  MANIFEST,
-  type PackedFile,
-  withManifest,
-  type ZipContents,
-} from "./manifest.ts";
+import { MANIFEST, type ZipContents, zipContents } from "./manifest.ts";
 import { type Packing, packFile } from "./pack-file.ts";
 import { Packer } from "./packer.ts";
 import { ChunkReader } from "./read-whole.ts";
-import type { SecretScanner } from "./secrets/secret-scanner.ts";
-import { trimFiles } from "./trim.ts";
-import { MAX_ENTRIES, overheadOf, zipOf, zipSize } from "./zip.ts";
+import type { SecretFinding, SecretSearch } from "./secrets/secret-search.ts";
+import { sizeInZip, trimFiles } from "./trim.ts";
+import { MAX_ENTRIES, zipOf, zipSize } from "./zip.ts";
 
 const OMITTED = "Left out with the whole zip, which would be too large (attachment-overflow: omit)";
 /** Files that a message names. */
 const NAMED = 10;
 
 interface ArchiveRequest {
+  /** Each has a name of its own. */
   readonly files: readonly EvidenceFile[];
-  /** Files that are not attached for other reasons than their size; the manifest lists them. */
+  /** Files that are not attached for other reasons; the manifest lists them. */
   readonly omitted: readonly OmittedFile[];
   readonly overflow: Overflow;
   /** Path of the zip; its directory exists. */
   readonly destination: string;
   /** The most bytes that the zip may have. */
   readonly limit: number;
-  readonly secrets: SecretScanner;
+  readonly secrets: SecretSearch;
 }
 
 export interface ArchiveResult {
@@ -50,31 +44,37 @@ export interface ArchiveResult {
   /** The archive's bytes. */
   readonly content?: Buffer;
   /** What the archive holds, in its order, without the manifest. */
-  readonly packed: readonly PackedFile[];
+  readonly packed: readonly EvidenceFile[];
   /** What would be in the archive if there were one. */
   readonly omitted: readonly Omission[];
+  /** What looks like a secret in the archive. */
+  readonly findings: readonly SecretFinding[];
   readonly warnings: readonly string[];
 }
+
+/** The result if there are no files. */
+const NOTHING_PACKED: ArchiveResult = {
+  archive: undefined,
+  packed: [],
+  omitted: [],
+  findings: [],
+  warnings: [],
+};
 
 /**
  * Packs files and their manifest into a zip at `destination` (mode 0600, written whole or not at all). The same
  * files give the same bytes. Reading and compressing stop as soon as the zip passes the limit; `overflow` then
  * decides what happens.
- * Throws an AttestationError if a file cannot be read, or changes meanwhile, or cannot have a name in a zip, and if
- * the zip is too large and `overflow` is `error`.
+ * Throws an AttestationError if a file cannot be read or changes meanwhile, and if the zip is too large and `overflow`
+ * is `error`.
  */
 export async function writeArchive(request: ArchiveRequest): Promise<ArchiveResult> {
-  const { omitted, overflow, limit, secrets } = request;
-  const files = arrangeEntries(request.files);
-  if (files.length === 0) return { archive: undefined, packed: [], omitted, warnings: [] };
-  const packing = { chunks: new ChunkReader(), packer: new Packer(), secrets };
-  const whole = await packAll({ files, omitted }, limit, packing);
-  if (whole !== undefined) return await writeZip(whole, request);
-  if (overflow === "trim") {
-    const chosen = await trimFiles({ files, omitted }, limit, packing);
-    const warning = describeTrimmed(chosen, request);
-    return { ...(await writeZip(chosen, request)), warnings: [warning] };
-  }
+  const { files, omitted, overflow, limit, secrets } = request;
+  if (files.length === 0) return { ...NOTHING_PACKED, omitted };
+  const packing = { chunks: new ChunkReader(), packer: new Packer(), secrets, room: limit };
+  const whole = await packAll(files, omitted, packing);
+  if (whole !== undefined) return writeZip(whole, request);
+  if (overflow === "trim") return writeZip(await trimFiles(files, omitted, packing), request);
   const problem = describeSize(files, limit);
   const largest = `The largest files:\n${listLargest(files, NAMED)}`;
   if (overflow === "error") {
@@ -83,8 +83,7 @@ export async function writeArchive(request: ArchiveRequest): Promise<ArchiveResu
     );
   }
   return {
-    archive: undefined,
-    packed: [],
+    ...NOTHING_PACKED,
     omitted: inPathOrder([...omitted, ...files.map((file) => omit(file, OMITTED))]),
     warnings: [`${problem} It was left out (\`attachment-overflow: omit\`). ${largest}`],
   };
@@ -92,32 +91,34 @@ export async function writeArchive(request: ArchiveRequest): Promise<ArchiveResu
 
 /** Packs what was not packed while it was counted. Returns undefined if the zip is too large. */
 async function packAll(
-  { files, omitted }: Choice<EvidenceFile>,
-  limit: number,
+  files: readonly EvidenceFile[],
+  omitted: readonly OmittedFile[],
   packing: Packing,
 ): Promise<ZipContents | undefined> {
   // What compresses best counts with this much, so that a folder of 20 GB needs no reading.
   const least = files.reduce((sum, { bytes }) => sum + bytes / MAX_RATIO, 0);
-  if (least > limit || files.length >= MAX_ENTRIES) return undefined;
-  let room = files.reduce(
-    (left, { path, content }) => left - overheadOf(path) - (content?.sizeInZip ?? 0),
-    limit,
-  );
-  const packed: PackedFile[] = [];
+  if (least > packing.room || files.length >= MAX_ENTRIES) return undefined;
+  let room = files.reduce((left, file) => left - sizeInZip(file), packing.room);
+  const tried: EvidenceFile[] = [];
   for (const file of files) {
-    const content = file.content ?? (await packFile(file, room, packing));
-    if (content === undefined) return undefined;
-    if (file.content === undefined) room -= content.sizeInZip;
-    packed.push({ ...file, content });
+    if (file.packed !== undefined) {
+      tried.push(file);
+      continue;
+    }
+    const packed = await packFile(file, { ...packing, room });
+    if (packed === undefined) return undefined;
+    room += sizeInZip(file) - sizeInZip({ ...file, packed });
+    tried.push({ ...file, packed });
   }
-  const contents = withManifest({ files: packed, omitted });
-  return zipSize(contents.entries) <= limit ? contents : undefined;
+  const contents = zipContents(tried, omitted, OMITTED);
+  return zipSize(contents.entries) <= packing.room ? contents : undefined;
 }
 
 async function writeZip(
   { files, omitted, entries }: ZipContents,
-  { destination }: ArchiveRequest,
+  request: ArchiveRequest,
 ): Promise<ArchiveResult> {
+  const { destination } = request;
   const content = Buffer.concat(zipOf(entries));
   const draft = `${destination}.${randomUUID()}`;
   try {
@@ -136,14 +137,26 @@ async function writeZip(
     sha256: hash("sha256", content),
     files: files.length,
     omitted,
-    redacted: files.reduce((sum, { content }) => sum + (content.redaction?.ranges.length ?? 0), 0),
+    redacted: files.reduce((sum, { packed }) => sum + (packed.redaction?.replacements ?? 0), 0),
   };
-  return { archive, content, packed: files, omitted: [], warnings: [] };
+  const findings = files.flatMap(({ packed }) => packed.findings);
+  const warnings = omissionWarnings(omitted, request);
+  return { archive, content, packed: files, omitted: [], findings, warnings };
 }
 
-function describeTrimmed(chosen: Choice, { files, omitted, limit }: ArchiveRequest): string {
-  const trimmed = chosen.omitted.filter((file) => !omitted.includes(file));
-  return `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${trimmed.length === 1 ? "was" : "were"} left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed, NAMED)}`;
+/** Says which files were left out for their secrets, and which for their size. */
+function omissionWarnings(
+  all: readonly OmittedFile[],
+  { files, omitted: known, limit }: ArchiveRequest,
+): readonly string[] {
+  const isNew = (file: OmittedFile) => !known.includes(file);
+  const withheld = all.filter((file) => isNew(file) && file.cause === "secrets");
+  const trimmed = all.filter((file) => isNew(file) && file.cause === undefined);
+  const were = ({ length }: readonly unknown[]) => (length === 1 ? "was" : "were");
+  const reasons = withheld.map(({ path, reason }) => `${JSON.stringify(path)}: ${reason}`);
+  const secrets = `${pluralize(withheld.length, "file")} ${were(withheld)} left out of the attachment, since replacing ${withheld.length === 1 ? "its" : "their"} secrets is not certain:\n${bulletList(reasons, NAMED)}`;
+  const size = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${were(trimmed)} left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed, NAMED)}`;
+  return [...(withheld.length > 0 ? [secrets] : []), ...(trimmed.length > 0 ? [size] : [])];
 }
 
 /** Says how large the files are together. */

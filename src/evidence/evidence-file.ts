@@ -1,8 +1,7 @@
 import type { FileState } from "../base/files.ts";
-import type { FoundFile } from "../base/find-files.ts";
 import { bulletList, compareCodeUnits, formatBytes } from "../base/format.ts";
 import type { Suite } from "../junit/report.ts";
-import type { Redaction } from "./secrets/secret-scanner.ts";
+import type { SecretFinding } from "./secrets/secret-search.ts";
 
 /** The largest zip that the service accepts, in bytes: 10 MB. */
 export const ZIP_LIMIT = 10_000_000;
@@ -26,16 +25,28 @@ export interface Content {
   readonly sizeInZip: number;
   /** The Deflate stream in pieces. */
   readonly deflated: readonly Buffer[];
-  /** What was replaced in it, if anything was. */
-  readonly redaction?: Redaction | undefined;
 }
+
+/** A file's content as it may be sent. */
+interface PackedContent {
+  readonly content: Content;
+  /** Absent if nothing was replaced. */
+  readonly redaction?: {
+    readonly replacements: number;
+    /** Of the file as it was; lower-case hexadecimal. */
+    readonly originalSha256: string;
+  };
+  /** What in it looks like a secret. */
+  readonly findings: readonly SecretFinding[];
+}
+
+/** What became of a file that was packed. `withheld` says why it must not be sent: the end of a sentence. */
+export type Packed = PackedContent | { readonly withheld: string };
 
 /** A file that may be attached. */
 export interface EvidenceFile {
-  /** Its name in the zip: relative to the working directory, `/`-separated, without `..`. */
+  /** Its name in the zip. */
   readonly path: string;
-  /** The path under which a report was counted, if its name in the zip differs. Suites may be named after it. */
-  readonly readAs?: string | undefined;
   /** Where it is on disk: absolute, without symbolic links. */
   readonly location: string;
   readonly kind: "report" | "attachment";
@@ -45,15 +56,24 @@ export interface EvidenceFile {
   readonly bytes: number;
   /** How a report was when it was counted; absent for attachments. */
   readonly counted?: FileState;
-  /** What a report was counted as; absent for attachments and for broken reports. */
+  /** What is sent of a report; absent for attachments and for broken reports. */
   readonly suites?: readonly Suite[] | undefined;
-  /** What was packed of it while it was counted. */
-  readonly content?: Content;
+  /** Absent if it was not packed yet, or if the zip has no room for it. */
+  readonly packed?: Packed | undefined;
 }
 
 /** A report that was counted, or that is broken. */
 export interface ReportFile extends EvidenceFile {
   readonly counted: FileState;
+}
+
+/** A file that goes into the zip. */
+export interface PackedFile extends EvidenceFile {
+  readonly packed: PackedContent;
+}
+
+export function isPacked(file: EvidenceFile): file is PackedFile {
+  return file.packed !== undefined && "content" in file.packed;
 }
 
 /** A file that the zip does not hold, and why. */
@@ -63,13 +83,18 @@ export interface Omission {
   readonly reason: string;
 }
 
-/** An omission as the manifest describes it: with what the report was counted as. */
-export interface OmittedFile extends Omission, Pick<EvidenceFile, "readAs" | "kind" | "suites"> {}
+/** An omission as the manifest describes it: with what is sent of a report. */
+export interface OmittedFile extends Omission, Pick<EvidenceFile, "kind" | "suites"> {
+  /** Present if its secrets could not be replaced with certainty. */
+  readonly cause?: "secrets";
+}
 
-/** Returns a file as one that was left out. */
+/** Returns a file as one that was left out: for its secrets if it was withheld, otherwise for `reason`. */
 export function omit(file: EvidenceFile, reason: string): OmittedFile {
-  const { path, readAs, kind, bytes, suites } = file;
-  return { path, readAs, kind, bytes, reason, suites };
+  const { path, kind, bytes, suites, packed } = file;
+  if (packed === undefined || !("withheld" in packed)) return { path, kind, bytes, reason, suites };
+  const secrets = `Left out for its secrets: ${packed.withheld}`;
+  return { path, kind, bytes, reason: secrets, cause: "secrets", suites };
 }
 
 /** Returns files in the order of their paths. */
@@ -100,34 +125,4 @@ export function listLargest(
   const largest = files.toSorted((a, b) => b.bytes - a.bytes || compareCodeUnits(a.path, b.path));
   const lines = largest.map(({ path, bytes }) => `${JSON.stringify(path)}, ${formatBytes(bytes)}`);
   return bulletList(lines, limit);
-}
-
-/** Describes a report that was found as a file of the evidence. */
-export function reportEvidence(
-  { path, location, linkedOutside }: FoundFile,
-  counted: FileState,
-  content: Content | undefined,
-): ReportFile {
-  const inside = insidePath(path);
-  return {
-    path: inside,
-    ...(inside !== path && { readAs: path }),
-    location,
-    kind: "report",
-    linkedOutside,
-    bytes: counted.size,
-    counted,
-    ...(content && { content }),
-  };
-}
-
-/** Returns a name for the zip: what lies outside the working directory must not climb out of it there. */
-function insidePath(path: string): string {
-  if (!/^[/.]|:|\/\./.test(path)) return path;
-  return path
-    .replace(/^([A-Za-z]):/, "$1")
-    .split("/")
-    .map((segment) => (segment === ".." ? "__" : segment))
-    .join("/")
-    .replace(/^\/+/, "");
 }

@@ -1,6 +1,13 @@
 import { aggregate, type Suite } from "../junit/report.ts";
 import { toJUnitResult } from "./data-json.ts";
-import { type Content, type EvidenceFile, inPathOrder, type OmittedFile } from "./evidence-file.ts";
+import {
+  type EvidenceFile,
+  inPathOrder,
+  isPacked,
+  type OmittedFile,
+  omit,
+  type PackedFile,
+} from "./evidence-file.ts";
 import { contentOf } from "./packer.ts";
 import type { ZipEntry } from "./zip.ts";
 
@@ -10,52 +17,52 @@ export const MANIFEST = "manifest.json";
 /** Rises when the meaning of a member changes. */
 const SCHEMA = 2;
 
-/** A file as the zip holds it. */
-export interface PackedFile extends EvidenceFile {
-  readonly content: Content;
-}
-
-/** Which files go into the zip and which do not, each in the order of their paths. */
-export interface Choice<F = PackedFile> {
-  readonly files: readonly F[];
+/** What goes into the zip and what does not, each in the order of the paths. */
+export interface ZipContents {
+  readonly files: readonly PackedFile[];
   readonly omitted: readonly OmittedFile[];
-}
-
-/** What a zip is written from. */
-export interface ZipContents extends Choice {
   /** The files, and last the manifest. */
   readonly entries: readonly ZipEntry[];
 }
 
-/** Adds the manifest to what goes into the zip. */
-export function withManifest(choice: Choice): ZipContents {
-  const manifest = { path: MANIFEST, content: contentOf(manifestText(choice)) };
-  return { ...choice, entries: [...choice.files, manifest] };
+/**
+ * Returns a zip's contents: all files that are packed, and the manifest. The others are left out, for `reason` unless
+ * they have one of their own. `omitted` are left out already. The same files give the same contents.
+ */
+export function zipContents(
+  files: readonly EvidenceFile[],
+  omitted: readonly OmittedFile[],
+  reason: string,
+): ZipContents {
+  const others = files.filter((file) => !isPacked(file)).map((file) => omit(file, reason));
+  const contents = {
+    files: inPathOrder(files.filter(isPacked)),
+    omitted: inPathOrder([...omitted, ...others]),
+  };
+  const entries = contents.files.map(({ path, packed }) => ({ path, content: packed.content }));
+  const manifest = { path: MANIFEST, content: contentOf(manifestText(contents)) };
+  return { ...contents, entries: [...entries, manifest] };
 }
 
-/**
- * Returns the text of `manifest.json`: what the zip holds, with the counts of every report, and what was left
- * out, in the order of the paths. The same contents give the same text.
- */
-export function manifestText({ files, omitted }: Choice): string {
+function manifestText({ files, omitted }: Omit<ZipContents, "entries">): string {
   const manifest = {
     schema: SCHEMA,
-    files: inPathOrder(files).map(describeFile),
-    omitted: inPathOrder(omitted).map(describeOmission),
+    files: files.map(describeFile),
+    omitted: omitted.map(describeOmission),
   };
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-function describeFile(file: PackedFile) {
-  const { kind, content, suites } = file;
-  const { bytes, sha256, redaction } = content;
+function describeFile({ path, kind, suites, packed }: PackedFile) {
+  const { content, redaction } = packed;
   return {
-    ...nameOf(file),
-    bytes,
-    sha256,
+    path,
+    kind,
+    bytes: content.bytes,
+    sha256: content.sha256,
     ...(kind === "report" && (suites ? countsOf(suites) : { invalid: true })),
     ...(redaction && {
-      redacted: redaction.ranges.length,
+      redacted: redaction.replacements,
       original_sha256: redaction.originalSha256,
     }),
   };
@@ -67,16 +74,13 @@ export function countsOf(suites: readonly Suite[]) {
   return { total, failures, errors, skipped };
 }
 
-function describeOmission(omission: OmittedFile) {
-  const { kind, bytes, reason, suites } = omission;
+function describeOmission({ path, kind, bytes, reason, cause, suites }: OmittedFile) {
   return {
-    ...nameOf(omission),
+    path,
+    kind,
     bytes,
     reason,
+    ...(cause && { cause }),
     ...(kind === "report" && (suites ? { suites: suites.map(toJUnitResult) } : { invalid: true })),
   };
-}
-
-function nameOf({ path, readAs, kind }: EvidenceFile | OmittedFile) {
-  return { path, ...(readAs !== undefined && { read_as: readAs }), kind };
 }

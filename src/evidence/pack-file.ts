@@ -1,26 +1,30 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { AttestationError } from "../base/errors.ts";
 import { isInState, type OpenFile } from "../base/files.ts";
-import type { Content, EvidenceFile } from "./evidence-file.ts";
+import type { EvidenceFile, Packed } from "./evidence-file.ts";
 import type { Packer } from "./packer.ts";
 import { type ChunkReader, readWhole } from "./read-whole.ts";
-import type { SecretScanner } from "./secrets/secret-scanner.ts";
+import { recount } from "./recount-report.ts";
+import type { SecretSearch } from "./secrets/secret-search.ts";
 
 /** What files are packed with, one after another. */
 export interface Packing {
   readonly chunks: ChunkReader;
   readonly packer: Packer;
-  readonly secrets: SecretScanner;
+  readonly secrets: SecretSearch;
+  /** How many bytes of the zip the file may use up. */
+  readonly room: number;
 }
 
+/** Why a report is withheld of which the zip would say something else than what is sent. */
+export const READS_DIFFERENTLY = "it would say something else without them";
+
 /**
- * Reads a file and compresses it. Returns undefined if it takes more than `room` bytes of the zip. Throws an
- * AttestationError if the file cannot be read, or is a report and not as it was when it was counted.
+ * Reads a file, redacts and compresses it. Returns undefined if the zip has no room for it. Throws an AttestationError
+ * if it cannot be read, or is a report and not as it was when it was counted.
  */
-export async function packFile(
-  file: EvidenceFile,
-  room: number,
-  packing: Packing,
-): Promise<Content | undefined> {
+export async function packFile(file: EvidenceFile, packing: Packing): Promise<Packed | undefined> {
   const name = JSON.stringify(file.path);
   const read = await readWhole(file.location, (opened) => {
     if (file.counted !== undefined && !isInState(opened, file.counted)) {
@@ -28,24 +32,57 @@ export async function packFile(
         `The file ${name} changed after it was counted, so the attachment would not hold what was counted. The step that writes it must finish before this one.`,
       );
     }
-    return packOpen(file, opened, { ...packing, room });
+    return packOpen(opened, file, packing);
   });
   if ("problem" in read) throw new AttestationError(`The file ${name} ${read.problem}`);
-  return read.value;
+  const packed = read.value;
+  if (file.kind !== "report" || packed === undefined || "withheld" in packed) return packed;
+  const suites = await recount(file.path, packed.content);
+  return isDeepStrictEqual(suites, file.suites) ? packed : { withheld: READS_DIFFERENTLY };
 }
 
-async function packOpen(
-  { path, location, kind }: EvidenceFile,
+/**
+ * Redacts and compresses a file that is open. `count` gets the bytes as they are, and returns whether it wants more.
+ * Returns undefined if the zip has no room for the file.
+ */
+export async function packOpen(
   opened: OpenFile,
-  { chunks, packer, secrets, room }: Packing & { readonly room: number },
-): Promise<Content | undefined> {
-  const redactor = secrets.startFile(path, opened, kind === "report");
+  { path, kind }: Pick<EvidenceFile, "path" | "kind">,
+  {
+    chunks,
+    packer,
+    secrets,
+    room,
+    count,
+  }: Packing & { readonly count?: (bytes: Buffer) => boolean },
+): Promise<Packed | undefined> {
+  const redactor = secrets.startFile({ isXml: kind === "report" });
   const packing = packer.start(room);
   await chunks.read(opened, async (chunk) => {
-    await packing.write(await redactor.write(chunk));
-    return !packing.isTooLarge;
+    const goesOn = count?.(chunk) === true;
+    if (!packing.isTooLarge) await packing.write(await redactor.write(chunk));
+    return goesOn || !packing.isTooLarge;
   });
+  await packing.write(await redactor.end());
   const content = await packing.end();
-  secrets.keepFindings(location, redactor);
-  return content && { ...content, redaction: redactor.redaction };
+  if (content === undefined) return undefined;
+  const { uncertain, replaced, findings } = redactor;
+  if (uncertain !== undefined) return { withheld: uncertain };
+  const place = findings.length > 0 ? (await secrets.redactText(path)).shown : path;
+  return {
+    content,
+    ...(replaced > 0 && {
+      redaction: { replacements: replaced, originalSha256: await digestOf(opened, chunks) },
+    }),
+    findings: findings.map((finding) => ({ place, ...finding })),
+  };
+}
+
+async function digestOf(file: OpenFile, chunks: ChunkReader): Promise<string> {
+  const sha256 = createHash("sha256");
+  await chunks.read(file, async (chunk) => {
+    sha256.update(chunk);
+    return true;
+  });
+  return sha256.digest("hex");
 }

@@ -4,7 +4,7 @@ import type { RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
-import { runUrl } from "./run-context.ts";
+import { runUrl } from "./workflow-run.ts";
 
 /** The in-toto predicate type: https://github.com/in-toto/attestation/blob/main/spec/predicates/test-result.md */
 export const PREDICATE_TYPE = "https://in-toto.io/attestation/test-result/v0.1";

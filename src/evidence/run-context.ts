@@ -1,12 +1,12 @@
 import { formatDuration } from "../base/format.ts";
-import type { Json, JsonObject } from "../base/json.ts";
+import { type Json, type JsonObject, nonEmpty, present } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import type { Commit, CommitInputs, RedactableField } from "../commit/commit.ts";
+import type { Commit, CommitInputs } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import { pullRequestNumber } from "../commit/event.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Archive, Omission } from "./evidence-file.ts";
 import type { EvidenceInputs, ReportInputs, SkipLimit } from "./requirements.ts";
+import { describeRun } from "./workflow-run.ts";
 
 /** The version of the action, as in package.json. */
 export const VERSION = "1.0.0";
@@ -31,7 +31,7 @@ export interface ReportSelection {
 }
 
 /** What `user_data.ci` is made from. */
-export interface RunContextParts {
+interface RunContextParts {
   readonly inputs: {
     readonly reports: ReportInputs;
     readonly evidence: EvidenceInputs;
@@ -41,46 +41,64 @@ export interface RunContextParts {
   readonly commit: Commit;
   readonly tests: Tests;
   readonly selection: ReportSelection;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** What is added to `user_data.ci` when everything else in it is redacted. */
+interface RunResults {
   /** Every warning of the run so far. */
   readonly warnings: readonly string[];
   readonly archive: Archive | undefined;
   /** What would be in the archive, if there is none because it would be too large. */
   readonly omitted: readonly Omission[];
-  /** Milliseconds since the epoch. */
-  readonly now: number;
 }
 
-/** Builds `user_data.ci` (docs/evidence.md). What is unknown is left out. */
-export function describeRunContext(parts: RunContextParts): JsonObject {
-  const { inputs, context, commit, tests, selection, warnings } = parts;
+export type RunContext = JsonObject & { readonly tests: JsonObject };
+
+/**
+ * Builds `user_data.ci` (docs/evidence.md), but for what `completeRunContext` adds. What is unknown is left out.
+ */
+export function describeRunContext(parts: RunContextParts): RunContext {
+  const { inputs, context, commit, tests, selection } = parts;
   const { redact } = inputs.commit;
-  return present({
-    schema: SCHEMA,
-    action: context.action && present({ ...context.action, version: VERSION }),
-    run: describeRun(context, redact, parts.now),
-    commit_sources: nonEmpty({ ...commit.sources }),
-    redacted: redact.size > 0 ? [...redact].sort() : undefined,
-    reports: {
-      ...bounded("patterns", inputs.reports.patterns),
-      excluded: selection.excluded,
-      read: tests.reports,
-      ...bounded(
-        "invalid",
-        tests.invalid.map(({ path, reason }) => ({ path, reason: sanitizeLine(reason, MAX_TEXT) })),
-      ),
-      ...bounded("not_junit", selection.notJUnit),
-    },
-    demands: describeDemands(inputs),
+  return {
+    ...present({
+      schema: SCHEMA,
+      action: context.action && present({ ...context.action, version: VERSION }),
+      run: describeRun(context, redact, parts.now),
+      commit_sources: nonEmpty({ ...commit.sources }),
+      redacted: redact.size > 0 ? [...redact].sort() : undefined,
+      reports: {
+        ...bounded("patterns", inputs.reports.patterns),
+        excluded: selection.excluded,
+        read: tests.reports,
+        ...bounded(
+          "invalid",
+          tests.invalid.map(({ path, reason }) => ({
+            path,
+            reason: sanitizeLine(reason, MAX_TEXT),
+          })),
+        ),
+        ...bounded("not_junit", selection.notJUnit),
+      },
+      demands: describeDemands(inputs),
+    }),
     tests: present({
       outcome: tests.outcome,
       executed: tests.counts.total - tests.counts.skipped,
       flaky: tests.counts.flaky,
-      ...bounded(
-        "warnings",
-        warnings.map((warning) => sanitizeLine(warning, MAX_TEXT)),
-      ),
     }),
-    evidence: evidenceOf(parts),
+  };
+}
+
+/** Adds the warnings and what is known of the evidence to `user_data.ci`. */
+export function completeRunContext(ci: RunContext, results: RunResults): JsonObject {
+  const lines = results.warnings.map((warning) => sanitizeLine(warning, MAX_TEXT));
+  return present({
+    ...ci,
+    tests: { ...ci.tests, ...bounded("warnings", lines) },
+    evidence: evidenceOf(results),
   });
 }
 
@@ -88,48 +106,6 @@ export function describeRunContext(parts: RunContextParts): JsonObject {
 export function describeEvidence(archive: Omit<Archive, "location">): JsonObject {
   const { sha256, bytes, files, omitted, redacted } = archive;
   return { sha256, bytes, files, ...boundedOmissions(omitted), redacted };
-}
-
-/** The address of a run's page; undefined if the runner does not name the run. */
-export function runUrl(context: WorkflowContext): string | undefined {
-  const { serverUrl, repository, runId, runAttempt } = context;
-  if (repository === undefined || runId === undefined) return undefined;
-  const run = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}`;
-  return runAttempt === undefined ? run : `${run}/attempts/${runAttempt}`;
-}
-
-function describeRun(
-  context: WorkflowContext,
-  redact: ReadonlySet<RedactableField>,
-  now: number,
-): JsonObject {
-  const { repository, runner } = context;
-  const showBranch = !redact.has("branch");
-  // Actors are mostly the author of the commit, under another name.
-  const showActors = !redact.has("author");
-  return present({
-    id: context.runId,
-    attempt: context.runAttempt,
-    url: runUrl(context),
-    workflow: context.workflow,
-    workflow_ref: showBranch ? context.workflowRef : undefined,
-    workflow_sha: context.workflowSha,
-    job: context.job,
-    event: context.event,
-    ref: showBranch ? context.ref : pullRequestRef(context.ref),
-    actor: showActors ? context.actor : undefined,
-    triggering_actor: showActors ? context.triggeringActor : undefined,
-    repository: repository && `${repository.owner}/${repository.name}`,
-    tested_sha: context.sha,
-    pull_request: pullRequestNumber(context),
-    runner: nonEmpty({ ...runner }),
-    attested_at: new Date(now).toISOString().replace(/\.\d+Z$/, "Z"),
-  });
-}
-
-/** `refs/pull/7/merge` names no branch; every other ref is the name of a branch or tag. */
-function pullRequestRef(ref: string | undefined): string | undefined {
-  return ref !== undefined && /^refs\/pull\/\d+\/\w+$/.test(ref) ? ref : undefined;
 }
 
 /** What the author demanded of the evidence. Members are named after the inputs. */
@@ -160,7 +136,7 @@ function formatSkipLimit(limit: SkipLimit): string {
 }
 
 /** An archive that was left out for its size is mentioned, so that it is not mistaken for one that was never wanted. */
-function evidenceOf({ archive, omitted }: RunContextParts): JsonObject | undefined {
+function evidenceOf({ archive, omitted }: RunResults): JsonObject | undefined {
   if (archive !== undefined) return describeEvidence(archive);
   return omitted.length > 0 ? { files: 0, ...boundedOmissions(omitted) } : undefined;
 }
@@ -176,18 +152,4 @@ function boundedOmissions(omitted: readonly Omission[]): JsonObject {
 function bounded(name: string, entries: readonly Json[]): JsonObject {
   if (entries.length <= MAX_LISTED) return { [name]: entries };
   return { [name]: entries.slice(0, MAX_LISTED), [`${name}_total`]: entries.length };
-}
-
-function nonEmpty(members: Readonly<Record<string, Json | undefined>>): JsonObject | undefined {
-  const object = present(members);
-  return Object.keys(object).length > 0 ? object : undefined;
-}
-
-/** An object without the members that are undefined. */
-function present(members: Readonly<Record<string, Json | undefined>>): JsonObject {
-  const object: Record<string, Json> = {};
-  for (const [name, value] of Object.entries(members)) {
-    if (value !== undefined) object[name] = value;
-  }
-  return object;
 }

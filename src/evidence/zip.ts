@@ -28,7 +28,7 @@ export function overheadOf(path: string): number {
 }
 
 /** Returns how many bytes of its limit a zip uses up for an entry: at least as many as that has. */
-export function entrySize({ path, content }: ZipEntry): number {
+function entrySize({ path, content }: ZipEntry): number {
   return overheadOf(path) + content.sizeInZip;
 }
 

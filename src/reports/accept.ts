@@ -89,7 +89,9 @@ export function acceptReports(
   const result = failedCount(counts) > 0 ? "failed" : "passed";
   const refusals = refusalsOf(read, demands, now);
   const paths = read.reports.map(({ path }) => path);
-  const unmet = unmetDemands({ counts, suites: reported.suites }, paths, demands);
+  const original = read.reports.map((report) => ({ suites: report.original }));
+  const { suites } = aggregate(original, demands.mergeSuites);
+  const unmet = unmetDemands({ counts, suites }, paths, demands);
   const reasons = refusals.length > 0 || result === "failed" ? refusals : unmet;
   const remarks = mergeRemarks(read, { warnings: warningsOf(read, demands) }, adjusted);
   if (reasons.length > 0) {

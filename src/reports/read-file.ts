@@ -1,31 +1,45 @@
 import type { FileState, OpenFile } from "../base/files.ts";
 import type { FoundFile } from "../base/find-files.ts";
 import { LARGE_FILE, limitNewSpace } from "../base/new-space.ts";
-import { type ReportFile, reportEvidence } from "../evidence/evidence-file.ts";
+import type { Packed, ReportFile } from "../evidence/evidence-file.ts";
+import { packOpen } from "../evidence/pack-file.ts";
 import type { Packer } from "../evidence/packer.ts";
 import { type ChunkReader, readWhole } from "../evidence/read-whole.ts";
-import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
-import { type CaseLimits, InvalidReportError, type Report } from "../junit/report.ts";
+import type { SecretSearch } from "../evidence/secrets/secret-search.ts";
+import {
+  type CaseLimits,
+  InvalidReportError,
+  type OtherDocument,
+  type Report,
+} from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
+
+/** A file that may be a report. */
+export interface NamedFile extends FoundFile {
+  /** In the zip. */
+  readonly name: string;
+}
 
 /** A file that is not a JUnit report, and how one can tell. */
 export interface OtherFile {
+  /** Its name in the zip, if it were in it. */
   readonly path: string;
   readonly reason: string;
 }
 
-/** What one file turned out to be. */
+/** What one file turned out to be, as the tests wrote it. */
 export type ReadFile =
   | { readonly kind: "report"; readonly report: Report; readonly file: ReportFile }
   | { readonly kind: "invalid"; readonly error: InvalidReportError; readonly file: ReportFile }
-  | ({ readonly kind: "other" } & OtherFile)
+  | { readonly kind: "other"; readonly reason: string }
   | { readonly kind: "unreadable"; readonly reason: string };
 
 interface FileReading {
   readonly chunks: ChunkReader;
-  /** Absent if the report is not attached, or the zip is full already. */
-  readonly packing: { readonly packer: Packer; readonly room: number } | undefined;
-  readonly secrets: SecretScanner;
+  readonly packer: Packer;
+  readonly secrets: SecretSearch;
+  /** How many bytes of the zip the file may use up; 0 if it is not attached, or the zip is full. */
+  readonly room: number;
   /** Paths that a pattern names literally. */
   readonly named: ReadonlySet<string>;
   /** How many more cases are kept for display. */
@@ -34,67 +48,60 @@ interface FileReading {
 }
 
 /**
- * Reads a file and finds out what it is. What is to be attached is hashed and compressed from the same bytes that
- * are counted; if anything in it has to be replaced, that is done before it is counted.
+ * Reads a file and finds out what it is. The reader of reports gets the bytes as they are; what is to be attached is
+ * redacted and compressed from the same bytes.
  */
-export async function readFile(found: FoundFile, reading: FileReading): Promise<ReadFile> {
-  const { secrets } = reading;
-  const path = await secrets.redactText(found.path, "the name of a file");
-  const read = await readWhole(found.location, (opened) => readOpen(path, opened, reading));
+export async function readFile(found: NamedFile, reading: FileReading): Promise<ReadFile> {
+  const { name: path, location, linkedOutside } = found;
+  const read = await readWhole(location, (opened) => readOpen(path, opened, reading));
   if ("problem" in read) return { kind: "unreadable", reason: `${path} ${read.problem}` };
-  const { document, content, redactor } = read.value;
+  const { state, value } = read;
+  const { document, packed } = value;
   const isBroken = document instanceof InvalidReportError;
-  if (isBroken && !document.isJUnit && mayBeOther(found, read.state, reading)) {
-    return { kind: "other", path, reason: `it is not XML: ${document.reason}` };
+  if (isBroken && !document.isJUnit && mayBeOther(found, state, reading)) {
+    return { kind: "other", reason: `it is not XML: ${document.reason}` };
   }
   if (!isBroken && document.kind === "not-junit") {
-    return { kind: "other", path, reason: `its root is <${document.root}>` };
+    return { kind: "other", reason: `its root is <${document.root}>` };
   }
-  if (redactor) secrets.keepFindings(found.location, redactor);
-  const file = reportEvidence({ ...found, path }, read.state, content);
-  if (isBroken) return { kind: "invalid", error: document, file };
-  const report = await redactNames(document, secrets);
-  return { kind: "report", report, file: { ...file, suites: report.suites } };
+  const kind = "report";
+  const file = { path, location, kind, linkedOutside, bytes: state.size, counted: state } as const;
+  return isBroken
+    ? { kind: "invalid", error: document, file: { ...file, packed } }
+    : { kind, report: document, file: { ...file, suites: document.suites, packed } };
+}
+
+/** What a file holds, and what was packed of it. */
+interface ReadDocument {
+  readonly document: Report | OtherDocument | InvalidReportError;
+  readonly packed: Packed | undefined;
 }
 
 async function readOpen(
   path: string,
   opened: OpenFile,
-  { chunks, packing, secrets, limits, onSuite }: FileReading,
-) {
+  { limits, onSuite, ...packing }: FileReading,
+): Promise<ReadDocument> {
   if (opened.state.size > LARGE_FILE) limitNewSpace();
-  const redactor = packing && secrets.startFile(path, opened, true);
-  const packed = packing?.packer.start(packing.room);
   const reader = createReportReader(path, { limits, onSuite });
   let broken: InvalidReportError | undefined;
-  await chunks.read(opened, async (chunk) => {
-    const content = (await redactor?.write(chunk)) ?? chunk;
-    // A broken report is attached, too.
+  const count = (bytes: Buffer) => {
     broken ??= orError(() => {
-      reader.write(content);
+      reader.write(bytes);
       return undefined;
     });
-    await packed?.write(content);
-    return broken === undefined || packed?.isTooLarge === false;
-  });
-  const document = broken ?? orError(() => reader.end());
-  const content = await packed?.end();
-  return { document, content: content && { ...content, redaction: redactor?.redaction }, redactor };
+    return broken === undefined;
+  };
+  let packed: Packed | undefined;
+  if (packing.room > 0)
+    packed = await packOpen(opened, { path, kind: "report" }, { ...packing, count });
+  else await packing.chunks.read(opened, async (bytes) => count(bytes));
+  return { document: broken ?? orError(() => reader.end()), packed };
 }
 
 /** Whether a file without tests is taken for something else than a broken report, by its name (R1). */
 function mayBeOther({ path }: FoundFile, { size }: FileState, { named }: FileReading): boolean {
   return size > 0 && !/\.xml$/i.test(path) && !named.has(path);
-}
-
-/** Names of suites are sent, also those of a report that is not attached. */
-async function redactNames(report: Report, secrets: SecretScanner): Promise<Report> {
-  const suites = report.suites.slice();
-  for (const [index, suite] of report.suites.entries()) {
-    const name = await secrets.redactText(suite.name, report.path);
-    if (name !== suite.name) suites[index] = { ...suite, name };
-  }
-  return { ...report, suites };
 }
 
 /** Returns what `read` returns, or the error of a broken report, which is a result like any other here. */

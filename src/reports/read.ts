@@ -3,16 +3,32 @@ import { SuiteLimit } from "../evidence/data-json.ts";
 import { type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { Packer } from "../evidence/packer.ts";
 import { ChunkReader } from "../evidence/read-whole.ts";
-import type { SecretScanner } from "../evidence/secrets/secret-scanner.ts";
-import type { CaseLimits, FlakyCase, Report, SkippedCase } from "../junit/report.ts";
+import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
+import type { CaseLimits, FlakyCase, SkippedCase, Suite } from "../junit/report.ts";
 import { CASE_LIMITS } from "../junit/report-reader.ts";
 import type { LocatedFailure } from "../junit/tests.ts";
 import type { FoundReports } from "./find-reports.ts";
-import { type OtherFile, type ReadFile, readFile } from "./read-file.ts";
+import { type NamedFile, type OtherFile, type ReadFile, readFile } from "./read-file.ts";
+import { redactReport } from "./redact-report.ts";
 
-/** What the files hold that the patterns match, in the order of their paths. */
+/** Files that may be reports, in the order of their names in the zip. */
+interface NamedReports extends Pick<FoundReports, "named" | "warnings"> {
+  readonly files: readonly NamedFile[];
+}
+
+/** A report that was counted. */
+interface CountedReport {
+  /** As it was found. */
+  readonly path: string;
+  /** As the tests named them. */
+  readonly original: readonly Suite[];
+  /** As they are sent. */
+  readonly suites: readonly Suite[];
+}
+
+/** What the files hold that the patterns match, in the order of their names in the zip. Texts are those that are shown. */
 export interface ReadReports {
-  readonly reports: readonly Pick<Report, "path" | "suites">[];
+  readonly reports: readonly CountedReport[];
   readonly failed: readonly LocatedFailure[];
   readonly skipped: readonly SkippedCase[];
   readonly flaky: readonly FlakyCase[];
@@ -26,12 +42,14 @@ export interface ReadReports {
   readonly unreadable: readonly string[];
   /** Every report, broken ones included, as it was when it was read. */
   readonly files: readonly ReportFile[];
+  /** What in the names of suites looks like a secret. */
+  readonly findings: readonly SecretFinding[];
 }
 
 interface ReadOptions {
   /** Whether they are packed while they are read; false by default. */
   readonly isAttached?: boolean;
-  readonly secrets: SecretScanner;
+  readonly secrets: SecretSearch;
   /** Whether suites of the same name are merged into one; true by default. */
   readonly mergeSuites?: boolean;
   /** Ends the reading, which then rejects, before the next file. */
@@ -42,82 +60,84 @@ interface ReadOptions {
 const MAX_REMARKS = 1_000;
 
 /**
- * Reads files one after another. What is to be attached is hashed and compressed from the same bytes that are counted;
- * once the zip is full, files are only counted.
+ * Reads files one after another. What is to be attached is redacted, hashed and compressed from the same bytes that are
+ * counted; once the zip is full, files are only counted.
  */
 export async function readReports(
-  { files, named, warnings }: FoundReports,
+  { files, named, warnings }: NamedReports,
   { isAttached = false, secrets, mergeSuites = true, signal }: ReadOptions,
 ): Promise<ReadReports> {
-  const collection = createCollection();
   const suites = new SuiteLimit(mergeSuites);
   const onSuite = (name: string) => suites.add(name);
-  const chunks = new ChunkReader();
-  const packer = new Packer();
-  let room = isAttached ? ZIP_LIMIT : 0;
+  const tools = { chunks: new ChunkReader(), packer: new Packer(), secrets, named, onSuite };
+  const parts: Partial<ReadReports>[] = [];
+  let limits = CASE_LIMITS;
+  let left = isAttached ? ZIP_LIMIT : 0;
   for (const file of files) {
     signal?.throwIfAborted();
-    const limits = remainingLimits(collection);
-    const packing = room > 0 && !file.linkedOutside ? { packer, room } : undefined;
-    const read = await readFile(file, { chunks, packing, secrets, named, limits, onSuite });
-    if (packing && "file" in read) room -= read.file.content?.sizeInZip ?? room;
-    collect(read, collection);
+    const room = file.linkedOutside ? 0 : left;
+    const read = await readFile(file, { ...tools, room, limits });
+    if (room > 0 && "file" in read) left -= sizeOf(read.file) ?? left;
+    const part = await redactRead(file, read, secrets);
+    limits = remaining(limits, part);
+    parts.push(part);
   }
-  return {
-    ...collection,
-    warnings: limitItems([...warnings, ...collection.warnings], MAX_REMARKS),
-    notices: limitItems(collection.notices, MAX_REMARKS),
-  };
+  return join([{ warnings }, ...parts]);
 }
 
-type Collection = {
-  -readonly [K in keyof ReadReports]: ReadReports[K] extends readonly (infer T)[] ? T[] : never;
-};
-
-function createCollection(): Collection {
-  return {
-    reports: [],
-    failed: [],
-    skipped: [],
-    flaky: [],
-    warnings: [],
-    notices: [],
-    others: [],
-    invalid: [],
-    unreadable: [],
-    files: [],
-  };
-}
-
-function collect(read: ReadFile, into: Collection): void {
-  switch (read.kind) {
-    case "report": {
-      const { path, suites, warnings, notices, failed, skipped, flaky } = read.report;
-      into.reports.push({ path, suites });
-      for (const warning of warnings) into.warnings.push(warning);
-      for (const notice of notices) into.notices.push(notice);
-      for (const failure of failed) into.failed.push({ ...failure, report: path });
-      for (const each of skipped) into.skipped.push(each);
-      for (const each of flaky) into.flaky.push(each);
-      break;
-    }
-    case "other":
-      into.others.push({ path: read.path, reason: read.reason });
-      break;
-    case "invalid":
-      into.invalid.push({ path: read.error.path, reason: read.error.message });
-      break;
-    case "unreadable":
-      into.unreadable.push(read.reason);
-  }
-  if ("file" in read) into.files.push(read.file);
+/** Returns how many bytes of the zip a report uses up; undefined if the zip has no room for it. */
+function sizeOf({ packed }: ReportFile): number | undefined {
+  if (packed === undefined) return undefined;
+  return "content" in packed ? packed.content.sizeInZip : 0;
 }
 
 /** Cases are kept up to limits that hold for all reports together. */
-function remainingLimits({ failed, skipped, flaky }: Collection): CaseLimits {
+function remaining(limits: CaseLimits, read: Partial<ReadReports>): CaseLimits {
   return {
-    failed: CASE_LIMITS.failed - failed.length,
-    skipped: CASE_LIMITS.skipped - skipped.length,
-    flaky: CASE_LIMITS.flaky - flaky.length,
+    failed: limits.failed - (read.failed?.length ?? 0),
+    skipped: limits.skipped - (read.skipped?.length ?? 0),
+    flaky: limits.flaky - (read.flaky?.length ?? 0),
+  };
+}
+
+/** Returns what of a file is sent and shown. */
+async function redactRead(
+  { path, name }: NamedFile,
+  read: ReadFile,
+  secrets: SecretSearch,
+): Promise<Partial<ReadReports>> {
+  const shown = async (text: string) => (await secrets.redactText(text)).shown;
+  if (read.kind === "unreadable") return { unreadable: [await shown(read.reason)] };
+  if (read.kind === "other") return { others: [{ path: name, reason: await shown(read.reason) }] };
+  const { file, findings } = await redactReport(read.file, secrets);
+  if (read.kind === "invalid") {
+    return { files: [file], invalid: [{ path: name, reason: await shown(read.error.message) }] };
+  }
+  const { suites: original, failed, skipped, flaky, warnings, notices } = read.report;
+  const texts = await secrets.redactShown({ failed, skipped, flaky, warnings, notices });
+  return {
+    ...texts,
+    reports: [{ path, original, suites: file.suites ?? [] }],
+    failed: texts.failed.map((failure) => ({ ...failure, report: path })),
+    files: [file],
+    findings,
+  };
+}
+
+function join(parts: readonly Partial<ReadReports>[]): ReadReports {
+  const warnings = parts.flatMap((part) => part.warnings ?? []);
+  const notices = parts.flatMap((part) => part.notices ?? []);
+  return {
+    reports: parts.flatMap((part) => part.reports ?? []),
+    failed: parts.flatMap((part) => part.failed ?? []),
+    skipped: parts.flatMap((part) => part.skipped ?? []),
+    flaky: parts.flatMap((part) => part.flaky ?? []),
+    warnings: limitItems(warnings, MAX_REMARKS),
+    notices: limitItems(notices, MAX_REMARKS),
+    others: parts.flatMap((part) => part.others ?? []),
+    invalid: parts.flatMap((part) => part.invalid ?? []),
+    unreadable: parts.flatMap((part) => part.unreadable ?? []),
+    files: parts.flatMap((part) => part.files ?? []),
+    findings: parts.flatMap((part) => part.findings ?? []),
   };
 }

@@ -103,10 +103,14 @@ export function evidenceLine({ files, bytes, sha256, omitted }: Archive): string
 }
 
 /** Logs what a dry run does not send: the payload, and what the attachment holds. */
-export function logDryRun(dataJson: string, packed: readonly EvidenceFile[], log: Log): void {
-  const payload = JSON.stringify(JSON.parse(dataJson), undefined, 2).split("\n");
+export function logDryRun(
+  payload: unknown,
+  packed: readonly Pick<EvidenceFile, "path" | "kind" | "bytes">[],
+  log: Log,
+): void {
+  const lines = JSON.stringify(payload, undefined, 2).split("\n");
   const files = packed.map(({ path, kind, bytes }) => `${path} (${kind}, ${formatBytes(bytes)})`);
-  log.group("data_json (dry run, not sent)", payload);
+  log.group("data_json (dry run, not sent)", lines);
   log.group("Attachment (dry run, not sent)", files.length > 0 ? files : ["none"]);
 }
 

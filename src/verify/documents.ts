@@ -19,8 +19,6 @@ interface ManifestFile {
   readonly kind: string;
   readonly bytes: number;
   readonly invalid: boolean;
-  /** The path by which the report was read, if it is another one than its name in the zip. */
-  readonly readAs: string | undefined;
 }
 
 /** A file that the zip holds. */
@@ -89,7 +87,6 @@ function toFile(file: JsonField): ManifestFile {
     kind: file.member("kind").text(),
     bytes: file.member("bytes").number(),
     invalid: file.member("invalid").optional()?.boolean() ?? false,
-    readAs: file.member("read_as").optional()?.text(),
   };
 }
 

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { compareCodeUnits } from "../base/format.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
 import { MANIFEST } from "../evidence/manifest.ts";
+import { createRecounter } from "../evidence/recount-report.ts";
 import {
   EvidenceError,
   type Manifest,
@@ -11,7 +12,7 @@ import {
   parseManifest,
 } from "./documents.ts";
 import { openZip, quote, type ZippedFile } from "./read-zip.ts";
-import { compareCounts, createRecounter, type Recount, recountFromManifest } from "./recount.ts";
+import { compareCounts, type Recount, recountFromManifest } from "./recount.ts";
 
 /** A manifest is text of less than 1 kB per file, and a zip of 10 MB has room for about 80,000 files. */
 const MAX_MANIFEST_BYTES = 100_000_000;
@@ -90,9 +91,10 @@ async function checkFile(
   entry: ManifestEntry,
   limit: SuiteLimit,
 ): Promise<Pick<ReadAttachment, "reports" | "differences">> {
-  const { path, kind, readAs = path } = entry;
+  const { path, kind } = entry;
   const hash = createHash("sha256");
-  const recounter = kind === "report" ? createRecounter(readAs, limit) : undefined;
+  const recounter =
+    kind === "report" ? createRecounter(path, (name) => limit.add(name)) : undefined;
   try {
     for await (const chunk of file.read()) {
       hash.update(chunk);
@@ -102,7 +104,7 @@ async function checkFile(
     if (error instanceof EvidenceError) return { reports: [], differences: [error.message] };
     throw error;
   }
-  const recount = recounter?.end();
+  const recount = recounter && { path, suites: recounter.end() };
   const digest = hash.digest("hex");
   const name = quote(path);
   const statements: readonly (readonly [holds: boolean, otherwise: string])[] = [

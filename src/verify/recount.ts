@@ -1,52 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonObject } from "../base/json.ts";
-import type { SuiteLimit } from "../evidence/data-json.ts";
 import { countsOf } from "../evidence/manifest.ts";
-import { type CaseLimits, InvalidReportError, type Suite } from "../junit/report.ts";
-import { createReportReader } from "../junit/report-reader.ts";
+import type { Suite } from "../junit/report.ts";
 import type { ManifestEntry, ManifestOmission } from "./documents.ts";
 
 /** What a report says when it is read again, or what the manifest says about one that was left out. */
 export interface Recount {
-  /** The path by which the report was read. */
+  /** Its name in the zip. */
   readonly path: string;
   /** Undefined for a broken report. */
   readonly suites: readonly Suite[] | undefined;
 }
 
-/** Cases are kept for display only. */
-const NO_CASES: CaseLimits = { failed: 0, skipped: 0, flaky: 0 };
-
-/** Counts a report again, by the rules by which the action read it. */
-export function createRecounter(
-  path: string,
-  limit: SuiteLimit,
-): { write(chunk: Buffer): void; end(): Recount } {
-  const reader = createReportReader(path, { limits: NO_CASES, onSuite: (name) => limit.add(name) });
-  let broken = false;
-  const attempt = <T>(read: () => T): T | undefined => {
-    try {
-      return broken ? undefined : read();
-    } catch (error) {
-      if (!(error instanceof InvalidReportError)) throw error;
-      broken = true;
-      return undefined;
-    }
-  };
-  return {
-    write: (chunk) => attempt(() => reader.write(chunk)),
-    end: () => {
-      const document = attempt(() => reader.end());
-      return { path, suites: document?.kind === "report" ? document.suites : undefined };
-    },
-  };
-}
-
 /** Returns what the manifest says about a report that was left out; undefined for other files, or if it says nothing. */
 export function recountFromManifest(omission: ManifestOmission): Recount | undefined {
-  const { path, kind, readAs = path, invalid, suites } = omission;
+  const { path, kind, invalid, suites } = omission;
   if (kind !== "report" || invalid === (suites !== undefined)) return undefined;
-  return { path: readAs, suites: suites?.map((suite) => ({ ...suite, flaky: 0 })) };
+  return { path, suites: suites?.map((suite) => ({ ...suite, flaky: 0 })) };
 }
 
 /** Compares the counts of a file with those that the manifest states. Returns a sentence if they differ. */

@@ -1,0 +1,133 @@
+import { posix, win32 } from "node:path";
+import { describe, expect, test } from "@jest/globals";
+import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
+import { createSecretSearch } from "../../src/evidence/secrets/secret-search.ts";
+import { nameInZip } from "../../src/evidence/zip-names.ts";
+import { cases } from "../support/cases.ts";
+import { NO_SECRETS } from "./folder.ts";
+
+/** The names of files of these paths, each another file. */
+async function namesOf(paths: readonly string[], secrets = NO_SECRETS): Promise<readonly string[]> {
+  const files = paths.map((path, index) => ({ path, location: `/${index}` }));
+  return [...(await nameInZip(files, secrets)).names.values()];
+}
+
+describe("a name in the zip", () => {
+  test.each([
+    "a",
+    "-rf",
+    "~",
+    "a b/c",
+    "..a/b..c",
+    ".github/x",
+    "1/x",
+    "console.xml",
+    "com10.xml",
+    "\u202Exml.a",
+    "ä/📊",
+    "a/manifest.json",
+    "manifest.json5",
+  ])("is the path where that is safe: %j", async (path) => {
+    expect(await namesOf([path])).toEqual([path]);
+  });
+
+  test.each([
+    ["../x.xml", "__/x.xml"],
+    ["../../x.xml", "__/__/x.xml"],
+    ["a/./x", "a/_/x"],
+    ["C:/x.xml", "C_/x.xml"],
+    ["a:b.xml", "a_b.xml"],
+    ["\\\\?\\x.xml", "____x.xml"],
+    ["..\\x.xml", ".._x.xml"],
+    ["a\nb\u001b[31m", "a_b_[31m"],
+    ['<a>|"b"?', "_a___b__"],
+    ["con.xml", "_con.xml"],
+    ["reports/CON/x.xml", "reports/_CON/x.xml"],
+    ["nul", "_nul"],
+    ["com1.tests.xml", "_com1.tests.xml"],
+    ["lpt¹", "_lpt¹"],
+    ["a./b ", "a_/b_"],
+    ["a...", "a___"],
+    ["a\uD800.xml", "a\uFFFD.xml"],
+    ["manifest.json", "_manifest.json"],
+    ["Manifest.JSON/x", "_Manifest.JSON/x"],
+  ])("is another one where some system could not unpack it: %j", async (path, name) => {
+    expect(await namesOf([path])).toEqual([name]);
+  });
+
+  test("leads nowhere but below the folder of who unpacks it, on any system", async () => {
+    const pieces = [
+      "..",
+      ".",
+      "",
+      "-",
+      "a",
+      "\\",
+      "..\\",
+      "C:",
+      "\n",
+      "\u001b",
+      "con",
+      " ",
+      "*",
+      "\u0000",
+      "ä",
+      "📊",
+    ];
+    const piece = oneof(constantFrom(...pieces), string({ maxLength: 3 }));
+    const paths = array(array(piece, { maxLength: 3 }), { minLength: 1, maxLength: 4 }).map(
+      (segments) => segments.map((parts) => parts.join("")).join("/"),
+    );
+    const property = asyncProperty(paths, async (path) => {
+      const [name = ""] = await namesOf([path]);
+      expect(posix.resolve("/base", name)).toBe(`/base/${name}`);
+      expect(win32.resolve("D:\\base", name)).toBe(`D:\\base\\${name.replaceAll("/", "\\")}`);
+      expect(name).not.toMatch(/(?:^|\/)(?:con|nul)(?:\.|\/|$)|[ .](?:\/|$)|\0|:/i);
+    });
+    await assert(property, { numRuns: cases(500, 20_000) });
+  });
+
+  test("has no known value, and what looks like a secret is named", async () => {
+    const token = `ghp_${"a1B2".repeat(9)}`;
+    const secrets = createSecretSearch(["correct-horse"], "redact");
+    const files = ["correct-horse/a.xml", `${token}.xml`].map((path) => ({ path, location: path }));
+    const { names, findings } = await nameInZip(files, secrets);
+    expect([...names.values()]).toEqual(["***/a.xml", "***.xml"]);
+    expect(findings).toEqual([
+      { place: "the name of a file", rule: expect.stringMatching(/^github\//) },
+    ]);
+  });
+});
+
+describe("files", () => {
+  test("of one name are told apart by numbers, in their order", async () => {
+    const secrets = createSecretSearch(["secretaaa1", "secretbbb2", "secretccc3"], "off");
+    const paths = ["secretaaa1.xml", "secretbbb2.xml", "*** (2).xml", "secretccc3.xml"];
+    const names = await namesOf(paths, secrets);
+    expect(names.slice(0, 2)).toEqual(["***.xml", "*** (2).xml"]);
+    expect(new Set(names).size).toBe(4);
+  });
+
+  test("get numbers before their extensions, and after their folders", async () => {
+    expect(await namesOf(["x.y/a", "x.y/a", "x.y/.a", "x.y/.a", "a.tar.gz", "a.tar.gz"])).toEqual([
+      "x.y/a",
+      "x.y/a (2)",
+      "x.y/.a",
+      "x.y/ (2).a",
+      "a.tar.gz",
+      "a.tar (2).gz",
+    ]);
+  });
+
+  test("that are one, by a link or since they are reports and attachments, have one name", async () => {
+    const location = "/runs/7/a.xml";
+    const files = ["latest/a.xml", "runs/7/a.xml"].map((path) => ({ path, location }));
+    const { names } = await nameInZip(files, NO_SECRETS);
+    expect([...names]).toEqual([[location, "latest/a.xml"]]);
+  });
+
+  test("by the thousand are named in time, even if all have the same name", async () => {
+    const names = await namesOf(Array(20_000).fill("a.xml"));
+    expect(new Set(names).size).toBe(20_000);
+  });
+});

@@ -1,0 +1,68 @@
+import { MANIFEST } from "./manifest.ts";
+import type { SecretFinding, SecretSearch } from "./secrets/secret-search.ts";
+
+/** What no name may have on Windows, but for the `*` of what was redacted. */
+const FORBIDDEN = /[\\:<>"|?\p{Cc}]/gu;
+/** Windows drops these at the end of a name. `.` and `..` would lead out of a folder. */
+const FORBIDDEN_AT_THE_END = /[. ]+$/;
+/** What Windows opens as a device, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
+
+/** A file that was found. */
+interface Found {
+  /** Relative to the working directory, `/`-separated. */
+  readonly path: string;
+  /** Where it is on disk: absolute, without symbolic links. */
+  readonly location: string;
+}
+
+/** The names of files in the zip, and what in them looks like a secret. */
+interface ZipNames {
+  /** By location. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly findings: readonly SecretFinding[];
+}
+
+/**
+ * Returns the names of files in the zip: their redacted paths, changed where some system could not unpack them. Of
+ * names that would be equal, all but the first get a number.
+ */
+export async function nameInZip(
+  files: readonly Found[],
+  { redactText }: SecretSearch,
+): Promise<ZipNames> {
+  const names = new Map<string, string>();
+  const findings: SecretFinding[] = [];
+  const uses = new Map<string, number>();
+  for (const { path, location } of files) {
+    if (names.has(location)) continue;
+    const { sent, rules } = await redactText(path);
+    names.set(location, unused(safeName(sent), uses));
+    for (const rule of rules) findings.push({ place: "the name of a file", rule });
+  }
+  return { names, findings };
+}
+
+/** Returns a file's relative path as a name that leads to a file below the folder that it is unpacked in, on every system. */
+function safeName(path: string): string {
+  const [first = "_", ...others] = path.toWellFormed().split("/").filter(Boolean).map(safeSegment);
+  // The zip's own list of contents, on systems that ignore case too.
+  const start = first.toLowerCase() === MANIFEST ? `_${first}` : first;
+  return [start, ...others].join("/");
+}
+
+function safeSegment(segment: string): string {
+  const safe = segment
+    .replace(FORBIDDEN, "_")
+    .replace(FORBIDDEN_AT_THE_END, (end) => "_".repeat(end.length));
+  return DEVICE.test(safe) ? `_${safe}` : safe;
+}
+
+/** Returns a name, with a number if it is used already: `a (2).xml`. `uses` counts how often each name was wanted. */
+function unused(name: string, uses: Map<string, number>): string {
+  const number = (uses.get(name) ?? 0) + 1;
+  uses.set(name, number);
+  if (number === 1) return name;
+  const [, start, extension] = /^(.*?)((?:\.[^./]*)?)$/s.exec(name) ?? [];
+  return unused(`${start} (${number})${extension}`, uses);
+}
