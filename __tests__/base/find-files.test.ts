@@ -158,6 +158,13 @@ describe("files", () => {
     ]);
   });
 
+  onPosix("are found by a pattern whose first name has a wildcard", async () => {
+    using folder = new TemporaryFolder();
+    write(folder, "a.xml", "b.xml");
+    const pattern = folder.at("*.xml").replace(/^\/./, "/?");
+    expect(await paths(folder.path, pattern, "!b.xml")).toEqual(["a.xml"]);
+  });
+
   onPosix.each(["we[ir]d *?{a,b} !#\\ ä", "[", "a]b[c", "[!a]", "+(x)", "ends in \\"])(
     "are found in a working directory that is called %s",
     async (name) => {
@@ -224,6 +231,7 @@ describe("symbolic links", () => {
   test("to files are followed, and each file goes by the path without links", async () => {
     using folder = new TemporaryFolder();
     write(folder, "out/a.xml", "out/b.xml", "data/report");
+    folder.link("out/0.xml", "b.xml");
     folder.link("out/c.xml", "a.xml");
     folder.link("out/d.xml", "../data/report");
     folder.link("out/e.xml", "d.xml");
@@ -333,6 +341,8 @@ describe("an exclude holds whatever links lead to a file", () => {
       ["latest/a.log", "latest/private/key.log"],
     ],
     // A file that only a link leads to.
+    ["REAL", ["latest/*.log", "!latest/open.log"], ["latest/a.log"]],
+    ["REAL", ["latest/*.log", "!logs/open.log"], ["latest/a.log"]],
     ["REAL", ["logs/*.log", "!logs/private/**"], OPEN],
     ["REAL", ["logs/*.log", "!WS/logs/private/*.log"], OPEN],
     ["REAL", ["logs/open.log", "!logs/private"], []],

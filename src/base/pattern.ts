@@ -45,8 +45,8 @@ export function readPattern(written: string, directory: string): Pattern {
       `The pattern ${JSON.stringify(written)} has \`..\` after a wildcard. Write the folder that it means.`,
     );
   }
-  const foldersOnly = names.length > 1 && names.at(-1) === "";
-  const rest = others.map((name) => `/${name}`).join("") + (foldersOnly ? "/" : "");
+  const end = names.at(-1) === "" ? "/" : "";
+  const rest = others.map((name) => `/${name}`).join("") + end;
   const start = resolve(directory, root, ...literal);
   const inside = throughDirectory(start, realpathSync.native(directory));
   // Elsewhere, an exclude holds for what its start leads to.
