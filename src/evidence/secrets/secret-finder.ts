@@ -17,6 +17,11 @@ interface FoundSecrets {
   readonly byRules: readonly RuleMatch[];
 }
 
+/** Whether there may be anything to find. May report false positives, never false negatives. */
+export function mayHaveSecrets({ known, withRules }: SecretFinder, bytes: Buffer): boolean {
+  return known.find(bytes).length > 0 || (withRules && RULE_PATTERN.test(bytes.toString("latin1")));
+}
+
 /** Finds known values in bytes and, if that is wanted, what the rules find in the rest. */
 export async function findSecrets(
   { known: values, withRules }: SecretFinder,

@@ -4,7 +4,7 @@ import { isJsonObject, type Json } from "../../base/json.ts";
 import { createKnownValues } from "../../base/known-values.ts";
 import { replaceRanges } from "../../base/ranges.ts";
 import { BlockRedactor, type FileRedactor } from "./file-redactor.ts";
-import { findSecrets, replacedRanges, type SecretFinder } from "./secret-finder.ts";
+import { findSecrets, mayHaveSecrets, replacedRanges, type SecretFinder } from "./secret-finder.ts";
 
 /** What to do about what looks like a secret (input `on-secret`). */
 export type OnSecret = "warn" | "redact" | "error" | "off";
@@ -38,7 +38,7 @@ export interface SecretSearch {
    * and findings have the dotted path of the text in it.
    */
   redactJson(json: string, place: string): Promise<RedactedJson>;
-  /** Returns a copy of `value`, which JSON can hold, with every text in it as it is shown. */
+  /** Returns `value`, which JSON can hold, with every text in it as it is shown. */
   redactShown<T>(value: T): Promise<T>;
   startFile(file: { readonly isXml: boolean }): FileRedactor;
 }
@@ -72,6 +72,7 @@ export function createSecretSearch(values: readonly string[], onSecret: OnSecret
       return { json: JSON.stringify(redacted), findings };
     },
     async redactShown(value) {
+      if (!someText(value, (text) => mayHaveSecrets(finder, Buffer.from(text)))) return value;
       const json = JSON.stringify(value);
       const shown = await mapTexts(
         JSON.parse(json),
@@ -86,6 +87,7 @@ export function createSecretSearch(values: readonly string[], onSecret: OnSecret
 
 async function redactWith(finder: SecretFinder, text: string): Promise<RedactedText> {
   const bytes = Buffer.from(text);
+  if (!mayHaveSecrets(finder, bytes)) return { sent: text, shown: text, rules: [] };
   const found = await findSecrets(finder, bytes, false);
   const all = [...found.known, ...found.byRules];
   if (all.length === 0) return { sent: text, shown: text, rules: [] };
@@ -95,6 +97,13 @@ async function redactWith(finder: SecretFinder, text: string): Promise<RedactedT
     shown: replaceRanges(bytes, all).toString(),
     rules: found.byRules.map(({ rule }) => rule),
   };
+}
+
+/** Whether a text in a value meets a test. */
+function someText(value: unknown, test: (text: string) => boolean): boolean {
+  if (typeof value === "string") return test(value);
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some((member) => someText(member, test));
 }
 
 /** Returns a copy of a JSON value with every text in it replaced. `map` gets the text and its dotted path. */
