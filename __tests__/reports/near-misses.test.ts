@@ -1,8 +1,10 @@
+import { writeFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { findReports } from "../../src/reports/find-reports.ts";
 import { explainNoReports } from "../../src/reports/near-misses.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 
+const onLinux = process.platform === "linux" ? test : test.skip;
 const folder = new TemporaryFolder();
 afterEach(() => folder.empty());
 
@@ -89,7 +91,7 @@ describe("a pattern that finds no report is explained", () => {
 
   test("with what every pattern of a list did not find", async () => {
     folder.write("reports/a.xml", "");
-    expect(await explain(["report/*.xml", "'x'", "report/*.xml"].slice(0, 2))).toBe(
+    expect(await explain(["report/*.xml", "'x'"])).toBe(
       "There is no `report`, but there is `reports`. `'x'` is in quotes, which patterns do not need. Write x.",
     );
   });
@@ -98,6 +100,20 @@ describe("a pattern that finds no report is explained", () => {
     folder.write("packages/web/build/TEST-a.xml", "");
     expect(await explain(["packages/web/build/*.xml"], "packages/web")).toBe(
       "There is no `packages/web/build`. Patterns start at `working-directory` (packages/web): remove that from the pattern.",
+    );
+  });
+
+  test("that is absolute, with paths that are absolute", async () => {
+    folder.write("reports/a.xml", "");
+    expect(await explain([folder.at("report/*.xml")])).toBe(
+      `There is no \`${folder.at("report")}\`, but there is \`${folder.at("reports")}\`.`,
+    );
+  });
+
+  onLinux("next to a name that is not valid UTF-8", async () => {
+    writeFileSync(Buffer.concat([Buffer.from(folder.at("caf")), Buffer.of(0xe9)]), "");
+    expect(await explain(["build/*.xml"])).toBe(
+      `There is no \`build\`. \`.\` has \`caf\uFFFD\`.${DID_TESTS_RUN}`,
     );
   });
 

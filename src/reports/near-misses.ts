@@ -120,8 +120,9 @@ function describePlace(pattern: string, search: ReportSearch): string {
   let folder = start;
   while (listFolder(folder) === undefined) folder = dirname(folder);
   const paths = nearest(pattern, listFolder(folder) ?? []).map((name) => join(folder, name));
-  const isLinkToFolder = (path: string) => lstatSync(path).isSymbolicLink() && listFolder(path);
-  const link = paths.find(isLinkToFolder);
+  // A name that is not valid UTF-8 does not exist as Node returns it.
+  const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+  const link = paths.find((path) => isLink(path) && listFolder(path));
   return [
     ...(existsSync(start) ? [] : [`There is no ${show(start)}.`]),
     `${show(folder)} has ${joinList(paths.map(show), LISTED) || "no files"}.`,
