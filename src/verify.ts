@@ -4,11 +4,10 @@ import { runCli } from "./verify/cli.ts";
 import {
   nothingVerified,
   readVerifyInputs,
-  renderVerification,
-  verificationLines,
   verificationOutputs,
   verify,
 } from "./verify/verify-action.ts";
+import { renderVerification, verificationLines } from "./verify/verify-report.ts";
 
 // People run `node dist/verify.js data.json junit-evidence.zip`.
 if (isCommandLine()) process.exitCode = await runCli(process.argv.slice(2));

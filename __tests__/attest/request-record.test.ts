@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { formatRecord, parseRecord, type RequestRecord } from "../../src/attest/request-record.ts";
+import { parseJson } from "../../src/base/json-fields.ts";
 
 const RECORD: RequestRecord = {
   org: "octo-org",
@@ -17,8 +18,9 @@ const RECORD: RequestRecord = {
   run: "https://github.com/octo-org/octo-repo/actions/runs/1/attempts/1",
 };
 
+const parse = (text: string) => parseRecord(parseJson(text, "request.json"));
 const parsed = (changes: object) =>
-  parseRecord(JSON.stringify({ ...JSON.parse(formatRecord(RECORD)), ...changes }));
+  parse(JSON.stringify({ ...JSON.parse(formatRecord(RECORD)), ...changes }));
 
 test("request.json holds what is needed to send the request again, and neither address nor key", () => {
   expect(JSON.parse(formatRecord(RECORD))).toEqual({
@@ -40,20 +42,20 @@ test("request.json holds what is needed to send the request again, and neither a
 });
 
 test("request.json is read as it was written", () => {
-  expect(parseRecord(formatRecord(RECORD))).toEqual(RECORD);
+  expect(parse(formatRecord(RECORD))).toEqual(RECORD);
 
   const { attachment: _attachment, reason: _reason, run: _run, ...least } = RECORD;
-  expect(parseRecord(formatRecord(least))).toEqual(least);
+  expect(parse(formatRecord(least))).toEqual(least);
 });
 
 describe("parseRecord refuses", () => {
   test("a text that repeats a member", () => {
     const text = formatRecord(RECORD).replace("{", '{"org":"other",');
-    expect(() => parseRecord(text)).toThrow('repeats the member "org"');
+    expect(() => parse(text)).toThrow('repeats the member "org"');
   });
 
   test.each(["", "null", "[]", "{", "\u0000"])("the text %j, which is not an object", (text) => {
-    expect(() => parseRecord(text)).toThrow(/^request\.json is /);
+    expect(() => parse(text)).toThrow(/^request\.json is /);
   });
 
   test.each(["org", "flow", "trail", "name", "commit", "content_type", "payload", "made_at"])(

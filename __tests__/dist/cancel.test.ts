@@ -333,7 +333,7 @@ describeWith("signals")("a run without an attestation that is cancelled", () => 
     const zeros = Buffer.alloc(100_000_000);
     const large = Object.fromEntries([1, 2, 3].map((index) => [`${index}.bin`, zeros]));
     const files = { "manifest.json": manifestOf("1.bin"), ...large };
-    runner.workspace.write("evidence.zip", await zip(files));
+    runner.workspace.write("evidence.zip", zip(files));
     const run = await runner.run(
       "verify",
       { payload: "data.json", attachment: "evidence.zip" },

@@ -1,14 +1,13 @@
 import { execFile } from "node:child_process";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { sha256, zip } from "../support/evidence.ts";
 import { GREEN_REPORT, messagesOf, RED_REPORT, ROOT, StepRunner } from "../support/runner.ts";
 
 let runner: StepRunner;
-let payload: string;
-let attachment: string;
-let altered: string;
+const at = (name: string) => runner.workspace.at(name);
 
 beforeAll(async () => {
   runner = await StepRunner.open();
@@ -16,120 +15,138 @@ beforeAll(async () => {
   workspace.write("reports/green.xml", GREEN_REPORT);
   workspace.write("reports/red.xml", RED_REPORT);
   const { outputs } = await runner.attest();
-  payload = workspace.at("data.json");
-  attachment = workspace.at("junit-evidence.zip");
-  altered = workspace.at("altered.json");
-  copyFileSync(outputs["payload-path"] ?? "", payload);
-  copyFileSync(outputs["attachment-path"] ?? "", attachment);
-  writeFileSync(altered, readFileSync(payload, "utf8").replace('"failures":1', '"failures":0'));
+  const kept = dirname(outputs["payload-path"] ?? "");
+  for (const name of ["data.json", "junit-evidence.zip", "request.json", "test-result.json"]) {
+    copyFileSync(join(kept, name), at(name));
+  }
+  const payload = readFileSync(at("data.json"), "utf8");
+  writeFileSync(at("altered.json"), payload.replace('"failures":1', '"failures":0'));
+  writeFileSync(
+    at("nested.json"),
+    payload.replace("{", `{"x":${"[".repeat(5e3)}${"]".repeat(5e3)},`),
+  );
 });
 afterAll(() => runner.close());
 
-const DIFFERENCE =
-  'junit_results[1] is {"name":"tax","total":1,"failures":0,"errors":0,"skipped":0,"duration":0}; it should be {"name":"tax","total":1,"failures":1,"errors":0,"skipped":0,"duration":0}.';
+const DIFFERENCE = "Suite `tax`: the payload says 0 failures of 1, the reports say 1 of 1.";
+const CHECKED = [
+  "The payload is the one that request.json names, byte for byte.",
+  "The attachment and the names are those of request.json.",
+  "The attachment is the one that the payload names.",
+  "The digests of 2 files in the attachment are those of its manifest.",
+  "2 reports add up to the 2 entries of junit_results.",
+  "The predicate says the same as the payload and the reports.",
+];
 
 describe("the action that verifies evidence", () => {
-  test("consistent evidence is verified", async () => {
-    const run = await runner.run("verify", { payload: "data.json", attachment });
+  test("verifies what a run kept", async () => {
+    const run = await runner.run("verify", {
+      payload: "data.json",
+      attachment: "junit-evidence.zip",
+      request: "request.json",
+      predicate: "test-result.json",
+    });
     expect(run).toMatchObject({ exitCode: 0, outputs: { verified: "true", differences: "[]" } });
     expect(run.summary).toContain("## ✅ Evidence verified");
-    expect(run.shown).toContain("not where they come from");
+    for (const sentence of CHECKED) expect(run.shown).toContain(`✓ ${sentence}`);
   });
 
-  test("altered evidence fails the job with every difference", async () => {
-    const run = await runner.run("verify", { payload: altered, attachment });
+  test("fails the job for altered evidence, with every difference", async () => {
+    const inputs = { payload: "altered.json", attachment: "junit-evidence.zip" };
+    const run = await runner.run("verify", inputs);
     expect(run).toMatchObject({ exitCode: 1, outputs: { verified: "false" } });
     expect(JSON.parse(run.outputs["differences"] ?? "")).toEqual([DIFFERENCE]);
     expect(messagesOf(run, "error").join()).toContain(DIFFERENCE);
-    expect(run.summary).toContain("## ❌ The files do not belong together");
-    expect(run.summary).toContain('<li><span role="img" aria-label="differs">❌</span> ');
-    for (const shown of [run.shown, run.summary]) expect(shown).not.toContain("This proves");
+    expect(run.summary).toContain("## ❌ The files contradict each other: 1 difference");
   });
 
-  test("evidence without its attachment is not verifiable, which does not fail the job", async () => {
-    const run = await runner.run("verify", { payload });
-    expect(run).toMatchObject({ exitCode: 0, outputs: { verified: "false", differences: "[]" } });
-    expect(messagesOf(run, "notice").join()).toContain("No attachment was given.");
-    expect(run.summary).toContain("## ⚠️ Evidence not verifiable");
-    for (const shown of [run.shown, run.summary]) expect(shown).not.toContain("This proves");
-  });
-
-  test("no summary is written with `summary: false`", async () => {
-    const run = await runner.run("verify", { payload, attachment, summary: "false" });
-    expect(run).toMatchObject({ exitCode: 0, summary: "" });
-  });
-
-  test.each([
-    ["missing.json", "could not be read: ENOENT"],
-    [".", "is not a regular file."],
-  ])("the payload %s is an error with outputs", async (path, message) => {
-    const run = await runner.run("verify", { payload: path, attachment });
+  test("sets its outputs although the payload cannot be read", async () => {
+    const run = await runner.run("verify", { payload: "missing.json" });
     expect(run).toMatchObject({ exitCode: 1, outputs: { verified: "false", differences: "[]" } });
-    expect(messagesOf(run, "error").join()).toContain(message);
+    expect(messagesOf(run, "error").join()).toContain("missing.json does not exist");
     expect(run.summary).toContain("## ❌ Evidence not verified");
-  });
-
-  test("a missing input is an error", async () => {
-    const run = await runner.run("verify", {});
-    expect(run.exitCode).toBe(1);
-    expect(messagesOf(run, "error").join()).toContain("`payload` is missing");
   });
 });
 
 describe("node dist/verify.js", () => {
-  async function verify(...parameters: readonly string[]) {
+  async function verify(parameters: readonly string[], options: readonly string[] = []) {
+    const file = join(ROOT, "dist/verify.js");
+    const env = { PATH: process.env["PATH"] };
     try {
-      const file = join(ROOT, "dist/verify.js");
-      const env = { PATH: process.env["PATH"] };
-      return {
-        code: 0,
-        ...(await promisify(execFile)(process.execPath, [file, ...parameters], { env })),
-      };
+      const args = [...options, file, ...parameters];
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
+        env,
+        cwd: runner.workspace.path,
+      });
+      return { code: 0, stdout, stderr };
     } catch (error) {
       const { code, stdout, stderr } = Object(error);
       return { code, stdout, stderr };
     }
   }
 
-  test("it prints what was compared and exits with 0", async () => {
-    expect(await verify(payload, attachment)).toEqual({
-      code: 0,
-      stdout: [
-        "verified",
-        "✓ The attachment is the one that the payload names.",
-        "✓ The digests of 2 files in the attachment are those of its manifest.",
-        "✓ 2 reports add up to the 2 entries of junit_results.",
-        "This proves that the files are consistent with each other, not where they come from.",
-        "",
-      ].join("\n"),
-      stderr: "",
-    });
+  test("prints what was compared, and exits with 0", async () => {
+    const files = ["data.json", "junit-evidence.zip", "request.json"];
+    const { code, stdout, stderr } = await verify([...files, "--predicate", "test-result.json"]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout.split("\n")).toEqual([
+      "Evidence verified",
+      expect.stringMatching(/^unit-tests · trail [\w-]+ · commit \w{40}$/),
+      ...CHECKED.map((sentence) => `✓ ${sentence}`),
+      "This proves that the files are consistent with each other, not where they come from.",
+      "",
+    ]);
   });
 
-  test("it prints every difference and exits with 1", async () => {
-    const { code, stdout } = await verify(altered, attachment);
+  test("exits with 0 if nothing differs, but the counts cannot be checked", async () => {
+    const { code, stdout } = await verify(["data.json"]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Evidence not verifiable: /);
+  });
+
+  test("prints every difference, and exits with 1", async () => {
+    const { code, stdout } = await verify(["altered.json", "junit-evidence.zip"]);
     expect(code).toBe(1);
     expect(stdout).toContain(`✗ ${DIFFERENCE}\n`);
   });
 
-  test("it says what is not verifiable and exits with 0", async () => {
-    const { code, stdout } = await verify(payload);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/^not verifiable: /);
+  test("exits with 2 and one sentence for a document 5,000 levels deep", async () => {
+    expect(await verify(["nested.json", "junit-evidence.zip"])).toEqual({
+      code: 2,
+      stdout:
+        "The files cannot be compared\n✗ The payload cannot be used: it is nested deeper than 128 levels.\n",
+      stderr: "",
+    });
   });
 
-  test.each([[[]], [["--help"]], [["a", "b", "c", "d"]]])(
-    "with the parameters %j it prints its usage and exits with 2",
+  test("exits with 2 for a manifest of 95 MB in a zip of 90 kB, within 256 MB of heap", async () => {
+    const bomb = zip({ "manifest.json": `[{}${",{}".repeat(31_600_000)}]` });
+    const evidence = { sha256: sha256(bomb), bytes: bomb.length };
+    const payload = JSON.parse(readFileSync(at("data.json"), "utf8"));
+    payload.user_data.ci.evidence = evidence;
+    writeFileSync(at("bomb.zip"), bomb);
+    writeFileSync(at("bomb.json"), JSON.stringify(payload));
+    const result = await verify(["bomb.json", "bomb.zip"], ["--max-old-space-size=256"]);
+    expect(result).toMatchObject({ code: 2, stderr: "" });
+    expect(result.stdout).toContain(
+      "✗ The manifest.json cannot be used: it has more than 5,000,000 values.\n",
+    );
+  });
+
+  test.each([[[]], [["--help"]], [["a", "b", "c", "d"]], [["data.json", "--predicate"]]])(
+    "with the parameters %j prints its usage, and exits with 2",
     async (parameters) => {
-      const { code, stderr } = await verify(...parameters);
+      const { code, stderr } = await verify(parameters);
       expect(code).toBe(2);
       expect(stderr).toMatch(/^Usage: node dist\/verify\.js/);
     },
   );
 
-  test("it names a file that cannot be read and exits with 2", async () => {
-    const { code, stderr } = await verify("missing.json");
-    expect(code).toBe(2);
-    expect(stderr).toContain("missing.json could not be read");
+  test("names a file that cannot be read, and exits with 2", async () => {
+    expect(await verify(["missing.json"])).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: "missing.json does not exist. Check the path.\n",
+    });
   });
 });

@@ -1,47 +1,313 @@
-import { afterAll, expect, test } from "@jest/globals";
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { describeFile, type RequestRecord } from "../../src/attest/request-record.ts";
 import { createRedactor } from "../../src/base/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readResendInputs, resend } from "../../src/resend/resend-action.ts";
-import { connect } from "../../src/service/client.ts";
+import type { ResendResult } from "../../src/resend/resend-report.ts";
+import { connect, type Service } from "../../src/service/client.ts";
+import type { Delivery } from "../../src/service/operations/attest-junit.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { rawInputs } from "../support/inputs.ts";
-import { keepRequestIn, PAYLOAD } from "../support/kept-request.ts";
+import { keepRequestIn, PAYLOAD, RUN } from "../support/kept-request.ts";
 import { createRecordingLog } from "../support/log.ts";
 
-const folder = new TemporaryFolder();
-afterAll(() => folder.remove());
+/** Only there are named pipes. */
+const onPosix = process.platform === "win32" ? test.skip : test;
 
-test("a request whose files change while an earlier one is sent is not sent", async () => {
-  keepRequestIn(folder, { trail: "first" }, { path: "1" });
-  keepRequestIn(folder, { trail: "second" }, { path: "2" });
+const DELIVERED: Delivery = {
+  outcome: "recorded",
+  response: "OK",
+  attempts: 1,
+  isPage: false,
+  remarks: {},
+};
+const UNAVAILABLE: Delivery = {
+  outcome: "failed",
+  reason: "POST …/junit → 503.",
+  retryable: true,
+  attempts: 2,
+};
+const OTHER_BOUNDARY = { boundary: `attestation-${"c3".repeat(16)}` };
+
+let folder: TemporaryFolder;
+/** The trails of the requests that were sent, in their order. */
+let sent: string[];
+beforeEach(() => {
+  folder = new TemporaryFolder();
+  sent = [];
+});
+afterEach(() => folder.remove());
+
+const keep = (path: string, changes: Partial<RequestRecord> = {}, payload = PAYLOAD) =>
+  keepRequestIn(folder, changes, { path, payload });
+const statusOf = (path: string) =>
+  JSON.parse(readFileSync(folder.at(`${path}/request.json`), "utf8")).status;
+const statuses = ({ value }: ResendResult) =>
+  value.map(({ path, status }) => `${dirname(path)}: ${status}`);
+
+/** Runs the action with a service that answers each request as `attest` says. */
+function run(attest: (trail: string) => Delivery | Promise<Delivery> = () => DELIVERED) {
   const raw = rawInputs({
     "base-url": "https://service.example",
     "api-key": "key-1",
     org: "octo-org",
-    requests: "*/request.json",
+    requests: "**/request.json",
   });
   const log = createRecordingLog();
-  const sent: string[] = [];
-  const { value: results, failures } = await resend(readResendInputs(raw, folder.path), {
+  return resend(readResendInputs(raw, folder.path), {
     context: readContext({ GITHUB_REPOSITORY: "octo-org/octo-repo" }),
     log,
     secrets: [],
     temporaryDirectory: folder.path,
-    connect: async (connection) => ({
+    connect: async (connection): Promise<Service> => ({
       ...connect({ ...connection, env: {}, log, redactor: createRedactor([]) }),
       async attest({ trail }) {
         sent.push(trail);
-        folder.write("2/data.json", PAYLOAD.replace("[]", "[1]"));
-        const [response, attempts, remarks] = ["OK", 1, {}];
-        return { outcome: "recorded", response, attempts, isPage: false, remarks };
+        return attest(trail);
       },
     }),
     clock: { now: Date.now, sleep: () => Promise.resolve() },
     signal: new AbortController().signal,
   });
+}
+
+test("a request whose files change while an earlier one is sent is not sent", async () => {
+  keep("1", { trail: "first" });
+  keep("2", { trail: "second" });
+  const result = await run(() => {
+    folder.write("2/data.json", PAYLOAD.replace("[]", "[1]"));
+    return DELIVERED;
+  });
   expect(sent).toEqual(["first"]);
-  expect(results.map(({ status }) => status)).toEqual(["recorded", "failed"]);
-  expect(failures).toEqual([
-    "2/request.json: The request is damaged: data.json is not the file that was kept (its digest differs).",
+  expect(statuses(result)).toEqual(["1: recorded", "2: rejected"]);
+  expect(result.failures).toEqual([
+    "2/request.json is damaged: data.json is not the file that was kept (its digest differs).",
   ]);
+});
+
+test("once the service is unavailable, the other requests are not tried, which is said once", async () => {
+  for (const trail of ["a", "b", "c"]) keep(trail, { trail });
+  const result = await run(() => UNAVAILABLE);
+  expect(sent).toEqual(["a"]);
+  expect(statuses(result)).toEqual(["a: failed", "b: failed", "c: failed"]);
+  expect(result.failures).toEqual([
+    "a/request.json: POST …/junit → 503.",
+    "Not every request was sent: The service is unavailable. Run this action again later.",
+  ]);
+});
+
+test("requests are sent in the order in which they were made, and earlier attempts are named", async () => {
+  const attempt = (number: number) => RUN.replace(/1$/, `${number}`);
+  const payload = (text: string) => PAYLOAD.replace("[]", `[{"name":"${text}"}]`);
+  keep("a", { madeAt: "2026-11-21T10:00:02.000Z", run: attempt(10), trail: "t" }, payload("a"));
+  keep("b", { madeAt: "2026-11-21T10:00:00.000Z", run: attempt(2), trail: "t" }, payload("b"));
+  keep("c", { madeAt: "2026-11-21T10:00:01.000Z", run: attempt(1), trail: "u" }, payload("c"));
+  const result = await run();
+  expect(statuses(result)).toEqual(["b: recorded", "c: recorded", "a: recorded"]);
+  expect(result.warnings).toEqual([
+    "b/request.json is from an earlier attempt: a later attempt of the same run is also being sent. The trail will show both.",
+  ]);
+});
+
+test("patterns that match nothing fail the job", async () => {
+  const { failures } = await run();
+  expect(failures).toEqual([
+    `\`requests\` matches no file in ${folder.path}. Were the artifacts downloaded before this step?`,
+  ]);
+});
+
+describe("the outcome is written where nobody can redirect it:", () => {
+  test.each([
+    ["a file outside", "target.txt"],
+    ["a file of the request", "a/data.json"],
+    ["a file that does not exist", "new.txt"],
+  ])("a link at request.json.new to %s is not followed", async (_, target) => {
+    keep("a");
+    const before = existsSync(folder.at(target)) && readFileSync(folder.at(target), "utf8");
+    symlinkSync(folder.at(target), folder.at("a/request.json.new"));
+    const { warnings } = await run();
+    expect(warnings).toEqual([]);
+    expect(statusOf("a")).toBe("recorded");
+    expect(existsSync(folder.at(target)) && readFileSync(folder.at(target), "utf8")).toBe(before);
+  });
+
+  onPosix("a pipe at request.json.new does not keep the run waiting", async () => {
+    keep("a");
+    execFileSync("mkfifo", [folder.at("a/request.json.new")]);
+    expect(statuses(await run())).toEqual(["a: recorded"]);
+    expect(statusOf("a")).toBe("recorded");
+  });
+
+  test("a folder at request.json.new is no obstacle", async () => {
+    keep("a");
+    mkdirSync(folder.at("a/request.json.new"));
+    await run();
+    expect(statusOf("a")).toBe("recorded");
+  });
+
+  test("nothing but the request's own files stays in its folder", async () => {
+    keep("a");
+    await run();
+    expect(readdirSync(folder.at("a")).sort()).toEqual([
+      "data.json",
+      "junit-evidence.zip",
+      "request.json",
+    ]);
+  });
+});
+
+describe("of copies of a request, one is sent:", () => {
+  test.each<[copies: string, changes: Partial<RequestRecord>]>([
+    ["that are equal", {}],
+    ["with another boundary", OTHER_BOUNDARY],
+    ["that were made at another time", { madeAt: "2026-11-22T10:00:00.000Z" }],
+    ["of another attempt", { run: RUN.replace(/1$/, "2") }],
+    ["with another status", { status: "unknown", reason: "reset", attempts: 9 }],
+  ])("copies %s", async (_, changes) => {
+    keep("1");
+    keep("2", changes);
+    const result = await run();
+    expect(sent).toHaveLength(1);
+    expect(statuses(result)).toEqual(["1: recorded", "2: rejected"]);
+    expect(result).toMatchObject({ failures: [] });
+    expect(result.warnings).toContain(
+      "2/request.json is a copy of a request that was sent just now.",
+    );
+    expect(await run()).toMatchObject({ failures: [] });
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each<[what: string, one: string, other: string, changes: Partial<RequestRecord>]>([
+    ["an earlier folder", "1", "2", {}],
+    ["a later folder", "2", "1", {}],
+    ["another boundary", "2", "1", OTHER_BOUNDARY],
+    ["a later time", "2", "1", { madeAt: "2027-01-01T00:00:00.000Z" }],
+    ["an earlier time", "2", "1", { madeAt: "2025-01-01T00:00:00.000Z" }],
+    ["another attempt of the run", "2", "1", { run: RUN.replace(/1$/, "2") }],
+  ])("none if one in %s was recorded", async (_, recorded, failed, changes) => {
+    keep(recorded, { status: "recorded", ...changes });
+    keep(failed);
+    const { warnings, failures } = await run();
+    expect(sent).toEqual([]);
+    expect(failures).toEqual([]);
+    expect(warnings.toSorted()).toEqual(
+      [
+        `${failed}/request.json is a copy of a request that was recorded already, so it is not sent.`,
+        `${recorded}/request.json was recorded already, so it is not sent again.`,
+      ].sort(),
+    );
+  });
+
+  test("the whole one if another is damaged", async () => {
+    keep("1");
+    keep("2");
+    folder.write("1/data.json", "{}");
+    const result = await run();
+    expect(statuses(result)).toEqual(["1: rejected", "2: recorded"]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each<[what: string, changes: Partial<RequestRecord>, payload: string]>([
+    ["another trail", { trail: "other" }, PAYLOAD],
+    ["another flow", { flow: "payments" }, PAYLOAD],
+    ["another payload", {}, PAYLOAD.replace("[]", '[{"name":"a"}]')],
+    ["no attachment", { attachment: undefined }, PAYLOAD],
+  ])("a request with %s is no copy", async (_, changes, payload) => {
+    keep("1", { status: "recorded" });
+    keep("2", changes, payload);
+    await run();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a request that another organization's record calls recorded is sent", async () => {
+    keep("1", { status: "recorded", org: "other" });
+    keep("2");
+    expect(statuses(await run())).toEqual(["2: recorded", "1: rejected"]);
+  });
+});
+
+describe("two runs at once", () => {
+  test("send a request once, and the other run says what happens", async () => {
+    keep("a");
+    const other = Promise.withResolvers<ResendResult>();
+    const first = await run(async () => {
+      run().then(other.resolve, other.reject);
+      await other.promise;
+      return DELIVERED;
+    });
+    const second = await other.promise;
+    expect(sent).toHaveLength(1);
+    expect(statuses(first)).toEqual(["a: recorded"]);
+    expect(second.failures).toEqual([
+      "a/request.json is being sent by another run. If there is none, one was killed while it sent: look at the trail, then delete a/request.json.lock and run this action again.",
+    ]);
+    expect(statusOf("a")).toBe("recorded");
+  });
+
+  test("send what the other does not", async () => {
+    keep("a", { trail: "a" });
+    keep("b", { trail: "b" });
+    let second: ResendResult | undefined;
+    await run(async (trail) => {
+      if (trail === "a") second ??= await run();
+      return DELIVERED;
+    });
+    expect(sent.toSorted()).toEqual(["a", "b"]);
+    expect(second && statuses(second)).toEqual(["a: rejected", "b: recorded"]);
+  });
+
+  test("do not send what the other has recorded meanwhile", async () => {
+    keep("a", { trail: "a" });
+    keep("b", { trail: "b" });
+    const { warnings } = await run(() => {
+      keep("b", { trail: "b", status: "recorded" });
+      return DELIVERED;
+    });
+    expect(sent).toEqual(["a"]);
+    expect(warnings).toEqual(["b/request.json was recorded already, so it is not sent again."]);
+  });
+
+  test.each<[what: string, place: (path: string) => void]>([
+    ["a file", (path) => writeFileSync(path, "")],
+    ["a link that leads nowhere", (path) => symlinkSync("nowhere", path)],
+    ["a link to a file", (path) => symlinkSync("data.json", path)],
+    ["a folder", (path) => mkdirSync(path)],
+  ])("a lock of a run that was killed, %s, stays until somebody looks", async (_, place) => {
+    keep("a");
+    place(folder.at("a/request.json.lock"));
+    for (const _attempt of [1, 2]) {
+      const { failures } = await run();
+      expect(failures.join()).toContain("then delete a/request.json.lock");
+    }
+    expect(sent).toEqual([]);
+    expect(readFileSync(folder.at("a/data.json"), "utf8")).toBe(PAYLOAD);
+  });
+
+  test.each<[what: string, attest: () => Delivery | Promise<Delivery>]>([
+    ["was recorded", () => DELIVERED],
+    ["failed", () => UNAVAILABLE],
+    ["is unknown", () => ({ ...UNAVAILABLE, outcome: "unknown" })],
+    ["ended unexpectedly", () => Promise.reject(new Error("bug"))],
+  ])("leave no lock behind where a request %s", async (_, attest) => {
+    keep("a");
+    await run(attest).catch(() => undefined);
+    expect(sent).toHaveLength(1);
+    expect(existsSync(folder.at("a/request.json.lock"))).toBe(false);
+  });
+
+  test("leave no lock behind where a request is damaged", async () => {
+    keep("a", { payload: describeFile("data.json", Buffer.from("other")) });
+    await run();
+    expect(existsSync(folder.at("a/request.json.lock"))).toBe(false);
+  });
 });

@@ -1,10 +1,54 @@
 import { expect, test } from "@jest/globals";
-import { done } from "../../src/base/step.ts";
-import { resendOutputs } from "../../src/resend/resend-report.ts";
+import {
+  type RequestOutcome,
+  renderResend,
+  resendOutputs,
+  resultOf,
+} from "../../src/resend/resend-report.ts";
+import { recordOf } from "../support/kept-request.ts";
+
+const FAILED: RequestOutcome = { path: "request.json", status: "failed" };
 
 test("a text of the results that is longer than 2,000 units ends with an ellipsis", () => {
-  const result = { request: "request.json", status: "failed", reason: "x".repeat(3_000) } as const;
-  const outputs = resendOutputs(done([result]));
+  const outputs = resendOutputs(resultOf([{ ...FAILED, reason: "x".repeat(3_000) }], []));
   const [{ reason }] = JSON.parse(outputs["results"] ?? "[]");
   expect(reason).toBe(`${"x".repeat(1_999)}…`);
+});
+
+test("results that do not fit into the output are counted", () => {
+  const many = Array.from({ length: 1_000 }, () => ({ ...FAILED, reason: "x".repeat(2_000) }));
+  const { results = "", failed } = resendOutputs(resultOf(many, []));
+  const listed: object[] = JSON.parse(results);
+  expect(results.length).toBeLessThan(310_000);
+  expect(listed.at(-1)).toEqual({ omitted: 1_000 - (listed.length - 1) });
+  expect(failed).toBe("1000");
+});
+
+test("the summary names each attestation in one column, as name → flow/trail", () => {
+  const record = recordOf({ name: "unit-tests", flow: "checkout", trail: "t1" });
+  const outcome: RequestOutcome = { path: "a/request.json", record, status: "recorded" };
+  const summary = renderResend(resultOf([outcome, FAILED], [])).replaceAll("<wbr/>", "");
+  expect(summary).toContain("## ✅ 1 of 2 kept requests recorded");
+  expect(summary.match(/<th[ >]/g)).toHaveLength(2);
+  expect(summary).toContain(
+    "<td>✅ recorded</td><td><code>unit-tests</code> → <code>checkout/t1</code><br/><code>a/request.json</code></td>",
+  );
+  expect(summary).toContain("<td>❌ not recorded</td><td><code>request.json</code></td>");
+});
+
+test("the summary shows 200 requests and remarks, and counts the others", () => {
+  const many = Array.from({ length: 250 }, (_, index) => ({
+    ...FAILED,
+    path: `${index}/request.json`,
+    failure: `${index} failed.`,
+  }));
+  const summary = renderResend(resultOf(many, []));
+  expect(summary.match(/<tr><td>/g)).toHaveLength(200);
+  expect(summary).toContain("And 50 more requests.");
+  expect(summary).toContain("50 more remarks are not shown here");
+});
+
+test("a failure that several requests share is said once", () => {
+  const shared = { ...FAILED, failure: "Not every request was sent." };
+  expect(resultOf([shared, shared], []).failures).toEqual(["Not every request was sent."]);
 });

@@ -10,13 +10,9 @@ export const PAYLOAD = JSON.stringify({
 });
 export const ZIP = Buffer.from("PK\u0003\u0004 evidence");
 
-/** Keeps a request in a folder as the action does, with these changes of its record. */
-export function keepRequestIn(
-  folder: TemporaryFolder,
-  changes: Partial<RequestRecord> = {},
-  { path = ".", payload = PAYLOAD } = {},
-): void {
-  const record: RequestRecord = {
+/** The record of a request that could not be sent, with these changes. */
+export function recordOf(changes: Partial<RequestRecord> = {}, payload = PAYLOAD): RequestRecord {
+  return {
     org: "octo-org",
     flow: "checkout",
     trail: SHA,
@@ -31,7 +27,15 @@ export function keepRequestIn(
     run: RUN,
     ...changes,
   };
+}
+
+/** Keeps a request in a folder as the action does, with these changes of its record. */
+export function keepRequestIn(
+  folder: TemporaryFolder,
+  changes: Partial<RequestRecord> = {},
+  { path = ".", payload = PAYLOAD } = {},
+): void {
   folder.write(`${path}/data.json`, payload);
   folder.write(`${path}/junit-evidence.zip`, ZIP);
-  folder.write(`${path}/request.json`, formatRecord(record));
+  folder.write(`${path}/request.json`, formatRecord(recordOf(changes, payload)));
 }

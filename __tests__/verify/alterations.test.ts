@@ -10,10 +10,11 @@ import { sha256, zip } from "../support/evidence.ts";
 /** `ALTERATIONS=1000 npm test -- __tests__/verify/alterations` tries more of each kind. */
 const RUNS = Number(process.env["ALTERATIONS"] ?? 40);
 
-type Evidence = EvidenceDocuments & { readonly attachment: Buffer };
+type Evidence = EvidenceDocuments & { readonly attachment: Buffer; readonly predicate: Buffer };
 
 const GREEN = `<testsuite name="cart"><testcase name="adds" time="0.2"/><testcase name="x"><skipped/></testcase></testsuite>`;
 const RED = `<testsuite name="tax"><testcase name="rounds" time="0.1"><failure/></testcase></testsuite>`;
+const FLAKY = `<testsuite name="cart"><testcase name="retries"><flakyFailure/></testcase></testsuite>`;
 const NAMELESS = `<testsuite><testcase name="adds"/></testsuite>`;
 
 let evidence: Evidence;
@@ -24,6 +25,7 @@ beforeAll(async () => {
     files: {
       "work/a.xml": GREEN,
       "work/b.xml": RED,
+      "work/f.xml": FLAKY,
       "work/c.xml": NAMELESS,
       "work/d.xml": "<testsuite>",
       "work/notes.txt": "Some notes about the run.",
@@ -33,6 +35,14 @@ beforeAll(async () => {
       "working-directory": "work",
       attachments: "notes.txt",
       "on-invalid-report": "warn",
+    },
+    env: {
+      GITHUB_SHA: "1".repeat(40),
+      GITHUB_REPOSITORY: "octo-org/octo-repo",
+      GITHUB_RUN_ID: "7",
+      GITHUB_RUN_ATTEMPT: "2",
+      GITHUB_WORKFLOW_REF: "octo-org/octo-repo/.github/workflows/test.yml@refs/heads/main",
+      GITHUB_WORKFLOW_SHA: "2".repeat(40),
     },
     prepare: (folder) => folder.link("work/linked", "../elsewhere"),
   });
@@ -49,7 +59,8 @@ async function expectFound(
   expect(await verifyEvidence(evidence)).toMatchObject({ status: "verified" });
   const property = fc.asyncProperty(alteration, async (alter) => {
     const { status, differences } = await verifyEvidence(await alter(evidence));
-    expect(status).toBe("different");
+    // What is no longer of the right form is refused; the rest contradicts the other files.
+    expect(["different", "refused"]).toContain(status);
     expect(differences.length).toBeGreaterThan(0);
   });
   await fc.assert(property, { numRuns: RUNS });
@@ -79,7 +90,7 @@ describe("an alteration that is found", () => {
           add: { [path]: content, "added.txt": content },
         }[what];
         // Whoever alters the zip would also write its new digest into the payload.
-        return withAttachment(from, await zip({ ...others, ...replacement }));
+        return withAttachment(from, zip({ ...others, ...replacement }));
       }),
     );
   });
@@ -89,13 +100,30 @@ describe("an alteration that is found", () => {
       fc.tuple(fc.nat(), fc.nat()).map(([position, change]) => async (from) => {
         const manifest = JSON.parse(String(contents["manifest.json"]));
         const altered = alterJson(manifest, position, change);
-        const attachment = await zip({ ...contents, "manifest.json": JSON.stringify(altered) });
+        const attachment = zip({ ...contents, "manifest.json": JSON.stringify(altered) });
         return withAttachment(from, attachment);
       }),
     );
   });
 
-  test.each(["junit_results", "user_data.ci.evidence"])("any member of %s", async (path) => {
+  test("any member of the predicate", async () => {
+    const json = JSON.parse(String(evidence.predicate));
+    expect(json).toMatchObject({ failedTests: ["tax › rounds"], warnedTests: ["cart › retries"] });
+    await expectFound(
+      fc.tuple(fc.nat(), fc.nat()).map(([position, change]) => (from) => ({
+        ...from,
+        predicate: Buffer.from(JSON.stringify(alterJson(json, position, change))),
+      })),
+    );
+  });
+
+  test.each([
+    "junit_results",
+    "user_data.ci.evidence",
+    "user_data.ci.reports.read",
+    "user_data.ci.tests.executed",
+    "user_data.ci.tests.flaky",
+  ])("any member of %s", async (path) => {
     await expectFound(
       fc.tuple(fc.nat(), fc.nat()).map(([position, change]) => (from) => ({
         ...from,

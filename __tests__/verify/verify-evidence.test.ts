@@ -61,6 +61,7 @@ describe("evidence that belongs together", () => {
   test("two reports and a log are verified", async () => {
     expect(await verify()).toEqual({
       status: "verified",
+      subject: { name: "unit-tests", trail: undefined, commit: "a".repeat(40) },
       differences: [],
       gaps: [],
       checked: [
@@ -110,15 +111,12 @@ describe("evidence that belongs together", () => {
         files: { "a.xml": GREEN },
         entries: [manifestEntry("a.xml", GREEN, GREEN_COUNTS)],
       };
-      const ci = { tests: { outcome, executed: 2 } };
+      const ci = { tests: { outcome, executed: 2, flaky: 0 } };
       expect(await verify({ ...green, results, ci })).toMatchObject({ differences: [] });
       expect(await verify({ ...green, results: [CART], ci })).toMatchObject({
-        differences: [
-          `junit_results[1] is missing; it should be ${JSON.stringify({ ...results[1] })}.`,
-        ],
+        differences: ["Suite `unit-tests (test run)` is in the reports, but not in the payload."],
       });
-      const red = { ...ci, tests: { outcome, executed: 2 } };
-      expect(await verify({ ci: red })).toMatchObject({ differences: [], status: "verified" });
+      expect(await verify({ ci })).toMatchObject({ differences: [], status: "verified" });
     },
   );
 
@@ -155,7 +153,7 @@ describe("evidence that does not belong together", () => {
     [
       "a file with other bytes",
       { files: { ...USUAL.files, "c.log": "stopped" } },
-      `The SHA-256 of "c.log" is ${sha256("stopped")}, and the manifest says another one.`,
+      `\`sha256\` of "c.log" in the manifest is "${sha256(LOG)}"; it should be "${sha256("stopped")}".`,
     ],
     [
       "a file of another size",
@@ -165,12 +163,7 @@ describe("evidence that does not belong together", () => {
           manifestEntry("c.log", LOG, { kind: "attachment", bytes: 8 }),
         ],
       },
-      '"c.log" has 7 bytes, and the manifest says 8.',
-    ],
-    [
-      "a file of an unknown kind",
-      { entries: [...USUAL.entries.slice(0, 2), manifestEntry("c.log", LOG, { kind: "log" })] },
-      'The manifest calls "c.log" "log".',
+      '`bytes` of "c.log" in the manifest is 8; it should be 7.',
     ],
     [
       "counts of a report that differ in the manifest",
@@ -180,7 +173,7 @@ describe("evidence that does not belong together", () => {
           ...USUAL.entries.slice(1),
         ],
       },
-      `"a.xml" counts ${JSON.stringify(GREEN_COUNTS)}, and the manifest says ${JSON.stringify({ ...GREEN_COUNTS, skipped: 0 })}.`,
+      '`skipped` of "a.xml" in the manifest is 0; it should be 1.',
     ],
     [
       "counts of a file that is not a report",
@@ -190,14 +183,14 @@ describe("evidence that does not belong together", () => {
           manifestEntry("c.log", LOG, { kind: "attachment", total: 1 }),
         ],
       },
-      '"c.log" counts {}, and the manifest says {"total":1}.',
+      '`total` of "c.log" in the manifest is 1; it should be missing.',
     ],
     [
       "a readable report that the manifest calls broken",
       {
         entries: [manifestEntry("a.xml", GREEN, { invalid: true }), ...USUAL.entries.slice(1)],
       },
-      '"a.xml" is readable, and the manifest says that it is broken.',
+      '`invalid` of "a.xml" in the manifest is true; it should be missing.',
     ],
     [
       "a broken report that the manifest calls readable",
@@ -205,17 +198,7 @@ describe("evidence that does not belong together", () => {
         files: { ...USUAL.files, "z.xml": BROKEN },
         entries: [...USUAL.entries, manifestEntry("z.xml", BROKEN)],
       },
-      '"z.xml" is a broken report, and the manifest says that it is not.',
-    ],
-    [
-      "a redaction without the digest of the original",
-      {
-        entries: [
-          ...USUAL.entries.slice(0, 2),
-          manifestEntry("c.log", LOG, { kind: "attachment", redacted: 1 }),
-        ],
-      },
-      'The manifest contradicts itself on whether "c.log" was redacted.',
+      '`invalid` of "z.xml" in the manifest is missing; it should be true.',
     ],
     [
       "a file that is listed twice",
@@ -228,24 +211,64 @@ describe("evidence that does not belong together", () => {
       'The manifest says that "c.log" was left out, but it is there.',
     ],
     [
-      "a report that was left out without its counts",
-      { omitted: [{ path: "z.xml", kind: "report", bytes: 9, reason: "Left out" }] },
-      'The manifest does not state the counts of "z.xml", which was left out.',
+      "an unknown member of a file",
+      {
+        entries: [
+          ...USUAL.entries.slice(0, 2),
+          manifestEntry("c.log", LOG, { kind: "attachment", signed: true }),
+        ],
+      },
+      '`signed` of "c.log" in the manifest is true; it should be missing.',
     ],
     [
-      "an omission of an unknown kind",
-      { omitted: [{ path: "z.log", kind: "log", bytes: 9, reason: "Left out" }] },
-      'The manifest calls "z.log" "log".',
-    ],
-    [
-      "a suite with other counts",
+      "a suite with fewer failures",
       { results: [CART, { ...TAX, failures: 0 }] },
-      `junit_results[1] is ${JSON.stringify({ ...TAX, failures: 0 })}; it should be ${JSON.stringify(TAX)}.`,
+      "Suite `tax`: the payload says 0 failures of 1, the reports say 1 of 1.",
+    ],
+    [
+      "a suite with more cases",
+      { results: [{ ...CART, total: 1_300 }, TAX] },
+      "Suite `cart`: the payload says 1,300 cases, the reports say 2.",
+    ],
+    [
+      "a suite with more cases and fewer failures",
+      { results: [CART, { ...TAX, total: 14, failures: 0 }] },
+      "Suite `tax`: the payload says 0 failures of 14, the reports say 1 of 1.",
+    ],
+    [
+      "a suite with errors for failures",
+      { results: [CART, { ...TAX, failures: 0, errors: 1 }] },
+      "Suite `tax`: the payload says 1 error of 1, the reports say 0 of 1.",
+    ],
+    [
+      "a suite with other skipped cases",
+      { results: [{ ...CART, skipped: 2 }, TAX] },
+      "Suite `cart`: the payload says 2 skipped of 2, the reports say 1 of 2.",
+    ],
+    [
+      "a suite with another duration",
+      { results: [CART, { ...TAX, duration: 0.5 }] },
+      "Suite `tax`: the payload says 0.5 s, the reports say 0.25 s.",
     ],
     [
       "a suite too many",
       { results: [CART, TAX, { ...CART, name: "more" }] },
-      `junit_results[2] is ${JSON.stringify({ ...CART, name: "more" })}; it should be missing.`,
+      "Suite `more` is in the payload, but not in the reports.",
+    ],
+    [
+      "a second suite of the same name",
+      { results: [CART, TAX, TAX] },
+      "Suite `tax` is in the payload, but not in the reports.",
+    ],
+    [
+      "a suite that is missing",
+      { results: [CART] },
+      "Suite `tax` is in the reports, but not in the payload.",
+    ],
+    [
+      "suites in another order",
+      { results: [TAX, CART] },
+      "The suites of the payload are not in the order of the reports.",
     ],
     [
       "another digest of the attachment",
@@ -264,12 +287,36 @@ describe("evidence that does not belong together", () => {
     ],
     [
       "another number of broken reports",
-      { ci: { reports: { read: 2, invalid: ["z.xml"] } } },
-      "The number of broken reports in `user_data.ci.reports.invalid` is 1; it should be 0.",
+      { ci: { reports: { read: 2, invalid: [{ path: "z.xml", reason: "" }] } } },
+      '`user_data.ci.reports.invalid` is ["z.xml"]; it should be [].',
+    ],
+    [
+      "a broken report under another path",
+      {
+        files: { ...USUAL.files, "z.xml": BROKEN },
+        entries: [...USUAL.entries, manifestEntry("z.xml", BROKEN, { invalid: true })],
+        ci: { reports: { read: 2, invalid: [{ path: "y.xml", reason: "" }] } },
+      },
+      '`user_data.ci.reports.invalid` is ["y.xml"]; it should be ["z.xml"].',
+    ],
+    [
+      "a list of broken reports that was cut",
+      { ci: { reports: { read: 2, invalid: [], invalid_total: 51 } } },
+      "`user_data.ci.reports.invalid_total` is 51; it should be missing.",
+    ],
+    [
+      "another number of flaky cases",
+      { ci: { tests: { executed: 2, flaky: 3 } } },
+      "`user_data.ci.tests.flaky` is 3; it should be 0.",
+    ],
+    [
+      "a number of flaky cases that is not one",
+      { ci: { tests: { executed: 2, flaky: "0" } } },
+      '`user_data.ci.tests.flaky` is "0"; it should be 0.',
     ],
     [
       "another number of cases that ran",
-      { ci: { tests: { executed: 3 } } },
+      { ci: { tests: { executed: 3, flaky: 0 } } },
       "`user_data.ci.tests.executed` is 3; it should be 2.",
     ],
   ])("%s is found", async (_, parts, difference) => {
@@ -297,47 +344,91 @@ describe("evidence that does not belong together", () => {
     const verification = await verifyEvidence({
       payload: Buffer.from(text),
       attachment,
-      request: undefined,
     });
-    expect(verification).toMatchObject({ status: "different", differences: [difference] });
+    expect(verification).toMatchObject({ status: "refused", differences: [difference] });
   });
 
+  const manifestOf = (changes: object) =>
+    JSON.stringify({ schema: 2, files: [], omitted: [], ...changes });
+  const omitted = { path: "z.xml", kind: "report", bytes: 9, reason: "Left out", suites: [TAX] };
   test.each([
-    ["no manifest", { "a.xml": GREEN }, "The attachment has no manifest.json."],
-    ["a manifest that is not JSON", { "manifest.json": "{" }, "cannot be used: it is not JSON."],
+    ["no manifest", undefined, "The attachment has no manifest.json."],
+    ["a manifest that is not JSON", "{", "it is not JSON"],
+    ["a manifest in UTF-16", Buffer.from("{}", "utf16le"), "it is not JSON"],
+    ["a manifest that repeats a member", '{"a":{"b":1,"b":1}}', 'it repeats the member "b"'],
+    ["a manifest 5,000 levels deep", "[".repeat(5_000), "it is nested deeper than 128 levels"],
     [
-      "a manifest that repeats a member",
-      { "manifest.json": '{"a":{"b":1,"b":1}}' },
-      'it repeats the member "b".',
+      "a manifest of 8,000 levels in a member",
+      `{"schema":2,"x":${'{"a":'.repeat(8_000)}1${"}".repeat(8_000)}}`,
+      "it is nested deeper than 128 levels",
+    ],
+    ["a manifest of schema 1", manifestOf({ schema: 1 }), "schema is a number (1), not 2"],
+    ["a manifest with an unknown member", manifestOf({ more: 1 }), 'unknown member "more"'],
+    ["a broken entry", manifestOf({ files: [1] }), "files[0] is a number (1), not an object"],
+    [
+      "a file of an unknown kind",
+      manifestOf({ files: [manifestEntry("c.log", LOG, { kind: "log" })] }),
+      'files[0].kind is a string, not "report" or "attachment"',
     ],
     [
-      "a manifest of schema 1",
-      { "manifest.json": '{"schema":1}' },
-      "schema is a number (1), not 2.",
+      "a redaction without the digest of the original",
+      manifestOf({ files: [manifestEntry("c.log", LOG, { redacted: 1 })] }),
+      "files[0].original_sha256 is missing",
     ],
     [
-      "a manifest with a broken entry",
-      { "manifest.json": '{"schema":2,"files":[1],"omitted":[]}' },
-      "files[0] is a number (1), not an object.",
+      "a report that was left out without its counts",
+      manifestOf({ omitted: [{ ...omitted, suites: undefined }] }),
+      "omitted[0].suites is missing",
     ],
-  ])("%s is named", async (_, contents, difference) => {
+    [
+      "a broken report that was left out with counts",
+      manifestOf({ omitted: [{ ...omitted, invalid: true }] }),
+      'omitted[0] has the unknown member "suites"',
+    ],
+    [
+      "a negative count of a report that was left out",
+      manifestOf({ omitted: [{ ...omitted, suites: [{ ...TAX, failures: -1 }] }] }),
+      "omitted[0].suites[0].failures is a number (-1), not a whole number of 0 or more",
+    ],
+    [
+      "an unknown cause of an omission",
+      manifestOf({ omitted: [{ ...omitted, cause: "mood" }] }),
+      'omitted[0].cause is a string, not "secrets"',
+    ],
+  ])("%s is refused", async (_, manifest, refusal) => {
     const { payload } = await createEvidence(USUAL);
-    const attachment = await zip(contents);
-    const { differences } = await verifyEvidence({ payload, attachment, request: undefined });
-    expect(differences.join("\n")).toContain(difference);
+    const attachment = zip(
+      manifest === undefined ? { "a.xml": GREEN } : { "manifest.json": manifest },
+    );
+    const { differences } = await verifyEvidence({ payload, attachment });
+    expect(differences.at(-1)).toContain(refusal);
+    const alone = await verifyEvidence({ payload: namingDigestOf(attachment), attachment });
+    expect(alone).toMatchObject({ status: "refused", differences: [differences.at(-1)] });
   });
+
+  /** A payload that names an attachment by its digest, and agrees with it as far as that goes. */
+  function namingDigestOf(attachment: Buffer): Buffer {
+    const evidence = { sha256: sha256(attachment), bytes: attachment.length };
+    return Buffer.from(
+      JSON.stringify({
+        attestation_name: "unit-tests",
+        junit_results: [],
+        user_data: { ci: { evidence } },
+      }),
+    );
+  }
 
   test("an attachment that is not a zip is named", async () => {
     const { payload } = await createEvidence(USUAL);
     const attachment = Buffer.from("hello");
-    const { differences } = await verifyEvidence({ payload, attachment, request: undefined });
-    expect(differences[0]).toMatch(/^The attachment cannot be read as a zip: /);
+    const { differences } = await verifyEvidence({ payload, attachment });
+    expect(differences.at(-1)).toMatch(/^The attachment cannot be read as a zip: /);
   });
 
   test("an attachment that the payload does not name is a difference", async () => {
     const { attachment } = await createEvidence(USUAL);
     const { payload } = await createEvidence({ ...USUAL, ci: { evidence: {} } });
-    const { differences } = await verifyEvidence({ payload, attachment, request: undefined });
+    const { differences } = await verifyEvidence({ payload, attachment });
     expect(differences.join("\n")).toContain("`user_data.ci.evidence.sha256` is missing");
   });
 
@@ -346,14 +437,14 @@ describe("evidence that does not belong together", () => {
     const content = `<testsuites>${suites.join("")}</testsuites>`;
     const entry = manifestEntry("a.xml", content);
     const { differences } = await verify({ files: { "a.xml": content }, entries: [entry] });
-    expect(differences[0]).toMatch(/^The reports have more than 50,000 names of suites\./);
+    expect(differences.at(-1)).toMatch(/^The reports have more than 50,000 names of suites\./);
   });
 
   test("at most 100 differences are worded, and the others are counted", async () => {
     const results = Array.from({ length: 150 }, () => CART);
     const { differences } = await verify({ results });
     expect(differences).toHaveLength(101);
-    expect(differences.at(-1)).toMatch(/^There are \d+ more differences\.$/);
+    expect(differences.at(-1)).toMatch(/^… and \d+ more$/);
   });
 
   test("a payload that denies the reports in the attachment is not only unverifiable", async () => {
@@ -368,7 +459,7 @@ describe("evidence that does not belong together", () => {
     const { differences, checked } = await verify({
       files: { ...USUAL.files, "a.xml": GREEN.replace("testcase", "testCase") },
     });
-    expect(differences.join("\n")).toContain('The SHA-256 of "a.xml" is');
+    expect(differences.join("\n")).toContain('`sha256` of "a.xml" in the manifest is');
     expect(checked).toEqual(["The attachment is the one that the payload names."]);
   });
 
@@ -383,7 +474,7 @@ describe("evidence that does not belong together", () => {
   test("an attachment that the payload does not name is not among what was checked", async () => {
     const { payload } = await createEvidence(USUAL);
     const { attachment } = await createEvidence({ ...USUAL, files: { "a.xml": GREEN } });
-    const { checked } = await verifyEvidence({ payload, attachment, request: undefined });
+    const { checked } = await verifyEvidence({ payload, attachment });
     expect(checked).toEqual([]);
   });
 
@@ -414,7 +505,9 @@ describe("request.json", () => {
       attachment,
       request,
     });
-    expect(differences[0]).toMatch(/^The payload has \{"sha256":".*\}, and request\.json says/);
+    expect(differences[0]).toMatch(
+      /^The payload has [\d,]+ bytes and the SHA-256 \w{64}, but request\.json names one of /,
+    );
     expect(checked.join("\n")).not.toContain("byte for byte");
   });
 
@@ -437,14 +530,14 @@ describe("request.json", () => {
     const { payload, attachment } = await createEvidence(USUAL);
     const request = requestFor(payload, attachment);
     const { differences } = await verifyEvidence({ payload, attachment: undefined, request });
-    expect(differences[0]).toMatch(/^The attachment is missing, and request\.json says/);
+    expect(differences).toEqual(["The attachment that request.json names was not given."]);
   });
 });
 
 describe("evidence that is not verifiable", () => {
   test("without the attachment the counts cannot be checked", async () => {
     const { payload } = await createEvidence(USUAL);
-    const documents = { payload, attachment: undefined, request: undefined };
+    const documents = { payload };
     expect(await verifyEvidence(documents)).toMatchObject({
       status: "not-verifiable",
       gaps: ["No attachment was given. The payload names one; download it to check the counts."],
@@ -464,7 +557,7 @@ describe("evidence that is not verifiable", () => {
   ])("%j leaves the counts unchecked", async (parts, gap) => {
     const { payload, attachment } = await createEvidence({ ...USUAL, ...parts });
     const isSent = gap.includes("attach-reports");
-    const documents = { payload, attachment: isSent ? attachment : undefined, request: undefined };
+    const documents = { payload, attachment: isSent ? attachment : undefined };
     expect(await verifyEvidence(documents)).toMatchObject({
       status: "not-verifiable",
       gaps: [gap],
@@ -475,7 +568,7 @@ describe("evidence that is not verifiable", () => {
     const { attachment } = await createEvidence(USUAL);
     const payload = Buffer.from('{"attestation_name":"a","junit_results":[]}');
     for (const given of [attachment, undefined]) {
-      const verification = await verifyEvidence({ payload, attachment: given, request: undefined });
+      const verification = await verifyEvidence({ payload, attachment: given });
       expect(verification).toMatchObject({ status: "not-verifiable", differences: [] });
       expect(verification.gaps.join()).toContain("`run-context: false`");
     }

@@ -1,7 +1,7 @@
-import { hash } from "node:crypto";
-import { rename, writeFile } from "node:fs/promises";
+import { hash, randomUUID } from "node:crypto";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type JsonField, parseJson } from "../base/json-fields.ts";
+import type { JsonField } from "../base/json-fields.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import { boundaryOf, multipartType } from "../service/http/multipart.ts";
 
@@ -67,16 +67,28 @@ export function formatRecord(record: RequestRecord): string {
   return `${JSON.stringify(json, undefined, 2)}\n`;
 }
 
-/** Writes `request.json` in one step, so that a run that is killed leaves the old one or the new one. */
-export async function writeRecord(folder: string, record: RequestRecord): Promise<void> {
-  const file = join(folder, RECORD_FILE);
-  await writeFile(`${file}.new`, formatRecord(record), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+/**
+ * Writes `request.json` in one step, so that a run that is killed leaves the old one or the new one. Follows no links:
+ * others may write to the folder.
+ */
+export async function writeRecord(
+  folder: string,
+  record: RequestRecord,
+  name = RECORD_FILE,
+): Promise<void> {
+  const file = join(folder, name);
+  const temporary = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(temporary, formatRecord(record), { flag: "wx", mode: 0o600 });
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
-/** Parses `request.json`, which anybody may have written. Throws a JsonError if it is not what `formatRecord` writes. */
-export function parseRecord(content: Uint8Array | string): RequestRecord {
-  const record = parseJson(content, RECORD_FILE);
+/** Reads `request.json`, which anybody may have written. Throws a JsonError if it is not what `formatRecord` writes. */
+export function parseRecord(record: JsonField): RequestRecord {
   record.object(MEMBERS);
   record.member("schema").oneOf(SCHEMA);
   return {

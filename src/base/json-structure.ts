@@ -19,7 +19,7 @@ interface JsonStructure {
 
 /** Inspects a text before it is parsed. It may be anything; what is returned only means something for valid JSON. */
 export function inspectJson(text: string): JsonStructure {
-  /** The names of the members in each open object; undefined for an array. */
+  /** The names of the members so far in each open object; undefined if there are none, and for arrays. */
   const open: (Set<string> | undefined)[] = [];
   let values = 1;
   let repeatedMember: string | undefined;
@@ -27,7 +27,7 @@ export function inspectJson(text: string): JsonStructure {
     switch (text[at]) {
       case "{":
       case "[":
-        open.push(text[at] === "{" ? new Set() : undefined);
+        open.push(undefined);
         values += 1;
         break;
       case "}":
@@ -40,7 +40,7 @@ export function inspectJson(text: string): JsonStructure {
       case '"': {
         const closing = findClosingQuote(text, at);
         if (isColonNext(text, closing)) {
-          repeatedMember ??= addName(open.at(-1), text.slice(at, closing + 1));
+          repeatedMember ??= addName(open, text.slice(at, closing + 1));
         }
         at = closing;
       }
@@ -64,10 +64,12 @@ function isColonNext(text: string, closing: number): boolean {
   return text[at] === ":";
 }
 
-/** Adds a name to those of its object. Returns it if it was there. */
-function addName(names: Set<string> | undefined, literal: string): string | undefined {
+/** Adds a name to those of the innermost object. Returns it if it was there. */
+function addName(open: (Set<string> | undefined)[], literal: string): string | undefined {
   const name = literal.includes("\\") ? String(JSON.parse(literal)) : literal.slice(1, -1);
-  if (names?.has(name)) return name;
-  names?.add(name);
+  const names = open.pop() ?? new Set();
+  open.push(names);
+  if (names.has(name)) return name;
+  names.add(name);
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { aggregate, type Suite } from "../junit/report.ts";
 import { toJUnitResult } from "./data-json.ts";
 import {
+  type Content,
   type EvidenceFile,
   inPathOrder,
   isPacked,
@@ -47,13 +48,21 @@ export function zipContents(
 function manifestText({ files, omitted }: Omit<ZipContents, "entries">): string {
   const manifest = {
     schema: SCHEMA,
-    files: files.map(describeFile),
+    files: files.map(describeEntry),
     omitted: omitted.map(describeOmission),
   };
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-function describeFile({ path, kind, suites, packed }: PackedFile) {
+/** What the manifest says of a file depends on this. */
+interface DescribedFile extends Pick<PackedFile, "path" | "kind" | "suites"> {
+  readonly packed: Pick<PackedFile["packed"], "redaction"> & {
+    readonly content: Pick<Content, "bytes" | "sha256">;
+  };
+}
+
+/** Returns what the manifest says of a file that the zip holds. */
+export function describeEntry({ path, kind, suites, packed }: DescribedFile) {
   const { content, redaction } = packed;
   return {
     path,

@@ -2,7 +2,7 @@ import { truncate } from "../base/format.ts";
 import type { JsonObject } from "../base/json.ts";
 import type { RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import { failedCount } from "../junit/report.ts";
+import { type Counts, failedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import { runUrl } from "./workflow-run.ts";
 
@@ -16,9 +16,14 @@ const MAX_NAME = 1000;
 
 /** What a predicate is made from. */
 export interface PredicateParts {
-  readonly context: WorkflowContext;
+  readonly context: Pick<
+    WorkflowContext,
+    "serverUrl" | "repository" | "runId" | "runAttempt" | "workflowRef" | "workflowSha"
+  >;
   readonly redact: ReadonlySet<RedactableField>;
-  readonly tests: Tests;
+  readonly tests: Pick<Tests, "failed" | "flaky"> & {
+    readonly counts: Pick<Counts, "failures" | "errors" | "flaky">;
+  };
   readonly warnings: readonly string[];
 }
 
@@ -41,7 +46,7 @@ export function buildPredicate({ context, redact, tests, warnings }: PredicatePa
 
 /** The workflow file at its commit, as a ResourceDescriptor; empty if the runner does not name it. */
 function describeWorkflow(
-  context: WorkflowContext,
+  context: PredicateParts["context"],
   redact: ReadonlySet<RedactableField>,
 ): readonly JsonObject[] {
   const { workflowRef, workflowSha, serverUrl } = context;

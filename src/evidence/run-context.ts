@@ -18,7 +18,7 @@ const SCHEMA = 2;
  * Entries of a list that the payload holds. Services limit the size of a form field, and the whole list is in the
  * manifest or the job summary.
  */
-const MAX_LISTED = 50;
+export const MAX_LISTED = 50;
 /** UTF-16 units of a text in the payload. */
 const MAX_TEXT = 1000;
 

@@ -4,7 +4,9 @@ import type { WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
 
 /** The address of a run's page; undefined if the runner does not name the run. */
-export function runUrl(context: WorkflowContext): string | undefined {
+export function runUrl(
+  context: Pick<WorkflowContext, "serverUrl" | "repository" | "runId" | "runAttempt">,
+): string | undefined {
   const { serverUrl, repository, runId, runAttempt } = context;
   if (repository === undefined || runId === undefined) return undefined;
   const run = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}`;

@@ -6,6 +6,12 @@ export interface ZipEntry {
   readonly content: Content;
 }
 
+/** What the bytes of a zip are made from. */
+export interface DeflatedEntry {
+  readonly path: string;
+  readonly content: Pick<Content, "bytes" | "crc32" | "deflated">;
+}
+
 /** How many entries a zip may have: more need the 64-bit format. */
 export const MAX_ENTRIES = 0xfffe;
 
@@ -41,18 +47,20 @@ export function zipSize(entries: readonly ZipEntry[]): number {
  * Returns the bytes of a zip in chunks. No library writes one from contents that are compressed already without
  * bringing a compressor of its own.
  */
-export function zipOf(entries: readonly ZipEntry[]): readonly Uint8Array[] {
+export function zipOf(entries: readonly DeflatedEntry[]): readonly Uint8Array[] {
   const chunks: Uint8Array[] = [];
   // One buffer for all headers: there may be thousands of entries.
   const headers = Buffer.alloc(entries.reduce((sum, { path }) => sum + overheadOf(path), END));
-  const directory = headers.subarray(entries.reduce((sum, { path }) => sum + localSize(path), 0));
+  const directory = headers.subarray(
+    entries.reduce((sum, { path }) => sum + localHeaderSize(path), 0),
+  );
   let local = 0;
   let central = 0;
   let offset = 0;
   for (const { path, content } of entries) {
     const { deflated } = content;
     const size = deflated.reduce((sum, { length }) => sum + length, 0);
-    const header = headers.subarray(local, local + localSize(path));
+    const header = headers.subarray(local, local + localHeaderSize(path));
     writeLocalHeader(header, { path, content }, size);
     central += writeDirectoryHeader(directory.subarray(central), header, offset);
     chunks.push(header);
@@ -64,12 +72,13 @@ export function zipOf(entries: readonly ZipEntry[]): readonly Uint8Array[] {
   return [...chunks, directory];
 }
 
-function localSize(path: string): number {
+/** Returns how many bytes a zip has for an entry before its content. */
+export function localHeaderSize(path: string): number {
   return LOCAL_HEADER + Buffer.byteLength(path);
 }
 
 /** Writes the header of an entry, with its name. `size` is that of the compressed content. */
-function writeLocalHeader(header: Buffer, { path, content }: ZipEntry, size: number): void {
+function writeLocalHeader(header: Buffer, { path, content }: DeflatedEntry, size: number): void {
   header.writeUInt32LE(0x04034b50, 0);
   header.writeUInt16LE(VERSION, 4);
   header.writeUInt16LE(NAMES_ARE_UTF8, 6);

@@ -18,7 +18,7 @@ interface ReportReader {
   end(): Report | OtherDocument;
 }
 
-interface ReaderOptions {
+export interface ReaderOptions {
   /** CASE_LIMITS by default. */
   readonly limits?: CaseLimits;
   /** Called with the name of every suite at its end. What it throws ends the reading. */

@@ -60,7 +60,7 @@ function describeBadEnd(outcome: unknown): string | undefined {
  * Returns the suite that green reports of a test run that failed or was cancelled get in addition (R10); undefined
  * if there is none. `name` is the attestation's.
  */
-export function testRunSuite(
+function testRunSuite(
   counts: Pick<Counts, "failures" | "errors">,
   outcome: unknown,
   name: string | undefined,

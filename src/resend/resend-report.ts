@@ -1,65 +1,72 @@
 import type { RequestRecord } from "../attest/request-record.ts";
-import { limitItems, pluralize, truncate } from "../base/format.ts";
-import type { CompletedStep } from "../base/step.ts";
+import { pluralize, truncate } from "../base/format.ts";
+import { type CompletedStep, done } from "../base/step.ts";
 import type { Outputs } from "../run/outputs.ts";
-import { code, multilineMessage } from "../summary/html.ts";
+import { code, headRow, multilineMessage, row, table } from "../summary/html.ts";
+import { foldedList } from "../summary/layout.ts";
 
-/** The outcome of one kept request. */
-export interface ResentRequest {
+/** What became of one kept request. */
+export interface RequestOutcome {
   /** Path of its `request.json`. */
-  readonly request: string;
-  /** `org`, `flow`, `trail` and `name` are absent if the file could not be read. */
-  readonly org?: string | undefined;
-  readonly flow?: string | undefined;
-  readonly trail?: string | undefined;
-  readonly name?: string | undefined;
+  readonly path: string;
+  /** Absent if the file could not be read. */
+  readonly record?: RequestRecord;
   /** `rejected`: it was not sent, because it is damaged, foreign or recorded already. */
   readonly status: "recorded" | "failed" | "unknown" | "rejected" | "dry-run";
   readonly response?: string | undefined;
   /** Why it was not recorded. */
-  readonly reason?: string | undefined;
+  readonly reason?: string;
+  /** Why it fails the job, as a whole sentence. */
+  readonly failure?: string;
+  readonly warnings?: readonly string[];
+  /** Whether the service could not take it just now. */
+  readonly isUnavailable?: boolean;
 }
 
 /** Every kept request that was found, with its outcome. */
-export type ResendResult = CompletedStep<readonly ResentRequest[]>;
+export type ResendResult = CompletedStep<readonly RequestOutcome[]>;
 
-/** Returns the result of a request; `record` is undefined if it could not be read. */
+type AnyRequest = Pick<RequestOutcome, "path" | "record">;
+
+/** A request that must not be sent, which fails the job. `reason` completes its path. */
+export function rejected(request: AnyRequest, reason: string): RequestOutcome {
+  return { ...request, status: "rejected", reason, failure: `${request.path} ${reason}.` };
+}
+
+/** A request that need not be sent. `reason` completes its path. */
+export function skipped(request: AnyRequest, reason: string): RequestOutcome {
+  return { ...request, status: "rejected", reason, warnings: [`${request.path} ${reason}.`] };
+}
+
+/** Adds up the outcomes; `warnings` are about several requests. */
 export function resultOf(
-  { path, record }: { readonly path: string; readonly record: RequestRecord | undefined },
-  outcome: Pick<ResentRequest, "status" | "response" | "reason">,
-): ResentRequest {
-  const { org, flow, trail, name }: Partial<RequestRecord> = record ?? {};
-  return { request: path, org, flow, trail, name, ...outcome };
+  outcomes: readonly RequestOutcome[],
+  warnings: readonly string[],
+): ResendResult {
+  const failures = new Set(outcomes.flatMap(({ failure = [] }) => failure));
+  return done(outcomes, {
+    failures: [...failures],
+    warnings: [...warnings, ...outcomes.flatMap((outcome) => outcome.warnings ?? [])],
+  });
 }
 
 /** UTF-16 units of one text in an output, and of all results together. */
 const TEXT_LIMIT = 2_000;
 const RESULTS_LIMIT = 300_000;
 
-/** Requests, and failures and warnings, in the summary. */
-const ROWS = 200;
-
-const SHAPES: Readonly<Record<ResentRequest["status"], string>> = {
-  recorded: "✅ recorded",
-  failed: "❌ not recorded",
-  unknown: "⚠️ unknown",
-  rejected: "❌ rejected",
-  "dry-run": "⏭️ dry run",
-};
-
 /** The outputs of the action. All together stay under 1 MB; results that do not fit are counted. */
-export function resendOutputs({ value: results }: ResendResult): Outputs {
-  const count = (status: ResentRequest["status"]) =>
-    String(results.filter((one) => one.status === status).length);
+export function resendOutputs({ value: outcomes }: ResendResult): Outputs {
+  const count = (status: RequestOutcome["status"]) =>
+    String(outcomes.filter((one) => one.status === status).length);
   const kept: unknown[] = [];
   let size = 0;
-  for (const one of results) {
-    const entry = bounded(one);
+  for (const outcome of outcomes) {
+    const entry = describe(outcome);
     size += JSON.stringify(entry).length;
     if (size > RESULTS_LIMIT) break;
     kept.push(entry);
   }
-  const omitted = results.length - kept.length;
+  const omitted = outcomes.length - kept.length;
   return {
     recorded: count("recorded"),
     failed: count("failed"),
@@ -68,50 +75,58 @@ export function resendOutputs({ value: results }: ResendResult): Outputs {
   };
 }
 
-function bounded(result: ResentRequest) {
+function describe({ path, record, status, response, reason }: RequestOutcome) {
+  const { org, flow, trail, name }: Partial<RequestRecord> = record ?? {};
+  const texts = { request: path, org, flow, trail, name, status, response, reason };
   return Object.fromEntries(
-    Object.entries(result).map(([key, text]) => [key, text && truncate(text, TEXT_LIMIT)]),
+    Object.entries(texts).map(([key, text]) => [key, text && truncate(text, TEXT_LIMIT)]),
   );
 }
 
 /** The last lines of the log. */
-export function resendLines({ value: results }: ResendResult): readonly string[] {
-  return results.map(
-    ({ request, status, reason }) =>
-      `${status}: ${request}${reason === undefined ? "" : ` (${reason})`}`,
+export function resendLines({ value: outcomes }: ResendResult): readonly string[] {
+  return outcomes.map(({ path, status, reason }) =>
+    reason === undefined ? `${status}: ${path}` : `${status}: ${path} (${reason})`,
   );
 }
+
+const SHAPES: Readonly<Record<RequestOutcome["status"], string>> = {
+  recorded: "✅ recorded",
+  failed: "❌ not recorded",
+  unknown: "⚠️ unknown",
+  rejected: "❌ rejected",
+  "dry-run": "⏭️ dry run",
+};
+
+/** Requests, and failures and warnings, in the summary. */
+const ROWS = 200;
 
 /** The job summary's Markdown. Text from the requests is escaped. */
-export function renderResend({ value: results, failures, warnings }: ResendResult): string {
-  const recorded = results.filter(({ status }) => status === "recorded").length;
-  const dryRun = results.some(({ status }) => status === "dry-run");
-  const shape = failures.length > 0 ? "❌" : dryRun ? "⏭️" : "✅";
-  const requests = pluralize(results.length, "kept request");
-  const done = dryRun
+export function renderResend({ value: outcomes, failures, warnings }: ResendResult): string {
+  const recorded = outcomes.filter(({ status }) => status === "recorded").length;
+  const isDryRun = outcomes.some(({ status }) => status === "dry-run");
+  const shape = failures.length > 0 ? "❌" : isDryRun ? "⏭️" : "✅";
+  const requests = pluralize(outcomes.length, "kept request");
+  const ended = isDryRun
     ? `${requests}, nothing was sent (dry run)`
     : `${recorded} of ${requests} recorded`;
-  const heading = results.length === 0 ? "No kept request was sent" : done;
-  const list = limitItems([...failures, ...warnings], ROWS)
-    .map((remark) => `<li>${multilineMessage(remark, TEXT_LIMIT)}</li>`)
-    .join("\n");
-  const rows = results.slice(0, ROWS).map(toRow).join("\n");
-  const more = results.length - ROWS;
-  return [
-    `## ${shape} ${heading}`,
-    list && `<ul>\n${list}\n</ul>`,
-    rows &&
-      `<table>\n<tr><th>Outcome</th><th>Attestation</th><th>Flow</th><th>Trail</th><th>Request</th></tr>\n${rows}\n</table>`,
-    more > 0 ? `And ${pluralize(more, "more request")}.` : "",
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n")
-    .concat("\n");
+  const remarks = [...failures, ...warnings].map((text) => multilineMessage(text, TEXT_LIMIT));
+  const left = Math.max(0, remarks.length - ROWS);
+  const more = outcomes.length - ROWS;
+  const parts = [
+    `## ${shape} ${outcomes.length === 0 ? "No kept request was sent" : ended}`,
+    remarks.length > 0 ? foldedList(remarks.slice(0, ROWS), "remark", left) : [],
+    outcomes.length > 0 ? tableOf(outcomes.slice(0, ROWS)) : [],
+    more > 0 ? `And ${pluralize(more, "more request")}.` : [],
+  ];
+  return `${parts.flat().join("\n\n")}\n`;
 }
 
-function toRow({ request, flow, trail, name, status }: ResentRequest): string {
-  const cells = [name, flow, trail, request].map((text) =>
-    text === undefined ? "<td></td>" : `<td>${code(text)}</td>`,
-  );
-  return `<tr><td>${SHAPES[status]}</td>${cells.join("")}</tr>`;
+/** Two columns, which fit on a phone: the outcome, and `name → flow/trail` with the path of the request. */
+function tableOf(outcomes: readonly RequestOutcome[]): string {
+  const rows = outcomes.map(({ path, record, status }) => {
+    const target = record && `${code(record.name)} → ${code(`${record.flow}/${record.trail}`)}`;
+    return row([SHAPES[status], [target ?? [], code(path)].flat().join("<br/>")]);
+  });
+  return table(headRow(["RequestOutcome", "Attestation"]), rows);
 }

@@ -1,51 +1,63 @@
 import { isDeepStrictEqual } from "node:util";
-import { isJsonObject, type Json, type JsonObject, valueAt } from "../base/json.ts";
+import { pluralize } from "../base/format.ts";
+import type { JsonObject } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import { toJUnitResult } from "../evidence/data-json.ts";
-import { aggregate } from "../junit/report.ts";
-import { testRunSuite } from "../reports/test-run.ts";
-import type { AttestedPayload } from "./documents.ts";
-import type { Recount } from "./recount.ts";
+import type { JUnitResult } from "../service/operations/attest-junit.ts";
 
-/** Adds the reports up again, with the case that `test-outcome` adds (R10), and compares the sums with the payload. */
-export function compareSums(
-  { name, results }: AttestedPayload,
-  ci: JsonObject,
-  reports: readonly Recount[],
+/** Compares `junit_results` with the suites of the reports. Suites of one name are compared in their order. */
+export function compareSuites(
+  results: readonly JUnitResult[],
+  expected: readonly JUnitResult[],
 ): readonly string[] {
-  const valid = reports.flatMap(({ suites }) => (suites ? [{ suites }] : []));
-  const { suites, counts } = aggregate(valid, valueAt(ci, "demands.merge_suites") !== false);
-  const extra = testRunSuite(counts, valueAt(ci, "tests.outcome"), name);
-  const expected = [...suites, ...(extra ? [extra] : [])].map(toJUnitResult);
-  const executed = counts.total - counts.skipped + (extra?.total ?? 0);
-  const length = Math.max(results.length, expected.length);
-  const entries = Array.from({ length }, (_, index) =>
-    compare(`junit_results[${index}]`, results[index], expected[index]),
-  );
+  const nameOf = ({ name }: JUnitResult) => name;
+  const stated = Map.groupBy(results, nameOf);
+  const counted = Map.groupBy(expected, nameOf);
+  const differences = [...new Set([...stated.keys(), ...counted.keys()])].flatMap((name) => {
+    const [one = [], other = []] = [stated.get(name), counted.get(name)];
+    const length = Math.max(one.length, other.length);
+    return Array.from({ length }, (_, index) => compareSuite(one[index], other[index])).flat();
+  });
+  if (differences.length > 0) return differences;
+  const isSameOrder = results.every(({ name }, index) => name === expected[index]?.name);
+  return isSameOrder ? [] : ["The suites of the payload are not in the order of the reports."];
+}
+
+function compareSuite(
+  stated: JUnitResult | undefined,
+  counted: JUnitResult | undefined,
+): readonly string[] {
+  const suite = `Suite \`${sanitizeLine(stated?.name ?? counted?.name ?? "")}\``;
+  if (stated === undefined) return [`${suite} is in the reports, but not in the payload.`];
+  if (counted === undefined) return [`${suite} is in the payload, but not in the reports.`];
+  const say = (one: string, other: string | number) =>
+    `${suite}: the payload says ${one}, the reports say ${other}.`;
+  const members = MEMBERS.filter(([member]) => stated[member] !== counted[member]);
+  const sentences = members.map(([member, noun]) => {
+    const number = pluralize(stated[member], noun, member);
+    return say(`${number} of ${stated.total}`, `${counted[member]} of ${counted.total}`);
+  });
+  const [cases, times] = [stated.total !== counted.total, stated.duration !== counted.duration];
   return [
-    ...entries.flat(),
-    ...compare("`user_data.ci.tests.executed`", valueAt(ci, "tests.executed"), executed),
-    ...compare("`user_data.ci.reports.read`", valueAt(ci, "reports.read"), valid.length),
-    ...compare(
-      "The number of broken reports in `user_data.ci.reports.invalid`",
-      totalOf(ci, "reports.invalid"),
-      reports.length - valid.length,
-    ),
+    ...sentences,
+    ...(cases && members.length === 0 ? [say(pluralize(stated.total, "case"), counted.total)] : []),
+    ...(times ? [say(`${stated.duration} s`, `${counted.duration} s`)] : []),
   ];
 }
 
-/** The length of a list, or of the list of which it is the beginning. */
-function totalOf(ci: JsonObject, path: string): Json | undefined {
-  const list = valueAt(ci, path);
-  return valueAt(ci, `${path}_total`) ?? (Array.isArray(list) ? list.length : undefined);
-}
+const MEMBERS = [
+  ["failures", "failure"],
+  ["errors", "error"],
+  ["skipped", "skipped"],
+] as const;
 
-/** Compares what the payload says about its attachment with what it should say. */
-export function compareEvidence(stated: unknown, expected: JsonObject): readonly string[] {
-  const name = "user_data.ci.evidence";
-  if (!isJsonObject(stated)) return [`\`${name}\` is missing, but there is an attachment.`];
+/** Compares the members of two objects; `nameOf` returns what a sentence calls a member. */
+export function compareMembers(
+  stated: JsonObject,
+  expected: JsonObject,
+  nameOf: (key: string) => string,
+): readonly string[] {
   const keys = new Set([...Object.keys(stated), ...Object.keys(expected)]);
-  return [...keys].flatMap((key) => compare(`\`${name}.${key}\``, stated[key], expected[key]));
+  return [...keys].flatMap((key) => compare(nameOf(key), stated[key], expected[key]));
 }
 
 /** Returns a sentence if what a document states is not what follows from the others. */

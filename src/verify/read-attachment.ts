@@ -1,24 +1,27 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
+import { DocumentError } from "../base/documents.ts";
 import { compareCodeUnits } from "../base/format.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
-import { MANIFEST } from "../evidence/manifest.ts";
-import { createRecounter } from "../evidence/recount-report.ts";
+import { describeEntry, MANIFEST } from "../evidence/manifest.ts";
+import { readReportAgain } from "../evidence/recount-report.ts";
+import type { CaseLimits } from "../junit/report.ts";
+import { CASE_LIMITS, type ReaderOptions } from "../junit/report-reader.ts";
 import {
-  EvidenceError,
   type Manifest,
   type ManifestEntry,
   type ManifestOmission,
   parseManifest,
-} from "./documents.ts";
+} from "./attested-documents.ts";
+import { compareMembers } from "./compare.ts";
 import { openZip, quote, type ZippedFile } from "./read-zip.ts";
-import { compareCounts, type Recount, recountFromManifest } from "./recount.ts";
+import type { Recount } from "./recount.ts";
 
 /** A manifest is text of less than 1 kB per file, and a zip of 10 MB has room for about 80,000 files. */
 const MAX_MANIFEST_BYTES = 100_000_000;
 
 /** An attachment whose files were compared with its manifest. */
-interface ReadAttachment extends Manifest {
+export interface ReadAttachment extends Manifest {
   /** All reports, in the order in which the action read them. */
   readonly reports: readonly Recount[];
   /** What differs between the files and the manifest, one sentence each. */
@@ -26,39 +29,42 @@ interface ReadAttachment extends Manifest {
 }
 
 /**
- * Counts the reports of an attachment again, and compares every file with the manifest. Throws an EvidenceError if the
+ * Counts the reports of an attachment again, and compares every file with the manifest. Throws a DocumentError if the
  * zip or its manifest is refused, and an AttestationError if there are more suites than the action attests.
  */
 export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const files = await openZip(content);
   const manifest = await readManifest(files.get(MANIFEST));
   const differences = [...compareNames(manifest, files)];
-  const reports: Recount[] = [];
+  const reports = manifest.omitted.flatMap(recountOmission);
   // Merged or not, the action sends no more than this accepts.
-  const limit = new SuiteLimit(true);
+  const suites = new SuiteLimit(true);
+  const onSuite = (name: string) => suites.add(name);
+  let limits: CaseLimits = { ...CASE_LIMITS, skipped: 0 };
   for (const entry of manifest.files) {
     const file = files.get(entry.path);
     if (file === undefined) continue;
-    const checked = await checkFile(file, entry, limit);
-    for (const recount of checked.reports) reports.push(recount);
-    for (const difference of checked.differences) differences.push(difference);
+    const { recount, different } = await checkFile(file, entry, { limits, onSuite });
+    for (const difference of different) differences.push(difference);
+    if (recount === undefined) continue;
+    reports.push(recount);
+    limits = remainingLimits(limits, recount);
   }
-  for (const omission of manifest.omitted) {
-    const recount = recountFromManifest(omission);
-    if (recount) reports.push(recount);
-    else for (const difference of checkOmission(omission)) differences.push(difference);
-  }
-  return {
-    ...manifest,
-    reports: reports.sort((a, b) => compareCodeUnits(a.path, b.path)),
-    differences,
-  };
+  const inReadingOrder = reports.toSorted((one, other) => compareCodeUnits(one.path, other.path));
+  return { ...manifest, reports: inReadingOrder, differences };
+}
+
+/** Cases are kept up to limits that hold for all reports together. */
+function remainingLimits({ failed, flaky, skipped }: CaseLimits, { report }: Recount): CaseLimits {
+  const { length: newFailed = 0 } = report?.failed ?? [];
+  const { length: newFlaky = 0 } = report?.flaky ?? [];
+  return { failed: failed - newFailed, flaky: flaky - newFlaky, skipped };
 }
 
 async function readManifest(file: ZippedFile | undefined): Promise<Manifest> {
-  if (file === undefined) throw new EvidenceError(`The attachment has no ${MANIFEST}.`);
+  if (file === undefined) throw new DocumentError(`The attachment has no ${MANIFEST}`);
   if (file.bytes > MAX_MANIFEST_BYTES) {
-    throw new EvidenceError(`The ${MANIFEST} is too large to be read.`);
+    throw new DocumentError(`The ${MANIFEST} is too large to be read`);
   }
   return parseManifest(await buffer(file.read()));
 }
@@ -85,54 +91,39 @@ function compareNames(
   ];
 }
 
-/** Reads a file of the zip, and compares it with what the manifest says about it. */
-async function checkFile(
-  file: ZippedFile,
-  entry: ManifestEntry,
-  limit: SuiteLimit,
-): Promise<Pick<ReadAttachment, "reports" | "differences">> {
-  const { path, kind } = entry;
-  const hash = createHash("sha256");
-  const recounter =
-    kind === "report" ? createRecounter(path, (name) => limit.add(name)) : undefined;
-  try {
-    for await (const chunk of file.read()) {
-      hash.update(chunk);
-      recounter?.write(chunk);
-    }
-  } catch (error) {
-    if (error instanceof EvidenceError) return { reports: [], differences: [error.message] };
-    throw error;
-  }
-  const recount = recounter && { path, suites: recounter.end() };
-  const digest = hash.digest("hex");
-  const name = quote(path);
-  const statements: readonly (readonly [holds: boolean, otherwise: string])[] = [
-    [kind === "report" || kind === "attachment", `The manifest calls ${name} ${quote(kind)}.`],
-    [
-      entry.bytes === file.bytes,
-      `${name} has ${file.bytes} bytes, and the manifest says ${entry.bytes}.`,
-    ],
-    [
-      entry.sha256 === digest,
-      `The SHA-256 of ${name} is ${digest}, and the manifest says another one.`,
-    ],
-    [
-      entry.redacted > 0 === (entry.json["original_sha256"] !== undefined),
-      `The manifest contradicts itself on whether ${name} was redacted.`,
-    ],
-  ];
-  const wrong = statements.filter(([holds]) => !holds).map(([, otherwise]) => otherwise);
-  return {
-    reports: recount ? [recount] : [],
-    differences: [...wrong, ...compareCounts(entry, recount)],
-  };
+/** Returns what the manifest says about a report that was left out; nothing for other files. */
+function recountOmission({ path, kind, suites }: ManifestOmission): Recount[] {
+  if (kind !== "report") return [];
+  const counted = suites?.map((suite) => ({ ...suite, flaky: 0 }));
+  const report = counted && { suites: counted, failed: [], flaky: [] };
+  return [{ path, report, isOmitted: true }];
 }
 
-/** Checks an omission that is not a counted report. */
-function checkOmission({ path, kind }: ManifestOmission): readonly string[] {
-  if (kind === "attachment") return [];
-  return kind === "report"
-    ? [`The manifest does not state the counts of ${quote(path)}, which was left out.`]
-    : [`The manifest calls ${quote(path)} ${quote(kind)}.`];
+/** Reads a file of the zip, counts it again if it is a report, and compares it with what the manifest says about it. */
+async function checkFile(
+  file: ZippedFile,
+  { path, kind, redaction, stated }: ManifestEntry,
+  options: ReaderOptions,
+): Promise<{ readonly recount?: Recount; readonly different: readonly string[] }> {
+  try {
+    const report =
+      kind === "report" ? await readReportAgain(path, file.read(), options) : undefined;
+    const content = { bytes: file.bytes, sha256: await digestOf(file) };
+    const packed = { content, ...(redaction && { redaction }) };
+    const expected = describeEntry({ path, kind, packed, suites: report?.suites });
+    const nameOf = (key: string) => `\`${key}\` of ${quote(path)} in the manifest`;
+    return {
+      ...(kind === "report" && { recount: { path, report, isOmitted: false } }),
+      different: compareMembers(stated, expected, nameOf),
+    };
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    return { different: [`${error.message}.`] };
+  }
+}
+
+async function digestOf(file: ZippedFile): Promise<string> {
+  const digest = createHash("sha256");
+  for await (const chunk of file.read()) digest.update(chunk);
+  return digest.digest("hex");
 }

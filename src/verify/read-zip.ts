@@ -1,8 +1,9 @@
-import type { Entry, ZipFile } from "yauzl";
+import { crc32, createInflateRaw } from "node:zlib";
+import { DocumentError } from "../base/documents.ts";
 import { errorMessage } from "../base/errors.ts";
 import { formatBytes, formatNumber } from "../base/format.ts";
 import { MAX_RATIO, ZIP_LIMIT } from "../evidence/evidence-file.ts";
-import { EvidenceError } from "./documents.ts";
+import { type DeflatedEntry, localHeaderSize, zipOf } from "../evidence/zip.ts";
 
 /** Files of one attachment hold at most this much when they are unpacked. */
 const MAX_UNPACKED_BYTES = ZIP_LIMIT * MAX_RATIO;
@@ -13,78 +14,100 @@ const OPTIONS = { lazyEntries: true, strictFileNames: true, autoClose: false } a
 export interface ZippedFile {
   /** Unpacked. */
   readonly bytes: number;
-  /** Reads the content. Throws an EvidenceError if it cannot be unpacked to exactly `bytes` bytes. */
+  /** Reads the content. Throws a DocumentError if it is not what the zip says about it. */
   read(): AsyncIterable<Buffer>;
 }
 
 /**
  * Lists the files of a zip, which is hostile input: nothing is written to disk, no content is unpacked yet, and the
- * declared sizes are limits for what is unpacked later. Throws an EvidenceError for anything that the action would not
- * write: names that lead out of a folder, that repeat, or that the zip states in two ways; folders; encrypted files;
- * files that share their bytes, as zip bombs do; and more than 1 GB in all.
+ * declared sizes are limits for what is unpacked later. Unpackers read unusual zips in different ways, so the headers
+ * must be, byte for byte, those that the action writes for these files. Throws a DocumentError otherwise, and for names
+ * that lead out of a folder or repeat, for folders, and for more than 1 GB in all.
  */
 export async function openZip(content: Buffer): Promise<ReadonlyMap<string, ZippedFile>> {
   if (content.length > ZIP_LIMIT) {
-    throw new EvidenceError(
-      `The attachment has ${formatNumber(content.length)} bytes; the action attaches at most ${formatNumber(ZIP_LIMIT)}.`,
+    throw refused(
+      `has ${formatNumber(content.length)} bytes; the action attaches at most ${formatNumber(ZIP_LIMIT)}`,
     );
   }
-  const { fromBufferPromise } = await import("yauzl");
+  const entries = await listEntries(content);
+  requireUsualBytes(content, entries);
+  const unpacked = entries.reduce((sum, entry) => sum + entry.content.bytes, 0);
+  if (unpacked > MAX_UNPACKED_BYTES) {
+    throw refused(`holds more than ${formatBytes(MAX_UNPACKED_BYTES)} when it is unpacked`);
+  }
   const files = new Map<string, ZippedFile>();
-  let packed = 0;
-  let unpacked = 0;
-  try {
-    const zip = await fromBufferPromise(content, OPTIONS);
-    for await (const entry of zip.eachEntry()) {
-      await requirePlainFile(zip, entry);
-      const path = entry.fileName;
-      if (files.has(path)) throw new EvidenceError(`The attachment holds ${quote(path)} twice.`);
-      packed += entry.compressedSize;
-      unpacked += entry.uncompressedSize;
-      if (packed > content.length) {
-        throw new EvidenceError("Files of the attachment share their bytes.");
-      }
-      if (unpacked > MAX_UNPACKED_BYTES) {
-        throw new EvidenceError(
-          `The attachment holds more than ${formatBytes(MAX_UNPACKED_BYTES)} when it is unpacked.`,
-        );
-      }
-      files.set(path, { bytes: entry.uncompressedSize, read: () => readEntry(zip, entry) });
-    }
-  } catch (error) {
-    throw toEvidenceError(error, "The attachment cannot be read as a zip");
+  for (const entry of entries) {
+    const { path } = entry;
+    if (path.endsWith("/")) throw refused(`holds a folder, ${quote(path)}`);
+    if (files.has(path)) throw refused(`holds ${quote(path)} twice`);
+    files.set(path, { bytes: entry.content.bytes, read: () => unpack(entry) });
   }
   return files;
 }
 
-async function requirePlainFile(zip: ZipFile, entry: Entry): Promise<void> {
-  const path = quote(entry.fileName);
-  if (entry.fileName.endsWith("/"))
-    throw new EvidenceError(`The attachment holds a folder, ${path}.`);
-  if (!entry.canDecodeFileData()) {
-    throw new EvidenceError(
-      `${path} in the attachment is encrypted or compressed in an unknown way.`,
-    );
-  }
-  // Unpackers differ in which of several names they use.
-  const name = Buffer.from(entry.fileName);
-  const local = await zip.readLocalFileHeaderPromise(entry);
-  if (!name.equals(entry.fileNameRaw) || !name.equals(local.fileName)) {
-    throw new EvidenceError(`The attachment states the name of ${path} in two ways.`);
-  }
-}
-
-async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+/** Returns what the directory of a zip lists. Contents are where they would be if there was nothing between them. */
+async function listEntries(content: Buffer): Promise<readonly DeflatedEntry[]> {
+  const { fromBufferPromise } = await import("yauzl");
+  const entries: DeflatedEntry[] = [];
+  let end = 0;
   try {
-    yield* await zip.openReadStreamPromise(entry);
-  } catch (error) {
-    throw toEvidenceError(error, `${quote(entry.fileName)} in the attachment cannot be unpacked`);
+    const zip = await fromBufferPromise(content, OPTIONS);
+    for await (const { fileName, compressedSize, uncompressedSize, crc32 } of zip.eachEntry()) {
+      const start = end + localHeaderSize(fileName);
+      end = start + compressedSize;
+      const deflated = [content.subarray(start, end)];
+      entries.push({ path: fileName, content: { bytes: uncompressedSize, crc32, deflated } });
+    }
+  } catch (cause) {
+    throw unreadable("The attachment cannot be read as a zip", cause);
+  }
+  return entries;
+}
+
+function requireUsualBytes(content: Buffer, entries: readonly DeflatedEntry[]): void {
+  let at = 0;
+  for (const chunk of zipOf(entries)) {
+    if (!content.subarray(at, at + chunk.length).equals(chunk)) {
+      throw refused(
+        `is not written as the action writes zips, from byte ${formatNumber(at)} on: a header is another one, or there are bytes that belong to no file`,
+      );
+    }
+    at += chunk.length;
   }
 }
 
-function toEvidenceError(error: unknown, what: string): EvidenceError {
-  if (error instanceof EvidenceError) return error;
-  return new EvidenceError(`${what}: ${errorMessage(error).replace(/\.$/, "")}.`, { cause: error });
+async function* unpack({ path, content }: DeflatedEntry): AsyncGenerator<Buffer> {
+  const name = `${quote(path)} in the attachment`;
+  const inflate = createInflateRaw();
+  const packed = Buffer.concat(content.deflated);
+  let bytes = 0;
+  let checksum = 0;
+  inflate.end(packed);
+  try {
+    for await (const chunk of inflate) {
+      bytes += chunk.length;
+      if (bytes > content.bytes) break;
+      checksum = crc32(chunk, checksum);
+      yield chunk;
+    }
+  } catch (cause) {
+    throw unreadable(`${name} cannot be unpacked`, cause);
+  }
+  if (bytes !== content.bytes || checksum !== content.crc32) {
+    throw new DocumentError(`${name} does not have the size and the checksum that the zip states`);
+  }
+  if (inflate.bytesWritten !== packed.length) {
+    throw new DocumentError(`${name} is followed by bytes that unpackers ignore`);
+  }
+}
+
+function refused(what: string): DocumentError {
+  return new DocumentError(`The attachment ${what}`);
+}
+
+function unreadable(what: string, cause: unknown): DocumentError {
+  return new DocumentError(`${what}: ${errorMessage(cause).replace(/\.$/, "")}`, { cause });
 }
 
 /** Returns a path as it is shown in a sentence. */

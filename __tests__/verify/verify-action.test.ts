@@ -1,0 +1,127 @@
+import { symlinkSync } from "node:fs";
+import { resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { done, mergeRemarks } from "../../src/base/step.ts";
+import { readVerifyInputs, verifyFiles } from "../../src/verify/verify-action.ts";
+import type { Verification } from "../../src/verify/verify-evidence.ts";
+import { renderVerification, verificationLines } from "../../src/verify/verify-report.ts";
+import { createEvidence, manifestEntry } from "../support/evidence.ts";
+import { TemporaryFolder } from "../support/folders.ts";
+import { rawInputs } from "../support/inputs.ts";
+
+const RED = `<testsuite name="tax"><testcase name="rounds" time="0.25"><failure/></testcase></testsuite>`;
+const TAX = { name: "tax", total: 1, failures: 1, errors: 0, skipped: 0, duration: 0.25 };
+
+let folder: TemporaryFolder;
+beforeEach(() => {
+  folder = new TemporaryFolder();
+});
+afterEach(() => folder.remove());
+
+describe("the inputs", () => {
+  test("are paths that start in the working directory", () => {
+    const raw = rawInputs({
+      payload: "a/data.json",
+      predicate: "test-result.json",
+      summary: "false",
+    });
+    expect(readVerifyInputs(raw, folder.path)).toEqual({
+      payload: resolve(folder.path, "a/data.json"),
+      attachment: undefined,
+      request: undefined,
+      predicate: resolve(folder.path, "test-result.json"),
+      summary: false,
+    });
+  });
+
+  test("need a payload", () => {
+    expect(() => readVerifyInputs(rawInputs({}), folder.path)).toThrow("`payload` is missing");
+  });
+});
+
+describe("a file that cannot be read ends the verification", () => {
+  test.each(["payload", "attachment", "request", "predicate"])("as the %s", async (name) => {
+    const { payload } = await createEvidence({ files: {}, entries: [], results: [] });
+    const paths = { payload: folder.write("data.json", payload) };
+    symlinkSync("data.json", folder.at("link.json"));
+    for (const [path, problem] of [
+      [folder.at("missing.json"), "does not exist. Check the path."],
+      [folder.path, "is not a regular file. Check the path."],
+      [folder.at("link.json"), "is a link, not a regular file. Check the path."],
+    ] as const) {
+      const verify = async () => verifyFiles({ ...paths, [name]: path });
+      await expect(verify()).rejects.toThrow(`${path} ${problem}`);
+    }
+  });
+});
+
+describe("the result for people", () => {
+  async function verificationOf(results: readonly (typeof TAX)[]): Promise<Verification> {
+    const counts = { total: 1, failures: 1, errors: 0, skipped: 0 };
+    const { payload, attachment } = await createEvidence({
+      files: { "a.xml": RED },
+      entries: [manifestEntry("a.xml", RED, counts)],
+      results,
+    });
+    return verifyFiles({
+      payload: folder.write("data.json", payload),
+      attachment: folder.write("junit-evidence.zip", attachment),
+    });
+  }
+  const rendered = (verification: Verification) =>
+    renderVerification(done(verification)).replaceAll("<wbr/>", "");
+
+  test("of verified evidence begins with what it is about", async () => {
+    const verification = await verificationOf([TAX]);
+    expect(verificationLines(verification)).toEqual([
+      "Evidence verified",
+      `unit-tests · commit ${"a".repeat(40)}`,
+      "✓ The attachment is the one that the payload names.",
+      "✓ The digests of 1 file in the attachment are those of its manifest.",
+      "✓ 1 report adds up to the 1 entry of junit_results.",
+      "This proves that the files are consistent with each other, not where they come from.",
+    ]);
+    expect(rendered(verification)).toMatch(
+      /^## ✅ Evidence verified\n\n<p>name <code>unit-tests<\/code> · commit <code>a{40}<\/code><\/p>\n\n<ul>/,
+    );
+  });
+
+  test("of different evidence names suites and counts, and proves nothing", async () => {
+    const verification = await verificationOf([{ ...TAX, failures: 0 }]);
+    const difference = "Suite `tax`: the payload says 0 failures of 1, the reports say 1 of 1.";
+    const lines = verificationLines(verification);
+    expect(lines[0]).toBe("The files contradict each other: 1 difference");
+    expect(lines).toContain(`✗ ${difference}`);
+    const summary = rendered(verification);
+    expect(summary).toContain("## ❌ The files contradict each other: 1 difference\n");
+    expect(summary).toContain(
+      "Suite <code>tax</code>: the payload says 0 failures of 1, the reports",
+    );
+    for (const shown of [lines.join("\n"), summary]) expect(shown).not.toContain("This proves");
+  });
+
+  test("of evidence that is not verifiable says why", async () => {
+    const { payload } = await createEvidence({ files: {}, entries: [], results: [] });
+    const verification = await verifyFiles({ payload: folder.write("data.json", payload) });
+    const lines = verificationLines(verification);
+    expect(lines[0]).toMatch(/^Evidence not verifiable: /);
+    expect(lines).toContainEqual(expect.stringMatching(/^\? No attachment was given\./));
+    expect(rendered(verification)).toContain("## ⚠️ Evidence not verifiable");
+  });
+
+  test("of a file that was refused says so", async () => {
+    const path = folder.write("data.json", "[".repeat(5_000));
+    const verification = await verifyFiles({ payload: path });
+    expect(verificationLines(verification)).toEqual([
+      "The files cannot be compared",
+      "✗ The payload cannot be used: it is nested deeper than 128 levels.",
+    ]);
+    expect(rendered(verification)).toContain("## ❌ The files cannot be compared");
+  });
+
+  test("of a run that compared nothing is the reason", () => {
+    const step = { value: undefined, ...mergeRemarks({ failures: ["`payload` is missing."] }) };
+    const summary = renderVerification(step);
+    expect(summary).toMatch(/^## ❌ Evidence not verified\n\n<p><code>payload<\/code> is missing/);
+  });
+});
