@@ -10,9 +10,7 @@ import { findFiles } from "../../src/base/find-files.ts";
 import { cases } from "../support/cases.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { asOtherUser } from "../support/other-user.ts";
-
-const onPosix = process.platform === "win32" ? test.skip : test;
-const onLinux = process.platform === "linux" ? test : test.skip;
+import { testWith } from "../support/systems.ts";
 
 function find(folder: string, patterns: readonly string[], followOutside = true) {
   return findFiles(patterns, folder, { followOutside });
@@ -36,7 +34,7 @@ async function plainFiles(patterns: readonly string[]): Promise<readonly string[
 }
 
 describe("a pattern", () => {
-  onPosix.each<[pattern: string, file: string, matches: boolean]>([
+  testWith("any character in names").each<[pattern: string, file: string, matches: boolean]>([
     ["*.xml", "a.xml", true],
     ["*.xml", ".a.xml", true],
     ["*.xml", "a/b.xml", false],
@@ -84,44 +82,47 @@ describe("a pattern", () => {
     await expect(finding).rejects.toThrow('"a/*/../b.xml" has `..` after a wildcard');
   });
 
-  onPosix("finds the same files as in the toolkit's own library, with any excludes", async () => {
-    using folder = new TemporaryFolder();
-    write(folder, "a/b/c", "a/b/a/c", "a/a", "b/c", "b/a/b/b", "c");
-    const segment = fc.constantFrom("a", "b", "c", "*", "**", "[ab]", "?");
-    const pattern = fc
-      .tuple(
-        fc.constantFrom("", "!"),
-        fc.array(segment, { minLength: 1, maxLength: 4 }),
-        fc.constantFrom("", "/"),
-      )
-      .map(([negation, segments, end]) => `${negation}${segments.join("/")}${end}`);
-    const property = fc.asyncProperty(
-      fc.array(pattern, { minLength: 1, maxLength: 5 }),
-      async (patterns) => {
-        const absolute = patterns.map((text) =>
-          text.startsWith("!") ? `!${folder.at(text.slice(1))}` : folder.at(text),
-        );
-        const globber = await create(absolute.join("\n"), { matchDirectories: false });
-        // The library fails where a pattern goes on after a file.
-        const expected: string[] | "ENOTDIR" = await globber.glob().catch((error) => error.code);
-        const found = await paths(folder.path, ...patterns);
-        if (expected !== "ENOTDIR") {
-          expect(found).toEqual(
-            [...new Set(expected)].map((file) => relativePath(file, folder.path)).sort(),
+  testWith("any character in names")(
+    "finds the same files as in the toolkit's own library, with any excludes",
+    async () => {
+      using folder = new TemporaryFolder();
+      write(folder, "a/b/c", "a/b/a/c", "a/a", "b/c", "b/a/b/b", "c");
+      const segment = fc.constantFrom("a", "b", "c", "*", "**", "[ab]", "?");
+      const pattern = fc
+        .tuple(
+          fc.constantFrom("", "!"),
+          fc.array(segment, { minLength: 1, maxLength: 4 }),
+          fc.constantFrom("", "/"),
+        )
+        .map(([negation, segments, end]) => `${negation}${segments.join("/")}${end}`);
+      const property = fc.asyncProperty(
+        fc.array(pattern, { minLength: 1, maxLength: 5 }),
+        async (patterns) => {
+          const absolute = patterns.map((text) =>
+            text.startsWith("!") ? `!${folder.at(text.slice(1))}` : folder.at(text),
           );
-        }
-      },
-    );
-    await fc.assert(property, { numRuns: cases(150, 5_000) });
-  });
+          const globber = await create(absolute.join("\n"), { matchDirectories: false });
+          // The library fails where a pattern goes on after a file.
+          const expected: string[] | "ENOTDIR" = await globber.glob().catch((error) => error.code);
+          const found = await paths(folder.path, ...patterns);
+          if (expected !== "ENOTDIR") {
+            expect(found).toEqual(
+              [...new Set(expected)].map((file) => relativePath(file, folder.path)).sort(),
+            );
+          }
+        },
+      );
+      await fc.assert(property, { numRuns: cases(150, 5_000) });
+    },
+  );
 });
 
 describe("files", () => {
   test("are sorted by code units, each listed once, and folders are left out", async () => {
     using folder = new TemporaryFolder();
-    write(folder, "b.xml", "B.xml", "a/x.xml", "a-1.xml", "ä.xml", "dir.xml/deep.xml");
+    write(folder, "b.xml", "C.xml", "a/x.xml", "a-1.xml", "ä.xml", "dir.xml/deep.xml");
     expect(await paths(folder.path, "*.xml", "a/*.xml", "**/*.xml")).toEqual([
-      "B.xml",
+      "C.xml",
       "a-1.xml",
       "a/x.xml",
       "b.xml",
@@ -158,22 +159,29 @@ describe("files", () => {
     ]);
   });
 
-  onPosix("are found by a pattern whose first name has a wildcard", async () => {
-    using folder = new TemporaryFolder();
-    write(folder, "a.xml", "b.xml");
-    const pattern = folder.at("*.xml").replace(/^\/./, "/?");
-    expect(await paths(folder.path, pattern, "!b.xml")).toEqual(["a.xml"]);
-  });
-
-  onPosix.each(["we[ir]d *?{a,b} !#\\ ä", "[", "a]b[c", "[!a]", "+(x)", "ends in \\"])(
-    "are found in a working directory that is called %s",
-    async (name) => {
+  testWith("any character in names")(
+    "are found by a pattern whose first name has a wildcard",
+    async () => {
       using folder = new TemporaryFolder();
-      write(folder, `${name}/x/a.xml`, `${name}/x/b.xml`, "other/x/a.xml");
-      const directory = folder.at(name);
-      expect(await paths(directory, "x/*.xml", "!x/b.xml")).toEqual(["x/a.xml"]);
+      write(folder, "a.xml", "b.xml");
+      const pattern = folder.at("*.xml").replace(/^\/./, "/?");
+      expect(await paths(folder.path, pattern, "!b.xml")).toEqual(["a.xml"]);
     },
   );
+
+  testWith("any character in names").each([
+    "we[ir]d *?{a,b} !#\\ ä",
+    "[",
+    "a]b[c",
+    "[!a]",
+    "+(x)",
+    "ends in \\",
+  ])("are found in a working directory that is called %s", async (name) => {
+    using folder = new TemporaryFolder();
+    write(folder, `${name}/x/a.xml`, `${name}/x/b.xml`, "other/x/a.xml");
+    const directory = folder.at(name);
+    expect(await paths(directory, "x/*.xml", "!x/b.xml")).toEqual(["x/a.xml"]);
+  });
 });
 
 describe("what cannot be searched", () => {
@@ -190,7 +198,7 @@ describe("what cannot be searched", () => {
   const ADVICE =
     "Correct that, or start the patterns at narrower folders, such as `reports/**`: what is excluded is searched, too.";
 
-  onPosix.each([
+  testWith("file modes").each([
     ["out/junit/*.xml", "out/junit", "EACCES: permission denied"],
     ["out/*/*.xml", "out", "EACCES: permission denied"],
     ["**/*.xml", "out", "EACCES: permission denied"],
@@ -207,14 +215,14 @@ describe("what cannot be searched", () => {
     expect(message).toContain(ADVICE);
   });
 
-  onLinux("is named if its name is not valid UTF-8", async () => {
+  testWith("names that are bytes")("is named if its name is not valid UTF-8", async () => {
     writeFileSync(Buffer.concat([Buffer.from(folder.at("caf")), Buffer.of(0xe9)]), "");
     expect(await problem("**")).toBe(
       `"caf\uFFFD" could not be searched: its name is not valid UTF-8. ${ADVICE}`,
     );
   });
 
-  onPosix.each([
+  testWith("any character in names").each([
     ["a\nb", "a\nb/*.xml"],
     ["a\n/etc", "link/*.xml"],
     ["blank ", "link"],
@@ -306,7 +314,9 @@ describe("an exclude holds whatever links lead to a file", () => {
   }
   const OPEN = ["logs/a.log"];
 
-  onPosix.each<[directory: string, patterns: readonly string[], found: readonly string[]]>([
+  testWith("any character in names").each<
+    [directory: string, patterns: readonly string[], found: readonly string[]]
+  >([
     // `WS` is the workspace in the form of the link, `REAL` without.
     ["REAL", ["logs/**", "!WS/logs/private/**"], OPEN],
     ["WS", ["logs/**", "!REAL/logs/private/**"], OPEN],
@@ -360,36 +370,39 @@ describe("an exclude holds whatever links lead to a file", () => {
     expect(files.map(({ path }) => path)).toEqual(expected);
   });
 
-  onPosix("in any list of patterns, and finds what the toolkit's own library finds", async () => {
-    using folder = new TemporaryFolder();
-    write(folder, "real/a/b/c", "real/a/c", "real/secret/b", "real/secret/c", "real/b/c");
-    folder.link("ws", "real");
-    folder.link("real/link", "a");
-    folder.link("real/a/link", "../secret");
-    folder.link("real/b/b", "../secret/b");
-    folder.link("real/secret/link", "../a/c");
-    const segment = fc.constantFrom("a", "b", "c", "link", "secret", "*", "**", "[bc]");
-    const body = fc
-      .array(segment, { minLength: 1, maxLength: 4 })
-      .map((segments) => segments.join("/"));
-    const form = fc.constantFrom("", `${folder.at("ws")}/`, `${folder.at("real")}/`);
-    const pattern = fc.tuple(form, body);
-    const some = (maxLength: number) => fc.array(pattern, { minLength: 1, maxLength });
-    const property = fc.asyncProperty(some(3), some(2), async (includes, excludes) => {
-      const real = (patterns: typeof includes) =>
-        patterns.map(([, text]) => folder.at(`real/${text}`));
-      const listed = [...real(includes), ...real(excludes).map((text) => `!${text}`)];
-      const inForm = (patterns: typeof includes) => patterns.map((parts) => parts.join(""));
-      const patterns = [...inForm(includes), ...inForm(excludes).map((text) => `!${text}`)];
-      const { files } = await find(folder.at("real"), patterns);
-      const locations = files.map(({ location }) => location);
-      const sets = await Promise.all(real(excludes).map((exclude) => plainFiles([exclude])));
-      const excluded = sets.flat();
-      expect(locations.filter((location) => excluded.includes(location))).toEqual([]);
-      const others = [...excluded, ...locations];
-      const expected = (await plainFiles(listed)).map((file) => realpathSync(file));
-      expect(expected.filter((location) => !others.includes(location))).toEqual([]);
-    });
-    await fc.assert(property, { numRuns: cases(150, 5_000) });
-  });
+  testWith("any character in names")(
+    "in any list of patterns, and finds what the toolkit's own library finds",
+    async () => {
+      using folder = new TemporaryFolder();
+      write(folder, "real/a/b/c", "real/a/c", "real/secret/b", "real/secret/c", "real/b/c");
+      folder.link("ws", "real");
+      folder.link("real/link", "a");
+      folder.link("real/a/link", "../secret");
+      folder.link("real/b/b", "../secret/b");
+      folder.link("real/secret/link", "../a/c");
+      const segment = fc.constantFrom("a", "b", "c", "link", "secret", "*", "**", "[bc]");
+      const body = fc
+        .array(segment, { minLength: 1, maxLength: 4 })
+        .map((segments) => segments.join("/"));
+      const form = fc.constantFrom("", `${folder.at("ws")}/`, `${folder.at("real")}/`);
+      const pattern = fc.tuple(form, body);
+      const some = (maxLength: number) => fc.array(pattern, { minLength: 1, maxLength });
+      const property = fc.asyncProperty(some(3), some(2), async (includes, excludes) => {
+        const real = (patterns: typeof includes) =>
+          patterns.map(([, text]) => folder.at(`real/${text}`));
+        const listed = [...real(includes), ...real(excludes).map((text) => `!${text}`)];
+        const inForm = (patterns: typeof includes) => patterns.map((parts) => parts.join(""));
+        const patterns = [...inForm(includes), ...inForm(excludes).map((text) => `!${text}`)];
+        const { files } = await find(folder.at("real"), patterns);
+        const locations = files.map(({ location }) => location);
+        const sets = await Promise.all(real(excludes).map((exclude) => plainFiles([exclude])));
+        const excluded = sets.flat();
+        expect(locations.filter((location) => excluded.includes(location))).toEqual([]);
+        const others = [...excluded, ...locations];
+        const expected = (await plainFiles(listed)).map((file) => realpathSync.native(file));
+        expect(expected.filter((location) => !others.includes(location))).toEqual([]);
+      });
+      await fc.assert(property, { numRuns: cases(150, 5_000) });
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type GitRequest, readFromGit } from "../../src/commit/git.ts";
 import { createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
 import { hasEnded } from "../support/processes.ts";
+import { testWith } from "../support/systems.ts";
 
 let sandbox: GitSandbox;
 beforeAll(() => {
@@ -51,7 +52,7 @@ describe("readFromGit without a working git", () => {
     },
   );
 
-  test("git that does not end is killed", async () => {
+  testWith("scripts")("git that does not end is killed", async () => {
     sandbox.init("slow");
     const pid = join(sandbox.directory, "slow-pid");
     const path = fakeGit(`echo $$ > ${pid}; exec sleep 300`);
@@ -60,7 +61,7 @@ describe("readFromGit without a working git", () => {
     expect(await hasEnded(Number(readFileSync(pid, "utf8")))).toBe(true);
   });
 
-  test("git that does not end is killed when the run is cancelled", async () => {
+  testWith("scripts")("git that does not end is killed when the run is cancelled", async () => {
     sandbox.init("cancelled");
     const pid = join(sandbox.directory, "cancelled-pid");
     const path = fakeGit(`echo $$ > ${pid}.new; mv ${pid}.new ${pid}; exec sleep 300`);
@@ -80,7 +81,7 @@ describe("readFromGit without a working git", () => {
     expect(existsSync(mark)).toBe(false);
   });
 
-  test("a child process of git that goes on is not waited for", async () => {
+  testWith("scripts")("a child process of git that goes on is not waited for", async () => {
     sandbox.init("escaping");
     const pid = join(sandbox.directory, "escaped");
     const path = fakeGit(`sleep 300 & echo $! > ${pid}; wait`);
@@ -89,7 +90,7 @@ describe("readFromGit without a working git", () => {
     expect(lookup.reason).toBe("Local git did not respond within 1 s.");
   });
 
-  test.each([
+  testWith("scripts").each([
     ["nonsense", "echo hello", "no commit"],
     ["a commit that is cut off", "echo commit c0ffee; echo Ada", "no commit"],
     ["nothing, and fails", "exit 3", "failed (3)"],

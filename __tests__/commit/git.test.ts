@@ -1,10 +1,19 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type GitRequest, readFromGit } from "../../src/commit/git.ts";
 import { AUTHOR_TIME, createGitSandbox, type GitSandbox } from "../support/git-sandbox.ts";
+import { testWith } from "../support/systems.ts";
 
 let sandbox: GitSandbox;
 beforeAll(() => {
@@ -72,7 +81,7 @@ describe("readFromGit", () => {
     expect(lookup.reason).toContain(`no commit ${old}`);
   });
 
-  test.each([
+  testWith("scripts").each([
     ["", "that knows"],
     ["unset GIT_NO_LAZY_FETCH; ", "that is too old to know"],
     ["unset GIT_ALLOW_PROTOCOL; ", "that knows only"],
@@ -132,7 +141,7 @@ describe("readFromGit", () => {
 
   test("invalid UTF-8 becomes U+FFFD", async () => {
     sandbox.init("bytes");
-    const tree = sandbox.git("bytes", "hash-object", "-t", "tree", "-w", "/dev/null");
+    const tree = sandbox.git("bytes", "hash-object", "-t", "tree", "-w", "--stdin");
     const headers = `tree ${tree}\nauthor Ada <a@b> 5 +0000\ncommitter Ada <a@b> 5 +0000\n\n`;
     const message = Buffer.from([0x61, 0xff, 0xfe, 0x62, 0xc3]);
     const sha = sandbox.store("bytes", Buffer.concat([Buffer.from(headers), message]));
@@ -156,7 +165,7 @@ describe("readFromGit", () => {
 });
 
 describe("readFromGit in an unusual repository", () => {
-  test("a repository that belongs to another user is read", async () => {
+  testWith("scripts")("a repository that belongs to another user is read", async () => {
     const script = `GIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec ${realGit()} "$@"`;
     const environment = pathWith(sandbox.fakeGit(script));
     const directory = sandbox.init("foreign");
@@ -186,14 +195,15 @@ describe("readFromGit in an unusual repository", () => {
   test("reading does not change the repository", async () => {
     sandbox.init("untouched");
     const sha = sandbox.commit("untouched", "same");
-    const list = (): string =>
-      execFileSync("find", [".git", "-printf", "%p %T@ %s\\n"], {
-        cwd: join(sandbox.directory, "untouched"),
-        encoding: "utf8",
-      });
+    const root = join(sandbox.directory, "untouched/.git");
+    const list = () =>
+      readdirSync(root, { recursive: true, encoding: "utf8" })
+        .sort()
+        .map((path) => ({ path, stat: statSync(join(root, path), { bigint: true }) }))
+        .map(({ path, stat: { size, mtimeNs } }) => ({ path, size, mtimeNs }));
     const before = list();
     await ask("untouched", sha);
-    expect(list()).toBe(before);
+    expect(list()).toEqual(before);
   });
 
   test("the repository around the directory is read, not the one that variables name", async () => {
@@ -208,7 +218,7 @@ describe("readFromGit in an unusual repository", () => {
     expect((await ask("here", sha, { environment })).details.message).toBe("here");
   });
 
-  test("git does not receive the action's inputs, which hold secrets", async () => {
+  testWith("scripts")("git does not receive the action's inputs, which hold secrets", async () => {
     sandbox.init("secretive");
     const sha = sandbox.commit("secretive", "x");
     const seen = join(sandbox.directory, "environment");
@@ -219,7 +229,7 @@ describe("readFromGit in an unusual repository", () => {
     expect(readFileSync(seen, "utf8")).not.toMatch(/a-secret/);
   });
 
-  test.each(["", ".", "./", "bin"])(
+  testWith("scripts").each(["", ".", "./", "bin"])(
     "a git of the checkout is not run where PATH begins with %j",
     async (entry) => {
       const directory = sandbox.init(`planted-${entry.replace(/\W/g, "")}`);
@@ -268,7 +278,7 @@ describe("readFromGit in an unusual repository", () => {
 describe("readFromGit of an unusual commit", () => {
   /** Stores a commit with this author line and the rest of its bytes, and returns its details. */
   async function read(author: string, rest: string | Buffer) {
-    const tree = sandbox.git("unusual", "hash-object", "-t", "tree", "-w", "/dev/null");
+    const tree = sandbox.git("unusual", "hash-object", "-t", "tree", "-w", "--stdin");
     const head = `tree ${tree}\n${author}\ncommitter C <c@example.com> 99 +0000`;
     const sha = sandbox.store("unusual", Buffer.concat([Buffer.from(head), Buffer.from(rest)]));
     return (await ask("unusual", sha)).details;

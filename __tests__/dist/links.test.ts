@@ -4,8 +4,7 @@ import { unzip } from "../evidence/folder.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { runAsOtherUser } from "../support/other-user.ts";
 import { GREEN_REPORT, messagesOf, RED_REPORT, replacing, StepRunner } from "../support/runner.ts";
-
-const onPosix = process.platform === "win32" ? test.skip : test;
+import { testWith } from "../support/systems.ts";
 
 let runner: StepRunner;
 const elsewhere = new TemporaryFolder();
@@ -66,17 +65,20 @@ test("a link that leads nowhere and a pattern without a match are warnings", asy
   ]);
 });
 
-onPosix("a folder that the step's user cannot enter is named, with what helps", async () => {
-  runner.workspace.write("out/junit/a.xml", GREEN_REPORT);
-  chmodSync(runner.workspace.at("out"), 0o000);
-  const run = await runner.attest({ reports: "out/junit/*.xml" }, runAsOtherUser());
-  chmodSync(runner.workspace.at("out"), 0o755);
-  expect(run.outputs).toMatchObject({ attestation: "skipped", reports: "" });
-  const [message = ""] = messagesOf(run, "error");
-  expect(message).toContain('"out/junit" could not be searched: EACCES: permission denied');
-  expect(message).toContain("start the patterns at narrower folders");
-  expect(message).not.toContain("report it");
-});
+testWith("file modes")(
+  "a folder that the step's user cannot enter is named, with what helps",
+  async () => {
+    runner.workspace.write("out/junit/a.xml", GREEN_REPORT);
+    chmodSync(runner.workspace.at("out"), 0o000);
+    const run = await runner.attest({ reports: "out/junit/*.xml" }, runAsOtherUser());
+    chmodSync(runner.workspace.at("out"), 0o755);
+    expect(run.outputs).toMatchObject({ attestation: "skipped", reports: "" });
+    const [message = ""] = messagesOf(run, "error");
+    expect(message).toContain('"out/junit" could not be searched: EACCES: permission denied');
+    expect(message).toContain("start the patterns at narrower folders");
+    expect(message).not.toContain("report it");
+  },
+);
 
 test("a report that a link leads to, out of the working directory, is counted and named, but not attached", async () => {
   runner.workspace.write("reports/a.xml", GREEN_REPORT);
@@ -136,14 +138,17 @@ describe("a file that vanishes while files are searched", () => {
   });
 });
 
-test("a run that is cancelled ends although the search for files does not", async () => {
-  runner.workspace.write("reports/a.xml", GREEN_REPORT);
-  const endless = replacing(
-    "node:fs/promises",
-    "readdir",
-    '() => { console.log("searching"); return new Promise(() => setInterval(() => {}, 1_000)); }',
-  );
-  const run = await runner.attest({}, { ...endless, cancel: { after: /^searching$/m } });
-  expect(run).toMatchObject({ exitCode: 1, signal: undefined });
-  expect(messagesOf(run, "error")[0]).toMatch(/^The run was cancelled\./);
-});
+testWith("signals")(
+  "a run that is cancelled ends although the search for files does not",
+  async () => {
+    runner.workspace.write("reports/a.xml", GREEN_REPORT);
+    const endless = replacing(
+      "node:fs/promises",
+      "readdir",
+      '() => { console.log("searching"); return new Promise(() => setInterval(() => {}, 1_000)); }',
+    );
+    const run = await runner.attest({}, { ...endless, cancel: { after: /^searching$/m } });
+    expect(run).toMatchObject({ exitCode: 1, signal: undefined });
+    expect(messagesOf(run, "error")[0]).toMatch(/^The run was cancelled\./);
+  },
+);

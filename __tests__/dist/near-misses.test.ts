@@ -18,10 +18,10 @@ function attest(inputs: StepInputs, files: readonly string[] = []): Promise<Acti
 
 describe("patterns that find no report", () => {
   test("are explained, each", async () => {
-    const reports = '"build/*.xml"\nBuild/Test-Results/*.xml';
+    const reports = '"build/*.xml"\nbuild/test-result/*.xml';
     const run = await attest({ reports }, ["build/test-results/TEST-a.xml"]);
     expect(messagesOf(run, "error")).toEqual([
-      `No report was found in ${runner.workspace.path} that matches "build/*.xml" and Build/Test-Results/*.xml. \`"build/*.xml"\` is in quotes, which patterns do not need. Write build/*.xml. There is no \`Build/Test-Results\`, but there is \`build/test-results\`: check upper and lower case.`,
+      `No report was found in ${runner.workspace.path} that matches "build/*.xml" and build/test-result/*.xml. \`"build/*.xml"\` is in quotes, which patterns do not need. Write build/*.xml. There is no \`build/test-result\`, but there is \`build/test-results\`.`,
     ]);
     expect(run.summary).toContain("No report was read. Nothing was attested.");
   });

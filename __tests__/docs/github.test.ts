@@ -5,6 +5,7 @@ import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { isJsonObject, type JsonObject } from "../../src/base/json.ts";
 import { TemporaryFolder } from "../support/folders.ts";
+import { testWith } from "../support/systems.ts";
 import { documents, fencesOf, readProjectFile } from "./documents.ts";
 import {
   documentedWorkflows,
@@ -132,7 +133,7 @@ describe("provenance", () => {
     expect(attested.sort()).toEqual(files);
   });
 
-  test("the documented command checks every file in dist/", () => {
+  testWith("scripts")("the documented command checks every file in dist/", () => {
     using folder = new TemporaryFolder();
     const log = folder.at("checked");
     chmodSync(

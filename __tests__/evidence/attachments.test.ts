@@ -4,9 +4,8 @@ import { createServer } from "node:net";
 import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
 import { type AttachmentSearch, findAttachments } from "../../src/evidence/attachments.ts";
+import { testWith } from "../support/systems.ts";
 import { Folder } from "./folder.ts";
-
-const onLinux = process.platform === "linux" ? test : test.skip;
 
 function search(
   patterns: readonly string[],
@@ -126,7 +125,7 @@ describe("a file", () => {
     ]);
   });
 
-  test("is found whatever its folder is called", async () => {
+  testWith("any character in names")("is found whatever its folder is called", async () => {
     using folder = new Folder();
     const base = folder.at("we[ir]d *?{a,b} !#\\ ä");
     mkdirSync(base);
@@ -137,7 +136,7 @@ describe("a file", () => {
     expect(warnings).toEqual([]);
   });
 
-  onLinux("whose name is not UTF-8 is refused", async () => {
+  testWith("names that are bytes")("whose name is not UTF-8 is refused", async () => {
     using folder = new Folder();
     writeFileSync(
       Buffer.concat([Buffer.from(folder.at("caf")), Buffer.from([0xe9, 0x2e, 0x6c])]),
@@ -148,7 +147,7 @@ describe("a file", () => {
     await expect(search).rejects.toThrow(/"caf\uFFFD\.l" .* not valid UTF-8/);
   });
 
-  onLinux("that is a named pipe is refused, without opening it", async () => {
+  testWith("pipes")("that is a named pipe is refused, without opening it", async () => {
     using folder = new Folder();
     execFileSync("mkfifo", [folder.at("a.log")]);
     const search = found(folder, "*.log");
@@ -157,7 +156,7 @@ describe("a file", () => {
     expect(await found(folder, "*.log", "!a.log")).toMatchObject({ paths: [] });
   });
 
-  onLinux("that is a socket is refused", async () => {
+  testWith("pipes")("that is a socket is refused", async () => {
     using folder = new Folder();
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(folder.at("a.sock"), resolve));
@@ -167,7 +166,7 @@ describe("a file", () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  onLinux("that leads to a device is not followed", async () => {
+  testWith("pipes")("that leads to a device is not followed", async () => {
     using folder = new Folder();
     symlinkSync("/dev/zero", folder.at("a.log"));
     expect(await found(folder, "*.log")).toEqual({

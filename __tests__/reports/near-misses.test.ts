@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import { findReports } from "../../src/reports/find-reports.ts";
 import { explainNoReports } from "../../src/reports/near-misses.ts";
 import { TemporaryFolder } from "../support/folders.ts";
+import { testWith } from "../support/systems.ts";
 
 const onLinux = process.platform === "linux" ? test : test.skip;
 const folder = new TemporaryFolder();
@@ -22,22 +23,16 @@ async function explain(patterns: readonly string[], directory = "."): Promise<st
 const DID_TESTS_RUN = " Did the tests run, and do they write JUnit reports there?";
 
 describe("a pattern that finds no report is explained", () => {
+  async function expectExplanation(pattern: string, sentence: string): Promise<void> {
+    folder.write("build/test-results/TEST-a.xml", "");
+    folder.makeFolder("src");
+    expect(await explain([pattern])).toBe(sentence);
+  }
+
   test.each<[pattern: string, sentence: string]>([
     [
       "a/*.xml, b/*.xml",
       "`a/*.xml, b/*.xml` is read as one pattern. Write one pattern per line, without commas.",
-    ],
-    [
-      "build\\test-results\\**\\TEST-*.xml",
-      "`build\\test-results\\**\\TEST-*.xml` has backslashes. Patterns use `/`, on Windows too. Write build/test-results/**/TEST-*.xml.",
-    ],
-    [
-      "D:\\build\\*.xml",
-      "`D:\\build\\*.xml` has backslashes. Patterns use `/`, on Windows too. Write build/*.xml.",
-    ],
-    [
-      "/app/build/*.xml",
-      "There is no `/app/build` on this runner. A path inside a container must be mounted or copied into the workspace.",
     ],
     [
       '"build/*.xml"',
@@ -59,10 +54,6 @@ describe("a pattern that finds no report is explained", () => {
       "$GITHUB_WORKSPACE/build/*.xml",
       `\`$GITHUB_WORKSPACE/build/*.xml\` contains a shell variable, which is not expanded. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
     ],
-    [
-      "Build/Test-Results/*.xml",
-      "There is no `Build/Test-Results`, but there is `build/test-results`: check upper and lower case.",
-    ],
     ["biuld/*.xml", `There is no \`biuld\`. \`.\` has \`build\` and \`src\`.${DID_TESTS_RUN}`],
     [
       "build/test-result/*.xml",
@@ -83,11 +74,29 @@ describe("a pattern that finds no report is explained", () => {
       `\`build/test-results\` has \`build/test-results/TEST-a.xml\`.${DID_TESTS_RUN}`,
     ],
     ["src/**/*.xml", `\`src\` has no files.${DID_TESTS_RUN}`],
-  ])("%s", async (pattern, sentence) => {
-    folder.write("build/test-results/TEST-a.xml", "");
-    folder.makeFolder("src");
-    expect(await explain([pattern])).toBe(sentence);
-  });
+  ])("%s", expectExplanation);
+
+  testWith("any character in names").each([
+    [
+      "build\\test-results\\**\\TEST-*.xml",
+      "`build\\test-results\\**\\TEST-*.xml` has backslashes. Patterns use `/`, on Windows too. Write build/test-results/**/TEST-*.xml.",
+    ],
+    [
+      "D:\\build\\*.xml",
+      "`D:\\build\\*.xml` has backslashes. Patterns use `/`, on Windows too. Write build/*.xml.",
+    ],
+    [
+      "/app/build/*.xml",
+      "There is no `/app/build` on this runner. A path inside a container must be mounted or copied into the workspace.",
+    ],
+  ])("%s, where paths have no backslashes", expectExplanation);
+
+  testWith("names that differ in case").each([
+    [
+      "Build/Test-Results/*.xml",
+      "There is no `Build/Test-Results`, but there is `build/test-results`: check upper and lower case.",
+    ],
+  ])("%s, where case counts", expectExplanation);
 
   test("with what every pattern of a list did not find", async () => {
     folder.write("reports/a.xml", "");

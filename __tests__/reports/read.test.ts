@@ -19,7 +19,7 @@ import { testWith } from "../support/systems.ts";
 
 let base: string;
 beforeEach(() => {
-  base = join(realpathSync(mkdtempSync(join(tmpdir(), "reports-"))), "work");
+  base = join(realpathSync.native(mkdtempSync(join(tmpdir(), "reports-"))), "work");
   mkdirSync(base);
 });
 afterEach(() => rmSync(dirname(base), { recursive: true }));

@@ -16,7 +16,7 @@ import { dirname, join } from "node:path";
  * tests that share one call `remove()` in `afterEach` or `afterAll`.
  */
 export class TemporaryFolder {
-  readonly path = mkdtempSync(join(realpathSync(tmpdir()), "test-"));
+  readonly path = mkdtempSync(join(realpathSync.native(tmpdir()), "test-"));
 
   /** The absolute path of `path`, which is relative to the folder. */
   at(path: string): string {

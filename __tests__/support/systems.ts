@@ -16,6 +16,10 @@ const NEEDS = {
     reason: "Windows has no file modes, and root may read everything",
   },
   "replacing open files": { here: !isWindows, reason: "Windows replaces no file that is open" },
+  "small send buffers": {
+    here: !isWindows,
+    reason: "Windows takes 10 MB from a sender at once, so all of that counts as sent",
+  },
   "its own variables only": {
     here: !isWindows,
     reason: "Windows adds variables of its own to the environment of every process",
@@ -32,7 +36,7 @@ const NEEDS = {
   },
 } as const satisfies Record<string, { here: boolean; reason: string }>;
 
-type Need = keyof typeof NEEDS;
+export type Need = keyof typeof NEEDS;
 
 /** Whether the system has all of this. */
 export function has(...needs: readonly Need[]): boolean {

@@ -75,7 +75,7 @@ function kindOnDisk(path: string): "file" | "folder" | undefined {
 /** Returns a path without symbolic links, or as it is if it leads nowhere. */
 function realPath(path: string): string {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
     return path;
   }
