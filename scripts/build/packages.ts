@@ -19,13 +19,20 @@ const FREE_OF_SIDE_EFFECTS = [
  * it and leaves out the others. It has every name that this action and its dependencies import; the build fails when
  * one is missing.
  */
-const UNDICI_INDEX = `export { default as Client } from "./lib/dispatcher/client.js";
-export { default as buildConnector } from "./lib/core/connect.js";
+const UNDICI_INDEX = `export { default as Client } from "./client.mjs";
 export { fetch } from "./lib/web/fetch/index.js";
 export { default as ProxyAgent } from "./proxy-agent.mjs";
 `;
 
-/** The package's own index adds all of lib/api to the prototype. Only `ProxyAgent` needs any of it, for its tunnels. */
+/** The package's own index adds all of lib/api to the prototype of every client. These need two of its methods. */
+const CLIENT = `import connect from "./lib/api/api-connect.js";
+import request from "./lib/api/api-request.js";
+import Client from "./lib/dispatcher/client.js";
+import Dispatcher from "./lib/dispatcher/dispatcher.js";
+
+Object.assign(Dispatcher.prototype, { connect, request });
+export default Client;
+`;
 const PROXY_AGENT = `import connect from "./lib/api/api-connect.js";
 import Dispatcher from "./lib/dispatcher/dispatcher.js";
 import ProxyAgent from "./lib/dispatcher/proxy-agent.js";
@@ -58,9 +65,10 @@ export function preparePackages(root: string): void {
   replaceIn(join(copyOf(root, "@actions/glob"), "lib/internal-globber.js"), SEARCHED_PATH, "");
   const undici = copyPackage(root, "undici", {
     main: "index.mjs",
-    sideEffects: ["proxy-agent.mjs"],
+    sideEffects: ["client.mjs", "proxy-agent.mjs"],
   });
   writeFileSync(join(undici, "index.mjs"), UNDICI_INDEX);
+  writeFileSync(join(undici, "client.mjs"), CLIENT);
   writeFileSync(join(undici, "proxy-agent.mjs"), PROXY_AGENT);
   writeFileSync(join(undici, "lib/dispatcher/client-h2.js"), WITHOUT_HTTP2);
   replaceIn(join(undici, "lib/dispatcher/client-h1.js"), FORM, WITHOUT_FORM);

@@ -1,10 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import {
-  type Environment,
-  ProxyFailure,
-  proxyFor,
-  proxySecrets,
-} from "../../../src/service/http/proxy.ts";
+import { type Environment, proxyFor, proxySecrets } from "../../../src/service/http/proxy.ts";
 
 const target = new URL("https://api.example.com/api/v2");
 
@@ -58,13 +53,9 @@ describe("proxyFor", () => {
   });
 
   test.each(["socks5://ci:secret@p:1080", "http://ci:secret@", "http://ci:secret@p:99999999"])(
-    "refuses %s without showing it",
+    "returns no address for %s",
     (address) => {
-      const attempt = () => proxyFor(target, { HTTPS_PROXY: address });
-
-      expect(attempt).toThrow(ProxyFailure);
-      expect(attempt).toThrow(/^it is not the address of an http or https proxy$/);
-      expect(attempt).not.toThrow(/secret/);
+      expect(proxyFor(target, { HTTPS_PROXY: address })).toEqual({ variable: "HTTPS_PROXY" });
     },
   );
 });

@@ -1,156 +1,109 @@
-import { once } from "node:events";
-import { connect as connectTcp, isIP, Socket } from "node:net";
-import { addAbortSignal, type Duplex } from "node:stream";
-import { connect as connectTls } from "node:tls";
+import type { Socket } from "node:net";
 import { Client } from "undici";
-import { errorMessage } from "../../base/errors.ts";
-import { type Environment, ProxyFailure, type ProxyServer, proxyFor } from "./proxy.ts";
-import { isRetryableStatus } from "./response.ts";
+import type { Environment } from "./proxy.ts";
+import {
+  type Attempt,
+  failureFacts,
+  joinValues,
+  type NetworkFailure,
+  readBody,
+} from "./response.ts";
+import { CLIENT_OPTIONS, createRoute, type Route } from "./route.ts";
 
-/** Used by one request at a time, so that a failure concerns no other. */
-export interface HttpConnection {
-  readonly client: Client;
-  /** Starts to connect before there is a request. To be called once. */
-  preconnect(): void;
-  /** Whether a body of this size has been handed to the system, so that the service may have received it. */
-  isSent(bytes: number): boolean;
-  /** Closes the connection, even if it is still being made. A request on it fails with `reason`. */
-  destroy(reason: Error): void;
+/** A request that can be sent any number of times. */
+export interface HttpRequest {
+  readonly method: "GET" | "POST";
+  /** Percent-encoded, from the root of the origin. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+  /** At most this many bytes of the response's body are read. */
+  readonly maxBytes: number;
 }
 
-/** Milliseconds after which a connection that was opened early is not used any more: the other side may close it. */
+/** Some firewalls reject requests that have no User-Agent. */
+const USER_AGENT = "junit-attestation-action";
+
+/** Milliseconds after which a connection that was opened early is closed: the other side may be about to do so. */
 const MAX_EARLY = 5_000;
 
-/** The timeout of an attempt covers connecting as well; with HTTP/1.1 it is clear what was sent. */
-const CLIENT_OPTIONS = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as const;
-
-/** Opens a connection to `origin`, through the tunnel of the proxy that `env` names, when its client gets a request. */
-export function openConnection(origin: string, env: Environment): HttpConnection {
-  const controller = new AbortController();
-  const open = () => connectTo(new URL(origin), env, controller.signal);
-  let early: Promise<EarlySocket | undefined> | undefined;
-  let socket: Socket | undefined;
-  let drained = false;
-
-  async function takeSocket(): Promise<Socket> {
-    const opened = await early;
-    early = undefined;
-    if (opened !== undefined && isReusable(opened)) return opened.socket;
-    opened?.socket.destroy();
-    return await open();
-  }
-
-  const client = new Client(origin, {
-    ...CLIENT_OPTIONS,
-    connect: (_options, callback) => {
-      const connected = (taken: Socket) => {
-        socket = taken.on("drain", () => {
-          drained = true;
-        });
-        callback(null, taken);
-      };
-      takeSocket().then(connected, (error: Error) => callback(error, null));
-    },
-  });
-  return {
-    client,
-    preconnect() {
-      early = open().then(
-        (opened) => ({ socket: opened, since: performance.now() }),
-        // The first request connects again, and says why that fails.
-        () => undefined,
-      );
-    },
-    isSent: (bytes) => drained || bytes < (socket?.writableHighWaterMark ?? 0),
-    destroy(reason) {
-      void client.destroy(reason);
-      controller.abort(reason);
-    },
-  };
-}
-
-interface EarlySocket {
-  readonly socket: Socket;
-  /** When it was connected, by `performance.now()`. */
-  readonly since: number;
-}
-
-function isReusable({ socket, since }: EarlySocket): boolean {
-  return socket.readyState === "open" && performance.now() - since < MAX_EARLY;
-}
-
-/** Connects directly or through the tunnel of a proxy. Rejects with a ProxyFailure if the proxy cannot be used. */
-async function connectTo(origin: URL, env: Environment, signal: AbortSignal): Promise<Socket> {
-  const proxy = proxyFor(origin, env);
-  if (proxy === undefined) return await openSocket(origin, { signal });
-  let tunnel: Socket;
-  try {
-    tunnel = await openTunnel(origin, proxy, signal);
-  } catch (cause) {
-    if (cause instanceof ProxyFailure) throw cause;
-    throw new ProxyFailure(errorMessage(cause), { ...proxy, permanent: false }, { cause });
-  }
-  return await openSocket(origin, { signal, tunnel });
-}
-
 /**
- * Opens a socket, with TLS for an `https` URL and inside of `tunnel` if there is one. When `signal` aborts, the socket
- * is destroyed, whether it is connected or not.
+ * A connection to one origin, through the tunnel of a proxy if `env` names one. It is used by one request at a time, so
+ * that a failure concerns no other.
  */
-async function openSocket(
-  { protocol, hostname, port }: URL,
-  { signal, tunnel }: { readonly signal: AbortSignal; readonly tunnel?: Socket },
-): Promise<Socket> {
-  // As an address, IPv6 has no brackets.
-  const host = hostname.replace(/^\[|\]$/g, "");
-  const isTls = protocol === "https:";
-  const socket = isTls
-    ? connectTls({
-        host,
-        port: Number(port || 443),
-        servername: isIP(host) === 0 ? host : "",
-        ...(tunnel && { socket: tunnel }),
-        ALPNProtocols: ["http/1.1"],
-        // Stays on even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
-        rejectUnauthorized: true,
-      })
-    : connectTcp({ host, port: Number(port || 80) });
-  addAbortSignal(signal, socket.setNoDelay(true));
-  // Nobody else listens while the socket waits for a request.
-  socket.on("error", () => undefined);
-  await once(socket, isTls ? "secureConnect" : "connect");
-  return socket;
-}
+export class HttpConnection {
+  readonly #controller = new AbortController();
+  readonly #route: Route;
+  readonly #client: Client;
+  #early: Promise<Socket | undefined> | undefined;
+  /** Absent while there is no connection. */
+  #socket: Socket | undefined;
+  #drained = false;
 
-/** Asks the proxy for a connection to the origin (RFC 9110, 9.3.6). */
-async function openTunnel(origin: URL, proxy: ProxyServer, signal: AbortSignal): Promise<Socket> {
-  const target = `${origin.hostname}:${origin.port || "443"}`;
-  const client = new Client(proxy.origin, {
-    ...CLIENT_OPTIONS,
-    connect: (_options, callback) => {
-      openSocket(new URL(proxy.origin), { signal }).then(
-        (socket) => callback(null, socket),
-        (error: Error) => callback(error, null),
-      );
-    },
-  });
-  const { authorization } = proxy;
-  const headers = {
-    host: target,
-    ...(authorization !== undefined && { "proxy-authorization": authorization }),
-  };
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; socket: Duplex }>();
-  client.dispatch(
-    { method: "CONNECT", path: target, headers },
-    {
-      onConnect: () => undefined,
-      onUpgrade: (status, _headers, socket) => resolve({ status, socket }),
-      onError: reject,
-    },
-  );
-  const { status, socket } = await promise;
-  if (status >= 200 && status <= 299 && socket instanceof Socket) return socket;
-  socket.destroy();
-  const permanent = !isRetryableStatus(status);
-  throw new ProxyFailure(`it refuses with ${status}`, { ...proxy, permanent });
+  constructor(origin: string, env: Environment) {
+    this.#route = createRoute(new URL(origin), env, this.#controller.signal);
+    this.#client = new Client(origin, {
+      ...CLIENT_OPTIONS,
+      connect: (_options, callback) => {
+        this.#connect().then(
+          (socket) => callback(null, socket),
+          (error: Error) => callback(error, null),
+        );
+      },
+    });
+  }
+
+  /** Starts to connect before there is a request. To be called once. */
+  preconnect(): void {
+    // If this fails, the first request connects again and reports why that fails.
+    this.#early = this.#route.open().catch(() => undefined);
+    setTimeout(() => void this.#early?.then((socket) => socket?.destroy()), MAX_EARLY).unref();
+  }
+
+  /** Sends the request once and waits at most `timeout` milliseconds for the whole response. Never rejects. */
+  async attempt(request: HttpRequest, timeout: number): Promise<Attempt> {
+    const { method, path, body = null, maxBytes } = request;
+    const headers = { "user-agent": USER_AGENT, ...request.headers };
+    let responds = false;
+    const timer = setTimeout(() => {
+      const what = responds ? "the response did not end" : "no response";
+      const seconds = Number((timeout / 1000).toPrecision(2));
+      this.destroy(new Error(`${this.#socket ? what : "no connection"} within ${seconds} s`));
+    }, timeout);
+    try {
+      const response = await this.#client.request({ method, path, headers, body });
+      responds = true;
+      const head = { status: response.statusCode, headers: joinValues(response.headers) };
+      return { kind: "response", ...head, body: await readBody(response.body, maxBytes) };
+    } catch (error) {
+      const facts = this.#route.failure() ?? failureFacts(error);
+      return { kind: "failure", sent: this.#sent(body?.byteLength ?? 0), ...facts };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Closes the connection, even if it is still being made. A request on it fails with `reason`. */
+  destroy(reason: Error): void {
+    void this.#client.destroy(reason);
+    this.#controller.abort(reason);
+  }
+
+  async #connect(): Promise<Socket> {
+    this.#socket = undefined;
+    const early = this.#early;
+    this.#early = undefined;
+    const opened = await early;
+    const socket = opened?.readyState === "open" ? opened : await this.#route.open();
+    this.#socket = socket.on("drain", () => {
+      this.#drained = true;
+    });
+    return socket;
+  }
+
+  /** How much of a request with a body of `size` bytes has been handed to the system. */
+  #sent(size: number): NetworkFailure["sent"] {
+    if (this.#socket === undefined) return "nothing";
+    return this.#drained || size < this.#socket.writableHighWaterMark ? "all" : "part";
+  }
 }

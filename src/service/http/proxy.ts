@@ -2,37 +2,14 @@ import { BlockList, isIP } from "node:net";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface ProxyName {
+/** A proxy that tunnels requests to the service. */
+export interface ProxyServer {
   /** The variable that names the proxy. */
   readonly variable: string;
-  /** Its address without credentials; absent where the variable does not hold an address. */
-  readonly origin?: string | undefined;
-}
-
-/** A proxy that tunnels requests to the service. */
-export interface ProxyServer extends ProxyName {
-  /** `http://host:port` or `https://host:port`. */
-  readonly origin: string;
+  /** `http://host:port` or `https://host:port`; absent where the variable does not hold the address of a proxy. */
+  readonly origin?: string;
   /** Value of `Proxy-Authorization`. */
   readonly authorization?: string;
-}
-
-/** A proxy did not open a connection to the service. It has no `code`: undici would retry after some without end. */
-export class ProxyFailure extends Error {
-  override readonly name = "ProxyFailure";
-  readonly proxy: ProxyName;
-  /** Asking the proxy again would end in the same way. */
-  readonly permanent: boolean;
-
-  constructor(
-    message: string,
-    { variable, origin, permanent }: ProxyName & { readonly permanent: boolean },
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-    this.proxy = { variable, origin };
-    this.permanent = permanent;
-  }
 }
 
 /** Whether a host name of a URL is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. */
@@ -43,8 +20,7 @@ export function isLoopback(hostname: string): boolean {
 /**
  * Returns the proxy that HTTPS_PROXY names for `target`, unless NO_PROXY covers the host. As in curl, the lower-case
  * variable wins and an empty one counts as unset. Requests to a loopback address never go through a proxy; they are
- * the only ones without TLS, so HTTP_PROXY has no effect. Throws a ProxyFailure where the variable does not hold the
- * address of a proxy.
+ * the only ones without TLS, so HTTP_PROXY has no effect.
  */
 export function proxyFor(target: URL, env: Environment): ProxyServer | undefined {
   const upper = env["HTTPS_PROXY"]?.trim();
@@ -68,15 +44,11 @@ export function proxySecrets(env: Environment): readonly string[] {
 
 function parseProxy(address: string, variable: string): ProxyServer {
   const url = URL.parse(address.includes("://") ? address : `http://${address}`);
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    // The address may contain a password, so it is not shown.
-    const facts = { variable, permanent: true };
-    throw new ProxyFailure("it is not the address of an http or https proxy", facts);
-  }
+  if (url === null || !/^https?:$/.test(url.protocol)) return { variable };
   const { origin, username, password } = url;
-  if (username === "" && password === "") return { origin, variable };
+  if (username === "" && password === "") return { variable, origin };
   const pair = basicPair(decoded(username), decoded(password));
-  return { origin, variable, authorization: `Basic ${pair}` };
+  return { variable, origin, authorization: `Basic ${pair}` };
 }
 
 /** Returns what HTTP Basic sends for a user and a password. */

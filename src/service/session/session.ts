@@ -1,9 +1,10 @@
 import type { Log } from "../../base/log.ts";
 import type { Redactor } from "../../base/redact.ts";
 import { REQUEST_GRACE } from "../../base/step.ts";
+import type { HttpRequest } from "../http/http-connection.ts";
 import { basicPair, type Environment } from "../http/proxy.ts";
 import type { Attempt } from "../http/response.ts";
-import type { HttpRequest, Transport } from "../http/transport.ts";
+import type { Transport } from "../http/transport.ts";
 import { describeAttempt } from "./messages.ts";
 import type { Operation } from "./operation.ts";
 import {
