@@ -138,7 +138,7 @@ test("`gate-wait` ends as soon as the gate passes, and says how long it took", a
     const run = await waiting;
     expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "passed" } });
     expect(run.shown).toMatch(
-      /Gate, round 1: In production, .* is not compliant: .*; asking again in/,
+      /Gate, round 1 \(asking again in .*\): In production, .* is not compliant: /,
     );
     expect(run.shown).toMatch(/Gate: passed after waiting \d seconds, 2 rounds/);
     expect(run.summary).toMatch(/The gate passed after waiting \d seconds, 2 rounds\./);

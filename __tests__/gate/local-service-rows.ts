@@ -18,7 +18,7 @@ export const DEPLOYMENTS: readonly Row[] = [
     "environments whose newest deployments are compliant pass",
     { environments: "staging\nqa" },
     "passed",
-    "staging, the newest deployments of all 2",
+    "staging, the newest deployment of each of 2 artifacts is compliant",
     "qa, the newest",
   ],
   [
@@ -51,7 +51,7 @@ export const DEPLOYMENTS: readonly Row[] = [
     { environments: "staging", deployments: "deployed\ncompliant\nall-compliant" },
     "blocked",
     "was deployed to staging",
-    "are compliant",
+    "is compliant",
     "not compliant: ghcr.io/octo-org/checkout (edb5d3cb68d9",
   ],
   [

@@ -1,5 +1,4 @@
 import { expect, test } from "@jest/globals";
-import { toCheck } from "../../src/gate/check.ts";
 import { evaluateNotifications } from "../../src/gate/notifications.ts";
 import type { NotificationRequirement } from "../../src/gate/plan.ts";
 import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
@@ -14,7 +13,7 @@ const NEITHER: Scope = { environments: [] };
 
 function judge(rules: readonly NotificationRule[], scope: Scope) {
   const requirement = { kind: "notifications", severity: "warn", ...scope } as const;
-  return evaluateNotifications(rules, requirement, NOW).map(toCheck);
+  return evaluateNotifications(rules, requirement, NOW);
 }
 
 test.each<[string, Partial<NotificationRule>, readonly boolean[]]>([
@@ -82,14 +81,14 @@ test("the reason of a check on notification rules names every rule that fails, w
 });
 
 test.each<[readonly NotificationRule[], Scope, string]>([
-  [[], SHOP, "There is no notification rule for flow shop, so none fails to send."],
+  [[], SHOP, "No notification rule for flow shop fails to send (0 in all)."],
   [
     [ruleOf({ flows: ["other"], environments: ["dev"] })],
     BOTH,
-    "There is no notification rule for flow shop or staging, so none fails to send.",
+    "No notification rule for flow shop or staging fails to send (0 in all).",
   ],
-  [[ruleOf()], STAGING, "The only notification rule for staging and prod does not fail to send."],
-  [[ruleOf(), ruleOf()], NEITHER, "None of the 2 notification rules for everything fails to send."],
+  [[ruleOf()], STAGING, "No notification rule for staging and prod fails to send (1 in all)."],
+  [[ruleOf(), ruleOf()], NEITHER, "No notification rule for everything fails to send (2 in all)."],
 ])(
   "the reason of a check on notification rules sums up the rules where none fails: case %#",
   (rules, concern, reason) => {

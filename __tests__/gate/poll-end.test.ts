@@ -79,7 +79,7 @@ test.each<[string, Asked, Script, string]>([
   expect(held.verdict).toBe(verdict);
   expect(held.clock.pauses).toEqual([]);
   expect(held.log.lines).toEqual([
-    expect.stringMatching(/^Gate, round 1: .*; not asking again: waiting cannot change that\.$/),
+    expect.stringMatching(/^Gate, round 1 \(not asking again: waiting cannot change that\): ./),
   ]);
 });
 
@@ -115,7 +115,7 @@ test("a soak that lasts longer than `gate-wait` is not waited for", async () => 
   }));
   expect([verdict, clock.pauses]).toEqual(["blocked", []]);
   expect(log.lines).toEqual([
-    "Gate, round 1: In staging, app (aaaaaaaaaaaa, 1 hour ago) has not soaked for 1 hour 30 minutes; not asking again: `gate-wait` ends before 2026-03-01 12:30 UTC.",
+    "Gate, round 1 (not asking again: `gate-wait` ends before 2026-03-01 12:30 UTC): In staging, app (aaaaaaaaaaaa, 1 hour ago) has not soaked for 1 hour 30 minutes; run the job again after 2026-03-01 12:30 UTC, or set a `gate-wait` that lasts until then.",
   ]);
 });
 

@@ -41,7 +41,7 @@ test.each<[string, readonly Deployment[], Asked, string]>([
     "another commit",
     [deploymentOf()],
     { commit: { kind: "head" } },
-    "failed: staging has no deployment of commit c0ffeec0ffee in the last 30 days (the service does not know the commit of 1 deployment); deploy it, or correct `gate-commit`.",
+    "failed: staging has no deployment of commit c0ffeec0ffee in the last 30 days; deploy it, or correct `gate-commit`.",
   ],
   [
     "another fingerprint of a commit",
@@ -115,7 +115,7 @@ test.each<[string, readonly Deployment[], Asked, string]>([
     "compliant artifacts",
     [deploymentOf(), web],
     {},
-    "passed: In staging, the newest deployments of all 2 artifacts are compliant, the last of them app (aaaaaaaaaaaa, 1 hour ago).",
+    "passed: In staging, the newest deployment of each of 2 artifacts is compliant.",
   ],
   [
     "compliant, and a name that is missing",
@@ -127,13 +127,13 @@ test.each<[string, readonly Deployment[], Asked, string]>([
     "all compliant",
     [deploymentOf(), web],
     { rules: ["all-compliant"] },
-    "passed: In staging, all 2 deployments in the last 30 days are compliant.",
+    "passed: In staging, every deployment in the last 30 days is compliant (2 in all).",
   ],
   [
     "all that match",
     [deploymentOf(), web],
     { rules: ["all-compliant"], artifacts: ["w*"] },
-    "passed: In staging, the only deployment of artifact w* in the last 30 days is compliant.",
+    "passed: In staging, every deployment of artifact w* in the last 30 days is compliant (1 in all).",
   ],
   [
     "too young, to the next full minute",

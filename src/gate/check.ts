@@ -15,17 +15,16 @@ export interface GateSource {
   readonly clock: ServiceClock;
 }
 
-/** How a check ended; `explanation` and `advice` make one sentence, without its full stop. */
-export interface CheckOutcome extends Pick<Check, "status" | "deployments"> {
-  readonly explanation: string;
-  readonly advice?: string;
-  /** `final`: asking again cannot help. `transient`: the lookup failed, and an earlier outcome says more. */
+/** A check, and what is known about asking again. */
+export interface CheckResult extends Check {
+  /** `final`: asking again cannot help. `transient`: the lookup failed, and an earlier result says more. */
   readonly outlook?: "final" | "transient";
   /** The service's time in milliseconds since the epoch before which the check cannot pass. */
-  readonly notBefore?: number;
+  readonly notBefore?: number | undefined;
 }
 
-export interface CheckResult extends CheckKey, CheckOutcome {}
+/** How a check ended, whichever it is. */
+export type CheckOutcome = Omit<CheckResult, keyof CheckKey>;
 
 /** Asks the service once, and makes every check that depends on it. `options` are those of a lookup that begins now. */
 export type CheckGroup = (options: () => LookupOptions) => Promise<readonly CheckResult[]>;
@@ -47,21 +46,14 @@ export function checkGroup(
   };
 }
 
-/** Returns the outcome after a failed lookup: unknown, never passed. */
+/** Returns the outcome after a failed lookup of `subject`: unknown, never passed. */
 export function lookupFailed({ message, retryable }: ServiceError, subject: string): CheckOutcome {
+  const advice = retryable
+    ? "run the job again, or set `gate-wait` to keep asking"
+    : "fix that and run the job again";
   return {
     status: "unknown",
-    explanation: `${subject} could not be looked up: ${message.replace(/\.$/, "")}`,
-    advice: retryable
-      ? "run the job again, or set `gate-wait` to keep asking"
-      : "fix that and run the job again",
+    reason: `${subject} could not be looked up: ${message.replace(/\.$/, "")}; ${advice}.`,
     outlook: retryable ? "transient" : "final",
   };
-}
-
-/** Returns a check as it is shown. */
-export function toCheck(result: CheckResult): Check {
-  const { check, subject, severity, status, explanation, advice, deployments } = result;
-  const reason = advice === undefined ? `${explanation}.` : `${explanation}; ${advice}.`;
-  return { check, subject, status, reason, severity, deployments };
 }

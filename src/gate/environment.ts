@@ -30,8 +30,7 @@ export function environmentChecks(
   if (commit !== undefined && commitSha === undefined) {
     const outcome: CheckOutcome = {
       status: "unknown",
-      explanation: `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match`,
-      advice: "set `gate-commit` to the full SHA",
+      reason: `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match; set \`gate-commit\` to the full SHA.`,
       outlook: "final",
     };
     return async () => keys.map((key) => ({ ...key, ...outcome }));
@@ -63,8 +62,8 @@ async function evaluateRules(
       (one) => isInRange(one, request.effectiveRange) && filter.matches(one),
     );
     reading = {
-      deployments: [...reading.deployments, ...deployments],
-      matches: [...reading.matches, ...matches],
+      deployments: reading.deployments.concat(deployments),
+      matches: reading.matches.concat(matches),
       isComplete: isLast,
     };
     for (const rule of rules.filter((each) => !outcomes.has(each))) {
@@ -94,8 +93,7 @@ function explain(
   if (failure.status === 404) {
     return {
       status: "unknown",
-      explanation: `Environment ${environment} does not exist in this organization`,
-      advice: "correct `gate-environments` or `org`, or let the environment report first",
+      reason: `Environment ${environment} does not exist in this organization; correct \`gate-environments\` or \`org\`, or let the environment report first.`,
       outlook: "final",
     };
   }
@@ -103,8 +101,7 @@ function explain(
     const range = describeRange(toRange(requirement, now));
     return {
       status: "unknown",
-      explanation: `The service refused to list deployments to ${environment} ${range} (${failure.detail ?? failure.status})`,
-      advice: "correct `gate-from` and `gate-to`",
+      reason: `The service refused to list deployments to ${environment} ${range} (${failure.detail ?? failure.status}); correct \`gate-from\` and \`gate-to\`.`,
       outlook: "final",
     };
   }

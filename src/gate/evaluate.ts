@@ -3,7 +3,7 @@ import { type CompletedStep, done } from "../base/step.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
-import { type CheckGroup, type GateLookups, type GateSource, toCheck } from "./check.ts";
+import type { CheckGroup, GateLookups, GateSource } from "./check.ts";
 import { ServiceClock } from "./clock.ts";
 import { controlCheck } from "./controls.ts";
 import { environmentChecks } from "./environment.ts";
@@ -37,7 +37,7 @@ export async function evaluateGate(
   const ask = () => poll(groups, { wait, clock, serviceClock: source.clock, failing, log });
   // While the gate waits, its lookups have a time limit of their own.
   const { results, rounds, elapsed } = await (wait === 0 ? service.during(ask) : ask());
-  const { value, ...remarks } = toOutcome(mode, results.map(toCheck));
+  const { value, ...remarks } = toOutcome(mode, results);
   const waited = rounds > 1 ? { rounds, milliseconds: elapsed } : undefined;
   return { ...remarks, value: { ...value, waited }, notices: source.clock.notices() };
 }

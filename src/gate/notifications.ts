@@ -1,4 +1,4 @@
-import { describeAge, joinList, pluralize } from "../base/format.ts";
+import { describeAge, formatNumber, joinList } from "../base/format.ts";
 import type { NotificationRule } from "../service/operations/list-notification-rules.ts";
 import {
   type CheckGroup,
@@ -37,14 +37,13 @@ export function evaluateNotifications(
   const inScope = rules.filter((rule) => isInScope(rule, requirement));
   const failing = inScope.filter((rule) => rule.failing);
   if (failing.length === 0) {
-    const explanation = describeAllWell(inScope.length, requirement);
-    return [{ ...keyOf(requirement), status: "passed", explanation }];
+    const reason = describeAllWell(inScope.length, requirement);
+    return [{ ...keyOf(requirement), status: "passed", reason }];
   }
   return failing.map((rule) => ({
     ...keyOf(requirement, rule.name),
     status: "failed",
-    explanation: describeFailing(rule, now),
-    advice: "fix its target in the service, so that people hear when something breaks",
+    reason: describeFailing(rule, now),
   }));
 }
 
@@ -76,13 +75,11 @@ function describeFailing(
   const age = (at: number | undefined) =>
     at === undefined || !isPlausible(at, now) ? "not known" : describeAge(now - at);
   const which = number === undefined ? name : `${name} (number ${number})`;
-  return `Notification rule ${which} fails to send: last failure ${age(lastFailure)}, last success ${age(lastSuccess)}`;
+  return `Notification rule ${which} fails to send: last failure ${age(lastFailure)}, last success ${age(lastSuccess)}; fix its target in the service, so that people hear when something breaks.`;
 }
 
 function describeAllWell(count: number, { flow, environments }: NotificationRequirement): string {
   const names = [flow === undefined ? "" : `flow ${flow}`, joinList(environments)];
   const scope = names.filter((name) => name !== "").join(" or ") || "everything";
-  if (count === 0) return `There is no notification rule for ${scope}, so none fails to send`;
-  if (count === 1) return `The only notification rule for ${scope} does not fail to send`;
-  return `None of the ${pluralize(count, "notification rule")} for ${scope} fails to send`;
+  return `No notification rule for ${scope} fails to send (${formatNumber(count)} in all).`;
 }

@@ -1,4 +1,4 @@
-import { describeDuration, formatDate, joinList } from "../base/format.ts";
+import { describeDuration, formatDate, limitItems } from "../base/format.ts";
 import type { Log } from "../base/log.ts";
 import type { CheckGroup, CheckResult } from "./check.ts";
 import type { Clock } from "./clock.ts";
@@ -14,6 +14,7 @@ export interface PollOptions {
 }
 
 interface PollResult {
+  /** Of the last round. */
   readonly results: readonly CheckResult[];
   readonly rounds: number;
   /** Milliseconds from the first question to the last response. */
@@ -30,11 +31,12 @@ const LOOKUP_TIMEOUT = 30_000;
 const GRACE = 750;
 /** The service states its time in whole seconds, rounded down. */
 const SOAK_MARGIN = 1000;
+/** Reasons that the line about a round has. */
+const SHOWN_REASONS = 3;
 
 /**
- * Runs all groups concurrently, and runs those again that hold the job and have not passed, with growing pauses,
- * until all of them pass, one fails for good, the job fails, or `wait` is over. The last round is at the limit.
- * Before everything counts as passed, the groups that passed in an earlier round run again.
+ * Runs all groups concurrently, again and again with growing pauses, until all checks that hold the job pass in one
+ * round, one fails for good, the job fails, or `wait` is over. The last round is at the limit.
  */
 export async function poll(
   groups: readonly CheckGroup[],
@@ -43,32 +45,22 @@ export async function poll(
   const { clock, log, wait, failing } = options;
   const started = clock.now();
   const polling = { ...options, limit: started + wait };
-  let states: readonly GroupState[] = groups.map((group) => ({ group, round: 0, results: [] }));
+  let found: readonly (readonly CheckResult[])[] = groups.map(() => []);
   for (let round = 1; ; round += 1) {
-    const run = (state: GroupState) => runGroup(state, round, polling);
-    states = await mapConcurrent(states, (state) => (isOpen(state) ? run(state) : state));
-    if (!states.some(isOpen)) {
-      states = await mapConcurrent(states, (state) => (state.round < round ? run(state) : state));
-    }
-    const results = states.flatMap(({ results }) => results);
-    const found = { results, rounds: round, elapsed: clock.now() - started };
-    const open = states.flatMap(openOf);
+    const runs = groups.map((group, index) => ({ group, earlier: found[index] ?? [] }));
+    found = await mapConcurrent(runs, ({ group, earlier }) => runGroup(group, earlier, polling));
+    const results = found.flat();
+    const ended = { results, rounds: round, elapsed: clock.now() - started };
+    const open = results.filter(isOpen);
     const next = nextStep(open, round, polling);
     if (wait > 0 && open.length > 0) log.info(describeRound(open, round, next));
-    if (wait === 0 || next.kind === "end") return found;
+    if (wait === 0 || next.kind === "end") return ended;
     await clock.sleep(next.pause, failing);
     if (failing?.aborted) {
       log.info("Gate: not asking again, since the job fails anyway.");
-      return found;
+      return ended;
     }
   }
-}
-
-interface GroupState {
-  readonly group: CheckGroup;
-  /** The round in which it ran last; 0 before the first. */
-  readonly round: number;
-  readonly results: readonly CheckResult[];
 }
 
 interface Polling extends PollOptions {
@@ -77,23 +69,22 @@ interface Polling extends PollOptions {
 }
 
 async function runGroup(
-  earlier: GroupState,
-  round: number,
+  group: CheckGroup,
+  earlier: readonly CheckResult[],
   { clock, wait, limit }: Polling,
-): Promise<GroupState> {
-  const { group } = earlier;
+): Promise<readonly CheckResult[]> {
   const within = () => Math.min(LOOKUP_TIMEOUT, Math.max(0, limit + GRACE - clock.now()));
   const results = await group(() => (wait === 0 ? {} : { within: within() }));
-  // At the limit, the earlier results say more than that the time ran out.
+  // At the limit, what did not pass before says more than that the time ran out.
   const isOutOfTime =
     clock.now() >= limit && results.every(({ outlook }) => outlook === "transient");
-  return isOutOfTime && openOf(earlier).length > 0 ? earlier : { group, round, results };
+  return isOutOfTime && earlier.some(isOpen) ? earlier : results;
 }
 
 /** Maps `items` with at most 20 calls at a time; returns the results in the order of the items. */
 export async function mapConcurrent<T, R>(
   items: readonly T[],
-  fn: (item: T) => R | Promise<R>,
+  fn: (item: T) => Promise<R>,
 ): Promise<readonly R[]> {
   const results: R[] = [];
   const queue = items.entries();
@@ -104,12 +95,8 @@ export async function mapConcurrent<T, R>(
   return results;
 }
 
-function isOpen(state: GroupState): boolean {
-  return state.round === 0 || openOf(state).length > 0;
-}
-
-function openOf({ results }: GroupState): readonly CheckResult[] {
-  return results.filter(({ severity, status }) => severity === "enforce" && status !== "passed");
+function isOpen({ severity, status }: CheckResult): boolean {
+  return severity === "enforce" && status !== "passed";
 }
 
 type NextStep =
@@ -138,10 +125,11 @@ function nextStep(
 }
 
 function describeRound(open: readonly CheckResult[], round: number, next: NextStep): string {
-  const explanations = joinList([...new Set(open.map(({ explanation }) => explanation))]);
+  const reasons = limitItems([...new Set(open.map(({ reason }) => reason))], SHOWN_REASONS);
+  const duration = (milliseconds: number) => describeDuration(Math.max(1000, milliseconds));
   const then =
     next.kind === "end"
       ? `not asking again: ${next.because}`
-      : `asking again in ${describeDuration(Math.max(1000, next.pause))} (${describeDuration(Math.max(1000, next.left))} left)`;
-  return `Gate, round ${round}: ${explanations}; ${then}.`;
+      : `asking again in ${duration(next.pause)}, ${duration(next.left)} left`;
+  return `Gate, round ${round} (${then}): ${reasons.join(" ")}`;
 }

@@ -60,9 +60,8 @@ export function evaluateRule(
       return isComplete ? conclude(matches, [["not-soaked", isYoung]]) : undefined;
     }
     case "compliant": {
-      const newest = newestOfEachArtifact(matches);
-      const isDecided = isComplete || isSettled(newest, reading, context);
-      return isDecided ? conclude(newest, offenses) : undefined;
+      const isDecided = isComplete || isSettled(reading, context);
+      return isDecided ? conclude(newestOfEachArtifact(matches), offenses) : undefined;
     }
     case "all-compliant": {
       const isDecided = isComplete || matches.some(isNotCompliant);
@@ -81,19 +80,27 @@ function conclude(matches: readonly Deployment[], offenses: readonly Offense[]):
 }
 
 /** Whether no later page can change what is concluded from the newest deployments of all artifacts. */
-function isSettled(
-  newest: readonly Deployment[],
-  { deployments }: Reading,
-  { names }: RuleContext,
-): boolean {
-  // In a listing that is newest first, what was the newest of an artifact stays so.
-  const times = deployments.map(({ deployedAt }) => deployedAt);
-  if (times.some((time, index) => time > (times[index - 1] ?? time))) return false;
-  if (newest.some(isNotCompliant)) return true;
+function isSettled({ deployments, matches }: Reading, { names }: RuleContext): boolean {
   // One that is as old as the last deployment may have another of the same instant on the next page.
-  const settled = newest.filter(({ deployedAt }) => deployedAt > (times.at(-1) ?? deployedAt));
-  const settledNames = new Set(settled.map(({ artifactName }) => artifactName));
-  return names?.every((name) => settledNames.has(name)) ?? false;
+  const last = deployments.at(-1)?.deployedAt ?? 0;
+  const isFound = (name: string) =>
+    matches.some(({ artifactName, deployedAt }) => artifactName === name && deployedAt > last);
+  const isBad = (match: Deployment) => isNotCompliant(match) && isNewest(match, matches);
+  // In a listing that is newest first, what was the newest of an artifact stays so.
+  return (matches.some(isBad) || names?.every(isFound) === true) && isNewestFirst(deployments);
+}
+
+function isNewestFirst(deployments: readonly Deployment[]): boolean {
+  return deployments.every(
+    ({ deployedAt }, index) => deployedAt <= (deployments[index - 1]?.deployedAt ?? deployedAt),
+  );
+}
+
+function isNewest(deployment: Deployment, matches: readonly Deployment[]): boolean {
+  const key = artifactKey(deployment);
+  return !matches.some(
+    (other) => other.deployedAt > deployment.deployedAt && artifactKey(other) === key,
+  );
 }
 
 function newestOfEachArtifact(matches: readonly Deployment[]): readonly Deployment[] {

@@ -8,7 +8,6 @@ import {
 } from "../base/format.ts";
 import type { Deployment } from "../service/operations/list-deployments.ts";
 import type { CheckOutcome } from "./check.ts";
-import type { Check } from "./gate-result.ts";
 import type { ListingRequest } from "./listing.ts";
 import type { DeploymentRule } from "./plan.ts";
 import { artifactKey, isUnknown, type Reading, type RuleOutcome } from "./rules.ts";
@@ -29,26 +28,17 @@ interface Subject extends ListingRequest, RuleOutcome {
   readonly soak: number;
 }
 
-type Words = Pick<CheckOutcome, "explanation" | "advice" | "notBefore">;
-
 /** A summary with more rows would not be read. */
 const MAX_ROWS = 20;
-
-const STATUS: Readonly<Record<RuleOutcome["kind"], Check["status"]>> = {
-  satisfied: "passed",
-  "no-match": "failed",
-  "not-compliant": "failed",
-  "not-soaked": "failed",
-  "compliance-unknown": "unknown",
-};
 
 /** Puts into words what a rule of `gate-deployments` concluded. */
 export function explainRule(subject: Subject): CheckOutcome {
   const { kind, judged, offending, filter } = subject;
   const unknown = judged.filter(isUnknown);
   return {
-    status: STATUS[kind],
-    ...wordsFor(subject),
+    status: kind === "satisfied" ? "passed" : kind === "compliance-unknown" ? "unknown" : "failed",
+    reason: reasonOf(subject),
+    notBefore: kind === "not-soaked" ? soakedAt(subject) : undefined,
     deployments: {
       rows: [...new Set([...offending, ...unknown, ...judged])].slice(0, MAX_ROWS),
       total: judged.length,
@@ -63,43 +53,33 @@ export function explainRule(subject: Subject): CheckOutcome {
 export function explainContradiction(environment: string, problem: string): CheckOutcome {
   return {
     status: "unknown",
-    explanation: `The deployments to ${environment} cannot be evaluated: ${problem}`,
-    advice: "run the job again, or set `gate-wait` to keep asking",
+    reason: `The deployments to ${environment} cannot be evaluated: ${problem}; run the job again, or set \`gate-wait\` to keep asking.`,
   };
 }
 
-function wordsFor(subject: Subject): Words {
-  const { kind, environment, judged, offending } = subject;
-  const [which, names] = describeOffending(subject);
-  const are = offending.length === 1 ? "is" : "are";
+function reasonOf(subject: Subject): string {
+  const { kind, environment, offending, soak, now } = subject;
+  const names = nameAll(offending, now);
+  const [which, list] = describeOffending(subject);
+  const isOne = offending.length === 1;
   switch (kind) {
     case "satisfied":
-      return { explanation: explainSatisfied(subject) };
+      return explainSatisfied(subject);
     case "no-match":
       return explainNoMatch(subject);
-    case "not-soaked":
-      return explainNotSoaked(subject);
-    case "not-compliant": {
-      const unknown = judged.filter(isUnknown);
-      const others =
-        unknown.length === 0
-          ? ""
-          : `, ${pluralize(unknown.length, "is", "are")} unknown: ${nameAll(unknown, subject.now)}`;
-      return {
-        explanation: `In ${environment}, ${which} ${are} not compliant${names}${others}`,
-        advice: "complete what the service says is missing, or deploy a compliant version",
-      };
+    case "not-soaked": {
+      const then = formatDate(soakedAt(subject), "up");
+      return `In ${environment}, ${names} ${isOne ? "has" : "have"} not soaked for ${describeDuration(soak)}; run the job again after ${then}, or set a \`gate-wait\` that lasts until then.`;
     }
+    case "not-compliant":
+      return `In ${environment}, ${which} ${isOne ? "is" : "are"} not compliant${list}${andUnknown(subject)}; complete what the service says is missing, or deploy a compliant version.`;
     case "compliance-unknown":
-      return {
-        explanation: `In ${environment}, the compliance of ${which} is unknown${names}`,
-        advice: "look in the service for what is missing",
-      };
+      return `In ${environment}, the compliance of ${which} is unknown${list}; look in the service for what is missing.`;
   }
 }
 
 /** Returns `1 of 60 deployments` with `: ` and its name, or only the name if there is one deployment in all. */
-function describeOffending(subject: Subject): readonly [which: string, names: string] {
+function describeOffending(subject: Subject): readonly [which: string, list: string] {
   const { rule, judged, offending, reading, now } = subject;
   const names = nameAll(offending, now);
   if (judged.length === 1) return [names, ""];
@@ -109,39 +89,29 @@ function describeOffending(subject: Subject): readonly [which: string, names: st
   return [count, `: ${names}`];
 }
 
-function explainNoMatch({ environment, effectiveRange, reading, filter }: Subject): Words {
-  const range = describeRange(effectiveRange);
-  const inRange = reading.deployments.filter((one) => isInRange(one, effectiveRange));
-  const inputs = filter.criteria.map(({ input }) => input);
-  if (inRange.length === 0) {
-    const advice = "deploy first, or look further back with `gate-from`";
-    return { explanation: `${environment} has no deployment ${range}`, advice };
-  }
-  const others = joinList([...new Set(inRange.map(describeArtifact))]);
-  const unknown = inRange.filter(({ commitSha }) => commitSha === undefined).length;
-  const notes = [
-    ...(inputs.includes("gate-artifacts") ? [`there is ${others}`] : []),
-    ...(inputs.includes("gate-commit") && unknown > 0
-      ? [`the service does not know the commit of ${pluralize(unknown, "deployment")}`]
-      : []),
-  ];
-  const note = notes.length > 0 ? ` (${notes.join("; ")})` : "";
-  return {
-    explanation: `${environment} has no deployment${describeFilter(filter)} ${range}${note}`,
-    advice: `deploy it, or correct ${joinList(inputs.map((input) => `\`${input}\``))}`,
-  };
+function andUnknown({ judged, now }: Subject): string {
+  const unknown = judged.filter(isUnknown);
+  if (unknown.length === 0) return "";
+  return `, ${pluralize(unknown.length, "is", "are")} unknown: ${nameAll(unknown, now)}`;
 }
 
-function explainNotSoaked({ rule, offending, soak, environment, now }: Subject): Words {
+/** When the offending deployments will be old enough, in milliseconds since the epoch. */
+function soakedAt({ rule, offending, soak, now }: Subject): number {
   // One match is enough for `deployed`; the others wait for the youngest.
   const decisive = rule === "deployed" ? offending.at(-1) : offending[0];
-  const notBefore = (decisive?.deployedAt ?? now) + soak;
-  const have = offending.length === 1 ? "has" : "have";
-  return {
-    explanation: `In ${environment}, ${nameAll(offending, now)} ${have} not soaked for ${describeDuration(soak)}`,
-    advice: `run the job again after ${formatDate(notBefore, "up")}, or set a \`gate-wait\` that lasts until then`,
-    notBefore,
-  };
+  return (decisive?.deployedAt ?? now) + soak;
+}
+
+function explainNoMatch({ environment, effectiveRange, reading, filter }: Subject): string {
+  const range = describeRange(effectiveRange);
+  const inRange = reading.deployments.filter((one) => isInRange(one, effectiveRange));
+  if (inRange.length === 0) {
+    return `${environment} has no deployment ${range}; deploy first, or look further back with \`gate-from\`.`;
+  }
+  const inputs = filter.criteria.map(({ input }) => `\`${input}\``);
+  const names = joinList([...new Set(inRange.map(describeArtifact))]);
+  const others = inputs.includes("`gate-artifacts`") ? ` (there is ${names})` : "";
+  return `${environment} has no deployment${describeFilter(filter)} ${range}${others}; deploy it, or correct ${joinList(inputs)}.`;
 }
 
 function explainSatisfied(subject: Subject): string {
@@ -149,27 +119,22 @@ function explainSatisfied(subject: Subject): string {
   const newest = nameAll(judged.slice(0, 1), now);
   switch (rule) {
     case "deployed":
-      return `${newest} was deployed to ${environment}`;
+      return `${newest} was deployed to ${environment}.`;
     case "compliant": {
       const artifacts = new Set(judged.map(artifactKey)).size;
-      const found = new Set(judged.map(({ artifactName }) => artifactName));
-      const missing = [...new Set(filter.names)].filter((name) => !found.has(name));
-      const which =
-        artifacts === 1
-          ? `the newest deployment of ${newest} is compliant`
-          : `the newest deployments of all ${formatNumber(artifacts)} artifacts are compliant, the last of them ${newest}`;
-      const were = missing.length === 1 ? "was" : "were";
-      const but = missing.length > 0 ? `, but ${joinList(missing)} ${were} not deployed` : "";
-      return `In ${environment}, ${which}${but}`;
+      const which = artifacts === 1 ? newest : `each of ${formatNumber(artifacts)} artifacts`;
+      return `In ${environment}, the newest deployment of ${which} is compliant${butMissing(subject)}.`;
     }
-    case "all-compliant": {
-      const [all, are] =
-        judged.length === 1
-          ? ["the only deployment", "is"]
-          : [`all ${formatNumber(judged.length)} deployments`, "are"];
-      return `In ${environment}, ${all}${describeFilter(filter)} ${describeRange(effectiveRange)} ${are} compliant`;
-    }
+    case "all-compliant":
+      return `In ${environment}, every deployment${describeFilter(filter)} ${describeRange(effectiveRange)} is compliant (${formatNumber(judged.length)} in all).`;
   }
+}
+
+function butMissing({ judged, filter }: Subject): string {
+  const found = new Set(judged.map(({ artifactName }) => artifactName));
+  const missing = [...new Set(filter.names)].filter((name) => !found.has(name));
+  if (missing.length === 0) return "";
+  return `, but ${joinList(missing)} ${missing.length === 1 ? "was" : "were"} not deployed`;
 }
 
 /** ` of artifact app and commit 1a2b3c4d5e6f` */
