@@ -66,7 +66,7 @@ describe(`an auditor${isSkipped ? ` (${reason})` : ""}`, () => {
   ])("who types what %s says verifies the evidence with a clone", (_document, commands) => {
     expect(commands).toContain("node dist/verify.js");
     const { status, stdout } = type(commands);
-    expect(stdout).toMatch(/^verified/);
+    expect(stdout).toMatch(/^Evidence verified\n/);
     expect(status).toBe(0);
     const text = readFileSync(clone.at("data.json"), "utf8");
     writeFileSync(clone.at("data.json"), text.replace('"failures":1', '"failures":0'));

@@ -56,7 +56,10 @@ const statuses = ({ value }: ResendResult) =>
   value.map(({ path, status }) => `${dirname(path)}: ${status}`);
 
 /** Runs the action with a service that answers each request as `attest` says. */
-function run(attest: (trail: string) => Delivery | Promise<Delivery> = () => DELIVERED) {
+function run(
+  attest: (trail: string) => Delivery | Promise<Delivery> = () => DELIVERED,
+  controller = new AbortController(),
+) {
   const raw = rawInputs({
     "base-url": "https://service.example",
     "api-key": "key-1",
@@ -77,7 +80,7 @@ function run(attest: (trail: string) => Delivery | Promise<Delivery> = () => DEL
       },
     }),
     clock: { now: Date.now, sleep: () => Promise.resolve() },
-    signal: new AbortController().signal,
+    signal: controller.signal,
   });
 }
 
@@ -124,6 +127,21 @@ test("patterns that match nothing fail the job", async () => {
   expect(failures).toEqual([
     `\`requests\` matches no file in ${folder.path}. Were the artifacts downloaded before this step?`,
   ]);
+});
+
+test.each([
+  ["was recorded", DELIVERED],
+  ["failed, as the service was unavailable", UNAVAILABLE],
+])("a run that is cancelled while a request %s sends no other", async (_, delivery) => {
+  keep("a", { trail: "a" });
+  keep("b", { trail: "b" });
+  const controller = new AbortController();
+  const { value } = await run(() => {
+    controller.abort();
+    return delivery;
+  }, controller);
+  expect(sent).toEqual(["a"]);
+  expect(value.at(-1)?.reason).toBe("Not sent: The run was cancelled.");
 });
 
 describe("the outcome is written where nobody can redirect it:", () => {

@@ -28,7 +28,7 @@ export async function sendRequests(
   let obstacle: string | undefined;
   for (const request of requests) {
     const identity = identityOf(request.record);
-    obstacle ??= deps.signal.aborted ? CANCELLED : undefined;
+    if (deps.signal.aborted) obstacle = CANCELLED;
     if (obstacle !== undefined) outcomes.push(notSent(request, obstacle));
     else if (sent.has(identity)) outcomes.push(skipped(request, COPY));
     else {
