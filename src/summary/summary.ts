@@ -71,9 +71,12 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
   const { tests, archive } = result.kind === "attest" ? result : {};
   const addressOf = (place: SourceLocation) =>
     commit && fileAddress(options, commit.info.sha1, place);
-  const checks = { rank: 4, share: 0.4, render: gateChecks(gate, options.help) };
+  const gateSections = [
+    { rank: 4, share: 0.4, render: gateChecks(gate, options.help) },
+    ...gateDeployments(gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
+  ];
   return [
-    ...(hasOpenChecks(gate) ? [checks] : []),
+    ...(hasOpenChecks(gate) ? gateSections : []),
     { rank: 1, share: 0.5, render: failureReasons(result, options.help) },
     { rank: 3, share: 1, render: missingReason(result) },
     ...(tests
@@ -86,8 +89,7 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
     { rank: 8, share: 0.3, render: warningSection(result) },
     ...(tests ? [{ rank: 11, share: 0.2, render: flakyCases(tests) }] : []),
     { rank: 10, share: 0.3, render: omittedFiles(archive?.omitted ?? []) },
-    ...(hasOpenChecks(gate) ? [] : [checks]),
-    ...gateDeployments(gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
+    ...(hasOpenChecks(gate) ? [] : gateSections),
     { rank: 12, share: 0.3, render: noticeSection(result) },
     ...(result.kind === "attest"
       ? [{ rank: 13, share: 1, render: detailsFold(result, options) }]
