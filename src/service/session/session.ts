@@ -79,18 +79,18 @@ export function openSession(transport: Transport, options: ServiceOptions): Sess
       const deadline = within === undefined ? shared : createDeadline(within);
       const headers = { authorization: authorizationFor(operation, options), ...rest.headers };
       const request = { ...rest, path: `${baseUrl.pathname}${operation.path}`, headers };
-      const address = redactor.redactLine(`${baseUrl.href}${operation.path}`, 1000);
+      const context = { operation, baseUrl, redactor };
 
       const attempt = async (attemptTimeout: number) => {
         const started = performance.now();
         const ended = await transport.attempt(request, attemptTimeout);
         const took = Math.round(performance.now() - started);
-        log.debug(`${address}: ${debugLine(ended, redactor)}, ${took} ms`);
+        log.debug(`${request.path}, after ${took} ms: ${describeAttempt(ended, context)}`);
         return ended;
       };
       const onPause: RetryOptions["onPause"] = ({ attempts, last }, pause) => {
-        const outcome = describeAttempt(last, { operation, baseUrl, redactor });
-        log.info(`${outcome}; attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`);
+        const next = `attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
+        log.info(`${describeAttempt(last, context)}; ${next}`);
       };
       const forUpload = (rest.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
       const sized = { ...policy, attemptTimeout: policy.attemptTimeout + forUpload };
@@ -105,13 +105,4 @@ function authorizationFor({ acceptsBasic }: Operation, { apiKey, basic }: Connec
   return acceptsBasic && basic
     ? `Basic ${basicPair(basic.username, basic.password)}`
     : `Bearer ${apiKey}`;
-}
-
-function debugLine(attempt: Attempt, { redactLine }: Redactor): string {
-  if (attempt.kind === "failure") {
-    const { sent, message, code } = attempt;
-    return `${sent} sent, no response, ${redactLine(message)}${code === undefined ? "" : ` (${code})`}`;
-  }
-  const { status, body } = attempt;
-  return `${status}, ${body.kind === "complete" ? `${body.text.length} characters` : body.message}`;
 }
