@@ -4,6 +4,7 @@ import { readInputs } from "./run/inputs/inputs.ts";
 import { outputsOf } from "./run/outputs.ts";
 import { runAction } from "./run/run-action.ts";
 import { createAnnotations } from "./summary/failures/annotations.ts";
+import { closingLine, explainFailures } from "./summary/headline.ts";
 import { gateLines } from "./summary/log-lines.ts";
 
 await runAction({
@@ -13,6 +14,8 @@ await runAction({
   nothingKnown: nothingAttested,
   outputsOf,
   linesOf: ({ gate }) => gateLines(gate),
+  explain: explainFailures,
+  closingLine,
   renderSummary: async (result, page) => {
     const { renderSummary } = await import("./summary/summary.ts");
     return renderSummary(result, page);

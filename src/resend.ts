@@ -5,7 +5,7 @@ import { runAction } from "./run/run-action.ts";
 await runAction({
   readInputs: (raw) => readResendInputs(raw, process.cwd()),
   run: resend,
-  nothingKnown: nothingResent,
+  nothingKnown: ({ failures }) => nothingResent(failures.join("\n")),
   outputsOf: resendOutputs,
   linesOf: resendLines,
   renderSummary: async (result) => renderResend(result),

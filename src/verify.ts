@@ -15,7 +15,7 @@ else {
   await runAction({
     readInputs: (raw) => readVerifyInputs(raw, process.cwd()),
     run: verify,
-    nothingKnown: nothingVerified,
+    nothingKnown: ({ failures }) => nothingVerified(failures.join("\n")),
     outputsOf: verificationOutputs,
     linesOf: ({ value }) => (value ? verificationLines(value) : []),
     renderSummary: async (result) => renderVerification(result),

@@ -151,7 +151,7 @@ describe("a run that may attest nothing", () => {
     expect(failures).toEqual([
       expect.stringMatching(/^Only 1 test case ran/),
       expect.stringMatching(/GITHUB_SHA is not a full SHA/),
-      "1 of 1 test case failed (`fail-on-test-failures`).",
+      "1 of 1 test failed; `fail-on-test-failures` is on.",
     ]);
     expect(attestation).toEqual({ status: "skipped", reason: failures[1] });
     expect(tests?.counts.failures).toBe(1);
@@ -290,7 +290,7 @@ describe("the input `test-outcome`", () => {
       { name: "unit-tests (test run)", total: 1, failures: 0, errors: 1, skipped: 0, duration: 0 },
     ]);
     expect(warnings).toEqual([expect.stringContaining("The test step failed")]);
-    expect(failures).toEqual(["1 of 2 test cases failed (`fail-on-test-failures`)."]);
+    expect(failures).toEqual(["1 of 2 tests failed; `fail-on-test-failures` is on."]);
   });
 
   test("holds in a dry run", async () => {
@@ -310,7 +310,7 @@ describe("the input `test-outcome`", () => {
     });
     expect(attestation.status).toBe("skipped");
     expect(tests).toMatchObject({ result: "failed", counts: { total: 2, errors: 1 } });
-    expect(failures).toEqual(["1 of 2 test cases failed (`fail-on-test-failures`)."]);
+    expect(failures).toEqual(["1 of 2 tests failed; `fail-on-test-failures` is on."]);
   });
 
   test("lets a job pass whose tests were skipped", async () => {

@@ -105,7 +105,7 @@ if (chromium === undefined)
   test("a blocked gate says first what holds the job", () =>
     show("gate-blocked", {}, async (page) => {
       expect(await page.locator("h2").textContent()).toMatch(
-        /^⛔ unit-tests: The gate is blocked after waiting 8 seconds/,
+        /^⛔ unit-tests: Gate blocked after waiting 8 seconds/,
       );
       const box = await page.locator("tbody tr").first().boundingBox();
       expect(box?.y).toBeLessThan(200);

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Attestation, AttestResult, Result } from "../../src/run/result.ts";
+import { closingLine, explainFailures } from "../../src/summary/headline.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, elementsOf, textOf } from "./dom.ts";
 import { attestation, blocked, check, gateOnly, green, NOW, red, suite, tests } from "./results.ts";
+import { SCENARIOS } from "./scenarios.ts";
 
 /** The heading as text. */
 function headingOf(result: Result): string {
@@ -29,144 +31,226 @@ const { tests: _tests, ...unread } = green(ending("skipped", "No file matches.")
 
 describe("the heading", () => {
   test.each<[string, Result, string]>([
-    [
-      "only passed tests",
-      green(having({})),
-      "✅ unit-tests: All 12 tests passed. The result is attested.",
-    ],
-    [
-      "one test",
-      green(having({ total: 1 })),
-      "✅ unit-tests: The only test passed. The result is attested.",
-    ],
-    [
-      "some skipped tests",
-      green(),
-      "✅ unit-tests: 208 tests passed, 2 skipped. The result is attested.",
-    ],
+    ["only passed tests", green(having({})), "✅ unit-tests: All 12 tests passed"],
+    ["one test", green(having({ total: 1 })), "✅ unit-tests: The only test passed"],
+    ["some skipped tests", green(), "✅ unit-tests: 208 tests passed, 2 skipped"],
     [
       "skipped tests only",
       green(having({ skipped: 12 })),
-      "⚠️ unit-tests: No test was run, 12 were skipped. The result is attested.",
+      "⚠️ unit-tests: No test was run, 12 were skipped",
     ],
     [
       "one skipped test",
       green(having({ total: 1, skipped: 1 })),
-      "⚠️ unit-tests: No test was run, 1 was skipped. The result is attested.",
+      "⚠️ unit-tests: No test was run, 1 was skipped",
     ],
-    [
-      "no cases",
-      green(having({ total: 0 })),
-      "⚠️ unit-tests: No test was run. The result is attested.",
-    ],
-    [
-      "failures and errors",
-      red(),
-      "❌ unit-tests: 6 of 1,204 tests failed. 1 report could not be read. The result is attested.",
-    ],
+    ["no cases", green(having({ total: 0 })), "⚠️ unit-tests: No test was run"],
+    ["failures and errors", red(), "❌ unit-tests: 6 of 1,204 tests failed"],
     [
       "one test that failed",
       green(having({ total: 1, errors: 1 })),
-      "❌ unit-tests: 1 of 1 test failed. The result is attested.",
+      "❌ unit-tests: 1 of 1 test failed",
     ],
     [
       "passed tests and a report that was left out",
       green({ tests: tests([suite("a")], { invalid: [{ path: "b.xml", reason: "no" }] }) }),
-      "⚠️ unit-tests: 1 report could not be read. All 12 tests passed. The result is attested.",
+      "⚠️ unit-tests: 1 report could not be read; all 12 tests passed",
     ],
     [
       "broken reports only",
       green({
         tests: tests([], { invalid: [{ path: "b.xml", reason: "no" }] }),
         ...ending("skipped", "no"),
-        failures: ["1 report is broken"],
+        failures: ["1 report is broken:\n- b.xml"],
+        cause: "evidence",
       }),
-      "❌ unit-tests: 1 report could not be read. Nothing was attested.",
+      "🚫 unit-tests: Evidence refused: 1 report is broken",
     ],
-    ["no report", unread, "⚠️ unit-tests: No report was read. Nothing was attested."],
+    ["no report", unread, "⚠️ unit-tests: No report was read; nothing was attested"],
     [
       "no report, which fails the job,",
-      { ...unread, failures: ["none"] },
-      "❌ unit-tests: No report was read. Nothing was attested.",
+      { ...unread, failures: ["No file matches a.xml. Did the tests run?"], cause: "evidence" },
+      "🚫 unit-tests: Evidence refused: No file matches a.xml",
     ],
     [
       "a dry run",
       green(ending("dry-run")),
-      "⏸️ unit-tests: This was a dry run: nothing was sent. 208 tests passed, 2 skipped.",
+      "⏸️ unit-tests: Dry run, nothing was sent; 208 tests passed, 2 skipped",
     ],
     [
       "nothing sent from a fork",
       green(ending("skipped", "fork")),
-      "⏸️ unit-tests: Nothing was attested. 208 tests passed, 2 skipped.",
+      "⏸️ unit-tests: Nothing was attested; 208 tests passed, 2 skipped",
+    ],
+    ...(
+      [
+        [401, false, "API key refused (401)"],
+        [403, false, "Not allowed (403)"],
+        [404, false, "Flow or trail not found (404)"],
+        [409, true, "Refused as a conflict (409)"],
+        [413, false, "Request too large (413)"],
+        [418, false, "Attestation refused (418)"],
+        [422, false, "Payload refused (422)"],
+        [429, true, "Service unavailable (429)"],
+        [503, true, "Service unavailable (503)"],
+        [undefined, true, "Service not reached"],
+      ] as const
+    ).map(([httpStatus, retryable, title]): [string, Result, string] => [
+      `an attestation that failed with ${httpStatus}`,
+      green({
+        attestation: { status: "failed", reason: "no", retryable, httpStatus },
+        failures: ["The attestation was not recorded: no"],
+        cause: "service",
+      }),
+      `🔌 unit-tests: ${title}`,
+    ]),
+    [
+      "no response from the service",
+      green({ ...ending("unknown", "no"), failures: ["Unknown: no"], cause: "service" }),
+      "🔌 unit-tests: Whether the attestation was recorded is unknown",
     ],
     [
-      "an attestation that was refused",
-      green(ending("failed", "400")),
-      "❌ unit-tests: The attestation was not recorded. 208 tests passed, 2 skipped.",
+      "a service that is down, which only warns,",
+      green({ ...ending("failed", "no"), warnings: ["The attestation was not recorded: no"] }),
+      "⚠️ unit-tests: The attestation was not recorded; 208 tests passed, 2 skipped",
     ],
     [
-      "no answer from the service",
-      green(ending("unknown", "timeout")),
-      "❌ unit-tests: Whether the attestation was recorded is unknown. 208 tests passed, 2 skipped.",
+      "a service that is down, and failed tests",
+      red({ ...ending("failed", "no"), failures: ["Not recorded: no"], cause: "service" }),
+      "🔌 unit-tests: Service not reached; 6 of 1,204 tests failed",
+    ],
+    [
+      "wrong inputs",
+      { ...unread, failures: ["2 inputs are wrong; nothing was sent.\n- `a`"], cause: "inputs" },
+      "✏️ unit-tests: 2 inputs are wrong",
+    ],
+    [
+      "a cancellation",
+      { ...unread, failures: ["The run was cancelled. Nothing was sent."], cause: "cancelled" },
+      "🛑 unit-tests: The run was cancelled",
+    ],
+    [
+      "an unexpected error",
+      { ...unread, failures: ["Unexpected error: no\nRe-run the job."], cause: "unexpected" },
+      "💥 unit-tests: Unexpected error",
+    ],
+    [
+      "warnings",
+      green({ warnings: ["2 of 9 files were left out of the attachment."] }),
+      "⚠️ unit-tests: 208 tests passed, 2 skipped",
+    ],
+    [
+      "a test step that failed with green reports",
+      SCENARIOS["crashed"] ?? green(),
+      "❌ unit-tests: 30 tests passed, but the test step failed",
     ],
     [
       "a gate that passed",
       green(gate("passed")),
-      "✅ unit-tests: 208 tests passed, 2 skipped. The result is attested. The gate passed.",
+      "✅ unit-tests: 208 tests passed, 2 skipped; gate passed",
     ],
-    [
-      "a blocked gate",
-      blocked(),
-      "⛔ unit-tests: The gate is blocked after waiting 8 seconds, 4 rounds. 208 tests passed, 2 skipped. The result is attested.",
-    ],
+    ["a blocked gate", blocked(), "⛔ unit-tests: Gate blocked after waiting 8 seconds, 4 rounds"],
     [
       "a gate without an answer",
       green(gate("unknown")),
-      "⛔ unit-tests: The gate is unknown. 208 tests passed, 2 skipped. The result is attested.",
+      "⛔ unit-tests: Gate unknown; 208 tests passed, 2 skipped",
     ],
     [
       "a gate that only warns",
       green(gate("blocked", "warn")),
-      "⚠️ unit-tests: The gate is blocked, which only warns here. 208 tests passed, 2 skipped. The result is attested.",
+      "⚠️ unit-tests: Gate blocked, which only warns here; 208 tests passed, 2 skipped",
     ],
-    ["the gate alone, which passed,", gateOnly(gate("passed")), "✅ The gate passed."],
-    ["the gate alone, which is blocked,", gateOnly(gate("blocked")), "⛔ The gate is blocked."],
+    ["the gate alone, which passed,", gateOnly(gate("passed")), "✅ Gate passed"],
+    ["the gate alone, which is blocked,", gateOnly(gate("blocked")), "⛔ Gate blocked"],
     [
       "a web page as answer",
       green({ attestation: { status: "recorded", response: "<html>", isPage: true } }),
-      "⚠️ unit-tests: Whether the attestation was recorded is doubtful: the answer was a web page. 208 tests passed, 2 skipped.",
-    ],
-    [
-      "another reason to fail",
-      green({ failures: ["The gate could not be asked."] }),
-      "❌ unit-tests: 208 tests passed, 2 skipped. The result is attested.",
+      "⚠️ unit-tests: Whether the attestation was recorded is doubtful, since the response was a web page; 208 tests passed, 2 skipped",
     ],
   ])("the heading of a run with %s is a verdict", (_, result, line) =>
     expect(headingOf(result)).toBe(line),
   );
 });
 
+describe("the log and the first annotation", () => {
+  test.each<[string, Result, string, string]>([
+    [
+      "evidence",
+      green({ failures: ["Only 3 ran, and 9 are asked for. Why?"], cause: "evidence" }),
+      "Fails: Evidence refused: Only 3 ran, and 9 are asked for.",
+      "Evidence refused: Only 3 ran, and 9 are asked for. Why?",
+    ],
+    [
+      "the service",
+      SCENARIOS["key-refused"] ?? green(),
+      "Fails: API key refused (401).",
+      "API key refused (401). The attestation was not recorded: `POST …/junit` → 401. Check",
+    ],
+    [
+      "the gate",
+      blocked(),
+      "Fails: Gate blocked after waiting 8 seconds, 4 rounds.",
+      "Gate blocked after waiting 8 seconds, 4 rounds: ",
+    ],
+    ["tests", red(), "Fails: 6 of 1,204 tests failed.", "6 of 1,204 tests failed; `fail-on"],
+  ])("say the same as the heading about %s", (_, result, line, reason) => {
+    expect(closingLine(result)).toBe(line);
+    expect(explainFailures(result)[0]?.startsWith(reason)).toBe(true);
+    expect(headingOf(result)).toContain(line.slice("Fails: ".length, -1));
+  });
+
+  test.each<[Result, string]>([
+    [green(), "Result: 208 tests passed, 2 skipped; recorded."],
+    [
+      red({ failures: [], cause: undefined }),
+      "Result: 6 of 1,204 tests failed; 1 report could not be read; recorded.",
+    ],
+    [green(ending("dry-run")), "Result: Dry run, nothing was sent; 208 tests passed, 2 skipped."],
+  ])("a run that passes ends with its result", (result, line) => {
+    expect(closingLine(result)).toBe(line);
+    expect(explainFailures(result)).toEqual([]);
+  });
+});
+
 describe("the reasons", () => {
   const render = (result: Result) => renderSummary(result, { now: NOW });
 
-  test("a single reason follows the words that the job fails", () => {
-    expect(render(green({ failures: ["Too few.\nSet `min-tests`:\n- a\n- b"] }))).toContain(
-      "<p><strong>The job fails</strong>: Too few.<br/>Set <code>min-tests</code>:</p>\n<ul><li>a</li><li>b</li></ul>",
+  test("what a single reason says after the heading is a paragraph", () => {
+    const failures = ["Too few.\nSet `min-tests`:\n- a\n- b"];
+    expect(render(green({ failures, cause: "evidence" }))).toContain(
+      "</h2>\n\n<p>Set <code>min-tests</code>:</p>\n<ul><li>a</li><li>b</li></ul>",
     );
   });
 
-  test("several reasons are a list", () => {
-    expect(render(green({ failures: ["One.", "Two."] }))).toContain(
-      "<p><strong>The job fails for 2 reasons</strong>:</p>\n<ul>\n<li>One.</li>\n<li>Two.</li>\n</ul>",
+  test("several reasons are a list, without what the heading says", () => {
+    expect(render(green({ failures: ["One; more.", "Two."], cause: "evidence" }))).toContain(
+      "</h2>\n\n<ul>\n<li>More.</li>\n<li>Two.</li>\n</ul>",
     );
   });
 
-  test("failed tests that do not fail the job are explained, others are not", () => {
+  test("the reason of a service that refused is told after what it means", () => {
+    const attestation = {
+      status: "failed",
+      reason: "no",
+      retryable: false,
+      httpStatus: 401,
+    } as const;
+    const failures = ["The attestation was not recorded: no"];
+    expect(render(green({ attestation, failures, cause: "service" }))).toContain(
+      "API key refused (401)</h2>\n\n<p>The attestation was not recorded: no</p>",
+    );
+  });
+
+  test("failed tests that do not fail the step are explained below them", () => {
     const explanation =
-      "Failed tests do not fail this job: <code>fail-on-test-failures</code> is off.";
-    expect(render(red({ failures: [] }))).toContain(explanation);
+      "This step passes although tests failed (<code>fail-on-test-failures</code>).";
+    const passing = red({ failures: [], cause: undefined });
+    const page = render(passing);
+    expect(page.indexOf(explanation)).toBeGreaterThan(page.indexOf("6 failed tests"));
     expect(render(red())).not.toContain(explanation);
     expect(render(green())).not.toContain(explanation);
+    const known = passing.tests && { ...passing.tests, outcome: "failure" as const };
+    expect(render({ ...passing, tests: known })).not.toContain(explanation);
   });
 
   test("an attestation that was skipped says why", () => {

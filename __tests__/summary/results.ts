@@ -212,7 +212,8 @@ export function red(facts: Partial<AttestResult> = {}): AttestResult {
       ],
       redacted: 0,
     },
-    failures: ["6 of 1,204 test cases failed (`fail-on-test-failures`)."],
+    failures: ["6 of 1,204 tests failed; `fail-on-test-failures` is on."],
+    cause: "tests",
     warnings: [
       "build/TEST-shipping.xml was left out: line 212, column 9: <testcase> is not closed.",
       "build/TEST-module3.xml: suite checkout.module3.ServiceTest has 37 cases, its header says 36.",
@@ -292,6 +293,7 @@ export function blocked(facts: Partial<AttestResult> = {}): AttestResult {
       waited: { rounds: 4, milliseconds: 8000 },
     },
     failures: [compliant, control].map(toMessage),
+    cause: "gate",
     warnings: [notifications].map(toMessage),
     ...facts,
   });
@@ -380,7 +382,8 @@ export function hostile(text: string): AttestResult {
         }),
       ],
     },
-    failures: [`Not this: ${text.slice(0, 1)}`, text],
+    failures: [`It failed. Not this: ${text.slice(0, 1)}`, text],
+    cause: "evidence",
     warnings: [text],
     notices: [`Also: ${text}`],
   };

@@ -1,3 +1,4 @@
+import type { Cause } from "../../src/base/step.ts";
 import type { AttestResult, Result } from "../../src/run/result.ts";
 import { blocked, check, failure, gateOnly, green, NOW, red, suite, tests } from "./results.ts";
 
@@ -51,6 +52,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
         }),
       ],
     },
+    cause: "gate",
     failures: [
       "Gate unknown: In production, the compliance of 60 of 60 newest deployments is unknown: checkout-1 (3b1f9d0c4e7a, 1 hour ago), checkout-2 (3b1f9d0c4e7a, 2 hours ago), checkout-3 (3b1f9d0c4e7a, 3 hours ago) and 57 more; look in the service for what is missing.",
     ],
@@ -64,6 +66,15 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   "dry-run": green({ attestation: { status: "dry-run" } }),
   "service-down": undelivered(
     "The service was unavailable for 2 minutes (`POST …/junit` → 503). Re-run this job when the service is back, or send the kept request.",
+    503,
+  ),
+  "key-refused": undelivered(
+    "`POST …/junit` → 401. Check `api-key`: it may have expired, or belong to another organization.",
+    401,
+  ),
+  crashed: crashed(),
+  "too-few-tests": unread(
+    "Only 30 test cases ran (470 of 500 cases were skipped), and `min-tests` asks for at least 100. Did the test run crash or select nothing?",
   ),
   "broken-report": unread(
     "1 report is broken:\n- build/TEST-shipping.xml:212:9: <testcase> is not closed: the file ends here\nA broken report usually means that a test run crashed. To attest without broken reports, set `on-invalid-report: warn`.",
@@ -74,10 +85,11 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   "wrong-inputs": {
     ...unread(
       "2 inputs are wrong; nothing was read and nothing was sent.\n- `timeout` is `2 minutes`; it takes one number and one unit, such as `90s`, `15m`, `24h` or `7d`.\n- `base-url` is missing; it takes the address of the service.",
+      "inputs",
     ),
     target: {},
   },
-  cancelled: unread("The job was cancelled while the reports were read. Nothing was sent."),
+  cancelled: unread("The run was cancelled. The attestation was not recorded.", "cancelled"),
   redacted: redacted(),
   trimmed: trimmed(),
   flaky: green({
@@ -141,7 +153,8 @@ function withTwoFailures(): Result {
       ],
       { failed },
     ),
-    failures: ["2 of 564 test cases failed (`fail-on-test-failures`)."],
+    failures: ["2 of 564 tests failed; `fail-on-test-failures` is on."],
+    cause: "tests",
   });
 }
 
@@ -180,7 +193,8 @@ function withFailures(number: number): Result {
   });
   return green({
     tests: tests([suite("checkout.cart.total", { total: 800, duration: 3.4 }), ...red], { failed }),
-    failures: [`${number} of 1,220 test cases failed (\`fail-on-test-failures\`).`],
+    failures: [`${number} of 1,220 tests failed; \`fail-on-test-failures\` is on.`],
+    cause: "tests",
   });
 }
 
@@ -196,16 +210,41 @@ function deployments(number: number) {
   return { rows, total: number, notCompliant: 0, unknown, commitSha: undefined };
 }
 
-function unread(reason: string): AttestResult {
+function unread(reason: string, cause: Cause = "evidence"): AttestResult {
   const { tests: _, archive: __, ...rest } = green();
-  return { ...rest, attestation: { status: "skipped", reason }, failures: [reason] };
+  return { ...rest, attestation: { status: "skipped", reason }, failures: [reason], cause };
 }
 
-function undelivered(reason: string): Result {
+function undelivered(reason: string, httpStatus: number): Result {
+  const retryable = httpStatus >= 500;
   return green({
-    attestation: { status: "failed", reason, retryable: true },
+    attestation: { status: "failed", reason, retryable, httpStatus },
     failures: [
       `The attestation was not recorded: ${reason} The request is kept in /home/runner/work/_temp/junit-attestation-x1y2z3.`,
+    ],
+    cause: "service",
+  });
+}
+
+/** All tests passed, and the test step failed. */
+function crashed(): Result {
+  const added = {
+    suite: "unit-tests (test run)",
+    name: "test run",
+    outcome: "error",
+    message: "The test step failed, and no report says so.",
+  } as const;
+  return green({
+    tests: tests(
+      [suite("checkout.cart", { total: 30 }), suite(added.suite, { total: 1, errors: 1 })],
+      {
+        failed: [added],
+        outcome: "failure",
+        reports: 1,
+      },
+    ),
+    warnings: [
+      "The test step failed, and no report says so: something outside the test cases went wrong. It counts as one more case that errored, in a suite named `unit-tests (test run)`.",
     ],
   });
 }

@@ -1,5 +1,13 @@
 import { formatNumber, pluralize } from "../base/format.ts";
-import { attempt, type CompletedStep, done, mergeRemarks, withGrace } from "../base/step.ts";
+import {
+  attempt,
+  type CompletedStep,
+  done,
+  mergeRemarks,
+  type Remarks,
+  withCause,
+  withGrace,
+} from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import { describeCommit } from "../commit/describe-commit.ts";
 import { createSecretSearch } from "../evidence/secrets/secret-search.ts";
@@ -76,9 +84,13 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
     target,
     tests,
     commit: commit.value,
-    failures: [...unmet, ...submission.failures, ...testFailures(inputs, tests)],
-    warnings: [...evidence.warnings, ...submission.warnings],
-    notices: [...inputs.notices, ...commit.notices, ...evidence.notices, ...submission.notices],
+    ...mergeRemarks(
+      { notices: [...inputs.notices, ...commit.notices] },
+      { warnings: evidence.warnings, notices: evidence.notices },
+      { failures: unmet, cause: "evidence" },
+      submission,
+      testFailures(inputs, tests),
+    ),
   };
 }
 
@@ -87,12 +99,11 @@ async function describe({ commit, workingDirectory }: Inputs, deps: Dependencies
   return done<Commit>(described, { notices: described.notices });
 }
 
-function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): readonly string[] {
+function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): Partial<Remarks> {
   const failed = tests ? failedCount(tests.counts) : 0;
-  if (!failOnTestFailures || !tests || failed === 0) return [];
-  return [
-    `${formatNumber(failed)} of ${pluralize(tests.counts.total, "test case")} failed (\`fail-on-test-failures\`).`,
-  ];
+  if (!failOnTestFailures || !tests || failed === 0) return {};
+  const sentence = `${formatNumber(failed)} of ${pluralize(tests.counts.total, "test")} failed; \`fail-on-test-failures\` is on.`;
+  return { failures: [sentence], cause: "tests" };
 }
 
 /** Evaluates the gate, if one is asked for. `failing` aborts when the job fails whatever the gate says. */
@@ -108,7 +119,7 @@ async function evaluate(
     return evaluateGate(plan, { ...deps, failing, service });
   });
   const unknown = { verdict: "unknown", mode: plan.mode, checks: [] } as const;
-  return { ...evaluation, value: evaluation.value ?? unknown };
+  return { ...withCause(evaluation, "gate"), value: evaluation.value ?? unknown };
 }
 
 /** Returns what became of the attestation of a run that was cancelled. */
@@ -125,15 +136,15 @@ export function describeCancellation({ attestation, requestPath }: AttestResult)
 }
 
 /** Returns the result of a run that failed before it had any result but the name, which tells it from other steps. */
-export function nothingAttested(reason: string, raw: RawInput): AttestResult {
+export function nothingAttested(failed: Remarks, raw: RawInput): AttestResult {
   const name = raw("name");
   return {
     kind: "attest",
     target: name === "" ? {} : { name },
-    attestation: { status: "skipped", reason },
+    attestation: { status: "skipped", reason: failed.failures.join("\n") },
     gate: isGateRequested(raw)
       ? { verdict: "unknown", mode: "enforce", checks: [] }
       : { verdict: "off", checks: [] },
-    ...mergeRemarks({ failures: [reason] }),
+    ...failed,
   };
 }

@@ -1,4 +1,4 @@
-import { attempt, done, mergeRemarks, withGrace } from "../base/step.ts";
+import { attempt, done, mergeRemarks, type Remarks, withCause, withGrace } from "../base/step.ts";
 import { describeCommit } from "../commit/describe-commit.ts";
 import { evaluateGate } from "../gate/evaluate.ts";
 import type { GateInputs } from "../run/inputs/gate-inputs.ts";
@@ -7,9 +7,9 @@ import type { Dependencies } from "../run/run-action.ts";
 import { commitLine } from "../summary/log-lines.ts";
 
 /** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
-export function nothingEvaluated(reason: string): GateOnlyResult {
+export function nothingEvaluated(failed: Remarks): GateOnlyResult {
   const gate = { verdict: "unknown", mode: "enforce", checks: [] } as const;
-  return { kind: "gate-only", gate, ...mergeRemarks({ failures: [reason] }) };
+  return { kind: "gate-only", gate, ...failed };
 }
 
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */
@@ -30,8 +30,7 @@ export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promi
       kind: "gate-only",
       gate: gate.value ?? { verdict: "unknown", mode: inputs.gate.mode, checks: [] },
       commit: commit.value,
-      failures: gate.failures,
-      warnings: gate.warnings,
+      ...withCause(mergeRemarks(gate), "gate"),
       // A gate that needs the commit gives its own reason if the commit is not known.
       notices: [...gate.notices, ...commit.failures, ...(commit.value?.notices ?? [])],
     };

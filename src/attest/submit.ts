@@ -8,6 +8,7 @@ import {
   mergeRemarks,
   type Remarks,
   type Step,
+  withCause,
   withGrace,
 } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
@@ -45,11 +46,11 @@ export async function submit(
   if (acceptance?.verdict === "none") return skip(acceptance.reason);
   if (acceptance?.verdict !== "accepted" || !evidence.value || commit.value === undefined) {
     const reasons = acceptance?.verdict === "refused" ? acceptance.reasons : evidence.failures;
-    return refuse([...reasons, ...commit.failures]);
+    return refuse(mergeRemarks({ failures: reasons, cause: evidence.cause }, commit));
   }
   if (mode.kind === "skip") return { ...skip(ON_FORK), notices: [ON_FORK] };
   const { attachments, findings } = evidence.value;
-  if (attachments.value === undefined) return refuse(attachments.failures);
+  if (attachments.value === undefined) return refuse(attachments);
   const parts = {
     ...acceptance,
     attachments: attachments.value,
@@ -60,10 +61,14 @@ export async function submit(
   };
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
   const prepared = await attempt(withGrace(run.deps), () => prepare(parts, run));
-  if (prepared.value === undefined) return refuse(prepared.failures);
+  if (prepared.value === undefined) return refuse(prepared);
   const sent = await dispatch(prepared.value, mode, run);
   const { archive, payloadPath, requestPath, predicatePath } = prepared.value;
-  const remarks = mergeRemarks({ warnings: attachments.warnings }, prepared, sent);
+  const remarks = mergeRemarks(
+    { warnings: attachments.warnings },
+    prepared,
+    withCause(sent, "service"),
+  );
   return { attestation: sent.value, archive, payloadPath, requestPath, predicatePath, ...remarks };
 }
 
@@ -79,9 +84,10 @@ function skip(reason: string): Submission {
   return { attestation: { status: "skipped", reason }, ...mergeRemarks() };
 }
 
-function refuse(reasons: readonly string[]): Submission {
-  const failures = [...new Set(reasons)];
-  return { ...skip(failures.join("\n")), failures };
+function refuse(step: Remarks): Submission {
+  const failures = [...new Set(step.failures)];
+  const refused = { ...skip(failures.join("\n")), failures, cause: step.cause };
+  return withCause(refused, "evidence");
 }
 
 /** Sends the request, or shows it in a dry run, and writes the outcome into `request.json`. */
@@ -99,7 +105,7 @@ async function dispatch(
   }
   if (deps.signal.aborted) {
     const value: AttestationOutcome = { status: "failed", reason: CANCELLED, retryable: true };
-    return recordOutcome(done(value, { failures: [CANCELLED] }), prepared);
+    return recordOutcome(done(value, { failures: [CANCELLED], cause: "cancelled" }), prepared);
   }
   let attempts = 0;
   const sent = await attempt(withGrace(deps), async () => {
@@ -141,10 +147,10 @@ function toAttestation(
       remarks,
     );
   }
-  const { outcome, reason, response, retryable } = delivery;
+  const { outcome, reason, response, retryable, status } = delivery;
   const sentence = describeUnrecorded(delivery, requestPath);
   return done<AttestationOutcome>(
-    { status: outcome, reason, retryable, ...(response !== undefined && { response }) },
+    { status: outcome, reason, retryable, response, httpStatus: status },
     retryable && onServiceError === "warn" ? { warnings: [sentence] } : { failures: [sentence] },
   );
 }

@@ -2,10 +2,22 @@ import { setTimeout as delay } from "node:timers/promises";
 import { AttestationError, describeUnexpected, errorStack } from "./errors.ts";
 import type { Log } from "./log.ts";
 
+/** What kind of thing makes a job fail, and with it who can fix it. */
+export type Cause =
+  | "inputs"
+  | "evidence"
+  | "service"
+  | "gate"
+  | "cancelled"
+  | "tests"
+  | "unexpected";
+
 /** Sentences for people about a part of a run. */
 export interface Remarks {
   /** Why the job fails, each a whole sentence or two; empty if it passes. */
   readonly failures: readonly string[];
+  /** What kind of thing the first failure is; absent if there is none. */
+  readonly cause?: Cause | undefined;
   readonly warnings: readonly string[];
   readonly notices: readonly string[];
 }
@@ -37,13 +49,20 @@ export function done<T>(value: T, remarks: Partial<Remarks> = {}): CompletedStep
   return { ...mergeRemarks(remarks), value };
 }
 
-/** Returns the remarks of several parts, in their order; without any, there is nothing to remark. */
+/** Returns the remarks of several parts, in their order. Returns empty remarks without parts. */
 export function mergeRemarks(...parts: readonly Partial<Remarks>[]): Remarks {
+  const failed = parts.find(({ failures = [] }) => failures.length > 0);
   return {
     failures: parts.flatMap(({ failures = [] }) => failures),
+    ...(failed?.cause && { cause: failed.cause }),
     warnings: parts.flatMap(({ warnings = [] }) => warnings),
     notices: parts.flatMap(({ notices = [] }) => notices),
   };
+}
+
+/** Returns remarks with what kind of thing their failures are, unless they say it themselves. */
+export function withCause<T extends Remarks>(remarks: T, cause: Cause): T {
+  return remarks.failures.length > 0 ? { ...remarks, cause: remarks.cause ?? cause } : remarks;
 }
 
 /**
@@ -57,10 +76,13 @@ export async function attempt<T>(
   try {
     return await untilAborted(step, signal);
   } catch (error) {
-    const isExpected = error instanceof AttestationError;
-    if (!isExpected) log.debug(errorStack(error));
-    const reason = isExpected ? error.message : describeUnexpected(error);
-    return { ...mergeRemarks({ failures: [reason] }), value: undefined };
+    if (error instanceof AttestationError) {
+      const cause = signal.aborted ? ("cancelled" as const) : undefined;
+      return { ...mergeRemarks({ failures: [error.message], cause }), value: undefined };
+    }
+    log.debug(errorStack(error));
+    const failures = [describeUnexpected(error)];
+    return { ...mergeRemarks({ failures, cause: "unexpected" }), value: undefined };
   }
 }
 

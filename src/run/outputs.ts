@@ -68,6 +68,7 @@ function verdictOf(result: Result, { kept, omitted }: ReturnType<typeof boundedC
   const { commit, gate } = result;
   return {
     schema: 2,
+    cause: result.cause,
     ...(result.kind === "attest" && attestationVerdict(result)),
     commit: commit && { sha: commit.info.sha1, source: commit.source },
     gate: {

@@ -24,8 +24,9 @@ export type Attestation =
       /** `failed`: refused, or never reached. `unknown`: sent, and no answer came. */
       readonly status: "failed" | "unknown";
       readonly reason: string;
-      /** The service's answer, as text, if one came. */
-      readonly response?: string;
+      /** The service's response as text, and its HTTP status, if one came. */
+      readonly response?: string | undefined;
+      readonly httpStatus?: number | undefined;
       /** Whether sending it again may help. */
       readonly retryable: boolean;
     };

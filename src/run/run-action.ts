@@ -3,7 +3,7 @@ import { describeUnexpected, errorStack } from "../base/errors.ts";
 import { MIN_SECRET_LENGTH } from "../base/known-values.ts";
 import { type Log, redactedLog } from "../base/log.ts";
 import { createRedactor, type Redactor, redactResult, secretForms } from "../base/redact.ts";
-import { CANCELLED, type Remarks, sleep } from "../base/step.ts";
+import { CANCELLED, mergeRemarks, type Remarks, sleep } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import type { Clock } from "../gate/clock.ts";
 import type { Service } from "../service/client.ts";
@@ -50,10 +50,14 @@ export interface Action<I extends { readonly summary: boolean }, R extends Remar
   readonly readInputs: (raw: RawInput, context: WorkflowContext) => I;
   readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
   /** Returns the result of a run that failed before it had any result; its inputs may be wrong. */
-  readonly nothingKnown: (reason: string, raw: RawInput) => R;
+  readonly nothingKnown: (failed: Remarks, raw: RawInput) => R;
   readonly outputsOf: (result: R) => Outputs;
-  /** Returns the last lines of the log. */
+  /** Returns lines for the log. */
   readonly linesOf: (result: R) => readonly string[];
+  /** Returns the reasons for which the job fails, for people; the failures as they are if absent. */
+  readonly explain?: (result: R) => readonly string[];
+  /** Returns the last line of the log. */
+  readonly closingLine?: (result: R) => string;
   /** Returns the job summary's Markdown. */
   readonly renderSummary: (result: R, page: SummaryContext) => Promise<string>;
   readonly annotate?: (result: R, inputs: I) => readonly Annotation[];
@@ -76,13 +80,15 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
   const deps = createDependencies({ context, log, signal, secrets }, redactor);
   const { inputs, result: found } = await runToResult(action, deps);
   const warnings = [...found.warnings, ...shortSecretWarnings()];
-  const failures = signal.aborted ? cancelledFailures(action, found) : found.failures;
-  const result = redactResult({ ...found, failures, warnings }, redactor);
+  const ended = signal.aborted ? cancelled(action, found) : found;
+  const result = redactResult({ ...ended, warnings }, redactor);
   const wantsSummary = inputs?.summary ?? !/^false$/i.test(readInput("summary"));
   const help = troubleshootingUrl(context);
   const page = { ...context, now: deps.clock.now(), help };
   await publish({
     ...result,
+    failures: action.explain?.(result) ?? result.failures,
+    closingLine: action.closingLine?.(result),
     help,
     outputs: () => action.outputsOf(result),
     lines: action.linesOf(result),
@@ -103,18 +109,22 @@ async function runToResult<I extends { readonly summary: boolean }, R extends Re
     return { inputs, result: await action.run(inputs, deps) };
   } catch (error) {
     deps.log.debug(errorStack(error));
-    const reason = error instanceof InputsError ? error.message : describeUnexpected(error);
-    return { ...(inputs && { inputs }), result: action.nothingKnown(reason, readInput) };
+    const failed =
+      error instanceof InputsError
+        ? mergeRemarks({ failures: [error.message], cause: "inputs" })
+        : mergeRemarks({ failures: [describeUnexpected(error)], cause: "unexpected" });
+    return { ...(inputs && { inputs }), result: action.nothingKnown(failed, readInput) };
   }
 }
 
-/** Returns the failures of a cancelled run: it fails whatever it found out, and its first failure says why. */
-function cancelledFailures<I extends { readonly summary: boolean }, R extends Remarks>(
+/** Returns the result of a cancelled run: it fails whatever it found out, and its first failure says why. */
+function cancelled<I extends { readonly summary: boolean }, R extends Remarks>(
   { describeCancellation }: Action<I, R>,
   result: R,
-): readonly string[] {
+): R {
   const first = describeCancellation ? `${CANCELLED} ${describeCancellation(result)}` : CANCELLED;
-  return [first, ...result.failures.filter((failure) => failure !== CANCELLED)];
+  const others = result.failures.filter((failure) => failure !== CANCELLED);
+  return { ...result, failures: [first, ...others], cause: "cancelled" };
 }
 
 /** Returns the values of all secret inputs, the pair that HTTP Basic sends, and the passwords of proxies. */

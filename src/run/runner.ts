@@ -40,8 +40,10 @@ interface Publication extends Remarks {
   /** Address of the page that explains messages. */
   readonly help: string | undefined;
   readonly outputs: () => Outputs;
-  /** The last lines of the log. */
+  /** Lines for the log. */
   readonly lines: readonly string[];
+  /** The last line of the log, if there is one. */
+  readonly closingLine: string | undefined;
   /** Returns the job summary's Markdown; absent if none is wanted. */
   readonly summary: (() => Promise<string>) | undefined;
   readonly annotations: readonly Annotation[];
@@ -78,6 +80,14 @@ export async function publish(publication: Publication): Promise<void> {
   ];
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
   if (failures.length > 0) core.setFailed(sanitize(failureMessage(failures, publication.help)));
+  annotate(annotations);
+  if (publication.closingLine) actionsLog.info(publication.closingLine);
+}
+
+/** Writes the annotations, folded in the log. */
+function annotate(annotations: readonly Annotation[]): void {
+  if (annotations.length === 0) return;
+  core.startGroup(`${pluralize(annotations.length, "annotation")} of failed tests`);
   for (const { message, title, file, line } of annotations) {
     core.error(sanitize(message), {
       title: sanitize(title),
@@ -85,6 +95,7 @@ export async function publish(publication: Publication): Promise<void> {
       ...(line !== undefined && { startLine: line }),
     });
   }
+  core.endGroup();
 }
 
 /** Returns why one of the runner's files could not be written, so that the rest can be published all the same. */
@@ -98,8 +109,8 @@ async function failureOf(work: () => unknown): Promise<string | undefined> {
 }
 
 function logRemarks(sentences: readonly string[], kind: "warning" | "notice"): void {
-  const annotate = kind === "warning" ? core.warning : core.notice;
-  for (const sentence of sentences.slice(0, ANNOTATED)) annotate(sanitize(sentence));
+  const write = kind === "warning" ? core.warning : core.notice;
+  for (const sentence of sentences.slice(0, ANNOTATED)) write(sanitize(sentence));
   const rest = sentences.slice(ANNOTATED);
   if (rest.length > 0)
     actionsLog.group(pluralize(rest.length, `more ${kind}`), limitItems(rest, LISTED));

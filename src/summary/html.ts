@@ -113,7 +113,7 @@ function bulletsOf(lines: readonly string[]): string {
 }
 
 /** One line of a message, with what stands between backticks as code. */
-function phrase(line: string, limit: number): string {
+export function phrase(line: string, limit: number): string {
   return sanitizeLine(line, limit)
     .split(/(`[^`\s][^`]*`)/)
     .map((piece, index) => (index % 2 === 1 ? code(piece.slice(1, -1), limit) : breakable(piece)))

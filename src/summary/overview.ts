@@ -30,7 +30,8 @@ const SOURCES: Readonly<Record<FieldSource, string>> = {
 };
 
 /** What the reports say together: how many cases ended how, from how many reports, and how long they took. */
-export function testFigures({ counts, suites, reports, excluded = 0, duration }: Tests): Render {
+export function testFigures(tests: Tests): Render {
+  const { counts, suites, reports, excluded = 0, duration, outcome } = tests;
   if (counts.total === 0) return whole("");
   const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
   const figures = [
@@ -41,7 +42,9 @@ export function testFigures({ counts, suites, reports, excluded = 0, duration }:
   ];
   const others = excluded > 0 ? ` (${pluralize(excluded, "file")} excluded)` : "";
   const scope = `${pluralize(suites.length, "suite")} in ${pluralize(reports, "report")}${others}`;
-  const parts = [...figures.filter(Boolean), scope, unbroken(formatSeconds(duration))];
+  const unchecked = outcome === undefined ? [unbroken("not cross-checked")] : [];
+  const time = unbroken(formatSeconds(duration));
+  const parts = [...figures.filter(Boolean), scope, time, ...unchecked];
   return whole(`<p>${parts.join(" · ")}</p>`);
 }
 

@@ -1,8 +1,9 @@
-import { formatNumber, pluralize } from "../base/format.ts";
+import { capitalize, pluralize } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Result } from "../run/result.ts";
 import { gateMessages } from "./gate-section.ts";
+import { explainFailures, failureTitleOf } from "./headline.ts";
 import {
   code,
   decoration,
@@ -18,30 +19,40 @@ import { fitRows, foldedList, type Render, restNote, whole } from "./layout.ts";
 /** UTF-16 units of a message; the log has it whole. */
 const MESSAGE = 4000;
 
-/** Why the job fails, without what the table of the gate says, or that failed tests do not fail it. */
+/** Why the job fails, without what the heading and the table of the gate say. */
 export function failureReasons(result: Result, help: string | undefined): Render {
   const shown = gateMessages(result.gate);
-  const failures = result.failures.filter((text) => !shown.has(text));
-  if (result.failures.length === 0) return whole(passesDespiteFailures(result));
+  const [first = "", ...others] = explainFailures(result);
+  const isShown = result.cause === "tests" || shown.has(result.failures[0] ?? "");
+  const failures = [isShown ? "" : withoutTitle(first, result), ...others].filter(
+    (text) => text !== "" && !shown.has(text),
+  );
   if (failures.length === 0) return whole("");
-  const single = failures.length === 1;
-  const number = single ? "" : ` for ${formatNumber(failures.length)} reasons`;
-  const explained = help === undefined ? "" : ` (${link("troubleshooting", help)})`;
-  const title = `<strong>The job fails${number}</strong>${explained}:`;
+  const explained = help === undefined ? "" : `\n<p>${link("What this means", help)}</p>`;
+  const isSingle = failures.length === 1;
   return fitRows({
     items: failures,
-    render: (text) => (single ? paragraphs(text, MESSAGE, title) : multilineMessage(text, MESSAGE)),
-    frame: (rows, rest) =>
-      single
-        ? `${rows.join("")}${restNote(rest, "reason")}`
-        : `<p>${title}</p>\n${foldedList(rows, "reason", rest)}`,
+    render: (text) => (isSingle ? paragraphs(text, MESSAGE) : multilineMessage(text, MESSAGE)),
+    frame: (rows, left) =>
+      isSingle
+        ? `${rows.join("")}${restNote(left, "reason")}${explained}`
+        : `${foldedList(rows, "reason", left)}${explained}`,
   });
 }
 
-function passesDespiteFailures(result: Result): string {
-  const counts = result.kind === "attest" ? result.tests?.counts : undefined;
-  if (counts === undefined || failedCount(counts) === 0) return "";
-  return "<p>Failed tests do not fail this job: <code>fail-on-test-failures</code> is off.</p>";
+/** What a message says after the title, as a sentence of its own. */
+function withoutTitle(message: string, result: Result): string {
+  const title = failureTitleOf(result) ?? "";
+  return capitalize(message.slice(title.length).replace(/^[.:;\s]+/, ""));
+}
+
+/** That failed tests do not fail this step, where the workflow does not say that the test step failed. */
+export function passedDespiteFailures(result: Result, { counts, outcome }: Tests): Render {
+  const isKnown = outcome === "failure" || outcome === "cancelled";
+  if (failedCount(counts) === 0 || isKnown || result.failures.length > 0) return whole("");
+  return whole(
+    "<p>This step passes although tests failed (<code>fail-on-test-failures</code>).</p>",
+  );
 }
 
 /** Why nothing was attested, unless a failure or a warning says so already. */

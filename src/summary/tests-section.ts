@@ -28,10 +28,13 @@ type AddressOf = (place: SourceLocation) => string | undefined;
 
 /** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
 export function failedCases({ failed, counts }: Tests, addressOf: AddressOf): Render {
-  const all = failedCount(counts);
+  // The heading and a warning tell of a failure that no report has (R10).
+  const reported = failed.filter(({ report }) => report !== undefined);
+  const all = failedCount(counts) - (failed.length - reported.length);
+  if (all === 0) return () => "";
   const open = all <= OPEN;
   const title = heading(`${decoration("❌")} ${pluralize(all, "failed test")}`);
-  const groups = groupFailures(failed);
+  const groups = groupFailures(reported);
   return fitRows({
     items: groups,
     render: (group) => failedGroup(group, addressOf, open),

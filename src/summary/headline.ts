@@ -1,0 +1,186 @@
+import { capitalize, formatNumber, pluralize } from "../base/format.ts";
+import type { Cause } from "../base/step.ts";
+import type { GateResult } from "../gate/gate-result.ts";
+import { type Counts, failedCount, passedCount } from "../junit/report.ts";
+import type { Tests } from "../junit/tests.ts";
+import type { Attestation, Result } from "../run/result.ts";
+import { describeWait } from "./log-lines.ts";
+
+/** What kind of thing happened: why the job fails, or how well it went. */
+type Conclusion = Cause | "warning" | "neutral" | "success";
+
+const SIGNS: Readonly<Record<Conclusion, string>> = {
+  inputs: "✏️",
+  evidence: "🚫",
+  service: "🔌",
+  gate: "⛔",
+  cancelled: "🛑",
+  unexpected: "💥",
+  tests: "❌",
+  warning: "⚠️",
+  neutral: "⏸️",
+  success: "✅",
+};
+
+/** The verdict on a run in one line. */
+interface Headline {
+  readonly sign: string;
+  /** Clauses without a full stop, the most important one first. */
+  readonly text: string;
+}
+
+type Clause = readonly [conclusion: Conclusion, text: string];
+/** What is said of a run that passes, the worst first. */
+const ORDER: readonly Conclusion[] = ["tests", "gate", "warning", "neutral", "success"];
+
+/** Says why the job fails, together with what is red; otherwise how the run ended. */
+export function runHeadline(result: Result): Headline {
+  const clauses = clausesOf(result);
+  const title = failureTitleOf(result);
+  if (title !== undefined && result.cause !== undefined) {
+    const red = clauses.filter(([kind]) => kind === "tests").map(([, text]) => text);
+    return { sign: SIGNS[result.cause], text: [...new Set([title, ...red])].join("; ") };
+  }
+  const [worst = "success"] = clauses[0] ?? [];
+  const hasWarning = worst === "success" && result.warnings.length > 0;
+  return {
+    sign: SIGNS[hasWarning ? "warning" : worst],
+    text: capitalize(clauses.map(([, text]) => text).join("; ")),
+  };
+}
+
+/** Returns why the job fails: the first reason, in a few words without a full stop. */
+export function failureTitleOf(result: Result): string | undefined {
+  const [first] = result.failures;
+  if (first === undefined) return undefined;
+  if (result.cause === "evidence") return `Evidence refused: ${firstClause(first)}`;
+  if (result.cause === "gate") return gateTitle(result.gate) ?? firstClause(first);
+  const { attestation } = result.kind === "attest" ? result : {};
+  if (result.cause !== "service" || attestation === undefined) return firstClause(first);
+  return serviceTitle(attestation) ?? firstClause(first);
+}
+
+/** Says how the gate ended; the table of its checks says why. */
+function gateTitle(gate: GateResult): string | undefined {
+  if (gate.checks.length === 0 || gate.verdict === "passed") return undefined;
+  return `Gate ${gate.verdict}${describeWait(gate)}`;
+}
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: "Payload refused",
+  401: "API key refused",
+  403: "Not allowed",
+  404: "Flow or trail not found",
+  409: "Refused as a conflict",
+  413: "Request too large",
+  422: "Payload refused",
+};
+
+/** Says how the service refused an attestation, or that it could not be reached. */
+function serviceTitle(attestation: Attestation): string | undefined {
+  if (attestation.status === "unknown") return "Whether the attestation was recorded is unknown";
+  if (attestation.status !== "failed") return undefined;
+  const { httpStatus } = attestation;
+  if (httpStatus === undefined) return "Service not reached";
+  const isTemporary = attestation.retryable && httpStatus !== 409;
+  const words = isTemporary ? "Service unavailable" : REFUSALS[httpStatus];
+  return `${words ?? "Attestation refused"} (${httpStatus})`;
+}
+
+/** The beginning of a message: its first sentence, or what comes before a list. */
+function firstClause(message: string): string {
+  const [, clause = message] = /^(.*?)(?:[.:;](?=\s|$)|\n|$)/.exec(message) ?? [];
+  return clause;
+}
+
+/** Returns the reasons for which the job fails; the first one begins as the headline does. */
+export function explainFailures(result: Result): readonly string[] {
+  const title = failureTitleOf(result);
+  const [first, ...others] = result.failures;
+  if (first === undefined || title === undefined) return [];
+  const clause = firstClause(first);
+  if (title.endsWith(clause)) return [`${title}${first.slice(clause.length)}`, ...others];
+  return [result.cause === "gate" ? first.replace(clause, title) : `${title}. ${first}`, ...others];
+}
+
+/** Returns the last line of the log. */
+export function closingLine(result: Result): string {
+  const title = failureTitleOf(result);
+  if (title !== undefined) return `Fails: ${title}.`;
+  const { text } = runHeadline(result);
+  const recorded = result.kind === "attest" && result.attestation.status === "recorded";
+  return `Result: ${text}${recorded ? "; recorded" : ""}.`;
+}
+
+function clausesOf(result: Result): readonly Clause[] {
+  const clauses = [...testClauses(result), ...gateClauses(result)];
+  return clauses.sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
+}
+
+const ATTESTATION: Readonly<Record<Attestation["status"], readonly Clause[]>> = {
+  recorded: [],
+  "dry-run": [["neutral", "dry run, nothing was sent"]],
+  skipped: [["neutral", "nothing was attested"]],
+  failed: [["warning", "the attestation was not recorded"]],
+  unknown: [["warning", "whether the attestation was recorded is unknown"]],
+};
+
+const PAGE: Clause = [
+  "warning",
+  "whether the attestation was recorded is doubtful, since the response was a web page",
+];
+
+function testClauses(result: Result): readonly Clause[] {
+  if (result.kind === "gate-only") return [];
+  const { tests, attestation } = result;
+  const isPage = attestation.status === "recorded" && attestation.isPage;
+  return [...readClauses(tests), ...(isPage ? [PAGE] : ATTESTATION[attestation.status])];
+}
+
+function readClauses(tests: Tests | undefined): readonly Clause[] {
+  if (tests === undefined) return [["warning", "no report was read"]];
+  const { invalid, reports } = tests;
+  const unread: readonly Clause[] =
+    invalid.length === 0
+      ? []
+      : [["warning", `${pluralize(invalid.length, "report")} could not be read`]];
+  return reports === 0 ? unread : [testRunClause(tests) ?? countClause(tests.counts), ...unread];
+}
+
+/** What is said where no case failed and the run did (R10). */
+function testRunClause({ counts, failed, outcome }: Tests): Clause | undefined {
+  const isAddedCase = failedCount(counts) === 1 && failed[0]?.report === undefined;
+  if (!isAddedCase || failed.length === 0) return undefined;
+  const ended = outcome === "cancelled" ? "was cancelled" : "failed";
+  const passed = passedCount(counts);
+  const said = passed === 0 ? "no test failed" : `${pluralize(passed, "test")} passed`;
+  return ["tests", `${said}, but the test step ${ended}`];
+}
+
+function countClause(counts: Counts): Clause {
+  const { total, skipped } = counts;
+  const [passed, failed] = [passedCount(counts), failedCount(counts)];
+  if (total === 0) return ["warning", "no test was run"];
+  if (failed > 0) return ["tests", `${formatNumber(failed)} of ${pluralize(total, "test")} failed`];
+  if (passed === 0) {
+    const verb = skipped === 1 ? "was" : "were";
+    return ["warning", `no test was run, ${formatNumber(skipped)} ${verb} skipped`];
+  }
+  if (skipped > 0)
+    return ["success", `${pluralize(passed, "test")} passed, ${formatNumber(skipped)} skipped`];
+  return [
+    "success",
+    passed === 1 ? "the only test passed" : `all ${formatNumber(passed)} tests passed`,
+  ];
+}
+
+function gateClauses({ gate }: Result): readonly Clause[] {
+  if (gate.verdict === "off") return [];
+  const waited = describeWait(gate);
+  if (gate.verdict === "passed") return [["success", `gate passed${waited}`]];
+  if (gate.checks.length === 0) return [["warning", "the gate was not evaluated"]];
+  const state = gate.verdict === "blocked" ? "blocked" : "unknown";
+  return gate.mode === "warn"
+    ? [["warning", `gate ${state}${waited}, which only warns here`]]
+    : [["gate", `gate ${state}${waited}`]];
+}
