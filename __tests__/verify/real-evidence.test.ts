@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { expect, test } from "@jest/globals";
+import { openZip } from "../../src/verify/read-zip.ts";
 import { verifyEvidence } from "../../src/verify/verify-evidence.ts";
 import { type AttestedRun, attestEvidence } from "../support/attested-evidence.ts";
 
@@ -18,6 +21,10 @@ const TOKEN = ["ghp", "0123456789abcdefghijABCDEFGHIJ012345"].join("_");
 function noisyReport(name: string, bytes: number): string {
   const noise = randomBytes(bytes * 0.75).toString("base64");
   return `<testsuite name="${name}"><testcase name="a"/><system-out>${noise}</system-out></testsuite>`;
+}
+
+function inUtf16(text: string): Buffer {
+  return Buffer.from(`\uFEFF${text}`, "utf16le");
 }
 
 test.each<[what: string, run: AttestedRun]>([
@@ -99,6 +106,19 @@ test.each<[what: string, run: AttestedRun]>([
     },
   ],
   [
+    "secrets that cannot be replaced with certainty",
+    {
+      files: {
+        "a.xml": GREEN,
+        "red.xml": inUtf16(RED.replace("<failure/>", `<failure>${SECRET}</failure>`)),
+        "broken.xml": inUtf16(`${BROKEN}${SECRET}`),
+        "core.bin": `\u0000${SECRET}`,
+      },
+      inputs: { attachments: "core.bin", "on-invalid-report": "warn" },
+      secrets: [SECRET],
+    },
+  ],
+  [
     "what looks like a secret",
     {
       files: { "a.xml": GREEN.replace("/>", `><system-out>${TOKEN}</system-out></testcase>`) },
@@ -138,4 +158,25 @@ test.each<[what: string, inputs: AttestedRun["inputs"], gap: string]>([
   const verification = await verifyEvidence(evidence);
   expect(verification).toMatchObject({ status: "not-verifiable", differences: [] });
   expect(verification.gaps.join()).toContain(gap);
+});
+
+test("what was left out for its secrets is still counted, and its counts are checked", async () => {
+  const report = RED.replace("<failure/>", `<failure>${SECRET}</failure>`);
+  const files = { "a.xml": GREEN, "red.xml": inUtf16(report) };
+  const evidence = await attestEvidence({ files, secrets: [SECRET] });
+  const manifest = (await openZip(evidence.attachment)).get("manifest.json");
+  const { omitted } = JSON.parse(String(await buffer(manifest?.read() ?? Readable.from([]))));
+  expect(omitted).toMatchObject([
+    { path: "red.xml", cause: "secrets", suites: [{ name: "tax", failures: 1 }] },
+  ]);
+  const payload = String(evidence.payload).replace('"failures":1', '"failures":0');
+  const altered = await verifyEvidence({
+    ...evidence,
+    payload: Buffer.from(payload),
+    request: undefined,
+  });
+  expect(altered).toMatchObject({ status: "different" });
+  expect(altered.differences).toContain(
+    "Suite `tax`: the payload says 0 failures of 1, the reports say 1 of 1.",
+  );
 });

@@ -45,9 +45,9 @@ describe("a file that cannot be read ends the verification", () => {
     const paths = { payload: folder.write("data.json", payload) };
     symlinkSync("data.json", folder.at("link.json"));
     for (const [path, problem] of [
-      [folder.at("missing.json"), "does not exist. Check the path."],
-      [folder.path, "is not a regular file. Check the path."],
-      [folder.at("link.json"), "is a link, not a regular file. Check the path."],
+      [folder.at("missing.json"), "does not exist."],
+      [folder.path, "is not a regular file."],
+      [folder.at("link.json"), "is a link, not a regular file."],
     ] as const) {
       const verify = async () => verifyFiles({ ...paths, [name]: path });
       await expect(verify()).rejects.toThrow(`${path} ${problem}`);

@@ -492,7 +492,7 @@ describe("request.json", () => {
     const verification = await verifyEvidence({ payload, attachment, request });
     expect(verification).toMatchObject({ status: "verified", differences: [] });
     expect(verification.checked[0]).toBe(
-      "The payload is the one that request.json names, byte for byte.",
+      "The payload and the attachment are those that request.json names, byte for byte.",
     );
   });
 
@@ -506,7 +506,7 @@ describe("request.json", () => {
       request,
     });
     expect(differences[0]).toMatch(
-      /^The payload has [\d,]+ bytes and the SHA-256 \w{64}, but request\.json names one of /,
+      /^The payload is [\d,]+ bytes with the SHA-256 \w{64}; request\.json names [\d,]+ bytes with /,
     );
     expect(checked.join("\n")).not.toContain("byte for byte");
   });
@@ -530,7 +530,9 @@ describe("request.json", () => {
     const { payload, attachment } = await createEvidence(USUAL);
     const request = requestFor(payload, attachment);
     const { differences } = await verifyEvidence({ payload, attachment: undefined, request });
-    expect(differences).toEqual(["The attachment that request.json names was not given."]);
+    expect(differences).toEqual([
+      expect.stringMatching(/^The attachment is missing; request\.json names /),
+    ]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { lstatSync } from "node:fs";
-import { errorMessage } from "./errors.ts";
+import { AttestationError, errorMessage } from "./errors.ts";
 import { readBounded } from "./files.ts";
 import { formatBytes } from "./format.ts";
 import { JsonError, type JsonField, parseJson } from "./json-fields.ts";
 
-/** A file that anybody may have made cannot be used. The message is a sentence without its period. */
-export class DocumentError extends Error {
+/** A file that anybody may have made cannot be used. The message is a whole sentence. */
+export class DocumentError extends AttestationError {
   override readonly name = "DocumentError";
 }
 
@@ -19,17 +19,17 @@ const MAX_DOCUMENT = 20_000_000;
 export function readDocument(path: string, name = path): Buffer {
   try {
     const stat = lstatSync(path, { throwIfNoEntry: false });
-    if (stat === undefined) throw new DocumentError(`${name} does not exist`);
-    if (stat.isSymbolicLink()) throw new DocumentError(`${name} is a link, not a regular file`);
+    if (stat === undefined) throw new DocumentError(`${name} does not exist.`);
+    if (stat.isSymbolicLink()) throw new DocumentError(`${name} is a link, not a regular file.`);
     if (stat.size > MAX_DOCUMENT) {
-      throw new DocumentError(`${name} is larger than ${formatBytes(MAX_DOCUMENT)}`);
+      throw new DocumentError(`${name} is larger than ${formatBytes(MAX_DOCUMENT)}.`);
     }
     const content = readBounded(path, stat.size);
-    if (content === undefined) throw new DocumentError(`${name} is not a regular file`);
+    if (content === undefined) throw new DocumentError(`${name} is not a regular file.`);
     return content;
   } catch (cause) {
     if (cause instanceof DocumentError) throw cause;
-    throw new DocumentError(`${name} could not be read: ${errorMessage(cause)}`, { cause });
+    throw new DocumentError(`${name} could not be read: ${errorMessage(cause)}.`, { cause });
   }
 }
 
@@ -43,6 +43,6 @@ export function parseDocument<T>(
     return read(parseJson(content, "it"));
   } catch (cause) {
     if (!(cause instanceof JsonError)) throw cause;
-    throw new DocumentError(`${name} cannot be used: ${cause.message}`, { cause });
+    throw new DocumentError(`${name} cannot be used: ${cause.message}.`, { cause });
   }
 }

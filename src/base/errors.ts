@@ -3,7 +3,7 @@
  * large. The message says what happened, to what, and what to do. It becomes part of the result.
  */
 export class AttestationError extends Error {
-  override readonly name = "AttestationError";
+  override readonly name: string = "AttestationError";
 }
 
 // Members are read by name: an error from another realm is not an `instanceof` this realm's Error.

@@ -44,7 +44,7 @@ export function readRequest({
   const content = attachment && readFile(folder, attachment);
   // A part would end where its content has the boundary.
   if (occursIn(boundary, content ? [payload, content] : [payload])) {
-    throw new DocumentError("its files contain the boundary of its parts");
+    throw new DocumentError("its files contain the boundary of its parts.");
   }
   const json = parseDocument(record.payload.file, payload, (field) => field.object());
   const isSame =
@@ -52,7 +52,7 @@ export function readRequest({
     textAt(json, "git_commit_info.sha1") === record.commit;
   if (!isSame) {
     throw new DocumentError(
-      `${record.payload.file} is about another attestation than ${RECORD_FILE}`,
+      `${record.payload.file} is about another attestation than ${RECORD_FILE}.`,
     );
   }
   return {
@@ -68,7 +68,7 @@ function readFile(folder: string, { file, bytes, sha256 }: RecordedFile): Buffer
   const content = readDocument(join(folder, file), file);
   const found = describeFile(file, content);
   if (found.bytes === bytes && found.sha256 === sha256) return content;
-  throw new DocumentError(`${file} is not the file that was kept (its digest differs)`);
+  throw new DocumentError(`${file} is not the file that was kept (its digest differs).`);
 }
 
 /** Says why a request does not belong to the organization, the flows or the repository of this run. */
@@ -77,23 +77,23 @@ export function findForeign(
   { org, allowsFlow, context }: AllowedScope,
 ): string | undefined {
   if (record.org !== org) {
-    return `belongs to another organization: ${quote(record.org)}, not ${quote(org)}`;
+    return `belongs to another organization: ${quote(record.org)}, not ${quote(org)}.`;
   }
   if (!allowsFlow(record.flow)) {
-    return `belongs to another flow: ${quote(record.flow)}, which \`flows\` does not allow`;
+    return `belongs to another flow: ${quote(record.flow)}, which \`flows\` does not allow.`;
   }
   const { serverUrl, repository } = context;
   if (repository === undefined) {
-    return "may belong to another repository: GITHUB_REPOSITORY does not say which one this run is of";
+    return "may belong to another repository: GITHUB_REPOSITORY does not say which one this run is of.";
   }
   const runs = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/`;
   const run = record.run ?? "";
   if (!run.startsWith(runs) || !/^\d+(?:\/attempts\/\d+)?$/.test(run.slice(runs.length))) {
     const made = record.run === undefined ? "it names no run" : `it is from ${quote(record.run)}`;
-    return `belongs to another repository: ${made}, not from a run of ${repository.owner}/${repository.name}`;
+    return `belongs to another repository: ${made}, not from a run of ${repository.owner}/${repository.name}.`;
   }
   const wrong = (["flow", "trail", "name"] as const).find((member) => !isName(record[member]));
-  return wrong && `has a ${wrong} that cannot be one: ${quote(record[wrong])}`;
+  return wrong && `has a ${wrong} that cannot be one: ${quote(record[wrong])}.`;
 }
 
 function isName(text: string): boolean {

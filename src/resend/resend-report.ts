@@ -30,12 +30,12 @@ type AnyRequest = Pick<RequestOutcome, "path" | "record">;
 
 /** A request that must not be sent, which fails the job. `reason` completes its path. */
 export function rejected(request: AnyRequest, reason: string): RequestOutcome {
-  return { ...request, status: "rejected", reason, failure: `${request.path} ${reason}.` };
+  return { ...request, status: "rejected", reason, failure: `${request.path} ${reason}` };
 }
 
 /** A request that need not be sent. `reason` completes its path. */
 export function skipped(request: AnyRequest, reason: string): RequestOutcome {
-  return { ...request, status: "rejected", reason, warnings: [`${request.path} ${reason}.`] };
+  return { ...request, status: "rejected", reason, warnings: [`${request.path} ${reason}`] };
 }
 
 /** Adds up the outcomes; `warnings` are about several requests. */

@@ -13,8 +13,8 @@ export interface KeptRequest {
   readonly record: RequestRecord;
 }
 
-export const RECORDED = "was recorded already, so it is not sent again";
-const COPY = "is a copy of a request that was recorded already, so it is not sent";
+export const RECORDED = "was recorded already, so it is not sent again.";
+const COPY = "is a copy of a request that was recorded already, so it is not sent.";
 
 /** Requests of the same identity attest the same, whoever copied them: the service must get only one. */
 export function identityOf({ flow, trail, payload, attachment }: RequestRecord): string {
@@ -39,7 +39,7 @@ export function selectRequests(
       const foreign = findForeign(record, allowed);
       if (foreign !== undefined) others.push(rejected(request, foreign));
       else if (record.status === "dry-run") {
-        others.push(rejected(request, "is from a dry run, which must not be sent"));
+        others.push(rejected(request, "is from a dry run, which must not be sent."));
       } else if (record.status === "recorded") {
         recorded.add(identityOf(record));
         others.push(skipped(request, RECORDED));

@@ -11,7 +11,7 @@ import { readRecord, readRequest } from "./read-request.ts";
 import { type RequestOutcome, rejected, skipped } from "./resend-report.ts";
 import { identityOf, type KeptRequest, RECORDED } from "./select-requests.ts";
 
-const COPY = "is a copy of a request that was sent just now";
+const COPY = "is a copy of a request that was sent just now.";
 const UNAVAILABLE = "The service is unavailable.";
 
 /**
@@ -74,7 +74,7 @@ async function sendLocked(
   } catch (error) {
     // Where nothing can be written, a warning will say that the outcome cannot be marked.
     if (errorCode(error) === "EEXIST") {
-      const reason = `is being sent by another run. If there is none, one was killed while it sent: look at the trail, then delete ${path}.lock and run this action again`;
+      const reason = `is being sent by another run. If there is none, one was killed while it sent: look at the trail, then delete ${path}.lock and run this action again.`;
       return rejected(request, reason);
     }
   }

@@ -21,8 +21,8 @@ function conclude(sentence: string, differences: readonly string[]): readonly Ju
   return differences.map((difference) => ({ kind: "different", sentence: difference }));
 }
 
-function gap(sentence: string): readonly Judgement[] {
-  return [{ kind: "gap", sentence }];
+function gap(sentence: string): Judgement {
+  return { kind: "gap", sentence };
 }
 
 /** Compares `request.json` with the bytes of the payload and the zip, and with what the payload says. */
@@ -31,20 +31,16 @@ export function checkRequest(
   files: { readonly payload: Buffer; readonly attachment?: Buffer | undefined },
   payload: AttestedPayload | undefined,
 ): readonly Judgement[] {
-  const subject = payload && [
-    ...compare("The attestation's name in request.json", request.name, payload.name),
-    ...compare("The commit in request.json", request.commit, payload.commit),
-  ];
-  return [
-    ...conclude(
-      "The payload is the one that request.json names, byte for byte.",
-      compareDigest("payload", files.payload, request.payload),
-    ),
-    ...conclude("The attachment and the names are those of request.json.", [
+  const { name, commit } = payload ?? request;
+  return conclude(
+    "The payload and the attachment are those that request.json names, byte for byte.",
+    [
+      ...compareDigest("payload", files.payload, request.payload),
       ...compareDigest("attachment", files.attachment, request.attachment),
-      ...(subject ?? []),
-    ]),
-  ];
+      ...compare("The attestation's name in request.json", request.name, name),
+      ...compare("The commit in request.json", request.commit, commit),
+    ],
+  );
 }
 
 function compareDigest(
@@ -52,17 +48,12 @@ function compareDigest(
   content: Buffer | undefined,
   stated: RecordedFile | undefined,
 ): readonly string[] {
-  if (content === undefined) {
-    return stated ? [`The ${what} that request.json names was not given.`] : [];
-  }
-  if (stated === undefined) return [`There is an ${what}, and request.json names none.`];
-  const sha256 = hash("sha256", content);
-  if (sha256 === stated.sha256 && content.length === stated.bytes) return [];
-  const words = (bytes: number, digest: string) =>
-    `${pluralize(bytes, "byte")} and the SHA-256 ${digest}`;
-  return [
-    `The ${what} has ${words(content.length, sha256)}, but request.json names one of ${words(stated.bytes, stated.sha256)}.`,
-  ];
+  const words = (bytes: number, sha256: string) =>
+    `${pluralize(bytes, "byte")} with the SHA-256 ${sha256}`;
+  const found = content && words(content.length, hash("sha256", content));
+  const named = stated && words(stated.bytes, stated.sha256);
+  if (found === named) return [];
+  return [`The ${what} is ${found ?? "missing"}; request.json names ${named ?? "none"}.`];
 }
 
 /**
@@ -75,7 +66,6 @@ export function checkAttachment(
   read: ReadAttachment | undefined,
 ): readonly Judgement[] {
   const { ci } = payload;
-  if (zip === undefined) return gap(noAttachment(ci));
   const files = read
     ? conclude(
         `The digests of ${pluralize(read.files.length, "file")} in the attachment are those of its manifest.`,
@@ -85,11 +75,12 @@ export function checkAttachment(
   if (ci === undefined) {
     return [
       ...files,
-      ...gap(
-        "The payload has no `user_data.ci` (`run-context: false`), so it does not say which attachment it belongs to.",
+      gap(
+        "The payload has no `user_data.ci` (`run-context: false`), so it does not say what its attachment is.",
       ),
     ];
   }
+  if (zip === undefined) return [gap(noAttachment(ci))];
   return [
     ...conclude(
       "The attachment is the one that the payload names.",
@@ -123,10 +114,7 @@ function compareEvidence(
   return compareMembers(stated, expected, (key) => `\`${name}.${key}\``);
 }
 
-function noAttachment(ci: JsonObject | undefined): string {
-  if (ci === undefined) {
-    return "No attachment was given, and the payload has no `user_data.ci` (`run-context: false`).";
-  }
+function noAttachment(ci: JsonObject): string {
   return valueAt(ci, "evidence.sha256") === undefined
     ? "The attestation was sent without an attachment."
     : "No attachment was given. The payload names one; download it to check the counts.";
@@ -134,11 +122,10 @@ function noAttachment(ci: JsonObject | undefined): string {
 
 function checkCounts(payload: AttestedPayload, { reports }: ReadAttachment): readonly Judgement[] {
   if (valueAt(payload.ci, "demands.attach_reports") === false) {
+    const name = "`user_data.ci.demands.attach_reports`";
     return reports.length > 0
-      ? conclude("", [
-          "`user_data.ci.demands.attach_reports` is false, but the attachment holds reports.",
-        ])
-      : gap("The reports are not in the attachment (`attach-reports: false`).");
+      ? conclude("", [`${name} is false, but the attachment holds reports.`])
+      : [gap("The reports are not in the attachment (`attach-reports: false`).")];
   }
   const tests = addUp(reports, payload);
   const entries = pluralize(payload.results.length, "entry", "entries");
@@ -154,9 +141,7 @@ export function checkPredicate(
   payload: AttestedPayload,
   read: ReadAttachment | undefined,
 ): readonly Judgement[] {
-  if (payload.ci === undefined) {
-    return gap("The payload has no `user_data.ci`, with which the predicate could be compared.");
-  }
+  if (payload.ci === undefined) return [];
   const isRecounted = read !== undefined && read.reports.length > 0 && isComplete(read.reports);
   const tests = isRecounted ? addUp(read.reports, payload) : undefined;
   return conclude(

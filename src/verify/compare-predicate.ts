@@ -1,6 +1,6 @@
 import { parseDocument } from "../base/documents.ts";
 import { type JsonObject, textAt, valueAt } from "../base/json.ts";
-import { buildPredicate, type PredicateParts } from "../evidence/predicate.ts";
+import { buildPredicate } from "../evidence/predicate.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { AttestedPayload } from "./attested-documents.ts";
 import { compareMembers } from "./compare.ts";
@@ -24,8 +24,11 @@ export function comparePredicate(
   const flaky = Number(valueAt(ci, "tests.flaky") ?? 0);
   const counts = { failures: count("failures"), errors: count("errors"), flaky };
   const warnings = valueAt(ci, "tests.warnings");
+  const url = textAt(ci, "run.url");
+  const workflowRef = textAt(ci, "run.workflow_ref");
+  const workflowSha = textAt(ci, "run.workflow_sha");
   const built = buildPredicate({
-    context: contextOf(ci),
+    context: { ...NO_RUN, serverUrl: URL.parse(url ?? "")?.origin ?? "", workflowRef, workflowSha },
     redact: new Set(),
     tests: { counts, failed: tests?.failed ?? [], flaky: tests?.flaky ?? [] },
     warnings: Array.isArray(warnings) ? warnings.map(String) : [],
@@ -33,26 +36,12 @@ export function comparePredicate(
   const { failedTests, warnedTests, configuration } = predicate;
   const expected = {
     ...built,
+    ...(url !== undefined && { url }),
     ...(tests === undefined && { failedTests, warnedTests }),
-    // The payload does not name the workflow's file with `redact-commit-info: branch`, nor without run context.
-    ...(textAt(ci, "run.workflow_ref") === undefined && { configuration }),
+    // The payload does not name the workflow's file with `redact-commit-info: branch`.
+    ...((url === undefined || workflowRef === undefined) && { configuration }),
   };
   return compareMembers(predicate, expected, (member) => `\`${member}\` of the predicate`);
 }
 
-/** Returns the workflow context, as far as a predicate depends on it. */
-function contextOf(ci: JsonObject | undefined): PredicateParts["context"] {
-  const [owner, name] = (textAt(ci, "run.repository") ?? "").split("/");
-  const number = (path: string) => {
-    const value = valueAt(ci, path);
-    return typeof value === "number" ? value : undefined;
-  };
-  return {
-    serverUrl: textAt(ci, "run.url")?.split(`/${owner}/${name}/actions/`)[0] ?? "",
-    repository: owner && name ? { owner, name } : undefined,
-    runId: number("run.id"),
-    runAttempt: number("run.attempt"),
-    workflowRef: textAt(ci, "run.workflow_ref"),
-    workflowSha: textAt(ci, "run.workflow_sha"),
-  };
-}
+const NO_RUN = { repository: undefined, runId: undefined, runAttempt: undefined };

@@ -62,32 +62,38 @@ function remainingLimits({ failed, flaky, skipped }: CaseLimits, { report }: Rec
 }
 
 async function readManifest(file: ZippedFile | undefined): Promise<Manifest> {
-  if (file === undefined) throw new DocumentError(`The attachment has no ${MANIFEST}`);
+  if (file === undefined) throw new DocumentError(`The attachment has no ${MANIFEST}.`);
   if (file.bytes > MAX_MANIFEST_BYTES) {
-    throw new DocumentError(`The ${MANIFEST} is too large to be read`);
+    throw new DocumentError(`The ${MANIFEST} is too large to be read.`);
   }
   return parseManifest(await buffer(file.read()));
 }
 
 /** Compares the names in the manifest with those in the zip. */
 function compareNames(
-  manifest: Manifest,
-  files: ReadonlyMap<string, ZippedFile>,
+  { files, omitted }: Manifest,
+  held: ReadonlyMap<string, ZippedFile>,
 ): readonly string[] {
-  const listed = new Set(manifest.files.map(({ path }) => path));
-  const omitted = manifest.omitted.map(({ path }) => path);
-  const repeated = manifest.files.length - listed.size + omitted.length - new Set(omitted).size;
+  const listed = files.map(({ path }) => path);
+  const names = new Set(listed);
+  const left = omitted.map(({ path }) => path);
+  const repeats = names.size < listed.length || new Set(left).size < left.length;
+  const quoted = (paths: readonly string[], words: (name: string) => string) =>
+    paths.map((path) => words(quote(path)));
   return [
-    ...(repeated > 0 ? ["The manifest lists a file twice."] : []),
-    ...[...files.keys()]
-      .filter((path) => path !== MANIFEST && !listed.has(path))
-      .map((path) => `The attachment holds ${quote(path)}, which the manifest does not list.`),
-    ...[...listed]
-      .filter((path) => !files.has(path))
-      .map((path) => `The manifest lists ${quote(path)}, which the attachment does not hold.`),
-    ...omitted
-      .filter((path) => files.has(path))
-      .map((path) => `The manifest says that ${quote(path)} was left out, but it is there.`),
+    ...(repeats ? ["The manifest lists a file twice."] : []),
+    ...quoted(
+      [...held.keys()].filter((path) => path !== MANIFEST && !names.has(path)),
+      (name) => `The attachment holds ${name}, which the manifest does not list.`,
+    ),
+    ...quoted(
+      listed.filter((path) => !held.has(path)),
+      (name) => `The manifest lists ${name}, which the attachment does not hold.`,
+    ),
+    ...quoted(
+      left.filter((path) => held.has(path)),
+      (name) => `The manifest says that ${name} was left out, but it is there.`,
+    ),
   ];
 }
 
@@ -118,7 +124,7 @@ async function checkFile(
     };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    return { different: [`${error.message}.`] };
+    return { different: [error.message] };
   }
 }
 

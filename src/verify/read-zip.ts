@@ -95,19 +95,19 @@ async function* unpack({ path, content }: DeflatedEntry): AsyncGenerator<Buffer>
     throw unreadable(`${name} cannot be unpacked`, cause);
   }
   if (bytes !== content.bytes || checksum !== content.crc32) {
-    throw new DocumentError(`${name} does not have the size and the checksum that the zip states`);
+    throw new DocumentError(`${name} does not have the size and the checksum that the zip states.`);
   }
   if (inflate.bytesWritten !== packed.length) {
-    throw new DocumentError(`${name} is followed by bytes that unpackers ignore`);
+    throw new DocumentError(`${name} is followed by bytes that unpackers ignore.`);
   }
 }
 
 function refused(what: string): DocumentError {
-  return new DocumentError(`The attachment ${what}`);
+  return new DocumentError(`The attachment ${what}.`);
 }
 
 function unreadable(what: string, cause: unknown): DocumentError {
-  return new DocumentError(`${what}: ${errorMessage(cause).replace(/\.$/, "")}`, { cause });
+  return new DocumentError(`${what}: ${errorMessage(cause).replace(/\.$/, "")}.`, { cause });
 }
 
 /** Returns a path as it is shown in a sentence. */

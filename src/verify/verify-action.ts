@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
-import { DocumentError, readDocument } from "../base/documents.ts";
-import { AttestationError } from "../base/errors.ts";
+import { readDocument } from "../base/documents.ts";
 import { bulletList } from "../base/format.ts";
 import { attempt, done, mergeRemarks, type Step } from "../base/step.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
@@ -54,24 +53,15 @@ export function verify(
   });
 }
 
-/** Reads the files and checks them against each other. Throws an AttestationError if one cannot be read. */
+/** Reads the files and checks them against each other. Throws a DocumentError if one cannot be read. */
 export function verifyFiles(paths: EvidencePaths): Promise<Verification> {
-  const read = (path: string | undefined) => (path === undefined ? undefined : readFile(path));
+  const read = (path: string | undefined) => (path === undefined ? undefined : readDocument(path));
   return verifyEvidence({
-    payload: readFile(paths.payload),
+    payload: readDocument(paths.payload),
     attachment: read(paths.attachment),
     request: read(paths.request),
     predicate: read(paths.predicate),
   });
-}
-
-function readFile(path: string): Buffer {
-  try {
-    return readDocument(path);
-  } catch (cause) {
-    if (!(cause instanceof DocumentError)) throw cause;
-    throw new AttestationError(`${cause.message}. Check the path.`, { cause });
-  }
 }
 
 /** Returns the result of a run that failed before it compared anything. */

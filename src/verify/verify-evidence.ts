@@ -1,5 +1,5 @@
 import { parseRecord } from "../attest/request-record.ts";
-import { DocumentError, parseDocument } from "../base/documents.ts";
+import { parseDocument } from "../base/documents.ts";
 import { AttestationError } from "../base/errors.ts";
 import { limitItems } from "../base/format.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
@@ -54,13 +54,14 @@ export async function verifyEvidence(documents: EvidenceDocuments): Promise<Veri
   const attachment = await read(documents.attachment, readAttachment);
   const predicate = await read(documents.predicate, parsePredicate);
   const subject = payload.value;
+  const refusals = [payload, request, attachment, predicate].flatMap(({ refusal = [] }) => refusal);
   const judgements: readonly Judgement[] = [
     ...(request.value ? checkRequest(request.value, documents, subject) : []),
     ...(subject ? checkAttachment(subject, documents.attachment, attachment.value) : []),
     ...(subject && predicate.value
       ? checkPredicate(predicate.value, subject, attachment.value)
       : []),
-    ...[payload, request, attachment, predicate].flatMap(({ refusal = [] }) => refusal),
+    ...refusals,
   ];
   const sentences = (...kinds: readonly Judgement["kind"][]) =>
     judgements.filter(({ kind }) => kinds.includes(kind)).map(({ sentence }) => sentence);
@@ -85,12 +86,7 @@ async function read<T>(
   try {
     return { value: await parse(content) };
   } catch (error) {
-    const isRefusal = error instanceof DocumentError || error instanceof AttestationError;
-    if (!isRefusal) throw error;
-    return { refusal: { kind: "refused", sentence: asSentence(error.message) } };
+    if (!(error instanceof AttestationError)) throw error;
+    return { refusal: { kind: "refused", sentence: error.message } };
   }
-}
-
-function asSentence(text: string): string {
-  return text.endsWith(".") ? text : `${text}.`;
 }

@@ -11,18 +11,18 @@ const SENTENCE = 1000;
 const WHAT_IT_PROVES =
   "This proves that the files are consistent with each other, not where they come from.";
 
+const HEADLINES = {
+  verified: "Evidence verified",
+  different: "The files contradict each other",
+  refused: "The files cannot be compared",
+  "not-verifiable": "Evidence not verifiable: nothing differs, but the counts could not be checked",
+} as const;
+
 /** Says how a verification ended, in a few words. */
 export function headlineOf({ status, differences }: Verification): string {
-  switch (status) {
-    case "verified":
-      return "Evidence verified";
-    case "different":
-      return `The files contradict each other: ${pluralize(differences.length, "difference")}`;
-    case "refused":
-      return "The files cannot be compared";
-    case "not-verifiable":
-      return "Evidence not verifiable: nothing differs, but the counts could not be checked";
-  }
+  const headline = HEADLINES[status];
+  if (status !== "different") return headline;
+  return `${headline}: ${pluralize(differences.length, "difference")}`;
 }
 
 /** The result in lines for people: a headline, then what differs, what could not be compared, and what was. */
