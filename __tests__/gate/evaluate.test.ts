@@ -82,6 +82,8 @@ test.each<[string, readonly Check[], string]>([
   ["is blocked where one failed and one is unknown", [UNKNOWN, FAILED], "blocked"],
   ["ignores checks that only warn", [PASSED, WARN_FAILED, WARN_UNKNOWN], "passed"],
   ["passes where there are only checks that warn", [WARN_FAILED], "passed"],
+  ["is unknown where nothing was judged", [WARN_UNKNOWN, WARN_UNKNOWN], "unknown"],
+  ["passes where something was judged", [WARN_UNKNOWN, WARN_FAILED], "passed"],
 ])("the gate %s", (_, checks, verdict) => {
   expect(toOutcome("enforce", checks).value.verdict).toBe(verdict);
 });

@@ -16,7 +16,8 @@ function gate(
   verdict: "passed" | "blocked" | "unknown",
   mode: "enforce" | "warn" = "enforce",
 ): Pick<Result, "gate"> {
-  return { gate: { verdict, mode, checks: [check()] } };
+  const status = verdict === "blocked" ? "failed" : verdict;
+  return { gate: { verdict, mode, checks: [check({ status })] } };
 }
 
 function having(counts: Parameters<typeof suite>[1]): Partial<AttestResult> {
@@ -159,6 +160,18 @@ describe("the heading", () => {
       "a gate that only warns",
       green(gate("blocked", "warn")),
       "⚠️ unit-tests: Gate blocked, which only warns here; 208 tests passed, 2 skipped",
+    ],
+    [
+      "a gate that is unknown and has only checks that warn",
+      green({
+        gate: {
+          verdict: "unknown",
+          mode: "enforce",
+          checks: [check({ status: "unknown", severity: "warn" })],
+        },
+        warnings: ["Gate: the notification rules could not be looked up."],
+      }),
+      "⚠️ unit-tests: Gate unknown, which only warns here; 208 tests passed, 2 skipped",
     ],
     ["the gate alone, which passed,", gateOnly(gate("passed")), "✅ Gate passed"],
     ["the gate alone, which is blocked,", gateOnly(gate("blocked")), "⛔ Gate blocked"],

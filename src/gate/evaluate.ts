@@ -7,7 +7,7 @@ import type { CheckGroup, GateLookups, GateSource } from "./check.ts";
 import { ServiceClock } from "./clock.ts";
 import { controlCheck } from "./controls.ts";
 import { environmentChecks } from "./environment.ts";
-import { type Check, type GateResult, toMessage } from "./gate-result.ts";
+import { type Check, failsJob, type GateResult, toMessage } from "./gate-result.ts";
 import { notificationChecks } from "./notifications.ts";
 import type { GatePlan, Requirement } from "./plan.ts";
 import { type PollOptions, poll } from "./poll.ts";
@@ -70,21 +70,21 @@ function findSha(choice: CommitChoice, context: WorkflowContext): string | undef
 }
 
 /**
- * The verdict is `blocked` if a check that holds the job failed, else `unknown` if one is unknown, else `passed`. What
- * does not hold the job is a warning.
+ * The verdict is `blocked` if a check that holds the job failed, else `unknown` if one is unknown, or all checks are,
+ * else `passed`. What does not hold the job is a warning.
  */
 export function toOutcome(mode: GatePlan["mode"], checks: readonly Check[]) {
   const open = checks.filter(({ status }) => status !== "passed");
-  const holding = open.filter(({ severity }) => severity === "enforce");
-  const fails = ({ severity }: Check) => mode === "enforce" && severity === "enforce";
   return {
-    value: { verdict: toVerdict(holding), mode, checks },
-    failures: open.filter(fails).map(toMessage),
-    warnings: open.filter((check) => !fails(check)).map(toMessage),
+    value: { verdict: toVerdict(checks), mode, checks },
+    failures: open.filter((check) => failsJob(check, mode)).map(toMessage),
+    warnings: open.filter((check) => !failsJob(check, mode)).map(toMessage),
   };
 }
 
-function toVerdict(holding: readonly Check[]): "passed" | "blocked" | "unknown" {
+function toVerdict(checks: readonly Check[]): "passed" | "blocked" | "unknown" {
+  const holding = checks.filter(({ severity }) => severity === "enforce");
   if (holding.some(({ status }) => status === "failed")) return "blocked";
-  return holding.length > 0 ? "unknown" : "passed";
+  if (holding.some(({ status }) => status === "unknown")) return "unknown";
+  return checks.some(({ status }) => status !== "unknown") ? "passed" : "unknown";
 }

@@ -5,7 +5,7 @@ import type { DeploymentRule, GatePlan } from "./plan.ts";
 export type GateResult =
   | { readonly verdict: "off"; readonly checks: readonly [] }
   | {
-      /** Without any checks, `unknown` means that nothing was evaluated. */
+      /** `unknown` without any checks means that nothing was evaluated. */
       readonly verdict: "passed" | "blocked" | "unknown";
       readonly mode: GatePlan["mode"];
       readonly checks: readonly Check[];
@@ -38,6 +38,11 @@ export interface JudgedDeployments {
   readonly unknown: number;
   /** The commit that `gate-commit` chose. */
   readonly commitSha: string | undefined;
+}
+
+/** Whether a check that did not pass fails the job, and does not only warn. */
+export function failsJob({ severity, status }: Check, mode: GatePlan["mode"]): boolean {
+  return mode === "enforce" && severity === "enforce" && status !== "passed";
 }
 
 /** Returns the failure or warning of a run about a check that did not pass. */

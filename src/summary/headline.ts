@@ -1,6 +1,6 @@
 import { capitalize, formatNumber, pluralize } from "../base/format.ts";
 import type { Cause } from "../base/step.ts";
-import type { GateResult } from "../gate/gate-result.ts";
+import { failsJob, type GateResult } from "../gate/gate-result.ts";
 import { type Counts, failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Attestation, Result } from "../run/result.ts";
@@ -177,10 +177,11 @@ function countClause(counts: Counts): Clause {
 function gateClauses({ gate }: Result): readonly Clause[] {
   if (gate.verdict === "off") return [];
   const waited = describeWait(gate);
-  if (gate.verdict === "passed") return [["success", `gate passed${waited}`]];
-  if (gate.checks.length === 0) return [["warning", "the gate was not evaluated"]];
-  const state = gate.verdict === "blocked" ? "blocked" : "unknown";
-  return gate.mode === "warn"
-    ? [["warning", `gate ${state}${waited}, which only warns here`]]
-    : [["gate", `gate ${state}${waited}`]];
+  const { verdict, mode, checks } = gate;
+  if (checks.length === 0) return [["warning", "the gate was not evaluated"]];
+  const state = `gate ${verdict}${waited}`;
+  if (verdict === "passed") return [["success", state]];
+  return checks.some((check) => failsJob(check, mode))
+    ? [["gate", state]]
+    : [["warning", `${state}, which only warns here`]];
 }
