@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { readFileSync, utimesSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { ActionRun } from "../../dev/run-action.ts";
 import type { Answer } from "../../dev/service/answer.ts";
@@ -96,13 +96,13 @@ describe("a run that attests", () => {
     );
   });
 
-  test("an HTML page as answer is recorded with a warning", async () => {
+  test("an HTML page as response is recorded with a warning", async () => {
     write("green.xml", GREEN);
     refusal = { status: 200, body: Buffer.from("<html>Log in</html>") };
     const run = await attest();
     expect(run.outputs["attestation"]).toBe("recorded");
     expect(run.annotations.filter(({ level }) => level === "warning")).toMatchObject([
-      { message: expect.stringContaining("answered with an HTML page") },
+      { message: expect.stringContaining("is an HTML page") },
     ]);
   });
 
@@ -131,59 +131,6 @@ describe("a run that attests", () => {
     const run = await attest();
     expect(run.log.indexOf(`::add-mask::${runner.service.apiKey}`)).toBe(0);
     expect(run.shown).not.toContain(runner.service.apiKey);
-  });
-});
-
-describe("a service that refuses", () => {
-  const refusals: readonly [status: number, body: Answer["body"], sentence: string][] = [
-    [
-      400,
-      {
-        message: "Input payload validation failed",
-        errors: { "junit_results.0.total": "too many" },
-      },
-      "400 Input payload validation failed (junit_results.0.total, the input `reports`: too many)",
-    ],
-    [401, { message: "Unauthorized" }, "401 Unauthorized"],
-    [
-      403,
-      { message: "You don't have permission to access this resource" },
-      "403 You don't have permission to access this resource",
-    ],
-    [404, { message: "Flow not found" }, "404 Flow not found"],
-    [413, { message: "Request Entity Too Large" }, "413 Request Entity Too Large"],
-  ];
-
-  test.each(refusals)(
-    "a refusal with %d fails the job with one message, and the request is kept",
-    async (status, body, sentence) => {
-      write("green.xml", GREEN);
-      refusal = { status, body };
-      const run = await attest();
-      expect(run.exitCode).toBe(1);
-      expect(messagesOf(run, "error")).toHaveLength(1);
-      expect(messagesOf(run, "error")[0]).toMatch(
-        /^The attestation was not recorded: POST \S*…\/junit → /,
-      );
-      expect(messagesOf(run, "error")[0]).toContain(sentence);
-      expect(run.log.replaceAll(/^::add-mask::.*$/gm, "")).not.toContain(runner.service.apiKey);
-      expect(run.outputs).toMatchObject({ attestation: "failed", result: "passed", total: "2" });
-      expect(statSync(run.outputs["payload-path"] ?? "").size).toBeGreaterThan(0);
-      expect(statSync(run.outputs["attachment-path"] ?? "").size).toBe(
-        Number(run.outputs["attachment-bytes"]),
-      );
-    },
-  );
-
-  test("on-service-error: warn applies only to what a retry may fix", async () => {
-    write("green.xml", GREEN);
-    refusal = { status: 400, body: { message: "no" } };
-    expect((await attest({ "on-service-error": "warn" })).exitCode).toBe(1);
-    refusal = { status: 503, body: { message: "later" } };
-    const run = await attest({ "on-service-error": "warn", timeout: "1s" });
-    expect(run.exitCode).toBe(0);
-    expect(run.outputs["attestation"]).toBe("failed");
-    expect(existsSync(run.outputs["payload-path"] ?? "")).toBe(true);
   });
 });
 

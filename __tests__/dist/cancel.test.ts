@@ -182,7 +182,7 @@ describe("a run that is cancelled before it sends anything", () => {
 });
 
 describeWith("signals")("a run that is cancelled while it sends", () => {
-  test("and waits for an answer that never comes: the outcome is unknown", async () => {
+  test("and waits for a response that never comes: the outcome is unknown", async () => {
     const { url, asked } = await misbehaving(() => undefined);
     const run = await cancelAttest({ inputs: { "base-url": url }, cancel: { after: asked } });
     expect(reasonOf(run)).toMatch(
@@ -192,7 +192,7 @@ describeWith("signals")("a run that is cancelled while it sends", () => {
     expectRequest(run);
   });
 
-  test("still learns of an answer that comes within three seconds", async () => {
+  test("still learns of a response that comes within three seconds", async () => {
     const { url, asked } = await misbehaving((_, response) => {
       setTimeout(() => response.writeHead(201).end('"OK"'), SECOND);
     });
@@ -202,7 +202,7 @@ describeWith("signals")("a run that is cancelled while it sends", () => {
     expectRequest(run);
   });
 
-  test("and has the status of an answer whose body never ends: it is recorded", async () => {
+  test("and has the status of a response whose body never ends: it is recorded", async () => {
     const { url, asked } = await misbehaving((_, response) => {
       response.writeHead(201, { "content-length": 100 }).write('"half');
     });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { answer, drip, forward, forwardAndLose, resetAfterBody } from "../support/behaviours.ts";
+import { drip, forward, forwardAndLose, resetAfterBody, respond } from "../support/behaviours.ts";
 import { messagesOf } from "../support/runner.ts";
 import { DeliverySetup, keptBy, leftBy } from "./delivery-setup.ts";
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-const busy = answer(503, '{"message":"try later"}');
+const busy = respond(503, '{"message":"try later"}');
 
 test.concurrent("an attestation is recorded whole after failures, and a notice says that one may be there twice", async () => {
   const { run, peer, stored } = await setup.deliver({
-    plays: (port) => [busy, answer(409), forwardAndLose(port), forward(port)],
+    plays: (port) => [busy, respond(409), forwardAndLose(port), forward(port)],
     inputs: { timeout: "30s" },
   });
 
@@ -42,7 +42,7 @@ test.concurrent("a success without an end is recorded without waiting for it", a
 });
 
 describe("an attestation that is not recorded fails the job, and its request is on disk", () => {
-  const refusal = answer(422, '{"message":"bad","errors":{"attestation_name":"taken"}}');
+  const refusal = respond(422, '{"message":"bad","errors":{"attestation_name":"taken"}}');
 
   test.concurrent.each([
     ["refused", refusal, "failed", "→ 422 bad:\n- attestation_name, the input `name`: taken"],
@@ -82,7 +82,7 @@ describe("an attestation that is not recorded fails the job, and its request is 
 test.concurrent.each([
   ["passes if a retry may help", busy, "failed", 0],
   ["passes if the response was lost", resetAfterBody, "unknown", 0],
-  ["fails if the service refuses for good", answer(400), "failed", 1],
+  ["fails if the service refuses for good", respond(400), "failed", 1],
 ] as const)("on-service-error: warn %s", async (_name, play, outcome, exitCode) => {
   const inputs = { "on-service-error": "warn", timeout: "3s" };
   const { run } = await setup.deliver({ plays: () => [play], inputs });
@@ -102,8 +102,8 @@ test.concurrent("a service that echoes the key does not make the action show it,
   const echo = forms.join(" ");
   const { run, peer } = await setup.deliver({
     plays: () => [
-      answer(503, echo),
-      answer(400, JSON.stringify({ message: echo, errors: { [echo]: echo } })),
+      respond(503, echo),
+      respond(400, JSON.stringify({ message: echo, errors: { [echo]: echo } })),
     ],
     env: { RUNNER_DEBUG: "1" },
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { answer, forward } from "../support/behaviours.ts";
+import { forward, respond } from "../support/behaviours.ts";
 import { CERTIFIED_HOST, createAuthority } from "../support/certificates.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { startTunnelProxy, type TunnelProxy } from "../support/tunnel-proxy.ts";
@@ -71,7 +71,7 @@ describeTls("a service with a certificate of a private authority", () => {
   });
 
   test("the GitHub API's certificate is checked although the environment turns that off", async () => {
-    const api = await startScriptedServer([answer(200, "{}")], authority);
+    const api = await startScriptedServer([respond(200, "{}")], authority);
     const { run } = await setup.deliver({
       plays: (service) => [forward(service)],
       env: { NODE_TLS_REJECT_UNAUTHORIZED: "0", GITHUB_API_URL: api.url.origin },

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { ActionRun } from "../../dev/run-action.ts";
-import { answer, forward } from "../support/behaviours.ts";
+import { forward, respond } from "../support/behaviours.ts";
 import { GREEN_REPORT, messagesOf, type StepInputs, StepRunner } from "../support/runner.ts";
 import { type ScriptedServer, startScriptedServer } from "../support/scripted-server.ts";
 
@@ -10,7 +10,7 @@ let runner: StepRunner;
 let unavailable: ScriptedServer;
 beforeAll(async () => {
   runner = await StepRunner.open();
-  unavailable = await startScriptedServer([answer(503, '{"message":"try later"}')]);
+  unavailable = await startScriptedServer([respond(503, '{"message":"try later"}')]);
 });
 afterEach(() => runner.reset());
 afterAll(async () => {

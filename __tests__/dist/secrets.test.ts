@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { answer } from "../support/behaviours.ts";
+import { respond } from "../support/behaviours.ts";
 import { type Delivered, type Delivery, DeliverySetup, leftBy } from "./delivery-setup.ts";
 import { escapeXml } from "./hostile-text.ts";
 
@@ -32,7 +32,7 @@ const formsOf = (secret: string) => encodings.map(([, encode]) => encode(secret)
 /** A run with debug logs, a gate and both kinds of credentials. */
 function deliver({ inputs, ...delivery }: Partial<Delivery>): Promise<Delivered> {
   return setup.deliver({
-    plays: () => [answer(200, '"OK"')],
+    plays: () => [respond(200, '"OK"')],
     env: { RUNNER_DEBUG: "1" },
     ...delivery,
     inputs: {
@@ -54,16 +54,16 @@ function seenIn({ run }: Delivered, texts: readonly string[]): readonly string[]
 describe("a service that echoes what it was sent", () => {
   const echo = () => [setup.service.apiKey, PASSWORD].flatMap(formsOf).join(" | ");
 
-  test.each<[name: string, play: () => ReturnType<typeof answer>]>([
-    ["as its answer", () => answer(200, echo())],
-    ["as a JSON string", () => answer(201, JSON.stringify(echo()))],
+  test.each<[name: string, play: () => ReturnType<typeof respond>]>([
+    ["as its response", () => respond(200, echo())],
+    ["as a JSON string", () => respond(201, JSON.stringify(echo()))],
     [
       "in an error",
-      () => answer(400, JSON.stringify({ message: echo(), errors: { [echo()]: echo() } })),
+      () => respond(400, JSON.stringify({ message: echo(), errors: { [echo()]: echo() } })),
     ],
-    ["in an error for now", () => answer(503, JSON.stringify({ message: echo() }))],
-    ["in a redirect", () => answer(302, "", { headers: { location: `/${encodeURI(echo())}` } })],
-    ["in a control", () => answer(200, JSON.stringify({ identifier: echo(), version: echo() }))],
+    ["in an error for now", () => respond(503, JSON.stringify({ message: echo() }))],
+    ["in a redirect", () => respond(302, "", { headers: { location: `/${encodeURI(echo())}` } })],
+    ["in a control", () => respond(200, JSON.stringify({ identifier: echo(), version: echo() }))],
   ])("a service that echoes secrets %s does not get them shown", async (_name, play) => {
     const delivered = await deliver({ plays: () => [play()], inputs: { timeout: "3s" } });
     expect(delivered.run.log).toContain("::debug::http");

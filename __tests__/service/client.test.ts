@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
-import { answer, stall } from "../support/behaviours.ts";
+import { respond, stall } from "../support/behaviours.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
 import { REQUEST, withService } from "./clients.ts";
 
 test("an attestation is one POST of a form, with the key", async () => {
-  const server = await startScriptedServer([answer(201, '"recorded"')]);
+  const server = await startScriptedServer([respond(201, '"recorded"')]);
   await withService({ baseUrl: server.url, apiKey: "the-key" }, (service) =>
     service.attest({
       ...REQUEST,
@@ -31,7 +31,7 @@ test("an attestation is one POST of a form, with the key", async () => {
 });
 
 test("an attestation without an attachment has one part", async () => {
-  const server = await startScriptedServer([answer(201)]);
+  const server = await startScriptedServer([respond(201)]);
   await withService({ baseUrl: server.url }, (service) => service.attest(REQUEST));
   await server.close();
 
@@ -62,7 +62,7 @@ test("close ends a request that is in flight, and it is not retried", async () =
 });
 
 test("nothing is sent after the run is cancelled, and the reason says so", async () => {
-  const server = await startScriptedServer([answer(201)]);
+  const server = await startScriptedServer([respond(201)]);
   const options = { baseUrl: server.url, signal: AbortSignal.abort() };
   await withService(options, async (service) => {
     expect(await service.attest(REQUEST)).toMatchObject({

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { createRedactor } from "../../src/base/redact.ts";
-import { answer, garbage } from "../support/behaviours.ts";
+import { garbage, respond } from "../support/behaviours.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { type Behaviour, startScriptedServer } from "../support/scripted-server.ts";
 import { KEY, REQUEST, withService } from "./clients.ts";
@@ -65,15 +65,15 @@ const escaped = (value: unknown) => JSON.stringify(value).replaceAll(KEY, KEY.re
 
 describe("a secret that the service echoes is shown nowhere:", () => {
   test.each<[name: string, behaviour: Behaviour]>([
-    ["as its answer", answer(200, ECHO)],
-    ["as a JSON string", answer(201, JSON.stringify(ECHO))],
-    ["in an error", answer(400, JSON.stringify({ message: ECHO, errors: { [ECHO]: ECHO } }))],
-    ["in an error that is retried", answer(503, JSON.stringify({ message: ECHO }))],
-    ["in a listing", answer(200, JSON.stringify(page(ECHO)))],
-    ["in a listing, escaped", answer(200, escaped(page(KEY)))],
-    ["in a redirect", answer(302, "", { headers: { location: `/${KEY}?key=${KEY}` } })],
+    ["as its response", respond(200, ECHO)],
+    ["as a JSON string", respond(201, JSON.stringify(ECHO))],
+    ["in an error", respond(400, JSON.stringify({ message: ECHO, errors: { [ECHO]: ECHO } }))],
+    ["in an error that is retried", respond(503, JSON.stringify({ message: ECHO }))],
+    ["in a listing", respond(200, JSON.stringify(page(ECHO)))],
+    ["in a listing, escaped", respond(200, escaped(page(KEY)))],
+    ["in a redirect", respond(302, "", { headers: { location: `/${KEY}?key=${KEY}` } })],
     ["in a response that is not HTTP", garbage(`${ECHO}\r\n\r\n`)],
-    ["in an error page", answer(502, `<html>${ECHO}</html>`)],
+    ["in an error page", respond(502, `<html>${ECHO}</html>`)],
   ])("%s", async (_name, behaviour) => {
     const text = await traces(behaviour);
 
@@ -90,7 +90,7 @@ test("the service's words stay on one line of the log", async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (words) => {
       const server = await startScriptedServer([
-        answer(400, JSON.stringify({ message: words.join("") })),
+        respond(400, JSON.stringify({ message: words.join("") })),
       ]);
       const log = createRecordingLog();
       const delivery = await withService({ baseUrl: server.url, log }, (service) =>

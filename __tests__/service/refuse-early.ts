@@ -1,4 +1,4 @@
-// A process of its own that answers every request with 401 as soon as its first bytes came, and resets the
+// A process of its own that responds to every request with 401 as soon as its first bytes came, and resets the
 // connection. It writes its port to standard output. In the process of the client it could not race with it.
 
 import { createServer } from "node:net";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { answer, stall } from "../support/behaviours.ts";
+import { respond, stall } from "../support/behaviours.ts";
 import { CERTIFIED_HOST, createAuthority } from "../support/certificates.ts";
 import { type Certificate, startScriptedServer } from "../support/scripted-server.ts";
 import { startTunnelProxy, type TunnelProxyOptions } from "../support/tunnel-proxy.ts";
@@ -41,7 +41,7 @@ async function attest({
   certificate = authority,
   timeout = 20_000,
 }: Situation = {}) {
-  const server = await startScriptedServer([answer(201, '"recorded"')], certificate);
+  const server = await startScriptedServer([respond(201, '"recorded"')], certificate);
   const baseUrl = new URL(`https://${host}:${server.port}/api/v2`);
   try {
     const delivery = await withService({ baseUrl, env, timeout }, (service) =>

@@ -7,8 +7,8 @@ export interface Reply {
   readonly type?: string;
 }
 
-/** Reads the request and answers. */
-export function answer(status: number, body = "", { headers = {}, type }: Reply = {}): Behaviour {
+/** Reads the request and responds. */
+export function respond(status: number, body = "", { headers = {}, type }: Reply = {}): Behaviour {
   return async ({ socket, request }) => {
     await request();
     socket.write(
@@ -33,7 +33,7 @@ export const resetAfterBody: Behaviour = async ({ socket, request }) => {
 };
 
 /** Sends `100 Continue`, which was not asked for, before the response. */
-export const continueThenAnswer: Behaviour = async ({ socket, request }) => {
+export const continueThenRespond: Behaviour = async ({ socket, request }) => {
   await request();
   socket.write(`HTTP/1.1 100 Continue\r\n\r\n${responseOf(201, '"recorded"', {})}`);
 };
@@ -73,7 +73,7 @@ export function truncate(status: number): Behaviour {
   };
 }
 
-/** Answers with something that is not HTTP. */
+/** Responds with something that is not HTTP. */
 export function garbage(text = "\u0000\u0001 this is not HTTP\r\n\r\n"): Behaviour {
   return async ({ socket, request }) => {
     await request();
@@ -81,7 +81,7 @@ export function garbage(text = "\u0000\u0001 this is not HTTP\r\n\r\n"): Behavio
   };
 }
 
-/** Answers one byte at a time, without end. */
+/** Responds one byte at a time, without end. */
 export const drip: Behaviour = async ({ socket, request }) => {
   await request();
   socket.write("HTTP/1.1 200 OK\r\ncontent-length: 1000000\r\n\r\n");

@@ -8,15 +8,15 @@ export interface GitHubApiServer {
   close(): Promise<void>;
 }
 
-/** Starts a server on 127.0.0.1 that passes every request to `answer`. */
+/** Starts a server on 127.0.0.1 that passes every request to `respond`. */
 export async function startGitHubApi(
-  answer: (response: ServerResponse, request: IncomingMessage) => void,
+  respond: (response: ServerResponse, request: IncomingMessage) => void,
 ): Promise<GitHubApiServer> {
   const requests: { path: string; authorization: string }[] = [];
   const server = createServer((request, response) => {
     const { url = "", headers } = request;
     requests.push({ path: url, authorization: headers.authorization ?? "" });
-    answer(response, request);
+    respond(response, request);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
@@ -32,7 +32,7 @@ export async function startGitHubApi(
   };
 }
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export function respondWithJson(
   response: ServerResponse,
   status: number,

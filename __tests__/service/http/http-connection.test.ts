@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { answer, resetAtOnce } from "../../support/behaviours.ts";
+import { resetAtOnce, respond } from "../../support/behaviours.ts";
 import { type Behaviour, freePort, startScriptedServer } from "../../support/scripted-server.ts";
 import { REQUEST, withService } from "../clients.ts";
 
@@ -13,13 +13,13 @@ async function startServer(first: Behaviour) {
     connected.resolve();
     await first(exchange);
   };
-  const server = await startScriptedServer([announced, answer(201, '"recorded"')]);
+  const server = await startScriptedServer([announced, respond(201, '"recorded"')]);
   return { server, connected: connected.promise };
 }
 
 describe("a connection that is opened before there is a request", () => {
   test("is used by the first request", async () => {
-    const { server, connected } = await startServer(answer(201, '"recorded"'));
+    const { server, connected } = await startServer(respond(201, '"recorded"'));
     const delivery = await withService({ baseUrl: server.url }, async (service) => {
       service.preconnect();
       await connected;

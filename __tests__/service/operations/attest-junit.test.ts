@@ -5,8 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
 import type { Delivery } from "../../../src/service/operations/attest-junit.ts";
 import {
-  answer,
-  continueThenAnswer,
+  continueThenRespond,
   drip,
   garbage,
   hangUp,
@@ -14,6 +13,7 @@ import {
   resetAfterBody,
   resetAtOnce,
   resetBeforeBody,
+  respond,
   responseOf,
   stall,
   stallInBody,
@@ -58,8 +58,8 @@ async function attest(
   }
 }
 
-const created = answer(201, '"recorded"');
-const busy = answer(503, '{"message":"try later"}');
+const created = respond(201, '"recorded"');
+const busy = respond(503, '{"message":"try later"}');
 
 describe("an attestation is recorded, with the same bytes at every attempt,", () => {
   test.concurrent.each<
@@ -73,11 +73,11 @@ describe("an attestation is recorded, with the same bytes at every attempt,", ()
     ["after a stall before the head of the response", [stall, created], 2, true],
     ["after a response that is not HTTP", [garbage(), created], 2, true],
     ["after 503 five times", [busy, busy, busy, busy, busy, created], 6, false],
-    ["after 409, a lock conflict", [answer(409, '{"message":"locked"}'), created], 2, false],
-    ["after 408 and 425", [answer(408), answer(425), created], 3, false],
-    ["after 429 and 500", [answer(429), answer(500), created], 3, false],
-    ["after 502, where a gateway lost the response", [answer(502), created], 2, true],
-    ["after 504, where a gateway lost the response", [answer(504), created], 2, true],
+    ["after 409, a lock conflict", [respond(409, '{"message":"locked"}'), created], 2, false],
+    ["after 408 and 425", [respond(408), respond(425), created], 3, false],
+    ["after 429 and 500", [respond(429), respond(500), created], 3, false],
+    ["after 502, where a gateway lost the response", [respond(502), created], 2, true],
+    ["after 504, where a gateway lost the response", [respond(504), created], 2, true],
     ["after 503 whose body is cut short", [truncate(503), created], 2, false],
   ])("%s", async (_fault, behaviours, whole, maybeTwice) => {
     const { delivery, server } = await attest(behaviours);
@@ -127,16 +127,16 @@ describe("an attestation is recorded, with the same bytes at every attempt,", ()
 
 describe("any 2xx status means recorded,", () => {
   test.concurrent.each<[body: string, behaviour: Behaviour, response: string]>([
-    ["plain text", answer(200, "recorded as 7", { type: "text/plain" }), "recorded as 7"],
-    ["a JSON string", answer(202, '"a \\"b\\""'), 'a "b"'],
-    ["an object", answer(200, '{"id": 7}'), '{"id": 7}'],
-    ["another content type", answer(201, '"recorded"', { type: "image/png" }), "recorded"],
-    ["nothing", answer(204), ""],
+    ["plain text", respond(200, "recorded as 7", { type: "text/plain" }), "recorded as 7"],
+    ["a JSON string", respond(202, '"a \\"b\\""'), 'a "b"'],
+    ["an object", respond(200, '{"id": 7}'), '{"id": 7}'],
+    ["another content type", respond(201, '"recorded"', { type: "image/png" }), "recorded"],
+    ["nothing", respond(204), ""],
     ["half of its text, then a closed connection", truncate(201), ""],
     ["half of its text, then silence", stallInBody(200), ""],
-    ["10 MB", answer(201, "x".repeat(10_000_000)), ""],
+    ["10 MB", respond(201, "x".repeat(10_000_000)), ""],
     ["an endless text", drip, ""],
-    ["several lines and colours", answer(200, "one\r\n\u001b[31mtwo"), "one two"],
+    ["several lines and colours", respond(200, "one\r\n\u001b[31mtwo"), "one two"],
   ])("with %s as its body", async (_body, behaviour, response) => {
     const { delivery, server } = await attest([behaviour]);
 
@@ -145,7 +145,7 @@ describe("any 2xx status means recorded,", () => {
   });
 
   test("and at most 16,384 characters of the body are kept", async () => {
-    const { delivery } = await attest([answer(200, "y".repeat(500_000))]);
+    const { delivery } = await attest([respond(200, "y".repeat(500_000))]);
 
     expect(delivery.response).toHaveLength(16_384);
   });
@@ -159,7 +159,7 @@ test.concurrent.each<[body: string, type: string, isPage: boolean]>([
   ["recorded <html>", "text/plain", false],
   ['"<html>"', "application/json", false],
 ])("a success with the body %j of type %s is an HTML page: %s", async (body, type, isPage) => {
-  const { delivery } = await attest([answer(200, body, { type })]);
+  const { delivery } = await attest([respond(200, body, { type })]);
   const warnings = isPage ? [expect.stringContaining("is an HTML page")] : [];
 
   expect(delivery).toMatchObject({
@@ -203,7 +203,7 @@ describe("an attestation that the service refuses has failed at once:", () => {
     [501, "", /→ 501\.$/],
     [505, "", /→ 505\.$/],
   ])("%i", async (status, body, reason) => {
-    const { delivery, server } = await attest([answer(status, body)]);
+    const { delivery, server } = await attest([respond(status, body)]);
 
     expect(delivery).toMatchObject({ outcome: "failed", retryable: false, attempts: 1 });
     expect(delivery).toHaveProperty("reason", expect.stringMatching(reason));
@@ -213,7 +213,7 @@ describe("an attestation that the service refuses has failed at once:", () => {
 
   test("400 over `attestation_name` names the input `name`", async () => {
     const body = JSON.stringify({ message: "Invalid", errors: { attestation_name: "taken" } });
-    const { delivery } = await attest([answer(400, body)]);
+    const { delivery } = await attest([respond(400, body)]);
 
     expect(delivery).toHaveProperty(
       "reason",
@@ -224,7 +224,7 @@ describe("an attestation that the service refuses has failed at once:", () => {
   test("a redirect, which is not followed", async () => {
     const other = await startScriptedServer([created]);
     const location = `http://127.0.0.1:${other.port}/x?token=1`;
-    const { delivery, server } = await attest([answer(307, "", { headers: { location } })]);
+    const { delivery, server } = await attest([respond(307, "", { headers: { location } })]);
     await other.close();
 
     expect(delivery).toMatchObject({ outcome: "failed", retryable: false, attempts: 1 });
@@ -291,7 +291,7 @@ describe("an attestation of which the service never reads the body", () => {
 });
 
 test("three conflicts are a refusal that may be sent again", async () => {
-  const { delivery, server } = await attest([answer(409, '{"message":"locked"}')]);
+  const { delivery, server } = await attest([respond(409, '{"message":"locked"}')]);
 
   expect(delivery).toMatchObject({ outcome: "failed", status: 409, retryable: true, attempts: 3 });
   expect(delivery).toHaveProperty(
@@ -323,10 +323,14 @@ describe("at the deadline an attestation is", () => {
     ["unknown", "every response is lost", [resetAfterBody]],
     ["unknown", "every response stalls", [stall]],
     ["unknown", "no response is HTTP", [garbage()]],
-    ["unknown", "a gateway loses every response", [answer(504)]],
-    ["unknown", "an unasked 100 Continue hides every response", [continueThenAnswer]],
+    ["unknown", "a gateway loses every response", [respond(504)]],
+    ["unknown", "an unasked 100 Continue hides every response", [continueThenRespond]],
     ["unknown", "one response is lost and then the service is busy", [resetAfterBody, busy]],
-    ["unknown", "one response is lost and then there is a conflict", [resetAfterBody, answer(409)]],
+    [
+      "unknown",
+      "one response is lost and then there is a conflict",
+      [resetAfterBody, respond(409)],
+    ],
     ["failed", "the service is busy all the time", [busy]],
   ])("%s where %s", async (outcome, _circumstances, behaviours) => {
     // No attempt, not even the last, has so little time that a busy machine makes it fail.
@@ -356,7 +360,7 @@ describe("after a lost response", () => {
     [302, "", "unknown"],
     [501, "", "unknown"],
   ])("a response of %i %j means %s", async (status, body, outcome) => {
-    const { delivery } = await attest([resetAfterBody, answer(status, body)]);
+    const { delivery } = await attest([resetAfterBody, respond(status, body)]);
 
     expect(delivery).toMatchObject({ outcome, status, retryable: false, attempts: 2 });
   });
@@ -364,11 +368,11 @@ describe("after a lost response", () => {
   test.concurrent.each<[lost: string, behaviours: [Behaviour, ...Behaviour[]], words: string]>([
     [
       "itself",
-      [answer(504, "", { headers: { "retry-after": "60" } })],
+      [respond(504, "", { headers: { "retry-after": "60" } })],
       ". It may have been recorded",
     ],
-    ["that broke", [resetAfterBody, answer(501)], "was sent and got no response, so it may"],
-    ["of a gateway", [answer(502), answer(501)], "was sent and ended with 502, so it may"],
+    ["that broke", [resetAfterBody, respond(501)], "was sent and got no response, so it may"],
+    ["of a gateway", [respond(502), respond(501)], "was sent and ended with 502, so it may"],
   ])("the reason names what came: %s", async (_lost, behaviours, words) => {
     const { delivery } = await attest(behaviours, { timeout: 1_000, minRemaining: 700 });
 
@@ -377,7 +381,7 @@ describe("after a lost response", () => {
 });
 
 describe("Retry-After", () => {
-  const later = (headers: Record<string, string>) => answer(429, "", { headers });
+  const later = (headers: Record<string, string>) => respond(429, "", { headers });
 
   test("is waited for", async () => {
     const { delivery, log } = await attest([later({ "retry-after": "1" }), created]);

@@ -2,10 +2,10 @@ import { describe, expect, test } from "@jest/globals";
 import type { Service } from "../../../src/service/client.ts";
 import { ServiceError } from "../../../src/service/operations/lookup.ts";
 import {
-  answer,
   drip,
   garbage,
   resetAfterBody,
+  respond,
   stall,
   truncate,
 } from "../../support/behaviours.ts";
@@ -58,7 +58,7 @@ async function ask(
   }
 }
 
-const ok = (value: unknown) => answer(200, JSON.stringify(value));
+const ok = (value: unknown) => respond(200, JSON.stringify(value));
 
 describe("the request", () => {
   test("for deployments names environment, range and page", async () => {
@@ -110,9 +110,9 @@ describe("a lookup is answered in spite of", () => {
     ["a response that is not HTTP", garbage()],
     ["a success whose body is cut short", truncate(200)],
     ["an endless body", drip],
-    ["503", answer(503)],
-    ["409", answer(409)],
-    ["429", answer(429, "", { headers: { "retry-after": "0" } })],
+    ["503", respond(503)],
+    ["409", respond(409)],
+    ["429", respond(429, "", { headers: { "retry-after": "0" } })],
   ])("%s", async (_name, behaviour) => {
     const { server, value } = await ask(listRules, [behaviour, ok([RULE])]);
 
@@ -146,7 +146,7 @@ describe("a refusal", () => {
     [403, "You don't have permission to access this resource"],
     [404, "Control not found"],
   ])("with %i is an error at once", async (status, message) => {
-    const { server, error } = await ask(getControl, [answer(status, JSON.stringify({ message }))]);
+    const { server, error } = await ask(getControl, [respond(status, JSON.stringify({ message }))]);
 
     expect(error).toMatchObject({ status, detail: message, retryable: false });
     expect(error?.message).toMatch(new RegExp(`^GET …/controls/C%2F1 → ${status} ${message}\\.`));
@@ -154,7 +154,7 @@ describe("a refusal", () => {
   });
 
   test("that may pass is retried until the deadline", async () => {
-    const { error } = await ask(listRules, [answer(503, '{"message":"busy"}')], { timeout: 300 });
+    const { error } = await ask(listRules, [respond(503, '{"message":"busy"}')], { timeout: 300 });
 
     expect(error).toMatchObject({ status: 503, detail: "busy", retryable: true });
     expect(error?.message).toMatch(/Gave up after \d+ attempts\.$/);
@@ -163,7 +163,7 @@ describe("a refusal", () => {
   test("by a redirect is an error, and the other address is not asked", async () => {
     const other = await startScriptedServer([ok([RULE])]);
     const location = `http://127.0.0.1:${other.port}/api/v2/actions/octo`;
-    const { error } = await ask(listRules, [answer(302, "", { headers: { location } })]);
+    const { error } = await ask(listRules, [respond(302, "", { headers: { location } })]);
     await other.close();
 
     expect(error).toMatchObject({ status: 302, retryable: false });
@@ -186,12 +186,12 @@ describe("a response of another form is an error that names what is wrong:", () 
     ],
     [
       "a body that is not JSON",
-      answer(200, "<html>\n<b>Log in</b>", { type: "text/html" }),
+      respond(200, "<html>\n<b>Log in</b>", { type: "text/html" }),
       'GET …/deployments → 200, but the response is not JSON: it begins with "<html> <b>Log in</b>". Check `base-url`.',
     ],
     [
       "10 MB",
-      answer(200, `"${" ".repeat(10_000_000)}"`),
+      respond(200, `"${" ".repeat(10_000_000)}"`),
       "GET …/deployments → 200, but its response is larger than 8388608 bytes.",
     ],
   ])("%s", async (_name, behaviour, message) => {
@@ -202,7 +202,7 @@ describe("a response of another form is an error that names what is wrong:", () 
   });
 
   test("the content type of an answer does not matter", async () => {
-    const { value } = await ask(listRules, [answer(200, "[]", { type: "text/plain" })]);
+    const { value } = await ask(listRules, [respond(200, "[]", { type: "text/plain" })]);
 
     expect(value).toEqual([]);
   });
