@@ -40,6 +40,10 @@ test.each([0, -MINUTE, MINUTE])("a difference of %d ms is not worth a notice", (
   expect(clock.notices()).toEqual([]);
 });
 
+test("there is nothing to say about clocks before the first response", () => {
+  expect(clockOf().notices()).toEqual([]);
+});
+
 test("responses without a time leave it to the runner's clock, with one notice", () => {
   const clock = clockOf();
   expect(clock.observe({ sentAt: undefined })).toBe(NOW);

@@ -36,21 +36,23 @@ test("the gate asks once without `gate-wait`, and does not log rounds", async ()
 });
 
 test("the gate asks once if everything passes at once", async () => {
-  const { verdict, lookups, log } = await evaluate({ ...STAGING, wait: HOUR }, () => ({
+  const { gate, verdict, lookups, log } = await evaluate({ ...STAGING, wait: HOUR }, () => ({
     deployments: (query) => pageOf([GOOD], query),
   }));
   expect(verdict).toBe("passed");
   expect(lookups.asked).toEqual(["staging 1"]);
   expect(log.lines).toEqual([]);
+  expect("waited" in gate && gate.waited).toBe(undefined);
 });
 
 test("the gate asks with growing pauses, and a last time when `gate-wait` is over", async () => {
-  const { verdict, clock, took } = await evaluate({ ...STAGING, wait: 100 * SECOND }, () => ({
+  const { gate, verdict, clock, took } = await evaluate({ ...STAGING, wait: 100 * SECOND }, () => ({
     deployments: (query) => pageOf([BAD], query),
   }));
   expect(verdict).toBe("blocked");
   expect(clock.pauses).toEqual([2, 4, 8, 16, 30, 30, 10].map((pause) => pause * SECOND));
   expect(took).toBe(100 * SECOND);
+  expect(gate).toMatchObject({ waited: { rounds: 8, milliseconds: 100 * SECOND } });
 });
 
 test("the gate asks no more once the job fails for another reason", async () => {

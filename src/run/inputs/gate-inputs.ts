@@ -148,8 +148,7 @@ function rejectUnused(read: InputReader, names: readonly string[], needed: strin
 
 // The parsers below throw an Error whose message completes "expected …".
 
-const DATE =
-  /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 /** Parses `ID`, `ID@3` or `ID@=3` (input `gate-controls`). */
 export function parseControl(text: string): Pick<ControlRequirement, "identifier" | "version"> {
@@ -172,8 +171,10 @@ export function parseControl(text: string): Pick<ControlRequirement, "identifier
 export function parseMoment(text: string): Moment {
   const milliseconds = parseDuration(text);
   if (milliseconds !== undefined) return { kind: "ago", milliseconds };
-  const at = isCalendarDate(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at)) {
+  const at = DATE.test(text) ? Date.parse(text) : Number.NaN;
+  const day = text.slice(0, 10);
+  // `Date.parse` takes February 30 for March 2.
+  if (Number.isNaN(at) || !new Date(day).toISOString().startsWith(day)) {
     throw new Error(
       "a duration ago such as `24h` or `7d`, or an ISO-8601 date or time with its zone such as `2026-01-31` or `2026-01-31T12:00:00Z`",
     );
@@ -186,12 +187,4 @@ function parseFingerprint(text: string): string {
   const digits = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1];
   if (digits === undefined) throw new Error("a SHA-256 fingerprint, 64 hexadecimal digits");
   return digits.toLowerCase();
-}
-
-// `Date.parse` accepts February 30 and returns March 2.
-function isCalendarDate(text: string): boolean {
-  const [, year, month, day] = DATE.exec(text) ?? [];
-  if (day === undefined) return false;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
