@@ -3,7 +3,7 @@ import type { Redactor } from "../../base/redact.ts";
 import { REQUEST_GRACE } from "../../base/step.ts";
 import type { HttpRequest } from "../http/http-connection.ts";
 import { basicPair, type Environment } from "../http/proxy.ts";
-import type { Attempt } from "../http/response.ts";
+import { type Attempt, isSuccess } from "../http/response.ts";
 import type { Transport } from "../http/transport.ts";
 import { describeAttempt } from "./messages.ts";
 import type { Operation } from "./operation.ts";
@@ -85,7 +85,8 @@ export function openSession(transport: Transport, options: ServiceOptions): Sess
         const started = performance.now();
         const ended = await transport.attempt(request, attemptTimeout);
         const took = Math.round(performance.now() - started);
-        log.debug(`${request.path}, after ${took} ms: ${describeAttempt(ended, context)}`);
+        const outcome = isSuccess(ended) ? `${ended.status}` : describeAttempt(ended, context);
+        log.debug(`${baseUrl.href}${operation.path}, after ${took} ms: ${outcome}`);
         return ended;
       };
       const onPause: RetryOptions["onPause"] = ({ attempts, last }, pause) => {
