@@ -3,9 +3,7 @@ import { mkdirSync, symlinkSync, truncateSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { DocumentError, parseDocument, readDocument } from "../../src/base/documents.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-
-/** Only there are named pipes and devices. */
-const onPosix = process.platform === "win32" ? test.skip : test;
+import { testWith } from "../support/systems.ts";
 
 let folder: TemporaryFolder;
 beforeEach(() => {
@@ -47,12 +45,12 @@ describe("a document is refused that", () => {
     truncateSync(path, 20_000_001);
   }
 
-  onPosix("is a pipe that nobody writes to", () => {
+  testWith("special files")("is a pipe that nobody writes to", () => {
     execFileSync("mkfifo", [folder.at("a.json")]);
     expect(() => readDocument(folder.at("a.json"))).toThrow("is not a regular file");
   });
 
-  onPosix.each(["/dev/zero", "/dev/null"])("is the device %s", (path) => {
+  testWith("special files").each(["/dev/zero", "/dev/null"])("is the device %s", (path) => {
     expect(() => readDocument(path)).toThrow(`${path} is not a regular file`);
   });
 

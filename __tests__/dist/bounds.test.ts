@@ -47,17 +47,20 @@ test("more than 50,000 names of suites are refused, with outputs and a summary",
   ]);
 });
 
-testWith("pipes")("files that cannot be used are named up to a limit, and counted", async () => {
-  const folder = runner.workspace.makeFolder("reports");
-  execFileSync(
-    "mkfifo",
-    Array.from({ length: 30 }, (_, index) => join(folder, `${index}.xml`)),
-  );
-  const run = await runner.attest({ reports: "reports/*.xml" });
-  expect(messagesOf(run, "error")).toEqual([
-    expect.stringMatching(/^30 files cannot be used:\n(?:- .*\n){20}- and 10 more$/),
-  ]);
-});
+testWith("special files")(
+  "files that cannot be used are named up to a limit, and counted",
+  async () => {
+    const folder = runner.workspace.makeFolder("reports");
+    execFileSync(
+      "mkfifo",
+      Array.from({ length: 30 }, (_, index) => join(folder, `${index}.xml`)),
+    );
+    const run = await runner.attest({ reports: "reports/*.xml" });
+    expect(messagesOf(run, "error")).toEqual([
+      expect.stringMatching(/^30 files cannot be used:\n(?:- .*\n){20}- and 10 more$/),
+    ]);
+  },
+);
 
 test("a payload of more than 8 MB is refused before anything is sent", async () => {
   const nameOf = (index: number) => `${index}`.padEnd(9_900, "x");

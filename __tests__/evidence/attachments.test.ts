@@ -147,7 +147,7 @@ describe("a file", () => {
     await expect(search).rejects.toThrow(/"caf\uFFFD\.l" .* not valid UTF-8/);
   });
 
-  testWith("pipes")("that is a named pipe is refused, without opening it", async () => {
+  testWith("special files")("that is a named pipe is refused, without opening it", async () => {
     using folder = new Folder();
     execFileSync("mkfifo", [folder.at("a.log")]);
     const search = found(folder, "*.log");
@@ -156,7 +156,7 @@ describe("a file", () => {
     expect(await found(folder, "*.log", "!a.log")).toMatchObject({ paths: [] });
   });
 
-  testWith("pipes")("that is a socket is refused", async () => {
+  testWith("special files")("that is a socket is refused", async () => {
     using folder = new Folder();
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(folder.at("a.sock"), resolve));
@@ -166,7 +166,7 @@ describe("a file", () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  testWith("pipes")("that leads to a device is not followed", async () => {
+  testWith("special files")("that leads to a device is not followed", async () => {
     using folder = new Folder();
     symlinkSync("/dev/zero", folder.at("a.log"));
     expect(await found(folder, "*.log")).toEqual({

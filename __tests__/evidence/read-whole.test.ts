@@ -161,7 +161,7 @@ describe("a file that cannot be used", () => {
     expect(result).toEqual({ problem: expect.stringContaining(`${problem}`) });
   });
 
-  testWith("pipes")("says why: it is a pipe that nobody writes into", async () => {
+  testWith("special files")("says why: it is a pipe that nobody writes into", async () => {
     using folder = new Folder();
     execFileSync("mkfifo", [folder.at("pipe")]);
     expect(await read(folder.at("pipe"))).toEqual({

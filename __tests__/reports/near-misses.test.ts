@@ -5,7 +5,6 @@ import { explainNoReports } from "../../src/reports/near-misses.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { testWith } from "../support/systems.ts";
 
-const onLinux = process.platform === "linux" ? test : test.skip;
 const folder = new TemporaryFolder();
 afterEach(() => folder.empty());
 
@@ -119,7 +118,7 @@ describe("a pattern that finds no report is explained", () => {
     );
   });
 
-  onLinux("next to a name that is not valid UTF-8", async () => {
+  testWith("names that are bytes")("next to a name that is not valid UTF-8", async () => {
     writeFileSync(Buffer.concat([Buffer.from(folder.at("caf")), Buffer.of(0xe9)]), "");
     expect(await explain(["build/*.xml"])).toBe(
       `There is no \`build\`. \`.\` has \`caf\uFFFD\`.${DID_TESTS_RUN}`,

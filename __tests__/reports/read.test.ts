@@ -154,7 +154,7 @@ describe("readReports", () => {
     ]);
   });
 
-  testWith("pipes")("does not wait for a pipe", async () => {
+  testWith("special files")("does not wait for a pipe", async () => {
     execFileSync("mkfifo", [join(base, "pipe.xml")]);
     const { unreadable } = await readAll("*.xml");
     expect(unreadable).toEqual([expect.stringContaining("pipe.xml is not a regular file")]);

@@ -11,9 +11,7 @@ import {
 } from "../../src/resend/read-request.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { keepRequestIn, PAYLOAD, RUN, SHA, ZIP } from "../support/kept-request.ts";
-
-/** Only there are named pipes. */
-const onPosix = process.platform === "win32" ? test.skip : test;
+import { testWith } from "../support/systems.ts";
 
 const allowed: AllowedScope = {
   org: "octo-org",
@@ -160,13 +158,16 @@ describe("a request is damaged, and not sent,", () => {
     expect(read).toThrow(message);
   });
 
-  onPosix("with a pipe in the place of its payload, which nobody writes to", () => {
-    keep();
-    rmSync(payloadPath());
-    execFileSync("mkfifo", [payloadPath()]);
+  testWith("special files")(
+    "with a pipe in the place of its payload, which nobody writes to",
+    () => {
+      keep();
+      rmSync(payloadPath());
+      execFileSync("mkfifo", [payloadPath()]);
 
-    expect(read).toThrow("data.json is not a regular file");
-  });
+      expect(read).toThrow("data.json is not a regular file");
+    },
+  );
 
   test("with a symbolic link in the place of request.json", () => {
     keep();

@@ -20,9 +20,7 @@ import { TemporaryFolder } from "../support/folders.ts";
 import { rawInputs } from "../support/inputs.ts";
 import { keepRequestIn, PAYLOAD, RUN } from "../support/kept-request.ts";
 import { createRecordingLog } from "../support/log.ts";
-
-/** Only there are named pipes. */
-const onPosix = process.platform === "win32" ? test.skip : test;
+import { testWith } from "../support/systems.ts";
 
 const DELIVERED: Delivery = {
   outcome: "recorded",
@@ -159,12 +157,15 @@ describe("the outcome is written where nobody can redirect it:", () => {
     expect(existsSync(folder.at(target)) && readFileSync(folder.at(target), "utf8")).toBe(before);
   });
 
-  onPosix("a pipe at request.json.new does not keep the run waiting", async () => {
-    keep("a");
-    execFileSync("mkfifo", [folder.at("a/request.json.new")]);
-    expect(statuses(await run())).toEqual(["a: recorded"]);
-    expect(statusOf("a")).toBe("recorded");
-  });
+  testWith("special files")(
+    "a pipe at request.json.new does not keep the run waiting",
+    async () => {
+      keep("a");
+      execFileSync("mkfifo", [folder.at("a/request.json.new")]);
+      expect(statuses(await run())).toEqual(["a: recorded"]);
+      expect(statusOf("a")).toBe("recorded");
+    },
+  );
 
   test("a folder at request.json.new is no obstacle", async () => {
     keep("a");

@@ -8,7 +8,10 @@ const NEEDS = {
   Windows: { here: isWindows, reason: "only Windows behaves like this" },
   Linux: { here: isLinux, reason: "only Linux has /proc, or behaves like this" },
   signals: { here: !isWindows, reason: "Windows ends a process instead of sending it a signal" },
-  pipes: { here: !isWindows, reason: "Windows has no pipes that have names in a folder" },
+  "special files": {
+    here: !isWindows,
+    reason: "Windows has no pipes, sockets and devices in folders",
+  },
   scripts: { here: !isWindows, reason: "Windows runs no script by its `#!` line" },
   "file modes": { here: !isWindows, reason: "Windows has no file modes" },
   "modes that bind": {

@@ -104,7 +104,7 @@ test("keeps a member called __proto__ as what it is", () => {
   expect(Object(data).a).toBeUndefined();
 });
 
-testWith("pipes")("does not wait for a named pipe", () => {
+testWith("special files")("does not wait for a named pipe", () => {
   using folder = new Folder();
   execFileSync("mkfifo", [folder.at("pipe")]);
   expect(refusalOf("pipe", folder.path)).toMatch(/it is not a regular file/);
