@@ -16,10 +16,12 @@ import {
   row,
   table,
 } from "./html.ts";
-import { fitRows, type Render, restNote } from "./layout.ts";
+import { MAX_ROWS, restNote } from "./layout.ts";
 
 /** UTF-16 units of a check's reason. */
-const REASON = 2000;
+const REASON = 1000;
+/** Environments whose deployments are shown. */
+const MAX_ENVIRONMENTS = 20;
 
 const QUESTIONS: Readonly<Record<Check["check"], string>> = {
   deployed: "A matching deployment exists",
@@ -44,23 +46,23 @@ export function hasOpenChecks({ checks }: GateResult): boolean {
 }
 
 /** Every check of the gate with its reason, those that did not pass first; folded if all of them passed. */
-export function gateChecks(gate: GateResult, help: string | undefined): Render {
+export function gateChecks(gate: GateResult, help: string | undefined): string {
   const { checks } = gate;
-  const explained = help && `\n<p>${link("What these results mean", `${help}#gate`)}</p>`;
+  if (checks.length === 0) return "";
   const commit = checks.find(({ deployments }) => deployments?.commitSha)?.deployments?.commitSha;
   const only =
     commit === undefined
       ? ""
       : `\n<p>Only deployments of commit ${code(commit.slice(0, SHOWN_DIGITS))} count.</p>`;
-  return fitRows({
-    items: checks.toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b))),
-    render: checkRow,
-    frame: (rows, rest) => {
-      const content = `${table(headRow(["Check", "Result"]), rows)}${restNote(rest, "check")}${only}`;
-      const title = `Gate: ${pluralize(checks.length, "check")} passed`;
-      return hasOpenChecks(gate) ? `${content}${explained ?? ""}` : folded(title, content);
-    },
-  });
+  const rows = checks
+    .toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)))
+    .slice(0, MAX_ROWS)
+    .map(checkRow);
+  const rest = restNote(checks.length - rows.length, "check");
+  const content = `${table(headRow(["Check", "Result"]), rows)}${rest}${only}`;
+  const explained = help && `\n<p>${link("What these results mean", `${help}#gate`)}</p>`;
+  const title = `Gate: ${pluralize(checks.length, "check")} passed`;
+  return hasOpenChecks(gate) ? `${content}${explained ?? ""}` : folded(title, content);
 }
 
 function checkRow(check: Check): string {
@@ -78,7 +80,7 @@ function stateOf({ status, severity }: Check): keyof typeof STATES {
 }
 
 /** For every environment the deployments that its checks judged, folded. */
-export function gateDeployments({ checks }: GateResult, now: number): readonly Render[] {
+export function gateDeployments({ checks }: GateResult, now: number): string {
   const environments = new Map<string, JudgedDeployments>();
   for (const { subject, deployments } of checks) {
     // The checks of an environment look at the same listing, some of them at a part of it.
@@ -86,18 +88,15 @@ export function gateDeployments({ checks }: GateResult, now: number): readonly R
     if (deployments !== undefined && deployments.total > known)
       environments.set(subject, deployments);
   }
-  return [...environments].map(([name, judged]) =>
-    fitRows({
-      items: judged.rows,
-      render: (deployment) => deploymentRow(deployment, now),
-      frame: (rows) => {
-        const { total } = judged;
-        const note = `\n<p><em>${formatNumber(rows.length)} of ${formatNumber(total)} are shown.</em></p>`;
-        const content = `${table(DEPLOYMENT_HEAD, rows)}${rows.length < total ? note : ""}`;
-        return folded(`${code(name)}: ${countDeployments(judged)}`, content);
-      },
-    }),
-  );
+  return [...environments]
+    .map(([name, judged]) => {
+      const rows = judged.rows.map((deployment) => deploymentRow(deployment, now));
+      const rest = restNote(judged.total - rows.length, "deployment");
+      const title = `${code(name)}: ${countDeployments(judged)}`;
+      return folded(title, `${table(DEPLOYMENT_HEAD, rows)}${rest}`);
+    })
+    .slice(0, MAX_ENVIRONMENTS)
+    .join("\n");
 }
 
 /** `1 of 60 deployments is not compliant, 1 unknown` */

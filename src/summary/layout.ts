@@ -1,79 +1,56 @@
 import { pluralize } from "../base/format.ts";
 import { folded } from "./html.ts";
 
-/** Returns HTML of at most `budget` bytes: `""` if there is nothing to say, undefined if it does not fit. */
-export type Render = (budget: number) => string | undefined;
-
 /** A part of the summary. */
 export interface Section {
-  /** Who gets space first, 1 being the first; the order on the page is another. */
+  /** What a summary that lacks it calls it. */
+  readonly name: string;
+  /** Who keeps its place when not all fit, 1 being the first; the order on the page is another. */
   readonly rank: number;
-  /** Its share of the space that is left when it is rendered. */
-  readonly share: number;
-  readonly render: Render;
-}
-
-/** Rows in a frame. */
-interface Listing<T> {
-  readonly items: readonly T[];
-  readonly render: (item: T) => string;
-  /** `rows` is what fits; `rest` is how many do not. */
-  readonly frame: (rows: readonly string[], rest: number) => string;
+  /** `""` if there is nothing to say. */
+  readonly html: string;
 }
 
 /** Rows that are shown at once; the others are folded. */
 export const ROWS_SHOWN = 10;
-/** Bytes that a frame may need beyond its rows: a fold, and the note on what was left out. */
-const NOTE = 400;
+/** Rows of a list in all. */
+export const MAX_ROWS = 200;
 
-/** Returns the texts of the sections that have one and fit, in their order, and whether any did not fit. */
+/** Returns the parts that fit into `budget` bytes together, in their order, and the names of the others. */
 export function arrange(sections: readonly Section[], budget: number) {
-  const rendered = new Map<Section, string | undefined>();
+  const fitting = new Set<Section>();
   let left = budget;
   for (const section of sections.toSorted((a, b) => a.rank - b.rank)) {
-    const text = section.render(Math.floor((left - 2) * section.share));
-    rendered.set(section, text);
-    if (text) left -= Buffer.byteLength(text) + 2;
+    const size = Buffer.byteLength(section.html) + 2;
+    if (size > left) continue;
+    left -= size;
+    fitting.add(section);
   }
-  const texts = sections.map((section) => rendered.get(section));
-  return { texts: texts.filter((text) => text), cut: texts.includes(undefined) };
-}
-
-/** Renders a text as a whole or not at all. */
-export function whole(text: string): Render {
-  return (budget) => (Buffer.byteLength(text) <= budget ? text : undefined);
-}
-
-/** Renders as many rows as fit, whole ones only, in their frame; `""` if there are no items. */
-export function fitRows<T>({ items, render, frame }: Listing<T>): Render {
-  return (budget) => {
-    if (items.length === 0) return "";
-    let left = budget - Buffer.byteLength(frame([], items.length)) - NOTE;
-    if (left < 0) return undefined;
-    const rows: string[] = [];
-    for (const item of items) {
-      const row = render(item);
-      left -= Buffer.byteLength(row) + 1;
-      if (left < 0) break;
-      rows.push(row);
-    }
-    return frame(rows, items.length - rows.length);
+  const said = sections.filter(({ html }) => html !== "");
+  return {
+    texts: said.filter((section) => fitting.has(section)).map(({ html }) => html),
+    dropped: said.filter((section) => !fitting.has(section)).map(({ name }) => name),
   };
 }
 
-/** A list of rows (HTML), the first ones shown and the others folded; `rest` is how many a full summary leaves out. */
-export function foldedList(rows: readonly string[], noun: string, rest = 0): string {
+/**
+ * A list of rows (HTML), the first ones shown and the others folded. `all` is how many there are, of which `rows` may
+ * have only the first.
+ */
+export function foldedList(rows: readonly string[], noun: string, all = rows.length): string {
   const bullets = (part: readonly string[]) =>
     ["<ul>", ...part.map((item) => `<li>${item}</li>`), "</ul>"].join("\n");
   const more = rows.slice(ROWS_SHOWN);
   const fold =
     more.length > 0 ? [folded(pluralize(more.length, `more ${noun}`), bullets(more))] : [];
-  return [bullets(rows.slice(0, ROWS_SHOWN)), ...fold].join("\n") + restNote(rest, noun);
+  return (
+    [bullets(rows.slice(0, ROWS_SHOWN)), ...fold].join("\n") + restNote(all - rows.length, noun)
+  );
 }
 
-/** Says how many rows a full summary has left out; `""` if it has all. */
+/** Says how many rows are left out; `""` if there are all. */
 export function restNote(rest: number, noun: string): string {
   if (rest === 0) return "";
-  const rows = `${pluralize(rest, `more ${noun}`)} ${rest === 1 ? "is" : "are"}`;
-  return `\n<p><em>${rows} not shown here: this summary is at its size limit.</em></p>`;
+  const verb = rest === 1 ? "is" : "are";
+  return `\n<p><em>${pluralize(rest, `more ${noun}`)} ${verb} not shown here.</em></p>`;
 }

@@ -13,7 +13,7 @@ import { failedCount, passedCount } from "../junit/report.ts";
 import type { SourceLocation, Tests } from "../junit/tests.ts";
 import type { AttestResult, Result } from "../run/result.ts";
 import { code, decoration, folded, headRow, inline, link, row, table, unbroken } from "./html.ts";
-import { fitRows, type Render, restNote, whole } from "./layout.ts";
+import { MAX_ROWS, restNote } from "./layout.ts";
 import { skippedCases, suiteTable } from "./tests-section.ts";
 
 /** Where the repository is, for links to its commits and files. */
@@ -30,9 +30,9 @@ const SOURCES: Readonly<Record<FieldSource, string>> = {
 };
 
 /** What the reports say together: how many cases ended how, from how many reports, and how long they took. */
-export function testFigures(tests: Tests): Render {
+export function testFigures(tests: Tests): string {
   const { counts, suites, reports, excluded = 0, duration, outcome } = tests;
-  if (counts.total === 0) return whole("");
+  if (counts.total === 0) return "";
   const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
   const figures = [
     figure("✅", passedCount(counts), "passed"),
@@ -45,7 +45,7 @@ export function testFigures(tests: Tests): Render {
   const unchecked = outcome === undefined ? [unbroken("not cross-checked")] : [];
   const time = unbroken(formatSeconds(duration));
   const parts = [...figures.filter(Boolean), scope, time, ...unchecked];
-  return whole(`<p>${parts.join(" · ")}</p>`);
+  return `<p>${parts.join(" · ")}</p>`;
 }
 
 /** How many cases ended in a way; nothing if none did. */
@@ -55,7 +55,7 @@ function figure(symbol: string, number: number, word: string): string {
 }
 
 /** Trail, commit with the sources of its details, evidence, and the suites: folded under what identifies them. */
-export function detailsFold(result: Result, site: Site): Render {
+export function detailsFold(result: Result, site: Site): string {
   const { commit } = result;
   const { target, tests, archive } = result.kind === "attest" ? result : {};
   const title = [
@@ -72,18 +72,11 @@ export function detailsFold(result: Result, site: Site): Render {
   const rows = Object.entries(cells)
     .filter(([, content]) => content)
     .map(([name, content]) => `<tr><th align="left">${name}</th><td>${content}</td></tr>`);
-  if (rows.length === 0) return whole("");
-  return (budget) => {
-    const details = table("", rows);
-    const room = budget - Buffer.byteLength(details) - FOLD;
-    const lists = tests ? [skippedCases(tests)(room / 2), suiteTable(tests)(room / 2)] : [];
-    const content = [details, ...lists.filter(Boolean)].join("\n");
-    return whole(folded(title.join(" · ") || "Details", content))(budget);
-  };
+  if (rows.length === 0) return "";
+  const lists = tests ? [skippedCases(tests), suiteTable(tests)] : [];
+  const content = [table("", rows), ...lists.filter(Boolean)].join("\n");
+  return folded(title.join(" · ") || "Details", content);
 }
-
-/** Bytes of a fold around the details. */
-const FOLD = 1_000;
 
 function targetCell({ org, flow, trail }: AttestResult["target"]): string | undefined {
   const where = [
@@ -110,15 +103,16 @@ function evidenceCell({ archive, tests, attestation }: AttestResult): string | u
 }
 
 /** The files that the zip does not hold, folded. */
-export function omittedFiles(omitted: readonly Omission[]): Render {
-  const title = `${decoration("⚠️")} ${pluralize(omitted.length, "file")} left out of the zip`;
-  return fitRows({
-    items: omitted,
-    render: ({ path, bytes, reason }) =>
+export function omittedFiles(omitted: readonly Omission[]): string {
+  if (omitted.length === 0) return "";
+  const rows = omitted
+    .slice(0, MAX_ROWS)
+    .map(({ path, bytes, reason }) =>
       row([code(path), unbroken(formatBytes(bytes)), inline(reason)]),
-    frame: (rows, rest) =>
-      folded(title, `${table(headRow(["File", "Size", "Reason"]), rows)}${restNote(rest, "file")}`),
-  });
+    );
+  const title = `${decoration("⚠️")} ${pluralize(omitted.length, "file")} left out of the zip`;
+  const list = table(headRow(["File", "Size", "Reason"]), rows);
+  return folded(title, `${list}${restNote(omitted.length - rows.length, "file")}`);
 }
 
 function commitCell(commit: Commit, site: Site): string {

@@ -14,30 +14,34 @@ import {
   multilineMessage,
   paragraphs,
 } from "./html.ts";
-import { fitRows, foldedList, type Render, restNote, whole } from "./layout.ts";
+import { foldedList, MAX_ROWS } from "./layout.ts";
 
 /** UTF-16 units of a message; the log has it whole. */
-const MESSAGE = 4000;
+const MESSAGE = 2000;
+/** Messages of a list. */
+const MAX_MESSAGES = 50;
 
 /** Why the job fails, without what the heading and the table of the gate say. */
-export function failureReasons(result: Result, help: string | undefined): Render {
+export function failureReasons(result: Result, help: string | undefined): string {
   const shown = gateMessages(result.gate);
   const [first = "", ...others] = explainFailures(result);
   const isShown = result.cause === "tests" || shown.has(result.failures[0] ?? "");
   const failures = [isShown ? "" : withoutTitle(first, result), ...others].filter(
     (text) => text !== "" && !shown.has(text),
   );
-  if (failures.length === 0) return whole("");
+  if (failures.length === 0) return "";
   const explained = help === undefined ? "" : `\n<p>${link("What this means", help)}</p>`;
-  const isSingle = failures.length === 1;
-  return fitRows({
-    items: failures,
-    render: (text) => (isSingle ? paragraphs(text, MESSAGE) : multilineMessage(text, MESSAGE)),
-    frame: (rows, left) =>
-      isSingle
-        ? `${rows.join("")}${restNote(left, "reason")}${explained}`
-        : `${foldedList(rows, "reason", left)}${explained}`,
-  });
+  const [single] = failures;
+  if (failures.length === 1 && single !== undefined) {
+    return `${paragraphs(single, MESSAGE)}${explained}`;
+  }
+  return `${messageList(failures, "reason")}${explained}`;
+}
+
+/** Messages as a list, the first ones of many. */
+function messageList(messages: readonly string[], noun: string): string {
+  const rows = messages.slice(0, MAX_MESSAGES).map((text) => multilineMessage(text, MESSAGE));
+  return foldedList(rows, noun, messages.length);
 }
 
 /** What a message says after the title, as a sentence of its own. */
@@ -47,55 +51,47 @@ function withoutTitle(message: string, result: Result): string {
 }
 
 /** That failed tests do not fail this step, where the workflow does not say that the test step failed. */
-export function passedDespiteFailures(result: Result, { counts, outcome }: Tests): Render {
+export function passedDespiteFailures(result: Result, { counts, outcome }: Tests): string {
   const isKnown = outcome === "failure" || outcome === "cancelled";
-  if (failedCount(counts) === 0 || isKnown || result.failures.length > 0) return whole("");
-  return whole(
-    "<p>This step passes although tests failed (<code>fail-on-test-failures</code>).</p>",
-  );
+  if (failedCount(counts) === 0 || isKnown || result.failures.length > 0) return "";
+  return "<p>This step passes although tests failed (<code>fail-on-test-failures</code>).</p>";
 }
 
 /** Why nothing was attested, unless a failure or a warning says so already. */
-export function missingReason(result: Result): Render {
+export function missingReason(result: Result): string {
   const { failures, warnings } = result;
   const reason = unattestedReason(result);
-  if (reason === undefined || failures.join("\n").includes(reason)) return whole("");
+  if (reason === undefined || failures.join("\n").includes(reason)) return "";
   const isPartOfWarning = warnings.some((text) => text !== reason && text.includes(reason));
-  return whole(isPartOfWarning ? "" : paragraphs(reason, MESSAGE));
+  return isPartOfWarning ? "" : paragraphs(reason, MESSAGE);
 }
 
 /** Reports that could not be read, so that they are not counted. */
-export function invalidReports({ invalid }: Tests): Render {
-  const title = `${decoration("⚠️")} ${pluralize(invalid.length, "report")} could not be read`;
-  return fitRows({
-    items: invalid,
-    render: ({ path, reason }) =>
+export function invalidReports({ invalid }: Tests): string {
+  if (invalid.length === 0) return "";
+  const rows = invalid
+    .slice(0, MAX_ROWS)
+    .map(({ path, reason }) =>
       reason.startsWith(path) ? inline(reason) : `${code(path)}: ${inline(reason)}`,
-    frame: (rows, rest) => `${heading(title)}\n${foldedList(rows, "report", rest)}`,
-  });
+    );
+  const title = `${decoration("⚠️")} ${pluralize(invalid.length, "report")} could not be read`;
+  return `${heading(title)}\n${foldedList(rows, "report", invalid.length)}`;
 }
 
 /** The warnings, without what the table of the gate says. */
-export function warningSection(result: Result): Render {
+export function warningSection(result: Result): string {
   const shown = new Set([unattestedReason(result), ...gateMessages(result.gate)]);
   const items = result.warnings.filter((text) => !shown.has(text));
+  if (items.length === 0) return "";
   const title = `${decoration("⚠️")} ${pluralize(items.length, "warning")}`;
-  return fitRows({
-    items,
-    render: (text) => multilineMessage(text, MESSAGE),
-    frame: (rows, rest) => `${heading(title)}\n${foldedList(rows, "warning", rest)}`,
-  });
+  return `${heading(title)}\n${messageList(items, "warning")}`;
 }
 
 /** The notices, folded. */
-export function noticeSection(result: Result): Render {
+export function noticeSection(result: Result): string {
   const items = result.notices.filter((text) => text !== unattestedReason(result));
-  const title = pluralize(items.length, "notice");
-  return fitRows({
-    items,
-    render: (text) => multilineMessage(text, MESSAGE),
-    frame: (rows, rest) => folded(title, foldedList(rows, "notice", rest)),
-  });
+  if (items.length === 0) return "";
+  return folded(pluralize(items.length, "notice"), messageList(items, "notice"));
 }
 
 function unattestedReason(result: Result): string | undefined {

@@ -1,4 +1,5 @@
-import type { SourceLocation } from "../junit/tests.ts";
+import { joinList } from "../base/format.ts";
+import type { SourceLocation, Tests } from "../junit/tests.ts";
 import type { Result } from "../run/result.ts";
 import { gateChecks, gateDeployments, hasOpenChecks } from "./gate-section.ts";
 import { runHeadline } from "./headline.ts";
@@ -18,8 +19,8 @@ import { failedCases, flakyCases } from "./tests-section.ts";
 /** Bytes; the runner drops a step's summary that is over 1 MiB. */
 const LIMIT = 1_000_000;
 
-const CUT =
-  "<p><em>Parts of this summary are left out, since it is at its size limit. The log has more.</em></p>";
+/** Bytes of the note that says what is left out. */
+const NOTE = 500;
 
 interface SummaryOptions extends Site {
   /** Milliseconds since the epoch, for ages. */
@@ -40,9 +41,15 @@ const HEADLINE = 300;
  */
 export function renderSummary(result: Result, options: SummaryOptions): string {
   const top = heading(result);
-  const budget = (options.limit ?? LIMIT) - Buffer.byteLength(top) - Buffer.byteLength(CUT) - 3;
-  const { texts, cut } = arrange(sectionsOf(result, options), budget);
-  return `${[top, ...texts, ...(cut ? [CUT] : [])].join("\n\n")}\n`;
+  const budget = (options.limit ?? LIMIT) - Buffer.byteLength(top) - NOTE;
+  const { texts, dropped } = arrange(sectionsOf(result, options), budget);
+  const note =
+    dropped.length === 0
+      ? []
+      : [
+          `<p><em>Left out for the size of this summary: ${joinList(dropped)}. See the log.</em></p>`,
+        ];
+  return `${[top, ...texts, ...note].join("\n\n")}\n`;
 }
 
 /** In the order of the page. */
@@ -51,30 +58,27 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
   const { tests, archive } = result.kind === "attest" ? result : {};
   const addressOf = (place: SourceLocation) =>
     commit && fileAddress(options, commit.info.sha1, place);
-  const gateSections = [
-    { rank: 4, share: 0.4, render: gateChecks(gate, options.help) },
-    ...gateDeployments(gate, options.now).map((render) => ({ rank: 9, share: 0.3, render })),
-  ];
+  const ofTests = (render: (tests: Tests) => string) => (tests ? render(tests) : "");
+  const checks = { name: "checks", rank: 3, html: gateChecks(gate, options.help) };
   return [
-    ...(hasOpenChecks(gate) ? gateSections : []),
-    { rank: 1, share: 0.5, render: failureReasons(result, options.help) },
-    { rank: 3, share: 1, render: missingReason(result) },
-    ...(tests
-      ? [
-          { rank: 2, share: 1, render: testFigures(tests) },
-          { rank: 6, share: 0.5, render: failedCases(tests, addressOf) },
-          { rank: 5, share: 1, render: passedDespiteFailures(result, tests) },
-          { rank: 7, share: 0.3, render: invalidReports(tests) },
-        ]
-      : []),
-    { rank: 8, share: 0.3, render: warningSection(result) },
-    ...(tests ? [{ rank: 11, share: 0.2, render: flakyCases(tests) }] : []),
-    { rank: 10, share: 0.3, render: omittedFiles(archive?.omitted ?? []) },
-    ...(hasOpenChecks(gate) ? [] : gateSections),
-    { rank: 12, share: 0.3, render: noticeSection(result) },
-    ...(result.kind === "attest"
-      ? [{ rank: 13, share: 1, render: detailsFold(result, options) }]
-      : []),
+    ...(hasOpenChecks(gate) ? [checks] : []),
+    { name: "reasons", rank: 1, html: failureReasons(result, options.help) },
+    { name: "the reason", rank: 1, html: missingReason(result) },
+    { name: "figures", rank: 2, html: ofTests(testFigures) },
+    { name: "failed tests", rank: 4, html: ofTests((each) => failedCases(each, addressOf)) },
+    { name: "a note", rank: 4, html: ofTests((each) => passedDespiteFailures(result, each)) },
+    { name: "broken reports", rank: 5, html: ofTests(invalidReports) },
+    { name: "warnings", rank: 6, html: warningSection(result) },
+    { name: "flaky tests", rank: 9, html: ofTests(flakyCases) },
+    { name: "omitted files", rank: 8, html: omittedFiles(archive?.omitted ?? []) },
+    ...(hasOpenChecks(gate) ? [] : [checks]),
+    { name: "deployments", rank: 7, html: gateDeployments(gate, options.now) },
+    { name: "notices", rank: 10, html: noticeSection(result) },
+    {
+      name: "details",
+      rank: 11,
+      html: result.kind === "attest" ? detailsFold(result, options) : "",
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { formatNumber, formatSeconds, pluralize } from "../base/format.ts";
+import { formatNumber, formatSeconds, pluralize, truncate } from "../base/format.ts";
 import { failedCount, passedCount, type Suite } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../junit/tests.ts";
 import { type FailureGroup, groupFailures } from "./failures/failure-groups.ts";
@@ -16,47 +16,41 @@ import {
   table,
   unbroken,
 } from "./html.ts";
-import { fitRows, foldedList, type Render, ROWS_SHOWN, restNote } from "./layout.ts";
+import { foldedList, ROWS_SHOWN, restNote } from "./layout.ts";
 
 /** Up to this many failed tests are open. */
 const OPEN = 3;
-/** Lines of a message and its trace; the reports have the rest. */
+/** Groups of failed tests, and suites, that are shown. */
+const MAX_GROUPS = 100;
+const MAX_SUITES = 500;
+/** Lines of a message and its trace, and UTF-16 units; the reports have the rest. */
 const TRACE_LINES = 14;
+const TRACE = 3_000;
 
 /** The address of a place in the repository at the attested commit; undefined if it is not known. */
 type AddressOf = (place: SourceLocation) => string | undefined;
 
 /** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
-export function failedCases({ failed, counts }: Tests, addressOf: AddressOf): Render {
+export function failedCases({ failed, counts }: Tests, addressOf: AddressOf): string {
   // The heading and a warning tell of a failure that no report has (R10).
   const reported = failed.filter(({ report }) => report !== undefined);
   const all = failedCount(counts) - (failed.length - reported.length);
-  if (all === 0) return () => "";
-  const open = all <= OPEN;
-  const title = heading(`${decoration("❌")} ${pluralize(all, "failed test")}`);
-  const groups = groupFailures(reported);
-  return fitRows({
-    items: groups,
-    render: (group) => failedGroup(group, addressOf, open),
-    frame: (rows, rest) => {
-      const shown = countCases(groups.slice(0, rows.length));
-      const hidden = countCases(groups.slice(ROWS_SHOWN, rows.length));
-      const fold = folded(pluralize(hidden, "more failed test"), rows.slice(ROWS_SHOWN).join("\n"));
-      const parts = [title, ...rows.slice(0, ROWS_SHOWN), ...(hidden > 0 ? [fold] : [])];
-      return parts.join("\n") + partialNote(shown, all, rest);
-    },
-  });
+  if (all === 0) return "";
+  const groups = groupFailures(reported).slice(0, MAX_GROUPS);
+  const rows = groups.map((group) => failedGroup(group, addressOf, all <= OPEN));
+  const hidden = countCases(groups.slice(ROWS_SHOWN));
+  const fold = folded(pluralize(hidden, "more failed test"), rows.slice(ROWS_SHOWN).join("\n"));
+  return [
+    heading(`${decoration("❌")} ${pluralize(all, "failed test")}`),
+    ...rows.slice(0, ROWS_SHOWN),
+    ...(hidden > 0 ? [fold] : []),
+  ]
+    .join("\n")
+    .concat(restNote(all - countCases(groups), "failed test"));
 }
 
 function countCases(groups: readonly FailureGroup[]): number {
   return groups.reduce((sum, { others }) => sum + 1 + others.length, 0);
-}
-
-/** Says that not all are shown, and why; `""` if all are. */
-function partialNote(shown: number, all: number, rest: number): string {
-  if (all <= shown) return "";
-  const why = rest > 0 ? "this summary is at its size limit" : "the reports have them all";
-  return `\n<p><em>${formatNumber(shown)} of ${formatNumber(all)} are shown here: ${why}.</em></p>`;
 }
 
 function failedGroup(
@@ -65,7 +59,7 @@ function failedGroup(
   open: boolean,
 ): string {
   const said = headline === undefined ? "<em>no message in the report</em>" : inline(headline, 250);
-  const text = failureText(first, TRACE_LINES);
+  const text = truncate(failureText(first, TRACE_LINES), TRACE);
   const trace = text === "" || text.trim() === headline ? "" : `\n${preformatted(text)}`;
   if (others.length === 0) {
     const title = `${decoration("❌")} ${nameOf(first)}${placeOf(first)}<br/>${said}`;
@@ -99,33 +93,26 @@ function describeOrigin(failure: LocatedFailure, addressOf: AddressOf): string {
 }
 
 /** Cases that passed, but not at the first attempt (R9), folded. */
-export function flakyCases({ flaky, counts }: Tests): Render {
+export function flakyCases({ flaky, counts }: Tests): string {
+  if (flaky.length === 0) return "";
+  const rows = flaky.map(
+    ({ name, suite, className, attempts }) =>
+      `${code(name)} in ${inline(className ?? suite)}: passed at attempt ${formatNumber(attempts)}`,
+  );
   const all = Math.max(counts.flaky, flaky.length);
   const title = `${decoration("⚠️")} ${pluralize(all, "flaky test")}: passed, but not at the first attempt`;
-  return fitRows({
-    items: flaky,
-    render: ({ name, suite, className, attempts }) =>
-      `${code(name)} in ${inline(className ?? suite)}: passed at attempt ${formatNumber(attempts)}`,
-    frame: (rows, rest) =>
-      folded(title, foldedList(rows, "flaky test") + partialNote(rows.length, all, rest)),
-  });
+  return folded(title, foldedList(rows, "flaky test", all));
 }
 
 /** Cases that were skipped, with their reasons, folded. */
-export function skippedCases({ skipped, counts }: Tests): Render {
-  const title = `${decoration("⏭️")} ${pluralize(counts.skipped, "skipped test")}`;
-  return fitRows({
-    items: skipped,
-    render: ({ name, suite, className, reason }) => {
-      const why = reason === undefined ? "" : `: ${inline(skipReason(reason))}`;
-      return `${code(name)} in ${inline(className ?? suite)}${why}`;
-    },
-    frame: (rows, rest) =>
-      folded(
-        title,
-        foldedList(rows, "skipped test") + partialNote(rows.length, counts.skipped, rest),
-      ),
+export function skippedCases({ skipped, counts }: Tests): string {
+  if (skipped.length === 0) return "";
+  const rows = skipped.map(({ name, suite, className, reason }) => {
+    const why = reason === undefined ? "" : `: ${inline(skipReason(reason))}`;
+    return `${code(name)} in ${inline(className ?? suite)}${why}`;
   });
+  const title = `${decoration("⏭️")} ${pluralize(counts.skipped, "skipped test")}`;
+  return folded(title, foldedList(rows, "skipped test", counts.skipped));
 }
 
 /** UTF-16 units of a suite's name. */
@@ -142,15 +129,19 @@ const SUITE_HEAD = `<tr align="right"><th align="left">Suite</th>${Object.values
   .map((symbol) => `<th>${symbol}</th>`)
   .join("")}<th>Time</th></tr>`;
 
-/** All suites, folded, those with most failures first. */
-export function suiteTable({ suites }: Tests): Render {
+/** The suites, folded, those with most failures first. */
+export function suiteTable({ suites }: Tests): string {
+  if (suites.length === 0) return "";
   const failed = suites.filter((suite) => failedCount(suite) > 0).length;
   const title = `${pluralize(suites.length, "suite")}${failed > 0 ? `, ${formatNumber(failed)} failed` : ""}`;
-  return fitRows({
-    items: suites.toSorted((a, b) => failedCount(b) - failedCount(a)),
-    render: suiteRow,
-    frame: (rows, rest) => folded(title, `${table(SUITE_HEAD, rows)}${restNote(rest, "suite")}`),
-  });
+  const rows = suites
+    .toSorted((a, b) => failedCount(b) - failedCount(a))
+    .slice(0, MAX_SUITES)
+    .map(suiteRow);
+  return folded(
+    title,
+    `${table(SUITE_HEAD, rows)}${restNote(suites.length - rows.length, "suite")}`,
+  );
 }
 
 function suiteRow(suite: Suite): string {
