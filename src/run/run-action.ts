@@ -65,13 +65,40 @@ export interface Action<I extends { readonly summary: boolean }, R extends Remar
   readonly describeCancellation?: (result: R) => string;
 }
 
+/** The reason of a run that failed before anything could redact the error's message. */
+const NOT_SHOWN =
+  "Unexpected error: its message is not shown, since it could not be searched for secrets. Please report it.";
+
 /** Runs an action from its inputs to the end of the job. */
 export async function runAction<I extends { readonly summary: boolean }, R extends Remarks>(
   action: Action<I, R>,
 ): Promise<void> {
   // Certificates are always checked. Node would skip that for every connection, the GitHub API's included.
   delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
+  // A log that cannot be written must not end a run before its results are sent and kept.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const signal = cancelledBySignal();
+  try {
+    await runAndPublish(action, signal);
+  } catch {
+    const result = action.nothingKnown(NOT_SHOWN, readInput);
+    await publish({
+      ...result,
+      help: undefined,
+      redact: () => NOT_SHOWN,
+      outputs: () => action.outputsOf(result),
+      lines: [],
+      annotations: [],
+      summary: undefined,
+    });
+  }
+  await endProcess();
+}
+
+async function runAndPublish<I extends { readonly summary: boolean }, R extends Remarks>(
+  action: Action<I, R>,
+  signal: AbortSignal,
+): Promise<void> {
   const secrets = readSecrets();
   for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);
   const context = readContext(process.env);
@@ -90,12 +117,12 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
     failures: action.explain?.(result) ?? result.failures,
     closingLine: action.closingLine?.(result),
     help,
+    redact: redactor.redact,
     outputs: () => action.outputsOf(result),
     lines: action.linesOf(result),
     annotations: (inputs && action.annotate?.(result, inputs)) ?? [],
     summary: wantsSummary ? () => action.renderSummary(result, page) : undefined,
   });
-  await endProcess();
 }
 
 /** Runs the action; an error that it throws becomes its result. `inputs` is absent if they are wrong. */

@@ -39,6 +39,8 @@ export const actionsLog: Log = {
 interface Publication extends Remarks {
   /** Address of the page that explains messages. */
   readonly help: string | undefined;
+  /** Removes secrets from the message of an error. */
+  readonly redact: (message: string) => string;
   readonly outputs: () => Outputs;
   /** Lines for the log. */
   readonly lines: readonly string[];
@@ -63,15 +65,17 @@ const REASON_LENGTH = 8_000;
  * reason together.
  */
 export async function publish(publication: Publication): Promise<void> {
-  const { lines, warnings, notices, summary, annotations } = publication;
-  const unset = await failureOf(() => {
+  const { redact, lines, warnings, notices, summary, annotations } = publication;
+  const unset = await failureOf(redact, () => {
     for (const [name, value] of Object.entries(publication.outputs())) core.setOutput(name, value);
   });
   for (const line of lines) actionsLog.info(line);
   logRemarks(warnings, "warning");
   logRemarks(notices, "notice");
   if (summary && process.env["GITHUB_STEP_SUMMARY"]) {
-    const unwritten = await failureOf(async () => core.summary.addRaw(await summary()).write());
+    const unwritten = await failureOf(redact, async () =>
+      core.summary.addRaw(await summary()).write(),
+    );
     if (unwritten) core.warning(sanitize(`The job summary could not be written: ${unwritten}`));
   }
   const failures = [
@@ -99,12 +103,15 @@ function annotate(annotations: readonly Annotation[]): void {
 }
 
 /** Returns why one of the runner's files could not be written, so that the rest can be published all the same. */
-async function failureOf(work: () => unknown): Promise<string | undefined> {
+async function failureOf(
+  redact: Publication["redact"],
+  work: () => unknown,
+): Promise<string | undefined> {
   try {
     await work();
     return undefined;
   } catch (error) {
-    return `${errorMessage(error).replace(/\.$/, "")}. The runner creates this file for every step; in a container it has to be mounted.`;
+    return `${redact(errorMessage(error)).replace(/\.$/, "")}. The runner creates this file for every step; in a container it has to be mounted.`;
   }
 }
 
