@@ -57,8 +57,8 @@ describe("an unexpected error leaves every output that is known, and a summary,"
   });
 
   test("where the commit is described: the tests and the gate are known", async () => {
-    const run = await attest(breaking("node:child_process", "spawn"));
-    expect(errorOf(run)).toContain("Unexpected error: spawn is broken");
+    const run = await attest(breaking("node:child_process", "execFile"));
+    expect(errorOf(run)).toContain("Unexpected error: execFile is broken");
     expect(run.outputs).toMatchObject({
       attestation: "skipped",
       total: "1",
@@ -89,6 +89,19 @@ describe("an unexpected error leaves every output that is known, and a summary,"
     expect(errorOf(run)).toContain("Unexpected error: cwd is broken");
     expect(run.outputs["gate"]).toBe("unknown");
   });
+});
+
+test("an error before anything can be redacted is named without its message, and leaves every output", async () => {
+  const code = `String.prototype.toWellFormed = function () { throw new Error("no " + JSON.stringify(this)); };`;
+  const nodeOptions = ["--import", `data:text/javascript,${encodeURIComponent(code)}`];
+  const run = await attest({ nodeOptions });
+  expect(run).toMatchObject({ exitCode: 1, signal: undefined });
+  expect(messagesOf(run, "error")).toEqual([
+    "Unexpected error: its message is not shown, since it could not be searched for secrets. Please report it.",
+  ]);
+  expect(run.log).not.toContain(runner.service.apiKey);
+  expect(run.outputs).toMatchObject({ attestation: "skipped", gate: "unknown" });
+  expect(JSON.parse(run.outputs["verdict"] ?? "")).toMatchObject({ schema: 2 });
 });
 
 test("a summary that cannot be rendered or written costs neither outputs nor the attestation", async () => {

@@ -10,7 +10,7 @@ import type { Service } from "../service/client.ts";
 import { basicPair, proxySecrets } from "../service/http/proxy.ts";
 import type { Connection } from "../service/session/session.ts";
 import { endProcess } from "./end-process.ts";
-import { InputsError, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
+import { InputsError, KNOWN_SECRETS, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
 import { knownSecrets } from "./inputs/known-secrets.ts";
 import type { Outputs } from "./outputs.ts";
 import {
@@ -81,7 +81,9 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
   try {
     await runAndPublish(action, signal);
   } catch {
-    const result = action.nothingKnown(NOT_SHOWN, readInput);
+    const isSecret = (name: string) => [...SECRET_INPUTS, KNOWN_SECRETS].includes(name);
+    const publicInput = (name: string) => (isSecret(name) ? "" : readInput(name));
+    const result = action.nothingKnown(NOT_SHOWN, publicInput);
     await publish({
       ...result,
       help: undefined,
