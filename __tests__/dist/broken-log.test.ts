@@ -31,7 +31,7 @@ const PIPE = (path: string) => `
   openSync("${path}", "w");
   closeSync(reader);`;
 
-testWith("Linux", "pipes").each<[log: string, open: (pipe: string) => string]>([
+testWith("Linux").each<[log: string, open: (pipe: string) => string]>([
   ["is on a full disk", () => FULL_DISK],
   ["is a pipe that nobody reads", PIPE],
 ])("results are sent, kept and set as outputs although the log %s", async (_log, open) => {

@@ -1,17 +1,15 @@
 import { tmpdir } from "node:os";
 import { describeUnexpected, errorStack } from "../base/errors.ts";
-import { MIN_SECRET_LENGTH } from "../base/known-values.ts";
 import { type Log, redactedLog } from "../base/log.ts";
 import { createRedactor, type Redactor, redactResult, secretForms } from "../base/redact.ts";
 import { CANCELLED, mergeRemarks, type Remarks, sleep } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import type { Clock } from "../gate/clock.ts";
 import type { Service } from "../service/client.ts";
-import { basicPair, proxySecrets } from "../service/http/proxy.ts";
 import type { Connection } from "../service/session/session.ts";
 import { endProcess } from "./end-process.ts";
 import { InputsError, KNOWN_SECRETS, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
-import { knownSecrets } from "./inputs/known-secrets.ts";
+import { secretValues, shortSecretWarnings } from "./inputs/secret-values.ts";
 import type { Outputs } from "./outputs.ts";
 import {
   type Annotation,
@@ -83,9 +81,11 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
   } catch {
     const isSecret = (name: string) => [...SECRET_INPUTS, KNOWN_SECRETS].includes(name);
     const publicInput = (name: string) => (isSecret(name) ? "" : readInput(name));
-    const result = action.nothingKnown(NOT_SHOWN, publicInput);
+    const failed = mergeRemarks({ failures: [NOT_SHOWN], cause: "unexpected" });
+    const result = action.nothingKnown(failed, publicInput);
     await publish({
       ...result,
+      closingLine: undefined,
       help: undefined,
       redact: () => NOT_SHOWN,
       outputs: () => action.outputsOf(result),
@@ -101,14 +101,14 @@ async function runAndPublish<I extends { readonly summary: boolean }, R extends 
   action: Action<I, R>,
   signal: AbortSignal,
 ): Promise<void> {
-  const secrets = readSecrets();
+  const secrets = secretValues(readInput, process.env);
   for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);
   const context = readContext(process.env);
   const redactor = createRedactor(secrets);
   const log = redactedLog(actionsLog, redactor);
   const deps = createDependencies({ context, log, signal, secrets }, redactor);
   const { inputs, result: found } = await runToResult(action, deps);
-  const warnings = [...found.warnings, ...shortSecretWarnings()];
+  const warnings = [...found.warnings, ...shortSecretWarnings(readInput, process.env)];
   const ended = signal.aborted ? cancelled(action, found) : found;
   const result = redactResult({ ...ended, warnings }, redactor);
   const wantsSummary = inputs?.summary ?? !/^false$/i.test(readInput("summary"));
@@ -154,31 +154,6 @@ function cancelled<I extends { readonly summary: boolean }, R extends Remarks>(
   const first = describeCancellation ? `${CANCELLED} ${describeCancellation(result)}` : CANCELLED;
   const others = result.failures.filter((failure) => failure !== CANCELLED);
   return { ...result, failures: [first, ...others], cause: "cancelled" };
-}
-
-/** Returns the values of all secret inputs, the pair that HTTP Basic sends, and the passwords of proxies. */
-function readSecrets(): readonly string[] {
-  const inputs = [...SECRET_INPUTS.map(readInput), ...knownSecrets(readInput)].filter(Boolean);
-  const [username, password] = [readInput("basic-username"), readInput("basic-password")];
-  const pair = password ? [basicPair(username, password)] : [];
-  return [...inputs, ...pair, ...proxySecrets(process.env)];
-}
-
-/** Returns a warning for every credential that is too short to be found in a text. */
-function shortSecretWarnings(): readonly string[] {
-  const sources = {
-    "`api-key`": [readInput("api-key")],
-    "`basic-password`": [readInput("basic-password")],
-    "A line of `known-secrets`": knownSecrets(readInput),
-    "The password of a proxy": proxySecrets(process.env),
-  };
-  const isShort = ({ length }: string) => length > 0 && length < MIN_SECRET_LENGTH;
-  return Object.entries(sources)
-    .filter(([, secrets]) => secrets.some(isShort))
-    .map(
-      ([what]) =>
-        `${what} has fewer than ${MIN_SECRET_LENGTH} characters, which is too short to be redacted where a text contains it. Use a longer one.`,
-    );
 }
 
 /** Returns the dependencies of a run on a real runner. */
