@@ -9,7 +9,11 @@ import { gateLines } from "./summary/log-lines.ts";
 
 await runAction({
   readInputs: (raw, context) =>
-    readInputs(raw, { fork: isWithoutSecrets(context), directory: process.cwd() }),
+    readInputs(raw, {
+      fork: isWithoutSecrets(context),
+      directory: process.cwd(),
+      jobMatrix: context.jobMatrix,
+    }),
   run: attest,
   nothingKnown: nothingAttested,
   outputsOf,

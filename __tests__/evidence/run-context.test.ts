@@ -28,6 +28,8 @@ const CONTEXT = createContext({
   workflowRef: WORKFLOW,
   workflowSha: SHA,
   job: "test",
+  jobMatrix: '{ "os": "ubuntu-latest", "shard": 2, "coverage": true }',
+  jobWorkflowRef: "octo-org/shared/.github/workflows/tests.yml@v2",
   runId: 12,
   runAttempt: 3,
   action: { repository: "octo/junit-attestation-action", ref: "v1" },
@@ -68,7 +70,11 @@ type Parts = Parameters<typeof describeRunContext>[0] & Parameters<typeof comple
 function describeWith(changes: Partial<Parts> = {}, inputs: InputTexts = {}) {
   const given: InputTexts = { ...REQUIRED_INPUTS, ...inputs };
   const parts = {
-    inputs: readInputs((name) => given[name] ?? "", { fork: false, directory: tmpdir() }),
+    inputs: readInputs((name) => given[name] ?? "", {
+      fork: false,
+      directory: tmpdir(),
+      jobMatrix: (changes.context ?? CONTEXT).jobMatrix,
+    }),
     context: CONTEXT,
     commit: COMMIT,
     tests: TESTS,
@@ -109,6 +115,8 @@ describe("user_data.ci", () => {
         workflow_ref: WORKFLOW,
         workflow_sha: SHA,
         job: "test",
+        job_workflow_ref: "octo-org/shared/.github/workflows/tests.yml@v2",
+        matrix: { os: "ubuntu-latest", shard: 2, coverage: true },
         event: "pull_request",
         ref: "refs/pull/7/merge",
         actor: "ada",
@@ -168,6 +176,49 @@ describe("user_data.ci", () => {
   ])("a run that is not of a pull request names none: %j", (payload) => {
     const context = { ...CONTEXT, ref: "refs/heads/main", payload };
     expect(describeWith({ context })).not.toHaveProperty("run.pull_request");
+  });
+
+  const SOURCE_RUN = {
+    id: 5,
+    run_attempt: 2,
+    event: "pull_request",
+    head_repository: { full_name: "someone/app" },
+  };
+  const SOURCE = {
+    id: 5,
+    attempt: 2,
+    url: "https://github.example/octo-org/app/actions/runs/5/attempts/2",
+    event: "pull_request",
+    head_repository: "someone/app",
+  };
+
+  test.each([
+    ["all of it", SOURCE_RUN, SOURCE],
+    [
+      "without a fork that was deleted",
+      { ...SOURCE_RUN, head_repository: null },
+      { ...SOURCE, head_repository: undefined },
+    ],
+    [
+      "with members of another type",
+      { id: "5", run_attempt: null, event: "push" },
+      { event: "push" },
+    ],
+    ["nothing", undefined, undefined],
+  ])(
+    "a workflow_run names the run that wrote the reports, and no tested commit: %s",
+    (_, workflowRun, source) => {
+      const payload = workflowRun === undefined ? {} : { workflow_run: workflowRun };
+      const ci = describeWith({ context: { ...CONTEXT, event: "workflow_run", payload } });
+      expect(Object(ci["run"]).source).toEqual(source);
+      expect(ci).not.toHaveProperty("run.tested_sha");
+    },
+  );
+
+  test("no other event has a run that wrote the reports", () => {
+    const ci = describeWith({ context: { ...CONTEXT, payload: { workflow_run: SOURCE_RUN } } });
+    expect(ci).not.toHaveProperty("run.source");
+    expect(ci).toHaveProperty("run.tested_sha", SHA);
   });
 
   test("demands are stated as the author wrote them", () => {
@@ -258,6 +309,7 @@ describe("redact-commit-info", () => {
       const ci = describeWith({ context }, { "redact-commit-info": "branch" });
       expect(ci).not.toHaveProperty("run.ref");
       expect(ci).not.toHaveProperty("run.workflow_ref");
+      expect(ci).not.toHaveProperty("run.job_workflow_ref");
       expect(ci).toHaveProperty("redacted", ["branch"]);
     },
   );
@@ -267,8 +319,11 @@ describe("redact-commit-info", () => {
     expect(ci).toHaveProperty("run.ref", "refs/pull/7/merge");
   });
 
-  test("with `author`, neither actor is named", () => {
-    const ci = describeWith({}, { "redact-commit-info": "author\nmessage" });
+  test("with `author`, neither an actor nor the owner of a fork is named", () => {
+    const payload = { workflow_run: { id: 5, head_repository: { full_name: "ada/app" } } };
+    const context = { ...CONTEXT, event: "workflow_run", payload };
+    const ci = describeWith({ context }, { "redact-commit-info": "author\nmessage" });
+    expect(ci).toHaveProperty("run.source.id", 5);
     expect(JSON.stringify(ci)).not.toMatch(/ada|grace/);
     expect(ci).toHaveProperty("redacted", ["author", "message"]);
   });

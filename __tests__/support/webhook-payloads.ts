@@ -41,6 +41,8 @@ export function createContext(known: Partial<WorkflowContext> = {}): WorkflowCon
     workflowRef: undefined,
     workflowSha: undefined,
     job: undefined,
+    jobMatrix: undefined,
+    jobWorkflowRef: undefined,
     runId: undefined,
     runAttempt: undefined,
     workspace: undefined,

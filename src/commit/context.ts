@@ -26,6 +26,10 @@ export interface WorkflowContext {
   /** The commit of the workflow file. */
   readonly workflowSha: string | undefined;
   readonly job: string | undefined;
+  /** `JOB_MATRIX`, in which a workflow may pass `toJSON(matrix)`: a runner does not say it. */
+  readonly jobMatrix: string | undefined;
+  /** `JOB_WORKFLOW_REF`, in which a called workflow may pass `job.workflow_ref`; `workflowRef` is its caller's. */
+  readonly jobWorkflowRef: string | undefined;
   readonly runId: number | undefined;
   readonly runAttempt: number | undefined;
   /** `GITHUB_WORKSPACE` */
@@ -69,6 +73,8 @@ export function readContext(env: Readonly<NodeJS.ProcessEnv>): WorkflowContext {
     workflowRef: variable("GITHUB_WORKFLOW_REF"),
     workflowSha: fullSha(variable("GITHUB_WORKFLOW_SHA")),
     job: variable("GITHUB_JOB"),
+    jobMatrix: variable("JOB_MATRIX"),
+    jobWorkflowRef: variable("JOB_WORKFLOW_REF"),
     runId: positiveInteger(variable("GITHUB_RUN_ID")),
     runAttempt: positiveInteger(variable("GITHUB_RUN_ATTEMPT")),
     workspace: variable("GITHUB_WORKSPACE"),

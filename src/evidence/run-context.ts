@@ -36,6 +36,7 @@ interface RunContextParts {
     readonly reports: ReportInputs;
     readonly evidence: EvidenceInputs;
     readonly commit: CommitInputs;
+    readonly jobMatrix: JsonObject | undefined;
   };
   readonly context: WorkflowContext;
   readonly commit: Commit;
@@ -66,7 +67,7 @@ export function describeRunContext(parts: RunContextParts): RunContext {
     ...present({
       schema: SCHEMA,
       action: context.action && present({ ...context.action, version: VERSION }),
-      run: describeRun(context, redact, parts.now),
+      run: describeRun(context, { redact, matrix: inputs.jobMatrix }, parts.now),
       commit_sources: nonEmpty({ ...commit.sources }),
       redacted: redact.size > 0 ? [...redact].sort() : undefined,
       reports: {

@@ -1,4 +1,4 @@
-import { type JsonObject, nonEmpty, present } from "../base/json.ts";
+import { type Json, type JsonObject, nonEmpty, present, textAt, valueAt } from "../base/json.ts";
 import type { RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
@@ -13,10 +13,16 @@ export function runUrl(
   return runAttempt === undefined ? run : `${run}/attempts/${runAttempt}`;
 }
 
+/** What of a run its author decides. */
+interface RunChoices {
+  readonly redact: ReadonlySet<RedactableField>;
+  readonly matrix: JsonObject | undefined;
+}
+
 /** Builds `user_data.ci.run`: the run as the runner describes it. `now` is in milliseconds since the epoch. */
 export function describeRun(
   context: WorkflowContext,
-  redact: ReadonlySet<RedactableField>,
+  { redact, matrix }: RunChoices,
   now: number,
 ): JsonObject {
   const { repository, runner } = context;
@@ -31,16 +37,44 @@ export function describeRun(
     workflow_ref: showBranch ? context.workflowRef : undefined,
     workflow_sha: context.workflowSha,
     job: context.job,
+    job_workflow_ref: showBranch ? context.jobWorkflowRef : undefined,
+    matrix: matrix && nonEmpty(matrix),
     event: context.event,
     ref: showBranch ? context.ref : pullRequestRef(context.ref),
     actor: showActors ? context.actor : undefined,
     triggering_actor: showActors ? context.triggeringActor : undefined,
     repository: repository && `${repository.owner}/${repository.name}`,
-    tested_sha: context.sha,
+    tested_sha: isAfterRun(context) ? undefined : context.sha,
+    source: isAfterRun(context) ? describeSource(context, showActors) : undefined,
     pull_request: pullRequestNumber(context),
     runner: nonEmpty({ ...runner }),
     attested_at: new Date(now).toISOString().replace(/\.\d+Z$/, "Z"),
   });
+}
+
+/** Whether another run started this one when it ended, so that `GITHUB_SHA` is no commit that was tested. */
+function isAfterRun({ event }: WorkflowContext): boolean {
+  return event === "workflow_run";
+}
+
+/** Describes the run that started this one, in which the tests ran. */
+function describeSource(context: WorkflowContext, showActors: boolean): JsonObject | undefined {
+  const run = valueAt(context.payload, "workflow_run");
+  const runId = numberAt(run, "id");
+  const runAttempt = numberAt(run, "run_attempt");
+  return nonEmpty({
+    id: runId,
+    attempt: runAttempt,
+    url: runUrl({ ...context, runId, runAttempt }),
+    event: textAt(run, "event"),
+    // The owner of a fork is mostly the author of the commit.
+    head_repository: showActors ? textAt(run, "head_repository.full_name") : undefined,
+  });
+}
+
+function numberAt(json: Json | undefined, path: string): number | undefined {
+  const value = valueAt(json, path);
+  return typeof value === "number" ? value : undefined;
 }
 
 /** `refs/pull/7/merge` names no branch; every other ref is the name of a branch or tag. */

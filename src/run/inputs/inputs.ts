@@ -1,3 +1,4 @@
+import type { JsonObject } from "../../base/json.ts";
 import type { CommitInputs, RedactableField } from "../../commit/commit.ts";
 import type { EvidenceInputs, ReportInputs } from "../../evidence/requirements.ts";
 import type { GatePlan } from "../../gate/plan.ts";
@@ -6,6 +7,7 @@ import { parseName, readConnection, readName } from "./connection.ts";
 import { readEvidenceInputs, readReportInputs } from "./evidence-inputs.ts";
 import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
+import { readJobMatrix } from "./job-matrix.ts";
 import { checkKnownSecrets } from "./known-secrets.ts";
 
 /** Where the attestation goes, and its name. */
@@ -44,6 +46,8 @@ export interface Inputs {
   readonly onServiceError: "error" | "warn";
   /** Absolute. */
   readonly workingDirectory: string;
+  /** The values of the job's matrix, if the workflow passes them on. */
+  readonly jobMatrix: JsonObject | undefined;
   readonly annotations: number;
   readonly summary: boolean;
   /** Absent if the gate has nothing to check. */
@@ -55,14 +59,18 @@ export interface Inputs {
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
 const MAX_ANNOTATIONS = 9;
 
+/** What the runner says that decides how inputs are read. */
+interface RunFacts {
+  readonly fork: boolean;
+  readonly directory: string;
+  readonly jobMatrix?: string | undefined;
+}
+
 /**
  * Reads the root action's inputs; relative paths start at `directory`. A run from a `fork` or by Dependabot gets no
  * secrets. Throws one InputsError that names every wrong one.
  */
-export function readInputs(
-  raw: RawInput,
-  { fork, directory }: { readonly fork: boolean; readonly directory: string },
-): Inputs {
+export function readInputs(raw: RawInput, { fork, directory, jobMatrix }: RunFacts): Inputs {
   const read = new InputReader(raw);
   const workingDirectory = read.directory("working-directory", directory);
   const mode = readMode(read, fork);
@@ -81,6 +89,7 @@ export function readInputs(
     annotations: read.integer("annotations", MAX_ANNOTATIONS) ?? MAX_ANNOTATIONS,
     summary: read.flag("summary") ?? true,
     gate: readGatePlan(read, mode?.kind === "skip"),
+    jobMatrix: readJobMatrix(read, jobMatrix),
     notices: read.notices,
   };
   checkKnownSecrets(read, inputs.evidence.userData);

@@ -45,12 +45,18 @@ export function checkKnownSecrets(read: InputReader, userData: JsonObject | unde
       `\`${name}\` contains a value of \`known-secrets\`, which would be replaced with \`***\`. Choose another name, or remove that value.`,
     );
   }
-  const { redact } = createRedactor([...values, ...SECRET_INPUTS.map(raw)]);
-  if (fixedTexts(userData).some((text) => redact(text) !== text)) {
+  if (hasFixedSecret(read, userData)) {
     read.addProblem(
       "`user-data` contains a secret in a number or in the name of a member, which are sent as they are. Remove it, or make it a text, in which it is replaced with `***`.",
     );
   }
+}
+
+/** Whether a secret is in the name of a member or in a number of a JSON value, which are sent as they are. */
+export function hasFixedSecret(read: InputReader, value: Json | undefined): boolean {
+  const raw: RawInput = (name) => read.optional(name) ?? "";
+  const { redact } = createRedactor([...knownSecrets(raw), ...SECRET_INPUTS.map(raw)]);
+  return fixedTexts(value).some((text) => redact(text) !== text);
 }
 
 function linesOf(text: string): readonly string[] {
