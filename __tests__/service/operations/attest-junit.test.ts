@@ -186,7 +186,7 @@ describe("an attestation that the service refuses has failed at once:", () => {
     [
       404,
       '{"message":"Trail not found"}',
-      /→ 404 Trail not found\. Flow `web` and trail `build-1` must exist in `octo` .*begin the trail/,
+      /→ 404 Trail not found\. Flow `web` must exist in `octo`.* `build-1` may be missing: begin the trail/,
     ],
     [401, "<html><h1>Login</h1></html>", /→ 401 with an HTML page.* Check `base-url`, and what is/],
     [

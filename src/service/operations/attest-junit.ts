@@ -118,7 +118,7 @@ export async function attestJUnit(
 function hintsFor(org: string, { flow, trail }: AttestationRequest): Operation["hints"] {
   return {
     403: `The owner of the key may not attest in \`${org}\`: check the owner's permissions there, and the spelling of \`org\``,
-    404: `Flow \`${flow}\` and trail \`${trail}\` must exist in \`${org}\` before anything can be attested to them. Check their spelling, and begin the trail in the service or in an earlier step`,
+    404: `Flow \`${flow}\` must exist in \`${org}\`, so check their spelling. If the service wants trails to exist first, \`${trail}\` may be missing: begin the trail in an earlier step, as the service's own documentation says, or name one that exists with \`trail\``,
     409: "Refused as a conflict: something else was changing this trail",
     413: "The request is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`), merge suites (`merge-suites`), or shorten `user-data`",
   };
