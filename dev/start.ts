@@ -19,7 +19,10 @@ const { keep } = parseArgs({
 await rm(keep, { recursive: true, force: true });
 await mkdir(keep, { recursive: true });
 const workspace = await mkdtemp(join(tmpdir(), "start-"));
-const service = await startService({ databaseFile: join(keep, "service.db") });
+const service = await startService({
+  databaseFile: join(keep, "service.db"),
+  requireTrails: true,
+});
 try {
   await cp(join(root, "dev/samples"), workspace, { recursive: true });
   const problems = await demonstrate(service);
@@ -27,6 +30,7 @@ try {
   for (const problem of problems) print(`- ${problem}`);
   if (problems.length > 0) process.exitCode = 1;
   print(`The summaries as GitHub shows them, and the service's database, are in ${keep}.`);
+  print(`The attestation as a page: ${join(keep, "attestation-1.html")}`);
 } finally {
   await service.close();
   await rm(workspace, { recursive: true });
@@ -35,10 +39,12 @@ try {
 /** Runs every step, shows what it did, and returns what was not as expected. */
 async function demonstrate(local: LocalService): Promise<readonly string[]> {
   const problems: string[] = [];
-  for (const [index, step] of steps(root, workspace, local).entries()) {
+  const all = steps({ root, workspace, service: local });
+  for (const [index, step] of all.entries()) {
+    step.prepare?.();
     const run = await runAction(step.run);
     await run.remove();
-    print(heading(step.title));
+    print(heading(`${index + 1} of ${all.length}: ${step.title}`));
     print(run.shown.trimEnd());
     problems.push(...checkRun(step, run));
     if (index === 0) problems.push(...(await showStored(local)));
@@ -57,7 +63,6 @@ async function showStored(local: LocalService): Promise<readonly string[]> {
     const page = join(keep, `attestation-${attestation.id}.html`);
     const title = `Attestation ${attestation.name}`;
     await writeFile(page, renderAttestationPage({ title, sections, links: [] }));
-    print(`\nThe attestation as a page: ${page}`);
   }
   return checkStored(stored);
 }

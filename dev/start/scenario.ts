@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { WorkflowEvent } from "../run-action/environment.ts";
 import type { RunOptions } from "../run-action.ts";
 import type { LocalService } from "../service/service.ts";
@@ -58,42 +59,48 @@ export const EXPECTED = {
 /** A step of the demonstration, and how it must end. */
 export interface Step {
   readonly title: string;
+  /** What happens in the service before the step. */
+  readonly prepare?: () => void;
   readonly run: RunOptions;
   readonly exitCode: number;
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-/** Attests the sample reports, then runs a gate that passes and one that blocks. */
-export function steps(root: string, workspace: string, service: LocalService): readonly Step[] {
-  const connection = { "base-url": service.baseUrl, "api-key": service.apiKey, org: "octo-org" };
-  const common = { event: EVENT, workspace, secrets: [service.apiKey] };
-  const gate = (title: string, inputs: Record<string, string>) => ({
-    title,
-    run: {
-      ...common,
-      action: `${root}/gate`,
-      inputs: { ...connection, flow: "checkout", ...inputs },
-    },
-  });
+/** Who runs the actions, where, and with which service. */
+interface Place {
+  readonly root: string;
+  readonly workspace: string;
+  readonly service: LocalService;
+}
+
+/**
+ * Attests the sample reports, runs a gate that passes and one that blocks, and attests to a trail before and after it
+ * was begun.
+ */
+export function steps(place: Place): readonly Step[] {
+  return [attestSamples(place), ...runGates(place), ...beginTrail(place)];
+}
+
+function attestSamples(place: Place): Step {
+  return {
+    title: "Attest the test results of a push",
+    prepare: () => place.service.beginTrail("octo-org", "checkout", "feature/postcode"),
+    run: runWith(place, ".", {
+      trail: "feature/postcode",
+      name: "tests",
+      reports: "**/*.xml\n!web/coverage.xml",
+      "test-outcome": "failure",
+    }),
+    exitCode: 0,
+    outputs: { attestation: "recorded", result: "failed", total: "28", flaky: "1" },
+  };
+}
+
+function runGates(place: Place): readonly Step[] {
   return [
     {
-      title: "Attest the test results of a push",
-      run: {
-        ...common,
-        action: root,
-        inputs: {
-          ...connection,
-          flow: "checkout",
-          trail: "feature/postcode",
-          name: "tests",
-          reports: "**/*.xml",
-        },
-      },
-      exitCode: 0,
-      outputs: { attestation: "recorded", result: "failed", total: "28", flaky: "1" },
-    },
-    {
-      ...gate("A gate that passes: this commit has been compliant in staging for an hour", {
+      title: "A gate that passes: this commit has been compliant in staging for an hour",
+      run: runWith(place, "gate", {
         "gate-environments": "staging",
         "gate-commit": "head",
         "gate-soak": "1h",
@@ -104,14 +111,52 @@ export function steps(root: string, workspace: string, service: LocalService): r
       outputs: { gate: "passed" },
     },
     {
-      ...gate("A gate that blocks: production is not compliant, and a control is archived", {
-        "gate-environments": "production",
-        "gate-controls": "RCTL-3",
-      }),
+      title: "A gate that blocks: production is not compliant, and a control is archived",
+      run: runWith(place, "gate", { "gate-environments": "production", "gate-controls": "RCTL-3" }),
       exitCode: 1,
       outputs: { gate: "blocked" },
     },
   ];
+}
+
+function beginTrail(place: Place): readonly Step[] {
+  const inputs = {
+    name: "tax",
+    reports: "checkout/**/TEST-*TaxTest.xml",
+    "test-outcome": "success",
+  };
+  const run = runWith(place, ".", inputs);
+  return [
+    {
+      title: "This service wants trails to exist first: it refuses the trail of the commit",
+      run,
+      exitCode: 1,
+      outputs: { attestation: "failed" },
+    },
+    {
+      title: "The same after that trail was begun",
+      prepare: () => place.service.beginTrail("octo-org", "checkout", COMMIT.sha1),
+      run,
+      exitCode: 0,
+      outputs: { attestation: "recorded", result: "passed" },
+    },
+  ];
+}
+
+function runWith(
+  { root, workspace, service }: Place,
+  action: string,
+  inputs: Readonly<Record<string, string>>,
+): RunOptions {
+  const { apiKey, baseUrl } = service;
+  const target = { "base-url": baseUrl, "api-key": apiKey, org: "octo-org", flow: "checkout" };
+  return {
+    action: join(root, action),
+    inputs: { ...target, ...inputs },
+    event: EVENT,
+    workspace,
+    secrets: [apiKey],
+  };
 }
 
 function suite(name: string, counts: readonly [number, number, number, number], duration: number) {
