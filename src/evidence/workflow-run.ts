@@ -52,7 +52,7 @@ export function describeRun(
   });
 }
 
-/** Whether another run started this one when it ended, so that `GITHUB_SHA` is no commit that was tested. */
+/** Whether another run started this one when it ended, so that `GITHUB_SHA` is not what was tested. */
 function isAfterRun({ event }: WorkflowContext): boolean {
   return event === "workflow_run";
 }
