@@ -298,13 +298,6 @@ describe("the details in an event payload", () => {
         branch: "main",
       },
     ],
-    ["status", examplePayload("status"), PUSHED, { ...initial, branch: "main" }],
-    [
-      "check_suite",
-      examplePayload("check_suite"),
-      "ec26c3e57ca3a959ca5aad62de7213c562f8c821",
-      { message: "Update README.md", author, timestamp: 1557933630, branch: "main" },
-    ],
   ])("the payload of %s describes its own commit", async (event, payload, sha, details) => {
     const commit = await describeIn({ event, payload, ref, sha });
     expect(commit.info).toEqual({ sha1: sha, ...details, url: `${COMMITS}/${sha}` });
@@ -320,18 +313,6 @@ describe("the details in an event payload", () => {
     );
     const commit = await describeIn({ event: "push", payload, ref });
     expect(commit.info.timestamp).toBe(Date.UTC(2019, 4, 15, 8) / 1000);
-  });
-
-  test("an explicit commit is found among the pushed ones", async () => {
-    const sha = "ab".repeat(20);
-    const commits = [
-      { id: sha, message: "second", timestamp: "2019-05-15T15:20:41.900Z", author: {} },
-    ];
-    const payload = withMember(examplePayload("push"), "commits", commits);
-    const choice: CommitChoice = { kind: "sha", sha };
-    const commit = await describeIn({ event: "push", payload, ref }, { choice });
-    const url = `${COMMITS}/${sha}`;
-    expect(commit.info).toEqual({ sha1: sha, message: "second", timestamp: 1557933641, url });
   });
 
   test("details of another commit are not used", async () => {

@@ -254,19 +254,10 @@ describe("branches", () => {
 });
 
 describe("pullRequestNumber", () => {
-  const run = examplePayload("workflow_run");
-  const listed = [
-    { number: 9, head: { sha: RUN } },
-    { number: 3, head: { sha: OTHER } },
-  ];
-  const twice = [...listed, { number: 4, head: { sha: RUN } }];
   test.each([
     ["pull_request", { payload: pull }, 2],
     ["pull_request", { ref: "refs/pull/12/merge" }, 12],
     ["pull_request_target", { payload: pull, ref: MAIN }, 2],
-    ["workflow_run", { payload: run }, undefined],
-    ["workflow_run", { payload: withMember(run, "workflow_run.pull_requests", listed) }, 9],
-    ["workflow_run", { payload: withMember(run, "workflow_run.pull_requests", twice) }, undefined],
     ["push", { payload: push, ref: MAIN }, undefined],
     ["issue_comment", { payload: examplePayload("issue_comment"), ref: MAIN }, undefined],
     ["pull_request", { payload: withMember(pull, "pull_request.number", "2") }, undefined],

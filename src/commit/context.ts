@@ -54,12 +54,12 @@ export interface WorkflowContext {
  */
 export function readContext(env: Readonly<NodeJS.ProcessEnv>): WorkflowContext {
   const variable = (name: string): string | undefined => env[name] || undefined;
-  const { payload, problem } = readPayload(variable("GITHUB_EVENT_PATH"));
+  const { payload, payloadProblem } = readPayload(variable("GITHUB_EVENT_PATH"));
   const action = variable("GITHUB_ACTION_REPOSITORY");
   return {
     event: variable("GITHUB_EVENT_NAME"),
     payload,
-    ...(problem !== undefined && { payloadProblem: problem }),
+    ...(payloadProblem !== undefined && { payloadProblem }),
     sha: fullSha(variable("GITHUB_SHA")),
     ref: variable("GITHUB_REF"),
     serverUrl: baseUrl(variable("GITHUB_SERVER_URL")) ?? "https://github.com",
@@ -87,22 +87,20 @@ export function readContext(env: Readonly<NodeJS.ProcessEnv>): WorkflowContext {
   };
 }
 
-function readPayload(path: string | undefined): { payload: JsonObject; problem?: string } {
+function readPayload(
+  path: string | undefined,
+): Pick<WorkflowContext, "payload" | "payloadProblem"> {
   if (path === undefined) return { payload: {} };
-  let text: string;
+  let problem = "is not a JSON object";
   try {
-    text = readFileSync(path, "utf8");
+    // The parser's message quotes the text around the error, which may have to be redacted.
+    const payload = tryParseJson(readFileSync(path, "utf8"));
+    if (isJsonObject(payload)) return { payload };
   } catch (error) {
     if (errorCode(error) === "ENOENT") return { payload: {} };
-    return {
-      payload: {},
-      problem: `The event payload ${path} could not be read: ${errorMessage(error)}.`,
-    };
+    problem = `could not be read: ${errorMessage(error)}`;
   }
-  // Not the parser's message, which quotes the text around the error: it may have to be redacted.
-  const payload = tryParseJson(text);
-  if (isJsonObject(payload)) return { payload };
-  return { payload: {}, problem: `The event payload ${path} is not a JSON object.` };
+  return { payload: {}, payloadProblem: `The event payload ${path} ${problem}.` };
 }
 
 function baseUrl(text: string | undefined): string | undefined {
@@ -128,12 +126,10 @@ const FORK_EVENTS = ["pull_request", "pull_request_review", "pull_request_review
 const DEPENDABOT_EVENTS = [...FORK_EVENTS, "push", "create", "deployment", "deployment_status"];
 
 /**
- * Whether GitHub withholds the repository's secrets from this run because it belongs to a pull request from a fork
- * or to Dependabot (input `on-fork`). Runs of `pull_request_target`, `workflow_run`, `merge_group` and
- * `issue_comment` get secrets, so a missing one is a mistake there; the exception is `pull_request_target` on a pull
- * request of Dependabot's own. The rules are in GitHub's "Troubleshooting Dependabot on GitHub Actions" and "Events
- * that trigger workflows". A repository may be configured to send secrets to forks, so call this only if a secret is
- * missing.
+ * Whether GitHub withholds the repository's secrets from this run because it belongs to a pull request from a fork or
+ * to Dependabot (input `on-fork`). A repository may be configured to send secrets to forks, so call this only if a
+ * secret is missing. The rules are in GitHub's "Troubleshooting Dependabot on GitHub Actions" and "Events that trigger
+ * workflows": other events get secrets, except `pull_request_target` on a pull request of Dependabot's own.
  */
 export function isWithoutSecrets(context: WorkflowContext): boolean {
   const event = context.event ?? "";

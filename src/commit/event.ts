@@ -78,45 +78,22 @@ export function findBranch(
   return name === undefined ? undefined : { name, source: isPull ? "payload" : "context" };
 }
 
-/**
- * Returns the number of the run's pull request: from the event, else from `refs/pull/N/…`. A workflow_run has one if exactly
- * one pull request has its head commit. A comment on a pull request does not count, because such a run is on the
- * default branch.
- */
-export function pullRequestNumber(context: WorkflowContext): number | undefined {
-  const { payload, ref } = context;
-  const own = valueAt(payload, "pull_request.number");
-  if (typeof own === "number") return own;
+/** Returns the number of the pull request that the event is about. */
+export function pullRequestNumber({ payload, ref }: WorkflowContext): number | undefined {
+  const number = valueAt(payload, "pull_request.number");
+  if (typeof number === "number") return number;
   const byRef = /^refs\/pull\/(\d+)\//.exec(ref ?? "")?.[1];
-  if (byRef !== undefined) return Number(byRef);
-  if (context.event !== "workflow_run") return undefined;
-  const listed = valueAt(payload, "workflow_run.pull_requests");
-  const head = payloadHead(context);
-  const matching = Array.isArray(listed)
-    ? listed.filter((pull) => head !== undefined && shaAt(pull, "head.sha") === head)
-    : [];
-  const number = matching.length === 1 ? valueAt(matching[0], "number") : undefined;
-  return typeof number === "number" ? number : undefined;
+  return byRef === undefined ? undefined : Number(byRef);
 }
 
-/**
- * Returns what the payload says about the commit whose id is exactly `sha`. Commits are in the payloads of push (its head
- * and every listed commit), merge_group, workflow_run, check_suite and status. Empty if none of them matches.
- */
+/** Returns what the payload says about the commit whose id is exactly `sha`; empty if it describes another one. */
 export function payloadDetails(sha: string, payload: JsonObject): CommitDetails {
-  const listed = valueAt(payload, "commits");
-  const commits = [
-    valueAt(payload, "head_commit"),
-    valueAt(payload, "merge_group.head_commit"),
-    valueAt(payload, "workflow_run.head_commit"),
-    valueAt(payload, "check_suite.head_commit"),
-    ...(Array.isArray(listed) ? listed : []),
-  ];
-  const match = commits.find((commit) => shaAt(commit, "id") === sha);
-  if (match !== undefined) return parseDetails(match);
-  const isStatus = shaAt(payload, "commit.sha") === sha;
-  return isStatus ? parseDetails(valueAt(payload, "commit.commit")) : {};
+  const path = HEAD_COMMITS.find((candidate) => shaAt(payload, `${candidate}.id`) === sha);
+  return path === undefined ? {} : parseDetails(valueAt(payload, path));
 }
+
+/** Where the payloads of push, merge_group and workflow_run describe their head commit. */
+const HEAD_COMMITS = ["head_commit", "merge_group.head_commit", "workflow_run.head_commit"];
 
 function ruleOf(context: WorkflowContext): EventRule | undefined {
   return EVENT_RULES.get(context.event ?? "");

@@ -1,3 +1,4 @@
+import { errorMessage } from "../base/errors.ts";
 import { isJsonObject, valueAt } from "../base/json.ts";
 import type { Log } from "../base/log.ts";
 import { noDetails, parseDetails, type SourceResult, shaAt } from "./commit.ts";
@@ -31,7 +32,12 @@ export async function readFromApi(request: ApiRequest, log: Log): Promise<Source
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request.milliseconds)]);
   try {
     const { getOctokit } = await import("@actions/github");
-    const octokit = getOctokit(token, { baseUrl: context.apiUrl, log: debugOnly(log) });
+    // Octokit would log to the console, where a line can be a workflow command.
+    const write = (text: string) => log.debug(`GitHub API: ${text}`);
+    const octokit = getOctokit(token, {
+      baseUrl: context.apiUrl,
+      log: { debug: write, info: write, warn: write, error: write },
+    });
     const response = await octokit.request("GET /repos/{owner}/{repo}/commits/{ref}", {
       owner: context.repository.owner,
       repo: context.repository.name,
@@ -60,13 +66,7 @@ function parseResponse(data: unknown, sha: string): SourceResult {
   return { details: parseDetails(data["commit"]), complete: true };
 }
 
-/** Octokit would log to the console, where a line can be a workflow command. */
-function debugOnly(log: Log): Record<"debug" | "info" | "warn" | "error", (text: string) => void> {
-  const write = (text: string): void => log.debug(`GitHub API: ${text}`);
-  return { debug: write, info: write, warn: write, error: write };
-}
-
-/** What went wrong and what to do. Does not quote the response's body, which may hold what has to be redacted. */
+/** Says what went wrong and what to do. Does not quote the response's body, which may hold what has to be redacted. */
 function describeFailure(error: unknown): string {
   const response = isJsonObject(error) ? valueAt(error, "response") : undefined;
   const status = valueAt(response, "status");
@@ -87,10 +87,8 @@ const ADVICE: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [422, ": it has no such commit"],
 ]);
 
-/** The message of the innermost cause, which names host and port, unlike `fetch failed`. */
+/** Returns the message of the innermost cause, which names host and port, unlike `fetch failed`. */
 function rootCause(error: unknown): string {
-  if (typeof error !== "object" || error === null) return String(error);
-  if ("cause" in error && error.cause) return rootCause(error.cause);
-  if ("message" in error && error.message) return String(error.message);
-  return "code" in error ? String(error.code) : "no reason was given";
+  const isNested = typeof error === "object" && error !== null && "cause" in error && error.cause;
+  return isNested ? rootCause(error.cause) : errorMessage(error);
 }
