@@ -38,7 +38,7 @@ export function proxySecrets(env: Environment): readonly string[] {
       const authority = address?.trim().replace(/^[\w+.-]+:\/\//, "") ?? "";
       const [, user, password] = /^([^:/?#@]*):(.+)@/.exec(authority) ?? [];
       if (user === undefined || password === undefined) return [];
-      return [password, decoded(password), basicPair(decoded(user), decoded(password))];
+      return [password, decode(password), basicPair(decode(user), decode(password))];
     });
 }
 
@@ -47,7 +47,7 @@ function parseProxy(address: string, variable: string): ProxyServer {
   if (url === null || !/^https?:$/.test(url.protocol)) return { variable };
   const { origin, username, password } = url;
   if (username === "" && password === "") return { variable, origin };
-  const pair = basicPair(decoded(username), decoded(password));
+  const pair = basicPair(decode(username), decode(password));
   return { variable, origin, authorization: `Basic ${pair}` };
 }
 
@@ -56,8 +56,8 @@ export function basicPair(user: string, password: string): string {
   return Buffer.from(`${user}:${password}`).toString("base64");
 }
 
-/** A password with a bare `%` is taken as written. */
-function decoded(text: string): string {
+/** Decodes percent-encoding. A text with a bare `%` is taken as written. */
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -97,7 +97,7 @@ function familyOf(address: string): "ipv4" | "ipv6" {
   return isIP(address) === 6 ? "ipv6" : "ipv4";
 }
 
-/** A host name without the brackets of an IPv6 address and the dot of a full domain name. */
+/** Returns a host name without the brackets of an IPv6 address and the dot of a full domain name. */
 function bare(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, "$1").replace(/(.)\.$/, "$1");
 }

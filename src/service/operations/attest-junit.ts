@@ -26,7 +26,7 @@ export interface AttestationRequest {
   /** The `data_json` part: compact JSON. */
   readonly dataJson: string;
   readonly attachment?: { readonly name: string; readonly content: Uint8Array };
-  /** Separates the parts of the body, and occurs in none of them: with it, the body is the same byte for byte. */
+  /** Separates the parts of the body, so that it is the same byte for byte. */
   readonly boundary: string;
 }
 
@@ -130,8 +130,8 @@ function hintsFor(org: string, { flow, trail }: AttestationRequest): Operation["
  */
 function toDelivery(history: History, context: MessageContext): Delivery {
   const { last, lost, attempts } = history;
-  const answered = last?.kind === "response" ? last : undefined;
-  const response = answered && keptResponse(answered, context.redactor);
+  const head = last?.kind === "response" ? last : undefined;
+  const response = head && keptResponse(head, context.redactor);
   if (last !== undefined && isSuccess(last)) {
     const isPage = isHtmlPage(last);
     const remarks = {
@@ -147,7 +147,7 @@ function toDelivery(history: History, context: MessageContext): Delivery {
     retryable: last === undefined || isRetryable(last),
     attempts,
     response,
-    status: answered?.status,
+    status: head?.status,
   };
 }
 
@@ -163,7 +163,7 @@ function duplicateWarning(lost: Attempt, last: Attempt | undefined): string {
   return `${subject} may have been recorded anyway: look at the trail before you send it again`;
 }
 
-/** The value of a JSON string, or the text as it came. Returns undefined if the body was cut short. */
+/** Returns the value of a JSON string, or the text as it came; undefined if the body was cut short. */
 function keptResponse({ body }: HttpResponse, { redactLine }: Redactor): string | undefined {
   if (body.kind !== "complete") return undefined;
   const value = tryParseJson(body.text);
