@@ -10,31 +10,22 @@ import {
   MAX_RATIO,
   type Omission,
   type OmittedFile,
-  type Overflow,
   omit,
 } from "./evidence-file.ts";
-import { MANIFEST, type ZipContents, zipContents } from "./manifest.ts";
-import { type Packing, packFile } from "./pack-file.ts";
+import { fillZip, type ZipRequest } from "./fill-zip.ts";
+import { MANIFEST, type ZipContents } from "./manifest.ts";
 import { Packer } from "./packer.ts";
 import { ChunkReader } from "./read-whole.ts";
 import type { SecretFinding, SecretSearch } from "./secrets/secret-search.ts";
-import { sizeInZip, trimFiles } from "./trim.ts";
-import { MAX_ENTRIES, zipOf, zipSize } from "./zip.ts";
+import { zipOf } from "./zip.ts";
 
 const OMITTED = "Left out with the whole zip, which would be too large (attachment-overflow: omit)";
 /** Files that a message names. */
 const NAMED = 10;
 
-interface ArchiveRequest {
-  /** Each has a name of its own. */
-  readonly files: readonly EvidenceFile[];
-  /** Files that are not attached for other reasons; the manifest lists them. */
-  readonly omitted: readonly OmittedFile[];
-  readonly overflow: Overflow;
+interface ArchiveRequest extends ZipRequest {
   /** Path of the zip; its directory exists. */
   readonly destination: string;
-  /** The most bytes that the zip may have. */
-  readonly limit: number;
   readonly secrets: SecretSearch;
 }
 
@@ -71,10 +62,9 @@ const NOTHING_PACKED: ArchiveResult = {
 export async function writeArchive(request: ArchiveRequest): Promise<ArchiveResult> {
   const { files, omitted, overflow, limit, secrets } = request;
   if (files.length === 0) return { ...NOTHING_PACKED, omitted };
-  const packing = { chunks: new ChunkReader(), packer: new Packer(), secrets, room: limit };
-  const whole = await packAll(files, omitted, packing);
-  if (whole !== undefined) return writeZip(whole, request);
-  if (overflow === "trim") return writeZip(await trimFiles(files, omitted, packing), request);
+  const tools = { chunks: new ChunkReader(), packer: new Packer(), secrets };
+  const contents = await fillZip(request, tools);
+  if (contents !== undefined) return writeZip(contents, request);
   const problem = describeSize(files, limit);
   const largest = `The largest files:\n${listLargest(files, NAMED)}`;
   if (overflow === "error") {
@@ -87,31 +77,6 @@ export async function writeArchive(request: ArchiveRequest): Promise<ArchiveResu
     omitted: inPathOrder([...omitted, ...files.map((file) => omit(file, OMITTED))]),
     warnings: [`${problem} It was left out (\`attachment-overflow: omit\`). ${largest}`],
   };
-}
-
-/** Packs what was not packed while it was counted. Returns undefined if the zip is too large. */
-async function packAll(
-  files: readonly EvidenceFile[],
-  omitted: readonly OmittedFile[],
-  packing: Packing,
-): Promise<ZipContents | undefined> {
-  // What compresses best counts with this much, so that a folder of 20 GB needs no reading.
-  const least = files.reduce((sum, { bytes }) => sum + bytes / MAX_RATIO, 0);
-  if (least > packing.room || files.length >= MAX_ENTRIES) return undefined;
-  let room = files.reduce((left, file) => left - sizeInZip(file), packing.room);
-  const tried: EvidenceFile[] = [];
-  for (const file of files) {
-    if (file.packed !== undefined) {
-      tried.push(file);
-      continue;
-    }
-    const packed = await packFile(file, { ...packing, room });
-    if (packed === undefined) return undefined;
-    room += sizeInZip(file) - sizeInZip({ ...file, packed });
-    tried.push({ ...file, packed });
-  }
-  const contents = zipContents(tried, omitted, OMITTED);
-  return zipSize(contents.entries) <= packing.room ? contents : undefined;
 }
 
 async function writeZip(

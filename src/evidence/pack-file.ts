@@ -9,10 +9,13 @@ import { recount } from "./recount-report.ts";
 import type { SecretSearch } from "./secrets/secret-search.ts";
 
 /** What files are packed with, one after another. */
-export interface Packing {
+export interface PackingTools {
   readonly chunks: ChunkReader;
   readonly packer: Packer;
   readonly secrets: SecretSearch;
+}
+
+interface Packing extends PackingTools {
   /** How many bytes of the zip the file may use up. */
   readonly room: number;
 }

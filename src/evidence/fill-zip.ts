@@ -1,0 +1,117 @@
+import { AttestationError } from "../base/errors.ts";
+import { compareCodeUnits, formatBytes, pluralize } from "../base/format.ts";
+import { failedCount } from "../junit/report.ts";
+import {
+  type EvidenceFile,
+  isPacked,
+  MAX_RATIO,
+  type OmittedFile,
+  type Overflow,
+} from "./evidence-file.ts";
+import { type ZipContents, zipContents } from "./manifest.ts";
+import { type PackingTools, packFile } from "./pack-file.ts";
+import { MAX_ENTRIES, overheadOf, zipSize } from "./zip.ts";
+
+/** What is to go into a zip. */
+export interface ZipRequest {
+  /** Each has a name of its own. */
+  readonly files: readonly EvidenceFile[];
+  /** Files that are left out for other reasons; the manifest lists them. */
+  readonly omitted: readonly OmittedFile[];
+  readonly overflow: Overflow;
+  /** The most bytes that the zip may have. */
+  readonly limit: number;
+}
+
+/**
+ * Packs what was not packed while it was counted. If not everything fits, returns undefined, or leaves out the largest
+ * files if `overflow` is `trim`: reports that are all green first, which still get the space that the others leave.
+ * Reads what fits, and of two more files the part up to the limit, however many and large the files are.
+ * Throws an AttestationError if a file cannot be read or changed, or if not even the list of omissions fits.
+ */
+export async function fillZip(
+  request: ZipRequest,
+  tools: PackingTools,
+): Promise<ZipContents | undefined> {
+  const { files, overflow, limit } = request;
+  // What compresses best counts with this much, so that a folder of 20 GB needs no reading.
+  const least = files.reduce((sum, { bytes }) => sum + bytes / MAX_RATIO, 0);
+  const isTrimmed = overflow === "trim";
+  if (!isTrimmed && (least > limit || files.length >= MAX_ENTRIES)) return undefined;
+  const tried: EvidenceFile[] = [];
+  let left = limit;
+  for (const isKeptLast of [false, true]) {
+    let isFull = false;
+    for (const file of smallestFirst(files.filter((each) => isGreen(each) === isKeptLast))) {
+      const packed: EvidenceFile | undefined = isFull
+        ? undefined
+        : await packInto(left, file, tools);
+      if (packed === undefined && !isTrimmed) return undefined;
+      // The others are larger.
+      isFull = packed === undefined;
+      left -= packed ? sizeInZip(packed) : 0;
+      tried.push(packed ?? withoutContent(file));
+    }
+  }
+  return addManifest(tried, request);
+}
+
+function smallestFirst(files: readonly EvidenceFile[]): readonly EvidenceFile[] {
+  return files.toSorted((a, b) => a.bytes - b.bytes || compareCodeUnits(a.path, b.path));
+}
+
+/** Whether a file is a report in which every case passed or was skipped: the first to go when a zip is trimmed. */
+function isGreen({ suites }: EvidenceFile): boolean {
+  return suites?.every((suite) => failedCount(suite) === 0) ?? false;
+}
+
+/** Packs a file, if it fits into `left` bytes of the zip. */
+async function packInto(
+  left: number,
+  file: EvidenceFile,
+  tools: PackingTools,
+): Promise<EvidenceFile | undefined> {
+  const room = left - overheadOf(file.path);
+  if (file.packed === undefined && file.bytes / MAX_RATIO > room) return undefined;
+  const packed = file.packed ?? (await packFile(file, { ...tools, room }));
+  const tried = { ...file, packed };
+  return packed === undefined || sizeInZip(tried) > left ? undefined : tried;
+}
+
+/** Returns how many bytes of its limit a zip uses up for a file. */
+function sizeInZip(file: EvidenceFile): number {
+  return isPacked(file) ? overheadOf(file.path) + file.packed.content.sizeInZip : 0;
+}
+
+function withoutContent(file: EvidenceFile): EvidenceFile {
+  return isPacked(file) ? { ...file, packed: undefined } : file;
+}
+
+/**
+ * Adds the manifest. If it does not fit, returns undefined, or leaves out the last files of a zip that is trimmed until
+ * it does.
+ */
+function addManifest(
+  files: readonly EvidenceFile[],
+  { omitted, overflow, limit }: ZipRequest,
+): ZipContents | undefined {
+  const reason = `Left out for its size: the zip may have ${formatBytes(limit)} (attachment-overflow: trim)`;
+  const kept = [...files];
+  for (;;) {
+    const contents = zipContents(kept, omitted, reason);
+    let excess = zipSize(contents.entries) - limit;
+    if (excess <= 0) return contents;
+    if (overflow !== "trim") return undefined;
+    if (contents.files.length === 0) {
+      throw new AttestationError(
+        `Not even the manifest of ${pluralize(files.length, "file")} fits into ${formatBytes(limit)}. Attach fewer files.`,
+      );
+    }
+    // Several at once, since the manifest of thousands of files takes long to build.
+    for (const [index, file] of [...kept.entries()].reverse()) {
+      if (excess <= 0) break;
+      excess -= sizeInZip(file);
+      kept[index] = withoutContent(file);
+    }
+  }
+}
