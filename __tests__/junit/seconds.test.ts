@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { parsePlainSeconds, parseSeconds, roundSeconds } from "../../src/junit/seconds.ts";
+import { parseSeconds, roundSeconds } from "../../src/junit/seconds.ts";
 
 describe("parseSeconds", () => {
   test.each([
@@ -49,24 +49,6 @@ describe("parseSeconds", () => {
   ])("%j is not a time", (text) => {
     expect(parseSeconds(text)).toBeUndefined();
   });
-});
-
-describe("parsePlainSeconds", () => {
-  const plain = (text: string) => parsePlainSeconds(Buffer.from(`"${text}"`), 1, text.length + 1);
-
-  test.each(["0", "3", "0.5", ".5", "5.", "0.1", "0.3", "1234567.891234", "00012.50"])(
-    "the bytes of %j are the same time as the text",
-    (text) => {
-      expect(plain(text)).toBe(parseSeconds(text));
-    },
-  );
-
-  test.each(["", ".", "1e3", "-1", "+1", "1,5", " 1", "1.2.3", "1x", "1234567890.123456"])(
-    "the bytes of %j are not a plain time",
-    (text) => {
-      expect(plain(text)).toBeNaN();
-    },
-  );
 });
 
 describe("roundSeconds", () => {

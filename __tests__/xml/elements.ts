@@ -1,5 +1,4 @@
 import { SaxesParser } from "saxes";
-import { attributeName } from "../../src/xml/attribute-table.ts";
 import { Diagnostics } from "../../src/xml/diagnostics.ts";
 import type { ContentHandler } from "../../src/xml/scanner.ts";
 import type { StartTag } from "../../src/xml/start-tag.ts";
@@ -40,7 +39,7 @@ class Recorder implements ContentHandler {
     const name = tag.bytes.toString("utf8", tag.nameFrom, tag.nameTo);
     this.#events.push(`<${name} ${this.#depth} in ${parent}`);
     for (const attribute of this.#attributes) {
-      const value = tag.value(attributeName(attribute));
+      const value = tag.value(attribute);
       if (value !== undefined) this.#events.push(`${attribute}=${value}`);
     }
     this.#depth++;

@@ -1,36 +1,31 @@
-import { attributeName } from "../xml/attribute-table.ts";
-import { NO_BYTES } from "../xml/bytes.ts";
-import type { Diagnostics } from "../xml/diagnostics.ts";
+import { Diagnostics } from "../xml/diagnostics.ts";
 import { StartTag } from "../xml/start-tag.ts";
-import { decodeAttribute } from "../xml/text.ts";
-import { type Attributes, MAX_VALUE, readAttributes, wanted } from "./attributes.ts";
+import { readShownAttributes, type ShownAttributes } from "./attributes.ts";
+import { addDescriptions, describeSuiteInCase } from "./contradictions.ts";
 import { isNotRun, statusOf } from "./elements.ts";
-import type { Header } from "./header.ts";
-import type { CaseMessage, Outcome } from "./report.ts";
-import { INVALID_TIME, parsePlainSeconds, parseSeconds } from "./seconds.ts";
+import { type Header, readTime } from "./header.ts";
+import { type CaseMessage, failedCount, type Outcome } from "./report.ts";
 
-const TIME = attributeName("time");
-/** The attributes of a case that people are shown. */
-const SHOWN = ["name", "classname", "file", "line"].map((name) => wanted(name, MAX_VALUE));
+const SHOWN_ATTRIBUTES = ["name", "classname", "file", "line"];
 
-/** A case while its element is open. Reused for the next case. */
+/** A case while its element is open. */
 export class CaseBuilder {
-  isOpen = false;
-  /** Whether its status says that it did not run. */
-  isNotRun = false;
-  /** NaN if no usable time is known. */
-  seconds = Number.NaN;
+  /** Undefined if it has no usable time. */
+  readonly seconds: number | undefined;
+  /** Whether CTest says that it did not run. */
+  readonly isNotRun: boolean;
   /** Its failed attempts before it passed (R9). */
   failedAttempts = 0;
-  /** Whether it contains attempts that the header of its suite counts too (R6). */
+  /** Whether it contains attempts that the header of its suite counts, too (R6). */
   hasReruns = false;
   failureMessage: CaseMessage | undefined;
   errorMessage: CaseMessage | undefined;
   skipMessage: CaseMessage | undefined;
   /** What it printed, if that was collected. */
   output: string | undefined;
-  readonly #diagnostics: Diagnostics;
-  #status: Outcome = "passed";
+  /** How headers of suites inside it contradict what failed there, as phrases that follow the name of its suite (R6). */
+  readonly contradictions: string[] = [];
+  readonly #status: Outcome;
   #failure: "failure" | "error" | undefined;
   #isSkipped = false;
   #isTodo = false;
@@ -38,33 +33,16 @@ export class CaseBuilder {
   #innerReruns = 0;
   /** Whether the header of a suite in it claims failures that nothing in that suite shows. */
   #isClaimed = false;
-  /** What its start tag is in. */
-  #bytes = NO_BYTES;
-  #tagStart = 0;
-  /** 0 once the tag has been copied. */
-  #tagEnd = 0;
+  /** What its start tag is in, and where. */
+  #bytes: Buffer;
+  #tagStart: number;
+  #tagEnd: number;
+  #isTagKept = false;
 
-  constructor(diagnostics: Diagnostics) {
-    this.#diagnostics = diagnostics;
-  }
-
-  start(tag: StartTag): void {
-    this.isOpen = true;
-    this.seconds = this.#readTime(tag);
-    this.failedAttempts = 0;
-    this.hasReruns = false;
-    this.failureMessage = undefined;
-    this.errorMessage = undefined;
-    this.skipMessage = undefined;
-    this.output = undefined;
+  constructor(tag: StartTag, diagnostics: Diagnostics) {
+    this.seconds = readTime(tag, diagnostics);
     this.#status = statusOf(tag);
     this.isNotRun = this.#status === "skipped" && isNotRun(tag);
-    this.#failure = undefined;
-    this.#isSkipped = false;
-    this.#isTodo = false;
-    this.#failures = 0;
-    this.#innerReruns = 0;
-    this.#isClaimed = false;
     this.#bytes = tag.bytes;
     this.#tagStart = tag.start;
     this.#tagEnd = tag.end;
@@ -100,14 +78,18 @@ export class CaseBuilder {
     this.#innerReruns++;
   }
 
-  /** A suite that claims failures starts inside the case. Returns what to call at its end (R6). */
-  openInner({ errors = 0 }: Header): () => void {
+  /** A suite whose header claims failures starts inside the case. Returns a function to call at its end (R6). */
+  openInner(header: Header): () => void {
     const failures = this.#failures;
     const reruns = this.#innerReruns;
     return () => {
       if (this.#innerReruns > reruns) return;
-      if (this.#failures === failures) this.#isClaimed = true;
-      this.fail(errors > 0 ? "error" : "failure");
+      const found = this.#failures - failures;
+      if (failedCount(header) > found) {
+        addDescriptions(this.contradictions, [describeSuiteInCase(header, found)]);
+      }
+      if (found === 0) this.#isClaimed = true;
+      this.fail((header.errors ?? 0) > 0 ? "error" : "failure");
     };
   }
 
@@ -131,31 +113,18 @@ export class CaseBuilder {
   }
 
   /** The attributes of its start tag that people are shown. */
-  get attributes(): Attributes {
-    const tag = new StartTag(this.#diagnostics);
+  get attributes(): ShownAttributes {
+    // It was parsed before, so that there is nothing to report.
+    const tag = new StartTag(new Diagnostics());
     tag.parse(this.#bytes, this.#tagStart);
-    return readAttributes(tag, SHOWN);
+    return readShownAttributes(tag, SHOWN_ATTRIBUTES);
   }
 
-  /** Copies its start tag, if it is open: the bytes are about to be overwritten. */
+  /** Copies its start tag: the bytes are about to be overwritten. */
   keepTag(): void {
-    if (!this.isOpen || this.#tagEnd === 0) return;
+    if (this.#isTagKept) return;
+    this.#isTagKept = true;
     this.#bytes = Buffer.from(this.#bytes.subarray(this.#tagStart, this.#tagEnd));
     this.#tagStart = 0;
-    this.#tagEnd = 0;
-  }
-
-  #readTime({ bytes, attributes }: StartTag): number {
-    const time = attributes.find(bytes, TIME);
-    if (time < 0) return Number.NaN;
-    const from = attributes.valueFrom(time);
-    const to = attributes.valueTo(time);
-    const plain = parsePlainSeconds(bytes, from, to);
-    if (!Number.isNaN(plain)) return plain;
-    const text = decodeAttribute(bytes.toString("utf8", from, to));
-    const seconds = parseSeconds(text);
-    if (seconds !== undefined) return seconds;
-    if (text.trim() !== "") this.#diagnostics.quirk(INVALID_TIME, from, text);
-    return Number.NaN;
   }
 }

@@ -1,6 +1,6 @@
 import type { StartTag } from "../xml/start-tag.ts";
 import { TextContent } from "../xml/text.ts";
-import { type Attributes, MAX_VALUE, readAttributes, wanted } from "./attributes.ts";
+import { readShownAttributes, type ShownAttributes } from "./attributes.ts";
 import type { CaseBuilder } from "./case-builder.ts";
 import type {
   CaseLimits,
@@ -12,8 +12,7 @@ import type {
   SkippedCase,
 } from "./report.ts";
 
-const FAILURE_ATTRIBUTES = [wanted("type", MAX_VALUE), wanted("message", 2 * MAX_VALUE)];
-const SKIPPED_ATTRIBUTES = [wanted("message", MAX_VALUE)];
+const MESSAGE_ATTRIBUTES = ["type", "message"];
 /** In bytes. */
 const MAX_TEXT = 44 * 1024;
 /** In bytes. Of this, the last `MAX_TEXT` UTF-16 units are kept. CTest writes at most 300 KiB of output. */
@@ -26,7 +25,7 @@ const UNNAMED = "unnamed case";
 /** The element whose text is being collected. */
 interface Capture {
   readonly isFailure: boolean;
-  readonly attributes: Attributes;
+  readonly attributes: ShownAttributes;
   readonly text: TextContent;
   readonly end: (message: CaseMessage) => void;
 }
@@ -62,7 +61,7 @@ export class CaseDetails {
     if (this.#capture?.isFailure || this.#failed.isFull) return false;
     // A failure inside <skipped> matters more than the reason.
     this.endCapture();
-    const attributes = readAttributes(tag, FAILURE_ATTRIBUTES);
+    const attributes = readShownAttributes(tag, MESSAGE_ATTRIBUTES);
     this.#capture = { isFailure: true, attributes, text: new TextContent(MAX_TEXT), end };
     return true;
   }
@@ -70,7 +69,7 @@ export class CaseDetails {
   /** A `<skipped>` starts: like `captureFailure`. */
   captureSkip(tag: StartTag, end: (message: CaseMessage) => void): boolean {
     if (this.#capture !== undefined || this.#skipped.isFull) return false;
-    const attributes = readAttributes(tag, SKIPPED_ATTRIBUTES);
+    const attributes = readShownAttributes(tag, MESSAGE_ATTRIBUTES);
     this.#capture = { isFailure: false, attributes, text: new TextContent(MAX_REASON), end };
     return true;
   }
@@ -128,7 +127,7 @@ function failedCase(suite: string, outcome: "failure" | "error", ended: CaseBuil
     outcome,
     ...(errorMessage ?? failureMessage),
     output,
-    file: trimmed(attributes, "file"),
+    file: attributes.get("file"),
     line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
   };
 }
@@ -138,22 +137,17 @@ function skippedCase(suite: string, ended: CaseBuilder): SkippedCase {
   return { ...named(suite, attributes), reason: skipMessage?.message ?? skipMessage?.text };
 }
 
-function named(suite: string, attributes: Attributes): ShownCase {
-  const name = trimmed(attributes, "name") ?? UNNAMED;
-  return { suite, name, className: trimmed(attributes, "classname") };
+function named(suite: string, attributes: ShownAttributes): ShownCase {
+  const name = attributes.get("name") ?? UNNAMED;
+  return { suite, name, className: attributes.get("classname") };
 }
 
 function toMessage(capture: Capture): CaseMessage {
   return {
-    message: trimmed(capture.attributes, "message"),
-    type: trimmed(capture.attributes, "type"),
+    message: capture.attributes.get("message"),
+    type: capture.attributes.get("type"),
     text: capture.text.toString().trim() || undefined,
   };
-}
-
-function trimmed(attributes: Attributes, name: string): string | undefined {
-  const text = attributes.get(name)?.trim();
-  return text === "" ? undefined : text;
 }
 
 /** The first entries of a list, up to a limit. Entries may be unclear: it is decided later whether they belong. */

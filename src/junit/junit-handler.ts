@@ -1,4 +1,3 @@
-import { attributeName } from "../xml/attribute-table.ts";
 import type { Diagnostics } from "../xml/diagnostics.ts";
 import type { ContentHandler } from "../xml/scanner.ts";
 import type { StartTag } from "../xml/start-tag.ts";
@@ -6,13 +5,11 @@ import type { TextContent } from "../xml/text.ts";
 import { CaseBuilder } from "./case-builder.ts";
 import { CaseDetails } from "./case-details.ts";
 import { type ElementMeaning, elementMeaning, KIND, kindWithin, statusOf } from "./elements.ts";
-import { readHeader, readRedHeader } from "./header.ts";
+import { readFailingHeader, readHeader } from "./header.ts";
 import { type CaseLimits, failedCount, type OtherDocument, type Report } from "./report.ts";
 import type { ReportBuilder } from "./report-builder.ts";
 import { SuiteBuilder } from "./suite-builder.ts";
 
-const TYPE = attributeName("type");
-const MESSAGE = attributeName("message");
 /** How CTest's reasons begin if the test itself decided that it is skipped (R3). */
 const SKIPPED_BY_TEST = "SKIP_";
 
@@ -26,17 +23,15 @@ export class JUnitHandler implements ContentHandler {
   /** The outermost suite, while it is open. */
   #suite: SuiteBuilder | undefined;
   /** The case in that suite, and the case outside suites. */
-  readonly #suiteCase: CaseBuilder;
-  readonly #otherCase: CaseBuilder;
-  /** What to call at the end of each open element of kind `redSuite`. */
-  readonly #endRedSuite: (() => void)[] = [];
+  #suiteCase: CaseBuilder | undefined;
+  #otherCase: CaseBuilder | undefined;
+  /** What to call at the end of each open element of kind `failingSuite`. */
+  readonly #endFailingSuite: (() => void)[] = [];
 
   constructor(report: ReportBuilder, diagnostics: Diagnostics, limits: CaseLimits) {
     this.#diagnostics = diagnostics;
     this.#report = report;
     this.#details = new CaseDetails(limits);
-    this.#suiteCase = new CaseBuilder(diagnostics);
-    this.#otherCase = new CaseBuilder(diagnostics);
   }
 
   get text(): TextContent | undefined {
@@ -62,16 +57,14 @@ export class JUnitHandler implements ContentHandler {
       case "error":
         return this.#openFailure(tag, element, parent);
       case "skipped":
-        return parent === KIND.case ? this.#openSkipped(tag) : kindWithin(parent);
+        return parent === KIND.case ? this.#openSkipped(tag, this.#case) : kindWithin(parent);
       case "flaky":
       case "rerun":
-        if (parent === KIND.case) this.#case.addRerun(element === "flaky");
-        else if (parent === KIND.innerCase) this.#case.addInnerRerun();
+        if (parent === KIND.case) this.#case?.addRerun(element === "flaky");
+        else if (parent === KIND.innerCase) this.#case?.addInnerRerun();
         return KIND.ignored;
       case "output":
-        return parent === KIND.case && this.#details.captureOutput(this.#case)
-          ? KIND.output
-          : KIND.ignored;
+        return parent === KIND.case ? this.#openOutput(this.#case) : KIND.ignored;
       case "ignored":
         return KIND.ignored;
     }
@@ -80,13 +73,13 @@ export class JUnitHandler implements ContentHandler {
   close(kind: number): void {
     if (kind === KIND.case) this.#closeCase();
     else if (kind === KIND.suite) this.#closeSuite();
-    else if (kind === KIND.redSuite) this.#endRedSuite.pop()?.();
+    else if (kind === KIND.failingSuite) this.#endFailingSuite.pop()?.();
     else if (kind === KIND.captured || kind === KIND.output) this.#details.endCapture();
   }
 
   release(): void {
-    this.#suiteCase.keepTag();
-    this.#otherCase.keepTag();
+    this.#suiteCase?.keepTag();
+    this.#otherCase?.keepTag();
   }
 
   /** Returns what the report contains, after its last element. */
@@ -95,8 +88,13 @@ export class JUnitHandler implements ContentHandler {
   }
 
   /** The case that an element here belongs to, if it is open. */
-  get #case(): CaseBuilder {
+  get #case(): CaseBuilder | undefined {
     return this.#suite === undefined ? this.#otherCase : this.#suiteCase;
+  }
+
+  set #case(open: CaseBuilder | undefined) {
+    if (this.#suite === undefined) this.#otherCase = open;
+    else this.#suiteCase = open;
   }
 
   #openRoot(tag: StartTag, element: ElementMeaning | undefined): void {
@@ -112,31 +110,32 @@ export class JUnitHandler implements ContentHandler {
 
   #closeSuite(): void {
     if (this.#suite === undefined) return;
-    const { suite, expectedFailures } = this.#report.addSuite(this.#suite);
+    const built = this.#suite.build();
     this.#suite = undefined;
-    this.#details.endSuite(expectedFailures);
+    this.#report.addSuite(built);
+    this.#details.endSuite(built.expectedFailures);
     // A suite inside a case outside suites is a suite, and what fails in it fails the case as well.
-    if (this.#otherCase.isOpen && failedCount(suite) > 0) {
-      this.#otherCase.fail(suite.errors > 0 ? "error" : "failure");
+    if (failedCount(built.suite) > 0) {
+      this.#otherCase?.fail(built.suite.errors > 0 ? "error" : "failure");
     }
   }
 
-  /** A suite or `<testsuites>` inside another one, whose header matters if it is red (R6). */
+  /** A suite or `<testsuites>` inside another one, whose header matters if it claims failures (R6). */
   #openInnerSuite(tag: StartTag, parent: number): number {
     const open = this.#case;
-    if (open.isOpen && kindWithin(parent) === KIND.ignored) return KIND.ignored;
-    const header = readRedHeader(tag, this.#diagnostics);
+    if (open !== undefined && kindWithin(parent) === KIND.ignored) return KIND.ignored;
+    const header = readFailingHeader(tag, this.#diagnostics);
     if (header === undefined) return KIND.inside;
-    const around = open.isOpen ? open : (this.#suite ?? this.#report);
-    this.#endRedSuite.push(around.openInner(header));
-    return KIND.redSuite;
+    const around = open ?? this.#suite ?? this.#report;
+    this.#endFailingSuite.push(around.openInner(header));
+    return KIND.failingSuite;
   }
 
   /** A case inside another is part of it: it is not counted, but its failure is that of the other (R5). */
   #openCase(tag: StartTag, parent: number): number {
     const open = this.#case;
-    if (!open.isOpen) {
-      open.start(tag);
+    if (open === undefined) {
+      this.#case = new CaseBuilder(tag, this.#diagnostics);
       return KIND.case;
     }
     if (kindWithin(parent) === KIND.ignored) return KIND.ignored;
@@ -147,12 +146,13 @@ export class JUnitHandler implements ContentHandler {
 
   #closeCase(): void {
     const ended = this.#case;
+    if (ended === undefined) return;
     const suite = this.#suite ?? this.#report.extra;
     suite.add(ended);
     this.#details.addCase(suite.name, ended);
+    this.#case = undefined;
     // Outside suites, no header can tell that a failure was expected.
     if (this.#suite === undefined) this.#details.endSuite(false);
-    ended.isOpen = false;
   }
 
   /** A failure or error: of a case (R3), outside every case (R4), or ignored. */
@@ -160,7 +160,7 @@ export class JUnitHandler implements ContentHandler {
     const kind = kindWithin(parent);
     if (kind === KIND.ignored) return kind;
     const open = this.#case;
-    if (open.isOpen) {
+    if (open !== undefined) {
       open.fail(outcome);
       const isCaptured = this.#details.captureFailure(tag, (message) =>
         open.addMessage(outcome, message),
@@ -176,15 +176,19 @@ export class JUnitHandler implements ContentHandler {
     return isCaptured ? KIND.captured : kind;
   }
 
-  #openSkipped(tag: StartTag): number {
-    const open = this.#case;
-    const reason = open.isNotRun ? tag.value(MESSAGE) : undefined;
+  #openOutput(open: CaseBuilder | undefined): number {
+    const isCaptured = open !== undefined && this.#details.captureOutput(open);
+    return isCaptured ? KIND.output : KIND.ignored;
+  }
+
+  #openSkipped(tag: StartTag, open: CaseBuilder | undefined): number {
+    const reason = open?.isNotRun ? tag.value("message") : undefined;
     if (reason !== undefined && !reason.startsWith(SKIPPED_BY_TEST)) {
       return this.#openFailure(tag, "failure", KIND.case);
     }
-    open.skip(tag.value(TYPE)?.trim() === "todo");
+    open?.skip(tag.value("type")?.trim() === "todo");
     const isCaptured = this.#details.captureSkip(tag, (message) =>
-      open.addMessage("skipped", message),
+      open?.addMessage("skipped", message),
     );
     return isCaptured ? KIND.captured : KIND.inside;
   }

@@ -1,5 +1,6 @@
 import { formatNumber, pluralize } from "../base/format.ts";
-import { type Header, quoteName } from "./header.ts";
+import { addDescriptions, describedWarnings, quoteName } from "./contradictions.ts";
+import type { Header } from "./header.ts";
 import {
   failedCount,
   type OtherDocument,
@@ -18,9 +19,6 @@ interface Root {
   readonly header: Header | undefined;
 }
 
-/** In one report, this many contradictions are described. The others are only counted. */
-const MAX_WARNINGS = 100;
-
 /** Builds a report from its suites, the cases outside suites and the header of its root. */
 export class ReportBuilder {
   root: Root | undefined;
@@ -29,8 +27,8 @@ export class ReportBuilder {
   readonly #suites: BuiltSuite[] = [];
   readonly #warnings: string[] = [];
   #extra: SuiteBuilder | undefined;
-  #contradictory = 0;
-  #red = 0;
+  /** Failures and errors in `#suites`. */
+  #failed = 0;
   #reruns = 0;
 
   /** `onSuite` is called with the name of every suite at its end. */
@@ -50,29 +48,28 @@ export class ReportBuilder {
     return this.#extra;
   }
 
-  /** Adds a suite. Returns how it is counted. */
-  addSuite(builder: SuiteBuilder): BuiltSuite {
-    this.#onSuite(builder.name);
-    const built = builder.build();
+  /** Adds a suite that has ended. */
+  addSuite(built: BuiltSuite): void {
+    const { name } = built.suite;
+    this.#onSuite(name);
     this.#suites.push(built);
-    for (const phrase of built.contradictions) this.#warn(builder.name, phrase);
-    this.#red += failedCount(built.suite);
-    this.#reruns += builder.reruns;
-    return built;
+    for (const phrase of built.contradictions) this.#warn(name, phrase);
+    this.#failed += failedCount(built.suite);
+    this.#reruns += built.reruns;
   }
 
-  /** A `<testsuites>` with a red header starts outside every suite. Returns a function to call at its end (R6). */
+  /** A `<testsuites>` whose header claims failures starts outside every suite. Returns a function to call at its end (R6). */
   openInner(header: Header): () => void {
-    const red = this.#redSoFar;
+    const failed = this.#failedSoFar;
     const reruns = this.#rerunsSoFar;
     return () => {
       const name = this.nameOf(this.root?.header);
-      const claims = describeRed(header);
-      const found = this.#redSoFar - red;
+      const claims = describeFailures(header);
+      const found = this.#failedSoFar - failed;
       if (failedCount(header) <= found || (found === 0 && this.#rerunsSoFar > reruns)) return;
       if (found > 0) {
-        const failed = `has ${pluralize(found, "failed test case")} inside a <testsuites>`;
-        this.#warn(name, `${failed} whose header counts ${claims}: the cases are counted`);
+        const cases = `has ${pluralize(found, "failed test case")} inside a <testsuites>`;
+        this.#warn(name, `${cases} whose header counts ${claims}: the cases are counted`);
       } else {
         this.extra.addUnlisted(header);
         this.#warn(name, `gets ${claims} that only the header of a <testsuites> counts`);
@@ -83,21 +80,19 @@ export class ReportBuilder {
   /** Returns the report, after its last element. */
   finish(cases: ShownCases, notices: readonly string[]): Report | OtherDocument {
     const path = this.#path;
-    if (this.#extra !== undefined) this.addSuite(this.#extra);
+    if (this.#extra !== undefined) this.addSuite(this.#extra.build());
     const root = this.root?.name;
     // A <testsuites> alone makes the document a report (R2).
     if (this.#suites.length === 0 && root !== undefined && root !== "testsuites") {
       return { kind: "not-junit", path, root };
     }
     const suites = this.#settleRoot(this.root?.header);
-    const unnamed = this.#contradictory - this.#warnings.length;
-    const rest = `${path}: the headers of ${pluralize(unnamed, "more suite")} contradict their cases`;
-    const warnings = unnamed > 0 ? [...this.#warnings, rest] : this.#warnings;
+    const warnings = describedWarnings(this.#warnings, path);
     return { kind: "report", path, suites, warnings, notices, ...cases };
   }
 
-  get #redSoFar(): number {
-    return this.#red + (this.#extra?.red ?? 0);
+  get #failedSoFar(): number {
+    return this.#failed + (this.#extra?.failed ?? 0);
   }
 
   get #rerunsSoFar(): number {
@@ -108,11 +103,11 @@ export class ReportBuilder {
   #settleRoot(header: Header | undefined): readonly Suite[] {
     if (header === undefined) return this.#suites.map(({ suite }) => suite);
     const suites = this.#addSkipped(header);
-    if (failedCount(header) <= this.#red) return suites;
+    if (failedCount(header) <= this.#failed) return suites;
     const name = this.nameOf(header);
-    const claims = describeRed(header);
-    if (this.#red > 0) {
-      const failed = `has ${pluralize(this.#red, "failed test case")} in all`;
+    const claims = describeFailures(header);
+    if (this.#failed > 0) {
+      const failed = `has ${pluralize(this.#failed, "failed test case")} in all`;
       this.#warn(name, `${failed}, but the root element counts ${claims}: the cases are counted`);
       return suites;
     }
@@ -142,12 +137,10 @@ export class ReportBuilder {
   }
 
   #warn(suite: string, phrase: string): void {
-    this.#contradictory += 1;
-    if (this.#warnings.length >= MAX_WARNINGS) return;
-    this.#warnings.push(`${this.#path}: suite ${quoteName(suite)} ${phrase}`);
+    addDescriptions(this.#warnings, [`${this.#path}: suite ${quoteName(suite)} ${phrase}`]);
   }
 }
 
-function describeRed({ failures = 0, errors = 0 }: Header): string {
+function describeFailures({ failures = 0, errors = 0 }: Header): string {
   return `${pluralize(failures, "failure")} and ${pluralize(errors, "error")}`;
 }

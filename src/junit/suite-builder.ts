@@ -1,7 +1,9 @@
 import type { CaseBuilder } from "./case-builder.ts";
-import { contradiction, type Header, InnerContradictions } from "./header.ts";
-import { failedCount, type Outcome, type Suite } from "./report.ts";
+import { addDescriptions, describeInnerSuite, describeSuite } from "./contradictions.ts";
+import type { Header } from "./header.ts";
+import { failedCount, type Suite } from "./report.ts";
 import { roundSeconds } from "./seconds.ts";
+import { Tally } from "./tally.ts";
 
 /** A suite with its counts. */
 export interface BuiltSuite {
@@ -10,6 +12,8 @@ export interface BuiltSuite {
   readonly expectedFailures: boolean;
   /** Whether it has no case, so that its counts are those of its header (R6). */
   readonly isHeaderOnly: boolean;
+  /** How many of its cases have attempts that headers count, too (R6). */
+  readonly reruns: number;
   /** How headers contradict the cases, as phrases that follow the name of the suite (R6). */
   readonly contradictions: readonly string[];
 }
@@ -17,19 +21,17 @@ export interface BuiltSuite {
 /** Counts the cases of one suite, and compares them with its header and with those of the suites in it. */
 export class SuiteBuilder {
   readonly name: string;
-  /** Cases with reruns so far. */
-  reruns = 0;
   readonly #header: Header | undefined;
-  readonly #cases = new Tally();
-  /** Cases that failed and are marked as skipped: the header decides what they are (R3). */
-  readonly #unclear = new Tally();
-  /** What the headers of inner suites add, and what more they add if `#unclear` are skipped. */
-  readonly #inner = new Tally();
-  readonly #innerIfSkipped = new Tally();
-  readonly #contradictions = new InnerContradictions();
-  /** Contradictions that hold only if `#unclear` are skipped, and only if they failed. */
-  readonly #ifSkipped = new InnerContradictions();
-  readonly #ifFailed = new InnerContradictions();
+  /**
+   * Only the header tells whether failed cases that are marked as skipped were expected to fail, and only once all
+   * other cases are known (R3). Until then everything is counted twice: as if they failed, and as if they were skipped.
+   */
+  readonly #ifFailed = new Ledger();
+  readonly #ifSkipped = new Ledger();
+  /** Whether there is such a case. */
+  #isUnclear = false;
+  readonly #contradictions: string[] = [];
+  #reruns = 0;
   #flaky = 0;
   #seconds = 0;
 
@@ -39,159 +41,114 @@ export class SuiteBuilder {
     this.#header = header;
   }
 
-  /** Failures and errors so far. Only without a header are they final. */
-  get red(): number {
-    return this.#cases.red + this.#unclear.red + this.#inner.red;
+  /** How many failures and errors there are so far. Only without a header is that final. */
+  get failed(): number {
+    return this.#ifFailed.counts.failed;
   }
 
-  add({ outcome, failedAttempts, hasReruns, seconds, mayBeExpected }: CaseBuilder): void {
-    (mayBeExpected ? this.#unclear : this.#cases).count(outcome);
+  /** How many cases have attempts that headers count, too. */
+  get reruns(): number {
+    return this.#reruns;
+  }
+
+  add(ended: CaseBuilder): void {
+    const { outcome, failedAttempts, hasReruns, seconds, mayBeExpected, contradictions } = ended;
+    this.#ifFailed.cases.count(outcome);
+    this.#ifSkipped.cases.count(mayBeExpected ? "skipped" : outcome);
+    if (mayBeExpected) this.#isUnclear = true;
     if (failedAttempts > 0 && outcome === "passed") this.#flaky++;
-    if (hasReruns) this.reruns++;
-    if (!Number.isNaN(seconds)) this.#seconds += seconds;
+    if (hasReruns) this.#reruns++;
+    this.#seconds += seconds ?? 0;
+    addDescriptions(this.#contradictions, contradictions);
   }
 
   /** Adds a failure or error outside every case (R4). */
   addFailure(outcome: "failure" | "error"): void {
-    this.#cases.count(outcome);
+    this.#ifFailed.cases.count(outcome);
+    this.#ifSkipped.cases.count(outcome);
   }
 
   /** Adds failures and errors that only a header counts. */
   addUnlisted(header: Header): void {
-    this.#inner.add(new Tally().missingFrom({ ...header, tests: 0, skipped: 0 }));
+    const unlisted = new Tally().missingFrom({ ...header, tests: 0, skipped: 0 });
+    this.#ifFailed.claimed.add(unlisted);
+    this.#ifSkipped.claimed.add(unlisted);
   }
 
-  /** A suite whose header is red starts inside this one. Returns a function to call at its end (R6). */
+  /** A suite whose header claims failures starts inside this one. Returns a function to call at its end (R6). */
   openInner(header: Header): () => void {
     const { reruns } = this;
-    const casesSince = this.#cases.mark();
-    const unclearSince = this.#unclear.mark();
-    const innerSince = this.#inner.mark();
-    const innerIfSkippedSince = this.#innerIfSkipped.mark();
+    const ends = [this.#ifFailed, this.#ifSkipped].map((ledger) => ledger.openInner(header));
     return () => {
-      if (this.reruns > reruns) return;
-      const cases = casesSince();
-      const unclear = unclearSince();
-      const counts = innerSince().add(cases);
-      const claimsMore = failedCount(header) > counts.red + unclear.red;
-      if (counts.red > 0) {
-        if (claimsMore) this.#contradictions.add(header, counts);
-      } else if (unclear.total === 0) {
-        this.#inner.add(cases.missingFrom(header));
-        this.#contradictions.add(header, cases);
-      } else {
-        if (claimsMore) this.#ifFailed.add(header, cases.copy().add(unclear));
-        if (innerIfSkippedSince().red > 0) return;
-        cases.add(unclear.asSkipped());
-        this.#innerIfSkipped.add(cases.missingFrom(header));
-        this.#ifSkipped.add(header, cases);
-      }
+      for (const end of ends) end(this.reruns > reruns);
     };
   }
 
   build(): BuiltSuite {
     const expectedFailures = this.#failuresWereExpected();
-    const counts = this.#cases.copy();
-    counts.add(expectedFailures ? this.#unclear.asSkipped() : this.#unclear);
-    const isHeaderOnly = counts.total === 0;
-    counts.add(this.#inner);
-    if (expectedFailures) counts.add(this.#innerIfSkipped);
-    const own = this.#settle(counts, isHeaderOnly);
-    const unsettled = expectedFailures ? this.#ifSkipped : this.#ifFailed;
-    const { total, failures, errors, skipped } = counts;
+    const ledger = expectedFailures ? this.#ifSkipped : this.#ifFailed;
+    const isHeaderOnly = ledger.cases.total === 0;
+    const own = this.#header === undefined ? [] : ledger.close(this.#header, this.#reruns > 0);
+    const { total, failures, errors, skipped } = ledger.counts;
     const duration = roundSeconds(this.#seconds > 0 ? this.#seconds : (this.#header?.time ?? 0));
     return {
       suite: { name: this.name, total, failures, errors, skipped, flaky: this.#flaky, duration },
       expectedFailures,
       isHeaderOnly,
-      contradictions: [...this.#contradictions.phrases, ...unsettled.phrases, ...own],
+      reruns: this.#reruns,
+      contradictions: [...this.#contradictions, ...ledger.contradictions, ...own],
     };
   }
 
   /** The header counts exactly the failures of the other cases (R3). */
   #failuresWereExpected(): boolean {
     const header = this.#header;
-    if (this.#unclear.total === 0 || header?.failures === undefined) return false;
-    return failedCount(header) === this.#cases.red;
-  }
-
-  /** Completes the counts from the suite's own header (R6). Returns how the header contradicts them. */
-  #settle(counts: Tally, isHeaderOnly: boolean): readonly string[] {
-    const header = this.#header;
-    if (header === undefined) return [];
-    if (isHeaderOnly) {
-      const claimed = new Tally().missingFrom(header);
-      if (claimed.total === 0) return [];
-      counts.raiseTo(claimed);
-      return [contradiction(header, new Tally())];
-    }
-    const isGreen = counts.red === 0;
-    if (failedCount(header) <= counts.red || (isGreen && this.reruns > 0)) return [];
-    const phrase = contradiction(header, counts);
-    if (isGreen) counts.add(counts.missingFrom(header));
-    return [phrase];
+    if (!this.#isUnclear || header?.failures === undefined) return false;
+    return failedCount(header) === this.#ifSkipped.cases.failed;
   }
 }
 
-/** Numbers of cases. */
-class Tally {
-  total = 0;
-  failures = 0;
-  errors = 0;
-  skipped = 0;
+/** What the cases and the headers of a suite add up to. */
+class Ledger {
+  readonly cases = new Tally();
+  /** What only the headers of inner suites count. */
+  readonly claimed = new Tally();
+  readonly contradictions: string[] = [];
 
-  /** Failures and errors. */
-  get red(): number {
-    return failedCount(this);
+  get counts(): Tally {
+    return this.cases.copy().add(this.claimed);
   }
 
-  count(outcome: Outcome): void {
-    this.total++;
-    if (outcome === "failure") this.failures++;
-    else if (outcome === "error") this.errors++;
-    else if (outcome === "skipped") this.skipped++;
+  /** Like that of SuiteBuilder. The function that it returns takes whether cases inside had reruns. */
+  openInner(header: Header): (hasReruns: boolean) => void {
+    const casesSince = this.cases.mark();
+    const claimedSince = this.claimed.mark();
+    return (hasReruns) => {
+      const counts = casesSince().add(claimedSince());
+      if (this.#settle(header, counts, hasReruns)) {
+        addDescriptions(this.contradictions, [describeInnerSuite(header, counts)]);
+      }
+    };
   }
 
-  /** Adds the counts of `other`, `times` times. */
-  add(other: Tally, times = 1): this {
-    this.total += times * other.total;
-    this.failures += times * other.failures;
-    this.errors += times * other.errors;
-    this.skipped += times * other.skipped;
-    return this;
+  /** Completes the counts from the suite's own header (R6). Returns how the header contradicts them. */
+  close(header: Header, hasReruns: boolean): readonly string[] {
+    const { counts } = this;
+    if (this.cases.total > 0) {
+      return this.#settle(header, counts, hasReruns) ? [describeSuite(header, counts)] : [];
+    }
+    const claimed = new Tally().missingFrom(header);
+    if (claimed.total === 0) return [];
+    this.claimed.raiseTo(claimed);
+    return [describeSuite(header, new Tally())];
   }
 
-  /** Raises each count that is lower than that of `other` to it. */
-  raiseTo(other: Tally): void {
-    this.failures = Math.max(this.failures, other.failures);
-    this.errors = Math.max(this.errors, other.errors);
-    this.skipped = Math.max(this.skipped, other.skipped);
-    this.total = Math.max(this.total, other.total, this.red + this.skipped);
-  }
-
-  copy(): Tally {
-    return new Tally().add(this);
-  }
-
-  /** Returns a function that returns what has been counted since this call. */
-  mark(): () => Tally {
-    const before = this.copy();
-    return () => this.copy().add(before, -1);
-  }
-
-  /** The same number of cases, all skipped. */
-  asSkipped(): Tally {
-    return Object.assign(new Tally(), { total: this.total, skipped: this.total });
-  }
-
-  /**
-   * What a red header adds to cases that are all green, or any header to none (R6): its failures and errors, and
-   * cases until there are as many as it claims.
-   */
-  missingFrom({ tests = 0, failures = 0, errors = 0, skipped = 0 }: Header): Tally {
-    const skippedToo = this.total === 0 ? skipped : 0;
-    const claimed = Math.max(tests, failures + errors + this.skipped + skippedToo);
-    const total = Math.max(0, claimed - this.total);
-    return Object.assign(new Tally(), { total, failures, errors, skipped: skippedToo });
+  /** Adds what a header claims if none of its cases failed (R6). Returns whether it contradicts them. */
+  #settle(header: Header, counts: Tally, hasReruns: boolean): boolean {
+    if (failedCount(header) <= counts.failed) return false;
+    if (counts.failed > 0) return true;
+    if (hasReruns) return false;
+    this.claimed.add(counts.missingFrom(header));
+    return true;
   }
 }

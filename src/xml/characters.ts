@@ -1,123 +1,68 @@
-import { isAscii } from "node:buffer";
-import { CARRIAGE_RETURN, firstInvalidUtf8, LINE_FEED, SPACE, TAB } from "./bytes.ts";
+import { isUtf8 } from "node:buffer";
+import { isWhitespace, LINE_FEED, NUL, SPACE } from "./bytes.ts";
 
-const SPACES = 0x20202020;
-const LINE_FEEDS = 0x0a0a0a0a;
-const LOW_BITS = 0x7f7f7f7f;
-const HIGH_BITS = 0x80808080 | 0;
-/** Added to a byte without its high bit, sets that bit unless the byte is less than a space. */
-const UP_FROM_SPACE = 0x60606060;
-const WORDS_AT_ONCE = 4;
-const NO_WORDS = new Int32Array(0);
-const NONCHARACTERS = Buffer.from([0xef, 0xbf]);
+const FORBIDDEN_CONTROLS = Array.from({ length: SPACE }, (_, byte) => byte).filter(
+  (byte) => byte !== NUL && !isWhitespace(byte),
+);
+const FORBIDDEN = [...FORBIDDEN_CONTROLS, Buffer.from("\ufffe"), Buffer.from("\uffff")];
+/** The smallest bytes that start a character of more than one, two and three bytes. */
+const LEADS = [0xc2, 0xe0, 0xf0];
+const MAX_LEAD = 0xf4;
+/** In bytes, in an error message. */
+const MAX_NAME = 60;
 
 /**
- * Checks every byte, regardless of markup, for NULs, characters that XML forbids and invalid UTF-8, and counts
- * line feeds. The members are the findings: indices of the first occurrence, or -1.
+ * Returns the index of the first character from `from` on that XML forbids, except NUL; undefined if there is none.
+ * One native search for each of them is faster than a loop over the bytes.
  */
-export class CharacterCheck {
-  lineFeeds = 0;
-  nul = -1;
-  forbidden = -1;
-  notUtf8 = -1;
-
-  /** Checks `bytes` from `from` to the first NUL. The range must not split a character. */
-  constructor(bytes: Buffer, from: number) {
-    this.#findControls(bytes, from);
-    const rest = from === 0 ? bytes : bytes.subarray(from);
-    if (isAscii(rest)) return;
-    this.notUtf8 = firstInvalidUtf8(bytes, from);
-    this.#findNoncharacters(bytes, from);
-  }
-
-  #findControls(bytes: Buffer, from: number): void {
-    const aligned = Math.min(bytes.length, from + (-(bytes.byteOffset + from) & 3));
-    this.#inspect(bytes, from, aligned);
-    const words = wordsOf(bytes, aligned);
-    let index = this.#countLines(words, 0);
-    while (index + WORDS_AT_ONCE <= words.length && this.nul < 0) {
-      const start = aligned + index * 4;
-      this.#inspect(bytes, start, start + 4 * WORDS_AT_ONCE);
-      index = this.#countLines(words, index + WORDS_AT_ONCE);
-    }
-    if (this.nul < 0) this.#inspect(bytes, aligned + index * 4, bytes.length);
-  }
-
-  /**
-   * Counts line feeds from word `from` on, several words at once, until those words contain another control
-   * character or too few are left. Returns the index of the word where it stopped.
-   */
-  #countLines(words: Int32Array, from: number): number {
-    const last = words.length - WORDS_AT_ONCE;
-    let index = from;
-    for (; index <= last; index += WORDS_AT_ONCE) {
-      const a = words[index] ?? 0;
-      const b = words[index + 1] ?? 0;
-      const c = words[index + 2] ?? 0;
-      const d = words[index + 3] ?? 0;
-      if (((mayBeLow(a) | mayBeLow(b) | mayBeLow(c) | mayBeLow(d)) & HIGH_BITS) === 0) continue;
-      const e = lineFeedsIn(a);
-      const f = lineFeedsIn(b);
-      const g = lineFeedsIn(c);
-      const h = lineFeedsIn(d);
-      const other = (lowIn(a) ^ e) | (lowIn(b) ^ f) | (lowIn(c) ^ g) | (lowIn(d) ^ h);
-      if (other !== 0) break;
-      // Each byte holds 1 for a line feed. The multiplication adds up the four bytes of the word.
-      this.lineFeeds += Math.imul((e >>> 7) + (f >>> 7) + (g >>> 7) + (h >>> 7), 0x01010101) >>> 24;
-    }
-    return index;
-  }
-
-  #inspect(bytes: Buffer, from: number, to: number): void {
-    for (let index = from; index < to; index++) {
-      const byte = bytes[index] ?? SPACE;
-      if (byte >= SPACE) continue;
-      if (byte === LINE_FEED) {
-        this.lineFeeds++;
-      } else if (byte === 0) {
-        this.nul = index;
-        return;
-      } else if (byte !== TAB && byte !== CARRIAGE_RETURN && this.forbidden < 0) {
-        this.forbidden = index;
-      }
-    }
-  }
-
-  /** U+FFFE and U+FFFF. */
-  #findNoncharacters(bytes: Buffer, from: number): void {
-    let index = bytes.indexOf(NONCHARACTERS, from);
-    while (index >= 0 && (this.forbidden < 0 || index < this.forbidden)) {
-      if ((bytes[index + 2] ?? 0) >= 0xbe) {
-        this.forbidden = index;
-        return;
-      }
-      index = bytes.indexOf(NONCHARACTERS, index + 2);
-    }
-  }
+export function findForbidden(bytes: Buffer, from: number): number | undefined {
+  const found = FORBIDDEN.map((one) => bytes.indexOf(one, from)).filter((index) => index >= 0);
+  return found.length === 0 ? undefined : Math.min(...found);
 }
 
-/** Counts the line feeds in bytes without a NUL. */
+/** Returns the index of the first byte from `from` on that is not valid UTF-8; undefined if all are. */
+export function findInvalidUtf8(bytes: Buffer, from: number): number | undefined {
+  const rest = bytes.subarray(from);
+  if (isUtf8(rest)) return undefined;
+  // The decoder puts U+FFFD in place of what is invalid.
+  const replaced = Buffer.from(rest.toString());
+  let same = 0;
+  while (rest[same] === replaced[same]) same++;
+  return from + wholeCharacters(rest.subarray(0, same));
+}
+
+/** Returns the length of `bytes` without a character that their end cuts off. */
+export function wholeCharacters(bytes: Buffer): number {
+  const { length } = bytes;
+  for (const [index, lead] of LEADS.entries()) {
+    const byte = bytes[length - 1 - index] ?? 0;
+    if (isContinuation(byte)) continue;
+    return byte >= lead && byte <= MAX_LEAD ? length - 1 - index : length;
+  }
+  return length;
+}
+
+/** Counts the characters in `bytes` from `from` to `to`. */
+export function countCharacters(bytes: Buffer, from: number, to: number): number {
+  let count = 0;
+  for (let index = from; index < to; index++) if (!isContinuation(bytes[index] ?? 0)) count++;
+  return count;
+}
+
 export function countLineFeeds(bytes: Buffer): number {
-  return new CharacterCheck(bytes, 0).lineFeeds;
+  let count = 0;
+  let index = bytes.indexOf(LINE_FEED);
+  for (; index >= 0; index = bytes.indexOf(LINE_FEED, index + 1)) count++;
+  return count;
 }
 
-function wordsOf(bytes: Buffer, from: number): Int32Array {
-  const length = (bytes.length - from) >> 2;
-  return length === 0 ? NO_WORDS : new Int32Array(bytes.buffer, bytes.byteOffset + from, length);
+/** The name from `from` to `to` as error messages show it. */
+export function showName(bytes: Buffer, from: number, to: number): string {
+  if (to - from <= MAX_NAME) return bytes.toString("utf8", from, to);
+  const start = bytes.subarray(from, from + MAX_NAME);
+  return `${start.toString("utf8", 0, wholeCharacters(start))}…`;
 }
 
-/** Sets the high bit of every byte less than a space, and sometimes of others: fast, and rarely wrong in text. */
-function mayBeLow(word: number): number {
-  return (word - SPACES) & ~word;
-}
-
-/** Sets the high bit of exactly the bytes that are less than a space. */
-function lowIn(word: number): number {
-  return ~(((word & LOW_BITS) + UP_FROM_SPACE) | word) & HIGH_BITS;
-}
-
-/** Sets the high bit of exactly the line feeds. */
-function lineFeedsIn(word: number): number {
-  const difference = word ^ LINE_FEEDS;
-  return ~(((difference & LOW_BITS) + LOW_BITS) | difference) & HIGH_BITS;
+function isContinuation(byte: number): boolean {
+  return (byte & 0xc0) === 0x80;
 }

@@ -1,6 +1,6 @@
 import { isAscii } from "node:buffer";
-import { countCharacters, LINE_FEED, NO_BYTES } from "./bytes.ts";
-import { countLineFeeds } from "./characters.ts";
+import { LINE_FEED, NO_BYTES } from "./bytes.ts";
+import { countCharacters, countLineFeeds } from "./characters.ts";
 
 /** A place in a document. Both are counted from 1, columns in characters. */
 export interface Position {
@@ -61,10 +61,11 @@ export class Diagnostics {
     this.#bytes = bytes;
   }
 
-  /** Moves the start to index `to`, with `lineFeeds` line feeds before it. */
-  advance(to: number, lineFeeds: number): void {
-    this.#column = this.#columnAt(to, lineFeeds);
-    this.#line += lineFeeds;
+  /** Moves the start to index `to`. */
+  advance(to: number): void {
+    const { line, column } = this.locate(to);
+    this.#line = line;
+    this.#column = column;
     this.#offset += to;
   }
 

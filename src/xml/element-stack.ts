@@ -1,18 +1,15 @@
-import { showName } from "./bytes.ts";
+import { showName } from "./characters.ts";
 import type { Diagnostics } from "./diagnostics.ts";
 import type { StartTag } from "./start-tag.ts";
 
-/** At most this many elements may be open at once, so that memory stays bounded. */
-const MAX_DEPTH = 1_000_000;
-/** Their names may have this many bytes together. */
-const MAX_NAME_BYTES = 16 * 1024 * 1024;
-const INITIAL_NAME_BYTES = 256;
+/** In bytes: what the names of all open elements may take together. */
+const MAX_NAMES = 1024 * 1024;
 
 /** The open elements: their names, and what the content handler returned for each of them. */
 export class ElementStack {
   depth = 0;
   readonly #diagnostics: Diagnostics;
-  #names: Buffer = Buffer.allocUnsafe(INITIAL_NAME_BYTES);
+  #names: Buffer = Buffer.allocUnsafe(256);
   /** Where each name starts, and then where the next one will. */
   readonly #starts: number[] = [0];
   readonly #kinds: number[] = [];
@@ -23,7 +20,7 @@ export class ElementStack {
 
   /** The kind of the top element; 0 if none is open. */
   get kind(): number {
-    return this.depth === 0 ? 0 : (this.#kinds[this.depth - 1] ?? 0);
+    return this.#kinds[this.depth - 1] ?? 0;
   }
 
   /** The name of the top element as error messages show it. */
@@ -35,13 +32,9 @@ export class ElementStack {
   push({ bytes, start: at, nameFrom, nameTo }: StartTag, kind: number): void {
     const start = this.#starts[this.depth] ?? 0;
     const end = start + nameTo - nameFrom;
-    if (end > MAX_NAME_BYTES || this.depth === MAX_DEPTH) {
-      this.#diagnostics.fail(at, "too many elements are open");
-    }
+    if (end > MAX_NAMES) this.#diagnostics.fail(at, "too many elements are open");
     if (end > this.#names.length) this.#names = Buffer.concat([this.#names], 2 * end);
-    for (let index = nameFrom; index < nameTo; index++) {
-      this.#names[start + index - nameFrom] = bytes[index] ?? 0;
-    }
+    bytes.copy(this.#names, start, nameFrom, nameTo);
     this.#kinds[this.depth] = kind;
     this.depth++;
     this.#starts[this.depth] = end;

@@ -2,10 +2,8 @@ import { TextDecoder } from "node:util";
 import { LESS_THAN, NO_BYTES } from "./bytes.ts";
 import { InvalidXmlError } from "./diagnostics.ts";
 
-/** In bytes. A longer XML declaration is ignored. */
-const MAX_DECLARATION = 4096;
-/** In bytes. Text before the XML declaration is tolerated up to this length (R1). */
-const MAX_PREAMBLE = 64 * 1024;
+/** In bytes. An XML declaration that does not end within this length is ignored. */
+const MAX_HEAD = 64 * 1024;
 const DECLARATION_START = Buffer.from("<?xml");
 const DECLARATION_END = Buffer.from("?>");
 const ENCODING = /^<\?xml\s[^>]*?\bencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/;
@@ -29,18 +27,19 @@ const UTF_16BE: Encoding = { label: "utf-16be", skip: 0, declared: false };
 
 /**
  * Detects the encoding from the first bytes of a document (R1): the byte-order mark, else `<` next to a zero byte,
- * else the XML declaration, else UTF-8. Returns undefined if more bytes are needed.
+ * else the XML declaration, else UTF-8. `final`: no more follow. Returns undefined if more bytes are needed.
  */
-function detectEncoding(head: Buffer, final: boolean): Encoding | undefined {
-  if (head.length < 4 && !final) return undefined;
+function detectEncoding(bytes: Buffer, final: boolean): Encoding | undefined {
+  const head = bytes.subarray(0, MAX_HEAD);
+  const isWhole = final || head.length === MAX_HEAD;
+  if (head.length < 4 && !isWhole) return undefined;
   const mark = byteOrderMark(head);
   if (mark !== undefined) return mark;
-  const start = head.subarray(0, MAX_PREAMBLE).indexOf(LESS_THAN);
-  if (start < 0) return head.length < MAX_PREAMBLE && !final ? undefined : UTF_8;
-  if (start + 1 === head.length && !final) return undefined;
+  const start = head.indexOf(LESS_THAN);
+  if (start < 0 || start + 1 === head.length) return isWhole ? UTF_8 : undefined;
   if (head[start + 1] === 0 && start % 2 === 0) return UTF_16LE;
   if (head[start - 1] === 0 && start % 2 === 1) return UTF_16BE;
-  return declaredEncoding(head.subarray(start), final);
+  return declaredEncoding(head.subarray(start), isWhole);
 }
 
 function byteOrderMark(head: Buffer): Encoding | undefined {
@@ -50,58 +49,59 @@ function byteOrderMark(head: Buffer): Encoding | undefined {
   return undefined;
 }
 
-function declaredEncoding(head: Buffer, final: boolean): Encoding | undefined {
+/** `head` starts with `<`. */
+function declaredEncoding(head: Buffer, isWhole: boolean): Encoding | undefined {
   const length = Math.min(head.length, DECLARATION_START.length);
   if (head.compare(DECLARATION_START, 0, length, 0, length) !== 0) return UTF_8;
-  const end = head.subarray(0, MAX_DECLARATION).indexOf(DECLARATION_END);
-  if (end < 0) return head.length < MAX_DECLARATION && !final ? undefined : UTF_8;
+  const end = head.indexOf(DECLARATION_END);
+  if (end < 0) return isWhole ? UTF_8 : undefined;
   const match = ENCODING.exec(head.toString("latin1", 0, end));
   const label = (match?.[1] ?? match?.[2])?.trim().toLowerCase();
   if (label === undefined || ASCII_LABELS.has(label)) return UTF_8;
   return { label, skip: 0, declared: true };
 }
 
+/** Bytes of UTF-8. */
+interface Converted {
+  readonly bytes: Buffer;
+  /** Index of the first U+FFFD that is in place of invalid bytes. */
+  readonly invalid?: number;
+}
+
 /** Converts a document to UTF-8, chunk by chunk. */
 export class Transcoder {
-  /** Index of the first U+FFFD that replaces invalid bytes, in the last result of `decode`, or -1. */
-  firstInvalid = -1;
+  /** The bytes from which the encoding cannot be detected yet. */
   #head = NO_BYTES;
-  #decided = false;
-  #decoder: TextDecoder | undefined;
+  #convert: ((bytes: Buffer, final: boolean) => Converted) | undefined;
 
   /**
    * Converts the next bytes. `final`: no more follow. UTF-8 is returned unchanged and unchecked. Throws InvalidXmlError
    * if the encoding is unknown.
    */
-  decode(bytes: Buffer, final: boolean): Buffer {
-    if (this.#decided) return this.#transcode(bytes, final);
-    const head = this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]);
-    const encoding = detectEncoding(head, final);
-    if (encoding === undefined) {
-      this.#head = Buffer.from(head);
-      return NO_BYTES;
-    }
-    this.#decided = true;
-    this.#head = NO_BYTES;
-    this.#decoder = this.#decoderOf(encoding);
-    return this.#transcode(head.subarray(encoding.skip), final);
+  convert(bytes: Buffer, final: boolean): Converted {
+    if (this.#convert !== undefined) return this.#convert(bytes, final);
+    this.#head = Buffer.concat([this.#head, bytes]);
+    const encoding = detectEncoding(this.#head, final);
+    if (encoding === undefined) return { bytes: NO_BYTES };
+    this.#convert = createConverter(encoding);
+    return this.#convert(this.#head.subarray(encoding.skip), final);
   }
+}
 
-  #transcode(bytes: Buffer, final: boolean): Buffer {
-    if (this.#decoder === undefined) return bytes;
-    const utf8 = Buffer.from(this.#decoder.decode(bytes, { stream: !final }));
-    this.firstInvalid = utf8.indexOf(REPLACEMENT);
-    return utf8;
+/** A declaration of UTF-16 that can be read as ASCII is wrong (R1). */
+function createConverter({
+  label,
+  declared,
+}: Encoding): (bytes: Buffer, final: boolean) => Converted {
+  const decoder = createDecoder(label);
+  if (decoder.encoding === "utf-8" || (declared && decoder.encoding.startsWith("utf-16"))) {
+    return (bytes) => ({ bytes });
   }
-
-  /** Undefined for UTF-8. A declaration of UTF-16 that can be read as ASCII is wrong (R1). */
-  #decoderOf({ label, declared }: Encoding): TextDecoder | undefined {
-    if (label === UTF_8.label) return undefined;
-    const decoder = createDecoder(label);
-    const isUtf8 =
-      decoder.encoding === "utf-8" || (declared && decoder.encoding.startsWith("utf-16"));
-    return isUtf8 ? undefined : decoder;
-  }
+  return (bytes, final) => {
+    const utf8 = Buffer.from(decoder.decode(bytes, { stream: !final }));
+    const invalid = utf8.indexOf(REPLACEMENT);
+    return invalid < 0 ? { bytes: utf8 } : { bytes: utf8, invalid };
+  };
 }
 
 function createDecoder(label: string): TextDecoder {

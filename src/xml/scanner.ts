@@ -7,14 +7,14 @@ import {
   nameEnd,
   QUESTION,
   SLASH,
-  showName,
   skipWhitespace,
 } from "./bytes.ts";
+import { showName } from "./characters.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 import { ElementStack } from "./element-stack.ts";
 import { Markup, type MarkupPlace } from "./markup.ts";
 import { StartTag } from "./start-tag.ts";
-import { type TextContent, TextReferences } from "./text.ts";
+import { checkReference, type TextContent } from "./text.ts";
 
 /** In bytes. For this length a loop is faster than `indexOf`. */
 const SHORT_TEXT = 48;
@@ -44,13 +44,12 @@ export class Scanner {
   readonly #handler: ContentHandler;
   readonly #diagnostics: Diagnostics;
   readonly #tag: StartTag;
-  readonly #section: Markup;
-  #references: TextReferences;
-  readonly #open: ElementStack;
+  readonly #markup: Markup;
+  readonly #elements: ElementStack;
   #bytes: Buffer = NO_BYTES;
+  /** Up to where the bytes are done. */
+  #index = 0;
   #final = false;
-  /** A tag that is cut off is scanned again once there are this many bytes: small chunks must not take quadratic time. */
-  #needed = 0;
   #rootSeen = false;
   /** Whether nothing has been scanned yet. */
   #atStart = true;
@@ -59,9 +58,8 @@ export class Scanner {
     this.#handler = handler;
     this.#diagnostics = diagnostics;
     this.#tag = new StartTag(diagnostics);
-    this.#section = new Markup(diagnostics);
-    this.#references = new TextReferences(NO_BYTES, diagnostics);
-    this.#open = new ElementStack(diagnostics);
+    this.#markup = new Markup(diagnostics);
+    this.#elements = new ElementStack(diagnostics);
   }
 
   /**
@@ -70,125 +68,132 @@ export class Scanner {
    */
   scan(bytes: Buffer, final: boolean): number {
     this.#bytes = bytes;
+    this.#index = 0;
     this.#final = final;
-    if (bytes.length < this.#needed && !final) return 0;
-    this.#needed = 0;
-    this.#references = new TextReferences(bytes, this.#diagnostics);
-    let index = 0;
-    while (index < bytes.length) {
-      const next = this.#section.isOpen ? this.#inSection(index) : this.#text(index);
-      if (next < 0) {
-        index = -1 - next;
-        break;
-      }
-      index = next;
+    let goesOn = true;
+    while (goesOn && this.#index < bytes.length) {
+      goesOn = this.#markup.isOpen ? this.#skipMarkup() : this.#scanText();
     }
-    this.#section.locate();
-    if (index > 0) this.#atStart = false;
+    this.#markup.locate();
+    if (this.#index > 0) this.#atStart = false;
     if (final) this.#finish();
-    return index;
-  }
-
-  /** Scans the bytes before a defect, in case they contain another one. Throws InvalidXmlError. */
-  scanToDefect(bytes: Buffer): void {
-    this.#needed = 0;
-    this.scan(bytes, false);
+    return this.#index;
   }
 
   #finish(): void {
     const end = this.#bytes.length;
-    this.#section.finish();
-    if (this.#open.depth > 0) {
-      this.#diagnostics.fail(end, `the document ends inside <${this.#open.name}>`);
+    this.#markup.finish();
+    if (this.#elements.depth > 0) {
+      this.#diagnostics.fail(end, `the document ends inside <${this.#elements.name}>`);
     }
     if (!this.#rootSeen) this.#diagnostics.fail(end, "the document has no element");
   }
 
+  // The methods below continue at `#index`, move it, and return whether scanning can go on without more bytes.
+
   /** Scans text up to the next markup, and that markup. */
-  #text(from: number): number {
+  #scanText(): boolean {
     const bytes = this.#bytes;
+    const from = this.#index;
     const near = Math.min(bytes.length, from + SHORT_TEXT);
     let to = from;
     while (to < near && bytes[to] !== LESS_THAN && bytes[to] !== AMPERSAND) to++;
-    if (to === near || bytes[to] !== LESS_THAN) {
+    if (bytes[to] !== LESS_THAN) {
       const next = bytes.indexOf(LESS_THAN, to);
-      const end = next < 0 ? bytes.length : next;
-      to = this.#open.depth === 0 ? end : this.#references.check(to, end, this.#final);
-      if (to < end) {
-        this.#emitText(from, to);
-        return -1 - to;
-      }
+      to = this.#checkReferences(to, next < 0 ? bytes.length : next);
     }
-    if (to > from) this.#emitText(from, to);
-    return to === bytes.length ? to : this.#markup(to);
+    this.#emitText(from, to);
+    this.#index = to;
+    return bytes[to] === LESS_THAN && this.#scanMarkup();
+  }
+
+  /** Returns `to`, or the start of a reference that the end of the bytes cuts off. */
+  #checkReferences(from: number, to: number): number {
+    if (this.#elements.depth === 0) return to;
+    const text = this.#bytes.subarray(0, to);
+    let at = text.indexOf(AMPERSAND, from);
+    for (; at >= 0; at = text.indexOf(AMPERSAND, at + 1)) {
+      if (!checkReference(this.#bytes, at, this.#diagnostics)) return at;
+    }
+    return to;
   }
 
   #emitText(from: number, to: number): void {
-    if (this.#open.depth > 0) {
-      this.#handler.text?.add(this.#bytes, from, to);
+    if (this.#elements.depth > 0) {
+      if (from < to) this.#handler.text?.add(this.#bytes, from, to);
       return;
     }
     const text = skipWhitespace(this.#bytes, from);
     if (text < to) this.#diagnostics.quirk(QUIRKS.textOutsideRoot, text);
   }
 
-  #markup(at: number): number {
-    const second = this.#bytes[at + 1];
-    if (second === SLASH) return this.#endTag(at);
-    if (second !== EXCLAMATION && second !== QUESTION) return this.#startTag(at);
-    const next = this.#section.begin(this.#bytes, at, this.#where(at));
-    return next < 0 ? this.#cutOff(at) : next;
+  #scanMarkup(): boolean {
+    const second = this.#bytes[this.#index + 1];
+    if (second === SLASH) return this.#goOn(this.#scanEndTag());
+    if (second !== EXCLAMATION && second !== QUESTION) return this.#goOn(this.#scanStartTag());
+    return this.#goOn(this.#markup.open(this.#bytes, this.#index, this.#place));
   }
 
-  #where(at: number): MarkupPlace {
-    if (this.#open.depth > 0) return "inside";
+  get #place(): MarkupPlace {
+    if (this.#elements.depth > 0) return "inside";
     if (this.#rootSeen) return "after";
-    return at === 0 && this.#atStart ? "start" : "before";
+    return this.#index === 0 && this.#atStart ? "start" : "before";
   }
 
-  #inSection(from: number): number {
-    const next = this.#section.skip(this.#bytes, from);
-    const { contentTo } = this.#section;
-    if (contentTo > from) this.#handler.text?.addCdata(this.#bytes, from, contentTo);
-    return next;
+  #skipMarkup(): boolean {
+    const { isCdata } = this.#markup;
+    const { to, next } = this.#markup.skip(this.#bytes, this.#index);
+    if (isCdata && this.#index < to) this.#handler.text?.addCdata(this.#bytes, this.#index, to);
+    this.#index = next ?? to;
+    return next !== undefined;
   }
 
-  #startTag(at: number): number {
+  /** Returns the index after the tag; undefined if it is cut off. */
+  #scanStartTag(): number | undefined {
     const tag = this.#tag;
-    const next = tag.parse(this.#bytes, at);
-    if (next < 0) return this.#cutOff(at);
-    this.#limitTag(at, next);
-    if (this.#open.depth === 0) {
-      if (this.#rootSeen) this.#diagnostics.fail(at, `<${tag.shownName}> is a second root element`);
+    const next = tag.parse(this.#bytes, this.#index);
+    if (next === undefined) return undefined;
+    this.#limitTag(next);
+    if (this.#elements.depth === 0) {
+      if (this.#rootSeen) {
+        this.#diagnostics.fail(this.#index, `<${tag.shownName}> is a second root element`);
+      }
       this.#rootSeen = true;
     }
-    const kind = this.#handler.open(tag, this.#open.kind);
-    if (tag.selfClosing) this.#handler.close(kind);
-    else this.#open.push(tag, kind);
+    const kind = this.#handler.open(tag, this.#elements.kind);
+    if (tag.isSelfClosing) this.#handler.close(kind);
+    else this.#elements.push(tag, kind);
     return next;
   }
 
-  #endTag(at: number): number {
+  /** Returns the index after the tag; undefined if it is cut off. */
+  #scanEndTag(): number | undefined {
     const bytes = this.#bytes;
+    const at = this.#index;
     const to = nameEnd(bytes, at + 2);
     const end = skipWhitespace(bytes, to);
-    if (end === bytes.length) return this.#cutOff(at);
+    if (end === bytes.length) return undefined;
     if (to === at + 2) this.#diagnostics.fail(at, "'</' is not followed by a name");
-    if (bytes[end] !== GREATER_THAN)
+    if (bytes[end] !== GREATER_THAN) {
       this.#diagnostics.fail(at, `end tag </${showName(bytes, at + 2, to)}> is not closed`);
-    this.#handler.close(this.#open.pop(bytes, at, to));
+    }
+    this.#handler.close(this.#elements.pop(bytes, at, to));
     return end + 1;
   }
 
-  #limitTag(from: number, to: number): void {
-    if (to - from > MAX_TAG) this.#diagnostics.fail(from, "this tag is longer than 16 MiB");
+  /** Moves to `next`; undefined if the markup here is cut off. */
+  #goOn(next: number | undefined): boolean {
+    if (next !== undefined) {
+      this.#index = next;
+      return true;
+    }
+    if (this.#final) this.#diagnostics.fail(this.#index, "this tag does not end");
+    this.#limitTag(this.#bytes.length);
+    return false;
   }
 
-  /** The tag at `at` does not end in the bytes so far. */
-  #cutOff(at: number): number {
-    if (this.#final) this.#diagnostics.fail(at, "this tag does not end");
-    this.#limitTag(at, this.#bytes.length);
-    this.#needed = Math.min(2 * (this.#bytes.length - at), MAX_TAG + 1);
-    return -1 - at;
+  #limitTag(to: number): void {
+    if (to - this.#index <= MAX_TAG) return;
+    this.#diagnostics.fail(this.#index, "this tag is longer than 16 MiB");
   }
 }

@@ -1,9 +1,11 @@
-import { type AttributeName, AttributeTable } from "./attribute-table.ts";
+import { AttributeTable } from "./attribute-table.ts";
 import {
   AMPERSAND,
   APOSTROPHE,
+  byteSet,
   COLON,
   EQUALS,
+  findByte,
   GREATER_THAN,
   isNameStart,
   LESS_THAN,
@@ -11,18 +13,15 @@ import {
   nameEnd,
   QUOTE,
   SLASH,
-  showName,
   skipNameBytes,
   skipWhitespace,
 } from "./bytes.ts";
+import { showName } from "./characters.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 import { checkReference, decodeAttribute } from "./text.ts";
 
-/** 1 for every byte that ends an attribute value or has to be checked in it. */
-const SPECIAL = Uint8Array.from({ length: 256 }, (_, byte) =>
-  [QUOTE, APOSTROPHE, AMPERSAND, LESS_THAN].includes(byte) ? 1 : 0,
-);
-const INCOMPLETE = -1;
+/** The bytes that end an attribute value or have to be checked in it. */
+const VALUE_BYTES = byteSet((byte) => [QUOTE, APOSTROPHE, AMPERSAND, LESS_THAN].includes(byte));
 
 /** A start tag. Names and values are ranges of the scanned bytes; nothing is copied. */
 export class StartTag {
@@ -33,32 +32,34 @@ export class StartTag {
   end = 0;
   nameFrom = 0;
   nameTo = 0;
-  selfClosing = false;
-  readonly attributes = new AttributeTable();
+  isSelfClosing = false;
+  readonly #attributes = new AttributeTable();
   readonly #diagnostics: Diagnostics;
 
   constructor(diagnostics: Diagnostics) {
     this.#diagnostics = diagnostics;
   }
 
-  /** Reads the tag whose `<` is at `start`. Returns the index after it, -1 if it is cut off. */
-  parse(bytes: Buffer, start: number): number {
+  /** Reads the tag whose `<` is at `start`. Returns the index after it; undefined if it is cut off. */
+  parse(bytes: Buffer, start: number): number | undefined {
     this.bytes = bytes;
     this.start = start;
     this.nameFrom = start + 1;
-    this.attributes.clear();
-    let index = nameEnd(bytes, start + 1);
-    if (index === bytes.length) return INCOMPLETE;
-    if (index === start + 1) this.#diagnostics.fail(start, "'<' is not followed by a name");
-    this.nameTo = index;
+    this.#attributes.reset(bytes);
+    const nameTo = nameEnd(bytes, start + 1);
+    if (nameTo === bytes.length) return undefined;
+    if (nameTo === start + 1) this.#diagnostics.fail(start, "'<' is not followed by a name");
+    this.nameTo = nameTo;
+    let index = nameTo;
     for (;;) {
       const before = index;
       index = skipWhitespace(bytes, index);
-      if (index === bytes.length) return INCOMPLETE;
+      if (index === bytes.length) return undefined;
       if (bytes[index] === GREATER_THAN || bytes[index] === SLASH) return this.#close(index);
       if (index === before) this.#unexpected(index);
-      index = this.#attribute(index);
-      if (index < 0) return INCOMPLETE;
+      const next = this.#readAttribute(index);
+      if (next === undefined) return undefined;
+      index = next;
     }
   }
 
@@ -81,80 +82,82 @@ export class StartTag {
   }
 
   /** The decoded value of an attribute; the first one counts if it is repeated. */
-  value(name: AttributeName): string | undefined {
-    const { attributes, bytes } = this;
-    const index = attributes.find(bytes, name);
-    if (index < 0) return undefined;
-    const value = bytes.toString("utf8", attributes.valueFrom(index), attributes.valueTo(index));
-    return decodeAttribute(value);
+  value(name: string): string | undefined {
+    const attribute = this.#attributes.find(name);
+    if (attribute === undefined) return undefined;
+    const from = this.#attributes.valueFrom(attribute);
+    return decodeAttribute(this.bytes.toString("utf8", from, this.#attributes.valueTo(attribute)));
   }
 
-  #close(index: number): number {
-    this.selfClosing = this.bytes[index] === SLASH;
-    this.end = index + (this.selfClosing ? 2 : 1);
-    if (this.end > this.bytes.length) return INCOMPLETE;
+  /** The index of the value of an attribute; that of the tag if there is none. */
+  locateValue(name: string): number {
+    const attribute = this.#attributes.find(name);
+    return attribute === undefined ? this.start : this.#attributes.valueFrom(attribute);
+  }
+
+  /** An attribute as it is written, `name="value"`. */
+  source(name: string): string | undefined {
+    const attribute = this.#attributes.find(name);
+    if (attribute === undefined) return undefined;
+    const from = this.#attributes.nameFrom(attribute);
+    return this.bytes.toString("utf8", from, this.#attributes.valueTo(attribute) + 1);
+  }
+
+  #close(index: number): number | undefined {
+    this.isSelfClosing = this.bytes[index] === SLASH;
+    this.end = index + (this.isSelfClosing ? 2 : 1);
+    if (this.end > this.bytes.length) return undefined;
     if (this.bytes[this.end - 1] !== GREATER_THAN) this.#unexpected(index);
     return this.end;
   }
 
-  /** Reads the attribute at `from`. Returns the index after it. */
-  #attribute(from: number): number {
+  /** Reads the attribute at `from`. Returns the index after it; undefined if it is cut off. */
+  #readAttribute(from: number): number | undefined {
     const bytes = this.bytes;
-    const { length } = bytes;
     const to = skipNameBytes(bytes, from);
-    if (to === length) return INCOMPLETE;
+    if (to === bytes.length) return undefined;
     if (!isNameStart(bytes[from] ?? 0)) this.#unexpected(from);
-    const isUsual = to + 1 < length && bytes[to] === EQUALS && bytes[to + 1] === QUOTE;
-    const index = isUsual ? to + 1 : this.#quote(from, to);
-    if (index < 0) return INCOMPLETE;
-    const quote = bytes[index];
-    let end = specialFrom(bytes, index + 1);
-    if (end === length) return INCOMPLETE;
-    if (bytes[end] !== quote) end = this.#valueEnd(end, quote);
-    if (end < 0) return INCOMPLETE;
-    const { attributes } = this;
-    const isRepeated = attributes.add(bytes, from, to);
-    attributes.setValue(index + 1, end);
-    if (isRepeated) {
+    const quote = this.#findQuote(from, to);
+    const end = quote === undefined ? undefined : this.#findValueEnd(quote);
+    if (quote === undefined || end === undefined) return undefined;
+    if (this.#attributes.add(from, to)) {
       this.#diagnostics.quirk(QUIRKS.repeatedAttribute, from, showName(bytes, from, to));
     }
+    this.#attributes.setValue(quote + 1, end);
     return end + 1;
   }
 
   /** Returns the index of the quote that opens the value of the attribute named from `from` to `to`. */
-  #quote(from: number, to: number): number {
+  #findQuote(from: number, to: number): number | undefined {
     const bytes = this.bytes;
     const equals = skipWhitespace(bytes, to);
-    if (equals === bytes.length) return INCOMPLETE;
-    if (bytes[equals] !== EQUALS) this.#invalidAttribute(from, to, "has no value");
+    if (equals === bytes.length) return undefined;
+    if (bytes[equals] !== EQUALS) this.#failAttribute(from, to, "has no value");
     const index = skipWhitespace(bytes, equals + 1);
-    if (index === bytes.length) return INCOMPLETE;
+    if (index === bytes.length) return undefined;
     if (bytes[index] !== QUOTE && bytes[index] !== APOSTROPHE) {
-      this.#invalidAttribute(from, to, "has a value without quotes");
+      this.#failAttribute(from, to, "has a value without quotes");
     }
     return index;
   }
 
-  /** Checks a value from `from` on. Returns the index of its closing quote. */
-  #valueEnd(from: number, quote: number | undefined): number {
+  /** Checks the value after the quote at `open`. Returns the index of the quote that closes it. */
+  #findValueEnd(open: number): number | undefined {
     const bytes = this.bytes;
-    const { length } = bytes;
-    let index = from;
-    for (;;) {
-      index = specialFrom(bytes, index);
-      if (index === length) return INCOMPLETE;
+    for (let index = open + 1; ; index++) {
+      index = findByte(bytes, index, VALUE_BYTES);
       const byte = bytes[index];
-      if (byte === quote) return index;
+      if (byte === undefined) return undefined;
+      if (byte === bytes[open]) return index;
       if (byte === AMPERSAND) {
-        if (!checkReference(bytes, index, this.#diagnostics)) return INCOMPLETE;
+        if (!checkReference(bytes, index, this.#diagnostics)) return undefined;
       } else if (byte === LESS_THAN) {
         this.#diagnostics.quirk(QUIRKS.lessThanInValue, index);
       }
-      index++;
     }
   }
 
-  #invalidAttribute(from: number, to: number, what: string): never {
+  #failAttribute(from: number, to: number, what: string): never {
     return this.#diagnostics.fail(from, `attribute ${showName(this.bytes, from, to)} ${what}`);
   }
 
@@ -163,22 +166,4 @@ export class StartTag {
     const unexpected = `unexpected ${JSON.stringify(character)}`;
     return this.#diagnostics.fail(index, `${unexpected} in tag <${this.shownName}>`);
   }
-}
-
-/** Returns the index of the next byte in SPECIAL. This is the innermost loop of the reader: four bytes at once. */
-function specialFrom(bytes: Buffer, from: number): number {
-  const last = bytes.length - 4;
-  let index = from;
-  while (
-    index <= last &&
-    ((SPECIAL[bytes[index] ?? 0] ?? 0) |
-      (SPECIAL[bytes[index + 1] ?? 0] ?? 0) |
-      (SPECIAL[bytes[index + 2] ?? 0] ?? 0) |
-      (SPECIAL[bytes[index + 3] ?? 0] ?? 0)) ===
-      0
-  ) {
-    index += 4;
-  }
-  while (index < bytes.length && SPECIAL[bytes[index] ?? 0] === 0) index++;
-  return index;
 }

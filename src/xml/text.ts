@@ -1,4 +1,5 @@
-import { AMPERSAND, HASH, SEMICOLON, startsWith, wholeCharacters } from "./bytes.ts";
+import { AMPERSAND, SEMICOLON, startsWith } from "./bytes.ts";
+import { wholeCharacters } from "./characters.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 
 /** Marks the place where text was cut off. */
@@ -12,13 +13,16 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
 ]);
 const PREDEFINED_BYTES = [...PREDEFINED.keys()].map((reference) => Buffer.from(reference));
 const REFERENCE = /&(?:#x[0-9A-Fa-f]+|#[0-9]+|lt|gt|amp|quot|apos);/g;
+const CHARACTER_REFERENCE = /^&(?:#x[0-9A-Fa-f]+|#[0-9]+);/;
+/** What may be a reference, as far as it goes. */
+const REFERENCE_START = /^&[#0-9A-Za-z]*;?/;
 /** Control characters other than tab, line ends and those above ASCII, and the two noncharacters. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu;
+/** What decoding changes. */
+const UNUSUAL = /[&\p{Cc}\ufffe\uffff]/u;
 const REPLACEMENT = "\ufffd";
 /** In bytes. Only references with many leading zeros are longer. */
 const MAX_REFERENCE = 32;
-const LOWER_X = 0x78;
-const BEYOND_UNICODE = 0x110000;
 
 /** Decodes text: references to characters and predefined entities, and nothing else (R1). */
 export function decodeText(text: string): string {
@@ -29,13 +33,18 @@ export function decodeText(text: string): string {
 function decodeReference(reference: string): string {
   const predefined = PREDEFINED.get(reference);
   if (predefined !== undefined) return predefined;
-  // `065` or `0x41`
-  const codePoint = Number(`0${reference.slice(2, -1)}`);
+  const codePoint = codePointOf(reference);
   return isForbidden(codePoint) ? REPLACEMENT : String.fromCodePoint(codePoint);
+}
+
+/** The number in a reference to a character, `&#65;` or `&#x41;`. */
+function codePointOf(reference: string): number {
+  return Number(`0${reference.slice(2, -1)}`);
 }
 
 /** Decodes an attribute value: like text, with tabs and line ends as spaces (R1). */
 export function decodeAttribute(value: string): string {
+  if (!UNUSUAL.test(value)) return value;
   return decodeText(value.replace(/\r\n|[\t\n\r]/g, " "));
 }
 
@@ -115,80 +124,17 @@ function beforeCutReference(bytes: Buffer, from: number, to: number): number {
 }
 
 /**
- * Records what is tolerated about the `&` at `index` (R1), without decoding it. Returns false if the bytes end before
- * the reference does.
+ * Records what is tolerated about the `&` at `index` (R1). Returns false if the bytes end before the reference does.
  */
 export function checkReference(bytes: Buffer, index: number, diagnostics: Diagnostics): boolean {
-  if (isPredefined(bytes, index)) return true;
-  const limit = Math.min(bytes.length, index + MAX_REFERENCE);
-  let end = index + 1;
-  while (end < limit && isReferenceByte(bytes[end] ?? SEMICOLON)) end++;
-  if (end === bytes.length && end < index + MAX_REFERENCE) return false;
-  const isNumber = bytes[end] === SEMICOLON && bytes[index + 1] === HASH;
-  const quirk = isNumber ? characterQuirk(bytes, index + 2, end) : QUIRKS.unknownReference;
-  if (quirk !== undefined) diagnostics.quirk(quirk, index);
-  return true;
-}
-
-/** Checks the references in the text in `bytes`. Searches for each `&` once, however many pieces the text has. */
-export class TextReferences {
-  readonly #bytes: Buffer;
-  readonly #diagnostics: Diagnostics;
-  /** Index of the first `&` that has not been checked. */
-  #next = -1;
-
-  constructor(bytes: Buffer, diagnostics: Diagnostics) {
-    this.#bytes = bytes;
-    this.#diagnostics = diagnostics;
-  }
-
-  /** Returns `to`, or the start of a reference that the end of the bytes cuts off while more may follow. */
-  check(from: number, to: number, final: boolean): number {
-    const bytes = this.#bytes;
-    if (this.#next < from) this.#next = nextAmpersand(bytes, from);
-    while (this.#next < to) {
-      if (!checkReference(bytes, this.#next, this.#diagnostics)) {
-        if (!final) return this.#next;
-        this.#diagnostics.quirk(QUIRKS.unknownReference, this.#next);
-      }
-      this.#next = nextAmpersand(bytes, this.#next + 1);
-    }
-    return to;
-  }
-}
-
-function nextAmpersand(bytes: Buffer, from: number): number {
-  const next = bytes.indexOf(AMPERSAND, from);
-  return next < 0 ? bytes.length : next;
-}
-
-function isPredefined(bytes: Buffer, index: number): boolean {
   for (const reference of PREDEFINED_BYTES) if (startsWith(bytes, index, reference)) return true;
-  return false;
-}
-
-/** What is tolerated about a reference with the number from `from` to `to`, in which hexadecimal digits follow an `x`. */
-function characterQuirk(bytes: Buffer, from: number, to: number): string | undefined {
-  const base = bytes[from] === LOWER_X ? 16 : 10;
-  const digits = base === 16 ? from + 1 : from;
-  let codePoint = 0;
-  for (let index = digits; index < to; index++) {
-    const digit = digitValue(bytes[index] ?? SEMICOLON);
-    if (digit >= base) return QUIRKS.unknownReference;
-    codePoint = Math.min(codePoint * base + digit, BEYOND_UNICODE);
-  }
-  if (digits === to) return QUIRKS.unknownReference;
-  return isForbidden(codePoint) ? QUIRKS.forbiddenCharacter : undefined;
-}
-
-function digitValue(byte: number): number {
-  if (byte <= 0x39) return byte >= 0x30 ? byte - 0x30 : Number.POSITIVE_INFINITY;
-  return (byte | 0x20) - 0x61 + 10;
-}
-
-function isReferenceByte(byte: number): boolean {
-  const letter = byte | 0x20;
-  return (letter >= 0x61 && letter <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || byte === HASH;
+  const text = bytes.toString("latin1", index, index + MAX_REFERENCE);
+  const [start = ""] = REFERENCE_START.exec(text) ?? [];
+  const mayGoOn = start === text && text.length < MAX_REFERENCE && !start.endsWith(";");
+  if (mayGoOn) return false;
+  if (!CHARACTER_REFERENCE.test(start)) diagnostics.quirk(QUIRKS.unknownReference, index);
+  else if (isForbidden(codePointOf(start))) diagnostics.quirk(QUIRKS.forbiddenCharacter, index);
+  return true;
 }
 
 /** Whether XML forbids the character with this code point. */

@@ -1,11 +1,8 @@
-import { NO_BYTES, wholeCharacters } from "./bytes.ts";
-import { CharacterCheck, countLineFeeds } from "./characters.ts";
+import { NO_BYTES, NUL } from "./bytes.ts";
+import { findForbidden, findInvalidUtf8, wholeCharacters } from "./characters.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 import { Transcoder } from "./encoding.ts";
 import { type ContentHandler, Scanner } from "./scanner.ts";
-
-/** In bytes. A buffer larger than this is released as soon as it is empty. */
-const LARGE = 1024 * 1024;
 
 /**
  * Reads one XML document from chunks of bytes: decodes them, checks their characters and scans them. Bytes that
@@ -19,9 +16,10 @@ export class XmlReader {
   /** Its first `#kept` bytes are those that the scanner left. */
   #store = NO_BYTES;
   #kept = 0;
-  /** How many of the kept bytes have been checked, and the line feeds in them. */
+  /** How many of the kept bytes have been checked. */
   #checked = 0;
-  #lineFeeds = 0;
+  /** How many bytes are scanned again. Small chunks of a long tag must not take quadratic time. */
+  #needed = 0;
 
   constructor(handler: ContentHandler, diagnostics: Diagnostics) {
     this.#handler = handler;
@@ -40,20 +38,26 @@ export class XmlReader {
   }
 
   #read(chunk: Buffer, final: boolean): void {
-    const all = this.#appendToKept(this.#transcoder.decode(chunk, final));
+    const { bytes: added, invalid } = this.#transcoder.convert(chunk, final);
+    const all = this.#appendToKept(added);
     const bytes = final ? all : all.subarray(0, wholeCharacters(all));
     this.#diagnostics.scanning(bytes);
-    if (this.#transcoder.firstInvalid >= 0) {
-      this.#diagnostics.quirk(QUIRKS.invalidBytes, this.#kept + this.#transcoder.firstInvalid);
+    if (invalid !== undefined) {
+      this.#diagnostics.quirk(QUIRKS.invalidBytes, all.length - added.length + invalid);
     }
-    const lineFeeds = this.#lineFeeds + this.#checkCharacters(bytes);
-    const done = this.#scanner.scan(bytes, final);
-    this.#handler.release();
+    this.#checkCharacters(bytes);
+    const done = final || bytes.length >= this.#needed ? this.#scan(bytes, final) : 0;
     if (final) return;
     this.#checked = bytes.length - done;
-    this.#lineFeeds = done === 0 ? lineFeeds : countLineFeeds(bytes.subarray(done));
-    this.#diagnostics.advance(done, lineFeeds - this.#lineFeeds);
+    this.#diagnostics.advance(done);
     this.#keep(all, done);
+  }
+
+  #scan(bytes: Buffer, final: boolean): number {
+    const done = this.#scanner.scan(bytes, final);
+    this.#handler.release();
+    this.#needed = done > 0 ? 0 : 2 * bytes.length;
+    return done;
   }
 
   #appendToKept(chunk: Buffer): Buffer {
@@ -68,31 +72,28 @@ export class XmlReader {
     return this.#store.subarray(0, length);
   }
 
-  /** Checks the bytes that are new. Returns the number of line feeds in them. */
-  #checkCharacters(bytes: Buffer): number {
-    const diagnostics = this.#diagnostics;
-    const { nul, forbidden, notUtf8, lineFeeds } = new CharacterCheck(bytes, this.#checked);
+  /** Checks the bytes that are new. Throws InvalidXmlError. */
+  #checkCharacters(bytes: Buffer): void {
+    const from = this.#checked;
+    const nul = bytes.indexOf(NUL, from);
     if (nul >= 0) {
       // An error before the NUL is reported instead of it.
-      this.#scanner.scanToDefect(bytes.subarray(0, nul));
-      diagnostics.fail(nul, "the document contains a NUL character");
+      this.#scanner.scan(bytes.subarray(0, nul), false);
+      this.#diagnostics.fail(nul, "the document contains a NUL character");
     }
-    if (forbidden >= 0) diagnostics.quirk(QUIRKS.forbiddenCharacter, forbidden);
-    if (notUtf8 >= 0) diagnostics.quirk(QUIRKS.invalidBytes, notUtf8);
-    return lineFeeds;
+    const forbidden = findForbidden(bytes, from);
+    if (forbidden !== undefined) this.#diagnostics.quirk(QUIRKS.forbiddenCharacter, forbidden);
+    const invalid = findInvalidUtf8(bytes, from);
+    if (invalid !== undefined) this.#diagnostics.quirk(QUIRKS.invalidBytes, invalid);
   }
 
   #keep(all: Buffer, from: number): void {
     this.#kept = all.length - from;
-    if (this.#kept === 0) {
-      if (this.#store.length > LARGE) this.#store = NO_BYTES;
+    if (all.buffer === this.#store.buffer) {
+      this.#store.copyWithin(0, from, all.length);
       return;
     }
-    if (all.buffer !== this.#store.buffer) {
-      if (this.#store.length < this.#kept) this.#store = Buffer.allocUnsafeSlow(2 * this.#kept);
-      all.copy(this.#store, 0, from);
-    } else if (from > 0) {
-      this.#store.copyWithin(0, from, all.length);
-    }
+    if (this.#store.length < this.#kept) this.#store = Buffer.allocUnsafeSlow(2 * this.#kept);
+    all.copy(this.#store, 0, from);
   }
 }
