@@ -1,12 +1,11 @@
 /** The ASCII characters that XML markup consists of. */
 export const NUL = 0x00;
-export const TAB = 0x09;
+const TAB = 0x09;
 export const LINE_FEED = 0x0a;
-export const CARRIAGE_RETURN = 0x0d;
+const CARRIAGE_RETURN = 0x0d;
 export const SPACE = 0x20;
 export const EXCLAMATION = 0x21;
 export const QUOTE = 0x22;
-export const HASH = 0x23;
 export const AMPERSAND = 0x26;
 export const APOSTROPHE = 0x27;
 export const SLASH = 0x2f;
@@ -16,21 +15,16 @@ export const LESS_THAN = 0x3c;
 export const EQUALS = 0x3d;
 export const GREATER_THAN = 0x3e;
 export const QUESTION = 0x3f;
-export const OPENING_BRACKET = 0x5b;
-export const CLOSING_BRACKET = 0x5d;
 
 export const NO_BYTES: Buffer = Buffer.alloc(0);
 
-/** A set of bytes: 1 at the index of each of them, otherwise 0. */
-export type ByteSet = Uint8Array;
-
-/** Creates the set of all bytes for which `isMember` is true. */
-export function byteSet(isMember: (byte: number) => boolean): ByteSet {
+/** Creates a set of bytes: 1 at the index of each byte for which `isMember` is true, otherwise 0. */
+export function byteSet(isMember: (byte: number) => boolean): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, byte) => (isMember(byte) ? 1 : 0));
 }
 
 /** Returns the index of the first byte from `from` on that is in `set`, or the length of `bytes`. */
-export function findByte(bytes: Buffer, from: number, set: ByteSet): number {
+export function findByte(bytes: Buffer, from: number, set: Uint8Array): number {
   const last = bytes.length - 4;
   let index = from;
   // This is the innermost loop of the reader: four bytes at once are twice as fast.

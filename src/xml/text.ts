@@ -25,7 +25,7 @@ const REPLACEMENT = "\ufffd";
 const MAX_REFERENCE = 32;
 
 /** Decodes text: references to characters and predefined entities, and nothing else (R1). */
-export function decodeText(text: string): string {
+function decodeText(text: string): string {
   const visible = replaceForbidden(text);
   return visible.includes("&") ? visible.replace(REFERENCE, decodeReference) : visible;
 }
