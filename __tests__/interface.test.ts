@@ -9,11 +9,7 @@ import { type RawInput, SECRET_INPUTS } from "../src/run/inputs/input-reader.ts"
 import { readInputs } from "../src/run/inputs/inputs.ts";
 import { gateOutputsOf, outputsOf } from "../src/run/outputs.ts";
 import type { AttestResult } from "../src/run/result.ts";
-import {
-  nothingVerified,
-  readVerifyInputs,
-  verificationOutputs,
-} from "../src/verify/verify-action.ts";
+import { readVerifyInputs, verificationOutputs } from "../src/verify/verify-action.ts";
 import { type InputValues, REQUIRED_INPUTS } from "./support/inputs.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -53,7 +49,7 @@ const readVerify = (raw: RawInput) => readVerifyInputs(raw, tmpdir());
 describe.each([
   ["action.yml", attest, readAttest, outputsOf(result)],
   ["gate/action.yml", gate, readGate, gateOutputsOf(result)],
-  ["verify/action.yml", verify, readVerify, verificationOutputs(nothingVerified(""))],
+  ["verify/action.yml", verify, readVerify, verificationOutputs({ ...result, value: undefined })],
 ] as const)("%s", (_name, declared, read, outputs) => {
   test("declares the inputs that the code reads, and no others", () => {
     const names = new Set<string>();

@@ -1,12 +1,6 @@
 import { runAction } from "./run/run-action.ts";
 import { isCommandLine } from "./run/start.ts";
-import { runCli } from "./verify/cli.ts";
-import {
-  nothingVerified,
-  readVerifyInputs,
-  verificationOutputs,
-  verify,
-} from "./verify/verify-action.ts";
+import { readVerifyInputs, runCli, verificationOutputs, verify } from "./verify/verify-action.ts";
 import { renderVerification, verificationLines } from "./verify/verify-report.ts";
 
 // People run `node dist/verify.js data.json junit-evidence.zip`.
@@ -15,7 +9,7 @@ else {
   await runAction({
     readInputs: (raw) => readVerifyInputs(raw, process.cwd()),
     run: verify,
-    nothingKnown: ({ failures }) => nothingVerified(failures.join("\n")),
+    nothingKnown: (failed) => ({ ...failed, value: undefined }),
     outputsOf: verificationOutputs,
     linesOf: ({ value }) => (value ? verificationLines(value) : []),
     renderSummary: async (result) => renderVerification(result),

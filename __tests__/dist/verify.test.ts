@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.close());
 
-const DIFFERENCE = "Suite `tax`: the payload says 0 failures of 1, the reports say 1 of 1.";
+const DIFFERENCE = "`failures` of suite `tax` in the payload is 0; it should be 1.";
 const CHECKED = [
   "The payload and the attachment are those that request.json names, byte for byte.",
   "The attachment is the one that the payload names.",
@@ -90,7 +90,7 @@ describe("node dist/verify.js", () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout.split("\n")).toEqual([
       "Evidence verified",
-      expect.stringMatching(/^unit-tests · trail [\w-]+ · commit \w{40}$/),
+      expect.stringMatching(/^name unit-tests · trail [\w-]+ · commit \w{40}$/),
       ...CHECKED.map((sentence) => `✓ ${sentence}`),
       "This proves that the files are consistent with each other, not where they come from.",
       "",

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { attest } from "../../src/attest/attest.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
-import type { EvidenceDocuments } from "../../src/verify/verify-evidence.ts";
+import type { EvidenceDocuments } from "../../src/verify/attested-documents.ts";
 import { TemporaryFolder } from "./folders.ts";
 import { type InputValues, requiredInputs } from "./inputs.ts";
 import { createRecordingLog } from "./log.ts";

@@ -2,8 +2,9 @@ import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { isJsonObject, type Json, type JsonObject } from "../../src/base/json.ts";
+import type { EvidenceDocuments } from "../../src/verify/attested-documents.ts";
 import { openZip } from "../../src/verify/read-zip.ts";
-import { type EvidenceDocuments, verifyEvidence } from "../../src/verify/verify-evidence.ts";
+import { verifyEvidence } from "../../src/verify/verify-evidence.ts";
 import { attestEvidence } from "../support/attested-evidence.ts";
 import { sha256, zip } from "../support/evidence.ts";
 

@@ -177,6 +177,6 @@ test("what was left out for its secrets is still counted, and its counts are che
   });
   expect(altered).toMatchObject({ status: "different" });
   expect(altered.differences).toContain(
-    "Suite `tax`: the payload says 0 failures of 1, the reports say 1 of 1.",
+    "`failures` of suite `tax` in the payload is 0; it should be 1.",
   );
 });

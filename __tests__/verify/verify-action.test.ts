@@ -75,7 +75,7 @@ describe("the result for people", () => {
     const verification = await verificationOf([TAX]);
     expect(verificationLines(verification)).toEqual([
       "Evidence verified",
-      `unit-tests · commit ${"a".repeat(40)}`,
+      `name unit-tests · commit ${"a".repeat(40)}`,
       "✓ The attachment is the one that the payload names.",
       "✓ The digests of 1 file in the attachment are those of its manifest.",
       "✓ 1 report adds up to the 1 entry of junit_results.",
@@ -88,14 +88,14 @@ describe("the result for people", () => {
 
   test("of different evidence names suites and counts, and proves nothing", async () => {
     const verification = await verificationOf([{ ...TAX, failures: 0 }]);
-    const difference = "Suite `tax`: the payload says 0 failures of 1, the reports say 1 of 1.";
+    const difference = "`failures` of suite `tax` in the payload is 0; it should be 1.";
     const lines = verificationLines(verification);
     expect(lines[0]).toBe("The files contradict each other: 1 difference");
     expect(lines).toContain(`✗ ${difference}`);
     const summary = rendered(verification);
     expect(summary).toContain("## ❌ The files contradict each other: 1 difference\n");
     expect(summary).toContain(
-      "Suite <code>tax</code>: the payload says 0 failures of 1, the reports",
+      "<code>failures</code> of suite <code>tax</code> in the payload is 0",
     );
     for (const shown of [lines.join("\n"), summary]) expect(shown).not.toContain("This proves");
   });

@@ -114,7 +114,7 @@ describe("evidence that belongs together", () => {
       const ci = { tests: { outcome, executed: 2, flaky: 0 } };
       expect(await verify({ ...green, results, ci })).toMatchObject({ differences: [] });
       expect(await verify({ ...green, results: [CART], ci })).toMatchObject({
-        differences: ["Suite `unit-tests (test run)` is in the reports, but not in the payload."],
+        differences: ['Suite 2 of the payload is missing; it should be "unit-tests (test run)".'],
       });
       expect(await verify({ ci })).toMatchObject({ differences: [], status: "verified" });
     },
@@ -223,52 +223,52 @@ describe("evidence that does not belong together", () => {
     [
       "a suite with fewer failures",
       { results: [CART, { ...TAX, failures: 0 }] },
-      "Suite `tax`: the payload says 0 failures of 1, the reports say 1 of 1.",
+      "`failures` of suite `tax` in the payload is 0; it should be 1.",
     ],
     [
       "a suite with more cases",
       { results: [{ ...CART, total: 1_300 }, TAX] },
-      "Suite `cart`: the payload says 1,300 cases, the reports say 2.",
+      "`total` of suite `cart` in the payload is 1300; it should be 2.",
     ],
     [
       "a suite with more cases and fewer failures",
       { results: [CART, { ...TAX, total: 14, failures: 0 }] },
-      "Suite `tax`: the payload says 0 failures of 14, the reports say 1 of 1.",
+      "`total` of suite `tax` in the payload is 14; it should be 1.\n`failures` of suite `tax` in the payload is 0; it should be 1.",
     ],
     [
       "a suite with errors for failures",
       { results: [CART, { ...TAX, failures: 0, errors: 1 }] },
-      "Suite `tax`: the payload says 1 error of 1, the reports say 0 of 1.",
+      "`failures` of suite `tax` in the payload is 0; it should be 1.\n`errors` of suite `tax` in the payload is 1; it should be 0.",
     ],
     [
       "a suite with other skipped cases",
       { results: [{ ...CART, skipped: 2 }, TAX] },
-      "Suite `cart`: the payload says 2 skipped of 2, the reports say 1 of 2.",
+      "`skipped` of suite `cart` in the payload is 2; it should be 1.",
     ],
     [
       "a suite with another duration",
       { results: [CART, { ...TAX, duration: 0.5 }] },
-      "Suite `tax`: the payload says 0.5 s, the reports say 0.25 s.",
+      "`duration` of suite `tax` in the payload is 0.5; it should be 0.25.",
     ],
     [
       "a suite too many",
       { results: [CART, TAX, { ...CART, name: "more" }] },
-      "Suite `more` is in the payload, but not in the reports.",
+      'Suite 3 of the payload is "more"; it should be missing.',
     ],
     [
       "a second suite of the same name",
       { results: [CART, TAX, TAX] },
-      "Suite `tax` is in the payload, but not in the reports.",
+      'Suite 3 of the payload is "tax"; it should be missing.',
     ],
     [
       "a suite that is missing",
       { results: [CART] },
-      "Suite `tax` is in the reports, but not in the payload.",
+      'Suite 2 of the payload is missing; it should be "tax".',
     ],
     [
       "suites in another order",
       { results: [TAX, CART] },
-      "The suites of the payload are not in the order of the reports.",
+      'Suite 1 of the payload is "tax"; it should be "cart".\nSuite 2 of the payload is "cart"; it should be "tax".',
     ],
     [
       "another digest of the attachment",

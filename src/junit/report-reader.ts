@@ -7,6 +7,19 @@ import { ReportBuilder } from "./report-builder.ts";
 
 /** How many cases of each kind are kept for people, over all reports. */
 export const CASE_LIMITS: CaseLimits = { failed: 200, skipped: 200, flaky: 200 };
+
+/** Returns what is left of limits that hold for all reports together. */
+export function remainingLimits(
+  limits: CaseLimits,
+  read: Partial<Pick<Report, keyof CaseLimits>>,
+): CaseLimits {
+  return {
+    failed: limits.failed - (read.failed?.length ?? 0),
+    skipped: limits.skipped - (read.skipped?.length ?? 0),
+    flaky: limits.flaky - (read.flaky?.length ?? 0),
+  };
+}
+
 /** In characters. */
 const MAX_DETAIL = 60;
 

@@ -4,8 +4,8 @@ import { type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { Packer } from "../evidence/packer.ts";
 import { ChunkReader } from "../evidence/read-whole.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
-import type { CaseLimits, FlakyCase, SkippedCase, Suite } from "../junit/report.ts";
-import { CASE_LIMITS } from "../junit/report-reader.ts";
+import type { FlakyCase, SkippedCase, Suite } from "../junit/report.ts";
+import { CASE_LIMITS, remainingLimits } from "../junit/report-reader.ts";
 import type { LocatedFailure } from "../junit/tests.ts";
 import type { FoundReports } from "./find-reports.ts";
 import { type NamedFile, type OtherFile, type ReadFile, readFile } from "./read-file.ts";
@@ -79,7 +79,7 @@ export async function readReports(
     const read = await readFile(file, { ...tools, room, limits });
     if (room > 0 && "file" in read) left -= sizeOf(read.file) ?? left;
     const part = await redactRead(file, read, secrets);
-    limits = remaining(limits, part);
+    limits = remainingLimits(limits, part);
     parts.push(part);
   }
   return join([{ warnings }, ...parts]);
@@ -89,15 +89,6 @@ export async function readReports(
 function sizeOf({ packed }: ReportFile): number | undefined {
   if (packed === undefined) return undefined;
   return "content" in packed ? packed.content.sizeInZip : 0;
-}
-
-/** Cases are kept up to limits that hold for all reports together. */
-function remaining(limits: CaseLimits, read: Partial<ReadReports>): CaseLimits {
-  return {
-    failed: limits.failed - (read.failed?.length ?? 0),
-    skipped: limits.skipped - (read.skipped?.length ?? 0),
-    flaky: limits.flaky - (read.flaky?.length ?? 0),
-  };
 }
 
 /** Returns what of a file is sent and shown. */

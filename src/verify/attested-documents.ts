@@ -1,9 +1,21 @@
 import { parseDocument } from "../base/documents.ts";
 import { type JsonObject, textAt } from "../base/json.ts";
 import type { JsonField } from "../base/json-fields.ts";
-import type { PackedFile } from "../evidence/evidence-file.ts";
+import type { OmittedFile, PackedFile } from "../evidence/evidence-file.ts";
 import { MANIFEST } from "../evidence/manifest.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";
+
+/** The files of an attestation, or their paths. */
+export interface EvidenceFiles<T> {
+  /** `data_json`, byte for byte as it was sent. */
+  readonly payload: T;
+  readonly attachment?: T | undefined;
+  /** `request.json` */
+  readonly request?: T | undefined;
+  readonly predicate?: T | undefined;
+}
+
+export type EvidenceDocuments = EvidenceFiles<Buffer>;
 
 /** What `data_json` says about the evidence. */
 export interface AttestedPayload {
@@ -15,24 +27,16 @@ export interface AttestedPayload {
   readonly ci: JsonObject | undefined;
 }
 
-/** What the manifest says about a file, whether the zip holds it or not. */
-interface ManifestFile {
-  readonly path: string;
-  readonly kind: "report" | "attachment";
-}
-
-/** A file that the zip holds. */
-export interface ManifestEntry extends ManifestFile {
+/** What the manifest says about a file that the zip holds. */
+export interface ManifestEntry extends Pick<PackedFile, "path" | "kind"> {
   /** Absent if no secrets were replaced. */
   readonly redaction: PackedFile["packed"]["redaction"];
   /** All members. */
   readonly stated: JsonObject;
 }
 
-/** A file that was left out. */
-export interface ManifestOmission extends ManifestFile {
-  readonly bytes: number;
-  readonly reason: string;
+/** What the manifest says about a file that was left out. */
+export interface ManifestOmission extends Pick<OmittedFile, "path" | "kind" | "bytes" | "reason"> {
   /** Of a report; undefined for a broken one. */
   readonly suites: readonly JUnitResult[] | undefined;
 }
@@ -90,7 +94,7 @@ function readOmission(omission: JsonField): ManifestOmission {
   };
 }
 
-function readFile(file: JsonField): ManifestFile {
+function readFile(file: JsonField): Pick<PackedFile, "path" | "kind"> {
   return {
     path: file.member("path").text(),
     kind: file.member("kind").oneOf("report", "attachment"),

@@ -6,16 +6,15 @@ import { SuiteLimit } from "../evidence/data-json.ts";
 import { describeEntry, MANIFEST } from "../evidence/manifest.ts";
 import { readReportAgain } from "../evidence/recount-report.ts";
 import type { CaseLimits } from "../junit/report.ts";
-import { CASE_LIMITS, type ReaderOptions } from "../junit/report-reader.ts";
+import { CASE_LIMITS, type ReaderOptions, remainingLimits } from "../junit/report-reader.ts";
 import {
   type Manifest,
   type ManifestEntry,
   type ManifestOmission,
   parseManifest,
 } from "./attested-documents.ts";
-import { compareMembers } from "./compare.ts";
-import { openZip, quote, type ZippedFile } from "./read-zip.ts";
-import type { Recount } from "./recount.ts";
+import { compareMembers, type Recount } from "./compare.ts";
+import { openZip, type ZippedFile } from "./read-zip.ts";
 
 /** A manifest is text of less than 1 kB per file, and a zip of 10 MB has room for about 80,000 files. */
 const MAX_MANIFEST_BYTES = 100_000_000;
@@ -48,17 +47,10 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
     for (const difference of different) differences.push(difference);
     if (recount === undefined) continue;
     reports.push(recount);
-    limits = remainingLimits(limits, recount);
+    limits = remainingLimits(limits, recount.report ?? {});
   }
-  const inReadingOrder = reports.toSorted((one, other) => compareCodeUnits(one.path, other.path));
-  return { ...manifest, reports: inReadingOrder, differences };
-}
-
-/** Cases are kept up to limits that hold for all reports together. */
-function remainingLimits({ failed, flaky, skipped }: CaseLimits, { report }: Recount): CaseLimits {
-  const { length: newFailed = 0 } = report?.failed ?? [];
-  const { length: newFlaky = 0 } = report?.flaky ?? [];
-  return { failed: failed - newFailed, flaky: flaky - newFlaky, skipped };
+  reports.sort((one, other) => compareCodeUnits(one.path, other.path));
+  return { ...manifest, reports, differences };
 }
 
 async function readManifest(file: ZippedFile | undefined): Promise<Manifest> {
@@ -74,25 +66,22 @@ function compareNames(
   { files, omitted }: Manifest,
   held: ReadonlyMap<string, ZippedFile>,
 ): readonly string[] {
-  const listed = files.map(({ path }) => path);
-  const names = new Set(listed);
-  const left = omitted.map(({ path }) => path);
-  const repeats = names.size < listed.length || new Set(left).size < left.length;
-  const quoted = (paths: readonly string[], words: (name: string) => string) =>
-    paths.map((path) => words(quote(path)));
+  const listed = new Set([MANIFEST, ...files.map(({ path }) => path)]);
+  const left = new Set(omitted.map(({ path }) => path));
+  const isRepeated = listed.size <= files.length || left.size < omitted.length;
+  const added = [...held.keys()].filter((path) => !listed.has(path));
+  const missing = [...listed].filter((path) => !held.has(path));
+  const kept = [...left].filter((path) => held.has(path));
   return [
-    ...(repeats ? ["The manifest lists a file twice."] : []),
-    ...quoted(
-      [...held.keys()].filter((path) => path !== MANIFEST && !names.has(path)),
-      (name) => `The attachment holds ${name}, which the manifest does not list.`,
+    ...(isRepeated ? ["The manifest lists a file twice."] : []),
+    ...added.map(
+      (path) => `The attachment holds ${JSON.stringify(path)}, which the manifest does not list.`,
     ),
-    ...quoted(
-      listed.filter((path) => !held.has(path)),
-      (name) => `The manifest lists ${name}, which the attachment does not hold.`,
+    ...missing.map(
+      (path) => `The manifest lists ${JSON.stringify(path)}, which the attachment does not hold.`,
     ),
-    ...quoted(
-      left.filter((path) => held.has(path)),
-      (name) => `The manifest says that ${name} was left out, but it is there.`,
+    ...kept.map(
+      (path) => `The manifest says that ${JSON.stringify(path)} was left out, but it is there.`,
     ),
   ];
 }
@@ -100,8 +89,11 @@ function compareNames(
 /** Returns what the manifest says about a report that was left out; nothing for other files. */
 function recountOmission({ path, kind, suites }: ManifestOmission): Recount[] {
   if (kind !== "report") return [];
-  const counted = suites?.map((suite) => ({ ...suite, flaky: 0 }));
-  const report = counted && { suites: counted, failed: [], flaky: [] };
+  const report = suites && {
+    suites: suites.map((suite) => ({ ...suite, flaky: 0 })),
+    failed: [],
+    flaky: [],
+  };
   return [{ path, report, isOmitted: true }];
 }
 
@@ -117,7 +109,7 @@ async function checkFile(
     const content = { bytes: file.bytes, sha256: await digestOf(file) };
     const packed = { content, ...(redaction && { redaction }) };
     const expected = describeEntry({ path, kind, packed, suites: report?.suites });
-    const nameOf = (key: string) => `\`${key}\` of ${quote(path)} in the manifest`;
+    const nameOf = (key: string) => `\`${key}\` of ${JSON.stringify(path)} in the manifest`;
     return {
       ...(kind === "report" && { recount: { path, report, isOmitted: false } }),
       different: compareMembers(stated, expected, nameOf),

@@ -39,8 +39,8 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Zipp
   const files = new Map<string, ZippedFile>();
   for (const entry of entries) {
     const { path } = entry;
-    if (path.endsWith("/")) throw refused(`holds a folder, ${quote(path)}`);
-    if (files.has(path)) throw refused(`holds ${quote(path)} twice`);
+    if (path.endsWith("/")) throw refused(`holds a folder, ${JSON.stringify(path)}`);
+    if (files.has(path)) throw refused(`holds ${JSON.stringify(path)} twice`);
     files.set(path, { bytes: entry.content.bytes, read: () => unpack(entry) });
   }
   return files;
@@ -78,7 +78,7 @@ function requireUsualBytes(content: Buffer, entries: readonly DeflatedEntry[]): 
 }
 
 async function* unpack({ path, content }: DeflatedEntry): AsyncGenerator<Buffer> {
-  const name = `${quote(path)} in the attachment`;
+  const name = `${JSON.stringify(path)} in the attachment`;
   const inflate = createInflateRaw();
   const packed = Buffer.concat(content.deflated);
   let bytes = 0;
@@ -108,9 +108,4 @@ function refused(what: string): DocumentError {
 
 function unreadable(what: string, cause: unknown): DocumentError {
   return new DocumentError(`${what}: ${errorMessage(cause).replace(/\.$/, "")}.`, { cause });
-}
-
-/** Returns a path as it is shown in a sentence. */
-export function quote(path: string): string {
-  return JSON.stringify(path);
 }

@@ -1,20 +1,16 @@
-import { parseRecord } from "../attest/request-record.ts";
+import { parseRecord, type RequestRecord } from "../attest/request-record.ts";
 import { parseDocument } from "../base/documents.ts";
 import { AttestationError } from "../base/errors.ts";
 import { limitItems } from "../base/format.ts";
+import type { JsonObject } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import { parsePayload } from "./attested-documents.ts";
+import {
+  type AttestedPayload,
+  type EvidenceDocuments,
+  parsePayload,
+} from "./attested-documents.ts";
 import { checkAttachment, checkPredicate, checkRequest, type Judgement } from "./checks.ts";
-import { parsePredicate } from "./compare-predicate.ts";
 import { readAttachment } from "./read-attachment.ts";
-
-/** The files of an attestation: `data_json`, byte for byte as it was sent, the zip, `request.json` and the predicate. */
-export interface EvidenceDocuments {
-  readonly payload: Buffer;
-  readonly attachment?: Buffer | undefined;
-  readonly request?: Buffer | undefined;
-  readonly predicate?: Buffer | undefined;
-}
 
 /** Whether the files of an attestation are consistent. It does not say where they come from. */
 export interface Verification {
@@ -47,46 +43,52 @@ const SENTENCE = 1000;
  * and the sums in `junit_results`. All files are hostile input.
  */
 export async function verifyEvidence(documents: EvidenceDocuments): Promise<Verification> {
+  const refusals: Judgement[] = [];
+  /** Reads a document, if it is given. Returns undefined if it is refused. */
+  const read = async <T>(content: Buffer | undefined, parse: (content: Buffer) => T) => {
+    try {
+      return content && (await parse(content));
+    } catch (error) {
+      if (!(error instanceof AttestationError)) throw error;
+      refusals.push({ kind: "refused", sentence: error.message });
+      return undefined;
+    }
+  };
   const payload = await read(documents.payload, parsePayload);
-  const request = await read(documents.request, (bytes) =>
-    parseDocument("The request.json", bytes, parseRecord),
-  );
+  const request = await read(documents.request, parseRequest);
   const attachment = await read(documents.attachment, readAttachment);
   const predicate = await read(documents.predicate, parsePredicate);
-  const subject = payload.value;
-  const refusals = [payload, request, attachment, predicate].flatMap(({ refusal = [] }) => refusal);
-  const judgements: readonly Judgement[] = [
-    ...(request.value ? checkRequest(request.value, documents, subject) : []),
-    ...(subject ? checkAttachment(subject, documents.attachment, attachment.value) : []),
-    ...(subject && predicate.value
-      ? checkPredicate(predicate.value, subject, attachment.value)
-      : []),
+  return summarize(payload, request, [
+    ...(request ? checkRequest(request, documents, payload) : []),
+    ...(payload ? checkAttachment(payload, documents.attachment, attachment) : []),
+    ...(payload && predicate ? checkPredicate(predicate, payload, attachment) : []),
     ...refusals,
-  ];
+  ]);
+}
+
+function parseRequest(bytes: Buffer): RequestRecord {
+  return parseDocument("The request.json", bytes, parseRecord);
+}
+
+function parsePredicate(bytes: Buffer): JsonObject {
+  return parseDocument("The predicate", bytes, (predicate) => predicate.object());
+}
+
+function summarize(
+  payload: AttestedPayload | undefined,
+  request: RequestRecord | undefined,
+  judgements: readonly Judgement[],
+): Verification {
   const sentences = (...kinds: readonly Judgement["kind"][]) =>
     judgements.filter(({ kind }) => kinds.includes(kind)).map(({ sentence }) => sentence);
+  const differences = sentences("different", "refused").map((text) => sanitizeLine(text, SENTENCE));
   const order = ["different", "refused", "gap"] as const;
   const worst = order.find((kind) => judgements.some((one) => one.kind === kind));
-  const differences = sentences("different", "refused").map((text) => sanitizeLine(text, SENTENCE));
   return {
     status: worst === "gap" ? "not-verifiable" : (worst ?? "verified"),
-    subject: { name: subject?.name, trail: request.value?.trail, commit: subject?.commit },
+    subject: { name: payload?.name, trail: request?.trail, commit: payload?.commit },
     differences: limitItems(differences, MAX_DIFFERENCES),
     gaps: sentences("gap"),
     checked: sentences("checked"),
   };
-}
-
-/** Reads a document, if it is given. If it is refused, the judgement says why. */
-async function read<T>(
-  content: Buffer | undefined,
-  parse: (content: Buffer) => T | Promise<T>,
-): Promise<{ readonly value?: T; readonly refusal?: Judgement }> {
-  if (content === undefined) return {};
-  try {
-    return { value: await parse(content) };
-  } catch (error) {
-    if (!(error instanceof AttestationError)) throw error;
-    return { refusal: { kind: "refused", sentence: error.message } };
-  }
 }
