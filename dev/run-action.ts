@@ -30,6 +30,8 @@ export interface RunOptions {
   readonly timeout?: number;
   /** Cancels the step; if absent, the step runs to its end. */
   readonly cancel?: Cancellation;
+  /** Nobody reads what the action writes to stdout and stderr, so that writing fails; the log is empty. */
+  readonly closedOutput?: boolean;
 }
 
 /** Something that happens during a run: a promise resolves, or the log matches. */
@@ -148,18 +150,20 @@ async function createFiles(home: string, workspace: string, event: WorkflowEvent
 
 /** Runs the action; stdout and stderr go to one file, so that they stay in order. */
 async function execute(
-  { main, workspace, env, nodeOptions = [], timeout = DEFAULT_TIMEOUT, cancel }: Step,
+  { main, workspace, env, nodeOptions = [], timeout = DEFAULT_TIMEOUT, cancel, closedOutput }: Step,
   logFile: string,
 ): Promise<Pick<ActionRun, "exitCode" | "signal">> {
   await using log = await open(logFile, "a");
   const child = spawn(process.execPath, [...nodeOptions, main], {
     cwd: workspace,
     env,
-    stdio: ["ignore", log.fd, log.fd],
+    stdio: closedOutput ? ["ignore", "pipe", "pipe"] : ["ignore", log.fd, log.fd],
     timeout,
     killSignal: "SIGKILL",
   });
   const ended = once(child, "exit");
+  child.stdout?.destroy();
+  child.stderr?.destroy();
   if (cancel) await cancelStep({ child, ended, logFile }, cancel);
   await ended;
   return { exitCode: child.exitCode ?? undefined, signal: child.signalCode ?? undefined };

@@ -128,5 +128,5 @@ function tableOf(outcomes: readonly RequestOutcome[]): string {
     const target = record && `${code(record.name)} → ${code(`${record.flow}/${record.trail}`)}`;
     return row([SHAPES[status], [target ?? [], code(path)].flat().join("<br/>")]);
   });
-  return table(headRow(["RequestOutcome", "Attestation"]), rows);
+  return table(headRow(["Outcome", "Attestation"]), rows);
 }

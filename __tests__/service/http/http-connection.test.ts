@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { resetAtOnce, respond } from "../../support/behaviours.ts";
 import { type Behaviour, freePort, startScriptedServer } from "../../support/scripted-server.ts";
 import { REQUEST, withService } from "../clients.ts";
@@ -43,6 +43,22 @@ describe("a connection that is opened before there is a request", () => {
     await server.close();
 
     expect(delivery).toMatchObject({ outcome: "recorded", attempts: 1, remarks: { notices: [] } });
+    expect(server.exchanges()).toBe(2);
+  });
+
+  test("is replaced after five seconds, since the service may be about to close it", async () => {
+    const { server, connected } = await startServer(respond(201, '"recorded"'));
+    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+    const delivery = await withService({ baseUrl: server.url }, async (service) => {
+      service.preconnect();
+      await connected;
+      jest.advanceTimersByTime(5_000);
+      return await service.attest(REQUEST);
+    });
+    jest.useRealTimers();
+    await server.close();
+
+    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 1 });
     expect(server.exchanges()).toBe(2);
   });
 
