@@ -99,11 +99,17 @@ const { repository }: { readonly repository: string } = JSON.parse(
 );
 const [owner = "", name = ""] = repository.replace("github:", "").split("/");
 
-/** The text of a document with the name of the repository in its workflows and links, and its owner in CODEOWNERS. */
+/**
+ * The text of a document with the name of the repository in its workflows and links, its owner in CODEOWNERS, and both
+ * in the policies of zizmor.
+ */
 function withRepository(text: string): string {
   return text
     .replaceAll(
-      new RegExp(`(uses: |github\\.com/|/v/release/|--repo )[\\w.-]+/${name}(?![\\w.-])`, "g"),
+      new RegExp(
+        `(uses: |github\\.com/|/v/release/|--repo |^ {8})[\\w.-]+/${name}(?![\\w.-])`,
+        "gm",
+      ),
       `$1${owner}/${name}`,
     )
     .replace(/^\* @.*$/m, `* @${owner}`);

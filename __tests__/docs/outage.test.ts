@@ -5,8 +5,9 @@ import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import { documents, fencesOf } from "./documents.ts";
+import { HEAD } from "./recipe-events.ts";
 import { type RecipeRun, runStep } from "./recipe-run.ts";
-import { HEAD, inputsOf, type RecipeStep, recipeSteps } from "./recipe-step.ts";
+import { inputsOf, type RecipeStep, recipeSteps } from "./recipe-step.ts";
 import { documentedWorkflows } from "./workflows.ts";
 
 const HEADING = "An outage: keep the request and send it later";

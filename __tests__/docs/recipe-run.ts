@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type ActionRun, runAction } from "../../dev/run-action.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { ROOT } from "./documents.ts";
-import type { RecipeStep } from "./recipe-step.ts";
+import { jobVariablesOf, type RecipeStep } from "./recipe-step.ts";
 
 /** The cases in every report: enough for the `min-tests` of every recipe. */
 export const CASES = 40;
@@ -15,23 +15,25 @@ export interface RecipeRun extends ActionRun {
 }
 
 /**
- * Runs a step with the given inputs, which are evaluated already. The `env` of the step is ignored. `prepare` adds
- * what earlier steps would have left in the workspace.
+ * Runs a step with the given inputs, which are evaluated already. Of its `env`, only what tells the action of the job is
+ * set. `prepare` changes the workspace to what earlier steps would have left.
  */
 export async function runStep(
-  { event, action }: RecipeStep,
+  recipe: RecipeStep,
   inputs: Readonly<Record<string, string>>,
   prepare?: (workspace: TemporaryFolder) => void,
 ): Promise<RecipeRun> {
+  const { event, action } = recipe;
+  const env = jobVariablesOf(recipe);
   const workspace = new TemporaryFolder();
-  prepare?.(workspace);
   const directory = inputs["working-directory"] ?? ".";
   for (const report of reportsOf(inputs)) workspace.write(join(directory, report), REPORT);
   for (const pattern of patternsOf(inputs["attachments"])) {
     workspace.write(join(directory, exampleOf(pattern)), "evidence");
   }
+  prepare?.(workspace);
   const folder = join(ROOT, action);
-  const run = await runAction({ action: folder, inputs, workspace: workspace.path, event });
+  const run = await runAction({ action: folder, inputs, workspace: workspace.path, event, env });
   return {
     ...run,
     remove: async () => {

@@ -1,6 +1,8 @@
 import { isJsonObject, type JsonObject } from "../../src/base/json.ts";
+import { CALLED, type Event, eventOf } from "./recipe-events.ts";
 import {
   actionFolder,
+  documentedWorkflows,
   eventsOf,
   jobsOf,
   objectAt,
@@ -9,84 +11,14 @@ import {
   type Workflow,
 } from "./workflows.ts";
 
-/** The commit that the local service's seed has in staging. */
-export const HEAD = "edc994841b987855a0bba7e1d2b44c2efb824e74";
-const MERGE = "5".repeat(40);
-const REPOSITORY = "octo-org/octo-repo";
-const HEAD_COMMIT = {
-  id: HEAD,
-  message: "Ask for the postcode once",
-  author: { name: "Ada", email: "ada@example.com" },
-  timestamp: "2026-01-31T12:00:00Z",
-};
-
-/** The event that triggers a workflow, for the local runner. */
-export interface Event {
-  readonly name: string;
-  readonly payload: JsonObject;
-  readonly sha: string;
-  readonly ref: string;
-}
-
-/** Each is about {@link HEAD}. */
-const EVENTS: Readonly<Record<string, Event>> = {
-  push: {
-    name: "push",
-    payload: { after: HEAD, head_commit: HEAD_COMMIT },
-    sha: HEAD,
-    ref: "refs/heads/main",
-  },
-  pull_request: pullRequest(REPOSITORY),
-  merge_group: {
-    name: "merge_group",
-    payload: {
-      merge_group: { head_sha: HEAD, base_ref: "refs/heads/main", head_commit: HEAD_COMMIT },
-    },
-    sha: HEAD,
-    ref: "refs/heads/gh-readonly-queue/main/pr-7",
-  },
-  workflow_run: {
-    name: "workflow_run",
-    payload: {
-      workflow_run: {
-        id: 1,
-        conclusion: "success",
-        head_sha: HEAD,
-        head_branch: "topic",
-        head_commit: HEAD_COMMIT,
-      },
-    },
-    sha: MERGE,
-    ref: "refs/heads/main",
-  },
-  workflow_dispatch: { name: "workflow_dispatch", payload: {}, sha: HEAD, ref: "refs/heads/main" },
-};
-
-/** A pull request from a fork, whose run gets no secrets. */
-export const FORK = pullRequest("someone/octo-repo");
-
-function pullRequest(from: string): Event {
-  const base = { repo: { full_name: REPOSITORY } };
-  const head = { sha: HEAD, ref: "topic", repo: { full_name: from } };
-  return {
-    name: "pull_request",
-    payload: { pull_request: { number: 7, head, base } },
-    sha: MERGE,
-    ref: "refs/pull/7/merge",
-  };
-}
-
 /** One step of a documented workflow that uses an action of this project, in a run by one event. */
-export interface RecipeStep {
+export interface RecipeStep extends Caller {
   readonly title: string;
   readonly heading: string;
   readonly step: Step;
   readonly event: Event;
-  readonly matrix: JsonObject;
   /** The folder of the action. */
   readonly action: string;
-  /** What the other steps of the job and the jobs that it needs ended with. */
-  readonly outcomes: JsonObject;
 }
 
 /** The steps of a workflow that use this project's actions, once for every event that starts the workflow. */
@@ -96,15 +28,15 @@ export function recipeSteps(workflow: Workflow): readonly RecipeStep[] {
     all.flatMap((step) => {
       const action = actionFolder(step.uses);
       if (action === undefined) return [];
-      const strategy = objectAt(jobsOf(workflow).get(step.job) ?? {}, "strategy");
+      const matrix = matrixOf(jobsOf(workflow).get(step.job) ?? {});
+      const own = { passed: {}, matrix, outcomes: outcomesOf(workflow) };
       return {
         title: `${workflow.place}, ${step.inputs["name"] ?? action} on ${name}`,
         heading: workflow.heading,
         step,
         event: eventOf(name),
-        matrix: firstOf(objectAt(strategy, "matrix")),
         action,
-        outcomes: outcomesOf(workflow),
+        ...(name === CALLED ? callerOf(workflow) : own),
       };
     }),
   );
@@ -121,42 +53,82 @@ function outcomesOf(workflow: Workflow): JsonObject {
   };
 }
 
+/** What the expressions of a job are evaluated with; of a called workflow or a composite action, also its caller's. */
+interface Caller {
+  /** Inputs, as they are written. */
+  readonly passed: JsonObject;
+  readonly matrix: JsonObject;
+  /** What the other steps of the job and the jobs that it needs ended with. */
+  readonly outcomes: JsonObject;
+}
+
+/** Finds the job under the same heading that calls a workflow or a composite action. */
+function callerOf({ heading, place }: Workflow): Caller {
+  const others = documentedWorkflows().filter(
+    (other) => other.heading === heading && other.place !== place,
+  );
+  const [caller] = others.flatMap((other) =>
+    [...jobsOf(other)].flatMap(([name, job]) => {
+      const context = { matrix: matrixOf(job), outcomes: outcomesOf(other) };
+      const steps = stepsOf(other).filter((step) => step.job === name && isCalled(step.uses));
+      const inputs = steps.map((step) => step.inputs);
+      const all = isCalled(job["uses"]) ? [objectAt(job, "with"), ...inputs] : inputs;
+      return all.map((passed) => ({ ...context, passed }));
+    }),
+  );
+  if (caller === undefined) throw new Error(`No recipe calls the workflow in ${place}.`);
+  return caller;
+}
+
+function isCalled(uses: unknown): boolean {
+  return typeof uses === "string" && uses.startsWith("octo-org/");
+}
+
 /** The inputs of a step with their expressions evaluated. */
 export function inputsOf(
   recipe: RecipeStep,
   secrets: JsonObject,
 ): Readonly<Record<string, string>> {
-  const { event, matrix, outcomes, step } = recipe;
+  return evaluatedMembers(recipe.step.inputs, contextsOf(recipe, secrets));
+}
+
+/** The variables of a step that tell the action what its runner does not. */
+export function jobVariablesOf(recipe: RecipeStep): Readonly<Record<string, string>> {
+  const told = Object.entries(recipe.step.env).filter(([name]) => name.startsWith("JOB_"));
+  return evaluatedMembers(Object.fromEntries(told), contextsOf(recipe, {}));
+}
+
+function contextsOf({ event, matrix, outcomes, passed }: RecipeStep, secrets: JsonObject) {
   const contexts: JsonObject = {
     github: { event: event.payload, sha: event.sha },
+    job: { workflow_ref: "octo-org/workflows/.github/workflows/attest.yml@refs/tags/v1" },
     matrix,
     secrets,
+    vars: { COMPLIANCE_URL: "https://compliance.example/api/v2", COMPLIANCE_ORG: "octo-org" },
     ...outcomes,
   };
-  const entries = Object.entries(step.inputs).map(([name, value]) => [
-    name,
-    evaluated(String(value), contexts),
-  ]);
-  return Object.fromEntries(entries);
+  return { ...contexts, inputs: evaluatedMembers(passed, contexts) };
 }
 
-function eventOf(name: string): Event {
-  const event = EVENTS[name];
-  if (event === undefined) throw new Error(`No example of the event ${name}: add one.`);
-  return event;
-}
-
-function firstOf(matrix: JsonObject): JsonObject {
+function evaluatedMembers(members: JsonObject, contexts: JsonObject) {
   return Object.fromEntries(
-    Object.entries(matrix).flatMap(([name, values]) =>
-      Array.isArray(values) ? [[name, values[0]]] : [],
-    ),
+    Object.entries(members).map(([name, value]) => [name, evaluated(String(value), contexts)]),
   );
 }
 
-/** Evaluates what the documentation uses: properties, and `||` between them. */
+/** The first values of a job's matrix. */
+function matrixOf(job: JsonObject): JsonObject {
+  const entries = Object.entries(objectAt(objectAt(job, "strategy"), "matrix"));
+  return Object.fromEntries(
+    entries.flatMap(([name, values]) => (Array.isArray(values) ? [[name, values[0]]] : [])),
+  );
+}
+
+/** Evaluates what the documentation uses: `toJSON`, properties, and `||` between them. */
 function evaluated(text: string, contexts: JsonObject): string {
   return text.replace(/\$\{\{(.*?)\}\}/g, (expression, body: string) => {
+    const [, context] = /^ toJSON\((\w+)\) $/.exec(body) ?? [];
+    if (context !== undefined) return JSON.stringify(contexts[context] ?? null, undefined, 2);
     const paths = body.split("||").map((path) => path.trim());
     const odd = paths.find((path) => !/^[a-z_]+(?:\.[\w-]+)+$/i.test(path));
     if (odd !== undefined)

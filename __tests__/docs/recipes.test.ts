@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
+import { FORK, HEAD } from "./recipe-events.ts";
 import { CASES, type RecipeRun, reportsOf, runStep } from "./recipe-run.ts";
-import { FORK, HEAD, inputsOf, type RecipeStep, recipeSteps } from "./recipe-step.ts";
+import { inputsOf, type RecipeStep, recipeSteps } from "./recipe-step.ts";
 import { documentedWorkflows } from "./workflows.ts";
 
 /** Those that need no kept request; outage.test.ts runs the others. */

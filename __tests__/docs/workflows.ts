@@ -1,6 +1,6 @@
 import { globSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { parse } from "yaml";
+import { parse, stringify } from "yaml";
 import { isJsonObject, type JsonObject } from "../../src/base/json.ts";
 import { documents, type Fence, fencesOf, ROOT, readProjectFile } from "./documents.ts";
 
@@ -13,6 +13,8 @@ export interface Workflow {
   readonly text: string;
   /** Whether it stands there as it is, and not only some of its steps or keys. */
   readonly whole: boolean;
+  /** The composite action that was made into this workflow, as it stands there. */
+  readonly composite?: string;
 }
 
 /** One step of a job. */
@@ -22,6 +24,7 @@ export interface Step {
   readonly uses: string | undefined;
   readonly run: string | undefined;
   readonly inputs: JsonObject;
+  readonly env: JsonObject;
 }
 
 /** A declared input. */
@@ -90,6 +93,7 @@ export function stepsOf(workflow: Workflow): readonly Step[] {
       uses: textAt(step, "uses"),
       run: textAt(step, "run"),
       inputs: objectAt(step, "with"),
+      env: objectAt(step, "env"),
     }));
   });
 }
@@ -120,7 +124,22 @@ function workflowOf({ path, line, heading, code }: Fence): Workflow {
   const place = `${path}:${line}`;
   const value: unknown = parse(code);
   if (isJsonObject(value) && "jobs" in value) return { place, heading, text: code, whole: true };
+  if (isJsonObject(value) && "runs" in value) {
+    return { place, heading, text: called(value), whole: false, composite: code };
+  }
   return { place, heading, text: completed(value, code), whole: false };
+}
+
+/** The steps and inputs of a composite action as a workflow that others call. */
+function called(action: JsonObject): string {
+  const inputs = Object.entries(objectAt(action, "inputs")).map(([name, input]) => [
+    name,
+    { ...(isJsonObject(input) ? input : {}), type: "string" },
+  ]);
+  return stringify({
+    on: { workflow_call: { inputs: Object.fromEntries(inputs) } },
+    jobs: { job: { "runs-on": "ubuntu-latest", steps: objectAt(action, "runs")["steps"] ?? [] } },
+  });
 }
 
 /** Steps become those of a job; keys of a workflow get a job. */

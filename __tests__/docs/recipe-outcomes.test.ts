@@ -1,0 +1,169 @@
+import { rmSync, utimesSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import { type LocalService, startService } from "../../dev/service/service.ts";
+import type { TemporaryFolder } from "../support/folders.ts";
+import { HEAD } from "./recipe-events.ts";
+import { type RecipeRun, runStep } from "./recipe-run.ts";
+import { inputsOf, recipeSteps } from "./recipe-step.ts";
+import { documentedWorkflows } from "./workflows.ts";
+
+// What the prose of a recipe promises beyond a green run.
+
+const recipes = documentedWorkflows().flatMap(recipeSteps);
+const runs: RecipeRun[] = [];
+let service: LocalService;
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterEach(async () => {
+  for (const run of runs.splice(0)) await run.remove();
+});
+afterAll(() => service.close());
+
+function remove(path: string): void {
+  rmSync(path, { recursive: true });
+}
+
+/** Runs the first step under a heading, with what differs from the recipe. */
+async function follow(
+  heading: string,
+  changes: Readonly<Record<string, string>> = {},
+  prepare?: (workspace: TemporaryFolder) => void,
+) {
+  const recipe = recipes.find((each) => each.heading === heading);
+  if (recipe === undefined) throw new Error(`There is no recipe "${heading}".`);
+  const inputs = inputsOf(recipe, { COMPLIANCE_API_KEY: service.apiKey });
+  const before = service.attestations().length;
+  const changed = { ...inputs, "base-url": service.baseUrl, ...changes };
+  const run = await runStep(recipe, changed, prepare);
+  runs.push(run);
+  const recorded = service.attestations().slice(before);
+  const payloads = recorded.map(({ dataJson }) => JSON.parse(Buffer.from(dataJson).toString()));
+  return { exitCode: run.exitCode, outputs: run.outputs, shown: run.shown, payloads };
+}
+
+describe("Gate and attestation in one step", () => {
+  const heading = "Gate and attestation in one step";
+
+  test("a blocked gate fails the job after the attestation was recorded", async () => {
+    const run = await follow(heading, { "gate-environments": "production", "gate-artifacts": "" });
+    expect(run).toMatchObject({
+      exitCode: 1,
+      outputs: { gate: "blocked", attestation: "recorded" },
+      payloads: [{ git_commit_info: { sha1: HEAD } }],
+    });
+  });
+
+  test("an empty variable is an error while `gate` is set", async () => {
+    const run = await follow(heading, {
+      "gate-environments": "",
+      "gate-artifacts": "",
+      "gate-from": "",
+    });
+    expect(run).toMatchObject({ exitCode: 1, outputs: { gate: "unknown" }, payloads: [] });
+    expect(run.shown).toContain("The gate has nothing to check");
+  });
+});
+
+test("a gate before a deployment fails the job that the deployment needs", async () => {
+  const heading = "A gate before a deployment";
+  const inputs = { "gate-environments": "production", "gate-wait": "0s", "gate-soak": "" };
+  expect(await follow(heading, inputs)).toMatchObject({
+    exitCode: 1,
+    outputs: { gate: "blocked" },
+  });
+});
+
+describe("Forks", () => {
+  test("the evidence names the run of the fork, and no commit that nobody tested", async () => {
+    const { payloads } = await follow("Forks");
+    const run = Object(payloads[0]).user_data.ci.run;
+    expect(run.source).toEqual({
+      id: 1,
+      attempt: 2,
+      url: "https://github.com/octo-org/octo-repo/actions/runs/1/attempts/2",
+      event: "pull_request",
+      head_repository: "someone/octo-repo",
+    });
+    expect(run).not.toHaveProperty("tested_sha");
+  });
+
+  test("a first run without reports passes with a warning", async () => {
+    const run = await follow("Forks", {}, (workspace) => remove(workspace.at("reports")));
+    expect(run).toMatchObject({ exitCode: 0, outputs: { attestation: "skipped" }, payloads: [] });
+    expect(run.shown).toContain("##[warning]");
+  });
+});
+
+describe("one place for all repositories", () => {
+  test("the called workflow attests where the organization's variables say, and is named", async () => {
+    const { payloads } = await follow("One workflow for all repositories");
+    expect(payloads).toMatchObject([
+      {
+        attestation_name: "unit-tests",
+        user_data: {
+          ci: {
+            run: {
+              job_workflow_ref: "octo-org/workflows/.github/workflows/attest.yml@refs/tags/v1",
+            },
+            demands: { on_secret: "redact" },
+            tests: { outcome: "success" },
+          },
+        },
+      },
+    ]);
+  });
+
+  test("the composite action passes on what differs, and the matrix", async () => {
+    const { payloads } = await follow("One action for all repositories");
+    expect(payloads).toMatchObject([
+      {
+        attestation_name: "unit-tests-ubuntu-latest",
+        user_data: {
+          ci: { run: { matrix: { os: "ubuntu-latest" } }, tests: { outcome: "success" } },
+        },
+      },
+    ]);
+  });
+
+  test.each(["One workflow for all repositories", "One action for all repositories"])(
+    "%s: without the secret, as in a fork, the error says that it is empty",
+    async (heading) => {
+      const run = await follow(heading, { "api-key": "" });
+      expect(run).toMatchObject({ exitCode: 1, payloads: [] });
+      expect(run.shown).toContain("`api-key` is empty");
+    },
+  );
+});
+
+test("a shard whose report is missing is refused", async () => {
+  const heading = "A matrix, gathered in one job";
+  const run = await follow(heading, {}, (workspace) => remove(workspace.at("reports/reports-2")));
+  expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "skipped" }, payloads: [] });
+  expect(run.shown).toContain("`required-reports` asks for `reports/reports-2/*.xml`");
+});
+
+test("reports that an earlier run left are refused", async () => {
+  const old = (workspace: TemporaryFolder) => {
+    const path = workspace.write(
+      "reports/old.xml",
+      "<testsuite name='old'><testcase/></testsuite>",
+    );
+    utimesSync(path, new Date(0), new Date(0));
+  };
+  const run = await follow("Pushes", {}, old);
+  expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "skipped" }, payloads: [] });
+  expect(run.shown).toContain("reports/old.xml");
+});
+
+test.each([
+  ["Pull requests", "failure", "failed"],
+  ["Pushes", "cancelled", "failed"],
+])(
+  "%s: a test run that ended with %s is never attested as green",
+  async (heading, outcome, result) => {
+    const run = await follow(heading, { "test-outcome": outcome });
+    expect(run).toMatchObject({ exitCode: 0, outputs: { attestation: "recorded", result } });
+  },
+);
