@@ -112,7 +112,7 @@ describe("a run that attests", () => {
     expect(run.exitCode).toBe(1);
     expect(run.outputs["attestation"]).toBe("recorded");
     expect(messagesOf(run, "error")).toEqual([
-      "1 of 2 test cases failed (`fail-on-test-failures`).",
+      "1 of 2 tests failed; `fail-on-test-failures` is on.",
     ]);
   });
 
@@ -187,7 +187,7 @@ describe("evidence that may not be attested", () => {
     expect(run.exitCode).toBe(1);
     expect(messagesOf(run, "error")).toEqual([expect.stringContaining(sentence)]);
     expect(run.outputs["attestation"]).toBe("skipped");
-    expect(run.summary).toContain("Nothing was attested.");
+    expect(run.summary).toContain("Evidence refused: ");
     expect(runner.service.requests()).toHaveLength(before);
   });
 

@@ -57,7 +57,9 @@ testWith("special files")(
     );
     const run = await runner.attest({ reports: "reports/*.xml" });
     expect(messagesOf(run, "error")).toEqual([
-      expect.stringMatching(/^30 files cannot be used:\n(?:- .*\n){20}- and 10 more$/),
+      expect.stringMatching(
+        /^Evidence refused: 30 files cannot be used:\n(?:- .*\n){20}- and 10 more$/,
+      ),
     ]);
   },
 );
@@ -68,7 +70,9 @@ test("a payload of more than 8 MB is refused before anything is sent", async () 
   runner.workspace.write("data.json", JSON.stringify({ text: "x".repeat(200_000) }));
   const run = await runner.attest({ "user-data": "data.json" });
   expect(messagesOf(run, "error")).toEqual([
-    expect.stringMatching(/^`data_json` would be 8\.\d MB with 800 suites and `user_data`/),
+    expect.stringMatching(
+      /^Evidence refused: `data_json` would be 8\.\d MB with 800 suites and `user_data`/,
+    ),
   ]);
 });
 
@@ -118,12 +122,17 @@ test("files that would unpack to more than 1 GB are refused", async () => {
 });
 
 test("a job that fails for very many reasons names fifty, and the log holds ten errors at most", async () => {
-  const cases = '<testcase name="a"><failure/></testcase>'.repeat(20);
+  const cases = Array.from(
+    { length: 20 },
+    (_, index) => `<testcase name="a"><failure message="${index} is too much"/></testcase>`,
+  ).join("");
   runner.workspace.write("reports/a.xml", `<testsuite name="a">${cases}</testsuite>`);
   const required = Array.from({ length: 60 }, (_, index) => `suite-${index}`);
   const run = await runner.attest({ "required-suites": required.join("\n") });
   const errors = run.annotations.filter(({ level }) => level === "error");
   expect(errors).toHaveLength(10);
-  expect(errors[0]?.message).toMatch(/^`required-suites` asks for `suite-0`.*\n… and 10 more/s);
+  expect(errors[0]?.message).toMatch(
+    /^Evidence refused: `required-suites` asks for `suite-0`.*\n… and 10 more/s,
+  );
   expect(run.outputs["attestation"]).toBe("recorded");
 });

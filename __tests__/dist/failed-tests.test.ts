@@ -11,10 +11,10 @@ afterEach(() => runner.reset());
 
 /** Attests a report with this many failed tests, which all fail in `src/tax.ts`. */
 function attestFailures(number: number) {
-  const failure = '<failure message="Failed">1 is not 2&#10;    at tax (src/tax.ts:3:7)</failure>';
   const cases = Array.from(
     { length: number },
-    (_, index) => `<testcase name="rounds ${index}">${failure}</testcase>`,
+    (_, index) =>
+      `<testcase name="rounds ${index}"><failure message="Failed">${index} is too much&#10;    at tax (src/tax.ts:3:7)</failure></testcase>`,
   );
   runner.workspace.write("src/tax.ts", "export {};\n");
   runner.workspace.write("reports/a.xml", `<testsuite name="tax">${cases.join("")}</testsuite>`);
@@ -25,7 +25,7 @@ test("with 30 failed tests the first error is the reason why the job fails, and 
   const { annotations } = await attestFailures(30);
   const errors = annotations.filter(({ level }) => level === "error");
   expect(errors).toHaveLength(10);
-  expect(errors[0]?.message).toContain("30 of 30 test cases failed (`fail-on-test-failures`).");
+  expect(errors[0]?.message).toContain("30 of 30 tests failed; `fail-on-test-failures` is on.");
   expect(errors[1]).toMatchObject({ title: "tax › rounds 0", file: "src/tax.ts", line: 3 });
   expect(errors[9]?.message).toContain("21 more tests failed");
 });
@@ -36,9 +36,10 @@ test("the log names failed tests with place and headline before anything is sent
   const sent = lines.findIndex((line) => line.includes("Attestation: Recorded"));
   const named = lines.filter((line) => line.startsWith("✗ tax › rounds"));
   expect(lines.indexOf("✗ tax › rounds 0 (src/tax.ts:3)")).toBeLessThan(sent);
-  expect(lines[lines.indexOf("✗ tax › rounds 0 (src/tax.ts:3)") + 1]).toBe("    1 is not 2");
+  expect(lines[lines.indexOf("✗ tax › rounds 0 (src/tax.ts:3)") + 1]).toBe("    0 is too much");
   expect(named).toHaveLength(60);
-  expect(log).toContain("10 more failed tests");
+  expect(log).toContain("::group::More failed tests");
+  expect(lines.at(-2)).toBe("Fails: 60 of 60 tests failed.");
 });
 
 test("the summary shows a failed test first, with a link to its line at the attested commit", async () => {

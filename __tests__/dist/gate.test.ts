@@ -141,7 +141,7 @@ test("`gate-wait` ends as soon as the gate passes, and says how long it took", a
       /Gate, round 1 \(asking again in .*\): In production, .* is not compliant: /,
     );
     expect(run.shown).toMatch(/Gate: passed after waiting \d seconds, 2 rounds/);
-    expect(run.summary).toMatch(/The gate passed after waiting \d seconds, 2 rounds\./);
+    expect(run.summary).toMatch(/gate passed after waiting \d seconds, 2 rounds/);
   } finally {
     runner.service.reseed(seed);
   }

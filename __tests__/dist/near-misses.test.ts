@@ -21,9 +21,9 @@ describe("patterns that find no report", () => {
     const reports = '"build/*.xml"\nbuild/test-result/*.xml';
     const run = await attest({ reports }, ["build/test-results/TEST-a.xml"]);
     expect(messagesOf(run, "error")).toEqual([
-      `No report was found in ${runner.workspace.path} that matches "build/*.xml" and build/test-result/*.xml. \`"build/*.xml"\` is in quotes, which patterns do not need. Write build/*.xml. There is no \`build/test-result\`, but there is \`build/test-results\`.`,
+      `Evidence refused: No report was found in ${runner.workspace.path} that matches "build/*.xml" and build/test-result/*.xml. \`"build/*.xml"\` is in quotes, which patterns do not need. Write build/*.xml. There is no \`build/test-result\`, but there is \`build/test-results\`.`,
     ]);
-    expect(run.summary).toContain("No report was read. Nothing was attested.");
+    expect(run.summary).toContain("Evidence refused: No report was found");
   });
 
   test("the message of a failed job links to the page that explains messages", async () => {
@@ -37,7 +37,7 @@ describe("patterns that find no report", () => {
     expect(run.annotations.find(({ level }) => level === "error")?.message).toMatch(
       new RegExp(`\nEvery message is explained in ${help}$`),
     );
-    expect(run.summary).toContain(`<a href="${help}">troubleshooting</a>`);
+    expect(run.summary).toContain(`<a href="${help}">What this means</a>`);
   });
 });
 

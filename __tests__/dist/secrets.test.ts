@@ -107,7 +107,7 @@ describe("tests that print a secret", () => {
     });
     const { outputs, summary } = delivered.run;
     expect(outputs["failures"]).toBe(`${forms.length}`);
-    expect(summary.match(/<summary>.*printed/g)).toHaveLength(forms.length);
+    expect(summary).toContain("printed ***");
     expect(seenIn(delivered, forms)).toEqual([]);
     expect(forms.filter((form) => summary.replaceAll("<wbr/>", "").includes(form))).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe("tests that print a secret", () => {
       report: `<testsuite name="s">${cases.join("")}</testsuite>`,
     });
     const { summary } = delivered.run;
-    expect(summary.match(/<summary>.*printed/g)).toHaveLength(forms.length);
+    expect(summary).toContain("printed ***");
     expect(seenIn(delivered, forms)).toEqual([]);
     expect(forms.filter((form) => summary.replaceAll("<wbr/>", "").includes(form))).toEqual([]);
   });

@@ -122,6 +122,8 @@ async function pack(
   // A file that is both is a report.
   const others = attachments.filter(({ location }) => !locations.has(location));
   const files = inPathOrder([...inside, ...others]);
+  if (files.length === 0)
+    return { archive: undefined, packed: [], omitted, findings: [], warnings };
   const { writeArchive } = await import("../evidence/archive.ts");
   const request = { files, omitted, overflow, destination, limit: ZIP_LIMIT, secrets };
   const result = await writeArchive(request);

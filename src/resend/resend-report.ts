@@ -111,11 +111,10 @@ export function renderResend({ value: outcomes, failures, warnings }: ResendResu
     ? `${requests}, nothing was sent (dry run)`
     : `${recorded} of ${requests} recorded`;
   const remarks = [...failures, ...warnings].map((text) => multilineMessage(text, TEXT_LIMIT));
-  const left = Math.max(0, remarks.length - ROWS);
   const more = outcomes.length - ROWS;
   const parts = [
     `## ${shape} ${outcomes.length === 0 ? "No kept request was sent" : ended}`,
-    remarks.length > 0 ? foldedList(remarks.slice(0, ROWS), "remark", left) : [],
+    remarks.length > 0 ? foldedList(remarks.slice(0, ROWS), "remark", remarks.length) : [],
     outcomes.length > 0 ? tableOf(outcomes.slice(0, ROWS)) : [],
     more > 0 ? `And ${pluralize(more, "more request")}.` : [],
   ];

@@ -66,15 +66,10 @@ export function multilineMessage(text: string, limit: number): string {
     .join("");
 }
 
-/** Sentences of a message as paragraphs and lists; `lead` (HTML) comes before the first. */
-export function paragraphs(text: string, limit: number, lead = ""): string {
-  const parts = partsOf(text, limit);
-  if (parts[0]?.bullets) parts.unshift({ bullets: false, lines: [] });
-  return parts
-    .map(({ bullets, lines }, index) => {
-      if (bullets) return bulletsOf(lines);
-      return `<p>${index === 0 && lead !== "" ? `${lead} ` : ""}${lines.join("<br/>")}</p>`;
-    })
+/** Sentences of a message as paragraphs and lists. */
+export function paragraphs(text: string, limit: number): string {
+  return partsOf(text, limit)
+    .map(({ bullets, lines }) => (bullets ? bulletsOf(lines) : `<p>${lines.join("<br/>")}</p>`))
     .join("\n");
 }
 

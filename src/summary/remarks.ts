@@ -4,17 +4,8 @@ import type { Tests } from "../junit/tests.ts";
 import type { Result } from "../run/result.ts";
 import { gateMessages } from "./gate-section.ts";
 import { explainFailures, failureTitleOf } from "./headline.ts";
-import {
-  code,
-  decoration,
-  folded,
-  heading,
-  inline,
-  link,
-  multilineMessage,
-  paragraphs,
-} from "./html.ts";
-import { foldedList, MAX_ROWS } from "./layout.ts";
+import { decoration, folded, heading, link, multilineMessage, paragraphs } from "./html.ts";
+import { foldedList } from "./layout.ts";
 
 /** UTF-16 units of a message; the log has it whole. */
 const MESSAGE = 2000;
@@ -64,18 +55,6 @@ export function missingReason(result: Result): string {
   if (reason === undefined || failures.join("\n").includes(reason)) return "";
   const isPartOfWarning = warnings.some((text) => text !== reason && text.includes(reason));
   return isPartOfWarning ? "" : paragraphs(reason, MESSAGE);
-}
-
-/** Reports that could not be read, so that they are not counted. */
-export function invalidReports({ invalid }: Tests): string {
-  if (invalid.length === 0) return "";
-  const rows = invalid
-    .slice(0, MAX_ROWS)
-    .map(({ path, reason }) =>
-      reason.startsWith(path) ? inline(reason) : `${code(path)}: ${inline(reason)}`,
-    );
-  const title = `${decoration("⚠️")} ${pluralize(invalid.length, "report")} could not be read`;
-  return `${heading(title)}\n${foldedList(rows, "report", invalid.length)}`;
 }
 
 /** The warnings, without what the table of the gate says. */

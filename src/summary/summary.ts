@@ -8,7 +8,6 @@ import { arrange, type Section } from "./layout.ts";
 import { detailsFold, fileAddress, omittedFiles, type Site, testFigures } from "./overview.ts";
 import {
   failureReasons,
-  invalidReports,
   missingReason,
   noticeSection,
   passedDespiteFailures,
@@ -67,7 +66,6 @@ function sectionsOf(result: Result, options: SummaryOptions): readonly Section[]
     { name: "figures", rank: 2, html: ofTests(testFigures) },
     { name: "failed tests", rank: 4, html: ofTests((each) => failedCases(each, addressOf)) },
     { name: "a note", rank: 4, html: ofTests((each) => passedDespiteFailures(result, each)) },
-    { name: "broken reports", rank: 5, html: ofTests(invalidReports) },
     { name: "warnings", rank: 6, html: warningSection(result) },
     { name: "flaky tests", rank: 9, html: ofTests(flakyCases) },
     { name: "omitted files", rank: 8, html: omittedFiles(archive?.omitted ?? []) },
