@@ -61,13 +61,14 @@ async function connect(mode: Mode, { connect }: Dependencies): Promise<Connected
 
 /** Does all but the gate. */
 async function attestTests(mode: ConnectedMode, run: AttestContext) {
-  const { inputs, deps } = run;
+  const { inputs, deps, secrets } = run;
   const destination = { name: mode.target.name, isSent: mode.kind !== "skip" };
   // At the same time, since git takes longer than most reports do.
   const [commit, evidence] = await Promise.all([
     attempt(withGrace(deps), () => describe(inputs, deps)),
-    attempt(deps, () => gather(destination, run)).then((step) => {
-      logTests(step.value?.acceptance.tests, deps.log);
+    attempt(deps, () => gather(destination, run)).then(async (step) => {
+      const tests = step.value?.acceptance.tests;
+      logTests(tests && (await secrets.redactShown(tests)), deps.log);
       return step;
     }),
   ]);

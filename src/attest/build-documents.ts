@@ -47,8 +47,8 @@ interface Draft {
 }
 
 /**
- * Builds `data_json` (docs/service.md) and the predicate, once the evidence is packed. The names of suites and files are
- * redacted already; everything else that comes from outside is redacted here.
+ * Builds `data_json` (docs/service.md) and the predicate, once the evidence is packed. The names of suites, cases and files
+ * are redacted already; everything else that comes from outside is redacted here.
  * Throws an AttestationError if `data_json` is too large, or if something looks like a secret and nothing may be
  * sent with that.
  */
@@ -72,9 +72,16 @@ export async function buildDocuments(
   });
   requireAcceptableSize(dataJson, tests);
   const { redact } = inputs.commit;
-  const predicate = buildPredicate({ context: deps.context, redact, tests, warnings });
-  const signed = await secrets.redactJson(JSON.stringify(predicate), "test-result.json");
-  return { dataJson, predicate: signed.json, found };
+  const { warnedTests, failedTests, ...run } = buildPredicate({
+    context: deps.context,
+    redact,
+    tests,
+    warnings,
+  });
+  const redacted = await secrets.redactJson(JSON.stringify(run), "test-result.json");
+  const described: JsonObject = JSON.parse(redacted.json);
+  const predicate = JSON.stringify({ ...described, warnedTests, failedTests });
+  return { dataJson, predicate, found };
 }
 
 /** Returns the author's `user-data`, and what is known of the run if that is wanted. */

@@ -5,7 +5,7 @@ import { isInState, type OpenFile } from "../base/files.ts";
 import type { EvidenceFile, Packed } from "./evidence-file.ts";
 import type { Packer } from "./packer.ts";
 import { type ChunkReader, readWhole } from "./read-whole.ts";
-import { recount } from "./recount-report.ts";
+import { readFromZip } from "./recount-report.ts";
 import type { SecretSearch } from "./secrets/secret-search.ts";
 
 /** What files are packed with, one after another. */
@@ -40,8 +40,8 @@ export async function packFile(file: EvidenceFile, packing: Packing): Promise<Pa
   if ("problem" in read) throw new AttestationError(`The file ${name} ${read.problem}`);
   const packed = read.value;
   if (file.kind !== "report" || packed === undefined || "withheld" in packed) return packed;
-  const suites = await recount(file.path, packed.content);
-  return isDeepStrictEqual(suites, file.suites) ? packed : { withheld: READS_DIFFERENTLY };
+  const held = await readFromZip(file.path, packed.content);
+  return isDeepStrictEqual(held?.suites, file.suites) ? packed : { withheld: READS_DIFFERENTLY };
 }
 
 /**

@@ -1,22 +1,21 @@
 import { Readable } from "node:stream";
 import { createInflateRaw, inflateRawSync } from "node:zlib";
-import { type CaseLimits, InvalidReportError, type Report, type Suite } from "../junit/report.ts";
+import { type CaseLimits, InvalidReportError, type Report } from "../junit/report.ts";
 import { createReportReader, type ReaderOptions } from "../junit/report-reader.ts";
 import type { Content } from "./evidence-file.ts";
 
-/** Cases are kept for display only. */
 const NO_CASES: CaseLimits = { failed: 0, skipped: 0, flaky: 0 };
 /** Contents of up to this many bytes are unpacked at once. */
 const SMALL = 128 * 1024;
 
 /**
  * Reads a report again from the bytes that the zip holds; `path` is its name there. Returns undefined for a broken
- * report and for what is not a report.
+ * report and for what is not a report. By default, no case is kept for display.
  */
 export async function readReportAgain(
   path: string,
   bytes: AsyncIterable<Buffer>,
-  options: ReaderOptions,
+  options: ReaderOptions = { limits: NO_CASES },
 ): Promise<Report | undefined> {
   const reader = createReportReader(path, options);
   try {
@@ -29,13 +28,13 @@ export async function readReportAgain(
   }
 }
 
-/** Returns the suites of a report as they are in the zip; undefined for a broken report and for what is not a report. */
-export async function recount(
+/** As `readReportAgain`, of the report with this content. */
+export function readFromZip(
   path: string,
   content: Content,
-): Promise<readonly Suite[] | undefined> {
-  const report = await readReportAgain(path, unpack(content), { limits: NO_CASES });
-  return report?.suites;
+  options?: ReaderOptions,
+): Promise<Report | undefined> {
+  return readReportAgain(path, unpack(content), options);
 }
 
 async function* unpack({ bytes, deflated }: Content): AsyncGenerator<Buffer> {

@@ -4,12 +4,12 @@ import { type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { Packer } from "../evidence/packer.ts";
 import { ChunkReader } from "../evidence/read-whole.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
-import type { FlakyCase, SkippedCase, Suite } from "../junit/report.ts";
+import type { CaseLimits, FlakyCase, SkippedCase, Suite } from "../junit/report.ts";
 import { CASE_LIMITS, remainingLimits } from "../junit/report-reader.ts";
 import type { LocatedFailure } from "../junit/tests.ts";
 import type { FoundReports } from "./find-reports.ts";
 import { type NamedFile, type OtherFile, type ReadFile, readFile } from "./read-file.ts";
-import { redactReport } from "./redact-report.ts";
+import { checkBroken, redactReport } from "./redact-report.ts";
 
 /** Files that may be reports, in the order of their names in the zip. */
 interface NamedReports extends Pick<FoundReports, "named" | "warnings"> {
@@ -26,7 +26,10 @@ interface CountedReport {
   readonly suites: readonly Suite[];
 }
 
-/** What the files hold that the patterns match, in the order of their names in the zip. Texts are those that are shown. */
+/**
+ * What the files hold that the patterns match, in the order of their names in the zip. Names are those that are sent;
+ * in other texts, what looks like a secret is replaced.
+ */
 export interface ReadReports {
   readonly reports: readonly CountedReport[];
   readonly failed: readonly LocatedFailure[];
@@ -78,7 +81,7 @@ export async function readReports(
     const room = file.linkedOutside ? 0 : left;
     const read = await readFile(file, { ...tools, room, limits });
     if (room > 0 && "file" in read) left -= sizeOf(read.file) ?? left;
-    const part = await redactRead(file, read, secrets);
+    const part = await redactRead(file, read, { secrets, limits });
     limits = remainingLimits(limits, part);
     parts.push(part);
   }
@@ -95,24 +98,38 @@ function sizeOf({ packed }: ReportFile): number | undefined {
 async function redactRead(
   { path, name }: NamedFile,
   read: ReadFile,
-  secrets: SecretSearch,
+  tools: { readonly secrets: SecretSearch; readonly limits: CaseLimits },
 ): Promise<Partial<ReadReports>> {
+  const { secrets } = tools;
   const shown = async (text: string) => (await secrets.redactText(text)).shown;
   if (read.kind === "unreadable") return { unreadable: [await shown(read.reason)] };
   if (read.kind === "other") return { others: [{ path: name, reason: await shown(read.reason) }] };
-  const { file, findings } = await redactReport(read.file, secrets);
   if (read.kind === "invalid") {
+    const file = await checkBroken(read.file);
     return { files: [file], invalid: [{ path: name, reason: await shown(read.error.message) }] };
   }
-  const { suites: original, failed, skipped, flaky, warnings, notices } = read.report;
+  const { report, file, findings } = await redactReport(read.report, read.file, tools);
+  const { failed, skipped, flaky, warnings, notices } = report;
   const texts = await secrets.redactShown({ failed, skipped, flaky, warnings, notices });
   return {
     ...texts,
-    reports: [{ path, original, suites: file.suites ?? [] }],
-    failed: texts.failed.map((failure) => ({ ...failure, report: path })),
+    reports: [{ path, original: read.report.suites, suites: report.suites }],
+    failed: withNames(texts.failed, failed).map((failure) => ({ ...failure, report: path })),
+    flaky: withNames(texts.flaky, flaky),
     files: [file],
     findings,
   };
+}
+
+/** Returns cases with the names of the same cases in another list. */
+function withNames<T extends { readonly suite: string; readonly name: string }>(
+  cases: readonly T[],
+  named: readonly T[],
+): readonly T[] {
+  return cases.map((each, index) => {
+    const { suite, name } = named[index] ?? each;
+    return { ...each, suite, name };
+  });
 }
 
 function join(parts: readonly Partial<ReadReports>[]): ReadReports {

@@ -1,51 +1,90 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ReportFile } from "../evidence/evidence-file.ts";
+import { isPacked, type ReportFile } from "../evidence/evidence-file.ts";
 import { READS_DIFFERENTLY } from "../evidence/pack-file.ts";
-import { recount } from "../evidence/recount-report.ts";
+import { readFromZip } from "../evidence/recount-report.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
-import type { Suite } from "../junit/report.ts";
+import type { CaseLimits, Report } from "../junit/report.ts";
 
-type Suites = readonly Suite[] | undefined;
+/** What is sent of a report. Besides names, its texts are not redacted. */
+interface SentReport {
+  readonly report: Report;
+  readonly file: ReportFile;
+  /** What in the names looks like a secret. */
+  readonly findings: readonly SecretFinding[];
+}
 
 /**
- * Redacts the names of a report's suites, which are those that the tests gave. Where something in the report or in its
- * names is replaced, the report is counted again as the zip would hold it: it is withheld if its numbers are not those
- * of the original, or its names not those that are sent. `findings` are about the names.
+ * Redacts the names of suites and cases in a report. Where something in the report or in a name is replaced, the report
+ * is read again as the zip would hold it, and sent as it is there. It is withheld if its numbers are not those of the
+ * original, or if one of its names would still have to be redacted.
  */
 export async function redactReport(
+  original: Report,
   file: ReportFile,
-  secrets: SecretSearch,
-): Promise<{ readonly file: ReportFile; readonly findings: readonly SecretFinding[] }> {
-  const { path, suites: original, packed } = file;
-  const { suites, rules } = await redactNames(original, secrets);
+  { secrets, limits }: { readonly secrets: SecretSearch; readonly limits: CaseLimits },
+): Promise<SentReport> {
+  const { path } = file;
+  const { report, rules } = await redactNames(original, secrets);
   const place = rules.length > 0 ? (await secrets.redactText(path)).shown : path;
   const findings = rules.map((rule) => ({ place, rule }));
-  const isInZip = packed !== undefined && "content" in packed;
-  if (!isInZip || (packed.redaction === undefined && suites === original)) {
-    return { file: { ...file, suites }, findings };
-  }
-  const held = await recount(path, packed.content);
-  const isSame =
-    isDeepStrictEqual(numbersOf(held), numbersOf(original)) &&
-    (await redactNames(held, secrets)).suites === held;
-  const sent = isSame ? { suites: held } : { suites, packed: { withheld: READS_DIFFERENTLY } };
-  return { file: { ...file, ...sent }, findings };
+  const sent = { report, file: { ...file, suites: report.suites }, findings };
+  if (!isPacked(file) || (file.packed.redaction === undefined && report === original)) return sent;
+  const held = await readFromZip(path, file.packed.content, { limits });
+  if (held === undefined || !hasNumbersOf(held, original)) return withhold(sent);
+  const again = await redactNames(held, secrets);
+  if (again.report !== held) return withhold(sent);
+  const { warnings, notices } = original;
+  return {
+    report: { ...held, warnings, notices },
+    file: { ...file, suites: held.suites },
+    findings,
+  };
 }
 
-/** Returns the same array if no name changes. A broken report has no suites. */
-async function redactNames(suites: Suites, secrets: SecretSearch) {
-  const rules: string[] = [];
-  const redacted: Suite[] = [];
-  let isChanged = false;
-  for (const suite of suites ?? []) {
-    const name = await secrets.redactText(suite.name);
-    for (const rule of name.rules) rules.push(rule);
-    isChanged ||= name.sent !== suite.name;
-    redacted.push(name.sent === suite.name ? suite : { ...suite, name: name.sent });
-  }
-  return { suites: isChanged ? redacted : suites, rules };
+/** Withholds a broken report that would be read once its secrets are replaced. */
+export async function checkBroken(file: ReportFile): Promise<ReportFile> {
+  if (!isPacked(file) || file.packed.redaction === undefined) return file;
+  const held = await readFromZip(file.path, file.packed.content);
+  return held === undefined ? file : withhold({ file }).file;
 }
 
-function numbersOf(suites: Suites) {
-  return suites?.map(({ name: _, ...numbers }) => numbers);
+function withhold<T extends { readonly file: ReportFile }>(sent: T): T {
+  return { ...sent, file: { ...sent.file, packed: { withheld: READS_DIFFERENTLY } } };
+}
+
+/** Whether two readings of a report have the same numbers, and show as many cases. */
+function hasNumbersOf(one: Report, other: Report): boolean {
+  const numbersOf = ({ suites, failed, flaky }: Report) => [
+    suites.map(({ name: _, ...numbers }) => numbers),
+    failed.length,
+    flaky.length,
+  ];
+  return isDeepStrictEqual(numbersOf(one), numbersOf(other));
+}
+
+/** Returns the same report if no name changes. `rules` are those that found something in a name. */
+async function redactNames(report: Report, { redactText }: SecretSearch) {
+  const rules = new Set<string>();
+  const redact = async (text: string) => {
+    const { sent, rules: found } = await redactText(text);
+    for (const rule of found) rules.add(rule);
+    return sent;
+  };
+  const redactEach = async <T extends { readonly name: string; readonly suite?: string }>(
+    entries: readonly T[],
+  ) => {
+    const redacted: T[] = [];
+    for (const entry of entries) {
+      const name = await redact(entry.name);
+      const suite = entry.suite && (await redact(entry.suite));
+      const isSame = name === entry.name && suite === entry.suite;
+      redacted.push(isSame ? entry : { ...entry, name, ...(suite && { suite }) });
+    }
+    return redacted.every((entry, index) => entry === entries[index]) ? entries : redacted;
+  };
+  const suites = await redactEach(report.suites);
+  const failed = await redactEach(report.failed);
+  const flaky = await redactEach(report.flaky);
+  const isSame = suites === report.suites && failed === report.failed && flaky === report.flaky;
+  return { report: isSame ? report : { ...report, suites, failed, flaky }, rules: [...rules] };
 }
