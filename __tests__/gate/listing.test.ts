@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import type { GateLookups } from "../../src/gate/check.ts";
 import { ServiceClock } from "../../src/gate/clock.ts";
 import { readListing } from "../../src/gate/listing.ts";
 import type { DeploymentSelection } from "../../src/gate/plan.ts";
@@ -144,17 +145,42 @@ test.each<[string, readonly DeploymentPage[], string]>([
   },
 );
 
-test("more than 1,000 pages are a contradiction", async () => {
-  const endless = (page: number) => ({
+/** A listing with one deployment on each of this many pages. */
+function singles(totalPages: number) {
+  return (page: number) => ({
     page,
-    totalPages: 5000,
-    totalCount: 5000,
+    totalPages,
+    totalCount: totalPages,
     deployments: [deploymentOf({ deployedAt: NOW - page })],
   });
-  expect(await read(endless)).toMatchObject({
-    contradiction: "the listing has more than 1,000 pages",
-    requests: 1000,
+}
+
+test.each([
+  [1000, undefined],
+  [1001, "the listing has more than 1,000 pages"],
+])("a listing may have 1,000 pages: %d", async (pages, contradiction) => {
+  expect(await read(singles(pages))).toMatchObject({ contradiction, requests: 1000 });
+});
+
+test("a page without deployments has no unit of time", async () => {
+  const pages = [
+    { page: 1, totalPages: 2, totalCount: 1, deployments: [] },
+    { page: 2, totalPages: 2, totalCount: 1, deployments: [deploymentOf()] },
+  ];
+  const lookups = lookupsOf({
+    deployments: ({ page }) => pages[page - 1] ?? pageOf([], { page, pageSize: SIZE }),
   });
+  const timed: GateLookups = {
+    ...lookups,
+    listDeployments: async (query) => ({
+      ...(await lookups.listDeployments(query)),
+      timeUnit: query.page === 1 ? undefined : "seconds",
+    }),
+  };
+  const clock = new ServiceClock({ now: () => NOW });
+  for await (const found of readListing(environmentOf(), { lookups: timed, clock }, () => ({}))) {
+    expect(found.contradiction).toBeUndefined();
+  }
 });
 
 const ago = (milliseconds: number) => ({ kind: "ago", milliseconds }) as const;
@@ -239,5 +265,21 @@ test.each<[string, Partial<Deployment>, Partial<DeploymentSelection>, string]>([
     const found = await read(pagesOf([deploymentOf(given)]), environmentOf(range));
     const asked = "the service was asked at 2026-03-01 12:00 UTC for deployments to staging";
     expect(found.contradiction).toBe(`${asked} ${said}`);
+  },
+);
+
+test.each([
+  [-HOUR - 5 * MINUTE, true],
+  [5 * MINUTE, true],
+  [-HOUR - 5 * MINUTE - 1, false],
+  [5 * MINUTE + 1, false],
+])(
+  "a deployment may be five minutes outside of the requested range: %d ms",
+  async (after, isFine) => {
+    const end = "2026-03-01T10:00:00Z";
+    const deployedAt = Date.parse(end) + after;
+    const range = { from: at("2026-03-01T09:00:00Z"), to: at(end) };
+    const found = await read(pagesOf([deploymentOf({ deployedAt })]), environmentOf(range));
+    expect(found.contradiction === undefined).toBe(isFine);
   },
 );
