@@ -49,7 +49,7 @@ function compile(entries: readonly string[]): void {
   const loaders = entries.map(
     (entry) => `export const ${entry} = () => start(() => import("./${entry}.js"));\n`,
   );
-  const imported = 'import { start } from "./run/start.js";\n';
+  const imported = 'import { start } from "./run/process.js";\n';
   writeFileSync(join(build, "entries.js"), [imported, ...loaders].join(""));
   for (const file of globSync("**/*.js", { cwd: build })) {
     const path = join(build, file);

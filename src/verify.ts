@@ -1,5 +1,5 @@
+import { isCommandLine } from "./run/process.ts";
 import { runAction } from "./run/run-action.ts";
-import { isCommandLine } from "./run/start.ts";
 import { readVerifyInputs, runCli, verificationOutputs, verify } from "./verify/verify-action.ts";
 import { renderVerification, verificationLines } from "./verify/verify-report.ts";
 

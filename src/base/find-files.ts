@@ -2,9 +2,8 @@ import { lstatSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { create } from "@actions/glob";
 import { AttestationError, errorCode, errorMessage, errorPath } from "./errors.ts";
-import { isInside, relativePath } from "./files.ts";
+import { isInside, limitNewSpace, MANY_FILES, relativePath } from "./files.ts";
 import { compareCodeUnits } from "./format.ts";
-import { limitNewSpace, MANY_FILES } from "./new-space.ts";
 import { fileMatcher, globLine, type Pattern, readPattern } from "./pattern.ts";
 
 /** A file that patterns match. Paths are relative to the working directory and `/`-separated. */

@@ -1,5 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from "./json.ts";
-import { inspectJson } from "./json-structure.ts";
+import { findExcess, isJsonObject, type Json, type JsonObject } from "./json.ts";
 
 /** JSON is not what its reader expects. The message is a clause that names the member: `files[3].bytes is missing`. */
 export class JsonError extends Error {
@@ -21,22 +20,16 @@ export class JsonError extends Error {
  * nested too deeply, has too many values, or repeats a member, so that readers differ in what it means.
  */
 export function parseJson(content: string | Uint8Array, whole: string): JsonField {
-  const reject = (problem: string) => new JsonError(whole, "", problem);
-  let repeated: string | undefined;
-  let value: Json;
   try {
     const text = typeof content === "string" ? content : decode(content);
-    const structure = inspectJson(text);
-    if (structure.excess !== undefined) throw reject(structure.excess);
-    repeated = structure.repeatedMember;
-    value = JSON.parse(text);
+    const excess = findExcess(text);
+    if (excess !== undefined) throw new JsonError(whole, "", excess);
+    return new JsonField(JSON.parse(text), whole);
   } catch (error) {
     if (error instanceof JsonError) throw error;
     // The parser's message quotes the document, so it is not kept as the cause.
-    throw reject("is not JSON");
+    throw new JsonError(whole, "", "is not JSON");
   }
-  if (repeated !== undefined) throw reject(`repeats the member ${JSON.stringify(repeated)}`);
-  return new JsonField(value, whole);
 }
 
 function decode(content: Uint8Array): string {
@@ -117,12 +110,6 @@ export class JsonField {
     const value = this.#value;
     if (typeof value === "number" && Number.isFinite(value)) return value;
     throw this.#mismatch(typeof value === "number" ? "a finite number" : "a number");
-  }
-
-  integer(): number {
-    const value = this.number();
-    if (Number.isInteger(value)) return value;
-    throw this.#mismatch("a whole number");
   }
 
   /** Returns a whole number of 0 or more. */

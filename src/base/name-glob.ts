@@ -1,6 +1,3 @@
-/** A token that matches nothing. The two after it, `**` and a slash, may be left out. */
-const NO_FOLDER = "";
-
 /**
  * Returns a predicate for names: `*` matches any text without `/`, `**` any text, `?` one character other than
  * `/`, and everything else itself, case included. This is not `path.matchesGlob`, which is for files: it
@@ -22,9 +19,7 @@ export function pathGlob(
   system: NodeJS.Platform = process.platform,
 ): (path: string) => boolean {
   const wanted = comparable(glob, system).replace(/^(?:\.\/)+/, "");
-  const tokens = wanted.match(/(?<=^|\/)\*\*\/|\*+|[^*]/gsu) ?? [];
-  const split = tokens.flatMap((token) => (token === "**/" ? [NO_FOLDER, "**", "/"] : [token]));
-  const matches = matcherOf(wanted, split);
+  const matches = matcherOf(wanted, wanted.match(/(?<=^|\/)\*\*\/|\*+|[^*]/gsu) ?? []);
   return (path) => matches(comparable(path, system));
 }
 
@@ -37,10 +32,10 @@ function comparable(path: string, system: NodeJS.Platform): string {
 function matcherOf(glob: string, tokens: readonly string[]): (name: string) => boolean {
   if (!/[*?]/.test(glob)) return (name) => name === glob;
   return (name) => {
-    let reached = skipStars(tokens, new Set([0]));
+    let reached = skipStars(tokens, new Set([0]), "/");
     for (const character of name) {
       if (reached.size === 0) return false;
-      reached = skipStars(tokens, advance(tokens, reached, character));
+      reached = skipStars(tokens, advance(tokens, reached, character), character);
     }
     return reached.has(tokens.length);
   };
@@ -60,12 +55,12 @@ function advance(tokens: readonly string[], reached: ReadonlySet<number>, charac
   return next;
 }
 
-/** Adds the positions after stars and folders, which may match nothing. */
-function skipStars(tokens: readonly string[], reached: Set<number>): Set<number> {
+/** Adds the positions after stars, which may match nothing; `**` with its slash, only where a name begins. */
+function skipStars(tokens: readonly string[], reached: Set<number>, previous: string): Set<number> {
   // A set yields what is added to it while it is iterated.
   for (const position of reached) {
-    if (tokens[position]?.startsWith("*")) reached.add(position + 1);
-    else if (tokens[position] === NO_FOLDER) reached.add(position + 1).add(position + 3);
+    const token = tokens[position];
+    if (token?.startsWith("*") && (token !== "**/" || previous === "/")) reached.add(position + 1);
   }
   return reached;
 }

@@ -1,6 +1,7 @@
 import { base64Forms, createKnownValues } from "./known-values.ts";
 import { replaceRanges } from "./ranges.ts";
 import { sanitize, toLine } from "./sanitize.ts";
+import type { Log } from "./step.ts";
 
 /** Removes secrets from texts that a test, a service or a proxy may have put them into. */
 export interface Redactor {
@@ -59,6 +60,15 @@ export function redactResult<T>(value: T, { redact }: Redactor): T {
   return JSON.parse(JSON.stringify(value), (_key, member: unknown) =>
     typeof member === "string" ? redact(member) : member,
   );
+}
+
+/** Returns a log that writes to `log` with every secret redacted. The runner masks only the forms that it knows. */
+export function redactedLog(log: Log, { redact }: Redactor): Log {
+  return {
+    info: (text) => log.info(redact(text)),
+    debug: (text) => log.debug(redact(text)),
+    group: (title, lines) => log.group(redact(title), lines.map(redact)),
+  };
 }
 
 /** Returns the forms of a secret that the runner should mask: as written, percent- and JSON-encoded, and in base64. */

@@ -1,6 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { AttestationError, describeUnexpected, errorStack } from "./errors.ts";
-import type { Log } from "./log.ts";
+
+/** The job log. Every text is data: an implementation lets none of it act as a workflow command. */
+export interface Log {
+  info(text: string): void;
+  debug(text: string): void;
+  /** Writes `lines`, folded under `title`. */
+  group(title: string, lines: readonly string[]): void;
+}
 
 /** What kind of thing makes a job fail, and with it who can fix it. */
 export type Cause =

@@ -1,4 +1,4 @@
-import type { Log } from "../base/log.ts";
+import type { Log } from "../base/step.ts";
 import type { Commit, CommitDetails, CommitInputs, SourceResult } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
 import { chooseSha, findBranch, payloadDetails } from "./event.ts";

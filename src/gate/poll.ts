@@ -1,5 +1,5 @@
 import { describeDuration, formatDate, limitItems } from "../base/format.ts";
-import type { Log } from "../base/log.ts";
+import type { Log } from "../base/step.ts";
 import type { CheckGroup, CheckResult } from "./check.ts";
 import type { Clock } from "./clock.ts";
 

@@ -1,6 +1,5 @@
-import type { FileState, OpenFile } from "../base/files.ts";
+import { type FileState, LARGE_FILE, limitNewSpace, type OpenFile } from "../base/files.ts";
 import type { FoundFile } from "../base/find-files.ts";
-import { LARGE_FILE, limitNewSpace } from "../base/new-space.ts";
 import type { Packed, ReportFile } from "../evidence/evidence-file.ts";
 import { packOpen } from "../evidence/pack-file.ts";
 import type { Packer } from "../evidence/packer.ts";

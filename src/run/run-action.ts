@@ -1,16 +1,21 @@
 import { tmpdir } from "node:os";
 import { describeUnexpected, errorStack } from "../base/errors.ts";
-import { type Log, redactedLog } from "../base/log.ts";
-import { createRedactor, type Redactor, redactResult, secretForms } from "../base/redact.ts";
-import { CANCELLED, mergeRemarks, type Remarks, sleep } from "../base/step.ts";
+import {
+  createRedactor,
+  type Redactor,
+  redactedLog,
+  redactResult,
+  secretForms,
+} from "../base/redact.ts";
+import { CANCELLED, type Log, mergeRemarks, type Remarks, sleep } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import type { Clock } from "../gate/clock.ts";
 import type { Service } from "../service/client.ts";
 import type { Connection } from "../service/session/session.ts";
-import { endProcess } from "./end-process.ts";
 import { InputsError, KNOWN_SECRETS, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
 import { secretValues, shortSecretWarnings } from "./inputs/secret-values.ts";
 import type { Outputs } from "./outputs.ts";
+import { endProcess } from "./process.ts";
 import {
   type Annotation,
   actionsLog,

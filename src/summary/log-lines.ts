@@ -6,7 +6,7 @@ import {
   limitItems,
   pluralize,
 } from "../base/format.ts";
-import type { Log } from "../base/log.ts";
+import type { Log } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";

@@ -26,7 +26,7 @@ export const getControl: Lookup<string, Control> = {
 
   read: (response) => ({
     identifier: response.member("identifier").text(),
-    version: response.member("version").integer(),
+    version: response.member("version").count(),
     archived: response.member("archived").boolean(),
     policiesReferencing: response.member("policies_referencing").optional()?.texts(),
   }),

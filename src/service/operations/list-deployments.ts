@@ -49,12 +49,12 @@ export const listDeployments: Lookup<DeploymentQuery, DeploymentPage> = {
 
   read(response, readTime) {
     // Not used, but a response without it has another form.
-    response.member("per_page").integer();
+    response.member("per_page").count();
     const deployments = response.member("deployments").list();
     return {
-      page: response.member("page").integer(),
-      totalPages: response.member("total_pages").integer(),
-      totalCount: response.member("total_count").integer(),
+      page: response.member("page").count(),
+      totalPages: response.member("total_pages").count(),
+      totalCount: response.member("total_count").count(),
       deployments: deployments.map((field) => readDeployment(field, readTime)),
     };
   },

@@ -38,7 +38,7 @@ function readRule(field: JsonField, readTime: ReadTime): NotificationRule {
     // Absent means everything: a failing rule is better shown once too often than overlooked.
     flows: field.member("flows").optional()?.texts() ?? [],
     environments: field.member("environments").optional()?.texts() ?? [],
-    number: field.member("number").optional()?.integer(),
+    number: field.member("number").optional()?.count(),
     lastSuccess: readLast("last_success_timestamp"),
     lastFailure: readLast("last_failure_timestamp"),
   };

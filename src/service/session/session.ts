@@ -1,6 +1,5 @@
-import type { Log } from "../../base/log.ts";
 import type { Redactor } from "../../base/redact.ts";
-import { REQUEST_GRACE } from "../../base/step.ts";
+import { type Log, REQUEST_GRACE } from "../../base/step.ts";
 import type { HttpRequest } from "../http/http-connection.ts";
 import { basicPair, type Environment } from "../http/proxy.ts";
 import { type Attempt, isSuccess } from "../http/response.ts";
