@@ -37,8 +37,9 @@ export class BlockRedactor implements FileRedactor {
   readonly #finder: SecretFinder;
   readonly #isXml: boolean;
   readonly #overlap: number;
-  /** What was taken and has to be searched with what follows. */
+  /** What was taken and has to be searched with what follows; it lies in the buffer. */
   #held: Buffer = Buffer.alloc(0);
+  #buffer: Buffer = Buffer.alloc(0);
   /** Where the block begins in the file, and how many lines end before it. */
   #position = 0;
   #lines = 0;
@@ -76,7 +77,7 @@ export class BlockRedactor implements FileRedactor {
   }
 
   async write(bytes: Buffer): Promise<Buffer> {
-    const pending = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes]);
+    const pending = this.#append(bytes);
     const size = Math.max(BLOCK, 4 * this.#overlap);
     const border = size - this.#overlap;
     const parts: Buffer[] = [];
@@ -86,12 +87,22 @@ export class BlockRedactor implements FileRedactor {
       for (const part of await this.#redact(block, border)) parts.push(part);
       from += this.#moveOn(block, border);
     }
-    this.#held = Buffer.from(pending.subarray(from));
-    return Buffer.concat(parts);
+    this.#held = pending.subarray(from);
+    return joined(parts);
   }
 
   async end(): Promise<Buffer> {
-    return Buffer.concat(await this.#redact(this.#held, this.#held.length));
+    return joined(await this.#redact(this.#held, this.#held.length));
+  }
+
+  /** Returns what was held with these bytes after it, in one buffer that is used again and again. */
+  #append(bytes: Buffer): Buffer {
+    const length = this.#held.length + bytes.length;
+    const buffer = this.#buffer.length < length ? Buffer.allocUnsafe(2 * length) : this.#buffer;
+    this.#held.copy(buffer);
+    bytes.copy(buffer, this.#held.length);
+    this.#buffer = buffer;
+    return buffer.subarray(0, length);
   }
 
   /** Returns what is to be passed on of a block up to a border. */
@@ -158,6 +169,17 @@ export class BlockRedactor implements FileRedactor {
     this.#keyEnd -= next;
     return next;
   }
+}
+
+/** Returns parts as one buffer, without copying those that lie next to each other. */
+function joined(parts: readonly Buffer[]): Buffer {
+  const [first = Buffer.alloc(0)] = parts;
+  let end = first.byteOffset;
+  for (const part of parts) {
+    if (part.buffer !== first.buffer || part.byteOffset !== end) return Buffer.concat(parts);
+    end += part.length;
+  }
+  return Buffer.from(first.buffer, first.byteOffset, end - first.byteOffset);
 }
 
 function countLineFeeds(bytes: Buffer): number {
