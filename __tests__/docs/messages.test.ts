@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { documents, firstCellCodeOf, headingsOf, ROOT } from "./documents.ts";
+import { type Cause, helpAt } from "../../src/base/step.ts";
+import { anchorOf, documents, firstCellCodeOf, headingsOf, ROOT } from "./documents.ts";
 import { sourceMessages } from "./source-messages.ts";
 
 /** What varies in a message: the part that `…` stands for, numbers, and an input at its start. */
@@ -83,6 +84,23 @@ describe("every message of the code is explained", () => {
     expect(unexplained.some(({ text }) => pattern.test(text))).toBe(true);
   });
 });
+
+test.each([
+  "inputs",
+  "evidence",
+  "service",
+  "gate",
+  "cancelled",
+  "tests",
+  "unexpected",
+] satisfies Cause[])(
+  "the help link of a run that fails because of %s leads to a heading",
+  (cause) => {
+    const { hash } = new URL(helpAt("https://github.example/troubleshooting.md", cause));
+    const headings = troubleshooting ? headingsOf(troubleshooting) : [];
+    expect(headings.map(({ text }) => `#${anchorOf(text)}`)).toContain(hash);
+  },
+);
 
 /** The pieces of a document's code that tell a message from others. */
 function quoted(text: string): readonly string[] {

@@ -506,7 +506,9 @@ describe("help", () => {
       elementsOf(domOf(renderSummary(result, { now: NOW, help })), "a").map(
         ({ attributes }) => attributes["href"],
       );
-    expect(linksOf(green({ failures: ["One; two."], cause: "evidence" }))).toContain(help);
-    expect(linksOf(green())).not.toContain(help);
+    expect(linksOf(green({ failures: ["One; two."], cause: "evidence" }))).toContain(
+      `${help}#evidence`,
+    );
+    expect(linksOf(green()).join(" ")).not.toContain(help);
   });
 });

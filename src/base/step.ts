@@ -19,6 +19,11 @@ export type Cause =
   | "tests"
   | "unexpected";
 
+/** Returns where the page that explains messages explains those of a cause: docs/troubleshooting.md has a heading for each. */
+export function helpAt(help: string, cause: Cause | undefined): string {
+  return cause === undefined ? help : `${help}#${cause}`;
+}
+
 /** Sentences for people about a part of a run. */
 export interface Remarks {
   /** Why the job fails, each a whole sentence or two; empty if it passes. */

@@ -2,7 +2,7 @@ import * as core from "@actions/core";
 import { errorMessage } from "../base/errors.ts";
 import { limitItems, pluralize, truncate } from "../base/format.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
-import type { Log, Remarks } from "../base/step.ts";
+import { helpAt, type Log, type Remarks } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { SourceLocation } from "../junit/tests.ts";
 import type { Outputs } from "./outputs.ts";
@@ -82,7 +82,7 @@ export async function publish(publication: Publication): Promise<void> {
     ...(unset ? [`The outputs could not be set, so later steps have none: ${unset}`] : []),
   ];
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
-  if (failures.length > 0) core.setFailed(sanitize(failureMessage(failures, publication.help)));
+  if (failures.length > 0) core.setFailed(sanitize(failureMessage(failures, publication)));
   annotate(annotations);
   if (publication.closingLine) actionsLog.info(publication.closingLine);
 }
@@ -122,9 +122,13 @@ function logRemarks(sentences: readonly string[], kind: "warning" | "notice"): v
     actionsLog.group(pluralize(rest.length, `more ${kind}`), limitItems(rest, LISTED));
 }
 
-function failureMessage(failures: readonly string[], help: string | undefined): string {
+function failureMessage(
+  failures: readonly string[],
+  { help, cause }: Pick<Publication, "help" | "cause">,
+): string {
   const reasons = failures.map((reason) => truncate(reason, REASON_LENGTH));
-  const explained = help === undefined ? [] : [`Every message is explained in ${help}`];
+  const explained =
+    help === undefined ? [] : [`Every message is explained in ${helpAt(help, cause)}`];
   return [...limitItems(reasons, REASONS), ...explained].join("\n");
 }
 

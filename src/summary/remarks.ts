@@ -1,4 +1,5 @@
 import { capitalize, pluralize } from "../base/format.ts";
+import { helpAt } from "../base/step.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Result } from "../run/result.ts";
@@ -21,7 +22,8 @@ export function failureReasons(result: Result, help: string | undefined): string
     (text) => text !== "" && !shown.has(text),
   );
   if (failures.length === 0) return "";
-  const explained = help === undefined ? "" : `\n<p>${link("What this means", help)}</p>`;
+  const explained =
+    help === undefined ? "" : `\n<p>${link("What this means", helpAt(help, result.cause))}</p>`;
   const [single] = failures;
   if (failures.length === 1 && single !== undefined) {
     return `${paragraphs(single, MESSAGE)}${explained}`;
