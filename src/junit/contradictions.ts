@@ -1,10 +1,8 @@
-import { formatNumber, pluralize, truncate } from "../base/format.ts";
+import { formatNumber, pluralize } from "../base/format.ts";
 import type { Header } from "./header.ts";
 
 /** How many contradictions of one report are shown. */
 const MAX_SHOWN = 100;
-/** In characters. */
-const MAX_NAME = 200;
 
 /** What was counted of the cases that a header is about. */
 interface CountedCases {
@@ -52,7 +50,7 @@ export function describeSuiteInCase(header: Header, failures: number): string {
 
 /** The name of a suite as warnings show it. */
 export function quoteName(name: string): string {
-  return JSON.stringify(truncate(name, MAX_NAME));
+  return JSON.stringify(name);
 }
 
 function shownName({ name }: Header): string {

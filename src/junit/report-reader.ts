@@ -1,4 +1,3 @@
-import { truncate } from "../base/format.ts";
 import { Diagnostics, InvalidXmlError, type Quirk } from "../xml/diagnostics.ts";
 import { XmlReader } from "../xml/xml-reader.ts";
 import { JUnitHandler } from "./junit-handler.ts";
@@ -67,6 +66,8 @@ export function createReportReader(
 }
 
 function describeQuirk(path: string, { description, position, detail }: Quirk): string {
-  const quoted = detail === undefined ? "" : ` (${JSON.stringify(truncate(detail, MAX_DETAIL))})`;
+  // Not cut, since a part of a secret would not be recognized.
+  const isShown = detail !== undefined && detail.length <= MAX_DETAIL;
+  const quoted = isShown ? ` (${JSON.stringify(detail)})` : "";
   return `${path}:${position.line}:${position.column}: the report has ${description}${quoted}`;
 }

@@ -56,11 +56,12 @@ export function countLineFeeds(bytes: Buffer): number {
   return count;
 }
 
-/** The name from `from` to `to` as error messages show it. */
+/**
+ * The name from `from` to `to` as error messages show it. A long one is not cut, since a part of a secret would not be
+ * recognized.
+ */
 export function showName(bytes: Buffer, from: number, to: number): string {
-  if (to - from <= MAX_NAME) return bytes.toString("utf8", from, to);
-  const start = bytes.subarray(from, from + MAX_NAME);
-  return `${start.toString("utf8", 0, wholeCharacters(start))}…`;
+  return to - from <= MAX_NAME ? bytes.toString("utf8", from, to) : "…";
 }
 
 function isContinuation(byte: number): boolean {

@@ -24,6 +24,8 @@ interface Encoding {
 const UTF_8: Encoding = { label: "utf-8", skip: 0, declared: false };
 const UTF_16LE: Encoding = { label: "utf-16le", skip: 0, declared: false };
 const UTF_16BE: Encoding = { label: "utf-16be", skip: 0, declared: false };
+/** UTF-16 units of the name of an encoding that a message shows. */
+const MAX_LABEL = 60;
 
 /**
  * Detects the encoding from the first bytes of a document (R1): the byte-order mark, else `<` next to a zero byte,
@@ -108,7 +110,8 @@ function createDecoder(label: string): TextDecoder {
   try {
     return new TextDecoder(label, { ignoreBOM: true });
   } catch {
-    const reason = `the encoding ${JSON.stringify(label.slice(0, 60))} is unknown`;
+    const shown = label.length <= MAX_LABEL ? ` ${JSON.stringify(label)}` : "";
+    const reason = `the encoding${shown} is unknown`;
     throw new InvalidXmlError(reason, { line: 1, column: 1 });
   }
 }
