@@ -86,12 +86,6 @@ describe("a request is foreign, and not sent,", () => {
       "not from a run of octo-org/octo-repo",
     ],
     ["without a run", { run: undefined }, "it names no run"],
-    [
-      "with a trail that would be another address",
-      { trail: ".." },
-      'has a trail that cannot be one: ".."',
-    ],
-    ["with a line break in its name", { name: "a\nb" }, "has a name that cannot be one: "],
   ])("%s", (_why, changes, message) => {
     keep(changes);
 
@@ -191,6 +185,17 @@ describe("a request is damaged, and not sent,", () => {
     keep({ boundary }, PAYLOAD.replace("[]", `["${boundary}"]`));
 
     expect(read).toThrow("its files contain the boundary of its parts");
+  });
+
+  test.each<[what: string, changes: Partial<RequestRecord>, member: string]>([
+    ["a trail that would be another address", { trail: ".." }, "trail"],
+    ["a flow that would be the folder", { flow: "." }, "flow"],
+    ["a line break in its name", { name: "a\nb" }, "name"],
+    ["an empty name", { name: "" }, "name"],
+  ])("with %s", (_what, changes, member) => {
+    keep(changes);
+
+    expect(read).toThrow(`request.json cannot be used: ${member} is not a valid name`);
   });
 
   test("with a data_json that names the attestation twice", () => {

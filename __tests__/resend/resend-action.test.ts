@@ -200,7 +200,7 @@ describe("of copies of a request, one is sent:", () => {
     expect(statuses(result)).toEqual(["1: recorded", "2: rejected"]);
     expect(result).toMatchObject({ failures: [] });
     expect(result.warnings).toContain(
-      "2/request.json is a copy of a request that was sent just now.",
+      "2/request.json is a copy of a request that was sent already.",
     );
     expect(await run()).toMatchObject({ failures: [] });
     expect(sent).toHaveLength(1);
@@ -221,7 +221,7 @@ describe("of copies of a request, one is sent:", () => {
     expect(failures).toEqual([]);
     expect(warnings.toSorted()).toEqual(
       [
-        `${failed}/request.json is a copy of a request that was recorded already, so it is not sent.`,
+        `${failed}/request.json is a copy of a request that was sent already.`,
         `${recorded}/request.json was recorded already, so it is not sent again.`,
       ].sort(),
     );

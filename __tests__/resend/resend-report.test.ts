@@ -44,7 +44,7 @@ test("the summary shows 200 requests and remarks, and counts the others", () => 
   }));
   const summary = renderResend(resultOf(many, []));
   expect(summary.match(/<tr><td>/g)).toHaveLength(200);
-  expect(summary).toContain("And 50 more requests.");
+  expect(summary).toContain("50 more requests are not shown here.");
   expect(summary).toContain("50 more remarks are not shown here");
 });
 

@@ -514,11 +514,7 @@ describe("request.json", () => {
   test.each([
     ["another name", { name: "other" }, "The attestation's name in request.json"],
     ["another commit", { commit: "b".repeat(40) }, "The commit in request.json"],
-    [
-      "an empty name",
-      { name: "" },
-      "The request.json cannot be used: name is not a string that is not empty.",
-    ],
+    ["an empty name", { name: "" }, "The request.json cannot be used: name is not a valid name."],
   ])("a request with %s is found", async (_, more, difference) => {
     const { payload, attachment } = await createEvidence(USUAL);
     const request = requestFor(payload, attachment, more);

@@ -17,7 +17,7 @@ import type { AttestationRequest } from "../service/operations/attest-junit.ts";
 import { evidenceLine } from "../summary/log-lines.ts";
 import { type AttestationParts, buildDocuments } from "./build-documents.ts";
 import type { AttestContext } from "./gather.ts";
-import { describeFile, type RequestRecord, writeRecord } from "./request-record.ts";
+import { describeFile, RECORD_FILE, type RequestRecord, writeRecord } from "./request-record.ts";
 
 /** The names of the files of a request. The service keeps the zip under its name. */
 const PAYLOAD = "data.json";
@@ -66,7 +66,7 @@ export async function prepare(
   await withDiskErrors(folder, async () => {
     await writeFile(payloadPath, dataJson, { mode: 0o600 });
     await writeFile(predicatePath, predicate, { mode: 0o600 });
-    await writeRecord(folder, record);
+    await writeRecord(join(folder, RECORD_FILE), record);
   });
   const kept = { requestPath: folder, payloadPath, predicatePath, archive, packed };
   return done({ request, record, ...kept }, { warnings: [...zip.warnings, ...found] });

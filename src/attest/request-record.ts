@@ -1,6 +1,6 @@
 import { hash, randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { errorMessage } from "../base/errors.ts";
 import type { JsonField } from "../base/json-fields.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import { boundaryOf, multipartType } from "../service/http/multipart.ts";
@@ -71,12 +71,7 @@ export function formatRecord(record: RequestRecord): string {
  * Writes `request.json` in one step, so that a run that is killed leaves the old one or the new one. Follows no links:
  * others may write to the folder.
  */
-export async function writeRecord(
-  folder: string,
-  record: RequestRecord,
-  name = RECORD_FILE,
-): Promise<void> {
-  const file = join(folder, name);
+export async function writeRecord(file: string, record: RequestRecord): Promise<void> {
   const temporary = `${file}.${randomUUID()}`;
   try {
     await writeFile(temporary, formatRecord(record), { flag: "wx", mode: 0o600 });
@@ -87,15 +82,30 @@ export async function writeRecord(
   }
 }
 
+/** As `writeRecord`, once the outcome is known. Returns a warning if it cannot be written. */
+export async function writeOutcome(
+  file: string,
+  record: RequestRecord,
+): Promise<readonly string[]> {
+  try {
+    await writeRecord(file, record);
+    return [];
+  } catch (error) {
+    return [
+      `The outcome could not be written to ${file}: ${errorMessage(error)}. Look at the trail before you send this request again.`,
+    ];
+  }
+}
+
 /** Reads `request.json`, which anybody may have written. Throws a JsonError if it is not what `formatRecord` writes. */
 export function parseRecord(record: JsonField): RequestRecord {
   record.object(MEMBERS);
   record.member("schema").oneOf(SCHEMA);
   return {
-    org: readText(record.member("org")),
-    flow: readText(record.member("flow")),
-    trail: readText(record.member("trail")),
-    name: readText(record.member("name")),
+    org: readName(record.member("org")),
+    flow: readName(record.member("flow")),
+    trail: readName(record.member("trail")),
+    name: readName(record.member("name")),
     commit: readText(record.member("commit")),
     boundary: readBoundary(record.member("content_type")),
     payload: readFile(record.member("payload")),
@@ -120,6 +130,11 @@ function readFile(field: JsonField): RecordedFile {
     sha256: field.member("sha256").text(/^[\da-f]{64}$/, "a SHA-256 digest"),
     bytes: field.member("bytes").count(),
   };
+}
+
+/** Names that would be another address, or break the lines in which they are shown, are not those of an input. */
+function readName(field: JsonField): string {
+  return field.text(/^(?!\.{1,2}$)[^\p{Cc}\u2028\u2029]+$/u, "a valid name");
 }
 
 function readText(field: JsonField): string {

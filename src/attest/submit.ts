@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { errorMessage } from "../base/errors.ts";
 import {
   attempt,
   CANCELLED,
@@ -19,7 +18,7 @@ import type { Delivery } from "../service/operations/attest-junit.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { AttestContext, Evidence } from "./gather.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";
-import { RECORD_FILE, writeRecord } from "./request-record.ts";
+import { RECORD_FILE, writeOutcome } from "./request-record.ts";
 
 const ON_FORK =
   "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key (`on-fork: skip`).";
@@ -125,13 +124,9 @@ async function recordOutcome(
 ): Promise<CompletedStep<AttestationOutcome>> {
   const { value } = step;
   const reason = "reason" in value ? value.reason : undefined;
-  try {
-    await writeRecord(requestPath, { ...record, attempts, status: value.status, reason });
-    return step;
-  } catch (error) {
-    const warning = `The outcome could not be written to ${join(requestPath, RECORD_FILE)}: ${errorMessage(error)}. Look at the trail before you send this request again.`;
-    return { ...step, warnings: [...step.warnings, warning] };
-  }
+  const outcome = { ...record, attempts, status: value.status, reason };
+  const warnings = await writeOutcome(join(requestPath, RECORD_FILE), outcome);
+  return { ...step, warnings: [...step.warnings, ...warnings] };
 }
 
 /** Translates a delivery into the outcome of the attestation, with what people should know of it. */

@@ -7,18 +7,27 @@ import {
   type RequestRecord,
 } from "../attest/request-record.ts";
 import { DocumentError, parseDocument, readDocument } from "../base/documents.ts";
-import { truncate } from "../base/format.ts";
+import { compareCodeUnits, truncate } from "../base/format.ts";
 import { textAt } from "../base/json.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import { parseName } from "../run/inputs/connection.ts";
 import { occursIn } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
+import { damaged, type RequestOutcome, rejected, skipped } from "./resend-report.ts";
 
 /** What a request must belong to in order to be sent. */
 export interface AllowedScope {
   readonly org: string;
   readonly allowsFlow: (flow: string) => boolean;
   readonly context: Pick<WorkflowContext, "serverUrl" | "repository">;
+}
+
+/** A kept request that may be sent. */
+export interface KeptRequest {
+  /** Path of its `request.json`, as it is shown. */
+  readonly path: string;
+  /** The same, absolute. */
+  readonly location: string;
+  readonly record: RequestRecord;
 }
 
 /** Reads a `request.json` at `location`. Throws a DocumentError if it is not what the action writes. */
@@ -31,13 +40,7 @@ export function readRecord(location: string): RequestRecord {
  * Reads the files of a kept request. They may come from somebody who wants our key to attest something else, so they
  * must be exactly those that the record describes. Throws a DocumentError for anything else.
  */
-export function readRequest({
-  location,
-  record,
-}: {
-  readonly location: string;
-  readonly record: RequestRecord;
-}): AttestationRequest {
+export function readRequest({ location, record }: Omit<KeptRequest, "path">): AttestationRequest {
   const folder = dirname(location);
   const { flow, trail, boundary, attachment } = record;
   const payload = readFile(folder, record.payload);
@@ -92,18 +95,78 @@ export function findForeign(
     const made = record.run === undefined ? "it names no run" : `it is from ${quote(record.run)}`;
     return `belongs to another repository: ${made}, not from a run of ${repository.owner}/${repository.name}.`;
   }
-  const wrong = (["flow", "trail", "name"] as const).find((member) => !isName(record[member]));
-  return wrong && `has a ${wrong} that cannot be one: ${quote(record[wrong])}.`;
-}
-
-function isName(text: string): boolean {
-  try {
-    return parseName(text) === text;
-  } catch {
-    return false;
-  }
+  return undefined;
 }
 
 function quote(text: string): string {
   return JSON.stringify(truncate(text, 200));
+}
+
+export const RECORDED = "was recorded already, so it is not sent again.";
+export const COPY = "is a copy of a request that was sent already.";
+
+/** Requests of the same identity attest the same, whoever copied them: the service must get only one. */
+export function identityOf({ flow, trail, payload, attachment }: RequestRecord): string {
+  return JSON.stringify([flow, trail, payload.sha256, attachment?.sha256]);
+}
+
+/**
+ * Reads the records of kept requests. Those that may be sent are `ready`, in the order in which they were made;
+ * `others` must not be sent.
+ */
+export function selectRequests(
+  files: readonly { readonly path: string; readonly location: string }[],
+  allowed: AllowedScope,
+): { readonly ready: readonly KeptRequest[]; readonly others: readonly RequestOutcome[] } {
+  const ready: KeptRequest[] = [];
+  const others: RequestOutcome[] = [];
+  const recorded = new Set<string>();
+  for (const file of files) {
+    try {
+      const record = readRecord(file.location);
+      const request = { ...file, record };
+      const foreign = findForeign(record, allowed);
+      if (foreign !== undefined) others.push(rejected(request, foreign));
+      else if (record.status === "dry-run") {
+        others.push(rejected(request, "is from a dry run, which must not be sent."));
+      } else if (record.status === "recorded") {
+        recorded.add(identityOf(record));
+        others.push(skipped(request, RECORDED));
+      } else ready.push(request);
+    } catch (error) {
+      others.push(damaged(file, error));
+    }
+  }
+  const isRecorded = ({ record }: KeptRequest) => recorded.has(identityOf(record));
+  const copies = ready.filter(isRecorded).map((copy) => skipped(copy, COPY));
+  const rest = ready.filter((request) => !isRecorded(request));
+  return { ready: rest.sort(inOrderOfMaking), others: [...others, ...copies] };
+}
+
+function inOrderOfMaking(one: KeptRequest, other: KeptRequest): number {
+  const earlier = Date.parse(one.record.madeAt) - Date.parse(other.record.madeAt);
+  return earlier || compareCodeUnits(one.path, other.path);
+}
+
+/** Returns a warning for every request that has a later attempt of the same run among `requests`. */
+export function supersededWarnings(requests: readonly KeptRequest[]): readonly string[] {
+  const series = Map.groupBy(requests, seriesOf);
+  const isSuperseded = (one: KeptRequest) =>
+    series.get(seriesOf(one))?.some((other) => attemptOf(other) > attemptOf(one));
+  return requests
+    .filter(isSuperseded)
+    .map(
+      ({ path }) =>
+        `${path} is from an earlier attempt: a later attempt of the same run is also being sent. The trail will show both.`,
+    );
+}
+
+const ATTEMPT = /\/attempts\/(\d+)$/;
+
+function seriesOf({ record: { run, flow, trail, name } }: KeptRequest): string {
+  return JSON.stringify([run?.replace(ATTEMPT, ""), flow, trail, name]);
+}
+
+function attemptOf({ record: { run = "" } }: KeptRequest): number {
+  return Number(ATTEMPT.exec(run)?.[1] ?? 1);
 }

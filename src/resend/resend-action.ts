@@ -6,8 +6,8 @@ import { readConnection } from "../run/inputs/connection.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Connection } from "../service/session/session.ts";
+import { selectRequests, supersededWarnings } from "./read-request.ts";
 import { type ResendResult, resultOf } from "./resend-report.ts";
-import { selectRequests, supersededWarnings } from "./select-requests.ts";
 import { sendRequests } from "./send-requests.ts";
 
 /** The inputs of the action that sends kept requests again. */
@@ -52,22 +52,17 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
 export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<ResendResult> {
   const { patterns, directory } = inputs;
   const { files } = await findFiles(patterns, directory, { followOutside: false });
-  if (files.length === 0) {
-    return nothingResent(
-      `\`requests\` matches no file in ${inputs.directory}. Were the artifacts downloaded before this step?`,
-    );
-  }
-  if (files.length > MAX_REQUESTS) {
-    return nothingResent(
-      `\`requests\` matches ${formatNumber(files.length)} files, and one run sends at most ${formatNumber(MAX_REQUESTS)}. Narrow the patterns.`,
-    );
-  }
+  const problem = findProblem(files.length, directory);
+  if (problem !== undefined) return done([], { failures: [problem] });
   const { ready, others } = selectRequests(files, { ...inputs, context: deps.context });
   const handled = await sendRequests(ready, inputs.connection, deps);
   return resultOf([...handled, ...others], supersededWarnings(ready));
 }
 
-/** Returns the result of a run that sent nothing. */
-export function nothingResent(reason: string): ResendResult {
-  return done([], { failures: [reason] });
+function findProblem(files: number, directory: string): string | undefined {
+  if (files === 0) {
+    return `\`requests\` matches no file in ${directory}. Were the artifacts downloaded before this step?`;
+  }
+  if (files <= MAX_REQUESTS) return undefined;
+  return `\`requests\` matches ${formatNumber(files)} files, and one run sends at most ${formatNumber(MAX_REQUESTS)}. Narrow the patterns.`;
 }

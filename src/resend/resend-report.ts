@@ -1,9 +1,10 @@
 import type { RequestRecord } from "../attest/request-record.ts";
+import { DocumentError } from "../base/documents.ts";
 import { pluralize, truncate } from "../base/format.ts";
 import { type CompletedStep, done } from "../base/step.ts";
-import type { Outputs } from "../run/outputs.ts";
+import { firstFitting, type Outputs } from "../run/outputs.ts";
 import { code, headRow, multilineMessage, row, table } from "../summary/html.ts";
-import { foldedList } from "../summary/layout.ts";
+import { foldedList, restNote } from "../summary/layout.ts";
 
 /** What became of one kept request. */
 export interface RequestOutcome {
@@ -33,6 +34,12 @@ export function rejected(request: AnyRequest, reason: string): RequestOutcome {
   return { ...request, status: "rejected", reason, failure: `${request.path} ${reason}` };
 }
 
+/** A request that cannot be read. Throws any other error than a DocumentError. */
+export function damaged(request: AnyRequest, error: unknown): RequestOutcome {
+  if (!(error instanceof DocumentError)) throw error;
+  return rejected(request, `is damaged: ${error.message}`);
+}
+
 /** A request that need not be sent. `reason` completes its path. */
 export function skipped(request: AnyRequest, reason: string): RequestOutcome {
   return { ...request, status: "rejected", reason, warnings: [`${request.path} ${reason}`] };
@@ -58,14 +65,7 @@ const RESULTS_LIMIT = 300_000;
 export function resendOutputs({ value: outcomes }: ResendResult): Outputs {
   const count = (status: RequestOutcome["status"]) =>
     String(outcomes.filter((one) => one.status === status).length);
-  const kept: unknown[] = [];
-  let size = 0;
-  for (const outcome of outcomes) {
-    const entry = describe(outcome);
-    size += JSON.stringify(entry).length;
-    if (size > RESULTS_LIMIT) break;
-    kept.push(entry);
-  }
+  const kept: readonly unknown[] = firstFitting(outcomes.map(describe), RESULTS_LIMIT);
   const omitted = outcomes.length - kept.length;
   return {
     recorded: count("recorded"),
@@ -110,22 +110,22 @@ export function renderResend({ value: outcomes, failures, warnings }: ResendResu
   const ended = isDryRun
     ? `${requests}, nothing was sent (dry run)`
     : `${recorded} of ${requests} recorded`;
-  const remarks = [...failures, ...warnings].map((text) => multilineMessage(text, TEXT_LIMIT));
-  const more = outcomes.length - ROWS;
+  const remarks = [...failures, ...warnings];
+  const shown = remarks.slice(0, ROWS).map((text) => multilineMessage(text, TEXT_LIMIT));
   const parts = [
     `## ${shape} ${outcomes.length === 0 ? "No kept request was sent" : ended}`,
-    remarks.length > 0 ? foldedList(remarks.slice(0, ROWS), "remark", remarks.length) : [],
-    outcomes.length > 0 ? tableOf(outcomes.slice(0, ROWS)) : [],
-    more > 0 ? `And ${pluralize(more, "more request")}.` : [],
+    ...(remarks.length > 0 ? [foldedList(shown, "remark", remarks.length)] : []),
+    ...(outcomes.length > 0 ? [tableOf(outcomes)] : []),
   ];
-  return `${parts.flat().join("\n\n")}\n`;
+  return `${parts.join("\n\n")}\n`;
 }
 
 /** Two columns, which fit on a phone: the outcome, and `name → flow/trail` with the path of the request. */
 function tableOf(outcomes: readonly RequestOutcome[]): string {
-  const rows = outcomes.map(({ path, record, status }) => {
+  const rows = outcomes.slice(0, ROWS).map(({ path, record, status }) => {
     const target = record && `${code(record.name)} → ${code(`${record.flow}/${record.trail}`)}`;
     return row([SHAPES[status], [target ?? [], code(path)].flat().join("<br/>")]);
   });
-  return table(headRow(["Outcome", "Attestation"]), rows);
+  const rest = restNote(outcomes.length - rows.length, "request");
+  return table(headRow(["Outcome", "Attestation"]), rows) + rest;
 }

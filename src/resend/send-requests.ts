@@ -1,17 +1,20 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
-import { writeRecord } from "../attest/request-record.ts";
-import { DocumentError } from "../base/documents.ts";
-import { errorCode, errorMessage } from "../base/errors.ts";
+import { writeOutcome } from "../attest/request-record.ts";
+import { errorCode } from "../base/errors.ts";
 import { CANCELLED } from "../base/step.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { AttestationRequest, Delivery } from "../service/operations/attest-junit.ts";
 import type { Connection } from "../service/session/session.ts";
-import { readRecord, readRequest } from "./read-request.ts";
-import { type RequestOutcome, rejected, skipped } from "./resend-report.ts";
-import { identityOf, type KeptRequest, RECORDED } from "./select-requests.ts";
+import {
+  COPY,
+  identityOf,
+  type KeptRequest,
+  RECORDED,
+  readRecord,
+  readRequest,
+} from "./read-request.ts";
+import { damaged, type RequestOutcome, rejected, skipped } from "./resend-report.ts";
 
-const COPY = "is a copy of a request that was sent just now.";
 const UNAVAILABLE = "The service is unavailable.";
 
 /**
@@ -56,8 +59,7 @@ async function sendOne(
     readRequest(request);
     return { ...request, status: "dry-run" };
   } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    return rejected(request, `is damaged: ${error.message}`);
+    return damaged(request, error);
   }
 }
 
@@ -72,7 +74,7 @@ async function sendLocked(
   try {
     writeFileSync(lock, "", { flag: "wx", mode: 0o600 });
   } catch (error) {
-    // Where nothing can be written, a warning will say that the outcome cannot be marked.
+    // Where nothing can be written, a warning will say that the outcome cannot be written.
     if (errorCode(error) === "EEXIST") {
       const reason = `is being sent by another run. If there is none, one was killed while it sent: look at the trail, then delete ${path}.lock and run this action again.`;
       return rejected(request, reason);
@@ -82,7 +84,7 @@ async function sendLocked(
     if (readRecord(location).status === "recorded") return skipped(request, RECORDED);
     const delivery = await deliver(readRequest(request), connection, deps);
     if (delivery.outcome === "recorded") deps.log.info(`Recorded: ${path}`);
-    return { ...request, ...describeDelivery(path, delivery, await mark(request, delivery)) };
+    return await recordOutcome(request, delivery);
   } finally {
     rmSync(lock, { force: true });
   }
@@ -102,32 +104,20 @@ async function deliver(
   }
 }
 
-function describeDelivery(path: string, delivery: Delivery, warnings: readonly string[]) {
+/** Writes the outcome into `request.json`, so that the request is not sent twice, and returns it. */
+async function recordOutcome(request: KeptRequest, delivery: Delivery): Promise<RequestOutcome> {
+  const { path, location, record } = request;
   const { outcome: status, response } = delivery;
-  if (delivery.outcome !== "recorded") {
-    const { reason, retryable: isUnavailable } = delivery;
-    return { status, response, reason, failure: `${path}: ${reason}`, warnings, isUnavailable };
-  }
-  const { notices = [], warnings: more = [] } = delivery.remarks;
-  const remarks = [...notices, ...more].map((remark) => `${path}: ${remark}`);
-  return { status, response, warnings: [...warnings, ...remarks] };
-}
-
-/** Writes the outcome into `request.json`, so that the request is not sent twice. Returns a warning if that fails. */
-async function mark(
-  { path, location, record }: KeptRequest,
-  delivery: Delivery,
-): Promise<readonly string[]> {
-  const { outcome: status } = delivery;
   const reason = delivery.outcome === "recorded" ? undefined : delivery.reason;
   const attempts = record.attempts + delivery.attempts;
-  try {
-    const ended = { ...record, attempts, status, reason };
-    await writeRecord(dirname(location), ended, basename(location));
-    return [];
-  } catch (error) {
-    return [
-      `${path} could not be marked as ${status}: ${errorMessage(error)}. Do not send it from this disk again.`,
-    ];
+  const unwritten = await writeOutcome(location, { ...record, attempts, status, reason });
+  const outcome = { ...request, status, response };
+  if (delivery.outcome === "recorded") {
+    const { notices = [], warnings = [] } = delivery.remarks;
+    const remarks = [...notices, ...warnings].map((remark) => `${path}: ${remark}`);
+    return { ...outcome, warnings: [...unwritten, ...remarks] };
   }
+  const failure = `${path}: ${delivery.reason}`;
+  const isUnavailable = delivery.retryable;
+  return { ...outcome, reason: delivery.reason, failure, isUnavailable, warnings: unwritten };
 }

@@ -120,22 +120,24 @@ function boundedChecks(checks: readonly Check[]) {
     status,
     reason: truncate(reason, CHECK_TEXT_LIMIT),
   }));
-  if (sizeOf(entries) <= CHECKS_LIMIT) return { kept: entries, omitted: 0 };
+  if (JSON.stringify(entries).length <= CHECKS_LIMIT) return { kept: entries, omitted: 0 };
   const ranked = [
     ...entries.filter(({ status }) => status !== "passed"),
     ...entries.filter(({ status }) => status === "passed"),
   ];
-  // The brackets; below, each entry is counted with its comma, and the last one has none.
-  let size = 1;
-  const fitting = ranked.findIndex((entry) => {
-    size += sizeOf(entry) + 1;
-    return size > CHECKS_LIMIT;
-  });
-  return { kept: ranked.slice(0, fitting), omitted: ranked.length - fitting };
+  const kept = firstFitting(ranked, CHECKS_LIMIT);
+  return { kept, omitted: ranked.length - kept.length };
 }
 
-function sizeOf(value: unknown): number {
-  return JSON.stringify(value).length;
+/** Returns the first entries of a list that has at most `limit` UTF-16 units as JSON. */
+export function firstFitting<T>(entries: readonly T[], limit: number): readonly T[] {
+  // The brackets; below, each entry is counted with its comma, and the last one has none.
+  let size = 1;
+  const end = entries.findIndex((entry) => {
+    size += JSON.stringify(entry).length + 1;
+    return size > limit;
+  });
+  return end < 0 ? entries : entries.slice(0, end);
 }
 
 function text(value: number | undefined): string {
