@@ -2,9 +2,11 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isMap, isScalar, parseDocument } from "yaml";
+import { withFigures } from "./docs/figures.ts";
 
-// Writes what the documentation repeats: the tables of inputs and outputs, and the name of the repository, which
-// `repository` in package.json has. A table stands between `<!-- inputs of FILE -->`
+// Writes what the documentation repeats: the tables of inputs and outputs, the figures of the last benchmark (between
+// `<!-- figures of NAME -->` and `<!-- /figures -->`), and the name of the repository, which `repository` in
+// package.json has. A table stands between `<!-- inputs of FILE -->`
 // and `<!-- /inputs -->`, FILE being an action.yml; the same goes for `outputs`. A comment above an input in action.yml
 // starts a group of inputs. `<!-- inputs of FILE but GROUP, see LINK -->` replaces one group by a link.
 
@@ -121,10 +123,12 @@ const files = globSync(["*.md", "docs/*.md", ".github/CODEOWNERS", ".github/**/*
 });
 for (const file of files) {
   const text = readFileSync(join(root, file), "utf8");
-  const current = withRepository(withTables(text));
+  const current = withRepository(withFigures(withTables(text), root));
   if (current === text) continue;
   if (check) {
-    console.error(`${file} does not match the actions and package.json. Run \`npm run docs\`.`);
+    console.error(
+      `${file} does not match the actions, package.json and bench/results.json. Run \`npm run docs\`.`,
+    );
     process.exitCode = 1;
   } else writeFileSync(join(root, file), current);
 }
