@@ -68,7 +68,7 @@ describe("parseRecord refuses", () => {
   test.each<[changes: object, message: string]>([
     [{ schema: 2 }, "schema is a number (2), not 1"],
     [{ address: "https://evil.example" }, 'request.json has the unknown member "address"'],
-    [{ org: 7 }, "org is a number (7), not a string that is not empty"],
+    [{ org: 7 }, "org is a number (7), not a valid name"],
     [{ content_type: "text/plain" }, "content_type is not what the action writes"],
     [
       { content_type: "multipart/form-data; boundary=attestation-0\r\nx: y" },
@@ -76,7 +76,7 @@ describe("parseRecord refuses", () => {
     ],
     [{ made_at: "yesterday" }, "made_at is not a date and time in UTC"],
     [{ attempts: -1 }, "attempts is a number (-1), not a whole number of 0 or more"],
-    [{ org: "" }, "org is not a string that is not empty"],
+    [{ org: "" }, "org is not a valid name"],
     [{ made_at: "2026-13-40T10:00:00Z" }, "made_at is not a date and time in UTC"],
     [{ attachment: [] }, "attachment is an array, not an object"],
     [{ payload: { ...RECORD.payload, url: "x" } }, 'payload has the unknown member "url"'],
