@@ -3,6 +3,8 @@ import type { Header } from "./header.ts";
 
 /** How many contradictions of one report are shown. */
 const MAX_SHOWN = 100;
+/** UTF-16 units of the name of a suite in a warning. */
+const MAX_NAME = 1000;
 
 /** What was counted of the cases that a header is about. */
 interface CountedCases {
@@ -48,9 +50,9 @@ export function describeSuiteInCase(header: Header, failures: number): string {
   return `${suite} ${found}, but its header counts ${describeCounts(header)}: ${outcome}`;
 }
 
-/** The name of a suite as warnings show it. */
+/** The name of a suite as warnings show it. A long one is not cut, since a part of a secret would not be recognized. */
 export function quoteName(name: string): string {
-  return JSON.stringify(name);
+  return JSON.stringify(name.length <= MAX_NAME ? name : "…");
 }
 
 function shownName({ name }: Header): string {
