@@ -10,6 +10,8 @@ import { findChromium, openBrowser, SCHEMES, takePicture } from "./pictures/brow
 import { pageOf, README_PICTURES, readmeSources } from "./pictures/pages.ts";
 
 const README = "readme";
+/** CSS pixels: little more than a phone has, so that the text is readable there. */
+const README_WIDTH = 480;
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 async function showScenarios(browser: Browser, names: readonly string[]): Promise<void> {
@@ -29,11 +31,11 @@ async function showScenarios(browser: Browser, names: readonly string[]): Promis
 async function takeReadmePictures(browser: Browser): Promise<void> {
   const folder = join(ROOT, "docs/pictures");
   mkdirSync(folder, { recursive: true });
-  for (const [picture, scenario] of Object.entries(README_PICTURES)) {
+  for (const [picture, { scenario, height }] of Object.entries(README_PICTURES)) {
     for (const scheme of SCHEMES) {
       const path = join(folder, `${picture}${scheme === "dark" ? "-dark" : ""}.png`);
-      const view = { html: pageOf(scenario), path, width: 720, scheme, scale: 1.25 };
-      await takePicture(browser, { ...view, height: 660 });
+      const view = { html: pageOf(scenario), path, width: README_WIDTH, scheme, scale: 2 };
+      await takePicture(browser, { ...view, height });
     }
     console.log(picture);
   }

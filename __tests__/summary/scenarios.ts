@@ -151,7 +151,7 @@ function withTwoFailures(): Result {
         suite("checkout.payment.GatewayTest", { total: 112, errors: 1, duration: 65.2 }),
         suite("checkout.payment.RefundTest", { total: 419, duration: 12.9 }),
       ],
-      { failed },
+      { failed, outcome: "failure" },
     ),
     failures: ["2 of 564 tests failed; `fail-on-test-failures` is on."],
     cause: "tests",

@@ -7,8 +7,17 @@ import { renderPage } from "../render.ts";
 const HELP =
   "https://github.example/octo-org/junit-attestation-action/blob/v1/docs/troubleshooting.md";
 
-/** The pictures of the README, by their names in docs/pictures/, and the scenarios that they show. */
-export const README_PICTURES = { "summary-red": "red-2", "summary-green": "green" } as const;
+/** A picture of the README: the first `height` CSS pixels of a scenario's page. */
+interface ReadmePicture {
+  readonly scenario: string;
+  readonly height: number;
+}
+
+/** The pictures of the README, by their names in docs/pictures/. */
+export const README_PICTURES: Readonly<Record<string, ReadmePicture>> = {
+  "summary-red": { scenario: "red-2", height: 412 },
+  "gate-blocked": { scenario: "gate-blocked", height: 357 },
+};
 
 /** The page of a scenario, as HTML. Throws if there is no scenario of that name. */
 export function pageOf(name: string): string {
@@ -20,7 +29,7 @@ export function pageOf(name: string): string {
 /** What the pictures of the README were made from: the SHA-256 of each page. */
 export function readmeSources(): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(README_PICTURES).map(([picture, scenario]) => [
+    Object.entries(README_PICTURES).map(([picture, { scenario }]) => [
       picture,
       createHash("sha256").update(pageOf(scenario)).digest("hex"),
     ]),
