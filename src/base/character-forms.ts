@@ -2,9 +2,8 @@
 export interface Character {
   /** An ASCII letter, in lower case, or a digit: it always stands as it is. */
   readonly plain?: number;
-  readonly forms: readonly Form[];
-  /** Bytes with which a form may begin, letters in lower case. */
-  readonly first: ReadonlySet<number>;
+  /** Its forms by their first byte, letters in lower case. */
+  readonly forms: ReadonlyMap<number, readonly Form[]>;
   /** White space: a run of it stands for a run of any other. */
   readonly isSpace: boolean;
 }
@@ -16,7 +15,7 @@ interface Form {
   readonly layers: number;
 }
 
-const [PERCENT, AMPERSAND, BACKSLASH, ZERO] = [0x25, 0x26, 0x5c, 0x30];
+const [AMPERSAND, ZERO] = [0x26, 0x30];
 /** In bytes: no form of a character that is looked for is longer. */
 const LONGEST_FORM = 64;
 /** Zeros at the start of a number in a reference. */
@@ -64,9 +63,10 @@ export function characterOf(texts: readonly string[]): Character {
   return { ...describe([], false), plain: FOLDED[first.charCodeAt(0)] ?? 0 };
 }
 
-function describe(forms: readonly Form[], isSpace: boolean): Character {
-  const own = forms.map(({ text }) => FOLDED[Buffer.from(text)[0] ?? 0] ?? 0);
-  return { forms, isSpace, first: new Set([...own, PERCENT, AMPERSAND, BACKSLASH]) };
+function describe(all: readonly Form[], isSpace: boolean): Character {
+  const firstOf = ({ text }: Form) => FOLDED[Buffer.from(text)[0] ?? 0] ?? 0;
+  const forms = new Map([...Map.groupBy(all, firstOf), [AMPERSAND, all]]);
+  return { forms, isSpace };
 }
 
 function formsOf(text: string): readonly Form[] {
@@ -119,10 +119,10 @@ function distinct(positions: readonly number[]): readonly number[] {
   return positions.length > 1 ? [...new Set(positions)] : positions;
 }
 
-function endsAt(bytes: Buffer, at: number, { plain, forms, first }: Character): readonly number[] {
+function endsAt(bytes: Buffer, at: number, { plain, forms }: Character): readonly number[] {
   const byte = FOLDED[bytes[at] ?? 0] ?? 0;
   if (plain !== undefined) return byte === plain ? [at + 1] : [];
-  return first.has(byte) ? forms.flatMap((form) => endsOfForm(bytes, at, form)) : [];
+  return (forms.get(byte) ?? []).flatMap((form) => endsOfForm(bytes, at, form));
 }
 
 function startsAt(bytes: Buffer, end: number, character: Character): readonly number[] {

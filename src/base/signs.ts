@@ -19,21 +19,25 @@ export interface Sign {
 const WIDTHS = [4, 2, 1] as const;
 /** In characters: base64 that is wrapped in shorter lines may not be found. */
 const SHORTEST_LINE = 16;
+/** Characters that are everywhere in a report. */
+const COMMON = [...Buffer.from(" <>=\"'/.,:;-_()")];
 /** Knuth's multiplicative hash, and how many of its bits are used. */
 const MULTIPLIER = 0x9e3779b1;
 const HASH_BITS = 16;
+const { imul } = Math;
 
 /** Finds the signs of everything that is looked for at once. */
 export class SignSearch {
   readonly #tables = WIDTHS.map((width) => new SignTable(width));
 
-  /** Adds the signs of what is looked for; without a letter or digit in it, the bytes that it may begin with. */
+  /** Adds the signs of what is looked for; without a letter or digit in it, the bytes with which a rare character begins. */
   add(wanted: Wanted): void {
     if (this.#tables.some((table) => table.add(wanted))) return;
-    const [first] = wanted.characters;
-    if (first === undefined) return;
-    for (const byte of first.first) {
-      this.#tables.at(-1)?.put(byte, { wanted, start: 0, end: 0 });
+    const { characters } = wanted;
+    const rare = characters.findIndex(({ forms }) => !COMMON.some((byte) => forms.has(byte)));
+    const start = rare < 0 ? characters.findIndex(({ isSpace }) => !isSpace) : rare;
+    for (const byte of characters[start]?.forms.keys() ?? []) {
+      this.#tables.at(-1)?.put(byte, { wanted, start, end: start });
     }
   }
 
@@ -115,5 +119,5 @@ function keyOf({ wanted, start, end }: Sign): number {
 }
 
 function hashOf(key: number): number {
-  return Math.imul(key, MULTIPLIER) >>> (32 - HASH_BITS);
+  return imul(key, MULTIPLIER) >>> (32 - HASH_BITS);
 }

@@ -12,7 +12,10 @@ const HEX = "0123456789abcdef";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const any = (length: number, seed = 1) => token(length, ALPHANUMERIC, seed);
 
+/** Six lines and the rest of a key. */
 export const KEY_BODY = token(400, `${ALPHANUMERIC}+/`, 7).replace(/.{64}/g, "$&\n");
+/** As a report leaves it that was cut off. */
+export const KEY_LINES = KEY_BODY.slice(0, 6 * 65 - 1);
 // In parts, so that no scanner takes this file for one that holds secrets.
 const DASHES = "-".repeat(5);
 export const KEY_START = `${DASHES}BEGIN RSA PRIVATE KEY${DASHES}`;

@@ -1,28 +1,172 @@
-import { expect, test } from "@jest/globals";
-import { createSecretSearch } from "../../../src/evidence/secrets/secret-search.ts";
-import { RULE_SAMPLES } from "./samples.ts";
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { AttestationError } from "../../../src/base/errors.ts";
+import {
+  createSecretSearch,
+  findingWarnings,
+} from "../../../src/evidence/secrets/secret-search.ts";
+import { cases } from "../../support/cases.ts";
+import { plants, standsIn } from "../../support/secret-forms.ts";
+import { RULE_SAMPLES, token } from "./samples.ts";
 
-const VALUE = "pa&ss<wo\"rd'/+ü=42!";
-const [, GITHUB = ""] = RULE_SAMPLES.find(([rule]) => rule === "github") ?? [];
+const KNOWN = "correct-horse-battery";
+const [, , GITHUB = ""] = RULE_SAMPLES.find(([rule]) => rule === "github") ?? [];
+const [, , GITLAB = ""] = RULE_SAMPLES.find(([rule]) => rule === "gitlab") ?? [];
+/** A test of 20,000 cases takes minutes on a busy machine. */
+const TIMEOUT = cases(60_000, 900_000);
 
-test.each([1, 100, 65_536, 1_000_000])(
-  "a known value is replaced wherever it is in a file that is read %d bytes at a time",
-  async (size) => {
-    const search = createSecretSearch([VALUE], "redact");
-    const filling = ".".repeat(30_011);
-    const parts = [VALUE, GITHUB, encodeURIComponent(VALUE), GITHUB];
-    const file = Buffer.from(`${parts.map((part) => `${filling} ${part} `).join("")}${filling}`);
-    const redactor = search.startFile({ isXml: false });
-    const written: string[] = [];
-    for (let from = 0; from < file.length; from += size) {
-      written.push((await redactor.write(file.subarray(from, from + size))).toString());
-    }
-    written.push((await redactor.end()).toString());
-    expect(written.join("")).toBe(
-      ["***", "token ***", "***", "token ***", ""]
-        .map((part) => (part === "" ? filling : `${filling} ${part} `))
-        .join(""),
+describe("a text", () => {
+  test.each([
+    ["warn", `token ${GITHUB} ***`, "token *** ***", 1],
+    ["error", `token ${GITHUB} ***`, "token *** ***", 1],
+    ["redact", "token *** ***", "token *** ***", 1],
+    ["off", `token ${GITHUB} ***`, `token ${GITHUB} ***`, 0],
+  ] as const)("is sent and shown as `on-secret: %s` says", async (onSecret, sent, shown, rules) => {
+    const search = createSecretSearch([KNOWN], onSecret);
+    expect(await search.redactText(`token ${GITHUB} ${KNOWN}`)).toEqual({
+      sent,
+      shown,
+      rules: Array.from({ length: rules }, () => expect.stringMatching(/^github\//)),
+    });
+  });
+
+  test("without a secret is returned as it is, whatever is in it", async () => {
+    const text =
+      "\u001B[31m %41 &#65; \\u0041 \u200B \uD800 https://example.org/@scope sk-1 PRIVATE KEY";
+    const search = createSecretSearch([KNOWN, "", "short"], "redact");
+    expect(await search.redactText(text)).toEqual({ sent: text, shown: text, rules: [] });
+  });
+
+  test("of any length is searched", async () => {
+    const filling = "- ".repeat(100_000);
+    const text = `${filling}${GITHUB} ${filling}${KNOWN}${filling}`;
+    const { sent } = await createSecretSearch([KNOWN], "redact").redactText(text);
+    expect(sent).toBe(`${filling}*** ${filling}***${filling}`);
+  });
+});
+
+describe("JSON", () => {
+  test("keeps the names of members, numbers and everything else but texts", async () => {
+    const search = createSecretSearch([KNOWN, "12345678", "null and true"], "redact");
+    const json = `{"${KNOWN}":[12345678,null,true,"${KNOWN} 12345678",{"__proto__":"${GITHUB}"},[]],"":{}}`;
+    expect(await search.redactJson(json, "data_json")).toEqual({
+      json: `{"${KNOWN}":[12345678,null,true,"*** ***",{"__proto__":"***"},[]],"":{}}`,
+      findings: [{ place: "data_json.***.__proto__", rule: expect.stringMatching(/^github\//) }],
+    });
+  });
+
+  test("is sent as it is with `warn`, and its findings have their places, without secrets", async () => {
+    const value = { a: [{ [`b ${GITLAB}`]: `key ${GITHUB}` }], c: GITHUB };
+    const json = JSON.stringify(value);
+    const redacted = await createSecretSearch([], "warn").redactJson(json, "data_json");
+    expect(redacted.json).toBe(json);
+    expect(redacted.findings.map(({ place }) => place)).toEqual([
+      "data_json.a.b ***",
+      "data_json.c",
+    ]);
+  });
+
+  test("is shown without anything that was found, whatever is sent", async () => {
+    const result = {
+      name: `suite ${KNOWN}`,
+      cases: [{ text: `${GITHUB}!`, line: 7, file: undefined }],
+    };
+    const shown = await createSecretSearch([KNOWN], "warn").redactShown(result);
+    expect(shown).toEqual({ name: "suite ***", cases: [{ text: "***!", line: 7 }] });
+    const off = await createSecretSearch([KNOWN], "off").redactShown(result);
+    expect(off).toEqual({ name: "suite ***", cases: [{ text: `${GITHUB}!`, line: 7 }] });
+  });
+});
+
+test(
+  "no known value is left in texts and JSON that are sent or shown",
+  async () => {
+    const texts = fc.array(
+      fc.oneof(
+        fc.string({ maxLength: 20 }).map((text) => ({ text, value: "" })),
+        plants,
+      ),
+      { maxLength: 6 },
     );
-    expect(redactor).toMatchObject({ replaced: 4, firstReplaced: 30_012, uncertain: undefined });
+    await fc.assert(
+      fc.asyncProperty(texts, fc.constantFrom("redact", "warn", "off"), async (all, onSecret) => {
+        const values = all.map(({ value }) => value).filter((value) => value !== "");
+        const search = createSecretSearch(values, onSecret);
+        const document = {
+          texts: all.map(({ text }) => text),
+          all: all.map(({ text }) => text).join(""),
+        };
+        const { json } = await search.redactJson(JSON.stringify(document), "data_json");
+        const shown = await search.redactShown(document);
+        for (const { texts: each, all: joined } of [JSON.parse(json), shown]) {
+          const left = [...each, joined].join("\n\n");
+          expect(values.filter((value) => standsIn(left, value))).toEqual([]);
+        }
+        expect(values.filter((value) => standsIn(json, value))).toEqual([]);
+      }),
+      { numRuns: cases(500, 20_000) },
+    );
   },
+  TIMEOUT,
 );
+
+test.each<[what: string, values: readonly string[]]>([
+  ["one value of 40,000 characters", [token(40_000, "abcdefghij.&", 1)]],
+  ["one value of 120,000 characters", [token(120_000, "abcdefghij+%", 2)]],
+  [
+    "1,500 values of 24 characters",
+    Array.from({ length: 1_500 }, (_, at) => token(24, "ab-c+d", at)),
+  ],
+  [
+    "1,500 values that begin alike",
+    Array.from({ length: 1_500 }, (_, at) => `secret-token-${at}-value`),
+  ],
+  [
+    "1,500 values without letters",
+    Array.from({ length: 1_500 }, (_, at) => token(12, "+-*/%&<>{}[]()", at)),
+  ],
+  ["values that are patterns", ["^$.*+?()[]{}|", "(a+)+$(a+)+$", "[z-a][z-a]", "\\u0041\\x41"]],
+  [
+    "values beyond ASCII",
+    ["пароль-секрет", "密码密码密码密码", "🔑🔑🔑🔑", "\uD800\uDC00\uD800 lone"],
+  ],
+  [
+    "ten private keys",
+    Array.from({ length: 10 }, (_, at) => token(1_700, "abcdefghijKLMN+/\n", at)),
+  ],
+  ["one value a thousand times", Array.from({ length: 1_000 }, () => "the-same-value")],
+  ["values within values", ["aaaaaaaa", "aaaaaaaaa", "aaaaaaaaaa", "baaaaaaaab"]],
+  ["values of white space", ["        ", "\t\t\t\t\t\t\t\t\n", "a        b"]],
+])("a search for known values never fails: %s", async (_what, values) => {
+  const search = createSecretSearch(values, "off");
+  for (const value of values.slice(0, 3).filter((each) => each.trim() !== "")) {
+    const { sent } = await search.redactText(`before ${value} after`);
+    expect(sent).toBe("before *** after");
+  }
+});
+
+describe("findings", () => {
+  const findings = [
+    { place: "a.xml", line: 5, rule: "github/TOKEN" },
+    { place: "data_json.a", rule: "aws/KEY" },
+    { place: "a.xml", line: 5, rule: "github/TOKEN" },
+  ];
+
+  test("become one warning that names places and rules", () => {
+    const list = "- a.xml:5: github/TOKEN\n- data_json.a: aws/KEY";
+    expect(findingWarnings([], "error")).toEqual([]);
+    expect(findingWarnings(findings, "warn")).toEqual([
+      `3 texts look like secrets, and were sent (\`on-secret: warn\`):\n${list}\nRevoke them if they are real, and set \`on-secret: redact\`.`,
+    ]);
+    expect(findingWarnings(findings.slice(1, 2), "redact")).toEqual([
+      "1 text looks like a secret, and was replaced with `***` (`on-secret: redact`):\n- data_json.a: aws/KEY",
+    ]);
+  });
+
+  test("are an error if nothing is to be sent with them", () => {
+    expect(() => findingWarnings(findings, "error")).toThrow(AttestationError);
+    expect(() => findingWarnings(findings, "error")).toThrow(
+      /^3 texts look like secrets, so nothing was sent/,
+    );
+  });
+});

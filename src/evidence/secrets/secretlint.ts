@@ -89,8 +89,8 @@ function findPrivateKeys(text: string): RuleMatch[] {
   for (const { index, 0: marker } of text.matchAll(KEY_START)) {
     if (index < (found.at(-1)?.to ?? 0)) continue;
     const start = index + marker.length;
-    const key = endOfKey(text, start);
-    if (key.to > start) found.push({ rule: PRIVATE_KEY, from: index, ...key });
+    const first = KEY_RUN.exec(text.slice(start, start + BEFORE_RUN + 40));
+    if (first !== null) found.push({ rule: PRIVATE_KEY, from: index, ...endOfKey(text, start) });
   }
   return found;
 }
@@ -99,15 +99,16 @@ function findPrivateKeys(text: string): RuleMatch[] {
 function endOfKey(text: string, at: number): Pick<RuleMatch, "to" | "isOpen"> {
   let to = at;
   for (;;) {
-    const run = KEY_RUN.exec(text.slice(to, to + BEFORE_RUN + 40));
-    if (run === null) break;
-    const rest = text.slice(to + run.index).search(/[^A-Za-z\d+/=]/);
-    to = rest < 0 ? text.length : to + run.index + rest;
+    const near = text.slice(to, to + BEFORE_END + LONGEST_END);
+    const run = KEY_RUN.exec(near)?.index ?? Number.POSITIVE_INFINITY;
+    const end = KEY_END.exec(near);
+    if (end !== null && end.index <= Math.min(run, BEFORE_END)) {
+      return { to: to + end.index + end[0].length };
+    }
+    if (run > BEFORE_RUN) return { to, isOpen: near.length < BEFORE_END + LONGEST_END };
+    const rest = text.slice(to + run).search(/[^A-Za-z\d+/=]/);
+    to = rest < 0 ? text.length : to + run + rest;
   }
-  const near = text.slice(to, to + BEFORE_END + LONGEST_END);
-  const end = KEY_END.exec(near);
-  if (end !== null && end.index <= BEFORE_END) return { to: to + end.index + end[0].length };
-  return { to, isOpen: near.length < BEFORE_END + LONGEST_END };
 }
 
 async function lint(content: string): Promise<readonly RuleMatch[]> {
@@ -132,9 +133,8 @@ function rangesOf(content: string, message: Message): readonly RuleMatch[] {
   const [start, end] = message.range;
   const values = Object.values(message.data ?? {}).filter((value) => typeof value === "string");
   const ranges = values.flatMap((value) => {
-    const first = Math.max(0, start - value.length);
-    const index = value === "" ? -1 : content.slice(first, end + value.length).indexOf(value);
-    return index < 0 ? [] : [{ from: first + index, to: first + index + value.length, rule }];
+    const from = value === "" ? -1 : content.indexOf(value, Math.max(0, start - value.length));
+    return from < 0 ? [] : [{ from, to: from + value.length, rule }];
   });
   return ranges.length > 0 ? ranges : [{ from: start, to: end, rule }];
 }
