@@ -1,4 +1,4 @@
-import { type Character, characterOf, endsOf, LINE_BREAK, startsOf } from "./character-forms.ts";
+import { type Character, characterOf, FormReader, LINE_BREAK } from "./forms.ts";
 import type { ByteRange } from "./ranges.ts";
 import { type Sign, SignSearch, type Wanted } from "./signs.ts";
 
@@ -13,28 +13,19 @@ export interface KnownValues {
   readonly longest: number;
 }
 
-/** Bytes of a form for each of its characters, and besides: enough for all of them escaped twice. */
-const LONGEST_PER_CHARACTER = 32;
-const LONGEST_BESIDES = 1024;
-
 /** Prepares a search for these values. Those of fewer than 8 characters are ignored. */
 export function createKnownValues(values: readonly string[]): KnownValues {
-  const search = new SignSearch();
-  const characters = new Map<string, Character>();
-  let longest = 0;
-  for (const value of new Set(values)) {
-    if (value.length < MIN_SECRET_LENGTH) continue;
-    for (const wanted of wantedOf(value, characters)) {
-      search.add(wanted);
-      longest = Math.max(longest, longestForm(wanted));
-    }
-  }
+  const wanted = [...new Set(values)]
+    .filter(({ length }) => length >= MIN_SECRET_LENGTH)
+    .flatMap(wantedFor(new Map()));
+  const search = new SignSearch(wanted);
   return {
-    longest,
+    longest: Math.max(0, ...wanted.map(longestForm)),
     find(bytes) {
+      const reader = new FormReader(bytes);
       const ranges: ByteRange[] = [];
       search.find(bytes, (sign, at) => {
-        const range = rangeAround(bytes, at, sign);
+        const range = rangeAround(reader, sign, at);
         if (range !== undefined) ranges.push(range);
       });
       return ranges;
@@ -47,27 +38,30 @@ export function base64Forms(value: string): readonly string[] {
   return [0, 1, 2].map((offset) => {
     const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(value)]);
     const start = Math.ceil((offset * 8) / 6);
-    const end = Math.floor((bytes.length * 8) / 6);
-    return bytes.toString("base64").slice(start, end);
+    return bytes.toString("base64").slice(start, Math.floor((bytes.length * 8) / 6));
   });
 }
 
-/** `known` keeps each character once, since long values have few different ones. */
-function wantedOf(value: string, known: Map<string, Character>): readonly Wanted[] {
+/** `characters` keeps each of them once, since there are few different ones. */
+function wantedFor(characters: Map<string, Character>): (value: string) => readonly Wanted[] {
   const describe = (texts: readonly string[]) => {
     const key = texts.join(" ");
-    const character = known.get(key) ?? characterOf(texts);
-    known.set(key, character);
+    const character = characters.get(key) ?? characterOf(texts);
+    characters.set(key, character);
     return character;
   };
-  const text = value.toWellFormed();
-  const short = text.replace(/\s+/gu, " ");
-  const written = Array.from(short.length < MIN_SECRET_LENGTH ? text : short, inEitherCase);
-  const encoded = base64Forms(value).map((form) => Array.from(form, inBase64));
-  return [
-    { characters: written.map(describe), isWrapped: false },
-    ...encoded.map((texts) => ({ characters: texts.map(describe), isWrapped: true })),
-  ];
+  return (value) => {
+    const text = value.toWellFormed();
+    const short = text.replace(/\s+/gu, " ");
+    const written = Array.from(short.length < MIN_SECRET_LENGTH ? text : short, inEitherCase);
+    return [
+      { characters: written.map(describe), isBase64: false },
+      ...base64Forms(value).map((form) => ({
+        characters: Array.from(form, inBase64).map(describe),
+        isBase64: true,
+      })),
+    ];
+  };
 }
 
 function inEitherCase(character: string): readonly string[] {
@@ -80,37 +74,27 @@ function inBase64(character: string): readonly string[] {
   return character === "/" ? ["/", "_"] : [character];
 }
 
+/** In bytes: enough for every character escaped twice, and for white space. */
 function longestForm({ characters }: Wanted): number {
-  return characters.length * LONGEST_PER_CHARACTER + LONGEST_BESIDES;
+  return characters.length * 32 + 1024;
 }
 
-/** Returns where the value is of which a sign begins at `at`; undefined if the rest of it is not there. */
-function rangeAround(bytes: Buffer, at: number, sign: Sign): ByteRange | undefined {
+/** Returns where a value is of which a sign begins at `at`; undefined if the rest of it is not there. */
+function rangeAround(reader: FormReader, sign: Sign, at: number): ByteRange | undefined {
   const { wanted, start, end } = sign;
-  const ends = walk(wanted, { from: end, by: 1, at: at + end - start }, (positions, character) =>
-    endsOf(bytes, positions, character),
-  );
+  const { characters, isBase64 } = wanted;
+  let ends: readonly number[] = [at + end - start];
+  for (let index = end; index < characters.length && ends.length > 0; index++) {
+    if (isBase64) ends = [...ends, ...reader.endsOf(ends, LINE_BREAK)];
+    ends = reader.endsOf(ends, characters[index] ?? LINE_BREAK);
+  }
   if (ends.length === 0) return undefined;
-  const starts = walk(wanted, { from: start - 1, by: -1, at }, (positions, character) =>
-    startsOf(bytes, positions, character),
-  );
+  let starts: readonly number[] = [at];
+  for (let index = start - 1; index >= 0 && starts.length > 0; index--) {
+    if (isBase64) starts = [...starts, ...reader.startsOf(starts, LINE_BREAK)];
+    starts = reader.startsOf(starts, characters[index] ?? LINE_BREAK);
+  }
   if (starts.length === 0) return undefined;
   const range = { from: Math.min(...starts), to: Math.max(...ends) };
   return range.to - range.from <= longestForm(wanted) ? range : undefined;
-}
-
-/** Returns where one may get from `at` by the characters from an index up to the last or the first one. */
-function walk(
-  { characters, isWrapped }: Wanted,
-  { from, by, at }: { readonly from: number; readonly by: 1 | -1; readonly at: number },
-  step: (positions: readonly number[], character: Character) => readonly number[],
-): readonly number[] {
-  let positions: readonly number[] = [at];
-  for (let index = from; positions.length > 0; index += by) {
-    const character = characters[index];
-    if (character === undefined) break;
-    if (isWrapped) positions = [...positions, ...step(positions, LINE_BREAK)];
-    positions = step(positions, character);
-  }
-  return positions;
 }

@@ -1,10 +1,10 @@
-import { type Character, FOLDED } from "./character-forms.ts";
+import { AMPERSAND, beginningsOf, type Character, FOLDED } from "./forms.ts";
 
 /** What is looked for: a value, or what base64 texts that hold it have in common. */
 export interface Wanted {
   readonly characters: readonly Character[];
-  /** Whether it is base64, which may be wrapped in lines. */
-  readonly isWrapped: boolean;
+  /** Whether it may be wrapped in lines. */
+  readonly isBase64: boolean;
 }
 
 /** A few letters and digits of what is looked for, which no form changes. */
@@ -13,14 +13,16 @@ export interface Sign {
   /** Which of its characters: from `start` up to, but without, `end`. */
   readonly start: number;
   readonly end: number;
+  /** Its bytes, as a number. */
+  readonly key: number;
 }
 
-/** Lengths of signs. Shorter ones are in almost any text, so the longest that a value has are used. */
-const WIDTHS = [4, 2, 1] as const;
-/** In characters: base64 that is wrapped in shorter lines may not be found. */
+/** Lengths of signs. Shorter ones are in more texts, so the longest that a value has are used. */
+const WIDTHS = [4, 3, 2];
+/** Base64 in shorter lines may not be found. */
 const SHORTEST_LINE = 16;
-/** Characters that are everywhere in a report. */
-const COMMON = [...Buffer.from(" <>=\"'/.,:;-_()")];
+/** What may follow the `&` of a reference. */
+const REFERENCE = Buffer.from("#aglq");
 /** Knuth's multiplicative hash, and how many of its bits are used. */
 const MULTIPLIER = 0x9e3779b1;
 const HASH_BITS = 16;
@@ -30,14 +32,10 @@ const { imul } = Math;
 export class SignSearch {
   readonly #tables = WIDTHS.map((width) => new SignTable(width));
 
-  /** Adds the signs of what is looked for; without a letter or digit in it, the bytes with which a rare character begins. */
-  add(wanted: Wanted): void {
-    if (this.#tables.some((table) => table.add(wanted))) return;
-    const { characters } = wanted;
-    const rare = characters.findIndex(({ forms }) => !COMMON.some((byte) => forms.has(byte)));
-    const start = rare < 0 ? characters.findIndex(({ isSpace }) => !isSpace) : rare;
-    for (const byte of characters[start]?.forms.keys() ?? []) {
-      this.#tables.at(-1)?.put(byte, { wanted, start, end: start });
+  constructor(all: readonly Wanted[]) {
+    for (const wanted of all) {
+      if (this.#tables.some((table) => table.add(wanted))) continue;
+      for (const sign of pairsOf(wanted)) this.#tables.at(-1)?.put(sign);
     }
   }
 
@@ -47,15 +45,30 @@ export class SignSearch {
   }
 }
 
-/** Signs of one width by their bytes, as a number. */
+/** Returns signs for what has no two letters or digits in a row: the two bytes with which a character and the next may begin. */
+function pairsOf(wanted: Wanted): readonly Sign[] {
+  const inner = wanted.characters.slice(0, -1);
+  const plain = inner.findIndex((character) => character.plain !== undefined);
+  const start = plain < 0 ? inner.findIndex(({ isSpace }) => !isSpace) : plain;
+  const [character, next] = wanted.characters.slice(start);
+  if (character === undefined || next === undefined) return [];
+  const keys = beginningsOf(character).flatMap(([first = 0, second]) => {
+    const after = second === undefined ? beginningsOf(next).map(([byte = 0]) => byte) : [second];
+    const escaped = first === AMPERSAND ? REFERENCE : [AMPERSAND];
+    return [...after, ...escaped].map((byte) => (first << 8) | byte);
+  });
+  return [...new Set(keys)].map((key) => ({ wanted, start, end: start, key }));
+}
+
+/** Signs of one width. */
 class SignTable {
   readonly #width: number;
   readonly #mask: number;
   readonly #signs = new Map<number, Sign[]>();
   /** Has a 1 for the hash of every sign. */
-  #filter = new Uint8Array(0);
+  readonly #filter = new Uint8Array(1 << HASH_BITS);
 
-  constructor(width: (typeof WIDTHS)[number]) {
+  constructor(width: number) {
     this.#width = width;
     this.#mask = width === 4 ? -1 : (1 << (8 * width)) - 1;
   }
@@ -63,25 +76,23 @@ class SignTable {
   /** Adds what is looked for by signs that few others share. Returns whether it has signs of this width. */
   add(wanted: Wanted): boolean {
     let best: readonly Sign[] = [];
-    let fewest = Number.POSITIVE_INFINITY;
+    let least = Number.POSITIVE_INFINITY;
     for (const signs of this.#choicesFor(wanted)) {
-      const sharing = signs.reduce((sum, sign) => sum + this.#with(keyOf(sign)).length, 0);
-      if (sharing < fewest) [best, fewest] = [signs, sharing];
-      if (sharing === 0) break;
+      const sharing = signs.reduce((sum, { key }) => sum + this.#with(key).length, 0);
+      if (sharing < least) [best, least] = [signs, sharing];
     }
-    for (const sign of best) this.put(keyOf(sign), sign);
+    for (const sign of best) this.put(sign);
     return best.length > 0;
   }
 
-  put(key: number, sign: Sign): void {
-    if (this.#filter.length === 0) this.#filter = new Uint8Array(1 << HASH_BITS);
-    this.#filter[hashOf(key)] = 1;
-    this.#signs.set(key, [...this.#with(key), sign]);
+  put(sign: Sign): void {
+    this.#filter[hashOf(sign.key)] = 1;
+    this.#signs.set(sign.key, [...this.#with(sign.key), sign]);
   }
 
   find(bytes: Buffer, onSign: (sign: Sign, at: number) => void): void {
+    if (this.#signs.size === 0) return;
     const filter = this.#filter;
-    if (filter.length === 0) return;
     const mask = this.#mask;
     let last = 0;
     for (let at = 0; at < bytes.length; at++) {
@@ -95,27 +106,22 @@ class SignTable {
     return this.#signs.get(key) ?? [];
   }
 
-  /** Returns the choices of signs; where lines may end within, those of two, of which one is always whole. */
+  /** Returns the choices of signs; for what may be wrapped, those of two, of which one is always whole. */
   #choicesFor(wanted: Wanted): readonly (readonly Sign[])[] {
     const signs: Sign[] = [];
-    let run = 0;
-    for (const [index, { plain }] of wanted.characters.entries()) {
-      run = plain === undefined ? 0 : run + 1;
+    let [run, key] = [0, 0];
+    for (const [index, { plain = 0 }] of wanted.characters.entries()) {
+      run = plain === 0 ? 0 : run + 1;
+      key = ((key << 8) | plain) & this.#mask;
       const end = index + 1;
-      if (run >= this.#width) signs.push({ wanted, start: end - this.#width, end });
+      if (run >= this.#width) signs.push({ wanted, start: end - this.#width, end, key });
     }
-    if (!wanted.isWrapped) return signs.map((sign) => [sign]);
+    if (!wanted.isBase64) return signs.map((sign) => [sign]);
     return signs.flatMap((sign, index) => {
-      const following = signs.slice(index + 1, index + 1 + this.#width);
-      const next = following.find(({ start }) => start >= sign.end);
+      const next = signs.slice(index, index + 5).find(({ start }) => start >= sign.end);
       return next && next.end - sign.start <= SHORTEST_LINE ? [[sign, next]] : [];
     });
   }
-}
-
-function keyOf({ wanted, start, end }: Sign): number {
-  const characters = wanted.characters.slice(start, end);
-  return characters.reduce((key, { plain = 0 }) => (key << 8) | plain, 0);
 }
 
 function hashOf(key: number): number {
