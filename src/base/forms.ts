@@ -14,7 +14,7 @@ interface Form {
   readonly layers: number;
 }
 
-export const AMPERSAND = 0x26;
+export const REFERENCE_START = 0x26;
 const ZERO = 0x30;
 /** In bytes: no form of a character that is looked for is longer. */
 const LONGEST_FORM = 64;
@@ -48,7 +48,7 @@ export function characterOf(texts: readonly string[]): Character {
 
 function describe(all: readonly Form[], isSpace: boolean): Character {
   const byFirst = Map.groupBy(all, ({ text }) => FOLDED[Buffer.from(text)[0] ?? 0] ?? 0);
-  return { forms: new Map([...byFirst, [AMPERSAND, all]]), isSpace };
+  return { forms: new Map([...byFirst, [REFERENCE_START, all]]), isSpace };
 }
 
 /** As it is, percent-encoded and escaped as JSON, all of which may be escaped as XML; as XML, also twice. */
@@ -64,7 +64,10 @@ function formsOf(text: string): readonly Form[] {
 export function beginningsOf({ plain, forms }: Character): readonly (readonly number[])[] {
   if (plain !== undefined) return [[plain]];
   const texts = [...forms.values()].flat().map(({ text }) => Buffer.from(text).subarray(0, 2));
-  return [[AMPERSAND], ...texts.map((bytes) => Array.from(bytes, (byte) => FOLDED[byte] ?? 0))];
+  return [
+    [REFERENCE_START],
+    ...texts.map((bytes) => Array.from(bytes, (byte) => FOLDED[byte] ?? 0)),
+  ];
 }
 
 /** Follows characters through bytes. */
@@ -106,7 +109,7 @@ export class FormReader {
 
   #readOne(at: number, character: string, layers: number): readonly number[] {
     const ends = this.#isAt(at, character) ? [at + Buffer.byteLength(character)] : [];
-    if (layers === 0 || this.#bytes[at] !== AMPERSAND) return ends;
+    if (layers === 0 || this.#bytes[at] !== REFERENCE_START) return ends;
     for (const [start, number] of referencesTo(character)) {
       for (const numberAt of this.#read(at, start, layers - 1)) {
         for (const end of this.#read(this.#skipZeros(numberAt), number, layers - 1)) {
