@@ -19,7 +19,8 @@ describe.each(all.map((document) => ({ ...document, document })))("$path", ({ do
   });
 
   test("no heading occurs twice, so that links are unambiguous", () => {
-    const anchors = anchorsOf(document);
+    // Versions of a changelog have the same headings, to which nothing leads.
+    const anchors = document.path === "CHANGELOG.md" ? [] : anchorsOf(document);
     expect(anchors).toEqual([...new Set(anchors)]);
   });
 

@@ -2,6 +2,7 @@ import { rmSync, utimesSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import type { TemporaryFolder } from "../support/folders.ts";
+import { schemaErrors } from "../support/schemas.ts";
 import { HEAD } from "./recipe-events.ts";
 import { type RecipeRun, runStep } from "./recipe-run.ts";
 import { inputsOf, recipeSteps } from "./recipe-step.ts";
@@ -40,6 +41,9 @@ async function follow(
   runs.push(run);
   const recorded = service.attestations().slice(before);
   const payloads = recorded.map(({ dataJson }) => JSON.parse(Buffer.from(dataJson).toString()));
+  for (const { user_data } of payloads) {
+    expect(schemaErrors("user-data-ci", user_data.ci)).toEqual([]);
+  }
   return { exitCode: run.exitCode, outputs: run.outputs, shown: run.shown, payloads };
 }
 
