@@ -80,6 +80,16 @@ test("the reason of a check on notification rules names every rule that fails, w
   ]);
 });
 
+test.each([
+  [NOW - HOUR, "1 hour ago"],
+  [NOW + 1000, "just now"],
+  [NOW + HOUR, "not known"],
+  [1000, "not known"],
+])("a time at which no rule can have failed is not shown: %d is %s", (lastFailure, shown) => {
+  const [result] = judge([ruleOf({ failing: true, lastFailure })], SHOP);
+  expect(result?.reason).toContain(`last failure ${shown},`);
+});
+
 test.each<[readonly NotificationRule[], Scope, string]>([
   [[], SHOP, "No notification rule for flow shop fails to send (0 in all)."],
   [
