@@ -10,9 +10,8 @@ export type CommitChoice =
 /** Parses `head`, `merge` or a full SHA. Throws an Error whose message completes "expected …". */
 export function parseCommitChoice(text: string): CommitChoice {
   if (text === "head" || text === "merge") return { kind: text };
-  if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(text)) {
-    return { kind: "sha", sha: text.toLowerCase() };
-  }
+  const sha = fullSha(text);
+  if (sha !== undefined) return { kind: "sha", sha };
   throw new Error("`head`, `merge` or a full SHA (40 or 64 hexadecimal digits)");
 }
 
