@@ -103,7 +103,7 @@ describe("the request", () => {
   });
 });
 
-describe("a lookup is answered in spite of", () => {
+describe("a lookup succeeds in spite of", () => {
   test.each<[name: string, behaviour: Behaviour]>([
     ["a reset connection", resetAfterBody],
     ["a stalled response", stall],
@@ -201,7 +201,7 @@ describe("a response of another form is an error that names what is wrong:", () 
     expect(server.exchanges()).toBe(1);
   });
 
-  test("the content type of an answer does not matter", async () => {
+  test("the content type of a response does not matter", async () => {
     const { value } = await ask(listRules, [respond(200, "[]", { type: "text/plain" })]);
 
     expect(value).toEqual([]);
