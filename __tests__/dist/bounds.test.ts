@@ -30,7 +30,7 @@ test("130,000 suites that contradict their headers are attested, and some of the
   const run = await runner.attest();
   expect(run.exitCode).toBe(0);
   expect(run.outputs).toMatchObject({ attestation: "recorded", failures: "130000", suites: "100" });
-  expect(run.log).toContain("the headers of 129,900 more suites contradict their cases");
+  expect(run.log).toContain("more headers contradict their cases");
 });
 
 test("more than 50,000 names of suites are refused, with outputs and a summary", async () => {

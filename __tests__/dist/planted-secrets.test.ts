@@ -29,7 +29,9 @@ function report(text: string, name = "s"): string {
   return `<?xml version="1.0"?>\n<testsuite name="${name}"><testcase name="a"><failure>\n${text}</failure></testcase></testsuite>`;
 }
 
-const eachCharacter = (encode: (character: string) => string) => Array.from(KNOWN, encode).join("");
+/** Encodes all but letters and digits, which no form that is promised encodes. */
+const eachSymbol = (encode: (character: string) => string) =>
+  KNOWN.replace(/[^A-Za-z\d]/gu, encode);
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
 /** The first known value in every form. The ends of base64 depend on what surrounds the value. */
@@ -37,11 +39,11 @@ const FORMS: readonly (readonly [text: string, trace: string])[] = [
   [`<![CDATA[${KNOWN}]]>`, KNOWN],
   ...[
     escapeXml(KNOWN),
-    eachCharacter((character) => `&#${character.codePointAt(0)};`),
+    eachSymbol((character) => `&#${character.codePointAt(0)};`),
     escapeXml(JSON.stringify(KNOWN).slice(1, -1)),
-    eachCharacter((character) => `\\u00${character.charCodeAt(0).toString(16).padStart(2, "0")}`),
+    eachSymbol((character) => `\\u00${character.charCodeAt(0).toString(16).padStart(2, "0")}`),
     encodeURIComponent(KNOWN),
-    Buffer.from(KNOWN).toString("hex").replace(/../g, "%$&"),
+    eachSymbol((character) => Buffer.from(character).toString("hex").replace(/../g, "%$&")),
   ].map((text) => [text, text] as const),
   ...[base64(KNOWN), base64(`u${KNOWN}`), base64(`u:${KNOWN}`)].map(
     (text) => [text, text.slice(4, -4)] as const,
@@ -92,7 +94,7 @@ async function send(plants: readonly Plant[], onSecret: string) {
     "on-secret": onSecret,
     "on-invalid-report": "warn",
     attachments: "logs/**",
-    "user-data": JSON.stringify({ [PLAIN]: `key ${KNOWN}`, escaped: encodeURIComponent(KNOWN) }),
+    "user-data": JSON.stringify({ note: `key ${KNOWN}`, escaped: encodeURIComponent(KNOWN) }),
   });
   const sent = runner.service.attestations().at(-1);
   if (sent === undefined) throw new Error(`Nothing was sent:\n${run.log}`);
@@ -106,7 +108,8 @@ test("known values and whatever looks like a secret leave the runner in no byte 
   expect(plants.length).toBeGreaterThanOrEqual(40);
   const { run, all, entries } = await send(plants, "redact");
   expect(run.outputs).toMatchObject({ attestation: "recorded", "invalid-reports": "1" });
-  expect(entries.size).toBe(plants.length + 1);
+  // Two reports in UTF-16 and a file that is not a text are left out of the zip.
+  expect(entries.size).toBe(plants.length + 1 - 3);
   expect(
     [KNOWN, ...plants.map(({ trace }) => trace)].filter((trace) => all.includes(trace)),
   ).toEqual([]);
