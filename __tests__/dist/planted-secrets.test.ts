@@ -32,6 +32,9 @@ function report(text: string, name = "s"): string {
 /** Encodes all but letters and digits, which no form that is promised encodes. */
 const eachSymbol = (encode: (character: string) => string) =>
   KNOWN.replace(/[^A-Za-z\d]/gu, encode);
+/** Escapes what XML needs, as writers of reports do. */
+const escapeMarkup = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
 /** The first known value in every form. The ends of base64 depend on what surrounds the value. */
@@ -82,7 +85,7 @@ const PATTERNS: readonly Plant[] = RULE_SAMPLES.map(([rule, text, value], index)
   // Of an address, only the credentials have to go.
   trace: /:\/\/[^:]+:([^@]+)@/.exec(value)?.[1] ?? value,
   ...(index % 2 === 0
-    ? { file: `reports/${index}-${rule}.xml`, content: report(`log\n${escapeXml(text)}\nend`) }
+    ? { file: `reports/${index}-${rule}.xml`, content: report(`log\n${escapeMarkup(text)}\nend`) }
     : { file: `logs/${index}-${rule}.log`, content: `log\n\n\n${text}\nend` }),
 }));
 
