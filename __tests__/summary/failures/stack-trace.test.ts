@@ -5,6 +5,7 @@ describe("places in traces", () => {
   test.each<[producer: string, line: string, path: string, at: number, folder?: string]>([
     ["Python", '  File "tests/test_cart.py", line 12, in test_total', "tests/test_cart.py", 12],
     ["Python, with blanks", 'File "/src/my tests/t.py", line 3', "/src/my tests/t.py", 3],
+    ["shells", "/src/tests/pay.sh: line 12: pay: command not found", "/src/tests/pay.sh", 12],
     ["pytest", "tests/test_cart.py:12: AssertionError", "tests/test_cart.py", 12],
     [".NET", "   at Shop.CartTests.Total() in /src/CartTests.cs:line 12", "/src/CartTests.cs", 12],
     [

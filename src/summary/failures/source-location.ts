@@ -1,3 +1,4 @@
+import { sanitize } from "../../base/sanitize.ts";
 import type { LocatedFailure, SourceLocation } from "../../junit/tests.ts";
 import {
   type FileSearch,
@@ -6,7 +7,7 @@ import {
   searchFor,
   type Workspace,
 } from "./source-files.ts";
-import { parseFrames } from "./stack-trace.ts";
+import { type Frame, parseFrames } from "./stack-trace.ts";
 
 const JVM_EXTENSIONS = ["java", "kt", "groovy", "scala"] as const;
 
@@ -33,23 +34,33 @@ export function locateFailures(
  * any, the case's own file. Only files that exist inside the repository.
  */
 function locate(failure: LocatedFailure, search: FileSearch): SourceLocation | undefined {
-  const found = parseFrames(traceOf(failure)).flatMap((frame) => {
+  const found = framesOf(failure).flatMap((frame) => {
     const file = FOREIGN.test(frame.path) ? undefined : search(frame);
-    return file === undefined ? [] : [{ frame, file }];
+    return file === undefined ? [] : [{ file, line: frame.line }];
   });
   const named = failure.file === undefined ? undefined : search({ path: failure.file });
-  const own = named ?? ownFile(failure, search);
-  const inOwn = found.find(({ file }) => file === own);
-  if (inOwn === undefined && named !== undefined) {
-    return { file: named, ...(failure.line !== undefined && { line: failure.line }) };
+  if (named !== undefined) {
+    const { line = failure.line } = found.find(({ file }) => file === named) ?? {};
+    return { file: named, ...(line !== undefined && { line }) };
   }
-  const { frame, file = own } = inOwn ?? found[0] ?? {};
-  if (file === undefined) return undefined;
-  if (frame === undefined) return { file };
-  // The log of a Go test has the place of every line that it printed; the last one made it fail.
-  const isLog = /^\w+_test\.go$/.test(frame.path);
-  const last = isLog && found.findLast((other) => other.frame.path === frame.path);
-  return { file, line: (last || { frame }).frame.line };
+  const own = ownFiles(failure);
+  return (
+    found.find(({ file }) => own.some((each) => search(each) === file || endsWith(file, each))) ??
+    found[0] ??
+    firstOf(own, search)
+  );
+}
+
+/** The places in what the report says of a case. */
+function framesOf(failure: LocatedFailure): readonly Frame[] {
+  const trace = traceOf(failure);
+  const frames = parseFrames(sanitize(trace));
+  // The log of a Go test has the place of every line that it printed; the last one made it fail, unless it panicked.
+  const isLog = ({ path }: Frame) => /^\w+_test\.go$/.test(path);
+  const last = frames.findLast(isLog);
+  if (last === undefined) return frames;
+  const others = frames.filter((frame) => !isLog(frame));
+  return /^panic: /m.test(trace) ? [...others, last] : [last, ...others];
 }
 
 /** Message and trace, or else the output, of which lines about errors come first. */
@@ -60,34 +71,49 @@ function traceOf({ text = "", message = "", output = "" }: LocatedFailure): stri
   return [...telling, ...lines].join("\n");
 }
 
-/** The file that a case is named after: by its path, or as a class is named after its file. */
-function ownFile(
-  { className, suite, name }: LocatedFailure,
-  search: FileSearch,
-): string | undefined {
-  for (const title of [className, suite, name]) {
-    if (title === undefined) continue;
-    const isPath = /\.\w+$/.test(title);
-    const file = (isPath ? search({ path: title }) : undefined) ?? fileOfClass(title, search);
-    if (file !== undefined) return file;
+/** A file that a case is named after. */
+interface OwnFile {
+  readonly path: string;
+  readonly folder?: string;
+  readonly line?: number;
+}
+
+/** The files that a case may be named after: by their paths, or as a class is named after its file. */
+function ownFiles({ className, suite, name, message }: LocatedFailure): readonly OwnFile[] {
+  // Mocha ends the message of a test that took too long with the test's file.
+  const [, inMessage] = /\(([^()\n]+)\)$/.exec(message ?? "") ?? [];
+  return [className, suite, name, inMessage].flatMap((title = "") => {
+    const [, path, line] = /^(.+\.\w+?)(?::(\d+))?$/.exec(title) ?? [];
+    const named = path === undefined ? [] : [{ path, ...(line && { line: Number(line) }) }];
+    return [...named, ...filesOfClass(title)];
+  });
+}
+
+/** Whether the path ends like this one: many tools name a test file without its folder. */
+function endsWith(file: string, { path, folder }: OwnFile): boolean {
+  return `/${file}`.endsWith(folder === undefined ? `/${path}` : `/${folder}/${path}`);
+}
+
+function firstOf(own: readonly OwnFile[], search: FileSearch): SourceLocation | undefined {
+  for (const each of own) {
+    const file = search(each);
+    if (file !== undefined) return { file, ...(each.line !== undefined && { line: each.line }) };
   }
   return undefined;
 }
 
-/** The file of a class such as `tests.test_cart.TestCart` or `shop.cart.CartTest$Rounding`. */
-function fileOfClass(className: string, search: FileSearch): string | undefined {
+/** The files of a class such as `tests.test_cart.TestCart` or `shop.cart.CartTest$Rounding`. */
+function filesOfClass(className: string): readonly OwnFile[] {
   const [outer = ""] = className.split("$");
   const segments = outer.split(".");
-  if (segments.length > SEGMENTS || !segments.every((name) => /^\w+$/.test(name))) return undefined;
-  const name = segments.at(-1);
+  if (segments.length > SEGMENTS || !segments.every((name) => /^\w+$/.test(name))) return [];
   const folder = segments.slice(0, -1).join("/");
-  for (const extension of JVM_EXTENSIONS) {
-    const file = folder ? search({ path: `${name}.${extension}`, folder }) : undefined;
-    if (file !== undefined) return file;
-  }
-  for (let length = segments.length; length > 0; length--) {
-    const file = search({ path: `${segments.slice(0, length).join("/")}.py` });
-    if (file !== undefined) return file;
-  }
-  return undefined;
+  const ofJvm = JVM_EXTENSIONS.map((extension) => ({
+    path: `${segments.at(-1)}.${extension}`,
+    folder,
+  }));
+  const modules = segments.map((_, index) => ({
+    path: `${segments.slice(0, segments.length - index).join("/")}.py`,
+  }));
+  return [...(folder ? ofJvm : []), ...modules];
 }

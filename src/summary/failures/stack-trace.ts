@@ -33,6 +33,8 @@ const PATTERNS: readonly RegExp[] = [
   /^\s*(?<path>[^\s:]+\.dart) (?<line>\d+):\d+(?:\s|$)/,
   // Bats: (in test file tests/cart.bats, line 12); EUnit: in function cart:total/0 (cart.erl, line 12)
   /(?:\bfile |\()(?<path>[^\s,()]+\.\w+), line (?<line>\d+)\)?/,
+  // Shells: tests/cart.sh: line 12: pay: command not found
+  /(?:^|\s)(?<path>[^\s:]+\.\w+): line (?<line>\d+):/,
   // Perl: not ok at t/cart.t line 12. PHP: Uncaught Error in /src/Cart.php on line 12
   /\b(?:at|in) (?<path>\S+\.\w+) (?:on )?line (?<line>\d+)\b/,
   // Minitest: test_total(CartTest) [test/cart_test.rb:12]:
@@ -41,11 +43,15 @@ const PATTERNS: readonly RegExp[] = [
   /(?:^|[\s"'`([])(?<path>(?:file:\/\/)?(?:[A-Za-z]:[\\/])?[^\s"'`:()<>|*?]+\.[A-Za-z]\w{0,9})[:(](?<line>\d+)/,
 ];
 
-/** Returns the places that a trace names, in its order. */
+/** Playwright's heading, which says where the test begins: [chromium] › cart.spec.ts:5:3 › cart › pays */
+const HEADING = /› \S+:\d+:\d+ › /;
+
+/** Returns the places that a trace names, in its order, that of a heading last. */
 export function parseFrames(trace: string): readonly Frame[] {
   const lines = trace.split("\n");
   const read = [...lines.slice(0, FIRST_LINES), ...lines.slice(FIRST_LINES).slice(-LAST_LINES)];
-  return read
+  const headings = read.filter((line) => HEADING.test(line));
+  return [...read.filter((line) => !HEADING.test(line)), ...headings]
     .map((line) => frameOf(line.slice(0, WIDTH).trimEnd()))
     .filter((frame) => frame !== undefined);
 }
