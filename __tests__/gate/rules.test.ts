@@ -85,6 +85,11 @@ const listingCases: readonly (readonly [string, readonly Deployment[], readonly 
     [recent(NULL), old({ ...WEB, ...BAD })],
     ["satisfied", "not-compliant", "not-compliant"],
   ],
+  [
+    "one of a clock that is a minute ahead",
+    [deploymentOf({ deployedAt: NOW + MINUTE })],
+    ["satisfied", "satisfied", "satisfied"],
+  ],
   ["two artifacts", [recent(), old(WEB)], ["satisfied", "satisfied", "satisfied"]],
   [
     "two artifacts, the older of them not compliant",
