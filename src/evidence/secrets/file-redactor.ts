@@ -98,7 +98,9 @@ export class BlockRedactor implements FileRedactor {
   /** Returns what was held with these bytes after it, in one buffer that is used again and again. */
   #append(bytes: Buffer): Buffer {
     const length = this.#held.length + bytes.length;
-    const buffer = this.#buffer.length < length ? Buffer.allocUnsafe(2 * length) : this.#buffer;
+    // Most files are taken at once, and Node has room for small ones without asking for memory.
+    const room = this.#buffer.length === 0 ? length : 2 * length;
+    const buffer = this.#buffer.length < length ? Buffer.allocUnsafe(room) : this.#buffer;
     this.#held.copy(buffer);
     bytes.copy(buffer, this.#held.length);
     this.#buffer = buffer;
