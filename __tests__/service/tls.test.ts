@@ -115,6 +115,19 @@ describeTls("a service behind a proxy", () => {
     expect(server.received[0]?.headers.has("proxy-authorization")).toBe(false);
   });
 
+  test("is told by name which certificate is wanted, which an address does not need", async () => {
+    const names: string[] = [];
+    const SNICallback = (name: string, callback: (error: null) => void) => {
+      names.push(name);
+      callback(null);
+    };
+    const certificate = authority && { ...authority, SNICallback };
+    await attestThrough({}, { certificate });
+    await attest({ certificate });
+
+    expect(names).toEqual([CERTIFIED_HOST]);
+  });
+
   test("has to prove itself what it is, whatever the proxy says", async () => {
     const { delivery, server } = await attestThrough({}, { certificate: stranger });
 
