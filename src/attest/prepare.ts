@@ -4,13 +4,7 @@ import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts
 import { joinList, pluralize } from "../base/format.ts";
 import { done, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
-import {
-  type Archive,
-  type EvidenceFile,
-  inPathOrder,
-  omit,
-  ZIP_LIMIT,
-} from "../evidence/evidence-file.ts";
+import { type Archive, type EvidenceFile, omit, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { runUrl } from "../evidence/workflow-run.ts";
 import { drawBoundary } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
@@ -121,7 +115,7 @@ async function pack(
   const locations = new Set(attached.map(({ location }) => location));
   // A file that is both is a report.
   const others = attachments.filter(({ location }) => !locations.has(location));
-  const files = inPathOrder([...inside, ...others]);
+  const files = [...inside, ...others];
   if (files.length === 0)
     return { archive: undefined, packed: [], omitted, findings: [], warnings };
   const { writeArchive } = await import("../evidence/archive.ts");
