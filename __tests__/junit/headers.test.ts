@@ -406,8 +406,8 @@ describe("R7", () => {
   });
 
   test("the duration of many cases is exact to the microsecond", () => {
-    const cases = "<testcase time='0.001'/>".repeat(100_000);
-    expect(readReport(`<testsuite>${cases}</testsuite>`).suites[0]?.duration).toBe(100);
+    const cases = "<testcase time='0.001'/>".repeat(10_000);
+    expect(readReport(`<testsuite>${cases}</testsuite>`).suites[0]?.duration).toBe(10);
   });
 
   test("the duration is 0 if neither cases nor header have a usable time", () => {

@@ -154,11 +154,11 @@ describe("the position in a notice", () => {
   test.each([
     ["counts characters, not bytes", "<a>é🎉\u0001</a>", "1:6"],
     ["counts columns from the last line end", "<a>\n\né<b\n c='\u0001'/></a>", "4:5"],
-    ["is right in a line of many chunks", `<a>${"é".repeat(5_000)}\u0001</a>`, "1:5004"],
-    ["is right after many lines", `<a>${"é\r\n".repeat(5_000)}\u0001</a>`, "5001:1"],
+    ["is right in a line of many chunks", `<a>${"é".repeat(999)}\u0001</a>`, "1:1003"],
+    ["is right after many lines", `<a>${"é\r\n".repeat(999)}\u0001</a>`, "1000:1"],
     ["counts only line feeds as line ends", "<a>\r\r\u0001</a>", "1:6"],
   ])("the position %s", (_, xml, place) => {
-    for (const size of [1, 4, 1_000, 65_536]) {
+    for (const size of [1, 4, 100, 65_536]) {
       expect(readReport(xml.replaceAll("a>", "testsuites>"), size).notices).toEqual([
         expect.stringContaining(`${PATH}:${shifted(place)}: `),
       ]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { createReportReader } from "../../src/junit/report-reader.ts";
 import { InvalidXmlError } from "../../src/xml/diagnostics.ts";
 import { outcome, PATH, read, readReport } from "../junit/read.ts";
 
@@ -63,6 +64,24 @@ describe("R1: invalid reports", () => {
     for (const size of SIZES) expect(outcome(xml, size)).toContain(`${PATH}:${message}`);
   });
 
+  test.each([
+    ["", "<a>\n", "2:1"],
+    ["in UTF-16", "\0<\0a\0>", "1:4"],
+    ["in a comment", "<a><!--", "1:8"],
+    ["in CDATA", "<a>\n<![CDATA[", "2:10"],
+    ["in a value", "<a b='", "1:7"],
+    ["in a name", "<a", "1:3"],
+    ["in a DOCTYPE", "<!DOCTYPE a [", "1:14"],
+    ["before the root", "", "1:1"],
+    ["after the root", "<testsuites/>\n", "2:1"],
+  ])("a report that continues with NULs %s is refused at the first one", (_, start, place) => {
+    const reader = createReportReader(PATH);
+    reader.write(Buffer.from(start));
+    expect(() => reader.write(Buffer.alloc(65_536))).toThrow(
+      `${PATH}:${place}: the document contains a NUL character`,
+    );
+  });
+
   test("a report with a tag of more than 16 MiB is invalid", () => {
     const xml = `<a>\n<testcase name="${"x".repeat(17 * 1024 * 1024)}"/></a>`;
     for (const size of [65_536, xml.length]) {
@@ -73,14 +92,21 @@ describe("R1: invalid reports", () => {
   test("a report with a tag of 12 MiB is read, however much follows the tag", () => {
     const [long, rest] = ["x".repeat(12 * 1024 * 1024), "y".repeat(8 * 1024 * 1024)];
     const xml = `<testsuite name="s"><testcase name="${long}"/><!--${rest}--></testsuite>`;
-    for (const size of [65_536, xml.length]) {
-      expect(readReport(xml, size).suites).toMatchObject([{ name: "s", total: 1 }]);
-    }
+    expect(readReport(xml, xml.length).suites).toMatchObject([{ name: "s", total: 1 }]);
   });
 
-  test("a report with tags without end is rejected without using up memory", () => {
-    expect(outcome("<a".repeat(3_000_000), 65_536)).toContain('unexpected "<" in tag <a>');
-    expect(outcome("<aaaaaaaaaaaaaaa>".repeat(1_200_000), 65_536)).toContain("too many elements");
+  test.each([
+    [1_048, /:1:1050097: the document ends inside <n{60}…>$/],
+    [1_049, /:1:1050097: too many elements are open$/],
+  ])(
+    "the names of open elements may take 1 MiB: %d of 1,000 bytes end with %p",
+    (open, message) => {
+      expect(outcome(`<${"n".repeat(1_000)}>`.repeat(open))).toMatch(message);
+    },
+  );
+
+  test("a report with tags without end is rejected at the second one", () => {
+    expect(outcome("<a".repeat(30_000), 65_536)).toContain('unexpected "<" in tag <a>');
   });
 
   test("the error has the path, the line, the column, the reason and its cause", () => {
@@ -126,13 +152,13 @@ describe("R1: valid reports", () => {
   });
 
   test("a report is read however deep its elements are", () => {
-    const deep = 200_000;
+    const deep = 50_000;
     const xml = `<testsuite>${"<a>".repeat(deep)}<testcase/>${"</a>".repeat(deep)}</testsuite>`;
     expect(readReport(xml).suites).toMatchObject([{ total: 1 }]);
   });
 
   test("a report is read however many attributes a tag has", () => {
-    const many = Array.from({ length: 100_000 }, (_, index) => `a${index}='${index}'`).join(" ");
+    const many = Array.from({ length: 10_000 }, (_, index) => `a${index}='${index}'`).join(" ");
     const { suites, notices } = readReport(
       `<testsuite ${many} name='x' a7='b'><testcase/></testsuite>`,
     );
