@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import type { OtherDocument, Report } from "../../src/junit/report.ts";
 import { cases } from "../support/cases.ts";
@@ -68,8 +69,11 @@ describePublic("the public reports in ../shared/junit-corpus (skipped if they ar
   test("are read as an independent program read them, and named at the start of every message", () => {
     for (const { file, bytes, expected } of PUBLIC) {
       const result = outcome(bytes, 65_536, file);
-      expect({ file, ...asExpected(result) }).toEqual({ file, ...expected });
-      for (const message of messagesOf(result)) expect(message.startsWith(`${file}:`)).toBe(true);
+      const read = asExpected(result);
+      if (!isDeepStrictEqual(read, expected))
+        expect({ file, ...read }).toEqual({ file, ...expected });
+      const unnamed = messagesOf(result).filter((message) => !message.startsWith(`${file}:`));
+      if (unnamed.length > 0) expect(unnamed).toEqual([]);
     }
   });
 
@@ -80,9 +84,11 @@ describePublic("the public reports in ../shared/junit-corpus (skipped if they ar
   ])("are read the same in chunks of $size bytes", ({ size, largest }) => {
     const step = cases(10, 1);
     const some = PUBLIC.filter(({ bytes }, index) => index % step === 0 && bytes.length <= largest);
-    for (const { file, bytes } of some) {
-      expect(outcome(bytes, size, file)).toEqual(outcome(bytes, bytes.length, file));
-    }
+    const different = some.filter(
+      ({ file, bytes }) =>
+        !isDeepStrictEqual(outcome(bytes, size, file), outcome(bytes, bytes.length, file)),
+    );
+    expect(different.map(({ file }) => file)).toEqual([]);
   });
 });
 
