@@ -166,7 +166,7 @@ describe("R6, exception 2", () => {
   ])("there is a warning if a case contains %s, in which %s failed", (inner, found, claims) => {
     const claimed = `in which ${found} failed, but its header counts ${claims}, 0 skipped`;
     const outcome =
-      found === "nothing" ? "the test case counts as failed" : "the header does not count";
+      found === "nothing" ? "the test case counts as failed" : "the header is ignored";
     const xml = `<testsuite name='a'><testcase>${inner}</testcase></testsuite>`;
     expect(readReport(xml).warnings).toEqual([
       `${PATH}: suite "a" has a test case that contains a suite ${claimed}: ${outcome}`,
@@ -234,6 +234,22 @@ describe("R6, exception 2", () => {
       [1, 1, 0, 0],
     ]);
   });
+
+  test.each(RERUNS)(
+    "the red header of <testsuites> outside suites counts attempts (%s)",
+    (name) => {
+      const rerun = `<testsuite><testcase><${name}/></testcase></testsuite>`;
+      const inner = (content: string) =>
+        `<testsuites><testsuites failures='2'>${content}</testsuites></testsuites>`;
+      expect(counts(inner(rerun))).toEqual([[1, 0, 0, 0]]);
+      expect(readReport(inner(rerun)).warnings).toEqual([]);
+      expect(readReport(inner(rerun + FAILED)).warnings).toEqual([
+        expect.stringContaining(
+          "has 1 failed test case inside a <testsuites> whose header counts 2",
+        ),
+      ]);
+    },
+  );
 });
 
 describe("R6, exception 3", () => {
@@ -346,6 +362,11 @@ describe("R6, a red header over red cases", () => {
       "an inner suite",
       `<testsuite name='a'><testsuite name='b' failures='3'>${FAILED}</testsuite></testsuite>`,
       'suite "a" contains a suite "b" that has 1 test case, of which 1 failed, but its header counts 0 tests, 3 failures, 0 errors, 0 skipped: the cases are counted',
+    ],
+    [
+      "an inner suite with reruns",
+      `<testsuite name='a'><testsuite name='b' failures='3'>${FAILED}<testcase><rerunError/></testcase></testsuite></testsuite>`,
+      'suite "a" contains a suite "b" that has 2 test cases, of which 1 failed, but its header counts 0 tests, 3 failures, 0 errors, 0 skipped: the cases are counted',
     ],
     [
       "a suite with reruns",

@@ -1,10 +1,10 @@
 import { Diagnostics } from "../xml/diagnostics.ts";
 import { StartTag } from "../xml/start-tag.ts";
-import { readShownAttributes, type ShownAttributes } from "./attributes.ts";
-import { addDescriptions, describeSuiteInCase } from "./contradictions.ts";
+import { addContradictions, describeSuiteInCase } from "./contradictions.ts";
 import { isNotRun, statusOf } from "./elements.ts";
 import { type Header, readTime } from "./header.ts";
 import { type CaseMessage, failedCount, type Outcome } from "./report.ts";
+import { readShownAttributes, type ShownAttributes } from "./shown-attributes.ts";
 
 const SHOWN_ATTRIBUTES = ["name", "classname", "file", "line"];
 
@@ -12,18 +12,18 @@ const SHOWN_ATTRIBUTES = ["name", "classname", "file", "line"];
 export class CaseBuilder {
   /** Undefined if it has no usable time. */
   readonly seconds: number | undefined;
-  /** Whether CTest says that it did not run. */
+  /** Whether it is a test that CTest did not run. */
   readonly isNotRun: boolean;
   /** Its failed attempts before it passed (R9). */
   failedAttempts = 0;
-  /** Whether it contains attempts that the header of its suite counts, too (R6). */
+  /** Whether it has failed attempts that headers may count (R6). */
   hasReruns = false;
   failureMessage: CaseMessage | undefined;
   errorMessage: CaseMessage | undefined;
   skipMessage: CaseMessage | undefined;
   /** What it printed, if that was collected. */
   output: string | undefined;
-  /** How headers of suites inside it contradict what failed there, as phrases that follow the name of its suite (R6). */
+  /** How headers of suites inside it contradict what failed there: phrases that follow the name of its suite (R6). */
   readonly contradictions: string[] = [];
   readonly #status: Outcome;
   #failure: "failure" | "error" | undefined;
@@ -86,7 +86,7 @@ export class CaseBuilder {
       if (this.#innerReruns > reruns) return;
       const found = this.#failures - failures;
       if (failedCount(header) > found) {
-        addDescriptions(this.contradictions, [describeSuiteInCase(header, found)]);
+        addContradictions(this.contradictions, [describeSuiteInCase(header, found)]);
       }
       if (found === 0) this.#isClaimed = true;
       this.fail((header.errors ?? 0) > 0 ? "error" : "failure");
@@ -114,7 +114,7 @@ export class CaseBuilder {
 
   /** The attributes of its start tag that people are shown. */
   get attributes(): ShownAttributes {
-    // It was parsed before, so that there is nothing to report.
+    // What is tolerated in the tag was recorded when it was scanned.
     const tag = new StartTag(new Diagnostics());
     tag.parse(this.#bytes, this.#tagStart);
     return readShownAttributes(tag, SHOWN_ATTRIBUTES);

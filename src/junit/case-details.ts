@@ -1,6 +1,5 @@
 import type { StartTag } from "../xml/start-tag.ts";
 import { TextContent } from "../xml/text.ts";
-import { readShownAttributes, type ShownAttributes } from "./attributes.ts";
 import type { CaseBuilder } from "./case-builder.ts";
 import type {
   CaseLimits,
@@ -11,6 +10,7 @@ import type {
   ShownCases,
   SkippedCase,
 } from "./report.ts";
+import { readShownAttributes, type ShownAttributes } from "./shown-attributes.ts";
 
 const MESSAGE_ATTRIBUTES = ["type", "message"];
 /** In bytes. */

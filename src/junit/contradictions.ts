@@ -13,15 +13,13 @@ interface CountedCases {
   readonly failed: number;
 }
 
-/** Adds descriptions to a list, which gets at most one more than are shown: it stands for all the others. */
-export function addDescriptions(list: string[], descriptions: readonly string[]): void {
-  for (const description of descriptions) {
-    if (list.length <= MAX_SHOWN) list.push(description);
-  }
+/** Adds to a list, up to one more than are shown: it tells that there are more. */
+export function addContradictions(list: string[], phrases: readonly string[]): void {
+  for (const phrase of phrases) if (list.length <= MAX_SHOWN) list.push(phrase);
 }
 
-/** The descriptions as warnings about the report at `path`. */
-export function describedWarnings(list: readonly string[], path: string): readonly string[] {
+/** The first contradictions of the report at `path`, and a last one that says whether there are more. */
+export function limitContradictions(list: readonly string[], path: string): readonly string[] {
   if (list.length <= MAX_SHOWN) return list;
   return [...list.slice(0, MAX_SHOWN), `${path}: more headers contradict their cases`];
 }
@@ -46,7 +44,7 @@ export function describeInnerSuite(header: Header, cases: CountedCases): string 
 export function describeSuiteInCase(header: Header, failures: number): string {
   const suite = `has a test case that contains a suite${shownName(header)}`;
   const found = `in which ${failures === 0 ? "nothing" : formatNumber(failures)} failed`;
-  const outcome = failures === 0 ? "the test case counts as failed" : "the header does not count";
+  const outcome = failures === 0 ? "the test case counts as failed" : "the header is ignored";
   return `${suite} ${found}, but its header counts ${describeCounts(header)}: ${outcome}`;
 }
 

@@ -24,14 +24,13 @@ const NAMES = Object.entries(MEANINGS).map(([name, meaning]) => ({
   meaning,
 }));
 
+/** How CTest says that a test was not run (R3). */
 const NOT_RUN = ["notrun", "not run", "not_run"];
 const STATUSES: ReadonlyMap<string, Outcome> = new Map([
-  ...["error", "errored", "crash", "crashed"].map((word) => [word, "error"] as const),
-  ...["fail", "failed", "failure", "broken"].map((word) => [word, "failure"] as const),
-  ...[...NOT_RUN, "skipped", "skip", "disabled", "ignored"].map(
-    (word) => [word, "skipped"] as const,
-  ),
-  ...["inactive", "pending", "incomplete", "suppressed"].map((word) => [word, "skipped"] as const),
+  ...named("error", ["error", "errored", "crash", "crashed"]),
+  ...named("failure", ["fail", "failed", "failure", "broken"]),
+  ...named("skipped", [...NOT_RUN, "skipped", "skip", "disabled", "ignored", "inactive"]),
+  ...named("skipped", ["pending", "incomplete", "suppressed"]),
 ]);
 const WORST_LAST: readonly Outcome[] = ["passed", "skipped", "failure", "error"];
 
@@ -54,17 +53,18 @@ export function statusOf(tag: StartTag): Outcome {
 
 /** Whether a `<testcase>` says that it was not run, in the way of CTest (R3). */
 export function isNotRun(tag: StartTag): boolean {
-  const status = tag.value("status");
-  return (
-    status !== undefined && NOT_RUN.includes(normalize(status)) && tag.value("result") === undefined
-  );
+  return NOT_RUN.includes(normalize(tag.value("status"))) && tag.value("result") === undefined;
+}
+
+function named(outcome: Outcome, words: readonly string[]): readonly [string, Outcome][] {
+  return words.map((word) => [word, outcome]);
 }
 
 function outcomeNamed(word: string | undefined): Outcome {
-  return (word !== undefined && STATUSES.get(normalize(word))) || "passed";
+  return STATUSES.get(normalize(word)) ?? "passed";
 }
 
-function normalize(word: string): string {
+function normalize(word = ""): string {
   return word.trim().toLowerCase();
 }
 

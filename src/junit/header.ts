@@ -25,7 +25,7 @@ export function readHeader(tag: StartTag, diagnostics: Diagnostics): Header {
     const value = tag.value(name)?.trim() ?? "";
     const parsed = parseCount(value);
     if (parsed === undefined && value !== "") {
-      diagnostics.quirk(INVALID_COUNT, tag.locateValue(name), value);
+      diagnostics.tolerate(INVALID_COUNT, tag.locateValue(name), value);
     }
     return parsed;
   };
@@ -53,7 +53,7 @@ export function readTime(tag: StartTag, diagnostics: Diagnostics): number | unde
   if (value === undefined) return undefined;
   const seconds = parseSeconds(value);
   if (seconds === undefined && value.trim() !== "") {
-    diagnostics.quirk(INVALID_TIME, tag.locateValue("time"), value.trim());
+    diagnostics.tolerate(INVALID_TIME, tag.locateValue("time"), value.trim());
   }
   return seconds;
 }

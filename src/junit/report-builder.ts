@@ -1,5 +1,5 @@
 import { formatNumber, pluralize } from "../base/format.ts";
-import { addDescriptions, describedWarnings, quoteName } from "./contradictions.ts";
+import { addContradictions, limitContradictions, quoteName } from "./contradictions.ts";
 import type { Header } from "./header.ts";
 import {
   failedCount,
@@ -87,7 +87,7 @@ export class ReportBuilder {
       return { kind: "not-junit", path, root };
     }
     const suites = this.#settleRoot(this.root?.header);
-    const warnings = describedWarnings(this.#warnings, path);
+    const warnings = limitContradictions(this.#warnings, path);
     return { kind: "report", path, suites, warnings, notices, ...cases };
   }
 
@@ -137,7 +137,7 @@ export class ReportBuilder {
   }
 
   #warn(suite: string, phrase: string): void {
-    addDescriptions(this.#warnings, [`${this.#path}: suite ${quoteName(suite)} ${phrase}`]);
+    addContradictions(this.#warnings, [`${this.#path}: suite ${quoteName(suite)} ${phrase}`]);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CaseBuilder } from "./case-builder.ts";
-import { addDescriptions, describeInnerSuite, describeSuite } from "./contradictions.ts";
+import { addContradictions, describeInnerSuite, describeSuite } from "./contradictions.ts";
 import type { Header } from "./header.ts";
 import { failedCount, type Suite } from "./report.ts";
 import { roundSeconds } from "./seconds.ts";
@@ -12,7 +12,7 @@ export interface BuiltSuite {
   readonly expectedFailures: boolean;
   /** Whether it has no case, so that its counts are those of its header (R6). */
   readonly isHeaderOnly: boolean;
-  /** How many of its cases have attempts that headers count, too (R6). */
+  /** How many of its cases have failed attempts that headers may count (R6). */
   readonly reruns: number;
   /** How headers contradict the cases, as phrases that follow the name of the suite (R6). */
   readonly contradictions: readonly string[];
@@ -46,7 +46,7 @@ export class SuiteBuilder {
     return this.#ifFailed.counts.failed;
   }
 
-  /** How many cases have attempts that headers count, too. */
+  /** How many cases have failed attempts that headers may count (R6). */
   get reruns(): number {
     return this.#reruns;
   }
@@ -59,7 +59,7 @@ export class SuiteBuilder {
     if (failedAttempts > 0 && outcome === "passed") this.#flaky++;
     if (hasReruns) this.#reruns++;
     this.#seconds += seconds ?? 0;
-    addDescriptions(this.#contradictions, contradictions);
+    addContradictions(this.#contradictions, contradictions);
   }
 
   /** Adds a failure or error outside every case (R4). */
@@ -119,14 +119,14 @@ class Ledger {
     return this.cases.copy().add(this.claimed);
   }
 
-  /** Like that of SuiteBuilder. The function that it returns takes whether cases inside had reruns. */
+  /** A suite inside starts. Returns a function to call at its end, with whether cases in it had reruns. */
   openInner(header: Header): (hasReruns: boolean) => void {
     const casesSince = this.cases.mark();
     const claimedSince = this.claimed.mark();
     return (hasReruns) => {
       const counts = casesSince().add(claimedSince());
       if (this.#settle(header, counts, hasReruns)) {
-        addDescriptions(this.contradictions, [describeInnerSuite(header, counts)]);
+        addContradictions(this.contradictions, [describeInnerSuite(header, counts)]);
       }
     };
   }

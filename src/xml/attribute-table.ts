@@ -56,10 +56,6 @@ export class AttributeTable {
     return this.#cells[attribute] ?? 0;
   }
 
-  nameTo(attribute: number): number {
-    return this.#cells[attribute + 1] ?? 0;
-  }
-
   valueFrom(attribute: number): number {
     return this.#cells[attribute + 2] ?? 0;
   }

@@ -57,7 +57,7 @@ export class Diagnostics {
   }
 
   /** Sets the bytes that indices refer to. They start at the position that `advance` moved to. */
-  scanning(bytes: Buffer): void {
+  setBytes(bytes: Buffer): void {
     this.#bytes = bytes;
   }
 
@@ -81,7 +81,7 @@ export class Diagnostics {
   }
 
   /** Records something that is tolerated, unless an earlier occurrence was recorded. */
-  quirk(description: string, index: number, detail?: string): void {
+  tolerate(description: string, index: number, detail?: string): void {
     const offset = this.#offset + index;
     const recorded = this.#quirks.get(description);
     if (recorded !== undefined && recorded.offset <= offset) return;

@@ -2,7 +2,7 @@ import { showName } from "./characters.ts";
 import type { Diagnostics } from "./diagnostics.ts";
 import type { StartTag } from "./start-tag.ts";
 
-/** In bytes: what the names of all open elements may take together. */
+/** In bytes, for the names of all open elements together. */
 const MAX_NAMES = 1024 * 1024;
 
 /** The open elements: their names, and what the content handler returned for each of them. */

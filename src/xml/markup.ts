@@ -89,7 +89,7 @@ export class Markup {
     if (to === bytes.length) return undefined;
     if (to === from) this.#diagnostics.fail(at, "'<?' is not followed by a name");
     if (where !== "start" && bytes.toString("latin1", from, to) === "xml") {
-      this.#diagnostics.quirk(QUIRKS.lateDeclaration, at);
+      this.#diagnostics.tolerate(QUIRKS.lateDeclaration, at);
     }
     return INSTRUCTION;
   }

@@ -70,9 +70,9 @@ export class Scanner {
     this.#bytes = bytes;
     this.#index = 0;
     this.#final = final;
-    let goesOn = true;
-    while (goesOn && this.#index < bytes.length) {
-      goesOn = this.#markup.isOpen ? this.#skipMarkup() : this.#scanText();
+    let canContinue = true;
+    while (canContinue && this.#index < bytes.length) {
+      canContinue = this.#markup.isOpen ? this.#skipMarkup() : this.#scanText();
     }
     this.#markup.locate();
     if (this.#index > 0) this.#atStart = false;
@@ -89,7 +89,7 @@ export class Scanner {
     if (!this.#rootSeen) this.#diagnostics.fail(end, "the document has no element");
   }
 
-  // The methods below continue at `#index`, move it, and return whether scanning can go on without more bytes.
+  // The methods below start at `#index` and move it. They return whether scanning can continue without more bytes.
 
   /** Scans text up to the next markup, and that markup. */
   #scanText(): boolean {
@@ -124,14 +124,14 @@ export class Scanner {
       return;
     }
     const text = skipWhitespace(this.#bytes, from);
-    if (text < to) this.#diagnostics.quirk(QUIRKS.textOutsideRoot, text);
+    if (text < to) this.#diagnostics.tolerate(QUIRKS.textOutsideRoot, text);
   }
 
   #scanMarkup(): boolean {
     const second = this.#bytes[this.#index + 1];
-    if (second === SLASH) return this.#goOn(this.#scanEndTag());
-    if (second !== EXCLAMATION && second !== QUESTION) return this.#goOn(this.#scanStartTag());
-    return this.#goOn(this.#markup.open(this.#bytes, this.#index, this.#place));
+    if (second === SLASH) return this.#moveTo(this.#scanEndTag());
+    if (second !== EXCLAMATION && second !== QUESTION) return this.#moveTo(this.#scanStartTag());
+    return this.#moveTo(this.#markup.open(this.#bytes, this.#index, this.#place));
   }
 
   get #place(): MarkupPlace {
@@ -182,7 +182,7 @@ export class Scanner {
   }
 
   /** Moves to `next`; undefined if the markup here is cut off. */
-  #goOn(next: number | undefined): boolean {
+  #moveTo(next: number | undefined): boolean {
     if (next !== undefined) {
       this.#index = next;
       return true;

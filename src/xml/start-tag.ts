@@ -121,7 +121,7 @@ export class StartTag {
     const end = quote === undefined ? undefined : this.#findValueEnd(quote);
     if (quote === undefined || end === undefined) return undefined;
     if (this.#attributes.add(from, to)) {
-      this.#diagnostics.quirk(QUIRKS.repeatedAttribute, from, showName(bytes, from, to));
+      this.#diagnostics.tolerate(QUIRKS.repeatedAttribute, from, showName(bytes, from, to));
     }
     this.#attributes.setValue(quote + 1, end);
     return end + 1;
@@ -152,7 +152,7 @@ export class StartTag {
       if (byte === AMPERSAND) {
         if (!checkReference(bytes, index, this.#diagnostics)) return undefined;
       } else if (byte === LESS_THAN) {
-        this.#diagnostics.quirk(QUIRKS.lessThanInValue, index);
+        this.#diagnostics.tolerate(QUIRKS.lessThanInValue, index);
       }
     }
   }

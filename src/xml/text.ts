@@ -83,8 +83,8 @@ export class TextContent {
   }
 
   /**
-   * Returns the end of the text, at most `limit` UTF-16 units of whole lines, with a mark where it was cut off: a part
-   * of a line may have a part of a secret.
+   * Returns the end of the text, at most `limit` UTF-16 units of whole lines, with a mark where it was cut off. Lines
+   * are never cut, because nothing recognizes a part of a secret.
    */
   lastLines(limit: number): string {
     const end = this.#isCut ? this.#text.lastIndexOf("\n") + 1 : this.#text.length;
@@ -130,10 +130,10 @@ export function checkReference(bytes: Buffer, index: number, diagnostics: Diagno
   for (const reference of PREDEFINED_BYTES) if (startsWith(bytes, index, reference)) return true;
   const text = bytes.toString("latin1", index, index + MAX_REFERENCE);
   const [start = ""] = REFERENCE_START.exec(text) ?? [];
-  const mayGoOn = start === text && text.length < MAX_REFERENCE && !start.endsWith(";");
-  if (mayGoOn) return false;
-  if (!CHARACTER_REFERENCE.test(start)) diagnostics.quirk(QUIRKS.unknownReference, index);
-  else if (isForbidden(codePointOf(start))) diagnostics.quirk(QUIRKS.forbiddenCharacter, index);
+  const isCutOff = start === text && text.length < MAX_REFERENCE && !start.endsWith(";");
+  if (isCutOff) return false;
+  if (!CHARACTER_REFERENCE.test(start)) diagnostics.tolerate(QUIRKS.unknownReference, index);
+  else if (isForbidden(codePointOf(start))) diagnostics.tolerate(QUIRKS.forbiddenCharacter, index);
   return true;
 }
 

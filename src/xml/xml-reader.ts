@@ -18,7 +18,7 @@ export class XmlReader {
   #kept = 0;
   /** How many of the kept bytes have been checked. */
   #checked = 0;
-  /** How many bytes are scanned again. Small chunks of a long tag must not take quadratic time. */
+  /** Kept bytes are scanned again when there are this many: small chunks of a long tag must not take quadratic time. */
   #needed = 0;
 
   constructor(handler: ContentHandler, diagnostics: Diagnostics) {
@@ -41,9 +41,9 @@ export class XmlReader {
     const { bytes: added, invalid } = this.#transcoder.convert(chunk, final);
     const all = this.#appendToKept(added);
     const bytes = final ? all : all.subarray(0, wholeCharacters(all));
-    this.#diagnostics.scanning(bytes);
+    this.#diagnostics.setBytes(bytes);
     if (invalid !== undefined) {
-      this.#diagnostics.quirk(QUIRKS.invalidBytes, all.length - added.length + invalid);
+      this.#diagnostics.tolerate(QUIRKS.invalidBytes, all.length - added.length + invalid);
     }
     this.#checkCharacters(bytes);
     const done = final || bytes.length >= this.#needed ? this.#scan(bytes, final) : 0;
@@ -82,9 +82,9 @@ export class XmlReader {
       this.#diagnostics.fail(nul, "the document contains a NUL character");
     }
     const forbidden = findForbidden(bytes, from);
-    if (forbidden !== undefined) this.#diagnostics.quirk(QUIRKS.forbiddenCharacter, forbidden);
+    if (forbidden !== undefined) this.#diagnostics.tolerate(QUIRKS.forbiddenCharacter, forbidden);
     const invalid = findInvalidUtf8(bytes, from);
-    if (invalid !== undefined) this.#diagnostics.quirk(QUIRKS.invalidBytes, invalid);
+    if (invalid !== undefined) this.#diagnostics.tolerate(QUIRKS.invalidBytes, invalid);
   }
 
   #keep(all: Buffer, from: number): void {
