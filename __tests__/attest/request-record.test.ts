@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { formatRecord, parseRecord, type RequestRecord } from "../../src/attest/request-record.ts";
-import { parseJson } from "../../src/base/json-fields.ts";
+import { parseJson } from "../../src/base/json.ts";
 
 const RECORD: RequestRecord = {
   org: "octo-org",

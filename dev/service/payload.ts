@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../src/base/json.ts";
-import { JsonError, type JsonField, parseJson } from "../../src/base/json-fields.ts";
+import { JsonError, type JsonField, parseJson } from "../../src/base/json.ts";
 import type { JUnitResult } from "../../src/service/operations/attest-junit.ts";
 import { invalidInput } from "./answer.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { errorMessage } from "../../src/base/errors.ts";
 import type { JsonObject } from "../../src/base/json.ts";
-import { type JsonField, parseJson } from "../../src/base/json-fields.ts";
+import { type JsonField, parseJson } from "../../src/base/json.ts";
 import { readSha1 } from "./payload.ts";
 
 /** The credentials and the data of the service. Times are in hours before the service loads it. */

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { errorMessage } from "../base/errors.ts";
-import type { JsonField } from "../base/json-fields.ts";
+import type { JsonField } from "../base/json.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import { boundaryOf, multipartType } from "../service/http/multipart.ts";
 

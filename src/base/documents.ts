@@ -2,7 +2,7 @@ import { lstatSync } from "node:fs";
 import { AttestationError, errorMessage } from "./errors.ts";
 import { readBounded } from "./files.ts";
 import { formatBytes } from "./format.ts";
-import { JsonError, type JsonField, parseJson } from "./json-fields.ts";
+import { JsonError, type JsonField, parseJson } from "./json.ts";
 
 /** A file that anybody may have made cannot be used. The message is a whole sentence. */
 export class DocumentError extends AttestationError {

@@ -1,5 +1,3 @@
-import { formatNumber } from "./format.ts";
-
 /** A value that JSON can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
@@ -23,12 +21,9 @@ export function tryParseJson(text: string): unknown {
 
 /** Returns the value at a dotted path; undefined if any member of the path is missing. */
 export function valueAt(json: Json | undefined, path: string): Json | undefined {
-  let value = json;
-  for (const member of path.split(".")) {
-    if (!isJsonObject(value)) return undefined;
-    value = value[member];
-  }
-  return value;
+  return path
+    .split(".")
+    .reduce((value, name) => (isJsonObject(value) ? value[name] : undefined), json);
 }
 
 /** Returns the text at a dotted path; undefined for `""` and for anything that is not text. */
@@ -37,83 +32,168 @@ export function textAt(json: Json | undefined, path: string): string | undefined
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** Returns an object without the members that are undefined. */
-export function present(members: Readonly<Record<string, Json | undefined>>): JsonObject {
-  const entries = Object.entries(members);
-  return Object.fromEntries(
-    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-}
-
-/** As `present`; undefined if no member is left. */
-export function nonEmpty(
-  members: Readonly<Record<string, Json | undefined>>,
-): JsonObject | undefined {
-  const object = present(members);
-  return Object.keys(object).length > 0 ? object : undefined;
-}
-
 /** Levels of objects and arrays. Documents of the action and the service have fewer; more would exhaust the stack. */
 const MAX_DEPTH = 128;
-
 /** Values: half a million suites have fewer. A document of commas alone would take a hundred times its size. */
 const MAX_VALUES = 5_000_000;
+
+/** What opens, separates or closes values, and strings, with the colon after the name of a member. */
+const TOKEN = /("[^"\\]*(?:\\.?[^"\\]*)*(?:"|$))(\s*:)?|[[\]{},]/gs;
 
 /**
  * Returns why a text must not be parsed, as the end of a sentence: it has too many levels or values, or repeats a
  * member, of which `JSON.parse` keeps the last one, and other readers the first. Only means something for valid JSON.
  */
-export function findExcess(text: string): string | undefined {
+function findExcess(text: string): string | undefined {
   /** The names of the members so far in each open object; undefined if there are none, and for arrays. */
   const open: (Set<string> | undefined)[] = [];
   let values = 1;
-  for (let at = 0; at < text.length; at += 1) {
-    switch (text[at]) {
-      case "{":
-      case "[":
-        open.push(undefined);
-        values += 1;
-        break;
-      case "}":
-      case "]":
-        open.pop();
-        break;
-      case ",":
-        values += 1;
-        break;
-      case '"': {
-        const closing = findClosingQuote(text, at);
-        const literal = text.slice(at, closing + 1);
-        const repeated = isColonNext(text, closing) ? addName(open, literal) : undefined;
-        if (repeated !== undefined) return `repeats the member ${JSON.stringify(repeated)}`;
-        at = closing;
-      }
+  for (const [token, literal = "", colon] of text.matchAll(TOKEN)) {
+    if (colon !== undefined) {
+      const name = literal.includes("\\") ? String(JSON.parse(literal)) : literal.slice(1, -1);
+      const names = open.pop() ?? new Set();
+      if (names.has(name)) return `repeats the member ${JSON.stringify(name)}`;
+      open.push(names.add(name));
     }
+    if ("{[,".includes(token)) values += 1;
+    if ("{[".includes(token)) open.push(undefined);
+    if ("]}".includes(token)) open.pop();
     if (open.length > MAX_DEPTH) return `is nested deeper than ${MAX_DEPTH} levels`;
-    if (values > MAX_VALUES) return `has more than ${formatNumber(MAX_VALUES)} values`;
+    if (values > MAX_VALUES) return `has more than ${MAX_VALUES.toLocaleString("en")} values`;
   }
   return undefined;
 }
 
-function findClosingQuote(text: string, opening: number): number {
-  let at = opening + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
-  return at;
+/** JSON is not what its reader expects. The message is a clause that names the member: `files[3].bytes is missing`. */
+export class JsonError extends Error {
+  override readonly name = "JsonError";
+  /** `files[3].bytes`; empty for the whole document. */
+  readonly path: string;
+  /** The message without the path: `is missing`. */
+  readonly problem: string;
+
+  constructor(whole: string, path: string, problem: string) {
+    super(`${path || whole} ${problem}`);
+    this.path = path;
+    this.problem = problem;
+  }
 }
 
-/** A string with a colon after it is the name of a member. */
-function isColonNext(text: string, closing: number): boolean {
-  let at = closing + 1;
-  while (" \t\n\r".includes(text[at] ?? ":")) at += 1;
-  return text[at] === ":";
+/**
+ * Parses JSON that others wrote; `whole` is what messages call it. Throws a JsonError if it is not JSON in UTF-8, is
+ * nested too deeply, has too many values, or repeats a member, so that readers differ in what it means.
+ */
+export function parseJson(content: string | Uint8Array, whole: string): JsonField {
+  try {
+    const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+    const text = typeof content === "string" ? content : decoder.decode(content);
+    const excess = findExcess(text);
+    if (excess !== undefined) throw new JsonError(whole, "", excess);
+    return new JsonField(JSON.parse(text), whole);
+  } catch (error) {
+    if (error instanceof JsonError) throw error;
+    // The parser's message quotes the document, so it is not kept as the cause.
+    throw new JsonError(whole, "", "is not JSON");
+  }
 }
 
-/** Adds a name to those of the innermost object. Returns it if it was there. */
-function addName(open: (Set<string> | undefined)[], literal: string): string | undefined {
-  const name = literal.includes("\\") ? String(JSON.parse(literal)) : literal.slice(1, -1);
-  const names = open.pop() ?? new Set();
-  open.push(names);
-  if (names.has(name)) return name;
-  names.add(name);
-  return undefined;
+/** A JSON document, or a value in it. Each method throws a JsonError if the value is of another type than it returns. */
+export class JsonField {
+  readonly #value: Json | undefined;
+  readonly #whole: string;
+  readonly #path: string;
+
+  constructor(value: Json | undefined, whole: string, path = "") {
+    this.#value = value;
+    this.#whole = whole;
+    this.#path = path;
+  }
+
+  /** Returns undefined if the value is missing or null. */
+  optional(): JsonField | undefined {
+    return this.#value === undefined || this.#value === null ? undefined : this;
+  }
+
+  value(): Json {
+    if (this.#value === undefined) throw this.#mismatch("anything");
+    return this.#value;
+  }
+
+  /** Returns the member of an object, which may be missing. */
+  member(name: string): JsonField {
+    const object = this.object();
+    const path = this.#path === "" ? name : `${this.#path}.${name}`;
+    return new JsonField(Object.hasOwn(object, name) ? object[name] : undefined, this.#whole, path);
+  }
+
+  /** Returns the object; with `members`, throws if it has any others. */
+  object(members?: readonly string[]): JsonObject {
+    const value = this.#value;
+    if (!isJsonObject(value)) throw this.#mismatch("an object");
+    const other = members && Object.keys(value).find((name) => !members.includes(name));
+    if (other === undefined) return value;
+    throw this.rejected(`has the unknown member ${JSON.stringify(other)}`);
+  }
+
+  list(): JsonField[] {
+    const value = this.#value;
+    if (!Array.isArray(value)) throw this.#mismatch("an array");
+    return value.map((one, index) => new JsonField(one, this.#whole, `${this.#path}[${index}]`));
+  }
+
+  /** Returns a string that matches `pattern`, which `expected` describes. */
+  text(pattern = /^/, expected = "a string"): string {
+    const value = this.#value;
+    if (typeof value !== "string") throw this.#mismatch(expected);
+    if (!pattern.test(value)) throw this.rejected(`is not ${expected}`);
+    return value;
+  }
+
+  texts(): string[] {
+    return this.list().map((field) => field.text());
+  }
+
+  oneOf<const T extends Json>(...choices: readonly T[]): T {
+    const choice = choices.find((one) => one === this.#value);
+    if (choice !== undefined) return choice;
+    throw this.#mismatch(choices.map((one) => JSON.stringify(one)).join(" or "));
+  }
+
+  boolean(): boolean {
+    if (typeof this.#value === "boolean") return this.#value;
+    throw this.#mismatch("a boolean");
+  }
+
+  /** Returns a finite number. */
+  number(): number {
+    const value = this.#value;
+    if (typeof value === "number" && Number.isFinite(value)) return value;
+    throw this.#mismatch(typeof value === "number" ? "a finite number" : "a number");
+  }
+
+  /** Returns a whole number of 0 or more. */
+  count(): number {
+    const value = this.number();
+    if (Number.isSafeInteger(value) && value >= 0) return value;
+    throw this.#mismatch("a whole number of 0 or more");
+  }
+
+  /** Returns the error to throw for a value of the right type that cannot be used; `problem` completes its path. */
+  rejected(problem: string): JsonError {
+    return new JsonError(this.#whole, this.#path, problem);
+  }
+
+  #mismatch(expected: string): JsonError {
+    const value = this.#value;
+    return this.rejected(
+      value === undefined ? "is missing" : `is ${describe(value)}, not ${expected}`,
+    );
+  }
+}
+
+function describe(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "an array";
+  if (typeof value === "number") return `a number (${value})`;
+  return `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
 }

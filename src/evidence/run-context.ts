@@ -1,12 +1,12 @@
 import { formatDuration } from "../base/format.ts";
-import { type Json, type JsonObject, nonEmpty, present } from "../base/json.ts";
+import type { Json, JsonObject } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Commit, CommitInputs } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Archive, Omission } from "./evidence-file.ts";
 import type { EvidenceInputs, ReportInputs, SkipLimit } from "./requirements.ts";
-import { describeRun } from "./workflow-run.ts";
+import { describeRun, nonEmpty, present } from "./workflow-run.ts";
 
 /** The version of the action, as in package.json. */
 export const VERSION = "1.0.0";

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, nonEmpty, present, textAt, valueAt } from "../base/json.ts";
+import { type Json, type JsonObject, textAt, valueAt } from "../base/json.ts";
 import type { RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
@@ -11,6 +11,22 @@ export function runUrl(
   if (repository === undefined || runId === undefined) return undefined;
   const run = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}`;
   return runAttempt === undefined ? run : `${run}/attempts/${runAttempt}`;
+}
+
+/** Returns an object without the members that are undefined. */
+export function present(members: Readonly<Record<string, Json | undefined>>): JsonObject {
+  const entries = Object.entries(members);
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** As `present`; undefined if no member is left. */
+export function nonEmpty(
+  members: Readonly<Record<string, Json | undefined>>,
+): JsonObject | undefined {
+  const object = present(members);
+  return Object.keys(object).length > 0 ? object : undefined;
 }
 
 /** What of a run its author decides. */

@@ -1,6 +1,6 @@
 import { parseDocument } from "../base/documents.ts";
+import type { JsonField } from "../base/json.ts";
 import { type JsonObject, textAt } from "../base/json.ts";
-import type { JsonField } from "../base/json-fields.ts";
 import type { OmittedFile, PackedFile } from "../evidence/evidence-file.ts";
 import { MANIFEST } from "../evidence/manifest.ts";
 import type { JUnitResult } from "../service/operations/attest-junit.ts";

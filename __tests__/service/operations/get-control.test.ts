@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { JsonError, parseJson } from "../../../src/base/json-fields.ts";
+import { JsonError, parseJson } from "../../../src/base/json.ts";
 import { getControl } from "../../../src/service/operations/get-control.ts";
 
 import { createTimeReader } from "../../../src/service/operations/lookup.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { parseJson } from "../../../src/base/json-fields.ts";
+import { parseJson } from "../../../src/base/json.ts";
 import { listNotificationRules } from "../../../src/service/operations/list-notification-rules.ts";
 
 import { createTimeReader } from "../../../src/service/operations/lookup.ts";

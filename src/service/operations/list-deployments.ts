@@ -1,4 +1,4 @@
-import type { JsonField } from "../../base/json-fields.ts";
+import type { JsonField } from "../../base/json.ts";
 import { type Lookup, path, type ReadTime } from "../session/operation.ts";
 
 export interface DeploymentQuery {

@@ -1,4 +1,4 @@
-import type { JsonField } from "../../base/json-fields.ts";
+import type { JsonField } from "../../base/json.ts";
 import { type Lookup, path, type ReadTime } from "../session/operation.ts";
 
 /** A notification rule of the organization, which the service calls an action. */

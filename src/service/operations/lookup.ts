@@ -1,6 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { tryParseJson } from "../../base/json.ts";
-import { JsonError, JsonField, parseJson } from "../../base/json-fields.ts";
+import { JsonError, JsonField, parseJson, tryParseJson } from "../../base/json.ts";
 import { type Redactor, redactResult } from "../../base/redact.ts";
 import {
   type Attempt,

@@ -1,4 +1,4 @@
-import type { JsonField } from "../../base/json-fields.ts";
+import type { JsonField } from "../../base/json.ts";
 
 /** What a request is for: its path, its name in messages, and what to do when it is refused. */
 export interface Operation {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { type JsonField, parseJson } from "../../src/base/json-fields.ts";
+import { type JsonField, parseJson } from "../../src/base/json.ts";
 
 const parse = (content: string | Uint8Array) => parseJson(content, "the document");
 
@@ -116,6 +116,10 @@ describe("parseJson refuses", () => {
     ["an encoded surrogate", Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
   ])("%s", (_title, bytes) => {
     expect(() => parse(bytes)).toThrow("the document is not JSON");
+  });
+
+  test("a string of a million quotation marks that does not end", () => {
+    expect(() => parse(`"${'\\"'.repeat(1_000_000)}`)).toThrow("the document is not JSON");
   });
 
   test("a document without quoting it", () => {
