@@ -1,7 +1,4 @@
-/**
- * Nothing can be attested until what the message names is fixed: the evidence is missing, broken, too old or too
- * large. The message says what happened, to what, and what to do. It becomes part of the result.
- */
+/** Nothing can be attested until what the message names is fixed. It says what happened, to what, and what to do. */
 export class AttestationError extends Error {
   override readonly name: string = "AttestationError";
 }

@@ -43,19 +43,13 @@ export function capitalize(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-const BYTE_UNITS = ["kB", "MB", "GB", "TB"] as const;
-
 /** `812 bytes`, `1.2 kB`, `10 MB`: decimal units, as in the service's limit. */
 export function formatBytes(bytes: number): string {
-  let shown = pluralize(bytes, "byte");
-  let size = bytes;
-  for (const unit of BYTE_UNITS) {
-    // What would be rounded to 1,000 of a unit is one of the next.
-    if (size < (unit === "kB" ? 1000 : 999.95)) break;
-    size /= 1000;
-    shown = `${size.toFixed(1).replace(/\.0$/, "")} ${unit}`;
-  }
-  return shown;
+  if (bytes < 1000) return pluralize(bytes, "byte");
+  // What would be rounded to 1,000 of a unit is one of the next.
+  const power = [999.95e3, 999.95e6, 999.95e9].filter((limit) => bytes >= limit).length;
+  const size = (bytes / 1000 ** (power + 1)).toFixed(1).replace(/\.0$/, "");
+  return `${size} ${"kMGT".charAt(power)}B`;
 }
 
 /** A measured time: `0.41 s`, `12.3 s`, `2 min 4 s`, `3 h 20 min`. */
@@ -68,11 +62,9 @@ export function formatSeconds(seconds: number): string {
   return `${formatNumber(Math.floor(minutes / 60))} h ${minutes % 60} min`;
 }
 
-const MINUTE = 60_000;
-
 /** `2026-01-31 12:05 UTC`. `moment` is in milliseconds since the epoch; `up` rounds to a minute that has not passed. */
 export function formatDate(moment: number, rounding: "down" | "up" = "down"): string {
-  const at = new Date(rounding === "up" ? Math.ceil(moment / MINUTE) * MINUTE : moment);
+  const at = new Date(rounding === "up" ? Math.ceil(moment / 60_000) * 60_000 : moment);
   // A Date cannot hold every number.
   if (Number.isNaN(at.getTime())) return String(moment);
   return `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
@@ -84,10 +76,10 @@ export function compareCodeUnits(a: string, b: string): number {
 }
 
 const UNITS = [
-  { letter: "d", name: "day", milliseconds: 86_400_000 },
-  { letter: "h", name: "hour", milliseconds: 3_600_000 },
-  { letter: "m", name: "minute", milliseconds: 60_000 },
-  { letter: "s", name: "second", milliseconds: 1000 },
+  { letter: "d", name: "day", size: 86_400_000 },
+  { letter: "h", name: "hour", size: 3_600_000 },
+  { letter: "m", name: "minute", size: 60_000 },
+  { letter: "s", name: "second", size: 1000 },
 ] as const;
 /** A hundred years: a moment that much earlier is still a date. */
 const LONGEST = 36_500 * 86_400_000;
@@ -99,15 +91,15 @@ export function parseDuration(text: string): number | undefined {
   const [, digits, letter] = /^(\d{1,10})([smhd])$/.exec(text) ?? [];
   const unit = UNITS.find((candidate) => candidate.letter === letter);
   if (unit === undefined) return undefined;
-  const milliseconds = Number(digits) * unit.milliseconds;
+  const milliseconds = Number(digits) * unit.size;
   return milliseconds <= LONGEST ? milliseconds : undefined;
 }
 
 /** `90s`, `15m`, `24h` or `7d`, as an author writes a number of milliseconds: in the largest unit that divides it. */
 export function formatDuration(milliseconds: number): string {
-  const divides = (unit: number) => milliseconds >= unit && milliseconds % unit === 0;
-  const unit = UNITS.find((candidate) => divides(candidate.milliseconds)) ?? UNITS[3];
-  return `${milliseconds / unit.milliseconds}${unit.letter}`;
+  const divides = (size: number) => milliseconds >= size && milliseconds % size === 0;
+  const { size, letter } = UNITS.find((unit) => divides(unit.size)) ?? UNITS[3];
+  return `${milliseconds / size}${letter}`;
 }
 
 /** `1 day`, `1 minute 30 seconds`: the two largest units of a number of milliseconds, rounded down. */
@@ -125,8 +117,8 @@ export function describeAge(milliseconds: number): string {
 function split(milliseconds: number): readonly string[] {
   let rest = Math.max(0, milliseconds);
   return UNITS.flatMap((unit) => {
-    const count = Math.floor(rest / unit.milliseconds);
-    rest -= count * unit.milliseconds;
+    const count = Math.floor(rest / unit.size);
+    rest -= count * unit.size;
     return count === 0 ? [] : [pluralize(count, unit.name)];
   });
 }

@@ -19,7 +19,7 @@ export type Cause =
   | "tests"
   | "unexpected";
 
-/** Returns where the page that explains messages explains those of a cause: docs/troubleshooting.md has a heading for each. */
+/** Returns the address at which `help`, docs/troubleshooting.md, explains the messages of a cause. */
 export function helpAt(help: string, cause: Cause | undefined): string {
   return cause === undefined ? help : `${help}#${cause}`;
 }
@@ -44,29 +44,27 @@ export interface CompletedStep<T> extends Step<T> {
   readonly value: T;
 }
 
-/** Milliseconds that requests in flight are given after a run was cancelled. */
-export const REQUEST_GRACE = 3_000;
-
-/** Milliseconds after which a cancelled run stops waiting for anything; a little longer than its requests may take. */
-const LAST_GRACE = REQUEST_GRACE + 500;
-
-/** The longest delay of a timer. */
-const MAX_DELAY = 2 ** 31 - 1;
-
 /** The failure of a step that was cancelled. */
 export const CANCELLED = "The run was cancelled.";
+
+/** Milliseconds that requests in flight are given after a run was cancelled. */
+export const REQUEST_GRACE = 3_000;
+/** Milliseconds after which a cancelled run stops waiting for anything; a little longer than its requests may take. */
+const LAST_GRACE = REQUEST_GRACE + 500;
+/** The longest delay of a timer. */
+const MAX_DELAY = 2 ** 31 - 1;
 
 /** Returns a step with a value, and with the remarks that are given. */
 export function done<T>(value: T, remarks: Partial<Remarks> = {}): CompletedStep<T> {
   return { ...mergeRemarks(remarks), value };
 }
 
-/** Returns the remarks of several parts, in their order. Returns empty remarks without parts. */
+/** Returns the remarks of several parts, in their order; empty ones without parts. */
 export function mergeRemarks(...parts: readonly Partial<Remarks>[]): Remarks {
-  const failed = parts.find(({ failures = [] }) => failures.length > 0);
+  const cause = parts.find(({ failures = [] }) => failures.length > 0)?.cause;
   return {
     failures: parts.flatMap(({ failures = [] }) => failures),
-    ...(failed?.cause && { cause: failed.cause }),
+    ...(cause && { cause }),
     warnings: parts.flatMap(({ warnings = [] }) => warnings),
     notices: parts.flatMap(({ notices = [] }) => notices),
   };
@@ -89,22 +87,18 @@ export async function attempt<T>(
     return await untilAborted(step, signal);
   } catch (error) {
     if (error instanceof AttestationError) {
-      const cause = signal.aborted ? ("cancelled" as const) : undefined;
-      return { ...mergeRemarks({ failures: [error.message], cause }), value: undefined };
+      const cause = signal.aborted ? "cancelled" : undefined;
+      return done(undefined, { failures: [error.message], cause });
     }
     log.debug(errorStack(error));
-    const failures = [describeUnexpected(error)];
-    return { ...mergeRemarks({ failures, cause: "unexpected" }), value: undefined };
+    return done(undefined, { failures: [describeUnexpected(error)], cause: "unexpected" });
   }
 }
 
 /** Resolves after `milliseconds`, but at most 24 days, or as soon as `signal` aborts. */
 export async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  try {
-    await delay(Math.min(milliseconds, MAX_DELAY), undefined, { ...(signal && { signal }) });
-  } catch (error) {
-    if (!signal?.aborted) throw error;
-  }
+  const ended = delay(Math.min(milliseconds, MAX_DELAY), undefined, signal && { signal });
+  await ended.catch(() => undefined);
 }
 
 /** Returns what `work` resolves to. Rejects with an AttestationError as soon as `signal` aborts, without stopping `work`. */
