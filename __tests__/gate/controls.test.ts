@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { ServiceClock } from "../../src/gate/clock.ts";
 import { controlCheck, evaluateControl } from "../../src/gate/controls.ts";
 import type { ControlRequirement } from "../../src/gate/plan.ts";
-import type { Control } from "../../src/service/operations/get-control.ts";
+import type { Control } from "../../src/service/operations/lookups.ts";
 import { lookupsOf } from "../support/gate.ts";
 import { controlOf, NOW, refusal } from "../support/gate-fixtures.ts";
 

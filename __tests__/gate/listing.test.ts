@@ -7,7 +7,7 @@ import type {
   Deployment,
   DeploymentPage,
   DeploymentQuery,
-} from "../../src/service/operations/list-deployments.ts";
+} from "../../src/service/operations/lookups.ts";
 import { lookupsOf } from "../support/gate.ts";
 import {
   DAY,

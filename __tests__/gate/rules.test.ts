@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import type { DeploymentRule, DeploymentSelection } from "../../src/gate/plan.ts";
 import { evaluateRule } from "../../src/gate/rules.ts";
 import { createFilter } from "../../src/gate/selection.ts";
-import type { Deployment } from "../../src/service/operations/list-deployments.ts";
+import type { Deployment } from "../../src/service/operations/lookups.ts";
 import { deploymentOf, environmentOf, HOUR, MINUTE, NOW } from "../support/gate-fixtures.ts";
 
 const RULES = ["deployed", "compliant", "all-compliant"] as const;

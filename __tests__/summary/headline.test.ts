@@ -176,9 +176,9 @@ describe("the heading", () => {
     ["the gate alone, which passed,", gateOnly(gate("passed")), "✅ Gate passed"],
     ["the gate alone, which is blocked,", gateOnly(gate("blocked")), "⛔ Gate blocked"],
     [
-      "a web page as answer",
+      "an HTML page as the response",
       green({ attestation: { status: "recorded", response: "<html>", isPage: true } }),
-      "⚠️ unit-tests: Whether the attestation was recorded is doubtful, since the response was a web page; 208 tests passed, 2 skipped",
+      "⚠️ unit-tests: Whether the attestation was recorded is doubtful, since the response was an HTML page; 208 tests passed, 2 skipped",
     ],
   ])("the heading of a run with %s is a verdict", (_, result, line) =>
     expect(headingOf(result)).toBe(line),

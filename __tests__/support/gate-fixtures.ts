@@ -7,14 +7,14 @@ import type {
   NonEmpty,
   Requirement,
 } from "../../src/gate/plan.ts";
-import type { Control } from "../../src/service/operations/get-control.ts";
+import { ServiceError } from "../../src/service/operations/lookup.ts";
 import type {
+  Control,
   Deployment,
   DeploymentPage,
   DeploymentQuery,
-} from "../../src/service/operations/list-deployments.ts";
-import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
-import { ServiceError } from "../../src/service/operations/lookup.ts";
+  NotificationRule,
+} from "../../src/service/operations/lookups.ts";
 
 export const NOW = Date.parse("2026-03-01T12:00:00Z");
 export const MINUTE = 60_000;

@@ -3,14 +3,14 @@ import type { GateLookups } from "../../src/gate/check.ts";
 import type { Clock } from "../../src/gate/clock.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
 import type { Check } from "../../src/gate/gate-result.ts";
-import type { Control } from "../../src/service/operations/get-control.ts";
+import type { LookupOptions, LookupResult } from "../../src/service/operations/lookup.ts";
 import type {
+  Control,
   Deployment,
   DeploymentPage,
   DeploymentQuery,
-} from "../../src/service/operations/list-deployments.ts";
-import type { NotificationRule } from "../../src/service/operations/list-notification-rules.ts";
-import type { LookupOptions, LookupResult } from "../../src/service/operations/lookup.ts";
+  NotificationRule,
+} from "../../src/service/operations/lookups.ts";
 import { type Asked, NOW, pageOf, planOf } from "./gate-fixtures.ts";
 import { createRecordingLog } from "./log.ts";
 

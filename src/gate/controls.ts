@@ -1,7 +1,7 @@
 import { pluralize } from "../base/format.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import type { Control } from "../service/operations/get-control.ts";
 import type { ServiceError } from "../service/operations/lookup.ts";
+import type { Control } from "../service/operations/lookups.ts";
 import {
   type CheckGroup,
   type CheckOutcome,

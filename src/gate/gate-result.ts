@@ -1,4 +1,4 @@
-import type { Deployment } from "../service/operations/list-deployments.ts";
+import type { Deployment } from "../service/operations/lookups.ts";
 import type { DeploymentRule, GatePlan } from "./plan.ts";
 
 /** What the gate found. `off`: there was nothing to check. */

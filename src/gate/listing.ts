@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, pluralize } from "../base/format.ts";
-import type { Deployment, DeploymentPage } from "../service/operations/list-deployments.ts";
 import type { LookupOptions, LookupResult } from "../service/operations/lookup.ts";
+import type { Deployment, DeploymentPage } from "../service/operations/lookups.ts";
 import type { GateSource } from "./check.ts";
 import { CLOCK_TOLERANCE, isPlausible } from "./clock.ts";
 import type { EnvironmentRequirement } from "./plan.ts";

@@ -1,4 +1,4 @@
-import type { Deployment } from "../service/operations/list-deployments.ts";
+import type { Deployment } from "../service/operations/lookups.ts";
 import type { DeploymentRule } from "./plan.ts";
 
 /** What was read of a listing so far. */

@@ -1,6 +1,6 @@
 import { formatDate, joinList } from "../base/format.ts";
 import { nameGlob } from "../base/name-glob.ts";
-import type { Deployment } from "../service/operations/list-deployments.ts";
+import type { Deployment } from "../service/operations/lookups.ts";
 import type { DeploymentSelection, Moment } from "./plan.ts";
 
 /** What a deployment must be of to count. */

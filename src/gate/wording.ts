@@ -6,7 +6,7 @@ import {
   joinList,
   pluralize,
 } from "../base/format.ts";
-import type { Deployment } from "../service/operations/list-deployments.ts";
+import type { Deployment } from "../service/operations/lookups.ts";
 import type { CheckOutcome } from "./check.ts";
 import type { ListingRequest } from "./listing.ts";
 import type { DeploymentRule } from "./plan.ts";

@@ -11,7 +11,7 @@ export type Attestation =
       readonly status: "recorded";
       /** The service's answer, as text. */
       readonly response: string;
-      /** The answer is a web page: whether it comes from the service is doubtful. */
+      /** The response is an HTML page: whether it comes from the service is doubtful. */
       readonly isPage?: true;
     }
   | { readonly status: "dry-run" }

@@ -127,7 +127,7 @@ const ATTESTATION: Readonly<Record<Attestation["status"], readonly Clause[]>> = 
 
 const PAGE: Clause = [
   "warning",
-  "whether the attestation was recorded is doubtful, since the response was a web page",
+  "whether the attestation was recorded is doubtful, since the response was an HTML page",
 ];
 
 function testClauses(result: Result): readonly Clause[] {

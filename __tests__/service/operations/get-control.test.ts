@@ -1,9 +1,8 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { JsonError, parseJson } from "../../../src/base/json.ts";
-import { getControl } from "../../../src/service/operations/get-control.ts";
-
 import { createTimeReader } from "../../../src/service/operations/lookup.ts";
+import { getControl } from "../../../src/service/operations/lookups.ts";
 
 const CONTROL = {
   identifier: "C-1",
@@ -14,10 +13,13 @@ const CONTROL = {
   tags: {},
 };
 const read = (value: unknown) =>
-  getControl.read(parseJson(JSON.stringify(value), "the response"), createTimeReader().readTime);
+  getControl("octo", "C-1").read(
+    parseJson(JSON.stringify(value), "the response"),
+    createTimeReader().readTime,
+  );
 
 test("the path names the organization and the control", () => {
-  expect(getControl.describe("o/c to", "C 1").path).toBe("/controls/o%2Fc%20to/C%201");
+  expect(getControl("o/c to", "C 1").path).toBe("/controls/o%2Fc%20to/C%201");
 });
 
 test("a control is read, and unknown members are ignored", () => {

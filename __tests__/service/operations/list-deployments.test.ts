@@ -1,9 +1,8 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { JsonError, parseJson } from "../../../src/base/json.ts";
-import { listDeployments } from "../../../src/service/operations/list-deployments.ts";
-
 import { createTimeReader } from "../../../src/service/operations/lookup.ts";
+import { listDeployments } from "../../../src/service/operations/lookups.ts";
 
 const DEPLOYMENT = {
   fingerprint: "sha256:abc",
@@ -16,8 +15,9 @@ const DEPLOYMENT = {
 };
 const PAGE = { page: 2, per_page: 50, total_pages: 3, total_count: 101, deployments: [DEPLOYMENT] };
 
+const QUERY = { environment: "prod", page: 1, pageSize: 50 };
 const read = (value: unknown) =>
-  listDeployments.read(
+  listDeployments("octo", QUERY).read(
     parseJson(JSON.stringify(value), "the response"),
     createTimeReader().readTime,
   );
@@ -27,13 +27,12 @@ const pageWith = (members: object) => ({
 });
 
 test("the request carries only the parameters that are given", () => {
-  const query = { environment: "prod", page: 1, pageSize: 50 };
-  expect(listDeployments.describe("o/c to", query).path).toBe(
+  expect(listDeployments("o/c to", QUERY).path).toBe(
     "/environments/o%2Fc%20to/prod/deployments?page=1&page_size=50",
   );
 
   const range = { from: "2026-01-01T00:00:00+01:00", to: "2026-02-01T00:00:00Z" };
-  expect(listDeployments.describe("o/c to", { ...query, ...range }).path).toMatch(
+  expect(listDeployments("o/c to", { ...QUERY, ...range }).path).toMatch(
     /\?from=2026-01-01T00%3A00%3A00%2B01%3A00&to=2026-02-01T00%3A00%3A00Z&page=1&page_size=50$/,
   );
 });

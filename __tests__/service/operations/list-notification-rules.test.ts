@@ -1,8 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { parseJson } from "../../../src/base/json.ts";
-import { listNotificationRules } from "../../../src/service/operations/list-notification-rules.ts";
-
 import { createTimeReader } from "../../../src/service/operations/lookup.ts";
+import { listNotificationRules } from "../../../src/service/operations/lookups.ts";
 
 const RULE = {
   name: "chat",
@@ -15,13 +14,13 @@ const RULE = {
   targets: [{ type: "?" }],
 };
 const read = (value: unknown) =>
-  listNotificationRules.read(
+  listNotificationRules("octo").read(
     parseJson(JSON.stringify(value), "the response"),
     createTimeReader().readTime,
   );
 
 test("the path names the organization", () => {
-  expect(listNotificationRules.describe("o/c to", undefined).path).toBe("/actions/o%2Fc%20to");
+  expect(listNotificationRules("o/c to").path).toBe("/actions/o%2Fc%20to");
 });
 
 test("notification rules are read, and unknown members are ignored", () => {

@@ -1,5 +1,4 @@
 import { errorCode, errorMessage } from "../../base/errors.ts";
-import { parseHttpDate } from "./http-date.ts";
 import type { ProxyServer } from "./proxy.ts";
 
 /** The head of a response came, with all or some of its body. */
@@ -52,6 +51,23 @@ export function isSuccess(attempt: Attempt): attempt is HttpResponse {
 /** When the service sent a response, by its `Date`, in milliseconds since the epoch; undefined without a valid one. */
 export function sentAt({ headers }: HttpResponse): number | undefined {
   return parseHttpDate(headers.get("date") ?? "");
+}
+
+/**
+ * Returns the milliseconds since the epoch of a date in one of the three forms of HTTP (RFC 9110, 5.6.7), all of which
+ * are in UTC; undefined for anything else.
+ */
+export function parseHttpDate(text: string): number | undefined {
+  const at = new Date(text.endsWith(" GMT") ? text : `${text} GMT`);
+  if (Number.isNaN(at.getTime())) return undefined;
+  // Date accepts far more than what a date is written as.
+  const preferred = at.toUTCString();
+  const [day, date = "", month, year = "", time] = preferred.split(/,? /);
+  const asctime = `${day} ${month} ${date.replace(/^0/, " ")} ${time} ${year}`;
+  const rfc850 = `${day}, ${date}-${month}-${year.slice(2)} ${time} GMT`;
+  const abbreviated = text.replace(/^(\w{3})\w*day, (?=\d\d-)/, "$1, ");
+  const isDate = text === preferred || text === asctime || abbreviated === rfc850;
+  return isDate ? at.getTime() : undefined;
 }
 
 /** 408, 409 (a lock conflict), 425, 429, and 5xx except 501 and 505. */

@@ -3,42 +3,47 @@ import { connect as connectTcp, isIP, Socket } from "node:net";
 import { addAbortSignal } from "node:stream";
 import { connect as connectTls } from "node:tls";
 import { Client } from "undici";
-import { type Environment, type ProxyServer, proxyFor } from "./proxy.ts";
+import type { ProxyServer } from "./proxy.ts";
 import { type FailureFacts, failureFacts, isRetryableStatus } from "./response.ts";
+
+/** Returns the options of a client of undici that gets its sockets from `open`. */
+export function clientOptions(open: () => Promise<Socket>): Client.Options {
+  return {
+    // The timeout of an attempt covers connecting as well; with HTTP/1.1 it is clear what was sent.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    allowH2: false,
+    connect: (_options, callback) => {
+      open().then(
+        (socket) => callback(null, socket),
+        (error: Error) => callback(error, null),
+      );
+    },
+  };
+}
 
 /** The way to the service: direct, or through the tunnel of a proxy. */
 export interface Route {
-  /** Opens a socket to the service. Rejects if that fails, and destroys the socket when the signal aborts. */
-  open(): Promise<Socket>;
-  /** Why the proxy did not open a tunnel, if it was asked for one. */
-  failure(): FailureFacts | undefined;
+  readonly origin: URL;
+  readonly proxy: ProxyServer | undefined;
+  /** Destroys the sockets, connected or not, when it aborts. */
+  readonly signal: AbortSignal;
 }
 
-/** The timeout of an attempt covers connecting as well; with HTTP/1.1 it is clear what was sent. */
-export const CLIENT_OPTIONS = { headersTimeout: 0, bodyTimeout: 0, allowH2: false } as const;
-
-/** Creates the route to `origin`. When `signal` aborts, its sockets are destroyed, connected or not. */
-export function createRoute(origin: URL, env: Environment, signal: AbortSignal): Route {
-  const proxy = proxyFor(origin, env);
-  let failure: FailureFacts | undefined;
-  return {
-    failure: () => failure,
-    async open() {
-      if (proxy === undefined) return await openSocket(origin, { signal });
-      const tunnel = await openTunnel(origin, proxy, signal);
-      if (tunnel instanceof Socket) return await openSocket(origin, { signal, tunnel });
-      const { authorization, ...shown } = proxy;
-      failure = { ...tunnel, proxy: shown };
-      // It has no `code`: after some of them, undici would connect again without end.
-      throw new Error(tunnel.message);
-    },
-  };
+/** Opens a socket to the service. Returns why there is none if the proxy does not open a tunnel; rejects otherwise. */
+export async function openRoute({ origin, proxy, signal }: Route): Promise<Socket | FailureFacts> {
+  if (proxy === undefined) return await openSocket(origin, signal);
+  const tunnel = await openTunnel(origin, proxy, signal);
+  if (tunnel instanceof Socket) return await openSocket(origin, signal, tunnel);
+  const { authorization, ...shown } = proxy;
+  return { ...tunnel, proxy: shown };
 }
 
 /** Opens a socket, with TLS for an `https` URL and inside of `tunnel` if there is one. */
 async function openSocket(
   { protocol, hostname, port }: URL,
-  { signal, tunnel }: { readonly signal: AbortSignal; readonly tunnel?: Socket },
+  signal: AbortSignal,
+  tunnel?: Socket,
 ): Promise<Socket> {
   // As an address, IPv6 has no brackets.
   const host = hostname.replace(/^\[|\]$/g, "");
@@ -71,19 +76,11 @@ async function openTunnel(
     // The address may contain a password, so it is not shown.
     return { message: "it is not the address of an http or https proxy", permanent: true };
   }
-  const client = new Client(origin, {
-    ...CLIENT_OPTIONS,
-    connect: (_options, callback) => {
-      openSocket(new URL(origin), { signal }).then(
-        (socket) => callback(null, socket),
-        (error: Error) => callback(error, null),
-      );
-    },
-  });
+  const options = clientOptions(() => openSocket(new URL(origin), signal));
   const path = `${target.hostname}:${target.port || "443"}`;
   const headers = { host: path, ...(authorization && { "proxy-authorization": authorization }) };
   try {
-    const { statusCode, socket } = await client.connect({ path, headers });
+    const { statusCode, socket } = await new Client(origin, options).connect({ path, headers });
     if (statusCode >= 200 && statusCode <= 299 && socket instanceof Socket) return socket;
     socket.destroy();
     const permanent = !isRetryableStatus(statusCode);

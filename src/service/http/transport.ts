@@ -1,55 +1,159 @@
-import { HttpConnection } from "./http-connection.ts";
-import type { Environment } from "./proxy.ts";
-import type { Attempt } from "./response.ts";
+import { Socket } from "node:net";
+import { Client } from "undici";
+import { type Environment, proxyFor } from "./proxy.ts";
+import {
+  type Attempt,
+  type FailureFacts,
+  failureFacts,
+  joinValues,
+  type NetworkFailure,
+  readBody,
+} from "./response.ts";
+import { clientOptions, openRoute, type Route } from "./route.ts";
 
-/** Sends requests to one origin. */
-export interface Transport extends Pick<HttpConnection, "attempt" | "preconnect"> {
-  /** Closes every connection at once. A request that is in flight fails for good. */
-  close(): void;
+/** A request that can be sent any number of times. */
+export interface HttpRequest {
+  readonly method: "GET" | "POST";
+  /** Percent-encoded, from the root of the origin. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+  /** At most this many bytes of the response's body are read. */
+  readonly maxBytes: number;
 }
 
-/** Creates a transport for `origin`, through the tunnel of the proxy that `env` names, if any. */
-export function openTransport(origin: string, env: Environment): Transport {
-  const connections = new Set<HttpConnection>();
-  const idle: HttpConnection[] = [];
-  let early: HttpConnection | undefined;
-  let closed = false;
+/** Some firewalls reject requests that have no User-Agent. */
+const USER_AGENT = "junit-attestation-action";
 
-  function open(): HttpConnection {
-    const connection = new HttpConnection(origin, env);
-    connections.add(connection);
-    return connection;
+/** Milliseconds after which a connection that was opened early is closed: the other side may be about to do so. */
+const MAX_EARLY = 5_000;
+
+/** Sends requests to one origin, through the tunnel of the proxy that `env` names, if any. */
+export class Transport {
+  readonly #connect: () => HttpConnection;
+  readonly #connections = new Set<HttpConnection>();
+  readonly #idle: HttpConnection[] = [];
+  #early: HttpConnection | undefined;
+  #isClosed = false;
+
+  constructor(origin: string, env: Environment) {
+    this.#connect = () => {
+      const connection = new HttpConnection(origin, env);
+      this.#connections.add(connection);
+      return connection;
+    };
   }
 
-  return {
-    preconnect() {
-      if (early !== undefined) return;
-      early = open();
-      early.preconnect();
-    },
+  /** Starts to connect before there is a request. To be called once. */
+  preconnect(): void {
+    this.#early = this.#connect();
+    this.#early.preconnect();
+  }
 
-    async attempt(request, timeout): Promise<Attempt> {
-      // The service may be about to close an idle connection, and the outcome of a POST on it would be unknown.
-      const reused = request.method === "POST" ? undefined : idle.pop();
-      const connection = reused ?? early ?? open();
-      if (connection === early) early = undefined;
-      const attempt = await connection.attempt(request, timeout);
-      if (closed && attempt.kind === "failure") return { ...attempt, permanent: true };
-      if (attempt.kind === "response" && attempt.body.kind === "complete") {
-        idle.push(connection);
-      } else {
-        connections.delete(connection);
-        connection.destroy(new Error("the request failed"));
-      }
-      return attempt;
-    },
+  /** Sends the request once and waits at most `timeout` milliseconds for the whole response. Never rejects. */
+  async attempt(request: HttpRequest, timeout: number): Promise<Attempt> {
+    // The service may be about to close an idle connection, and the outcome of a POST on it would be unknown.
+    const reused = request.method === "POST" ? undefined : this.#idle.pop();
+    const connection = reused ?? this.#early ?? this.#connect();
+    if (connection === this.#early) this.#early = undefined;
+    const attempt = await connection.attempt(request, timeout);
+    if (this.#isClosed && attempt.kind === "failure") return { ...attempt, permanent: true };
+    if (attempt.kind === "response" && attempt.body.kind === "complete") {
+      this.#idle.push(connection);
+    } else {
+      this.#connections.delete(connection);
+      connection.destroy(new Error("the request failed"));
+    }
+    return attempt;
+  }
 
-    close() {
-      closed = true;
-      idle.length = 0;
-      early = undefined;
-      for (const connection of connections) connection.destroy(new Error("the client was closed"));
-      connections.clear();
-    },
-  };
+  /** Closes every connection at once. A request that is in flight fails for good. */
+  close(): void {
+    this.#isClosed = true;
+    for (const connection of this.#connections) {
+      connection.destroy(new Error("the client was closed"));
+    }
+  }
+}
+
+/** A connection that one request uses at a time, so that a failure concerns no other. */
+class HttpConnection {
+  readonly #controller = new AbortController();
+  readonly #route: Route;
+  readonly #client: Client;
+  #early: Promise<Socket | FailureFacts | undefined> | undefined;
+  /** Why the proxy did not open a tunnel, if it was asked for one. */
+  #proxyFailure: FailureFacts | undefined;
+  /** Absent while there is no connection. */
+  #socket: Socket | undefined;
+  #drained = false;
+
+  constructor(origin: string, env: Environment) {
+    const url = new URL(origin);
+    this.#route = { origin: url, proxy: proxyFor(url, env), signal: this.#controller.signal };
+    this.#client = new Client(
+      origin,
+      clientOptions(() => this.#open()),
+    );
+  }
+
+  preconnect(): void {
+    // If this fails, the first request connects again and reports why that fails.
+    this.#early = openRoute(this.#route).catch(() => undefined);
+    const closeEarly = () =>
+      void this.#early?.then((early) => early instanceof Socket && early.destroy());
+    setTimeout(closeEarly, MAX_EARLY).unref();
+  }
+
+  async attempt(request: HttpRequest, timeout: number): Promise<Attempt> {
+    const { method, path, body = null, maxBytes } = request;
+    const headers = { "user-agent": USER_AGENT, ...request.headers };
+    let responds = false;
+    const timer = setTimeout(() => {
+      const what = responds ? "the response did not end" : "no response";
+      const seconds = Number((timeout / 1000).toPrecision(2));
+      this.destroy(new Error(`${this.#socket ? what : "no connection"} within ${seconds} s`));
+    }, timeout);
+    try {
+      const response = await this.#client.request({ method, path, headers, body });
+      responds = true;
+      const head = { status: response.statusCode, headers: joinValues(response.headers) };
+      return { kind: "response", ...head, body: await readBody(response.body, maxBytes) };
+    } catch (error) {
+      const facts = this.#proxyFailure ?? failureFacts(error);
+      return { kind: "failure", sent: this.#sent(body?.byteLength ?? 0), ...facts };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Closes the connection, even if it is still being made. A request on it fails with `reason`. */
+  destroy(reason: Error): void {
+    void this.#client.destroy(reason);
+    this.#controller.abort(reason);
+  }
+
+  async #open(): Promise<Socket> {
+    this.#socket = undefined;
+    const opening = this.#early;
+    this.#early = undefined;
+    const early = await opening;
+    const isOpen = early instanceof Socket && early.readyState === "open";
+    const opened = isOpen ? early : await openRoute(this.#route);
+    if (!(opened instanceof Socket)) {
+      this.#proxyFailure = opened;
+      // It has no `code`: after some of them, undici would connect again without end.
+      throw new Error(opened.message);
+    }
+    this.#socket = opened.on("drain", () => {
+      this.#drained = true;
+    });
+    return opened;
+  }
+
+  /** How much of a request with a body of `size` bytes has been handed to the system. */
+  #sent(size: number): NetworkFailure["sent"] {
+    if (this.#socket === undefined) return "nothing";
+    return this.#drained || size < this.#socket.writableHighWaterMark ? "all" : "part";
+  }
 }

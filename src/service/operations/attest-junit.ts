@@ -3,10 +3,14 @@ import type { Redactor } from "../../base/redact.ts";
 import type { Remarks } from "../../base/step.ts";
 import { multipart, multipartType, type Part } from "../http/multipart.ts";
 import { type Attempt, type HttpResponse, isSuccess } from "../http/response.ts";
-import { describeOutcome, isHtmlPage, type MessageContext } from "../session/messages.ts";
-import { type Operation, path } from "../session/operation.ts";
+import {
+  describeOutcome,
+  isHtmlPage,
+  type MessageContext,
+  type Operation,
+} from "../session/messages.ts";
 import { type History, isRetryable } from "../session/retry.ts";
-import type { Session } from "../session/session.ts";
+import { path, type Session } from "../session/session.ts";
 
 /** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
 export interface JUnitResult {
@@ -30,37 +34,33 @@ export interface AttestationRequest {
   readonly boundary: string;
 }
 
-/** The attestation was recorded. */
-interface Recorded {
-  readonly outcome: "recorded";
-  readonly response: string;
-  readonly attempts: number;
-  /** The response is an HTML page, such as the login of a gateway. */
-  readonly isPage: boolean;
-  /** What people should know about it. */
-  readonly remarks: Partial<Remarks>;
-}
-
-/** The attestation was not recorded as far as is known. */
-interface Unrecorded {
-  /**
-   * `failed`: the service refused it or was never reached. `unknown`: it was sent, and no response says what became
-   * of it.
-   */
-  readonly outcome: "failed" | "unknown";
-  /** `POST …/junit → 400 Input payload validation failed:`, with a line per field. */
-  readonly reason: string;
-  /** The service's last response as text, if one came. */
-  readonly response?: string | undefined;
-  /** HTTP status of that response. */
-  readonly status?: number | undefined;
-  /** Trying again later may succeed. */
-  readonly retryable: boolean;
-  readonly attempts: number;
-}
-
 /** How an attestation ended. */
-export type Delivery = Recorded | Unrecorded;
+export type Delivery =
+  | {
+      readonly outcome: "recorded";
+      readonly response: string;
+      readonly attempts: number;
+      /** The response is an HTML page, such as the login of a gateway. */
+      readonly isPage: boolean;
+      /** What people should know about it. */
+      readonly remarks: Partial<Remarks>;
+    }
+  | {
+      /**
+       * `failed`: the service refused it or was never reached. `unknown`: it was sent, and no response says what
+       * became of it.
+       */
+      readonly outcome: "failed" | "unknown";
+      /** `POST …/junit → 400 Input payload validation failed:`, with a line per field. */
+      readonly reason: string;
+      /** The service's last response as text, if one came. */
+      readonly response?: string | undefined;
+      /** HTTP status of that response. */
+      readonly status?: number | undefined;
+      /** Trying again later may succeed. */
+      readonly retryable: boolean;
+      readonly attempts: number;
+    };
 
 /** The response is a short string. A larger body is not kept. */
 const MAX_BYTES = 1024 * 1024;
@@ -90,7 +90,7 @@ export async function attestJUnit(
   session: Session,
   request: AttestationRequest,
 ): Promise<Delivery> {
-  const { org } = session;
+  const { org } = session.options;
   const { flow, trail, dataJson, attachment, boundary } = request;
   const operation: Operation = {
     label: "POST …/junit",
@@ -111,7 +111,7 @@ export async function attestJUnit(
     maxBytes: MAX_BYTES,
     shouldRetry: isRetryable,
   });
-  return toDelivery(history, { ...session, operation });
+  return toDelivery(history, { ...session.options, operation });
 }
 
 /** Returns what to do about a refusal of an attestation, by HTTP status. */

@@ -8,10 +8,20 @@ import {
   isSuccess,
   sentAt,
 } from "../http/response.ts";
-import { describeOutcome, errorBody, type MessageContext } from "../session/messages.ts";
-import type { Lookup, ReadTime } from "../session/operation.ts";
+import { describeOutcome, errorBody, type Operation } from "../session/messages.ts";
 import { type History, isRetryable } from "../session/retry.ts";
 import type { Session } from "../session/session.ts";
+
+/** An operation that only reads. */
+export interface Lookup<Value> extends Operation {
+  /** Whether a response with this status has the value. Others with 2xx have a part of it, an old one, or none. */
+  accepts(status: number): boolean;
+  /** Unknown members are ignored. Throws a JsonError that names the member if the response has another form. */
+  read(response: JsonField, readTime: ReadTime): Value;
+}
+
+/** Reads a time as milliseconds since the epoch. Throws a JsonError if it is in another unit than those before it. */
+export type ReadTime = (field: JsonField) => number;
 
 export interface LookupOptions {
   /**
@@ -21,42 +31,33 @@ export interface LookupOptions {
   readonly within?: number;
 }
 
-/** The unit of the times in a response, which the interface does not fix. */
-type TimeUnit = "seconds" | "milliseconds";
-
 /** What a lookup found. */
 export interface LookupResult<Value> {
   readonly value: Value;
   /** The service's own time when it responded, in milliseconds since the epoch; absent without a valid `Date`. */
   readonly sentAt: number | undefined;
-  /** Absent if the response has no times. */
-  readonly timeUnit: TimeUnit | undefined;
-}
-
-interface ServiceErrorFacts {
-  /** HTTP status of a refusal. */
-  readonly status?: number | undefined;
-  /** The service's own message, if there is one. */
-  readonly detail?: string | undefined;
-  /** Trying again later may succeed. */
-  readonly retryable: boolean;
+  /** The unit of the times in the response, which the interface does not fix. Absent if it has no times. */
+  readonly timeUnit: "seconds" | "milliseconds" | undefined;
 }
 
 /**
  * The service refused a lookup, could not be reached, or sent a response that is incomplete, old or not in the form that
  * docs/service.md describes.
  */
-export class ServiceError extends Error implements ServiceErrorFacts {
+export class ServiceError extends Error {
   override readonly name = "ServiceError";
-  readonly status: number | undefined;
-  readonly detail: string | undefined;
+  /** Trying again later may succeed. */
   readonly retryable: boolean;
+  /** HTTP status of a refusal. */
+  readonly status: number | undefined;
+  /** The service's own message, if there is one. */
+  readonly detail: string | undefined;
 
-  constructor(message: string, facts: ServiceErrorFacts, options?: ErrorOptions) {
-    super(message, options);
+  constructor(message: string, facts: Pick<ServiceError, "retryable"> & Partial<ServiceError>) {
+    super(message, { cause: facts.cause });
+    this.retryable = facts.retryable;
     this.status = facts.status;
     this.detail = facts.detail;
-    this.retryable = facts.retryable;
   }
 }
 
@@ -70,44 +71,55 @@ const MAX_AGE = 300;
 const FIRST_MILLISECONDS = 1e11;
 
 /** Asks the service and reads its response. Throws a ServiceError if there is none that can be used. */
-export async function lookUp<Query, Value>(
+export async function lookUp<Value>(
   session: Session,
-  lookup: Lookup<Query, Value>,
-  { query, ...options }: LookupOptions & { readonly query: Query },
+  lookup: Lookup<Value>,
+  options: LookupOptions = {},
 ): Promise<LookupResult<Value>> {
-  const operation = lookup.describe(session.org, query);
+  const { redactor } = session.options;
   const history = await session.send({
     ...options,
-    operation,
+    operation: lookup,
     method: "GET",
     headers: { accept: "application/json", "cache-control": "no-cache" },
     maxBytes: MAX_BYTES,
     shouldRetry,
   });
-  const { last } = history;
-  const context = { ...session, operation };
-  if (last?.kind !== "response") throw toServiceError(history, context);
-  const unusable = (problem: string, retryable: boolean, cause?: JsonError) =>
-    new ServiceError(
-      `${operation.label} → ${last.status}, but ${problem}.`,
-      { retryable },
-      { cause },
-    );
-  if (isOld(last)) throw unusable(`it comes from a cache and is older than ${MAX_AGE} s`, true);
-  if (!isSuccess(last) || last.body.kind !== "complete") throw toServiceError(history, context);
-  if (!lookup.accepts(last.status)) {
-    throw unusable("a response with this status may be incomplete or old", false);
-  }
-  const { redactor } = session;
+  const { response, body } = requireResponse(history, lookup, session);
   const { readTime, units } = createTimeReader();
   try {
-    const value = lookup.read(parseResponse(last.body.bytes, redactor), readTime);
-    return { value, sentAt: sentAt(last), timeUnit: [...units][0] };
-  } catch (error) {
-    if (!(error instanceof JsonError)) throw error;
-    const problem = notJson(last.body, redactor) ?? redactor.redactLine(error.message);
-    throw unusable(problem, false, error);
+    const value = lookup.read(parseResponse(body.bytes, redactor), readTime);
+    return { value, sentAt: sentAt(response), timeUnit: [...units][0] };
+  } catch (cause) {
+    if (!(cause instanceof JsonError)) throw cause;
+    const problem = notJson(body, redactor) ?? redactor.redactLine(cause.message);
+    const message = `${lookup.label} → ${response.status}, but ${problem}.`;
+    throw new ServiceError(message, { retryable: false, cause });
   }
+}
+
+/** Returns the last response. Throws a ServiceError if it is not a whole and recent one with what was looked up. */
+function requireResponse(history: History, lookup: Lookup<unknown>, session: Session) {
+  const { last } = history;
+  const response = last?.kind === "response" ? last : undefined;
+  const outcome = `${lookup.label} → ${response?.status}, but`;
+  if (response !== undefined && isOld(response)) {
+    const message = `${outcome} it comes from a cache and is older than ${MAX_AGE} s.`;
+    throw new ServiceError(message, { retryable: true });
+  }
+  if (response === undefined || !isSuccess(response) || response.body.kind !== "complete") {
+    const detail = response && errorBody(response)?.message;
+    throw new ServiceError(describeOutcome(history, { ...session.options, operation: lookup }), {
+      status: response?.status,
+      detail: detail && session.options.redactor.redactLine(detail),
+      retryable: last === undefined || isRetryable(last),
+    });
+  }
+  if (!lookup.accepts(response.status)) {
+    const message = `${outcome} a response with this status may be incomplete or old.`;
+    throw new ServiceError(message, { retryable: false });
+  }
+  return { response, body: response.body };
 }
 
 /** Whether a cache says that the response is old, or does not say so in a way that can be understood. */
@@ -133,7 +145,7 @@ function notJson({ text, bytes }: CompleteBody, { redactLine }: Redactor): strin
 
 /** Creates a reader of the times in one response, and the set of their units, which never has both. */
 export function createTimeReader() {
-  const units = new Set<TimeUnit>();
+  const units = new Set<"seconds" | "milliseconds">();
   const readTime: ReadTime = (field) => {
     const value = field.number();
     // Zero is the same in both units.
@@ -149,15 +161,4 @@ export function createTimeReader() {
 /** Asking twice is harmless, so a success whose body was cut short is asked for again. */
 function shouldRetry(attempt: Attempt): boolean {
   return isSuccess(attempt) ? attempt.body.kind === "incomplete" : isRetryable(attempt);
-}
-
-function toServiceError(history: History, context: MessageContext): ServiceError {
-  const { last } = history;
-  const response = last?.kind === "response" ? last : undefined;
-  const words = response && errorBody(response)?.message;
-  return new ServiceError(describeOutcome(history, context), {
-    status: response?.status,
-    detail: words && context.redactor.redactLine(words),
-    retryable: last === undefined || isRetryable(last),
-  });
 }

@@ -2,8 +2,21 @@ import { describeDuration, limitItems } from "../../base/format.ts";
 import { isJsonObject, tryParseJson } from "../../base/json.ts";
 import type { Redactor } from "../../base/redact.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts";
-import type { Operation } from "./operation.ts";
 import { type History, isConflict, isRetryable } from "./retry.ts";
+
+/** What a request is for: its path, its name in messages, and what to do when it is refused. */
+export interface Operation {
+  /** Short name for messages: `POST …/junit`. */
+  readonly label: string;
+  /** Relative to the base address, percent-encoded, with the query string. */
+  readonly path: string;
+  /** What to do, one sentence by HTTP status. */
+  readonly hints: Readonly<Record<number, string | undefined>>;
+  /** The input that fills a field of the request, by the field's name, to explain which one was refused. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** HTTP Basic may take the place of the key. */
+  readonly acceptsBasic?: true;
+}
 
 /** What messages about a request need to know. */
 export interface MessageContext {
@@ -27,69 +40,55 @@ const HINTS: Readonly<Record<number, string>> = {
 const PAGE_HINT =
   "Check `base-url`, and what is between the runner and the service, such as a proxy or a login";
 
+/** How far a request without a response came. */
+const REACHED = {
+  nothing: "not reached",
+  part: "the connection broke while the request was being sent",
+  all: "sent, but no response came",
+};
+
 /** Says how an attempt ended: `POST …/junit → 503 try later`. */
 export function describeAttempt(attempt: Attempt, context: MessageContext): string {
-  const outcome =
-    attempt.kind === "response"
-      ? describeResponse(attempt, context)
-      : describeFailure(attempt, context.redactor);
-  return `${context.operation.label} → ${outcome}`;
-}
-
-/** Says why a request failed, what to do about it and how often it was tried, and then `warning`. */
-export function describeOutcome(
-  history: History,
-  context: MessageContext,
-  warning?: string,
-): string {
-  const { last, isCancelled } = history;
-  if (last === undefined) {
-    const why = isCancelled
-      ? "not sent: the run was cancelled"
-      : "not sent: no time was left for it (`timeout`)";
-    return `${context.operation.label} → ${why}.`;
+  const { operation, redactor } = context;
+  if (attempt.kind === "response") {
+    return `${operation.label} → ${attempt.status}${describeResponse(attempt, context)}`;
   }
-  return sentences(
-    describeAttempt(last, context),
-    adviceFor(last, context),
-    retrySummary(history),
-    warning,
-  );
+  const { sent, message, proxy } = attempt;
+  const reached = proxy ? `not reached: the proxy of ${proxy.variable}` : REACHED[sent];
+  return `${operation.label} → ${reached}: ${redactor.redactLine(message)}`;
 }
 
-/** Says what to do about it, if something is known to help. */
-export function adviceFor(attempt: Attempt, context: MessageContext): string | undefined {
-  if (attempt.kind === "failure") return connectionAdvice(attempt);
-  const { status } = attempt;
-  if (status >= 300 && status < 400) return redirectAdvice(attempt, context);
-  // An HTML page does not come from the service, so its status does not mean what the service means by it.
-  if (isHtmlPage(attempt) && [400, 401, 403, 404].includes(status)) return PAGE_HINT;
-  return context.operation.hints[status] ?? HINTS[status];
+function describeResponse(response: HttpResponse, { operation, redactor }: MessageContext): string {
+  const { redactLine } = redactor;
+  const { body } = response;
+  if (body.kind !== "complete") return `, but ${redactLine(body.message)}`;
+  if (isHtmlPage(response)) return " with an HTML page, which does not come from the service";
+  const error = errorBody(response);
+  if (error === undefined) return ` ${redactLine(body.text)}`.trimEnd();
+  const fields = fieldReasons(error.errors, operation).map((field) => `- ${redactLine(field)}`);
+  const words = ` ${redactLine(error.message, MAX_DETAIL)}`;
+  return fields.length === 0
+    ? words
+    : [`${words.replace(/[.:]$/, "")}:`, ...limitItems(fields, MAX_FIELDS, "- and ")].join("\n");
 }
 
-/** Says how often it was tried, and why there was no further attempt. Returns undefined after a single one. */
-function retrySummary({ attempts, elapsed, last, requestedPause }: History): string | undefined {
-  if (requestedPause !== undefined) {
-    const seconds = Math.ceil(requestedPause / 1000);
-    return `Gave up: the service asks to wait ${seconds} s, longer than what is left of \`timeout\``;
-  }
-  if (attempts <= 1) return undefined;
-  const gaveUp = `Gave up after ${attempts} attempts`;
-  // Below a second there is nothing to say about the time.
-  return last && isRetryable(last) && !isConflict(last) && elapsed >= 1000
-    ? `The service was unavailable for ${describeDuration(elapsed)}. ${gaveUp}`
-    : gaveUp;
+/** `attestation_name, the input `name`: taken` */
+function fieldReasons(errors: unknown, { inputs = {} }: Operation): readonly string[] {
+  if (!isJsonObject(errors)) return [];
+  return Object.entries(errors).map(([field, reason]) => {
+    const member = /^\w+/.exec(field)?.[0] ?? "";
+    const name = Object.hasOwn(inputs, member)
+      ? `${field}, the input \`${inputs[member]}\``
+      : field;
+    return `${name}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`;
+  });
 }
 
-/** Joins the parts that are there, each as a sentence; a list of lines stays one. */
-function sentences(...parts: readonly (string | undefined)[]): string {
-  return parts
-    .filter((part) => part !== undefined)
-    .map((part) =>
-      part.includes("\n") ? `${part}\n` : `${part}${/[.!?]$/.test(part) ? " " : ". "}`,
-    )
-    .join("")
-    .trimEnd();
+/** The error body of a response (docs/service.md, Errors). */
+export function errorBody({ body }: HttpResponse) {
+  const value = body.kind === "complete" ? tryParseJson(body.text) : undefined;
+  if (!isJsonObject(value) || typeof value["message"] !== "string") return undefined;
+  return { message: value["message"], errors: value["errors"] };
 }
 
 /**
@@ -101,53 +100,35 @@ export function isHtmlPage({ headers, body }: HttpResponse): boolean {
   return /^\s*text\/html\b/i.test(headers.get("content-type") ?? "") || /^\s*</.test(body.text);
 }
 
-function describeResponse(response: HttpResponse, { operation, redactor }: MessageContext): string {
-  const { redactLine } = redactor;
-  const { status, body } = response;
-  if (body.kind !== "complete") return `${status}, but ${redactLine(body.message)}`;
-  if (isHtmlPage(response)) {
-    return `${status} with an HTML page, which does not come from the service`;
+/** Says why a request failed, what to do about it and how often it was tried, and then `warning`. */
+export function describeOutcome(
+  history: History,
+  context: MessageContext,
+  warning?: string,
+): string {
+  const { last, isCancelled } = history;
+  if (last === undefined) {
+    const why = isCancelled ? "the run was cancelled" : "no time was left for it (`timeout`)";
+    return `${context.operation.label} → not sent: ${why}.`;
   }
-  const error = errorBody(response);
-  if (error === undefined) return `${status} ${redactLine(body.text)}`.trimEnd();
-  const fields = fieldReasons(error.errors, operation).map((field) => `- ${redactLine(field)}`);
-  const words = `${status} ${redactLine(error.message, MAX_DETAIL)}`;
-  return fields.length === 0
-    ? words
-    : [`${words.replace(/[.:]$/, "")}:`, ...limitItems(fields, MAX_FIELDS, "- and ")].join("\n");
+  return [describeAttempt(last, context), adviceFor(last, context), retrySummary(history), warning]
+    .filter((part) => part !== undefined)
+    .map((part) =>
+      // A list of lines stays one.
+      part.includes("\n") ? `${part}\n` : `${part}${/[.!?]$/.test(part) ? " " : ". "}`,
+    )
+    .join("")
+    .trimEnd();
 }
 
-/** The error body of a response (docs/service.md, Errors). */
-export function errorBody({
-  body,
-}: HttpResponse): { message: string; errors: unknown } | undefined {
-  const value = body.kind === "complete" ? tryParseJson(body.text) : undefined;
-  return isJsonObject(value) && typeof value["message"] === "string"
-    ? { message: value["message"], errors: value["errors"] }
-    : undefined;
-}
-
-/** `attestation_name, the input `name`: taken` */
-function fieldReasons(errors: unknown, { inputs = {} }: Operation): readonly string[] {
-  if (!isJsonObject(errors)) return [];
-  return Object.entries(errors).map(([field, reason]) => {
-    const member = /^\w+/.exec(field)?.[0] ?? "";
-    const input = Object.hasOwn(inputs, member) ? inputs[member] : undefined;
-    const name = input === undefined ? field : `${field}, the input \`${input}\``;
-    return `${name}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`;
-  });
-}
-
-/** How far the request came. */
-const REACHED: Readonly<Record<NetworkFailure["sent"], string>> = {
-  nothing: "not reached:",
-  part: "the connection broke while the request was being sent:",
-  all: "sent, but no response came:",
-};
-
-function describeFailure({ sent, message, proxy }: NetworkFailure, redactor: Redactor): string {
-  const reached = proxy ? `not reached: the proxy of ${proxy.variable}:` : REACHED[sent];
-  return `${reached} ${redactor.redactLine(message)}`;
+/** Says what to do about it, if something is known to help. */
+export function adviceFor(attempt: Attempt, context: MessageContext): string | undefined {
+  if (attempt.kind === "failure") return connectionAdvice(attempt);
+  const { status } = attempt;
+  if (status >= 300 && status < 400) return redirectAdvice(attempt, context);
+  // An HTML page does not come from the service, so its status does not mean what the service means by it.
+  if (isHtmlPage(attempt) && [400, 401, 403, 404].includes(status)) return PAGE_HINT;
+  return context.operation.hints[status] ?? HINTS[status];
 }
 
 function connectionAdvice({ sent, permanent, code, proxy }: NetworkFailure): string | undefined {
@@ -165,9 +146,20 @@ function connectionAdvice({ sent, permanent, code, proxy }: NetworkFailure): str
 function redirectAdvice({ headers }: HttpResponse, context: MessageContext): string {
   const { operation, baseUrl, redactor } = context;
   const target = URL.parse(headers.get("location") ?? "", `${baseUrl.href}${operation.path}`);
-  const where =
-    target === null
-      ? "elsewhere"
-      : `to ${redactor.redactLine(`${target.origin}${target.pathname}`)}`;
+  const where = target ? `to ${redactor.redactLine(target.origin + target.pathname)}` : "elsewhere";
   return `It redirects ${where}. Redirects are not followed, so that the key goes nowhere else: set \`base-url\` to the service's own address`;
+}
+
+/** Says how often it was tried, and why there was no further attempt. Returns undefined after a single one. */
+function retrySummary({ attempts, elapsed, last, requestedPause }: History): string | undefined {
+  if (requestedPause !== undefined) {
+    const seconds = Math.ceil(requestedPause / 1000);
+    return `Gave up: the service asks to wait ${seconds} s, longer than what is left of \`timeout\``;
+  }
+  if (attempts <= 1) return undefined;
+  const gaveUp = `Gave up after ${attempts} attempts`;
+  // Below a second there is nothing to say about the time.
+  return last && isRetryable(last) && !isConflict(last) && elapsed >= 1000
+    ? `The service was unavailable for ${describeDuration(elapsed)}. ${gaveUp}`
+    : gaveUp;
 }

@@ -1,28 +1,21 @@
 import { sleep } from "../../base/step.ts";
-import { parseHttpDate } from "../http/http-date.ts";
-import { type Attempt, isRetryableStatus, sentAt } from "../http/response.ts";
+import { type Attempt, isRetryableStatus, parseHttpDate, sentAt } from "../http/response.ts";
 
-/** A time budget that is spent only while requests are in flight, or other work counts against it. */
-interface Deadline {
-  /** Milliseconds left, never negative. */
-  remaining(): number;
-  /** Runs `work` while the clock runs. Time that several share is spent once. */
-  during<T>(work: () => Promise<T>): Promise<T>;
-}
-
-/** Creates a deadline of `budget` milliseconds. `now` is a monotonic clock in milliseconds. */
-export function createDeadline(
-  budget: number,
-  now: () => number = () => performance.now(),
-): Deadline {
+/**
+ * Creates a time budget of this many milliseconds, which is spent only while requests are in flight or other work
+ * counts against it. `now` is a monotonic clock in milliseconds.
+ */
+export function createDeadline(budget: number, now = () => performance.now()) {
   let spent = 0;
   let running = 0;
   let since = 0;
 
   return {
+    /** Milliseconds left, never negative. */
     remaining: () => Math.max(0, budget - spent - (running > 0 ? now() - since : 0)),
 
-    async during(work) {
+    /** Runs `work` while the clock runs. Time that several share is spent once. */
+    async during<T>(work: () => Promise<T>): Promise<T> {
       if (running === 0) since = now();
       running += 1;
       try {
@@ -35,26 +28,22 @@ export function createDeadline(
   };
 }
 
-/** When to try again. Times are milliseconds. */
-export interface RetryPolicy {
-  /** The first pause is at most this long. Each further one is at most twice as long as the one before. */
-  readonly firstPause: number;
-  readonly longestPause: number;
-  /** One attempt takes at most this long, and at most half of what is left. */
-  readonly attemptTimeout: number;
-  /** With less than this left, there is no further attempt. */
-  readonly minRemaining: number;
-  /** Returns a number from 0 to 1. */
-  readonly random: () => number;
-}
+export type Deadline = ReturnType<typeof createDeadline>;
 
-export const DEFAULT_RETRY_POLICY: RetryPolicy = {
+/** When to try again. Times are milliseconds. */
+export const DEFAULT_RETRY_POLICY = {
+  /** The first pause is at most this long. Each further one is at most twice as long as the one before. */
   firstPause: 500,
   longestPause: 10_000,
+  /** One attempt takes at most this long, and at most half of what is left. */
   attemptTimeout: 30_000,
+  /** With less than this left, there is no further attempt. */
   minRemaining: 500,
+  /** Returns a number from 0 to 1. */
   random: Math.random,
 };
+
+export type RetryPolicy = Readonly<typeof DEFAULT_RETRY_POLICY>;
 
 /** The outcome of all attempts of one request. */
 export interface History {
@@ -96,11 +85,15 @@ export async function withRetry(
   attempt: (timeout: number) => Promise<Attempt>,
   { deadline, policy, shouldRetry, onPause, signal }: RetryOptions,
 ): Promise<History> {
+  const { firstPause, longestPause, attemptTimeout, minRemaining, random } = policy;
   const started = performance.now();
   let history: History = { attempts: 0, elapsed: 0, last: undefined, lost: undefined };
   let conflicts = 0;
-  while (deadline.remaining() >= policy.minRemaining && !signal?.aborted) {
-    const last = await attempt(timeoutFor(deadline.remaining(), policy));
+  while (deadline.remaining() >= minRemaining && !signal?.aborted) {
+    const left = deadline.remaining();
+    const last = await attempt(
+      left <= 2 * minRemaining ? left : Math.min(attemptTimeout, left / 2),
+    );
     const lost = history.lost ?? (mayBeRecorded(last) ? last : undefined);
     const elapsed = performance.now() - started;
     history = { attempts: history.attempts + 1, elapsed, last, lost };
@@ -109,9 +102,10 @@ export async function withRetry(
 
     const remaining = deadline.remaining();
     const requested = retryAfter(last) ?? 0;
-    const pause = Math.max(requested, Math.min(backoff(history.attempts, policy), remaining / 2));
-    if (remaining - pause < policy.minRemaining) {
-      const isRequested = requested > 0 && remaining > policy.minRemaining;
+    const backoff = random() * Math.min(longestPause, firstPause * 2 ** (history.attempts - 1));
+    const pause = Math.max(requested, Math.min(backoff, remaining / 2));
+    if (remaining - pause < minRemaining) {
+      const isRequested = requested > 0 && remaining > minRemaining;
       return isRequested ? { ...history, requestedPause: requested } : history;
     }
     onPause({ ...history, last }, pause);
@@ -143,17 +137,8 @@ function mayBeRecorded(attempt: Attempt): boolean {
  */
 export function retryAfter(attempt: Attempt): number | undefined {
   if (attempt.kind !== "response") return undefined;
-  const value = attempt.headers.get("retry-after")?.trim();
-  if (value === undefined) return undefined;
+  const value = attempt.headers.get("retry-after")?.trim() ?? "";
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   const date = parseHttpDate(value);
   return date === undefined ? undefined : Math.max(0, date - (sentAt(attempt) ?? Date.now()));
-}
-
-function backoff(attempts: number, { firstPause, longestPause, random }: RetryPolicy): number {
-  return random() * Math.min(longestPause, firstPause * 2 ** (attempts - 1));
-}
-
-function timeoutFor(remaining: number, { attemptTimeout, minRemaining }: RetryPolicy): number {
-  return remaining <= 2 * minRemaining ? remaining : Math.min(attemptTimeout, remaining / 2);
 }

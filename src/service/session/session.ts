@@ -1,38 +1,18 @@
 import type { Redactor } from "../../base/redact.ts";
 import { type Log, REQUEST_GRACE } from "../../base/step.ts";
-import type { HttpRequest } from "../http/http-connection.ts";
 import { basicPair, type Environment } from "../http/proxy.ts";
 import { type Attempt, isSuccess } from "../http/response.ts";
-import type { Transport } from "../http/transport.ts";
-import { describeAttempt } from "./messages.ts";
-import type { Operation } from "./operation.ts";
+import { type HttpRequest, Transport } from "../http/transport.ts";
+import { describeAttempt, type Operation } from "./messages.ts";
 import {
   createDeadline,
   DEFAULT_RETRY_POLICY,
+  type Deadline,
   type History,
   type RetryOptions,
   type RetryPolicy,
   withRetry,
 } from "./retry.ts";
-
-/** Requests to one service for one organization, with its credentials and under one time limit. */
-export interface Session {
-  readonly baseUrl: URL;
-  readonly org: string;
-  readonly redactor: Redactor;
-  /** Counts all of the time that `work` takes against the session's time, and not only that of its requests. */
-  during<T>(work: () => Promise<T>): Promise<T>;
-  /** Sends the same request until a response settles it or the time is up. */
-  send(request: SessionRequest): Promise<History>;
-}
-
-interface SessionRequest extends Omit<HttpRequest, "path"> {
-  readonly operation: Operation;
-  /** Milliseconds for this request alone. If absent, it may take what is left of the session's time. */
-  readonly within?: number;
-  /** Whether the same request is worth another attempt. */
-  readonly shouldRetry: (attempt: Attempt) => boolean;
-}
 
 /** How to reach the service. */
 export interface Connection {
@@ -57,52 +37,89 @@ export interface ServiceOptions extends Connection {
   readonly signal?: AbortSignal;
 }
 
+interface SessionRequest extends Omit<HttpRequest, "path"> {
+  readonly operation: Operation;
+  /** Milliseconds for this request alone. If absent, it may take what is left of the session's time. */
+  readonly within?: number;
+  /** Whether the same request is worth another attempt. */
+  readonly shouldRetry: (attempt: Attempt) => boolean;
+}
+
 /** Bytes per millisecond: a body of this size extends the timeout of an attempt by one millisecond. */
 const SLOWEST_UPLOAD = 100;
 
-/** Opens a session that sends its requests over `transport`. */
-export function openSession(transport: Transport, options: ServiceOptions): Session {
-  const { baseUrl, org, timeout, redactor, log, signal } = options;
-  const policy: RetryPolicy = { ...DEFAULT_RETRY_POLICY, ...options.policy };
-  const shared = createDeadline(timeout);
-  signal?.addEventListener("abort", () => {
-    setTimeout(() => transport.close(), REQUEST_GRACE).unref();
-  });
+/** Requests to one service for one organization, with its credentials and under one time limit. */
+export class Session {
+  readonly options: ServiceOptions;
+  readonly #transport: Transport;
+  readonly #deadline: Deadline;
 
-  return {
-    baseUrl,
-    org,
-    redactor,
-    during: shared.during,
-    async send({ operation, shouldRetry, within, ...rest }) {
-      const deadline = within === undefined ? shared : createDeadline(within);
-      const headers = { authorization: authorizationFor(operation, options), ...rest.headers };
-      const request = { ...rest, path: `${baseUrl.pathname}${operation.path}`, headers };
-      const context = { operation, baseUrl, redactor };
+  /** The session connects with its first request, or on `preconnect`. */
+  constructor(options: ServiceOptions) {
+    this.options = options;
+    this.#transport = new Transport(options.baseUrl.origin, options.env);
+    this.#deadline = createDeadline(options.timeout);
+    options.signal?.addEventListener("abort", () => {
+      setTimeout(() => this.close(), REQUEST_GRACE).unref();
+    });
+  }
 
-      const attempt = async (attemptTimeout: number) => {
-        const started = performance.now();
-        const ended = await transport.attempt(request, attemptTimeout);
-        const took = Math.round(performance.now() - started);
-        const outcome = isSuccess(ended) ? `${ended.status}` : describeAttempt(ended, context);
-        log.debug(`${baseUrl.href}${operation.path}, after ${took} ms: ${outcome}`);
-        return ended;
-      };
-      const onPause: RetryOptions["onPause"] = ({ attempts, last }, pause) => {
-        const next = `attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
-        log.info(`${describeAttempt(last, context)}; ${next}`);
-      };
-      const forUpload = (rest.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
-      const sized = { ...policy, attemptTimeout: policy.attemptTimeout + forUpload };
-      return deadline.during(() =>
-        withRetry(attempt, { deadline, policy: sized, shouldRetry, onPause, signal }),
-      );
-    },
-  };
+  preconnect(): void {
+    this.#transport.preconnect();
+  }
+
+  close(): void {
+    this.#transport.close();
+  }
+
+  during<T>(work: () => Promise<T>): Promise<T> {
+    return this.#deadline.during(work);
+  }
+
+  /** Sends the same request until a response settles it or the time is up. */
+  send({ operation, shouldRetry, within, ...rest }: SessionRequest): Promise<History> {
+    const { baseUrl, log, signal } = this.options;
+    const headers = { authorization: authorizationFor(operation, this.options), ...rest.headers };
+    const request = { ...rest, path: `${baseUrl.pathname}${operation.path}`, headers };
+    const describe = (ended: Attempt) => describeAttempt(ended, { ...this.options, operation });
+
+    const attempt = async (attemptTimeout: number) => {
+      const started = performance.now();
+      const ended = await this.#transport.attempt(request, attemptTimeout);
+      const took = Math.round(performance.now() - started);
+      const outcome = isSuccess(ended) ? `${ended.status}` : describe(ended);
+      log.debug(`${baseUrl.href}${operation.path}, after ${took} ms: ${outcome}`);
+      return ended;
+    };
+    const onPause: RetryOptions["onPause"] = ({ attempts, last }, pause) => {
+      const next = `attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
+      log.info(`${describe(last)}; ${next}`);
+    };
+    const policy = { ...DEFAULT_RETRY_POLICY, ...this.options.policy };
+    policy.attemptTimeout += (rest.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
+    const deadline = within === undefined ? this.#deadline : createDeadline(within);
+    return deadline.during(() =>
+      withRetry(attempt, { deadline, policy, shouldRetry, onPause, signal }),
+    );
+  }
 }
 
 function authorizationFor({ acceptsBasic }: Operation, { apiKey, basic }: Connection): string {
   return acceptsBasic && basic
     ? `Basic ${basicPair(basic.username, basic.password)}`
     : `Bearer ${apiKey}`;
+}
+
+/**
+ * Template tag for paths. Every inserted value becomes one segment: all characters but the unreserved ones
+ * (RFC 3986, 2.3) are percent-encoded. `.` and `..` cannot be encoded; reading the inputs refuses them.
+ */
+export function path(literals: TemplateStringsArray, ...values: readonly string[]): string {
+  const segments = values.map((value) =>
+    encodeURIComponent(value.toWellFormed()).replace(
+      /[!'()*]/g,
+      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+    ),
+  );
+  return String.raw({ raw: literals }, ...segments);
 }
