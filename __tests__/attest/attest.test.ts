@@ -322,13 +322,15 @@ describe("the input `test-outcome`", () => {
     expect(notices).toContainEqual(expect.stringContaining("The tests did not run"));
   });
 
-  test("is recommended in the log if it was not given", async () => {
+  test.each([
+    ["is not set", {}],
+    ["is empty, as of a step whose id is misspelled", { "test-outcome": "" }],
+  ])("is recommended in a notice if it %s", async (_, inputs) => {
     folder.write("green.xml", GREEN);
     const sentence = expect.stringContaining("Set `test-outcome`");
-    expect((await attestAndLog({})).log).toContainEqual(sentence);
-    expect((await attestAndLog({ inputs: { "test-outcome": "success" } })).log).not.toContainEqual(
-      sentence,
-    );
+    expect((await attestHere({ inputs })).notices).toContainEqual(sentence);
+    const known = await attestHere({ inputs: { "test-outcome": "success" } });
+    expect(known.notices).not.toContainEqual(sentence);
   });
 });
 

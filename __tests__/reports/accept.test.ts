@@ -204,17 +204,17 @@ test("a red result is accepted although it does not meet a demand, which is told
 describe("the outcome of the test run", () => {
   const reports = { green: [report(GREEN)], red: [report(RED)] };
 
-  test.each<[outcome: TestOutcome | undefined, color: "green" | "red"]>([
+  test.each<[outcome: TestOutcome, color: "green" | "red"]>([
     ["success", "green"],
     ["failure", "red"],
     ["cancelled", "red"],
-    [undefined, "green"],
-    [undefined, "red"],
   ])("%s changes nothing about %s reports", (testOutcome, color) => {
     const without = accept({ reports: reports[color] });
-    const step = accept({ reports: reports[color] }, testOutcome && { testOutcome });
+    const step = accept({ reports: reports[color] }, { testOutcome });
+    expect(without.notices).toEqual([expect.stringContaining("Set `test-outcome`")]);
     expect(step).toEqual({
       ...without,
+      notices: [],
       value: { ...without.value, tests: { ...without.value?.tests, outcome: testOutcome } },
     });
   });

@@ -315,14 +315,6 @@ describe("evidence and remarks", () => {
     );
   });
 
-  test("files that were left out of the zip are listed with the reason", () => {
-    expect(rowsOf(foldOf(render(red()), "⚠️ 1 file left out of the zip"))[1]).toEqual([
-      "build/TEST-module12.xml",
-      `4.1${NBSP}MB`,
-      "the zip would be over 10 MB; all its cases passed",
-    ]);
-  });
-
   test("an attestation without a zip says so", () => {
     const { archive: _, ...bare } = green();
     expect(detailsOf(render(bare))["Evidence"]).toBe("The attestation has no attachment.");

@@ -20,9 +20,12 @@ import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
-import { attestationLine, commitLine, logTests, recommendations } from "../summary/log-lines.ts";
+import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
 import { type AttestContext, gather } from "./gather.ts";
 import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
+
+const SET_MAX_REPORT_AGE =
+  "Set `max-report-age`: on a self-hosted runner, the reports of an earlier run may still be there.";
 
 /**
  * Reads the reports, finds out which commit was tested, attests both with their evidence, and evaluates the gate
@@ -73,7 +76,8 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
     }),
   ]);
   const acceptance = evidence.value?.acceptance;
-  for (const line of recommendations(inputs.reports, deps.context)) deps.log.info(line);
+  const isSelfHosted = deps.context.runner.environment === "self-hosted";
+  if (isSelfHosted && inputs.reports.maxAge === undefined) deps.log.info(SET_MAX_REPORT_AGE);
   if (commit.value) deps.log.info(commitLine(commit.value));
   const submission = await submit({ commit, evidence }, mode, run);
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;

@@ -3,6 +3,10 @@ import { type CompletedStep, done } from "../base/step.ts";
 import { type Counts, failedCount, type Suite } from "../junit/report.ts";
 import type { TestOutcome, Tests } from "../junit/tests.ts";
 
+/** The notice for reports that are not compared with anything. */
+export const NO_TEST_OUTCOME =
+  "Set `test-outcome`: without it, a test run that failed outside of every test case is not noticed.";
+
 /**
  * Compares the tests with the outcome that the workflow gives for the whole test run (R10). Green reports of a run
  * that failed or was cancelled get one more suite, with one case that errored; it is not merged with another.
@@ -11,6 +15,7 @@ import type { TestOutcome, Tests } from "../junit/tests.ts";
 export function applyOutcome(tests: Tests, name: string | undefined): CompletedStep<Tests> {
   const { outcome, counts, suites, failed, reports } = tests;
   const bad = failedCount(counts);
+  if (outcome === undefined) return done(tests, { notices: [NO_TEST_OUTCOME] });
   if (outcome === "success" && bad > 0) {
     const notice = `The test step passed, although ${pluralize(bad, "test case")} failed. Were they retried, or expected to fail?`;
     return done(tests, { notices: [notice] });

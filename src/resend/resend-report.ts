@@ -3,8 +3,15 @@ import { DocumentError } from "../base/documents.ts";
 import { pluralize, truncate } from "../base/format.ts";
 import { type CompletedStep, done } from "../base/step.ts";
 import { firstFitting, type Outputs } from "../run/outputs.ts";
-import { code, headRow, multilineMessage, row, table } from "../summary/html.ts";
-import { foldedList, restNote } from "../summary/layout.ts";
+import {
+  code,
+  foldedList,
+  headRow,
+  multilineMessage,
+  restNote,
+  row,
+  table,
+} from "../summary/html.ts";
 
 /** What became of one kept request. */
 export interface RequestOutcome {

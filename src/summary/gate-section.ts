@@ -12,16 +12,15 @@ import {
   headRow,
   icon,
   link,
+  MAX_ROWS,
   multilineMessage,
+  restNote,
   row,
   table,
 } from "./html.ts";
-import { MAX_ROWS, restNote } from "./layout.ts";
 
 /** UTF-16 units of a check's reason. */
 const REASON = 1000;
-/** Environments whose deployments are shown. */
-const MAX_ENVIRONMENTS = 20;
 
 const QUESTIONS: Readonly<Record<Check["check"], string>> = {
   deployed: "A matching deployment exists",
@@ -49,20 +48,18 @@ export function hasOpenChecks({ checks }: GateResult): boolean {
 export function gateChecks(gate: GateResult, help: string | undefined): string {
   const { checks } = gate;
   if (checks.length === 0) return "";
-  const commit = checks.find(({ deployments }) => deployments?.commitSha)?.deployments?.commitSha;
-  const only =
-    commit === undefined
-      ? ""
-      : `\n<p>Only deployments of commit ${code(commit.slice(0, SHOWN_DIGITS))} count.</p>`;
   const rows = checks
     .toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)))
     .slice(0, MAX_ROWS)
     .map(checkRow);
   const rest = restNote(checks.length - rows.length, "check");
-  const content = `${table(headRow(["Check", "Result"]), rows)}${rest}${only}`;
-  const explained = help && `\n<p>${link("What these results mean", `${help}#gate`)}</p>`;
-  const title = `Gate: ${pluralize(checks.length, "check")} passed`;
-  return hasOpenChecks(gate) ? `${content}${explained ?? ""}` : folded(title, content);
+  const commit = checks.find(({ deployments }) => deployments?.commitSha)?.deployments?.commitSha;
+  const only = commit && `\n<p>Only deployments of commit ${shortCode(commit)} count.</p>`;
+  const content = `${table(headRow(["Check", "Result"]), rows)}${rest}${only ?? ""}`;
+  if (!hasOpenChecks(gate))
+    return folded(`Gate: ${pluralize(checks.length, "check")} passed`, content);
+  const explained = link("What these results mean", help && `${help}#gate`);
+  return help === undefined ? content : `${content}\n<p>${explained}</p>`;
 }
 
 function checkRow(check: Check): string {
@@ -88,15 +85,13 @@ export function gateDeployments({ checks }: GateResult, now: number): string {
     if (deployments !== undefined && deployments.total > known)
       environments.set(subject, deployments);
   }
-  return [...environments]
-    .map(([name, judged]) => {
-      const rows = judged.rows.map((deployment) => deploymentRow(deployment, now));
-      const rest = restNote(judged.total - rows.length, "deployment");
-      const title = `${code(name)}: ${countDeployments(judged)}`;
-      return folded(title, `${table(DEPLOYMENT_HEAD, rows)}${rest}`);
-    })
-    .slice(0, MAX_ENVIRONMENTS)
-    .join("\n");
+  const folds = Array.from(environments, ([name, judged]) => {
+    const rows = judged.rows.map((deployment) => deploymentRow(deployment, now));
+    const rest = restNote(judged.total - rows.length, "deployment");
+    const content = table(headRow(["Artifact", "Deployed", "Compliance"]), rows);
+    return folded(`${code(name)}: ${countDeployments(judged)}`, `${content}${rest}`);
+  });
+  return folds.join("\n");
 }
 
 /** `1 of 60 deployments is not compliant, 1 unknown` */
@@ -108,24 +103,23 @@ function countDeployments({ total, notCompliant, unknown }: JudgedDeployments): 
   return `${formatNumber(notCompliant)} of ${all} ${notCompliant === 1 ? "is" : "are"} not compliant${others}`;
 }
 
-const DEPLOYMENT_HEAD = headRow(["Artifact", "Deployed", "Compliance"]);
-
 const COMPLIANCE = {
   true: `${decoration("✅")} compliant`,
   false: `${decoration("⛔")} not compliant`,
   undefined: `${decoration("❓")} unknown`,
 };
 
-/** Nobody compares more digits of a SHA. */
-const SHOWN_DIGITS = 12;
-
 function deploymentRow(deployment: JudgedDeployments["rows"][number], now: number): string {
   const { artifactName, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
-  const commit =
-    commitSha && `<br/>commit ${link(code(commitSha.slice(0, SHOWN_DIGITS)), commitUrl)}`;
+  const commit = commitSha && `<br/>commit ${link(shortCode(commitSha), commitUrl)}`;
   return row([
-    `${code(artifactName || "(no name)")}<br/>fingerprint ${code(fingerprint.slice(0, SHOWN_DIGITS))}${commit ?? ""}`,
+    `${code(artifactName || "(no name)")}<br/>fingerprint ${shortCode(fingerprint)}${commit ?? ""}`,
     `${describeAge(now - deployedAt)}<br/>${formatDate(deployedAt)}`,
     COMPLIANCE[`${compliant}`],
   ]);
+}
+
+/** The first digits of a SHA: nobody compares more. */
+function shortCode(sha: string): string {
+  return code(sha.slice(0, 12));
 }

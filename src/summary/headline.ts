@@ -51,19 +51,20 @@ export function runHeadline(result: Result): Headline {
 
 /** Returns why the job fails: the first reason, in a few words without a full stop. */
 export function failureTitleOf(result: Result): string | undefined {
-  const [first] = result.failures;
+  const { failures, cause, gate } = result;
+  const [first] = failures;
   if (first === undefined) return undefined;
-  if (result.cause === "evidence") return `Evidence refused: ${firstClause(first)}`;
-  if (result.cause === "gate") return gateTitle(result.gate) ?? firstClause(first);
-  const { attestation } = result.kind === "attest" ? result : {};
-  if (result.cause !== "service" || attestation === undefined) return firstClause(first);
-  return serviceTitle(attestation) ?? firstClause(first);
+  const clause = firstClause(first);
+  if (cause === "evidence") return `Evidence refused: ${clause}`;
+  const isHeld = gate.checks.length > 0 && gate.verdict !== "passed";
+  if (cause === "gate" && isHeld) return capitalize(describeGate(gate));
+  const isAttestation = cause === "service" && result.kind === "attest";
+  return (isAttestation && serviceTitle(result.attestation)) || clause;
 }
 
 /** Says how the gate ended; the table of its checks says why. */
-function gateTitle(gate: GateResult): string | undefined {
-  if (gate.checks.length === 0 || gate.verdict === "passed") return undefined;
-  return `Gate ${gate.verdict}${describeWait(gate)}`;
+function describeGate(gate: GateResult): string {
+  return `gate ${gate.verdict}${describeWait(gate)}`;
 }
 
 const REFUSALS: Readonly<Record<number, string>> = {
@@ -113,7 +114,11 @@ export function closingLine(result: Result): string {
 }
 
 function clausesOf(result: Result): readonly Clause[] {
-  const clauses = [...testClauses(result), ...gateClauses(result)];
+  const { tests, attestation } = result.kind === "attest" ? result : {};
+  const clauses = [
+    ...(attestation ? [...readClauses(tests), ...attestationClauses(attestation)] : []),
+    ...gateClauses(result.gate),
+  ];
   return clauses.sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
 }
 
@@ -125,26 +130,22 @@ const ATTESTATION: Readonly<Record<Attestation["status"], readonly Clause[]>> = 
   unknown: [["warning", "whether the attestation was recorded is unknown"]],
 };
 
-const PAGE: Clause = [
-  "warning",
-  "whether the attestation was recorded is doubtful, since the response was an HTML page",
-];
-
-function testClauses(result: Result): readonly Clause[] {
-  if (result.kind === "gate-only") return [];
-  const { tests, attestation } = result;
+function attestationClauses(attestation: Attestation): readonly Clause[] {
   const isPage = attestation.status === "recorded" && attestation.isPage;
-  return [...readClauses(tests), ...(isPage ? [PAGE] : ATTESTATION[attestation.status])];
+  const doubt =
+    "whether the attestation was recorded is doubtful, since the response was an HTML page";
+  return isPage ? [["warning", doubt]] : ATTESTATION[attestation.status];
 }
 
 function readClauses(tests: Tests | undefined): readonly Clause[] {
   if (tests === undefined) return [["warning", "no report was read"]];
-  const { invalid, reports } = tests;
-  const unread: readonly Clause[] =
-    invalid.length === 0
-      ? []
-      : [["warning", `${pluralize(invalid.length, "report")} could not be read`]];
-  return reports === 0 ? unread : [testRunClause(tests) ?? countClause(tests.counts), ...unread];
+  const unread = tests.invalid.length;
+  return [
+    ...(tests.reports > 0 ? [testRunClause(tests) ?? countClause(tests.counts)] : []),
+    ...(unread > 0
+      ? [["warning", `${pluralize(unread, "report")} could not be read`] as const]
+      : []),
+  ];
 }
 
 /** What is said where no case failed and the run did (R10). */
@@ -160,26 +161,21 @@ function testRunClause({ counts, failed, outcome }: Tests): Clause | undefined {
 function countClause(counts: Counts): Clause {
   const { total, skipped } = counts;
   const [passed, failed] = [passedCount(counts), failedCount(counts)];
+  const shown = formatNumber(skipped);
   if (total === 0) return ["warning", "no test was run"];
   if (failed > 0) return ["tests", `${formatNumber(failed)} of ${pluralize(total, "test")} failed`];
-  if (passed === 0) {
-    const verb = skipped === 1 ? "was" : "were";
-    return ["warning", `no test was run, ${formatNumber(skipped)} ${verb} skipped`];
-  }
-  if (skipped > 0)
-    return ["success", `${pluralize(passed, "test")} passed, ${formatNumber(skipped)} skipped`];
-  return [
-    "success",
-    passed === 1 ? "the only test passed" : `all ${formatNumber(passed)} tests passed`,
-  ];
+  if (passed === 0)
+    return ["warning", `no test was run, ${shown} ${skipped === 1 ? "was" : "were"} skipped`];
+  if (skipped > 0) return ["success", `${pluralize(passed, "test")} passed, ${shown} skipped`];
+  if (passed === 1) return ["success", "the only test passed"];
+  return ["success", `all ${formatNumber(passed)} tests passed`];
 }
 
-function gateClauses({ gate }: Result): readonly Clause[] {
+function gateClauses(gate: GateResult): readonly Clause[] {
   if (gate.verdict === "off") return [];
-  const waited = describeWait(gate);
   const { verdict, mode, checks } = gate;
   if (checks.length === 0) return [["warning", "the gate was not evaluated"]];
-  const state = `gate ${verdict}${waited}`;
+  const state = describeGate(gate);
   if (verdict === "passed") return [["success", state]];
   return checks.some((check) => failsJob(check, mode))
     ? [["gate", state]]

@@ -1,8 +1,12 @@
-import { truncate } from "../base/format.ts";
+import { pluralize, truncate } from "../base/format.ts";
 import { sanitize, sanitizeLine } from "../base/sanitize.ts";
 
 /** UTF-16 units of an identifier that may stay on one line together. */
 const PIECE = 12;
+/** Rows that are shown at once; the others are folded. */
+export const ROWS_SHOWN = 10;
+/** Rows of a list in all. */
+export const MAX_ROWS = 200;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -61,16 +65,12 @@ export function decoration(symbol: string): string {
 
 /** Sentences of a message for a list item or a table cell, with its `code` and its bulleted lists. */
 export function multilineMessage(text: string, limit: number): string {
-  return partsOf(text, limit)
-    .map(({ bullets, lines }) => (bullets ? bulletsOf(lines) : lines.join("<br/>")))
-    .join("");
+  return partsOf(text, limit, (html) => html).join("");
 }
 
 /** Sentences of a message as paragraphs and lists. */
 export function paragraphs(text: string, limit: number): string {
-  return partsOf(text, limit)
-    .map(({ bullets, lines }) => (bullets ? bulletsOf(lines) : `<p>${lines.join("<br/>")}</p>`))
-    .join("\n");
+  return partsOf(text, limit, (html) => `<p>${html}</p>`).join("\n");
 }
 
 /** Sanitized text of several lines, laid out as written. */
@@ -89,22 +89,20 @@ function breakable(line: string): string {
   return line.split(BREAKS).map(escapeHtml).join("<wbr/>");
 }
 
-/** The lists of a message, and the lines between them, as HTML. */
-function partsOf(text: string, limit: number) {
-  const parts: { bullets: boolean; lines: string[] }[] = [];
-  for (const line of sanitize(truncate(text, limit)).split("\n")) {
-    const bullets = line.startsWith("- ");
-    const content = phrase(bullets ? line.slice(2) : line, limit);
-    if (content === "") continue;
-    const last = parts.at(-1);
-    if (last?.bullets === bullets) last.lines.push(content);
-    else parts.push({ bullets, lines: [content] });
-  }
-  return parts;
-}
-
-function bulletsOf(lines: readonly string[]): string {
-  return `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`;
+/** The lists of a message, and the lines between them, which `wrap` gets together. */
+function partsOf(text: string, limit: number, wrap: (html: string) => string): readonly string[] {
+  const parts = sanitize(truncate(text, limit)).split(/((?:^- .*\n?)+)/m);
+  return parts.flatMap((part, index) => {
+    const isList = index % 2 === 1;
+    const lines = part
+      .split("\n")
+      .map((line) => phrase(isList ? line.slice(2) : line, limit))
+      .filter((line) => line !== "");
+    if (lines.length === 0) return [];
+    return isList
+      ? `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`
+      : wrap(lines.join("<br/>"));
+  });
 }
 
 /** One line of a message, with what stands between backticks as code. */
@@ -118,11 +116,6 @@ export function phrase(line: string, limit: number): string {
 /** A part that is collapsed unless `open`. */
 export function folded(summary: string, content: string, open = false): string {
   return `<details${open ? ` open=""` : ""}><summary>${summary}</summary>\n${content}\n</details>`;
-}
-
-/** A heading of our own words. */
-export function heading(text: string): string {
-  return `<h3>${text}</h3>`;
 }
 
 /** A table; `head` (its row of HTML) may be empty. */
@@ -139,4 +132,24 @@ export function row(cells: readonly string[]): string {
 /** The row of column titles of a table. */
 export function headRow(titles: readonly string[]): string {
   return `<tr>${titles.map((title) => `<th align="left">${title}</th>`).join("")}</tr>`;
+}
+
+/**
+ * A list of rows (HTML), the first ones shown and the others folded. `all` is how many there are, of which `rows` may
+ * have only the first.
+ */
+export function foldedList(rows: readonly string[], noun: string, all = rows.length): string {
+  const bullets = (part: readonly string[]) =>
+    ["<ul>", ...part.map((item) => `<li>${item}</li>`), "</ul>"].join("\n");
+  const more = rows.slice(ROWS_SHOWN);
+  const fold =
+    more.length > 0 ? [folded(pluralize(more.length, `more ${noun}`), bullets(more))] : [];
+  const shown = [bullets(rows.slice(0, ROWS_SHOWN)), ...fold].join("\n");
+  return shown + restNote(all - rows.length, noun);
+}
+
+/** Says how many rows are left out; `""` if there are all. */
+export function restNote(rest: number, noun: string): string {
+  if (rest === 0) return "";
+  return `\n<p><em>${pluralize(rest, `more ${noun}`)} ${rest === 1 ? "is" : "are"} not shown here.</em></p>`;
 }

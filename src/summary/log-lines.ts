@@ -8,16 +8,18 @@ import {
 } from "../base/format.ts";
 import type { Log } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
-import type { WorkflowContext } from "../commit/context.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
-import type { ReportInputs } from "../evidence/requirements.ts";
 import type { GateResult } from "../gate/gate-result.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { LocatedFailure, Tests } from "../junit/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import type { Attestation } from "../run/result.ts";
-import { type FailureGroup, groupFailures } from "./failures/failure-groups.ts";
-import { failureTitle, formatPlace } from "./failures/failure-text.ts";
+import {
+  type FailureGroup,
+  failureTitle,
+  formatPlace,
+  groupFailures,
+} from "./failures/failure-text.ts";
 
 // What happened, in the few lines that a job log should hold.
 
@@ -26,15 +28,17 @@ const STATUS = {
   "dry-run": "Dry run, not sent",
   skipped: "Not sent",
   failed: "Not recorded",
-  unknown: "Sent, no answer",
+  unknown: "Sent, outcome unknown",
 } as const;
 
 /** Lines about failed tests before the log folds the others. */
 const FAILURE_LINES = 100;
+/** Checks that the log lists. */
+const CHECKS = 200;
 
 /** Logs the counts, and every failed test with what it says; those that say the same together. */
 export function logTests(tests: Tests | undefined, log: Log): void {
-  log.info(testLine(tests));
+  log.info(tests === undefined ? "Tests: no report was read" : testLine(tests));
   if (tests === undefined) return;
   const { failed, counts } = tests;
   const lines = groupFailures(failed).flatMap(groupLines);
@@ -46,9 +50,7 @@ export function logTests(tests: Tests | undefined, log: Log): void {
     log.info(`${pluralize(unknown, "more failed test")}: see the reports.`);
 }
 
-function testLine(tests: Tests | undefined): string {
-  if (tests === undefined) return "Tests: no report was read";
-  const { counts, reports, duration } = tests;
+function testLine({ counts, reports, duration }: Tests): string {
   const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
   const figures = [
     `${formatNumber(passedCount(counts))} passed`,
@@ -59,36 +61,19 @@ function testLine(tests: Tests | undefined): string {
   return `Tests: ${pluralize(counts.total, "test case")} in ${pluralize(reports, "report")}: ${figures}; all test cases together took ${formatSeconds(duration)}`;
 }
 
-function groupLines({ headline, first, others }: FailureGroup): readonly string[] {
+function groupLines({ headline, cases }: FailureGroup): readonly string[] {
   const said = headline ?? "no message in the report";
-  if (others.length === 0) return [`✗ ${titleWithPlace(first)}`, `    ${said}`];
-  const cases = [first, ...others];
+  const [first, ...others] = cases.map(titleWithPlace);
+  if (others.length === 0) return [`✗ ${first}`, `    ${said}`];
   return [
     `✗ ${pluralize(cases.length, "test")}: ${said}`,
-    ...cases.map((failure) => `    ${titleWithPlace(failure)}`),
+    ...[first, ...others].map((title) => `    ${title}`),
   ];
 }
 
 function titleWithPlace(failure: LocatedFailure): string {
   const { place } = failure;
   return `${failureTitle(failure)}${place ? ` (${formatPlace(place)})` : ""}`;
-}
-
-const SET_TEST_OUTCOME =
-  "Set `test-outcome`: without it, a test run that failed outside of every test case is not noticed.";
-const SET_MAX_REPORT_AGE =
-  "Set `max-report-age`: on a self-hosted runner, the reports of an earlier run may still be there.";
-
-/** Returns the lines that recommend inputs which would make the evidence better. */
-export function recommendations(
-  { testOutcome, maxAge }: ReportInputs,
-  { runner }: WorkflowContext,
-): readonly string[] {
-  const mayBeOld = maxAge === undefined && runner.environment === "self-hosted";
-  return [
-    ...(testOutcome === undefined ? [SET_TEST_OUTCOME] : []),
-    ...(mayBeOld ? [SET_MAX_REPORT_AGE] : []),
-  ];
 }
 
 /** Returns the line that names the commit. */
@@ -108,9 +93,8 @@ export function logDryRun(
   packed: readonly Pick<EvidenceFile, "path" | "kind" | "bytes">[],
   log: Log,
 ): void {
-  const lines = JSON.stringify(payload, undefined, 2).split("\n");
   const files = packed.map(({ path, kind, bytes }) => `${path} (${kind}, ${formatBytes(bytes)})`);
-  log.group("data_json (dry run, not sent)", lines);
+  log.group("data_json (dry run, not sent)", JSON.stringify(payload, undefined, 2).split("\n"));
   log.group("Attachment (dry run, not sent)", files.length > 0 ? files : ["none"]);
 }
 
@@ -121,9 +105,6 @@ export function attestationLine(attestation: Attestation, target: Partial<Target
   const where = known.length > 0 ? ` (${known.join(" ")})` : "";
   return `Attestation: ${STATUS[attestation.status]}${where}`;
 }
-
-/** Checks that the log lists. */
-const CHECKS = 200;
 
 /**
  * Returns the lines that tell the gate's verdict and its checks, those that did not pass first. The reasons of these

@@ -8,12 +8,10 @@ import {
   pluralize,
 } from "../base/format.ts";
 import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
-import type { Omission } from "../evidence/evidence-file.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { SourceLocation, Tests } from "../junit/tests.ts";
-import type { AttestResult, Result } from "../run/result.ts";
-import { code, decoration, folded, headRow, inline, link, row, table, unbroken } from "./html.ts";
-import { MAX_ROWS, restNote } from "./layout.ts";
+import type { AttestResult } from "../run/result.ts";
+import { code, decoration, folded, inline, link, table, unbroken } from "./html.ts";
 import { skippedCases, suiteTable } from "./tests-section.ts";
 
 /** Where the repository is, for links to its commits and files. */
@@ -54,37 +52,34 @@ function figure(symbol: string, number: number, word: string): string {
   return `${decoration(symbol)}&#160;<strong>${formatNumber(number)}</strong>&#160;${unbroken(word)}`;
 }
 
-/** Trail, commit with the sources of its details, evidence, and the suites: folded under what identifies them. */
-export function detailsFold(result: Result, site: Site): string {
-  const { commit } = result;
-  const { target, tests, archive } = result.kind === "attest" ? result : {};
+/** Commit with the sources of its details, trail, evidence, and the suites: folded under what identifies them. */
+export function detailsFold(result: AttestResult, site: Site): string {
+  const { commit, target, tests, archive } = result;
+  const { org, flow, trail } = target;
   const title = [
     commit && `Commit ${code(shortSha(commit.info.sha1))}`,
-    target?.trail && `trail ${code(shortSha(target.trail))}`,
-    archive && `zip ${unbroken(formatBytes(archive.bytes))}`,
-    archive && `SHA-256 ${code(shortSha(archive.sha256))}`,
-  ].filter(Boolean);
-  const cells: Readonly<Record<string, string | undefined>> = {
-    Commit: commit && commitCell(commit, site),
-    Trail: target && targetCell(target),
-    Evidence: result.kind === "attest" ? evidenceCell(result) : undefined,
-  };
-  const rows = Object.entries(cells)
-    .filter(([, content]) => content)
-    .map(([name, content]) => `<tr><th align="left">${name}</th><td>${content}</td></tr>`);
-  if (rows.length === 0) return "";
-  const lists = tests ? [skippedCases(tests), suiteTable(tests)] : [];
-  const content = [table("", rows), ...lists.filter(Boolean)].join("\n");
-  return folded(title.join(" · ") || "Details", content);
-}
-
-function targetCell({ org, flow, trail }: AttestResult["target"]): string | undefined {
+    trail && `trail ${code(shortSha(trail))}`,
+    archive &&
+      `zip ${unbroken(formatBytes(archive.bytes))} · SHA-256 ${code(shortSha(archive.sha256))}`,
+  ];
   const where = [
     trail && code(trail),
     flow && `flow ${code(flow)}`,
     org && `organization ${code(org)}`,
   ];
-  return where.filter(Boolean).join(", ") || undefined;
+  const rows = [
+    detail("Commit", commit && commitCell(commit, site)),
+    detail("Trail", where.filter(Boolean).join(", ")),
+    detail("Evidence", evidenceCell(result)),
+  ].filter(Boolean);
+  if (rows.length === 0) return "";
+  const lists = tests ? [skippedCases(tests), suiteTable(tests)] : [];
+  const content = [table("", rows), ...lists.filter(Boolean)].join("\n");
+  return folded(title.filter(Boolean).join(" · ") || "Details", content);
+}
+
+function detail(name: string, content: string | undefined): string {
+  return content ? `<tr><th align="left">${name}</th><td>${content}</td></tr>` : "";
 }
 
 /** The beginning of a digest or of the SHA of a commit, as Git shows it; other names as they are. */
@@ -92,27 +87,14 @@ function shortSha(name: string): string {
   return /^[0-9a-f]{40,}$/.test(name) ? name.slice(0, 7) : name;
 }
 
-function evidenceCell({ archive, tests, attestation }: AttestResult): string | undefined {
+function evidenceCell({ archive, tests, attestation }: AttestResult): string {
   if (archive === undefined) {
     const isSent = tests !== undefined && attestation.status === "recorded";
-    return isSent ? "The attestation has no attachment." : undefined;
+    return isSent ? "The attestation has no attachment." : "";
   }
   const { files, bytes, sha256, redacted } = archive;
   const secrets = redacted > 0 ? `, with ${pluralize(redacted, "secret")} replaced` : "";
   return `A zip of ${pluralize(files, "file")}, ${unbroken(formatBytes(bytes))}${secrets}<br/>SHA-256 ${code(sha256)}`;
-}
-
-/** The files that the zip does not hold, folded. */
-export function omittedFiles(omitted: readonly Omission[]): string {
-  if (omitted.length === 0) return "";
-  const rows = omitted
-    .slice(0, MAX_ROWS)
-    .map(({ path, bytes, reason }) =>
-      row([code(path), unbroken(formatBytes(bytes)), inline(reason)]),
-    );
-  const title = `${decoration("⚠️")} ${pluralize(omitted.length, "file")} left out of the zip`;
-  const list = table(headRow(["File", "Size", "Reason"]), rows);
-  return folded(title, `${list}${restNote(omitted.length - rows.length, "file")}`);
 }
 
 function commitCell(commit: Commit, site: Site): string {
@@ -125,10 +107,10 @@ function commitCell(commit: Commit, site: Site): string {
   const lines = [
     link(code(sha1), url ?? addressIn(site, ["commit", sha1])),
     message && inline(message.split("\n", 1)[0] ?? "", 200),
-    by.filter(Boolean).join(", ") || undefined,
+    by.filter(Boolean).join(", "),
     `<em>${origin(commit)}</em>`,
   ];
-  return lines.filter((line) => line !== undefined).join("<br/>");
+  return lines.filter(Boolean).join("<br/>");
 }
 
 /** The address of a file at a commit, with the line if there is one. */
@@ -143,19 +125,18 @@ function addressIn({ serverUrl, repository }: Site, path: readonly string[]): st
   return [serverUrl, ...segments].join("/");
 }
 
+const FIELDS: readonly CommitField[] = ["message", "author", "timestamp", "branch", "url"];
+
 /** `Message and timestamp from local git; branch from the event's payload. Redacted: author.` */
-function origin({ sources, source, redacted = [] }: Commit): string {
-  const fields = new Map<FieldSource, CommitField[]>();
-  for (const field of ["message", "author", "timestamp", "branch", "url"] as const) {
-    const from = sources[field];
-    if (from) fields.set(from, [...(fields.get(from) ?? []), field]);
-  }
-  const clauses = [...fields].map(([from, known]) => {
-    const names = known.map((field) => (field === "url" ? "address" : field));
-    return `${joinList(names, names.length)} from ${SOURCES[from]}`;
-  });
+function origin({ sources, redacted = [] }: Commit): string {
+  const clauses = Array.from(
+    Map.groupBy(FIELDS, (field) => sources[field]),
+    ([from, fields]) => {
+      const names = fields.map((field) => (field === "url" ? "address" : field));
+      return from && `${joinList(names, names.length)} from ${SOURCES[from]}`;
+    },
+  ).filter(Boolean);
   const hidden = redacted.length > 0 ? [`Redacted: ${joinList(redacted)}.`] : [];
   if (clauses.length === 0) return ["No details of it are known.", ...hidden].join(" ");
-  const partial = source === "partial" ? ["Some details are unknown."] : [];
-  return [`${capitalize(clauses.join("; "))}.`, ...hidden, ...partial].join(" ");
+  return [`${capitalize(clauses.join("; "))}.`, ...hidden].join(" ");
 }

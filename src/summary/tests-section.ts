@@ -1,22 +1,28 @@
 import { formatNumber, formatSeconds, pluralize, truncate } from "../base/format.ts";
 import { failedCount, passedCount, type Suite } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../junit/tests.ts";
-import { type FailureGroup, groupFailures } from "./failures/failure-groups.ts";
 import { skipReason } from "./failures/failure-headline.ts";
-import { failureText, formatPlace, ownerOf } from "./failures/failure-text.ts";
+import {
+  type FailureGroup,
+  failureText,
+  formatPlace,
+  groupFailures,
+  ownerOf,
+} from "./failures/failure-text.ts";
 import {
   code,
   decoration,
   folded,
-  heading,
+  foldedList,
   icon,
   inline,
   link,
   preformatted,
+  ROWS_SHOWN,
+  restNote,
   table,
   unbroken,
 } from "./html.ts";
-import { foldedList, ROWS_SHOWN, restNote } from "./layout.ts";
 
 /** Up to this many failed tests are open. */
 const OPEN = 3;
@@ -40,24 +46,24 @@ export function failedCases({ failed, counts }: Tests, addressOf: AddressOf): st
   const rows = groups.map((group) => failedGroup(group, addressOf, all <= OPEN));
   const hidden = countCases(groups.slice(ROWS_SHOWN));
   const fold = folded(pluralize(hidden, "more failed test"), rows.slice(ROWS_SHOWN).join("\n"));
-  return [
-    heading(`${decoration("❌")} ${pluralize(all, "failed test")}`),
+  const lines = [
+    `<h3>${decoration("❌")} ${pluralize(all, "failed test")}</h3>`,
     ...rows.slice(0, ROWS_SHOWN),
     ...(hidden > 0 ? [fold] : []),
-  ]
-    .join("\n")
-    .concat(restNote(all - countCases(groups), "failed test"));
+  ];
+  return lines.join("\n") + restNote(all - countCases(groups), "failed test");
 }
 
 function countCases(groups: readonly FailureGroup[]): number {
-  return groups.reduce((sum, { others }) => sum + 1 + others.length, 0);
+  return groups.reduce((sum, { cases }) => sum + cases.length, 0);
 }
 
 function failedGroup(
-  { headline, first, others }: FailureGroup,
+  { headline, cases }: FailureGroup,
   addressOf: AddressOf,
   open: boolean,
 ): string {
+  const [first, ...others] = cases;
   const said = headline === undefined ? "<em>no message in the report</em>" : inline(headline, 250);
   const text = truncate(failureText(first, TRACE_LINES), TRACE);
   const trace = text === "" || text.trim() === headline ? "" : `\n${preformatted(text)}`;
@@ -65,7 +71,6 @@ function failedGroup(
     const title = `${decoration("❌")} ${nameOf(first)}${placeOf(first)}<br/>${said}`;
     return folded(title, `<p>${describeOrigin(first, addressOf)}</p>${trace}`, open);
   }
-  const cases = [first, ...others];
   const title = `${decoration("❌")} <strong>${pluralize(cases.length, "test")}</strong>: ${said}`;
   const names = cases.map((failure) => `${nameOf(failure)}${placeOf(failure, addressOf)}`);
   return folded(title, `${foldedList(names, "test")}${trace}`, open);

@@ -1,7 +1,6 @@
 import { pluralize } from "../base/format.ts";
 import type { Step } from "../base/step.ts";
-import { code, icon, multilineMessage, paragraphs } from "../summary/html.ts";
-import { foldedList } from "../summary/layout.ts";
+import { code, foldedList, icon, multilineMessage, paragraphs } from "../summary/html.ts";
 import type { Verification } from "./verify-evidence.ts";
 
 /** UTF-16 units of a sentence. */

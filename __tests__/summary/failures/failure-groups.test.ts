@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { groupFailures } from "../../../src/summary/failures/failure-groups.ts";
+import { groupFailures } from "../../../src/summary/failures/failure-text.ts";
 import { failure } from "../results.ts";
 
 const named = (name: string, facts: object = {}) =>
@@ -7,10 +7,7 @@ const named = (name: string, facts: object = {}) =>
 
 /** The names in every group, after its headline. */
 const shown = (failed: Parameters<typeof groupFailures>[0]) =>
-  groupFailures(failed).map(({ headline, first, others }) => [
-    headline,
-    ...[first, ...others].map(({ name }) => name),
-  ]);
+  groupFailures(failed).map(({ headline, cases }) => [headline, ...cases.map(({ name }) => name)]);
 
 describe("groups of failed cases", () => {
   test("cases that say the same are one group, where the first one is", () => {

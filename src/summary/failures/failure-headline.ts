@@ -14,15 +14,13 @@ const GENERIC =
 
 /** Lines that say nothing by themselves: stack frames, headings of traces, bare places, progress of a test run, marks. */
 const NOISE: readonly RegExp[] = [
-  /^(?:at |\.{3} |File "|=== (?:RUN|PAUSE|CONT|NAME)\b|--- (?:FAIL|SKIP):|Error Trace:)/,
+  /^(?:at |\.{3} |=== (?:RUN|PAUSE|CONT|NAME)\b|--- (?:FAIL|SKIP):|Error Trace:)/,
   /^(?:stack traceback|(?:exception )?stack ?trace|traceback(?: \(.*\))?|uncaught exception|at|stack)\s*:\s*(?:[>|]|-+)?$/i,
   /^\S+\.\w+[:(][\d*][\d:,)\]]*$|: in function |^(?:::)?in (?:function|call from) /,
   // Rust: thread 'cart::total' (12) panicked at src/cart.rs:12:5:
   /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d+:\d+:$/,
   /^(?:- )?(?:file(?:name)?|line(?:number)?|column(?:number)?|(?:type|method|function)Name)\s*: (?:\S+|unknown location)$/i,
   /^(?:PASS|FAIL\t\S+\t[\d.]+s|unknown file|… \[cut\])$/,
-  // Playwright: [project] › cart.spec.ts:2:1 › adds an item ────
-  /^(?:\[[^\]]*\] › )?[^›]+\.\w+:\d+:\d+ › /,
 ];
 
 /** The end of a line of output about something that did not fail: Cucumber lists every step of a scenario. */
@@ -37,24 +35,42 @@ const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S)/;
 /** What may be left of a line without the test's names: its arguments, its data set, its file. */
 const ARGUMENTS = /^[\s.]*\([^()]*(?:\([^()]*\)[^()]*)*\)$/;
 
-/** The headline of a failure, and the line of the report that it starts with. */
-interface Headline {
-  readonly headline: string;
-  readonly source: string;
-}
-
 /**
  * The most informative line of a failure: the first of its message and trace that is more than a generic word, a
  * repetition of the test's name or a stack frame, and after it the last cause that the trace names. Undefined if the
  * report says nothing.
  */
 export function failureHeadline(failure: FailedCase): string | undefined {
-  const found = findHeadline(failure);
-  if (found === undefined) return undefined;
+  const lines = [failure.message, failure.text].flatMap(linesOf);
+  const known = [failure.name, failure.className, failure.suite, failure.type]
+    .flatMap((name) => (name ? [normalizeSeparators(name)] : []))
+    .toSorted((a, b) => b.length - a.length);
+  const index = lines.findIndex(
+    (line, at) => isInformative(line.trim(), known) && !isInTraceback(lines, at),
+  );
+  const found =
+    index < 0 ? fallback(lines, failure) : withContinuation(lines, completed(lines, index));
+  if (found === "") return undefined;
+  const headline = shorten(found, HEADLINE);
   const cause = lastCause(failure);
-  if (cause === undefined || found.headline.includes(cause)) return found.headline;
+  if (cause === undefined || headline.includes(cause)) return headline;
   const said = `· cause: ${shorten(cause, HEADLINE / 2)}`;
-  return `${shorten(found.headline, HEADLINE - said.length - 1)} ${said}`;
+  return `${shorten(headline, HEADLINE - said.length - 1)} ${said}`;
+}
+
+/** Returns the text, and before it the headline of the failure if the text does not show it. */
+export function withHeadline(text: string, failure: FailedCase): string {
+  const headline = failureHeadline(failure);
+  if (headline === undefined || GENERIC.test(headline)) return text;
+  const [start = ""] = headline.split(/ · |…|, /);
+  const isShown = toLine(text, Number.POSITIVE_INFINITY).includes(start);
+  return isShown ? text : `${headline}\n\n${text}`.trimEnd();
+}
+
+/** The reason of a skipped case without the lines that say nothing, unless it has no others. */
+export function skipReason(reason: string): string {
+  const said = linesOf(reason).filter((line) => !isNoise(line.trim()));
+  return said.join("\n") || reason;
 }
 
 /** The message of the last cause of a trace that says more than its class; its class if none does. */
@@ -66,46 +82,14 @@ function lastCause({ text = "" }: FailedCase): string | undefined {
   return causes.findLast((cause) => /\s/.test(cause)) ?? causes.at(-1);
 }
 
-/** Returns the text, and before it the headline of the failure if the text does not show it. */
-export function withHeadline(text: string, failure: FailedCase): string {
-  const found = findHeadline(failure);
-  const isShown = !found || text.includes(found.source.slice(0, HEADLINE));
-  return isShown || GENERIC.test(found.source) ? text : `${found.headline}\n\n${text}`.trimEnd();
-}
-
-/** The reason of a skipped case without the lines that say nothing, unless it has no others. */
-export function skipReason(reason: string): string {
-  const said = linesOf(reason).filter((line) => !isNoise(line.trim()));
-  return said.join("\n") || reason;
-}
-
-function findHeadline(failure: FailedCase): Headline | undefined {
-  const lines = [failure.message, failure.text].flatMap(linesOf);
-  const known = [failure.name, failure.className, failure.suite, failure.type]
-    .flatMap((name) => (name ? [normalizeSeparators(name)] : []))
-    .toSorted((a, b) => b.length - a.length);
-  const first = lines.findIndex(
-    (line, at) => isInformative(line.trim(), known) && !isInTraceback(lines, at),
-  );
-  if (first < 0) return fallback(lines, failure);
-  const index = completed(lines, first);
-  const source = (lines[index] ?? "").trim();
-  return { headline: shorten(withContinuation(lines, index), HEADLINE), source };
-}
-
 /** The type, with what a line adds to it; if it is generic, the first line; without any, the last of the output. */
-function fallback(
-  lines: readonly string[],
-  { type = "", output = "" }: FailedCase,
-): Headline | undefined {
+function fallback(lines: readonly string[], { type = "", output = "" }: FailedCase): string {
   const kind = sanitizeLine(type);
   const trimmed = lines.map((line) => line.trim()).filter((line) => line !== "");
+  if (isInformative(kind, [])) return trimmed.find((line) => line.startsWith(`${kind}: `)) ?? kind;
   const printed = sanitize(output).split("\n");
   const last = printed.findLast((line) => isInformative(line.trim(), []) && !NOT_FAILED.test(line));
-  const source = isInformative(kind, [])
-    ? (trimmed.find((line) => line.startsWith(`${kind}: `)) ?? kind)
-    : (trimmed[0] ?? last?.trim() ?? kind);
-  return source === "" ? undefined : { headline: shorten(source, HEADLINE), source };
+  return trimmed[0] ?? last?.trim() ?? kind;
 }
 
 /** Returns a text on one line, cut in the middle: comparisons differ at their end. */
@@ -116,12 +100,12 @@ function shorten(text: string, limit: number): string {
   return `${truncate(line, limit - end)}${line.slice(-end).toWellFormed()}`;
 }
 
-function isNoise(line: string): boolean {
-  return NOISE.some((pattern) => pattern.test(line));
-}
-
 function linesOf(text = ""): readonly string[] {
   return sanitize(text.slice(0, SEARCHED_UNITS)).split("\n", SEARCHED_LINES);
+}
+
+function isNoise(line: string): boolean {
+  return NOISE.some((pattern) => pattern.test(line));
 }
 
 /** Whether a line says more than the names that are known, the longest first. */
@@ -167,29 +151,26 @@ function completed(lines: readonly string[], index: number): number {
   return found < 0 ? index : found;
 }
 
-/** The line with what belongs to it: the values of a comparison, and what a colon or `Expected` announces. */
+/** The line with what belongs to it: the values of a comparison, or up to three lines that it announces. */
 function withContinuation(lines: readonly string[], index: number): string {
   const raw = lines[index] ?? "";
-  const line = raw.trim();
+  // Jest: expect(received).toBe(expected) // Object.is equality
+  const [line = ""] = raw.trim().split(/(?<=\bexpect\(.*)\s\/\//);
   const following = lines.slice(index + 1, index + 8).filter((each) => each.trim() !== "");
-  const isValue = (each: string) => VALUE.test(each.trim());
-  if (/^(?:\w*Error: )?expect\(/.test(line)) {
-    const call = line.replace(/\s\/\/.*/, "").trimEnd();
-    return [call, ...following.filter(isValue).slice(0, 2)].join(" · ");
-  }
-  const others = following.findIndex((each) => !isValue(each));
-  const values = following
-    .slice(0, others < 0 ? 2 : Math.min(2, others))
-    .filter((each) => each.trim() !== line);
-  const isHeading = line.endsWith(":");
-  if (values.length > 0) {
-    return isHeading ? `${line} ${values.join(", ")}` : [line, ...values].join(" · ");
-  }
-  const ends = following.flatMap((each, at) =>
-    indent(each) <= indent(raw) || isNoise(each.trim()) ? [at] : [],
-  );
-  const announced = (end = 3) => following.slice(0, Math.min(3, Math.max(1, end)));
-  if (isHeading) return `${line} ${announced(ends[0]).join(", ")}`;
+  const isValue = (each: string) => VALUE.test(each.trim()) && each.trim() !== line;
+  const values = line.includes("expect(") ? following.filter(isValue) : leading(following, isValue);
+  if (values.length > 0) return [line, ...values.slice(0, 2)].join(" · ");
+  const said = leading(following, (each) => !isNoise(each.trim()));
   // Gomega: Expected, a value, to equal, a value
-  return /(?:^|[:\]] )Expected$/.test(line) ? `${line} ${announced(ends[1]).join(" ")}` : line;
+  if (/(?:^|[:\]] )Expected$/.test(line)) return [line, ...said.slice(0, 3)].join(" ");
+  if (!line.endsWith(":")) return line;
+  const indented = leading(said, (each) => indent(each) > indent(raw));
+  const announced = indented.length > 0 ? indented : following.slice(0, 1);
+  return `${line} ${announced.slice(0, 3).join(", ")}`;
+}
+
+/** Returns the lines before the first one for which `holds` is false. */
+function leading(lines: readonly string[], holds: (line: string) => boolean): readonly string[] {
+  const end = lines.findIndex((line) => !holds(line));
+  return end < 0 ? lines : lines.slice(0, end);
 }

@@ -1,6 +1,8 @@
 import { pluralize, truncate } from "../../base/format.ts";
 import { sanitize, sanitizeLine } from "../../base/sanitize.ts";
 import type { FailedCase } from "../../junit/report.ts";
+import type { LocatedFailure } from "../../junit/tests.ts";
+import { failureHeadline } from "./failure-headline.ts";
 
 /** UTF-16 units of a line of a message or trace. */
 const LINE = 300;
@@ -15,6 +17,42 @@ const CAUSE = /^\s*(?:Caused by|\[cause\])\s*:/i;
 /** What CTest calls the suite of tests without one. */
 const NO_SUITE = "(empty)";
 
+/** Failed cases that say the same. */
+export interface FailureGroup {
+  /** Absent if their reports say nothing. */
+  readonly headline: string | undefined;
+  /** In their order; never empty. */
+  readonly cases: readonly [LocatedFailure, ...LocatedFailure[]];
+}
+
+/**
+ * Groups failed cases by their headlines, each group where its first case is. Cases that only repeat the failure of
+ * others come last: those without a place whose name is the beginning of another one's, as of a Go test with subtests.
+ */
+export function groupFailures(failed: readonly LocatedFailure[]): readonly FailureGroup[] {
+  const keyOf = ({ suite, className }: LocatedFailure, name: string) =>
+    JSON.stringify([suite, className, name]);
+  // `TestA` and `TestA/one` for `TestA/one/two`
+  const parents = new Set(
+    failed.flatMap((failure) =>
+      Array.from(failure.name.matchAll(/\//g), ({ index }) =>
+        keyOf(failure, failure.name.slice(0, index)),
+      ),
+    ),
+  );
+  const isParent = (failure: LocatedFailure) =>
+    failure.place === undefined && parents.has(keyOf(failure, failure.name));
+  const groups = new Map<string | undefined, [LocatedFailure, ...LocatedFailure[]]>();
+  const ordered = [...failed.filter((each) => !isParent(each)), ...failed.filter(isParent)];
+  for (const failure of ordered) {
+    const headline = failureHeadline(failure);
+    const group = groups.get(headline);
+    if (group === undefined) groups.set(headline, [failure]);
+    else group.push(failure);
+  }
+  return Array.from(groups, ([headline, cases]) => ({ headline, cases }));
+}
+
 /** The class or suite that a test is shown under; undefined if its name includes that, or neither is known. */
 export function ownerOf({ name, className, suite }: FailedCase): string | undefined {
   const owner = className === undefined || name.includes(className) ? suite : className;
@@ -24,8 +62,7 @@ export function ownerOf({ name, className, suite }: FailedCase): string | undefi
 /** `suite › test`, on one line of at most `limit` UTF-16 units. */
 export function failureTitle(failure: FailedCase, limit?: number): string {
   const owner = ownerOf(failure);
-  const { name } = failure;
-  return sanitizeLine(owner === undefined ? name : `${owner} › ${name}`, limit);
+  return sanitizeLine(owner === undefined ? failure.name : `${owner} › ${failure.name}`, limit);
 }
 
 /** `file:line`, or the file alone. */
@@ -41,33 +78,21 @@ export function failureText(
   { message = "", text = "", output = "" }: FailedCase,
   limit: number,
 ): string {
-  const said = repeats(text, message) ? text : `${message}\n${text}`;
+  // Pytest repeats every line of the message behind `E`.
+  const isRepeated = message.split("\n").every((line) => text.includes(line.trim()));
+  const said = isRepeated ? text : `${message}\n${text}`;
   if (said.trim() === "") {
     const lines = linesOf(output, OUTPUT_LINE);
-    return [...(lines.length > OUTPUT_LINES ? ["…"] : []), ...lines.slice(-OUTPUT_LINES)].join(
-      "\n",
-    );
+    const cut = lines.length > OUTPUT_LINES ? ["…"] : [];
+    return [...cut, ...lines.slice(-OUTPUT_LINES)].join("\n");
   }
   const lines = linesOf(said, LINE);
-  if (lines.length <= limit) return lines.join("\n");
   const rest = lines.slice(limit);
+  if (rest.length === 0) return lines.join("\n");
   const cause = rest.findLastIndex((line) => CAUSE.test(line));
   const shown = cause < 0 ? [] : rest.slice(cause, cause + CAUSE_LINES);
-  return [
-    ...lines.slice(0, limit),
-    `… ${pluralize(rest.length - shown.length, "more line")}`,
-    ...shown,
-  ].join("\n");
-}
-
-/** Whether a text has every line of the message, as pytest's has behind `E`. */
-function repeats(text: string, message: string): boolean {
-  if (text.includes(message)) return true;
-  const lines = text.split("\n").map((line) => line.trim());
-  return message
-    .split("\n")
-    .map((line) => line.trim())
-    .every((line) => lines.some((other) => other.includes(line)));
+  const more = `… ${pluralize(rest.length - shown.length, "more line")}`;
+  return [...lines.slice(0, limit), more, ...shown].join("\n");
 }
 
 /** The lines of a text, sanitized, without blank lines around them, and cut at `width`. */

@@ -4,10 +4,10 @@ import {
   type FileSearch,
   openSourceFiles,
   SEGMENTS,
-  searchFor,
+  type SourceName,
   type Workspace,
 } from "./source-files.ts";
-import { type Frame, parseFrames } from "./stack-trace.ts";
+import { parseFrames } from "./stack-trace.ts";
 
 const JVM_EXTENSIONS = ["java", "kt", "groovy", "scala"] as const;
 
@@ -18,12 +18,12 @@ const FOREIGN =
 /** Returns the failed cases, each with its place in the repository if it has one. */
 export function locateFailures(
   failed: readonly LocatedFailure[],
-  { root, ...workspace }: Workspace,
+  { root, workingDirectory }: Workspace,
 ): readonly LocatedFailure[] {
   if (root === undefined || failed.length === 0) return failed;
-  const files = openSourceFiles({ root, ...workspace });
+  const searchFor = openSourceFiles({ root, workingDirectory });
   return failed.map((failure) => {
-    const place = locate(failure, searchFor(failure, files));
+    const place = locate(failure, searchFor(failure));
     return place === undefined ? failure : { ...failure, place };
   });
 }
@@ -34,52 +34,40 @@ export function locateFailures(
  * any, the case's own file. Only files that exist inside the repository.
  */
 function locate(failure: LocatedFailure, search: FileSearch): SourceLocation | undefined {
-  const found = framesOf(failure).flatMap((frame) => {
-    const file = FOREIGN.test(frame.path) ? undefined : search(frame);
-    return file === undefined ? [] : [{ file, line: frame.line }];
-  });
-  const named = failure.file === undefined ? undefined : search({ path: failure.file });
-  if (named !== undefined) {
-    const { line = failure.line } = found.find(({ file }) => file === named) ?? {};
-    return { file: named, ...(line !== undefined && { line }) };
-  }
+  const placeOf = (name: SourceName) => {
+    const file = search(name);
+    return file === undefined
+      ? []
+      : [{ file, ...(name.line !== undefined && { line: name.line }) }];
+  };
+  const frames = framesOf(failure)
+    .filter(({ path }) => !FOREIGN.test(path))
+    .flatMap(placeOf);
+  const [named] =
+    failure.file === undefined ? [] : placeOf({ path: failure.file, line: failure.line });
+  if (named !== undefined) return frames.find(({ file }) => file === named.file) ?? named;
   const own = ownFiles(failure);
-  return (
-    found.find(({ file }) => own.some((each) => search(each) === file || endsWith(file, each))) ??
-    found[0] ??
-    firstOf(own, search)
-  );
+  const isOwn = ({ file }: SourceLocation) =>
+    own.some((each) => search(each) === file || endsWith(file, each));
+  return frames.find(isOwn) ?? frames[0] ?? own.flatMap(placeOf)[0];
 }
 
 /** The places in what the report says of a case. */
-function framesOf(failure: LocatedFailure): readonly Frame[] {
-  const trace = traceOf(failure);
+function framesOf({ text = "", message = "", output = "" }: LocatedFailure): readonly SourceName[] {
+  const isSilent = text === "" && message === "";
+  // Of an output, lines about errors come first.
+  const telling = output.split("\n").filter((line) => /error|fail|assert/i.test(line));
+  const trace = isSilent ? [...telling, output].join("\n") : `${text}\n${message}`;
   const frames = parseFrames(sanitize(trace));
   // The log of a Go test has the place of every line that it printed; the last one made it fail, unless it panicked.
-  const isLog = ({ path }: Frame) => /^\w+_test\.go$/.test(path);
-  const last = frames.findLast(isLog);
-  if (last === undefined) return frames;
+  const isLog = ({ path }: SourceName) => /^\w+_test\.go$/.test(path);
+  const last = frames.filter(isLog).slice(-1);
   const others = frames.filter((frame) => !isLog(frame));
-  return /^panic: /m.test(trace) ? [...others, last] : [last, ...others];
-}
-
-/** Message and trace, or else the output, of which lines about errors come first. */
-function traceOf({ text = "", message = "", output = "" }: LocatedFailure): string {
-  if (text !== "" || message !== "") return `${text}\n${message}`;
-  const lines = output.split("\n");
-  const telling = lines.filter((line) => /error|fail|assert/i.test(line));
-  return [...telling, ...lines].join("\n");
-}
-
-/** A file that a case is named after. */
-interface OwnFile {
-  readonly path: string;
-  readonly folder?: string;
-  readonly line?: number;
+  return /^panic: /m.test(trace) ? [...others, ...last] : [...last, ...others];
 }
 
 /** The files that a case may be named after: by their paths, or as a class is named after its file. */
-function ownFiles({ className, suite, name, message }: LocatedFailure): readonly OwnFile[] {
+function ownFiles({ className, suite, name, message }: LocatedFailure): readonly SourceName[] {
   // Mocha ends the message of a test that took too long with the test's file.
   const [, inMessage] = /\(([^()\n]+)\)$/.exec(message ?? "") ?? [];
   return [className, suite, name, inMessage].flatMap((title = "") => {
@@ -90,20 +78,12 @@ function ownFiles({ className, suite, name, message }: LocatedFailure): readonly
 }
 
 /** Whether the path ends like this one: many tools name a test file without its folder. */
-function endsWith(file: string, { path, folder }: OwnFile): boolean {
+function endsWith(file: string, { path, folder }: SourceName): boolean {
   return `/${file}`.endsWith(folder === undefined ? `/${path}` : `/${folder}/${path}`);
 }
 
-function firstOf(own: readonly OwnFile[], search: FileSearch): SourceLocation | undefined {
-  for (const each of own) {
-    const file = search(each);
-    if (file !== undefined) return { file, ...(each.line !== undefined && { line: each.line }) };
-  }
-  return undefined;
-}
-
 /** The files of a class such as `tests.test_cart.TestCart` or `shop.cart.CartTest$Rounding`. */
-function filesOfClass(className: string): readonly OwnFile[] {
+function filesOfClass(className: string): readonly SourceName[] {
   const [outer = ""] = className.split("$");
   const segments = outer.split(".");
   if (segments.length > SEGMENTS || !segments.every((name) => /^\w+$/.test(name))) return [];

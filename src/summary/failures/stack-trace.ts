@@ -1,11 +1,4 @@
-/** A place that a stack trace names, as the test tool wrote it. */
-export interface Frame {
-  readonly path: string;
-  /** Counted from 1. */
-  readonly line: number;
-  /** Folders of the package that holds the file, if the trace names only the file. */
-  readonly folder?: string;
-}
+import type { SourceName } from "./source-files.ts";
 
 /** Lines of a trace that are read, most at its beginning and some at its end, and UTF-16 units of each. */
 const FIRST_LINES = 100;
@@ -47,7 +40,7 @@ const PATTERNS: readonly RegExp[] = [
 const HEADING = /› \S+:\d+:\d+ › /;
 
 /** Returns the places that a trace names, in its order, that of a heading last. */
-export function parseFrames(trace: string): readonly Frame[] {
+export function parseFrames(trace: string): readonly SourceName[] {
   const lines = trace.split("\n");
   const read = [...lines.slice(0, FIRST_LINES), ...lines.slice(FIRST_LINES).slice(-LAST_LINES)];
   const headings = read.filter((line) => HEADING.test(line));
@@ -56,7 +49,7 @@ export function parseFrames(trace: string): readonly Frame[] {
     .filter((frame) => frame !== undefined);
 }
 
-function frameOf(text: string): Frame | undefined {
+function frameOf(text: string): SourceName | undefined {
   for (const pattern of PATTERNS) {
     const { path, line, owner } = pattern.exec(text)?.groups ?? {};
     const number = Number(line);
