@@ -9,10 +9,18 @@ const around = fc.string({ maxLength: 10 });
 
 const hex = (number: number, digits: number) => number.toString(16).padStart(digits, "0");
 const bytesOf = (text: string) => [...Buffer.from(text)];
-const percent = (character: string) =>
-  bytesOf(character)
+const percent = (text: string) =>
+  bytesOf(text)
     .map((byte) => `%${hex(byte, 2)}`)
     .join("");
+
+const escapedInFull = (text: string) =>
+  Array.from({ length: text.length }, (_, at) => `\\u${hex(text.charCodeAt(at), 4)}`).join("");
+const referencesInFull = (text: string) =>
+  Array.from(text, (character) => `&#${character.codePointAt(0)};`).join("");
+const inJson = (text: string) => JSON.stringify({ message: text });
+const inXml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** Every way in which a character that is not an ASCII letter or digit may be written. */
 const WAYS: readonly ((character: string) => string)[] = [
@@ -51,6 +59,34 @@ describe("redact", () => {
     ["a character reference", "abc&amp;def-0123", "abc&amp;amp;def-0123"],
   ])("finds an encoded secret that holds %s itself", (_what, secret, encoded) => {
     expect(createRedactor([secret]).redact(`${secret} ${encoded}`)).toBe("*** ***");
+  });
+
+  test.each<[form: string, encode: (secret: string) => string]>([
+    ["escaped in full", escapedInFull],
+    ["escaped in full, in JSON", (secret) => `{"message":"bad ${escapedInFull(secret)}"}`],
+    ["escaped in full, in JSON in JSON", (secret) => inJson(`{"key":"${escapedInFull(secret)}"}`)],
+    ["escaped in full, in JSON three times", (secret) => inJson(inJson(escapedInFull(secret)))],
+    ["in JSON five times", (secret) => inJson(inJson(inJson(inJson(inJson(secret)))))],
+    ["percent-encoded in full", (secret) => percent(secret)],
+    ["percent-encoded in full twice", (secret) => encodeURIComponent(percent(secret))],
+    ["percent-encoded in full, in JSON", (secret) => inJson(percent(escapedInFull(secret)))],
+    ["percent-encoded three times", (secret) => percent(percent(percent(secret)))],
+    ["as references in full", referencesInFull],
+    ["as references in full, escaped again", (secret) => inXml(referencesInFull(secret))],
+    ["as references in full, in JSON", (secret) => inJson(`<p>${referencesInFull(secret)}</p>`)],
+    ["as references to JSON in JSON", (secret) => referencesInFull(inJson(inJson(secret)))],
+    ["in JSON in XML in JSON", (secret) => inJson(inXml(inJson(secret)))],
+    [
+      "escaped as JavaScript",
+      (secret) => secret.replaceAll("e", "\\x65").replaceAll("t", "\\u{74}"),
+    ],
+    ["split by an escaped colour code", (secret) => secret.replace("c", "\\u001b[31mc")],
+  ])("finds a secret, whatever is encoded of it: %s", (_form, encode) => {
+    for (const secret of [SECRET, "k3y-of-the-service", "a<b&c>d/e'f"]) {
+      const shown = createRedactor([secret]).redact(`before ${encode(secret)} after`);
+      expect(shown).toMatch(/^before .*\*\*\*.* after$/s);
+      expect(shown).not.toMatch(/u00|x65|u{74|%\d|&#/);
+    }
   });
 
   test("finds a secret in any mixture of encodings, and changes nothing around it", () => {

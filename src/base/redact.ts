@@ -24,9 +24,16 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     return ranges.length === 0 ? text : replaceRanges(bytes, ranges).toString();
   };
   const redactVisible = (text: string) => {
-    const decoded = decodeLetters(text);
-    const redacted = decoded === text ? decoded : replace(decoded);
-    return replace(redacted === decoded ? text : redacted);
+    let redacted = replace(text);
+    let layer = redacted;
+    for (let count = 0; count < MAX_LAYERS; count++) {
+      const decoded = decode(layer);
+      if (decoded === layer) break;
+      const visible = sanitize(decoded);
+      layer = replace(visible);
+      if (layer !== visible) redacted = layer;
+    }
+    return redacted;
   };
 
   return {
@@ -39,16 +46,23 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   };
 }
 
-/** ASCII letters and digits in an escape, a percent-encoded byte or a reference, encoded again or not. */
-const ENCODED_LETTER =
-  /(?:\\+u00|%(?:25)*|&(?:amp;)*#x0*)([3-7][\da-f]);?|&(?:amp;)*#0*(\d{2,3});?/gi;
+/** How often a text is decoded. */
+const MAX_LAYERS = 16;
+/** Percent-encoded bytes, references of XML, and escapes of JSON and JavaScript. */
+const ENCODED =
+  /(?:%[\da-f]{2})+|&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos);?|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|[bfnrt"'/\\])/gi;
+const NAMED = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const ESCAPED = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
 
-/** Nothing needs to encode letters and digits, so a text that people are shown is not changed by much. */
-function decodeLetters(text: string): string {
-  return text.replace(ENCODED_LETTER, (encoded, hex?: string, decimal?: string) => {
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    const character = String.fromCharCode(code);
-    return /[A-Za-z\d]/.test(character) ? character : encoded;
+/** Decodes everything in a text that is encoded, once. */
+function decode(text: string): string {
+  return text.replace(ENCODED, (encoded) => {
+    if (encoded.startsWith("%")) return Buffer.from(encoded.replaceAll("%", ""), "hex").toString();
+    const [, decimal, hex] = /#(\d+)|[ux]\{?([\da-f]+)/i.exec(encoded) ?? [];
+    const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+    if (code <= 0x10ffff) return String.fromCodePoint(code);
+    const name = encoded.slice(1).replace(";", "");
+    return { ...NAMED, ...ESCAPED }[name.toLowerCase()] ?? name;
   });
 }
 
