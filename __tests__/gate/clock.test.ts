@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { isPlausible, ServiceClock } from "../../src/gate/clock.ts";
+import { isPlausible, ServiceClock } from "../../src/gate/source.ts";
 import { HOUR, MINUTE, NOW } from "../support/gate-fixtures.ts";
 
 function clockOf(runner = NOW) {

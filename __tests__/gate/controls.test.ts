@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
-import { ServiceClock } from "../../src/gate/clock.ts";
-import { controlCheck, evaluateControl } from "../../src/gate/controls.ts";
-import type { ControlRequirement } from "../../src/gate/plan.ts";
+import type { ControlRequirement } from "../../src/gate/checks.ts";
+import { checkControl, evaluateControl } from "../../src/gate/controls.ts";
+import { ServiceClock } from "../../src/gate/source.ts";
 import type { Control } from "../../src/service/operations/lookups.ts";
 import { lookupsOf } from "../support/gate.ts";
 import { controlOf, NOW, refusal } from "../support/gate-fixtures.ts";
@@ -132,8 +132,8 @@ test.each(cases)(
 
 async function failWith(error: unknown) {
   const lookups = lookupsOf({ control: () => Promise.reject(error) });
-  const checkGroup = controlCheck(ANY, { lookups, clock: new ServiceClock({ now: () => NOW }) });
-  const [result] = await checkGroup(() => ({}));
+  const clock = new ServiceClock({ now: () => NOW });
+  const [result] = await checkControl(ANY, { lookups, clock, options: () => ({}) });
   if (result === undefined) throw new Error("There is no result.");
   const { status, reason, outlook } = result;
   return { status, reason, outlook };

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
+import type { Check } from "../../src/gate/checks.ts";
 import { evaluateGate, toOutcome } from "../../src/gate/evaluate.ts";
-import type { Check } from "../../src/gate/gate-result.ts";
 import { clockAt, lookupsOf } from "../support/gate.ts";
 import { type Asked, deploymentOf, pageOf, planOf } from "../support/gate-fixtures.ts";
 import { createRecordingLog } from "../support/log.ts";

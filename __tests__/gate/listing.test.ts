@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
-import type { GateLookups } from "../../src/gate/check.ts";
-import { ServiceClock } from "../../src/gate/clock.ts";
+import type { DeploymentSelection } from "../../src/gate/checks.ts";
 import { readListing } from "../../src/gate/listing.ts";
-import type { DeploymentSelection } from "../../src/gate/plan.ts";
+import type { GateLookups } from "../../src/gate/source.ts";
+import { ServiceClock } from "../../src/gate/source.ts";
 import type {
   Deployment,
   DeploymentPage,
@@ -21,6 +21,7 @@ import {
 } from "../support/gate-fixtures.ts";
 
 const SIZE = 100;
+const options = () => ({});
 
 /** Reads pages to the end, and counts the requests. */
 async function read(
@@ -31,7 +32,7 @@ async function read(
   const clock = new ServiceClock({ now: () => NOW });
   const deployments: Deployment[] = [];
   let contradiction: string | undefined;
-  for await (const found of readListing(requirement, { lookups, clock }, () => ({}))) {
+  for await (const found of readListing(requirement, { lookups, clock, options })) {
     deployments.push(...found.deployments);
     contradiction = found.contradiction;
   }
@@ -57,7 +58,7 @@ test.each([
 test("a page is not asked for before it is needed", async () => {
   const lookups = lookupsOf({ deployments: ({ page }) => pagesOf(manyDeployments(1000))(page) });
   const clock = new ServiceClock({ now: () => NOW });
-  const pages = readListing(environmentOf(), { lookups, clock }, () => ({}));
+  const pages = readListing(environmentOf(), { lookups, clock, options });
   await pages.next();
   await pages.next();
   await pages.return(undefined);
@@ -178,7 +179,7 @@ test("a page without deployments has no unit of time", async () => {
     }),
   };
   const clock = new ServiceClock({ now: () => NOW });
-  for await (const found of readListing(environmentOf(), { lookups: timed, clock }, () => ({}))) {
+  for await (const found of readListing(environmentOf(), { lookups: timed, clock, options })) {
     expect(found.contradiction).toBeUndefined();
   }
 });
@@ -202,7 +203,7 @@ test.each<[string, Partial<DeploymentSelection>, Partial<DeploymentQuery>]>([
 ])("the range that is requested of the service is %s", async (_, range, parameters) => {
   const lookups = lookupsOf({ deployments: (query) => pageOf([], query) });
   const clock = new ServiceClock({ now: () => NOW });
-  await readListing(environmentOf(range), { lookups, clock }, () => ({})).next();
+  await readListing(environmentOf(range), { lookups, clock, options }).next();
   expect(lookups.queries).toEqual([
     { environment: "staging", page: 1, pageSize: 100, ...parameters },
   ]);
@@ -223,7 +224,7 @@ test.each([
     const lookups = lookupsOf({ deployments: (query) => pageOf([], query) });
     const clock = new ServiceClock({ now: () => NOW + ahead });
     const requirement = environmentOf({ from: ago(DAY) });
-    const { value } = await readListing(requirement, { lookups, clock }, () => ({})).next();
+    const { value } = await readListing(requirement, { lookups, clock, options }).next();
     expect(value?.contradiction).toBe(problem);
   },
 );

@@ -1,7 +1,6 @@
 import { expect, test } from "@jest/globals";
-import type { DeploymentRule, DeploymentSelection } from "../../src/gate/plan.ts";
-import { evaluateRule } from "../../src/gate/rules.ts";
-import { createFilter } from "../../src/gate/selection.ts";
+import type { DeploymentRule, DeploymentSelection } from "../../src/gate/checks.ts";
+import { createFilter, evaluateRule } from "../../src/gate/rules.ts";
 import type { Deployment } from "../../src/service/operations/lookups.ts";
 import { deploymentOf, environmentOf, HOUR, MINUTE, NOW } from "../support/gate-fixtures.ts";
 
@@ -18,10 +17,10 @@ function evaluate(
   { commitSha, ...asked }: Asked = {},
 ) {
   const filter = createFilter(environmentOf(asked), commitSha);
-  const reading = { deployments, matches: deployments.filter(filter.matches) };
-  const context = { now: NOW, soak: asked.soak ?? 0, names: filter.names };
-  const outcome = evaluateRule(rule, { ...reading, isComplete: true }, context);
-  const early = evaluateRule(rule, { ...reading, isComplete: false }, context);
+  const matches = deployments.filter(filter.matches);
+  const reading = { deployments, matches, filter, now: NOW, soak: asked.soak ?? 0 };
+  const outcome = evaluateRule(rule, { ...reading, isLast: true });
+  const early = evaluateRule(rule, { ...reading, isLast: false });
   if (outcome === undefined) throw new Error("The rule is not decided by the whole listing.");
   if (early !== undefined) expect(early).toEqual(outcome);
   return { ...outcome, isDecided: early !== undefined };

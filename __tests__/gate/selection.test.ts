@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { createFilter, describeRange, isInRange, toRange } from "../../src/gate/selection.ts";
+import { describeRange, isInRange, toRange } from "../../src/gate/listing.ts";
+import { createFilter } from "../../src/gate/rules.ts";
 import { DAY, deploymentOf, environmentOf, HOUR, NOW } from "../support/gate-fixtures.ts";
 
 const sha = "0123456789abcdef0123456789abcdef01234567";

@@ -1,8 +1,7 @@
 import { readContext } from "../../src/commit/context.ts";
-import type { GateLookups } from "../../src/gate/check.ts";
-import type { Clock } from "../../src/gate/clock.ts";
+import type { Check } from "../../src/gate/checks.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
-import type { Check } from "../../src/gate/gate-result.ts";
+import type { Clock, GateLookups } from "../../src/gate/source.ts";
 import type { LookupOptions, LookupResult } from "../../src/service/operations/lookup.ts";
 import type {
   Control,

@@ -2,25 +2,25 @@ import { pluralize } from "../base/format.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { ServiceError } from "../service/operations/lookup.ts";
 import type { Control } from "../service/operations/lookups.ts";
+import type { ControlRequirement } from "./checks.ts";
 import {
-  type CheckGroup,
   type CheckOutcome,
-  checkGroup,
+  type CheckResult,
   type GateSource,
   lookupFailed,
-} from "./check.ts";
-import type { ControlRequirement } from "./plan.ts";
+  makeChecks,
+} from "./source.ts";
 
 /** Checks that a control is defined as required. */
-export function controlCheck(
+export async function checkControl(
   requirement: ControlRequirement,
-  { lookups, clock }: GateSource,
-): CheckGroup {
+  { lookups, clock, options }: GateSource,
+): Promise<readonly CheckResult[]> {
   const { identifier } = requirement;
   const key = { check: "control", subject: identifier, severity: "enforce" } as const;
-  return checkGroup(
+  return await makeChecks(
     [key],
-    async (options) => {
+    async () => {
       const response = await lookups.getControl(identifier, options());
       clock.observe(response);
       return [{ ...key, ...evaluateControl(requirement, response.value) }];
@@ -37,41 +37,35 @@ export function controlCheck(
 export function evaluateControl(requirement: ControlRequirement, control: Control): CheckOutcome {
   const { identifier, inUse } = requirement;
   if (control.identifier !== identifier) {
-    return {
-      status: "unknown",
-      reason: `The service was asked about control ${identifier} and responded about ${sanitizeLine(control.identifier, 100)}; run the job again, and if it stays so, report it to the operators of the service.`,
-    };
+    const reason = `The service was asked about control ${identifier} and responded about ${sanitizeLine(control.identifier, 100)}; run the job again, and if it stays so, report it to the operators of the service.`;
+    return { status: "unknown", reason };
   }
   const faults = findFaults(requirement, control);
   if (faults.length > 0) {
-    const [what, advice] = [faults.map(([fault]) => fault), faults.map(([, then]) => then)];
+    const what = faults.map(([fault]) => fault).join(" and ");
+    const advice = faults.map(([, then]) => then).join(", and ");
     return {
       status: "failed",
-      reason: `Control ${identifier} ${what.join(" and ")}; ${advice.join(", and ")}.`,
+      reason: `Control ${identifier} ${what}; ${advice}.`,
       outlook: "final",
     };
   }
   const policies = inUse ? control.policiesReferencing?.length : 0;
   if (policies === undefined) {
-    return {
-      status: "unknown",
-      reason: `The service does not say which policies reference control ${identifier}; check in the service whether one does, or turn \`gate-controls-in-use\` off.`,
-      outlook: "final",
-    };
+    const reason = `The service does not say which policies reference control ${identifier}; check in the service whether one does, or turn \`gate-controls-in-use\` off.`;
+    return { status: "unknown", reason, outlook: "final" };
   }
   const used = inUse ? `, referenced by ${pluralize(policies, "policy", "policies")}` : "";
-  return {
-    status: "passed",
-    reason: `Control ${identifier} exists, version ${control.version}, not archived${used}.`,
-  };
+  const reason = `Control ${identifier} exists, version ${control.version}, not archived${used}.`;
+  return { status: "passed", reason };
 }
 
-type Fault = readonly [fault: string, advice: string];
-
-function findFaults(requirement: ControlRequirement, control: Control): readonly Fault[] {
-  const { identifier, version: wanted, inUse } = requirement;
-  const { archived, policiesReferencing, version } = control;
-  const faults: Fault[] = [];
+/** Returns what is wrong with a control, each fault with what to do. */
+function findFaults(
+  { identifier, version: wanted, inUse }: ControlRequirement,
+  { archived, policiesReferencing, version }: Control,
+): readonly (readonly [fault: string, advice: string])[] {
+  const faults: [fault: string, advice: string][] = [];
   if (archived) faults.push(["is archived", "restore it or remove it from `gate-controls`"]);
   const isExact = wanted?.kind === "exactly";
   if (wanted !== undefined && (version < wanted.number || (isExact && version > wanted.number))) {
@@ -91,19 +85,14 @@ function findFaults(requirement: ControlRequirement, control: Control): readonly
 }
 
 function explain(failure: ServiceError, identifier: string): CheckOutcome {
-  if (failure.status === 404) {
-    return {
-      status: "failed",
-      reason: `Control ${identifier} does not exist in this organization; correct \`gate-controls\` or \`org\`, or define the control.`,
-      outlook: "final",
-    };
+  const { status, detail } = failure;
+  if (status === 404) {
+    const reason = `Control ${identifier} does not exist in this organization; correct \`gate-controls\` or \`org\`, or define the control.`;
+    return { status: "failed", reason, outlook: "final" };
   }
-  if (failure.status === 403) {
-    return {
-      status: "unknown",
-      reason: `The service refused to show control ${identifier} (${failure.detail ?? failure.status}): either the organization has not enabled the beta feature Controls, or the account of \`api-key\` has no permission to read it; ask an administrator of the organization which of the two it is.`,
-      outlook: "final",
-    };
+  if (status === 403) {
+    const reason = `The service refused to show control ${identifier} (${detail ?? status}): either the organization has not enabled the beta feature Controls, or the account of \`api-key\` has no permission to read it; ask an administrator of the organization which of the two it is.`;
+    return { status: "unknown", reason, outlook: "final" };
   }
   return lookupFailed(failure, `Control ${identifier}`);
 }

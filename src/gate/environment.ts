@@ -1,44 +1,32 @@
 import type { ServiceError } from "../service/operations/lookup.ts";
+import type { Deployment } from "../service/operations/lookups.ts";
+import type { DeploymentRule, EnvironmentRequirement } from "./checks.ts";
+import { describeRange, isInRange, readListing, toRange } from "./listing.ts";
+import { createFilter, evaluateRule } from "./rules.ts";
 import {
-  type CheckGroup,
   type CheckOutcome,
   type CheckResult,
-  checkGroup,
   type GateSource,
   lookupFailed,
-} from "./check.ts";
-import { type ListingPage, readListing } from "./listing.ts";
-import type { DeploymentRule, EnvironmentRequirement } from "./plan.ts";
-import { evaluateRule, type Reading } from "./rules.ts";
-import {
-  createFilter,
-  type DeploymentFilter,
-  describeRange,
-  isInRange,
-  toRange,
-} from "./selection.ts";
-import { explainContradiction, explainRule } from "./wording.ts";
+  makeChecks,
+} from "./source.ts";
+import { explainRule } from "./wording.ts";
 
 /** Checks one environment by all rules, which share one reading of its deployments. */
-export function environmentChecks(
+export async function checkEnvironment(
   requirement: EnvironmentRequirement,
   commitSha: string | undefined,
   source: GateSource,
-): CheckGroup {
+): Promise<readonly CheckResult[]> {
   const { environment, rules, commit } = requirement;
   const keys = rules.map((rule) => keyOf(rule, environment));
   if (commit !== undefined && commitSha === undefined) {
-    const outcome: CheckOutcome = {
-      status: "unknown",
-      reason: `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match; set \`gate-commit\` to the full SHA.`,
-      outlook: "final",
-    };
-    return async () => keys.map((key) => ({ ...key, ...outcome }));
+    const reason = `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match; set \`gate-commit\` to the full SHA.`;
+    return keys.map((key) => ({ ...key, status: "unknown", reason, outlook: "final" }));
   }
-  const filter = createFilter(requirement, commitSha);
-  return checkGroup(
+  return await makeChecks(
     keys,
-    (options) => evaluateRules(requirement, filter, readListing(requirement, source, options)),
+    () => evaluateRules(requirement, commitSha, source),
     (failure) => explain(failure, requirement, source.clock.now()),
   );
 }
@@ -48,35 +36,34 @@ export function environmentChecks(
  * pages decided stays decided, so that its result does not depend on the rules beside it.
  */
 async function evaluateRules(
-  { environment, rules, soak }: EnvironmentRequirement,
-  filter: DeploymentFilter,
-  listing: AsyncIterable<ListingPage>,
+  requirement: EnvironmentRequirement,
+  commitSha: string | undefined,
+  source: GateSource,
 ): Promise<readonly CheckResult[]> {
+  const { environment, rules, soak } = requirement;
+  const filter = createFilter(requirement, commitSha);
   const outcomes = new Map<DeploymentRule, CheckOutcome>();
+  let deployments: readonly Deployment[] = [];
+  let matches: readonly Deployment[] = [];
   let problem = "its last page is missing";
-  let reading: Reading = { deployments: [], matches: [], isComplete: false };
-  for await (const { request, deployments, isLast, contradiction } of listing) {
-    problem = contradiction ?? problem;
-    if (contradiction !== undefined) break;
-    const matches = deployments.filter(
-      (one) => isInRange(one, request.effectiveRange) && filter.matches(one),
+  for await (const page of readListing(requirement, source)) {
+    problem = page.contradiction ?? problem;
+    if (page.contradiction !== undefined) break;
+    deployments = deployments.concat(page.deployments);
+    matches = matches.concat(
+      page.deployments.filter((one) => isInRange(one, page.range) && filter.matches(one)),
     );
-    reading = {
-      deployments: reading.deployments.concat(deployments),
-      matches: reading.matches.concat(matches),
-      isComplete: isLast,
-    };
+    const reading = { ...page, deployments, matches, filter, soak };
     for (const rule of rules.filter((each) => !outcomes.has(each))) {
-      const context = { ...request, rule, reading, filter, soak, names: filter.names };
-      const outcome = evaluateRule(rule, reading, context);
-      if (outcome !== undefined) outcomes.set(rule, explainRule({ ...context, ...outcome }));
+      const outcome = evaluateRule(rule, reading);
+      if (outcome !== undefined) outcomes.set(rule, explainRule({ ...reading, rule, ...outcome }));
     }
     if (outcomes.size === rules.length) break;
   }
-  const undecided = explainContradiction(environment, problem);
+  const reason = `The deployments to ${environment} cannot be evaluated: ${problem}; run the job again, or set \`gate-wait\` to keep asking.`;
   return rules.map((rule) => ({
     ...keyOf(rule, environment),
-    ...(outcomes.get(rule) ?? undecided),
+    ...(outcomes.get(rule) ?? { status: "unknown", reason }),
   }));
 }
 
@@ -90,20 +77,15 @@ function explain(
   now: number,
 ): CheckOutcome {
   const { environment } = requirement;
-  if (failure.status === 404) {
-    return {
-      status: "unknown",
-      reason: `Environment ${environment} does not exist in this organization; correct \`gate-environments\` or \`org\`, or let the environment report first.`,
-      outlook: "final",
-    };
+  const { status, detail } = failure;
+  if (status === 404) {
+    const reason = `Environment ${environment} does not exist in this organization; correct \`gate-environments\` or \`org\`, or let the environment report first.`;
+    return { status: "unknown", reason, outlook: "final" };
   }
-  if (failure.status === 400) {
+  if (status === 400) {
     const range = describeRange(toRange(requirement, now));
-    return {
-      status: "unknown",
-      reason: `The service refused to list deployments to ${environment} ${range} (${failure.detail ?? failure.status}); correct \`gate-from\` and \`gate-to\`.`,
-      outlook: "final",
-    };
+    const reason = `The service refused to list deployments to ${environment} ${range} (${detail ?? status}); correct \`gate-from\` and \`gate-to\`.`;
+    return { status: "unknown", reason, outlook: "final" };
   }
   return lookupFailed(failure, `The deployments to ${environment}`);
 }

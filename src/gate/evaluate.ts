@@ -3,14 +3,19 @@ import { type CompletedStep, done } from "../base/step.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
-import type { CheckGroup, GateLookups, GateSource } from "./check.ts";
-import { ServiceClock } from "./clock.ts";
-import { controlCheck } from "./controls.ts";
-import { environmentChecks } from "./environment.ts";
-import { type Check, failsJob, type GateResult, toMessage } from "./gate-result.ts";
-import { notificationChecks } from "./notifications.ts";
-import type { GatePlan, Requirement } from "./plan.ts";
-import { type PollOptions, poll } from "./poll.ts";
+import {
+  type Check,
+  failsJob,
+  type GatePlan,
+  type GateResult,
+  type Requirement,
+  toMessage,
+} from "./checks.ts";
+import { checkControl } from "./controls.ts";
+import { checkEnvironment } from "./environment.ts";
+import { checkNotifications } from "./notifications.ts";
+import { type CheckGroup, type PollOptions, poll } from "./poll.ts";
+import { type CheckResult, type GateLookups, type GateSource, ServiceClock } from "./source.ts";
 
 interface GateDependencies extends Pick<PollOptions, "clock" | "failing" | "log"> {
   /** Absent if there is no API key. */
@@ -24,38 +29,39 @@ interface GateDependencies extends Pick<PollOptions, "clock" | "failing" | "log"
  * without a key, from a fork or a dry run, cannot ask: its gate is unknown and only warns, whatever the mode.
  */
 export async function evaluateGate(
-  plan: GatePlan,
-  { service, context, clock, failing, log }: GateDependencies,
+  { wait, mode, requirements }: GatePlan,
+  { service, context, ...rest }: GateDependencies,
 ): Promise<CompletedStep<GateResult>> {
-  if (service === undefined || plan.requirements.length === 0) {
+  if (service === undefined || requirements.length === 0) {
     const warnings = ["The gate was not evaluated, since this run has no API key."];
     return done({ verdict: "unknown", mode: "warn", checks: [] }, { warnings });
   }
-  const { wait, mode, requirements } = plan;
-  const source = { lookups: service, clock: new ServiceClock(clock) };
-  const groups = requirements.map((requirement) => toGroup(requirement, source, context));
-  const ask = () => poll(groups, { wait, clock, serviceClock: source.clock, failing, log });
+  const clock = new ServiceClock(rest.clock);
+  const groups = requirements.map((requirement): CheckGroup => {
+    return (options) => check(requirement, { lookups: service, clock, options }, context);
+  });
+  const ask = () => poll(groups, { ...rest, wait, serviceClock: clock });
   // While the gate waits, its lookups have a time limit of their own.
   const { results, rounds, elapsed } = await (wait === 0 ? service.during(ask) : ask());
   const { value, ...remarks } = toOutcome(mode, results);
   const waited = rounds > 1 ? { rounds, milliseconds: elapsed } : undefined;
-  return { ...remarks, value: { ...value, waited }, notices: source.clock.notices() };
+  return { ...remarks, value: { ...value, waited }, notices: clock.notices() };
 }
 
-function toGroup(
+function check(
   requirement: Requirement,
   source: GateSource,
   context: WorkflowContext,
-): CheckGroup {
+): Promise<readonly CheckResult[]> {
   switch (requirement.kind) {
     case "environment": {
       const { commit } = requirement;
-      return environmentChecks(requirement, commit && findSha(commit, context), source);
+      return checkEnvironment(requirement, commit && findSha(commit, context), source);
     }
     case "control":
-      return controlCheck(requirement, source);
+      return checkControl(requirement, source);
     case "notifications":
-      return notificationChecks(requirement, source);
+      return checkNotifications(requirement, source);
   }
 }
 

@@ -1,10 +1,8 @@
 import { formatDate, formatNumber, pluralize } from "../base/format.ts";
-import type { LookupOptions, LookupResult } from "../service/operations/lookup.ts";
+import type { LookupResult } from "../service/operations/lookup.ts";
 import type { Deployment, DeploymentPage } from "../service/operations/lookups.ts";
-import type { GateSource } from "./check.ts";
-import { CLOCK_TOLERANCE, isPlausible } from "./clock.ts";
-import type { EnvironmentRequirement } from "./plan.ts";
-import { describeArtifact, describeRange, isInRange, type Range, toRange } from "./selection.ts";
+import type { DeploymentSelection, EnvironmentRequirement, Moment } from "./checks.ts";
+import { CLOCK_TOLERANCE, type GateSource, isPlausible } from "./source.ts";
 
 /** The largest page that the service returns (docs/service.md). */
 const PAGE_SIZE = 100;
@@ -13,19 +11,24 @@ const MAX_PAGES = 1000;
 /** A day. The clock of the runner may be off by that much without a part of the range being missed. */
 const MARGIN = 86_400_000;
 
+/** A range in milliseconds since the epoch, including both ends; an end that is left to the service is infinite. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What a listing was requested for. */
-export interface ListingRequest {
+interface ListingRequest {
   readonly environment: string;
   readonly requestedRange: Range;
   /** The range of the author, by the service's clock. */
-  readonly effectiveRange: Range;
+  readonly range: Range;
   /** When the service sent the first page, by its own clock, in milliseconds since the epoch. */
   readonly now: number;
 }
 
 /** One page of a listing. */
-export interface ListingPage {
-  readonly request: ListingRequest;
+export interface ListingPage extends ListingRequest {
   readonly deployments: readonly Deployment[];
   /** Whether no page follows. */
   readonly isLast: boolean;
@@ -37,17 +40,14 @@ type PageResponse = LookupResult<DeploymentPage>;
 
 /** Reads the deployments of an environment page by page. */
 export async function* readListing(
-  requirement: EnvironmentRequirement,
-  { lookups, clock }: GateSource,
-  options: () => LookupOptions,
+  { environment, from, to }: EnvironmentRequirement,
+  { lookups, clock, options }: GateSource,
 ): AsyncGenerator<ListingPage> {
-  const { environment } = requirement;
-  const requestedRange = toRequestedRange(requirement, clock.now());
-  const { from, to } = requestedRange;
-  const parameters = {
-    ...(Number.isFinite(from) && { from: new Date(from).toISOString() }),
-    ...(Number.isFinite(to) && { to: new Date(to).toISOString() }),
-  };
+  // The service's time is known only once it has responded, so what counts back from now is requested generously.
+  const end = to?.kind === "instant" ? to : undefined;
+  const requestedRange = toRange({ from, to: end }, clock.now() - MARGIN);
+  const toText = (at: number) => (Number.isFinite(at) ? new Date(at).toISOString() : undefined);
+  const parameters = { from: toText(requestedRange.from), to: toText(requestedRange.to) };
   const pages: PageResponse[] = [];
   const seen = new Set<string>();
   let request: ListingRequest | undefined;
@@ -57,22 +57,13 @@ export async function* readListing(
     const query = { environment, ...parameters, page, pageSize: PAGE_SIZE };
     const response = await lookups.listDeployments(query, options());
     const now = clock.observe(response);
-    request ??= { environment, requestedRange, effectiveRange: toRange(requirement, now), now };
+    request ??= { environment, requestedRange, range: toRange({ from, to }, now), now };
     pages.push(response);
     const { deployments, totalPages } = response.value;
     const contradiction = findContradiction(pages, request) ?? findRepeated(deployments, seen);
     isLast = contradiction !== undefined || page >= totalPages;
-    yield { request, deployments, isLast, contradiction };
+    yield { ...request, deployments, isLast, contradiction };
   }
-}
-
-/**
- * Returns the range to request when it is `guess` by the clock of the runner. The service's time is known only once
- * it has responded, so what counts back from now is requested generously.
- */
-function toRequestedRange({ from, to }: EnvironmentRequirement, guess: number): Range {
-  const range = toRange({ from, ...(to?.kind === "instant" && { to }) }, guess);
-  return { ...range, from: range.from - (from?.kind === "ago" ? MARGIN : 0) };
 }
 
 /**
@@ -83,9 +74,9 @@ function findContradiction(
   pages: readonly PageResponse[],
   request: ListingRequest,
 ): string | undefined {
-  const { environment, requestedRange, effectiveRange, now } = request;
+  const { environment, requestedRange, range, now } = request;
   const asked = `the service was asked at ${formatDate(now)} for deployments to ${environment} ${describeRange(requestedRange)}`;
-  if (requestedRange.from > effectiveRange.from) {
+  if (requestedRange.from > range.from) {
     return `${asked}, which is not the whole range, since the clock of this runner is more than a day off`;
   }
   const units = new Set(pages.flatMap(({ timeUnit }) => timeUnit ?? []));
@@ -137,4 +128,40 @@ function findRepeated(deployments: readonly Deployment[], seen: Set<string>): st
   if (identities.some((identity) => seen.has(identity))) return "a deployment is on two pages";
   for (const identity of identities) seen.add(identity);
   return undefined;
+}
+
+/** Returns the range of `gate-from` and `gate-to` at the service's time `now`. */
+export function toRange(
+  { from, to }: Pick<DeploymentSelection, "from" | "to">,
+  now: number,
+): Range {
+  const toInstant = (moment: Moment | undefined) =>
+    moment?.kind === "ago" ? now - moment.milliseconds : moment?.at;
+  return {
+    from: toInstant(from) ?? Number.NEGATIVE_INFINITY,
+    to: toInstant(to) ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+export function isInRange({ deployedAt }: Deployment, { from, to }: Range): boolean {
+  return deployedAt >= from && deployedAt <= to;
+}
+
+/** `since 2026-01-31 12:00 UTC`, `in the last 30 days`; the latter is the service's default (docs/service.md). */
+export function describeRange({ from, to }: Range): string {
+  if (!Number.isFinite(from)) {
+    return Number.isFinite(to) ? `before ${formatDate(to)}` : "in the last 30 days";
+  }
+  if (!Number.isFinite(to)) return `since ${formatDate(from)}`;
+  return `from ${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** The first digits of a commit or a fingerprint. */
+export function abbreviate(hexadecimal: string): string {
+  return hexadecimal.slice(0, 12);
+}
+
+/** The name of the artifact, or its abbreviated fingerprint if it has none. */
+export function describeArtifact({ artifactName, fingerprint }: Deployment): string {
+  return artifactName || `unnamed ${abbreviate(fingerprint)}`;
 }

@@ -1,23 +1,22 @@
 import { describeAge, formatNumber, joinList } from "../base/format.ts";
 import type { NotificationRule } from "../service/operations/lookups.ts";
+import type { NotificationRequirement } from "./checks.ts";
 import {
-  type CheckGroup,
   type CheckResult,
-  checkGroup,
   type GateSource,
+  isPlausible,
   lookupFailed,
-} from "./check.ts";
-import { isPlausible } from "./clock.ts";
-import type { NotificationRequirement } from "./plan.ts";
+  makeChecks,
+} from "./source.ts";
 
 /** Checks that the notification rules for the flow or the environments do not fail to send. */
-export function notificationChecks(
+export async function checkNotifications(
   requirement: NotificationRequirement,
-  { lookups, clock }: GateSource,
-): CheckGroup {
-  return checkGroup(
+  { lookups, clock, options }: GateSource,
+): Promise<readonly CheckResult[]> {
+  return await makeChecks(
     [keyOf(requirement)],
-    async (options) => {
+    async () => {
       const response = await lookups.listNotificationRules(options());
       return evaluateNotifications(response.value, requirement, clock.observe(response));
     },

@@ -1,7 +1,10 @@
 import { describeDuration, formatDate, limitItems } from "../base/format.ts";
 import type { Log } from "../base/step.ts";
-import type { CheckGroup, CheckResult } from "./check.ts";
-import type { Clock } from "./clock.ts";
+import type { LookupOptions } from "../service/operations/lookup.ts";
+import type { CheckResult, Clock } from "./source.ts";
+
+/** Makes one or several checks. `options` returns those of a lookup that begins now. */
+export type CheckGroup = (options: () => LookupOptions) => Promise<readonly CheckResult[]>;
 
 export interface PollOptions {
   /** Milliseconds; 0 asks once. */

@@ -1,24 +1,74 @@
+import { joinList } from "../base/format.ts";
+import { nameGlob } from "../base/name-glob.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
-import type { DeploymentRule } from "./plan.ts";
+import type { DeploymentRule, DeploymentSelection } from "./checks.ts";
+import { abbreviate } from "./listing.ts";
 
-/** What was read of a listing so far. */
+/** What a deployment must be of to count. */
+interface Criterion {
+  readonly input: "gate-artifacts" | "gate-fingerprint" | "gate-commit";
+  /** `commit 1a2b…`, `artifact app-*` */
+  readonly description: string;
+  readonly matches: (deployment: Deployment) => boolean;
+}
+
+/** Which deployments of an environment count, whatever their time: those that match all criteria. */
+export interface DeploymentFilter {
+  readonly criteria: readonly Criterion[];
+  readonly matches: (deployment: Deployment) => boolean;
+  /** The only artifacts that can match; undefined if a glob leaves that open. */
+  readonly names: readonly string[] | undefined;
+  /** The only commit that can match; undefined if any can. */
+  readonly commitSha: string | undefined;
+}
+
+/** Returns the filter of `gate-artifacts`, `gate-fingerprint` and `gate-commit`. */
+export function createFilter(
+  { artifacts, fingerprint }: DeploymentSelection,
+  commitSha: string | undefined,
+): DeploymentFilter {
+  const criteria: Criterion[] = [];
+  if (artifacts.length > 0) {
+    const globs = artifacts.map(nameGlob);
+    criteria.push({
+      input: "gate-artifacts",
+      description: `${artifacts.length === 1 ? "artifact" : "artifacts"} ${joinList(artifacts)}`,
+      matches: ({ artifactName: name }) => name !== undefined && globs.some((glob) => glob(name)),
+    });
+  }
+  if (fingerprint !== undefined) {
+    criteria.push({
+      input: "gate-fingerprint",
+      description: `fingerprint ${abbreviate(fingerprint)}`,
+      matches: (deployment) => deployment.fingerprint === fingerprint,
+    });
+  }
+  if (commitSha !== undefined) {
+    const commit = commitSha.toLowerCase();
+    criteria.push({
+      input: "gate-commit",
+      description: `commit ${abbreviate(commit)}`,
+      matches: (deployment) => deployment.commitSha?.toLowerCase() === commit,
+    });
+  }
+  const isLiteral = artifacts.length > 0 && !artifacts.some((glob) => /[*?]/.test(glob));
+  const matches = (deployment: Deployment) => criteria.every((each) => each.matches(deployment));
+  return { criteria, matches, names: isLiteral ? artifacts : undefined, commitSha };
+}
+
+/** What a rule is evaluated on. */
 export interface Reading {
-  /** In the order of the listing. */
+  /** What was read so far, in the order of the listing. */
   readonly deployments: readonly Deployment[];
   /** Those of them that are in the range and match the filter. */
   readonly matches: readonly Deployment[];
   /** Whether there is nothing left to read. */
-  readonly isComplete: boolean;
-}
-
-/** What the rules depend on besides the deployments. */
-interface RuleContext {
+  readonly isLast: boolean;
+  readonly filter: Pick<DeploymentFilter, "names">;
   /** The service's time, in milliseconds since the epoch. */
   readonly now: number;
   /** Milliseconds; 0 if a match counts at once. */
   readonly soak: number;
-  /** The only artifacts that can match; undefined if a glob leaves that open. */
-  readonly names: readonly string[] | undefined;
 }
 
 /** What a rule concludes. */
@@ -40,13 +90,8 @@ type Offense = readonly [RuleOutcome["kind"], (deployment: Deployment) => boolea
  * `all-compliant` every match, must be compliant and old enough: if younger ones were left out first, a deployment
  * of minutes ago would pass because of what it replaced. Deployments of the same instant are all the newest.
  */
-export function evaluateRule(
-  rule: DeploymentRule,
-  reading: Reading,
-  context: RuleContext,
-): RuleOutcome | undefined {
-  const { matches, isComplete } = reading;
-  const { now, soak } = context;
+export function evaluateRule(rule: DeploymentRule, reading: Reading): RuleOutcome | undefined {
+  const { matches, isLast, now, soak } = reading;
   const isYoung = ({ deployedAt }: Deployment) => soak > 0 && now - deployedAt < soak;
   const offenses: readonly Offense[] = [
     ["not-compliant", isNotCompliant],
@@ -57,16 +102,14 @@ export function evaluateRule(
     case "deployed": {
       const soaked = matches.filter((match) => !isYoung(match));
       if (soaked.length > 0) return conclude(soaked, []);
-      return isComplete ? conclude(matches, [["not-soaked", isYoung]]) : undefined;
+      return isLast ? conclude(matches, [["not-soaked", isYoung]]) : undefined;
     }
-    case "compliant": {
-      const isDecided = isComplete || isSettled(reading, context);
-      return isDecided ? conclude(newestOfEachArtifact(matches), offenses) : undefined;
-    }
-    case "all-compliant": {
-      const isDecided = isComplete || matches.some(isNotCompliant);
-      return isDecided ? conclude(matches, offenses) : undefined;
-    }
+    case "compliant":
+      if (!isLast && !isSettled(reading)) return undefined;
+      return conclude(newestOfEachArtifact(matches), offenses);
+    case "all-compliant":
+      if (!isLast && !matches.some(isNotCompliant)) return undefined;
+      return conclude(matches, offenses);
   }
 }
 
@@ -80,26 +123,18 @@ function conclude(matches: readonly Deployment[], offenses: readonly Offense[]):
 }
 
 /** Whether no later page can change what is concluded from the newest deployments of all artifacts. */
-function isSettled({ deployments, matches }: Reading, { names }: RuleContext): boolean {
+function isSettled({ deployments, matches, filter }: Reading): boolean {
+  // In a listing that is newest first, what was the newest of an artifact stays so.
+  const isNewestFirst = deployments.every(
+    ({ deployedAt }, index) => deployedAt <= (deployments[index - 1]?.deployedAt ?? deployedAt),
+  );
+  if (!isNewestFirst) return false;
   // One that is as old as the last deployment may have another of the same instant on the next page.
   const last = deployments.at(-1)?.deployedAt ?? 0;
   const isFound = (name: string) =>
     matches.some(({ artifactName, deployedAt }) => artifactName === name && deployedAt > last);
-  const isBad = (match: Deployment) => isNotCompliant(match) && isNewest(match, matches);
-  // In a listing that is newest first, what was the newest of an artifact stays so.
-  return (matches.some(isBad) || names?.every(isFound) === true) && isNewestFirst(deployments);
-}
-
-function isNewestFirst(deployments: readonly Deployment[]): boolean {
-  return deployments.every(
-    ({ deployedAt }, index) => deployedAt <= (deployments[index - 1]?.deployedAt ?? deployedAt),
-  );
-}
-
-function isNewest(deployment: Deployment, matches: readonly Deployment[]): boolean {
-  const key = artifactKey(deployment);
-  return !matches.some(
-    (other) => other.deployedAt > deployment.deployedAt && artifactKey(other) === key,
+  return (
+    filter.names?.every(isFound) === true || newestOfEachArtifact(matches).some(isNotCompliant)
   );
 }
 
@@ -107,12 +142,12 @@ function newestOfEachArtifact(matches: readonly Deployment[]): readonly Deployme
   const newest = new Map<string, number>();
   for (const match of matches) {
     const key = artifactKey(match);
-    newest.set(key, Math.max(match.deployedAt, newest.get(key) ?? match.deployedAt));
+    newest.set(key, Math.max(match.deployedAt, newest.get(key) ?? 0));
   }
   return matches.filter((match) => match.deployedAt === newest.get(artifactKey(match)));
 }
 
-function isNotCompliant({ compliant }: Deployment): boolean {
+export function isNotCompliant({ compliant }: Deployment): boolean {
   return compliant === false;
 }
 

@@ -7,25 +7,24 @@ import {
   pluralize,
 } from "../base/format.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
-import type { CheckOutcome } from "./check.ts";
-import type { ListingRequest } from "./listing.ts";
-import type { DeploymentRule } from "./plan.ts";
-import { artifactKey, isUnknown, type Reading, type RuleOutcome } from "./rules.ts";
+import type { DeploymentRule } from "./checks.ts";
+import { abbreviate, describeArtifact, describeRange, isInRange, type Range } from "./listing.ts";
 import {
-  abbreviate,
+  artifactKey,
   type DeploymentFilter,
-  describeArtifact,
-  describeRange,
-  isInRange,
-} from "./selection.ts";
+  isNotCompliant,
+  isUnknown,
+  type Reading,
+  type RuleOutcome,
+} from "./rules.ts";
+import type { CheckOutcome } from "./source.ts";
 
 /** What a rule was evaluated on, and what it concluded. */
-interface Subject extends ListingRequest, RuleOutcome {
+interface Subject extends Reading, RuleOutcome {
   readonly rule: DeploymentRule;
-  readonly reading: Reading;
+  readonly environment: string;
+  readonly range: Range;
   readonly filter: DeploymentFilter;
-  /** Milliseconds. */
-  readonly soak: number;
 }
 
 /** A summary with more rows would not be read. */
@@ -42,24 +41,15 @@ export function explainRule(subject: Subject): CheckOutcome {
     deployments: {
       rows: [...new Set([...offending, ...unknown, ...judged])].slice(0, MAX_ROWS),
       total: judged.length,
-      notCompliant: judged.filter(({ compliant }) => compliant === false).length,
+      notCompliant: judged.filter(isNotCompliant).length,
       unknown: unknown.length,
       commitSha: filter.commitSha,
     },
   };
 }
 
-/** Explains a listing that contradicts itself or what was requested; `problem` is a clause. */
-export function explainContradiction(environment: string, problem: string): CheckOutcome {
-  return {
-    status: "unknown",
-    reason: `The deployments to ${environment} cannot be evaluated: ${problem}; run the job again, or set \`gate-wait\` to keep asking.`,
-  };
-}
-
 function reasonOf(subject: Subject): string {
   const { kind, environment, offending, soak, now } = subject;
-  const names = nameAll(offending, now);
   const [which, list] = describeOffending(subject);
   const isOne = offending.length === 1;
   switch (kind) {
@@ -69,7 +59,7 @@ function reasonOf(subject: Subject): string {
       return explainNoMatch(subject);
     case "not-soaked": {
       const then = formatDate(soakedAt(subject), "up");
-      return `In ${environment}, ${names} ${isOne ? "has" : "have"} not soaked for ${describeDuration(soak)}; run the job again after ${then}, or set a \`gate-wait\` that lasts until then.`;
+      return `In ${environment}, ${nameAll(offending, now)} ${isOne ? "has" : "have"} not soaked for ${describeDuration(soak)}; run the job again after ${then}, or set a \`gate-wait\` that lasts until then.`;
     }
     case "not-compliant":
       return `In ${environment}, ${which} ${isOne ? "is" : "are"} not compliant${list}${andUnknown(subject)}; complete what the service says is missing, or deploy a compliant version.`;
@@ -80,11 +70,11 @@ function reasonOf(subject: Subject): string {
 
 /** Returns `1 of 60 deployments` with `: ` and its name, or only the name if there is one deployment in all. */
 function describeOffending(subject: Subject): readonly [which: string, list: string] {
-  const { rule, judged, offending, reading, now } = subject;
+  const { rule, judged, offending, isLast, now } = subject;
   const names = nameAll(offending, now);
   if (judged.length === 1) return [names, ""];
   const noun = rule === "compliant" ? "newest deployment" : "deployment";
-  const soFar = reading.isComplete ? "" : " read so far";
+  const soFar = isLast ? "" : " read so far";
   const count = `${formatNumber(offending.length)} of ${pluralize(judged.length, noun)}${soFar}`;
   return [count, `: ${names}`];
 }
@@ -102,20 +92,19 @@ function soakedAt({ rule, offending, soak, now }: Subject): number {
   return (decisive?.deployedAt ?? now) + soak;
 }
 
-function explainNoMatch({ environment, effectiveRange, reading, filter }: Subject): string {
-  const range = describeRange(effectiveRange);
-  const inRange = reading.deployments.filter((one) => isInRange(one, effectiveRange));
+function explainNoMatch({ environment, range, deployments, filter }: Subject): string {
+  const period = describeRange(range);
+  const inRange = deployments.filter((one) => isInRange(one, range));
   if (inRange.length === 0) {
-    return `${environment} has no deployment ${range}; deploy first, or look further back with \`gate-from\`.`;
+    return `${environment} has no deployment ${period}; deploy first, or look further back with \`gate-from\`.`;
   }
   const inputs = filter.criteria.map(({ input }) => `\`${input}\``);
   const names = joinList([...new Set(inRange.map(describeArtifact))]);
   const others = inputs.includes("`gate-artifacts`") ? ` (there is ${names})` : "";
-  return `${environment} has no deployment${describeFilter(filter)} ${range}${others}; deploy it, or correct ${joinList(inputs)}.`;
+  return `${environment} has no deployment${describeFilter(filter)} ${period}${others}; deploy it, or correct ${joinList(inputs)}.`;
 }
 
-function explainSatisfied(subject: Subject): string {
-  const { rule, judged, filter, environment, effectiveRange, now } = subject;
+function explainSatisfied({ rule, judged, filter, environment, range, now }: Subject): string {
   const newest = nameAll(judged.slice(0, 1), now);
   switch (rule) {
     case "deployed":
@@ -123,18 +112,15 @@ function explainSatisfied(subject: Subject): string {
     case "compliant": {
       const artifacts = new Set(judged.map(artifactKey)).size;
       const which = artifacts === 1 ? newest : `each of ${formatNumber(artifacts)} artifacts`;
-      return `In ${environment}, the newest deployment of ${which} is compliant${butMissing(subject)}.`;
+      const found = new Set(judged.map(({ artifactName }) => artifactName));
+      const missing = [...new Set(filter.names)].filter((name) => !found.has(name));
+      const were = missing.length === 1 ? "was" : "were";
+      const but = missing.length > 0 ? `, but ${joinList(missing)} ${were} not deployed` : "";
+      return `In ${environment}, the newest deployment of ${which} is compliant${but}.`;
     }
     case "all-compliant":
-      return `In ${environment}, every deployment${describeFilter(filter)} ${describeRange(effectiveRange)} is compliant (${formatNumber(judged.length)} in all).`;
+      return `In ${environment}, every deployment${describeFilter(filter)} ${describeRange(range)} is compliant (${formatNumber(judged.length)} in all).`;
   }
-}
-
-function butMissing({ judged, filter }: Subject): string {
-  const found = new Set(judged.map(({ artifactName }) => artifactName));
-  const missing = [...new Set(filter.names)].filter((name) => !found.has(name));
-  if (missing.length === 0) return "";
-  return `, but ${joinList(missing)} ${missing.length === 1 ? "was" : "were"} not deployed`;
 }
 
 /** ` of artifact app and commit 1a2b3c4d5e6f` */

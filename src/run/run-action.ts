@@ -9,7 +9,7 @@ import {
 } from "../base/redact.ts";
 import { CANCELLED, type Log, mergeRemarks, type Remarks, sleep } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
-import type { Clock } from "../gate/clock.ts";
+import type { Clock } from "../gate/source.ts";
 import type { Service } from "../service/client.ts";
 import type { Connection } from "../service/session/session.ts";
 import { InputsError, KNOWN_SECRETS, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";

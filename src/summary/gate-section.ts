@@ -1,10 +1,5 @@
 import { describeAge, formatDate, formatNumber, pluralize } from "../base/format.ts";
-import {
-  type Check,
-  type GateResult,
-  type JudgedDeployments,
-  toMessage,
-} from "../gate/gate-result.ts";
+import { type Check, type GateResult, type JudgedDeployments, toMessage } from "../gate/checks.ts";
 import {
   code,
   decoration,

@@ -5,8 +5,8 @@ import type { Lookup, ReadTime } from "./lookup.ts";
 export interface DeploymentQuery {
   readonly environment: string;
   /** ISO-8601. Absent means the service's default. */
-  readonly from?: string;
-  readonly to?: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly page: number;
   /** 1 to 100. */
   readonly pageSize: number;

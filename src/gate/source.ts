@@ -1,4 +1,21 @@
 import { describeDuration } from "../base/format.ts";
+import type { Service } from "../service/client.ts";
+import { type LookupOptions, ServiceError } from "../service/operations/lookup.ts";
+import type { Check, CheckKey } from "./checks.ts";
+
+/** The lookups that the gate needs. Each rejects with a ServiceError if it fails. */
+export type GateLookups = Pick<
+  Service,
+  "listDeployments" | "getControl" | "listNotificationRules" | "during"
+>;
+
+/** Where the gate looks things up. */
+export interface GateSource {
+  readonly lookups: GateLookups;
+  readonly clock: ServiceClock;
+  /** Returns the options of a lookup that begins now. */
+  options(): LookupOptions;
+}
 
 /** The clock of the runner. */
 export interface Clock {
@@ -65,4 +82,42 @@ export function isPlausible(at: number, now: number): boolean {
 /** `2026-01-31T12:00:00Z` */
 function toSeconds(moment: number): string {
   return new Date(moment).toISOString().replace(/\.\d+Z$/, "Z");
+}
+
+/** A check, and what is known about asking again. */
+export interface CheckResult extends Check {
+  /** `final`: asking again cannot help. `transient`: the lookup failed, and an earlier result says more. */
+  readonly outlook?: "final" | "transient";
+  /** The service's time in milliseconds since the epoch before which the check cannot pass. */
+  readonly notBefore?: number | undefined;
+}
+
+/** How a check ended, whichever it is. */
+export type CheckOutcome = Omit<CheckResult, keyof CheckKey>;
+
+/** Makes checks by lookups. If one fails, `explain` tells how all of them end: unknown is never passed. */
+export async function makeChecks(
+  keys: readonly CheckKey[],
+  look: () => Promise<readonly CheckResult[]>,
+  explain: (failure: ServiceError) => CheckOutcome,
+): Promise<readonly CheckResult[]> {
+  try {
+    return await look();
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const outcome = explain(error);
+    return keys.map((key) => ({ ...key, ...outcome }));
+  }
+}
+
+/** Returns the outcome after a failed lookup of `subject`: unknown, never passed. */
+export function lookupFailed({ message, retryable }: ServiceError, subject: string): CheckOutcome {
+  const advice = retryable
+    ? "run the job again, or set `gate-wait` to keep asking"
+    : "fix that and run the job again";
+  return {
+    status: "unknown",
+    reason: `${subject} could not be looked up: ${message.replace(/\.$/, "")}; ${advice}.`,
+    outlook: retryable ? "transient" : "final",
+  };
 }
