@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { ControlRequirement } from "../../src/gate/checks.ts";
+import type { ControlRequirement } from "../../src/gate/check.ts";
 import { checkControl, evaluateControl } from "../../src/gate/controls.ts";
 import { ServiceClock } from "../../src/gate/source.ts";
 import type { Control } from "../../src/service/operations/lookups.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
-import type { Check } from "../../src/gate/checks.ts";
+import type { Check } from "../../src/gate/check.ts";
 import { evaluateGate, toOutcome } from "../../src/gate/evaluate.ts";
 import { clockAt, lookupsOf } from "../support/gate.ts";
 import { type Asked, deploymentOf, pageOf, planOf } from "../support/gate-fixtures.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { DeploymentSelection } from "../../src/gate/checks.ts";
+import type { DeploymentSelection } from "../../src/gate/check.ts";
 import { readListing } from "../../src/gate/listing.ts";
 import type { GateLookups } from "../../src/gate/source.ts";
 import { ServiceClock } from "../../src/gate/source.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { NotificationRequirement } from "../../src/gate/checks.ts";
+import type { NotificationRequirement } from "../../src/gate/check.ts";
 import { evaluateNotifications } from "../../src/gate/notifications.ts";
 import type { NotificationRule } from "../../src/service/operations/lookups.ts";
 import { DAY, HOUR, NOW, ruleOf } from "../support/gate-fixtures.ts";

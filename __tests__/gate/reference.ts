@@ -1,4 +1,4 @@
-import type { DeploymentRule } from "../../src/gate/checks.ts";
+import type { DeploymentRule } from "../../src/gate/check.ts";
 import type { Deployment, DeploymentPage } from "../../src/service/operations/lookups.ts";
 
 /** What a check of one environment is asked. */

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { DeploymentRule, DeploymentSelection } from "../../src/gate/checks.ts";
+import type { DeploymentRule, DeploymentSelection } from "../../src/gate/check.ts";
 import { createFilter, evaluateRule } from "../../src/gate/rules.ts";
 import type { Deployment } from "../../src/service/operations/lookups.ts";
 import { deploymentOf, environmentOf, HOUR, MINUTE, NOW } from "../support/gate-fixtures.ts";

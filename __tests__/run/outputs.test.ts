@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Check } from "../../src/gate/checks.ts";
+import type { Check } from "../../src/gate/check.ts";
 import { type Outputs, outputsOf } from "../../src/run/outputs.ts";
 import type { AttestResult } from "../../src/run/result.ts";
 

@@ -1,4 +1,4 @@
-import { type Check, toMessage } from "../../src/gate/checks.ts";
+import { type Check, toMessage } from "../../src/gate/check.ts";
 import type { Counts, Suite } from "../../src/junit/report.ts";
 import type { LocatedFailure, Tests } from "../../src/junit/tests.ts";
 import type { Attestation, AttestResult, GateOnlyResult } from "../../src/run/result.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { JudgedDeployments } from "../../src/gate/checks.ts";
+import type { JudgedDeployments } from "../../src/gate/check.ts";
 import type { GateOnlyResult, Result } from "../../src/run/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, type Element, elementsOf, rowsOf, textOf } from "./dom.ts";

@@ -6,7 +6,7 @@ import type {
   GatePlan,
   NonEmpty,
   Requirement,
-} from "../../src/gate/checks.ts";
+} from "../../src/gate/check.ts";
 import { ServiceError } from "../../src/service/operations/lookup.ts";
 import type {
   Control,

@@ -1,5 +1,5 @@
 import { readContext } from "../../src/commit/context.ts";
-import type { Check } from "../../src/gate/checks.ts";
+import type { Check } from "../../src/gate/check.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
 import type { Clock, GateLookups } from "../../src/gate/source.ts";
 import type { LookupOptions, LookupResult } from "../../src/service/operations/lookup.ts";

@@ -11,7 +11,7 @@ import {
 import type { Commit } from "../commit/commit.ts";
 import { describeCommit } from "../commit/describe-commit.ts";
 import { createSecretSearch } from "../evidence/secrets/secret-search.ts";
-import type { GateResult } from "../gate/checks.ts";
+import type { GateResult } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";

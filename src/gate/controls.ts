@@ -2,7 +2,7 @@ import { pluralize } from "../base/format.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { ServiceError } from "../service/operations/lookup.ts";
 import type { Control } from "../service/operations/lookups.ts";
-import type { ControlRequirement } from "./checks.ts";
+import type { ControlRequirement } from "./check.ts";
 import {
   type CheckOutcome,
   type CheckResult,

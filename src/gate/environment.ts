@@ -1,6 +1,6 @@
 import type { ServiceError } from "../service/operations/lookup.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
-import type { DeploymentRule, EnvironmentRequirement } from "./checks.ts";
+import type { DeploymentRule, EnvironmentRequirement } from "./check.ts";
 import { describeRange, isInRange, readListing, toRange } from "./listing.ts";
 import { createFilter, evaluateRule } from "./rules.ts";
 import {

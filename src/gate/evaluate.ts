@@ -10,7 +10,7 @@ import {
   type GateResult,
   type Requirement,
   toMessage,
-} from "./checks.ts";
+} from "./check.ts";
 import { checkControl } from "./controls.ts";
 import { checkEnvironment } from "./environment.ts";
 import { checkNotifications } from "./notifications.ts";

@@ -1,7 +1,7 @@
 import { formatDate, formatNumber, pluralize } from "../base/format.ts";
 import type { LookupResult } from "../service/operations/lookup.ts";
 import type { Deployment, DeploymentPage } from "../service/operations/lookups.ts";
-import type { DeploymentSelection, EnvironmentRequirement, Moment } from "./checks.ts";
+import type { DeploymentSelection, EnvironmentRequirement, Moment } from "./check.ts";
 import { CLOCK_TOLERANCE, type GateSource, isPlausible } from "./source.ts";
 
 /** The largest page that the service returns (docs/service.md). */
@@ -28,7 +28,7 @@ interface ListingRequest {
 }
 
 /** One page of a listing. */
-export interface ListingPage extends ListingRequest {
+interface ListingPage extends ListingRequest {
   readonly deployments: readonly Deployment[];
   /** Whether no page follows. */
   readonly isLast: boolean;

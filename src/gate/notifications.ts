@@ -1,6 +1,6 @@
 import { describeAge, formatNumber, joinList } from "../base/format.ts";
 import type { NotificationRule } from "../service/operations/lookups.ts";
-import type { NotificationRequirement } from "./checks.ts";
+import type { NotificationRequirement } from "./check.ts";
 import {
   type CheckResult,
   type GateSource,

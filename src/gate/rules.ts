@@ -1,7 +1,7 @@
 import { joinList } from "../base/format.ts";
 import { nameGlob } from "../base/name-glob.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
-import type { DeploymentRule, DeploymentSelection } from "./checks.ts";
+import type { DeploymentRule, DeploymentSelection } from "./check.ts";
 import { abbreviate } from "./listing.ts";
 
 /** What a deployment must be of to count. */

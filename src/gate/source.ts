@@ -1,7 +1,7 @@
 import { describeDuration } from "../base/format.ts";
 import type { Service } from "../service/client.ts";
 import { type LookupOptions, ServiceError } from "../service/operations/lookup.ts";
-import type { Check, CheckKey } from "./checks.ts";
+import type { Check, CheckKey } from "./check.ts";
 
 /** The lookups that the gate needs. Each rejects with a ServiceError if it fails. */
 export type GateLookups = Pick<

@@ -7,7 +7,7 @@ import {
   pluralize,
 } from "../base/format.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
-import type { DeploymentRule } from "./checks.ts";
+import type { DeploymentRule } from "./check.ts";
 import { abbreviate, describeArtifact, describeRange, isInRange, type Range } from "./listing.ts";
 import {
   artifactKey,

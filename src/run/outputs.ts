@@ -1,6 +1,6 @@
 import { truncate } from "../base/format.ts";
 import { PREDICATE_TYPE } from "../evidence/predicate.ts";
-import type { Check } from "../gate/checks.ts";
+import type { Check } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import { type AttestResult, type Result, responseOf } from "./result.ts";
 

@@ -1,7 +1,7 @@
 import type { Remarks } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive } from "../evidence/evidence-file.ts";
-import type { GateResult } from "../gate/checks.ts";
+import type { GateResult } from "../gate/check.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Target } from "./inputs/inputs.ts";
 

@@ -1,5 +1,5 @@
 import { describeAge, formatDate, formatNumber, pluralize } from "../base/format.ts";
-import { type Check, type GateResult, type JudgedDeployments, toMessage } from "../gate/checks.ts";
+import { type Check, type GateResult, type JudgedDeployments, toMessage } from "../gate/check.ts";
 import {
   code,
   decoration,

@@ -1,6 +1,6 @@
 import { capitalize, formatNumber, pluralize } from "../base/format.ts";
 import type { Cause } from "../base/step.ts";
-import { failsJob, type GateResult } from "../gate/checks.ts";
+import { failsJob, type GateResult } from "../gate/check.ts";
 import { type Counts, failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Attestation, Result } from "../run/result.ts";

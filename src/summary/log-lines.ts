@@ -9,7 +9,7 @@ import {
 import type { Log } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
-import type { GateResult } from "../gate/checks.ts";
+import type { GateResult } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { LocatedFailure, Tests } from "../junit/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { describe, expect, test } from "@jest/globals";
-import type { GatePlan } from "../../../src/gate/checks.ts";
+import type { GatePlan } from "../../../src/gate/check.ts";
 import {
   isGateRequested,
   parseControl,

@@ -7,7 +7,7 @@ import type {
   GatePlan,
   Moment,
   Requirement,
-} from "../../gate/checks.ts";
+} from "../../gate/check.ts";
 import type { Connection } from "../../service/session/session.ts";
 import { parseName, readConnection } from "./connection.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../base/json.ts";
 import type { CommitInputs, RedactableField } from "../../commit/commit.ts";
 import type { EvidenceInputs, ReportInputs } from "../../evidence/requirements.ts";
-import type { GatePlan } from "../../gate/checks.ts";
+import type { GatePlan } from "../../gate/check.ts";
 import type { Connection } from "../../service/session/session.ts";
 import { parseName, readConnection, readName } from "./connection.ts";
 import { readEvidenceInputs, readReportInputs } from "./evidence-inputs.ts";
