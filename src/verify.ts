@@ -1,7 +1,13 @@
 import { isCommandLine } from "./run/process.ts";
 import { runAction } from "./run/run-action.ts";
-import { readVerifyInputs, runCli, verificationOutputs, verify } from "./verify/verify-action.ts";
-import { renderVerification, verificationLines } from "./verify/verify-report.ts";
+import {
+  readVerifyInputs,
+  renderVerification,
+  runCli,
+  verificationLines,
+  verificationOutputs,
+  verify,
+} from "./verify/verify-action.ts";
 
 // People run `node dist/verify.js data.json junit-evidence.zip`.
 if (isCommandLine()) process.exitCode = await runCli(process.argv.slice(2));

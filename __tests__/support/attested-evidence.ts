@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { attest } from "../../src/attest/attest.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
-import type { EvidenceDocuments } from "../../src/verify/attested-documents.ts";
+import type { EvidenceFiles } from "../../src/verify/attested-documents.ts";
 import { TemporaryFolder } from "./folders.ts";
 import { type InputValues, requiredInputs } from "./inputs.ts";
 import { createRecordingLog } from "./log.ts";
@@ -24,7 +24,7 @@ export interface AttestedRun {
 
 /** Runs the root action's story in a dry run, and returns the files that it kept. */
 export async function attestEvidence(run: AttestedRun): Promise<
-  EvidenceDocuments & {
+  EvidenceFiles<Buffer> & {
     readonly attachment: Buffer;
     readonly predicate: Buffer;
     readonly warnings: readonly string[];

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { isJsonObject, type Json, type JsonObject } from "../../src/base/json.ts";
-import type { EvidenceDocuments } from "../../src/verify/attested-documents.ts";
+import type { EvidenceFiles } from "../../src/verify/attested-documents.ts";
 import { openZip } from "../../src/verify/read-zip.ts";
 import { verifyEvidence } from "../../src/verify/verify-evidence.ts";
 import { attestEvidence } from "../support/attested-evidence.ts";
@@ -11,7 +11,7 @@ import { sha256, zip } from "../support/evidence.ts";
 /** `ALTERATIONS=1000 npm test -- __tests__/verify/alterations` tries more of each kind. */
 const RUNS = Number(process.env["ALTERATIONS"] ?? 40);
 
-type Evidence = EvidenceDocuments & { readonly attachment: Buffer; readonly predicate: Buffer };
+type Evidence = EvidenceFiles<Buffer> & { readonly attachment: Buffer; readonly predicate: Buffer };
 
 const GREEN = `<testsuite name="cart"><testcase name="adds" time="0.2"/><testcase name="x"><skipped/></testcase></testsuite>`;
 const RED = `<testsuite name="tax"><testcase name="rounds" time="0.1"><failure/></testcase></testsuite>`;

@@ -212,7 +212,7 @@ describe("a zip that unpackers may read in two ways is refused, with", () => {
     ],
   ])("%s", async (_, bytes) => {
     await expect(openZip(bytes)).rejects.toThrow(
-      /^The attachment (?:is not written as the action writes zips, from byte \d+ on|cannot be read as a zip: )/,
+      /^The attachment (?:is not written as the action writes zips: |cannot be read as a zip: )/,
     );
   });
 });

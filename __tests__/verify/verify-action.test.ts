@@ -2,9 +2,13 @@ import { symlinkSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { done, mergeRemarks } from "../../src/base/step.ts";
-import { readVerifyInputs, verifyFiles } from "../../src/verify/verify-action.ts";
+import {
+  readVerifyInputs,
+  renderVerification,
+  verificationLines,
+  verifyFiles,
+} from "../../src/verify/verify-action.ts";
 import type { Verification } from "../../src/verify/verify-evidence.ts";
-import { renderVerification, verificationLines } from "../../src/verify/verify-report.ts";
 import { createEvidence, manifestEntry } from "../support/evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { rawInputs } from "../support/inputs.ts";

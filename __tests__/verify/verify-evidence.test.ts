@@ -208,7 +208,7 @@ describe("evidence that does not belong together", () => {
     [
       "a file that is there and left out",
       { omitted: [{ path: "c.log", kind: "attachment", bytes: 1, reason: "Left out" }] },
-      'The manifest says that "c.log" was left out, but it is there.',
+      "The manifest lists a file twice.",
     ],
     [
       "an unknown member of a file",
@@ -505,15 +505,24 @@ describe("request.json", () => {
       attachment,
       request,
     });
-    expect(differences[0]).toMatch(
-      /^The payload is [\d,]+ bytes with the SHA-256 \w{64}; request\.json names [\d,]+ bytes with /,
+    const described = (content: Buffer) => JSON.stringify(describeFile("data.json", content));
+    expect(differences[0]).toBe(
+      `\`payload\` in request.json is ${described(payload)}; it should be ${described(altered)}.`,
     );
     expect(checked.join("\n")).not.toContain("byte for byte");
   });
 
   test.each([
-    ["another name", { name: "other" }, "The attestation's name in request.json"],
-    ["another commit", { commit: "b".repeat(40) }, "The commit in request.json"],
+    [
+      "another name",
+      { name: "other" },
+      '`name` in request.json is "other"; it should be "unit-tests".',
+    ],
+    [
+      "another commit",
+      { commit: "b".repeat(40) },
+      `\`commit\` in request.json is "${"b".repeat(40)}"; it should be "${"a".repeat(40)}".`,
+    ],
     ["an empty name", { name: "" }, "The request.json cannot be used: name is not a valid name."],
   ])("a request with %s is found", async (_, more, difference) => {
     const { payload, attachment } = await createEvidence(USUAL);
@@ -527,7 +536,7 @@ describe("request.json", () => {
     const request = requestFor(payload, attachment);
     const { differences } = await verifyEvidence({ payload, attachment: undefined, request });
     expect(differences).toEqual([
-      expect.stringMatching(/^The attachment is missing; request\.json names /),
+      expect.stringMatching(/^`attachment` in request\.json is \{.*\}; it should be missing\.$/),
     ]);
   });
 });

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { parseDocument } from "../base/documents.ts";
-import type { JsonField } from "../base/json.ts";
-import { type JsonObject, textAt } from "../base/json.ts";
-import type { OmittedFile, PackedFile } from "../evidence/evidence-file.ts";
+import { type JsonField, type JsonObject, textAt } from "../base/json.ts";
+import { sanitizeLine } from "../base/sanitize.ts";
+import type { EvidenceFile, OmittedFile, PackedFile } from "../evidence/evidence-file.ts";
 import { MANIFEST } from "../evidence/manifest.ts";
-import type { JUnitResult } from "../service/operations/attest-junit.ts";
+import type { Suite } from "../junit/report.ts";
 
 /** The files of an attestation, or their paths. */
 export interface EvidenceFiles<T> {
@@ -15,35 +16,28 @@ export interface EvidenceFiles<T> {
   readonly predicate?: T | undefined;
 }
 
-export type EvidenceDocuments = EvidenceFiles<Buffer>;
-
 /** What `data_json` says about the evidence. */
 export interface AttestedPayload {
   readonly name: string;
   /** Absent from the payloads of some other clients. */
   readonly commit: string | undefined;
-  readonly results: readonly JUnitResult[];
+  readonly results: readonly Suite[];
   /** `user_data.ci`; absent if the run context was not sent. */
   readonly ci: JsonObject | undefined;
 }
 
 /** What the manifest says about a file that the zip holds. */
-export interface ManifestEntry extends Pick<PackedFile, "path" | "kind"> {
+export interface ManifestEntry extends Pick<EvidenceFile, "path" | "kind"> {
   /** Absent if no secrets were replaced. */
   readonly redaction: PackedFile["packed"]["redaction"];
   /** All members. */
   readonly stated: JsonObject;
 }
 
-/** What the manifest says about a file that was left out. */
-export interface ManifestOmission extends Pick<OmittedFile, "path" | "kind" | "bytes" | "reason"> {
-  /** Of a report; undefined for a broken one. */
-  readonly suites: readonly JUnitResult[] | undefined;
-}
-
+/** What the manifest says about the files that the zip holds, and about those that were left out. */
 export interface Manifest {
   readonly files: readonly ManifestEntry[];
-  readonly omitted: readonly ManifestOmission[];
+  readonly omitted: readonly OmittedFile[];
 }
 
 /** Parses `data_json`. Throws a DocumentError if a member that every attestation has is missing or of another type. */
@@ -51,7 +45,7 @@ export function parsePayload(bytes: Buffer): AttestedPayload {
   return parseDocument("The payload", bytes, (payload) => ({
     name: payload.member("attestation_name").text(),
     commit: textAt(payload.object(), "git_commit_info.sha1"),
-    results: payload.member("junit_results").list().map(readResult),
+    results: payload.member("junit_results").list().map(readSuite),
     ci: payload.member("user_data").optional()?.member("ci").optional()?.object(),
   }));
 }
@@ -69,39 +63,37 @@ export function parseManifest(bytes: Buffer): Manifest {
 }
 
 function readEntry(entry: JsonField): ManifestEntry {
-  const replacements = entry.member("redacted").optional()?.count();
-  const redaction = replacements && {
-    replacements,
+  const redacted = entry.member("redacted").optional();
+  const redaction = redacted && {
+    replacements: redacted.count(),
     originalSha256: entry.member("original_sha256").text(),
   };
-  return { ...readFile(entry), redaction: redaction || undefined, stated: entry.object() };
+  return { ...readFile(entry), redaction, stated: entry.object() };
 }
 
-const OMISSION = ["path", "kind", "bytes", "reason", "cause"];
-
-function readOmission(omission: JsonField): ManifestOmission {
+function readOmission(omission: JsonField): OmittedFile {
   const file = readFile(omission);
   const isBroken = omission.member("invalid").optional()?.oneOf(true) ?? false;
   const counts = file.kind === "attachment" ? [] : [isBroken ? "invalid" : "suites"];
-  omission.object([...OMISSION, ...counts]);
+  omission.object(["path", "kind", "bytes", "reason", "cause", ...counts]);
   omission.member("cause").optional()?.oneOf("secrets");
-  const suites = counts.includes("suites") ? omission.member("suites").list() : undefined;
   return {
     ...file,
     bytes: omission.member("bytes").count(),
     reason: omission.member("reason").text(),
-    suites: suites?.map(readResult),
+    ...(counts.includes("suites") && { suites: omission.member("suites").list().map(readSuite) }),
   };
 }
 
-function readFile(file: JsonField): Pick<PackedFile, "path" | "kind"> {
+function readFile(file: JsonField): Pick<EvidenceFile, "path" | "kind"> {
   return {
     path: file.member("path").text(),
     kind: file.member("kind").oneOf("report", "attachment"),
   };
 }
 
-function readResult(suite: JsonField): JUnitResult {
+/** Reads an entry of `junit_results`, which does not say how many cases are flaky. */
+function readSuite(suite: JsonField): Suite {
   suite.object(["name", "total", "failures", "errors", "skipped", "duration"]);
   return {
     name: suite.member("name").text(),
@@ -109,6 +101,25 @@ function readResult(suite: JsonField): JUnitResult {
     failures: suite.member("failures").count(),
     errors: suite.member("errors").count(),
     skipped: suite.member("skipped").count(),
+    flaky: 0,
     duration: suite.member("duration").number(),
   };
+}
+
+/** Returns a sentence if what a document states is not what follows from the others. */
+export function compare(what: string, stated: unknown, expected: unknown): readonly string[] {
+  if (isDeepStrictEqual(stated, expected)) return [];
+  const show = (value: unknown) => sanitizeLine(JSON.stringify(value) ?? "missing");
+  return [`${what} is ${show(stated)}; it should be ${show(expected)}.`];
+}
+
+/** Compares the members of two objects; `nameOf` returns what a sentence calls a member. */
+export function compareMembers(
+  stated: object,
+  expected: object,
+  nameOf: (key: string) => string,
+): readonly string[] {
+  const [is, shouldBe] = [new Map(Object.entries(stated)), new Map(Object.entries(expected))];
+  const keys = new Set([...is.keys(), ...shouldBe.keys()]);
+  return [...keys].flatMap((key) => compare(nameOf(key), is.get(key), shouldBe.get(key)));
 }

@@ -1,89 +1,87 @@
 import { hash } from "node:crypto";
-import type { RecordedFile, RequestRecord } from "../attest/request-record.ts";
+import { describeFile, type RequestRecord } from "../attest/request-record.ts";
 import { pluralize } from "../base/format.ts";
 import { isJsonObject, type JsonObject, textAt, valueAt } from "../base/json.ts";
+import { sanitizeLine } from "../base/sanitize.ts";
+import { toJUnitResult } from "../evidence/data-json.ts";
+import { countsOf } from "../evidence/manifest.ts";
 import { buildPredicate } from "../evidence/predicate.ts";
-import { describeEvidence } from "../evidence/run-context.ts";
+import { describeEvidence, MAX_LISTED } from "../evidence/run-context.ts";
+import type { Suite } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
-import type { AttestedPayload, EvidenceDocuments } from "./attested-documents.ts";
-import { addUp, compare, compareCounts, compareMembers, isComplete } from "./compare.ts";
-import type { ReadAttachment } from "./read-attachment.ts";
+import {
+  type AttestedPayload,
+  compare,
+  compareMembers,
+  type EvidenceFiles,
+} from "./attested-documents.ts";
+import { addUp, type ReadAttachment } from "./read-attachment.ts";
 
-/** What a check found, as a whole sentence. `gap`: why something could not be checked. */
+/**
+ * What a check found, as a whole sentence. `different`: two files contradict each other. `refused`: a file cannot be
+ * used, so nothing was compared with it. `not-verifiable`: something could not be checked.
+ */
 export interface Judgement {
-  readonly kind: "different" | "refused" | "gap" | "checked";
+  readonly status: "verified" | "different" | "refused" | "not-verifiable";
   readonly sentence: string;
 }
 
 /** Returns what a comparison found: `sentence` says what holds if there are no differences. */
 function conclude(sentence: string, differences: readonly string[]): readonly Judgement[] {
-  if (differences.length === 0) return [{ kind: "checked", sentence }];
-  return differences.map((difference) => ({ kind: "different", sentence: difference }));
+  if (differences.length === 0) return [{ status: "verified", sentence }];
+  return differences.map((difference) => ({ status: "different", sentence: difference }));
 }
 
 function gap(sentence: string): readonly Judgement[] {
-  return [{ kind: "gap", sentence }];
+  return [{ status: "not-verifiable", sentence }];
 }
 
 /** Compares `request.json` with the bytes of the payload and the zip, and with what the payload says. */
 export function checkRequest(
   request: RequestRecord,
-  files: EvidenceDocuments,
-  payload: AttestedPayload | undefined,
+  files: EvidenceFiles<Buffer>,
+  { name, commit }: Pick<AttestedPayload, "name" | "commit">,
 ): readonly Judgement[] {
-  const { name, commit } = payload ?? request;
+  const { payload, attachment } = files;
+  const expected = {
+    ...request,
+    name,
+    commit,
+    payload: describeFile(request.payload.file, payload),
+    attachment: attachment && describeFile(request.attachment?.file ?? "", attachment),
+  };
   return conclude(
     "The payload and the attachment are those that request.json names, byte for byte.",
-    [
-      ...compareDigest("payload", files.payload, request.payload),
-      ...compareDigest("attachment", files.attachment, request.attachment),
-      ...compare("The attestation's name in request.json", request.name, name),
-      ...compare("The commit in request.json", request.commit, commit),
-    ],
+    compareMembers(request, expected, (member) => `\`${member}\` in request.json`),
   );
 }
 
-function compareDigest(
-  what: string,
-  content: Buffer | undefined,
-  stated: RecordedFile | undefined,
-): readonly string[] {
-  const words = (bytes: number, sha256: string) =>
-    `${pluralize(bytes, "byte")} with the SHA-256 ${sha256}`;
-  const found = content && words(content.length, hash("sha256", content));
-  const named = stated && words(stated.bytes, stated.sha256);
-  if (found === named) return [];
-  return [`The ${what} is ${found ?? "missing"}; request.json names ${named ?? "none"}.`];
-}
-
-/**
- * Compares the zip with what the payload says about it, its files with its manifest, and its reports with the counts.
- * `read` is undefined if there is no zip, or if it was refused.
- */
+/** Compares the zip, its files and its reports with what is stated. `read` is undefined if it was refused. */
 export function checkAttachment(
   payload: AttestedPayload,
   zip: Buffer | undefined,
   read: ReadAttachment | undefined,
 ): readonly Judgement[] {
   const { ci } = payload;
-  const files = `The digests of ${pluralize(read?.files.length ?? 0, "file")} in the attachment are those of its manifest.`;
-  const checkedFiles = read ? conclude(files, read.differences) : [];
+  const held = pluralize(read?.files.length ?? 0, "file");
+  const sentence = `The digests of ${held} in the attachment are those of its manifest.`;
+  const files = read ? conclude(sentence, read.differences) : [];
   if (ci === undefined) {
     const reason =
       "The payload has no `user_data.ci` (`run-context: false`), so it does not say what its attachment is.";
-    return [...checkedFiles, ...gap(reason)];
+    return [...files, ...gap(reason)];
   }
-  if (zip !== undefined) {
-    const differences = compareEvidence(valueAt(ci, "evidence"), zip, read);
-    return [
-      ...conclude("The attachment is the one that the payload names.", differences),
-      ...checkedFiles,
-      ...(read ? checkCounts(payload, read) : []),
-    ];
+  if (zip === undefined) {
+    return valueAt(ci, "evidence.sha256") === undefined
+      ? gap("The attestation was sent without an attachment.")
+      : gap("No attachment was given. The payload names one; download it to check the counts.");
   }
-  return valueAt(ci, "evidence.sha256") === undefined
-    ? gap("The attestation was sent without an attachment.")
-    : gap("No attachment was given. The payload names one; download it to check the counts.");
+  const differences = compareEvidence(valueAt(ci, "evidence"), zip, read);
+  return [
+    ...conclude("The attachment is the one that the payload names.", differences),
+    ...files,
+    ...(read ? checkCounts(payload, read) : []),
+  ];
 }
 
 /** Compares what the payload says about the zip; of one that was refused, only its digest. */
@@ -103,40 +101,72 @@ function compareEvidence(
   return compareMembers(stated, expected, (key) => `\`${name}.${key}\``);
 }
 
-function checkCounts(payload: AttestedPayload, { reports }: ReadAttachment): readonly Judgement[] {
-  if (valueAt(payload.ci, "demands.attach_reports") === false) {
-    const name = "`user_data.ci.demands.attach_reports`";
-    return reports.length > 0
-      ? conclude("", [`${name} is false, but the attachment holds reports.`])
+function checkCounts(payload: AttestedPayload, read: ReadAttachment): readonly Judgement[] {
+  const name = "demands.attach_reports";
+  const { results, ci } = payload;
+  if (valueAt(ci, name) === false) {
+    return read.reports.length > 0
+      ? conclude("", [`\`user_data.ci.${name}\` is false, but the attachment holds reports.`])
       : gap("The reports are not in the attachment (`attach-reports: false`).");
   }
-  const tests = addUp(reports, payload);
-  const entries = pluralize(payload.results.length, "entry", "entries");
+  const tests = addUp(read, payload);
   return conclude(
-    `${pluralize(tests.reports, "report adds", "reports add")} up to the ${entries} of junit_results.`,
-    compareCounts(payload, tests, reports),
+    `${pluralize(tests.reports, "report adds", "reports add")} up to the ${pluralize(results.length, "entry", "entries")} of junit_results.`,
+    [...compareSuites(results, tests.suites), ...compareRunContext(ci, tests, read.isComplete)],
   );
 }
 
-/**
- * Compares the predicate with the one that the action builds for the payload. Names of cases are compared if the
- * attachment holds every report.
- */
+/** Compares `junit_results` with the suites of the reports, one by one in their order. */
+function compareSuites(results: readonly Suite[], suites: readonly Suite[]): readonly string[] {
+  const length = Math.max(results.length, suites.length);
+  return Array.from({ length }, (_, index) => {
+    const [stated, counted] = [results[index], suites[index]];
+    if (stated === undefined || stated.name !== counted?.name) {
+      return compare(`Suite ${index + 1} of the payload`, stated?.name, counted?.name);
+    }
+    const nameOf = (member: string) =>
+      `\`${member}\` of suite \`${sanitizeLine(stated.name)}\` in the payload`;
+    return compareMembers(toJUnitResult(stated), toJUnitResult(counted), nameOf);
+  }).flat();
+}
+
+/** Compares what `user_data.ci` says about the reports. Of flaky cases, there are at least as many as are known. */
+function compareRunContext(
+  ci: JsonObject | undefined,
+  { counts, reports, invalid }: Tests,
+  isComplete: boolean,
+): readonly string[] {
+  const known = isComplete ? 0 : Number(valueAt(ci, "tests.flaky")) || 0;
+  const expected = {
+    "tests.executed": counts.total - counts.skipped,
+    "tests.flaky": Math.max(counts.flaky, known),
+    "reports.read": reports,
+    "reports.invalid_total": invalid.length > MAX_LISTED ? invalid.length : undefined,
+  };
+  const listed = valueAt(ci, "reports.invalid");
+  const stated = Array.isArray(listed) ? listed.map((one) => valueAt(one, "path")) : listed;
+  const paths = invalid.slice(0, MAX_LISTED).map(({ path }) => path);
+  return [
+    ...Object.entries(expected).flatMap(([path, value]) =>
+      compare(`\`user_data.ci.${path}\``, valueAt(ci, path), value),
+    ),
+    ...compare("`user_data.ci.reports.invalid`", stated, paths),
+  ];
+}
+
+/** Compares the predicate with the payload, and if the attachment holds every report, with the names of cases. */
 export function checkPredicate(
   predicate: JsonObject,
   payload: AttestedPayload,
   read: ReadAttachment | undefined,
 ): readonly Judgement[] {
   if (payload.ci === undefined) return [];
-  const isRecounted = read !== undefined && read.reports.length > 0 && isComplete(read.reports);
-  const tests = isRecounted ? addUp(read.reports, payload) : undefined;
+  const isRecounted = read !== undefined && read.reports.length > 0 && read.isComplete;
+  const tests = isRecounted ? addUp(read, payload) : undefined;
+  const expected = expectedPredicate(predicate, payload, tests);
   return conclude(
     `The predicate says the same as the payload${tests ? " and the reports" : ""}.`,
-    compareMembers(
-      predicate,
-      expectedPredicate(predicate, payload, tests),
-      (member) => `\`${member}\` of the predicate`,
-    ),
+    compareMembers(predicate, expected, (member) => `\`${member}\` of the predicate`),
   );
 }
 
@@ -147,18 +177,16 @@ function expectedPredicate(
   tests: Tests | undefined,
 ): JsonObject {
   const [url, workflowRef] = [textAt(ci, "run.url"), textAt(ci, "run.workflow_ref")];
-  const workflowSha = textAt(ci, "run.workflow_sha");
   const warnings = valueAt(ci, "tests.warnings");
-  const count = (member: "failures" | "errors") =>
-    results.reduce((sum, suite) => sum + suite[member], 0);
   const flaky = Number(valueAt(ci, "tests.flaky") ?? 0);
-  const counts = { failures: count("failures"), errors: count("errors"), flaky };
-  const run = { repository: undefined, runId: undefined, runAttempt: undefined };
-  const serverUrl = URL.parse(url ?? "")?.origin ?? "";
   const built = buildPredicate({
-    context: { ...run, serverUrl, workflowRef, workflowSha },
+    context: {
+      ...{ repository: undefined, runId: undefined, runAttempt: undefined, workflowRef },
+      serverUrl: URL.parse(url ?? "")?.origin ?? "",
+      workflowSha: textAt(ci, "run.workflow_sha"),
+    },
     redact: new Set(),
-    tests: { counts, failed: tests?.failed ?? [], flaky: tests?.flaky ?? [] },
+    tests: { failed: [], flaky: [], ...tests, counts: { ...countsOf(results), flaky } },
     warnings: Array.isArray(warnings) ? warnings.map(String) : [],
   });
   return {

@@ -1,14 +1,9 @@
 import { crc32, createInflateRaw } from "node:zlib";
 import { DocumentError } from "../base/documents.ts";
 import { errorMessage } from "../base/errors.ts";
-import { formatBytes, formatNumber } from "../base/format.ts";
+import { formatNumber } from "../base/format.ts";
 import { MAX_RATIO, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { type DeflatedEntry, localHeaderSize, zipOf } from "../evidence/zip.ts";
-
-/** Files of one attachment hold at most this much when they are unpacked. */
-const MAX_UNPACKED_BYTES = ZIP_LIMIT * MAX_RATIO;
-
-const OPTIONS = { lazyEntries: true, strictFileNames: true, autoClose: false } as const;
 
 /** A file in a zip. */
 export interface ZippedFile {
@@ -31,17 +26,20 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Zipp
     );
   }
   const entries = await listEntries(content);
-  requireUsualBytes(content, entries);
-  const unpacked = entries.reduce((sum, entry) => sum + entry.content.bytes, 0);
-  if (unpacked > MAX_UNPACKED_BYTES) {
-    throw refused(`holds more than ${formatBytes(MAX_UNPACKED_BYTES)} when it is unpacked`);
+  if (!content.equals(Buffer.concat(zipOf(entries)))) {
+    throw refused(
+      "is not written as the action writes zips: a header is another one, or there are bytes that belong to no file",
+    );
   }
   const files = new Map<string, ZippedFile>();
+  let unpacked = 0;
   for (const entry of entries) {
-    const { path } = entry;
+    const { path, content } = entry;
     if (path.endsWith("/")) throw refused(`holds a folder, ${JSON.stringify(path)}`);
     if (files.has(path)) throw refused(`holds ${JSON.stringify(path)} twice`);
-    files.set(path, { bytes: entry.content.bytes, read: () => unpack(entry) });
+    unpacked += content.bytes;
+    if (unpacked > ZIP_LIMIT * MAX_RATIO) throw refused("holds more than 1 GB when it is unpacked");
+    files.set(path, { bytes: content.bytes, read: () => unpack(entry) });
   }
   return files;
 }
@@ -52,7 +50,7 @@ async function listEntries(content: Buffer): Promise<readonly DeflatedEntry[]> {
   const entries: DeflatedEntry[] = [];
   let end = 0;
   try {
-    const zip = await fromBufferPromise(content, OPTIONS);
+    const zip = await fromBufferPromise(content, { lazyEntries: true, strictFileNames: true });
     for await (const { fileName, compressedSize, uncompressedSize, crc32 } of zip.eachEntry()) {
       const start = end + localHeaderSize(fileName);
       end = start + compressedSize;
@@ -60,21 +58,10 @@ async function listEntries(content: Buffer): Promise<readonly DeflatedEntry[]> {
       entries.push({ path: fileName, content: { bytes: uncompressedSize, crc32, deflated } });
     }
   } catch (cause) {
-    throw unreadable("The attachment cannot be read as a zip", cause);
+    const reason = errorMessage(cause).replace(/\.$/, "");
+    throw new DocumentError(`The attachment cannot be read as a zip: ${reason}.`, { cause });
   }
   return entries;
-}
-
-function requireUsualBytes(content: Buffer, entries: readonly DeflatedEntry[]): void {
-  let at = 0;
-  for (const chunk of zipOf(entries)) {
-    if (!content.subarray(at, at + chunk.length).equals(chunk)) {
-      throw refused(
-        `is not written as the action writes zips, from byte ${formatNumber(at)} on: a header is another one, or there are bytes that belong to no file`,
-      );
-    }
-    at += chunk.length;
-  }
 }
 
 async function* unpack({ path, content }: DeflatedEntry): AsyncGenerator<Buffer> {
@@ -92,7 +79,7 @@ async function* unpack({ path, content }: DeflatedEntry): AsyncGenerator<Buffer>
       yield chunk;
     }
   } catch (cause) {
-    throw unreadable(`${name} cannot be unpacked`, cause);
+    throw new DocumentError(`${name} cannot be unpacked: ${errorMessage(cause)}.`, { cause });
   }
   if (bytes !== content.bytes || checksum !== content.crc32) {
     throw new DocumentError(`${name} does not have the size and the checksum that the zip states.`);
@@ -104,8 +91,4 @@ async function* unpack({ path, content }: DeflatedEntry): AsyncGenerator<Buffer>
 
 function refused(what: string): DocumentError {
   return new DocumentError(`The attachment ${what}.`);
-}
-
-function unreadable(what: string, cause: unknown): DocumentError {
-  return new DocumentError(`${what}: ${errorMessage(cause).replace(/\.$/, "")}.`, { cause });
 }

@@ -2,15 +2,15 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readDocument } from "../base/documents.ts";
 import { AttestationError, describeUnexpected } from "../base/errors.ts";
-import { bulletList } from "../base/format.ts";
+import { bulletList, pluralize } from "../base/format.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { attempt, done, type Step } from "../base/step.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Outputs } from "../run/outputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
+import { code, foldedList, icon, multilineMessage, paragraphs } from "../summary/html.ts";
 import type { EvidenceFiles } from "./attested-documents.ts";
 import { type Verification, verifyEvidence } from "./verify-evidence.ts";
-import { headlineOf, verificationLines } from "./verify-report.ts";
 
 /** The inputs of the action that verifies evidence. Paths are absolute. */
 interface VerifyInputs extends EvidenceFiles<string> {
@@ -21,16 +21,15 @@ interface VerifyInputs extends EvidenceFiles<string> {
 export function readVerifyInputs(raw: RawInput, directory: string): VerifyInputs {
   const read = new InputReader(raw);
   const absolute = (path: string) => resolve(directory, path);
-  const payload = read.required("payload", "the path of a `data_json`");
+  read.required("payload", "the path of a `data_json`");
+  const payload = read.parsed("payload", absolute);
   const others = {
     attachment: read.parsed("attachment", absolute),
     request: read.parsed("request", absolute),
     predicate: read.parsed("predicate", absolute),
     summary: read.flag("summary") ?? true,
   };
-  return read.complete(
-    payload === undefined ? undefined : { payload: absolute(payload), ...others },
-  );
+  return read.complete(payload === undefined ? undefined : { payload, ...others });
 }
 
 /** Verifies the files that the inputs name. Differences and files that cannot be used are failures of the result. */
@@ -65,13 +64,77 @@ export function verificationOutputs({ value }: Step<Verification>): Outputs {
   };
 }
 
+/** UTF-16 units of a sentence in the summary, and of a line on the command line. */
+const SENTENCE = 1000;
+const LINE = 2000;
+
+/** What it means that nothing differs, and what that does not prove. Only true of files that are verified. */
+const WHAT_IT_PROVES =
+  "This proves that the files are consistent with each other, not where they come from.";
+
+/** How a verification ended: in the summary, in words, and as exit code of the command line. */
+const ENDS = {
+  verified: ["✅", "Evidence verified", 0],
+  different: ["❌", "The files contradict each other", 1],
+  refused: ["❌", "The files cannot be compared", 2],
+  "not-verifiable": [
+    "⚠️",
+    "Evidence not verifiable: nothing differs, but the counts could not be checked",
+    0,
+  ],
+} as const;
+
+/** How each sentence of a verification is shown: in the log, in the summary, and to screen readers. */
+const FINDINGS = [
+  { kind: "differences", mark: "✗", symbol: "❌", word: "differs" },
+  { kind: "gaps", mark: "?", symbol: "⚠️", word: "not checked" },
+  { kind: "checked", mark: "✓", symbol: "✅", word: "checked" },
+] as const;
+
+function headlineOf({ status, differences }: Verification): string {
+  const [, headline] = ENDS[status];
+  if (status !== "different") return headline;
+  return `${headline}: ${pluralize(differences.length, "difference")}`;
+}
+
+/** The result in lines for people: a headline, then what differs, what could not be compared, and what was. */
+export function verificationLines(verification: Verification): readonly string[] {
+  return [
+    headlineOf(verification),
+    ...describeSubject(verification, (text) => text),
+    ...FINDINGS.flatMap(({ kind, mark }) => verification[kind].map((text) => `${mark} ${text}`)),
+    ...(verification.status === "verified" ? [WHAT_IT_PROVES] : []),
+  ];
+}
+
+/** The job summary of the action that verifies evidence. Text from the files is escaped. */
+export function renderVerification({ value, failures }: Step<Verification>): string {
+  if (value === undefined) {
+    const reasons = failures.map((text) => paragraphs(text, SENTENCE));
+    return `${["## ❌ Evidence not verified", ...reasons].join("\n\n")}\n`;
+  }
+  const rows = FINDINGS.flatMap(({ kind, symbol, word }) =>
+    value[kind].map((text) => `${icon(symbol, word)} ${multilineMessage(text, SENTENCE)}`),
+  );
+  const parts = [
+    `## ${ENDS[value.status][0]} ${headlineOf(value)}`,
+    ...describeSubject(value, code).map((about) => `<p>${about}</p>`),
+    foldedList(rows, "finding"),
+    ...(value.status === "verified" ? [WHAT_IT_PROVES] : []),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** Returns a line on what the attestation is about, if that is known. */
+function describeSubject({ subject }: Verification, show: (text: string) => string) {
+  const known = Object.entries(subject).flatMap(([what, text]) =>
+    text === undefined ? [] : [`${what} ${show(text)}`],
+  );
+  return known.length > 0 ? [known.join(" · ")] : [];
+}
+
 const USAGE =
   "Usage: node dist/verify.js data.json [junit-evidence.zip [request.json]] [--predicate test-result.json]\nChecks the files of an attestation against each other. The exit code is 0 if all agrees, 1 for a difference, and 2 for anything else.\n";
-
-const EXIT_CODES = { verified: 0, "not-verifiable": 0, different: 1, refused: 2 } as const;
-
-/** UTF-16 units of a line. */
-const LINE = 2000;
 
 /** Verifies the files that the arguments name, prints the result, and returns the exit code. */
 export async function runCli(args: readonly string[]): Promise<number> {
@@ -85,7 +148,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
     for (const line of verificationLines(verification)) {
       process.stdout.write(`${sanitizeLine(line, LINE)}\n`);
     }
-    return EXIT_CODES[verification.status];
+    return ENDS[verification.status][2];
   } catch (error) {
     const isExpected = error instanceof AttestationError;
     const message = isExpected ? error.message : describeUnexpected(error);
