@@ -21,7 +21,7 @@ describe("patterns that find no report", () => {
     const reports = '"build/*.xml"\nbuild/test-result/*.xml';
     const run = await attest({ reports }, ["build/test-results/TEST-a.xml"]);
     expect(messagesOf(run, "error")).toEqual([
-      `Evidence refused: No report was found in ${runner.workspace.path} that matches "build/*.xml" and build/test-result/*.xml. \`"build/*.xml"\` is in quotes, which patterns do not need. Write build/*.xml. There is no \`build/test-result\`, but there is \`build/test-results\`.`,
+      `Evidence refused: No report was found in ${runner.workspace.path} that matches "build/*.xml" and build/test-result/*.xml. \`"build/*.xml"\` is in quotes, which lists do not need. Write build/*.xml. There is no \`build/test-result\`, but there is \`build/test-results\`.`,
     ]);
     expect(run.summary).toContain("Evidence refused: No report was found");
   });

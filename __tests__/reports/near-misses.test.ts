@@ -31,12 +31,13 @@ describe("a pattern that finds no report is explained", () => {
   test.each<[pattern: string, sentence: string]>([
     [
       "a/*.xml, b/*.xml",
-      "`a/*.xml, b/*.xml` is read as one pattern. Write one pattern per line, without commas.",
+      "`a/*.xml, b/*.xml` is read as one pattern. Write one pattern per line, without commas, after `|` and not after `>`.",
     ],
     [
-      '"build/*.xml"',
-      '`"build/*.xml"` is in quotes, which patterns do not need. Write build/*.xml.',
+      "a/*.xml b/*.xml",
+      "`a/*.xml b/*.xml` is read as one pattern. Write one pattern per line, without commas, after `|` and not after `>`.",
     ],
+    ['"build/*.xml"', '`"build/*.xml"` is in quotes, which lists do not need. Write build/*.xml.'],
     [
       "{build,out}/*.xml",
       "`{build,out}/*.xml` has braces, which patterns do not support. Write each alternative as a pattern on its own line.",
@@ -100,7 +101,7 @@ describe("a pattern that finds no report is explained", () => {
   test("with what every pattern of a list did not find", async () => {
     folder.write("reports/a.xml", "");
     expect(await explain(["report/*.xml", "'x'"])).toBe(
-      "There is no `report`, but there is `reports`. `'x'` is in quotes, which patterns do not need. Write x.",
+      "There is no `report`, but there is `reports`. `'x'` is in quotes, which lists do not need. Write x.",
     );
   });
 

@@ -3,6 +3,7 @@ import { AttestationError } from "../base/errors.ts";
 import { isInside, relativePath } from "../base/files.ts";
 import { type FoundFile, type FoundFiles, findFiles } from "../base/find-files.ts";
 import { joinList } from "../base/format.ts";
+import { patternHint } from "../base/list-mistakes.ts";
 import { readPattern } from "../base/pattern.ts";
 import { type EvidenceFile, inPathOrder } from "./evidence-file.ts";
 
@@ -37,7 +38,7 @@ export async function findAttachments(search: AttachmentSearch): Promise<Attachm
   const found = await findFiles(patterns, workingDirectory, { followOutside: false });
   const unmatched = found.unmatched.map(
     (pattern) =>
-      `\`attachments\`: ${JSON.stringify(pattern)} matches no file in ${workingDirectory}.`,
+      `\`attachments\`: ${JSON.stringify(pattern)} matches no file in ${workingDirectory}.${patternHint(pattern)}`,
   );
   if (ifNone === "error" && unmatched.length > 0) {
     throw new AttestationError(

@@ -1,4 +1,5 @@
 import { pluralize } from "../base/format.ts";
+import { nameHint } from "../base/list-mistakes.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { ServiceError } from "../service/operations/lookup.ts";
 import type { Control } from "../service/operations/lookups.ts";
@@ -87,7 +88,7 @@ function findFaults(
 function explain(failure: ServiceError, identifier: string): CheckOutcome {
   const { status, detail } = failure;
   if (status === 404) {
-    const reason = `Control ${identifier} does not exist in this organization; correct \`gate-controls\` or \`org\`, or define the control.`;
+    const reason = `Control ${identifier} does not exist in this organization; correct \`gate-controls\` or \`org\`, or define the control.${nameHint(identifier)}`;
     return { status: "failed", reason, outlook: "final" };
   }
   if (status === 403) {

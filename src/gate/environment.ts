@@ -1,3 +1,4 @@
+import { nameHint } from "../base/list-mistakes.ts";
 import type { ServiceError } from "../service/operations/lookup.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
 import type { DeploymentRule, EnvironmentRequirement } from "./check.ts";
@@ -79,7 +80,7 @@ function explain(
   const { environment } = requirement;
   const { status, detail } = failure;
   if (status === 404) {
-    const reason = `Environment ${environment} does not exist in this organization; correct \`gate-environments\` or \`org\`, or let the environment report first.`;
+    const reason = `Environment ${environment} does not exist in this organization; correct \`gate-environments\` or \`org\`, or let the environment report first.${nameHint(environment)}`;
     return { status: "unknown", reason, outlook: "final" };
   }
   if (status === 400) {

@@ -6,6 +6,7 @@ import {
   joinList,
   pluralize,
 } from "../base/format.ts";
+import { nameHint } from "../base/list-mistakes.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
 import type { DeploymentRule } from "./check.ts";
 import { abbreviate, describeArtifact, describeRange, isInRange, type Range } from "./listing.ts";
@@ -96,12 +97,13 @@ function explainNoMatch({ environment, range, deployments, filter }: Subject): s
   const period = describeRange(range);
   const inRange = deployments.filter((one) => isInRange(one, range));
   if (inRange.length === 0) {
-    return `${environment} has no deployment ${period}; deploy first, or look further back with \`gate-from\`.`;
+    return `${environment} has no deployment ${period}; deploy first, or look further back with \`gate-from\`.${nameHint(environment)}`;
   }
   const inputs = filter.criteria.map(({ input }) => `\`${input}\``);
   const names = joinList([...new Set(inRange.map(describeArtifact))]);
+  const hints = (filter.names ?? []).map(nameHint).join("");
   const others = inputs.includes("`gate-artifacts`") ? ` (there is ${names})` : "";
-  return `${environment} has no deployment${describeFilter(filter)} ${period}${others}; deploy it, or correct ${joinList(inputs)}.`;
+  return `${environment} has no deployment${describeFilter(filter)} ${period}${others}; deploy it, or correct ${joinList(inputs)}.${hints}`;
 }
 
 function explainSatisfied({ rule, judged, filter, environment, range, now }: Subject): string {

@@ -1,4 +1,5 @@
 import { formatNumber, joinList, pluralize } from "../base/format.ts";
+import { nameHint, patternHint } from "../base/list-mistakes.ts";
 import { nameGlob, pathGlob } from "../base/name-glob.ts";
 import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/requirements.ts";
 import type { Counts, Suite } from "../junit/report.ts";
@@ -70,7 +71,7 @@ function missingSuite(
   const asked = `\`required-suites\` asks for ${minTests === 1 ? `\`${glob}\`` : `at least ${formatNumber(minTests)} cases in \`${glob}\``}`;
   if (matching.length === 0) {
     const names = suites.map(({ name }) => name);
-    return `${asked}, and no suite matches; suites that were read: ${listNearest(glob, names)}.`;
+    return `${asked}, and no suite matches; suites that were read: ${listNearest(glob, names)}.${nameHint(glob)}`;
   }
   const found =
     executed === 0
@@ -85,7 +86,7 @@ function describeSuite(suite: Suite): string {
 
 function missingReport(paths: readonly string[], glob: string): string | undefined {
   if (paths.some(pathGlob(glob))) return undefined;
-  return `\`required-reports\` asks for \`${glob}\`, and no report that was read matches; reports that were read: ${listNearest(glob, paths)}.`;
+  return `\`required-reports\` asks for \`${glob}\`, and no report that was read matches; reports that were read: ${listNearest(glob, paths)}.${patternHint(glob)}`;
 }
 
 function listNearest(glob: string, names: readonly string[]): string {

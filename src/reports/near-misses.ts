@@ -3,6 +3,7 @@ import { basename, dirname, isAbsolute, join } from "node:path";
 import { isInside, relativePath } from "../base/files.ts";
 import type { FoundFiles } from "../base/find-files.ts";
 import { joinList, pluralize } from "../base/format.ts";
+import { patternHint } from "../base/list-mistakes.ts";
 import { readPattern, realPath } from "../base/pattern.ts";
 import type { ReportSearch } from "./find-reports.ts";
 import { nearest, similarity } from "./nearest.ts";
@@ -19,46 +20,6 @@ interface NearMisses extends Pick<FoundFiles, "unmatched" | "excluded" | "broken
 const SIMILAR = 0.5;
 /** At most this many names in a folder are listed. */
 const LISTED = 5;
-
-/** Mistakes that the text of a pattern shows: the first that fits is explained, with what to write instead. */
-const MISTAKES: readonly {
-  readonly shows: RegExp;
-  readonly says: string;
-  readonly instead?: (pattern: string) => string;
-}[] = [
-  {
-    shows: /^[^{}[\]]*[*/\\][^{}[\],]*,[^{}[\],]*(?:[*/\\]|\.xml)/,
-    says: "is read as one pattern. Write one pattern per line, without commas.",
-  },
-  {
-    shows: /^["'].*["']$/,
-    says: "is in quotes, which patterns do not need.",
-    instead: (pattern) => pattern.slice(1, -1),
-  },
-  {
-    shows: /^-\s/,
-    says: "starts with a dash. Lists have one entry per line, without dashes.",
-    instead: (pattern) => pattern.replace(/^-\s+/, ""),
-  },
-  {
-    shows: /\$(?!\{\{)\{?\w|%\w+%/,
-    says: `contains a shell variable, which is not expanded. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
-  },
-  {
-    shows: /\{[^}]*,[^}]*\}/,
-    says: "has braces, which patterns do not support. Write each alternative as a pattern on its own line.",
-  },
-  {
-    shows: process.platform === "win32" ? /(?!)/ : /\\/,
-    says: "has backslashes. Patterns use `/`, on Windows too.",
-    instead: (pattern) => pattern.replace(/^[A-Za-z]:\\+/, "").replaceAll("\\", "/"),
-  },
-  {
-    shows: /\*\*[^/\\*]|[^/\\*]\*\*/,
-    says: "has `**` as part of a name. It matches folders only between slashes.",
-    instead: (pattern) => pattern.replace(/([^/*])\*\*/g, "$1/**").replace(/\*\*([^/*])/g, "**/$1"),
-  },
-];
 
 /** Explains why a search found no report: what was nearly right, and what to do. */
 export function explainNoReports(search: ReportSearch, nearly: NearMisses): string {
@@ -91,11 +52,8 @@ export function explainPattern(pattern: string, search: ReportSearch): string {
 }
 
 function explainMistake(pattern: string, search: ReportSearch): string | undefined {
-  const mistake = MISTAKES.find(({ shows }) => shows.test(pattern));
-  if (mistake !== undefined) {
-    const { says, instead } = mistake;
-    return `\`${pattern}\` ${says}${instead ? ` Write ${instead(pattern)}.` : ""}`;
-  }
+  const mistake = patternHint(pattern).trim();
+  if (mistake !== "") return mistake;
   const { start, show, root } = startOf(pattern, search);
   if (existsSync(start)) return undefined;
   const missing = `There is no ${show(start)}`;

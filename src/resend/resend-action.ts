@@ -1,5 +1,6 @@
 import { findFiles } from "../base/find-files.ts";
 import { formatNumber } from "../base/format.ts";
+import { patternHint } from "../base/list-mistakes.ts";
 import { nameGlob } from "../base/name-glob.ts";
 import { done } from "../base/step.ts";
 import { readConnection } from "../run/inputs/connection.ts";
@@ -52,16 +53,19 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
 export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<ResendResult> {
   const { patterns, directory } = inputs;
   const { files } = await findFiles(patterns, directory, { followOutside: false });
-  const problem = findProblem(files.length, directory);
+  const problem = findProblem(files.length, inputs);
   if (problem !== undefined) return done([], { failures: [problem] });
   const { ready, others } = selectRequests(files, { ...inputs, context: deps.context });
   const handled = await sendRequests(ready, inputs.connection, deps);
   return resultOf([...handled, ...others], supersededWarnings(ready));
 }
 
-function findProblem(files: number, directory: string): string | undefined {
+function findProblem(
+  files: number,
+  { patterns, directory }: Pick<ResendInputs, "patterns" | "directory">,
+): string | undefined {
   if (files === 0) {
-    return `\`requests\` matches no file in ${directory}. Were the artifacts downloaded before this step?`;
+    return `\`requests\` matches no file in ${directory}. Were the artifacts downloaded before this step?${patterns.map(patternHint).join("")}`;
   }
   if (files <= MAX_REQUESTS) return undefined;
   return `\`requests\` matches ${formatNumber(files)} files, and one run sends at most ${formatNumber(MAX_REQUESTS)}. Narrow the patterns.`;
