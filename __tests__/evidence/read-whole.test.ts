@@ -30,11 +30,10 @@ function read(location: string, meanwhile: (attempt: number) => void = () => und
   return readWhole(location, async (file) => {
     attempt += 1;
     let text = "";
-    await chunks.read(file, async (chunk) => {
+    for await (const { bytes } of chunks.read(file)) {
       if (text === "") meanwhile(attempt);
-      text += chunk.toString("latin1");
-      return true;
-    });
+      text += bytes.toString("latin1");
+    }
     return text;
   });
 }
@@ -55,17 +54,21 @@ test("a file is returned with its size and times", async () => {
   });
 });
 
-test("chunks end where the reader wants no more", async () => {
+test.each([
+  [0, [0]],
+  [128 * 1024, [128 * 1024]],
+  [300_000, [128 * 1024, 128 * 1024, 37_856]],
+])("a file of %d bytes is read in chunks, of which the last one is marked", async (size, sizes) => {
   using folder = new Folder();
-  const location = folder.write("a.log", CONTENT);
-  let length = 0;
-  await readWhole(location, (file) =>
-    new ChunkReader().read(file, async (chunk) => {
-      length += chunk.length;
-      return false;
-    }),
-  );
-  expect(length).toBe(128 * 1024);
+  const location = folder.sparse("a.log", size);
+  const chunks: (readonly [number, boolean])[] = [];
+  await readWhole(location, async (file) => {
+    for await (const { bytes, isLast } of new ChunkReader().read(file)) {
+      chunks.push([bytes.length, isLast]);
+    }
+  });
+  const last = sizes.length - 1;
+  expect(chunks).toEqual(sizes.map((length, index) => [length, index === last]));
 });
 
 describe("a file that changes while it is read", () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { AttestationError } from "../base/errors.ts";
 import { isInState, type OpenFile } from "../base/files.ts";
-import type { EvidenceFile, Packed } from "./evidence-file.ts";
+import { type Content, type EvidenceFile, MAX_RATIO, type Packed } from "./evidence-file.ts";
 import type { Packer } from "./packer.ts";
 import { type ChunkReader, readWhole } from "./read-whole.ts";
 import { readFromZip } from "./recount-report.ts";
@@ -61,13 +61,16 @@ export async function packOpen(
 ): Promise<Packed | undefined> {
   const redactor = secrets.startFile({ isXml: kind === "report" });
   const packing = packer.start(room);
-  await chunks.read(opened, async (chunk) => {
-    const goesOn = count?.(chunk) === true;
-    if (!packing.isTooLarge) await packing.write(await redactor.write(chunk));
-    return goesOn || !packing.isTooLarge;
-  });
-  await packing.write(await redactor.end());
-  const content = await packing.end();
+  let content: Content | undefined;
+  // A larger file does not fit, however well it is compressed.
+  let fits = opened.state.size / MAX_RATIO <= room;
+  for await (const { bytes, isLast } of chunks.read(opened)) {
+    const goesOn = count?.(bytes) === true;
+    if (fits && isLast) content = await packing.end(await redactor.end(bytes));
+    else if (fits) await packing.write(await redactor.write(bytes));
+    fits &&= !packing.isTooLarge;
+    if (!fits && !goesOn) break;
+  }
   if (content === undefined) return undefined;
   const { uncertain, replaced, findings } = redactor;
   if (uncertain !== undefined) return { withheld: uncertain };
@@ -83,9 +86,6 @@ export async function packOpen(
 
 async function digestOf(file: OpenFile, chunks: ChunkReader): Promise<string> {
   const sha256 = createHash("sha256");
-  await chunks.read(file, async (chunk) => {
-    sha256.update(chunk);
-    return true;
-  });
+  for await (const { bytes } of chunks.read(file)) sha256.update(bytes);
   return sha256.digest("hex");
 }

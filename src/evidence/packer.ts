@@ -1,9 +1,8 @@
-import { createHash, type Hash, hash } from "node:crypto";
-import { constants, crc32, createDeflateRaw, type DeflateRaw, deflateRawSync } from "node:zlib";
+import { createHash, hash } from "node:crypto";
+import { once } from "node:events";
+import { constants, crc32, createDeflateRaw, deflateRawSync } from "node:zlib";
 import { type Content, MAX_RATIO } from "./evidence-file.ts";
 
-/** Larger contents are compressed in the thread pool, in pieces of this size. */
-const PIECE = 128 * 1024;
 /** Size of the buffers that results are kept in, many small ones in each. */
 const STORE = 256 * 1024;
 /** Size of the buffers that zlib returns results of large contents in. */
@@ -19,26 +18,16 @@ const SMALL_WINDOW_BITS = 13;
 
 /** Compresses contents one after another. The same bytes always give the same Deflate stream. */
 export class Packer {
-  /** Filled in turn: one may still be in use by zlib. */
-  readonly #pieces = [Buffer.alloc(0), Buffer.alloc(0)];
   /** What is free of the buffer that results are kept in. */
   #store = Buffer.alloc(0);
 
-  /** Starts a content that may use up `room` bytes of the zip, after the one before has ended. */
+  /** Starts a content that may use up `room` bytes of the zip. */
   start(room: number): ContentPacker {
-    return new ContentPacker(this, room);
-  }
-
-  /** Returns a buffer for a piece, which stays the caller's until the second next one is taken. */
-  takePiece(): Buffer {
-    const piece = this.#pieces.shift();
-    const taken = piece?.length ? piece : Buffer.allocUnsafeSlow(PIECE);
-    this.#pieces.push(taken);
-    return taken;
+    return new ContentPacker(room, (deflated) => this.#keep(deflated));
   }
 
   /** Returns a copy of a result: zlib's own buffers are many times as large as what it leaves in them. */
-  store(deflated: Buffer): Buffer {
+  #keep(deflated: Buffer): Buffer {
     const { length } = deflated;
     if (length > this.#store.length) this.#store = Buffer.allocUnsafeSlow(Math.max(STORE, length));
     const copy = this.#store.subarray(0, length);
@@ -48,28 +37,18 @@ export class Packer {
   }
 }
 
-/** Takes one content, hashes and compresses it. */
+/** Takes one content, hashes and compresses it: at once, or in the thread pool if it comes in several chunks. */
 class ContentPacker {
-  readonly #packer: Packer;
   readonly #room: number;
+  readonly #keep: (deflated: Buffer) => Buffer;
   readonly #deflated: Buffer[] = [];
   #deflatedBytes = 0;
-  /** Of the pieces before this one; absent as long as there are none. */
-  #hash: Hash | undefined;
-  #crc32 = 0;
   #bytes = 0;
-  #piece: Buffer;
-  #filled = 0;
-  #stream: DeflateRaw | undefined;
-  /** Resolves when zlib has taken the piece before. */
-  #taken = Promise.resolve();
-  /** Resolves when all that the stream returns is kept. */
-  #kept = Promise.resolve();
+  #large: LargeDeflate | undefined;
 
-  constructor(packer: Packer, room: number) {
-    this.#packer = packer;
+  constructor(room: number, keep: (deflated: Buffer) => Buffer) {
     this.#room = room;
-    this.#piece = packer.takePiece();
+    this.#keep = keep;
   }
 
   /** Whether the content takes more than its room, so that the rest of it does not matter. */
@@ -81,66 +60,58 @@ class ContentPacker {
     return Math.max(this.#deflatedBytes, Math.ceil(this.#bytes / MAX_RATIO));
   }
 
-  /** Takes the next bytes, which are copied. Resolves when there is room for more. */
+  /** Takes bytes after which more follow. They are copied. Resolves when there is room for more. */
   async write(bytes: Buffer): Promise<void> {
-    for (let from = 0; from < bytes.length && !this.isTooLarge; ) {
-      if (this.#filled === PIECE) await this.#deflatePiece();
-      const copied = bytes.copy(this.#piece, this.#filled, from);
-      this.#filled += copied;
-      this.#bytes += copied;
-      from += copied;
-    }
+    this.#bytes += bytes.length;
+    this.#large ??= new LargeDeflate((deflated) => this.#add(deflated));
+    await this.#large.write(Buffer.from(bytes));
   }
 
-  /** Returns the content, or undefined if it takes more than its room. */
-  async end(): Promise<Content | undefined> {
-    const last = this.#piece.subarray(0, this.#filled);
-    const sha256 = this.#hash?.update(last).digest("hex") ?? hash("sha256", last);
-    if (this.#stream === undefined) this.#keep(deflateSmall(last));
-    else {
-      this.#stream.end(last);
-      await this.#kept;
-    }
+  /** Takes the last bytes. Returns the content, or undefined if it takes more than its room. */
+  async end(bytes: Buffer): Promise<Content | undefined> {
+    this.#bytes += bytes.length;
+    if (this.#large === undefined) this.#add(deflateSmall(bytes));
+    const digests = (await this.#large?.end(bytes)) ?? digestsOf(bytes);
     if (this.isTooLarge) return undefined;
-    return {
-      bytes: this.#bytes,
-      sha256,
-      crc32: crc32(last, this.#crc32),
-      sizeInZip: this.#sizeInZip,
-      deflated: this.#deflated,
-    };
+    const [deflated, sizeInZip] = [this.#deflated, this.#sizeInZip];
+    return { bytes: this.#bytes, ...digests, sizeInZip, deflated };
   }
 
-  /** Has the piece compressed in the thread pool, and starts the next one. */
-  async #deflatePiece(): Promise<void> {
-    const stream = this.#stream ?? this.#startStream();
-    const piece = this.#piece;
-    this.#hash ??= createHash("sha256");
-    this.#hash.update(piece);
-    this.#crc32 = crc32(piece, this.#crc32);
-    await this.#taken;
-    this.#taken = new Promise((resolve) => stream.write(piece, () => resolve()));
-    this.#piece = this.#packer.takePiece();
-    this.#filled = 0;
-  }
-
-  #startStream(): DeflateRaw {
-    const stream = createDeflateRaw({ level: LEVEL, chunkSize: CHUNK });
-    this.#stream = stream;
-    this.#kept = this.#keepAll(stream);
-    return stream;
-  }
-
-  async #keepAll(stream: DeflateRaw): Promise<void> {
-    for await (const deflated of stream) {
-      this.#keep(deflated);
-      if (this.isTooLarge) break;
-    }
-  }
-
-  #keep(deflated: Buffer): void {
-    this.#deflated.push(this.#packer.store(deflated));
+  #add(deflated: Buffer): void {
+    this.#deflated.push(this.#keep(deflated));
     this.#deflatedBytes += deflated.length;
+  }
+}
+
+/** Compresses a content while the next bytes of it are read. */
+class LargeDeflate {
+  readonly #stream = createDeflateRaw({ level: LEVEL, chunkSize: CHUNK });
+  readonly #hash = createHash("sha256");
+  #crc32 = 0;
+  /** Resolves when zlib has taken the bytes before. */
+  #taken = Promise.resolve();
+
+  constructor(take: (deflated: Buffer) => void) {
+    // It never waits for a reader.
+    this.#stream.on("data", take);
+  }
+
+  async write(bytes: Buffer): Promise<void> {
+    this.#hash.update(bytes);
+    this.#crc32 = crc32(bytes, this.#crc32);
+    await this.#taken;
+    this.#taken = new Promise((resolve, reject) =>
+      this.#stream.write(bytes, (error) => (error ? reject(error) : resolve())),
+    );
+  }
+
+  async end(bytes: Buffer): Promise<Pick<Content, "sha256" | "crc32">> {
+    await this.write(bytes);
+    await this.#taken;
+    const ended = once(this.#stream, "end");
+    this.#stream.end();
+    await ended;
+    return { sha256: this.#hash.digest("hex"), crc32: this.#crc32 };
   }
 }
 
@@ -148,13 +119,12 @@ class ContentPacker {
 export function contentOf(text: string): Content {
   const bytes = Buffer.from(text);
   const deflated = deflateSmall(bytes);
-  return {
-    bytes: bytes.length,
-    sha256: hash("sha256", bytes),
-    crc32: crc32(bytes),
-    sizeInZip: deflated.length,
-    deflated: [deflated],
-  };
+  const sizeInZip = deflated.length;
+  return { bytes: bytes.length, ...digestsOf(bytes), sizeInZip, deflated: [deflated] };
+}
+
+function digestsOf(bytes: Buffer): Pick<Content, "sha256" | "crc32"> {
+  return { sha256: hash("sha256", bytes), crc32: crc32(bytes) };
 }
 
 /** With buffers that fit: zlib's usual ones are larger than most contents, and there may be thousands. */

@@ -6,6 +6,11 @@ import { type FileState, isInState, type OpenFile, openRegularFile } from "../ba
 /** What was read of a file, or the end of a sentence about why it cannot be used. */
 type WholeFile<T> = { readonly value: T; readonly state: FileState } | { readonly problem: string };
 
+interface Chunk {
+  readonly bytes: Buffer;
+  readonly isLast: boolean;
+}
+
 /** How often a file is read that changes meanwhile. */
 const ATTEMPTS = 2;
 const CHUNK = 128 * 1024;
@@ -48,18 +53,17 @@ export class ChunkReader {
   #turnStart = performance.now();
 
   /**
-   * Passes what the file held when it was opened to `take`, in chunks that are overwritten once `take` has resolved,
-   * until that returns false. Other tasks get a turn now and then.
+   * Yields what the file held when it was opened, in chunks that are overwritten by the next one. Only the last one may
+   * be empty. Other tasks get a turn now and then.
    */
-  async read(
-    { descriptor, state }: OpenFile,
-    take: (chunk: Buffer) => Promise<boolean>,
-  ): Promise<void> {
-    for (let position = 0; position < state.size; ) {
+  async *read({ descriptor, state }: OpenFile): AsyncGenerator<Chunk> {
+    let isLast = false;
+    for (let position = 0; !isLast; ) {
       const wanted = Math.min(CHUNK, state.size - position);
       const length = readSync(descriptor, this.#buffer, 0, wanted, position);
-      if (length === 0 || !(await take(this.#buffer.subarray(0, length)))) return;
       position += length;
+      isLast = length === 0 || position === state.size;
+      yield { bytes: this.#buffer.subarray(0, length), isLast };
       if (performance.now() - this.#turnStart < SLICE) continue;
       await setImmediate();
       this.#turnStart = performance.now();

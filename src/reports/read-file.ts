@@ -1,6 +1,6 @@
 import { type FileState, LARGE_FILE, limitNewSpace, type OpenFile } from "../base/files.ts";
 import type { FoundFile } from "../base/find-files.ts";
-import { MAX_RATIO, type Packed, type ReportFile } from "../evidence/evidence-file.ts";
+import type { Packed, ReportFile } from "../evidence/evidence-file.ts";
 import { packOpen } from "../evidence/pack-file.ts";
 import type { Packer } from "../evidence/packer.ts";
 import { type ChunkReader, readWhole } from "../evidence/read-whole.ts";
@@ -91,11 +91,7 @@ async function readOpen(
     });
     return broken === undefined;
   };
-  let packed: Packed | undefined;
-  // A larger file does not fit, however well it is compressed.
-  if (packing.room > opened.state.size / MAX_RATIO)
-    packed = await packOpen(opened, { path, kind: "report" }, { ...packing, count });
-  else await packing.chunks.read(opened, async (bytes) => count(bytes));
+  const packed = await packOpen(opened, { path, kind: "report" }, { ...packing, count });
   return { document: broken ?? orError(() => reader.end()), packed };
 }
 

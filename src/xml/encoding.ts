@@ -82,11 +82,14 @@ export class Transcoder {
    */
   convert(bytes: Buffer, final: boolean): Converted {
     if (this.#convert !== undefined) return this.#convert(bytes, final);
-    this.#head = Buffer.concat([this.#head, bytes]);
-    const encoding = detectEncoding(this.#head, final);
-    if (encoding === undefined) return { bytes: NO_BYTES };
+    const head = this.#head.length === 0 ? bytes : Buffer.concat([this.#head, bytes]);
+    const encoding = detectEncoding(head, final);
+    if (encoding === undefined) {
+      this.#head = Buffer.from(head);
+      return { bytes: NO_BYTES };
+    }
     this.#convert = createConverter(encoding);
-    return this.#convert(this.#head.subarray(encoding.skip), final);
+    return this.#convert(head.subarray(encoding.skip), final);
   }
 }
 

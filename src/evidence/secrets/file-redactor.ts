@@ -6,8 +6,8 @@ import { decodeUtf16, hasUtf16, hasUtf16Mark } from "./utf16.ts";
 export interface FileRedactor {
   /** Takes the next bytes. Returns what can be passed on by now, which is valid until the next call. */
   write(bytes: Buffer): Promise<Buffer>;
-  /** Returns the rest. */
-  end(): Promise<Buffer>;
+  /** Takes the last bytes, and returns the rest. Copies nothing of a file that is taken at once, as most are. */
+  end(bytes?: Buffer): Promise<Buffer>;
   /** How many replacements were made in what was returned. */
   readonly replaced: number;
   /** Offset of the first replaced byte in the original; undefined if nothing was replaced. */
@@ -77,7 +77,17 @@ export class BlockRedactor implements FileRedactor {
   }
 
   async write(bytes: Buffer): Promise<Buffer> {
-    const pending = this.#append(bytes);
+    return joined(await this.#redactBlocks(this.#append(bytes)));
+  }
+
+  async end(bytes: Buffer = Buffer.alloc(0)): Promise<Buffer> {
+    const pending = this.#held.length === 0 ? bytes : this.#append(bytes);
+    const parts = await this.#redactBlocks(pending);
+    return joined([...parts, ...(await this.#redact(this.#held, this.#held.length))]);
+  }
+
+  /** Redacts all whole blocks, and holds the rest. */
+  async #redactBlocks(pending: Buffer): Promise<readonly Buffer[]> {
     const size = Math.max(BLOCK, 4 * this.#overlap);
     const border = size - this.#overlap;
     const parts: Buffer[] = [];
@@ -88,19 +98,13 @@ export class BlockRedactor implements FileRedactor {
       from += this.#moveOn(block, border);
     }
     this.#held = pending.subarray(from);
-    return joined(parts);
-  }
-
-  async end(): Promise<Buffer> {
-    return joined(await this.#redact(this.#held, this.#held.length));
+    return parts;
   }
 
   /** Returns what was held with these bytes after it, in one buffer that is used again and again. */
   #append(bytes: Buffer): Buffer {
     const length = this.#held.length + bytes.length;
-    // Most files are taken at once, and Node has room for small ones without asking for memory.
-    const room = this.#buffer.length === 0 ? length : 2 * length;
-    const buffer = this.#buffer.length < length ? Buffer.allocUnsafe(room) : this.#buffer;
+    const buffer = this.#buffer.length < length ? Buffer.allocUnsafe(2 * length) : this.#buffer;
     this.#held.copy(buffer);
     bytes.copy(buffer, this.#held.length);
     this.#buffer = buffer;
