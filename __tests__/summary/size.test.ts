@@ -76,7 +76,7 @@ describe("the size of a summary", () => {
     const fold = elementsOf(root, "details").find((each) =>
       elementsOf(each, "summary").some((title) => textOf(title).startsWith("700 suites")),
     );
-    expect(fold && textOf(fold)).toContain("200 more suites are not shown here");
+    expect(fold && textOf(fold)).toContain("500 more suites are not shown here");
   });
 
   test("a summary without room for everything keeps what failed, and names what it leaves out", () => {

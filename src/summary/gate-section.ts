@@ -17,14 +17,6 @@ import {
 /** UTF-16 units of a check's reason. */
 const REASON = 1000;
 
-const QUESTIONS: Readonly<Record<Check["check"], string>> = {
-  deployed: "A matching deployment exists",
-  compliant: "The newest deployment of every artifact is compliant",
-  "all-compliant": "Every matching deployment is compliant",
-  control: "The control is defined as required",
-  notifications: "Notifications are sent",
-};
-
 /** How a check ended, from what holds the job to what is in order. */
 const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" } as const;
 const ORDER = Object.keys(STATES);
@@ -60,7 +52,7 @@ export function gateChecks(gate: GateResult, help: string | undefined): string {
 function checkRow(check: Check): string {
   const state = stateOf(check);
   return row([
-    `${icon(STATES[state], state)} ${code(check.subject)}<br/>${QUESTIONS[check.check]}`,
+    `${icon(STATES[state], state)} ${code(check.subject)}<br/>${check.check}`,
     multilineMessage(check.reason, REASON),
   ]);
 }

@@ -3,7 +3,7 @@ import type { Cause } from "../base/step.ts";
 import { failsJob, type GateResult } from "../gate/check.ts";
 import { type Counts, failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
-import type { Attestation, Result } from "../run/result.ts";
+import type { Attestation, AttestResult, Result } from "../run/result.ts";
 import { describeWait } from "./log-lines.ts";
 
 /** What kind of thing happened: why the job fails, or how well it went. */
@@ -22,19 +22,13 @@ const SIGNS: Readonly<Record<Conclusion, string>> = {
   success: "✅",
 };
 
-/** The verdict on a run in one line. */
-interface Headline {
-  readonly sign: string;
-  /** Clauses without a full stop, the most important one first. */
-  readonly text: string;
-}
-
+/** Words without a full stop. */
 type Clause = readonly [conclusion: Conclusion, text: string];
 /** What is said of a run that passes, the worst first. */
 const ORDER: readonly Conclusion[] = ["tests", "gate", "warning", "neutral", "success"];
 
-/** Says why the job fails, together with what is red; otherwise how the run ended. */
-export function runHeadline(result: Result): Headline {
+/** Says why the job fails, together with what is red; otherwise how the run ended. The most important comes first. */
+export function runHeadline(result: Result) {
   const clauses = clausesOf(result);
   const title = failureTitleOf(result);
   if (title !== undefined && result.cause !== undefined) {
@@ -68,13 +62,10 @@ function describeGate(gate: GateResult): string {
 }
 
 const REFUSALS: Readonly<Record<number, string>> = {
-  400: "Payload refused",
   401: "API key refused",
   403: "Not allowed",
   404: "Flow or trail not found",
   409: "Refused as a conflict",
-  413: "Request too large",
-  422: "Payload refused",
 };
 
 /** Says how the service refused an attestation, or that it could not be reached. */
@@ -90,8 +81,7 @@ function serviceTitle(attestation: Attestation): string | undefined {
 
 /** The beginning of a message: its first sentence, or what comes before a list. */
 function firstClause(message: string): string {
-  const [, clause = message] = /^(.*?)(?:[.:;](?=\s|$)|\n|$)/.exec(message) ?? [];
-  return clause;
+  return message.split(/[.:;](?=\s|$)|\n/, 1).join("");
 }
 
 /** Returns the reasons for which the job fails; the first one begins as the headline does. */
@@ -114,37 +104,35 @@ export function closingLine(result: Result): string {
 }
 
 function clausesOf(result: Result): readonly Clause[] {
-  const { tests, attestation } = result.kind === "attest" ? result : {};
-  const clauses = [
-    ...(attestation ? [...readClauses(tests), ...attestationClauses(attestation)] : []),
-    ...gateClauses(result.gate),
-  ];
-  return clauses.sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  const attested = result.kind === "attest" ? attestClauses(result) : [];
+  return [...attested, gateClause(result.gate)]
+    .filter((clause) => clause !== undefined)
+    .sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
 }
 
-const ATTESTATION: Readonly<Record<Attestation["status"], readonly Clause[]>> = {
-  recorded: [],
-  "dry-run": [["neutral", "dry run, nothing was sent"]],
-  skipped: [["neutral", "nothing was attested"]],
-  failed: [["warning", "the attestation was not recorded"]],
-  unknown: [["warning", "whether the attestation was recorded is unknown"]],
+const ENDINGS: Readonly<Record<Attestation["status"], Clause | undefined>> = {
+  recorded: undefined,
+  "dry-run": ["neutral", "dry run, nothing was sent"],
+  skipped: ["neutral", "nothing was attested"],
+  failed: ["warning", "the attestation was not recorded"],
+  unknown: ["warning", "whether the attestation was recorded is unknown"],
 };
 
-function attestationClauses(attestation: Attestation): readonly Clause[] {
-  const isPage = attestation.status === "recorded" && attestation.isPage;
-  const doubt =
-    "whether the attestation was recorded is doubtful, since the response was an HTML page";
-  return isPage ? [["warning", doubt]] : ATTESTATION[attestation.status];
-}
+const DOUBT: Clause = [
+  "warning",
+  "whether the attestation was recorded is doubtful, since the response was an HTML page",
+];
 
-function readClauses(tests: Tests | undefined): readonly Clause[] {
-  if (tests === undefined) return [["warning", "no report was read"]];
-  const unread = tests.invalid.length;
+function attestClauses({ tests, attestation }: AttestResult): readonly (Clause | undefined)[] {
+  const { reports = 0, invalid = [] } = tests ?? {};
+  const isPage = attestation.status === "recorded" && attestation.isPage;
   return [
-    ...(tests.reports > 0 ? [testRunClause(tests) ?? countClause(tests.counts)] : []),
-    ...(unread > 0
-      ? [["warning", `${pluralize(unread, "report")} could not be read`] as const]
-      : []),
+    tests === undefined ? ["warning", "no report was read"] : undefined,
+    tests && reports > 0 ? (testRunClause(tests) ?? countClause(tests.counts)) : undefined,
+    invalid.length > 0
+      ? ["warning", `${pluralize(invalid.length, "report")} could not be read`]
+      : undefined,
+    isPage ? DOUBT : ENDINGS[attestation.status],
   ];
 }
 
@@ -171,13 +159,12 @@ function countClause(counts: Counts): Clause {
   return ["success", `all ${formatNumber(passed)} tests passed`];
 }
 
-function gateClauses(gate: GateResult): readonly Clause[] {
-  if (gate.verdict === "off") return [];
+function gateClause(gate: GateResult): Clause | undefined {
+  if (gate.verdict === "off") return undefined;
   const { verdict, mode, checks } = gate;
-  if (checks.length === 0) return [["warning", "the gate was not evaluated"]];
-  const state = describeGate(gate);
-  if (verdict === "passed") return [["success", state]];
+  if (checks.length === 0) return ["warning", "the gate was not evaluated"];
+  if (verdict === "passed") return ["success", describeGate(gate)];
   return checks.some((check) => failsJob(check, mode))
-    ? [["gate", state]]
-    : [["warning", `${state}, which only warns here`]];
+    ? ["gate", describeGate(gate)]
+    : ["warning", `${describeGate(gate)}, which only warns here`];
 }

@@ -8,15 +8,6 @@ export const ROWS_SHOWN = 10;
 /** Rows of a list in all. */
 export const MAX_ROWS = 200;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-  "\n": "&#10;",
-};
-
 /**
  * Where a word may be broken. It serves two ends: long paths and names wrap in a narrow window, and GitHub,
  * which searches every piece of text for mentions, references, addresses, emoji codes and SHAs, finds none.
@@ -27,7 +18,7 @@ const BREAKS =
 
 /** Data for HTML, in elements and in quoted attributes: it ends neither, and has no blank line. */
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"'\n]/g, (character) => ENTITIES[character] ?? "");
+  return text.replace(/[&<>"'\n]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Data among our own words, on one line; no markup in it takes effect. */

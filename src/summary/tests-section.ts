@@ -17,6 +17,7 @@ import {
   icon,
   inline,
   link,
+  MAX_ROWS,
   preformatted,
   ROWS_SHOWN,
   restNote,
@@ -26,9 +27,8 @@ import {
 
 /** Up to this many failed tests are open. */
 const OPEN = 3;
-/** Groups of failed tests, and suites, that are shown. */
+/** Groups of failed tests that are shown. */
 const MAX_GROUPS = 100;
-const MAX_SUITES = 500;
 /** Lines of a message and its trace, and UTF-16 units; the reports have the rest. */
 const TRACE_LINES = 14;
 const TRACE = 3_000;
@@ -141,7 +141,7 @@ export function suiteTable({ suites }: Tests): string {
   const title = `${pluralize(suites.length, "suite")}${failed > 0 ? `, ${formatNumber(failed)} failed` : ""}`;
   const rows = suites
     .toSorted((a, b) => failedCount(b) - failedCount(a))
-    .slice(0, MAX_SUITES)
+    .slice(0, MAX_ROWS)
     .map(suiteRow);
   return folded(
     title,

@@ -3,14 +3,6 @@ import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LocatedFailure } from "../../junit/tests.ts";
 
-/** Where source files are looked for. */
-export interface Workspace {
-  /** `GITHUB_WORKSPACE`, absolute; without it no file of the repository is known. */
-  readonly root: string | undefined;
-  /** Absolute; the reports' paths are relative to it. */
-  readonly workingDirectory: string;
-}
-
 /** Where the usual build tools keep the sources of a JVM's packages. */
 const SOURCE_ROOTS: readonly string[] = ["test", "main", "integrationTest"]
   .flatMap((set) =>
@@ -34,14 +26,15 @@ export interface SourceName {
 export type FileSearch = (wanted: SourceName) => string | undefined;
 
 /**
- * Opens the repository at `root`, or the one below it that the working directory is in. Returns the search for files
- * that one case names: next to its report, in the working directory, in the repository.
+ * Opens the repository at `root`, or the one below it that the working directory is in; both exist. Returns the search
+ * for files that one case names: next to its report, in the working directory, in the repository.
  */
-export function openSourceFiles({
-  root: named,
-  workingDirectory: directory,
-}: Workspace & { readonly root: string }): (failure: LocatedFailure) => FileSearch {
-  const [root, workingDirectory] = [realPath(named), realPath(directory)];
+export function openSourceFiles(
+  named: string,
+  directory: string,
+): (failure: LocatedFailure) => FileSearch {
+  const root = realpathSync.native(named);
+  const workingDirectory = realpathSync.native(directory);
   // GitHub expects paths relative to the repository, which may be checked out below the workspace.
   const repository =
     ancestors(workingDirectory, root).find((folder) => existsSync(join(folder, ".git"))) ?? root;
@@ -57,61 +50,40 @@ export function openSourceFiles({
     const packages = [className, suite].flatMap(foldersOf);
     return (name) => {
       const key = [folder, ...packages, name.path, name.folder].join("\0");
-      if (!known.has(key)) known.set(key, findFile(name, { roots, bases, packages }));
+      if (!known.has(key)) {
+        const paths = candidates(name, bases, packages);
+        const found = paths.find((path) => fileInside(path, roots) !== undefined);
+        known.set(key, found && fileInside(found, roots));
+      }
       return known.get(key);
     };
   };
 }
 
-interface Places {
-  /** Paths of the repository, which a file has to be in. */
-  readonly roots: readonly string[];
-  /** Folders that relative paths may start at. */
-  readonly bases: readonly string[];
-  /** Folders of the case's package. */
-  readonly packages: readonly string[];
-}
-
-function findFile(
+/** The absolute paths that a name may stand for, the likeliest first. */
+function candidates(
   { path, folder }: SourceName,
-  { roots, bases, packages }: Places,
-): string | undefined {
+  bases: readonly string[],
+  packages: readonly string[],
+): readonly string[] {
   const local = localPath(path);
-  if (local === undefined) return undefined;
-  if (isAbsolute(local)) return fileInside(local, roots);
+  if (local === undefined) return [];
+  if (isAbsolute(local)) return [local];
   // A bare file name may be a file of the case's package.
   const parents = /[\\/]/.test(local) ? [] : packages;
   const inSources = SOURCE_ROOTS.map((sources) => `${sources}/${folder}`);
   const folders = folder === undefined ? [...parents, "."] : inSources;
-  for (const candidate of bases.flatMap((base) => folders.map((each) => join(base, each, local)))) {
-    const file = fileInside(candidate, roots);
-    if (file !== undefined) return file;
-  }
-  return undefined;
+  return bases.flatMap((base) => folders.map((each) => join(base, each, local)));
 }
 
 /** Returns the path of a file relative to the repository. On Windows, looking outside could ask another machine. */
 function fileInside(path: string, roots: readonly string[]): string | undefined {
-  const relatives = roots.map((root) => relativeTo(root, path));
-  const inside = relatives.find((each) => each !== undefined);
-  return inside !== undefined && isFile(path) ? inside : undefined;
-}
-
-function isFile(path: string): boolean {
+  const inside = roots.map((root) => relativeTo(root, path)).find((each) => each !== undefined);
   try {
-    return statSync(path).isFile();
+    return inside !== undefined && statSync(path).isFile() ? inside : undefined;
   } catch {
     // A name in a report may be no path at all.
-    return false;
-  }
-}
-
-/** Returns a path without symbolic links, or as it is if it leads nowhere. */
-function realPath(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return path;
+    return undefined;
   }
 }
 

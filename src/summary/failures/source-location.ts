@@ -1,12 +1,7 @@
+import { existsSync } from "node:fs";
 import { sanitize } from "../../base/sanitize.ts";
 import type { LocatedFailure, SourceLocation } from "../../junit/tests.ts";
-import {
-  type FileSearch,
-  openSourceFiles,
-  SEGMENTS,
-  type SourceName,
-  type Workspace,
-} from "./source-files.ts";
+import { type FileSearch, openSourceFiles, SEGMENTS, type SourceName } from "./source-files.ts";
 import { parseFrames } from "./stack-trace.ts";
 
 const JVM_EXTENSIONS = ["java", "kt", "groovy", "scala"] as const;
@@ -15,13 +10,21 @@ const JVM_EXTENSIONS = ["java", "kt", "groovy", "scala"] as const;
 const FOREIGN =
   /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
 
+/** Where source files are looked for. */
+interface Workspace {
+  /** `GITHUB_WORKSPACE`, absolute; without it no file of the repository is known. */
+  readonly root: string | undefined;
+  /** Absolute; the reports' paths are relative to it. */
+  readonly workingDirectory: string;
+}
+
 /** Returns the failed cases, each with its place in the repository if it has one. */
 export function locateFailures(
   failed: readonly LocatedFailure[],
   { root, workingDirectory }: Workspace,
 ): readonly LocatedFailure[] {
-  if (root === undefined || failed.length === 0) return failed;
-  const searchFor = openSourceFiles({ root, workingDirectory });
+  if (root === undefined || !existsSync(root) || failed.length === 0) return failed;
+  const searchFor = openSourceFiles(root, workingDirectory);
   return failed.map((failure) => {
     const place = locate(failure, searchFor(failure));
     return place === undefined ? failure : { ...failure, place };

@@ -43,10 +43,9 @@ const HEADING = /› \S+:\d+:\d+ › /;
 export function parseFrames(trace: string): readonly SourceName[] {
   const lines = trace.split("\n");
   const read = [...lines.slice(0, FIRST_LINES), ...lines.slice(FIRST_LINES).slice(-LAST_LINES)];
-  const headings = read.filter((line) => HEADING.test(line));
-  return [...read.filter((line) => !HEADING.test(line)), ...headings]
-    .map((line) => frameOf(line.slice(0, WIDTH).trimEnd()))
-    .filter((frame) => frame !== undefined);
+  const isHeading = (line: string) => HEADING.test(line);
+  const ordered = [...read.filter((line) => !isHeading(line)), ...read.filter(isHeading)];
+  return ordered.flatMap((line) => frameOf(line.slice(0, WIDTH).trimEnd()) ?? []);
 }
 
 function frameOf(text: string): SourceName | undefined {
