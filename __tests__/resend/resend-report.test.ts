@@ -10,14 +10,14 @@ import { recordOf } from "../support/kept-request.ts";
 const FAILED: RequestOutcome = { path: "request.json", status: "failed" };
 
 test("a text of the results that is longer than 2,000 units ends with an ellipsis", () => {
-  const outputs = resendOutputs(resultOf([{ ...FAILED, reason: "x".repeat(3_000) }], []));
+  const outputs = resendOutputs(resultOf([{ ...FAILED, reason: "x".repeat(3_000) }]));
   const [{ reason }] = JSON.parse(outputs["results"] ?? "[]");
   expect(reason).toBe(`${"x".repeat(1_999)}…`);
 });
 
 test("results that do not fit into the output are counted", () => {
   const many = Array.from({ length: 1_000 }, () => ({ ...FAILED, reason: "x".repeat(2_000) }));
-  const { results = "", failed } = resendOutputs(resultOf(many, []));
+  const { results = "", failed } = resendOutputs(resultOf(many));
   const listed: object[] = JSON.parse(results);
   expect(results.length).toBeLessThan(310_000);
   expect(listed.at(-1)).toEqual({ omitted: 1_000 - (listed.length - 1) });
@@ -27,7 +27,7 @@ test("results that do not fit into the output are counted", () => {
 test("the summary names each attestation in one column, as name → flow/trail", () => {
   const record = recordOf({ name: "unit-tests", flow: "checkout", trail: "t1" });
   const outcome: RequestOutcome = { path: "a/request.json", record, status: "recorded" };
-  const summary = renderResend(resultOf([outcome, FAILED], [])).replaceAll("<wbr/>", "");
+  const summary = renderResend(resultOf([outcome, FAILED])).replaceAll("<wbr/>", "");
   expect(summary).toContain("## ✅ 1 of 2 kept requests recorded");
   expect(summary.match(/<th[ >]/g)).toHaveLength(2);
   expect(summary).toContain(
@@ -40,15 +40,15 @@ test("the summary shows 200 requests and remarks, and counts the others", () => 
   const many = Array.from({ length: 250 }, (_, index) => ({
     ...FAILED,
     path: `${index}/request.json`,
-    failure: `${index} failed.`,
+    failures: [`${index} failed.`],
   }));
-  const summary = renderResend(resultOf(many, []));
+  const summary = renderResend(resultOf(many));
   expect(summary.match(/<tr><td>/g)).toHaveLength(200);
   expect(summary).toContain("50 more requests are not shown here.");
   expect(summary).toContain("50 more remarks are not shown here");
 });
 
 test("a failure that several requests share is said once", () => {
-  const shared = { ...FAILED, failure: "Not every request was sent." };
-  expect(resultOf([shared, shared], []).failures).toEqual(["Not every request was sent."]);
+  const shared = { ...FAILED, failures: ["Not every request was sent."] };
+  expect(resultOf([shared, shared]).failures).toEqual(["Not every request was sent."]);
 });

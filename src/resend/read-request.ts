@@ -12,11 +12,13 @@ import { textAt } from "../base/json.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { occursIn } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
-import { damaged, type RequestOutcome, rejected, skipped } from "./resend-report.ts";
+import { type RequestOutcome, rejected } from "./resend-report.ts";
 
 /** What a request must belong to in order to be sent. */
 export interface AllowedScope {
+  /** The only organization whose requests are sent. */
   readonly org: string;
+  /** Whether requests of a flow may be sent. */
   readonly allowsFlow: (flow: string) => boolean;
   readonly context: Pick<WorkflowContext, "serverUrl" | "repository">;
 }
@@ -74,7 +76,13 @@ function readFile(folder: string, { file, bytes, sha256 }: RecordedFile): Buffer
   throw new DocumentError(`${file} is not the file that was kept (its digest differs).`);
 }
 
-/** Says why a request does not belong to the organization, the flows or the repository of this run. */
+/** A request that cannot be read. Throws any other error than a DocumentError. */
+export function damaged(request: Omit<KeptRequest, "record">, error: unknown): RequestOutcome {
+  if (!(error instanceof DocumentError)) throw error;
+  return rejected(request, `is damaged: ${error.message}`);
+}
+
+/** Says why a request must not be sent: it does not belong to the organization, the flows or the repository of this run. */
 export function findForeign(
   record: RequestRecord,
   { org, allowsFlow, context }: AllowedScope,
@@ -90,83 +98,46 @@ export function findForeign(
     return "may belong to another repository: GITHUB_REPOSITORY does not say which one this run is of.";
   }
   const runs = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/`;
-  const run = record.run ?? "";
-  if (!run.startsWith(runs) || !/^\d+(?:\/attempts\/\d+)?$/.test(run.slice(runs.length))) {
-    const made = record.run === undefined ? "it names no run" : `it is from ${quote(record.run)}`;
-    return `belongs to another repository: ${made}, not from a run of ${repository.owner}/${repository.name}.`;
+  const { run = "" } = record;
+  if (run.startsWith(runs) && /^\d+(?:\/attempts\/\d+)?$/.test(run.slice(runs.length))) {
+    const isDryRun = record.status === "dry-run";
+    return isDryRun ? "is from a dry run, which must not be sent." : undefined;
   }
-  return undefined;
+  const made = run === "" ? "it names no run" : `it is from ${quote(run)}`;
+  return `belongs to another repository: ${made}, not from a run of ${repository.owner}/${repository.name}.`;
 }
 
 function quote(text: string): string {
   return JSON.stringify(truncate(text, 200));
 }
 
-export const RECORDED = "was recorded already, so it is not sent again.";
-export const COPY = "is a copy of a request that was sent already.";
-
 /** Requests of the same identity attest the same, whoever copied them: the service must get only one. */
-export function identityOf({ flow, trail, payload, attachment }: RequestRecord): string {
+export function identityOf({ record }: KeptRequest): string {
+  const { flow, trail, payload, attachment } = record;
   return JSON.stringify([flow, trail, payload.sha256, attachment?.sha256]);
 }
 
-/**
- * Reads the records of kept requests. Those that may be sent are `ready`, in the order in which they were made;
- * `others` must not be sent.
- */
-export function selectRequests(
-  files: readonly { readonly path: string; readonly location: string }[],
+/** Reads the records of kept requests. Those that may be sent are `kept`, in the order in which they were made. */
+export function readRecords(
+  files: readonly Omit<KeptRequest, "record">[],
   allowed: AllowedScope,
-): { readonly ready: readonly KeptRequest[]; readonly others: readonly RequestOutcome[] } {
-  const ready: KeptRequest[] = [];
+): { readonly kept: readonly KeptRequest[]; readonly others: readonly RequestOutcome[] } {
+  const kept: KeptRequest[] = [];
   const others: RequestOutcome[] = [];
-  const recorded = new Set<string>();
   for (const file of files) {
     try {
-      const record = readRecord(file.location);
-      const request = { ...file, record };
-      const foreign = findForeign(record, allowed);
-      if (foreign !== undefined) others.push(rejected(request, foreign));
-      else if (record.status === "dry-run") {
-        others.push(rejected(request, "is from a dry run, which must not be sent."));
-      } else if (record.status === "recorded") {
-        recorded.add(identityOf(record));
-        others.push(skipped(request, RECORDED));
-      } else ready.push(request);
+      const request = { ...file, record: readRecord(file.location) };
+      const foreign = findForeign(request.record, allowed);
+      if (foreign === undefined) kept.push(request);
+      else others.push(rejected(request, foreign));
     } catch (error) {
       others.push(damaged(file, error));
     }
   }
-  const isRecorded = ({ record }: KeptRequest) => recorded.has(identityOf(record));
-  const copies = ready.filter(isRecorded).map((copy) => skipped(copy, COPY));
-  const rest = ready.filter((request) => !isRecorded(request));
-  return { ready: rest.sort(inOrderOfMaking), others: [...others, ...copies] };
+  return { kept: kept.sort(inOrderOfMaking), others };
 }
 
 function inOrderOfMaking(one: KeptRequest, other: KeptRequest): number {
   const earlier = Date.parse(one.record.madeAt) - Date.parse(other.record.madeAt);
   return earlier || compareCodeUnits(one.path, other.path);
-}
-
-/** Returns a warning for every request that has a later attempt of the same run among `requests`. */
-export function supersededWarnings(requests: readonly KeptRequest[]): readonly string[] {
-  const series = Map.groupBy(requests, seriesOf);
-  const isSuperseded = (one: KeptRequest) =>
-    series.get(seriesOf(one))?.some((other) => attemptOf(other) > attemptOf(one));
-  return requests
-    .filter(isSuperseded)
-    .map(
-      ({ path }) =>
-        `${path} is from an earlier attempt: a later attempt of the same run is also being sent. The trail will show both.`,
-    );
-}
-
-const ATTEMPT = /\/attempts\/(\d+)$/;
-
-function seriesOf({ record: { run, flow, trail, name } }: KeptRequest): string {
-  return JSON.stringify([run?.replace(ATTEMPT, ""), flow, trail, name]);
-}
-
-function attemptOf({ record: { run = "" } }: KeptRequest): number {
-  return Number(ATTEMPT.exec(run)?.[1] ?? 1);
 }

@@ -7,18 +7,14 @@ import { readConnection } from "../run/inputs/connection.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Connection } from "../service/session/session.ts";
-import { selectRequests, supersededWarnings } from "./read-request.ts";
+import { type AllowedScope, readRecords } from "./read-request.ts";
 import { type ResendResult, resultOf } from "./resend-report.ts";
 import { sendRequests } from "./send-requests.ts";
 
 /** The inputs of the action that sends kept requests again. */
-interface ResendInputs {
+interface ResendInputs extends Omit<AllowedScope, "context"> {
   /** Absent in a dry run, which sends nothing. */
   readonly connection: Connection | undefined;
-  /** The only organization whose requests are sent. */
-  readonly org: string;
-  /** Whether requests of a flow may be sent. */
-  readonly allowsFlow: (flow: string) => boolean;
   /** Glob patterns of `request.json` files. */
   readonly patterns: readonly string[];
   /** Absolute: patterns are relative to it. */
@@ -53,20 +49,14 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
 export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<ResendResult> {
   const { patterns, directory } = inputs;
   const { files } = await findFiles(patterns, directory, { followOutside: false });
-  const problem = findProblem(files.length, inputs);
-  if (problem !== undefined) return done([], { failures: [problem] });
-  const { ready, others } = selectRequests(files, { ...inputs, context: deps.context });
-  const handled = await sendRequests(ready, inputs.connection, deps);
-  return resultOf([...handled, ...others], supersededWarnings(ready));
-}
-
-function findProblem(
-  files: number,
-  { patterns, directory }: Pick<ResendInputs, "patterns" | "directory">,
-): string | undefined {
-  if (files === 0) {
-    return `\`requests\` matches no file in ${directory}. Were the artifacts downloaded before this step?${patterns.map(patternHint).join("")}`;
+  if (files.length === 0) {
+    const problem = `\`requests\` matches no file in ${directory}. Were the artifacts downloaded before this step?${patterns.map(patternHint).join("")}`;
+    return done([], { failures: [problem] });
   }
-  if (files <= MAX_REQUESTS) return undefined;
-  return `\`requests\` matches ${formatNumber(files)} files, and one run sends at most ${formatNumber(MAX_REQUESTS)}. Narrow the patterns.`;
+  if (files.length > MAX_REQUESTS) {
+    const problem = `\`requests\` matches ${formatNumber(files.length)} files, and one run sends at most ${formatNumber(MAX_REQUESTS)}. Narrow the patterns.`;
+    return done([], { failures: [problem] });
+  }
+  const { kept, others } = readRecords(files, { ...inputs, context: deps.context });
+  return resultOf([...(await sendRequests(kept, inputs.connection, deps)), ...others]);
 }

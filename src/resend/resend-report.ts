@@ -1,20 +1,20 @@
 import type { RequestRecord } from "../attest/request-record.ts";
-import { DocumentError } from "../base/documents.ts";
 import { pluralize, truncate } from "../base/format.ts";
-import { type CompletedStep, done } from "../base/step.ts";
+import { type CompletedStep, done, mergeRemarks, type Remarks } from "../base/step.ts";
 import { firstFitting, type Outputs } from "../run/outputs.ts";
 import {
   code,
   foldedList,
   headRow,
+  MAX_ROWS,
   multilineMessage,
   restNote,
   row,
   table,
 } from "../summary/html.ts";
 
-/** What became of one kept request. */
-export interface RequestOutcome {
+/** What became of one kept request, and why that fails the job or deserves a warning. */
+export interface RequestOutcome extends Partial<Remarks> {
   /** Path of its `request.json`. */
   readonly path: string;
   /** Absent if the file could not be read. */
@@ -23,10 +23,7 @@ export interface RequestOutcome {
   readonly status: "recorded" | "failed" | "unknown" | "rejected" | "dry-run";
   readonly response?: string | undefined;
   /** Why it was not recorded. */
-  readonly reason?: string;
-  /** Why it fails the job, as a whole sentence. */
-  readonly failure?: string;
-  readonly warnings?: readonly string[];
+  readonly reason?: string | undefined;
   /** Whether the service could not take it just now. */
   readonly isUnavailable?: boolean;
 }
@@ -34,34 +31,35 @@ export interface RequestOutcome {
 /** Every kept request that was found, with its outcome. */
 export type ResendResult = CompletedStep<readonly RequestOutcome[]>;
 
-type AnyRequest = Pick<RequestOutcome, "path" | "record">;
-
-/** A request that must not be sent, which fails the job. `reason` completes its path. */
-export function rejected(request: AnyRequest, reason: string): RequestOutcome {
-  return { ...request, status: "rejected", reason, failure: `${request.path} ${reason}` };
+/** A request that must not be sent, which fails the job, or that need not be sent. `reason` completes its path. */
+export function rejected(
+  request: Pick<RequestOutcome, "path" | "record">,
+  reason: string,
+  remarks: "failures" | "warnings" = "failures",
+): RequestOutcome {
+  return { ...request, status: "rejected", reason, [remarks]: [`${request.path} ${reason}`] };
 }
 
-/** A request that cannot be read. Throws any other error than a DocumentError. */
-export function damaged(request: AnyRequest, error: unknown): RequestOutcome {
-  if (!(error instanceof DocumentError)) throw error;
-  return rejected(request, `is damaged: ${error.message}`);
+/** Adds up the outcomes. */
+export function resultOf(outcomes: readonly RequestOutcome[]): ResendResult {
+  const remarks = mergeRemarks({ warnings: supersededWarnings(outcomes) }, ...outcomes);
+  return done(outcomes, { ...remarks, failures: [...new Set(remarks.failures)] });
 }
 
-/** A request that need not be sent. `reason` completes its path. */
-export function skipped(request: AnyRequest, reason: string): RequestOutcome {
-  return { ...request, status: "rejected", reason, warnings: [`${request.path} ${reason}`] };
-}
-
-/** Adds up the outcomes; `warnings` are about several requests. */
-export function resultOf(
-  outcomes: readonly RequestOutcome[],
-  warnings: readonly string[],
-): ResendResult {
-  const failures = new Set(outcomes.flatMap(({ failure = [] }) => failure));
-  return done(outcomes, {
-    failures: [...failures],
-    warnings: [...warnings, ...outcomes.flatMap((outcome) => outcome.warnings ?? [])],
+/** Returns a warning for every request that was to be sent beside a later attempt of the same run. */
+function supersededWarnings(outcomes: readonly RequestOutcome[]): readonly string[] {
+  const attempts = outcomes.flatMap(({ path, status, record }) => {
+    if (record === undefined || status === "rejected") return [];
+    const { run = "", flow, trail, name } = record;
+    const [, id = run, attempt = "1"] = /^(.+)\/attempts\/(\d+)$/.exec(run) ?? [];
+    return { path, series: JSON.stringify([id, flow, trail, name]), attempt: Number(attempt) };
   });
+  return attempts
+    .filter((one) => attempts.some((two) => two.series === one.series && two.attempt > one.attempt))
+    .map(
+      ({ path }) =>
+        `${path} is from an earlier attempt: a later attempt of the same run is also being sent. The trail will show both.`,
+    );
 }
 
 /** UTF-16 units of one text in an output, and of all results together. */
@@ -105,9 +103,6 @@ const SHAPES: Readonly<Record<RequestOutcome["status"], string>> = {
   "dry-run": "⏭️ dry run",
 };
 
-/** Requests, and failures and warnings, in the summary. */
-const ROWS = 200;
-
 /** The job summary's Markdown. Text from the requests is escaped. */
 export function renderResend({ value: outcomes, failures, warnings }: ResendResult): string {
   const recorded = outcomes.filter(({ status }) => status === "recorded").length;
@@ -118,7 +113,7 @@ export function renderResend({ value: outcomes, failures, warnings }: ResendResu
     ? `${requests}, nothing was sent (dry run)`
     : `${recorded} of ${requests} recorded`;
   const remarks = [...failures, ...warnings];
-  const shown = remarks.slice(0, ROWS).map((text) => multilineMessage(text, TEXT_LIMIT));
+  const shown = remarks.slice(0, MAX_ROWS).map((text) => multilineMessage(text, TEXT_LIMIT));
   const parts = [
     `## ${shape} ${outcomes.length === 0 ? "No kept request was sent" : ended}`,
     ...(remarks.length > 0 ? [foldedList(shown, "remark", remarks.length)] : []),
@@ -129,7 +124,7 @@ export function renderResend({ value: outcomes, failures, warnings }: ResendResu
 
 /** Two columns, which fit on a phone: the outcome, and `name → flow/trail` with the path of the request. */
 function tableOf(outcomes: readonly RequestOutcome[]): string {
-  const rows = outcomes.slice(0, ROWS).map(({ path, record, status }) => {
+  const rows = outcomes.slice(0, MAX_ROWS).map(({ path, record, status }) => {
     const target = record && `${code(record.name)} → ${code(`${record.flow}/${record.trail}`)}`;
     return row([SHAPES[status], [target ?? [], code(path)].flat().join("<br/>")]);
   });

@@ -3,18 +3,13 @@ import { writeOutcome } from "../attest/request-record.ts";
 import { errorCode } from "../base/errors.ts";
 import { CANCELLED } from "../base/step.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import type { AttestationRequest, Delivery } from "../service/operations/attest-junit.ts";
+import type { Delivery } from "../service/operations/attest-junit.ts";
 import type { Connection } from "../service/session/session.ts";
-import {
-  COPY,
-  identityOf,
-  type KeptRequest,
-  RECORDED,
-  readRecord,
-  readRequest,
-} from "./read-request.ts";
-import { damaged, type RequestOutcome, rejected, skipped } from "./resend-report.ts";
+import { damaged, identityOf, type KeptRequest, readRecord, readRequest } from "./read-request.ts";
+import { type RequestOutcome, rejected } from "./resend-report.ts";
 
+const RECORDED = "was recorded already, so it is not sent again.";
+const COPY = "is a copy of a request that was sent already.";
 const UNAVAILABLE = "The service is unavailable.";
 
 /**
@@ -27,17 +22,19 @@ export async function sendRequests(
   deps: Dependencies,
 ): Promise<readonly RequestOutcome[]> {
   const outcomes: RequestOutcome[] = [];
-  const sent = new Set<string>();
+  const isRecorded = ({ record }: KeptRequest) => record.status === "recorded";
+  const settled = new Set(requests.filter(isRecorded).map(identityOf));
   let obstacle: string | undefined;
   for (const request of requests) {
-    const identity = identityOf(request.record);
+    const identity = identityOf(request);
     if (deps.signal.aborted) obstacle = CANCELLED;
-    if (obstacle !== undefined) outcomes.push(notSent(request, obstacle));
-    else if (sent.has(identity)) outcomes.push(skipped(request, COPY));
+    if (isRecorded(request)) outcomes.push(rejected(request, RECORDED, "warnings"));
+    else if (settled.has(identity)) outcomes.push(rejected(request, COPY, "warnings"));
+    else if (obstacle !== undefined) outcomes.push(notSent(request, obstacle));
     else {
       const outcome = await sendOne(request, connection, deps);
       outcomes.push(outcome);
-      if (outcome.status !== "rejected") sent.add(identity);
+      if (outcome.status !== "rejected") settled.add(identity);
       if (outcome.isUnavailable) obstacle = UNAVAILABLE;
     }
   }
@@ -45,8 +42,8 @@ export async function sendRequests(
 }
 
 function notSent(request: KeptRequest, obstacle: string): RequestOutcome {
-  const failure = `Not every request was sent: ${obstacle} Run this action again later.`;
-  return { ...request, status: "failed", reason: `Not sent: ${obstacle}`, failure };
+  const failures = [`Not every request was sent: ${obstacle} Run this action again later.`];
+  return { ...request, status: "failed", reason: `Not sent: ${obstacle}`, failures };
 }
 
 async function sendOne(
@@ -67,7 +64,7 @@ async function sendOne(
 async function sendLocked(
   request: KeptRequest,
   connection: Connection,
-  deps: Dependencies,
+  { connect, log }: Dependencies,
 ): Promise<RequestOutcome> {
   const { path, location } = request;
   const lock = `${location}.lock`;
@@ -81,26 +78,15 @@ async function sendLocked(
     }
   }
   try {
-    if (readRecord(location).status === "recorded") return skipped(request, RECORDED);
-    const delivery = await deliver(readRequest(request), connection, deps);
-    if (delivery.outcome === "recorded") deps.log.info(`Recorded: ${path}`);
+    if (readRecord(location).status === "recorded") return rejected(request, RECORDED, "warnings");
+    const kept = readRequest(request);
+    // Every request has a time limit of its own.
+    const service = await connect(connection);
+    const delivery = await service.attest(kept).finally(() => service.close());
+    if (delivery.outcome === "recorded") log.info(`Recorded: ${path}`);
     return await recordOutcome(request, delivery);
   } finally {
     rmSync(lock, { force: true });
-  }
-}
-
-/** Sends one request, with a time limit of its own. */
-async function deliver(
-  request: AttestationRequest,
-  connection: Connection,
-  { connect }: Dependencies,
-): Promise<Delivery> {
-  const service = await connect(connection);
-  try {
-    return await service.attest(request);
-  } finally {
-    await service.close();
   }
 }
 
@@ -111,13 +97,12 @@ async function recordOutcome(request: KeptRequest, delivery: Delivery): Promise<
   const reason = delivery.outcome === "recorded" ? undefined : delivery.reason;
   const attempts = record.attempts + delivery.attempts;
   const unwritten = await writeOutcome(location, { ...record, attempts, status, reason });
-  const outcome = { ...request, status, response };
+  const outcome = { ...request, status, response, reason };
   if (delivery.outcome === "recorded") {
     const { notices = [], warnings = [] } = delivery.remarks;
     const remarks = [...notices, ...warnings].map((remark) => `${path}: ${remark}`);
     return { ...outcome, warnings: [...unwritten, ...remarks] };
   }
-  const failure = `${path}: ${delivery.reason}`;
-  const isUnavailable = delivery.retryable;
-  return { ...outcome, reason: delivery.reason, failure, isUnavailable, warnings: unwritten };
+  const failures = [`${path}: ${reason}`];
+  return { ...outcome, failures, warnings: unwritten, isUnavailable: delivery.retryable };
 }
