@@ -3,7 +3,6 @@ import type { Connection } from "../../service/session/session.ts";
 import type { InputReader } from "./input-reader.ts";
 
 const API_PATH = "/api/v2";
-const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 const DEFAULT_TIMEOUT = 120_000;
 const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
 
@@ -43,15 +42,10 @@ function readBaseUrl(read: InputReader): URL | undefined {
   const text = read.required("base-url", ADDRESS);
   if (text === undefined) return undefined;
   const url = URL.parse(text);
+  const problem = url ? problemWithUrl(url) : `is not an address; expected ${ADDRESS}`;
   // The value may contain a secret, so these sentences do not show it.
-  if (url === null) {
-    read.addProblem(`\`base-url\` is not an address; expected ${ADDRESS}.`);
-    return undefined;
-  }
-  const problem = problemWithUrl(url);
   if (problem !== undefined) read.addProblem(`\`base-url\` ${problem}.`);
-  url.pathname = API_PATH;
-  return url;
+  return url ? new URL(API_PATH, url) : undefined;
 }
 
 function problemWithUrl(url: URL): string | undefined {
@@ -62,46 +56,42 @@ function problemWithUrl(url: URL): string | undefined {
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopback(url.hostname))) {
     return `begins with \`${url.protocol}//\`; expected \`https://\` (\`http://\` is only for loopback addresses)`;
   }
-  const path = url.pathname.replace(/\/+$/, "");
-  if (path !== "" && path !== API_PATH) {
-    return "has another path than `/api/v2`; expected an address that ends in `/api/v2`, or one without a path";
-  }
-  return undefined;
+  if (["", API_PATH].includes(url.pathname.replace(/\/+$/, ""))) return undefined;
+  return "has another path than `/api/v2`; expected an address that ends in `/api/v2`, or one without a path";
 }
 
 function readApiKey(read: InputReader, necessity: "required" | "optional"): string | undefined {
   const key = read.optional("api-key");
-  if (key === undefined && necessity === "required") {
-    read.addProblem(
-      "`api-key` is empty; expected an API key of the service. Check that the secret exists and that this workflow may read it.",
-    );
-  }
-  if (key !== undefined && /^Bearer /i.test(key)) {
-    read.addProblem(
-      "`api-key` begins with `Bearer `; leave that out, since it is added to the key.",
-    );
-  } else if (key !== undefined && !VISIBLE_ASCII.test(key)) {
-    read.addProblem(
-      "`api-key` contains spaces, line breaks or other characters that a key cannot have; copy the key again.",
-    );
+  const problem = problemWithKey(key);
+  if (problem !== undefined && (key !== undefined || necessity === "required")) {
+    read.addProblem(`\`api-key\` ${problem}.`);
   }
   return key;
+}
+
+function problemWithKey(key: string | undefined): string | undefined {
+  if (key === undefined) {
+    return "is empty; expected an API key of the service. Check that the secret exists and that this workflow may read it";
+  }
+  if (/^Bearer /i.test(key)) {
+    return "begins with `Bearer `; leave that out, since it is added to the key";
+  }
+  if (/^[\x21-\x7e]+$/.test(key)) return undefined;
+  return "contains spaces, line breaks or other characters that a key cannot have; copy the key again";
 }
 
 function readBasic(read: InputReader): Connection["basic"] {
   const username = read.optional("basic-username");
   const password = read.optional("basic-password");
-  if (username === undefined && password === undefined) return undefined;
-  if (username === undefined || password === undefined) {
-    const [given, missing] =
-      username === undefined ? ["password", "username"] : ["username", "password"];
+  if (username?.includes(":")) {
+    read.addProblem("`basic-username` contains a colon, which HTTP Basic does not allow.");
+  }
+  if (username !== undefined && password !== undefined) return { username, password };
+  const [given, missing] = username ? ["username", "password"] : ["password", "username"];
+  if (username !== undefined || password !== undefined) {
     read.addProblem(
       `\`basic-${given}\` is set without \`basic-${missing}\`; HTTP Basic needs both.`,
     );
-    return undefined;
   }
-  if (username.includes(":")) {
-    read.addProblem("`basic-username` contains a colon, which HTTP Basic does not allow.");
-  }
-  return { username, password };
+  return undefined;
 }

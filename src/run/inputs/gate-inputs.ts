@@ -2,44 +2,25 @@ import { parseDuration } from "../../base/format.ts";
 import { type CommitInputs, parseCommitChoice } from "../../commit/commit.ts";
 import type {
   ControlRequirement,
-  DeploymentRule,
-  DeploymentSelection,
+  EnvironmentRequirement,
   GatePlan,
   Moment,
   Requirement,
 } from "../../gate/check.ts";
-import type { Connection } from "../../service/session/session.ts";
 import { parseName, readConnection } from "./connection.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
 
 /** The inputs of the gate's own action. */
-export interface GateInputs {
-  readonly connection: Connection;
-  readonly commit: CommitInputs;
-  readonly gate: GatePlan;
-  /** Absolute. */
-  readonly workingDirectory: string;
-  readonly summary: boolean;
-}
+export type GateInputs = ReturnType<typeof readGateInputs>;
 
 const NOTHING_TO_CHECK =
   "The gate has nothing to check: `gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`";
-const RULES: readonly DeploymentRule[] = ["deployed", "compliant", "all-compliant"];
-/** These decide nothing without `gate-environments`. */
-const DEPLOYMENT_FILTERS = [
-  "gate-artifacts",
-  "gate-fingerprint",
-  "gate-commit",
-  "gate-from",
-  "gate-to",
-  "gate-soak",
-];
 
 /**
  * Reads the inputs of the gate's own action; relative paths start at `directory`. Throws one InputsError that
  * names every wrong one.
  */
-export function readGateInputs(raw: RawInput, directory: string): GateInputs {
+export function readGateInputs(raw: RawInput, directory: string) {
   const read = new InputReader(raw);
   const workingDirectory = read.directory("working-directory", directory);
   const connection = readConnection(read, "required");
@@ -70,21 +51,24 @@ export function readCommitInputs(read: InputReader): Omit<CommitInputs, "redact"
  */
 export function readGatePlan(read: InputReader, variablesWithheld = false): GatePlan | undefined {
   const environments = [...new Set(read.parsedList("gate-environments", parseName))];
-  const mode = read.choice("gate", ["enforce", "warn"]);
+  const mode = read.choice("gate", ["enforce", "warn"]) ?? "enforce";
   const wait = read.duration("gate-wait") ?? 0;
   const inUse = read.flag("gate-controls-in-use") ?? false;
-  const requirements = [
-    ...readEnvironments(read, environments),
-    ...readControls(read, inUse),
-    ...readNotifications(read, environments),
+  const controls = read.parsedList("gate-controls", parseControl);
+  const severity = read.choice("gate-notifications", ["off", "warn", "enforce"]) ?? "off";
+  const deployments = readDeployments(read);
+  const flow = read.optional("flow");
+  const requirements: Requirement[] = [
+    ...environments.map((name) => ({ ...deployments, environment: name })),
+    ...controls.map((control) => ({ kind: "control" as const, inUse, ...control })),
   ];
-  if (!variablesWithheld) {
-    rejectUnused(read, DEPLOYMENT_FILTERS, "gate-environments");
-    if (inUse) rejectUnused(read, ["gate-controls-in-use"], "gate-controls");
+  if (severity !== "off") {
+    requirements.push({ kind: "notifications", severity, flow, environments });
   }
+  if (!variablesWithheld) rejectUnused(read, inUse);
   const isRequested = read.optional("gate") !== undefined;
   if (requirements.length > 0 || (isRequested && variablesWithheld)) {
-    return { mode: mode ?? "enforce", wait, requirements };
+    return { mode, wait, requirements };
   }
   if (isRequested) read.addProblem(`${NOTHING_TO_CHECK}. Set one of them, or remove \`gate\`.`);
   return undefined;
@@ -100,12 +84,12 @@ export function isGateRequested(raw: RawInput): boolean {
   );
 }
 
-function readEnvironments(
-  read: InputReader,
-  environments: readonly string[],
-): readonly Requirement[] {
-  const [rule = "compliant", ...rules] = read.choices("gate-deployments", RULES);
-  const selection: DeploymentSelection = {
+function readDeployments(read: InputReader): Omit<EnvironmentRequirement, "environment"> {
+  const choices = ["deployed", "compliant", "all-compliant"] as const;
+  const [rule = "compliant", ...rules] = read.choices("gate-deployments", choices);
+  return {
+    kind: "environment",
+    rules: [rule, ...rules],
     artifacts: read.list("gate-artifacts"),
     fingerprint: read.parsed("gate-fingerprint", parseFingerprint),
     commit: read.parsed("gate-commit", parseCommitChoice),
@@ -113,33 +97,17 @@ function readEnvironments(
     to: read.parsed("gate-to", parseMoment),
     soak: read.duration("gate-soak") ?? 0,
   };
-  return environments.map((environment) => ({
-    kind: "environment",
-    environment,
-    rules: [rule, ...rules],
-    ...selection,
-  }));
-}
-
-function readControls(read: InputReader, inUse: boolean): readonly Requirement[] {
-  return read
-    .parsedList("gate-controls", parseControl)
-    .map((control) => ({ kind: "control", inUse, ...control }));
-}
-
-function readNotifications(
-  read: InputReader,
-  environments: readonly string[],
-): readonly Requirement[] {
-  const severity = read.choice("gate-notifications", ["off", "warn", "enforce"]) ?? "off";
-  if (severity === "off") return [];
-  return [{ kind: "notifications", severity, flow: read.optional("flow"), environments }];
 }
 
 // A filter without anything to filter would make a gate look stricter than it is.
-function rejectUnused(read: InputReader, names: readonly string[], needed: string): void {
-  if (read.list(needed).length > 0) return;
-  for (const name of names.filter((candidate) => read.list(candidate).length > 0)) {
+function rejectUnused(read: InputReader, inUse: boolean): void {
+  const filters = ["artifacts", "fingerprint", "commit", "from", "to", "soak"];
+  const dependents = [
+    ...filters.map((name) => [`gate-${name}`, "gate-environments"] as const),
+    ...(inUse ? [["gate-controls-in-use", "gate-controls"] as const] : []),
+  ];
+  for (const [name, needed] of dependents) {
+    if (read.list(name).length === 0 || read.list(needed).length > 0) continue;
     read.addProblem(
       `\`${name}\` is set without \`${needed}\` and has no effect; set both or neither.`,
     );
