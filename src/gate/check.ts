@@ -71,12 +71,7 @@ export type GateResult =
     };
 
 /** A check and how it ended. */
-export interface Check extends CheckKey {
-  readonly status: "passed" | "failed" | "unknown";
-  /** One sentence, which says what to do next if the check did not pass. */
-  readonly reason: string;
-  readonly deployments?: JudgedDeployments | undefined;
-}
+export interface Check extends CheckKey, CheckOutcome {}
 
 export interface CheckKey {
   readonly check: DeploymentRule | "control" | "notifications";
@@ -84,6 +79,18 @@ export interface CheckKey {
   readonly subject: string;
   /** Whether it holds the job or is only reported. */
   readonly severity: "enforce" | "warn";
+}
+
+/** How a check ended, whichever it is. */
+export interface CheckOutcome {
+  readonly status: "passed" | "failed" | "unknown";
+  /** One sentence, which says what to do next if the check did not pass. */
+  readonly reason: string;
+  readonly deployments?: JudgedDeployments | undefined;
+  /** `final`: asking again cannot help. `transient`: the lookup failed, and an earlier result says more. */
+  readonly outlook?: "final" | "transient";
+  /** The service's time in milliseconds since the epoch before which the check cannot pass. */
+  readonly notBefore?: number | undefined;
 }
 
 /** The deployments that a rule judged. */

@@ -3,20 +3,14 @@ import { nameHint } from "../base/list-mistakes.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { ServiceError } from "../service/operations/lookup.ts";
 import type { Control } from "../service/operations/lookups.ts";
-import type { ControlRequirement } from "./check.ts";
-import {
-  type CheckOutcome,
-  type CheckResult,
-  type GateSource,
-  lookupFailed,
-  makeChecks,
-} from "./source.ts";
+import type { Check, CheckOutcome, ControlRequirement } from "./check.ts";
+import { type GateSource, lookupFailed, makeChecks } from "./source.ts";
 
 /** Checks that a control is defined as required. */
 export async function checkControl(
   requirement: ControlRequirement,
   { lookups, clock, options }: GateSource,
-): Promise<readonly CheckResult[]> {
+): Promise<readonly Check[]> {
   const { identifier } = requirement;
   const key = { check: "control", subject: identifier, severity: "enforce" } as const;
   return await makeChecks(

@@ -1,16 +1,10 @@
 import { nameHint } from "../base/list-mistakes.ts";
 import type { ServiceError } from "../service/operations/lookup.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
-import type { DeploymentRule, EnvironmentRequirement } from "./check.ts";
+import type { Check, CheckOutcome, DeploymentRule, EnvironmentRequirement } from "./check.ts";
 import { describeRange, isInRange, readListing, toRange } from "./listing.ts";
 import { createFilter, evaluateRule } from "./rules.ts";
-import {
-  type CheckOutcome,
-  type CheckResult,
-  type GateSource,
-  lookupFailed,
-  makeChecks,
-} from "./source.ts";
+import { type GateSource, lookupFailed, makeChecks } from "./source.ts";
 import { explainRule } from "./wording.ts";
 
 /** Checks one environment by all rules, which share one reading of its deployments. */
@@ -18,7 +12,7 @@ export async function checkEnvironment(
   requirement: EnvironmentRequirement,
   commitSha: string | undefined,
   source: GateSource,
-): Promise<readonly CheckResult[]> {
+): Promise<readonly Check[]> {
   const { environment, rules, commit } = requirement;
   const keys = rules.map((rule) => keyOf(rule, environment));
   if (commit !== undefined && commitSha === undefined) {
@@ -40,7 +34,7 @@ async function evaluateRules(
   requirement: EnvironmentRequirement,
   commitSha: string | undefined,
   source: GateSource,
-): Promise<readonly CheckResult[]> {
+): Promise<readonly Check[]> {
   const { environment, rules, soak } = requirement;
   const filter = createFilter(requirement, commitSha);
   const outcomes = new Map<DeploymentRule, CheckOutcome>();

@@ -15,7 +15,7 @@ import { checkControl } from "./controls.ts";
 import { checkEnvironment } from "./environment.ts";
 import { checkNotifications } from "./notifications.ts";
 import { type CheckGroup, type PollOptions, poll } from "./poll.ts";
-import { type CheckResult, type GateLookups, type GateSource, ServiceClock } from "./source.ts";
+import { type GateLookups, type GateSource, ServiceClock } from "./source.ts";
 
 interface GateDependencies extends Pick<PollOptions, "clock" | "failing" | "log"> {
   /** Absent if there is no API key. */
@@ -42,8 +42,8 @@ export async function evaluateGate(
   });
   const ask = () => poll(groups, { ...rest, wait, serviceClock: clock });
   // While the gate waits, its lookups have a time limit of their own.
-  const { results, rounds, elapsed } = await (wait === 0 ? service.during(ask) : ask());
-  const { value, ...remarks } = toOutcome(mode, results);
+  const { checks, rounds, elapsed } = await (wait === 0 ? service.during(ask) : ask());
+  const { value, ...remarks } = toOutcome(mode, checks);
   const waited = rounds > 1 ? { rounds, milliseconds: elapsed } : undefined;
   return { ...remarks, value: { ...value, waited }, notices: clock.notices() };
 }
@@ -52,7 +52,7 @@ function check(
   requirement: Requirement,
   source: GateSource,
   context: WorkflowContext,
-): Promise<readonly CheckResult[]> {
+): Promise<readonly Check[]> {
   switch (requirement.kind) {
     case "environment": {
       const { commit } = requirement;

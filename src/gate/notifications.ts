@@ -1,19 +1,13 @@
 import { describeAge, formatNumber, joinList } from "../base/format.ts";
 import type { NotificationRule } from "../service/operations/lookups.ts";
-import type { NotificationRequirement } from "./check.ts";
-import {
-  type CheckResult,
-  type GateSource,
-  isPlausible,
-  lookupFailed,
-  makeChecks,
-} from "./source.ts";
+import type { Check, NotificationRequirement } from "./check.ts";
+import { type GateSource, isPlausible, lookupFailed, makeChecks } from "./source.ts";
 
 /** Checks that the notification rules for the flow or the environments do not fail to send. */
 export async function checkNotifications(
   requirement: NotificationRequirement,
   { lookups, clock, options }: GateSource,
-): Promise<readonly CheckResult[]> {
+): Promise<readonly Check[]> {
   return await makeChecks(
     [keyOf(requirement)],
     async () => {
@@ -32,7 +26,7 @@ export function evaluateNotifications(
   rules: readonly NotificationRule[],
   requirement: NotificationRequirement,
   now: number,
-): readonly CheckResult[] {
+): readonly Check[] {
   const inScope = rules.filter((rule) => isInScope(rule, requirement));
   const failing = inScope.filter((rule) => rule.failing);
   if (failing.length === 0) {

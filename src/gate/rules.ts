@@ -4,56 +4,46 @@ import type { Deployment } from "../service/operations/lookups.ts";
 import type { DeploymentRule, DeploymentSelection } from "./check.ts";
 import { abbreviate } from "./listing.ts";
 
-/** What a deployment must be of to count. */
-interface Criterion {
-  readonly input: "gate-artifacts" | "gate-fingerprint" | "gate-commit";
-  /** `commit 1a2b…`, `artifact app-*` */
-  readonly description: string;
-  readonly matches: (deployment: Deployment) => boolean;
-}
-
-/** Which deployments of an environment count, whatever their time: those that match all criteria. */
-export interface DeploymentFilter {
-  readonly criteria: readonly Criterion[];
-  readonly matches: (deployment: Deployment) => boolean;
-  /** The only artifacts that can match; undefined if a glob leaves that open. */
-  readonly names: readonly string[] | undefined;
-  /** The only commit that can match; undefined if any can. */
-  readonly commitSha: string | undefined;
-}
+/** Which deployments of an environment count, whatever their time. */
+export type DeploymentFilter = ReturnType<typeof createFilter>;
 
 /** Returns the filter of `gate-artifacts`, `gate-fingerprint` and `gate-commit`. */
 export function createFilter(
   { artifacts, fingerprint }: DeploymentSelection,
   commitSha: string | undefined,
-): DeploymentFilter {
-  const criteria: Criterion[] = [];
-  if (artifacts.length > 0) {
-    const globs = artifacts.map(nameGlob);
-    criteria.push({
-      input: "gate-artifacts",
-      description: `${artifacts.length === 1 ? "artifact" : "artifacts"} ${joinList(artifacts)}`,
-      matches: ({ artifactName: name }) => name !== undefined && globs.some((glob) => glob(name)),
-    });
-  }
-  if (fingerprint !== undefined) {
-    criteria.push({
-      input: "gate-fingerprint",
-      description: `fingerprint ${abbreviate(fingerprint)}`,
-      matches: (deployment) => deployment.fingerprint === fingerprint,
-    });
-  }
-  if (commitSha !== undefined) {
-    const commit = commitSha.toLowerCase();
-    criteria.push({
-      input: "gate-commit",
-      description: `commit ${abbreviate(commit)}`,
-      matches: (deployment) => deployment.commitSha?.toLowerCase() === commit,
-    });
-  }
+) {
+  const globs = artifacts.map(nameGlob);
+  const commit = commitSha?.toLowerCase();
+  const [artifact, ...others] = artifacts;
+  const criteria = [
+    {
+      input: "`gate-artifacts`",
+      description:
+        artifact && `${others.length > 0 ? "artifacts" : "artifact"} ${joinList(artifacts)}`,
+      matches: ({ artifactName: name }: Deployment) =>
+        name !== undefined && globs.some((glob) => glob(name)),
+    },
+    {
+      input: "`gate-fingerprint`",
+      description: fingerprint && `fingerprint ${abbreviate(fingerprint)}`,
+      matches: (deployment: Deployment) => deployment.fingerprint === fingerprint,
+    },
+    {
+      input: "`gate-commit`",
+      description: commit && `commit ${abbreviate(commit)}`,
+      matches: (deployment: Deployment) => deployment.commitSha?.toLowerCase() === commit,
+    },
+  ].filter(({ description }) => description !== undefined);
   const isLiteral = artifacts.length > 0 && !artifacts.some((glob) => /[*?]/.test(glob));
-  const matches = (deployment: Deployment) => criteria.every((each) => each.matches(deployment));
-  return { criteria, matches, names: isLiteral ? artifacts : undefined, commitSha };
+  return {
+    criteria,
+    /** Whether a deployment matches all criteria. */
+    matches: (deployment: Deployment) => criteria.every((each) => each.matches(deployment)),
+    /** The only artifacts that can match; undefined if a glob leaves that open. */
+    names: isLiteral ? artifacts : undefined,
+    /** The only commit that can match; undefined if any can. */
+    commitSha,
+  };
 }
 
 /** What a rule is evaluated on. */

@@ -1,7 +1,7 @@
 import { describeDuration } from "../base/format.ts";
 import type { Service } from "../service/client.ts";
 import { type LookupOptions, ServiceError } from "../service/operations/lookup.ts";
-import type { Check, CheckKey } from "./check.ts";
+import type { Check, CheckKey, CheckOutcome } from "./check.ts";
 
 /** The lookups that the gate needs. Each rejects with a ServiceError if it fails. */
 export type GateLookups = Pick<
@@ -84,23 +84,12 @@ function toSeconds(moment: number): string {
   return new Date(moment).toISOString().replace(/\.\d+Z$/, "Z");
 }
 
-/** A check, and what is known about asking again. */
-export interface CheckResult extends Check {
-  /** `final`: asking again cannot help. `transient`: the lookup failed, and an earlier result says more. */
-  readonly outlook?: "final" | "transient";
-  /** The service's time in milliseconds since the epoch before which the check cannot pass. */
-  readonly notBefore?: number | undefined;
-}
-
-/** How a check ended, whichever it is. */
-export type CheckOutcome = Omit<CheckResult, keyof CheckKey>;
-
 /** Makes checks by lookups. If one fails, `explain` tells how all of them end: unknown is never passed. */
 export async function makeChecks(
   keys: readonly CheckKey[],
-  look: () => Promise<readonly CheckResult[]>,
+  look: () => Promise<readonly Check[]>,
   explain: (failure: ServiceError) => CheckOutcome,
-): Promise<readonly CheckResult[]> {
+): Promise<readonly Check[]> {
   try {
     return await look();
   } catch (error) {

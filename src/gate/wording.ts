@@ -8,7 +8,7 @@ import {
 } from "../base/format.ts";
 import { nameHint } from "../base/list-mistakes.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
-import type { DeploymentRule } from "./check.ts";
+import type { CheckOutcome, DeploymentRule } from "./check.ts";
 import { abbreviate, describeArtifact, describeRange, isInRange, type Range } from "./listing.ts";
 import {
   artifactKey,
@@ -18,7 +18,6 @@ import {
   type Reading,
   type RuleOutcome,
 } from "./rules.ts";
-import type { CheckOutcome } from "./source.ts";
 
 /** What a rule was evaluated on, and what it concluded. */
 interface Subject extends Reading, RuleOutcome {
@@ -50,9 +49,13 @@ export function explainRule(subject: Subject): CheckOutcome {
 }
 
 function reasonOf(subject: Subject): string {
-  const { kind, environment, offending, soak, now } = subject;
-  const [which, list] = describeOffending(subject);
+  const { kind, rule, environment, judged, offending, isLast, soak, now } = subject;
   const isOne = offending.length === 1;
+  const names = nameAll(offending, now);
+  const noun = rule === "compliant" ? "newest deployment" : "deployment";
+  const soFar = isLast ? "" : " read so far";
+  const count = `${formatNumber(offending.length)} of ${pluralize(judged.length, noun)}${soFar}`;
+  const [which, list] = judged.length === 1 ? [names, ""] : [count, `: ${names}`];
   switch (kind) {
     case "satisfied":
       return explainSatisfied(subject);
@@ -60,30 +63,17 @@ function reasonOf(subject: Subject): string {
       return explainNoMatch(subject);
     case "not-soaked": {
       const then = formatDate(soakedAt(subject), "up");
-      return `In ${environment}, ${nameAll(offending, now)} ${isOne ? "has" : "have"} not soaked for ${describeDuration(soak)}; run the job again after ${then}, or set a \`gate-wait\` that lasts until then.`;
+      return `In ${environment}, ${names} ${isOne ? "has" : "have"} not soaked for ${describeDuration(soak)}; run the job again after ${then}, or set a \`gate-wait\` that lasts until then.`;
     }
-    case "not-compliant":
-      return `In ${environment}, ${which} ${isOne ? "is" : "are"} not compliant${list}${andUnknown(subject)}; complete what the service says is missing, or deploy a compliant version.`;
+    case "not-compliant": {
+      const unknown = judged.filter(isUnknown);
+      const are = pluralize(unknown.length, "is", "are");
+      const others = unknown.length > 0 ? `, ${are} unknown: ${nameAll(unknown, now)}` : "";
+      return `In ${environment}, ${which} ${isOne ? "is" : "are"} not compliant${list}${others}; complete what the service says is missing, or deploy a compliant version.`;
+    }
     case "compliance-unknown":
       return `In ${environment}, the compliance of ${which} is unknown${list}; look in the service for what is missing.`;
   }
-}
-
-/** Returns `1 of 60 deployments` with `: ` and its name, or only the name if there is one deployment in all. */
-function describeOffending(subject: Subject): readonly [which: string, list: string] {
-  const { rule, judged, offending, isLast, now } = subject;
-  const names = nameAll(offending, now);
-  if (judged.length === 1) return [names, ""];
-  const noun = rule === "compliant" ? "newest deployment" : "deployment";
-  const soFar = isLast ? "" : " read so far";
-  const count = `${formatNumber(offending.length)} of ${pluralize(judged.length, noun)}${soFar}`;
-  return [count, `: ${names}`];
-}
-
-function andUnknown({ judged, now }: Subject): string {
-  const unknown = judged.filter(isUnknown);
-  if (unknown.length === 0) return "";
-  return `, ${pluralize(unknown.length, "is", "are")} unknown: ${nameAll(unknown, now)}`;
 }
 
 /** When the offending deployments will be old enough, in milliseconds since the epoch. */
@@ -99,7 +89,7 @@ function explainNoMatch({ environment, range, deployments, filter }: Subject): s
   if (inRange.length === 0) {
     return `${environment} has no deployment ${period}; deploy first, or look further back with \`gate-from\`.${nameHint(environment)}`;
   }
-  const inputs = filter.criteria.map(({ input }) => `\`${input}\``);
+  const inputs = filter.criteria.map(({ input }) => input);
   const names = joinList([...new Set(inRange.map(describeArtifact))]);
   const hints = (filter.names ?? []).map(nameHint).join("");
   const others = inputs.includes("`gate-artifacts`") ? ` (there is ${names})` : "";

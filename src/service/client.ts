@@ -6,7 +6,7 @@ import {
   listDeployments,
   listNotificationRules,
 } from "./operations/lookups.ts";
-import { type ServiceOptions, Session } from "./session/session.ts";
+import { openSession, type ServiceOptions } from "./session/session.ts";
 
 /** The operations of the service (docs/service.md). Lookups reject with a ServiceError. */
 export type Service = ReturnType<typeof connect>;
@@ -16,11 +16,11 @@ export type Service = ReturnType<typeof connect>;
  * used, every request fails with the reason.
  */
 export function connect(options: ServiceOptions) {
-  const session = new Session(options);
+  const session = openSession(options);
   const { org } = options;
   return {
     /** Begins to connect, so that the first request need not wait for it. If that fails, the request reports it. */
-    preconnect: () => session.preconnect(),
+    preconnect: () => session.transport.preconnect(),
     attest: (request: AttestationRequest) => attestJUnit(session, request),
     listDeployments: (query: DeploymentQuery, lookup?: LookupOptions) =>
       lookUp(session, listDeployments(org, query), lookup),
@@ -29,8 +29,8 @@ export function connect(options: ServiceOptions) {
     listNotificationRules: (lookup?: LookupOptions) =>
       lookUp(session, listNotificationRules(org), lookup),
     /** Counts all of the time that `work` takes against `timeout`, and not only that of its requests. */
-    during: <T>(work: () => Promise<T>) => session.during(work),
+    during: session.deadline.during,
     /** Closes every connection. */
-    close: () => session.close(),
+    close: () => session.transport.close(),
   };
 }

@@ -22,16 +22,15 @@ export function clientOptions(open: () => Promise<Socket>): Client.Options {
   };
 }
 
-/** The way to the service: direct, or through the tunnel of a proxy. */
-export interface Route {
-  readonly origin: URL;
-  readonly proxy: ProxyServer | undefined;
-  /** Destroys the sockets, connected or not, when it aborts. */
-  readonly signal: AbortSignal;
-}
-
-/** Opens a socket to the service. Returns why there is none if the proxy does not open a tunnel; rejects otherwise. */
-export async function openRoute({ origin, proxy, signal }: Route): Promise<Socket | FailureFacts> {
+/**
+ * Opens a socket to `origin`, through the tunnel of the proxy if there is one. Returns why the proxy did not open a
+ * tunnel, and rejects for any other failure. When `signal` aborts, the socket is destroyed, connected or not.
+ */
+export async function openRoute(
+  origin: URL,
+  proxy: ProxyServer | undefined,
+  signal: AbortSignal,
+): Promise<Socket | FailureFacts> {
   if (proxy === undefined) return await openSocket(origin, signal);
   const tunnel = await openTunnel(origin, proxy, signal);
   if (tunnel instanceof Socket) return await openSocket(origin, signal, tunnel);

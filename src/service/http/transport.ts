@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import { Client } from "undici";
-import { type Environment, proxyFor } from "./proxy.ts";
+import { type Environment, type ProxyServer, proxyFor } from "./proxy.ts";
 import {
   type Attempt,
   type FailureFacts,
@@ -9,7 +9,7 @@ import {
   type NetworkFailure,
   readBody,
 } from "./response.ts";
-import { clientOptions, openRoute, type Route } from "./route.ts";
+import { clientOptions, openRoute } from "./route.ts";
 
 /** A request that can be sent any number of times. */
 export interface HttpRequest {
@@ -30,36 +30,35 @@ const MAX_EARLY = 5_000;
 
 /** Sends requests to one origin, through the tunnel of the proxy that `env` names, if any. */
 export class Transport {
-  readonly #connect: () => HttpConnection;
-  readonly #connections = new Set<HttpConnection>();
-  readonly #idle: HttpConnection[] = [];
-  #early: HttpConnection | undefined;
+  readonly #origin: URL;
+  readonly #proxy: ProxyServer | undefined;
+  readonly #connections = new Map<HttpConnection, "new" | "busy" | "idle">();
   #isClosed = false;
 
-  constructor(origin: string, env: Environment) {
-    this.#connect = () => {
-      const connection = new HttpConnection(origin, env);
-      this.#connections.add(connection);
-      return connection;
-    };
+  constructor(origin: URL, env: Environment) {
+    this.#origin = origin;
+    this.#proxy = proxyFor(origin, env);
   }
 
-  /** Starts to connect before there is a request. To be called once. */
+  /** Starts to connect before there is a request. If that fails, the first request connects again and reports why. */
   preconnect(): void {
-    this.#early = this.#connect();
-    this.#early.preconnect();
+    const connection = new HttpConnection(this.#origin, this.#proxy);
+    this.#connections.set(connection, "new");
+    connection.preconnect();
   }
 
   /** Sends the request once and waits at most `timeout` milliseconds for the whole response. Never rejects. */
   async attempt(request: HttpRequest, timeout: number): Promise<Attempt> {
     // The service may be about to close an idle connection, and the outcome of a POST on it would be unknown.
-    const reused = request.method === "POST" ? undefined : this.#idle.pop();
-    const connection = reused ?? this.#early ?? this.#connect();
-    if (connection === this.#early) this.#early = undefined;
+    const isUsable = (state: string) =>
+      state === "new" || (state === "idle" && request.method === "GET");
+    const [free] = [...this.#connections].find(([, state]) => isUsable(state)) ?? [];
+    const connection = free ?? new HttpConnection(this.#origin, this.#proxy);
+    this.#connections.set(connection, "busy");
     const attempt = await connection.attempt(request, timeout);
     if (this.#isClosed && attempt.kind === "failure") return { ...attempt, permanent: true };
     if (attempt.kind === "response" && attempt.body.kind === "complete") {
-      this.#idle.push(connection);
+      this.#connections.set(connection, "idle");
     } else {
       this.#connections.delete(connection);
       connection.destroy(new Error("the request failed"));
@@ -70,7 +69,7 @@ export class Transport {
   /** Closes every connection at once. A request that is in flight fails for good. */
   close(): void {
     this.#isClosed = true;
-    for (const connection of this.#connections) {
+    for (const connection of this.#connections.keys()) {
       connection.destroy(new Error("the client was closed"));
     }
   }
@@ -79,7 +78,7 @@ export class Transport {
 /** A connection that one request uses at a time, so that a failure concerns no other. */
 class HttpConnection {
   readonly #controller = new AbortController();
-  readonly #route: Route;
+  readonly #route: () => Promise<Socket | FailureFacts>;
   readonly #client: Client;
   #early: Promise<Socket | FailureFacts | undefined> | undefined;
   /** Why the proxy did not open a tunnel, if it was asked for one. */
@@ -88,9 +87,8 @@ class HttpConnection {
   #socket: Socket | undefined;
   #drained = false;
 
-  constructor(origin: string, env: Environment) {
-    const url = new URL(origin);
-    this.#route = { origin: url, proxy: proxyFor(url, env), signal: this.#controller.signal };
+  constructor(origin: URL, proxy: ProxyServer | undefined) {
+    this.#route = () => openRoute(origin, proxy, this.#controller.signal);
     this.#client = new Client(
       origin,
       clientOptions(() => this.#open()),
@@ -98,10 +96,11 @@ class HttpConnection {
   }
 
   preconnect(): void {
-    // If this fails, the first request connects again and reports why that fails.
-    this.#early = openRoute(this.#route).catch(() => undefined);
-    const closeEarly = () =>
-      void this.#early?.then((early) => early instanceof Socket && early.destroy());
+    this.#early = this.#route().catch(() => undefined);
+    const closeEarly = async () => {
+      const early = await this.#early;
+      if (early instanceof Socket) early.destroy();
+    };
     setTimeout(closeEarly, MAX_EARLY).unref();
   }
 
@@ -139,7 +138,7 @@ class HttpConnection {
     this.#early = undefined;
     const early = await opening;
     const isOpen = early instanceof Socket && early.readyState === "open";
-    const opened = isOpen ? early : await openRoute(this.#route);
+    const opened = isOpen ? early : await this.#route();
     if (!(opened instanceof Socket)) {
       this.#proxyFailure = opened;
       // It has no `code`: after some of them, undici would connect again without end.

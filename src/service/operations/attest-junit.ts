@@ -10,7 +10,7 @@ import {
   type Operation,
 } from "../session/messages.ts";
 import { type History, isRetryable } from "../session/retry.ts";
-import { path, type Session } from "../session/session.ts";
+import { path, type Session, send } from "../session/session.ts";
 
 /** One element of `junit_results` (docs/service.md, Attest JUnit test results). */
 export interface JUnitResult {
@@ -95,7 +95,12 @@ export async function attestJUnit(
   const operation: Operation = {
     label: "POST …/junit",
     path: path`/attestations/${org}/${flow}/trail/${trail}/junit`,
-    hints: hintsFor(org, request),
+    hints: {
+      403: `The owner of the key may not attest in \`${org}\`: check the owner's permissions there, and the spelling of \`org\``,
+      404: `Flow \`${flow}\` must exist in \`${org}\`, so check their spelling. If the service wants trails to exist first, \`${trail}\` may be missing: begin the trail in an earlier step, as the service's own documentation says, or name one that exists with \`trail\``,
+      409: "Refused as a conflict: something else was changing this trail",
+      413: "The request is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`), merge suites (`merge-suites`), or shorten `user-data`",
+    },
     inputs: INPUTS,
   };
   const parts: Part[] = [{ name: "data_json", content: Buffer.from(dataJson) }];
@@ -103,7 +108,7 @@ export async function attestJUnit(
     const { content, name: fileName } = attachment;
     parts.push({ name: "attachment_file", content, fileName });
   }
-  const history = await session.send({
+  const history = await send(session, {
     operation,
     method: "POST",
     headers: { accept: "*/*", "content-type": multipartType(boundary) },
@@ -112,16 +117,6 @@ export async function attestJUnit(
     shouldRetry: isRetryable,
   });
   return toDelivery(history, { ...session.options, operation });
-}
-
-/** Returns what to do about a refusal of an attestation, by HTTP status. */
-function hintsFor(org: string, { flow, trail }: AttestationRequest): Operation["hints"] {
-  return {
-    403: `The owner of the key may not attest in \`${org}\`: check the owner's permissions there, and the spelling of \`org\``,
-    404: `Flow \`${flow}\` must exist in \`${org}\`, so check their spelling. If the service wants trails to exist first, \`${trail}\` may be missing: begin the trail in an earlier step, as the service's own documentation says, or name one that exists with \`trail\``,
-    409: "Refused as a conflict: something else was changing this trail",
-    413: "The request is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`), merge suites (`merge-suites`), or shorten `user-data`",
-  };
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from "../http/response.ts";
 import { describeOutcome, errorBody, type Operation } from "../session/messages.ts";
 import { type History, isRetryable } from "../session/retry.ts";
-import type { Session } from "../session/session.ts";
+import { type Session, send } from "../session/session.ts";
 
 /** An operation that only reads. */
 export interface Lookup<Value> extends Operation {
@@ -77,7 +77,7 @@ export async function lookUp<Value>(
   options: LookupOptions = {},
 ): Promise<LookupResult<Value>> {
   const { redactor } = session.options;
-  const history = await session.send({
+  const history = await send(session, {
     ...options,
     operation: lookup,
     method: "GET",

@@ -48,60 +48,50 @@ interface SessionRequest extends Omit<HttpRequest, "path"> {
 /** Bytes per millisecond: a body of this size extends the timeout of an attempt by one millisecond. */
 const SLOWEST_UPLOAD = 100;
 
-/** Requests to one service for one organization, with its credentials and under one time limit. */
-export class Session {
+/** One organization of the service, with its credentials and one time limit for all requests. */
+export interface Session {
   readonly options: ServiceOptions;
-  readonly #transport: Transport;
-  readonly #deadline: Deadline;
+  readonly transport: Transport;
+  readonly deadline: Deadline;
+}
 
-  /** The session connects with its first request, or on `preconnect`. */
-  constructor(options: ServiceOptions) {
-    this.options = options;
-    this.#transport = new Transport(options.baseUrl.origin, options.env);
-    this.#deadline = createDeadline(options.timeout);
-    options.signal?.addEventListener("abort", () => {
-      setTimeout(() => this.close(), REQUEST_GRACE).unref();
-    });
-  }
+/** Opens a session, which connects with its first request. */
+export function openSession(options: ServiceOptions): Session {
+  const transport = new Transport(options.baseUrl, options.env);
+  options.signal?.addEventListener("abort", () => {
+    setTimeout(() => transport.close(), REQUEST_GRACE).unref();
+  });
+  return { options, transport, deadline: createDeadline(options.timeout) };
+}
 
-  preconnect(): void {
-    this.#transport.preconnect();
-  }
+/** Sends the same request until a response settles it or the time is up. */
+export function send(
+  { options, transport, deadline: shared }: Session,
+  { operation, shouldRetry, within, ...rest }: SessionRequest,
+): Promise<History> {
+  const { baseUrl, log, signal } = options;
+  const headers = { authorization: authorizationFor(operation, options), ...rest.headers };
+  const request = { ...rest, path: `${baseUrl.pathname}${operation.path}`, headers };
+  const describe = (ended: Attempt) => describeAttempt(ended, { ...options, operation });
 
-  close(): void {
-    this.#transport.close();
-  }
-
-  during<T>(work: () => Promise<T>): Promise<T> {
-    return this.#deadline.during(work);
-  }
-
-  /** Sends the same request until a response settles it or the time is up. */
-  send({ operation, shouldRetry, within, ...rest }: SessionRequest): Promise<History> {
-    const { baseUrl, log, signal } = this.options;
-    const headers = { authorization: authorizationFor(operation, this.options), ...rest.headers };
-    const request = { ...rest, path: `${baseUrl.pathname}${operation.path}`, headers };
-    const describe = (ended: Attempt) => describeAttempt(ended, { ...this.options, operation });
-
-    const attempt = async (attemptTimeout: number) => {
-      const started = performance.now();
-      const ended = await this.#transport.attempt(request, attemptTimeout);
-      const took = Math.round(performance.now() - started);
-      const outcome = isSuccess(ended) ? `${ended.status}` : describe(ended);
-      log.debug(`${baseUrl.href}${operation.path}, after ${took} ms: ${outcome}`);
-      return ended;
-    };
-    const onPause: RetryOptions["onPause"] = ({ attempts, last }, pause) => {
-      const next = `attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
-      log.info(`${describe(last)}; ${next}`);
-    };
-    const policy = { ...DEFAULT_RETRY_POLICY, ...this.options.policy };
-    policy.attemptTimeout += (rest.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
-    const deadline = within === undefined ? this.#deadline : createDeadline(within);
-    return deadline.during(() =>
-      withRetry(attempt, { deadline, policy, shouldRetry, onPause, signal }),
-    );
-  }
+  const attempt = async (attemptTimeout: number) => {
+    const started = performance.now();
+    const ended = await transport.attempt(request, attemptTimeout);
+    const took = Math.round(performance.now() - started);
+    const outcome = isSuccess(ended) ? `${ended.status}` : describe(ended);
+    log.debug(`${baseUrl.href}${operation.path}, after ${took} ms: ${outcome}`);
+    return ended;
+  };
+  const onPause: RetryOptions["onPause"] = ({ attempts, last }, pause) => {
+    const next = `attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
+    log.info(`${describe(last)}; ${next}`);
+  };
+  const policy = { ...DEFAULT_RETRY_POLICY, ...options.policy };
+  policy.attemptTimeout += (rest.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
+  const deadline = within === undefined ? shared : createDeadline(within);
+  return deadline.during(() =>
+    withRetry(attempt, { deadline, policy, shouldRetry, onPause, signal }),
+  );
 }
 
 function authorizationFor({ acceptsBasic }: Operation, { apiKey, basic }: Connection): string {
