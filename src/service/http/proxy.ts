@@ -1,5 +1,3 @@
-import { BlockList, isIP } from "node:net";
-
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A proxy that tunnels requests to the service. */
@@ -67,34 +65,18 @@ function decode(text: string): string {
 
 function isExempt(target: URL, env: Environment): boolean {
   const list = env["no_proxy"] || env["NO_PROXY"] || "";
-  const host = bare(target.hostname);
-  const port = target.port || "443";
   const entries = list.toLowerCase().split(/[\s,]+/);
-  return entries.some((entry) => entry !== "" && covers(entry, host, port));
+  return entries.some((entry) => entry !== "" && covers(entry, target));
 }
 
-/** `*`, `host`, `.host` and its subdomains, `*.host` for subdomains only, `host:port`, addresses, CIDR. */
-function covers(entry: string, host: string, port: string): boolean {
-  const [, name = entry, only] = /^(\[[^\]]*\]|[^:]*):(\d+)$/.exec(entry) ?? [];
-  if (only !== undefined && only !== port) return false;
-  if (name === "*" || bare(name) === host) return true;
-  if (name.includes("/")) return isWithin(host, name);
+/** `*`, `host` or `.host` with its subdomains, `*.host` for subdomains only, `host:port`. */
+function covers(entry: string, target: URL): boolean {
+  const host = bare(target.hostname);
+  const [, name = entry, port] = /^(\[[^\]]*\]|[^:]*):(\d+)$/.exec(entry) ?? [];
+  if (port !== undefined && port !== (target.port || "443")) return false;
   const suffix = bare(name).replace(/^\*?\./, "");
-  return (name.startsWith(".") && host === suffix) || host.endsWith(`.${suffix}`);
-}
-
-function isWithin(host: string, block: string): boolean {
-  const [network = "", prefix = ""] = block.split("/");
-  const address = bare(network);
-  if (isIP(address) === 0 || isIP(host) === 0 || !/^\d{1,3}$/.test(prefix)) return false;
-  const longest = isIP(address) === 6 ? 128 : 32;
-  const blocks = new BlockList();
-  blocks.addSubnet(address, Math.min(Number(prefix), longest), familyOf(address));
-  return blocks.check(host, familyOf(host));
-}
-
-function familyOf(address: string): "ipv4" | "ipv6" {
-  return isIP(address) === 6 ? "ipv6" : "ipv4";
+  const isHost = host === suffix && !name.startsWith("*");
+  return name === "*" || isHost || host.endsWith(`.${suffix}`);
 }
 
 /** Returns a host name without the brackets of an IPv6 address and the dot of a full domain name. */

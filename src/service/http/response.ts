@@ -85,18 +85,18 @@ export function failureFacts(error: unknown): FailureFacts {
   return { message: errorMessage(error), code, permanent: distrust.test(code ?? "") };
 }
 
-/** Reads at most `maxBytes` bytes of a body. Never rejects. */
-export async function readBody(
-  body: AsyncIterable<Buffer>,
-  maxBytes: number,
-): Promise<ResponseBody> {
+/** A page of 100 deployments has about 100 KiB. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** Reads a body, at most 8 MiB of it. Never rejects. */
+export async function readBody(body: AsyncIterable<Buffer>): Promise<ResponseBody> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of body) {
       size += chunk.length;
-      if (size > maxBytes) {
-        return { kind: "too-large", message: `its response is larger than ${maxBytes} bytes` };
+      if (size > MAX_BYTES) {
+        return { kind: "too-large", message: `its response is larger than ${MAX_BYTES} bytes` };
       }
       chunks.push(chunk);
     }

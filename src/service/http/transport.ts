@@ -18,8 +18,6 @@ export interface HttpRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  /** At most this many bytes of the response's body are read. */
-  readonly maxBytes: number;
 }
 
 /** Some firewalls reject requests that have no User-Agent. */
@@ -89,10 +87,8 @@ class HttpConnection {
 
   constructor(origin: URL, proxy: ProxyServer | undefined) {
     this.#route = () => openRoute(origin, proxy, this.#controller.signal);
-    this.#client = new Client(
-      origin,
-      clientOptions(() => this.#open()),
-    );
+    const options = clientOptions(() => this.#open());
+    this.#client = new Client(origin.origin, options);
   }
 
   preconnect(): void {
@@ -105,7 +101,7 @@ class HttpConnection {
   }
 
   async attempt(request: HttpRequest, timeout: number): Promise<Attempt> {
-    const { method, path, body = null, maxBytes } = request;
+    const { method, path, body = null } = request;
     const headers = { "user-agent": USER_AGENT, ...request.headers };
     let responds = false;
     const timer = setTimeout(() => {
@@ -117,7 +113,7 @@ class HttpConnection {
       const response = await this.#client.request({ method, path, headers, body });
       responds = true;
       const head = { status: response.statusCode, headers: joinValues(response.headers) };
-      return { kind: "response", ...head, body: await readBody(response.body, maxBytes) };
+      return { kind: "response", ...head, body: await readBody(response.body) };
     } catch (error) {
       const facts = this.#proxyFailure ?? failureFacts(error);
       return { kind: "failure", sent: this.#sent(body?.byteLength ?? 0), ...facts };

@@ -62,9 +62,6 @@ export type Delivery =
       readonly attempts: number;
     };
 
-/** The response is a short string. A larger body is not kept. */
-const MAX_BYTES = 1024 * 1024;
-
 /** UTF-16 units of the response that are kept: GitHub bounds the outputs of a job to 1 MB in all. */
 const MAX_KEPT = 16_384;
 
@@ -113,7 +110,6 @@ export async function attestJUnit(
     method: "POST",
     headers: { accept: "*/*", "content-type": multipartType(boundary) },
     body: multipart(parts, boundary),
-    maxBytes: MAX_BYTES,
     shouldRetry: isRetryable,
   });
   return toDelivery(history, { ...session.options, operation });

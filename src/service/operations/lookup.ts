@@ -61,9 +61,6 @@ export class ServiceError extends Error {
   }
 }
 
-/** A page of 100 deployments has about 100 KiB. */
-const MAX_BYTES = 8 * 1024 * 1024;
-
 /** Seconds. What a cache keeps for longer may have changed since. */
 const MAX_AGE = 300;
 
@@ -82,7 +79,6 @@ export async function lookUp<Value>(
     operation: lookup,
     method: "GET",
     headers: { accept: "application/json", "cache-control": "no-cache" },
-    maxBytes: MAX_BYTES,
     shouldRetry,
   });
   const { response, body } = requireResponse(history, lookup, session);
