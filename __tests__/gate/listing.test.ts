@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { DeploymentSelection } from "../../src/gate/check.ts";
+import type { EnvironmentRequirement } from "../../src/gate/check.ts";
 import { readListing } from "../../src/gate/listing.ts";
 import type { GateLookups } from "../../src/gate/source.ts";
 import { ServiceClock } from "../../src/gate/source.ts";
@@ -187,7 +187,7 @@ test("a page without deployments has no unit of time", async () => {
 const ago = (milliseconds: number) => ({ kind: "ago", milliseconds }) as const;
 const at = (iso: string) => ({ kind: "instant", at: Date.parse(iso) }) as const;
 
-test.each<[string, Partial<DeploymentSelection>, Partial<DeploymentQuery>]>([
+test.each<[string, Partial<EnvironmentRequirement>, Partial<DeploymentQuery>]>([
   ["nothing where the author leaves the range to the service", {}, {}],
   [
     "a day more where the start counts back from now",
@@ -229,7 +229,7 @@ test.each([
   },
 );
 
-test.each<[string, Partial<Deployment>, Partial<DeploymentSelection>, string]>([
+test.each<[string, Partial<Deployment>, Partial<EnvironmentRequirement>, string]>([
   [
     "to another environment",
     { environment: "production" },

@@ -1,12 +1,12 @@
 import { expect, test } from "@jest/globals";
-import type { DeploymentRule, DeploymentSelection } from "../../src/gate/check.ts";
+import type { DeploymentRule, EnvironmentRequirement } from "../../src/gate/check.ts";
 import { createFilter, evaluateRule } from "../../src/gate/rules.ts";
 import type { Deployment } from "../../src/service/operations/lookups.ts";
 import { deploymentOf, environmentOf, HOUR, MINUTE, NOW } from "../support/gate-fixtures.ts";
 
 const RULES = ["deployed", "compliant", "all-compliant"] as const;
 
-interface Asked extends Partial<DeploymentSelection> {
+interface Asked extends Partial<EnvironmentRequirement> {
   readonly commitSha?: string;
 }
 

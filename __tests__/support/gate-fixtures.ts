@@ -1,7 +1,6 @@
 import type {
   ControlRequirement,
   DeploymentRule,
-  DeploymentSelection,
   EnvironmentRequirement,
   GatePlan,
   NonEmpty,
@@ -22,7 +21,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** What a test asks of the gate, by the names of the inputs. */
-export interface Asked extends Partial<DeploymentSelection> {
+export interface Asked extends Partial<EnvironmentRequirement> {
   readonly mode?: GatePlan["mode"];
   readonly wait?: number;
   readonly environments?: readonly string[];

@@ -10,8 +10,11 @@ export type Moment =
 
 export type DeploymentRule = "deployed" | "compliant" | "all-compliant";
 
-/** Which deployments of an environment count. */
-export interface DeploymentSelection {
+/** What the deployments of one environment must satisfy. */
+export interface EnvironmentRequirement {
+  readonly kind: "environment";
+  readonly environment: string;
+  readonly rules: NonEmpty<DeploymentRule>;
   /** Globs on the artifact name; empty means every artifact. */
   readonly artifacts: readonly string[];
   /** As that of a `Deployment`. */
@@ -21,13 +24,6 @@ export interface DeploymentSelection {
   readonly to?: Moment | undefined;
   /** Milliseconds. A deployment counts only when it is at least this old. */
   readonly soak: number;
-}
-
-/** What the deployments of one environment must satisfy. */
-export interface EnvironmentRequirement extends DeploymentSelection {
-  readonly kind: "environment";
-  readonly environment: string;
-  readonly rules: NonEmpty<DeploymentRule>;
 }
 
 /** A control that must exist and not be archived. */

@@ -1,7 +1,7 @@
 import { formatDate, formatNumber, pluralize } from "../base/format.ts";
 import type { LookupResult } from "../service/operations/lookup.ts";
 import type { Deployment, DeploymentPage } from "../service/operations/lookups.ts";
-import type { DeploymentSelection, EnvironmentRequirement, Moment } from "./check.ts";
+import type { EnvironmentRequirement, Moment } from "./check.ts";
 import { CLOCK_TOLERANCE, type GateSource, isPlausible } from "./source.ts";
 
 /** The largest page that the service returns (docs/service.md). */
@@ -60,53 +60,47 @@ export async function* readListing(
     request ??= { environment, requestedRange, range: toRange({ from, to }, now), now };
     pages.push(response);
     const { deployments, totalPages } = response.value;
-    const contradiction = findContradiction(pages, request) ?? findRepeated(deployments, seen);
+    const contradiction =
+      findImpossible(response.value, request) ??
+      findMismatch(pages) ??
+      findRepeated(deployments, seen);
     isLast = contradiction !== undefined || page >= totalPages;
     yield { ...request, deployments, isLast, contradiction };
   }
 }
 
-/**
- * Returns why the last of the pages cannot be a response to the request, or does not fit to the pages before it;
- * undefined if nothing is wrong with it.
- */
-function findContradiction(
-  pages: readonly PageResponse[],
-  request: ListingRequest,
-): string | undefined {
+/** Returns why a page cannot be a response to the request; undefined if nothing is wrong with it. */
+function findImpossible(page: DeploymentPage, request: ListingRequest): string | undefined {
   const { environment, requestedRange, range, now } = request;
   const asked = `the service was asked at ${formatDate(now)} for deployments to ${environment} ${describeRange(requestedRange)}`;
   if (requestedRange.from > range.from) {
     return `${asked}, which is not the whole range, since the clock of this runner is more than a day off`;
   }
+  const from = requestedRange.from - CLOCK_TOLERANCE;
+  const to = requestedRange.to + CLOCK_TOLERANCE;
+  const impossible = page.deployments.find(
+    (one) =>
+      (one.environment ?? environment) !== environment ||
+      !isPlausible(one.deployedAt, now) ||
+      !isInRange(one, { from, to }),
+  );
+  if (impossible === undefined) return undefined;
+  const target = impossible.environment === undefined ? "" : ` to ${impossible.environment}`;
+  return `${asked} and lists ${describeArtifact(impossible)}${target}, deployed ${formatDate(impossible.deployedAt)}`;
+}
+
+/** Returns why the last of the pages does not fit to those before it; undefined if it does. */
+function findMismatch(pages: readonly PageResponse[]): string | undefined {
   const units = new Set(pages.flatMap(({ timeUnit }) => timeUnit ?? []));
   if (units.size > 1) return `its times are in ${[...units].join(" and in ")}`;
-  const values = pages.map(({ value }) => value);
-  const impossible = values.at(-1)?.deployments.find((one) => !isPossible(one, request));
-  if (impossible === undefined) return findWrongTotals(values);
-  const to = impossible.environment === undefined ? "" : ` to ${impossible.environment}`;
-  return `${asked} and lists ${describeArtifact(impossible)}${to}, deployed ${formatDate(impossible.deployedAt)}`;
-}
-
-function isPossible(deployment: Deployment, request: ListingRequest): boolean {
-  const { environment = request.environment, deployedAt } = deployment;
-  const { from, to } = request.requestedRange;
-  return (
-    environment === request.environment &&
-    isPlausible(deployedAt, request.now) &&
-    isInRange(deployment, { from: from - CLOCK_TOLERANCE, to: to + CLOCK_TOLERANCE })
-  );
-}
-
-function findWrongTotals(pages: readonly DeploymentPage[]): string | undefined {
   const number = pages.length;
-  const [first, last] = [pages[0], pages.at(-1)];
+  const [first, last] = [pages[0]?.value, pages.at(-1)?.value];
   if (first === undefined || last === undefined) return undefined;
   const { page, totalCount, totalPages } = last;
   if (totalCount !== first.totalCount || totalPages !== first.totalPages) {
     return `the listing changed from ${describeTotals(first)} to ${describeTotals(last)} while it was read`;
   }
-  const read = pages.reduce((sum, { deployments }) => sum + deployments.length, 0);
+  const read = pages.reduce((sum, { value }) => sum + value.deployments.length, 0);
   const fits = page >= totalPages ? read === totalCount : read < totalCount;
   if (page !== number || !fits) {
     return `the pages do not add up: page ${number} is marked as page ${page} of ${totalPages}; deployments counted: ${totalCount}, received: ${read}`;
@@ -132,7 +126,7 @@ function findRepeated(deployments: readonly Deployment[], seen: Set<string>): st
 
 /** Returns the range of `gate-from` and `gate-to` at the service's time `now`. */
 export function toRange(
-  { from, to }: Pick<DeploymentSelection, "from" | "to">,
+  { from, to }: Pick<EnvironmentRequirement, "from" | "to">,
   now: number,
 ): Range {
   const toInstant = (moment: Moment | undefined) =>

@@ -27,17 +27,19 @@ export function evaluateNotifications(
   requirement: NotificationRequirement,
   now: number,
 ): readonly Check[] {
+  const { flow, environments } = requirement;
   const inScope = rules.filter((rule) => isInScope(rule, requirement));
   const failing = inScope.filter((rule) => rule.failing);
-  if (failing.length === 0) {
-    const reason = describeAllWell(inScope.length, requirement);
-    return [{ ...keyOf(requirement), status: "passed", reason }];
+  if (failing.length > 0) {
+    return failing.map((rule) => {
+      const reason = describeFailing(rule, now);
+      return { ...keyOf(requirement, rule.name), status: "failed", reason };
+    });
   }
-  return failing.map((rule) => ({
-    ...keyOf(requirement, rule.name),
-    status: "failed",
-    reason: describeFailing(rule, now),
-  }));
+  const names = [flow && `flow ${flow}`, joinList(environments)];
+  const scope = names.filter(Boolean).join(" or ") || "everything";
+  const reason = `No notification rule for ${scope} fails to send (${formatNumber(inScope.length)} in all).`;
+  return [{ ...keyOf(requirement), status: "passed", reason }];
 }
 
 function keyOf({ severity }: NotificationRequirement, subject = "notification rules") {
@@ -61,18 +63,10 @@ function isInScope(
   );
 }
 
-function describeFailing(
-  { name, number, lastFailure, lastSuccess }: NotificationRule,
-  now: number,
-) {
+function describeFailing(rule: NotificationRule, now: number): string {
+  const { name, number, lastFailure, lastSuccess } = rule;
   const age = (at: number | undefined) =>
     at === undefined || !isPlausible(at, now) ? "not known" : describeAge(now - at);
   const which = number === undefined ? name : `${name} (number ${number})`;
   return `Notification rule ${which} fails to send: last failure ${age(lastFailure)}, last success ${age(lastSuccess)}; fix its target in the service, so that people hear when something breaks.`;
-}
-
-function describeAllWell(count: number, { flow, environments }: NotificationRequirement): string {
-  const names = [flow === undefined ? "" : `flow ${flow}`, joinList(environments)];
-  const scope = names.filter((name) => name !== "").join(" or ") || "everything";
-  return `No notification rule for ${scope} fails to send (${formatNumber(count)} in all).`;
 }

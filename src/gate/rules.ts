@@ -1,7 +1,7 @@
 import { joinList } from "../base/format.ts";
 import { nameGlob } from "../base/name-glob.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
-import type { DeploymentRule, DeploymentSelection } from "./check.ts";
+import type { DeploymentRule, EnvironmentRequirement } from "./check.ts";
 import { abbreviate } from "./listing.ts";
 
 /** Which deployments of an environment count, whatever their time. */
@@ -9,7 +9,7 @@ export type DeploymentFilter = ReturnType<typeof createFilter>;
 
 /** Returns the filter of `gate-artifacts`, `gate-fingerprint` and `gate-commit`. */
 export function createFilter(
-  { artifacts, fingerprint }: DeploymentSelection,
+  { artifacts, fingerprint }: EnvironmentRequirement,
   commitSha: string | undefined,
 ) {
   const globs = artifacts.map(nameGlob);
