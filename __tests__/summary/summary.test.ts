@@ -357,15 +357,21 @@ describe("the gate", () => {
     expect(rowsOf(gateTableOf(root))).toEqual([
       ["Check", "Result"],
       [
-        "⛔ production\ncompliant",
+        `⛔${NBSP}production\nnewest must be compliant`,
         expect.stringMatching(/ is not compliant\. Complete what is missing/),
       ],
       [
-        "❓ SDLC-7\ncontrol",
+        `❓${NBSP}SDLC-7\nmust be defined`,
         "The service refused to show control SDLC-7. Give the API key's account access to controls.",
       ],
-      ["⚠️ Compliance channel\nnotifications", "It has failed to send since 2026-03-12 08:00 UTC."],
-      ["✅ production\ndeployed", "3 deployments match, the newest 3 h 12 min ago."],
+      [
+        `⚠️${NBSP}Compliance channel\nmust be sent`,
+        "It has failed to send since 2026-03-12 08:00 UTC.",
+      ],
+      [
+        `✅${NBSP}production\nmust be deployed`,
+        "3 deployments match, the newest 3 h 12 min ago.",
+      ],
     ]);
   });
 

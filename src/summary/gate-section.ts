@@ -17,6 +17,14 @@ import {
 /** UTF-16 units of a check's reason. */
 const REASON = 1000;
 
+const REQUIREMENTS: Readonly<Record<Check["check"], string>> = {
+  deployed: "must be deployed",
+  compliant: "newest must be compliant",
+  "all-compliant": "all must be compliant",
+  control: "must be defined",
+  notifications: "must be sent",
+};
+
 /** How a check ended, from what holds the job to what is in order. */
 const STATES = { blocked: "⛔", unknown: "❓", warning: "⚠️", passed: "✅" } as const;
 const ORDER = Object.keys(STATES);
@@ -52,7 +60,7 @@ export function gateChecks(gate: GateResult, help: string | undefined): string {
 function checkRow(check: Check): string {
   const state = stateOf(check);
   return row([
-    `${icon(STATES[state], state)} ${code(check.subject)}<br/>${check.check}`,
+    `${icon(STATES[state], state)}&#160;${code(check.subject)}<br/>${REQUIREMENTS[check.check]}`,
     multilineMessage(check.reason, REASON),
   ]);
 }
