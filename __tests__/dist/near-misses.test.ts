@@ -33,7 +33,7 @@ describe("patterns that find no report", () => {
     };
     const run = await runner.attest({ reports: "build/*.xml" }, { env });
     const help =
-      "https://github.com/octo-org/junit-attestation-action/blob/v1/docs/troubleshooting.md#evidence";
+      "https://github.com/octo-org/junit-attestation-action/blob/v1/docs/troubleshooting.md#no-report-was-found-in";
     expect(run.annotations.find(({ level }) => level === "error")?.message).toMatch(
       new RegExp(`\nEvery message is explained in ${help}$`),
     );

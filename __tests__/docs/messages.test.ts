@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { type Cause, helpAt } from "../../src/base/step.ts";
+import type { Cause } from "../../src/base/step.ts";
+import { HEADINGS, helpAt } from "../../src/run/help.ts";
 import { anchorOf, documents, firstCellCodeOf, headingsOf, ROOT } from "./documents.ts";
 import { sourceMessages } from "./source-messages.ts";
 
@@ -46,6 +47,8 @@ const messages = troubleshooting
   : [];
 /** The sources without comments, as one text in which templates read like the messages that they write. */
 const sources = globSync("src/**/*.ts", { cwd: ROOT })
+  // It lists headings.
+  .filter((file) => !file.endsWith("help.ts"))
   .map((file) => readFileSync(join(ROOT, file), "utf8"))
   .map((text) => text.replace(/^\s*(?:\/?\*|\/\/).*$/gm, "").replaceAll("\\`", "`"))
   .join("\n");
@@ -85,22 +88,36 @@ describe("every message of the code is explained", () => {
   });
 });
 
-test.each([
-  "inputs",
-  "evidence",
-  "service",
-  "gate",
-  "cancelled",
-  "tests",
-  "unexpected",
-] satisfies Cause[])(
-  "the help link of a run that fails because of %s leads to a heading",
-  (cause) => {
-    const { hash } = new URL(helpAt("https://github.example/troubleshooting.md", cause));
-    const headings = troubleshooting ? headingsOf(troubleshooting) : [];
-    expect(headings.map(({ text }) => `#${anchorOf(text)}`)).toContain(hash);
-  },
-);
+describe("the help link leads to a heading", () => {
+  const HELP = "https://github.example/troubleshooting.md";
+  const headings = troubleshooting ? headingsOf(troubleshooting).map(({ text }) => text) : [];
+  const anchors = headings.map((text) => `#${anchorOf(text)}`);
+
+  test.each([
+    "inputs",
+    "evidence",
+    "service",
+    "gate",
+    "cancelled",
+    "tests",
+    "unexpected",
+  ] satisfies Cause[])("of messages that have none of their own, because of %s", (cause) => {
+    expect(anchors).toContain(new URL(helpAt(HELP, { failures: ["No."], cause })).hash);
+  });
+
+  test.each(HEADINGS)("of the message: %s", (words) => {
+    const failures = [`Before, ${words}, and after.`, "Another message."];
+    const { hash } = new URL(helpAt(HELP, { failures, cause: "evidence" }));
+    expect(anchors).toContain(hash);
+    expect(hash).toBe(`#${anchorOf(words)}`);
+  });
+
+  test("of the first of several messages, and of the page where nothing is known", () => {
+    const failures = ["No disk.", "The request is too large.", "It redirects."];
+    expect(helpAt(HELP, { failures, cause: "service" })).toBe(`${HELP}#the-request-is-too-large`);
+    expect(helpAt(HELP, { failures: [] })).toBe(HELP);
+  });
+});
 
 /** The pieces of a document's code that tell a message from others. */
 function quoted(text: string): readonly string[] {

@@ -368,10 +368,7 @@ describe("the gate", () => {
         `⚠️${NBSP}Compliance channel\nmust be sent`,
         "It has failed to send since 2026-03-12 08:00 UTC.",
       ],
-      [
-        `✅${NBSP}production\nmust be deployed`,
-        "3 deployments match, the newest 3 h 12 min ago.",
-      ],
+      [`✅${NBSP}production\nmust be deployed`, "3 deployments match, the newest 3 h 12 min ago."],
     ]);
   });
 

@@ -19,11 +19,6 @@ export type Cause =
   | "tests"
   | "unexpected";
 
-/** Returns the address at which `help`, docs/troubleshooting.md, explains the messages of a cause. */
-export function helpAt(help: string, cause: Cause | undefined): string {
-  return cause === undefined ? help : `${help}#${cause}`;
-}
-
 /** Sentences for people about a part of a run. */
 export interface Remarks {
   /** Why the job fails, each a whole sentence or two; empty if it passes. */

@@ -2,9 +2,10 @@ import * as core from "@actions/core";
 import { errorMessage } from "../base/errors.ts";
 import { limitItems, pluralize, truncate } from "../base/format.ts";
 import { escapeCommands, sanitize } from "../base/sanitize.ts";
-import { helpAt, type Log, type Remarks } from "../base/step.ts";
+import type { Log, Remarks } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { SourceLocation } from "../junit/tests.ts";
+import { helpAt } from "./help.ts";
 import type { Outputs } from "./outputs.ts";
 
 /** What GitHub shows next to the code of a failed test. */
@@ -128,7 +129,9 @@ function failureMessage(
 ): string {
   const reasons = failures.map((reason) => truncate(reason, REASON_LENGTH));
   const explained =
-    help === undefined ? [] : [`Every message is explained in ${helpAt(help, cause)}`];
+    help === undefined
+      ? []
+      : [`Every message is explained in ${helpAt(help, { failures, cause })}`];
   return [...limitItems(reasons, REASONS), ...explained].join("\n");
 }
 

@@ -1,8 +1,8 @@
 import { capitalize, joinList, pluralize } from "../base/format.ts";
-import { helpAt } from "../base/step.ts";
 import { failedCount } from "../junit/report.ts";
 import type { SourceLocation } from "../junit/tests.ts";
 import { NO_TEST_OUTCOME } from "../reports/test-run.ts";
+import { helpAt } from "../run/help.ts";
 import type { Result } from "../run/result.ts";
 import { gateChecks, gateDeployments, gateMessages, hasOpenChecks } from "./gate-section.ts";
 import { explainFailures, failureTitleOf, runHeadline } from "./headline.ts";
@@ -105,7 +105,7 @@ function failureReasons(result: Result, help: string | undefined): string {
   const failures = [rest, ...others].filter((text) => text !== "" && !shown.has(text));
   const [single, ...more] = failures;
   if (single === undefined) return "";
-  const explained = link("What this means", help && helpAt(help, result.cause));
+  const explained = link("What this means", help && helpAt(help, result));
   const list = more.length === 0 ? paragraphs(single, MESSAGE) : messageList(failures, "reason");
   return help === undefined ? list : `${list}\n<p>${explained}</p>`;
 }

@@ -22,9 +22,10 @@ export class InputsError extends Error {
   override readonly name = "InputsError";
 
   constructor(problems: readonly string[]) {
-    const count = problems.length === 1 ? "An input is" : `${problems.length} inputs are`;
+    const count =
+      problems.length === 1 ? "An input is wrong" : `${problems.length} inputs are wrong`;
     super(
-      `${count} wrong; nothing was read and nothing was sent.\n${problems.map((problem) => `- ${problem}`).join("\n")}`,
+      `${count}; nothing was read and nothing was sent.\n${problems.map((problem) => `- ${problem}`).join("\n")}`,
     );
   }
 }
