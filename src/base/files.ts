@@ -26,13 +26,8 @@ const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
  */
 export function openRegularFile(path: string): OpenFile | undefined {
   const descriptor = openSync(path, FLAGS);
-  try {
-    const state = stateOf(descriptor);
-    if (state !== undefined) return { descriptor, state };
-  } catch (error) {
-    closeSync(descriptor);
-    throw error;
-  }
+  const state = stateOf(descriptor);
+  if (state !== undefined) return { descriptor, state };
   closeSync(descriptor);
   return undefined;
 }
@@ -60,22 +55,14 @@ function stateOf(descriptor: number): FileState | undefined {
 export function readBounded(path: string, limit: number): Buffer | undefined {
   const file = openRegularFile(path);
   if (file === undefined) return undefined;
+  const buffer = Buffer.allocUnsafe(limit);
+  let total = 0;
   try {
-    return readAt(file, 0, limit);
+    for (let read = -1; read !== 0; total += read) {
+      read = readSync(file.descriptor, buffer, total, limit - total, total);
+    }
   } finally {
     closeSync(file.descriptor);
-  }
-}
-
-/**
- * Reads `length` bytes from `position` on, or fewer if the file ends before. Throws the system's error if the file
- * cannot be read.
- */
-function readAt({ descriptor }: OpenFile, position: number, length: number): Buffer {
-  const buffer = Buffer.allocUnsafe(length);
-  let total = 0;
-  for (let read = -1; read !== 0; total += read) {
-    read = readSync(descriptor, buffer, total, length - total, position + total);
   }
   return buffer.subarray(0, total);
 }

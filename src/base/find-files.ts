@@ -1,10 +1,11 @@
 import { lstatSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { create } from "@actions/glob";
+import { Minimatch } from "minimatch";
 import { AttestationError, errorCode, errorMessage, errorPath } from "./errors.ts";
 import { isInside, limitNewSpace, MANY_FILES, relativePath } from "./files.ts";
 import { compareCodeUnits } from "./format.ts";
-import { fileMatcher, globLine, type Pattern, readPattern } from "./pattern.ts";
+import { escapeGlob, globLine, ON_WINDOWS, type Pattern, readPattern } from "./pattern.ts";
 
 /** A file that patterns match. Paths are relative to the working directory and `/`-separated. */
 export interface FoundFile {
@@ -34,12 +35,20 @@ export interface FoundFiles {
 
 /** How often files are searched if some vanish meanwhile. */
 const ATTEMPTS = 3;
-/** Codes of the errors for a path that leads nowhere, such as a broken or circular link. */
-const NOWHERE: ReadonlySet<string> = new Set(["ENOENT", "ENOTDIR", "ELOOP"]);
+/** As in `@actions/glob`. */
+const MATCHING = {
+  dot: true,
+  nobrace: true,
+  nocase: ON_WINDOWS,
+  nocomment: true,
+  noext: true,
+  nonegate: true,
+};
 
 /**
  * Finds the files that glob patterns match, relative to a directory (absolute). Links to files are followed, links to
- * folders only where a pattern starts; out of the directory only if `followOutside` is set. Throws an AttestationError if a pattern is wrong or something cannot be read.
+ * folders only where a pattern starts; out of the directory only if `followOutside` is set. Throws an AttestationError
+ * if a pattern is wrong or something cannot be read.
  */
 export async function findFiles(
   written: readonly string[],
@@ -57,8 +66,9 @@ export async function findFiles(
   }
 }
 
+/** Whether a system call failed for a path that leads nowhere, such as a broken or circular link. */
 function isNowhere(error: unknown): boolean {
-  return NOWHERE.has(errorCode(error) ?? "");
+  return ["ENOENT", "ENOTDIR", "ELOOP"].includes(errorCode(error) ?? "");
 }
 
 /** Returns the error of a system call as one that says what helps. */
@@ -71,15 +81,6 @@ function describeError(cause: unknown, root: string): unknown {
     `${JSON.stringify(relativePath(path, root) || ".")} could not be searched: ${reason}. Correct that, or start the patterns at narrower folders, such as \`reports/**\`: what is excluded is searched, too.`,
     { cause },
   );
-}
-
-/** A pattern that is searched. */
-interface Include extends Pattern {
-  /** Its start without links. */
-  readonly location: string;
-  readonly matches: (file: string) => boolean;
-  /** Whether one of the excludes after it matches. */
-  readonly isExcluded: (file: string) => boolean;
 }
 
 async function search(
@@ -109,26 +110,30 @@ async function search(
       found.push({ path, location, linkedOutside, stat });
     }
   }
-  const files = withoutRepetitions(found, root);
-  for (const { location } of files) excluded.delete(location);
-  const unmatched = patterns.filter(({ exclude, written }) => !exclude && !matched.has(written));
+  for (const { location } of found) excluded.delete(location);
   return {
-    files,
+    files: withoutRepetitions(found, root),
     excluded: excluded.size,
-    unmatched: unmatched.map(({ written }) => written),
+    unmatched: patterns
+      .filter(({ exclude, written }) => !exclude && !matched.has(written))
+      .map(({ written }) => written),
     outwardLinks: outwardLinks.sort(),
     brokenLinks: brokenLinks.sort(),
   };
 }
 
+/** A pattern that is searched. */
+type Include = ReturnType<typeof locate>[number];
+
 /** Returns a pattern with what its search needs; nothing for an exclude, or if its start does not exist. */
-function locate(pattern: Pattern, following: readonly Pattern[]): readonly Include[] {
+function locate(pattern: Pattern, following: readonly Pattern[]) {
   const location = pattern.exclude ? undefined : ifExists(() => realpathSync.native(pattern.start));
   if (location === undefined) return [];
   const excludes = following
     .filter(({ exclude }) => exclude)
     .map(({ start, rest }) => fileMatcher(start, rest));
   const isExcluded = (file: string) => excludes.some((matches) => matches(file));
+  // `location` is the start without links.
   return [{ ...pattern, location, matches: fileMatcher(location, pattern.rest), isExcluded }];
 }
 
@@ -152,12 +157,16 @@ async function* walk(includes: readonly Include[]) {
   const globber = await create(lines.join("\n"), options);
   let files = 0;
   for await (const place of globber.globGenerator()) {
-    const isLink = lstatSync(place).isSymbolicLink();
-    const location = isLink ? ifExists(() => realpathSync.native(place)) : place;
-    const stat = location === undefined ? undefined : statSync(location);
-    if (!stat?.isDirectory()) yield { place, location: location ?? place, stat };
     files += 1;
     if (files === MANY_FILES) limitNewSpace();
+    const stat = lstatSync(place);
+    if (!stat.isSymbolicLink()) {
+      yield { place, location: place, stat };
+      continue;
+    }
+    const location = ifExists(() => realpathSync.native(place));
+    const target = location === undefined ? undefined : statSync(location);
+    if (!target?.isDirectory()) yield { place, location: location ?? place, stat: target };
   }
 }
 
@@ -167,16 +176,13 @@ async function* walk(includes: readonly Include[]) {
  * that of the author.
  */
 function waysTo(place: string, location: string, includes: readonly Include[]) {
-  return includes
-    .filter(({ matches }) => matches(place))
-    .map(({ written, start, location: from, isExcluded }) => {
-      const isLinked = (path: string) => start !== from && isInside(path, from);
-      const named = (path: string) =>
-        isLinked(path) ? join(start, path.slice(from.length)) : path;
-      const paths = new Set([place, location, named(place), named(location)]);
-      return { written, path: named(place), isExcluded: [...paths].some(isExcluded) };
-    })
-    .filter(({ isExcluded }) => !isExcluded);
+  return includes.flatMap(({ written, start, location: from, matches, isExcluded }) => {
+    if (!matches(place)) return [];
+    const named = (path: string) =>
+      start !== from && isInside(path, from) ? join(start, path.slice(from.length)) : path;
+    const paths = [place, location, named(place), named(location)];
+    return paths.some(isExcluded) ? [] : [{ written, path: named(place) }];
+  });
 }
 
 /** Returns each file once, sorted: by its path without links, otherwise by the first of its paths. */
@@ -186,4 +192,12 @@ function withoutRepetitions(found: readonly FoundFile[], root: string): readonly
   return [...Map.groupBy(found.toSorted(byPath), ({ location }) => location).values()]
     .flatMap((same) => same.find(isDirect) ?? same.slice(0, 1))
     .sort(byPath);
+}
+
+/** Returns a predicate for absolute paths of files. As in `@actions/glob`, a folder that matches includes its files. */
+function fileMatcher(start: string, rest: string): (file: string) => boolean {
+  const glob = escapeGlob(start) + rest.replace(/(?:\/(?:\*\*)?)+$/, "");
+  const below = new Minimatch(`${glob}/**`, MATCHING);
+  const itself = rest.endsWith("/") ? below : new Minimatch(glob, MATCHING);
+  return (file) => itself.match(file) || below.match(file);
 }

@@ -1,5 +1,5 @@
 import { joinList } from "../base/format.ts";
-import { nameGlob } from "../base/name-glob.ts";
+import { nameGlob } from "../base/pattern.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
 import type { DeploymentRule, EnvironmentRequirement } from "./check.ts";
 import { abbreviate } from "./listing.ts";

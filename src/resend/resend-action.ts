@@ -1,7 +1,7 @@
 import { findFiles } from "../base/find-files.ts";
 import { formatNumber } from "../base/format.ts";
 import { patternHint } from "../base/list-mistakes.ts";
-import { nameGlob } from "../base/name-glob.ts";
+import { nameGlob } from "../base/pattern.ts";
 import { done } from "../base/step.ts";
 import { readConnection } from "../run/inputs/connection.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { nameGlob, pathGlob } from "../../src/base/name-glob.ts";
+import { nameGlob, pathGlob } from "../../src/base/pattern.ts";
 
 test.each([
   ["app", "app", true],
