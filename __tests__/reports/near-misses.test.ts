@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { findReports } from "../../src/reports/find-reports.ts";
-import { explainNoReports } from "../../src/reports/near-misses.ts";
+import { explainNoReports, findReports } from "../../src/reports/find-reports.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { testWith } from "../support/systems.ts";
 

@@ -4,7 +4,12 @@ import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { nameInZip } from "../evidence/zip-names.ts";
 import { type Acceptance, acceptNoReports, acceptReports, hasNoReport } from "../reports/accept.ts";
-import { type FoundReports, findReports, type ReportSearch } from "../reports/find-reports.ts";
+import {
+  explainNoReports,
+  type FoundReports,
+  findReports,
+  type ReportSearch,
+} from "../reports/find-reports.ts";
 import { type ReadReports, readReports } from "../reports/read.ts";
 import type { Inputs } from "../run/inputs/inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -95,7 +100,6 @@ async function accept(
 ): Promise<Step<Acceptance>> {
   const { reports: demands, workingDirectory } = inputs;
   if (hasNoReport(read, demands)) {
-    const { explainNoReports } = await import("../reports/near-misses.ts");
     const nearly = { ...found, others: read.others, broken: read.invalid.length };
     return acceptNoReports(read, demands, explainNoReports(search, nearly));
   }

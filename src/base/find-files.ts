@@ -111,12 +111,11 @@ async function search(
     }
   }
   for (const { location } of found) excluded.delete(location);
+  const wanted = patterns.filter(({ exclude }) => !exclude).map(({ written }) => written);
   return {
     files: withoutRepetitions(found, root),
     excluded: excluded.size,
-    unmatched: patterns
-      .filter(({ exclude, written }) => !exclude && !matched.has(written))
-      .map(({ written }) => written),
+    unmatched: wanted.filter((written) => !matched.has(written)),
     outwardLinks: outwardLinks.sort(),
     brokenLinks: brokenLinks.sort(),
   };
@@ -129,9 +128,8 @@ type Include = ReturnType<typeof locate>[number];
 function locate(pattern: Pattern, following: readonly Pattern[]) {
   const location = pattern.exclude ? undefined : ifExists(() => realpathSync.native(pattern.start));
   if (location === undefined) return [];
-  const excludes = following
-    .filter(({ exclude }) => exclude)
-    .map(({ start, rest }) => fileMatcher(start, rest));
+  const later = following.filter(({ exclude }) => exclude);
+  const excludes = later.map(({ start, rest }) => fileMatcher(start, rest));
   const isExcluded = (file: string) => excludes.some((matches) => matches(file));
   // `location` is the start without links.
   return [{ ...pattern, location, matches: fileMatcher(location, pattern.rest), isExcluded }];
@@ -148,8 +146,8 @@ function ifExists<T>(ask: () => T): T | undefined {
 }
 
 /**
- * Walks over the files that patterns match, and the links to files. `place` has no links before its last name;
- * `location` is where a link leads, and `stat` is absent if it leads nowhere.
+ * Walks over files and links to files. `place` has no links before its last name; `location` is where a link leads, and
+ * `stat` is absent if it leads nowhere.
  */
 async function* walk(includes: readonly Include[]) {
   const lines = includes.map(({ location, rest }) => globLine(location, rest));
@@ -171,9 +169,8 @@ async function* walk(includes: readonly Include[]) {
 }
 
 /**
- * Returns the patterns that match a place, each with the path by which its author reaches it. A pattern is left out if
- * an exclude after it matches the place or the location that a link there leads to, in the form without links or in
- * that of the author.
+ * Returns the patterns that match a place, each with its author's path there, unless an exclude after it matches the
+ * place or the location that a link there leads to, in the form without links or in that of the author.
  */
 function waysTo(place: string, location: string, includes: readonly Include[]) {
   return includes.flatMap(({ written, start, location: from, matches, isExcluded }) => {

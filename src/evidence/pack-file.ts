@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
+import { createInflateRaw, inflateRawSync } from "node:zlib";
 import { AttestationError } from "../base/errors.ts";
 import { isInState, type OpenFile } from "../base/files.ts";
+import { type CaseLimits, InvalidReportError, type Report } from "../junit/report.ts";
+import { createReportReader, type ReaderOptions } from "../junit/report-reader.ts";
 import { type Content, type EvidenceFile, MAX_RATIO, type Packed } from "./evidence-file.ts";
 import type { Packer } from "./packer.ts";
 import { type ChunkReader, readWhole } from "./read-whole.ts";
-import { readFromZip } from "./recount-report.ts";
 import type { SecretSearch } from "./secrets/secret-search.ts";
 
 /** What files are packed with, one after another. */
@@ -20,6 +23,9 @@ interface Packing extends PackingTools {
   readonly room: number;
 }
 
+const NO_CASES: CaseLimits = { failed: 0, skipped: 0, flaky: 0 };
+/** Contents of up to this many bytes are unpacked at once. */
+const SMALL = 128 * 1024;
 /** Why a report is withheld of which the zip would say something else than what is sent. */
 export const READS_DIFFERENTLY = "it would say something else without them";
 
@@ -88,4 +94,38 @@ async function digestOf(file: OpenFile, chunks: ChunkReader): Promise<string> {
   const sha256 = createHash("sha256");
   for await (const { bytes } of chunks.read(file)) sha256.update(bytes);
   return sha256.digest("hex");
+}
+
+/**
+ * Reads a report again from the bytes that the zip holds; `path` is its name there. Returns undefined for a broken
+ * report and for what is not a report. By default, no case is kept for display.
+ */
+export async function readReportAgain(
+  path: string,
+  bytes: AsyncIterable<Buffer>,
+  options: ReaderOptions = { limits: NO_CASES },
+): Promise<Report | undefined> {
+  const reader = createReportReader(path, options);
+  try {
+    for await (const chunk of bytes) reader.write(chunk);
+    const document = reader.end();
+    return document.kind === "report" ? document : undefined;
+  } catch (error) {
+    if (error instanceof InvalidReportError) return undefined;
+    throw error;
+  }
+}
+
+/** As `readReportAgain`, of the report with this content. */
+export function readFromZip(
+  path: string,
+  content: Content,
+  options?: ReaderOptions,
+): Promise<Report | undefined> {
+  return readReportAgain(path, unpack(content), options);
+}
+
+async function* unpack({ bytes, deflated }: Content): AsyncGenerator<Buffer> {
+  if (bytes <= SMALL) yield inflateRawSync(Buffer.concat(deflated));
+  else yield* Readable.from(deflated).pipe(createInflateRaw());
 }

@@ -1,8 +1,12 @@
-import { realpathSync } from "node:fs";
-import { relativePath } from "../base/files.ts";
+import { existsSync, lstatSync, readdirSync, realpathSync } from "node:fs";
+import { basename, dirname, isAbsolute, join } from "node:path";
+import { isInside, relativePath } from "../base/files.ts";
 import { type FoundFiles, findFiles } from "../base/find-files.ts";
-import { joinList } from "../base/format.ts";
-import { readPattern } from "../base/pattern.ts";
+import { joinList, pluralize } from "../base/format.ts";
+import { patternHint } from "../base/list-mistakes.ts";
+import { readPattern, realPath } from "../base/pattern.ts";
+import { nearest, similarity } from "./nearest.ts";
+import type { UnusedFile } from "./read-file.ts";
 
 /** Where reports are searched. */
 export interface ReportSearch {
@@ -33,21 +37,122 @@ export async function findReports(search: ReportSearch): Promise<FoundReports> {
   // A pattern with a wildcard starts at a folder.
   const starts = patterns.map((pattern) => readPattern(pattern, directory).start);
   const named = new Set(starts.map((start) => relativePath(start, root)));
-  return { ...found, named, warnings: await warningsOf(found, search) };
+  return { ...found, named, warnings: warningsOf(found, search) };
 }
 
-async function warningsOf(found: FoundFiles, search: ReportSearch): Promise<readonly string[]> {
+function warningsOf(found: FoundFiles, search: ReportSearch): readonly string[] {
   const { files, unmatched, brokenLinks } = found;
   const links = joinList(brokenLinks, NAMED);
   const broken =
     links === "" ? [] : [`\`reports\`: symbolic links that lead nowhere are left out: ${links}.`];
   // If nothing was found at all, that is explained as a whole.
   if (files.length === 0 || unmatched.length === 0) return broken;
-  const { explainPattern } = await import("./near-misses.ts");
   const what = found.excluded > 0 ? "file that is not excluded" : "file";
-  const warnings = unmatched.map(
-    (pattern) =>
-      `\`reports\`: \`${pattern}\` matches no ${what}. ${explainPattern(pattern, search)}`,
-  );
+  const warnings = unmatched.map((pattern) => {
+    const why = explainMistake(pattern, search) ?? describePlace(pattern, search);
+    return `\`reports\`: \`${pattern}\` matches no ${what}. ${why}`;
+  });
   return [...warnings, ...broken];
+}
+
+/** What was nearly a report. */
+interface NearMisses extends Pick<FoundFiles, "unmatched" | "excluded" | "brokenLinks"> {
+  readonly others: readonly UnusedFile[];
+  /** How many reports are broken, all of which were left out. */
+  readonly broken: number;
+}
+
+/** Names that are at least this similar may be typos of each other. */
+const SIMILAR = 0.5;
+/** At most this many names in a folder are listed. */
+const LISTED = 5;
+
+/** Explains why a search found no report: what was nearly right, and what to do. */
+export function explainNoReports(search: ReportSearch, nearly: NearMisses): string {
+  const { patterns, directory, workspace = directory } = search;
+  const { broken, unmatched, others, brokenLinks, excluded } = nearly;
+  if (broken > 0) {
+    const which = broken === 1 ? "the only one is" : `all ${pluralize(broken, "report")} are`;
+    return `No report in ${directory} that matches ${joinList(patterns)} can be read: ${which} broken. A broken report usually means that a test run crashed.`;
+  }
+  const hints = new Set([
+    ...unmatched.map((pattern) => explainMistake(pattern, search) ?? ""),
+    ...others.slice(0, 3).map(({ path, reason }) => `${path} is not a JUnit report (${reason}).`),
+    ...brokenLinks.slice(0, 3).map((path) => `${path} is a link that leads nowhere.`),
+    excluded > 0 ? `The excludes left out ${pluralize(excluded, "file")} that matched.` : "",
+  ]);
+  hints.delete("");
+  if (hints.size === 0 && !listFolder(workspace)?.length) {
+    hints.add("The workspace is empty: is a checkout or a download missing before this step?");
+  } else if (hints.size === 0) {
+    for (const pattern of unmatched) hints.add(describePlace(pattern, search));
+    hints.add("Did the tests run, and do they write JUnit reports there?");
+  }
+  const what = `No report was found in ${directory} that matches ${joinList(patterns)}.`;
+  return [what, ...hints].join(" ");
+}
+
+/** Says what is probably wrong with a pattern that matches no file; undefined if nothing is known to be. */
+function explainMistake(pattern: string, search: ReportSearch): string | undefined {
+  const mistake = patternHint(pattern).trim();
+  if (mistake !== "") return mistake;
+  const { start, show, root } = startOf(pattern, search);
+  if (existsSync(start)) return undefined;
+  const missing = `There is no ${show(start)}`;
+  const workspace = realPath(search.workspace ?? root) ?? root;
+  const working = relativePath(root, workspace);
+  if (working !== "" && pattern.startsWith(`${working}/`)) {
+    return `${missing}. Patterns start at \`working-directory\` (${working}): remove that from the pattern.`;
+  }
+  if (isAbsolute(pattern) && !isInside(start, workspace)) {
+    return `${missing} on this runner. A path inside a container must be mounted or copied into the workspace.`;
+  }
+  const similar = findSimilar(start);
+  if (similar === undefined) return undefined;
+  if (similar === start) return `${show(start)} is a link that leads nowhere.`;
+  const isCase = similar.toLowerCase() === start.toLowerCase();
+  return `${missing}, but there is ${show(similar)}${isCase ? ": check upper and lower case" : ""}.`;
+}
+
+/** Says what is in the folder where a pattern starts, or in the nearest one that exists. */
+function describePlace(pattern: string, search: ReportSearch): string {
+  const { start, show } = startOf(pattern, search);
+  let folder = start;
+  while (listFolder(folder) === undefined) folder = dirname(folder);
+  const paths = nearest(pattern, listFolder(folder) ?? []).map((name) => join(folder, name));
+  // A name that is not valid UTF-8 does not exist as Node returns it.
+  const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+  const link = paths.find((path) => isLink(path) && listFolder(path));
+  return [
+    ...(existsSync(start) ? [] : [`There is no ${show(start)}.`]),
+    `${show(folder)} has ${joinList(paths.map(show), LISTED) || "no files"}.`,
+    ...(link ? [`Wildcards do not follow ${show(link)}, a link: start a pattern with it.`] : []),
+  ].join(" ");
+}
+
+/** Returns where a pattern starts, the working directory, and how paths are shown to the author of the pattern. */
+function startOf(pattern: string, { directory }: ReportSearch) {
+  const root = realPath(directory) ?? directory;
+  const show = (path: string) =>
+    `\`${isAbsolute(pattern) ? path : relativePath(path, root) || "."}\``;
+  return { start: readPattern(pattern, directory).start, root, show };
+}
+
+/** Returns the path that exists and has similar names; undefined if there is none. */
+function findSimilar(path: string): string | undefined {
+  if (existsSync(path)) return path;
+  const parent = dirname(path);
+  const folder = parent === path ? undefined : findSimilar(parent);
+  if (folder === undefined) return undefined;
+  const [best = ""] = nearest(basename(path), listFolder(folder) ?? []);
+  return similarity(basename(path), best) < SIMILAR ? undefined : join(folder, best);
+}
+
+/** Returns the names in a folder; undefined for anything else. */
+function listFolder(path: string): readonly string[] | undefined {
+  try {
+    return readdirSync(path);
+  } catch {
+    return undefined;
+  }
 }

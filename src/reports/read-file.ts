@@ -1,10 +1,15 @@
-import { type FileState, LARGE_FILE, limitNewSpace, type OpenFile } from "../base/files.ts";
+import { isDeepStrictEqual } from "node:util";
+import { LARGE_FILE, limitNewSpace, type OpenFile } from "../base/files.ts";
 import type { FoundFile } from "../base/find-files.ts";
-import type { Packed, ReportFile } from "../evidence/evidence-file.ts";
-import { packOpen } from "../evidence/pack-file.ts";
-import type { Packer } from "../evidence/packer.ts";
-import { type ChunkReader, readWhole } from "../evidence/read-whole.ts";
-import type { SecretSearch } from "../evidence/secrets/secret-search.ts";
+import { isPacked, type Packed, type ReportFile } from "../evidence/evidence-file.ts";
+import {
+  type PackingTools,
+  packOpen,
+  READS_DIFFERENTLY,
+  readFromZip,
+} from "../evidence/pack-file.ts";
+import { readWhole } from "../evidence/read-whole.ts";
+import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import {
   type CaseLimits,
   InvalidReportError,
@@ -19,24 +24,30 @@ export interface NamedFile extends FoundFile {
   readonly name: string;
 }
 
-/** A file that is not a JUnit report, and how one can tell. */
-export interface OtherFile {
-  /** Its name in the zip, if it were in it. */
+/** A file that is not counted, under its name in the zip. */
+export interface UnusedFile {
   readonly path: string;
   readonly reason: string;
 }
 
-/** What one file turned out to be, as the tests wrote it. */
+/** What one file turned out to be. Besides names, its texts are not redacted. */
 export type ReadFile =
-  | { readonly kind: "report"; readonly report: Report; readonly file: ReportFile }
+  | {
+      readonly kind: "report";
+      /** As the tests wrote it. */
+      readonly original: Report;
+      /** As it is sent. */
+      readonly report: Report;
+      readonly file: ReportFile;
+      /** What in the names looks like a secret. */
+      readonly findings: readonly SecretFinding[];
+    }
   | { readonly kind: "invalid"; readonly error: InvalidReportError; readonly file: ReportFile }
+  /** Not a JUnit report. */
   | { readonly kind: "other"; readonly reason: string }
   | { readonly kind: "unreadable"; readonly reason: string };
 
-interface FileReading {
-  readonly chunks: ChunkReader;
-  readonly packer: Packer;
-  readonly secrets: SecretSearch;
+interface FileReading extends PackingTools {
   /** How many bytes of the zip the file may use up; 0 if it is not attached, or the zip is full. */
   readonly room: number;
   /** Paths that a pattern names literally. */
@@ -56,31 +67,30 @@ export async function readFile(found: NamedFile, reading: FileReading): Promise<
   if ("problem" in read) return { kind: "unreadable", reason: `${path} ${read.problem}` };
   const { state, value } = read;
   const { document, packed } = value;
-  const isBroken = document instanceof InvalidReportError;
-  if (isBroken && !document.isJUnit && mayBeOther(found, state, reading)) {
-    return { kind: "other", reason: `it is not XML: ${document.reason}` };
-  }
-  if (!isBroken && document.kind === "not-junit") {
+  const kind = "report";
+  const stated = { bytes: state.size, counted: state };
+  const file = { path, location, kind, linkedOutside, ...stated, packed } as const;
+  if (!(document instanceof InvalidReportError)) {
+    if (document.kind === "report") return redactReport(document, file, reading);
     return { kind: "other", reason: `its root is <${document.root}>` };
   }
-  const kind = "report";
-  const file = { path, location, kind, linkedOutside, bytes: state.size, counted: state } as const;
-  return isBroken
-    ? { kind: "invalid", error: document, file: { ...file, packed } }
-    : { kind, report: document, file: { ...file, suites: document.suites, packed } };
+  // A file without tests is taken for something else than a broken report by its name (R1).
+  const isNamed = /\.xml$/i.test(found.path) || reading.named.has(found.path);
+  if (!document.isJUnit && !isNamed && state.size > 0) {
+    return { kind: "other", reason: `it is not XML: ${document.reason}` };
+  }
+  return { kind: "invalid", error: document, file: await checkBroken(file) };
 }
 
-/** What a file holds, and what was packed of it. */
-interface ReadDocument {
-  readonly document: Report | OtherDocument | InvalidReportError;
-  readonly packed: Packed | undefined;
-}
-
+/** Returns what a file holds, and what was packed of it. */
 async function readOpen(
   path: string,
   opened: OpenFile,
   { limits, onSuite, ...packing }: FileReading,
-): Promise<ReadDocument> {
+): Promise<{
+  readonly document: Report | OtherDocument | InvalidReportError;
+  readonly packed: Packed | undefined;
+}> {
   if (opened.state.size > LARGE_FILE) limitNewSpace();
   const reader = createReportReader(path, { limits, onSuite });
   let broken: InvalidReportError | undefined;
@@ -95,11 +105,6 @@ async function readOpen(
   return { document: broken ?? orError(() => reader.end()), packed };
 }
 
-/** Whether a file without tests is taken for something else than a broken report, by its name (R1). */
-function mayBeOther({ path }: FoundFile, { size }: FileState, { named }: FileReading): boolean {
-  return size > 0 && !/\.xml$/i.test(path) && !named.has(path);
-}
-
 /** Returns what `read` returns, or the error of a broken report, which is a result like any other here. */
 function orError<T>(read: () => T): T | InvalidReportError {
   try {
@@ -108,4 +113,82 @@ function orError<T>(read: () => T): T | InvalidReportError {
     if (error instanceof InvalidReportError) return error;
     throw error;
   }
+}
+
+/**
+ * Redacts the names of suites and cases in a report. Where something in the report or in a name is replaced, the report
+ * is read again as the zip would hold it, and sent as it is there. It is withheld if its numbers are not those of the
+ * original, or if one of its names would still have to be redacted.
+ */
+async function redactReport(
+  original: Report,
+  file: ReportFile,
+  { secrets, limits }: FileReading,
+): Promise<ReadFile> {
+  const { path } = file;
+  const { report, rules } = await redactNames(original, secrets);
+  const place = rules.length > 0 ? (await secrets.redactText(path)).shown : path;
+  const findings = rules.map((rule) => ({ place, rule }));
+  const read = { kind: "report", original, report, findings } as const;
+  const counted = { ...file, suites: report.suites };
+  const isReplaced = isPacked(file) && (file.packed.redaction || report !== original);
+  if (!isReplaced) return { ...read, file: counted };
+  const held = await readFromZip(path, file.packed.content, { limits });
+  const isSame = held !== undefined && hasNumbersOf(held, original);
+  if (!isSame || (await redactNames(held, secrets)).report !== held) {
+    return { ...read, file: withhold(counted) };
+  }
+  const { warnings, notices } = original;
+  return {
+    ...read,
+    report: { ...held, warnings, notices },
+    file: { ...file, suites: held.suites },
+  };
+}
+
+/** Withholds a broken report that would be read once its secrets are replaced. */
+async function checkBroken(file: ReportFile): Promise<ReportFile> {
+  if (!isPacked(file) || file.packed.redaction === undefined) return file;
+  const held = await readFromZip(file.path, file.packed.content);
+  return held === undefined ? file : withhold(file);
+}
+
+function withhold(file: ReportFile): ReportFile {
+  return { ...file, packed: { withheld: READS_DIFFERENTLY } };
+}
+
+/** Whether two readings of a report have the same numbers, and show as many cases. */
+function hasNumbersOf(one: Report, other: Report): boolean {
+  const numbersOf = ({ suites, failed, flaky }: Report) => [
+    suites.map(({ name: _, ...numbers }) => numbers),
+    failed.length,
+    flaky.length,
+  ];
+  return isDeepStrictEqual(numbersOf(one), numbersOf(other));
+}
+
+/** Returns the same report if no name changes. `rules` are those that found something in a name. */
+async function redactNames(report: Report, secrets: SecretSearch) {
+  const { suites, failed, flaky } = report;
+  const names = {
+    suites: suites.map(({ name }) => ({ name })),
+    failed: failed.map(({ suite, name }) => ({ suite, name })),
+    flaky: flaky.map(({ suite, name }) => ({ suite, name })),
+  };
+  if ((await secrets.redactShown(names)) === names) return { report, rules: [] };
+  const json = JSON.stringify(names);
+  const redacted = await secrets.redactJson(json, "");
+  const rules = [...new Set(redacted.findings.map(({ rule }) => rule))];
+  if (redacted.json === json) return { report, rules };
+  const sent: typeof names = JSON.parse(redacted.json);
+  const renamed = {
+    suites: withMembers(suites, sent.suites),
+    failed: withMembers(failed, sent.failed),
+    flaky: withMembers(flaky, sent.flaky),
+  };
+  return { report: { ...report, ...renamed }, rules };
+}
+
+function withMembers<T>(entries: readonly T[], members: readonly Partial<T>[]): readonly T[] {
+  return entries.map((entry, index) => ({ ...entry, ...members[index] }));
 }

@@ -4,17 +4,11 @@ import { type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { Packer } from "../evidence/packer.ts";
 import { ChunkReader } from "../evidence/read-whole.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
-import type { CaseLimits, FlakyCase, SkippedCase, Suite } from "../junit/report.ts";
+import type { FlakyCase, SkippedCase, Suite } from "../junit/report.ts";
 import { CASE_LIMITS, remainingLimits } from "../junit/report-reader.ts";
 import type { LocatedFailure } from "../junit/tests.ts";
 import type { FoundReports } from "./find-reports.ts";
-import { type NamedFile, type OtherFile, type ReadFile, readFile } from "./read-file.ts";
-import { checkBroken, redactReport } from "./redact-report.ts";
-
-/** Files that may be reports, in the order of their names in the zip. */
-interface NamedReports extends Pick<FoundReports, "named" | "warnings"> {
-  readonly files: readonly NamedFile[];
-}
+import { type NamedFile, type ReadFile, readFile, type UnusedFile } from "./read-file.ts";
 
 /** A report that was counted. */
 interface CountedReport {
@@ -38,9 +32,9 @@ export interface ReadReports {
   readonly warnings: readonly string[];
   readonly notices: readonly string[];
   /** Files that are not JUnit reports (R1, R2). */
-  readonly others: readonly OtherFile[];
+  readonly others: readonly UnusedFile[];
   /** Broken reports (R1). */
-  readonly invalid: readonly { readonly path: string; readonly reason: string }[];
+  readonly invalid: readonly UnusedFile[];
   /** Why files could not be read. */
   readonly unreadable: readonly string[];
   /** Every report, broken ones included, as it was when it was read. */
@@ -63,11 +57,15 @@ interface ReadOptions {
 const MAX_REMARKS = 1_000;
 
 /**
- * Reads files one after another. What is to be attached is redacted, hashed and compressed from the same bytes that are
- * counted; once the zip is full, files are only counted.
+ * Reads files one after another, in the order of their names in the zip. What is to be attached is redacted, hashed and
+ * compressed from the same bytes that are counted; once the zip is full, files are only counted.
  */
 export async function readReports(
-  { files, named, warnings }: NamedReports,
+  {
+    files,
+    named,
+    warnings,
+  }: Pick<FoundReports, "named" | "warnings"> & { readonly files: readonly NamedFile[] },
   { isAttached = false, secrets, mergeSuites = true, signal }: ReadOptions,
 ): Promise<ReadReports> {
   const suites = new SuiteLimit(mergeSuites);
@@ -81,7 +79,7 @@ export async function readReports(
     const room = file.linkedOutside ? 0 : left;
     const read = await readFile(file, { ...tools, room, limits });
     if (room > 0 && "file" in read) left -= sizeOf(read.file) ?? left;
-    const part = await redactRead(file, read, { secrets, limits });
+    const part = await redactRead(file, read, secrets);
     limits = remainingLimits(limits, part);
     parts.push(part);
   }
@@ -98,22 +96,21 @@ function sizeOf({ packed }: ReportFile): number | undefined {
 async function redactRead(
   { path, name }: NamedFile,
   read: ReadFile,
-  tools: { readonly secrets: SecretSearch; readonly limits: CaseLimits },
+  secrets: SecretSearch,
 ): Promise<Partial<ReadReports>> {
-  const { secrets } = tools;
   const shown = async (text: string) => (await secrets.redactText(text)).shown;
   if (read.kind === "unreadable") return { unreadable: [await shown(read.reason)] };
   if (read.kind === "other") return { others: [{ path: name, reason: await shown(read.reason) }] };
   if (read.kind === "invalid") {
-    const file = await checkBroken(read.file);
-    return { files: [file], invalid: [{ path: name, reason: await shown(read.error.message) }] };
+    const reason = await shown(read.error.message);
+    return { files: [read.file], invalid: [{ path: name, reason }] };
   }
-  const { report, file, findings } = await redactReport(read.report, read.file, tools);
+  const { original, report, file, findings } = read;
   const { failed, skipped, flaky, warnings, notices } = report;
   const texts = await secrets.redactShown({ failed, skipped, flaky, warnings, notices });
   return {
     ...texts,
-    reports: [{ path, original: read.report.suites, suites: report.suites }],
+    reports: [{ path, original: original.suites, suites: report.suites }],
     failed: withNames(texts.failed, failed).map((failure) => ({ ...failure, report: path })),
     flaky: withNames(texts.flaky, flaky),
     files: [file],

@@ -5,7 +5,7 @@ import { compareCodeUnits } from "../base/format.ts";
 import { valueAt } from "../base/json.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
 import { describeEntry, MANIFEST } from "../evidence/manifest.ts";
-import { readReportAgain } from "../evidence/recount-report.ts";
+import { readReportAgain } from "../evidence/pack-file.ts";
 import { aggregate, type CaseLimits, type Report } from "../junit/report.ts";
 import { CASE_LIMITS, type ReaderOptions, remainingLimits } from "../junit/report-reader.ts";
 import type { Tests } from "../junit/tests.ts";
