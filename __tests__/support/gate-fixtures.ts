@@ -6,7 +6,6 @@ import type {
   NonEmpty,
   Requirement,
 } from "../../src/gate/check.ts";
-import { ServiceError } from "../../src/service/operations/lookup.ts";
 import type {
   Control,
   Deployment,
@@ -14,6 +13,7 @@ import type {
   DeploymentQuery,
   NotificationRule,
 } from "../../src/service/operations/lookups.ts";
+import { ServiceError } from "../../src/service/session/messages.ts";
 
 export const NOW = Date.parse("2026-03-01T12:00:00Z");
 export const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { pluralize } from "../base/format.ts";
 import { nameHint } from "../base/list-mistakes.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import type { ServiceError } from "../service/operations/lookup.ts";
 import type { Control } from "../service/operations/lookups.ts";
+import type { ServiceError } from "../service/session/messages.ts";
 import type { Check, CheckOutcome, ControlRequirement } from "./check.ts";
 import { type GateSource, lookupFailed, makeChecks } from "./source.ts";
 

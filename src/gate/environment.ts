@@ -1,6 +1,6 @@
 import { nameHint } from "../base/list-mistakes.ts";
-import type { ServiceError } from "../service/operations/lookup.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
+import type { ServiceError } from "../service/session/messages.ts";
 import type { Check, CheckOutcome, DeploymentRule, EnvironmentRequirement } from "./check.ts";
 import { describeRange, isInRange, readListing, toRange } from "./listing.ts";
 import { createFilter, evaluateRule } from "./rules.ts";

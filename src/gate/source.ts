@@ -1,6 +1,7 @@
 import { describeDuration } from "../base/format.ts";
 import type { Service } from "../service/client.ts";
-import { type LookupOptions, ServiceError } from "../service/operations/lookup.ts";
+import type { LookupOptions } from "../service/operations/lookup.ts";
+import { ServiceError } from "../service/session/messages.ts";
 import type { Check, CheckKey, CheckOutcome } from "./check.ts";
 
 /** The lookups that the gate needs. Each rejects with a ServiceError if it fails. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Service } from "../../../src/service/client.ts";
-import { ServiceError } from "../../../src/service/operations/lookup.ts";
+import { ServiceError } from "../../../src/service/session/messages.ts";
 import {
   drip,
   garbage,

@@ -8,7 +8,7 @@ import {
   isSuccess,
   sentAt,
 } from "../http/response.ts";
-import { describeOutcome, errorBody, type Operation } from "../session/messages.ts";
+import { describeOutcome, errorBody, type Operation, ServiceError } from "../session/messages.ts";
 import { type History, isRetryable } from "../session/retry.ts";
 import { type Session, send } from "../session/session.ts";
 
@@ -38,27 +38,6 @@ export interface LookupResult<Value> {
   readonly sentAt: number | undefined;
   /** The unit of the times in the response, which the interface does not fix. Absent if it has no times. */
   readonly timeUnit: "seconds" | "milliseconds" | undefined;
-}
-
-/**
- * The service refused a lookup, could not be reached, or sent a response that is incomplete, old or not in the form that
- * docs/service.md describes.
- */
-export class ServiceError extends Error {
-  override readonly name = "ServiceError";
-  /** Trying again later may succeed. */
-  readonly retryable: boolean;
-  /** HTTP status of a refusal. */
-  readonly status: number | undefined;
-  /** The service's own message, if there is one. */
-  readonly detail: string | undefined;
-
-  constructor(message: string, facts: Pick<ServiceError, "retryable"> & Partial<ServiceError>) {
-    super(message, { cause: facts.cause });
-    this.retryable = facts.retryable;
-    this.status = facts.status;
-    this.detail = facts.detail;
-  }
 }
 
 /** Seconds. What a cache keeps for longer may have changed since. */

@@ -25,6 +25,27 @@ export interface MessageContext {
   readonly redactor: Redactor;
 }
 
+/**
+ * The service refused a lookup, could not be reached, or sent a response that is incomplete, old or not in the form that
+ * docs/service.md describes.
+ */
+export class ServiceError extends Error {
+  override readonly name = "ServiceError";
+  /** Trying again later may succeed. */
+  readonly retryable: boolean;
+  /** HTTP status of a refusal. */
+  readonly status: number | undefined;
+  /** The service's own message, if there is one. */
+  readonly detail: string | undefined;
+
+  constructor(message: string, facts: Pick<ServiceError, "retryable"> & Partial<ServiceError>) {
+    super(message, { cause: facts.cause });
+    this.retryable = facts.retryable;
+    this.status = facts.status;
+    this.detail = facts.detail;
+  }
+}
+
 /** Fields of an error body that are shown. */
 const MAX_FIELDS = 10;
 
