@@ -21,11 +21,11 @@ test("the service's clock counts from its first response on", () => {
 test.each([
   [
     -2 * HOUR,
-    "The clock of this runner (2026-03-01T12:00:00Z) is 1 hour 59 minutes ahead of the service's (2026-03-01T10:00:01Z). The gate goes by the service's clock.",
+    "The clock of this runner (2026-03-01 12:00 UTC) is 1 hour 59 minutes ahead of the service's (2026-03-01 10:00 UTC). The gate goes by the service's clock.",
   ],
   [
     90_000,
-    "The clock of this runner (2026-03-01T12:00:00Z) is 1 minute 31 seconds behind the service's (2026-03-01T12:01:31Z). The gate goes by the service's clock.",
+    "The clock of this runner (2026-03-01 12:00 UTC) is 1 minute 31 seconds behind the service's (2026-03-01 12:01 UTC). The gate goes by the service's clock.",
   ],
 ])("a service whose clock is %d ms ahead is worth one notice with both times", (ahead, notice) => {
   const clock = clockOf();
@@ -49,7 +49,7 @@ test("responses without a time leave it to the runner's clock, with one notice",
   expect(clock.observe({ sentAt: undefined })).toBe(NOW);
   expect(clock.observe({ sentAt: undefined })).toBe(NOW);
   expect(clock.notices()).toEqual([
-    "The clock of this runner (2026-03-01T12:00:00Z) decides, since the service's responses have no valid `Date`.",
+    "The clock of this runner (2026-03-01 12:00 UTC) decides, since the service's responses have no valid `Date`.",
   ]);
 });
 

@@ -85,14 +85,11 @@ function isOpen({ severity, status }: Check): boolean {
   return severity === "enforce" && status !== "passed";
 }
 
-interface Round extends Pick<PollOptions, "clock" | "serviceClock"> {
-  readonly round: number;
-  /** Time after which nothing is asked again. */
-  readonly limit: number;
-}
-
 /** Returns the pause before asking again, if that can help, and what the log says about it. */
-function nextStep(open: readonly Check[], { round, limit, clock, serviceClock }: Round) {
+function nextStep(
+  open: readonly Check[],
+  { round, limit, clock, serviceClock }: PollOptions & { round: number; limit: number },
+) {
   const end = (because: string) => ({ outcome: `not asking again: ${because}`, pause: undefined });
   if (open.some(({ outlook }) => outlook === "final")) return end("waiting cannot change that");
   const left = limit - clock.now();

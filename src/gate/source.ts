@@ -1,4 +1,4 @@
-import { describeDuration } from "../base/format.ts";
+import { describeDuration, formatDate } from "../base/format.ts";
 import type { Service } from "../service/client.ts";
 import type { LookupOptions } from "../service/operations/lookup.ts";
 import { ServiceError } from "../service/session/messages.ts";
@@ -62,7 +62,7 @@ export class ServiceClock {
   /** What people should know about the clocks. */
   notices(): readonly string[] {
     if (!this.#hasObserved) return [];
-    const runner = `The clock of this runner (${toSeconds(this.#runner.now())})`;
+    const runner = `The clock of this runner (${formatDate(this.#runner.now())})`;
     if (this.#offset === undefined) {
       return [`${runner} decides, since the service's responses have no valid \`Date\`.`];
     }
@@ -70,7 +70,7 @@ export class ServiceClock {
     if (skew <= NOTABLE_SKEW) return [];
     const direction = this.#offset < 0 ? "ahead of" : "behind";
     return [
-      `${runner} is ${describeDuration(skew)} ${direction} the service's (${toSeconds(this.now())}). The gate goes by the service's clock.`,
+      `${runner} is ${describeDuration(skew)} ${direction} the service's (${formatDate(this.now())}). The gate goes by the service's clock.`,
     ];
   }
 }
@@ -78,11 +78,6 @@ export class ServiceClock {
 /** Whether a time is after 2000 and not in the future, within the tolerance. */
 export function isPlausible(at: number, now: number): boolean {
   return at >= EARLIEST_TIME && at <= now + CLOCK_TOLERANCE;
-}
-
-/** `2026-01-31T12:00:00Z` */
-function toSeconds(moment: number): string {
-  return new Date(moment).toISOString().replace(/\.\d+Z$/, "Z");
 }
 
 /** Makes checks by lookups. If one fails, `explain` tells how all of them end: unknown is never passed. */

@@ -8,7 +8,7 @@ test.each<[name: string, encoded: string]>([
   ["%", "%25"],
   ["ä", "%C3%A4"],
   ["a b+c?d#e;f", "a%20b%2Bc%3Fd%23e%3Bf"],
-  ["!'()*~", "%21%27%28%29%2A~"],
+  ["!'()*~", "!'()*~"],
   ["..\\..", "..%5C.."],
 ])("the name %j becomes the segment %s", (name, encoded) => {
   expect(path`/a/${name}/b`).toBe(`/a/${encoded}/b`);

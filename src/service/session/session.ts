@@ -101,15 +101,10 @@ function authorizationFor({ acceptsBasic }: Operation, { apiKey, basic }: Connec
 }
 
 /**
- * Template tag for paths. Every inserted value becomes one segment: all characters but the unreserved ones
- * (RFC 3986, 2.3) are percent-encoded. `.` and `..` cannot be encoded; reading the inputs refuses them.
+ * Template tag for paths. Every inserted value becomes one segment. `.` and `..` cannot be encoded; reading the inputs
+ * refuses them.
  */
 export function path(literals: TemplateStringsArray, ...values: readonly string[]): string {
-  const segments = values.map((value) =>
-    encodeURIComponent(value.toWellFormed()).replace(
-      /[!'()*]/g,
-      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-    ),
-  );
+  const segments = values.map((value) => encodeURIComponent(value.toWellFormed()));
   return String.raw({ raw: literals }, ...segments);
 }
