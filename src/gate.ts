@@ -1,6 +1,6 @@
 import { nothingEvaluated, runGateOnly } from "./attest/gate-only.ts";
 import { readGateInputs } from "./run/inputs/gate-inputs.ts";
-import { gateOutputsOf } from "./run/outputs.ts";
+import { gateOutputsOf } from "./run/result.ts";
 import { runAction } from "./run/run-action.ts";
 import { closingLine, explainFailures } from "./summary/headline.ts";
 import { gateLines } from "./summary/log-lines.ts";
@@ -10,9 +10,11 @@ await runAction({
   run: runGateOnly,
   nothingKnown: nothingEvaluated,
   outputsOf: gateOutputsOf,
-  linesOf: ({ gate }) => gateLines(gate),
-  explain: explainFailures,
-  closingLine,
+  show: (result) => ({
+    lines: gateLines(result.gate),
+    failures: explainFailures(result),
+    closingLine: closingLine(result),
+  }),
   renderSummary: async (result, page) => {
     const { renderSummary } = await import("./summary/summary.ts");
     return renderSummary(result, page);

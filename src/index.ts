@@ -1,7 +1,7 @@
 import { attest, describeCancellation, nothingAttested } from "./attest/attest.ts";
 import { isWithoutSecrets } from "./commit/context.ts";
 import { readInputs } from "./run/inputs/inputs.ts";
-import { outputsOf } from "./run/outputs.ts";
+import { outputsOf } from "./run/result.ts";
 import { runAction } from "./run/run-action.ts";
 import { createAnnotations } from "./summary/failures/annotations.ts";
 import { closingLine, explainFailures } from "./summary/headline.ts";
@@ -17,14 +17,15 @@ await runAction({
   run: attest,
   nothingKnown: nothingAttested,
   outputsOf,
-  linesOf: ({ gate }) => gateLines(gate),
-  explain: explainFailures,
-  closingLine,
+  show: (result, inputs) => ({
+    lines: gateLines(result.gate),
+    failures: explainFailures(result),
+    annotations: inputs && result.tests ? createAnnotations(result.tests, inputs.annotations) : [],
+    closingLine: closingLine(result),
+  }),
   renderSummary: async (result, page) => {
     const { renderSummary } = await import("./summary/summary.ts");
     return renderSummary(result, page);
   },
-  annotate: ({ tests }, { annotations }) =>
-    tests === undefined ? [] : createAnnotations(tests, annotations),
   describeCancellation,
 });

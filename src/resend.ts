@@ -7,6 +7,6 @@ await runAction({
   run: resend,
   nothingKnown: (failed) => ({ ...failed, value: [] }),
   outputsOf: resendOutputs,
-  linesOf: resendLines,
+  show: (result) => ({ lines: resendLines(result) }),
   renderSummary: async (result) => renderResend(result),
 });

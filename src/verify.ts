@@ -17,7 +17,7 @@ else {
     run: verify,
     nothingKnown: (failed) => ({ ...failed, value: undefined }),
     outputsOf: verificationOutputs,
-    linesOf: ({ value }) => (value ? verificationLines(value) : []),
+    show: ({ value }) => ({ lines: value ? verificationLines(value) : [] }),
     renderSummary: async (result) => renderVerification(result),
   });
 }

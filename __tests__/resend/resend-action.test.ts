@@ -107,6 +107,14 @@ test("once the service is unavailable, the other requests are not tried, which i
   ]);
 });
 
+test("a copy of a request that an unavailable service did not take is not sent either, and fails the job", async () => {
+  keep("a");
+  keep("b");
+  const result = await run(() => UNAVAILABLE);
+  expect(sent).toHaveLength(1);
+  expect(statuses(result)).toEqual(["a: failed", "b: failed"]);
+});
+
 test("requests are sent in the order in which they were made, and earlier attempts are named", async () => {
   const attempt = (number: number) => RUN.replace(/1$/, `${number}`);
   const payload = (text: string) => PAYLOAD.replace("[]", `[{"name":"${text}"}]`);

@@ -32,8 +32,6 @@ export function textAt(json: Json | undefined, path: string): string | undefined
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** Levels of objects and arrays. Documents of the action and the service have fewer; more would exhaust the stack. */
-const MAX_DEPTH = 128;
 /** Values: half a million suites have fewer. A document of commas alone would take a hundred times its size. */
 const MAX_VALUES = 5_000_000;
 
@@ -44,7 +42,7 @@ const TOKEN = /("[^"\\]*(?:\\.?[^"\\]*)*(?:"|$))(\s*:)?|[[\]{},]/gs;
  * Returns why a text must not be parsed, as the end of a sentence: it has too many levels or values, or repeats a
  * member, of which `JSON.parse` keeps the last one, and other readers the first. Only means something for valid JSON.
  */
-function findExcess(text: string): string | undefined {
+function findExcess(text: string, levels: number): string | undefined {
   /** The names of the members so far in each open object; undefined if there are none, and for arrays. */
   const open: (Set<string> | undefined)[] = [];
   let values = 1;
@@ -58,7 +56,7 @@ function findExcess(text: string): string | undefined {
     if ("{[,".includes(token)) values += 1;
     if ("{[".includes(token)) open.push(undefined);
     if ("]}".includes(token)) open.pop();
-    if (open.length > MAX_DEPTH) return `is nested deeper than ${MAX_DEPTH} levels`;
+    if (open.length > levels) return `is nested deeper than ${levels} levels`;
     if (values > MAX_VALUES) return `has more than ${MAX_VALUES.toLocaleString("en")} values`;
   }
   return undefined;
@@ -80,14 +78,15 @@ export class JsonError extends Error {
 }
 
 /**
- * Parses JSON that others wrote; `whole` is what messages call it. Throws a JsonError if it is not JSON in UTF-8, is
- * nested too deeply, has too many values, or repeats a member, so that readers differ in what it means.
+ * Parses JSON that others wrote; `whole` is what messages call it. Throws a JsonError if it is not JSON in UTF-8, has
+ * more `levels` of objects and arrays, which would exhaust the stack, or too many values, or repeats a member, so that
+ * readers differ in what it means.
  */
-export function parseJson(content: string | Uint8Array, whole: string): JsonField {
+export function parseJson(content: string | Uint8Array, whole: string, levels = 128): JsonField {
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     const text = typeof content === "string" ? content : decoder.decode(content);
-    const excess = findExcess(text);
+    const excess = findExcess(text, levels);
     if (excess !== undefined) throw new JsonError(whole, "", excess);
     return new JsonField(JSON.parse(text), whole);
   } catch (error) {

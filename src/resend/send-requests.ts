@@ -34,8 +34,8 @@ export async function sendRequests(
     else {
       const outcome = await sendOne(request, connection, deps);
       outcomes.push(outcome);
-      if (outcome.status !== "rejected") settled.add(identity);
       if (outcome.isUnavailable) obstacle = UNAVAILABLE;
+      else if (outcome.status !== "rejected") settled.add(identity);
     }
   }
   return outcomes;

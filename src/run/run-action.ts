@@ -14,14 +14,14 @@ import type { Service } from "../service/client.ts";
 import type { Connection } from "../service/session/session.ts";
 import { InputsError, KNOWN_SECRETS, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
 import { secretValues, shortSecretWarnings } from "./inputs/secret-values.ts";
-import type { Outputs } from "./outputs.ts";
 import { endProcess } from "./process.ts";
+import type { Outputs } from "./result.ts";
 import {
-  type Annotation,
   actionsLog,
   maskSecret,
   publish,
   readInput,
+  type Shown,
   troubleshootingUrl,
 } from "./runner.ts";
 
@@ -55,15 +55,10 @@ export interface Action<I extends { readonly summary: boolean }, R extends Remar
   /** Returns the result of a run that failed before it had any result; its inputs may be wrong. */
   readonly nothingKnown: (failed: Remarks, raw: RawInput) => R;
   readonly outputsOf: (result: R) => Outputs;
-  /** Returns lines for the log. */
-  readonly linesOf: (result: R) => readonly string[];
-  /** Returns the reasons for which the job fails, for people; the failures as they are if absent. */
-  readonly explain?: (result: R) => readonly string[];
-  /** Returns the last line of the log. */
-  readonly closingLine?: (result: R) => string;
+  /** Returns what the log shows, and the failures in words for people; `inputs` is absent if they are wrong. */
+  readonly show: (result: R, inputs?: I) => Shown & Partial<Pick<Remarks, "failures">>;
   /** Returns the job summary's Markdown. */
   readonly renderSummary: (result: R, page: SummaryContext) => Promise<string>;
-  readonly annotate?: (result: R, inputs: I) => readonly Annotation[];
   /** Returns what it means for the result that the run was cancelled. */
   readonly describeCancellation?: (result: R) => string;
 }
@@ -88,16 +83,8 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
     const publicInput = (name: string) => (isSecret(name) ? "" : readInput(name));
     const failed = mergeRemarks({ failures: [NOT_SHOWN], cause: "unexpected" });
     const result = action.nothingKnown(failed, publicInput);
-    await publish({
-      ...result,
-      closingLine: undefined,
-      help: undefined,
-      redact: () => NOT_SHOWN,
-      outputs: () => action.outputsOf(result),
-      lines: [],
-      annotations: [],
-      summary: undefined,
-    });
+    const outputs = () => action.outputsOf(result);
+    await publish({ ...result, redact: () => NOT_SHOWN, outputs });
   }
   await endProcess();
 }
@@ -121,13 +108,10 @@ async function runAndPublish<I extends { readonly summary: boolean }, R extends 
   const page = { ...context, now: deps.clock.now(), help };
   await publish({
     ...result,
-    failures: action.explain?.(result) ?? result.failures,
-    closingLine: action.closingLine?.(result),
+    ...action.show(result, inputs),
     help,
     redact: redactor.redact,
     outputs: () => action.outputsOf(result),
-    lines: action.linesOf(result),
-    annotations: (inputs && action.annotate?.(result, inputs)) ?? [],
     summary: wantsSummary ? () => action.renderSummary(result, page) : undefined,
   });
 }

@@ -6,7 +6,7 @@ import type { Log, Remarks } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { SourceLocation } from "../junit/tests.ts";
 import { helpAt } from "./help.ts";
-import type { Outputs } from "./outputs.ts";
+import type { Outputs } from "./result.ts";
 
 /** What GitHub shows next to the code of a failed test. */
 export interface Annotation extends Partial<SourceLocation> {
@@ -35,20 +35,23 @@ export const actionsLog: Log = {
   },
 };
 
+/** What the log shows of a run, besides its remarks. */
+export interface Shown {
+  readonly lines?: readonly string[];
+  readonly annotations?: readonly Annotation[];
+  /** The last line of the log. */
+  readonly closingLine?: string;
+}
+
 /** What a run shows and hands to later steps. */
-interface Publication extends Remarks {
+interface Publication extends Remarks, Shown {
   /** Address of the page that explains messages. */
-  readonly help: string | undefined;
+  readonly help?: string | undefined;
   /** Removes secrets from the message of an error. */
   readonly redact: (message: string) => string;
   readonly outputs: () => Outputs;
-  /** Lines for the log. */
-  readonly lines: readonly string[];
-  /** The last line of the log, if there is one. */
-  readonly closingLine: string | undefined;
   /** Returns the job summary's Markdown; absent if none is wanted. */
-  readonly summary: (() => Promise<string>) | undefined;
-  readonly annotations: readonly Annotation[];
+  readonly summary?: (() => Promise<string>) | undefined;
 }
 
 /** How many warnings, and how many notices, become annotations: the runner keeps ten of each per step. */
@@ -65,7 +68,7 @@ const REASON_LENGTH = 8_000;
  * reason together.
  */
 export async function publish(publication: Publication): Promise<void> {
-  const { redact, lines, warnings, notices, summary, annotations } = publication;
+  const { redact, lines = [], warnings, notices, summary, annotations = [] } = publication;
   const unset = await failureOf(redact, () => {
     for (const [name, value] of Object.entries(publication.outputs())) core.setOutput(name, value);
   });
@@ -78,10 +81,8 @@ export async function publish(publication: Publication): Promise<void> {
     );
     if (unwritten) core.warning(sanitize(`The job summary could not be written: ${unwritten}`));
   }
-  const failures = [
-    ...publication.failures,
-    ...(unset ? [`The outputs could not be set, so later steps have none: ${unset}`] : []),
-  ];
+  const failures = [...publication.failures];
+  if (unset) failures.push(`The outputs could not be set, so later steps have none: ${unset}`);
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
   if (failures.length > 0) core.setFailed(sanitize(failureMessage(failures, publication)));
   annotate(annotations);
@@ -93,11 +94,8 @@ function annotate(annotations: readonly Annotation[]): void {
   if (annotations.length === 0) return;
   core.startGroup(`${pluralize(annotations.length, "annotation")} of failed tests`);
   for (const { message, title, file, line } of annotations) {
-    core.error(sanitize(message), {
-      title: sanitize(title),
-      ...(file !== undefined && { file }),
-      ...(line !== undefined && { startLine: line }),
-    });
+    const place = { ...(file && { file }), ...(line && { startLine: line }) };
+    core.error(sanitize(message), { title: sanitize(title), ...place });
   }
   core.endGroup();
 }
@@ -119,8 +117,8 @@ function logRemarks(sentences: readonly string[], kind: "warning" | "notice"): v
   const write = kind === "warning" ? core.warning : core.notice;
   for (const sentence of sentences.slice(0, ANNOTATED)) write(sanitize(sentence));
   const rest = sentences.slice(ANNOTATED);
-  if (rest.length > 0)
-    actionsLog.group(pluralize(rest.length, `more ${kind}`), limitItems(rest, LISTED));
+  const title = pluralize(rest.length, `more ${kind}`);
+  if (rest.length > 0) actionsLog.group(title, limitItems(rest, LISTED));
 }
 
 function failureMessage(
@@ -128,10 +126,9 @@ function failureMessage(
   { help, cause }: Pick<Publication, "help" | "cause">,
 ): string {
   const reasons = failures.map((reason) => truncate(reason, REASON_LENGTH));
-  const explained =
-    help === undefined
-      ? []
-      : [`Every message is explained in ${helpAt(help, { failures, cause })}`];
+  const explained = help
+    ? [`Every message is explained in ${helpAt(help, { failures, cause })}`]
+    : [];
   return [...limitItems(reasons, REASONS), ...explained].join("\n");
 }
 

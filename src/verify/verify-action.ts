@@ -6,7 +6,7 @@ import { bulletList, pluralize } from "../base/format.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { attempt, done, type Step } from "../base/step.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
-import type { Outputs } from "../run/outputs.ts";
+import type { Outputs } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { code, foldedList, icon, multilineMessage, paragraphs } from "../summary/html.ts";
 import type { EvidenceFiles } from "./attested-documents.ts";

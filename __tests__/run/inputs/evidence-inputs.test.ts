@@ -47,16 +47,17 @@ test("takes a file with a byte-order mark", () => {
 });
 
 test.each([
-  ["[1]", /^this is a JSON array$/],
-  ["null", /^this is null$/],
-  ["12", /^this is a JSON number$/],
-  ['"{}"', /^this is a JSON string$/],
+  ["[1]", /^the text is an array, not an object$/],
+  ["null", /^the text is null, not an object$/],
+  ["12", /^the text is a number \(12\), not an object$/],
+  ['"{}"', /^the text is a string, not an object$/],
   ['{"a": }', /^the text is not JSON: .*'}', "{"a": }"/],
   ['{"a": 1} {}', /^the text is not JSON/],
+  ['{"a": 1, "a": 2}', /^the text repeats the member "a"$/],
   ['{"ci": {}}', /^the text has a member `ci`, which is reserved for the action$/],
   ["none.json", /^the file "none.json" does not exist in .*[/\\]/],
   [".", /^the file "." could not be read: it is not a regular file/],
-  ["array.json", /^the file "array.json" is a JSON array$/],
+  ["array.json", /^the file "array.json" is an array, not an object$/],
   ["broken.json", /^the file "broken.json" is not JSON: .*line 2 column 7/],
   ["empty.json", /^the file "empty.json" is not JSON/],
   ["latin1.json", /^the file "latin1.json" could not be read: .*not valid/],

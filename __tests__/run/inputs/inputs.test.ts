@@ -171,7 +171,7 @@ test("every wrong input is reported at once, as the author wrote it, with what w
     '`commit` is "main"; expected `head`, `merge` or a full SHA (40 or 64 hexadecimal digits).',
     '`redact-commit-info` is "url"; expected `author`, `message` or `branch`, one per line.',
     '`attachment-overflow` is "drop"; expected `error`, `trim` or `omit`.',
-    '`user-data` is "7"; expected a JSON object, or the path of a file that holds one; this is a JSON number.',
+    '`user-data` is "7"; expected a JSON object, or the path of a file that holds one; the text is a number (7), not an object.',
     '`annotations` is "10"; expected a whole number, 0 to 9.',
   ]);
 });

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { errorCode, errorMessage } from "../../base/errors.ts";
 import { readBounded } from "../../base/files.ts";
 import { formatBytes } from "../../base/format.ts";
-import { isJsonObject, type JsonObject, tryParseJson } from "../../base/json.ts";
+import { type JsonObject, parseJson, tryParseJson } from "../../base/json.ts";
 import type {
   EvidenceInputs,
   ReportInputs,
@@ -72,7 +72,7 @@ export function readEvidenceInputs(read: InputReader, base: string): EvidenceInp
 
 /** Bytes of UTF-8: half of the usual limit of one form field. */
 const MAX_USER_DATA = 250_000;
-/** Levels of objects and arrays: far more than people write, far fewer than would exhaust the stack. */
+/** Levels of objects and arrays: far more than people write, and few enough for the payload that holds them. */
 const MAX_DEPTH = 100;
 
 /**
@@ -81,30 +81,29 @@ const MAX_DEPTH = 100;
  */
 export function parseUserData(input: string, base: string): JsonObject {
   const text = input.trim();
-  if (text.startsWith("{")) return parseObject(text, "the text");
-  const value = tryParseJson(text);
-  if (value !== undefined) throw unexpected(`this is ${describeKind(value)}`);
-  return parseObject(readText(text, base), `the file ${JSON.stringify(text)}`);
+  const isJson = text.startsWith("{") || tryParseJson(text) !== undefined;
+  try {
+    return isJson
+      ? parseObject(text, "the text")
+      : parseObject(readText(text, base), `the file ${JSON.stringify(text)}`);
+  } catch (cause) {
+    const expected = "a JSON object, or the path of a file that holds one";
+    throw new Error(`${expected}; ${errorMessage(cause)}`, { cause });
+  }
 }
 
 function parseObject(text: string, where: string): JsonObject {
   if (Buffer.byteLength(text) > MAX_USER_DATA) {
-    throw unexpected(`${where} is larger than ${formatBytes(MAX_USER_DATA)}`);
+    throw new Error(`${where} is larger than ${formatBytes(MAX_USER_DATA)}`);
   }
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    JSON.parse(text);
   } catch (cause) {
-    throw unexpected(`${where} is not JSON: ${errorMessage(cause)}`, cause);
+    throw new Error(`${where} is not JSON: ${errorMessage(cause)}`, { cause });
   }
-  if (!isJsonObject(value)) throw unexpected(`${where} is ${describeKind(value)}`);
-  if (isDeeper(value, MAX_DEPTH)) {
-    throw unexpected(`${where} is nested deeper than ${MAX_DEPTH} levels`);
-  }
-  if (Object.hasOwn(value, "ci")) {
-    throw unexpected(`${where} has a member \`ci\`, which is reserved for the action`);
-  }
-  return value;
+  const object = parseJson(text, where, MAX_DEPTH).object();
+  if (!Object.hasOwn(object, "ci")) return object;
+  throw new Error(`${where} has a member \`ci\`, which is reserved for the action`);
 }
 
 function readText(path: string, base: string): string {
@@ -114,26 +113,10 @@ function readText(path: string, base: string): string {
     if (content === undefined) throw new Error("it is not a regular file");
     return new TextDecoder("utf-8", { fatal: true }).decode(content);
   } catch (cause) {
-    const what =
-      errorCode(cause) === "ENOENT"
-        ? `does not exist in ${base}`
-        : `could not be read: ${errorMessage(cause)}`;
-    throw unexpected(`the file ${JSON.stringify(path)} ${what}`, cause);
+    const isMissing = errorCode(cause) === "ENOENT";
+    const what = isMissing
+      ? `does not exist in ${base}`
+      : `could not be read: ${errorMessage(cause)}`;
+    throw new Error(`the file ${JSON.stringify(path)} ${what}`, { cause });
   }
-}
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
-}
-
-function describeKind(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "a JSON array";
-  return `a JSON ${typeof value}`;
-}
-
-function unexpected(problem: string, cause?: unknown): Error {
-  const expected = "a JSON object, or the path of a file that holds one";
-  return new Error(`${expected}; ${problem}`, cause === undefined ? undefined : { cause });
 }

@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { isSystemError } from "../../base/errors.ts";
-import { parseDuration, truncate } from "../../base/format.ts";
+import { bulletList, parseDuration, truncate } from "../../base/format.ts";
 import { MIN_SECRET_LENGTH } from "../../base/known-values.ts";
 import { createRedactor, type Redactor } from "../../base/redact.ts";
 
@@ -22,25 +21,22 @@ export class InputsError extends Error {
   override readonly name = "InputsError";
 
   constructor(problems: readonly string[]) {
-    const count =
-      problems.length === 1 ? "An input is wrong" : `${problems.length} inputs are wrong`;
-    super(
-      `${count}; nothing was read and nothing was sent.\n${problems.map((problem) => `- ${problem}`).join("\n")}`,
-    );
+    const { length } = problems;
+    const count = length === 1 ? "An input is wrong" : `${length} inputs are wrong`;
+    super(`${count}; nothing was read and nothing was sent.\n${bulletList(problems, length)}`);
   }
 }
 
 const SHOWN_LENGTH = 80;
 
 /**
- * Reads inputs one by one into types and collects what is wrong with them, so that `complete` can report all
- * of it in one error. Every method returns undefined if its input is not set, or is wrong.
+ * Reads inputs into types and collects what is wrong with them, so that `complete` can report all of it in one error.
+ * Every method returns undefined if its input is not set, or is wrong.
  */
 export class InputReader {
   readonly #raw: RawInput;
   readonly #redactor: Redactor;
-  readonly #leaks = new Set<string>();
-  readonly #problems: string[] = [];
+  readonly #problems = new Set<string>();
   readonly #notices: string[] = [];
 
   constructor(raw: RawInput) {
@@ -58,7 +54,7 @@ export class InputReader {
 
   /** Records a problem in a sentence of its own, such as one that must not show the value. */
   addProblem(sentence: string): void {
-    this.#problems.push(this.#redactor.redact(sentence));
+    this.#problems.add(this.#redactor.redact(sentence));
   }
 
   /** Records what is valid, but probably not what the author meant. */
@@ -72,11 +68,9 @@ export class InputReader {
 
   optional(name: string): string | undefined {
     const value = this.#raw(name);
-    const leaks = !MAY_HOLD_SECRETS.includes(name) && this.#redactor.redact(value) !== value;
-    if (leaks && !this.#leaks.has(name)) {
-      this.#leaks.add(name);
+    if (!MAY_HOLD_SECRETS.includes(name) && this.#redactor.redact(value) !== value) {
       this.addProblem(
-        `\`${name}\` contains the value of a secret input and would expose it. Pass secrets only in ${SECRET_INPUTS.map((secret) => `\`${secret}\``).join(", ")}.`,
+        `\`${name}\` contains the value of a secret input and would expose it. Pass secrets only in \`${SECRET_INPUTS.join("`, `")}\`.`,
       );
     }
     return value === "" ? undefined : value;
@@ -157,8 +151,8 @@ export class InputReader {
 
   /** Returns what was read. Throws an InputsError if anything was wrong. */
   complete<T>(inputs: T | undefined): T {
-    if (inputs === undefined || this.#problems.length > 0) throw new InputsError(this.#problems);
-    return inputs;
+    if (inputs !== undefined && this.#problems.size === 0) return inputs;
+    throw new InputsError([...this.#problems]);
   }
 
   #parse<T>(name: string, text: string, parse: (text: string) => T): T | undefined {
@@ -175,9 +169,8 @@ export class InputReader {
 function isDirectory(path: string): boolean {
   try {
     return statSync(path).isDirectory();
-  } catch (error) {
-    if (isSystemError(error)) return false;
-    throw error;
+  } catch {
+    return false;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../base/json.ts";
+import { isJsonObject, type JsonObject, tryParseJson } from "../../base/json.ts";
 import type { CommitInputs, RedactableField } from "../../commit/commit.ts";
 import type { EvidenceInputs, ReportInputs } from "../../evidence/requirements.ts";
 import type { GatePlan } from "../../gate/check.ts";
@@ -7,8 +7,7 @@ import { parseName, readConnection, readName } from "./connection.ts";
 import { readEvidenceInputs, readReportInputs } from "./evidence-inputs.ts";
 import { readCommitInputs, readGatePlan } from "./gate-inputs.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
-import { readJobMatrix } from "./job-matrix.ts";
-import { checkKnownSecrets } from "./known-secrets.ts";
+import { checkKnownSecrets, hasFixedSecret } from "./known-secrets.ts";
 
 /** Where the attestation goes, and its name. */
 export interface Target {
@@ -136,4 +135,27 @@ function readTarget(read: InputReader): TargetInputs | undefined {
   const name = readName(read, "name", "the name of the attestation");
   if (org === undefined || flow === undefined || name === undefined) return undefined;
   return { org, flow, name, ...(trail !== undefined && { trail }) };
+}
+
+/** Bytes of the values of a job's matrix as compact JSON. */
+const MAX_MATRIX = 4096;
+
+/**
+ * Returns the values of the job's matrix from the variable `JOB_MATRIX`, which a workflow sets to `toJSON(matrix)`. A
+ * job without a matrix passes `null`. What cannot be sent is left out, with a notice.
+ */
+function readJobMatrix(read: InputReader, text: string | undefined): JsonObject | undefined {
+  if (text === undefined || text.trim() === "null") return undefined;
+  const value = tryParseJson(text);
+  // What is no finite number, or no single value, is not the same as text.
+  if (isJsonObject(value) && !hasFixedSecret(read, value)) {
+    const isPlain = Object.values(value).every(
+      (member) => typeof member !== "object" && member !== Infinity,
+    );
+    if (isPlain && Buffer.byteLength(JSON.stringify(value)) <= MAX_MATRIX) return value;
+  }
+  read.addNotice(
+    `The variable \`JOB_MATRIX\` is left out of the attestation: it is not an object of at most 4 KB whose members are texts, numbers and booleans, or a number or the name of a member is a secret. Set it to \`\${{ toJSON(matrix) }}\`.`,
+  );
+  return undefined;
 }
