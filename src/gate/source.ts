@@ -83,11 +83,11 @@ export function isPlausible(at: number, now: number): boolean {
 /** Makes checks by lookups. If one fails, `explain` tells how all of them end: unknown is never passed. */
 export async function makeChecks(
   keys: readonly CheckKey[],
-  look: () => Promise<readonly Check[]>,
+  ask: () => Promise<readonly Check[]>,
   explain: (failure: ServiceError) => CheckOutcome,
 ): Promise<readonly Check[]> {
   try {
-    return await look();
+    return await ask();
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const outcome = explain(error);

@@ -6,7 +6,6 @@ import {
   drawBoundary,
   multipart,
   multipartType,
-  type Part,
 } from "../../../src/service/http/multipart.ts";
 
 const BOUNDARY = "attestation-0123456789abcdef";
@@ -49,11 +48,11 @@ function parse(body: Uint8Array, boundary = BOUNDARY): Promise<Parsed[]> {
   return promise;
 }
 
-const json: Part = { name: "data_json", content: Buffer.from('{"a":"ä\\n"}') };
+const JSON_ONLY = { dataJson: '{"a":"ä\\n"}', boundary: BOUNDARY };
 
 test("a field carries no content type, a file is an octet stream with a name", () => {
-  const file = { name: "attachment_file", content: Buffer.from("PK"), fileName: "junit.zip" };
-  const body = multipart([json, file], "edge");
+  const attachment = { name: "junit.zip", content: Buffer.from("PK") };
+  const body = multipart({ ...JSON_ONLY, attachment, boundary: "edge" });
 
   expect(multipartType("edge")).toBe("multipart/form-data; boundary=edge");
   expect(Buffer.from(body).toString()).toBe(
@@ -89,15 +88,15 @@ test.each([
   expect(boundaryOf(type)).toBeUndefined();
 });
 
-test("the same parts and boundary result in the same bytes", () => {
-  expect(multipart([json], BOUNDARY)).toEqual(multipart([json], BOUNDARY));
+test("the same form results in the same bytes", () => {
+  expect(multipart(JSON_ONLY)).toEqual(multipart(JSON_ONLY));
 });
 
-test("a part that is a view reads no further than its own bytes", async () => {
+test("an attachment that is a view reads no further than its own bytes", async () => {
   const content = new Uint8Array(Buffer.from("before-inside-after")).subarray(7, 13);
-  const form = multipart([{ name: "f", content, fileName: "f" }], BOUNDARY);
+  const form = multipart({ ...JSON_ONLY, attachment: { name: "f", content } });
 
-  expect((await parse(form))[0]?.content.toString()).toBe("inside");
+  expect((await parse(form))[1]?.content.toString()).toBe("inside");
 });
 
 describe("any content arrives as it was", () => {
@@ -106,13 +105,11 @@ describe("any content arrives as it was", () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "grapheme" }), bytes, async (text, content) => {
         const parts = await parse(
-          multipart(
-            [
-              { name: "data_json", content: Buffer.from(text) },
-              { name: "attachment_file", content, fileName: "evidence.zip" },
-            ],
-            BOUNDARY,
-          ),
+          multipart({
+            dataJson: text,
+            attachment: { name: "evidence.zip", content },
+            boundary: BOUNDARY,
+          }),
         );
 
         expect(parts).toEqual([

@@ -78,10 +78,8 @@ export function readGatePlan(read: InputReader, variablesWithheld = false): Gate
 export function isGateRequested(raw: RawInput): boolean {
   const read = new InputReader(raw);
   const names = ["gate", "gate-environments", "gate-controls"];
-  return (
-    names.some((name) => read.list(name).length > 0) ||
-    ![undefined, "off"].includes(read.optional("gate-notifications"))
-  );
+  const notifications = read.optional("gate-notifications") ?? "off";
+  return notifications !== "off" || names.some((name) => read.list(name).length > 0);
 }
 
 function readDeployments(read: InputReader): Omit<EnvironmentRequirement, "environment"> {

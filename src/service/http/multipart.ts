@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 
-/** A field of a form; with a file name it is a file part. Neither name has characters that would have to be escaped. */
-export interface Part {
-  readonly name: string;
-  readonly content: Uint8Array;
-  readonly fileName?: string;
+/** What the form of an attestation holds. */
+export interface Form {
+  /** The `data_json` part: compact JSON. */
+  readonly dataJson: string;
+  /** The name has no characters that would have to be escaped. */
+  readonly attachment?: { readonly name: string; readonly content: Uint8Array };
+  /** Separates the parts, so that the same form always is the same bytes. */
+  readonly boundary: string;
 }
 
 /** Draws a boundary. Its 128 random bits occur in no content by chance. */
@@ -30,14 +33,16 @@ export function boundaryOf(type: string): string | undefined {
 }
 
 /**
- * Returns the parts as multipart/form-data (RFC 7578), the same bytes for the same boundary. Fields have no content
- * type, files are `application/octet-stream` (docs/service.md, Attest JUnit test results).
+ * Returns the form as multipart/form-data (RFC 7578). The field has no content type, the file is an
+ * `application/octet-stream` (docs/service.md, Attest JUnit test results).
  */
-export function multipart(parts: readonly Part[], boundary: string): Uint8Array {
-  const pieces = parts.flatMap(({ name, fileName, content }) => {
-    const file = `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
-    const headers = `Content-Disposition: form-data; name="${name}"${fileName ? file : ""}`;
-    return [Buffer.from(`--${boundary}\r\n${headers}\r\n\r\n`), content, Buffer.from("\r\n")];
-  });
+export function multipart({ dataJson, attachment, boundary }: Form): Uint8Array {
+  const delimiter = `--${boundary}\r\nContent-Disposition: form-data; name=`;
+  const pieces: Uint8Array[] = [Buffer.from(`${delimiter}"data_json"\r\n\r\n${dataJson}\r\n`)];
+  if (attachment !== undefined) {
+    const headers = `"attachment_file"; filename="${attachment.name}"\r\nContent-Type: application/octet-stream`;
+    pieces.push(Buffer.from(`${delimiter}${headers}\r\n\r\n`));
+    pieces.push(attachment.content, Buffer.from("\r\n"));
+  }
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
 }

@@ -1,7 +1,7 @@
 import { tryParseJson } from "../../base/json.ts";
 import type { Redactor } from "../../base/redact.ts";
 import type { Remarks } from "../../base/step.ts";
-import { multipart, multipartType, type Part } from "../http/multipart.ts";
+import { type Form, multipart, multipartType } from "../http/multipart.ts";
 import { type Attempt, type HttpResponse, isSuccess } from "../http/response.ts";
 import {
   describeOutcome,
@@ -24,14 +24,9 @@ export interface JUnitResult {
 }
 
 /** One attestation. Every attempt sends the same bytes. */
-export interface AttestationRequest {
+export interface AttestationRequest extends Form {
   readonly flow: string;
   readonly trail: string;
-  /** The `data_json` part: compact JSON. */
-  readonly dataJson: string;
-  readonly attachment?: { readonly name: string; readonly content: Uint8Array };
-  /** Separates the parts of the body, so that it is the same byte for byte. */
-  readonly boundary: string;
 }
 
 /** How an attestation ended. */
@@ -88,7 +83,7 @@ export async function attestJUnit(
   request: AttestationRequest,
 ): Promise<Delivery> {
   const { org } = session.options;
-  const { flow, trail, dataJson, attachment, boundary } = request;
+  const { flow, trail, boundary } = request;
   const operation: Operation = {
     label: "POST …/junit",
     path: path`/attestations/${org}/${flow}/trail/${trail}/junit`,
@@ -100,16 +95,11 @@ export async function attestJUnit(
     },
     inputs: INPUTS,
   };
-  const parts: Part[] = [{ name: "data_json", content: Buffer.from(dataJson) }];
-  if (attachment !== undefined) {
-    const { content, name: fileName } = attachment;
-    parts.push({ name: "attachment_file", content, fileName });
-  }
   const history = await send(session, {
     operation,
     method: "POST",
     headers: { accept: "*/*", "content-type": multipartType(boundary) },
-    body: multipart(parts, boundary),
+    body: multipart(request),
     shouldRetry: isRetryable,
   });
   return toDelivery(history, { ...session.options, operation });
