@@ -5,13 +5,13 @@ import type { Commit } from "../commit/commit.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
 import { MAX_DATA_JSON, toJUnitResult } from "../evidence/data-json.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
-import { buildPredicate } from "../evidence/predicate.ts";
 import {
   completeRunContext,
   describeRunContext,
   type RunContext,
 } from "../evidence/run-context.ts";
 import { findingWarnings, type SecretFinding } from "../evidence/secrets/secret-search.ts";
+import { buildPredicate } from "../evidence/workflow-run.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Acceptance } from "../reports/accept.ts";
 import type { Inputs, Target } from "../run/inputs/inputs.ts";

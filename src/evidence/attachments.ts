@@ -1,7 +1,7 @@
 import { realpathSync, type Stats } from "node:fs";
 import { AttestationError } from "../base/errors.ts";
 import { isInside, relativePath } from "../base/files.ts";
-import { type FoundFile, type FoundFiles, findFiles } from "../base/find-files.ts";
+import { type FoundFile, findFiles } from "../base/find-files.ts";
 import { joinList } from "../base/format.ts";
 import { patternHint } from "../base/list-mistakes.ts";
 import { readPattern } from "../base/pattern.ts";
@@ -45,7 +45,11 @@ export async function findAttachments(search: AttachmentSearch): Promise<Attachm
       `${unmatched.join("\n")}\nCorrect the pattern, or set \`if-no-attachments\` to \`warn\` or \`ignore\`.`,
     );
   }
-  const warnings = [...(ifNone === "warn" ? unmatched : []), ...linkWarnings(found)];
+  const warnings = [
+    ...(ifNone === "warn" ? unmatched : []),
+    ...linkWarning(found.outwardLinks, "lead out of the working directory are not followed"),
+    ...linkWarning(found.brokenLinks, "lead nowhere are left out"),
+  ];
   const root = realpathSync.native(workingDirectory);
   return { files: inPathOrder(found.files.map((file) => describe(file, root))), warnings };
 }
@@ -58,20 +62,10 @@ function requireInside(written: string, workingDirectory: string): void {
   );
 }
 
-function linkWarnings({ outwardLinks, brokenLinks }: FoundFiles): readonly string[] {
-  return [
-    ...linkWarning(
-      outwardLinks,
-      "`attachments`: symbolic links that lead out of the working directory are not followed:",
-    ),
-    ...linkWarning(brokenLinks, "`attachments`: symbolic links that lead nowhere are left out:"),
-  ];
-}
-
-function linkWarning(links: readonly string[], warning: string): readonly string[] {
+function linkWarning(links: readonly string[], fate: string): readonly string[] {
   if (links.length === 0) return [];
   const names = links.map((link) => JSON.stringify(link));
-  return [`${warning} ${joinList(names, NAMED)}.`];
+  return [`\`attachments\`: symbolic links that ${fate}: ${joinList(names, NAMED)}.`];
 }
 
 function describe({ location, stat }: FoundFile, root: string): EvidenceFile {

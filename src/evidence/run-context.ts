@@ -3,9 +3,9 @@ import type { Json, JsonObject } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Commit, CommitInputs } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import type { Tests } from "../junit/tests.ts";
-import type { Archive, Omission } from "./evidence-file.ts";
-import type { EvidenceInputs, ReportInputs, SkipLimit } from "./requirements.ts";
+import type { TestOutcome, Tests } from "../junit/tests.ts";
+import type { Archive, Omission, Overflow } from "./evidence-file.ts";
+import type { OnSecret } from "./secrets/secret-search.ts";
 import { describeRun, nonEmpty, present } from "./workflow-run.ts";
 
 /** The version of the action, as in package.json. */
@@ -21,6 +21,45 @@ const SCHEMA = 2;
 export const MAX_LISTED = 50;
 /** UTF-16 units of a text in the payload. */
 const MAX_TEXT = 1000;
+
+/** How many skipped cases are too many: more than `cases`, or more than `percent` of all cases. */
+export type SkipLimit =
+  | { readonly kind: "cases"; readonly cases: number }
+  | { readonly kind: "percent"; readonly percent: number };
+
+/** A suite that has to be there, and how many of its cases have to run. */
+export interface RequiredSuite {
+  readonly glob: string;
+  readonly minTests: number;
+}
+
+/** Which reports to read, and what they have to show. */
+export interface ReportInputs {
+  readonly patterns: readonly string[];
+  /** What the workflow knows of the test run: the worst of what was given. */
+  readonly testOutcome?: TestOutcome | undefined;
+  readonly ifNone: "error" | "warn" | "ignore";
+  readonly onInvalid: "error" | "warn";
+  readonly minTests: number;
+  readonly maxSkipped?: SkipLimit | undefined;
+  readonly requiredSuites: readonly RequiredSuite[];
+  /** Globs on report paths. */
+  readonly requiredReports: readonly string[];
+  /** Milliseconds. */
+  readonly maxAge?: number | undefined;
+  readonly mergeSuites: boolean;
+}
+
+/** What is sent beside the test results. */
+export interface EvidenceInputs {
+  readonly attachReports: boolean;
+  readonly attachments: readonly string[];
+  readonly ifNoAttachments: "error" | "warn" | "ignore";
+  readonly overflow: Overflow;
+  readonly userData: JsonObject | undefined;
+  readonly runContext: boolean;
+  readonly onSecret: OnSecret;
+}
 
 /** Which files the patterns selected, apart from the reports that were read. */
 export interface ReportSelection {

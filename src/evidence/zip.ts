@@ -33,14 +33,12 @@ export function overheadOf(path: string): number {
   return LOCAL_HEADER + DIRECTORY_HEADER + 2 * Buffer.byteLength(path);
 }
 
-/** Returns how many bytes of its limit a zip uses up for an entry: at least as many as that has. */
-function entrySize({ path, content }: ZipEntry): number {
-  return overheadOf(path) + content.sizeInZip;
-}
-
-/** Returns how many bytes of its limit a zip of these entries uses up. */
+/** Returns how many bytes of its limit a zip of these entries uses up: at least as many as it has. */
 export function zipSize(entries: readonly ZipEntry[]): number {
-  return entries.reduce((sum, entry) => sum + entrySize(entry), END);
+  return entries.reduce(
+    (sum, { path, content }) => sum + overheadOf(path) + content.sizeInZip,
+    END,
+  );
 }
 
 /**

@@ -1,8 +1,7 @@
 import { bulletList, formatDate, pluralize } from "../base/format.ts";
 import { done, mergeRemarks, type Step } from "../base/step.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
-import type { ReportInputs } from "../evidence/requirements.ts";
-import type { ReportSelection } from "../evidence/run-context.ts";
+import type { ReportInputs, ReportSelection } from "../evidence/run-context.ts";
 import { aggregate, failedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import { unmetDemands } from "./demands.ts";

@@ -1,7 +1,7 @@
 import { formatNumber, joinList, pluralize } from "../base/format.ts";
 import { nameHint, patternHint } from "../base/list-mistakes.ts";
 import { nameGlob, pathGlob } from "../base/pattern.ts";
-import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/requirements.ts";
+import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/run-context.ts";
 import type { Counts, Suite } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import { nearest } from "./nearest.ts";

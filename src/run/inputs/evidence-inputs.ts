@@ -8,7 +8,7 @@ import type {
   ReportInputs,
   RequiredSuite,
   SkipLimit,
-} from "../../evidence/requirements.ts";
+} from "../../evidence/run-context.ts";
 import type { TestOutcome } from "../../junit/tests.ts";
 import type { InputReader } from "./input-reader.ts";
 

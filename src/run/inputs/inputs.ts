@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, tryParseJson } from "../../base/json.ts";
 import type { CommitInputs, RedactableField } from "../../commit/commit.ts";
-import type { EvidenceInputs, ReportInputs } from "../../evidence/requirements.ts";
+import type { EvidenceInputs, ReportInputs } from "../../evidence/run-context.ts";
 import type { GatePlan } from "../../gate/check.ts";
 import type { Connection } from "../../service/session/session.ts";
 import { parseName, readConnection, readName } from "./connection.ts";
