@@ -1,15 +1,5 @@
 import { formatNumber, pluralize } from "../base/format.ts";
-import {
-  attempt,
-  type CompletedStep,
-  done,
-  mergeRemarks,
-  type Remarks,
-  withCause,
-  withGrace,
-} from "../base/step.ts";
-import type { Commit } from "../commit/commit.ts";
-import { describeCommit } from "../commit/describe-commit.ts";
+import { attempt, done, mergeRemarks, type Remarks } from "../base/step.ts";
 import { createSecretSearch } from "../evidence/secrets/secret-search.ts";
 import type { GateResult } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
@@ -19,8 +9,8 @@ import type { RawInput } from "../run/inputs/input-reader.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import type { Service } from "../service/client.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
+import { evaluate, findCommit } from "./gate-only.ts";
 import { type AttestContext, gather } from "./gather.ts";
 import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
 
@@ -46,7 +36,9 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
     });
     const [attested, gated] = await Promise.all([
       attesting,
-      evaluate(inputs, mode.service, { ...deps, failing: failing.signal }),
+      inputs.gate === undefined
+        ? done<GateResult>({ verdict: "off", checks: [] })
+        : evaluate(inputs.gate, mode.service, { ...deps, failing: failing.signal }),
     ]);
     const kind = "attest" as const;
     const remarks = mergeRemarks(attested, gated);
@@ -68,7 +60,7 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
   const destination = { name: mode.target.name, isSent: mode.kind !== "skip" };
   // At the same time, since git takes longer than most reports do.
   const [commit, evidence] = await Promise.all([
-    attempt(withGrace(deps), () => describe(inputs, deps)),
+    findCommit(inputs, deps),
     attempt(deps, () => gather(destination, run)).then(async (step) => {
       const tests = step.value?.acceptance.tests;
       logTests(tests && (await secrets.redactShown(tests)), deps.log);
@@ -99,32 +91,11 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
   };
 }
 
-async function describe({ commit, workingDirectory }: Inputs, deps: Dependencies) {
-  const described = await describeCommit({ ...commit, ...deps, workingDirectory });
-  return done<Commit>(described, { notices: described.notices });
-}
-
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): Partial<Remarks> {
   const failed = tests ? failedCount(tests.counts) : 0;
   if (!failOnTestFailures || !tests || failed === 0) return {};
   const sentence = `${formatNumber(failed)} of ${pluralize(tests.counts.total, "test")} failed; \`fail-on-test-failures\` is on.`;
   return { failures: [sentence], cause: "tests" };
-}
-
-/** Evaluates the gate, if one is asked for. `failing` aborts when the job fails whatever the gate says. */
-async function evaluate(
-  { gate: plan }: Inputs,
-  service: Service | undefined,
-  deps: Dependencies & { readonly failing: AbortSignal },
-): Promise<CompletedStep<GateResult>> {
-  if (plan === undefined) return done({ verdict: "off", checks: [] });
-  const evaluation = await attempt(withGrace(deps), async () => {
-    const { evaluateGate } = await import("../gate/evaluate.ts");
-    const failing = AbortSignal.any([deps.failing, deps.signal]);
-    return evaluateGate(plan, { ...deps, failing, service });
-  });
-  const unknown = { verdict: "unknown", mode: plan.mode, checks: [] } as const;
-  return { ...withCause(evaluation, "gate"), value: evaluation.value ?? unknown };
 }
 
 /** Returns what became of the attestation of a run that was cancelled. */

@@ -1,9 +1,19 @@
-import { attempt, done, mergeRemarks, type Remarks, withCause, withGrace } from "../base/step.ts";
+import {
+  attempt,
+  type CompletedStep,
+  done,
+  type Remarks,
+  type Step,
+  withCause,
+  withGrace,
+} from "../base/step.ts";
+import type { Commit, CommitInputs } from "../commit/commit.ts";
 import { describeCommit } from "../commit/describe-commit.ts";
-import { evaluateGate } from "../gate/evaluate.ts";
+import type { GatePlan, GateResult } from "../gate/check.ts";
 import type { GateInputs } from "../run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
+import type { Service } from "../service/client.ts";
 import { commitLine } from "../summary/log-lines.ts";
 
 /** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
@@ -16,25 +26,44 @@ export function nothingEvaluated(failed: Remarks): GateOnlyResult {
 export async function runGateOnly(inputs: GateInputs, deps: Dependencies): Promise<GateOnlyResult> {
   const service = await deps.connect(inputs.connection);
   try {
-    const [gate, commit] = await Promise.all([
-      attempt(withGrace(deps), () =>
-        evaluateGate(inputs.gate, { ...deps, service, failing: deps.signal }),
-      ),
-      attempt(withGrace(deps), async () => {
-        const { commit, workingDirectory } = inputs;
-        return done(await describeCommit({ ...commit, ...deps, workingDirectory }));
-      }),
+    const [{ value: gate, ...remarks }, commit] = await Promise.all([
+      evaluate(inputs.gate, service, { ...deps, failing: deps.signal }),
+      findCommit(inputs, deps),
     ]);
     if (commit.value) deps.log.info(commitLine(commit.value));
-    return {
-      kind: "gate-only",
-      gate: gate.value ?? { verdict: "unknown", mode: inputs.gate.mode, checks: [] },
-      commit: commit.value,
-      ...withCause(mergeRemarks(gate), "gate"),
-      // A gate that needs the commit gives its own reason if the commit is not known.
-      notices: [...gate.notices, ...commit.failures, ...(commit.value?.notices ?? [])],
-    };
+    // A gate that needs the commit gives its own reason if the commit is not known.
+    const notices = [...remarks.notices, ...commit.failures, ...commit.notices];
+    return { kind: "gate-only", gate, commit: commit.value, ...remarks, notices };
   } finally {
     await service.close();
   }
+}
+
+/** Evaluates a gate, which is unknown if that fails. `failing` aborts when the job fails whatever the gate says. */
+export async function evaluate(
+  plan: GatePlan,
+  service: Service | undefined,
+  deps: Dependencies & { readonly failing: AbortSignal },
+): Promise<CompletedStep<GateResult>> {
+  const evaluation = await attempt(withGrace(deps), async () => {
+    const { evaluateGate } = await import("../gate/evaluate.ts");
+    const failing = AbortSignal.any([deps.failing, deps.signal]);
+    return evaluateGate(plan, { ...deps, failing, service });
+  });
+  const unknown = { verdict: "unknown", mode: plan.mode, checks: [] } as const;
+  return { ...withCause(evaluation, "gate"), value: evaluation.value ?? unknown };
+}
+
+/** Finds out which commit the run is about. */
+export function findCommit(
+  {
+    commit,
+    workingDirectory,
+  }: { readonly commit: CommitInputs; readonly workingDirectory: string },
+  deps: Dependencies,
+): Promise<Step<Commit>> {
+  return attempt(withGrace(deps), async () => {
+    const described = await describeCommit({ ...commit, ...deps, workingDirectory });
+    return done<Commit>(described, { notices: described.notices });
+  });
 }

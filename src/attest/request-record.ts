@@ -1,6 +1,6 @@
-import { hash, randomUUID } from "node:crypto";
-import { rename, rm, writeFile } from "node:fs/promises";
+import { hash } from "node:crypto";
 import { errorMessage } from "../base/errors.ts";
+import { writeWhole } from "../base/files.ts";
 import type { JsonField } from "../base/json.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import { boundaryOf, multipartType } from "../service/http/multipart.ts";
@@ -67,19 +67,9 @@ export function formatRecord(record: RequestRecord): string {
   return `${JSON.stringify(json, undefined, 2)}\n`;
 }
 
-/**
- * Writes `request.json` in one step, so that a run that is killed leaves the old one or the new one. Follows no links:
- * others may write to the folder.
- */
-export async function writeRecord(file: string, record: RequestRecord): Promise<void> {
-  const temporary = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(temporary, formatRecord(record), { flag: "wx", mode: 0o600 });
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+/** Writes `request.json`, which only changes as a whole. Throws the system's error. */
+export function writeRecord(file: string, record: RequestRecord): Promise<void> {
+  return writeWhole(file, formatRecord(record));
 }
 
 /** As `writeRecord`, once the outcome is known. Returns a warning if it cannot be written. */

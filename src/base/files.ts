@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { isAbsolute, relative, sep } from "node:path";
 
 /** Size and times of a file. As long as they stay the same, so does its content. */
@@ -65,6 +67,21 @@ export function readBounded(path: string, limit: number): Buffer | undefined {
     closeSync(file.descriptor);
   }
   return buffer.subarray(0, total);
+}
+
+/**
+ * Writes a file that only its owner may read, whole or not at all: if the run is killed, what was there before stays.
+ * Follows no links, since others may write to the folder. Throws the system's error.
+ */
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, content, { flag: "wx", mode: 0o600 });
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /** Returns the path of `file` relative to `base`, both absolute, `/`-separated; it starts with `..` if it lies outside. */

@@ -1,6 +1,6 @@
-import { hash, randomUUID } from "node:crypto";
-import { rename, rm, writeFile } from "node:fs/promises";
+import { hash } from "node:crypto";
 import { AttestationError, errorMessage } from "../base/errors.ts";
+import { writeWhole } from "../base/files.ts";
 import { bulletList, formatBytes, formatNumber, pluralize } from "../base/format.ts";
 import {
   type Archive,
@@ -85,12 +85,9 @@ async function writeZip(
 ): Promise<ArchiveResult> {
   const { destination } = request;
   const content = Buffer.concat(zipOf(entries));
-  const draft = `${destination}.${randomUUID()}`;
   try {
-    await writeFile(draft, content, { flag: "wx", mode: 0o600 });
-    await rename(draft, destination);
+    await writeWhole(destination, content);
   } catch (cause) {
-    await rm(draft, { force: true });
     throw new AttestationError(
       `The attachment could not be written to ${destination}: ${errorMessage(cause)}. Free space there, or attach less.`,
       { cause },
