@@ -27,14 +27,12 @@ describe("the inputs", () => {
     const raw = rawInputs({
       payload: "a/data.json",
       predicate: "test-result.json",
-      summary: "false",
     });
     expect(readVerifyInputs(raw, folder.path)).toEqual({
       payload: resolve(folder.path, "a/data.json"),
       attachment: undefined,
       request: undefined,
       predicate: resolve(folder.path, "test-result.json"),
-      summary: false,
     });
   });
 

@@ -19,7 +19,6 @@ interface ResendInputs extends Omit<AllowedScope, "context"> {
   readonly patterns: readonly string[];
   /** Absolute: patterns are relative to it. */
   readonly directory: string;
-  readonly summary: boolean;
 }
 
 /** Requests that one run sends; more would take longer than a job may. */
@@ -38,9 +37,8 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
       "`requests` names no file; expected glob patterns such as `kept/**/request.json`, one per line.",
     );
   }
-  const summary = read.flag("summary") ?? true;
   const allowsFlow = (flow: string) => flows.length === 0 || flows.some((glob) => glob(flow));
-  const inputs = { allowsFlow, patterns, directory, summary };
+  const inputs = { allowsFlow, patterns, directory };
   if (!dryRun) return read.complete(connection && { ...inputs, org: connection.org, connection });
   return read.complete(org === undefined ? undefined : { ...inputs, org, connection: undefined });
 }

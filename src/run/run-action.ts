@@ -48,7 +48,7 @@ interface SummaryContext extends WorkflowContext {
 }
 
 /** What one of the actions does, and how its result is shown. */
-export interface Action<I extends { readonly summary: boolean }, R extends Remarks> {
+export interface Action<I, R extends Remarks> {
   /** Throws an InputsError that names every wrong input. */
   readonly readInputs: (raw: RawInput, context: WorkflowContext) => I;
   readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
@@ -68,9 +68,7 @@ const NOT_SHOWN =
   "Unexpected error: its message is not shown, since it could not be searched for secrets. Please report it.";
 
 /** Runs an action from its inputs to the end of the job. */
-export async function runAction<I extends { readonly summary: boolean }, R extends Remarks>(
-  action: Action<I, R>,
-): Promise<void> {
+export async function runAction<I, R extends Remarks>(action: Action<I, R>): Promise<void> {
   // Certificates are always checked. Node would skip that for every connection, the GitHub API's included.
   delete process.env["NODE_TLS_REJECT_UNAUTHORIZED"];
   // A log that cannot be written must not end a run before its results are sent and kept.
@@ -89,7 +87,7 @@ export async function runAction<I extends { readonly summary: boolean }, R exten
   await endProcess();
 }
 
-async function runAndPublish<I extends { readonly summary: boolean }, R extends Remarks>(
+async function runAndPublish<I, R extends Remarks>(
   action: Action<I, R>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -101,9 +99,10 @@ async function runAndPublish<I extends { readonly summary: boolean }, R extends 
   const deps = createDependencies({ context, log, signal, secrets }, redactor);
   const { inputs, result: found } = await runToResult(action, deps);
   const warnings = [...found.warnings, ...shortSecretWarnings(readInput, process.env)];
-  const ended = signal.aborted ? cancelled(action, found) : found;
+  const ended = signal.aborted ? cancelled(found, action.describeCancellation) : found;
   const result = redactResult({ ...ended, warnings }, redactor);
-  const wantsSummary = inputs?.summary ?? !/^false$/i.test(readInput("summary"));
+  // Not among the typed inputs: it also counts if others are wrong.
+  const wantsSummary = !/^false$/i.test(readInput("summary"));
   const help = troubleshootingUrl(context);
   const page = { ...context, now: deps.clock.now(), help };
   await publish({
@@ -117,7 +116,7 @@ async function runAndPublish<I extends { readonly summary: boolean }, R extends 
 }
 
 /** Runs the action; an error that it throws becomes its result. `inputs` is absent if they are wrong. */
-async function runToResult<I extends { readonly summary: boolean }, R extends Remarks>(
+async function runToResult<I, R extends Remarks>(
   action: Action<I, R>,
   deps: Dependencies,
 ): Promise<{ readonly inputs?: I; readonly result: R }> {
@@ -136,11 +135,8 @@ async function runToResult<I extends { readonly summary: boolean }, R extends Re
 }
 
 /** Returns the result of a cancelled run: it fails whatever it found out, and its first failure says why. */
-function cancelled<I extends { readonly summary: boolean }, R extends Remarks>(
-  { describeCancellation }: Action<I, R>,
-  result: R,
-): R {
-  const first = describeCancellation ? `${CANCELLED} ${describeCancellation(result)}` : CANCELLED;
+function cancelled<R extends Remarks>(result: R, describe?: (result: R) => string): R {
+  const first = describe ? `${CANCELLED} ${describe(result)}` : CANCELLED;
   const others = result.failures.filter((failure) => failure !== CANCELLED);
   return { ...result, failures: [first, ...others], cause: "cancelled" };
 }

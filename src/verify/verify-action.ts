@@ -12,13 +12,11 @@ import { code, foldedList, icon, multilineMessage, paragraphs } from "../summary
 import type { EvidenceFiles } from "./attested-documents.ts";
 import { type Verification, verifyEvidence } from "./verify-evidence.ts";
 
-/** The inputs of the action that verifies evidence. Paths are absolute. */
-interface VerifyInputs extends EvidenceFiles<string> {
-  readonly summary: boolean;
-}
-
-/** Reads the inputs; relative paths start at `directory`. Throws one InputsError that names every wrong one. */
-export function readVerifyInputs(raw: RawInput, directory: string): VerifyInputs {
+/**
+ * Reads the inputs: the absolute paths of the files; relative ones start at `directory`. Throws one InputsError that
+ * names every wrong input.
+ */
+export function readVerifyInputs(raw: RawInput, directory: string): EvidenceFiles<string> {
   const read = new InputReader(raw);
   const absolute = (path: string) => resolve(directory, path);
   read.required("payload", "the path of a `data_json`");
@@ -27,18 +25,17 @@ export function readVerifyInputs(raw: RawInput, directory: string): VerifyInputs
     attachment: read.parsed("attachment", absolute),
     request: read.parsed("request", absolute),
     predicate: read.parsed("predicate", absolute),
-    summary: read.flag("summary") ?? true,
   };
   return read.complete(payload === undefined ? undefined : { payload, ...others });
 }
 
 /** Verifies the files that the inputs name. Differences and files that cannot be used are failures of the result. */
 export function verify(
-  inputs: VerifyInputs,
+  paths: EvidenceFiles<string>,
   deps: Pick<Dependencies, "log" | "signal">,
 ): Promise<Step<Verification>> {
   return attempt(deps, async () => {
-    const verification = await verifyFiles(inputs);
+    const verification = await verifyFiles(paths);
     const { differences, gaps } = verification;
     const failure = `${headlineOf(verification)}:\n${bulletList(differences, differences.length)}`;
     return done(verification, { notices: gaps, failures: differences.length > 0 ? [failure] : [] });

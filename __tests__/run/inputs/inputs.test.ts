@@ -62,7 +62,6 @@ test("the required inputs are enough, and the others have defaults", () => {
     onServiceError: "error",
     workingDirectory: resolve(tmpdir()),
     annotations: 9,
-    summary: true,
     notices: [],
   });
 });
@@ -93,7 +92,6 @@ test("every input arrives where it belongs", () => {
     "on-service-error": "warn",
     timeout: "90s",
     annotations: "5",
-    summary: "false",
     "basic-username": "ada",
     "basic-password": "secret",
   });
@@ -132,7 +130,6 @@ test("every input arrives where it belongs", () => {
     failOnTestFailures: true,
     onServiceError: "warn",
     annotations: 5,
-    summary: false,
   });
 });
 

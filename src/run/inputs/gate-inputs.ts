@@ -30,10 +30,7 @@ export function readGateInputs(raw: RawInput, directory: string) {
     read.addProblem(`${NOTHING_TO_CHECK}. Set one of them.`);
   }
   const commit = { ...readCommitInputs(read), redact: new Set<never>() };
-  const summary = read.flag("summary") ?? true;
-  return read.complete(
-    connection && gate && { connection, commit, gate, workingDirectory, summary },
-  );
+  return read.complete(connection && gate && { connection, commit, gate, workingDirectory });
 }
 
 /** Reads `commit` and `github-token`, which the root action has as well. */

@@ -149,8 +149,9 @@ export class InputReader {
       .filter((parsed) => parsed !== undefined);
   }
 
-  /** Returns what was read. Throws an InputsError if anything was wrong. */
+  /** Returns what was read. Throws an InputsError if anything was wrong, `summary` included, which every action has. */
   complete<T>(inputs: T | undefined): T {
+    this.flag("summary");
     if (inputs !== undefined && this.#problems.size === 0) return inputs;
     throw new InputsError([...this.#problems]);
   }

@@ -48,7 +48,6 @@ export interface Inputs {
   /** The values of the job's matrix, if the workflow passes them on. */
   readonly jobMatrix: JsonObject | undefined;
   readonly annotations: number;
-  readonly summary: boolean;
   /** Absent if the gate has nothing to check. */
   readonly gate?: GatePlan | undefined;
   /** What is valid, but probably not what the author meant. */
@@ -86,7 +85,6 @@ export function readInputs(raw: RawInput, { fork, directory, jobMatrix }: RunFac
     onServiceError: read.choice("on-service-error", ["error", "warn"]) ?? "error",
     workingDirectory,
     annotations: read.integer("annotations", MAX_ANNOTATIONS) ?? MAX_ANNOTATIONS,
-    summary: read.flag("summary") ?? true,
     gate: readGatePlan(read, mode?.kind === "skip"),
     jobMatrix: readJobMatrix(read, jobMatrix),
     notices: read.notices,
