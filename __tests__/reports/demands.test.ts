@@ -71,7 +71,7 @@ describe("`min-tests`", () => {
       expect.stringContaining("No test case ran: 1 of 1 case was skipped, and `min-tests`"),
     ]);
     expect(unmet({ maxSkipped: { kind: "cases", cases: 0 } }, [suite("a", 3, 1)])).toEqual([
-      "1 of 3 cases was skipped, and `max-skipped` allows 0.",
+      "1 of 3 cases was skipped, and `max-skipped` allows 0. Run them, or allow more.",
     ]);
   });
 
@@ -86,7 +86,7 @@ describe("`max-skipped`", () => {
   test("as a number allows that many skipped cases and no more", () => {
     expect(unmet({ maxSkipped: { kind: "cases", cases: 12 } })).toEqual([]);
     expect(unmet({ maxSkipped: { kind: "cases", cases: 11 } })).toEqual([
-      "12 of 44 cases were skipped, and `max-skipped` allows 11.",
+      "12 of 44 cases were skipped, and `max-skipped` allows 11. Run them, or allow more.",
     ]);
   });
 
@@ -94,7 +94,7 @@ describe("`max-skipped`", () => {
     const suites = [suite("a", 40, 2)];
     expect(unmet({ maxSkipped: { kind: "percent", percent: 5 } }, suites)).toEqual([]);
     expect(unmet({ maxSkipped: { kind: "percent", percent: 4.9 } }, suites)).toEqual([
-      "2 of 40 cases were skipped (5.0%), and `max-skipped` allows 4.9%.",
+      "2 of 40 cases were skipped (5.0%), and `max-skipped` allows 4.9%. Run them, or allow more.",
     ]);
   });
 
@@ -114,7 +114,7 @@ describe("`required-suites`", () => {
 
   test("names what was read if no suite matches, the most similar name first", () => {
     expect(required("chekout.Payment*")).toEqual([
-      "`required-suites` asks for `chekout.Payment*`, and no suite matches; suites that were read: checkout.Payment, checkout.Cart and mail/templates.",
+      "`required-suites` asks for `chekout.Payment*`, and no suite matches; suites that were read: checkout.Payment, checkout.Cart and mail/templates. Did it run, or is it misspelled?",
     ]);
   });
 
@@ -134,7 +134,7 @@ describe("`required-suites`", () => {
   test("lists a bounded number of names", () => {
     const suites = Array.from({ length: 1000 }, (_, index) => suite(`suite ${index}`, 1));
     const [sentence] = unmet({ requiredSuites: [{ glob: "x", minTests: 1 }] }, suites);
-    expect(sentence).toMatch(/and 995 more\.$/);
+    expect(sentence).toMatch(/and 995 more\. Did it run, or is it misspelled\?$/);
   });
 });
 
@@ -159,7 +159,7 @@ describe("`required-reports`", () => {
 
   test("names what was read if no report matches, the most similar path first", () => {
     expect(unmet({ requiredReports: ["build/TEST-c.xml"] })).toEqual([
-      "`required-reports` asks for `build/TEST-c.xml`, and no report that was read matches; reports that were read: build/TEST-b.xml, build/web/TEST-a.xml and it.xml.",
+      "`required-reports` asks for `build/TEST-c.xml`, and no report that was read matches; reports that were read: build/TEST-b.xml, build/web/TEST-a.xml and it.xml. Was it written, or is it misspelled?",
     ]);
   });
 });

@@ -1,9 +1,13 @@
+import { sep } from "node:path";
+
 /** A mistake that the text of an entry shows, and what to write instead. */
 interface Mistake {
   readonly shows: RegExp;
   readonly says: string;
   readonly instead?: (entry: string) => string;
 }
+
+const ON_WINDOWS = sep === "\\";
 
 /** Mistakes in any list. */
 const MISTAKES: readonly Mistake[] = [
@@ -36,9 +40,13 @@ const PATTERN_MISTAKES: readonly Mistake[] = [
     says: "has braces, which patterns do not support. Write each alternative as a pattern on its own line.",
   },
   {
-    shows: process.platform === "win32" ? /(?!)/ : /\\/,
+    shows: ON_WINDOWS ? /(?!)/ : /^[A-Za-z]:[\\/]/,
+    says: "begins with a drive, which this runner does not have. Write a path relative to `working-directory`.",
+  },
+  {
+    shows: ON_WINDOWS ? /(?!)/ : /\\/,
     says: "has backslashes. Patterns use `/`, on Windows too.",
-    instead: (entry) => entry.replace(/^[A-Za-z]:\\+/, "").replaceAll("\\", "/"),
+    instead: (entry) => entry.replaceAll("\\", "/"),
   },
   {
     shows: /\*\*[^/\\*]|[^/\\*]\*\*/,

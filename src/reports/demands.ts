@@ -54,10 +54,10 @@ function tooManySkipped(counts: Counts, limit: SkipLimit): string | undefined {
   const found = describeSkipped(counts);
   if (limit.kind === "cases") {
     if (skipped <= limit.cases) return undefined;
-    return `${found}, and \`max-skipped\` allows ${formatNumber(limit.cases)}.`;
+    return `${found}, and \`max-skipped\` allows ${formatNumber(limit.cases)}. Run them, or allow more.`;
   }
   if (skipped * 100 <= limit.percent * total) return undefined;
-  return `${found} (${((skipped / total) * 100).toFixed(1)}%), and \`max-skipped\` allows ${limit.percent}%.`;
+  return `${found} (${((skipped / total) * 100).toFixed(1)}%), and \`max-skipped\` allows ${limit.percent}%. Run them, or allow more.`;
 }
 
 function missingSuite(
@@ -71,7 +71,7 @@ function missingSuite(
   const asked = `\`required-suites\` asks for ${minTests === 1 ? `\`${glob}\`` : `at least ${formatNumber(minTests)} cases in \`${glob}\``}`;
   if (matching.length === 0) {
     const names = suites.map(({ name }) => name);
-    return `${asked}, and no suite matches; suites that were read: ${listNearest(glob, names)}.${nameHint(glob)}`;
+    return `${asked}, and no suite matches; suites that were read: ${listNearest(glob, names)}. Did it run, or is it misspelled?${nameHint(glob)}`;
   }
   const found =
     executed === 0
@@ -86,7 +86,7 @@ function describeSuite(suite: Suite): string {
 
 function missingReport(paths: readonly string[], glob: string): string | undefined {
   if (paths.some(pathGlob(glob))) return undefined;
-  return `\`required-reports\` asks for \`${glob}\`, and no report that was read matches; reports that were read: ${listNearest(glob, paths)}.${patternHint(glob)}`;
+  return `\`required-reports\` asks for \`${glob}\`, and no report that was read matches; reports that were read: ${listNearest(glob, paths)}. Was it written, or is it misspelled?${patternHint(glob)}`;
 }
 
 function listNearest(glob: string, names: readonly string[]): string {

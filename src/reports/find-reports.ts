@@ -79,7 +79,9 @@ export function explainNoReports(search: ReportSearch, nearly: NearMisses): stri
     ...unmatched.map((pattern) => explainMistake(pattern, search) ?? ""),
     ...others.slice(0, 3).map(({ path, reason }) => `${path} is not a JUnit report (${reason}).`),
     ...brokenLinks.slice(0, 3).map((path) => `${path} is a link that leads nowhere.`),
-    excluded > 0 ? `The excludes left out ${pluralize(excluded, "file")} that matched.` : "",
+    excluded > 0
+      ? `The excludes left out ${pluralize(excluded, "file")} that matched. Narrow the lines that start with \`!\`.`
+      : "",
   ]);
   hints.delete("");
   if (hints.size === 0 && !listFolder(workspace)?.length) {

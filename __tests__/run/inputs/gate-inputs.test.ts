@@ -121,29 +121,6 @@ test("every input arrives where it belongs", () => {
   });
 });
 
-describe("a wrong input is reported", () => {
-  test.each<[given: InputValues, problem: string]>([
-    [{ "gate-environments": ".." }, '`gate-environments` is ".."; expected a name'],
-    [{ "gate-environments": "a\tb" }, '`gate-environments` is "a\\tb"; expected a name without'],
-    [{ "gate-environments": "e", "gate-deployments": "live" }, '`gate-deployments` is "live"'],
-    [{ "gate-environments": "e", "gate-fingerprint": "abc" }, '`gate-fingerprint` is "abc"'],
-    [{ "gate-environments": "e", "gate-commit": "main" }, '`gate-commit` is "main"'],
-    [{ "gate-environments": "e", "gate-from": "yesterday" }, '`gate-from` is "yesterday"'],
-    [{ "gate-environments": "e", "gate-soak": "long" }, '`gate-soak` is "long"'],
-    [{ "gate-controls": "RCTL-1@x" }, '`gate-controls` is "RCTL-1@x"'],
-    [{ "gate-notifications": "yes" }, '`gate-notifications` is "yes"'],
-    [{ gate: "off" }, '`gate` is "off"'],
-    [{ "gate-soak": "1h" }, "`gate-soak` is set without `gate-environments` and has no effect"],
-    [{ "gate-artifacts": "a" }, "`gate-artifacts` is set without `gate-environments`"],
-    [
-      { "gate-controls-in-use": "true", "gate-environments": "e" },
-      "`gate-controls-in-use` is set without `gate-controls`",
-    ],
-  ])("%j", (given, problem) => {
-    expect(() => read(given)).toThrow(problem);
-  });
-});
-
 describe("parseControl", () => {
   test.each([
     ["CTL-1", { identifier: "CTL-1" }],

@@ -84,7 +84,9 @@ function readBasic(read: InputReader): Connection["basic"] {
   const username = read.optional("basic-username");
   const password = read.optional("basic-password");
   if (username?.includes(":")) {
-    read.addProblem("`basic-username` contains a colon, which HTTP Basic does not allow.");
+    read.addProblem(
+      "`basic-username` contains a colon, which HTTP Basic does not allow; choose another user.",
+    );
   }
   if (username !== undefined && password !== undefined) return { username, password };
   const [given, missing] = username ? ["username", "password"] : ["password", "username"];
