@@ -190,8 +190,26 @@ describe("the log and the first annotation", () => {
     [
       "evidence",
       green({ failures: ["Only 3 ran, and 9 are asked for. Why?"], cause: "evidence" }),
-      "Fails: Evidence refused: Only 3 ran, and 9 are asked for.",
-      "Evidence refused: Only 3 ran, and 9 are asked for. Why?",
+      "Fails: Only 3 ran, and 9 are asked for.",
+      "Only 3 ran, and 9 are asked for. Why?",
+    ],
+    [
+      "evidence that was not sent",
+      green({ ...ending("skipped"), failures: ["No report."], cause: "evidence" }),
+      "Fails: Evidence refused: No report.",
+      "Evidence refused: No report.",
+    ],
+    [
+      "an input",
+      green({ ...ending("skipped"), failures: ["`a`: b.c has none: d"], cause: "evidence" }),
+      "Fails: Evidence refused: `a`: b.c has none.",
+      "Evidence refused: `a`: b.c has none: d",
+    ],
+    [
+      "code with marks of punctuation",
+      green({ failures: ["Nothing was sent (`a: b. c`): see the log."], cause: "service" }),
+      "Fails: Nothing was sent (`a: b. c`).",
+      "Nothing was sent (`a: b. c`): see the log.",
     ],
     [
       "the service",
@@ -209,7 +227,7 @@ describe("the log and the first annotation", () => {
   ])("say the same as the heading about %s", (_, result, line, reason) => {
     expect(closingLine(result)).toBe(line);
     expect(explainFailures(result)[0]?.startsWith(reason)).toBe(true);
-    expect(headingOf(result)).toContain(line.slice("Fails: ".length, -1));
+    expect(headingOf(result)).toContain(line.slice("Fails: ".length, -1).replaceAll("`", ""));
   });
 
   test.each<[Result, string]>([

@@ -2,14 +2,31 @@ import { parseArgs } from "node:util";
 import { readSeed } from "./seed.ts";
 import { startService } from "./service.ts";
 
+const USAGE = `npm run service -- [OPTIONS]
+
+--port PORT          8642 by default; 0 takes any free port
+--database FILE      where attestations are kept; .local/service.db by default
+--seed FILE          what the service has: keys, organizations, flows and more, as JSON
+--require-trails     refuses an attestation to a trail that was not begun`;
+
+process.on("uncaughtException", (error) => {
+  process.stderr.write(`${error.message}\n\n${USAGE}\n`);
+  process.exit(1);
+});
+
 const { values } = parseArgs({
   options: {
+    help: { type: "boolean", short: "h", default: false },
     port: { type: "string", default: "8642" },
     database: { type: "string", default: ".local/service.db" },
     seed: { type: "string" },
     "require-trails": { type: "boolean", default: false },
   },
 });
+if (values.help) {
+  process.stdout.write(`${USAGE}\n`);
+  process.exit();
+}
 
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {

@@ -49,7 +49,7 @@ export function failureTitleOf(result: Result): string | undefined {
   const [first] = failures;
   if (first === undefined) return undefined;
   const clause = firstClause(first);
-  if (cause === "evidence") return `Evidence refused: ${clause}`;
+  if (cause === "evidence" && !isRecorded(result)) return `Evidence refused: ${clause}`;
   const isHeld = gate.checks.length > 0 && gate.verdict !== "passed";
   if (cause === "gate" && isHeld) return capitalize(describeGate(gate));
   const isAttestation = cause === "service" && result.kind === "attest";
@@ -79,9 +79,12 @@ function serviceTitle(attestation: Attestation): string | undefined {
   return `${words ?? "Attestation refused"} (${httpStatus})`;
 }
 
+/** The name of an input and a colon; then everything up to a mark of punctuation that is not part of code. */
+const FIRST_CLAUSE = /^(?:`[^`\n]*`: )?(?:`[^`\n]*`|[^.:;\n]|[.:;](?=\S))*/;
+
 /** The beginning of a message: its first sentence, or what comes before a list. */
 function firstClause(message: string): string {
-  return message.split(/[.:;](?=\s|$)|\n/, 1).join("");
+  return FIRST_CLAUSE.exec(message)?.[0] ?? message;
 }
 
 /** Returns the reasons for which the job fails; the first one begins as the headline does. */
@@ -99,8 +102,11 @@ export function closingLine(result: Result): string {
   const title = failureTitleOf(result);
   if (title !== undefined) return `Fails: ${title}.`;
   const { text } = runHeadline(result);
-  const recorded = result.kind === "attest" && result.attestation.status === "recorded";
-  return `Result: ${text}${recorded ? "; recorded" : ""}.`;
+  return `Result: ${text}${isRecorded(result) ? "; recorded" : ""}.`;
+}
+
+function isRecorded(result: Result): boolean {
+  return result.kind === "attest" && result.attestation.status === "recorded";
 }
 
 function clausesOf(result: Result): readonly Clause[] {

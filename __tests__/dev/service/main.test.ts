@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { TemporaryFolder } from "../../support/folders.ts";
 import { testWith } from "../../support/systems.ts";
@@ -44,7 +46,8 @@ describe("npm run service", () => {
   test.each([
     [["--port", "x"], "--port is x"],
     [["--seed", "seed.json"], "is not a seed: keys is missing"],
-  ])("the options %j are rejected", async (options, message) => {
+    [["--ports", "1"], "Unknown option '--ports'"],
+  ])("the options %j are rejected, with those that there are", async (options, message) => {
     folder.write("seed.json", "{}");
     const child = start(...options);
     let said = "";
@@ -53,5 +56,17 @@ describe("npm run service", () => {
     });
     expect(await once(child, "close")).toEqual([1, null]);
     expect(said).toContain(message);
+    expect(said).toContain("--require-trails");
+    expect(said).not.toContain("    at ");
+  });
+
+  test("a port that is taken is named, and --help lists the options", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const port = (server.address() as AddressInfo).port;
+    const said = await text(start("--port", String(port)).stderr);
+    server.close();
+    expect(said).toMatch(new RegExp(`^Port ${port} of 127.0.0.1 cannot be used`));
+    expect(await text(start("--help").stdout)).toMatch(/^--port PORT/m);
   });
 });
