@@ -172,7 +172,7 @@ test("a runner whose clock is fast does not let a soak pass early, and says so",
   expect(verdict).toBe("blocked");
   expect(notices).toEqual([
     expect.stringMatching(
-      /^The clock of this runner \(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\) is 2 hours( \d seconds?)? ahead of the service's \(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\)/,
+      /^The clock of this runner \(\d{4}-\d\d-\d\d \d\d:\d\d UTC\) is 2 hours( \d seconds?)? ahead of the service's \(\d{4}-\d\d-\d\d \d\d:\d\d UTC\)/,
     ),
   ]);
 });

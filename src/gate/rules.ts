@@ -114,17 +114,20 @@ function conclude(matches: readonly Deployment[], offenses: readonly Offense[]):
 
 /** Whether no later page can change what is concluded from the newest deployments of all artifacts. */
 function isSettled({ deployments, matches, filter }: Reading): boolean {
-  // In a listing that is newest first, what was the newest of an artifact stays so.
-  const isNewestFirst = deployments.every(
-    ({ deployedAt }, index) => deployedAt <= (deployments[index - 1]?.deployedAt ?? deployedAt),
-  );
-  if (!isNewestFirst) return false;
   // One that is as old as the last deployment may have another of the same instant on the next page.
   const last = deployments.at(-1)?.deployedAt ?? 0;
   const isFound = (name: string) =>
     matches.some(({ artifactName, deployedAt }) => artifactName === name && deployedAt > last);
-  return (
-    filter.names?.every(isFound) === true || newestOfEachArtifact(matches).some(isNotCompliant)
+  const isDecided =
+    filter.names?.every(isFound) === true ||
+    (matches.some(isNotCompliant) && newestOfEachArtifact(matches).some(isNotCompliant));
+  // In a listing that is newest first, what was the newest of an artifact stays so.
+  return isDecided && isNewestFirst(deployments);
+}
+
+function isNewestFirst(deployments: readonly Deployment[]): boolean {
+  return deployments.every(
+    ({ deployedAt }, index) => deployedAt <= (deployments[index - 1]?.deployedAt ?? deployedAt),
   );
 }
 
