@@ -44,14 +44,6 @@ describe("patterns that find no report", () => {
 describe("inputs that are accepted, but seldom meant", () => {
   const file = "reports/a.xml";
 
-  test("a trail that is named after GitHub's merge ref is a notice", async () => {
-    const run = await attest({ trail: "12/merge" }, [file]);
-    expect(run.outputs["attestation"]).toBe("recorded");
-    expect(messagesOf(run, "notice")).toContainEqual(
-      expect.stringContaining("`trail` is `12/merge`, which is the name of GitHub's merge ref."),
-    );
-  });
-
   test("a file of user data that is missing is named with the folder", async () => {
     const run = await attest({ "user-data": "meta.json" }, [file]);
     expect(messagesOf(run, "error")).toEqual([

@@ -61,7 +61,7 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
   // At the same time, since git takes longer than most reports do.
   const [commit, evidence] = await Promise.all([
     findCommit(inputs, deps),
-    attempt(deps, () => gather(destination, run)).then(async (step) => {
+    attempt(deps, "evidence", () => gather(destination, run)).then(async (step) => {
       const tests = step.value?.acceptance.tests;
       logTests(tests && (await secrets.redactShown(tests)), deps.log);
       return step;

@@ -4,7 +4,6 @@ import {
   done,
   type Remarks,
   type Step,
-  withCause,
   withGrace,
 } from "../base/step.ts";
 import type { Commit, CommitInputs } from "../commit/commit.ts";
@@ -45,13 +44,13 @@ export async function evaluate(
   service: Service | undefined,
   deps: Dependencies & { readonly failing: AbortSignal },
 ): Promise<CompletedStep<GateResult>> {
-  const evaluation = await attempt(withGrace(deps), async () => {
+  const evaluation = await attempt(withGrace(deps), "gate", async () => {
     const { evaluateGate } = await import("../gate/evaluate.ts");
     const failing = AbortSignal.any([deps.failing, deps.signal]);
     return evaluateGate(plan, { ...deps, failing, service });
   });
   const unknown = { verdict: "unknown", mode: plan.mode, checks: [] } as const;
-  return { ...withCause(evaluation, "gate"), value: evaluation.value ?? unknown };
+  return { ...evaluation, value: evaluation.value ?? unknown };
 }
 
 /** Finds out which commit the run is about. */
@@ -62,7 +61,7 @@ export function findCommit(
   }: { readonly commit: CommitInputs; readonly workingDirectory: string },
   deps: Dependencies,
 ): Promise<Step<Commit>> {
-  return attempt(withGrace(deps), async () => {
+  return attempt(withGrace(deps), "evidence", async () => {
     const described = await describeCommit({ ...commit, ...deps, workingDirectory });
     return done<Commit>(described, { notices: described.notices });
   });

@@ -53,7 +53,7 @@ export async function gather(
   const directory = inputs.workingDirectory;
   const search = { patterns, directory, workspace: deps.context.workspace };
   const found = await findReports(search);
-  const attachments = await attempt(deps, () => findOthers(isSent, inputs));
+  const attachments = await attempt(deps, "evidence", () => findOthers(isSent, inputs));
   const others = attachments.value ?? [];
   const { names, findings } = await nameInZip([...found.files, ...others], secrets);
   const nameOf = ({ path, location }: Pick<EvidenceFile, "path" | "location">) =>

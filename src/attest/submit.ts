@@ -7,7 +7,6 @@ import {
   mergeRemarks,
   type Remarks,
   type Step,
-  withCause,
   withGrace,
 } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
@@ -59,15 +58,11 @@ export async function submit(
     warnings: [...evidence.warnings, ...attachments.warnings],
   };
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
-  const prepared = await attempt(withGrace(run.deps), () => prepare(parts, run));
+  const prepared = await attempt(withGrace(run.deps), "evidence", () => prepare(parts, run));
   if (prepared.value === undefined) return refuse(prepared);
   const sent = await dispatch(prepared.value, mode, run);
   const { archive, payloadPath, requestPath, predicatePath } = prepared.value;
-  const remarks = mergeRemarks(
-    { warnings: attachments.warnings },
-    prepared,
-    withCause(sent, "service"),
-  );
+  const remarks = mergeRemarks({ warnings: attachments.warnings }, prepared, sent);
   return { attestation: sent.value, archive, payloadPath, requestPath, predicatePath, ...remarks };
 }
 
@@ -85,8 +80,7 @@ function skip(reason: string): Submission {
 
 function refuse(step: Remarks): Submission {
   const failures = [...new Set(step.failures)];
-  const refused = { ...skip(failures.join("\n")), failures, cause: step.cause };
-  return withCause(refused, "evidence");
+  return { ...skip(failures.join("\n")), failures, cause: step.cause ?? "evidence" };
 }
 
 /** Sends the request, or shows it in a dry run, and writes the outcome into `request.json`. */
@@ -107,7 +101,7 @@ async function dispatch(
     return recordOutcome(done(value, { failures: [CANCELLED], cause: "cancelled" }), prepared);
   }
   let attempts = 0;
-  const sent = await attempt(withGrace(deps), async () => {
+  const sent = await attempt(withGrace(deps), "service", async () => {
     const delivery = await mode.service.attest(prepared.request);
     attempts = delivery.attempts;
     return toAttestation(delivery, prepared, inputs);

@@ -65,25 +65,23 @@ export function mergeRemarks(...parts: readonly Partial<Remarks>[]): Remarks {
   };
 }
 
-/** Returns remarks with what kind of thing their failures are, unless they say it themselves. */
-export function withCause<T extends Remarks>(remarks: T, cause: Cause): T {
-  return remarks.failures.length > 0 ? { ...remarks, cause: remarks.cause ?? cause } : remarks;
-}
-
 /**
  * Runs a step. An error that it throws, even an unexpected one, becomes a failure of the step, so that the other
- * steps can still report. When `signal` aborts, the step fails at once, and nothing waits for it.
+ * steps can still report. When `signal` aborts, the step fails at once, and nothing waits for it. Its failures are of
+ * the kind `cause`, unless they say it themselves.
  */
 export async function attempt<T>(
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
+  cause: Cause,
   step: () => Promise<Step<T>>,
 ): Promise<Step<T>> {
   try {
-    return await untilAborted(step, signal);
+    const ended = await untilAborted(step, signal);
+    return ended.failures.length > 0 ? { cause, ...ended } : ended;
   } catch (error) {
     if (error instanceof AttestationError) {
-      const cause = signal.aborted ? "cancelled" : undefined;
-      return done(undefined, { failures: [error.message], cause });
+      const failures = [error.message];
+      return done(undefined, { failures, cause: signal.aborted ? "cancelled" : cause });
     }
     log.debug(errorStack(error));
     return done(undefined, { failures: [describeUnexpected(error)], cause: "unexpected" });

@@ -37,6 +37,7 @@ describe("JOB_MATRIX", () => {
     ['{"os":["ubuntu-latest"]}'],
     ['{"os":{"name":"ubuntu-latest"}}'],
     ['{"shard":1e999}'],
+    ['{"shard":-1e999}'],
     ["matrix"],
     [JSON.stringify({ list: "x".repeat(4097 - '{"list":""}'.length) })],
     [JSON.stringify({ list: "ä".repeat(2048) })],

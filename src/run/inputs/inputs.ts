@@ -111,13 +111,9 @@ function readMode(read: InputReader, fork: boolean): Mode | undefined {
   return connection && { kind: "send", connection, target };
 }
 
-/** What `github.ref_name` is in a pull request. */
-const MERGE_REF = /^\d+\/merge$/;
-
-const TARGET_NAMES = ["org", "flow", "trail", "name"] as const;
-
 function readKnownTarget(read: InputReader): Partial<TargetInputs> {
-  const entries = TARGET_NAMES.map((member) => [member, read.optional(member)] as const);
+  const names = ["org", "flow", "trail", "name"] as const;
+  const entries = names.map((name) => [name, read.optional(name)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
@@ -125,11 +121,6 @@ function readTarget(read: InputReader): TargetInputs | undefined {
   const org = read.optional("org");
   const flow = readName(read, "flow", "the name of a flow");
   const trail = read.parsed("trail", parseName);
-  if (trail !== undefined && MERGE_REF.test(trail)) {
-    read.addNotice(
-      `\`trail\` is \`${trail}\`, which is the name of GitHub's merge ref. Without \`trail\`, the attestation goes to the trail of the attested commit.`,
-    );
-  }
   const name = readName(read, "name", "the name of the attestation");
   if (org === undefined || flow === undefined || name === undefined) return undefined;
   return { org, flow, name, ...(trail !== undefined && { trail }) };
@@ -145,10 +136,9 @@ const MAX_MATRIX = 4096;
 function readJobMatrix(read: InputReader, text: string | undefined): JsonObject | undefined {
   if (text === undefined || text.trim() === "null") return undefined;
   const value = tryParseJson(text);
-  // What is no finite number, or no single value, is not the same as text.
   if (isJsonObject(value) && !hasFixedSecret(read, value)) {
-    const isPlain = Object.values(value).every(
-      (member) => typeof member !== "object" && member !== Infinity,
+    const isPlain = Object.values(value).every((member) =>
+      typeof member === "number" ? Number.isFinite(member) : typeof member !== "object",
     );
     if (isPlain && Buffer.byteLength(JSON.stringify(value)) <= MAX_MATRIX) return value;
   }
