@@ -46,8 +46,8 @@ export function elementMeaning(tag: StartTag): ElementMeaning | undefined {
 
 /** The outcome that the `status` and `result` of a `<testcase>` name, the worse of the two (R3). */
 export function statusOf(tag: StartTag): Outcome {
-  const status = outcomeNamed(tag.value("status"));
-  const result = outcomeNamed(tag.value("result"));
+  const status = outcomeNamed(tag, "status");
+  const result = outcomeNamed(tag, "result");
   return WORST_LAST.indexOf(status) > WORST_LAST.indexOf(result) ? status : result;
 }
 
@@ -60,8 +60,9 @@ function named(outcome: Outcome, words: readonly string[]): readonly [string, Ou
   return words.map((word) => [word, outcome]);
 }
 
-function outcomeNamed(word: string | undefined): Outcome {
-  return STATUSES.get(normalize(word)) ?? "passed";
+function outcomeNamed(tag: StartTag, attribute: string): Outcome {
+  const word = tag.value(attribute);
+  return (word && STATUSES.get(normalize(word))) || "passed";
 }
 
 function normalize(word = ""): string {

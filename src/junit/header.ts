@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../xml/diagnostics.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import { failedCount } from "./report.ts";
-import { parseSeconds } from "./seconds.ts";
+import { parsePlainSeconds, parseSeconds } from "./seconds.ts";
 
 /** What the start tag of a suite or of the root claims. A member is undefined if it is absent, blank or unusable. */
 export interface Header {
@@ -25,7 +25,7 @@ export function readHeader(tag: StartTag, diagnostics: Diagnostics): Header {
     const value = tag.value(name)?.trim() ?? "";
     const parsed = parseCount(value);
     if (parsed === undefined && value !== "") {
-      diagnostics.tolerate(INVALID_COUNT, tag.locateValue(name), value);
+      diagnostics.tolerate(INVALID_COUNT, tag.find(name)?.from ?? tag.start, value);
     }
     return parsed;
   };
@@ -49,11 +49,14 @@ export function readFailingHeader(tag: StartTag, diagnostics: Diagnostics): Head
 
 /** Reads the `time` of a suite or a case in seconds (R7); undefined if it has none that can be used. */
 export function readTime(tag: StartTag, diagnostics: Diagnostics): number | undefined {
-  const value = tag.value("time");
-  if (value === undefined) return undefined;
+  const found = tag.find("time");
+  if (found === undefined) return undefined;
+  const plain = parsePlainSeconds(tag.bytes, found);
+  if (plain !== undefined) return plain;
+  const value = tag.value("time")?.trim() ?? "";
   const seconds = parseSeconds(value);
-  if (seconds === undefined && value.trim() !== "") {
-    diagnostics.tolerate(INVALID_TIME, tag.locateValue("time"), value.trim());
+  if (seconds === undefined && value !== "") {
+    diagnostics.tolerate(INVALID_TIME, found.from, value);
   }
   return seconds;
 }

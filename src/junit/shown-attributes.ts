@@ -34,7 +34,10 @@ export function readShownAttributes(tag: StartTag, names: readonly string[]): Sh
 
 /** Parses the attributes with these names: without the others, which may be repeated or have names that it rejects. */
 function parseAttributes(tag: StartTag, names: readonly string[]): JsonObject {
-  const sources = names.flatMap((name) => tag.source(name) ?? []);
+  const sources = names.flatMap((name) => {
+    const found = tag.find(name);
+    return found ? [tag.bytes.toString("utf8", found.start, found.to + 1)] : [];
+  });
   const parsed: unknown = PARSER.parse(`<element ${sources.join(" ")}/>`);
   const element = isJsonObject(parsed) ? parsed["element"] : undefined;
   return isJsonObject(element) ? element : {};
