@@ -1,8 +1,8 @@
 import { Diagnostics } from "../xml/diagnostics.ts";
 import { StartTag } from "../xml/start-tag.ts";
 import { addContradictions, describeSuiteInCase } from "./contradictions.ts";
-import { isNotRun, statusOf } from "./elements.ts";
-import { type Header, readTime } from "./header.ts";
+import { isNotRun } from "./elements.ts";
+import type { Header } from "./header.ts";
 import { type CaseMessage, failedCount, type Outcome } from "./report.ts";
 import { readShownAttributes, type ShownAttributes } from "./shown-attributes.ts";
 
@@ -39,10 +39,11 @@ export class CaseBuilder {
   #tagEnd: number;
   #isTagKept = false;
 
-  constructor(tag: StartTag, diagnostics: Diagnostics) {
-    this.seconds = readTime(tag, diagnostics);
-    this.#status = statusOf(tag);
-    this.isNotRun = this.#status === "skipped" && isNotRun(tag);
+  /** `status`: the outcome that its start tag names. */
+  constructor(tag: StartTag, status: Outcome, seconds: number | undefined) {
+    this.seconds = seconds;
+    this.#status = status;
+    this.isNotRun = status === "skipped" && isNotRun(tag);
     this.#bytes = tag.bytes;
     this.#tagStart = tag.start;
     this.#tagEnd = tag.end;

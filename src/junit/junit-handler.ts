@@ -5,7 +5,7 @@ import type { TextContent } from "../xml/text.ts";
 import { CaseBuilder } from "./case-builder.ts";
 import { CaseDetails } from "./case-details.ts";
 import { type ElementMeaning, elementMeaning, KIND, kindWithin, statusOf } from "./elements.ts";
-import { readFailingHeader, readHeader } from "./header.ts";
+import { readFailingHeader, readHeader, readTime } from "./header.ts";
 import { type CaseLimits, failedCount, type OtherDocument, type Report } from "./report.ts";
 import type { ReportBuilder } from "./report-builder.ts";
 import { SuiteBuilder } from "./suite-builder.ts";
@@ -134,12 +134,18 @@ export class JUnitHandler implements ContentHandler {
   /** A case inside another is part of it: it is not counted, but its failure is that of the other (R5). */
   #openCase(tag: StartTag, parent: number): number {
     const open = this.#case;
+    const status = statusOf(tag);
     if (open === undefined) {
-      this.#case = new CaseBuilder(tag, this.#diagnostics);
+      const seconds = readTime(tag, this.#diagnostics);
+      if (status === "passed" && tag.isSelfClosing) {
+        // Nearly all cases are like this. A builder for each would take a fifth of the time.
+        (this.#suite ?? this.#report.extra).addPassed(seconds);
+        return KIND.inside;
+      }
+      this.#case = new CaseBuilder(tag, status, seconds);
       return KIND.case;
     }
     if (kindWithin(parent) === KIND.ignored) return KIND.ignored;
-    const status = statusOf(tag);
     if (status === "failure" || status === "error") open.fail(status);
     return KIND.innerCase;
   }

@@ -1,7 +1,7 @@
 import type { CaseBuilder } from "./case-builder.ts";
 import { addContradictions, describeInnerSuite, describeSuite } from "./contradictions.ts";
 import type { Header } from "./header.ts";
-import { failedCount, type Suite } from "./report.ts";
+import { failedCount, type Outcome, type Suite } from "./report.ts";
 import { roundSeconds } from "./seconds.ts";
 import { Tally } from "./tally.ts";
 
@@ -62,10 +62,15 @@ export class SuiteBuilder {
     addContradictions(this.#contradictions, contradictions);
   }
 
+  /** Adds a case that passed, and of which nothing else is known. */
+  addPassed(seconds: number | undefined): void {
+    this.#count("passed");
+    this.#seconds += seconds ?? 0;
+  }
+
   /** Adds a failure or error outside every case (R4). */
   addFailure(outcome: "failure" | "error"): void {
-    this.#ifFailed.cases.count(outcome);
-    this.#ifSkipped.cases.count(outcome);
+    this.#count(outcome);
   }
 
   /** Adds failures and errors that only a header counts. */
@@ -98,6 +103,11 @@ export class SuiteBuilder {
       reruns: this.#reruns,
       contradictions: [...this.#contradictions, ...ledger.contradictions, ...own],
     };
+  }
+
+  #count(outcome: Outcome): void {
+    this.#ifFailed.cases.count(outcome);
+    this.#ifSkipped.cases.count(outcome);
   }
 
   /** The header counts exactly the failures of the other cases (R3). */

@@ -98,13 +98,14 @@ export class Scanner {
     const near = Math.min(bytes.length, from + SHORT_TEXT);
     let to = from;
     while (to < near && bytes[to] !== LESS_THAN && bytes[to] !== AMPERSAND) to++;
-    if (bytes[to] !== LESS_THAN) {
+    // Reading a byte after the last one would slow down this function from then on.
+    if (to === near || bytes[to] !== LESS_THAN) {
       const next = bytes.indexOf(LESS_THAN, to);
       to = this.#checkReferences(to, next < 0 ? bytes.length : next);
     }
     this.#emitText(from, to);
     this.#index = to;
-    return bytes[to] === LESS_THAN && this.#scanMarkup();
+    return to < bytes.length && bytes[to] === LESS_THAN && this.#scanMarkup();
   }
 
   /** Returns `to`, or the start of a reference that the end of the bytes cuts off. */

@@ -45,9 +45,11 @@ export class StartTag {
   isSelfClosing = false;
   readonly #diagnostics: Diagnostics;
   /** The attributes, `WIDTH` integers each. The array is reused for the next tag, so that tags cost no allocation. */
-  readonly #cells: number[] = [];
+  readonly #cells: number[] = new Array<number>(WIDTH * MAX_COMPARED).fill(0);
   /** How many integers of the array are in use. */
   #length = 0;
+  /** The lengths of the names, one bit for each: most absent names are ruled out without a search. */
+  #nameLengths = 0;
 
   constructor(diagnostics: Diagnostics) {
     this.#diagnostics = diagnostics;
@@ -59,6 +61,7 @@ export class StartTag {
     this.start = start;
     this.nameFrom = start + 1;
     this.#length = 0;
+    this.#nameLengths = 0;
     const nameTo = nameEnd(bytes, start + 1);
     if (nameTo === bytes.length) return undefined;
     if (nameTo === start + 1) this.#diagnostics.fail(start, "'<' is not followed by a name");
@@ -67,7 +70,7 @@ export class StartTag {
     for (;;) {
       const before = index;
       index = skipWhitespace(bytes, index);
-      if (index >= bytes.length) return undefined;
+      if (index === bytes.length) return undefined;
       if (bytes[index] === GREATER_THAN || bytes[index] === SLASH) return this.#close(index);
       if (index === before) this.#unexpected(index);
       index = this.#readAttribute(index);
@@ -94,6 +97,7 @@ export class StartTag {
 
   /** Returns where an attribute is, whose name must be ASCII; the first one counts if it is repeated. */
   find(name: string): Attribute | undefined {
+    if ((this.#nameLengths & (1 << name.length)) === 0) return undefined;
     const cells = this.#cells;
     for (let at = 0; at < this.#length; at += WIDTH) {
       const start = cells[at] ?? 0;
@@ -117,15 +121,16 @@ export class StartTag {
     return this.end;
   }
 
-  /** Reads the attribute at `from`. Returns the index after it, the length of the bytes or more if they cut it off. */
+  /** Reads the attribute at `from`. Returns the index after it; the length of the bytes if they cut it off. */
   #readAttribute(from: number): number {
     const bytes = this.bytes;
     const to = skipNameBytes(bytes, from);
     if (to === bytes.length) return to;
     if (!isNameStart(bytes[from] ?? 0)) this.#unexpected(from);
     const open = this.#findQuote(from, to);
+    if (open === bytes.length) return open;
     const close = this.#findValueEnd(open);
-    if (close >= bytes.length) return close;
+    if (close === bytes.length) return close;
     if (this.#isRepeated(from, to)) {
       this.#diagnostics.tolerate(QUIRKS.repeatedAttribute, from, showName(bytes, from, to));
     }
@@ -136,6 +141,7 @@ export class StartTag {
     cells[at + 2] = open + 1;
     cells[at + 3] = close;
     this.#length = at + WIDTH;
+    this.#nameLengths |= 1 << (to - from);
     return close + 1;
   }
 
@@ -204,19 +210,7 @@ function isAt(bytes: Buffer, from: number, text: string): boolean {
 
 /** Returns the index of the first byte from `from` on that may end an attribute value or has to be checked in it. */
 function findSpecial(bytes: Buffer, from: number): number {
-  const last = bytes.length - 4;
   let index = from;
-  // This is the innermost loop of the reader: four bytes at once are twice as fast.
-  while (
-    index <= last &&
-    ((SPECIAL[bytes[index] ?? 0] ?? 0) |
-      (SPECIAL[bytes[index + 1] ?? 0] ?? 0) |
-      (SPECIAL[bytes[index + 2] ?? 0] ?? 0) |
-      (SPECIAL[bytes[index + 3] ?? 0] ?? 0)) ===
-      0
-  ) {
-    index += 4;
-  }
   while (index < bytes.length && SPECIAL[bytes[index] ?? 0] === 0) index++;
   return index;
 }
