@@ -1,4 +1,4 @@
-import { startsWith } from "../xml/bytes.ts";
+import { isAt } from "../xml/bytes.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import type { Outcome } from "./report.ts";
 
@@ -19,10 +19,7 @@ const MEANINGS = {
 } as const;
 /** What an element means for the result of a JUnit report. */
 export type ElementMeaning = (typeof MEANINGS)[keyof typeof MEANINGS];
-const NAMES = Object.entries(MEANINGS).map(([name, meaning]) => ({
-  bytes: Buffer.from(name),
-  meaning,
-}));
+const NAMES = Object.entries(MEANINGS);
 
 /** How CTest says that a test was not run (R3). */
 const NOT_RUN = ["notrun", "not run", "not_run"];
@@ -38,8 +35,8 @@ const WORST_LAST: readonly Outcome[] = ["passed", "skipped", "failure", "error"]
 export function elementMeaning(tag: StartTag): ElementMeaning | undefined {
   const from = tag.localFrom;
   const length = tag.nameTo - from;
-  for (const { bytes, meaning } of NAMES) {
-    if (bytes.length === length && startsWith(tag.bytes, from, bytes)) return meaning;
+  for (const [name, meaning] of NAMES) {
+    if (name.length === length && isAt(tag.bytes, from, name)) return meaning;
   }
   return undefined;
 }

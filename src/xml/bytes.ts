@@ -1,3 +1,5 @@
+import { isUtf8 } from "node:buffer";
+
 /** The ASCII characters that XML markup consists of. */
 export const NUL = 0x00;
 const TAB = 0x09;
@@ -19,27 +21,8 @@ export const QUESTION = 0x3f;
 export const NO_BYTES: Buffer = Buffer.alloc(0);
 
 /** Creates a set of bytes: 1 at the index of each byte for which `isMember` is true, otherwise 0. */
-export function byteSet(isMember: (byte: number) => boolean): Uint8Array {
+function byteSet(isMember: (byte: number) => boolean): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, byte) => (isMember(byte) ? 1 : 0));
-}
-
-/** Returns the index of the first byte from `from` on that is in `set`, or the length of `bytes`. */
-export function findByte(bytes: Buffer, from: number, set: Uint8Array): number {
-  const last = bytes.length - 4;
-  let index = from;
-  // This is the innermost loop of the reader: four bytes at once are twice as fast.
-  while (
-    index <= last &&
-    ((set[bytes[index] ?? 0] ?? 0) |
-      (set[bytes[index + 1] ?? 0] ?? 0) |
-      (set[bytes[index + 2] ?? 0] ?? 0) |
-      (set[bytes[index + 3] ?? 0] ?? 0)) ===
-      0
-  ) {
-    index += 4;
-  }
-  while (index < bytes.length && set[bytes[index] ?? 0] === 0) index++;
-  return index;
 }
 
 /** Whether a byte is one of the four characters that XML calls white space. */
@@ -54,11 +37,11 @@ export function skipWhitespace(bytes: Buffer, from: number): number {
   return index;
 }
 
-/** Whether `bytes` contains `expected` at index `from`. */
-export function startsWith(bytes: Buffer, from: number, expected: Uint8Array): boolean {
-  if (from + expected.length > bytes.length) return false;
-  for (let index = 0; index < expected.length; index++) {
-    if (bytes[from + index] !== expected[index]) return false;
+/** Whether `bytes` contains a text at index `from`, of which each character is one byte. */
+export function isAt(bytes: Buffer, from: number, text: string): boolean {
+  if (from + text.length > bytes.length) return false;
+  for (let index = 0; index < text.length; index++) {
+    if (bytes[from + index] !== text.charCodeAt(index)) return false;
   }
   return true;
 }
@@ -75,6 +58,18 @@ export function skipNameBytes(bytes: Buffer, from: number): number {
   return index;
 }
 
+/** What ends an attribute value, or has to be checked in it. */
+const SPECIAL_IN_VALUE = byteSet((byte) =>
+  [QUOTE, APOSTROPHE, AMPERSAND, LESS_THAN].includes(byte),
+);
+
+/** Returns the index of the first byte from `from` on that means something in an attribute value. */
+export function skipValueBytes(bytes: Buffer, from: number): number {
+  let index = from;
+  while (index < bytes.length && SPECIAL_IN_VALUE[bytes[index] ?? 0] === 0) index++;
+  return index;
+}
+
 /** Names do not start with a digit, a period or a hyphen. */
 export function isNameStart(byte: number): boolean {
   return byte >= COLON && NAME_BYTES[byte] === 1;
@@ -83,4 +78,69 @@ export function isNameStart(byte: number): boolean {
 /** Returns the end of the name that starts at `from`, or `from` if no name starts there. */
 export function nameEnd(bytes: Buffer, from: number): number {
   return isNameStart(bytes[from] ?? 0) ? skipNameBytes(bytes, from + 1) : from;
+}
+
+const FORBIDDEN_CONTROLS = Array.from({ length: SPACE }, (_, byte) => byte).filter(
+  (byte) => byte !== NUL && !isWhitespace(byte),
+);
+const FORBIDDEN = [...FORBIDDEN_CONTROLS, Buffer.from("\ufffe"), Buffer.from("\uffff")];
+/** The smallest bytes that start a character of more than one, two and three bytes. */
+const LEADS = [0xc2, 0xe0, 0xf0];
+const MAX_LEAD = 0xf4;
+/** In bytes, in an error message. */
+const MAX_NAME = 60;
+
+/** Returns the index of the first character from `from` on that XML forbids, except NUL; undefined if there is none. */
+export function findForbidden(bytes: Buffer, from: number): number | undefined {
+  // One native search for each of them is faster than a loop over the bytes.
+  const found = FORBIDDEN.map((one) => bytes.indexOf(one, from)).filter((index) => index >= 0);
+  return found.length === 0 ? undefined : Math.min(...found);
+}
+
+/** Returns the index of the first byte from `from` on that is not valid UTF-8; undefined if all are. */
+export function findInvalidUtf8(bytes: Buffer, from: number): number | undefined {
+  const rest = bytes.subarray(from);
+  if (isUtf8(rest)) return undefined;
+  // The decoder puts U+FFFD in place of what is invalid.
+  const replaced = Buffer.from(rest.toString());
+  let same = 0;
+  while (rest[same] === replaced[same]) same++;
+  return from + wholeCharacters(rest.subarray(0, same));
+}
+
+/** Returns the length of `bytes` without a character that their end cuts off. */
+export function wholeCharacters(bytes: Buffer): number {
+  const { length } = bytes;
+  for (const [index, lead] of LEADS.entries()) {
+    const byte = bytes[length - 1 - index] ?? 0;
+    if (isContinuation(byte)) continue;
+    return byte >= lead && byte <= MAX_LEAD ? length - 1 - index : length;
+  }
+  return length;
+}
+
+/** Counts the characters in `bytes` from `from` to `to`. */
+export function countCharacters(bytes: Buffer, from: number, to: number): number {
+  let count = 0;
+  for (let index = from; index < to; index++) if (!isContinuation(bytes[index] ?? 0)) count++;
+  return count;
+}
+
+export function countLineFeeds(bytes: Buffer): number {
+  let count = 0;
+  let index = bytes.indexOf(LINE_FEED);
+  for (; index >= 0; index = bytes.indexOf(LINE_FEED, index + 1)) count++;
+  return count;
+}
+
+/**
+ * The name from `from` to `to` as error messages show it. A long one is not cut, since a part of a secret would not be
+ * recognized.
+ */
+export function showName(bytes: Buffer, from: number, to: number): string {
+  return to - from <= MAX_NAME ? bytes.toString("utf8", from, to) : "…";
+}
+
+function isContinuation(byte: number): boolean {
+  return (byte & 0xc0) === 0x80;
 }

@@ -1,6 +1,5 @@
 import { isAscii } from "node:buffer";
-import { LINE_FEED, NO_BYTES } from "./bytes.ts";
-import { countCharacters, countLineFeeds } from "./characters.ts";
+import { countCharacters, countLineFeeds, LINE_FEED, NO_BYTES } from "./bytes.ts";
 
 /** A place in a document. Both are counted from 1, columns in characters. */
 export interface Position {
@@ -69,6 +68,11 @@ export class Diagnostics {
     this.#offset += to;
   }
 
+  /** Returns how many bytes of the document come before `index`. */
+  offsetOf(index: number): number {
+    return this.#offset + index;
+  }
+
   /** Returns the position of the byte at `index`. */
   locate(index: number): Position {
     const lineFeeds = countLineFeeds(this.#bytes.subarray(0, index));
@@ -82,7 +86,7 @@ export class Diagnostics {
 
   /** Records something that is tolerated, unless an earlier occurrence was recorded. */
   tolerate(description: string, index: number, detail?: string): void {
-    const offset = this.#offset + index;
+    const offset = this.offsetOf(index);
     const recorded = this.#quirks.get(description);
     if (recorded !== undefined && recorded.offset <= offset) return;
     this.#quirks.set(description, { description, position: this.locate(index), offset, detail });

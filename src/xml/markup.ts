@@ -17,8 +17,8 @@ const SUBSET = defineKind("internal subset", ["[", "]"], [COMMENT, INSTRUCTION, 
 const DOCTYPE = defineKind("DOCTYPE", ["<!DOCTYPE", ">"], [...LITERALS, SUBSET]);
 const DECLARATIONS: readonly Kind[] = [COMMENT, CDATA, DOCTYPE];
 
-/** Where markup is: at the very start of the document, or relative to the root element. */
-export type MarkupPlace = "start" | "before" | "inside" | "after";
+/** Where markup is, relative to the root element. */
+export type MarkupPlace = "before" | "inside" | "after";
 
 /** Where a section ends in the bytes; without `next`, more of them are needed from `to` on. */
 interface Skipped {
@@ -51,7 +51,7 @@ export class Markup {
   open(bytes: Buffer, at: number, where: MarkupPlace): number | undefined {
     const kind =
       bytes[at + 1] === QUESTION
-        ? this.#findInstruction(bytes, at, where)
+        ? this.#findInstruction(bytes, at)
         : this.#findDeclaration(bytes, at, where);
     if (kind === undefined) return undefined;
     this.#open.push(kind);
@@ -83,12 +83,13 @@ export class Markup {
     if (kind !== undefined) this.#diagnostics.fail(this.#start, `this ${kind.name} does not end`);
   }
 
-  #findInstruction(bytes: Buffer, at: number, where: MarkupPlace): Kind | undefined {
+  #findInstruction(bytes: Buffer, at: number): Kind | undefined {
     const from = at + INSTRUCTION.opener.length;
     const to = nameEnd(bytes, from);
     if (to === bytes.length) return undefined;
     if (to === from) this.#diagnostics.fail(at, "'<?' is not followed by a name");
-    if (where !== "start" && bytes.toString("latin1", from, to) === "xml") {
+    const isDeclaration = bytes.toString("latin1", from, to) === "xml";
+    if (isDeclaration && this.#diagnostics.offsetOf(at) > 0) {
       this.#diagnostics.tolerate(QUIRKS.lateDeclaration, at);
     }
     return INSTRUCTION;

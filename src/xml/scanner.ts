@@ -2,24 +2,26 @@ import {
   AMPERSAND,
   EXCLAMATION,
   GREATER_THAN,
+  isAt,
   LESS_THAN,
   NO_BYTES,
   nameEnd,
   QUESTION,
   SLASH,
+  showName,
   skipWhitespace,
 } from "./bytes.ts";
-import { showName } from "./characters.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
-import { ElementStack } from "./element-stack.ts";
 import { Markup, type MarkupPlace } from "./markup.ts";
 import { StartTag } from "./start-tag.ts";
-import { checkReference, type TextContent } from "./text.ts";
+import { checkReferences, type TextContent } from "./text.ts";
 
 /** In bytes. For this length a loop is faster than `indexOf`. */
 const SHORT_TEXT = 48;
 /** In bytes. A tag is the one thing that must be in memory as a whole. */
 const MAX_TAG = 16 * 1024 * 1024;
+/** In bytes, for the names of all open elements together. */
+const MAX_NAMES = 1024 * 1024;
 
 /** Receives the contents of a document in order. Bytes and tags are valid only during the call. */
 export interface ContentHandler {
@@ -45,21 +47,21 @@ export class Scanner {
   readonly #diagnostics: Diagnostics;
   readonly #tag: StartTag;
   readonly #markup: Markup;
-  readonly #elements: ElementStack;
+  /** The names of the open elements, each byte as one character, and what the handler returned for the elements. */
+  readonly #names: string[] = [];
+  readonly #kinds: number[] = [];
+  #nameBytes = 0;
   #bytes: Buffer = NO_BYTES;
   /** Up to where the bytes are done. */
   #index = 0;
   #final = false;
   #rootSeen = false;
-  /** Whether nothing has been scanned yet. */
-  #atStart = true;
 
   constructor(handler: ContentHandler, diagnostics: Diagnostics) {
     this.#handler = handler;
     this.#diagnostics = diagnostics;
     this.#tag = new StartTag(diagnostics);
     this.#markup = new Markup(diagnostics);
-    this.#elements = new ElementStack(diagnostics);
   }
 
   /**
@@ -75,18 +77,14 @@ export class Scanner {
       canContinue = this.#markup.isOpen ? this.#skipMarkup() : this.#scanText();
     }
     this.#markup.locate();
-    if (this.#index > 0) this.#atStart = false;
-    if (final) this.#finish();
-    return this.#index;
-  }
-
-  #finish(): void {
-    const end = this.#bytes.length;
+    if (!final) return this.#index;
     this.#markup.finish();
-    if (this.#elements.depth > 0) {
-      this.#diagnostics.fail(end, `the document ends inside <${this.#elements.name}>`);
+    const name = this.#names.at(-1);
+    if (name !== undefined) {
+      this.#diagnostics.fail(bytes.length, `the document ends inside <${shown(name)}>`);
     }
-    if (!this.#rootSeen) this.#diagnostics.fail(end, "the document has no element");
+    if (!this.#rootSeen) this.#diagnostics.fail(bytes.length, "the document has no element");
+    return this.#index;
   }
 
   // The methods below start at `#index` and move it. They return whether scanning can continue without more bytes.
@@ -101,26 +99,16 @@ export class Scanner {
     // Reading a byte after the last one would slow down this function from then on.
     if (to === near || bytes[to] !== LESS_THAN) {
       const next = bytes.indexOf(LESS_THAN, to);
-      to = this.#checkReferences(to, next < 0 ? bytes.length : next);
+      const end = next < 0 ? bytes.length : next;
+      to = this.#isInside ? checkReferences(bytes, [to, end], this.#diagnostics) : end;
     }
     this.#emitText(from, to);
     this.#index = to;
     return to < bytes.length && bytes[to] === LESS_THAN && this.#scanMarkup();
   }
 
-  /** Returns `to`, or the start of a reference that the end of the bytes cuts off. */
-  #checkReferences(from: number, to: number): number {
-    if (this.#elements.depth === 0) return to;
-    const text = this.#bytes.subarray(0, to);
-    let at = text.indexOf(AMPERSAND, from);
-    for (; at >= 0; at = text.indexOf(AMPERSAND, at + 1)) {
-      if (!checkReference(this.#bytes, at, this.#diagnostics)) return at;
-    }
-    return to;
-  }
-
   #emitText(from: number, to: number): void {
-    if (this.#elements.depth > 0) {
+    if (this.#isInside) {
       if (from < to) this.#handler.text?.add(this.#bytes, from, to);
       return;
     }
@@ -129,16 +117,27 @@ export class Scanner {
   }
 
   #scanMarkup(): boolean {
+    const start = this.#index;
+    const next = this.#scanTagOrSection();
+    if (next === undefined && this.#final) this.#diagnostics.fail(start, "this tag does not end");
+    if ((next ?? this.#bytes.length) - start > MAX_TAG) {
+      this.#diagnostics.fail(start, "this tag is longer than 16 MiB");
+    }
+    this.#index = next ?? start;
+    return next !== undefined;
+  }
+
+  /** Scans a tag, or opens a section. Returns the index after it; undefined if it is cut off. */
+  #scanTagOrSection(): number | undefined {
     const second = this.#bytes[this.#index + 1];
-    if (second === SLASH) return this.#moveTo(this.#scanEndTag());
-    if (second !== EXCLAMATION && second !== QUESTION) return this.#moveTo(this.#scanStartTag());
-    return this.#moveTo(this.#markup.open(this.#bytes, this.#index, this.#place));
+    if (second === SLASH) return this.#scanEndTag();
+    if (second !== EXCLAMATION && second !== QUESTION) return this.#scanStartTag();
+    return this.#markup.open(this.#bytes, this.#index, this.#place);
   }
 
   get #place(): MarkupPlace {
-    if (this.#elements.depth > 0) return "inside";
-    if (this.#rootSeen) return "after";
-    return this.#index === 0 && this.#atStart ? "start" : "before";
+    if (this.#isInside) return "inside";
+    return this.#rootSeen ? "after" : "before";
   }
 
   #skipMarkup(): boolean {
@@ -149,25 +148,26 @@ export class Scanner {
     return next !== undefined;
   }
 
-  /** Returns the index after the tag; undefined if it is cut off. */
   #scanStartTag(): number | undefined {
     const tag = this.#tag;
     const next = tag.parse(this.#bytes, this.#index);
     if (next === undefined) return undefined;
-    this.#limitTag(next);
-    if (this.#elements.depth === 0) {
-      if (this.#rootSeen) {
-        this.#diagnostics.fail(this.#index, `<${tag.shownName}> is a second root element`);
-      }
-      this.#rootSeen = true;
+    if (this.#rootSeen && !this.#isInside) {
+      this.#diagnostics.fail(this.#index, `<${tag.shownName}> is a second root element`);
     }
-    const kind = this.#handler.open(tag, this.#elements.kind);
-    if (tag.isSelfClosing) this.#handler.close(kind);
-    else this.#elements.push(tag, kind);
-    return next;
+    this.#rootSeen = true;
+    const kind = this.#handler.open(tag, this.#kinds.at(-1) ?? 0);
+    if (tag.isSelfClosing) {
+      this.#handler.close(kind);
+      return next;
+    }
+    this.#names.push(this.#bytes.toString("latin1", tag.nameFrom, tag.nameTo));
+    this.#kinds.push(kind);
+    this.#nameBytes += tag.nameTo - tag.nameFrom;
+    if (this.#nameBytes <= MAX_NAMES) return next;
+    return this.#diagnostics.fail(this.#index, "too many elements are open");
   }
 
-  /** Returns the index after the tag; undefined if it is cut off. */
   #scanEndTag(): number | undefined {
     const bytes = this.#bytes;
     const at = this.#index;
@@ -178,23 +178,23 @@ export class Scanner {
     if (bytes[end] !== GREATER_THAN) {
       this.#diagnostics.fail(at, `end tag </${showName(bytes, at + 2, to)}> is not closed`);
     }
-    this.#handler.close(this.#elements.pop(bytes, at, to));
+    const name = this.#names.pop();
+    if (name?.length !== to - at - 2 || !isAt(bytes, at + 2, name)) {
+      const problem =
+        name === undefined ? "has no start tag" : `found where </${shown(name)}> was expected`;
+      this.#diagnostics.fail(at, `</${showName(bytes, at + 2, to)}> ${problem}`);
+    }
+    this.#nameBytes -= name.length;
+    this.#handler.close(this.#kinds.pop() ?? 0);
     return end + 1;
   }
 
-  /** Moves to `next`; undefined if the markup here is cut off. */
-  #moveTo(next: number | undefined): boolean {
-    if (next !== undefined) {
-      this.#index = next;
-      return true;
-    }
-    if (this.#final) this.#diagnostics.fail(this.#index, "this tag does not end");
-    this.#limitTag(this.#bytes.length);
-    return false;
+  get #isInside(): boolean {
+    return this.#names.length > 0;
   }
+}
 
-  #limitTag(to: number): void {
-    if (to - this.#index <= MAX_TAG) return;
-    this.#diagnostics.fail(this.#index, "this tag is longer than 16 MiB");
-  }
+/** A name as error messages show it. */
+function shown(name: string): string {
+  return showName(Buffer.from(name, "latin1"), 0, name.length);
 }

@@ -1,20 +1,21 @@
 import {
   AMPERSAND,
   APOSTROPHE,
-  byteSet,
   COLON,
   EQUALS,
   GREATER_THAN,
+  isAt,
   isNameStart,
   LESS_THAN,
   NO_BYTES,
   nameEnd,
   QUOTE,
   SLASH,
+  showName,
   skipNameBytes,
+  skipValueBytes,
   skipWhitespace,
 } from "./bytes.ts";
-import { showName } from "./characters.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 import { checkReference, decodeAttribute } from "./text.ts";
 
@@ -24,9 +25,6 @@ export interface Attribute {
   readonly from: number;
   readonly to: number;
 }
-
-/** The bytes that end an attribute value or have to be checked in it. */
-const SPECIAL = byteSet((byte) => [QUOTE, APOSTROPHE, AMPERSAND, LESS_THAN].includes(byte));
 
 /** Integers per attribute: where its name starts and ends, then where its value does. */
 const WIDTH = 4;
@@ -166,8 +164,7 @@ export class StartTag {
     if (equals === bytes.length) return equals;
     if (bytes[equals] !== EQUALS) this.#failAttribute(from, to, "has no value");
     const index = skipWhitespace(bytes, equals + 1);
-    if (index === bytes.length) return index;
-    if (bytes[index] !== QUOTE && bytes[index] !== APOSTROPHE) {
+    if (index < bytes.length && bytes[index] !== QUOTE && bytes[index] !== APOSTROPHE) {
       this.#failAttribute(from, to, "has a value without quotes");
     }
     return index;
@@ -177,14 +174,14 @@ export class StartTag {
   #findValueEnd(open: number): number {
     const bytes = this.bytes;
     const quote = bytes[open];
-    let index = findSpecial(bytes, open + 1);
+    let index = skipValueBytes(bytes, open + 1);
     while (index < bytes.length && bytes[index] !== quote) {
       if (bytes[index] === LESS_THAN) {
         this.#diagnostics.tolerate(QUIRKS.lessThanInValue, index);
       } else if (bytes[index] === AMPERSAND) {
         if (!checkReference(bytes, index, this.#diagnostics)) return bytes.length;
       }
-      index = findSpecial(bytes, index + 1);
+      index = skipValueBytes(bytes, index + 1);
     }
     return index;
   }
@@ -198,19 +195,4 @@ export class StartTag {
     const unexpected = `unexpected ${JSON.stringify(character)}`;
     return this.#diagnostics.fail(index, `${unexpected} in tag <${this.shownName}>`);
   }
-}
-
-/** Whether an ASCII text is at `from`. */
-function isAt(bytes: Buffer, from: number, text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    if (bytes[from + index] !== text.charCodeAt(index)) return false;
-  }
-  return true;
-}
-
-/** Returns the index of the first byte from `from` on that may end an attribute value or has to be checked in it. */
-function findSpecial(bytes: Buffer, from: number): number {
-  let index = from;
-  while (index < bytes.length && SPECIAL[bytes[index] ?? 0] === 0) index++;
-  return index;
 }

@@ -1,5 +1,4 @@
-import { AMPERSAND, SEMICOLON, startsWith } from "./bytes.ts";
-import { wholeCharacters } from "./characters.ts";
+import { AMPERSAND, isAt, SEMICOLON, wholeCharacters } from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 
 /** Marks the place where text was cut off. */
@@ -11,7 +10,6 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
   ["&quot;", '"'],
   ["&apos;", "'"],
 ]);
-const PREDEFINED_BYTES = [...PREDEFINED.keys()].map((reference) => Buffer.from(reference));
 const REFERENCE = /&(?:#x[0-9A-Fa-f]+|#[0-9]+|lt|gt|amp|quot|apos);/g;
 const CHARACTER_REFERENCE = /^&(?:#x[0-9A-Fa-f]+|#[0-9]+);/;
 /** What may be a reference, as far as it goes. */
@@ -127,7 +125,7 @@ function beforeCutReference(bytes: Buffer, from: number, to: number): number {
  * Records what is tolerated about the `&` at `index` (R1). Returns false if the bytes end before the reference does.
  */
 export function checkReference(bytes: Buffer, index: number, diagnostics: Diagnostics): boolean {
-  for (const reference of PREDEFINED_BYTES) if (startsWith(bytes, index, reference)) return true;
+  for (const reference of PREDEFINED.keys()) if (isAt(bytes, index, reference)) return true;
   const text = bytes.toString("latin1", index, index + MAX_REFERENCE);
   const [start = ""] = REFERENCE_START.exec(text) ?? [];
   const isCutOff = start === text && text.length < MAX_REFERENCE && !start.endsWith(";");
@@ -135,6 +133,20 @@ export function checkReference(bytes: Buffer, index: number, diagnostics: Diagno
   if (!CHARACTER_REFERENCE.test(start)) diagnostics.tolerate(QUIRKS.unknownReference, index);
   else if (isForbidden(codePointOf(start))) diagnostics.tolerate(QUIRKS.forbiddenCharacter, index);
   return true;
+}
+
+/** Checks the references in a piece of text. Returns its end, or the start of one that the end of the bytes cuts off. */
+export function checkReferences(
+  bytes: Buffer,
+  [from, to]: readonly [from: number, to: number],
+  diagnostics: Diagnostics,
+): number {
+  const text = bytes.subarray(0, to);
+  let at = text.indexOf(AMPERSAND, from);
+  for (; at >= 0; at = text.indexOf(AMPERSAND, at + 1)) {
+    if (!checkReference(bytes, at, diagnostics)) return at;
+  }
+  return to;
 }
 
 /** Whether XML forbids the character with this code point. */

@@ -1,5 +1,4 @@
-import { NO_BYTES, NUL } from "./bytes.ts";
-import { findForbidden, findInvalidUtf8, wholeCharacters } from "./characters.ts";
+import { findForbidden, findInvalidUtf8, NO_BYTES, NUL, wholeCharacters } from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 import { Transcoder } from "./encoding.ts";
 import { type ContentHandler, Scanner } from "./scanner.ts";

@@ -6,7 +6,7 @@ import {
   findForbidden,
   findInvalidUtf8,
   wholeCharacters,
-} from "../../src/xml/characters.ts";
+} from "../../src/xml/bytes.ts";
 import { cases } from "../support/cases.ts";
 
 const RUNS = { numRuns: cases(100, 1_000), seed: 20_260_701 };
