@@ -6,7 +6,13 @@ import { CaseBuilder } from "./case-builder.ts";
 import { CaseDetails } from "./case-details.ts";
 import { type ElementMeaning, elementMeaning, KIND, kindWithin, statusOf } from "./elements.ts";
 import { readFailingHeader, readHeader, readTime } from "./header.ts";
-import { type CaseLimits, failedCount, type OtherDocument, type Report } from "./report.ts";
+import {
+  type CaseLimits,
+  type CaseMessage,
+  failedCount,
+  type OtherDocument,
+  type Report,
+} from "./report.ts";
 import type { ReportBuilder } from "./report-builder.ts";
 import { SuiteBuilder } from "./suite-builder.ts";
 
@@ -164,22 +170,21 @@ export class JUnitHandler implements ContentHandler {
   /** A failure or error: of a case (R3), outside every case (R4), or ignored. */
   #openFailure(tag: StartTag, outcome: "failure" | "error", parent: number): number {
     const kind = kindWithin(parent);
-    if (kind === KIND.ignored) return kind;
+    if (kind === KIND.ignored || kind === KIND.outside) return kind;
+    const end = this.#addFailure(outcome);
+    return this.#details.captureFailure(tag, end) ? KIND.captured : kind;
+  }
+
+  /** Returns a function to call with the message of the failure. */
+  #addFailure(outcome: "failure" | "error"): (message: CaseMessage) => void {
     const open = this.#case;
     if (open !== undefined) {
       open.fail(outcome);
-      const isCaptured = this.#details.captureFailure(tag, (message) =>
-        open.addMessage(outcome, message),
-      );
-      return isCaptured ? KIND.captured : kind;
+      return (message) => open.addMessage(outcome, message);
     }
-    if (kind === KIND.outside) return kind;
     const suite = this.#suite ?? this.#report.extra;
     suite.addFailure(outcome);
-    const isCaptured = this.#details.captureFailure(tag, (message) =>
-      this.#details.addOutside(suite.name, outcome, message),
-    );
-    return isCaptured ? KIND.captured : kind;
+    return (message) => this.#details.addOutside(suite.name, outcome, message);
   }
 
   #openOutput(open: CaseBuilder | undefined): number {

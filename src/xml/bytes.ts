@@ -5,7 +5,7 @@ export const NUL = 0x00;
 const TAB = 0x09;
 export const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-export const SPACE = 0x20;
+const SPACE = 0x20;
 export const EXCLAMATION = 0x21;
 export const QUOTE = 0x22;
 export const AMPERSAND = 0x26;
@@ -26,7 +26,7 @@ function byteSet(isMember: (byte: number) => boolean): Uint8Array {
 }
 
 /** Whether a byte is one of the four characters that XML calls white space. */
-export function isWhitespace(byte: number | undefined): boolean {
+function isWhitespace(byte: number | undefined): boolean {
   return byte === SPACE || byte === LINE_FEED || byte === TAB || byte === CARRIAGE_RETURN;
 }
 
