@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { parseSeconds, roundSeconds } from "../../src/junit/seconds.ts";
+import { parseSeconds } from "../../src/junit/header.ts";
+import { roundSeconds } from "../../src/junit/report.ts";
 
 describe("parseSeconds", () => {
   test.each([

@@ -1,6 +1,6 @@
 import type { StartTag } from "../xml/start-tag.ts";
 import { TextContent } from "../xml/text.ts";
-import type { CaseBuilder } from "./case-builder.ts";
+import { type CaseBuilder, readShownAttributes, type ShownAttributes } from "./case-builder.ts";
 import type {
   CaseLimits,
   CaseMessage,
@@ -10,7 +10,6 @@ import type {
   ShownCases,
   SkippedCase,
 } from "./report.ts";
-import { readShownAttributes, type ShownAttributes } from "./shown-attributes.ts";
 
 const MESSAGE_ATTRIBUTES = ["type", "message"];
 /** In bytes. */

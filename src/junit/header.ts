@@ -1,7 +1,7 @@
+import { formatNumber, pluralize } from "../base/format.ts";
 import type { Diagnostics } from "../xml/diagnostics.ts";
-import type { StartTag } from "../xml/start-tag.ts";
-import { failedCount } from "./report.ts";
-import { parsePlainSeconds, parseSeconds } from "./seconds.ts";
+import type { Attribute, StartTag } from "../xml/start-tag.ts";
+import { type Counts, failedCount } from "./report.ts";
 
 /** What the start tag of a suite or of the root claims. A member is undefined if it is absent, blank or unusable. */
 export interface Header {
@@ -16,8 +16,19 @@ export interface Header {
 
 /** With thousands commas, a fraction of zeros or an exponent (R6). */
 const COUNT = /^\+?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.0*)?(?:e\+?\d+)?$/i;
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
+const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+/** More digits may lose precision. */
+const MAX_DIGITS = 15;
+/** `.` relative to `0`. */
+const POINT = -2;
 const INVALID_COUNT = "a count that is not a whole number, treated as absent";
 const INVALID_TIME = "a time that is not a number of seconds, treated as absent";
+/** How many contradictions of one report are shown. */
+const MAX_SHOWN = 100;
+/** UTF-16 units of the name of a suite in a warning. */
+const MAX_NAME = 1000;
 
 /** Reads the header in a start tag (R6, R7, R8). */
 export function readHeader(tag: StartTag, diagnostics: Diagnostics): Header {
@@ -65,4 +76,93 @@ function parseCount(text: string): number | undefined {
   if (!COUNT.test(text)) return undefined;
   const count = Number(text.replaceAll(",", ""));
   return Number.isSafeInteger(count) ? count : undefined;
+}
+
+/** Parses a `time` attribute (R7). Returns seconds, 0 for a negative time, undefined if it is not a time. */
+export function parseSeconds(text: string): number | undefined {
+  const seconds = parseNumber(text.trim());
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
+
+/**
+ * Parses a time of digits with at most one point, as nearly all times are; returns undefined for others. Making a string
+ * of each time would take a fifth of the time of the reader.
+ */
+function parsePlainSeconds(bytes: Buffer, { from, to }: Attribute): number | undefined {
+  if (to === from || to - from > MAX_DIGITS) return undefined;
+  let digits = 0;
+  let scale = 0;
+  for (let index = from; index < to; index++) {
+    const digit = (bytes[index] ?? 0) - 0x30;
+    if (digit >= 0 && digit <= 9) {
+      digits = digits * 10 + digit;
+      scale *= 10;
+    } else if (digit === POINT && scale === 0 && to - from > 1) scale = 1;
+    else return undefined;
+  }
+  return digits / (scale || 1);
+}
+
+function parseNumber(text: string): number {
+  if (PLAIN.test(text)) return Number(text);
+  if (THOUSANDS.test(text)) return Number(text.replaceAll(",", ""));
+  return DECIMAL_COMMA.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+}
+
+/** What was counted of the cases that a header is about. */
+type CountedCases = Pick<Counts, "total" | "failures" | "errors">;
+
+/** Adds to a list, up to one more than are shown: it tells that there are more. */
+export function addContradictions(list: string[], phrases: readonly string[]): void {
+  for (const phrase of phrases) if (list.length <= MAX_SHOWN) list.push(phrase);
+}
+
+/** The first contradictions of the report at `path`, and a last one that says whether there are more. */
+export function limitContradictions(list: readonly string[], path: string): readonly string[] {
+  if (list.length <= MAX_SHOWN) return list;
+  return [...list.slice(0, MAX_SHOWN), `${path}: more headers contradict their cases`];
+}
+
+/** Says how the header of a suite and its cases differ, and which of them counts (R6). */
+export function describeSuite(header: Header, counts: CountedCases): string {
+  const { total } = counts;
+  const failed = failedCount(counts);
+  const claims = `but its header counts ${describeCounts(header)}`;
+  if (total === 0) return `has no test cases, ${claims}: the header's counts are used`;
+  const cases = pluralize(total, "test case");
+  if (failed === 0) {
+    return `has ${cases}, none of which failed, ${claims}: the header's failures and errors are used`;
+  }
+  return `has ${cases}, of which ${formatNumber(failed)} failed, ${claims}: the cases are counted`;
+}
+
+/** The same for a suite inside another one. */
+export function describeInnerSuite(header: Header, counts: CountedCases): string {
+  return `contains a suite${shownName(header)} that ${describeSuite(header, counts)}`;
+}
+
+/** The same for a suite inside a case, in which `failures` elements fail that case. */
+export function describeSuiteInCase(header: Header, failures: number): string {
+  const suite = `has a test case that contains a suite${shownName(header)}`;
+  const found = `in which ${failures === 0 ? "nothing" : formatNumber(failures)} failed`;
+  const outcome = failures === 0 ? "the test case counts as failed" : "the header is ignored";
+  return `${suite} ${found}, but its header counts ${describeCounts(header)}: ${outcome}`;
+}
+
+/** The name of a suite as warnings show it. A long one is not cut, since a part of a secret would not be recognized. */
+export function quoteName(name: string): string {
+  return JSON.stringify(name.length <= MAX_NAME ? name : "…");
+}
+
+function shownName({ name }: Header): string {
+  return name === undefined ? "" : ` ${quoteName(name)}`;
+}
+
+function describeCounts({ tests = 0, failures = 0, errors = 0, skipped = 0 }: Header): string {
+  const parts = [
+    pluralize(tests, "test"),
+    pluralize(failures, "failure"),
+    pluralize(errors, "error"),
+  ];
+  return `${parts.join(", ")}, ${formatNumber(skipped)} skipped`;
 }

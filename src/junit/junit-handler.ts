@@ -6,13 +6,7 @@ import { CaseBuilder } from "./case-builder.ts";
 import { CaseDetails } from "./case-details.ts";
 import { type ElementMeaning, elementMeaning, KIND, kindWithin, statusOf } from "./elements.ts";
 import { readFailingHeader, readHeader, readTime } from "./header.ts";
-import {
-  type CaseLimits,
-  type CaseMessage,
-  failedCount,
-  type OtherDocument,
-  type Report,
-} from "./report.ts";
+import type { CaseLimits, CaseMessage, OtherDocument, Report } from "./report.ts";
 import type { ReportBuilder } from "./report-builder.ts";
 import { SuiteBuilder } from "./suite-builder.ts";
 
@@ -121,9 +115,8 @@ export class JUnitHandler implements ContentHandler {
     this.#report.addSuite(built);
     this.#details.endSuite(built.expectedFailures);
     // A suite inside a case outside suites is a suite, and what fails in it fails the case as well.
-    if (failedCount(built.suite) > 0) {
-      this.#otherCase?.fail(built.suite.errors > 0 ? "error" : "failure");
-    }
+    if (built.suite.errors > 0) this.#otherCase?.fail("error");
+    else if (built.suite.failures > 0) this.#otherCase?.fail("failure");
   }
 
   /** A suite or `<testsuites>` inside another one, whose header matters if it claims failures (R6). */

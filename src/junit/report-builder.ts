@@ -1,6 +1,5 @@
 import { formatNumber, pluralize } from "../base/format.ts";
-import { addContradictions, limitContradictions, quoteName } from "./contradictions.ts";
-import type { Header } from "./header.ts";
+import { addContradictions, type Header, limitContradictions, quoteName } from "./header.ts";
 import {
   failedCount,
   type OtherDocument,

@@ -1,5 +1,4 @@
 import type { InvalidXmlError } from "../xml/diagnostics.ts";
-import { roundSeconds } from "./seconds.ts";
 
 /** How a case ended (R3). */
 export type Outcome = "passed" | "failure" | "error" | "skipped";
@@ -151,4 +150,14 @@ function sum(one: Suite, other: Suite): Suite {
     flaky: one.flaky + other.flaky,
     duration: roundSeconds(one.duration + other.duration),
   };
+}
+
+const MICROSECONDS = 1e6;
+/** Larger numbers of seconds are too imprecise to be rounded to microseconds. */
+const MAX_EXACT = Number.MAX_SAFE_INTEGER / MICROSECONDS;
+
+/** Rounds seconds to microseconds, which removes the errors of binary fractions. */
+export function roundSeconds(seconds: number): number {
+  if (seconds > MAX_EXACT) return Math.min(seconds, Number.MAX_VALUE);
+  return Math.round(seconds * MICROSECONDS) / MICROSECONDS;
 }

@@ -1,9 +1,6 @@
 import type { CaseBuilder } from "./case-builder.ts";
-import { addContradictions, describeInnerSuite, describeSuite } from "./contradictions.ts";
-import type { Header } from "./header.ts";
-import { failedCount, type Outcome, type Suite } from "./report.ts";
-import { roundSeconds } from "./seconds.ts";
-import { Tally } from "./tally.ts";
+import { addContradictions, describeInnerSuite, describeSuite, type Header } from "./header.ts";
+import { type Counts, failedCount, type Outcome, roundSeconds, type Suite } from "./report.ts";
 
 /** A suite with its counts. */
 export interface BuiltSuite {
@@ -30,6 +27,9 @@ export class SuiteBuilder {
   readonly #ifSkipped = new Ledger();
   /** Whether there is such a case. */
   #isUnclear = false;
+  /** How many cases there are, and how many of them failed, whatever the others are. */
+  #cases = 0;
+  #failedCases = 0;
   readonly #contradictions: string[] = [];
   #reruns = 0;
   #flaky = 0;
@@ -43,7 +43,7 @@ export class SuiteBuilder {
 
   /** How many failures and errors there are so far. Only without a header is that final. */
   get failed(): number {
-    return this.#ifFailed.counts.failed;
+    return failedCount(this.#ifFailed);
   }
 
   /** How many cases have failed attempts that headers may count (R6). */
@@ -53,8 +53,7 @@ export class SuiteBuilder {
 
   add(ended: CaseBuilder): void {
     const { outcome, failedAttempts, hasReruns, seconds, mayBeExpected, contradictions } = ended;
-    this.#ifFailed.cases.count(outcome);
-    this.#ifSkipped.cases.count(mayBeExpected ? "skipped" : outcome);
+    this.#count(outcome, mayBeExpected ? "skipped" : outcome);
     if (mayBeExpected) this.#isUnclear = true;
     if (failedAttempts > 0 && outcome === "passed") this.#flaky++;
     if (hasReruns) this.#reruns++;
@@ -74,91 +73,127 @@ export class SuiteBuilder {
   }
 
   /** Adds failures and errors that only a header counts. */
-  addUnlisted(header: Header): void {
-    const unlisted = new Tally().missingFrom({ ...header, tests: 0, skipped: 0 });
-    this.#ifFailed.claimed.add(unlisted);
-    this.#ifSkipped.claimed.add(unlisted);
+  addUnlisted({ failures = 0, errors = 0 }: Header): void {
+    const unlisted = { total: failures + errors, failures, errors, skipped: 0 };
+    this.#ifFailed.add(unlisted);
+    this.#ifSkipped.add(unlisted);
   }
 
   /** A suite whose header claims failures starts inside this one. Returns a function to call at its end (R6). */
   openInner(header: Header): () => void {
     const { reruns } = this;
-    const ends = [this.#ifFailed, this.#ifSkipped].map((ledger) => ledger.openInner(header));
+    const ledgers = [this.#ifFailed, this.#ifSkipped].map((ledger) => {
+      const { total, failures, errors, skipped } = ledger;
+      return { ledger, before: { total, failures, errors, skipped } };
+    });
     return () => {
-      for (const end of ends) end(this.reruns > reruns);
+      for (const { ledger, before } of ledgers) {
+        ledger.compare({ header, before, describe: describeInnerSuite }, this.reruns > reruns);
+      }
     };
   }
 
   build(): BuiltSuite {
     const expectedFailures = this.#failuresWereExpected();
     const ledger = expectedFailures ? this.#ifSkipped : this.#ifFailed;
-    const isHeaderOnly = ledger.cases.total === 0;
-    const own = this.#header === undefined ? [] : ledger.close(this.#header, this.#reruns > 0);
-    const { total, failures, errors, skipped } = ledger.counts;
-    const duration = roundSeconds(this.#seconds > 0 ? this.#seconds : (this.#header?.time ?? 0));
+    const header = this.#header;
+    const isHeaderOnly = this.#cases === 0;
+    if (header !== undefined) {
+      const own = { header, before: NOTHING, describe: describeSuite };
+      if (isHeaderOnly) ledger.complete(header);
+      else ledger.compare(own, this.#reruns > 0);
+    }
+    const { total, failures, errors, skipped } = ledger;
+    const duration = roundSeconds(this.#seconds > 0 ? this.#seconds : (header?.time ?? 0));
     return {
       suite: { name: this.name, total, failures, errors, skipped, flaky: this.#flaky, duration },
       expectedFailures,
       isHeaderOnly,
       reruns: this.#reruns,
-      contradictions: [...this.#contradictions, ...ledger.contradictions, ...own],
+      contradictions: [...this.#contradictions, ...ledger.contradictions],
     };
   }
 
-  #count(outcome: Outcome): void {
-    this.#ifFailed.cases.count(outcome);
-    this.#ifSkipped.cases.count(outcome);
+  #count(outcome: Outcome, ifSkipped = outcome): void {
+    this.#cases++;
+    if (ifSkipped === "failure" || ifSkipped === "error") this.#failedCases++;
+    this.#ifFailed.count(outcome);
+    this.#ifSkipped.count(ifSkipped);
   }
 
   /** The header counts exactly the failures of the other cases (R3). */
   #failuresWereExpected(): boolean {
     const header = this.#header;
     if (!this.#isUnclear || header?.failures === undefined) return false;
-    return failedCount(header) === this.#ifSkipped.cases.failed;
+    return failedCount(header) === this.#failedCases;
   }
 }
 
+type CaseCounts = Omit<Counts, "flaky">;
+const NOTHING: CaseCounts = { total: 0, failures: 0, errors: 0, skipped: 0 };
+
+interface Comparison {
+  readonly header: Header;
+  readonly before: CaseCounts;
+  readonly describe: (header: Header, counts: CaseCounts) => string;
+}
+
 /** What the cases and the headers of a suite add up to. */
-class Ledger {
-  readonly cases = new Tally();
-  /** What only the headers of inner suites count. */
-  readonly claimed = new Tally();
+class Ledger implements CaseCounts {
+  total = 0;
+  failures = 0;
+  errors = 0;
+  skipped = 0;
+  /** How the headers contradict the cases. */
   readonly contradictions: string[] = [];
 
-  get counts(): Tally {
-    return this.cases.copy().add(this.claimed);
+  count(outcome: Outcome): void {
+    this.total++;
+    if (outcome === "failure") this.failures++;
+    else if (outcome === "error") this.errors++;
+    else if (outcome === "skipped") this.skipped++;
   }
 
-  /** A suite inside starts. Returns a function to call at its end, with whether cases in it had reruns. */
-  openInner(header: Header): (hasReruns: boolean) => void {
-    const casesSince = this.cases.mark();
-    const claimedSince = this.claimed.mark();
-    return (hasReruns) => {
-      const counts = casesSince().add(claimedSince());
-      if (this.#settle(header, counts, hasReruns)) {
-        addContradictions(this.contradictions, [describeInnerSuite(header, counts)]);
-      }
+  add(counts: CaseCounts): void {
+    this.total += counts.total;
+    this.failures += counts.failures;
+    this.errors += counts.errors;
+    this.skipped += counts.skipped;
+  }
+
+  /** Compares what was counted since `before` with a header, which counts if none of its cases failed (R6). */
+  compare({ header, before, describe }: Comparison, hasReruns: boolean): void {
+    const counts = {
+      total: this.total - before.total,
+      failures: this.failures - before.failures,
+      errors: this.errors - before.errors,
+      skipped: this.skipped - before.skipped,
     };
+    const failed = failedCount(counts);
+    if (failedCount(header) <= failed || (failed === 0 && hasReruns)) return;
+    addContradictions(this.contradictions, [describe(header, counts)]);
+    if (failed === 0) this.add(missingFrom(header, counts));
   }
 
-  /** Completes the counts from the suite's own header (R6). Returns how the header contradicts them. */
-  close(header: Header, hasReruns: boolean): readonly string[] {
-    const { counts } = this;
-    if (this.cases.total > 0) {
-      return this.#settle(header, counts, hasReruns) ? [describeSuite(header, counts)] : [];
-    }
-    const claimed = new Tally().missingFrom(header);
-    if (claimed.total === 0) return [];
-    this.claimed.raiseTo(claimed);
-    return [describeSuite(header, new Tally())];
+  /** Takes the counts of the header of a suite without cases, or those of the suites in it if they are higher (R6). */
+  complete(header: Header): void {
+    const claimed = missingFrom(header, NOTHING);
+    if (claimed.total === 0) return;
+    addContradictions(this.contradictions, [describeSuite(header, NOTHING)]);
+    this.failures = Math.max(this.failures, claimed.failures);
+    this.errors = Math.max(this.errors, claimed.errors);
+    this.skipped = Math.max(this.skipped, claimed.skipped);
+    this.total = Math.max(this.total, claimed.total, failedCount(this) + this.skipped);
   }
+}
 
-  /** Adds what a header claims if none of its cases failed (R6). Returns whether it contradicts them. */
-  #settle(header: Header, counts: Tally, hasReruns: boolean): boolean {
-    if (failedCount(header) <= counts.failed) return false;
-    if (counts.failed > 0) return true;
-    if (hasReruns) return false;
-    this.claimed.add(counts.missingFrom(header));
-    return true;
-  }
+/**
+ * What a header with failures adds to cases of which none failed, or any header to no cases (R6): its failures and
+ * errors, and cases until there are as many as it claims.
+ */
+function missingFrom(header: Header, counts: CaseCounts): CaseCounts {
+  const { tests = 0, failures = 0, errors = 0 } = header;
+  const skipped = counts.total === 0 ? (header.skipped ?? 0) : 0;
+  const claimed = Math.max(tests, failures + errors + counts.skipped + skipped);
+  return { total: Math.max(0, claimed - counts.total), failures, errors, skipped };
 }
