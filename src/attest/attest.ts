@@ -63,7 +63,8 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
     findCommit(inputs, deps),
     attempt(deps, "evidence", () => gather(destination, run)).then(async (step) => {
       const tests = step.value?.acceptance.tests;
-      logTests(tests && (await secrets.redactShown(tests)), deps.log);
+      const failed = await secrets.redactShown(tests?.failed ?? []);
+      logTests(tests && { ...tests, failed }, deps.log);
       return step;
     }),
   ]);

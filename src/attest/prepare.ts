@@ -49,14 +49,14 @@ export async function prepare(
   const predicatePath = join(folder, PREDICATE);
   const zipPath = join(folder, ATTACHMENT);
   const zip = await pack(parts, zipPath, run);
-  const { archive, content, packed, omitted } = zip;
+  const { archive, packed, omitted } = zip;
   const findings = [...zip.findings, ...parts.findings];
   const warnings = [...parts.warnings, ...zip.warnings];
   const evidence = { ...parts, archive, omitted, findings, warnings };
   // Before anything is written, since it throws if nothing may be sent.
   const { dataJson, predicate, found } = await buildDocuments(evidence, run);
   if (archive) log.info(evidenceLine(archive));
-  const { request, record } = describeRequest(parts, { dataJson, content }, run);
+  const { request, record } = describeRequest(parts, { ...zip, dataJson }, run);
   await withDiskErrors(folder, async () => {
     await writeFile(payloadPath, dataJson, { mode: 0o600 });
     await writeFile(predicatePath, predicate, { mode: 0o600 });
@@ -82,11 +82,10 @@ async function withDiskErrors<T>(folder: string, write: () => Promise<T>): Promi
 /** Returns the request, and what `request.json` says about it before it is sent. */
 function describeRequest(
   { target, commit }: AttestationParts,
-  { dataJson, content }: { readonly dataJson: string; readonly content?: Uint8Array | undefined },
+  { dataJson, archive, content }: { readonly dataJson: string } & ArchiveResult,
   { deps }: AttestContext,
 ): Pick<PreparedRequest, "request" | "record"> {
   const { flow, trail } = target;
-  const payload = Buffer.from(dataJson);
   const boundary = drawBoundary();
   const attachment = content && { name: ATTACHMENT, content };
   const request = { flow, trail, dataJson, boundary, ...(attachment && { attachment }) };
@@ -94,8 +93,8 @@ function describeRequest(
     ...target,
     commit: commit.info.sha1,
     boundary,
-    payload: describeFile(PAYLOAD, payload),
-    attachment: content && describeFile(ATTACHMENT, content),
+    payload: describeFile(PAYLOAD, Buffer.from(dataJson)),
+    attachment: archive && { file: ATTACHMENT, sha256: archive.sha256, bytes: archive.bytes },
     madeAt: new Date(deps.clock.now()).toISOString(),
     attempts: 0,
     status: "pending",

@@ -72,10 +72,9 @@ async function packInto(
   tools: PackingTools,
 ): Promise<EvidenceFile | undefined> {
   const room = left - overheadOf(file.path);
-  if (file.packed === undefined && file.bytes / MAX_RATIO > room) return undefined;
-  const packed = file.packed ?? (await packFile(file, { ...tools, room }));
-  const tried = { ...file, packed };
-  return packed === undefined || sizeInZip(tried) > left ? undefined : tried;
+  if (file.packed !== undefined) return sizeInZip(file) > left ? undefined : file;
+  const packed = await packFile(file, { ...tools, room });
+  return packed && { ...file, packed };
 }
 
 /** Returns how many bytes of its limit a zip uses up for a file. */

@@ -70,6 +70,7 @@ export async function packOpen(
   let content: Content | undefined;
   // A larger file does not fit, however well it is compressed.
   let fits = opened.state.size / MAX_RATIO <= room;
+  if (!fits && count === undefined) return undefined;
   for await (const { bytes, isLast } of chunks.read(opened)) {
     const goesOn = count?.(bytes) === true;
     if (fits && isLast) content = await packing.end(await redactor.end(bytes));
