@@ -133,7 +133,7 @@ test.each(cases)(
 async function failWith(error: unknown) {
   const lookups = lookupsOf({ control: () => Promise.reject(error) });
   const clock = new ServiceClock({ now: () => NOW });
-  const [result] = await checkControl(ANY, { lookups, clock, options: () => ({}) });
+  const [result] = await checkControl(ANY, { lookups, clock, within: () => undefined });
   if (result === undefined) throw new Error("There is no result.");
   const { status, reason, outlook } = result;
   return { status, reason, outlook };

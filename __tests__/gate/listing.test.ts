@@ -21,7 +21,7 @@ import {
 } from "../support/gate-fixtures.ts";
 
 const SIZE = 100;
-const options = () => ({});
+const within = () => undefined;
 
 /** Reads pages to the end, and counts the requests. */
 async function read(
@@ -32,7 +32,7 @@ async function read(
   const clock = new ServiceClock({ now: () => NOW });
   const deployments: Deployment[] = [];
   let contradiction: string | undefined;
-  for await (const found of readListing(requirement, { lookups, clock, options })) {
+  for await (const found of readListing(requirement, { lookups, clock, within })) {
     deployments.push(...found.deployments);
     contradiction = found.contradiction;
   }
@@ -58,7 +58,7 @@ test.each([
 test("a page is not asked for before it is needed", async () => {
   const lookups = lookupsOf({ deployments: ({ page }) => pagesOf(manyDeployments(1000))(page) });
   const clock = new ServiceClock({ now: () => NOW });
-  const pages = readListing(environmentOf(), { lookups, clock, options });
+  const pages = readListing(environmentOf(), { lookups, clock, within });
   await pages.next();
   await pages.next();
   await pages.return(undefined);
@@ -179,7 +179,7 @@ test("a page without deployments has no unit of time", async () => {
     }),
   };
   const clock = new ServiceClock({ now: () => NOW });
-  for await (const found of readListing(environmentOf(), { lookups: timed, clock, options })) {
+  for await (const found of readListing(environmentOf(), { lookups: timed, clock, within })) {
     expect(found.contradiction).toBeUndefined();
   }
 });
@@ -203,7 +203,7 @@ test.each<[string, Partial<EnvironmentRequirement>, Partial<DeploymentQuery>]>([
 ])("the range that is requested of the service is %s", async (_, range, parameters) => {
   const lookups = lookupsOf({ deployments: (query) => pageOf([], query) });
   const clock = new ServiceClock({ now: () => NOW });
-  await readListing(environmentOf(range), { lookups, clock, options }).next();
+  await readListing(environmentOf(range), { lookups, clock, within }).next();
   expect(lookups.queries).toEqual([
     { environment: "staging", page: 1, pageSize: 100, ...parameters },
   ]);
@@ -224,7 +224,7 @@ test.each([
     const lookups = lookupsOf({ deployments: (query) => pageOf([], query) });
     const clock = new ServiceClock({ now: () => NOW + ahead });
     const requirement = environmentOf({ from: ago(DAY) });
-    const { value } = await readListing(requirement, { lookups, clock, options }).next();
+    const { value } = await readListing(requirement, { lookups, clock, within }).next();
     expect(value?.contradiction).toBe(problem);
   },
 );

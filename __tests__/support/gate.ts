@@ -2,7 +2,7 @@ import { readContext } from "../../src/commit/context.ts";
 import type { Check } from "../../src/gate/check.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
 import type { Clock, GateLookups } from "../../src/gate/source.ts";
-import type { LookupOptions, LookupResult } from "../../src/service/operations/lookup.ts";
+import type { LookupResult } from "../../src/service/operations/lookup.ts";
 import type {
   Control,
   Deployment,
@@ -25,7 +25,8 @@ export interface ScriptedLookups extends GateLookups {
   /** `staging 1`, `CTL-1`, `rules` */
   readonly asked: string[];
   readonly queries: DeploymentQuery[];
-  readonly options: (LookupOptions | undefined)[];
+  /** The time limits of the lookups. */
+  readonly limits: (number | undefined)[];
 }
 
 /** `now` is the service's time. */
@@ -35,30 +36,30 @@ export function lookupsOf(
 ): ScriptedLookups {
   const asked: string[] = [];
   const queries: DeploymentQuery[] = [];
-  const options: (LookupOptions | undefined)[] = [];
+  const limits: (number | undefined)[] = [];
   async function answer<T>(
     question: string,
     script: (() => T | Promise<T>) | undefined,
-    given: LookupOptions | undefined,
+    within: number | undefined,
   ): Promise<LookupResult<T>> {
     asked.push(question);
-    options.push(given);
+    limits.push(within);
     if (script === undefined) throw new Error(`${question} must not be asked`);
     return { value: await script(), sentAt: now(), timeUnit: undefined };
   }
   return {
     asked,
     queries,
-    options,
+    limits,
     during: (work) => work(),
-    listDeployments: (query, given) => {
+    listDeployments: (query, within) => {
       queries.push(query);
       const script = deployments && (() => deployments(query));
-      return answer(`${query.environment} ${query.page}`, script, given);
+      return answer(`${query.environment} ${query.page}`, script, within);
     },
-    getControl: (identifier, given) =>
-      answer(identifier, control && (() => control(identifier)), given),
-    listNotificationRules: (given) => answer("rules", rules, given),
+    getControl: (identifier, within) =>
+      answer(identifier, control && (() => control(identifier)), within),
+    listNotificationRules: (within) => answer("rules", rules, within),
   };
 }
 

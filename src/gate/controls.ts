@@ -9,14 +9,14 @@ import { type GateSource, lookupFailed, makeChecks } from "./source.ts";
 /** Checks that a control is defined as required. */
 export async function checkControl(
   requirement: ControlRequirement,
-  { lookups, clock, options }: GateSource,
+  { lookups, clock, within }: GateSource,
 ): Promise<readonly Check[]> {
   const { identifier } = requirement;
   const key = { check: "control", subject: identifier, severity: "enforce" } as const;
   return await makeChecks(
     [key],
     async () => {
-      const response = await lookups.getControl(identifier, options());
+      const response = await lookups.getControl(identifier, within());
       clock.observe(response);
       return [{ ...key, ...evaluateControl(requirement, response.value) }];
     },

@@ -38,7 +38,7 @@ export async function evaluateGate(
   }
   const clock = new ServiceClock(rest.clock);
   const groups = requirements.map((requirement): CheckGroup => {
-    return (options) => check(requirement, { lookups: service, clock, options }, context);
+    return (within) => check(requirement, { lookups: service, clock, within }, context);
   });
   const ask = () => poll(groups, { ...rest, wait, serviceClock: clock });
   // While the gate waits, its lookups have a time limit of their own.

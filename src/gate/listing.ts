@@ -41,7 +41,7 @@ type PageResponse = LookupResult<DeploymentPage>;
 /** Reads the deployments of an environment page by page. */
 export async function* readListing(
   { environment, from, to }: EnvironmentRequirement,
-  { lookups, clock, options }: GateSource,
+  { lookups, clock, within }: GateSource,
 ): AsyncGenerator<ListingPage> {
   // The service's time is known only once it has responded, so what counts back from now is requested generously.
   const end = to?.kind === "instant" ? to : undefined;
@@ -55,7 +55,7 @@ export async function* readListing(
   while (!isLast) {
     const page = pages.length + 1;
     const query = { environment, ...parameters, page, pageSize: PAGE_SIZE };
-    const response = await lookups.listDeployments(query, options());
+    const response = await lookups.listDeployments(query, within());
     const now = clock.observe(response);
     request ??= { environment, requestedRange, range: toRange({ from, to }, now), now };
     pages.push(response);

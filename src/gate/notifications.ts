@@ -6,12 +6,12 @@ import { type GateSource, isPlausible, lookupFailed, makeChecks } from "./source
 /** Checks that the notification rules for the flow or the environments do not fail to send. */
 export async function checkNotifications(
   requirement: NotificationRequirement,
-  { lookups, clock, options }: GateSource,
+  { lookups, clock, within }: GateSource,
 ): Promise<readonly Check[]> {
   return await makeChecks(
     [keyOf(requirement)],
     async () => {
-      const response = await lookups.listNotificationRules(options());
+      const response = await lookups.listNotificationRules(within());
       return evaluateNotifications(response.value, requirement, clock.observe(response));
     },
     (failure) => lookupFailed(failure, "The notification rules"),

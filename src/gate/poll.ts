@@ -1,11 +1,10 @@
 import { describeDuration, formatDate, limitItems } from "../base/format.ts";
 import type { Log } from "../base/step.ts";
-import type { LookupOptions } from "../service/operations/lookup.ts";
 import type { Check } from "./check.ts";
-import type { Clock } from "./source.ts";
+import type { Clock, GateSource } from "./source.ts";
 
-/** Makes one or several checks. `options` returns those of a lookup that begins now. */
-export type CheckGroup = (options: () => LookupOptions) => Promise<readonly Check[]>;
+/** Makes one or several checks. */
+export type CheckGroup = (within: GateSource["within"]) => Promise<readonly Check[]>;
 
 export interface PollOptions {
   /** Milliseconds; 0 asks once. */
@@ -39,12 +38,13 @@ export async function poll(groups: readonly CheckGroup[], options: PollOptions) 
   const { clock, log, wait, failing } = options;
   const started = clock.now();
   const limit = started + wait;
-  const within = () => Math.min(LOOKUP_TIMEOUT, Math.max(0, limit + GRACE - clock.now()));
+  const within = () =>
+    wait === 0 ? undefined : Math.min(LOOKUP_TIMEOUT, Math.max(0, limit + GRACE - clock.now()));
   let found: readonly (readonly Check[])[] = [];
   for (let round = 1; ; round += 1) {
     const earlier = found;
     found = await mapConcurrent(groups, async (group, index) => {
-      const checks = await group(() => (wait === 0 ? {} : { within: within() }));
+      const checks = await group(within);
       const before = earlier[index] ?? [];
       // At the limit, what did not pass before says more than that the time ran out.
       const isOutOfTime =

@@ -1,21 +1,17 @@
 import { describeDuration, formatDate } from "../base/format.ts";
 import type { Service } from "../service/client.ts";
-import type { LookupOptions } from "../service/operations/lookup.ts";
 import { ServiceError } from "../service/session/messages.ts";
 import type { Check, CheckKey, CheckOutcome } from "./check.ts";
 
 /** The lookups that the gate needs. Each rejects with a ServiceError if it fails. */
-export type GateLookups = Pick<
-  Service,
-  "listDeployments" | "getControl" | "listNotificationRules" | "during"
->;
+export type GateLookups = Omit<Service, "preconnect" | "attest" | "close">;
 
 /** Where the gate looks things up. */
 export interface GateSource {
   readonly lookups: GateLookups;
   readonly clock: ServiceClock;
-  /** Returns the options of a lookup that begins now. */
-  options(): LookupOptions;
+  /** Returns the milliseconds that a lookup may take that begins now; undefined for what is left of `timeout`. */
+  within(): number | undefined;
 }
 
 /** The clock of the runner. */

@@ -1,5 +1,5 @@
 import { type AttestationRequest, attestJUnit } from "./operations/attest-junit.ts";
-import { type LookupOptions, lookUp } from "./operations/lookup.ts";
+import { lookUp } from "./operations/lookup.ts";
 import {
   type DeploymentQuery,
   getControl,
@@ -8,7 +8,10 @@ import {
 } from "./operations/lookups.ts";
 import { openSession, type ServiceOptions } from "./session/session.ts";
 
-/** The operations of the service (docs/service.md). Lookups reject with a ServiceError. */
+/**
+ * The operations of the service (docs/service.md). Lookups reject with a ServiceError; each may take `within`
+ * milliseconds, not counted against `timeout`, or what is left of `timeout`.
+ */
 export type Service = ReturnType<typeof connect>;
 
 /**
@@ -22,12 +25,11 @@ export function connect(options: ServiceOptions) {
     /** Begins to connect, so that the first request need not wait for it. If that fails, the request reports it. */
     preconnect: () => session.transport.preconnect(),
     attest: (request: AttestationRequest) => attestJUnit(session, request),
-    listDeployments: (query: DeploymentQuery, lookup?: LookupOptions) =>
-      lookUp(session, listDeployments(org, query), lookup),
-    getControl: (identifier: string, lookup?: LookupOptions) =>
-      lookUp(session, getControl(org, identifier), lookup),
-    listNotificationRules: (lookup?: LookupOptions) =>
-      lookUp(session, listNotificationRules(org), lookup),
+    listDeployments: (query: DeploymentQuery, within?: number) =>
+      lookUp(session, listDeployments(org, query), within),
+    getControl: (identifier: string, within?: number) =>
+      lookUp(session, getControl(org, identifier), within),
+    listNotificationRules: (within?: number) => lookUp(session, listNotificationRules(org), within),
     /** Counts all of the time that `work` takes against `timeout`, and not only that of its requests. */
     during: session.deadline.during,
     /** Closes every connection. */

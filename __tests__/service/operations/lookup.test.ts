@@ -228,7 +228,7 @@ describe("the time limit", () => {
     const { value } = await ask(
       async (service) => {
         await listRules(service).catch(() => undefined);
-        return (await service.listNotificationRules({ within: 1000 })).value;
+        return (await service.listNotificationRules(1000)).value;
       },
       [stall, ok([RULE])],
       { timeout: 100, policy: { minRemaining: 60 } },

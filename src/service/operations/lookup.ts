@@ -23,14 +23,6 @@ export interface Lookup<Value> extends Operation {
 /** Reads a time as milliseconds since the epoch. Throws a JsonError if it is in another unit than those before it. */
 export type ReadTime = (field: JsonField) => number;
 
-export interface LookupOptions {
-  /**
-   * Milliseconds that this lookup may take, including retries, not counted against `timeout`: for asking again
-   * while the gate waits. If absent, it may take what is left of `timeout`.
-   */
-  readonly within?: number;
-}
-
 /** What a lookup found. */
 export interface LookupResult<Value> {
   readonly value: Value;
@@ -50,11 +42,11 @@ const FIRST_MILLISECONDS = 1e11;
 export async function lookUp<Value>(
   session: Session,
   lookup: Lookup<Value>,
-  options: LookupOptions = {},
+  within?: number,
 ): Promise<LookupResult<Value>> {
   const { redactor } = session.options;
   const history = await send(session, {
-    ...options,
+    within,
     operation: lookup,
     method: "GET",
     headers: { accept: "application/json", "cache-control": "no-cache" },

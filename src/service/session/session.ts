@@ -40,7 +40,7 @@ export interface ServiceOptions extends Connection {
 interface SessionRequest extends Omit<HttpRequest, "path"> {
   readonly operation: Operation;
   /** Milliseconds for this request alone. If absent, it may take what is left of the session's time. */
-  readonly within?: number;
+  readonly within?: number | undefined;
   /** Whether the same request is worth another attempt. */
   readonly shouldRetry: (attempt: Attempt) => boolean;
 }
