@@ -205,6 +205,28 @@ describe("a zip that unpackers may read in two ways is refused, with", () => {
       changed((bytes, { end }) => void bytes.writeUInt16LE(2, end + 8)),
     ],
     [
+      "a size of 5 GB in 64 bits",
+      changed((bytes, { central, end }) => {
+        const extra = Buffer.alloc(12);
+        extra.writeUInt16LE(1, 0);
+        extra.writeUInt16LE(8, 2);
+        extra.writeBigUInt64LE(5_000_000_000n, 4);
+        bytes.writeUInt32LE(0xffffffff, central + 24);
+        bytes.writeUInt16LE(extra.length, central + 30);
+        bytes.writeUInt32LE(bytes.readUInt32LE(end + 12) + extra.length, end + 12);
+        return Buffer.concat([bytes.subarray(0, end), extra, bytes.subarray(end)]);
+      }),
+    ],
+    [
+      "a name that is too long in UTF-8",
+      (() => {
+        const bytes = replaceBytes(zip({ ["x".repeat(60_000)]: "" }), "x", "\u00ff");
+        bytes.writeUInt16LE(0, 6);
+        bytes.writeUInt16LE(0, bytes.indexOf(CENTRAL, undefined, "latin1") + 8);
+        return bytes;
+      })(),
+    ],
+    [
       "a second directory before the first",
       changed((bytes, { central, end }) =>
         inserted(bytes, central, bytes.toString("latin1", central, end)),

@@ -1,12 +1,6 @@
 import { tmpdir } from "node:os";
 import { describeUnexpected, errorStack } from "../base/errors.ts";
-import {
-  createRedactor,
-  type Redactor,
-  redactedLog,
-  redactResult,
-  secretForms,
-} from "../base/redact.ts";
+import { createRedactor, redactedLog, redactResult, secretForms } from "../base/redact.ts";
 import { CANCELLED, type Log, mergeRemarks, type Remarks, sleep } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import type { Clock } from "../gate/source.ts";
@@ -56,7 +50,7 @@ export interface Action<I, R extends Remarks> {
   readonly nothingKnown: (failed: Remarks, raw: RawInput) => R;
   readonly outputsOf: (result: R) => Outputs;
   /** Returns what the log shows, and the failures in words for people; `inputs` is absent if they are wrong. */
-  readonly show: (result: R, inputs?: I) => Shown & Partial<Pick<Remarks, "failures">>;
+  readonly show: (result: R, inputs: I | undefined) => Shown & Partial<Pick<Remarks, "failures">>;
   /** Returns the job summary's Markdown. */
   readonly renderSummary: (result: R, page: SummaryContext) => Promise<string>;
   /** Returns what it means for the result that the run was cancelled. */
@@ -96,7 +90,17 @@ async function runAndPublish<I, R extends Remarks>(
   const context = readContext(process.env);
   const redactor = createRedactor(secrets);
   const log = redactedLog(actionsLog, redactor);
-  const deps = createDependencies({ context, log, signal, secrets }, redactor);
+  const known = { context, log, signal, secrets };
+  const deps: Dependencies = {
+    ...known,
+    temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),
+    connect: async (connection) => {
+      // An HTTP client is loaded only if something is sent.
+      const client = await import("../service/client.ts");
+      return client.connect({ ...connection, ...known, redactor, env: process.env });
+    },
+    clock: { now: Date.now, sleep },
+  };
   const { inputs, result: found } = await runToResult(action, deps);
   const warnings = [...found.warnings, ...shortSecretWarnings(readInput, process.env)];
   const ended = signal.aborted ? cancelled(found, action.describeCancellation) : found;
@@ -119,7 +123,7 @@ async function runAndPublish<I, R extends Remarks>(
 async function runToResult<I, R extends Remarks>(
   action: Action<I, R>,
   deps: Dependencies,
-): Promise<{ readonly inputs?: I; readonly result: R }> {
+): Promise<{ readonly inputs: I | undefined; readonly result: R }> {
   let inputs: I | undefined;
   try {
     inputs = action.readInputs(readInput, deps.context);
@@ -130,7 +134,7 @@ async function runToResult<I, R extends Remarks>(
       error instanceof InputsError
         ? mergeRemarks({ failures: [error.message], cause: "inputs" })
         : mergeRemarks({ failures: [describeUnexpected(error)], cause: "unexpected" });
-    return { ...(inputs && { inputs }), result: action.nothingKnown(failed, readInput) };
+    return { inputs, result: action.nothingKnown(failed, readInput) };
   }
 }
 
@@ -139,23 +143,6 @@ function cancelled<R extends Remarks>(result: R, describe?: (result: R) => strin
   const first = describe ? `${CANCELLED} ${describe(result)}` : CANCELLED;
   const others = result.failures.filter((failure) => failure !== CANCELLED);
   return { ...result, failures: [first, ...others], cause: "cancelled" };
-}
-
-/** Returns the dependencies of a run on a real runner. */
-function createDependencies(
-  given: Pick<Dependencies, "context" | "log" | "signal" | "secrets">,
-  redactor: Redactor,
-): Dependencies {
-  return {
-    ...given,
-    temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),
-    connect: async (connection) => {
-      // An HTTP client is loaded only if something is sent.
-      const client = await import("../service/client.ts");
-      return client.connect({ ...connection, ...given, redactor, env: process.env });
-    },
-    clock: { now: Date.now, sleep },
-  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { crc32, createInflateRaw } from "node:zlib";
 import { DocumentError } from "../base/documents.ts";
-import { errorMessage } from "../base/errors.ts";
+import { errorCode, errorMessage } from "../base/errors.ts";
 import { formatNumber } from "../base/format.ts";
 import { MAX_RATIO, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { type DeflatedEntry, localHeaderSize, zipOf } from "../evidence/zip.ts";
@@ -26,7 +26,7 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Zipp
     );
   }
   const entries = await listEntries(content);
-  if (!content.equals(Buffer.concat(zipOf(entries)))) {
+  if (!isUsual(content, entries)) {
     throw refused(
       "is not written as the action writes zips: a header is another one, or there are bytes that belong to no file",
     );
@@ -34,12 +34,13 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Zipp
   const files = new Map<string, ZippedFile>();
   let unpacked = 0;
   for (const entry of entries) {
-    const { path, content } = entry;
+    const { path } = entry;
+    const { bytes } = entry.content;
     if (path.endsWith("/")) throw refused(`holds a folder, ${JSON.stringify(path)}`);
     if (files.has(path)) throw refused(`holds ${JSON.stringify(path)} twice`);
-    unpacked += content.bytes;
+    unpacked += bytes;
     if (unpacked > ZIP_LIMIT * MAX_RATIO) throw refused("holds more than 1 GB when it is unpacked");
-    files.set(path, { bytes: content.bytes, read: () => unpack(entry) });
+    files.set(path, { bytes, read: () => unpack(entry) });
   }
   return files;
 }
@@ -62,6 +63,17 @@ async function listEntries(content: Buffer): Promise<readonly DeflatedEntry[]> {
     throw new DocumentError(`The attachment cannot be read as a zip: ${reason}.`, { cause });
   }
   return entries;
+}
+
+/** Whether these are, byte for byte, the headers and contents that the action writes. */
+function isUsual(content: Buffer, entries: readonly DeflatedEntry[]): boolean {
+  try {
+    return content.equals(Buffer.concat(zipOf(entries)));
+  } catch (error) {
+    // The directory states numbers that the action's headers have no room for.
+    if (errorCode(error) === "ERR_OUT_OF_RANGE") return false;
+    throw error;
+  }
 }
 
 async function* unpack({ path, content }: DeflatedEntry): AsyncGenerator<Buffer> {
