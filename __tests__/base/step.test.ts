@@ -1,27 +1,66 @@
 import { setTimeout } from "node:timers/promises";
-import { expect, test } from "@jest/globals";
-import { CANCELLED, sleep, untilAborted } from "../../src/base/step.ts";
+import { describe, expect, test } from "@jest/globals";
+import { AttestationError } from "../../src/base/errors.ts";
+import {
+  attempt,
+  CANCELLED,
+  type CompletedStep,
+  done,
+  type Remarks,
+  sleep,
+} from "../../src/base/step.ts";
+import { createRecordingLog } from "../support/log.ts";
 
-test("work that ends before the run is cancelled has its result", async () => {
-  const { signal } = new AbortController();
-  expect(await untilAborted(async () => "done", signal)).toBe("done");
-  await expect(untilAborted(() => Promise.reject(new Error("no")), signal)).rejects.toThrow("no");
-});
+describe("a step", () => {
+  const log = createRecordingLog();
+  const running = { log, signal: new AbortController().signal };
+  const cancelled = { failures: [CANCELLED], cause: "cancelled", value: undefined };
 
-test("work is not awaited after the run is cancelled, whatever its outcome", async () => {
-  const controller = new AbortController();
-  const work = Promise.withResolvers<string>();
-  const result = untilAborted(() => work.promise, controller.signal);
-  controller.abort();
-  await expect(result).rejects.toThrow(CANCELLED);
-  work.reject(new Error("late"));
-});
+  test("that ends before the run is cancelled has its result", async () => {
+    expect(await attempt(running, "service", async () => done("value"))).toEqual(done("value"));
+  });
 
-test("no work begins after the run is cancelled", async () => {
-  const begun: string[] = [];
-  const work = untilAborted(async () => begun.push("work"), AbortSignal.abort());
-  await expect(work).rejects.toThrow(CANCELLED);
-  expect(begun).toEqual([]);
+  test("has failures of the kind that is given, unless it says another itself", async () => {
+    const failing = (remarks: Partial<Remarks>) => async () => done("value", remarks);
+    expect(await attempt(running, "gate", failing({ failures: ["No."] }))).toEqual(
+      done("value", { failures: ["No."], cause: "gate" }),
+    );
+    expect(
+      await attempt(running, "gate", failing({ failures: ["No."], cause: "service" })),
+    ).toMatchObject({ cause: "service" });
+    expect(await attempt(running, "gate", failing({ warnings: ["Hm."] }))).toEqual(
+      done("value", { warnings: ["Hm."] }),
+    );
+  });
+
+  test("that throws has the error as its failure", async () => {
+    const throwing = (error: Error) => () => Promise.reject(error);
+    expect(
+      await attempt(running, "evidence", throwing(new AttestationError("Too old."))),
+    ).toMatchObject({ failures: ["Too old."], cause: "evidence", value: undefined });
+    expect(await attempt(running, "evidence", throwing(new TypeError("bug")))).toMatchObject({
+      failures: [expect.stringMatching(/^Unexpected error: bug\n/)],
+      cause: "unexpected",
+    });
+  });
+
+  test("is not awaited after the run is cancelled, whatever its outcome", async () => {
+    const controller = new AbortController();
+    const work = Promise.withResolvers<CompletedStep<string>>();
+    const result = attempt({ log, signal: controller.signal }, "service", () => work.promise);
+    controller.abort();
+    expect(await result).toMatchObject(cancelled);
+    work.reject(new Error("late"));
+  });
+
+  test("does not begin after the run is cancelled", async () => {
+    const begun: string[] = [];
+    const step = async () => done(begun.push("work"));
+    expect(await attempt({ log, signal: AbortSignal.abort() }, "gate", step)).toMatchObject(
+      cancelled,
+    );
+    expect(begun).toEqual([]);
+  });
 });
 
 test("a sleep that is longer than timers can wait does not end at once, and ends when it is aborted", async () => {

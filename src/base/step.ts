@@ -75,8 +75,12 @@ export async function attempt<T>(
   cause: Cause,
   step: () => Promise<Step<T>>,
 ): Promise<Step<T>> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(new AttestationError(CANCELLED));
+  signal.addEventListener("abort", abort);
   try {
-    const ended = await untilAborted(step, signal);
+    if (signal.aborted) throw new AttestationError(CANCELLED);
+    const ended = await Promise.race([step(), aborted]);
     return ended.failures.length > 0 ? { cause, ...ended } : ended;
   } catch (error) {
     if (error instanceof AttestationError) {
@@ -85,6 +89,8 @@ export async function attempt<T>(
     }
     log.debug(errorStack(error));
     return done(undefined, { failures: [describeUnexpected(error)], cause: "unexpected" });
+  } finally {
+    signal.removeEventListener("abort", abort);
   }
 }
 
@@ -92,19 +98,6 @@ export async function attempt<T>(
 export async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   const ended = delay(Math.min(milliseconds, MAX_DELAY), undefined, signal && { signal });
   await ended.catch(() => undefined);
-}
-
-/** Returns what `work` resolves to. Rejects with an AttestationError as soon as `signal` aborts, without stopping `work`. */
-export async function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) throw new AttestationError(CANCELLED);
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(new AttestationError(CANCELLED));
-  signal.addEventListener("abort", abort);
-  try {
-    return await Promise.race([work(), aborted]);
-  } finally {
-    signal.removeEventListener("abort", abort);
-  }
 }
 
 /** Returns `context` with a signal that aborts once the requests of a cancelled run have had their time to end. */

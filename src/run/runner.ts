@@ -84,7 +84,7 @@ export async function publish(publication: Publication): Promise<void> {
   const failures = [...publication.failures];
   if (unset) failures.push(`The outputs could not be set, so later steps have none: ${unset}`);
   // Before the failed cases: the runner keeps ten errors per step, and the reason must be among them.
-  if (failures.length > 0) core.setFailed(sanitize(failureMessage(failures, publication)));
+  if (failures.length > 0) core.setFailed(sanitize(failureMessage({ ...publication, failures })));
   annotate(annotations);
   if (publication.closingLine) actionsLog.info(publication.closingLine);
 }
@@ -121,14 +121,10 @@ function logRemarks(sentences: readonly string[], kind: "warning" | "notice"): v
   if (rest.length > 0) actionsLog.group(title, limitItems(rest, LISTED));
 }
 
-function failureMessage(
-  failures: readonly string[],
-  { help, cause }: Pick<Publication, "help" | "cause">,
-): string {
-  const reasons = failures.map((reason) => truncate(reason, REASON_LENGTH));
-  const explained = help
-    ? [`Every message is explained in ${helpAt(help, { failures, cause })}`]
-    : [];
+function failureMessage(failed: Pick<Publication, "failures" | "cause" | "help">): string {
+  const reasons = failed.failures.map((reason) => truncate(reason, REASON_LENGTH));
+  const help = failed.help && helpAt(failed.help, failed);
+  const explained = help ? [`Every message is explained in ${help}`] : [];
   return [...limitItems(reasons, REASONS), ...explained].join("\n");
 }
 
