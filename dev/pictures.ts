@@ -5,9 +5,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
-import { SCENARIOS } from "../__tests__/summary/scenarios.ts";
 import { findChromium, openBrowser, SCHEMES, takePicture } from "./pictures/browser.ts";
-import { pageOf, README_PICTURES, readmeSources } from "./pictures/pages.ts";
+import { PAGES, pageOf, README_PICTURES, readmeSources } from "./pictures/pages.ts";
 
 const README = "readme";
 /** CSS pixels: little more than a phone has, so that the text is readable there. */
@@ -48,6 +47,6 @@ if (executable === undefined) throw new Error("There is no chromium in PATH: ins
 const browser = await openBrowser(executable);
 const names = process.argv.slice(2);
 const all = names.length === 0;
-await showScenarios(browser, all ? Object.keys(SCENARIOS) : names.filter((n) => n !== README));
+await showScenarios(browser, all ? PAGES : names.filter((n) => n !== README));
 if (all || names.includes(README)) await takeReadmePictures(browser);
 await browser.close();

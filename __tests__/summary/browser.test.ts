@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { findChromium, openBrowser } from "../../dev/pictures/browser.ts";
-import { pageOf } from "../../dev/pictures/pages.ts";
-import { SCENARIOS } from "./scenarios.ts";
+import { PAGES, pageOf } from "../../dev/pictures/pages.ts";
 
 const WIDE = 1280;
 const NARROW = 390;
@@ -82,7 +81,7 @@ if (chromium === undefined)
   test("a single failed test is open, with its trace and its place", () =>
     show("red-1", {}, async (page) => {
       expect(await isVisible(page, "Caused by: java.net.ConnectException")).toBe(true);
-      const link = page.getByRole("link", { name: /RoundTripTest\.java:40/ });
+      const link = page.getByRole("link", { name: "Source" });
       expect(await link.getAttribute("href")).toMatch(/\/blob\/4f1d\w+\/src\/test\/java\/.*#L40$/);
     }));
 
@@ -115,7 +114,7 @@ if (chromium === undefined)
   const unfold = (page: Page) =>
     page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true");
 
-  test.each(Object.keys(SCENARIOS))("the page %s is no wider than a narrow window", (name) =>
+  test.each(PAGES)("the page %s is no wider than a narrow window", (name) =>
     show(name, { width: NARROW }, async (page) => {
       const width = () => page.evaluate<number>("document.documentElement.scrollWidth");
       expect(await width()).toBe(NARROW);

@@ -178,7 +178,7 @@ describe("the heading", () => {
     [
       "an HTML page as the response",
       green({ attestation: { status: "recorded", response: "<html>", isPage: true } }),
-      "⚠️ unit-tests: Whether the attestation was recorded is doubtful, since the response was an HTML page; 208 tests passed, 2 skipped",
+      "⚠️ unit-tests: Whether the attestation was recorded is doubtful; 208 tests passed, 2 skipped",
     ],
   ])("the heading of a run with %s is a verdict", (_, result, line) =>
     expect(headingOf(result)).toBe(line),
@@ -215,7 +215,7 @@ describe("the log and the first annotation", () => {
       "the service",
       SCENARIOS["key-refused"] ?? green(),
       "Fails: API key refused (401).",
-      "API key refused (401). The attestation was not recorded: `POST …/junit` → 401. Check",
+      "API key refused (401). The attestation was not recorded: `POST …/junit` → 401. The service does not accept",
     ],
     [
       "the gate",

@@ -1,4 +1,6 @@
+import { formatBytes } from "../../src/base/format.ts";
 import type { Cause } from "../../src/base/step.ts";
+import type { TestOutcome } from "../../src/junit/tests.ts";
 import type { AttestResult, Result } from "../../src/run/result.ts";
 import { blocked, check, failure, gateOnly, green, NOW, red, suite, tests } from "./results.ts";
 
@@ -6,6 +8,8 @@ const HOUR = 3_600_000;
 
 const FORK =
   "Nothing was sent: runs from forks and Dependabot get no secrets, so there is no API key (`on-fork: skip`).";
+
+const BROKEN = "build/TEST-shipping.xml:212:9: the document ends inside <testcase>";
 
 /** Results for every kind of page that the summary makes, by name. */
 export const SCENARIOS: Readonly<Record<string, Result>> = {
@@ -17,7 +21,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
     ]),
   }),
   "red-1": withFailures(1),
-  "red-2": withTwoFailures(),
+  "red-2": withTwoFailures("failure"),
   "red-12": withFailures(12),
   "red-300": withFailures(300),
   "suites-800": green({
@@ -27,6 +31,9 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
       ),
     ),
   }),
+  "red-passes": { ...withTwoFailures(undefined), failures: [], cause: undefined },
+  "one-cause": oneCause(),
+  "go-subtests": goSubtests(),
   red: red(),
   "gate-passed": green({
     gate: {
@@ -57,6 +64,12 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
       "Gate unknown: In production, the compliance of 60 of 60 newest deployments is unknown: checkout-1 (3b1f9d0c4e7a, 1 hour ago), checkout-2 (3b1f9d0c4e7a, 2 hours ago), checkout-3 (3b1f9d0c4e7a, 3 hours ago) and 57 more; look in the service for what is missing.",
     ],
   }),
+  "gate-warns": blocked({
+    failures: [],
+    cause: undefined,
+    gate: { verdict: "blocked", mode: "warn", checks: blocked().gate.checks },
+    warnings: [...blocked().warnings, ...blocked().failures],
+  }),
   fork: green({
     target: { flow: "checkout", name: "unit-tests" },
     attestation: { status: "skipped", reason: FORK },
@@ -65,30 +78,61 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   }),
   "dry-run": green({ attestation: { status: "dry-run" } }),
   "service-down": undelivered(
-    "The service was unavailable for 2 minutes (`POST …/junit` → 503). Re-run this job when the service is back, or send the kept request.",
+    "The service was unavailable for 2 minutes (`POST …/junit` → 503).",
     503,
   ),
+  "service-down-warns": {
+    ...undelivered("The service was unavailable for 2 minutes (`POST …/junit` → 503).", 503),
+    failures: [],
+    cause: undefined,
+    warnings: [
+      "The attestation was not recorded: The service was unavailable for 2 minutes (`POST …/junit` → 503). Re-run this job when the service is back, or send the request with the `resend` action. The request is kept in /home/runner/work/_temp/junit-attestation-x1y2z3. Unless a later step uploads it (`request-path`), it is lost with this runner.",
+    ],
+  },
   "key-refused": undelivered(
-    "`POST …/junit` → 401. Check `api-key`: it may have expired, or belong to another organization.",
+    "`POST …/junit` → 401. The service does not accept the key: check that `api-key` holds a valid one.",
     401,
+  ),
+  "flow-unknown": undelivered(
+    "`POST …/junit` → 404 Flow not found. Flow `chekout` must exist in `octo-org`, so check their spelling. If the service wants trails to exist first, `pull-request-128` may be missing: begin the trail in an earlier step, as the service's own documentation says, or name one that exists with `trail`.",
+    404,
+  ),
+  conflict: undelivered(
+    "`POST …/junit` → 409 The trail is locked. Refused as a conflict: something else was changing this trail. Run the job again.",
+    409,
+  ),
+  "fields-refused": undelivered(
+    "`POST …/junit` → 422 Unprocessable content:\n- junit_results[0].name: may have 200 characters\n- git_commit_info.url: is not an address",
+    422,
   ),
   crashed: crashed(),
   "too-few-tests": unread(
     "Only 30 test cases ran (470 of 500 cases were skipped), and `min-tests` asks for at least 100. Did the test run crash or select nothing?",
   ),
   "broken-report": unread(
-    "1 report is broken:\n- build/TEST-shipping.xml:212:9: <testcase> is not closed: the file ends here\nA broken report usually means that a test run crashed. To attest without broken reports, set `on-invalid-report: warn`.",
+    `1 report is broken:\n- ${BROKEN}\nA broken report usually means that a test run crashed. To attest without broken reports, set \`on-invalid-report: warn\`.`,
   ),
   "none-found": unread(
     "No report was found in /home/runner/work/checkout/checkout that matches build/test-results/**/*.xml. There is no `build`. `.` has `app` and `pom.xml`. Did the tests run, and do they write JUnit reports there?",
   ),
   "wrong-inputs": {
     ...unread(
-      "2 inputs are wrong; nothing was read and nothing was sent.\n- `timeout` is `2 minutes`; it takes one number and one unit, such as `90s`, `15m`, `24h` or `7d`.\n- `base-url` is missing; it takes the address of the service.",
+      '3 inputs are wrong; nothing was read and nothing was sent.\n- `timeout` is "2 minutes"; expected a duration above zero such as `90s`, `15m`, `24h` or `7d`.\n- `base-url` is missing; expected the address of the service, such as `https://service.example/api/v2`.\n- `gate-deployments` is "deployed, compliant"; expected `deployed`, `compliant` or `all-compliant`, one per line.',
       "inputs",
     ),
-    target: {},
+    target: { name: "unit-tests" },
   },
+  "unmatched-pattern": green({
+    warnings: [
+      "`reports`: `shard2/*.xml` matches no file. There is no `shard2`, but there is `shard2x`.",
+    ],
+  }),
+  "broken-left-out": green({
+    tests: tests([suite("checkout.cart.CartTest", { total: 48 })], {
+      invalid: [{ path: "build/TEST-shipping.xml", reason: BROKEN }],
+    }),
+    warnings: [`1 broken report was left out:\n- ${BROKEN}`],
+  }),
   cancelled: unread("The run was cancelled. The attestation was not recorded.", "cancelled"),
   redacted: redacted(),
   trimmed: trimmed(),
@@ -122,7 +166,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   }),
 };
 
-function withTwoFailures(): Result {
+function withTwoFailures(outcome: TestOutcome | undefined): AttestResult {
   const failed = [
     failure({
       suite: "checkout.cart.total",
@@ -151,10 +195,56 @@ function withTwoFailures(): Result {
         suite("checkout.payment.GatewayTest", { total: 112, errors: 1, duration: 65.2 }),
         suite("checkout.payment.RefundTest", { total: 419, duration: 12.9 }),
       ],
-      { failed, outcome: "failure" },
+      { failed, outcome },
     ),
     failures: ["2 of 564 tests failed; `fail-on-test-failures` is on."],
     cause: "tests",
+  });
+}
+
+/** Twelve tests that need a database which is not there. */
+function oneCause(): Result {
+  const message = "bean 'dataSource' could not be created";
+  const failed = Array.from({ length: 12 }, (_, index) =>
+    failure({
+      suite: "checkout.orders.OrderRepositoryTest",
+      name: `keeps order ${index + 1}`,
+      message,
+      text: `org.example.BeanException: ${message}\n\tat org.example.orders.OrderRepositoryTest.setUp(OrderRepositoryTest.java:21)\nCaused by: java.net.ConnectException: Connection to localhost:5432 refused`,
+      place: { file: "src/test/java/org/example/orders/OrderRepositoryTest.java", line: 21 },
+      report: "build/TEST-orders.xml",
+    }),
+  );
+  const suites = [suite("checkout.orders.OrderRepositoryTest", { total: 40, failures: 12 })];
+  return green({
+    tests: tests(suites, { failed, outcome: "failure" }),
+    failures: ["12 of 40 tests failed; `fail-on-test-failures` is on."],
+    cause: "tests",
+  });
+}
+
+/** A Go test fails with its subtest, and says nothing itself. */
+function goSubtests(): Result {
+  const common = {
+    suite: "example.org/checkout/cart",
+    report: "reports/go.xml",
+    message: "Failed",
+  };
+  const failed = [
+    failure({ ...common, name: "TestTotal", text: "--- FAIL: TestTotal (0.00s)" }),
+    failure({
+      ...common,
+      name: "TestTotal/rounds_up",
+      text: "    cart_test.go:31: total = 41.99, want 42.00\n--- FAIL: TestTotal/rounds_up (0.00s)",
+      place: { file: "cart/cart_test.go", line: 31 },
+    }),
+    failure({ ...common, name: "TestEmpty", message: undefined }),
+  ];
+  return green({
+    tests: tests([suite("example.org/checkout/cart", { total: 12, failures: 3 })], {
+      failed,
+      outcome: "failure",
+    }),
   });
 }
 
@@ -215,12 +305,14 @@ function unread(reason: string, cause: Cause = "evidence"): AttestResult {
   return { ...rest, attestation: { status: "skipped", reason }, failures: [reason], cause };
 }
 
-function undelivered(reason: string, httpStatus: number): Result {
+function undelivered(reason: string, httpStatus: number): AttestResult {
   const retryable = httpStatus >= 500;
   return green({
     attestation: { status: "failed", reason, retryable, httpStatus },
     failures: [
-      `The attestation was not recorded: ${reason} The request is kept in /home/runner/work/_temp/junit-attestation-x1y2z3.`,
+      retryable
+        ? `The attestation was not recorded: ${reason} Re-run this job when the service is back, or send the request with the \`resend\` action. The request is kept in /home/runner/work/_temp/junit-attestation-x1y2z3. Unless a later step uploads it (\`request-path\`), it is lost with this runner.`
+        : `The attestation was not recorded: ${reason}`,
     ],
     cause: "service",
   });
@@ -265,5 +357,7 @@ function trimmed(): Result {
     bytes: 4_120_331 - index * 100_000,
     reason: "Left out for its size: the zip may have 10 MB (attachment-overflow: trim)",
   }));
-  return { ...rest, archive: { ...archive, omitted } };
+  const list = omitted.slice(0, 10).map(({ path, bytes }) => `- ${path}, ${formatBytes(bytes)}`);
+  const warning = `14 of 19 files were left out of the attachment, which would be over 10 MB (\`attachment-overflow: trim\`); its manifest.json lists them:\n${list.join("\n")}\n- and 4 more`;
+  return { ...rest, archive: { ...archive, omitted }, warnings: [warning] };
 }

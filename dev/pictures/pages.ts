@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { NOW, SITE } from "../../__tests__/summary/results.ts";
 import { SCENARIOS } from "../../__tests__/summary/scenarios.ts";
+import { recordOf } from "../../__tests__/support/kept-request.ts";
+import { done } from "../../src/base/step.ts";
+import { renderResend, resultOf } from "../../src/resend/resend-report.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
+import { renderVerification } from "../../src/verify/verify-action.ts";
 import { renderPage } from "../render.ts";
 
 const HELP =
@@ -19,8 +23,49 @@ export const README_PICTURES: Readonly<Record<string, ReadmePicture>> = {
   "gate-blocked": { scenario: "gate-blocked", height: 333 },
 };
 
+/** The summaries of the actions that attest nothing, by their names. */
+const OTHERS: Readonly<Record<string, () => string>> = {
+  resend: () =>
+    renderResend(
+      resultOf([
+        { path: "kept/1/request.json", record: recordOf({ trail: "t1" }), status: "recorded" },
+        {
+          path: "kept/2/request.json",
+          record: recordOf({ name: "integration-tests", trail: "pull-request-128" }),
+          status: "failed",
+          reason: "The service was unavailable for 2 minutes (`POST …/junit` → 503).",
+          failures: [
+            "Not every request was sent: the service is unavailable. Run this action again later.",
+          ],
+        },
+      ]),
+    ),
+  verify: () =>
+    renderVerification(
+      done({
+        status: "different",
+        subject: {
+          name: "unit-tests",
+          trail: "pull-request-128",
+          commit: "4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
+        },
+        gaps: [],
+        checked: ["The attachment is the one that was sent with the request."],
+        differences: [
+          "Suite `checkout.cart.CartTest`: the payload says 0 failures of 14, the reports say 1 of 13.",
+          "The SHA-256 of `reports/cart.xml` is `3b1f9d0c4e7a`; it should be `9b0d3f5e6a7c`.",
+        ],
+      }),
+    ),
+};
+
+/** The names of all pages. */
+export const PAGES: readonly string[] = [...Object.keys(SCENARIOS), ...Object.keys(OTHERS)];
+
 /** The page of a scenario, as HTML. Throws if there is no scenario of that name. */
 export function pageOf(name: string): string {
+  const other = OTHERS[name];
+  if (other !== undefined) return renderPage(other(), name);
   const result = SCENARIOS[name];
   if (result === undefined) throw new Error(`There is no scenario ${name}.`);
   return renderPage(renderSummary(result, { now: NOW, help: HELP, ...SITE }), name);

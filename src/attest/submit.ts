@@ -154,6 +154,6 @@ function describeUnrecorded(
   const sentence = `The attestation was not recorded: ${reason}`;
   // Sending again what the service refused would not help.
   return retryable
-    ? `${sentence} The result of the tests is not lost: re-run this job when the service is back, or send the request with the \`resend\` action. ${kept}`
+    ? `${sentence} Re-run this job when the service is back, or send the request with the \`resend\` action. ${kept} Unless a later step uploads it (\`request-path\`), it is lost with this runner.`
     : sentence;
 }

@@ -1,5 +1,13 @@
 import { describeAge, formatDate, formatNumber, pluralize } from "../base/format.ts";
-import { type Check, type GateResult, type JudgedDeployments, toMessage } from "../gate/check.ts";
+import {
+  type Check,
+  failsJob,
+  type GatePlan,
+  type GateResult,
+  type JudgedDeployments,
+  toMessage,
+} from "../gate/check.ts";
+import { helpAt } from "../run/help.ts";
 import {
   code,
   decoration,
@@ -41,34 +49,36 @@ export function hasOpenChecks({ checks }: GateResult): boolean {
 
 /** Every check of the gate with its reason, those that did not pass first; folded if all of them passed. */
 export function gateChecks(gate: GateResult, help: string | undefined): string {
-  const { checks } = gate;
-  if (checks.length === 0) return "";
+  const { verdict, checks } = gate;
+  if (verdict === "off" || checks.length === 0) return "";
   const rows = checks
-    .toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)))
+    .map((check) => ({ check, state: stateOf(check, gate.mode) }))
+    .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
     .slice(0, MAX_ROWS)
-    .map(checkRow);
+    .map(({ check, state }) => checkRow(check, state));
   const rest = restNote(checks.length - rows.length, "check");
   const commit = checks.find(({ deployments }) => deployments?.commitSha)?.deployments?.commitSha;
   const only = commit && `\n<p>Only deployments of commit ${shortCode(commit)} count.</p>`;
   const content = `${table(headRow(["Check", "Result"]), rows)}${rest}${only ?? ""}`;
   if (!hasOpenChecks(gate))
     return folded(`Gate: ${pluralize(checks.length, "check")} passed`, content);
-  const explained = link("What these results mean", help && `${help}#gate`);
+  const failures = checks.filter(({ status }) => status !== "passed").map(({ reason }) => reason);
+  const address = help && helpAt(help, { failures, cause: "gate" });
+  const explained = link("What these results mean", address);
   return help === undefined ? content : `${content}\n<p>${explained}</p>`;
 }
 
-function checkRow(check: Check): string {
-  const state = stateOf(check);
+function checkRow(check: Check, state: keyof typeof STATES): string {
   return row([
     `${icon(STATES[state], state)}&#160;${code(check.subject)}<br/>${REQUIREMENTS[check.check]}`,
     multilineMessage(check.reason, REASON),
   ]);
 }
 
-function stateOf({ status, severity }: Check): keyof typeof STATES {
-  if (status === "passed") return "passed";
-  if (severity === "warn") return "warning";
-  return status === "failed" ? "blocked" : "unknown";
+function stateOf(check: Check, mode: GatePlan["mode"]): keyof typeof STATES {
+  if (check.status === "passed") return "passed";
+  if (!failsJob(check, mode)) return "warning";
+  return check.status === "failed" ? "blocked" : "unknown";
 }
 
 /** For every environment the deployments that its checks judged, folded. */

@@ -124,10 +124,7 @@ const ENDINGS: Readonly<Record<Attestation["status"], Clause | undefined>> = {
   unknown: ["warning", "whether the attestation was recorded is unknown"],
 };
 
-const DOUBT: Clause = [
-  "warning",
-  "whether the attestation was recorded is doubtful, since the response was an HTML page",
-];
+const DOUBT: Clause = ["warning", "whether the attestation was recorded is doubtful"];
 
 function attestClauses({ tests, attestation }: AttestResult): readonly (Clause | undefined)[] {
   const { reports = 0, invalid = [] } = tests ?? {};

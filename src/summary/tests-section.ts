@@ -89,12 +89,14 @@ function placeOf({ place, file, line }: LocatedFailure, addressOf?: AddressOf): 
   return ` · ${link(code(formatPlace(named)), place && addressOf?.(place))}`;
 }
 
+/** What a test without others shows below its place, which is in the line that opens the fold. */
 function describeOrigin(failure: LocatedFailure, addressOf: AddressOf): string {
   const { type, outcome, report, place } = failure;
   const kind = outcome === "error" ? "Error" : "Failure";
-  const at = place === undefined ? "" : ` at ${link(code(formatPlace(place)), addressOf(place))}`;
   const from = report === undefined ? "" : `, from the report ${code(report)}`;
-  return `${type ? `${kind} ${code(type)}` : kind}${at}${from}`;
+  const address = place && addressOf(place);
+  const source = address === undefined ? "" : ` · ${link("Source", address)}`;
+  return `${type ? `${kind} ${code(type)}` : kind}${from}${source}`;
 }
 
 /** Cases that passed, but not at the first attempt (R9), folded. */

@@ -9,7 +9,7 @@ const SEARCHED_UNITS = 32_000;
 const HEADLINE = 200;
 
 /** Text that says no more than that something failed: `Failed`, `[Error] -`, `Exception in step`. */
-const GENERIC =
+export const GENERIC =
   /^\W*(?:(?:an?|the|this|test|tests|assertion|uncaught|unexpected|unhandled|collection) )*(?:fail(?:ed|ure|ing|s)?|errors?|errored|exceptions?)(?: (?:in step|occurred|was thrown|thrown))?\W*$/i;
 
 /** Lines that say nothing by themselves: stack frames, headings of traces, bare places, progress of a test run, marks. */

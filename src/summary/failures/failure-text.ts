@@ -2,7 +2,7 @@ import { pluralize, truncate } from "../../base/format.ts";
 import { sanitize, sanitizeLine } from "../../base/sanitize.ts";
 import type { FailedCase } from "../../junit/report.ts";
 import type { LocatedFailure } from "../../junit/tests.ts";
-import { failureHeadline } from "./failure-headline.ts";
+import { failureHeadline, GENERIC } from "./failure-headline.ts";
 
 /** UTF-16 units of a line of a message or trace. */
 const LINE = 300;
@@ -80,7 +80,8 @@ export function failureText(
 ): string {
   // Pytest repeats every line of the message behind `E`.
   const isRepeated = message.split("\n").every((line) => text.includes(line.trim()));
-  const said = isRepeated ? text : `${message}\n${text}`;
+  const isGeneric = text.trim() !== "" && GENERIC.test(message);
+  const said = isRepeated || isGeneric ? text : `${message}\n${text}`;
   if (said.trim() === "") {
     const lines = linesOf(output, OUTPUT_LINE);
     const cut = lines.length > OUTPUT_LINES ? ["…"] : [];
