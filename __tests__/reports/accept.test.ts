@@ -4,12 +4,7 @@ import type { ReportFile } from "../../src/evidence/evidence-file.ts";
 import type { ReportInputs } from "../../src/evidence/run-context.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import type { TestOutcome } from "../../src/junit/tests.ts";
-import {
-  type Acceptance,
-  acceptNoReports,
-  acceptReports,
-  hasNoReport,
-} from "../../src/reports/accept.ts";
+import { type Acceptance, accept as acceptRead } from "../../src/reports/accept.ts";
 import type { ReadReports } from "../../src/reports/read.ts";
 
 const DEMANDS: ReportInputs = {
@@ -70,8 +65,9 @@ function fileOf(path: string, modified: number): ReportFile {
 }
 
 function accept(parts: Partial<ReadReports>, demands: Partial<ReportInputs> = {}) {
-  const context = { now: NOW, name: "unit-tests", excluded: 3 };
-  return acceptReports(read(parts), { ...DEMANDS, ...demands }, context);
+  const explainNone = () => "No report was found.";
+  const context = { now: NOW, name: "unit-tests", excluded: 3, explainNone };
+  return acceptRead(read(parts), { ...DEMANDS, ...demands }, context);
 }
 
 function reasonsOf({ value }: Step<Acceptance>): readonly string[] {
@@ -288,7 +284,7 @@ describe("the outcome of the test run", () => {
 
 describe("if no report was found", () => {
   const none = (demands: Partial<ReportInputs>, parts: Partial<ReadReports> = {}) =>
-    acceptNoReports(read(parts), { ...DEMANDS, ...demands }, "No report was found.");
+    accept(parts, demands);
 
   test("`if-no-reports: error` refuses", () => {
     expect(reasonsOf(none({}))).toEqual(["No report was found."]);
@@ -351,6 +347,6 @@ describe("if no report was found", () => {
     ["a file that cannot be read", { unreadable: ["x"] }, "warn", false],
     ["a report", { reports: [report()] }, "warn", false],
   ])("%s counts accordingly", (_what, parts, onInvalid, expected) => {
-    expect(hasNoReport(read(parts), { ...DEMANDS, onInvalid })).toBe(expected);
+    expect(accept(parts, { onInvalid, ifNone: "ignore" }).value?.verdict === "none").toBe(expected);
   });
 });

@@ -3,14 +3,9 @@ import { attempt, done, type Step } from "../base/step.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { nameInZip } from "../evidence/zip-names.ts";
-import { type Acceptance, acceptNoReports, acceptReports, hasNoReport } from "../reports/accept.ts";
-import {
-  explainNoReports,
-  type FoundReports,
-  findReports,
-  type ReportSearch,
-} from "../reports/find-reports.ts";
-import { type ReadReports, readReports } from "../reports/read.ts";
+import { type Acceptance, accept } from "../reports/accept.ts";
+import { explainNoReports, findReports } from "../reports/find-reports.ts";
+import { readReports } from "../reports/read.ts";
 import type { Inputs } from "../run/inputs/inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { locateFailures } from "../summary/failures/source-location.ts";
@@ -44,14 +39,12 @@ interface Destination {
  * they may be attested.
  */
 export async function gather(
-  destination: Destination,
-  run: AttestContext,
+  { name, isSent }: Destination,
+  { inputs, deps, secrets }: AttestContext,
 ): Promise<Step<Evidence>> {
-  const { inputs, deps, secrets } = run;
   const { patterns, mergeSuites } = inputs.reports;
-  const { isSent } = destination;
-  const directory = inputs.workingDirectory;
-  const search = { patterns, directory, workspace: deps.context.workspace };
+  const { workingDirectory } = inputs;
+  const search = { patterns, directory: workingDirectory, workspace: deps.context.workspace };
   const found = await findReports(search);
   const attachments = await attempt(deps, "evidence", () => findOthers(isSent, inputs));
   const others = attachments.value ?? [];
@@ -64,7 +57,14 @@ export async function gather(
   const isAttached = isSent && inputs.evidence.attachReports;
   const options = { isAttached, secrets, mergeSuites, signal: deps.signal };
   const read = await readReports({ ...found, files }, options);
-  const accepted = await accept(read, { ...destination, found, search }, run);
+  const failed = locateFailures(read.failed, { root: search.workspace, workingDirectory });
+  const nearly = { ...found, others: read.others, broken: read.invalid.length };
+  const accepted = accept({ ...read, failed }, inputs.reports, {
+    now: deps.clock.now(),
+    name,
+    excluded: found.excluded,
+    explainNone: () => explainNoReports(search, nearly),
+  });
   const evidence = accepted.value && {
     acceptance: accepted.value,
     attachments: {
@@ -86,24 +86,4 @@ async function findOthers(
   const { findAttachments } = await import("../evidence/attachments.ts");
   const { files, warnings } = await findAttachments({ patterns, workingDirectory, ifNone });
   return done(files, { warnings });
-}
-
-/** Decides whether the reports may be attested. */
-async function accept(
-  read: ReadReports,
-  {
-    name,
-    found,
-    search,
-  }: Destination & { readonly found: FoundReports; readonly search: ReportSearch },
-  { inputs, deps }: AttestContext,
-): Promise<Step<Acceptance>> {
-  const { reports: demands, workingDirectory } = inputs;
-  if (hasNoReport(read, demands)) {
-    const nearly = { ...found, others: read.others, broken: read.invalid.length };
-    return acceptNoReports(read, demands, explainNoReports(search, nearly));
-  }
-  const failed = locateFailures(read.failed, { root: search.workspace, workingDirectory });
-  const context = { now: deps.clock.now(), name, excluded: found.excluded };
-  return acceptReports({ ...read, failed }, demands, context);
 }

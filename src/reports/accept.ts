@@ -36,6 +36,8 @@ interface AcceptanceContext {
   readonly name: string | undefined;
   /** How many files the excludes left out. */
   readonly excluded: number;
+  /** Says why no report was found. */
+  readonly explainNone: () => string;
 }
 
 /** Milliseconds that clocks may differ. A report that is further in the future is not from this run. */
@@ -45,19 +47,23 @@ const NANOSECONDS = 1_000_000n;
 /** Files that a message lists. */
 const LISTED = 20;
 
-/** Whether there is nothing to attest: no report was found, or none that can be read and none that must be (R10). */
-export function hasNoReport(read: ReadReports, { onInvalid }: ReportInputs): boolean {
-  const { reports, unreadable, invalid } = read;
-  const isBroken = onInvalid === "error" && invalid.length > 0;
-  return reports.length + unreadable.length === 0 && !isBroken;
-}
-
-/** Decides what it means that no report was found. `reason` says what was looked for. */
-export function acceptNoReports(
+/**
+ * Decides by the author's demands, and by what the workflow knows of the test run, whether reports may be attested.
+ * There are none if nothing was found, or nothing that can be read and nothing that must be (R10).
+ */
+export function accept(
   read: ReadReports,
   demands: ReportInputs,
-  reason: string,
+  context: AcceptanceContext,
 ): Step<Acceptance> {
+  const { reports, unreadable, invalid } = read;
+  const isBroken = demands.onInvalid === "error" && invalid.length > 0;
+  return reports.length + unreadable.length > 0 || isBroken
+    ? acceptReports(read, demands, context)
+    : acceptNone(read, demands, context.explainNone());
+}
+
+function acceptNone(read: ReadReports, demands: ReportInputs, reason: string): Step<Acceptance> {
   const { ifNone, testOutcome } = demands;
   const tests = read.files.length > 0 ? testsOf(read, demands) : undefined;
   const warnings = warningsOf(read, demands);
@@ -76,8 +82,7 @@ export function acceptNoReports(
   );
 }
 
-/** Decides by the author's demands, and by what the workflow knows of the test run, whether reports may be attested. */
-export function acceptReports(
+function acceptReports(
   read: ReadReports,
   demands: ReportInputs,
   { now, name, excluded }: AcceptanceContext,

@@ -9,7 +9,7 @@ import { nearest, similarity } from "./nearest.ts";
 import type { UnusedFile } from "./read-file.ts";
 
 /** Where reports are searched. */
-export interface ReportSearch {
+interface ReportSearch {
   readonly patterns: readonly string[];
   /** `working-directory`, absolute: what patterns are relative to. */
   readonly directory: string;

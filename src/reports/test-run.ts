@@ -1,6 +1,6 @@
 import { pluralize } from "../base/format.ts";
 import { type CompletedStep, done } from "../base/step.ts";
-import { type Counts, failedCount, type Suite } from "../junit/report.ts";
+import { failedCount } from "../junit/report.ts";
 import type { TestOutcome, Tests } from "../junit/tests.ts";
 
 /** The notice for reports that are not compared with anything. */
@@ -14,29 +14,25 @@ export const NO_TEST_OUTCOME =
  */
 export function applyOutcome(tests: Tests, name: string | undefined): CompletedStep<Tests> {
   const { outcome, counts, suites, failed, reports } = tests;
-  const bad = failedCount(counts);
+  const failures = failedCount(counts);
   if (outcome === undefined) return done(tests, { notices: [NO_TEST_OUTCOME] });
-  if (outcome === "success" && bad > 0) {
-    const notice = `The test step passed, although ${pluralize(bad, "test case")} failed. Were they retried, or expected to fail?`;
+  if (outcome === "success" && failures > 0) {
+    const notice = `The test step passed, although ${pluralize(failures, "test case")} failed. Were they retried, or expected to fail?`;
     return done(tests, { notices: [notice] });
   }
   const step = describeBadEnd(outcome);
-  const extra = reports > 0 ? testRunSuite(counts, outcome, name) : undefined;
-  if (step === undefined || extra === undefined) return done(tests);
+  if (step === undefined || failures > 0 || reports === 0) return done(tests);
+  const suite = name === undefined ? "(test run)" : `${name} (test run)`;
+  const errored = { total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
   const reason = `${step}, and no report says so`;
-  const warning = `${reason}: something outside the test cases went wrong. It counts as one more case that errored, in a suite named \`${extra.name}\`.`;
-  const failure = {
-    suite: extra.name,
-    name: "test run",
-    outcome: "error",
-    message: `${reason}.`,
-  } as const;
+  const failure = { suite, name: "test run", outcome: "error", message: `${reason}.` } as const;
   const adjusted = {
     ...tests,
     counts: { ...counts, total: counts.total + 1, errors: counts.errors + 1 },
-    suites: [...suites, extra],
+    suites: [...suites, { name: suite, ...errored }],
     failed: [failure, ...failed],
   };
+  const warning = `${reason}: something outside the test cases went wrong. It counts as one more case that errored, in a suite named \`${suite}\`.`;
   return done(adjusted, { warnings: [warning] });
 }
 
@@ -59,18 +55,4 @@ export function explainMissing(
 function describeBadEnd(outcome: unknown): string | undefined {
   if (outcome === "failure") return "The test step failed";
   return outcome === "cancelled" ? "The test step was cancelled" : undefined;
-}
-
-/**
- * Returns the suite that green reports of a test run that failed or was cancelled get in addition (R10); undefined
- * if there is none. `name` is the attestation's.
- */
-function testRunSuite(
-  counts: Pick<Counts, "failures" | "errors">,
-  outcome: unknown,
-  name: string | undefined,
-): Suite | undefined {
-  if (failedCount(counts) > 0 || describeBadEnd(outcome) === undefined) return undefined;
-  const suite = name === undefined ? "(test run)" : `${name} (test run)`;
-  return { name: suite, total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
 }
