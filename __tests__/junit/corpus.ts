@@ -60,7 +60,10 @@ export function loadFreshReports(): readonly CorpusReport<ToolOutcome>[] {
 }
 
 function load<Expected>(index: string, folder: string): readonly CorpusReport<Expected>[] {
-  if (!existsSync(index)) return [];
+  if (!existsSync(index)) {
+    console.warn(`${index} is missing: the reports that it lists are not checked.`);
+    return [];
+  }
   const expected: Readonly<Record<string, Expected>> = JSON.parse(readFileSync(index, "utf8"));
   return Object.entries(expected).map(([file, what]) => ({
     file,
