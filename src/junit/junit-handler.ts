@@ -99,7 +99,8 @@ export class JUnitHandler implements ContentHandler {
 
   #openRoot(tag: StartTag, element: ElementMeaning | undefined): void {
     const header = element === "testsuite" ? undefined : readHeader(tag, this.#diagnostics);
-    this.#report.root = { name: tag.localName(), header };
+    const name = tag.bytes.toString("utf8", tag.localFrom, tag.nameTo);
+    this.#report.root = { name, header };
   }
 
   #openSuite(tag: StartTag): number {

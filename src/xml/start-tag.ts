@@ -83,11 +83,6 @@ export class StartTag {
     return this.nameFrom;
   }
 
-  /** The name of the element without its namespace prefix. */
-  localName(): string {
-    return this.bytes.toString("utf8", this.localFrom, this.nameTo);
-  }
-
   /** The name of the element as error messages show it. */
   get shownName(): string {
     return showName(this.bytes, this.nameFrom, this.nameTo);
@@ -125,9 +120,13 @@ export class StartTag {
     const to = skipNameBytes(bytes, from);
     if (to === bytes.length) return to;
     if (!isNameStart(bytes[from] ?? 0)) this.#unexpected(from);
-    const open = this.#findQuote(from, to);
+    // Nearly all attributes have `="` after their names, and nothing to check in their values.
+    const isUsual = to + 1 < bytes.length && bytes[to] === EQUALS && bytes[to + 1] === QUOTE;
+    const open = isUsual ? to + 1 : this.#findQuote(from, to);
     if (open === bytes.length) return open;
-    const close = this.#findValueEnd(open);
+    const first = skipValueBytes(bytes, open + 1);
+    const isEnd = first < bytes.length && bytes[first] === bytes[open];
+    const close = isEnd ? first : this.#findValueEnd(open, first);
     if (close === bytes.length) return close;
     if (this.#isRepeated(from, to)) {
       this.#diagnostics.tolerate(QUIRKS.repeatedAttribute, from, showName(bytes, from, to));
@@ -170,11 +169,11 @@ export class StartTag {
     return index;
   }
 
-  /** Checks the value after the quote at `open`. Returns the index of the quote that closes it. */
-  #findValueEnd(open: number): number {
+  /** Checks the value after the quote at `open`, from `from` on. Returns the index of the quote that closes it. */
+  #findValueEnd(open: number, from: number): number {
     const bytes = this.bytes;
     const quote = bytes[open];
-    let index = skipValueBytes(bytes, open + 1);
+    let index = from;
     while (index < bytes.length && bytes[index] !== quote) {
       if (bytes[index] === LESS_THAN) {
         this.#diagnostics.tolerate(QUIRKS.lessThanInValue, index);
