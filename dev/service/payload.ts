@@ -21,9 +21,9 @@ export function parsePayload(dataJson: string): Payload {
     return readPayload(parseJson(dataJson, "data_json"));
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    // `junit_results.0.total`
-    const field = error.path.replace(/\[(\d+)\]/g, ".$1");
-    throw invalidInput({ [field || "data_json"]: error.problem });
+    // `junit_results[0].total is missing`, of which the service calls the member `junit_results.0.total`.
+    const [field = "", ...problem] = error.message.split(" ");
+    throw invalidInput({ [field.replace(/\[(\d+)\]/g, ".$1")]: problem.join(" ") });
   }
 }
 

@@ -65,16 +65,6 @@ function findExcess(text: string, levels: number): string | undefined {
 /** JSON is not what its reader expects. The message is a clause that names the member: `files[3].bytes is missing`. */
 export class JsonError extends Error {
   override readonly name = "JsonError";
-  /** `files[3].bytes`; empty for the whole document. */
-  readonly path: string;
-  /** The message without the path: `is missing`. */
-  readonly problem: string;
-
-  constructor(whole: string, path: string, problem: string) {
-    super(`${path || whole} ${problem}`);
-    this.path = path;
-    this.problem = problem;
-  }
 }
 
 /**
@@ -87,12 +77,12 @@ export function parseJson(content: string | Uint8Array, whole: string, levels = 
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     const text = typeof content === "string" ? content : decoder.decode(content);
     const excess = findExcess(text, levels);
-    if (excess !== undefined) throw new JsonError(whole, "", excess);
+    if (excess !== undefined) throw new JsonError(`${whole} ${excess}`);
     return new JsonField(JSON.parse(text), whole);
   } catch (error) {
     if (error instanceof JsonError) throw error;
     // The parser's message quotes the document, so it is not kept as the cause.
-    throw new JsonError(whole, "", "is not JSON");
+    throw new JsonError(`${whole} is not JSON`);
   }
 }
 
@@ -179,7 +169,7 @@ export class JsonField {
 
   /** Returns the error to throw for a value of the right type that cannot be used; `problem` completes its path. */
   rejected(problem: string): JsonError {
-    return new JsonError(this.#whole, this.#path, problem);
+    return new JsonError(`${this.#path || this.#whole} ${problem}`);
   }
 
   #mismatch(expected: string): JsonError {
