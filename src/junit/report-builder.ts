@@ -136,7 +136,9 @@ export class ReportBuilder {
   }
 
   #warn(suite: string, phrase: string): void {
-    addContradictions(this.#warnings, [`${this.#path}: suite ${quoteName(suite)} ${phrase}`]);
+    // A suite without a name is named after its report, which no reader of the report knows as a suite.
+    const subject = suite === this.#path ? "" : `suite ${quoteName(suite)} `;
+    addContradictions(this.#warnings, [`${this.#path}: ${subject}${phrase}`]);
   }
 }
 
