@@ -97,6 +97,7 @@ function parseObject(text: string, where: string): JsonObject {
     throw new Error(`${where} is larger than ${formatBytes(MAX_USER_DATA)}`);
   }
   try {
+    // Unlike our reader of JSON, it says where the mistake is.
     JSON.parse(text);
   } catch (cause) {
     throw new Error(`${where} is not JSON: ${errorMessage(cause)}`, { cause });

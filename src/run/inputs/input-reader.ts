@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { bulletList, parseDuration, truncate } from "../../base/format.ts";
-import { MIN_SECRET_LENGTH } from "../../base/known-values.ts";
 import { createRedactor, type Redactor } from "../../base/redact.ts";
 
 /** Returns an input's text as the runner has it: `""` if it is not set. */
@@ -41,8 +40,7 @@ export class InputReader {
 
   constructor(raw: RawInput) {
     this.#raw = raw;
-    const secrets = SECRET_INPUTS.map(raw);
-    this.#redactor = createRedactor(secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH));
+    this.#redactor = createRedactor(SECRET_INPUTS.map(raw));
   }
 
   /** Records that input `name` is wrong: `expected` completes the sentence "expected …". */
