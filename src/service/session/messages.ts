@@ -38,7 +38,11 @@ export class ServiceError extends Error {
   /** The service's own message, if there is one. */
   readonly detail: string | undefined;
 
-  constructor(message: string, facts: Pick<ServiceError, "retryable"> & Partial<ServiceError>) {
+  constructor(
+    message: string,
+    facts: Pick<ServiceError, "retryable"> &
+      Partial<Pick<ServiceError, "status" | "detail" | "cause">>,
+  ) {
     super(message, { cause: facts.cause });
     this.retryable = facts.retryable;
     this.status = facts.status;
