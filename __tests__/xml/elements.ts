@@ -52,10 +52,6 @@ class Recorder implements ContentHandler {
     this.#depth--;
   }
 
-  release(): void {
-    // Nothing of the bytes is kept.
-  }
-
   finish(): Events {
     return this.#events;
   }

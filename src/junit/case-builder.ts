@@ -34,9 +34,8 @@ export class CaseBuilder {
   failedAttempts = 0;
   /** Whether it has failed attempts that headers may count (R6). */
   hasReruns = false;
-  failureMessage: CaseMessage | undefined;
-  errorMessage: CaseMessage | undefined;
-  skipMessage: CaseMessage | undefined;
+  /** The first message of each kind. */
+  readonly messages: { failure?: CaseMessage; error?: CaseMessage; skipped?: CaseMessage } = {};
   /** What it printed, if that was collected. */
   output: string | undefined;
   /** How headers of suites inside it contradict what failed there: phrases that follow the name of its suite (R6). */
@@ -49,20 +48,15 @@ export class CaseBuilder {
   #innerReruns = 0;
   /** Whether the header of a suite in it claims failures that nothing in that suite shows. */
   #isClaimed = false;
-  /** What its start tag is in, and where. */
-  #bytes: Buffer;
-  #tagStart: number;
-  #tagEnd: number;
-  #isTagKept = false;
+  /** Its start tag, each byte as one character, which is the fastest way to keep it. */
+  readonly #tag: string;
 
   /** `status`: the outcome that its start tag names. */
   constructor(tag: StartTag, status: Outcome, seconds: number | undefined) {
     this.seconds = seconds;
     this.#status = status;
     this.isNotRun = status === "skipped" && isNotRun(tag);
-    this.#bytes = tag.bytes;
-    this.#tagStart = tag.start;
-    this.#tagEnd = tag.end;
+    this.#tag = tag.bytes.toString("latin1", tag.start, tag.end);
   }
 
   /** A `<failure>` or `<error>` in it, or what counts like one (R3). */
@@ -71,11 +65,9 @@ export class CaseBuilder {
     if (this.#failure !== "error") this.#failure = outcome;
   }
 
-  /** The message of a `<failure>`, an `<error>` or a `<skipped>` in it. The first of each kind counts. */
+  /** Adds the message of a `<failure>`, an `<error>` or a `<skipped>` in it. */
   addMessage(element: "failure" | "error" | "skipped", message: CaseMessage): void {
-    if (element === "failure") this.failureMessage ??= message;
-    else if (element === "error") this.errorMessage ??= message;
-    else this.skipMessage ??= message;
+    this.messages[element] ??= message;
   }
 
   /** A `<skipped>` directly in it. `isTodo`: of type "todo". */
@@ -119,7 +111,7 @@ export class CaseBuilder {
   /** Whether it has failed so far, and nothing that is known of it says why. */
   get lacksReason(): boolean {
     if (this.outcome !== "failure" && this.outcome !== "error") return false;
-    const failure = this.errorMessage ?? this.failureMessage;
+    const failure = this.messages.error ?? this.messages.failure;
     return (failure?.message ?? failure?.text ?? this.output) === undefined;
   }
 
@@ -133,16 +125,8 @@ export class CaseBuilder {
   get attributes(): ShownAttributes {
     // What is tolerated in the tag was recorded when it was scanned.
     const tag = new StartTag(new Diagnostics());
-    tag.parse(this.#bytes, this.#tagStart);
+    tag.parse(Buffer.from(this.#tag, "latin1"), 0);
     return readShownAttributes(tag, SHOWN_ATTRIBUTES);
-  }
-
-  /** Copies its start tag: the bytes are about to be overwritten. */
-  keepTag(): void {
-    if (this.#isTagKept) return;
-    this.#isTagKept = true;
-    this.#bytes = Buffer.from(this.#bytes.subarray(this.#tagStart, this.#tagEnd));
-    this.#tagStart = 0;
   }
 }
 

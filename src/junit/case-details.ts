@@ -119,12 +119,12 @@ export class CaseDetails {
 }
 
 function failedCase(suite: string, outcome: "failure" | "error", ended: CaseBuilder): FailedCase {
-  const { attributes, errorMessage, failureMessage, output } = ended;
+  const { attributes, messages, output } = ended;
   const line = Number(attributes.get("line"));
   return {
     ...named(suite, attributes),
     outcome,
-    ...(errorMessage ?? failureMessage),
+    ...(messages.error ?? messages.failure),
     output,
     file: attributes.get("file"),
     line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
@@ -132,8 +132,9 @@ function failedCase(suite: string, outcome: "failure" | "error", ended: CaseBuil
 }
 
 function skippedCase(suite: string, ended: CaseBuilder): SkippedCase {
-  const { attributes, skipMessage } = ended;
-  return { ...named(suite, attributes), reason: skipMessage?.message ?? skipMessage?.text };
+  const { attributes, messages } = ended;
+  const reason = messages.skipped?.message ?? messages.skipped?.text;
+  return { ...named(suite, attributes), reason };
 }
 
 function named(suite: string, attributes: ShownAttributes): ShownCase {

@@ -77,11 +77,6 @@ export class JUnitHandler implements ContentHandler {
     else if (kind === KIND.captured || kind === KIND.output) this.#details.endCapture();
   }
 
-  release(): void {
-    this.#suiteCase?.keepTag();
-    this.#otherCase?.keepTag();
-  }
-
   /** Returns what the report contains, after its last element. */
   finish(notices: readonly string[]): Report | OtherDocument {
     return this.#report.finish(this.#details.shown, notices);

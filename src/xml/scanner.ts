@@ -34,8 +34,6 @@ export interface ContentHandler {
   open(tag: StartTag, parent: number): number;
   /** The innermost open element, for which `open` returned `kind`, ends. */
   close(kind: number): void;
-  /** The bytes of all calls so far are about to be overwritten. */
-  release(): void;
 }
 
 /**

@@ -8,7 +8,6 @@ import { type ContentHandler, Scanner } from "./scanner.ts";
  * the scanner cannot judge yet are kept and scanned again together with the next chunk.
  */
 export class XmlReader {
-  readonly #handler: ContentHandler;
   readonly #diagnostics: Diagnostics;
   readonly #scanner: Scanner;
   readonly #transcoder = new Transcoder();
@@ -21,7 +20,6 @@ export class XmlReader {
   #needed = 0;
 
   constructor(handler: ContentHandler, diagnostics: Diagnostics) {
-    this.#handler = handler;
     this.#diagnostics = diagnostics;
     this.#scanner = new Scanner(handler, diagnostics);
   }
@@ -54,7 +52,6 @@ export class XmlReader {
 
   #scan(bytes: Buffer, final: boolean): number {
     const done = this.#scanner.scan(bytes, final);
-    this.#handler.release();
     this.#needed = done > 0 ? 0 : 2 * bytes.length;
     return done;
   }
