@@ -1,6 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
 import { parseSeconds } from "../../src/junit/header.ts";
 import { roundSeconds } from "../../src/junit/report.ts";
+import { cases } from "../support/cases.ts";
+import { readReport } from "./read.ts";
 
 describe("parseSeconds", () => {
   test.each([
@@ -64,4 +67,28 @@ describe("roundSeconds", () => {
   ])("%d seconds are rounded to %d", (sum, rounded) => {
     expect(roundSeconds(sum)).toBe(rounded);
   });
+});
+
+describe("the time of a case", () => {
+  const digits = fc.string({ unit: fc.constantFrom(..."0123456789."), maxLength: 18 });
+
+  test("digits with and without a point are read as parseSeconds reads them", () => {
+    fc.assert(
+      fc.property(digits, (time) => {
+        const { suites, notices } = readReport(`<testsuite><testcase time="${time}"/></testsuite>`);
+        const seconds = parseSeconds(time);
+        expect(suites[0]?.duration).toBe(roundSeconds(seconds ?? 0));
+        expect(notices).toHaveLength(seconds === undefined && time !== "" ? 1 : 0);
+      }),
+      { numRuns: cases(500, 20_000), seed: 20_260_704 },
+    );
+  });
+
+  test.each([".", "5.", ".5", "1.2.3", "999999999.999999", "123456789012345", "1234567890123456"])(
+    "the time %j is read as parseSeconds reads it",
+    (time) => {
+      const { suites } = readReport(`<testsuite><testcase time="${time}"/></testsuite>`);
+      expect(suites[0]?.duration).toBe(roundSeconds(parseSeconds(time) ?? 0));
+    },
+  );
 });
