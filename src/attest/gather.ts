@@ -57,7 +57,7 @@ export async function gather(
   const isAttached = isSent && inputs.evidence.attachReports;
   const options = { isAttached, secrets, mergeSuites, signal: deps.signal };
   const read = await readReports({ ...found, files }, options);
-  const failed = locateFailures(read.failed, { root: search.workspace, workingDirectory });
+  const failed = locateFailures(read.failed, search.workspace, workingDirectory);
   const nearly = { ...found, others: read.others, broken: read.invalid.length };
   const accepted = accept({ ...read, failed }, inputs.reports, {
     now: deps.clock.now(),

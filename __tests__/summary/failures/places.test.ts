@@ -319,7 +319,7 @@ function locatedIn(folder: TemporaryFolder, tool: string, report = "report.xml")
     name: failure.name.replace(folder.path, "@ROOT@"),
     report,
   }));
-  return locateFailures(failed, { root: folder.path, workingDirectory: folder.path });
+  return locateFailures(failed, folder.path, folder.path);
 }
 
 /** `file:line` of the annotation of one failed case. */

@@ -24,10 +24,11 @@ function placeOf(
     name,
     typeof value === "string" ? onDisk(value) : value,
   ]);
-  const [located] = locateFailures([failure(Object.fromEntries(texts))], {
-    root: onDisk(workspace),
-    workingDirectory: onDisk(workingDirectory),
-  });
+  const [located] = locateFailures(
+    [failure(Object.fromEntries(texts))],
+    onDisk(workspace),
+    onDisk(workingDirectory),
+  );
   return located?.place;
 }
 
@@ -288,7 +289,7 @@ describe("the place of a failed case", () => {
   describe("on disk", () => {
     const workspace = new TemporaryFolder();
     const located = (facts: Partial<LocatedFailure>, root: string | undefined) =>
-      locateFailures([failure(facts)], { root, workingDirectory: workspace.path });
+      locateFailures([failure(facts)], root, workspace.path);
 
     beforeAll(() => {
       workspace.write("tests/test_cart.py", "assert False\n");
@@ -331,15 +332,14 @@ describe("the place of a failed case", () => {
       ["src/cart.ts", link, `${link}/shop`],
     ])("%s is found, with the root %s and the working directory %s", (trace, root, directory) => {
       const facts = failure({ text: `at cart (${trace}:3:1)` });
-      const [found] = locateFailures([facts], { root, workingDirectory: directory });
+      const [found] = locateFailures([facts], root, directory);
       const inRepository = directory.endsWith("shop") ? "src/cart.ts" : "shop/src/cart.ts";
       expect(found?.place).toEqual({ file: inRepository, line: 3 });
     });
 
     test("a file that a link beside it leads to is not a place", () => {
       const facts = failure({ file: folder.at("outside/src/cart.ts") });
-      const where = { root: link, workingDirectory: real };
-      expect(locateFailures([facts], where)).toEqual([facts]);
+      expect(locateFailures([facts], link, real)).toEqual([facts]);
     });
   });
 });

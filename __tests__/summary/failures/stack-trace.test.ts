@@ -59,7 +59,6 @@ describe("places in traces", () => {
       12,
     ],
     ["JavaScript on Windows", "    at total (D:\\a\\cart.test.js:12:5)", "D:\\a\\cart.test.js", 12],
-    ["Firefox", "total@src/cart.test.js:12:5", "src/cart.test.js", 12],
     ["Vitest", " ❯ src/cart.test.ts:12:5", "src/cart.test.ts", 12],
     ["Go", "    cart_test.go:12: want 3, got 4", "cart_test.go", 12],
     ["Go, testify", "\tError Trace:\t/src/cart_test.go:12", "/src/cart_test.go", 12],

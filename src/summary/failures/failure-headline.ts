@@ -15,13 +15,15 @@ export const GENERIC =
 /** Lines that say nothing by themselves: stack frames, headings of traces, bare places, progress of a test run, marks. */
 const NOISE: readonly RegExp[] = [
   /^(?:at |\.{3} |=== (?:RUN|PAUSE|CONT|NAME)\b|--- (?:FAIL|SKIP):|Error Trace:)/,
-  /^(?:stack traceback|(?:exception )?stack ?trace|traceback(?: \(.*\))?|uncaught exception|at|stack)\s*:\s*(?:[>|]|-+)?$/i,
+  /^(?:stack traceback|(?:exception )?stack ?trace|uncaught exception|at|stack)\s*:\s*(?:[>|]|-+)?$/i,
   /^\S+\.\w+[:(][\d*][\d:,)\]]*$|: in function |^(?:::)?in (?:function|call from) /,
   // Rust: thread 'cart::total' (12) panicked at src/cart.rs:12:5:
   /^thread '.*' (?:\(\d+\) )?panicked at \S+:\d+:\d+:$/,
   /^(?:- )?(?:file(?:name)?|line(?:number)?|column(?:number)?|(?:type|method|function)Name)\s*: (?:\S+|unknown location)$/i,
   /^(?:PASS|FAIL\t\S+\t[\d.]+s|unknown file|… \[cut\])$/,
 ];
+
+const PYTHON_TRACE = /^([^\S\n]*)Traceback\b.*\n(?:\1[^\S\n]+.*\n|[^\S\n]*\n)*/gm;
 
 /** The end of a line of output about something that did not fail: Cucumber lists every step of a scenario. */
 const NOT_FAILED = /\b(?:passed|skipped)\W*$/i;
@@ -45,9 +47,7 @@ export function failureHeadline(failure: FailedCase): string | undefined {
   const known = [failure.name, failure.className, failure.suite, failure.type]
     .flatMap((name) => (name ? [normalizeSeparators(name)] : []))
     .toSorted((a, b) => b.length - a.length);
-  const index = lines.findIndex(
-    (line, at) => isInformative(line.trim(), known) && !isInTraceback(lines, at),
-  );
+  const index = lines.findIndex((line) => isInformative(line.trim(), known));
   const found =
     index < 0 ? fallback(lines, failure) : withContinuation(lines, completed(lines, index));
   if (found === "") return undefined;
@@ -100,8 +100,10 @@ function shorten(text: string, limit: number): string {
   return `${truncate(line, limit - end)}${line.slice(-end).toWellFormed()}`;
 }
 
+/** The first lines of a text, without the frames of Python, which are indented below the heading of their trace. */
 function linesOf(text = ""): readonly string[] {
-  return sanitize(text.slice(0, SEARCHED_UNITS)).split("\n", SEARCHED_LINES);
+  const read = sanitize(text.slice(0, SEARCHED_UNITS)).split("\n", SEARCHED_LINES).join("\n");
+  return read.replace(PYTHON_TRACE, "").split("\n");
 }
 
 function isNoise(line: string): boolean {
@@ -128,15 +130,6 @@ function withoutWords(text: string, words: string): string {
 /** Test tools write one class as `a.B`, `a\B` and `a::B`. */
 function normalizeSeparators(text: string): string {
   return text.replace(/\\|::/g, ".");
-}
-
-/** Whether a line is a frame of a Python traceback: indented below its heading. */
-function isInTraceback(lines: readonly string[], index: number): boolean {
-  const heading = lines.slice(0, index).findLastIndex((line) => /^\s*Traceback\b/.test(line));
-  const start = lines[heading];
-  if (start === undefined) return false;
-  const below = lines.slice(heading + 1, index + 1);
-  return below.every((each) => each.trim() === "" || indent(each) > indent(start));
 }
 
 function indent(line: string): number {

@@ -10,21 +10,17 @@ const JVM_EXTENSIONS = ["java", "kt", "groovy", "scala"] as const;
 const FOREIGN =
   /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
 
-/** Where source files are looked for. */
-interface Workspace {
-  /** `GITHUB_WORKSPACE`, absolute; without it no file of the repository is known. */
-  readonly root: string | undefined;
-  /** Absolute; the reports' paths are relative to it. */
-  readonly workingDirectory: string;
-}
-
-/** Returns the failed cases, each with its place in the repository if it has one. */
+/**
+ * Returns the failed cases, each with its place in the repository if it has one. `workspace` is `GITHUB_WORKSPACE`;
+ * without it, no place is known. Reports are relative to the working directory. Both are absolute.
+ */
 export function locateFailures(
   failed: readonly LocatedFailure[],
-  { root, workingDirectory }: Workspace,
+  workspace: string | undefined,
+  workingDirectory: string,
 ): readonly LocatedFailure[] {
-  if (root === undefined || !existsSync(root) || failed.length === 0) return failed;
-  const searchFor = openSourceFiles(root, workingDirectory);
+  if (workspace === undefined || !existsSync(workspace) || failed.length === 0) return failed;
+  const searchFor = openSourceFiles(workspace, workingDirectory);
   return failed.map((failure) => {
     const place = locate(failure, searchFor(failure));
     return place === undefined ? failure : { ...failure, place };

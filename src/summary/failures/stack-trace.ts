@@ -20,8 +20,6 @@ const PATTERNS: readonly RegExp[] = [
   /^\s*at [^(]*\((?<path>.+):(?<line>\d+):\d+\)$/,
   // JavaScript: at async file:///src/cart.test.js:12:5
   /^\s*at (?:async )?(?<path>[^()]+):(?<line>\d+):\d+$/,
-  // Firefox and Safari: total@/src/cart.test.js:12:5
-  /^[^@\s]*@(?<path>\S+):(?<line>\d+):\d+$/,
   // Dart: test/cart_test.dart 12:5  main.<fn>
   /^\s*(?<path>[^\s:]+\.dart) (?<line>\d+):\d+(?:\s|$)/,
   // Bats: (in test file tests/cart.bats, line 12); EUnit: in function cart:total/0 (cart.erl, line 12)
