@@ -10,7 +10,7 @@ import type { Log } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
 import type { GateResult } from "../gate/check.ts";
-import { failedCount, passedCount } from "../junit/report.ts";
+import { type Counts, failedCount, passedCount } from "../junit/report.ts";
 import type { LocatedFailure, Tests } from "../junit/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import type { Attestation } from "../run/result.ts";
@@ -51,14 +51,22 @@ export function logTests(tests: Tests | undefined, log: Log): void {
 }
 
 function testLine({ counts, reports, duration }: Tests): string {
+  const figures = countOutcomes(counts).map(
+    ({ count, words }) => `${formatNumber(count)} ${words}`,
+  );
+  return `Tests: ${pluralize(counts.total, "test case")} in ${pluralize(reports, "report")}: ${figures.join(", ") || "none"}; all test cases together took ${formatSeconds(duration)}`;
+}
+
+/** How many cases ended how, without the ways in which none did. */
+export function countOutcomes(counts: Counts) {
   const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
-  const figures = [
-    `${formatNumber(passedCount(counts))} passed`,
-    `${formatNumber(failedCount(counts))} failed${errors}`,
-    `${formatNumber(counts.skipped)} skipped`,
-    ...(counts.flaky > 0 ? [`${formatNumber(counts.flaky)} flaky`] : []),
-  ].join(", ");
-  return `Tests: ${pluralize(counts.total, "test case")} in ${pluralize(reports, "report")}: ${figures}; all test cases together took ${formatSeconds(duration)}`;
+  const outcomes = [
+    { symbol: "✅", count: passedCount(counts), words: "passed" },
+    { symbol: "❌", count: failedCount(counts), words: `failed${errors}` },
+    { symbol: "⏭️", count: counts.skipped, words: "skipped" },
+    { symbol: "⚠️", count: counts.flaky, words: "flaky" },
+  ];
+  return outcomes.filter(({ count }) => count > 0);
 }
 
 function groupLines({ headline, cases }: FailureGroup): readonly string[] {

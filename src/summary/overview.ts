@@ -8,10 +8,10 @@ import {
   pluralize,
 } from "../base/format.ts";
 import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
-import { failedCount, passedCount } from "../junit/report.ts";
 import type { SourceLocation, Tests } from "../junit/tests.ts";
 import type { AttestResult } from "../run/result.ts";
 import { code, decoration, folded, inline, link, table, unbroken } from "./html.ts";
+import { countOutcomes } from "./log-lines.ts";
 import { skippedCases, suiteTable } from "./tests-section.ts";
 
 /** Where the repository is, for links to its commits and files. */
@@ -31,25 +31,15 @@ const SOURCES: Readonly<Record<FieldSource, string>> = {
 export function testFigures(tests: Tests): string {
   const { counts, suites, reports, excluded = 0, duration, outcome } = tests;
   if (counts.total === 0) return "";
-  const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
-  const figures = [
-    figure("✅", passedCount(counts), "passed"),
-    figure("❌", failedCount(counts), `failed${errors}`),
-    figure("⏭️", counts.skipped, "skipped"),
-    figure("⚠️", counts.flaky, "flaky"),
-  ];
+  const figures = countOutcomes(counts).map(
+    ({ symbol, count, words }) =>
+      `${decoration(symbol)}&#160;<strong>${formatNumber(count)}</strong>&#160;${unbroken(words)}`,
+  );
   const others = excluded > 0 ? ` (${pluralize(excluded, "file")} excluded)` : "";
   const scope = `${pluralize(suites.length, "suite")} in ${pluralize(reports, "report")}${others}`;
   const unchecked = outcome === undefined ? [unbroken("not cross-checked")] : [];
-  const time = unbroken(formatSeconds(duration));
-  const parts = [...figures.filter(Boolean), scope, time, ...unchecked];
+  const parts = [...figures, scope, unbroken(formatSeconds(duration)), ...unchecked];
   return `<p>${parts.join(" · ")}</p>`;
-}
-
-/** How many cases ended in a way; nothing if none did. */
-function figure(symbol: string, number: number, word: string): string {
-  if (number === 0) return "";
-  return `${decoration(symbol)}&#160;<strong>${formatNumber(number)}</strong>&#160;${unbroken(word)}`;
 }
 
 /** Commit with the sources of its details, trail, evidence, and the suites: folded under what identifies them. */

@@ -1,5 +1,5 @@
 import { formatNumber, formatSeconds, pluralize, truncate } from "../base/format.ts";
-import { failedCount, passedCount, type Suite } from "../junit/report.ts";
+import { failedCount, passedCount, type ShownCase, type Suite } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../junit/tests.ts";
 import { skipReason } from "./failures/failure-headline.ts";
 import {
@@ -101,29 +101,26 @@ function describeOrigin(failure: LocatedFailure, addressOf: AddressOf): string {
 
 /** Cases that passed, but not at the first attempt (R9), folded. */
 export function flakyCases({ flaky, counts }: Tests): string {
-  if (flaky.length === 0) return "";
-  const rows = flaky.map(
-    ({ name, suite, className, attempts }) =>
-      `${code(name)} in ${inline(className ?? suite)}: passed at attempt ${formatNumber(attempts)}`,
+  const rows = flaky.map((each) =>
+    caseRow(each, `: passed at attempt ${formatNumber(each.attempts)}`),
   );
   const all = Math.max(counts.flaky, flaky.length);
   const title = `${decoration("⚠️")} ${pluralize(all, "flaky test")}: passed, but not at the first attempt`;
-  return folded(title, foldedList(rows, "flaky test", all));
+  return rows.length === 0 ? "" : folded(title, foldedList(rows, "flaky test", all));
 }
 
 /** Cases that were skipped, with their reasons, folded. */
 export function skippedCases({ skipped, counts }: Tests): string {
-  if (skipped.length === 0) return "";
-  const rows = skipped.map(({ name, suite, className, reason }) => {
-    const why = reason === undefined ? "" : `: ${inline(skipReason(reason))}`;
-    return `${code(name)} in ${inline(className ?? suite)}${why}`;
-  });
+  const rows = skipped.map((each) =>
+    caseRow(each, each.reason === undefined ? "" : `: ${inline(skipReason(each.reason))}`),
+  );
   const title = `${decoration("⏭️")} ${pluralize(counts.skipped, "skipped test")}`;
-  return folded(title, foldedList(rows, "skipped test", counts.skipped));
+  return rows.length === 0 ? "" : folded(title, foldedList(rows, "skipped test", counts.skipped));
 }
 
-/** UTF-16 units of a suite's name. */
-const SUITE_NAME = 200;
+function caseRow({ name, suite, className }: ShownCase, said: string): string {
+  return `${code(name)} in ${inline(className ?? suite)}${said}`;
+}
 
 const ICONS = {
   passed: icon("✅", "passed"),
@@ -154,7 +151,7 @@ export function suiteTable({ suites }: Tests): string {
 function suiteRow(suite: Suite): string {
   const [passed, failed] = [passedCount(suite), failedCount(suite)];
   const green = passed > 0 ? ICONS.passed : ICONS.skipped;
-  const name = `${failed > 0 ? ICONS.failed : green} ${code(suite.name, SUITE_NAME)}`;
+  const name = `${failed > 0 ? ICONS.failed : green} ${code(suite.name, 200)}`;
   const figures = [passed, failed, suite.skipped].map(formatNumber);
   const cells = [...figures, unbroken(formatSeconds(suite.duration))];
   return `<tr align="right"><td align="left">${name}</td>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
