@@ -30,7 +30,7 @@ function read(location: string, meanwhile: (attempt: number) => void = () => und
   return readWhole(location, async (file) => {
     attempt += 1;
     let text = "";
-    for await (const { bytes } of chunks.read(file)) {
+    for (const { bytes } of chunks.read(file)) {
       if (text === "") meanwhile(attempt);
       text += bytes.toString("latin1");
     }
@@ -63,7 +63,7 @@ test.each([
   const location = folder.sparse("a.log", size);
   const chunks: (readonly [number, boolean])[] = [];
   await readWhole(location, async (file) => {
-    for await (const { bytes, isLast } of new ChunkReader().read(file)) {
+    for (const { bytes, isLast } of new ChunkReader().read(file)) {
       chunks.push([bytes.length, isLast]);
     }
   });

@@ -71,12 +71,13 @@ export async function packOpen(
   // A larger file does not fit, however well it is compressed.
   let fits = opened.state.size / MAX_RATIO <= room;
   if (!fits && count === undefined) return undefined;
-  for await (const { bytes, isLast } of chunks.read(opened)) {
+  for (const { bytes, isLast } of chunks.read(opened)) {
     const goesOn = count?.(bytes) === true;
     if (fits && isLast) content = await packing.end(await redactor.end(bytes));
     else if (fits) await packing.write(await redactor.write(bytes));
     fits &&= !packing.isTooLarge;
     if (!fits && !goesOn) break;
+    await chunks.giveWay();
   }
   if (content === undefined) return undefined;
   const { uncertain, replaced, findings } = redactor;
@@ -93,7 +94,10 @@ export async function packOpen(
 
 async function digestOf(file: OpenFile, chunks: ChunkReader): Promise<string> {
   const sha256 = createHash("sha256");
-  for await (const { bytes } of chunks.read(file)) sha256.update(bytes);
+  for (const { bytes } of chunks.read(file)) {
+    sha256.update(bytes);
+    await chunks.giveWay();
+  }
   return sha256.digest("hex");
 }
 

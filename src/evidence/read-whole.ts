@@ -54,9 +54,9 @@ export class ChunkReader {
 
   /**
    * Yields what the file held when it was opened, in chunks that are overwritten by the next one. Only the last one may
-   * be empty. Other tasks get a turn now and then.
+   * be empty. Call `giveWay` after each.
    */
-  async *read({ descriptor, state }: OpenFile): AsyncGenerator<Chunk> {
+  *read({ descriptor, state }: OpenFile): Generator<Chunk> {
     let isLast = false;
     for (let position = 0; !isLast; ) {
       const wanted = Math.min(CHUNK, state.size - position);
@@ -64,9 +64,13 @@ export class ChunkReader {
       position += length;
       isLast = length === 0 || position === state.size;
       yield { bytes: this.#buffer.subarray(0, length), isLast };
-      if (performance.now() - this.#turnStart < SLICE) continue;
-      await setImmediate();
-      this.#turnStart = performance.now();
     }
+  }
+
+  /** Lets other tasks have a turn now and then. */
+  async giveWay(): Promise<void> {
+    if (performance.now() - this.#turnStart < SLICE) return;
+    await setImmediate();
+    this.#turnStart = performance.now();
   }
 }
