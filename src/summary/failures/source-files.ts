@@ -40,18 +40,18 @@ export function openSourceFiles(
     ancestors(workingDirectory, root).find((folder) => existsSync(join(folder, ".git"))) ?? root;
   // A trace may have either path, if links lead to the workspace.
   const roots = [repository, join(named, relative(root, repository))];
-  // Test cases that fail together usually fail in the same files.
+  // Test cases that fail together usually fail in the same files, and most frames are a library's.
   const known = new Map<string, string | undefined>();
+  const places = new Map<string, Places>();
   return ({ report = "report.xml", className, suite }) => {
     const folder = dirname(join(workingDirectory, report));
-    const around = ancestors(folder, repository);
-    const inside = ancestors(folder, workingDirectory);
-    const bases = [...new Set([...inside, workingDirectory, ...around, repository])];
+    const around = places.get(folder) ?? placesAround(folder, workingDirectory, repository);
+    places.set(folder, around);
     const packages = [className, suite].flatMap(foldersOf);
     return (name) => {
       const key = [folder, ...packages, name.path, name.folder].join("\0");
       if (!known.has(key)) {
-        const paths = candidates(name, bases, packages);
+        const paths = candidates(name, around, packages);
         const found = paths.find((path) => fileInside(path, roots) !== undefined);
         known.set(key, found && fileInside(found, roots));
       }
@@ -60,27 +60,43 @@ export function openSourceFiles(
   };
 }
 
+interface Places {
+  /** Folders that relative paths may start at. */
+  readonly bases: readonly string[];
+  /** Folders below these that hold the packages of a JVM. */
+  readonly sources: readonly string[];
+}
+
+function placesAround(folder: string, workingDirectory: string, repository: string): Places {
+  const inside = ancestors(folder, workingDirectory);
+  const around = ancestors(folder, repository);
+  const bases = [...new Set([...inside, workingDirectory, ...around, repository])];
+  const sources = bases.flatMap((base) => SOURCE_ROOTS.map((root) => join(base, root)));
+  return { bases, sources: sources.filter((path) => existsSync(path)) };
+}
+
 /** The absolute paths that a name may stand for, the likeliest first. */
 function candidates(
   { path, folder }: SourceName,
-  bases: readonly string[],
+  { bases, sources }: Places,
   packages: readonly string[],
 ): readonly string[] {
   const local = localPath(path);
   if (local === undefined) return [];
   if (isAbsolute(local)) return [local];
+  if (folder !== undefined) return sources.map((root) => join(root, folder, local));
   // A bare file name may be a file of the case's package.
   const parents = /[\\/]/.test(local) ? [] : packages;
-  const inSources = SOURCE_ROOTS.map((sources) => `${sources}/${folder}`);
-  const folders = folder === undefined ? [...parents, "."] : inSources;
-  return bases.flatMap((base) => folders.map((each) => join(base, each, local)));
+  return bases.flatMap((base) => [...parents, "."].map((each) => join(base, each, local)));
 }
 
 /** Returns the path of a file relative to the repository. On Windows, looking outside could ask another machine. */
 function fileInside(path: string, roots: readonly string[]): string | undefined {
   const inside = roots.map((root) => relativeTo(root, path)).find((each) => each !== undefined);
   try {
-    return inside !== undefined && statSync(path).isFile() ? inside : undefined;
+    return inside !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile()
+      ? inside
+      : undefined;
   } catch {
     // A name in a report may be no path at all.
     return undefined;
