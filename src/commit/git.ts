@@ -31,24 +31,41 @@ export async function readFromGit(request: GitRequest): Promise<SourceResult> {
   if (signal.aborted) return noDetails(CANCELLED_TOO_EARLY);
   const repository = findRepository(directory);
   if (repository === undefined) return noDetails(`There is no git repository at ${directory}.`);
-  const run = await showCommit(repository, request);
-  if ("failure" in run) return noDetails(run.failure);
-  const [, found, name, email, time, message] = PRINTED.exec(run.output) ?? [];
-  if (found === undefined) return noDetails(unknownCommit(sha));
-  return {
-    details: toDetails({
-      message,
-      author: formatAuthor(name, email),
-      timestamp: time ? Number(time) : undefined,
-    }),
-    complete: true,
-    ...(found !== sha && { taggedCommit: found }),
-  };
+  const { promise, resolve: end } = Promise.withResolvers<SourceResult>();
+  const commit = ["--encoding=UTF-8", `--format=${FORMAT}`, `${sha}^{commit}`, "--"];
+  execFile(
+    "git",
+    [`--git-dir=${repository}`, "rev-list", "--no-walk", ...commit],
+    {
+      // Never the checkout: Windows looks for programs in the working directory first, and so does a PATH with `.`.
+      cwd: dirname(process.execPath),
+      env: gitEnvironment(request.environment),
+      timeout: request.milliseconds,
+      killSignal: "SIGKILL",
+      maxBuffer: MAX_OUTPUT,
+      signal,
+      windowsHide: true,
+    },
+    (error, output, errors) =>
+      end(error ? noDetails(describeFailure(error, errors, request)) : parseCommit(output, sha)),
+  );
+  return promise;
 }
 
 /** The author's name, address and time on a line each, and the message. */
 const FORMAT = "%an%n%ae%n%at%n%B";
 const PRINTED = /^commit ([0-9a-f]+)\n([^\n]*)\n([^\n]*)\n(\d*)\n(.*)$/s;
+
+function parseCommit(output: string, sha: string): SourceResult {
+  const [, found, name, email, time, message] = PRINTED.exec(output) ?? [];
+  if (found === undefined) return noDetails(unknownCommit(sha));
+  const timestamp = time ? Number(time) : undefined;
+  return {
+    details: toDetails({ message, author: formatAuthor(name, email), timestamp }),
+    complete: true,
+    ...(found !== sha && { taggedCommit: found }),
+  };
+}
 
 function unknownCommit(sha: string): string {
   return `Local git has no commit ${sha} (a shallow clone has only the newest commits).`;
@@ -65,31 +82,6 @@ function findRepository(directory: string): string | undefined {
     if (existsSync(candidate)) return candidate;
     if (at === dirname(at)) return undefined;
   }
-}
-
-/** `failure` is a whole sentence. */
-type GitRun = { readonly output: string } | { readonly failure: string };
-
-function showCommit(repository: string, request: GitRequest): Promise<GitRun> {
-  const { promise, resolve: end } = Promise.withResolvers<GitRun>();
-  const commit = ["--encoding=UTF-8", `--format=${FORMAT}`, `${request.sha}^{commit}`, "--"];
-  execFile(
-    "git",
-    [`--git-dir=${repository}`, "rev-list", "--no-walk", ...commit],
-    {
-      // Never the checkout: Windows looks for programs in the working directory first, and so does a PATH with `.`.
-      cwd: dirname(process.execPath),
-      env: gitEnvironment(request.environment),
-      timeout: request.milliseconds,
-      killSignal: "SIGKILL",
-      maxBuffer: MAX_OUTPUT,
-      signal: request.signal,
-      windowsHide: true,
-    },
-    (error, output, errors) =>
-      end(error === null ? { output } : { failure: describeFailure(error, errors, request) }),
-  );
-  return promise;
 }
 
 function describeFailure(

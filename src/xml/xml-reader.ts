@@ -43,17 +43,13 @@ export class XmlReader {
       this.#diagnostics.tolerate(QUIRKS.invalidBytes, all.length - added.length + invalid);
     }
     this.#checkCharacters(bytes);
-    const done = final || bytes.length >= this.#needed ? this.#scan(bytes, final) : 0;
+    const isEnough = final || bytes.length >= this.#needed;
+    const done = isEnough ? this.#scanner.scan(bytes, final) : 0;
     if (final) return;
+    if (isEnough) this.#needed = done > 0 ? 0 : 2 * bytes.length;
     this.#checked = bytes.length - done;
     this.#diagnostics.advance(done);
     this.#keep(all, done);
-  }
-
-  #scan(bytes: Buffer, final: boolean): number {
-    const done = this.#scanner.scan(bytes, final);
-    this.#needed = done > 0 ? 0 : 2 * bytes.length;
-    return done;
   }
 
   #appendToKept(chunk: Buffer): Buffer {
