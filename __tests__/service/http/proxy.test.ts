@@ -86,6 +86,12 @@ describe("NO_PROXY", () => {
     ["[fd00::1]:8", "https://[fd00::1]:9", false],
     [" , ", "https://example.com", false],
     ["", "https://example.com", false],
+    ["10.0.0.0/8", "https://10.1.2.3", true],
+    ["10.0.0.0/8", "https://11.1.2.3", false],
+    ["10.0.0.0/x", "https://10.0.0.0", false],
+    ["10.0.0.0/8", "https://example.com", false],
+    ["fd00::/8", "https://[fd12::1]", true],
+    ["fd00::/8", "https://10.1.2.3", false],
   ])("the list %j covers %s: %s", (list, address, isExempt) => {
     const proxy = proxyFor(new URL(address), { HTTPS_PROXY: "http://p", NO_PROXY: list });
 
