@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
 import { joinList, pluralize } from "../base/format.ts";
 import { done, type Step } from "../base/step.ts";
-import { type ArchiveResult, writeArchive } from "../evidence/archive.ts";
+import type { ArchiveResult } from "../evidence/archive.ts";
 import { type Archive, type EvidenceFile, omit, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { runUrl } from "../evidence/workflow-run.ts";
 import { drawBoundary } from "../service/http/multipart.ts";
@@ -115,6 +115,9 @@ async function pack(
   // A file that is both is a report.
   const others = attachments.filter(({ location }) => !locations.has(location));
   const files = [...inside, ...others];
+  if (files.length === 0)
+    return { archive: undefined, packed: [], omitted, findings: [], warnings };
+  const { writeArchive } = await import("../evidence/archive.ts");
   const request = { files, omitted, overflow, destination, limit: ZIP_LIMIT, secrets };
   const result = await writeArchive(request);
   return { ...result, warnings: [...warnings, ...result.warnings] };
