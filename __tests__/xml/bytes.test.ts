@@ -44,6 +44,17 @@ describe("characters", () => {
   ])("the first forbidden character in %j is at %p", (text, index) => {
     expect(findForbidden(Buffer.from(text), 0)).toBe(index);
   });
+
+  test.each([16_381, 16_382, 16_383, 16_384, 16_385, 32_767, 32_768, 40_000])(
+    "a forbidden character is found after %d bytes",
+    (before) => {
+      const text = "x".repeat(before);
+      for (const character of ["\u0001", "\u001f", "\ufffe", "\uffff"]) {
+        const bytes = Buffer.from(`${text}${character}x\u0001`);
+        for (const from of [0, 1, before]) expect(findForbidden(bytes, from)).toBe(before);
+      }
+    },
+  );
 });
 
 describe("UTF-8", () => {

@@ -84,6 +84,8 @@ const FORBIDDEN_CONTROLS = Array.from({ length: SPACE }, (_, byte) => byte).filt
   (byte) => byte !== NUL && !isWhitespace(byte),
 );
 const FORBIDDEN = [...FORBIDDEN_CONTROLS, Buffer.from("\ufffe"), Buffer.from("\uffff")];
+/** In bytes: what stays in the fastest cache while it is searched for one character after the other. */
+const PIECE = 16 * 1024;
 /** The smallest bytes that start a character of more than one, two and three bytes. */
 const LEADS = [0xc2, 0xe0, 0xf0];
 const MAX_LEAD = 0xf4;
@@ -92,9 +94,14 @@ const MAX_NAME = 60;
 
 /** Returns the index of the first character from `from` on that XML forbids, except NUL; undefined if there is none. */
 export function findForbidden(bytes: Buffer, from: number): number | undefined {
-  // One native search for each of them is faster than a loop over the bytes.
-  const found = FORBIDDEN.map((one) => bytes.indexOf(one, from)).filter((index) => index >= 0);
-  return found.length === 0 ? undefined : Math.min(...found);
+  for (let at = from; at < bytes.length; at += PIECE) {
+    // The last character that starts in a piece may have two more bytes.
+    const piece = bytes.subarray(at, at + PIECE + 2);
+    // One native search for each of them is faster than a loop over the bytes.
+    const found = FORBIDDEN.map((one) => piece.indexOf(one)).filter((index) => index >= 0);
+    if (found.length > 0) return at + Math.min(...found);
+  }
+  return undefined;
 }
 
 /** Returns the index of the first byte from `from` on that is not valid UTF-8; undefined if all are. */
