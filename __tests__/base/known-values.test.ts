@@ -22,3 +22,12 @@ test("a value is found in every form, whatever surrounds it, and nothing else is
     { numRuns: cases(500, 20_000) },
   );
 });
+
+test.each(["x", "ab-", "abcd", "-"])(
+  "a value of 15,000 characters that repeats %j is found among more of the same",
+  (unit) => {
+    const value = unit.repeat(15_000 / unit.length);
+    expect(redact([value], `before ${value} after`)).toBe("before *** after");
+    expect(standsIn(redact([value], value.repeat(3) + value.slice(5)), value)).toBe(false);
+  },
+);

@@ -1,32 +1,47 @@
-import { type Character, characterOf, FormReader, LINE_BREAK } from "./forms.ts";
+import { type Character, createCharacters, LINE_BREAK } from "./forms.ts";
 import type { ByteRange } from "./ranges.ts";
 import { type Sign, SignSearch, type Wanted } from "./signs.ts";
 
 /** A shorter value would be found by chance. */
 export const MIN_SECRET_LENGTH = 8;
 
+/** What the two alphabets of base64 have in each other's place. */
+const ALPHABETS = new Map([
+  ["+", ["+", "-"]],
+  ["/", ["/", "_"]],
+]);
+
 /** Finds known values in bytes, in every form that docs/security.md promises. */
 export interface KnownValues {
-  /** Returns where they are. Ranges may overlap. */
-  find(bytes: Buffer): readonly ByteRange[];
+  /** Returns where those are that begin at `start` or later. Ranges may overlap. */
+  find(bytes: Buffer, start?: number): readonly ByteRange[];
   /** In bytes: no form of any of them is longer. */
   readonly longest: number;
 }
 
 /** Prepares a search for these values. Those of fewer than 8 characters are ignored. */
 export function createKnownValues(values: readonly string[]): KnownValues {
+  const characterOf = createCharacters();
   const wanted = [...new Set(values)]
     .filter(({ length }) => length >= MIN_SECRET_LENGTH)
-    .flatMap(wantedFor(new Map()));
+    .flatMap((value) => formsOf(value, characterOf));
   const search = new SignSearch(wanted);
   return {
-    longest: Math.max(0, ...wanted.map(longestForm)),
-    find(bytes) {
-      const reader = new FormReader(bytes);
+    // Enough for every character escaped twice, and for white space.
+    longest: Math.max(0, ...wanted.map(({ characters }) => characters.length * 32 + 1024)),
+    find(bytes, start = 0) {
+      let text: string | undefined;
       const ranges: ByteRange[] = [];
+      const ends = new Map<Wanted, number>();
       search.find(bytes, (sign, at) => {
-        const range = rangeAround(reader, sign, at);
-        if (range !== undefined) ranges.push(range);
+        // A value may repeat itself: what overlaps a range is destroyed with it.
+        if (at < Math.max(start, ends.get(sign.wanted) ?? 0)) return;
+        if (bytes.length - at < sign.wanted.characters.length - sign.start) return;
+        text ??= bytes.toString("latin1");
+        const range = rangeAround(text, sign, at);
+        if (range === undefined || range.from < start) return;
+        ends.set(sign.wanted, range.to);
+        ranges.push(range);
       });
       return ranges;
     },
@@ -42,59 +57,57 @@ export function base64Forms(value: string): readonly string[] {
   });
 }
 
-/** `characters` keeps each of them once, since there are few different ones. */
-function wantedFor(characters: Map<string, Character>): (value: string) => readonly Wanted[] {
-  const describe = (texts: readonly string[]) => {
-    const key = texts.join(" ");
-    const character = characters.get(key) ?? characterOf(texts);
-    characters.set(key, character);
-    return character;
-  };
-  return (value) => {
-    const text = value.toWellFormed();
-    const short = text.replace(/\s+/gu, " ");
-    const written = Array.from(short.length < MIN_SECRET_LENGTH ? text : short, inEitherCase);
-    return [
-      { characters: written.map(describe), isBase64: false },
-      ...base64Forms(value).map((form) => ({
-        characters: Array.from(form, inBase64).map(describe),
-        isBase64: true,
-      })),
-    ];
-  };
-}
-
-function inEitherCase(character: string): readonly string[] {
-  return [...new Set([character, character.toLowerCase(), character.toUpperCase()])];
-}
-
-/** The two alphabets of base64 differ in two characters. */
-function inBase64(character: string): readonly string[] {
-  if (character === "+") return ["+", "-"];
-  return character === "/" ? ["/", "_"] : [character];
-}
-
-/** In bytes: enough for every character escaped twice, and for white space. */
-function longestForm({ characters }: Wanted): number {
-  return characters.length * 32 + 1024;
+function formsOf(
+  value: string,
+  characterOf: ReturnType<typeof createCharacters>,
+): readonly Wanted[] {
+  const text = value.toWellFormed();
+  const short = text.replace(/\s+/gu, " ");
+  const written = Array.from(short.length < MIN_SECRET_LENGTH ? text : short);
+  const inEitherCase = (each: string) => [each, each.toLowerCase(), each.toUpperCase()];
+  return [
+    { characters: written.map((each) => characterOf(inEitherCase(each))), isBase64: false },
+    ...base64Forms(value).map((form) => ({
+      characters: Array.from(form, (each) => characterOf(ALPHABETS.get(each) ?? [each])),
+      isBase64: true,
+    })),
+  ];
 }
 
 /** Returns where a value is of which a sign begins at `at`; undefined if the rest of it is not there. */
-function rangeAround(reader: FormReader, sign: Sign, at: number): ByteRange | undefined {
-  const { wanted, start, end } = sign;
+function rangeAround(text: string, { wanted, start }: Sign, at: number): ByteRange | undefined {
   const { characters, isBase64 } = wanted;
-  let ends: readonly number[] = [at + end - start];
-  for (let index = end; index < characters.length && ends.length > 0; index++) {
-    if (isBase64) ends = [...ends, ...reader.endsOf(ends, LINE_BREAK)];
-    ends = reader.endsOf(ends, characters[index] ?? LINE_BREAK);
-  }
+  const onward: Step = (character, from) => character.endsFrom(text, from);
+  const ends = follow(characters.slice(start), at, isBase64 ? wrapped(onward) : onward);
   if (ends.length === 0) return undefined;
-  let starts: readonly number[] = [at];
-  for (let index = start - 1; index >= 0 && starts.length > 0; index--) {
-    if (isBase64) starts = [...starts, ...reader.startsOf(starts, LINE_BREAK)];
-    starts = reader.startsOf(starts, characters[index] ?? LINE_BREAK);
-  }
+  const back: Step = (character, to) => character.startsBefore(text, to);
+  const before = characters.slice(0, start).reverse();
+  const starts = follow(before, at, isBase64 ? wrapped(back) : back);
   if (starts.length === 0) return undefined;
-  const range = { from: Math.min(...starts), to: Math.max(...ends) };
-  return range.to - range.from <= longestForm(wanted) ? range : undefined;
+  return { from: Math.min(...starts), to: Math.max(...ends) };
+}
+
+/** Returns where a character may end, or begin, that begins, or ends, at a position. */
+type Step = (character: Character, position: number) => readonly number[];
+
+/** Takes white space between characters. */
+function wrapped(step: Step): Step {
+  return (character, position) => {
+    const next = step(character, position);
+    if (next.length > 0) return next;
+    return step(LINE_BREAK, position).flatMap((each) => step(character, each));
+  };
+}
+
+function follow(characters: readonly Character[], position: number, step: Step): readonly number[] {
+  let positions: readonly number[] = [position];
+  for (const character of characters) {
+    const [only, another] = positions;
+    if (only === undefined) break;
+    positions =
+      another === undefined
+        ? step(character, only)
+        : [...new Set(positions.flatMap((each) => step(character, each)))];
+  }
+  return positions;
 }

@@ -18,15 +18,16 @@ export function mergeRanges(ranges: readonly ByteRange[]): readonly ByteRange[] 
   return merged;
 }
 
-/** Returns bytes with `***` for every range. */
-export function replaceRanges(bytes: Buffer, ranges: readonly ByteRange[]): Buffer {
+/** Returns bytes from `start` on with `***` for every range that begins there or later. */
+export function replaceRanges(bytes: Buffer, ranges: readonly ByteRange[], start = 0): Buffer {
   const parts: Buffer[] = [];
-  let end = 0;
+  let at = start;
   for (const { from, to } of mergeRanges(ranges)) {
-    parts.push(bytes.subarray(end, from), MARK);
-    end = to;
+    if (from >= at) parts.push(bytes.subarray(at, from), MARK);
+    at = Math.max(at, to);
   }
-  return Buffer.concat([...parts, bytes.subarray(end)]);
+  const rest = bytes.subarray(at);
+  return parts.length === 0 ? rest : Buffer.concat([...parts, rest]);
 }
 
 /** Returns bytes of the same length with `*` for every byte of the ranges. */

@@ -71,8 +71,13 @@ function decode(text: string): string {
  * given, and the runner masks it only where it is written as the runner knows it.
  */
 export function redactResult<T>(value: T, { redact }: Redactor): T {
-  return JSON.parse(JSON.stringify(value), (_key, member: unknown) =>
-    typeof member === "string" ? redact(member) : member,
+  return mapTexts(value, redact);
+}
+
+/** Returns a copy of `value`, which JSON can hold, with every string replaced; names of members stay. */
+export function mapTexts<T>(value: T, replace: (text: string) => string): T {
+  return JSON.parse(JSON.stringify(value), (_name, member: unknown) =>
+    typeof member === "string" ? replace(member) : member,
   );
 }
 

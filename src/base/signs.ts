@@ -1,4 +1,4 @@
-import { beginningsOf, type Character, FOLDED, REFERENCE_START } from "./forms.ts";
+import { type Character, FOLDED } from "./forms.ts";
 
 /** What is looked for: a value, or what base64 texts that hold it have in common. */
 export interface Wanted {
@@ -7,169 +7,169 @@ export interface Wanted {
   readonly isBase64: boolean;
 }
 
-/** A few letters and digits of what is looked for, which no form changes. */
+/** What is in every form of a value: letters and digits in a row or, where it has too few, how a character begins. */
 export interface Sign {
   readonly wanted: Wanted;
-  /** Which of its characters: from `start` up to, but without, `end`. */
+  /** With which of its characters the sign begins. */
   readonly start: number;
-  readonly end: number;
-  /** Its bytes, as a number. */
+  /** The letters, in lower case, and digits. */
+  readonly letters: string;
+  /** How many of them precede the bytes by which the sign is found. */
+  readonly offset: number;
+  /** Those bytes. */
   readonly key: number;
 }
 
 /** Takes a sign and where it begins. */
 type OnSign = (sign: Sign, at: number) => void;
 
-/** A part of what is looked for that is made of letters and digits. */
-type Piece = Pick<Sign, "start" | "end">;
-
-/** Lengths of signs. Shorter ones are in more texts, so the longest that a value has are used. */
-const WIDTHS = [4, 3, 2];
-/** How far apart the places are at which signs are looked for: where each has as many letters more, few are enough. */
-const STRIDES = [4, 2];
-/** Sets the bit that tells small letters from capital ones; digits have it, too. */
-const LOWER_CASE = 0x20202020;
+/** How many letters and digits make a sign. */
+const RUN = 5;
+/** Stands for what is neither: `-`. */
+const OTHER = 0x2d;
+/** Looking at three bytes at every third place finds five in a row. */
+const STRIDE = 3;
 /** Base64 in shorter lines may not be found. */
 const SHORTEST_LINE = 32;
-/** What may follow the `&` of a reference. */
-const REFERENCE = Buffer.from("#aglq");
+/** Sets the bit that tells small letters from capital ones; digits have it, too. */
+const LOWER_CASE = 0x20202020;
 /** Knuth's multiplicative hash. */
 const MULTIPLIER = 0x9e3779b1;
 const { imul } = Math;
 
-/** Finds the signs of everything that is looked for at once. */
+/** Finds the signs of all values at once. */
 export class SignSearch {
-  readonly #tables: readonly SignTable[];
+  readonly #runs = new SignTable(0xffffff00, STRIDE);
+  readonly #pairs = new SignTable(0xffff0000, 1);
 
   constructor(all: readonly Wanted[]) {
-    const stride = STRIDES.find((each) => all.every((wanted) => canStride(wanted, each)));
-    this.#tables = WIDTHS.map((width) => new SignTable(width, width === 4 ? (stride ?? 1) : 1));
     for (const wanted of all) {
-      if (this.#tables.some((table) => table.add(wanted))) continue;
-      for (const sign of pairsOf(wanted)) this.#tables.at(-1)?.put(sign);
+      const starts = this.#rareRuns(wanted);
+      for (const sign of starts.flatMap((start) => runAt(wanted, start))) this.#runs.put(sign);
+      if (starts.length > 0) continue;
+      for (const sign of pairsIn(wanted)) this.#pairs.put(sign);
     }
   }
 
-  /** Passes every sign in the bytes to `onSign`, with where it begins. */
+  /** Passes every sign in the bytes to `onSign`. */
   find(bytes: Buffer, onSign: OnSign): void {
-    for (const table of this.#tables) table.find(bytes, onSign);
+    this.#runs.find(bytes, onSign);
+    this.#pairs.find(bytes, onSign);
+  }
+
+  /** Returns where signs of letters and digits begin that others do not share; any if all do; none if there are none. */
+  #rareRuns(wanted: Wanted): readonly number[] {
+    const letters = lettersOf(wanted);
+    let any: readonly number[] = [];
+    for (const starts of runsIn(letters, wanted.isBase64)) {
+      if (any.length === 0) any = starts;
+      const [start = 0] = starts;
+      const run = letters.slice(start, start + RUN);
+      const isRare = letters.indexOf(run) === letters.lastIndexOf(run);
+      if (isRare && !this.#runs.has(keyOf(run))) return starts;
+    }
+    return any;
   }
 }
 
-/** Whether signs at as many offsets in a row can be made of what has a sign of four letters at all. */
-function canStride(wanted: Wanted, stride: number): boolean {
-  return choicesFor(wanted, 3 + stride).length > 0 || choicesFor(wanted, 4).length === 0;
-}
-
-/** Returns the choices of pieces of so many letters; for what may be wrapped, those of two, of which one is always whole. */
-function choicesFor({ characters, isBase64 }: Wanted, length: number): readonly Piece[][] {
-  const pieces: Piece[] = [];
-  let run = 0;
-  for (const [index, { plain }] of characters.entries()) {
-    run = plain === undefined ? 0 : run + 1;
-    if (run >= length) pieces.push({ start: index + 1 - length, end: index + 1 });
-  }
-  if (!isBase64) return pieces.map((piece) => [piece]);
-  return pieces.flatMap((piece, index) => {
-    const next = pieces.slice(index, index + length + 1).find(({ start }) => start >= piece.end);
-    return next && next.end - piece.start <= SHORTEST_LINE ? [[piece, next]] : [];
-  });
-}
-
-/** Returns signs for what has no two letters or digits in a row: the two bytes with which a character and the next may begin. */
-function pairsOf(wanted: Wanted): readonly Sign[] {
-  const inner = wanted.characters.slice(0, -1);
-  const plain = inner.findIndex((character) => character.plain !== undefined);
-  const start = plain < 0 ? inner.findIndex(({ isSpace }) => !isSpace) : plain;
-  const [character, next] = wanted.characters.slice(start);
-  if (character === undefined || next === undefined) return [];
-  const keys = beginningsOf(character).flatMap(([first = 0, second]) => {
-    const after = second === undefined ? beginningsOf(next).map(([byte = 0]) => byte) : [second];
-    const escaped = first === REFERENCE_START ? REFERENCE : [REFERENCE_START];
-    return [...after, ...escaped].map((byte) => (first << 8) | byte);
-  });
-  return [...new Set(keys)].map((key) => ({ wanted, start, end: start, key }));
-}
-
-/** Signs of one width. */
+/** Signs that are found by the bytes that `mask` leaves of four. */
 class SignTable {
-  readonly #width: number;
+  readonly #mask: number;
   readonly #stride: number;
-  readonly #signs = new Map<number, Sign[]>();
-  /** Has a 1 for the hash of every sign; sized for few to be there by chance. */
-  #filter = new Uint8Array(0);
-  #shift = 0;
+  /** Where in `#lists` the signs of a hash are. */
+  readonly #indexes = new Uint16Array(2 ** 16);
+  readonly #lists: Sign[][] = [[]];
 
-  constructor(width: number, stride: number) {
-    this.#width = width;
+  constructor(mask: number, stride: number) {
+    this.#mask = mask;
     this.#stride = stride;
   }
 
-  /** Adds what is looked for by signs that few others share. Returns whether it has signs of this width. */
-  add(wanted: Wanted): boolean {
-    let best: readonly Sign[] = [];
-    let least = Number.POSITIVE_INFINITY;
-    for (const pieces of choicesFor(wanted, this.#width + this.#stride - 1)) {
-      const signs = pieces.map((piece) => this.#signAt(wanted, piece.start));
-      const sharing = signs.reduce((sum, { key }) => sum + this.#with(key).length, 0);
-      if (sharing < least) [best, least] = [signs, sharing];
-      if (sharing === 0) break;
-    }
-    for (const { start } of best) {
-      for (let at = 0; at < this.#stride; at++) this.put(this.#signAt(wanted, start + at));
-    }
-    return best.length > 0;
+  put(sign: Sign): void {
+    const hash = this.#hashOf(sign.key);
+    if (this.#indexes[hash] === 0) this.#indexes[hash] = this.#lists.push([]) - 1;
+    this.#with(hash).push(sign);
   }
 
-  put(sign: Sign): void {
-    this.#signs.set(sign.key, [...this.#with(sign.key), sign]);
-    this.#filter = new Uint8Array(0);
+  has(key: number): boolean {
+    return this.#indexes[this.#hashOf(key)] !== 0;
   }
 
   find(bytes: Buffer, onSign: OnSign): void {
-    if (this.#signs.size === 0) return;
-    if (this.#filter.length === 0) this.#createFilter();
-    if (this.#width === 4) this.#findLong(bytes, onSign);
-    else this.#findShort(bytes, onSign);
-  }
-
-  /** Looks at four bytes at once. */
-  #findLong(bytes: Buffer, onSign: OnSign): void {
+    if (this.#lists.length === 1) return;
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    const [filter, shift, stride] = [this.#filter, this.#shift, this.#stride];
-    for (let at = 0; at <= bytes.length - 4; at += stride) {
-      const key = view.getInt32(at) | LOWER_CASE;
-      if (filter[imul(key, MULTIPLIER) >>> shift] === 0) continue;
-      for (const sign of this.#with(key)) onSign(sign, at);
+    const [indexes, mask, stride] = [this.#indexes, this.#mask, this.#stride];
+    const last = bytes.length - 4;
+    for (let at = 0; at <= last; at += stride) {
+      const hash = imul((view.getInt32(at) | LOWER_CASE) & mask, MULTIPLIER) >>> 16;
+      if (indexes[hash] === 0) continue;
+      for (const sign of this.#with(hash)) {
+        if (isAt(bytes, at - sign.offset, sign.letters)) onSign(sign, at - sign.offset);
+      }
     }
   }
 
-  #findShort(bytes: Buffer, onSign: OnSign): void {
-    const [filter, shift, width] = [this.#filter, this.#shift, this.#width];
-    const mask = (1 << (8 * width)) - 1;
-    let last = 0;
-    for (let at = 0; at < bytes.length; at++) {
-      last = ((last << 8) | (FOLDED[bytes[at] ?? 0] ?? 0)) & mask;
-      if (filter[imul(last, MULTIPLIER) >>> shift] === 0) continue;
-      for (const sign of this.#with(last)) onSign(sign, at + 1 - width);
-    }
+  #with(hash: number): Sign[] {
+    return this.#lists[this.#indexes[hash] ?? 0] ?? [];
   }
 
-  #createFilter(): void {
-    const bits = Math.max(12, 36 - Math.clz32(this.#signs.size));
-    this.#shift = 32 - bits;
-    this.#filter = new Uint8Array(2 ** bits);
-    for (const key of this.#signs.keys()) this.#filter[imul(key, MULTIPLIER) >>> this.#shift] = 1;
+  #hashOf(key: number): number {
+    return imul((key | LOWER_CASE) & this.#mask, MULTIPLIER) >>> 16;
   }
+}
 
-  #with(key: number): readonly Sign[] {
-    return this.#signs.get(key) ?? [];
+function isAt(bytes: Buffer, at: number, letters: string): boolean {
+  for (let index = 0; index < letters.length; index++) {
+    if (FOLDED[bytes[at + index] ?? 0] !== letters.charCodeAt(index)) return false;
   }
+  return true;
+}
 
-  #signAt(wanted: Wanted, start: number): Sign {
-    const end = start + this.#width;
-    let key = 0;
-    for (const { plain = 0 } of wanted.characters.slice(start, end)) key = (key << 8) | plain;
-    return { wanted, start, end, key };
+/** Returns the letters, in lower case, and the digits of what is looked for, with `-` for every other character. */
+function lettersOf({ characters }: Wanted): string {
+  return Buffer.from(characters.map(({ plain }) => plain ?? OTHER)).toString("latin1");
+}
+
+/** Returns where signs of letters and digits may begin; what may be wrapped has two, of which one is always whole. */
+function* runsIn(letters: string, isBase64: boolean): Generator<readonly number[]> {
+  // There has to be a fourth byte after the last three.
+  const run = `[^-]{${RUN}}(?=.)`;
+  const gap = `.{0,${SHORTEST_LINE - 2 * RUN}}?`;
+  const pattern = new RegExp(isBase64 ? `(?=${run}(${gap})${run})` : `(?=${run})`, "g");
+  for (const { index, 1: between } of letters.matchAll(pattern)) {
+    yield between === undefined ? [index] : [index, index + RUN + between.length];
   }
+}
+
+/** Returns the signs of a run, one of which is found wherever it is. */
+function runAt(wanted: Wanted, start: number): readonly Sign[] {
+  const letters = lettersOf(wanted).slice(start, start + RUN);
+  return Array.from({ length: STRIDE }, (_, offset) => {
+    return { wanted, start, letters, offset, key: keyOf(letters.slice(offset)) };
+  });
+}
+
+function keyOf(text: string): number {
+  return Buffer.from(`${text}\0\0`, "latin1").readInt32BE();
+}
+
+/** Returns signs where there are the fewest; for what may be wrapped, at two places, of which one is whole. */
+function pairsIn(wanted: Wanted): readonly Sign[] {
+  const counts = wanted.characters.map(({ beginnings }) => beginnings.length);
+  // There have to be a third byte and a fourth.
+  const products = counts.slice(0, -3).map((count, start) => count * (counts[start + 1] ?? 0));
+  const least = products.reduce((one, other) => Math.min(one, other));
+  const starts = wanted.isBase64 ? [0, 2] : [products.indexOf(least)];
+  return starts.flatMap((start) => pairsAt(wanted, start));
+}
+
+/** Returns the first two bytes that the forms of a character and the next may have. */
+function pairsAt(wanted: Wanted, start: number): readonly Sign[] {
+  const next = wanted.characters[start + 1]?.beginnings ?? [];
+  const keys = (wanted.characters[start]?.beginnings ?? []).flatMap(([first = 0, second]) =>
+    (second === undefined ? next.map(([byte = 0]) => byte) : [second]).map(
+      (byte) => (first << 24) | (byte << 16),
+    ),
+  );
+  return [...new Set(keys)].map((key) => ({ wanted, start, letters: "", offset: 0, key }));
 }

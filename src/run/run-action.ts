@@ -7,7 +7,7 @@ import type { Clock } from "../gate/source.ts";
 import type { Service } from "../service/client.ts";
 import type { Connection } from "../service/session/session.ts";
 import { InputsError, KNOWN_SECRETS, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
-import { secretValues, shortSecretWarnings } from "./inputs/secret-values.ts";
+import { secretValues, shortSecretWarnings } from "./inputs/known-secrets.ts";
 import { endProcess } from "./process.ts";
 import type { Outputs } from "./result.ts";
 import {

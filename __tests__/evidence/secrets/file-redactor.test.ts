@@ -12,7 +12,7 @@ const KEY = `${KEY_START}\n${KEY_BODY}\n${KEY_END}`;
 /** A test of 20,000 cases takes minutes on a busy machine. */
 const TIMEOUT = cases(60_000, 900_000);
 /** Where a block of a file ends, where the next one begins, and what both search. */
-const BORDERS = [56 * 1024, 55 * 1024, 64 * 1024, 111 * 1024];
+const BORDERS = [56 * 1024, 55 * 1024, 64 * 1024, 120 * 1024];
 
 test(
   "a known value is replaced wherever a file is cut, and nothing else is",
@@ -295,7 +295,7 @@ test("a value of 16,384 characters is replaced in every form, and so is its whol
     const { sent, redactor } = await redactFile(`${filling}${form}${filling}`, { values: [value] });
     expect(sent.length).toBeLessThan(800_010);
     expect(sent.replaceAll("- ", "").replace(/=+$/, "")).toBe("***");
-    expect(redactor).toMatchObject({ replaced: 1, firstReplaced: 400_000 });
+    expect(redactor).toMatchObject({ replaced: 1 });
   }
 });
 
@@ -339,5 +339,5 @@ test("nothing is looked for by rules with `off`, and nothing of theirs is replac
   expect(off).toMatchObject({ sent: GITHUB, redactor: { findings: [], replaced: 0 } });
   const warned = await redactFile(`${GITHUB} ${VALUE}`, { onSecret: "warn", values: [VALUE] });
   expect(warned.sent).toBe(`${GITHUB} ***`);
-  expect(warned.redactor).toMatchObject({ replaced: 1, firstReplaced: GITHUB.length + 1 });
+  expect(warned.redactor).toMatchObject({ replaced: 1 });
 });

@@ -12,7 +12,7 @@ interface FileToRedact {
 /** Redacts a file as it is read. Returns what is passed on, with the redactor. */
 export async function redactFile(
   file: string | Buffer,
-  { values = [], onSecret = "redact", isXml = false, chunk = 128 * 1024 }: FileToRedact = {},
+  { values = [], onSecret = "redact", isXml = false, chunk = 64 * 1024 }: FileToRedact = {},
 ): Promise<{ readonly redactor: FileRedactor; readonly sent: string }> {
   const redactor = createSecretSearch(values, onSecret).startFile({ isXml });
   const bytes = Buffer.from(file);

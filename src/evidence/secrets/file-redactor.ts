@@ -1,73 +1,62 @@
-import { type ByteRange, mergeRanges } from "../../base/ranges.ts";
-import { findSecrets, replacedRanges, type SecretFinder } from "./secret-finder.ts";
-import { decodeUtf16, hasUtf16, hasUtf16Mark } from "./utf16.ts";
+import { type ByteRange, mergeRanges, replaceRanges } from "../../base/ranges.ts";
+import { findSecrets, type SearchSettings } from "./find-secrets.ts";
 
-/** Redacts the bytes of one file, in order. */
-export interface FileRedactor {
-  /** Takes the next bytes. Returns what can be passed on by now, which is valid until the next call. */
-  write(bytes: Buffer): Promise<Buffer>;
-  /** Takes the last bytes, and returns the rest. Copies nothing of a file that is taken at once, as most are. */
-  end(bytes?: Buffer): Promise<Buffer>;
-  /** How many replacements were made in what was returned. */
-  readonly replaced: number;
-  /** Offset of the first replaced byte in the original; undefined if nothing was replaced. */
-  readonly firstReplaced: number | undefined;
-  /** A sentence that says why the file cannot be sent although what was found is replaced. */
-  readonly uncertain: string | undefined;
-  /** What the rules found, each rule once for a line. */
-  readonly findings: readonly FileFinding[];
-}
-
+/** What the rules found on a line, which is counted from 1. */
 interface FileFinding {
-  /** Counted from 1. */
   readonly line: number;
   readonly rule: string;
 }
 
-const MARK = Buffer.from("***");
+const NOTHING = Buffer.alloc(0);
+/** Bytes that are searched at once. */
 const BLOCK = 64 * 1024;
 /** Bytes at the end of a block that are searched again with the next one; few tokens are as long. */
 const OVERLAP = 8 * 1024;
 /** Bytes before a block that are searched with it, since rules look at what precedes a token. */
 const CONTEXT = 1024;
 const LINE_FEED = 0x0a;
+/** What a file in UTF-16 may begin with. */
+const MARKS = [0xfeff, 0xfffe];
+/** Six characters of ASCII in a row in UTF-16, in either order of their bytes. */
+const UTF16 = /(?:[\t\n\r -~]\0){5}[\t\n\r -~]/;
 
-/** Searches a file block by block. Positions are those in the block, unless they are said to be in the file. */
-export class BlockRedactor implements FileRedactor {
-  readonly #finder: SecretFinder;
+/** Redacts the bytes of one file, in order, block by block. Positions are those in the block. */
+export class FileRedactor {
+  readonly #settings: SearchSettings;
   readonly #isXml: boolean;
   readonly #overlap: number;
-  /** What was taken and has to be searched with what follows; it lies in the buffer. */
-  #held: Buffer = Buffer.alloc(0);
-  #buffer: Buffer = Buffer.alloc(0);
-  /** Where the block begins in the file, and how many lines end before it. */
-  #position = 0;
+  readonly #findings = new Map<string, FileFinding>();
+  /** What was taken and is searched with what follows, at the start of a buffer that is used again and again. */
+  #held: Buffer = NOTHING;
+  #buffer: Buffer = NOTHING;
+  /** How many lines end before the block. */
   #lines = 0;
-  /** What begins before this was dealt with in the block before. */
+  /** What begins before this was found in the block before. */
   #start = 0;
   /** What comes before this was returned or replaced. */
   #done = 0;
-  /** Where the last private key ends, and whether it may go on there with the next block. */
-  #keyEnd = 0;
-  #isKeyOpen = false;
-  #hasMark = false;
+  /** Where a private key goes on that began before the block. */
+  #openKey: number | undefined;
+  /** Whether the file begins with the mark of UTF-16. */
+  #hasMark: boolean | undefined;
   #hasZeros = false;
   #hasUtf16Secret = false;
-  readonly #findings = new Map<string, FileFinding>();
+  /** How many replacements were made in what was returned. */
   replaced = 0;
-  firstReplaced: number | undefined;
 
-  constructor(finder: SecretFinder, isXml: boolean) {
-    this.#finder = finder;
+  constructor(settings: SearchSettings, isXml: boolean) {
+    this.#settings = settings;
     this.#isXml = isXml;
     // In UTF-16 everything is twice as long.
-    this.#overlap = Math.max(OVERLAP, 2 * finder.known.longest);
+    this.#overlap = Math.max(OVERLAP, 2 * settings.known.longest);
   }
 
+  /** What the rules found, each rule once for a line. */
   get findings(): readonly FileFinding[] {
     return [...this.#findings.values()];
   }
 
+  /** A sentence that says why the file cannot be sent although what was found is replaced. */
   get uncertain(): string | undefined {
     if (this.#hasUtf16Secret) {
       return "it contains a secret in UTF-16, where replacing it is not certain";
@@ -76,72 +65,63 @@ export class BlockRedactor implements FileRedactor {
     return "it contains a secret and is not a text, so that replacing it would damage the file";
   }
 
+  /** Takes the next bytes. Returns what can be passed on by now, which is valid until the next call. */
   async write(bytes: Buffer): Promise<Buffer> {
-    return joined(await this.#redactBlocks(this.#append(bytes)));
+    this.#hold(bytes);
+    const border = this.#held.length - this.#overlap;
+    if (this.#held.length < Math.max(BLOCK, 4 * this.#overlap)) return NOTHING;
+    const redacted = await this.#redact(border);
+    this.#moveTo(border - CONTEXT);
+    return redacted;
   }
 
-  async end(bytes: Buffer = Buffer.alloc(0)): Promise<Buffer> {
-    const pending = this.#held.length === 0 ? bytes : this.#append(bytes);
-    const parts = await this.#redactBlocks(pending);
-    return joined([...parts, ...(await this.#redact(this.#held, this.#held.length))]);
+  /** Takes the last bytes, and returns the rest. Copies nothing of a file that is taken at once, as most are. */
+  async end(bytes: Buffer = NOTHING): Promise<Buffer> {
+    if (this.#held.length === 0) this.#held = bytes;
+    else this.#hold(bytes);
+    return this.#redact(this.#held.length);
   }
 
-  /** Redacts all whole blocks, and holds the rest. */
-  async #redactBlocks(pending: Buffer): Promise<readonly Buffer[]> {
-    const size = Math.max(BLOCK, 4 * this.#overlap);
-    const border = size - this.#overlap;
-    const parts: Buffer[] = [];
-    let from = 0;
-    while (pending.length - from >= size) {
-      const block = pending.subarray(from, from + size);
-      for (const part of await this.#redact(block, border)) parts.push(part);
-      from += this.#moveOn(block, border);
-    }
-    this.#held = pending.subarray(from);
-    return parts;
-  }
-
-  /** Returns what was held with these bytes after it, in one buffer that is used again and again. */
-  #append(bytes: Buffer): Buffer {
+  #hold(bytes: Buffer): void {
     const length = this.#held.length + bytes.length;
     const buffer = this.#buffer.length < length ? Buffer.allocUnsafe(2 * length) : this.#buffer;
     this.#held.copy(buffer);
     bytes.copy(buffer, this.#held.length);
     this.#buffer = buffer;
-    return buffer.subarray(0, length);
+    this.#held = buffer.subarray(0, length);
   }
 
-  /** Returns what is to be passed on of a block up to a border. */
-  async #redact(block: Buffer, border: number): Promise<readonly Buffer[]> {
-    if (this.#position === 0) this.#hasMark = hasUtf16Mark(block);
-    this.#hasZeros ||= block.includes(0);
-    if (this.#hasMark || hasUtf16(block)) await this.#searchUtf16(block);
-    if (this.#isKeyOpen) await this.#continueKey(block);
-    const found = await findSecrets(this.#finder, block, this.#isXml);
-    const isNew = ({ from }: ByteRange) => from >= this.#start && from < border;
-    const known = found.known.filter(isNew);
-    const byRules = found.byRules.filter((match) => isNew(match) && match.from >= this.#keyEnd);
-    for (const { from, to, rule, isOpen = false } of byRules) {
-      this.#addFinding(rule, block.subarray(0, from));
-      if (isOpen) [this.#keyEnd, this.#isKeyOpen] = [to, true];
+  /** Returns what is to be passed on of the block up to a border. */
+  async #redact(border: number): Promise<Buffer> {
+    const block = this.#held;
+    await this.#searchUtf16(block);
+    const [start, openKey] = [this.#start, this.#openKey];
+    const found = await findSecrets(this.#settings, block, { isXml: this.#isXml, start, openKey });
+    // A key that goes on begins at 0.
+    const isHere = ({ from }: ByteRange) => from < border && (from >= start || from === 0);
+    const byRules = found.byRules.filter(isHere);
+    this.#openKey = byRules.find(({ isOpen }) => isOpen)?.to;
+    for (const { from, rule } of byRules) {
+      if (from >= start) this.#addFinding(rule, block.subarray(0, from));
     }
-    return this.#replace(block, border, replacedRanges({ known, byRules }, this.#finder));
+    const ranges = mergeRanges(found.replaced.filter(isHere));
+    const done = this.#done;
+    this.replaced += ranges.filter(({ from }) => from >= done).length;
+    this.#done = Math.max(done, border, ranges.at(-1)?.to ?? 0);
+    return replaceRanges(block.subarray(0, border), ranges, done);
   }
 
   /** In UTF-16 nothing is replaced: what is found there is only noted. */
   async #searchUtf16(block: Buffer): Promise<void> {
+    this.#hasMark ??= MARKS.includes(block.length > 1 ? block.readUInt16LE() : 0);
+    const hasZeros = block.includes(0);
+    this.#hasZeros ||= hasZeros;
+    if (!this.#hasMark && !(hasZeros && UTF16.test(block.toString("latin1")))) return;
     for (const text of decodeUtf16(block)) {
-      const found = await findSecrets(this.#finder, text, this.#isXml);
-      for (const { rule, from } of found.byRules) this.#addFinding(rule, text.subarray(0, from));
-      this.#hasUtf16Secret ||= replacedRanges(found, this.#finder).length > 0;
+      const { byRules, replaced } = await findSecrets(this.#settings, text, { isXml: this.#isXml });
+      for (const { rule, from } of byRules) this.#addFinding(rule, text.subarray(0, from));
+      this.#hasUtf16Secret ||= replaced.length > 0;
     }
-  }
-
-  async #continueKey(block: Buffer): Promise<void> {
-    const { continueKey } = await import("./secretlint.ts");
-    const { to, isOpen = false } = continueKey(block, this.#keyEnd, this.#isXml);
-    if (this.#finder.replacesFindings) this.#done = Math.max(this.#done, to);
-    [this.#keyEnd, this.#isKeyOpen] = [to, isOpen];
   }
 
   #addFinding(rule: string, before: Buffer): void {
@@ -149,47 +129,28 @@ export class BlockRedactor implements FileRedactor {
     this.#findings.set(`${line} ${rule}`, { line, rule });
   }
 
-  #replace(block: Buffer, border: number, ranges: readonly ByteRange[]): readonly Buffer[] {
-    const parts: Buffer[] = [];
-    let at = this.#done;
-    for (const { from, to } of mergeRanges(ranges)) {
-      if (from >= at) {
-        parts.push(block.subarray(at, from), MARK);
-        this.replaced += 1;
-        this.firstReplaced ??= this.#position + from;
-      }
-      at = Math.max(at, to);
-    }
-    if (at < border) parts.push(block.subarray(at, border));
-    this.#done = Math.max(at, border);
-    return parts;
-  }
-
-  /** Moves on to the next block. Returns where that begins. */
-  #moveOn(block: Buffer, border: number): number {
-    const next = border - CONTEXT;
-    if (this.#finder.withRules) this.#lines += countLineFeeds(block.subarray(0, next));
-    this.#position += next;
+  /** Keeps what follows a position. */
+  #moveTo(next: number): void {
+    if (this.#settings.withRules) this.#lines += countLineFeeds(this.#held.subarray(0, next));
+    this.#held = this.#held.subarray(next);
     this.#start = CONTEXT;
     this.#done -= next;
-    this.#keyEnd -= next;
-    return next;
+    if (this.#openKey !== undefined) this.#openKey -= next;
   }
-}
-
-/** Returns parts as one buffer, without copying those that lie next to each other. */
-function joined(parts: readonly Buffer[]): Buffer {
-  const [first = Buffer.alloc(0)] = parts;
-  let end = first.byteOffset;
-  for (const part of parts) {
-    if (part.buffer !== first.buffer || part.byteOffset !== end) return Buffer.concat(parts);
-    end += part.length;
-  }
-  return Buffer.from(first.buffer, first.byteOffset, end - first.byteOffset);
 }
 
 function countLineFeeds(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) count++;
   return count;
+}
+
+/** Returns bytes as UTF-8, decoded from UTF-16 in either order, from the first byte on and from the second. */
+function decodeUtf16(bytes: Buffer): readonly Buffer[] {
+  return [bytes, bytes.subarray(1)].flatMap((aligned) => {
+    const even = aligned.subarray(0, aligned.length - (aligned.length % 2));
+    return [even, Buffer.from(even).swap16()].map((units) =>
+      Buffer.from(units.toString("utf16le")),
+    );
+  });
 }

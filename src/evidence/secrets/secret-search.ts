@@ -1,10 +1,10 @@
 import { AttestationError } from "../../base/errors.ts";
 import { bulletList, pluralize } from "../../base/format.ts";
-import { isJsonObject, type Json } from "../../base/json.ts";
 import { createKnownValues } from "../../base/known-values.ts";
-import { replaceRanges } from "../../base/ranges.ts";
-import { BlockRedactor, type FileRedactor } from "./file-redactor.ts";
-import { findSecrets, mayHaveSecrets, replacedRanges, type SecretFinder } from "./secret-finder.ts";
+import { type ByteRange, replaceRanges } from "../../base/ranges.ts";
+import { mapTexts } from "../../base/redact.ts";
+import { FileRedactor } from "./file-redactor.ts";
+import { findSecrets, type SearchSettings } from "./find-secrets.ts";
 
 /** What to do about what looks like a secret (input `on-secret`). */
 export type OnSecret = "warn" | "redact" | "error" | "off";
@@ -53,77 +53,60 @@ const MAX_LISTED = 20;
 
 /** Prepares a search. `values` are those that must not be sent. */
 export function createSecretSearch(values: readonly string[], onSecret: OnSecret): SecretSearch {
-  const finder: SecretFinder = {
+  const settings: SearchSettings = {
     known: createKnownValues(values),
     withRules: onSecret !== "off",
     replacesFindings: onSecret === "redact",
   };
-  const redactText = (text: string) => redactWith(finder, text);
+  const redactText = async (text: string) => {
+    const bytes = Buffer.from(text);
+    const { known, byRules, replaced } = await findSecrets(settings, bytes, { isXml: false });
+    const without = (ranges: readonly ByteRange[]) =>
+      ranges.length === 0 ? text : replaceRanges(bytes, ranges).toString();
+    const rules = byRules.map(({ rule }) => rule);
+    return { sent: without(replaced), shown: without([...known, ...byRules]), rules };
+  };
+  const search = async (value: unknown, place: string) => {
+    const found = [];
+    for (const { text, at } of textsIn(value, place)) {
+      const redacted = await redactText(text);
+      if (redacted.shown !== text) found.push({ text, at, ...redacted });
+    }
+    return found;
+  };
   return {
     redactText,
     async redactJson(json, place) {
-      const value: Json = JSON.parse(json);
+      const value: unknown = JSON.parse(json);
+      const found = await search(value, place);
+      const sent = new Map(found.map((each) => [each.text, each.sent]));
       const findings: SecretFinding[] = [];
-      const redacted = await mapTexts(value, place, async (text, at) => {
-        const { sent, rules } = await redactText(text);
+      for (const { at, rules } of found) {
         for (const rule of rules) findings.push({ place: (await redactText(at)).shown, rule });
-        return sent;
-      });
-      return { json: JSON.stringify(redacted), findings };
+      }
+      return { json: JSON.stringify(replaceTexts(value, sent)), findings };
     },
     async redactShown(value) {
-      if (!someText(value, (text) => mayHaveSecrets(finder, Buffer.from(text)))) return value;
-      const json = JSON.stringify(value);
-      const shown = await mapTexts(
-        JSON.parse(json),
-        "",
-        async (text) => (await redactText(text)).shown,
-      );
-      return JSON.parse(JSON.stringify(shown));
+      const found = await search(value, "");
+      const shown = new Map(found.map((each) => [each.text, each.shown]));
+      return shown.size === 0 ? value : replaceTexts(value, shown);
     },
-    startFile: ({ isXml }) => new BlockRedactor(finder, isXml),
+    startFile: ({ isXml }) => new FileRedactor(settings, isXml),
   };
 }
 
-async function redactWith(finder: SecretFinder, text: string): Promise<RedactedText> {
-  const bytes = Buffer.from(text);
-  if (!mayHaveSecrets(finder, bytes)) return { sent: text, shown: text, rules: [] };
-  const found = await findSecrets(finder, bytes, false);
-  const all = [...found.known, ...found.byRules];
-  if (all.length === 0) return { sent: text, shown: text, rules: [] };
-  const replaced = replacedRanges(found, finder);
-  return {
-    sent: replaced.length === 0 ? text : replaceRanges(bytes, replaced).toString(),
-    shown: replaceRanges(bytes, all).toString(),
-    rules: found.byRules.map(({ rule }) => rule),
-  };
-}
-
-/** Whether a text in a value meets a test. */
-function someText(value: unknown, test: (text: string) => boolean): boolean {
-  if (typeof value === "string") return test(value);
-  if (typeof value !== "object" || value === null) return false;
-  return Object.values(value).some((member) => someText(member, test));
-}
-
-/** Returns a copy of a JSON value with every text in it replaced. `map` gets the text and its dotted path. */
-async function mapTexts(
-  value: Json,
-  place: string,
-  map: (text: string, place: string) => Promise<string>,
-): Promise<Json> {
-  if (typeof value === "string") return map(value, place);
-  if (Array.isArray(value)) {
-    const entries: Json[] = [];
-    for (const entry of value) entries.push(await mapTexts(entry, place, map));
-    return entries;
-  }
-  if (!isJsonObject(value)) return value;
-  const members: [string, Json][] = [];
+/** Returns every text in a value with its dotted place. */
+function* textsIn(value: unknown, at: string): Generator<{ text: string; at: string }> {
+  if (typeof value === "string") yield { text: value, at };
+  if (typeof value !== "object" || value === null) return;
+  const isList = Array.isArray(value);
   for (const [name, member] of Object.entries(value)) {
-    members.push([name, await mapTexts(member, `${place}.${name}`, map)]);
+    yield* textsIn(member, isList ? at : `${at}.${name}`);
   }
-  return Object.fromEntries(members);
+}
+
+function replaceTexts<T>(value: T, replacements: ReadonlyMap<string, string>): T {
+  return mapTexts(value, (text) => replacements.get(text) ?? text);
 }
 
 /**

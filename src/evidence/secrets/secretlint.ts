@@ -31,14 +31,21 @@ const BEFORE_END = 120;
 const LONGEST_END = 64;
 
 /**
- * Finds what secretlint's recommended rules take for a secret, and private keys. What is found is masked and the rest
- * searched again, until nothing is found: a rule may report less than the whole secret. In XML a secret ends where
- * markup begins, so that none is taken with it.
+ * Finds what secretlint's recommended rules take for a secret, and private keys. One that goes on at `openKey` is
+ * returned first, from 0 on. What is found is masked and the rest searched again, until nothing is found: a rule may
+ * report less than the whole secret. In XML a secret ends where markup begins, so that none is taken with it.
  */
-export async function findByRules(bytes: Buffer, isXml: boolean): Promise<readonly RuleMatch[]> {
+export async function findByRules(
+  bytes: Buffer,
+  isXml: boolean,
+  openKey?: number,
+): Promise<readonly RuleMatch[]> {
   const text = bytes.toString("latin1");
   const ended = (match: RuleMatch) => (isXml ? endAtMarkup(text, match) : match);
-  const found = findPrivateKeys(text).map(ended);
+  const rest =
+    openKey === undefined ? [] : [{ rule: PRIVATE_KEY, from: openKey, ...endOfKey(text, openKey) }];
+  const found = rest.map((match) => ({ ...ended(match), from: 0 }));
+  for (const match of findPrivateKeys(text, found[0]?.to ?? 0)) found.push(ended(match));
   let masked = maskRanges(Buffer.from(readable(text), "latin1"), found);
   for (;;) {
     const content = masked.toString("latin1");
@@ -63,34 +70,23 @@ function readable(text: string): string {
 }
 
 /** Returns a match up to where markup begins; a quotation mark at its start is not part of the secret. */
-function endAtMarkup(text: string, match: RuleMatch): RuleMatch {
-  const quotes = /^["']*/.exec(text.slice(match.from, match.to))?.[0].length ?? 0;
-  return clip(text, { ...match, from: match.from + quotes });
-}
-
-function clip(text: string, { from, to, rule, isOpen = false }: RuleMatch): RuleMatch {
-  const length = text.slice(from, to).search(MARKUP);
-  return length < 0 ? { rule, from, to, isOpen } : { rule, from, to: from + length };
-}
-
-/** Returns where a private key ends that goes on at `at`, having begun before the bytes. */
-export function continueKey(bytes: Buffer, at: number, isXml: boolean): RuleMatch {
-  const text = bytes.toString("latin1");
-  const match = { rule: PRIVATE_KEY, from: at, ...endOfKey(text, at) };
-  return isXml ? clip(text, match) : match;
+function endAtMarkup(text: string, { from, to, rule, isOpen = false }: RuleMatch): RuleMatch {
+  const start = from + (/^["']*/.exec(text.slice(from, to))?.[0].length ?? 0);
+  const length = text.slice(start, to).search(MARKUP);
+  return length < 0 ? { rule, from: start, to, isOpen } : { rule, from: start, to: start + length };
 }
 
 /**
  * Finds private keys, with an end or without: one goes on as long as its next line is near, so that words about a key
  * take nothing with them.
  */
-function findPrivateKeys(text: string): RuleMatch[] {
+function findPrivateKeys(text: string, start: number): readonly RuleMatch[] {
   const found: RuleMatch[] = [];
   for (const { index, 0: marker } of text.matchAll(KEY_START)) {
-    if (index < (found.at(-1)?.to ?? 0)) continue;
-    const start = index + marker.length;
-    const first = KEY_RUN.exec(text.slice(start, start + BEFORE_RUN + 40));
-    if (first !== null) found.push({ rule: PRIVATE_KEY, from: index, ...endOfKey(text, start) });
+    if (index < (found.at(-1)?.to ?? start)) continue;
+    const body = index + marker.length;
+    const isNear = KEY_RUN.test(text.slice(body, body + BEFORE_RUN + 40));
+    if (isNear) found.push({ rule: PRIVATE_KEY, from: index, ...endOfKey(text, body) });
   }
   return found;
 }

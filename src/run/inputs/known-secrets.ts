@@ -2,6 +2,7 @@ import { formatBytes, formatNumber } from "../../base/format.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../base/json.ts";
 import { MIN_SECRET_LENGTH } from "../../base/known-values.ts";
 import { createRedactor } from "../../base/redact.ts";
+import { basicPair, proxySecrets } from "../../service/http/proxy.ts";
 import { type InputReader, KNOWN_SECRETS, type RawInput, SECRET_INPUTS } from "./input-reader.ts";
 
 /** Values that the search takes, its time and memory being bounded by them. */
@@ -27,6 +28,31 @@ export function knownSecrets(raw: RawInput): readonly string[] {
   const whole = text.trim();
   const lines = linesOf(text);
   return lines.length > 1 && whole.length <= MAX_LENGTH ? [whole, ...lines] : lines;
+}
+
+/** Returns the values of all secret inputs, the pair that HTTP Basic sends, and the passwords of proxies. */
+export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly string[] {
+  const inputs = [...SECRET_INPUTS.map(raw), ...knownSecrets(raw)].filter(Boolean);
+  const [username, password] = [raw("basic-username"), raw("basic-password")];
+  const pair = password ? [basicPair(username, password)] : [];
+  return [...inputs, ...pair, ...proxySecrets(env)];
+}
+
+/** Returns a warning for every credential that is too short to be found in a text. */
+export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): readonly string[] {
+  const sources = {
+    "`api-key`": [raw("api-key")],
+    "`basic-password`": [raw("basic-password")],
+    "A line of `known-secrets`": knownSecrets(raw),
+    "The password of a proxy": proxySecrets(env),
+  };
+  const isShort = ({ length }: string) => length > 0 && length < MIN_SECRET_LENGTH;
+  return Object.entries(sources)
+    .filter(([, secrets]) => secrets.some(isShort))
+    .map(
+      ([what]) =>
+        `${what} has fewer than ${MIN_SECRET_LENGTH} characters, which is too short to be redacted where a text contains it. Use a longer one.`,
+    );
 }
 
 /**
@@ -69,28 +95,25 @@ function problemsWith(text: string): readonly string[] {
   const longest = values.reduce((most, { length }) => Math.max(most, length), 0);
   const isName = (value: string) =>
     value.length >= MIN_SECRET_LENGTH && JUNIT_NAMES.includes(value.toLowerCase());
-  return [
-    ...(values.length > MAX_VALUES
-      ? [
-          `has ${formatNumber(values.length)} values, and may have ${formatNumber(MAX_VALUES)}. Keep those that tests may print.`,
-        ]
-      : []),
-    ...(longest > MAX_LENGTH
-      ? [
-          `has a value of ${formatNumber(longest)} characters, and one may have ${formatNumber(MAX_LENGTH)}. Split it into lines, each of which is a value.`,
-        ]
-      : []),
-    ...(bytes > MAX_BYTES
-      ? [
-          `has ${formatBytes(bytes)}, and may have ${formatBytes(MAX_BYTES)}. Keep what tests may print.`,
-        ]
-      : []),
-    ...(values.some(isName)
-      ? [
-          "has a value that is the name of an element or attribute of JUnit reports, which would be replaced in every report. Remove that value.",
-        ]
-      : []),
+  const problems: readonly (readonly [isWrong: boolean, problem: string])[] = [
+    [
+      values.length > MAX_VALUES,
+      `has ${formatNumber(values.length)} values, and may have ${formatNumber(MAX_VALUES)}. Keep those that tests may print.`,
+    ],
+    [
+      longest > MAX_LENGTH,
+      `has a value of ${formatNumber(longest)} characters, and one may have ${formatNumber(MAX_LENGTH)}. Split it into lines, each of which is a value.`,
+    ],
+    [
+      bytes > MAX_BYTES,
+      `has ${formatBytes(bytes)}, and may have ${formatBytes(MAX_BYTES)}. Keep what tests may print.`,
+    ],
+    [
+      values.some(isName),
+      "has a value that is the name of an element or attribute of JUnit reports, which would be replaced in every report. Remove that value.",
+    ],
   ];
+  return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []));
 }
 
 /** Returns the names of members and the numbers in a JSON value, which are sent as they are. */
