@@ -20,9 +20,6 @@ export interface Sign {
   readonly key: number;
 }
 
-/** Takes a sign and where it begins. */
-type OnSign = (sign: Sign, at: number) => void;
-
 /** How many letters and digits make a sign. */
 const RUN = 5;
 /** Stands for what is neither: `-`. */
@@ -51,8 +48,8 @@ export class SignSearch {
     }
   }
 
-  /** Passes every sign in the bytes to `onSign`. */
-  find(bytes: Buffer, onSign: OnSign): void {
+  /** Passes every sign in the bytes to `onSign`, with where it begins. */
+  find(bytes: Buffer, onSign: (sign: Sign, at: number) => void): void {
     this.#runs.find(bytes, onSign);
     this.#pairs.find(bytes, onSign);
   }
@@ -95,7 +92,7 @@ class SignTable {
     return this.#indexes[this.#hashOf(key)] !== 0;
   }
 
-  find(bytes: Buffer, onSign: OnSign): void {
+  find(bytes: Buffer, onSign: (sign: Sign, at: number) => void): void {
     if (this.#lists.length === 1) return;
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     const [indexes, mask, stride] = [this.#indexes, this.#mask, this.#stride];

@@ -37,15 +37,13 @@ export interface SecretSearch {
    * Redacts every text of a JSON document as it is sent; names of members and numbers stay. `place` names the document,
    * and findings have the dotted path of the text in it.
    */
-  redactJson(json: string, place: string): Promise<RedactedJson>;
+  redactJson(
+    json: string,
+    place: string,
+  ): Promise<{ readonly json: string; readonly findings: readonly SecretFinding[] }>;
   /** Returns `value`, which JSON can hold, with every text in it as it is shown. */
   redactShown<T>(value: T): Promise<T>;
   startFile(file: { readonly isXml: boolean }): FileRedactor;
-}
-
-interface RedactedJson {
-  readonly json: string;
-  readonly findings: readonly SecretFinding[];
 }
 
 /** Findings that a message lists. */
@@ -84,12 +82,12 @@ export function createSecretSearch(values: readonly string[], onSecret: OnSecret
       for (const { at, rules } of found) {
         for (const rule of rules) findings.push({ place: (await redactText(at)).shown, rule });
       }
-      return { json: JSON.stringify(replaceTexts(value, sent)), findings };
+      return { json: JSON.stringify(mapTexts(value, (text) => sent.get(text) ?? text)), findings };
     },
     async redactShown(value) {
       const found = await search(value, "");
       const shown = new Map(found.map((each) => [each.text, each.shown]));
-      return shown.size === 0 ? value : replaceTexts(value, shown);
+      return shown.size === 0 ? value : mapTexts(value, (text) => shown.get(text) ?? text);
     },
     startFile: ({ isXml }) => new FileRedactor(settings, isXml),
   };
@@ -105,10 +103,6 @@ function* textsIn(value: unknown, at: string): Generator<{ text: string; at: str
   }
 }
 
-function replaceTexts<T>(value: T, replacements: ReadonlyMap<string, string>): T {
-  return mapTexts(value, (text) => replacements.get(text) ?? text);
-}
-
 /**
  * Returns what people have to know of findings; the values are not in it. Throws an AttestationError if the author
  * wants nothing to be sent with them.
@@ -122,20 +116,18 @@ export function findingWarnings(
     line === undefined ? `${place}: ${rule}` : `${place}:${line}: ${rule}`,
   );
   const list = bulletList([...new Set(places)], MAX_LISTED);
-  const isOne = findings.length === 1;
+  const [were, them] = findings.length === 1 ? ["was", "it"] : ["were", "them"];
   const found = pluralize(findings.length, "text looks like a secret", "texts look like secrets");
-  const were = isOne ? "was" : "were";
-  const it = isOne ? "it" : "them";
   switch (onSecret) {
     case "error":
       throw new AttestationError(
-        `${found}, so nothing was sent (\`on-secret: error\`):\n${list}\nKeep ${it} out of what the tests print, or set \`on-secret: redact\`.`,
+        `${found}, so nothing was sent (\`on-secret: error\`):\n${list}\nKeep ${them} out of what the tests print, or set \`on-secret: redact\`.`,
       );
     case "redact":
       return [`${found}, and ${were} replaced with \`***\` (\`on-secret: redact\`):\n${list}`];
     default:
       return [
-        `${found}, and ${were} sent (\`on-secret: warn\`):\n${list}\nRevoke ${it} if ${isOne ? "it is" : "they are"} real, and set \`on-secret: redact\`.`,
+        `${found}, and ${were} sent (\`on-secret: warn\`):\n${list}\nRevoke ${them} if ${them === "it" ? "it is" : "they are"} real, and set \`on-secret: redact\`.`,
       ];
   }
 }
