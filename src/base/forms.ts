@@ -60,26 +60,38 @@ function plainCharacter(text: string): Character {
 /** One form may begin with another, as `&amp;` does with `&`. So all that fit are tried, up to the longest. */
 function specialCharacter(texts: readonly string[], times: string): Character {
   const encoded = texts.flatMap(encodings);
-  const escaped = [
-    ...encoded.map((text) => eachCharacter(text, escapedOnce)),
-    ...texts.map((text) => eachCharacter(text, escapedTwice)),
-  ];
-  const pattern = `(?:${escaped.join("|")})${times}`;
-  const ahead = new RegExp(pattern, "iy");
-  const behind = new RegExp(`(?<=(${pattern}))`, "iy");
-  const whole = new RegExp(`^${pattern}$`, "i");
+  const compile = () => {
+    const escaped = [
+      ...encoded.map((text) => eachCharacter(text, escapedOnce)),
+      ...texts.map((text) => eachCharacter(text, escapedTwice)),
+    ];
+    const pattern = `(?:${escaped.join("|")})${times}`;
+    return {
+      ahead: new RegExp(pattern, "iy"),
+      behind: new RegExp(`(?<=(${pattern}))`, "iy"),
+      whole: new RegExp(`^${pattern}$`, "i"),
+    };
+  };
+  // Few characters are ever looked at.
+  let compiled: ReturnType<typeof compile> | undefined;
+  const patterns = () => {
+    compiled ??= compile();
+    return compiled;
+  };
   const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
   return {
     beginnings: [...REFERENCES, ...encoded, ...texts].map((text) =>
       Array.from(Buffer.from(text).subarray(0, 2), (byte) => FOLDED[byte] ?? 0),
     ),
     endsFrom(bytes, start) {
+      const { ahead, whole } = patterns();
       ahead.lastIndex = start;
       if (!ahead.test(bytes)) return [];
       const ends = upTo(ahead.lastIndex - start).map((length) => start + length);
       return ends.filter((end) => whole.test(bytes.slice(start, end)));
     },
     startsBefore(bytes, end) {
+      const { behind, whole } = patterns();
       behind.lastIndex = end;
       const longest = behind.exec(bytes)?.[1]?.length ?? 0;
       const starts = upTo(longest).map((length) => end - length);
