@@ -176,6 +176,9 @@ describe("base-url", () => {
   test.each([
     ["http://127.0.0.1.example", "`base-url` begins with `http://`"],
     ["ftp://service.example", "`base-url` begins with `ftp://`"],
+    ["service.example:8443/api/v2", "`base-url` begins with `service.example://`"],
+    ["localhost:8080", "`base-url` begins with `localhost://`"],
+    ["mailto:a@service.example", "`base-url` begins with `mailto://`"],
     ["https://user:s3cret@service.example", "`base-url` contains credentials"],
     ["https://service.example/#s3cret", "`base-url` has a query or a fragment"],
   ])("%s is rejected without showing a secret", (given, sentence) => {

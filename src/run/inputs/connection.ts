@@ -45,7 +45,8 @@ function readBaseUrl(read: InputReader): URL | undefined {
   const problem = url ? problemWithUrl(url) : `is not an address; expected ${ADDRESS}`;
   // The value may contain a secret, so these sentences do not show it.
   if (problem !== undefined) read.addProblem(`\`base-url\` ${problem}.`);
-  return url ? new URL(API_PATH, url) : undefined;
+  if (url) url.pathname = API_PATH;
+  return url ?? undefined;
 }
 
 function problemWithUrl(url: URL): string | undefined {
