@@ -49,6 +49,11 @@ describe("the headline of a failure", () => {
       "A: no",
     ],
     [
+      "the type where a Python traceback is cut",
+      { type: "A", text: 'Traceback (most recent call last):\n  File "a.py", line 3, in b' },
+      "A",
+    ],
+    [
       "both values of a comparison",
       {
         text: "Error: expect(received).toBe(expected) // Object.is equality\n\nExpected: 4\nReceived: 5\n    at a",
@@ -245,6 +250,11 @@ describe("the headline of a failure", () => {
     ":1".repeat(500_000),
     "expected a ".padEnd(1_000_000, "a"),
     `expect(${" ".repeat(31_900)}no`,
+    `expected a sum${" //".repeat(10_000)}`,
+    `expect(the sum)${" //".repeat(10_000)}`,
+    `No sum in here\nTraceback\n${" ".repeat(31_900)}`,
+    `No sum in here\nTraceback\n${"\t".repeat(31_900)}no`,
+    `No sum in here\n${" ".repeat(31_900)}no`,
   ])("hostile messages take no longer to search (%#)", (message) => {
     const found = Array.from({ length: 50 }, () =>
       failureHeadline(failure({ message, text: message })),

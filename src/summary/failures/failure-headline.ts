@@ -23,7 +23,7 @@ const NOISE: readonly RegExp[] = [
   /^(?:PASS|FAIL\t\S+\t[\d.]+s|unknown file|… \[cut\])$/,
 ];
 
-const PYTHON_TRACE = /^([^\S\n]*)Traceback\b.*\n(?:\1[^\S\n]+.*\n|[^\S\n]*\n)*/gm;
+const PYTHON_TRACE = /^([^\S\n]*)Traceback\b.*\n(?:\1[^\S\n].*\n?|[^\S\n]*\n)*/gm;
 
 /** The end of a line of output about something that did not fail: Cucumber lists every step of a scenario. */
 const NOT_FAILED = /\b(?:passed|skipped)\W*$/i;
@@ -147,8 +147,11 @@ function completed(lines: readonly string[], index: number): number {
 /** The line with what belongs to it: the values of a comparison, or up to three lines that it announces. */
 function withContinuation(lines: readonly string[], index: number): string {
   const raw = lines[index] ?? "";
+  const text = raw.trim();
   // Jest: expect(received).toBe(expected) // Object.is equality
-  const [line = ""] = raw.trim().split(/(?<=\bexpect\(.*)\s\/\//);
+  const call = text.search(/\bexpect\(/);
+  const comment = call < 0 ? -1 : text.indexOf(" //", call);
+  const line = comment < 0 ? text : text.slice(0, comment);
   const following = lines.slice(index + 1, index + 8).filter((each) => each.trim() !== "");
   const isValue = (each: string) => VALUE.test(each.trim()) && each.trim() !== line;
   const values = line.includes("expect(") ? following.filter(isValue) : leading(following, isValue);
