@@ -139,6 +139,15 @@ describe("evidence that belongs together", () => {
 });
 
 describe("evidence that does not belong together", () => {
+  test("a redaction of nothing, which the action does not write", async () => {
+    const redacted = { kind: "attachment", redacted: 0, original_sha256: "0".repeat(64) };
+    const entries = [...USUAL.entries.slice(0, 2), manifestEntry("c.log", LOG, redacted)];
+    expect((await verify({ entries })).differences).toEqual([
+      '`redacted` of "c.log" in the manifest is 0; it should be missing.',
+      expect.stringContaining('`original_sha256` of "c.log" in the manifest is '),
+    ]);
+  });
+
   test.each<[what: string, parts: Partial<EvidenceParts>, difference: string]>([
     [
       "a file that the manifest does not list",

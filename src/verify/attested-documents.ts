@@ -63,12 +63,12 @@ export function parseManifest(bytes: Buffer): Manifest {
 }
 
 function readEntry(entry: JsonField): ManifestEntry {
-  const redacted = entry.member("redacted").optional();
-  const redaction = redacted && {
-    replacements: redacted.count(),
+  const replacements = entry.member("redacted").optional()?.count() || undefined;
+  const redaction = replacements && {
+    replacements,
     originalSha256: entry.member("original_sha256").text(),
   };
-  return { ...readFile(entry), redaction, stated: entry.object() };
+  return { ...readFile(entry), redaction: redaction || undefined, stated: entry.object() };
 }
 
 function readOmission(omission: JsonField): OmittedFile {
