@@ -2,16 +2,19 @@ import { symlinkSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { done, mergeRemarks } from "../../src/base/step.ts";
+import { helpAt } from "../../src/run/help.ts";
 import {
   readVerifyInputs,
   renderVerification,
   verificationLines,
+  verify,
   verifyFiles,
 } from "../../src/verify/verify-action.ts";
 import type { Verification } from "../../src/verify/verify-evidence.ts";
 import { createEvidence, manifestEntry } from "../support/evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { rawInputs } from "../support/inputs.ts";
+import { createRecordingLog } from "../support/log.ts";
 
 const RED = `<testsuite name="tax"><testcase name="rounds" time="0.25"><failure/></testcase></testsuite>`;
 const TAX = { name: "tax", total: 1, failures: 1, errors: 0, skipped: 0, duration: 0.25 };
@@ -55,6 +58,21 @@ describe("a file that cannot be read ends the verification", () => {
       await expect(verify()).rejects.toThrow(`${path} ${problem}`);
     }
   });
+});
+
+describe("the address that explains a failure is not that of refused evidence", () => {
+  const helpFor = async (content: string | undefined) => {
+    const payload = folder.at("data.json");
+    if (content !== undefined) folder.write("data.json", content);
+    const { signal } = new AbortController();
+    return helpAt("help", await verify({ payload }, { log: createRecordingLog(), signal }));
+  };
+
+  test("of a payload that does not exist", async () =>
+    expect(await helpFor(undefined)).toBe("help"));
+
+  test("of a payload that cannot be read", async () =>
+    expect(await helpFor("[]")).toBe("help#the-files-cannot-be-compared"));
 });
 
 describe("the result for people", () => {

@@ -72,7 +72,7 @@ export function mergeRemarks(...parts: readonly Partial<Remarks>[]): Remarks {
  */
 export async function attempt<T>(
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
-  cause: Cause,
+  cause: Cause | undefined,
   step: () => Promise<Step<T>>,
 ): Promise<Step<T>> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -52,6 +52,8 @@ either the organization has not enabled the beta feature Controls
 is not referenced by any policy
 fails to send
 The request could not be kept in
+The files contradict each other
+The files cannot be compared
 The outputs could not be set`
   .trim()
   .split("\n");

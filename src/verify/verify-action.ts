@@ -34,7 +34,7 @@ export function verify(
   paths: EvidenceFiles<string>,
   deps: Pick<Dependencies, "log" | "signal">,
 ): Promise<Step<Verification>> {
-  return attempt(deps, "evidence", async () => {
+  return attempt(deps, undefined, async () => {
     const verification = await verifyFiles(paths);
     const { differences, gaps } = verification;
     const failure = `${headlineOf(verification)}:\n${bulletList(differences, differences.length)}`;
