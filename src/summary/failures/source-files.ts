@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
-import { dirname, isAbsolute, join, relative, sep } from "node:path";
+import { dirname, isAbsolute, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isInside, relativePath } from "../../base/files.ts";
 import type { LocatedFailure } from "../../junit/tests.ts";
 
 /** Where the usual build tools keep the sources of a JVM's packages. */
@@ -37,7 +38,7 @@ export function openSourceFiles(
   const workingDirectory = realpathSync.native(directory);
   // GitHub expects paths relative to the repository, which may be checked out below the workspace.
   const repository =
-    ancestors(workingDirectory, root).find((folder) => existsSync(join(folder, ".git"))) ?? root;
+    foldersUpTo(root, workingDirectory).find((folder) => existsSync(join(folder, ".git"))) ?? root;
   // A trace may have either path, if links lead to the workspace.
   const roots = [repository, join(named, relative(root, repository))];
   // Test cases that fail together usually fail in the same files, and most frames are a library's.
@@ -68,8 +69,8 @@ interface Places {
 }
 
 function placesAround(folder: string, workingDirectory: string, repository: string): Places {
-  const inside = ancestors(folder, workingDirectory);
-  const around = ancestors(folder, repository);
+  const inside = foldersUpTo(workingDirectory, folder);
+  const around = foldersUpTo(repository, folder);
   const bases = [...new Set([...inside, workingDirectory, ...around, repository])];
   const sources = bases.flatMap((base) => SOURCE_ROOTS.map((root) => join(base, root)));
   return { bases, sources: sources.filter((path) => existsSync(path)) };
@@ -92,10 +93,10 @@ function candidates(
 
 /** Returns the path of a file relative to the repository. On Windows, looking outside could ask another machine. */
 function fileInside(path: string, roots: readonly string[]): string | undefined {
-  const inside = roots.map((root) => relativeTo(root, path)).find((each) => each !== undefined);
+  const root = roots.find((each) => isInside(path, each));
   try {
-    return inside !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile()
-      ? inside
+    return root !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile()
+      ? relativePath(path, root)
       : undefined;
   } catch {
     // A name in a report may be no path at all.
@@ -103,17 +104,10 @@ function fileInside(path: string, roots: readonly string[]): string | undefined 
   }
 }
 
-/** The folder and its parents, as long as they are inside the root. */
-function ancestors(folder: string, root: string): readonly string[] {
-  if (relativeTo(root, folder) === undefined) return [];
-  return [folder, ...ancestors(dirname(folder), root)];
-}
-
-/** Returns the path relative to the root, `/`-separated; undefined if it is not inside it. */
-function relativeTo(root: string, path: string): string | undefined {
-  const segments = relative(root, path).split(sep);
-  const isOutside = ["", ".."].includes(segments[0] ?? "") || isAbsolute(segments.join(sep));
-  return isOutside ? undefined : segments.join("/");
+/** The folder and its parents down from the root; none if it is outside. */
+function foldersUpTo(root: string, folder: string): readonly string[] {
+  if (!isInside(folder, root)) return [];
+  return folder === root ? [root] : [folder, ...foldersUpTo(root, dirname(folder))];
 }
 
 /** The folders that may hold a Go package of this name: `a/b/c`, `b/c` and `c`. */
