@@ -28,8 +28,11 @@ export interface Judgement {
 
 /** Returns what a comparison found: `sentence` says what holds if there are no differences. */
 function conclude(sentence: string, differences: readonly string[]): readonly Judgement[] {
-  if (differences.length === 0) return [{ status: "verified", sentence }];
-  return differences.map((difference) => ({ status: "different", sentence: difference }));
+  return differences.length === 0 ? [{ status: "verified", sentence }] : differ(differences);
+}
+
+function differ(sentences: readonly string[]): readonly Judgement[] {
+  return sentences.map((sentence) => ({ status: "different", sentence }));
 }
 
 function gap(sentence: string): readonly Judgement[] {
@@ -106,7 +109,7 @@ function checkCounts(payload: AttestedPayload, read: ReadAttachment): readonly J
   const { results, ci } = payload;
   if (valueAt(ci, name) === false) {
     return read.reports.length > 0
-      ? conclude("", [`\`user_data.ci.${name}\` is false, but the attachment holds reports.`])
+      ? differ([`\`user_data.ci.${name}\` is false, but the attachment holds reports.`])
       : gap("The reports are not in the attachment (`attach-reports: false`).");
   }
   const tests = addUp(read, payload);

@@ -69,16 +69,16 @@ const LINE = 2000;
 const WHAT_IT_PROVES =
   "This proves that the files are consistent with each other, not where they come from.";
 
-/** How a verification ended: in the summary, in words, and as exit code of the command line. */
-const ENDS = {
-  verified: ["✅", "Evidence verified", 0],
-  different: ["❌", "The files contradict each other", 1],
-  refused: ["❌", "The files cannot be compared", 2],
-  "not-verifiable": [
-    "⚠️",
-    "Evidence not verifiable: nothing differs, but the counts could not be checked",
-    0,
-  ],
+/** How a verification ended, by its status. `exitCode` is that of the command line. */
+const OUTCOMES = {
+  verified: { symbol: "✅", text: "Evidence verified", exitCode: 0 },
+  different: { symbol: "❌", text: "The files contradict each other", exitCode: 1 },
+  refused: { symbol: "❌", text: "The files cannot be compared", exitCode: 2 },
+  "not-verifiable": {
+    symbol: "⚠️",
+    text: "Evidence not verifiable: nothing differs, but the counts could not be checked",
+    exitCode: 0,
+  },
 } as const;
 
 /** How each sentence of a verification is shown: in the log, in the summary, and to screen readers. */
@@ -89,9 +89,9 @@ const FINDINGS = [
 ] as const;
 
 function headlineOf({ status, differences }: Verification): string {
-  const [, headline] = ENDS[status];
-  if (status !== "different") return headline;
-  return `${headline}: ${pluralize(differences.length, "difference")}`;
+  const { text } = OUTCOMES[status];
+  if (status !== "different") return text;
+  return `${text}: ${pluralize(differences.length, "difference")}`;
 }
 
 /** The result in lines for people: a headline, then what differs, what could not be compared, and what was. */
@@ -114,7 +114,7 @@ export function renderVerification({ value, failures }: Step<Verification>): str
     value[kind].map((text) => `${icon(symbol, word)} ${multilineMessage(text, SENTENCE)}`),
   );
   const parts = [
-    `## ${ENDS[value.status][0]} ${headlineOf(value)}`,
+    `## ${OUTCOMES[value.status].symbol} ${headlineOf(value)}`,
     ...describeSubject(value, code).map((about) => `<p>${about}</p>`),
     foldedList(rows, "finding"),
     ...(value.status === "verified" ? [WHAT_IT_PROVES] : []),
@@ -145,7 +145,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
     for (const line of verificationLines(verification)) {
       process.stdout.write(`${sanitizeLine(line, LINE)}\n`);
     }
-    return ENDS[verification.status][2];
+    return OUTCOMES[verification.status].exitCode;
   } catch (error) {
     const isExpected = error instanceof AttestationError;
     const message = isExpected ? error.message : describeUnexpected(error);
