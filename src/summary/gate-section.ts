@@ -7,6 +7,7 @@ import {
   type JudgedDeployments,
   toMessage,
 } from "../gate/check.ts";
+import { abbreviate } from "../gate/listing.ts";
 import { helpAt } from "../run/help.ts";
 import {
   code,
@@ -58,7 +59,7 @@ export function gateChecks(gate: GateResult, help: string | undefined): string {
     .map(({ check, state }) => checkRow(check, state));
   const rest = restNote(checks.length - rows.length, "check");
   const commit = checks.find(({ deployments }) => deployments?.commitSha)?.deployments?.commitSha;
-  const only = commit && `\n<p>Only deployments of commit ${shortCode(commit)} count.</p>`;
+  const only = commit && `\n<p>Only deployments of commit ${code(abbreviate(commit))} count.</p>`;
   const content = `${table(headRow(["Check", "Result"]), rows)}${rest}${only ?? ""}`;
   if (!hasOpenChecks(gate))
     return folded(`Gate: ${pluralize(checks.length, "check")} passed`, content);
@@ -116,15 +117,10 @@ const COMPLIANCE = {
 
 function deploymentRow(deployment: JudgedDeployments["rows"][number], now: number): string {
   const { artifactName, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
-  const commit = commitSha && `<br/>commit ${link(shortCode(commitSha), commitUrl)}`;
+  const commit = commitSha && `<br/>commit ${link(code(abbreviate(commitSha)), commitUrl)}`;
   return row([
-    `${code(artifactName || "(no name)")}<br/>fingerprint ${shortCode(fingerprint)}${commit ?? ""}`,
+    `${code(artifactName || "(no name)")}<br/>fingerprint ${code(abbreviate(fingerprint))}${commit ?? ""}`,
     `${describeAge(now - deployedAt)}<br/>${formatDate(deployedAt)}`,
     COMPLIANCE[`${compliant}`],
   ]);
-}
-
-/** The first digits of a SHA: nobody compares more. */
-function shortCode(sha: string): string {
-  return code(sha.slice(0, 12));
 }
