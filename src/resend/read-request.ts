@@ -134,10 +134,10 @@ export function readRecords(
       others.push(damaged(file, error));
     }
   }
-  return { kept: kept.sort(inOrderOfMaking), others };
+  return { kept: kept.sort(compareTimes), others };
 }
 
-function inOrderOfMaking(one: KeptRequest, other: KeptRequest): number {
+function compareTimes(one: KeptRequest, other: KeptRequest): number {
   const earlier = Date.parse(one.record.madeAt) - Date.parse(other.record.madeAt);
   return earlier || compareCodeUnits(one.path, other.path);
 }

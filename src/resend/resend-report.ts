@@ -95,7 +95,7 @@ export function resendLines({ value: outcomes }: ResendResult): readonly string[
   );
 }
 
-const SHAPES: Readonly<Record<RequestOutcome["status"], string>> = {
+const LABELS: Readonly<Record<RequestOutcome["status"], string>> = {
   recorded: "✅ recorded",
   failed: "❌ not recorded",
   unknown: "⚠️ unknown",
@@ -107,7 +107,7 @@ const SHAPES: Readonly<Record<RequestOutcome["status"], string>> = {
 export function renderResend({ value: outcomes, failures, warnings }: ResendResult): string {
   const recorded = outcomes.filter(({ status }) => status === "recorded").length;
   const isDryRun = outcomes.some(({ status }) => status === "dry-run");
-  const shape = failures.length > 0 ? "❌" : isDryRun ? "⏭️" : "✅";
+  const symbol = failures.length > 0 ? "❌" : isDryRun ? "⏭️" : "✅";
   const requests = pluralize(outcomes.length, "kept request");
   const ended = isDryRun
     ? `${requests}, nothing was sent (dry run)`
@@ -115,7 +115,7 @@ export function renderResend({ value: outcomes, failures, warnings }: ResendResu
   const remarks = [...failures, ...warnings];
   const shown = remarks.slice(0, MAX_ROWS).map((text) => multilineMessage(text, TEXT_LIMIT));
   const parts = [
-    `## ${shape} ${outcomes.length === 0 ? "No kept request was sent" : ended}`,
+    `## ${symbol} ${outcomes.length === 0 ? "No kept request was sent" : ended}`,
     ...(remarks.length > 0 ? [foldedList(shown, "remark", remarks.length)] : []),
     ...(outcomes.length > 0 ? [tableOf(outcomes)] : []),
   ];
@@ -126,7 +126,7 @@ export function renderResend({ value: outcomes, failures, warnings }: ResendResu
 function tableOf(outcomes: readonly RequestOutcome[]): string {
   const rows = outcomes.slice(0, MAX_ROWS).map(({ path, record, status }) => {
     const target = record && `${code(record.name)} → ${code(`${record.flow}/${record.trail}`)}`;
-    return row([SHAPES[status], [target ?? [], code(path)].flat().join("<br/>")]);
+    return row([LABELS[status], [target ?? [], code(path)].flat().join("<br/>")]);
   });
   const rest = restNote(outcomes.length - rows.length, "request");
   return table(headRow(["Outcome", "Attestation"]), rows) + rest;

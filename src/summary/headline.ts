@@ -9,7 +9,7 @@ import { describeWait } from "./log-lines.ts";
 /** What kind of thing happened: why the job fails, or how well it went. */
 type Conclusion = Cause | "warning" | "neutral" | "success";
 
-const SIGNS: Readonly<Record<Conclusion, string>> = {
+const SYMBOLS: Readonly<Record<Conclusion, string>> = {
   inputs: "✏️",
   evidence: "🚫",
   service: "🔌",
@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<Conclusion, string>> = {
 
 /** Words without a full stop. */
 type Clause = readonly [conclusion: Conclusion, text: string];
-/** What is said of a run that passes, the worst first. */
+/** The conclusions of a run that passes, the worst first. */
 const ORDER: readonly Conclusion[] = ["tests", "gate", "warning", "neutral", "success"];
 
 /** Says why the job fails, together with what is red; otherwise how the run ended. The most important comes first. */
@@ -33,12 +33,12 @@ export function runHeadline(result: Result) {
   const title = failureTitleOf(result);
   if (title !== undefined && result.cause !== undefined) {
     const red = clauses.filter(([kind]) => kind === "tests").map(([, text]) => text);
-    return { sign: SIGNS[result.cause], text: [...new Set([title, ...red])].join("; ") };
+    return { symbol: SYMBOLS[result.cause], text: [...new Set([title, ...red])].join("; ") };
   }
   const [worst = "success"] = clauses[0] ?? [];
   const hasWarning = worst === "success" && result.warnings.length > 0;
   return {
-    sign: SIGNS[hasWarning ? "warning" : worst],
+    symbol: SYMBOLS[hasWarning ? "warning" : worst],
     text: capitalize(clauses.map(([, text]) => text).join("; ")),
   };
 }
@@ -139,14 +139,14 @@ function attestClauses({ tests, attestation }: AttestResult): readonly (Clause |
   ];
 }
 
-/** What is said where no case failed and the run did (R10). */
+/** The clause about a test run that failed although no case did (R10). */
 function testRunClause({ counts, failed, outcome }: Tests): Clause | undefined {
   const isAddedCase = failedCount(counts) === 1 && failed[0]?.report === undefined;
   if (!isAddedCase || failed.length === 0) return undefined;
   const ended = outcome === "cancelled" ? "was cancelled" : "failed";
   const passed = passedCount(counts);
-  const said = passed === 0 ? "no test failed" : `${pluralize(passed, "test")} passed`;
-  return ["tests", `${said}, but the test step ${ended}`];
+  const tests = passed === 0 ? "no test failed" : `${pluralize(passed, "test")} passed`;
+  return ["tests", `${tests}, but the test step ${ended}`];
 }
 
 function countClause(counts: Counts): Clause {

@@ -70,11 +70,11 @@ export function countOutcomes(counts: Counts) {
 }
 
 function groupLines({ headline, cases }: FailureGroup): readonly string[] {
-  const said = headline ?? "no message in the report";
+  const message = headline ?? "no message in the report";
   const [first, ...others] = cases.map(titleWithPlace);
-  if (others.length === 0) return [`✗ ${first}`, `    ${said}`];
+  if (others.length === 0) return [`✗ ${first}`, `    ${message}`];
   return [
-    `✗ ${pluralize(cases.length, "test")}: ${said}`,
+    `✗ ${pluralize(cases.length, "test")}: ${message}`,
     ...[first, ...others].map((title) => `    ${title}`),
   ];
 }

@@ -66,10 +66,10 @@ export function renderSummary(result: Result, options: SummaryOptions): string {
 
 /** The verdict as a heading, with the name of the attestation. */
 function heading(result: Result): string {
-  const { sign, text } = runHeadline(result);
+  const { symbol, text } = runHeadline(result);
   const name = result.kind === "attest" ? result.target.name : undefined;
   const title = name === undefined ? "" : `${code(name, NAME)}: `;
-  return `<h2>${decoration(sign)} ${title}${phrase(text, HEADLINE)}</h2>`;
+  return `<h2>${decoration(symbol)} ${title}${phrase(text, HEADLINE)}</h2>`;
 }
 
 /** In the order of the page, the most important ones first. */
