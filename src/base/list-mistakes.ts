@@ -1,4 +1,4 @@
-import { sep } from "node:path";
+import { ON_WINDOWS } from "./pattern.ts";
 
 /** A mistake that the text of an entry shows, and what to write instead. */
 interface Mistake {
@@ -6,8 +6,6 @@ interface Mistake {
   readonly says: string;
   readonly instead?: (entry: string) => string;
 }
-
-const ON_WINDOWS = sep === "\\";
 
 /** Mistakes in any list. */
 const MISTAKES: readonly Mistake[] = [
