@@ -8,7 +8,7 @@ export interface FileState {
   readonly size: number;
   /** Nanoseconds since the epoch. */
   readonly modified: bigint;
-  /** Of its content or of anything else about it; nanoseconds since the epoch. No program can set it. */
+  /** When its content or anything else about it last changed; nanoseconds since the epoch. No program can set it. */
   readonly changed: bigint;
 }
 
@@ -99,7 +99,7 @@ export function isInside(path: string, folder: string): boolean {
   return inner.split(sep, 1)[0] !== ".." && !isAbsolute(inner);
 }
 
-/** As many files make a run large, as does one file of more bytes than `LARGE_FILE`. */
+/** This many files make a run large, and so does one file of more than `LARGE_FILE` bytes. */
 export const MANY_FILES = 100;
 export const LARGE_FILE = 1024 * 1024;
 

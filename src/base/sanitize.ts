@@ -11,8 +11,8 @@ const TERMINAL_SEQUENCES =
   /(?![\n\t])(?:\p{Cc}\[[\d;?]*[A-Za-z]|\uFFFD\[[\d;]*[mK]|\u009B[\d;?]*[A-Za-z]|\p{Cc}\]8;\P{Cc}*\p{Cc}\\?)/gu;
 
 /**
- * Colour codes whose ESC a test tool removed, or wrote in characters that XML allows. `[5m]` is none: queries have
- * durations like that.
+ * Colour codes whose ESC a test tool removed, or wrote in characters that XML allows. `[5m]` is not one: queries
+ * have durations like that.
  */
 const PRINTED_COLOURS =
   /(?:#x1b|\\x1b|\\u001b|\\033|\\e|\[NON-XML-CHAR-0x1b\])\[[\d;]*m|\[\d{1,3}(?:;\d{1,3})*m(?!\])/gi;

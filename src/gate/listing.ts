@@ -6,7 +6,7 @@ import { CLOCK_TOLERANCE, type GateSource, isPlausible } from "./source.ts";
 
 /** The largest page that the service returns (docs/service.md). */
 const PAGE_SIZE = 100;
-/** A listing of 100,000 deployments. Nobody could review a longer one. */
+/** A listing of 100,000 deployments. */
 const MAX_PAGES = 1000;
 /** A day. The clock of the runner may be off by that much without a part of the range being missed. */
 const MARGIN = 86_400_000;
@@ -89,7 +89,7 @@ function findImpossible(page: DeploymentPage, request: ListingRequest): string |
   return `${asked} and lists ${describeArtifact(impossible)}${target}, deployed ${formatDate(impossible.deployedAt)}`;
 }
 
-/** Returns why the last of the pages does not fit to those before it; undefined if it does. */
+/** Returns why the last of the pages contradicts those before it; undefined if it does not. */
 function findMismatch(pages: readonly PageResponse[]): string | undefined {
   const units = new Set(pages.flatMap(({ timeUnit }) => timeUnit ?? []));
   if (units.size > 1) return `its times are in ${[...units].join(" and in ")}`;

@@ -76,7 +76,7 @@ export function isPlausible(at: number, now: number): boolean {
   return at >= EARLIEST_TIME && at <= now + CLOCK_TOLERANCE;
 }
 
-/** Makes checks by lookups. If one fails, `explain` tells how all of them end: unknown is never passed. */
+/** Makes checks by lookups. If one fails, `explain` returns how all of them end. */
 export async function makeChecks(
   keys: readonly CheckKey[],
   ask: () => Promise<readonly Check[]>,
@@ -91,7 +91,7 @@ export async function makeChecks(
   }
 }
 
-/** Returns the outcome after a failed lookup of `subject`: unknown, never passed. */
+/** Returns the outcome of a check after a failed lookup of `subject`. */
 export function lookupFailed({ message, retryable }: ServiceError, subject: string): CheckOutcome {
   const advice = retryable
     ? "run the job again, or set `gate-wait` to keep asking"

@@ -27,7 +27,7 @@ interface Subject extends Reading, RuleOutcome {
   readonly filter: DeploymentFilter;
 }
 
-/** A summary with more rows would not be read. */
+/** Deployments that the summary lists for each check. */
 const MAX_ROWS = 20;
 
 /** Puts into words what a rule of `gate-deployments` concluded. */

@@ -12,7 +12,7 @@ import type { Target } from "./inputs/inputs.ts";
 export type Attestation =
   | {
       readonly status: "recorded";
-      /** The service's answer, as text. */
+      /** The service's response, as text. */
       readonly response: string;
       /** The response is an HTML page: whether it comes from the service is doubtful. */
       readonly isPage?: true;
@@ -24,7 +24,7 @@ export type Attestation =
       readonly reason: string;
     }
   | {
-      /** `failed`: refused, or never reached. `unknown`: sent, and no answer came. */
+      /** `failed`: refused, or never reached. `unknown`: sent, and no response came. */
       readonly status: "failed" | "unknown";
       readonly reason: string;
       /** The service's response as text, and its HTTP status, if one came. */

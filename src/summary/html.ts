@@ -16,7 +16,7 @@ export const MAX_ROWS = 200;
 const BREAKS =
   /(?<=[@#:/\\_=-]|(?<!\d)[.,])(?=\S)|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=(?<![\dA-Fa-f])(?:[\dA-Fa-f]{6})+)(?=[\dA-Fa-f])/u;
 
-/** Data for HTML, in elements and in quoted attributes: it ends neither, and has no blank line. */
+/** Escapes data for HTML, in elements and in quoted attributes. Line breaks are escaped, since a blank line would end the HTML. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"'\n]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

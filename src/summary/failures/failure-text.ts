@@ -78,7 +78,7 @@ export function failureText(
   { message = "", text = "", output = "" }: FailedCase,
   limit: number,
 ): string {
-  // Pytest repeats every line of the message behind `E`.
+  // Pytest repeats every line of the message after `E`.
   const isRepeated = message.split("\n").every((line) => text.includes(line.trim()));
   const isGeneric = text.trim() !== "" && GENERIC.test(message);
   const said = isRepeated || isGeneric ? text : `${message}\n${text}`;
