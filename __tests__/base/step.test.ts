@@ -2,11 +2,11 @@ import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
 import {
-  attempt,
   CANCELLED,
   type CompletedStep,
   done,
   type Remarks,
+  runStep,
   sleep,
 } from "../../src/base/step.ts";
 import { createRecordingLog } from "../support/log.ts";
@@ -17,18 +17,18 @@ describe("a step", () => {
   const cancelled = { failures: [CANCELLED], cause: "cancelled", value: undefined };
 
   test("that ends before the run is cancelled has its result", async () => {
-    expect(await attempt(running, "service", async () => done("value"))).toEqual(done("value"));
+    expect(await runStep(running, "service", async () => done("value"))).toEqual(done("value"));
   });
 
   test("has failures of the kind that is given, unless it says another itself", async () => {
     const failing = (remarks: Partial<Remarks>) => async () => done("value", remarks);
-    expect(await attempt(running, "gate", failing({ failures: ["No."] }))).toEqual(
+    expect(await runStep(running, "gate", failing({ failures: ["No."] }))).toEqual(
       done("value", { failures: ["No."], cause: "gate" }),
     );
     expect(
-      await attempt(running, "gate", failing({ failures: ["No."], cause: "service" })),
+      await runStep(running, "gate", failing({ failures: ["No."], cause: "service" })),
     ).toMatchObject({ cause: "service" });
-    expect(await attempt(running, "gate", failing({ warnings: ["Hm."] }))).toEqual(
+    expect(await runStep(running, "gate", failing({ warnings: ["Hm."] }))).toEqual(
       done("value", { warnings: ["Hm."] }),
     );
   });
@@ -36,9 +36,9 @@ describe("a step", () => {
   test("that throws has the error as its failure", async () => {
     const throwing = (error: Error) => () => Promise.reject(error);
     expect(
-      await attempt(running, "evidence", throwing(new AttestationError("Too old."))),
+      await runStep(running, "evidence", throwing(new AttestationError("Too old."))),
     ).toMatchObject({ failures: ["Too old."], cause: "evidence", value: undefined });
-    expect(await attempt(running, "evidence", throwing(new TypeError("bug")))).toMatchObject({
+    expect(await runStep(running, "evidence", throwing(new TypeError("bug")))).toMatchObject({
       failures: [expect.stringMatching(/^Unexpected error: bug\n/)],
       cause: "unexpected",
     });
@@ -47,7 +47,7 @@ describe("a step", () => {
   test("is not awaited after the run is cancelled, whatever its outcome", async () => {
     const controller = new AbortController();
     const work = Promise.withResolvers<CompletedStep<string>>();
-    const result = attempt({ log, signal: controller.signal }, "service", () => work.promise);
+    const result = runStep({ log, signal: controller.signal }, "service", () => work.promise);
     controller.abort();
     expect(await result).toMatchObject(cancelled);
     work.reject(new Error("late"));
@@ -56,7 +56,7 @@ describe("a step", () => {
   test("does not begin after the run is cancelled", async () => {
     const begun: string[] = [];
     const step = async () => done(begun.push("work"));
-    expect(await attempt({ log, signal: AbortSignal.abort() }, "gate", step)).toMatchObject(
+    expect(await runStep({ log, signal: AbortSignal.abort() }, "gate", step)).toMatchObject(
       cancelled,
     );
     expect(begun).toEqual([]);

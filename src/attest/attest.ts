@@ -1,5 +1,5 @@
 import { formatNumber, pluralize } from "../base/format.ts";
-import { attempt, done, mergeRemarks, type Remarks } from "../base/step.ts";
+import { done, mergeRemarks, type Remarks, runStep } from "../base/step.ts";
 import { createSecretSearch } from "../evidence/secrets/secret-search.ts";
 import type { GateResult } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
@@ -61,7 +61,7 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
   // At the same time, since git takes longer than most reports do.
   const [commit, evidence] = await Promise.all([
     findCommit(inputs, deps),
-    attempt(deps, "evidence", () => gather(destination, run)).then(async (step) => {
+    runStep(deps, "evidence", () => gather(destination, run)).then(async (step) => {
       const tests = step.value?.acceptance.tests;
       const failed = await secrets.redactShown(tests?.failed ?? []);
       logTests(tests && { ...tests, failed }, deps.log);

@@ -1,8 +1,8 @@
 import {
-  attempt,
   type CompletedStep,
   done,
   type Remarks,
+  runStep,
   type Step,
   withGrace,
 } from "../base/step.ts";
@@ -44,7 +44,7 @@ export async function evaluate(
   service: Service | undefined,
   deps: Dependencies & { readonly failing: AbortSignal },
 ): Promise<CompletedStep<GateResult>> {
-  const evaluation = await attempt(withGrace(deps), "gate", async () => {
+  const evaluation = await runStep(withGrace(deps), "gate", async () => {
     const { evaluateGate } = await import("../gate/evaluate.ts");
     const failing = AbortSignal.any([deps.failing, deps.signal]);
     return evaluateGate(plan, { ...deps, failing, service });
@@ -61,7 +61,7 @@ export function findCommit(
   }: { readonly commit: CommitInputs; readonly workingDirectory: string },
   deps: Dependencies,
 ): Promise<Step<Commit>> {
-  return attempt(withGrace(deps), "evidence", async () => {
+  return runStep(withGrace(deps), "evidence", async () => {
     const described = await describeCommit({ ...commit, ...deps, workingDirectory });
     return done<Commit>(described, { notices: described.notices });
   });

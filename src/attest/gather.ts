@@ -1,5 +1,5 @@
 import { compareCodeUnits } from "../base/format.ts";
-import { attempt, done, type Step } from "../base/step.ts";
+import { done, runStep, type Step } from "../base/step.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { nameInZip } from "../evidence/zip-names.ts";
@@ -46,7 +46,7 @@ export async function gather(
   const { workingDirectory } = inputs;
   const search = { patterns, directory: workingDirectory, workspace: deps.context.workspace };
   const found = await findReports(search);
-  const attachments = await attempt(deps, "evidence", () => findOthers(isSent, inputs));
+  const attachments = await runStep(deps, "evidence", () => findOthers(isSent, inputs));
   const others = attachments.value ?? [];
   const { names, findings } = await nameInZip([...found.files, ...others], secrets);
   const nameOf = ({ path, location }: Pick<EvidenceFile, "path" | "location">) =>

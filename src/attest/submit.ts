@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import {
-  attempt,
   CANCELLED,
   type CompletedStep,
   done,
   mergeRemarks,
   type Remarks,
+  runStep,
   type Step,
   withGrace,
 } from "../base/step.ts";
@@ -58,7 +58,7 @@ export async function submit(
     warnings: [...evidence.warnings, ...attachments.warnings],
   };
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
-  const prepared = await attempt(withGrace(run.deps), "evidence", () => prepare(parts, run));
+  const prepared = await runStep(withGrace(run.deps), "evidence", () => prepare(parts, run));
   if (prepared.value === undefined) return refuse(prepared);
   const sent = await dispatch(prepared.value, mode, run);
   const { archive, payloadPath, requestPath, predicatePath } = prepared.value;
@@ -101,7 +101,7 @@ async function dispatch(
     return recordOutcome(done(value, { failures: [CANCELLED], cause: "cancelled" }), prepared);
   }
   let attempts = 0;
-  const sent = await attempt(withGrace(deps), "service", async () => {
+  const sent = await runStep(withGrace(deps), "service", async () => {
     const delivery = await mode.service.attest(prepared.request);
     attempts = delivery.attempts;
     return toAttestation(delivery, prepared, inputs);

@@ -70,7 +70,7 @@ export function mergeRemarks(...parts: readonly Partial<Remarks>[]): Remarks {
  * steps can still report. When `signal` aborts, the step fails at once, and nothing waits for it. Its failures are of
  * the kind `cause`, unless they say it themselves.
  */
-export async function attempt<T>(
+export async function runStep<T>(
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
   cause: Cause | undefined,
   step: () => Promise<Step<T>>,

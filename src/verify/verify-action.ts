@@ -4,7 +4,7 @@ import { readDocument } from "../base/documents.ts";
 import { AttestationError, describeUnexpected } from "../base/errors.ts";
 import { bulletList, pluralize } from "../base/format.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import { attempt, done, type Step } from "../base/step.ts";
+import { done, runStep, type Step } from "../base/step.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Outputs } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
@@ -34,7 +34,7 @@ export function verify(
   paths: EvidenceFiles<string>,
   deps: Pick<Dependencies, "log" | "signal">,
 ): Promise<Step<Verification>> {
-  return attempt(deps, undefined, async () => {
+  return runStep(deps, undefined, async () => {
     const verification = await verifyFiles(paths);
     const { differences, gaps } = verification;
     const failure = `${headlineOf(verification)}:\n${bulletList(differences, differences.length)}`;
