@@ -11,7 +11,7 @@ import {
   pageOf,
 } from "../support/gate-fixtures.ts";
 
-const BAD = { compliant: false } as const;
+const BAD = { compliance: "not compliant" } as const;
 
 const app = ["app"];
 test.each<[string, Asked, number, number]>([

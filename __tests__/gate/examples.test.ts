@@ -34,12 +34,17 @@ function tableRows(text: string): readonly (readonly string[])[] {
 
 const at = (time: string) => Date.parse(`2026-03-01T${time}:00Z`);
 
+const COMPLIANCE = new Map<string | undefined, Deployment["compliance"]>([
+  ["yes", "compliant"],
+  ["no", "not compliant"],
+]);
+
 const deployments = deploymentRows.map(
   ([, artifactName = "", time = "", compliant]): Deployment => ({
     fingerprint: time,
     artifactName,
     deployedAt: at(time),
-    ...(compliant !== "not known" && { compliant: compliant === "yes" }),
+    compliance: COMPLIANCE.get(compliant) ?? "unknown",
   }),
 );
 

@@ -31,22 +31,26 @@ const deployment: fc.Arbitrary<Deployment> = fc
       },
     ),
     name: fc.constantFrom(...NAMES, undefined),
-    compliant: fc.constantFrom(true, true, true, true, false, undefined),
+    compliance: fc.constantFrom(
+      ...Array<"compliant">(4).fill("compliant"),
+      "not compliant" as const,
+      "unknown" as const,
+    ),
     environment: fc.oneof(
       { weight: 60, arbitrary: fc.constantFrom("staging", undefined) },
       { weight: 1, arbitrary: fc.constant("production") },
     ),
   })
-  .map(({ fingerprint, deployedAt, name, compliant, environment }) => ({
+  .map(({ fingerprint, deployedAt, name, compliance, environment }) => ({
     fingerprint: fingerprint.repeat(32),
     deployedAt,
     ...(name !== undefined && { artifactName: name }),
-    ...(compliant !== undefined && { compliant }),
+    compliance,
     ...(environment !== undefined && { environment }),
   }));
 
-function identity({ fingerprint, deployedAt, artifactName, compliant }: Deployment): string {
-  return JSON.stringify([fingerprint, deployedAt, artifactName, compliant]);
+function identity({ fingerprint, deployedAt, artifactName, compliance }: Deployment): string {
+  return JSON.stringify([fingerprint, deployedAt, artifactName, compliance]);
 }
 
 const history = fc
@@ -169,7 +173,7 @@ describe("over any honest history", () => {
         const newest = {
           fingerprint: "dd".repeat(32),
           deployedAt: NOW,
-          compliant: false,
+          compliance: "not compliant" as const,
           artifactName: by.artifacts[0] ?? "app",
         };
         for (const rule of ["compliant", "all-compliant"] as const) {

@@ -12,7 +12,7 @@ import {
   refusal,
 } from "../support/gate-fixtures.ts";
 
-const BAD = deploymentOf({ compliant: false });
+const BAD = deploymentOf({ compliance: "not compliant" });
 const GOOD = deploymentOf();
 const STAGING: Asked = { environments: ["staging"] };
 

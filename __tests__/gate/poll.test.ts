@@ -13,7 +13,7 @@ import {
 } from "../support/gate-fixtures.ts";
 
 const SECOND = 1000;
-const BAD = deploymentOf({ compliant: false });
+const BAD = deploymentOf({ compliance: "not compliant" });
 const GOOD = deploymentOf();
 const STAGING: Asked = { environments: ["staging"] };
 

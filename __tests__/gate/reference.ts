@@ -56,7 +56,7 @@ function isSame(one: Deployment, other: Deployment): boolean {
     one.fingerprint === other.fingerprint &&
     one.deployedAt === other.deployedAt &&
     one.artifactName === other.artifactName &&
-    one.compliant === other.compliant
+    one.compliance === other.compliance
   );
 }
 
@@ -80,9 +80,9 @@ function statusOf(read: readonly Deployment[], asked: Case): "passed" | "failed"
     asked.soak === 0 || asked.now - deployedAt >= asked.soak;
   if (matches.length === 0) return "failed";
   if (asked.rule === "deployed") return matches.some(isSoaked) ? "passed" : "failed";
-  if (matches.some(({ compliant }) => compliant === false)) return "failed";
+  if (matches.some(({ compliance }) => compliance === "not compliant")) return "failed";
   if (!matches.every(isSoaked)) return "failed";
-  return matches.every(({ compliant }) => compliant === true) ? "passed" : "unknown";
+  return matches.every(({ compliance }) => compliance === "compliant") ? "passed" : "unknown";
 }
 
 /** Whether no later page can change the answer, where an honest service lists the newest first. */
@@ -92,7 +92,7 @@ function isDecided(read: readonly Deployment[], asked: Case): boolean {
   const isNewestFirst = read.every(
     ({ deployedAt }, index) => deployedAt <= (read[index - 1]?.deployedAt ?? deployedAt),
   );
-  const isAnyBad = matches.some(({ compliant }) => compliant === false);
+  const isAnyBad = matches.some(({ compliance }) => compliance === "not compliant");
   if (asked.rule === "deployed") return statusOf(read, asked) === "passed";
   if (asked.rule === "all-compliant") return isAnyBad;
   const isEveryNameKnown =

@@ -34,8 +34,8 @@ const old = (given: Parameters<typeof deploymentOf>[0] = {}) =>
   deploymentOf({ deployedAt: NOW - 5 * HOUR, fingerprint: "01d0".repeat(16), ...given });
 const recent = (given: Parameters<typeof deploymentOf>[0] = {}) =>
   deploymentOf({ deployedAt: NOW - 10 * MINUTE, ...given });
-const BAD = { compliant: false } as const;
-const NULL = { unstated: true } as const;
+const BAD = { compliance: "not compliant" } as const;
+const UNKNOWN = { compliance: "unknown" } as const;
 const WEB = { artifactName: "web" } as const;
 const UNNAMED = { nameless: true } as const;
 
@@ -46,7 +46,7 @@ const listingCases: readonly (readonly [string, readonly Deployment[], readonly 
   ["one that is not compliant", [old(BAD)], ["satisfied", "not-compliant", "not-compliant"]],
   [
     "one whose compliance is null",
-    [old(NULL)],
+    [old(UNKNOWN)],
     ["satisfied", "compliance-unknown", "compliance-unknown"],
   ],
   [
@@ -71,17 +71,17 @@ const listingCases: readonly (readonly [string, readonly Deployment[], readonly 
   ],
   [
     "a newest one whose compliance is null",
-    [recent(NULL), old()],
+    [recent(UNKNOWN), old()],
     ["satisfied", "compliance-unknown", "compliance-unknown"],
   ],
   [
     "an older one whose compliance is null",
-    [recent(), old(NULL)],
+    [recent(), old(UNKNOWN)],
     ["satisfied", "satisfied", "compliance-unknown"],
   ],
   [
     "null here and not compliant there",
-    [recent(NULL), old({ ...WEB, ...BAD })],
+    [recent(UNKNOWN), old({ ...WEB, ...BAD })],
     ["satisfied", "not-compliant", "not-compliant"],
   ],
   [
@@ -112,7 +112,7 @@ const listingCases: readonly (readonly [string, readonly Deployment[], readonly 
   ],
   [
     "two of the same instant, one with null",
-    [recent(), recent(NULL)],
+    [recent(), recent(UNKNOWN)],
     ["satisfied", "compliance-unknown", "compliance-unknown"],
   ],
   [
@@ -181,7 +181,7 @@ const filterCases: readonly (readonly [string, readonly Deployment[], Asked, rea
     ],
     [
       "a commit may be in two artifacts",
-      [recent({ commitSha }), old({ ...WEB, ...NULL, commitSha })],
+      [recent({ commitSha }), old({ ...WEB, ...UNKNOWN, commitSha })],
       { commitSha },
       ["satisfied", "compliance-unknown", "compliance-unknown"],
     ],
@@ -227,12 +227,12 @@ const soakCases: readonly (readonly [string, readonly Deployment[], readonly str
   ],
   [
     "a young one whose compliance is null",
-    [recent(NULL)],
+    [recent(UNKNOWN)],
     ["not-soaked", "not-soaked", "not-soaked"],
   ],
   [
     "an older one whose compliance is null",
-    [old(NULL)],
+    [old(UNKNOWN)],
     ["satisfied", "compliance-unknown", "compliance-unknown"],
   ],
 ];
@@ -262,7 +262,7 @@ const decidedCases: readonly (readonly [
   ],
   [
     "a compliance of null decides nothing but `deployed`",
-    [recent(NULL), last],
+    [recent(UNKNOWN), last],
     {},
     [true, false, false],
   ],

@@ -13,7 +13,7 @@ import {
 } from "../support/gate-fixtures.ts";
 
 const SHA = "c0ffee".repeat(6).padEnd(40, "0");
-const BAD = { compliant: false } as const;
+const BAD = { compliance: "not compliant" } as const;
 
 const web = deploymentOf({ artifactName: "web", deployedAt: NOW - 2 * DAY });
 const four = ["a", "b", "c", "d"].map((artifactName) => deploymentOf({ ...BAD, artifactName }));
@@ -69,7 +69,7 @@ test.each<[string, readonly Deployment[], Asked, string]>([
   ],
   [
     "one that is not, and one that is unknown",
-    [deploymentOf(BAD), { ...web, compliant: undefined }, ...manyDeployments(58)],
+    [deploymentOf(BAD), { ...web, compliance: "unknown" }, ...manyDeployments(58)],
     { rules: ["all-compliant"] },
     "failed: In staging, 1 of 60 deployments is not compliant: app (aaaaaaaaaaaa, 1 hour ago), 1 is unknown: web (aaaaaaaaaaaa, 2 days ago); complete what the service says is missing, or deploy a compliant version.",
   ],
@@ -82,14 +82,14 @@ test.each<[string, readonly Deployment[], Asked, string]>([
   [
     "two of several that are unknown",
     [deploymentOf(), web, deploymentOf({ artifactName: "api" })].map((one, index) =>
-      index === 0 ? one : { ...one, compliant: undefined },
+      index === 0 ? one : { ...one, compliance: "unknown" },
     ),
     {},
     "unknown: In staging, the compliance of 2 of 3 newest deployments is unknown: api (aaaaaaaaaaaa, 1 hour ago) and web (aaaaaaaaaaaa, 2 days ago); look in the service for what is missing.",
   ],
   [
     "null",
-    [deploymentOf({ unstated: true, nameless: true })],
+    [deploymentOf({ compliance: "unknown", nameless: true })],
     {},
     "unknown: In staging, the compliance of unnamed aaaaaaaaaaaa (1 hour ago) is unknown; look in the service for what is missing.",
   ],
@@ -218,17 +218,17 @@ test("the deployments of a check hold everything that is known, first what is no
   const { checks } = await ask(
     listing(
       deploymentOf({ commitSha: SHA, commitUrl }),
-      deploymentOf({ nameless: true, unstated: true }),
+      deploymentOf({ nameless: true, compliance: "unknown" }),
     ),
     { rules: ["deployed"] },
   );
   expect(checks[0]?.deployments?.rows).toEqual([
-    { fingerprint: "aa".repeat(32), deployedAt: NOW - HOUR },
+    { fingerprint: "aa".repeat(32), deployedAt: NOW - HOUR, compliance: "unknown" },
     {
       artifactName: "app",
       fingerprint: "aa".repeat(32),
       deployedAt: NOW - HOUR,
-      compliant: true,
+      compliance: "compliant",
       commitSha: SHA,
       commitUrl,
     },
@@ -249,7 +249,11 @@ test("the deployments of a check are the newest 20, with the number of all", asy
 
 test("the deployments of a check begin with those that are not compliant, and then the unknown ones", async () => {
   const bad = deploymentOf({ ...BAD, artifactName: "web", deployedAt: NOW - 9 * DAY });
-  const unknown = deploymentOf({ unstated: true, artifactName: "api", deployedAt: NOW - 8 * DAY });
+  const unknown = deploymentOf({
+    compliance: "unknown",
+    artifactName: "api",
+    deployedAt: NOW - 8 * DAY,
+  });
   const { checks } = await ask(listing(...manyDeployments(58), unknown, bad), {
     rules: ["all-compliant"],
   });

@@ -243,7 +243,7 @@ export function blocked(facts: Partial<AttestResult> = {}): AttestResult {
       artifactName: "registry.example/octo-org/checkout-api:2.14.0",
       fingerprint: "3b1f9d0c4e7a62858f1b0c9d3e5a7f6142b8c0d9e1f3a5b7c9d1e3f5a7b9c1d3",
       deployedAt: NOW - 3.2 * HOUR,
-      compliant: false,
+      compliance: "not compliant" as const,
       commitSha: "4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
       commitUrl:
         "https://github.example/octo-org/checkout/commit/4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
@@ -252,12 +252,13 @@ export function blocked(facts: Partial<AttestResult> = {}): AttestResult {
       artifactName: "registry.example/octo-org/checkout-worker:2.14.0",
       fingerprint: "77aa01c4e7a62858f1b0c9d3e5a7f6142b8c0d9e1f3a5b7c9d1e3f5a7b9c1d3e",
       deployedAt: NOW - 30 * HOUR,
-      compliant: true,
+      compliance: "compliant" as const,
     },
     {
       artifactName: "registry.example/octo-org/mailer:1.0.3",
       fingerprint: "0c9d",
       deployedAt: NOW - 400 * HOUR,
+      compliance: "unknown" as const,
     },
   ];
   const deployments = { rows, total: 3, notCompliant: 1, unknown: 1, commitSha: undefined };
@@ -332,6 +333,7 @@ export function huge(suites = 5000): AttestResult {
 /** A result in which every text that is not ours is `text`. */
 export function hostile(text: string): AttestResult {
   const row = {
+    compliance: "unknown" as const,
     artifactName: text,
     fingerprint: text,
     deployedAt: NOW,

@@ -294,7 +294,7 @@ function deployments(number: number) {
     artifactName: `registry.example/octo-org/checkout-${index + 1}:2.14.0`,
     fingerprint: "3b1f9d0c4e7a62858f1b0c9d3e5a7f6142b8c0d9e1f3a5b7c9d1e3f5a7b9c1d3",
     deployedAt: NOW - (index + 1) * HOUR,
-    ...(number < 60 && { compliant: true }),
+    compliance: number < 60 ? ("compliant" as const) : ("unknown" as const),
   }));
   const unknown = number < 60 ? 0 : number;
   return { rows, total: number, notCompliant: 0, unknown, commitSha: undefined };

@@ -443,7 +443,7 @@ describe("the gate", () => {
     ]);
   });
 
-  const rows = [{ fingerprint: "0c9d", deployedAt: NOW }];
+  const rows = [{ fingerprint: "0c9d", deployedAt: NOW, compliance: "unknown" as const }];
   const foldWith = (
     counts: Pick<JudgedDeployments, "total" | "notCompliant" | "unknown">,
     title: string,

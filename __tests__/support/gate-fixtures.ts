@@ -63,15 +63,15 @@ export function environmentOf(asked: Partial<EnvironmentRequirement> = {}): Envi
   };
 }
 
-type Given = Partial<Deployment> & { readonly nameless?: true; readonly unstated?: true };
+type Given = Partial<Deployment> & { readonly nameless?: true };
 
-/** A compliant deployment of `app`, an hour old; `unstated` is a compliance of null. */
-export function deploymentOf({ nameless, unstated, ...given }: Given = {}): Deployment {
+/** A compliant deployment of `app`, an hour old. */
+export function deploymentOf({ nameless, ...given }: Given = {}): Deployment {
   return {
     fingerprint: "aa".repeat(32),
     deployedAt: NOW - HOUR,
     ...(!nameless && { artifactName: "app" }),
-    ...(!unstated && { compliant: true }),
+    compliance: "compliant",
     ...given,
   };
 }

@@ -116,8 +116,8 @@ function describeTotals({ totalCount, totalPages }: DeploymentPage): string {
 /** Adds the deployments of a page to those that were seen. */
 function findRepeated(deployments: readonly Deployment[], seen: Set<string>): string | undefined {
   const identities = deployments.map(
-    ({ fingerprint, deployedAt, artifactName, compliant, commitSha }) =>
-      JSON.stringify([fingerprint, deployedAt, artifactName, compliant, commitSha]),
+    ({ fingerprint, deployedAt, artifactName, compliance, commitSha }) =>
+      JSON.stringify([fingerprint, deployedAt, artifactName, compliance, commitSha]),
   );
   if (identities.some((identity) => seen.has(identity))) return "a deployment is on two pages";
   for (const identity of identities) seen.add(identity);

@@ -140,13 +140,12 @@ function newestOfEachArtifact(matches: readonly Deployment[]): readonly Deployme
   return matches.filter((match) => match.deployedAt === newest.get(artifactKey(match)));
 }
 
-export function isNotCompliant({ compliant }: Deployment): boolean {
-  return compliant === false;
+export function isNotCompliant({ compliance }: Deployment): boolean {
+  return compliance === "not compliant";
 }
 
-/** Whether the service does not say if a deployment is compliant. */
-export function isUnknown({ compliant }: Deployment): boolean {
-  return compliant === undefined;
+export function isUnknown({ compliance }: Deployment): boolean {
+  return compliance === "unknown";
 }
 
 /** Tells artifacts apart: by name, or by fingerprint if there is no name. */

@@ -109,18 +109,14 @@ function countDeployments({ total, notCompliant, unknown }: JudgedDeployments): 
   return `${formatNumber(notCompliant)} of ${all} ${notCompliant === 1 ? "is" : "are"} not compliant${others}`;
 }
 
-const COMPLIANCE = {
-  true: `${decoration("✅")} compliant`,
-  false: `${decoration("⛔")} not compliant`,
-  undefined: `${decoration("❓")} unknown`,
-};
+const COMPLIANCE = { compliant: "✅", "not compliant": "⛔", unknown: "❓" } as const;
 
 function deploymentRow(deployment: JudgedDeployments["rows"][number], now: number): string {
-  const { artifactName, fingerprint, deployedAt, compliant, commitSha, commitUrl } = deployment;
+  const { artifactName, fingerprint, deployedAt, compliance, commitSha, commitUrl } = deployment;
   const commit = commitSha && `<br/>commit ${link(code(abbreviate(commitSha)), commitUrl)}`;
   return row([
     `${code(artifactName || "(no name)")}<br/>fingerprint ${code(abbreviate(fingerprint))}${commit ?? ""}`,
     `${describeAge(now - deployedAt)}<br/>${formatDate(deployedAt)}`,
-    COMPLIANCE[`${compliant}`],
+    `${decoration(COMPLIANCE[compliance])} ${compliance}`,
   ]);
 }

@@ -48,7 +48,7 @@ test("a page of deployments is read, and unknown members are ignored", () => {
         deployedAt: 1_700_000_000_000,
         environment: "prod",
         artifactName: "web:1",
-        compliant: true,
+        compliance: "compliant",
         commitSha: "a1",
         commitUrl: "https://example.com/a1",
       },
@@ -64,14 +64,14 @@ test.each(["ab12", "AB12", "sha256:ab12", "SHA256:AB12"])(
   },
 );
 
-test("a member that is null or missing is absent", () => {
+test("a member that is null or missing is absent, or unknown", () => {
   const bare = { fingerprint: "x", deployed_at: 0, artifact_name: null, compliance: null };
   expect(read({ ...PAGE, deployments: [bare] }).deployments).toEqual([
-    { fingerprint: "x", deployedAt: 0 },
+    { fingerprint: "x", deployedAt: 0, compliance: "unknown" },
   ]);
 
   const unstated = read(pageWith({ commit: null, compliance: undefined }));
-  expect(unstated.deployments[1]?.compliant).toBeUndefined();
+  expect(unstated.deployments[1]?.compliance).toBe("unknown");
 });
 
 test.each<[page: unknown, message: string]>([

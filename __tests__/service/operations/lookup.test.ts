@@ -73,7 +73,7 @@ describe("the request", () => {
       page: 1,
       totalPages: 1,
       totalCount: 1,
-      deployments: [{ fingerprint: "abc", deployedAt: 1_700_000_000_250 }],
+      deployments: [{ fingerprint: "abc", compliance: "unknown", deployedAt: 1_700_000_000_250 }],
     });
   });
 

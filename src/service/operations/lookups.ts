@@ -27,8 +27,8 @@ export interface Deployment {
   readonly deployedAt: number;
   readonly environment?: string | undefined;
   readonly artifactName?: string | undefined;
-  /** Absent if the service says null or nothing: unknown, never true. */
-  readonly compliant?: boolean | undefined;
+  /** `unknown` if the service says null or nothing. */
+  readonly compliance: "compliant" | "not compliant" | "unknown";
   readonly commitSha?: string | undefined;
   readonly commitUrl?: string | undefined;
 }
@@ -66,12 +66,14 @@ export function listDeployments(org: string, query: DeploymentQuery): Lookup<Dep
 function readDeployment(field: JsonField, readTime: ReadTime): Deployment {
   const commit = field.member("commit").optional();
   const fingerprint = field.member("fingerprint").text().toLowerCase();
+  const isCompliant = field.member("compliance").optional()?.boolean();
+  const stated = isCompliant ? "compliant" : "not compliant";
   return {
     fingerprint: fingerprint.replace(/^sha256:/, ""),
     deployedAt: readTime(field.member("deployed_at")),
     environment: field.member("env_name").optional()?.text(),
     artifactName: field.member("artifact_name").optional()?.text(),
-    compliant: field.member("compliance").optional()?.boolean(),
+    compliance: isCompliant === undefined ? "unknown" : stated,
     commitSha: commit?.member("sha1").text(),
     commitUrl: commit?.member("url").optional()?.text(),
   };
