@@ -87,19 +87,19 @@ describe("secrets", () => {
   test("that are known are in nothing that is kept or sent", async () => {
     folder.write("red.xml", RED.replaceAll("tax", SECRET).replaceAll("rounds", `r ${SECRET}`));
     folder.write("data.json", JSON.stringify({ token: `Bearer ${SECRET}` }));
-    const { payloadPath, predicatePath, archive, attestation } = await attestHere({
+    const { kept, archive, attestation } = await attestHere({
       secrets: [SECRET],
       inputs: { "user-data": "data.json", reports: "*.xml" },
     });
     expect(attestation.status).toBe("recorded");
-    for (const path of [payloadPath, predicatePath]) {
+    for (const path of [kept?.payload, kept?.predicate]) {
       const text = readFileSync(path ?? "", "utf8");
       expect(text).toContain("***");
       expect(text).not.toContain(SECRET);
     }
     const entries = await unzip(archive?.location ?? "");
     expect(entries.get("red.xml")).toBe(RED.replaceAll("tax", "***").replaceAll("rounds", "r ***"));
-    expect(JSON.parse(readFileSync(payloadPath ?? "", "utf8"))).toMatchObject({
+    expect(JSON.parse(readFileSync(kept?.payload ?? "", "utf8"))).toMatchObject({
       junit_results: [{ name: "***", total: 1, failures: 1 }],
       user_data: { token: "Bearer ***", ci: { evidence: { redacted: 2 } } },
     });
@@ -110,7 +110,7 @@ describe("secrets", () => {
     const run = (onSecret: string) => attestHere({ inputs: { "on-secret": onSecret } });
     const warned = await run("warn");
     expect(warned.warnings).toContainEqual(expect.stringContaining("- red.xml:1: github/"));
-    expect(JSON.parse(readFileSync(warned.payloadPath ?? "", "utf8"))).toMatchObject({
+    expect(JSON.parse(readFileSync(warned.kept?.payload ?? "", "utf8"))).toMatchObject({
       user_data: {
         ci: {
           tests: {
@@ -166,14 +166,14 @@ describe("a run that may attest nothing", () => {
 
   test("fails where the request cannot be kept, and says what to do", async () => {
     folder.write("red.xml", RED);
-    const { failures, tests, payloadPath } = await attestHere({
+    const { failures, tests, kept } = await attestHere({
       temporaryDirectory: folder.at("missing"),
     });
     expect(failures).toEqual([
       expect.stringMatching(/^The request could not be kept in .*missing.*ENOENT.*RUNNER_TEMP/),
     ]);
     expect(tests?.reports).toBe(1);
-    expect(payloadPath).toBeUndefined();
+    expect(kept).toBeUndefined();
   });
 });
 

@@ -40,9 +40,11 @@ const everything: AttestResult = {
     omitted: [],
     redacted: 0,
   },
-  payloadPath: "/tmp/data.json",
-  requestPath: "/tmp/request",
-  predicatePath: "/tmp/test-result.json",
+  kept: {
+    request: "/tmp/request",
+    payload: "/tmp/data.json",
+    predicate: "/tmp/test-result.json",
+  },
   gate: {
     verdict: "blocked",
     mode: "enforce",

@@ -131,7 +131,7 @@ export function green(facts: Partial<AttestResult> = {}): AttestResult {
     },
     attestation: { status: "recorded", response: "OK" },
     archive: ARCHIVE,
-    payloadPath: "/tmp/data.json",
+    kept: { request: "/tmp", payload: "/tmp/data.json", predicate: "/tmp/test-result.json" },
     gate: OFF,
     failures: [],
     warnings: [],
@@ -371,7 +371,7 @@ export function hostile(text: string): AttestResult {
       omitted: [{ path: text, bytes: 1, reason: text }],
       redacted: 0,
     },
-    payloadPath: text,
+    kept: { request: text, payload: text, predicate: text },
     gate: {
       verdict: "blocked",
       mode: "enforce",

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { dirname } from "node:path";
 import { attest } from "../../src/attest/attest.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
@@ -31,7 +30,7 @@ export async function attestEvidence(run: AttestedRun): Promise<
   }
 > {
   using folder = new TemporaryFolder();
-  using kept = new TemporaryFolder();
+  using temporary = new TemporaryFolder();
   for (const [path, content] of Object.entries(run.files)) folder.write(path, content);
   run.prepare?.(folder);
   const raw = requiredInputs({ "dry-run": "true", "api-key": "", ...run.inputs });
@@ -39,21 +38,21 @@ export async function attestEvidence(run: AttestedRun): Promise<
   const result = await attest(inputs, {
     context: readContext(run.env ?? { GITHUB_SHA: "1".repeat(40) }),
     log: createRecordingLog(),
-    temporaryDirectory: kept.path,
+    temporaryDirectory: temporary.path,
     connect: () => Promise.reject(new Error("A dry run without a key does not connect.")),
     clock: { now: () => run.now ?? Date.now(), sleep: () => Promise.resolve() },
     signal: new AbortController().signal,
     secrets: run.secrets ?? [],
   });
-  const { payloadPath, predicatePath, archive } = result;
-  if (payloadPath === undefined || predicatePath === undefined || archive === undefined) {
+  const { kept, archive } = result;
+  if (kept === undefined || archive === undefined) {
     throw new Error(`The run kept no evidence: ${result.failures.join("\n")}`);
   }
   return {
-    payload: readFileSync(payloadPath),
+    payload: readFileSync(kept.payload),
     attachment: readFileSync(archive.location),
-    predicate: readFileSync(predicatePath),
-    request: readIfThere(`${dirname(payloadPath)}/request.json`),
+    predicate: readFileSync(kept.predicate),
+    request: readIfThere(`${kept.request}/request.json`),
     warnings: result.warnings,
   };
 }

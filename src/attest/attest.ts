@@ -100,15 +100,15 @@ function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined):
 }
 
 /** Returns what became of the attestation of a run that was cancelled. */
-export function describeCancellation({ attestation, requestPath }: AttestResult): string {
-  const kept = requestPath === undefined ? "" : ` The request is kept in ${requestPath}.`;
+export function describeCancellation({ attestation, kept }: AttestResult): string {
+  const where = kept === undefined ? "" : ` The request is kept in ${kept.request}.`;
   switch (attestation.status) {
     case "recorded":
       return "The attestation was recorded.";
     case "unknown":
-      return `Whether the attestation was recorded is unknown.${kept}`;
+      return `Whether the attestation was recorded is unknown.${where}`;
     default:
-      return `The attestation was not recorded.${kept}`;
+      return `The attestation was not recorded.${where}`;
   }
 }
 

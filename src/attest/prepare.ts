@@ -6,6 +6,7 @@ import { done, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
 import { type Archive, type EvidenceFile, omit, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { runUrl } from "../evidence/workflow-run.ts";
+import type { KeptFiles } from "../run/result.ts";
 import { drawBoundary } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
 import { evidenceLine } from "../summary/log-lines.ts";
@@ -23,11 +24,7 @@ export interface PreparedRequest {
   readonly request: AttestationRequest;
   /** What `request.json` says about it. */
   readonly record: RequestRecord;
-  /** The folder that holds the request. */
-  readonly requestPath: string;
-  readonly payloadPath: string;
-  /** Path of the in-toto predicate. */
-  readonly predicatePath: string;
+  readonly kept: KeptFiles;
   readonly archive: Archive | undefined;
   /** What the archive holds. */
   readonly packed: readonly EvidenceFile[];
@@ -45,10 +42,12 @@ export async function prepare(
   const folder = await withDiskErrors(temporaryDirectory, () =>
     mkdtemp(join(temporaryDirectory, "junit-attestation-")),
   );
-  const payloadPath = join(folder, PAYLOAD);
-  const predicatePath = join(folder, PREDICATE);
-  const zipPath = join(folder, ATTACHMENT);
-  const zip = await pack(parts, zipPath, run);
+  const kept: KeptFiles = {
+    request: folder,
+    payload: join(folder, PAYLOAD),
+    predicate: join(folder, PREDICATE),
+  };
+  const zip = await pack(parts, join(folder, ATTACHMENT), run);
   const { archive, packed, omitted } = zip;
   const findings = [...zip.findings, ...parts.findings];
   const warnings = [...parts.warnings, ...zip.warnings];
@@ -58,12 +57,12 @@ export async function prepare(
   if (archive) log.info(evidenceLine(archive));
   const { request, record } = describeRequest(parts, { ...zip, dataJson }, run);
   await withDiskErrors(folder, async () => {
-    await writeFile(payloadPath, dataJson, { mode: 0o600 });
-    await writeFile(predicatePath, predicate, { mode: 0o600 });
+    await writeFile(kept.payload, dataJson, { mode: 0o600 });
+    await writeFile(kept.predicate, predicate, { mode: 0o600 });
     await writeRecord(join(folder, RECORD_FILE), record);
   });
-  const kept = { requestPath: folder, payloadPath, predicatePath, archive, packed };
-  return done({ request, record, ...kept }, { warnings: [...zip.warnings, ...found] });
+  const warned = [...zip.warnings, ...found];
+  return done({ request, record, kept, archive, packed }, { warnings: warned });
 }
 
 /** Says in which folder a request could not be kept. */

@@ -29,8 +29,7 @@ export type ConnectedMode =
   | (Extract<Mode, { kind: "skip" }> & { readonly service: undefined });
 
 /** The outcome of the attestation, and what was kept on disk. */
-type Submission = Remarks &
-  Pick<AttestResult, "attestation" | "archive" | "payloadPath" | "requestPath" | "predicatePath">;
+type Submission = Remarks & Pick<AttestResult, "attestation" | "archive" | "kept">;
 
 type AttestationOutcome = Exclude<Attestation, { readonly status: "skipped" }>;
 
@@ -61,9 +60,9 @@ export async function submit(
   const prepared = await runStep(withGrace(run.deps), "evidence", () => prepare(parts, run));
   if (prepared.value === undefined) return refuse(prepared);
   const sent = await dispatch(prepared.value, mode, run);
-  const { archive, payloadPath, requestPath, predicatePath } = prepared.value;
+  const { archive, kept } = prepared.value;
   const remarks = mergeRemarks({ warnings: attachments.warnings }, prepared, sent);
-  return { attestation: sent.value, archive, payloadPath, requestPath, predicatePath, ...remarks };
+  return { attestation: sent.value, archive, kept, ...remarks };
 }
 
 /** Returns the target with its trail, which by default is named after the commit. */
@@ -113,20 +112,20 @@ async function dispatch(
 
 async function recordOutcome(
   step: CompletedStep<AttestationOutcome>,
-  { record, requestPath }: PreparedRequest,
+  { record, kept }: PreparedRequest,
   attempts = 0,
 ): Promise<CompletedStep<AttestationOutcome>> {
   const { value } = step;
   const reason = "reason" in value ? value.reason : undefined;
   const outcome = { ...record, attempts, status: value.status, reason };
-  const warnings = await writeOutcome(join(requestPath, RECORD_FILE), outcome);
+  const warnings = await writeOutcome(join(kept.request, RECORD_FILE), outcome);
   return { ...step, warnings: [...step.warnings, ...warnings] };
 }
 
 /** Translates a delivery into the outcome of the attestation, with what people should know of it. */
 function toAttestation(
   delivery: Delivery,
-  { requestPath }: PreparedRequest,
+  { kept }: PreparedRequest,
   { onServiceError }: Inputs,
 ): Step<AttestationOutcome> {
   if (delivery.outcome === "recorded") {
@@ -137,7 +136,7 @@ function toAttestation(
     );
   }
   const { outcome, reason, response, retryable, status } = delivery;
-  const sentence = describeUnrecorded(delivery, requestPath);
+  const sentence = describeUnrecorded(delivery, kept.request);
   return done<AttestationOutcome>(
     { status: outcome, reason, retryable, response, httpStatus: status },
     retryable && onServiceError === "warn" ? { warnings: [sentence] } : { failures: [sentence] },

@@ -25,6 +25,17 @@ export function limitItems(
   return rest > 0 ? [...items.slice(0, limit), `${and}${formatNumber(rest)} more`] : items;
 }
 
+/** Returns the first entries of a list that has at most `limit` UTF-16 units as JSON. */
+export function firstFitting<T>(entries: readonly T[], limit: number): readonly T[] {
+  // The brackets; below, each entry is counted with its comma, and the last one has none.
+  let size = 1;
+  const end = entries.findIndex((entry) => {
+    size += JSON.stringify(entry).length + 1;
+    return size > limit;
+  });
+  return end < 0 ? entries : entries.slice(0, end);
+}
+
 /** At most `limit` items on lines of their own, each after `- `, and how many more there are. */
 export function bulletList(items: readonly string[], limit: number): string {
   return limitItems(items, limit, "and ")

@@ -1,7 +1,7 @@
 import type { RequestRecord } from "../attest/request-record.ts";
-import { pluralize, truncate } from "../base/format.ts";
+import { firstFitting, pluralize, truncate } from "../base/format.ts";
 import { type CompletedStep, done, mergeRemarks, type Remarks } from "../base/step.ts";
-import { firstFitting, type Outputs } from "../run/result.ts";
+import type { Outputs } from "../run/result.ts";
 import {
   code,
   foldedList,

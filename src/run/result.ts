@@ -1,4 +1,4 @@
-import { truncate } from "../base/format.ts";
+import { firstFitting, truncate } from "../base/format.ts";
 import type { Remarks } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive } from "../evidence/evidence-file.ts";
@@ -49,12 +49,18 @@ export interface AttestResult extends RunResult {
   readonly tests?: Tests | undefined;
   readonly attestation: Attestation;
   readonly archive?: Archive | undefined;
-  /** Path of the `data_json` on disk. */
-  readonly payloadPath?: string | undefined;
-  /** The folder that holds the request with its `request.json`. */
-  readonly requestPath?: string | undefined;
-  /** Path of the in-toto predicate on disk. */
-  readonly predicatePath?: string | undefined;
+  /** Absent if nothing was prepared. */
+  readonly kept?: KeptFiles | undefined;
+}
+
+/** Paths of what is kept of an attestation. */
+export interface KeptFiles {
+  /** The folder of the request, with its `request.json`. */
+  readonly request: string;
+  /** The `data_json`. */
+  readonly payload: string;
+  /** The in-toto predicate. */
+  readonly predicate: string;
 }
 
 /** A run of the gate's own action, which attests nothing. */
@@ -138,7 +144,7 @@ function verdictOf(result: Result, { kept, omitted }: ReturnType<typeof boundedC
 }
 
 function attestationVerdict(result: AttestResult) {
-  const { tests, attestation, archive, payloadPath, requestPath, predicatePath } = result;
+  const { tests, attestation, archive, kept } = result;
   const { reason, response } = { reason: undefined, response: undefined, ...attestation };
   return {
     tests: tests && {
@@ -161,11 +167,11 @@ function attestationVerdict(result: AttestResult) {
       sha256: archive?.sha256,
       bytes: archive?.bytes,
       files: archive?.files,
-      payload_path: payloadPath,
+      payload_path: kept?.payload,
       attachment_path: archive?.location,
-      request_path: requestPath,
-      predicate_path: predicatePath,
-      predicate_type: predicatePath && PREDICATE_TYPE,
+      request_path: kept?.request,
+      predicate_path: kept?.predicate,
+      predicate_type: kept && PREDICATE_TYPE,
     },
   };
 }
@@ -179,21 +185,8 @@ function boundedChecks(checks: readonly Check[]) {
     reason: truncate(reason, CHECK_TEXT_LIMIT),
   }));
   if (JSON.stringify(entries).length <= CHECKS_LIMIT) return { kept: entries, omitted: 0 };
-  const ranked = [
-    ...entries.filter(({ status }) => status !== "passed"),
-    ...entries.filter(({ status }) => status === "passed"),
-  ];
+  const rankOf = ({ status }: Pick<Check, "status">) => (status === "passed" ? 1 : 0);
+  const ranked = entries.toSorted((a, b) => rankOf(a) - rankOf(b));
   const kept = firstFitting(ranked, CHECKS_LIMIT);
   return { kept, omitted: ranked.length - kept.length };
-}
-
-/** Returns the first entries of a list that has at most `limit` UTF-16 units as JSON. */
-export function firstFitting<T>(entries: readonly T[], limit: number): readonly T[] {
-  // The brackets; below, each entry is counted with its comma, and the last one has none.
-  let size = 1;
-  const end = entries.findIndex((entry) => {
-    size += JSON.stringify(entry).length + 1;
-    return size > limit;
-  });
-  return end < 0 ? entries : entries.slice(0, end);
 }
