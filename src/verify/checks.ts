@@ -28,11 +28,8 @@ export interface Judgement {
 
 /** Returns what a comparison found: `sentence` says what holds if there are no differences. */
 function conclude(sentence: string, differences: readonly string[]): readonly Judgement[] {
-  return differences.length === 0 ? [{ status: "verified", sentence }] : differ(differences);
-}
-
-function differ(sentences: readonly string[]): readonly Judgement[] {
-  return sentences.map((sentence) => ({ status: "different", sentence }));
+  if (differences.length === 0) return [{ status: "verified", sentence }];
+  return differences.map((difference) => ({ status: "different", sentence: difference }));
 }
 
 function gap(sentence: string): readonly Judgement[] {
@@ -108,8 +105,9 @@ function checkCounts(payload: AttestedPayload, read: ReadAttachment): readonly J
   const name = "demands.attach_reports";
   const { results, ci } = payload;
   if (valueAt(ci, name) === false) {
+    const sentence = `\`user_data.ci.${name}\` is false, but the attachment holds reports.`;
     return read.reports.length > 0
-      ? differ([`\`user_data.ci.${name}\` is false, but the attachment holds reports.`])
+      ? [{ status: "different", sentence }]
       : gap("The reports are not in the attachment (`attach-reports: false`).");
   }
   const tests = addUp(read, payload);
