@@ -93,7 +93,7 @@ test("a report in which replacing is not certain is left out, and named everywhe
     `1 file was left out of the attachment, since replacing its secrets is not certain:\n- "reports/b.xml": ${reason}`,
   ]);
   expect(payload.user_data.ci.evidence.omitted).toMatchObject([{ path: "reports/b.xml", reason }]);
-  expect(run.summary.replaceAll("<wbr/>", "")).toContain(`reports/b.xml&quot;: ${reason}`);
+  expect(run.summary.replaceAll("<wbr/>", "")).toContain(`reports/b.xml&#34;: ${reason}`);
 });
 
 describe("a token that a failing test prints", () => {
