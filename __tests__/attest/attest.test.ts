@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import { attest } from "../../src/attest/attest.ts";
@@ -80,6 +81,18 @@ test("every reason to refuse the evidence is a failure of its own, and all are i
   expect(attestation).toEqual({ status: "skipped", reason: failures.join("\n") });
 });
 
+const onPosix = process.platform === "win32" ? test.skip : test;
+
+onPosix("only their owner may read the files that are kept", async () => {
+  folder.write("red.xml", RED);
+  const { kept } = await attestHere({});
+  const names = ["data.json", "junit-evidence.zip", "request.json", "test-result.json"];
+  expect(readdirSync(kept?.request ?? "").toSorted()).toEqual(names);
+  for (const name of names) {
+    expect(statSync(join(kept?.request ?? "", name)).mode & 0o777).toBe(0o600);
+  }
+});
+
 describe("secrets", () => {
   const SECRET = "correct-horse-battery";
   const GITHUB = `ghp_${"a1B2".repeat(9)}`;
@@ -105,7 +118,7 @@ describe("secrets", () => {
     });
   });
 
-  test("that only look like secrets are named, replaced or a reason to send nothing", async () => {
+  test("that only look like secrets are named, replaced or a reason to send and keep nothing", async () => {
     folder.write("red.xml", RED.replace("<failure/>", `<failure>${GITHUB}</failure>`));
     const run = (onSecret: string) => attestHere({ inputs: { "on-secret": onSecret } });
     const warned = await run("warn");
@@ -128,9 +141,14 @@ describe("secrets", () => {
     expect((await unzip(redacted.archive?.location ?? "")).get("red.xml")).toBe(
       RED.replace("<failure/>", "<failure>***</failure>"),
     );
-    const refused = await run("error");
+    const kept = mkdtempSync(folder.at("kept-"));
+    const refused = await attestHere({
+      inputs: { "on-secret": "error" },
+      temporaryDirectory: kept,
+    });
     expect(refused.attestation.status).toBe("skipped");
     expect(refused.failures).toEqual([expect.stringContaining("so nothing was sent")]);
+    expect(readdirSync(kept)).toEqual([]);
     expect(JSON.stringify([warned.warnings, redacted.warnings, refused.failures])).not.toContain(
       GITHUB,
     );

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, statSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
-import { writeArchive } from "../../src/evidence/archive.ts";
+import { createArchive } from "../../src/evidence/archive.ts";
 import {
   type EvidenceFile,
   type OmittedFile,
@@ -17,7 +16,6 @@ const MB = 1_000_000;
 const MODULES = 15 * MB;
 
 function pack(
-  folder: Folder,
   files: readonly EvidenceFile[],
   {
     overflow,
@@ -25,8 +23,7 @@ function pack(
     omitted = [],
   }: { overflow: Overflow; limit?: number; omitted?: readonly OmittedFile[] },
 ) {
-  const destination = folder.at("out.zip");
-  return writeArchive({ files, omitted, destination, overflow, limit, secrets: NO_SECRETS });
+  return createArchive({ files, omitted, overflow, limit, secrets: NO_SECRETS });
 }
 
 /** Noise cannot be compressed, so that its size in the zip is known. */
@@ -43,10 +40,10 @@ describe("the limit", () => {
     async (overflow) => {
       using folder = new Folder();
       const files = noise(folder, { "a.bin": 3_000, "b/c.bin": 90_000 });
-      const { archive: whole } = await pack(folder, files, { overflow: "error" });
+      const { archive: whole } = await pack(files, { overflow: "error" });
       const bytes = whole?.bytes ?? 0;
-      expect((await pack(folder, files, { overflow, limit: bytes })).archive).toEqual(whole);
-      const below = pack(folder, files, { overflow, limit: bytes - 1 });
+      expect((await pack(files, { overflow, limit: bytes })).archive).toEqual(whole);
+      const below = pack(files, { overflow, limit: bytes - 1 });
       if (overflow === "error") await expect(below).rejects.toThrow(AttestationError);
       else expect((await below).archive?.files).toBe(overflow === "trim" ? 1 : undefined);
     },
@@ -55,8 +52,8 @@ describe("the limit", () => {
   test("is ten million bytes unless told", async () => {
     using folder = new Folder();
     const files = noise(folder, { "a.bin": 9_995_000, "b.bin": 5_000 });
-    await expect(pack(folder, files, { overflow: "error" })).rejects.toThrow("10 MB");
-    const { archive } = await pack(folder, files.slice(0, 1), { overflow: "error" });
+    await expect(pack(files, { overflow: "error" })).rejects.toThrow("10 MB");
+    const { archive } = await pack(files.slice(0, 1), { overflow: "error" });
     expect(archive?.files).toBe(1);
   });
 });
@@ -77,9 +74,9 @@ describe("files that are left out for other reasons", () => {
   ] as const)("the manifest lists them with `%s`", async (overflow, limit, paths) => {
     using folder = new Folder();
     const files = noise(folder, { "a.bin": 1000, "c.bin": 30_000 });
-    const { archive, warnings } = await pack(folder, files, { overflow, limit, omitted: [linked] });
+    const { archive, warnings } = await pack(files, { overflow, limit, omitted: [linked] });
     expect(archive?.omitted.map((file) => file.path)).toEqual(paths);
-    const manifest = JSON.parse((await unzip(archive?.location ?? "")).get("manifest.json") ?? "");
+    const manifest = JSON.parse((await unzip(archive?.content ?? "")).get("manifest.json") ?? "");
     expect(manifest.omitted[0]).toEqual({ path, kind: "report", bytes, reason, suites: [] });
     expect(warnings.join()).not.toContain("b.xml");
   });
@@ -88,19 +85,18 @@ describe("files that are left out for other reasons", () => {
     using folder = new Folder();
     const files = noise(folder, { "c.bin": 30_000 });
     const omitted = [linked];
-    const without = await pack(folder, files, { overflow: "omit", limit: 20_000, omitted });
+    const without = await pack(files, { overflow: "omit", limit: 20_000, omitted });
     expect(without.omitted.map((file) => file.path)).toEqual(["b.xml", "c.bin"]);
-    expect((await pack(folder, [], { overflow: "error", omitted })).omitted).toEqual([linked]);
   });
 });
 
 describe("attachment-overflow", () => {
-  test("error names the largest files with their sizes and what to do, and writes nothing", async () => {
+  test("error names the largest files with their sizes and what to do", async () => {
     using folder = new Folder();
     const sizes = Object.fromEntries(
       Array.from({ length: 12 }, (_, i) => [`${i}.bin`, (i + 1) * 1_000]),
     );
-    const error = await pack(folder, noise(folder, sizes), {
+    const error = await pack(noise(folder, sizes), {
       overflow: "error",
       limit: 50_000,
     }).catch((e) => e);
@@ -110,14 +106,12 @@ describe("attachment-overflow", () => {
     expect(error.message).toMatch(
       /:\n- "11.bin", 12 kB\n- "10.bin", 11 kB\n(- .*\n){8}- and 2 more$/,
     );
-    expect(existsSync(folder.at("out.zip"))).toBe(false);
-    expect(readdirSync(folder.path)).toHaveLength(12);
   });
 
-  test("omit warns, names the largest files, and writes nothing", async () => {
+  test("omit warns and names the largest files", async () => {
     using folder = new Folder();
     const files = noise(folder, { "a.bin": 30_000 });
-    const result = await pack(folder, files, { overflow: "omit", limit: 20_000 });
+    const result = await pack(files, { overflow: "omit", limit: 20_000 });
     const { archive, warnings, omitted } = result;
     expect(archive).toBeUndefined();
     expect(omitted).toEqual([
@@ -131,23 +125,22 @@ describe("attachment-overflow", () => {
     expect(warnings).toEqual([
       expect.stringMatching(/1 file would be over 20 kB.*left out(.|\n)*"a.bin", 30 kB/),
     ]);
-    expect(existsSync(folder.at("out.zip"))).toBe(false);
   });
 
   test("trim leaves out the largest, and says so in the manifest, the archive and a warning", async () => {
     using folder = new Folder();
     const files = noise(folder, { "l.bin": 60_000, "m.bin": 30_000, "s.bin": 10_000 });
-    const { archive, warnings } = await pack(folder, files, { overflow: "trim", limit: 50_000 });
+    const { archive, warnings } = await pack(files, { overflow: "trim", limit: 50_000 });
     const omitted = [{ path: "l.bin", bytes: 60_000, reason: expect.stringContaining("50 kB") }];
     expect(archive).toMatchObject({ files: 2, omitted });
     expect(warnings).toEqual([expect.stringMatching(/^1 of 3 files (.|\n)*- "l.bin", 60 kB$/)]);
-    const entries = await unzip(folder.at("out.zip"));
+    const entries = await unzip(archive?.content ?? "");
     expect([...entries.keys()]).toEqual(["m.bin", "s.bin", "manifest.json"]);
     expect(JSON.parse(entries.get("manifest.json") ?? "")).toMatchObject({
       files: [{ path: "m.bin" }, { path: "s.bin" }],
       omitted,
     });
-    expect(archive?.bytes).toBe(statSync(folder.at("out.zip")).size);
+    expect(archive?.bytes).toBe(archive?.content.length);
   });
 
   test("trim leaves out reports that are all green before anything else", async () => {
@@ -164,9 +157,7 @@ describe("attachment-overflow", () => {
       folder.evidence("a.log"),
     ];
     const left = async (limit: number) =>
-      (await pack(folder, files, { overflow: "trim", limit })).archive?.omitted.map(
-        ({ path }) => path,
-      );
+      (await pack(files, { overflow: "trim", limit })).archive?.omitted.map(({ path }) => path);
     expect(await left(58_000)).toEqual(["large green.xml"]);
     expect(await left(53_000)).toEqual(["green.xml", "large green.xml"]);
     // Without any of them it would not fit either: they keep the room that the largest leaves.
@@ -177,19 +168,19 @@ describe("attachment-overflow", () => {
     using folder = new Folder();
     const sizes = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`${i}.bin`, 100 + i]));
     const limit = 90_000;
-    const { archive } = await pack(folder, noise(folder, sizes), { overflow: "trim", limit });
+    const { archive } = await pack(noise(folder, sizes), { overflow: "trim", limit });
     expect(archive?.bytes).toBeLessThanOrEqual(limit);
     // It fills what is left, but for a few files.
     expect(archive?.bytes).toBeGreaterThan(limit - 2_000);
     expect(archive?.files).toBe(400 - (archive?.omitted.length ?? 0));
-    expect((await unzip(folder.at("out.zip"))).size).toBe((archive?.files ?? 0) + 1);
+    expect((await unzip(archive?.content ?? "")).size).toBe((archive?.files ?? 0) + 1);
   });
 
   test("trim computes the size of the zip to the byte", async () => {
     using folder = new Folder();
     const files = noise(folder, { "l.bin": 3 * MB, "m.bin": 1.06 * MB, "s.bin": MB });
     const trimmed = async (limit: number) =>
-      (await pack(folder, files, { overflow: "trim", limit })).archive;
+      (await pack(files, { overflow: "trim", limit })).archive;
     const archive = await trimmed(2.1 * MB);
     const bytes = archive?.bytes ?? 0;
     expect(archive?.files).toBe(2);
@@ -200,9 +191,9 @@ describe("attachment-overflow", () => {
   test("trim keeps the list if no file fits, and refuses if the list does not fit", async () => {
     using folder = new Folder();
     const files = noise(folder, { "a.bin": 30_000 });
-    const { archive } = await pack(folder, files, { overflow: "trim", limit: 5_000 });
+    const { archive } = await pack(files, { overflow: "trim", limit: 5_000 });
     expect(archive).toMatchObject({ files: 0, omitted: [{ path: "a.bin" }] });
-    await expect(pack(folder, files, { overflow: "trim", limit: 100 })).rejects.toThrow(
+    await expect(pack(files, { overflow: "trim", limit: 100 })).rejects.toThrow(
       /manifest of 1 file /,
     );
   });
@@ -213,11 +204,11 @@ describe("a file that compresses without end", () => {
     using folder = new Folder();
     folder.sparse("zeros.log", 1_000_000);
     const files = [folder.evidence("zeros.log")];
-    const packing = pack(folder, files, { overflow: "error", limit: 9_000 });
+    const packing = pack(files, { overflow: "error", limit: 9_000 });
     await expect(packing).rejects.toThrow(
       "The attachment of 1 file would unpack to 1 MB, and may unpack to 900 kB at most.",
     );
-    const { archive } = await pack(folder, files, { overflow: "error", limit: 11_000 });
+    const { archive } = await pack(files, { overflow: "error", limit: 11_000 });
     expect(archive?.bytes).toBeLessThan(5_000);
   });
 });
@@ -231,13 +222,12 @@ describe("secrets", () => {
       files,
       omitted: [],
       overflow: "trim",
-      destination: folder.at("out.zip"),
       limit: 20_000,
       secrets: createSecretSearch(["correct-horse-battery"], "off"),
     } as const;
-    const { archive } = await writeArchive(request);
+    const { archive } = await createArchive(request);
     expect(archive).toMatchObject({ files: 1, redacted: 1 });
-    expect((await unzip(folder.at("out.zip"))).get("a.log")).toBe("before *** after");
+    expect((await unzip(archive?.content ?? "")).get("a.log")).toBe("before *** after");
   });
 });
 
@@ -250,7 +240,7 @@ describe("work", () => {
     folder.sparse("huge.log", 20_000 * MB);
     folder.write("a.log", "kept");
     const before = bytesRead() ?? 0;
-    const outcome = await pack(folder, [folder.evidence("a.log"), folder.evidence("huge.log")], {
+    const outcome = await pack([folder.evidence("a.log"), folder.evidence("huge.log")], {
       overflow,
     }).catch((e) => e);
     expect((bytesRead() ?? 0) - before).toBeLessThan(MODULES);
@@ -265,7 +255,7 @@ describe("work", () => {
       const sizes = Object.fromEntries(Array.from({ length: 25 }, (_, i) => [`${i}.bin`, 2 * MB]));
       const files = noise(folder, sizes);
       const before = bytesRead() ?? 0;
-      await pack(folder, files, { overflow, limit: MB / 4 }).catch(() => undefined);
+      await pack(files, { overflow, limit: MB / 4 }).catch(() => undefined);
       expect((bytesRead() ?? 0) - before).toBeLessThan(MODULES);
     },
   );
@@ -277,7 +267,7 @@ describe("work", () => {
       return folder.evidence(`${i}.log`);
     });
     const before = bytesRead() ?? 0;
-    const { archive } = await pack(folder, files, { overflow: "trim", limit: MB / 4 });
+    const { archive } = await pack(files, { overflow: "trim", limit: MB / 4 });
     expect(archive).toMatchObject({ files: 1 });
     // Once to choose, once to pack.
     expect((bytesRead() ?? 0) - before).toBeLessThan(2 * 25 * MB + MODULES);
@@ -287,7 +277,7 @@ describe("work", () => {
     using folder = new Folder();
     folder.sparse("large.log", 160 * MB);
     const before = process.memoryUsage().rss;
-    const { archive } = await pack(folder, [folder.evidence("large.log")], { overflow: "error" });
+    const { archive } = await pack([folder.evidence("large.log")], { overflow: "error" });
     expect(archive?.bytes).toBeLessThan(MB);
     expect(process.memoryUsage().rss - before).toBeLessThan(120 * MB);
   });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { appendFileSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, rmSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
-import { writeArchive } from "../../src/evidence/archive.ts";
+import { createArchive } from "../../src/evidence/archive.ts";
 import { type EvidenceFile, ZIP_LIMIT } from "../../src/evidence/evidence-file.ts";
 import { packFile } from "../../src/evidence/pack-file.ts";
 import { Packer } from "../../src/evidence/packer.ts";
@@ -47,20 +47,18 @@ test("a report that does not hold what was counted any more is refused", async (
   await expect(pack(file)).rejects.toThrow('"a.xml" changed after it was counted');
 });
 
-test("a zip is not written if a file of it is gone", async () => {
+test("a zip is not made if a file of it is gone", async () => {
   using folder = new Folder();
   const location = folder.write("a.log", CONTENT);
   const file = folder.evidence("a.log");
   rmSync(location);
-  const packing = writeArchive({
+  const packing = createArchive({
     files: [file],
     overflow: "error",
     omitted: [],
-    destination: folder.at("out.zip"),
     limit: ZIP_LIMIT,
     secrets: NO_SECRETS,
   });
   await expect(packing).rejects.toThrow(AttestationError);
   await expect(packing).rejects.toThrow('The file "a.log" vanished before it was read.');
-  expect(readdirSync(folder.path)).toEqual([]);
 });

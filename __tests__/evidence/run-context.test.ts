@@ -55,7 +55,6 @@ const TESTS: Tests = {
 };
 
 const ARCHIVE: Archive = {
-  location: "/tmp/out.zip",
   bytes: 1234,
   sha256: "c".repeat(64),
   files: 13,

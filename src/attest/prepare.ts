@@ -1,10 +1,11 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
+import { writeWhole } from "../base/files.ts";
 import { joinList, pluralize } from "../base/format.ts";
 import { done, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
-import { type Archive, type EvidenceFile, omit, ZIP_LIMIT } from "../evidence/evidence-file.ts";
+import { type EvidenceFile, type KeptArchive, omit, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { runUrl } from "../evidence/workflow-run.ts";
 import type { KeptFiles } from "../run/result.ts";
 import { drawBoundary } from "../service/http/multipart.ts";
@@ -25,7 +26,7 @@ export interface PreparedRequest {
   /** What `request.json` says about it. */
   readonly record: RequestRecord;
   readonly kept: KeptFiles;
-  readonly archive: Archive | undefined;
+  readonly archive: KeptArchive | undefined;
   /** What the archive holds. */
   readonly packed: readonly EvidenceFile[];
 }
@@ -39,6 +40,14 @@ export async function prepare(
   run: AttestContext,
 ): Promise<Step<PreparedRequest>> {
   const { temporaryDirectory, log } = run.deps;
+  const zip = await pack(parts, run);
+  const findings = [...zip.findings, ...parts.findings];
+  const warnings = [...parts.warnings, ...zip.warnings];
+  const evidence = { ...parts, ...zip, findings, warnings };
+  // Before anything is written, since it throws if nothing may be sent.
+  const { dataJson, predicate, found } = await buildDocuments(evidence, run);
+  if (zip.archive) log.info(evidenceLine(zip.archive));
+  const { request, record } = describeRequest(parts, { ...zip, dataJson }, run);
   const folder = await withDiskErrors(temporaryDirectory, () =>
     mkdtemp(join(temporaryDirectory, "junit-attestation-")),
   );
@@ -47,22 +56,24 @@ export async function prepare(
     payload: join(folder, PAYLOAD),
     predicate: join(folder, PREDICATE),
   };
-  const zip = await pack(parts, join(folder, ATTACHMENT), run);
-  const { archive, packed, omitted } = zip;
-  const findings = [...zip.findings, ...parts.findings];
-  const warnings = [...parts.warnings, ...zip.warnings];
-  const evidence = { ...parts, archive, omitted, findings, warnings };
-  // Before anything is written, since it throws if nothing may be sent.
-  const { dataJson, predicate, found } = await buildDocuments(evidence, run);
-  if (archive) log.info(evidenceLine(archive));
-  const { request, record } = describeRequest(parts, { ...zip, dataJson }, run);
-  await withDiskErrors(folder, async () => {
-    await writeFile(kept.payload, dataJson, { mode: 0o600 });
-    await writeFile(kept.predicate, predicate, { mode: 0o600 });
+  const archive = await withDiskErrors(folder, async () => {
+    const written = zip.archive && (await writeArchive(folder, zip.archive));
+    await writeWhole(kept.payload, dataJson);
+    await writeWhole(kept.predicate, predicate);
     await writeRecord(join(folder, RECORD_FILE), record);
+    return written;
   });
-  const warned = [...zip.warnings, ...found];
-  return done({ request, record, kept, archive, packed }, { warnings: warned });
+  const prepared = { request, record, kept, archive, packed: zip.packed };
+  return done(prepared, { warnings: [...zip.warnings, ...found] });
+}
+
+async function writeArchive(
+  folder: string,
+  { content, ...archive }: NonNullable<ArchiveResult["archive"]>,
+): Promise<KeptArchive> {
+  const location = join(folder, ATTACHMENT);
+  await writeWhole(location, content);
+  return { ...archive, location };
 }
 
 /** Says in which folder a request could not be kept. */
@@ -81,12 +92,12 @@ async function withDiskErrors<T>(folder: string, write: () => Promise<T>): Promi
 /** Returns the request, and what `request.json` says about it before it is sent. */
 function describeRequest(
   { target, commit }: AttestationParts,
-  { dataJson, archive, content }: { readonly dataJson: string } & ArchiveResult,
+  { dataJson, archive }: { readonly dataJson: string } & Pick<ArchiveResult, "archive">,
   { deps }: AttestContext,
 ): Pick<PreparedRequest, "request" | "record"> {
   const { flow, trail } = target;
   const boundary = drawBoundary();
-  const attachment = content && { name: ATTACHMENT, content };
+  const attachment = archive && { name: ATTACHMENT, content: archive.content };
   const request = { flow, trail, dataJson, boundary, ...(attachment && { attachment }) };
   const record: RequestRecord = {
     ...target,
@@ -104,7 +115,6 @@ function describeRequest(
 
 async function pack(
   { files: reports, attachments }: AttestationParts,
-  destination: string,
   { inputs, secrets }: AttestContext,
 ): Promise<ArchiveResult> {
   const { attachReports, overflow } = inputs.evidence;
@@ -116,9 +126,8 @@ async function pack(
   const files = [...inside, ...others];
   if (files.length === 0)
     return { archive: undefined, packed: [], omitted, findings: [], warnings };
-  const { writeArchive } = await import("../evidence/archive.ts");
-  const request = { files, omitted, overflow, destination, limit: ZIP_LIMIT, secrets };
-  const result = await writeArchive(request);
+  const { createArchive } = await import("../evidence/archive.ts");
+  const result = await createArchive({ files, omitted, overflow, limit: ZIP_LIMIT, secrets });
   return { ...result, warnings: [...warnings, ...result.warnings] };
 }
 

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import { AttestationError, errorMessage } from "../base/errors.ts";
-import { writeWhole } from "../base/files.ts";
+import { AttestationError } from "../base/errors.ts";
 import { bulletList, formatBytes, formatNumber, pluralize } from "../base/format.ts";
 import {
   type Archive,
@@ -24,16 +23,12 @@ const OMITTED = "Left out with the whole zip, which would be too large (attachme
 const NAMED = 10;
 
 interface ArchiveRequest extends ZipRequest {
-  /** Path of the zip; its directory exists. */
-  readonly destination: string;
   readonly secrets: SecretSearch;
 }
 
 export interface ArchiveResult {
   /** Absent if there are no files, or if the zip is too large and `overflow` is `omit`. */
-  readonly archive: Archive | undefined;
-  /** The archive's bytes. */
-  readonly content?: Buffer;
+  readonly archive: (Archive & { readonly content: Buffer }) | undefined;
   /** What the archive holds, in its order, without the manifest. */
   readonly packed: readonly EvidenceFile[];
   /** What would be in the archive if there were one. */
@@ -43,28 +38,17 @@ export interface ArchiveResult {
   readonly warnings: readonly string[];
 }
 
-/** The result if there are no files. */
-const NOTHING_PACKED: ArchiveResult = {
-  archive: undefined,
-  packed: [],
-  omitted: [],
-  findings: [],
-  warnings: [],
-};
-
 /**
- * Packs files and their manifest into a zip at `destination` (mode 0600, written whole or not at all). The same
- * files give the same bytes. Reading and compressing stop as soon as the zip passes the limit; `overflow` then
- * decides what happens.
+ * Packs files and their manifest into a zip. The same files give the same bytes. Reading and compressing stop as soon as
+ * the zip passes the limit; `overflow` then decides what happens.
  * Throws an AttestationError if a file cannot be read or changes meanwhile, and if the zip is too large and `overflow`
  * is `error`.
  */
-export async function writeArchive(request: ArchiveRequest): Promise<ArchiveResult> {
+export async function createArchive(request: ArchiveRequest): Promise<ArchiveResult> {
   const { files, omitted, overflow, limit, secrets } = request;
-  if (files.length === 0) return { ...NOTHING_PACKED, omitted };
   const tools = { chunks: new ChunkReader(), packer: new Packer(), secrets };
   const contents = await fillZip(request, tools);
-  if (contents !== undefined) return writeZip(contents, request);
+  if (contents !== undefined) return describeArchive(contents, request);
   const problem = describeSize(files, limit);
   const largest = `The largest files:\n${listLargest(files, NAMED)}`;
   if (overflow === "error") {
@@ -73,28 +57,21 @@ export async function writeArchive(request: ArchiveRequest): Promise<ArchiveResu
     );
   }
   return {
-    ...NOTHING_PACKED,
+    archive: undefined,
+    packed: [],
     omitted: inPathOrder([...omitted, ...files.map((file) => omit(file, OMITTED))]),
+    findings: [],
     warnings: [`${problem} It was left out (\`attachment-overflow: omit\`). ${largest}`],
   };
 }
 
-async function writeZip(
+function describeArchive(
   { files, omitted, entries }: ZipContents,
   request: ArchiveRequest,
-): Promise<ArchiveResult> {
-  const { destination } = request;
+): ArchiveResult {
   const content = Buffer.concat(zipOf(entries));
-  try {
-    await writeWhole(destination, content);
-  } catch (cause) {
-    throw new AttestationError(
-      `The attachment could not be written to ${destination}: ${errorMessage(cause)}. Free space there, or attach less.`,
-      { cause },
-    );
-  }
   const archive = {
-    location: destination,
+    content,
     bytes: content.length,
     sha256: hash("sha256", content),
     files: files.length,
@@ -103,7 +80,7 @@ async function writeZip(
   };
   const findings = files.flatMap(({ packed }) => packed.findings);
   const warnings = omissionWarnings(omitted, request);
-  return { archive, content, packed: files, omitted: [], findings, warnings };
+  return { archive, packed: files, omitted: [], findings, warnings };
 }
 
 /** Says which files were left out for their secrets, and which for their size. */

@@ -104,9 +104,8 @@ export function inPathOrder<T extends { readonly path: string }>(
   return files.toSorted((a, b) => compareCodeUnits(a.path, b.path));
 }
 
-/** The zip on disk. */
+/** What people are told of a zip. */
 export interface Archive {
-  readonly location: string;
   readonly bytes: number;
   /** Lower-case hexadecimal. */
   readonly sha256: string;
@@ -115,6 +114,11 @@ export interface Archive {
   readonly omitted: readonly Omission[];
   /** How many secrets were replaced in the files. */
   readonly redacted: number;
+}
+
+/** A zip on disk. */
+export interface KeptArchive extends Archive {
+  readonly location: string;
 }
 
 /** The largest files with their sizes, one per line for a message; names are quoted since they are data. */

@@ -8,7 +8,7 @@ const STORE = 256 * 1024;
 /** Size of the buffers that zlib returns results of large contents in. */
 const CHUNK = 64 * 1024;
 /**
- * zlib's level. Of 761 real reports (9.9 MB), level 3 makes a zip that is 9 % larger than level 6 does, in less than
+ * zlib's level. Of 761 real reports (10 MB), level 3 makes a zip that is 9 % larger than level 6 does, in less than
  * 60 % of the time, and of those over 32 KB in less than 40 %. Level 4 makes one that is 4 % larger, in 80 %. Level 1
  * takes longer than level 3, for 14 %.
  */

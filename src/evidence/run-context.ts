@@ -143,7 +143,7 @@ export function completeRunContext(ci: RunContext, results: RunResults): JsonObj
 }
 
 /** Builds `user_data.ci.evidence` for an archive. */
-export function describeEvidence(archive: Omit<Archive, "location">): JsonObject {
+export function describeEvidence(archive: Archive): JsonObject {
   const { sha256, bytes, files, omitted, redacted } = archive;
   return { sha256, bytes, files, ...boundedOmissions(omitted), redacted };
 }

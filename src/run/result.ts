@@ -1,7 +1,7 @@
 import { firstFitting, truncate } from "../base/format.ts";
 import type { Remarks } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
-import type { Archive } from "../evidence/evidence-file.ts";
+import type { KeptArchive } from "../evidence/evidence-file.ts";
 import { PREDICATE_TYPE } from "../evidence/workflow-run.ts";
 import type { Check, GateResult } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
@@ -48,7 +48,7 @@ export interface AttestResult extends RunResult {
   /** Absent if nothing was read. */
   readonly tests?: Tests | undefined;
   readonly attestation: Attestation;
-  readonly archive?: Archive | undefined;
+  readonly archive?: KeptArchive | undefined;
   /** Absent if nothing was prepared. */
   readonly kept?: KeptFiles | undefined;
 }
