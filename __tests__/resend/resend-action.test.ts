@@ -23,17 +23,17 @@ import { createRecordingLog } from "../support/log.ts";
 import { testWith } from "../support/systems.ts";
 
 const DELIVERED: Delivery = {
-  outcome: "recorded",
+  status: "recorded",
   response: "OK",
   attempts: 1,
-  isPage: false,
   remarks: {},
 };
 const UNAVAILABLE: Delivery = {
-  outcome: "failed",
+  status: "failed",
   reason: "POST …/junit → 503.",
   retryable: true,
   attempts: 2,
+  remarks: {},
 };
 const OTHER_BOUNDARY = { boundary: `attestation-${"c3".repeat(16)}` };
 
@@ -323,7 +323,7 @@ describe("two runs at once", () => {
   test.each<[what: string, attest: () => Delivery | Promise<Delivery>]>([
     ["was recorded", () => DELIVERED],
     ["failed", () => UNAVAILABLE],
-    ["is unknown", () => ({ ...UNAVAILABLE, outcome: "unknown" })],
+    ["is unknown", () => ({ ...UNAVAILABLE, status: "unknown" })],
     ["ended unexpectedly", () => Promise.reject(new Error("bug"))],
   ])("leave no lock behind where a request %s", async (_, attest) => {
     keep("a");

@@ -66,7 +66,7 @@ test("nothing is sent after the run is cancelled, and the reason says so", async
   const options = { baseUrl: server.url, signal: AbortSignal.abort() };
   await withService(options, async (service) => {
     expect(await service.attest(REQUEST)).toMatchObject({
-      outcome: "failed",
+      status: "failed",
       retryable: true,
       attempts: 0,
       reason: "POST …/junit → not sent: the run was cancelled.",
@@ -91,7 +91,7 @@ test("a proxy that cannot be used fails every request with the reason, and its a
     /not reached: the proxy of HTTPS_PROXY: it is not the address of an http or https proxy/;
   await withService(options, async (service) => {
     expect(await service.attest(REQUEST)).toMatchObject({
-      outcome: "failed",
+      status: "failed",
       retryable: false,
       reason: expect.stringMatching(reason),
     });

@@ -57,7 +57,7 @@ describeTls("a service with a certificate", () => {
   test("of a trusted authority is reached", async () => {
     const { delivery, server } = await attest();
 
-    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 1 });
+    expect(delivery).toMatchObject({ status: "recorded", attempts: 1 });
     expect(server.received).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ describeTls("a service with a certificate", () => {
     const { delivery, server } = await attest({ certificate });
 
     expect(delivery).toMatchObject({
-      outcome: "failed",
+      status: "failed",
       retryable: false,
       attempts: 1,
       reason: expect.stringMatching(/certificate is not trusted.*NODE_EXTRA_CA_CERTS/),
@@ -82,7 +82,7 @@ describeTls("a service with a certificate", () => {
     const { delivery } = await attest({ env: { HTTPS_PROXY: address, HTTP_PROXY: address } });
     await proxy.close();
 
-    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 1 });
+    expect(delivery).toMatchObject({ status: "recorded", attempts: 1 });
     expect(proxy.requests).toEqual([]);
   });
 });
@@ -108,7 +108,7 @@ describeTls("a service behind a proxy", () => {
   ])("is reached through the tunnel of %s", async (_kind, options = {}, userinfo) => {
     const { delivery, server, proxy } = await attestThrough(options, { userinfo });
 
-    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 1 });
+    expect(delivery).toMatchObject({ status: "recorded", attempts: 1 });
     expect(proxy.requests).toMatchObject([
       { method: "CONNECT", target: `${CERTIFIED_HOST}:${server.port}`, seesKey: false },
     ]);
@@ -131,7 +131,7 @@ describeTls("a service behind a proxy", () => {
   test("has to prove itself what it is, whatever the proxy says", async () => {
     const { delivery, server } = await attestThrough({}, { certificate: stranger });
 
-    expect(delivery).toMatchObject({ outcome: "failed", retryable: false, attempts: 1 });
+    expect(delivery).toMatchObject({ status: "failed", retryable: false, attempts: 1 });
     expect(server.received).toHaveLength(0);
   });
 
@@ -141,7 +141,7 @@ describeTls("a service behind a proxy", () => {
     );
 
     expect(delivery).toMatchObject({
-      outcome: "failed",
+      status: "failed",
       retryable: false,
       reason: expect.stringContaining("NODE_EXTRA_CA_CERTS"),
     });
@@ -155,7 +155,7 @@ describeTls("a service behind a proxy", () => {
     const { delivery, server } = await attestThrough({ credentials: "ci:right" }, { userinfo });
 
     expect(delivery).toMatchObject({
-      outcome: "failed",
+      status: "failed",
       retryable: false,
       attempts: 1,
       reason: expect.stringMatching(/the proxy of https_proxy: it refuses with 407\. Check the/),
@@ -167,7 +167,7 @@ describeTls("a service behind a proxy", () => {
   test("is reached once a busy proxy opens the tunnel", async () => {
     const { delivery } = await attestThrough({ refusals: { status: 503, times: 2 } });
 
-    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 3, remarks: { notices: [] } });
+    expect(delivery).toMatchObject({ status: "recorded", attempts: 3, remarks: { notices: [] } });
   });
 
   test("is tried again after a proxy that hangs up, and nothing was sent", async () => {
@@ -176,7 +176,7 @@ describeTls("a service behind a proxy", () => {
     const { delivery } = await attest({ env, host: CERTIFIED_HOST, timeout: 1_000 });
     await proxy.close();
 
-    expect(delivery).toMatchObject({ outcome: "failed", retryable: true });
+    expect(delivery).toMatchObject({ status: "failed", retryable: true });
     expect(delivery.attempts).toBeGreaterThan(1);
     expect(proxy.exchanges()).toBe(delivery.attempts);
   });
@@ -187,7 +187,7 @@ describeTls("a service behind a proxy", () => {
     const { delivery } = await attest({ env, host: CERTIFIED_HOST, timeout: 400 });
     await proxy.close();
 
-    expect(delivery).toMatchObject({ outcome: "failed", retryable: true });
+    expect(delivery).toMatchObject({ status: "failed", retryable: true });
   });
 
   test("is not reached where nothing listens at the proxy's address, which the message names", async () => {
@@ -195,7 +195,7 @@ describeTls("a service behind a proxy", () => {
     const { delivery } = await attest({ env, host: CERTIFIED_HOST, timeout: 200 });
 
     expect(delivery).toMatchObject({
-      outcome: "failed",
+      status: "failed",
       reason: expect.stringMatching(
         /the proxy of HTTPS_PROXY: .*ECONNREFUSED.*Check the proxy that HTTPS_PROXY names, http:\/\/127\.0\.0\.1:1:/,
       ),

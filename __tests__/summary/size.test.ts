@@ -40,11 +40,14 @@ describe("the size of a summary", () => {
     ["20,000 suites", huge(20_000)],
     ["5,000 of everything", crowded("<b>&'\"@a.b/c</b>\n", 5000)],
     ["100 of everything, at its longest", crowded("<@é".repeat(5000), 100)],
-  ])("a summary of %s is under a megabyte, breaks no element, and says that it leaves out rows", (_, result) => {
-    const markdown = renderSummary(result, { now: NOW });
-    expect(sizeOf(markdown)).toBeLessThanOrEqual(1_000_000);
-    expect(textOf(domOf(markdown))).toContain("not shown here");
-  });
+  ])(
+    "a summary of %s is under a megabyte, breaks no element, and says that it leaves out rows",
+    (_, result) => {
+      const markdown = renderSummary(result, { now: NOW });
+      expect(sizeOf(markdown)).toBeLessThanOrEqual(1_000_000);
+      expect(textOf(domOf(markdown))).toContain("not shown here");
+    },
+  );
 
   test("a summary keeps any limit, and no structure is broken by the cut", () => {
     fc.assert(

@@ -13,7 +13,7 @@ import type { Commit } from "../commit/commit.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { Attestation, AttestResult } from "../run/result.ts";
 import type { Service } from "../service/client.ts";
-import type { Delivery } from "../service/operations/attest-junit.ts";
+import type { Delivered, Delivery } from "../service/operations/attest-junit.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { AttestContext, Evidence } from "./gather.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";
@@ -128,27 +128,20 @@ function toAttestation(
   { kept }: PreparedRequest,
   { onServiceError }: Inputs,
 ): Step<AttestationOutcome> {
-  if (delivery.outcome === "recorded") {
-    const { response, isPage, remarks } = delivery;
-    return done<AttestationOutcome>(
-      { status: "recorded", response, ...(isPage && { isPage }) },
-      remarks,
-    );
-  }
-  const { outcome, reason, response, retryable, status } = delivery;
-  const sentence = describeUnrecorded(delivery, kept.request);
-  return done<AttestationOutcome>(
-    { status: outcome, reason, retryable, response, httpStatus: status },
-    retryable && onServiceError === "warn" ? { warnings: [sentence] } : { failures: [sentence] },
-  );
+  const { attempts, remarks, ...attestation } = delivery;
+  if (attestation.status === "recorded") return done<AttestationOutcome>(attestation, remarks);
+  const sentence = describeUnrecorded(attestation, kept.request);
+  const isWarning = attestation.retryable && onServiceError === "warn";
+  const unrecorded = isWarning ? { warnings: [sentence] } : { failures: [sentence] };
+  return done<AttestationOutcome>(attestation, unrecorded);
 }
 
 function describeUnrecorded(
-  { outcome, reason, retryable }: Exclude<Delivery, { outcome: "recorded" }>,
+  { status, reason, retryable }: Exclude<Delivered, { status: "recorded" }>,
   requestPath: string,
 ): string {
   const kept = `The request is kept in ${requestPath}.`;
-  if (outcome === "unknown")
+  if (status === "unknown")
     return `Whether the attestation was recorded is unknown: ${reason} ${kept}`;
   const sentence = `The attestation was not recorded: ${reason}`;
   // Sending again what the service refused would not help.

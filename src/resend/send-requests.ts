@@ -83,7 +83,7 @@ async function sendLocked(
     // Every request has a time limit of its own.
     const service = await connect(connection);
     const delivery = await service.attest(kept).finally(() => service.close());
-    if (delivery.outcome === "recorded") log.info(`Recorded: ${path}`);
+    if (delivery.status === "recorded") log.info(`Recorded: ${path}`);
     return await recordOutcome(request, delivery);
   } finally {
     rmSync(lock, { force: true });
@@ -93,12 +93,12 @@ async function sendLocked(
 /** Writes the outcome into `request.json`, so that the request is not sent twice, and returns it. */
 async function recordOutcome(request: KeptRequest, delivery: Delivery): Promise<RequestOutcome> {
   const { path, location, record } = request;
-  const { outcome: status, response } = delivery;
-  const reason = delivery.outcome === "recorded" ? undefined : delivery.reason;
+  const { status, response } = delivery;
+  const reason = delivery.status === "recorded" ? undefined : delivery.reason;
   const attempts = record.attempts + delivery.attempts;
   const unwritten = await writeOutcome(location, { ...record, attempts, status, reason });
   const outcome = { ...request, status, response, reason };
-  if (delivery.outcome === "recorded") {
+  if (delivery.status === "recorded") {
     const { notices = [], warnings = [] } = delivery.remarks;
     const remarks = [...notices, ...warnings].map((remark) => `${path}: ${remark}`);
     return { ...outcome, warnings: [...unwritten, ...remarks] };

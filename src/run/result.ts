@@ -6,32 +6,17 @@ import { PREDICATE_TYPE } from "../evidence/workflow-run.ts";
 import type { Check, GateResult } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
+import type { Delivered } from "../service/operations/attest-junit.ts";
 import type { Target } from "./inputs/inputs.ts";
 
 /** The outcome of the attestation. */
 export type Attestation =
-  | {
-      readonly status: "recorded";
-      /** The service's response, as text. */
-      readonly response: string;
-      /** The response is an HTML page: whether it comes from the service is doubtful. */
-      readonly isPage?: true;
-    }
+  | Delivered
   | { readonly status: "dry-run" }
   | {
       readonly status: "skipped";
       /** Why nothing was sent. */
       readonly reason: string;
-    }
-  | {
-      /** `failed`: refused, or never reached. `unknown`: sent, and no response came. */
-      readonly status: "failed" | "unknown";
-      readonly reason: string;
-      /** The service's response as text, and its HTTP status, if one came. */
-      readonly response?: string | undefined;
-      readonly httpStatus?: number | undefined;
-      /** Whether sending it again may help. */
-      readonly retryable: boolean;
     };
 
 /** What every run finds out: outputs, summary, annotations and the end of the job are made from it alone. */

@@ -27,7 +27,7 @@ describe("a connection that is opened before there is a request", () => {
     });
     await server.close();
 
-    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 1 });
+    expect(delivery).toMatchObject({ status: "recorded", attempts: 1 });
     expect(server.exchanges()).toBe(1);
   });
 
@@ -42,7 +42,7 @@ describe("a connection that is opened before there is a request", () => {
     });
     await server.close();
 
-    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 1, remarks: { notices: [] } });
+    expect(delivery).toMatchObject({ status: "recorded", attempts: 1, remarks: { notices: [] } });
     expect(server.exchanges()).toBe(2);
   });
 
@@ -58,7 +58,7 @@ describe("a connection that is opened before there is a request", () => {
     jest.useRealTimers();
     await server.close();
 
-    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 1 });
+    expect(delivery).toMatchObject({ status: "recorded", attempts: 1 });
     expect(server.exchanges()).toBe(2);
   });
 
@@ -86,7 +86,7 @@ describe("a connection that is opened before there is a request", () => {
     });
 
     expect(delivery).toMatchObject({
-      outcome: "failed",
+      status: "failed",
       reason: expect.stringContaining("ECONNREFUSED"),
     });
   });
@@ -162,7 +162,7 @@ describe("a connection that is being made is closed", () => {
     const server = await startMuteServer(behave);
     await withService({ ...via(server.port), timeout: 400 }, async (service) => {
       service.preconnect();
-      expect(await service.attest(REQUEST)).toMatchObject({ outcome: "failed", retryable: true });
+      expect(await service.attest(REQUEST)).toMatchObject({ status: "failed", retryable: true });
       await server.untilOpen(0);
     });
   });

@@ -83,10 +83,9 @@ describe("an attestation is recorded, with the same bytes at every attempt,", ()
     const { delivery, server } = await attest(behaviours);
 
     expect(delivery).toEqual({
-      outcome: "recorded",
+      status: "recorded",
       response: "recorded",
       attempts: behaviours.length,
-      isPage: false,
       remarks: {
         notices: maybeTwice ? [expect.stringContaining("more than once")] : [],
         warnings: [],
@@ -101,7 +100,7 @@ describe("an attestation is recorded, with the same bytes at every attempt,", ()
   test("after a reset as soon as the connection is open, whether something was sent or not", async () => {
     const { delivery, server } = await attest([resetAtOnce, created]);
 
-    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 2 });
+    expect(delivery).toMatchObject({ status: "recorded", attempts: 2 });
     expect(server.received).toHaveLength(1);
   });
 
@@ -114,7 +113,7 @@ describe("an attestation is recorded, with the same bytes at every attempt,", ()
       });
 
       expect(delivery).toMatchObject({
-        outcome: "recorded",
+        status: "recorded",
         attempts: 3,
         remarks: { notices: [] },
       });
@@ -140,7 +139,7 @@ describe("any 2xx status means recorded,", () => {
   ])("with %s as its body", async (_body, behaviour, response) => {
     const { delivery, server } = await attest([behaviour]);
 
-    expect(delivery).toMatchObject({ outcome: "recorded", response, attempts: 1, isPage: false });
+    expect(delivery).toMatchObject({ status: "recorded", response, attempts: 1 });
     expect(server.exchanges()).toBe(1);
   });
 
@@ -163,11 +162,12 @@ test.concurrent.each<[body: string, type: string, isPage: boolean]>([
   const warnings = isPage ? [expect.stringContaining("is an HTML page")] : [];
 
   expect(delivery).toMatchObject({
-    outcome: "recorded",
+    status: "recorded",
     attempts: 1,
-    isPage,
+    ...(isPage && { isPage }),
     remarks: { warnings },
   });
+  expect("isPage" in delivery).toBe(isPage);
 });
 
 describe("an attestation that the service refuses has failed at once:", () => {
@@ -205,7 +205,7 @@ describe("an attestation that the service refuses has failed at once:", () => {
   ])("%i", async (status, body, reason) => {
     const { delivery, server } = await attest([respond(status, body)]);
 
-    expect(delivery).toMatchObject({ outcome: "failed", retryable: false, attempts: 1 });
+    expect(delivery).toMatchObject({ status: "failed", retryable: false, attempts: 1 });
     expect(delivery).toHaveProperty("reason", expect.stringMatching(reason));
     expect(delivery.response).toBe(body);
     expect(server.exchanges()).toBe(1);
@@ -227,7 +227,7 @@ describe("an attestation that the service refuses has failed at once:", () => {
     const { delivery, server } = await attest([respond(307, "", { headers: { location } })]);
     await other.close();
 
-    expect(delivery).toMatchObject({ outcome: "failed", retryable: false, attempts: 1 });
+    expect(delivery).toMatchObject({ status: "failed", retryable: false, attempts: 1 });
     expect(delivery).toHaveProperty(
       "reason",
       expect.stringContaining(`redirects to http://127.0.0.1:${other.port}/x. `),
@@ -247,7 +247,7 @@ describe("an attestation that the service refuses has failed at once:", () => {
           service.attest({ ...REQUEST, attachment }),
         );
 
-        expect(delivery).toMatchObject({ outcome: "failed", retryable: false });
+        expect(delivery).toMatchObject({ status: "failed", retryable: false });
         expect(delivery).toHaveProperty("reason", expect.stringContaining("→ 401 Unauthorized."));
       }
     } finally {
@@ -270,7 +270,7 @@ describe("an attestation of which the service never reads the body", () => {
         timeout: 1_000,
       });
 
-      expect(delivery).toMatchObject({ outcome: "unknown" });
+      expect(delivery).toMatchObject({ status: "unknown" });
     },
   );
 
@@ -280,7 +280,7 @@ describe("an attestation of which the service never reads the body", () => {
       timeout: 1_000,
     });
 
-    expect(delivery).toMatchObject({ outcome: "failed", retryable: true });
+    expect(delivery).toMatchObject({ status: "failed", retryable: true });
     expect(delivery).toHaveProperty(
       "reason",
       expect.stringContaining("while the request was being"),
@@ -291,7 +291,12 @@ describe("an attestation of which the service never reads the body", () => {
 test("three conflicts are a refusal that may be sent again", async () => {
   const { delivery, server } = await attest([respond(409, '{"message":"locked"}')]);
 
-  expect(delivery).toMatchObject({ outcome: "failed", status: 409, retryable: true, attempts: 3 });
+  expect(delivery).toMatchObject({
+    status: "failed",
+    httpStatus: 409,
+    retryable: true,
+    attempts: 3,
+  });
   expect(delivery).toHaveProperty(
     "reason",
     "POST …/junit → 409 locked. Refused as a conflict: something else was changing this trail. Gave up after 3 attempts.",
@@ -307,7 +312,7 @@ describe("at the deadline an attestation is", () => {
       (service) => service.attest(REQUEST),
     );
 
-    expect(delivery).toMatchObject({ outcome: "failed", retryable: true });
+    expect(delivery).toMatchObject({ status: "failed", retryable: true });
     expect(delivery.attempts).toBeGreaterThan(1);
     expect(delivery).toHaveProperty(
       "reason",
@@ -316,7 +321,7 @@ describe("at the deadline an attestation is", () => {
   });
 
   test.concurrent.each<
-    [outcome: Delivery["outcome"], circumstances: string, behaviours: [Behaviour, ...Behaviour[]]]
+    [outcome: Delivery["status"], circumstances: string, behaviours: [Behaviour, ...Behaviour[]]]
   >([
     ["unknown", "every response is lost", [resetAfterBody]],
     ["unknown", "every response stalls", [stall]],
@@ -334,20 +339,20 @@ describe("at the deadline an attestation is", () => {
     // No attempt, not even the last, has so little time that a busy machine makes it fail.
     const { delivery, server } = await attest(behaviours, { timeout: 4_000, minRemaining: 1_900 });
 
-    expect(delivery).toMatchObject({ outcome, retryable: true });
+    expect(delivery).toMatchObject({ status: outcome, retryable: true });
     expect(delivery.attempts).toBe(server.exchanges());
   });
 
   test.concurrent("recorded where time is left after stalled attempts", async () => {
     const { delivery, server } = await attest([stall, stall, stall, created]);
 
-    expect(delivery.outcome).toBe("recorded");
+    expect(delivery.status).toBe("recorded");
     expect(server.received).toHaveLength(4);
   });
 });
 
 describe("after a lost response", () => {
-  test.concurrent.each<[status: number, body: string, outcome: Delivery["outcome"]]>([
+  test.concurrent.each<[status: number, body: string, outcome: Delivery["status"]]>([
     [400, "", "failed"],
     [401, '{"message":"Unauthorized"}', "failed"],
     [403, "", "failed"],
@@ -360,7 +365,12 @@ describe("after a lost response", () => {
   ])("a response of %i %j means %s", async (status, body, outcome) => {
     const { delivery } = await attest([resetAfterBody, respond(status, body)]);
 
-    expect(delivery).toMatchObject({ outcome, status, retryable: false, attempts: 2 });
+    expect(delivery).toMatchObject({
+      status: outcome,
+      httpStatus: status,
+      retryable: false,
+      attempts: 2,
+    });
   });
 
   test.concurrent.each<[lost: string, behaviours: [Behaviour, ...Behaviour[]], words: string]>([
@@ -384,7 +394,7 @@ describe("Retry-After", () => {
   test("is waited for", async () => {
     const { delivery, log } = await attest([later({ "retry-after": "1" }), created]);
 
-    expect(delivery).toMatchObject({ outcome: "recorded", attempts: 2 });
+    expect(delivery).toMatchObject({ status: "recorded", attempts: 2 });
     expect(log).toContainEqual(expect.stringMatching(/→ 429; attempt 2 in 1\.0 s$/));
   });
 
@@ -393,7 +403,7 @@ describe("Retry-After", () => {
     async (wait) => {
       const { delivery, server } = await attest([later({ "retry-after": wait }), created]);
 
-      expect(delivery).toMatchObject({ outcome: "failed", retryable: true, attempts: 1 });
+      expect(delivery).toMatchObject({ status: "failed", retryable: true, attempts: 1 });
       expect(delivery).toHaveProperty("reason", expect.stringMatching(/asks to wait 3\d{3} s/));
       expect(server.exchanges()).toBe(1);
     },
@@ -410,7 +420,7 @@ test.concurrent("a large request gets a longer timeout than a small one", async 
   const large = await attest([slow], { attachment: Buffer.alloc(2_000_000) });
 
   expect(small.delivery.attempts).toBeGreaterThan(1);
-  expect(large.delivery).toMatchObject({ outcome: "recorded", attempts: 1 });
+  expect(large.delivery).toMatchObject({ status: "recorded", attempts: 1 });
 });
 
 test("every pause is logged with its reason", async () => {

@@ -169,7 +169,9 @@ describe("retryAfter", () => {
 
   test("compares a date with the runner's clock where the response has no Date", () => {
     jest.useFakeTimers({ now: Date.parse(date) });
-    const wait = retryAfter(responseWith(503, "", { "retry-after": "Wed, 21 Oct 2026 07:29:00 GMT" }));
+    const wait = retryAfter(
+      responseWith(503, "", { "retry-after": "Wed, 21 Oct 2026 07:29:00 GMT" }),
+    );
     jest.useRealTimers();
 
     expect(wait).toBe(60_000);

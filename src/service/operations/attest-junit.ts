@@ -29,33 +29,36 @@ export interface AttestationRequest extends Form {
   readonly trail: string;
 }
 
-/** How an attestation ended. */
-export type Delivery =
+/** What became of an attestation. */
+export type Delivered =
   | {
-      readonly outcome: "recorded";
+      readonly status: "recorded";
       readonly response: string;
-      readonly attempts: number;
       /** The response is an HTML page, such as the login of a gateway. */
-      readonly isPage: boolean;
-      /** What people should know about it. */
-      readonly remarks: Partial<Remarks>;
+      readonly isPage?: true;
     }
   | {
       /**
        * `failed`: the service refused it or was never reached. `unknown`: it was sent, and no response says what
        * became of it.
        */
-      readonly outcome: "failed" | "unknown";
+      readonly status: "failed" | "unknown";
       /** `POST …/junit → 400 Input payload validation failed:`, with a line per field. */
       readonly reason: string;
       /** The service's last response as text, if one came. */
       readonly response?: string | undefined;
-      /** HTTP status of that response. */
-      readonly status?: number | undefined;
+      /** Of that response. */
+      readonly httpStatus?: number | undefined;
       /** Trying again later may succeed. */
       readonly retryable: boolean;
-      readonly attempts: number;
     };
+
+/** How sending an attestation ended. */
+export type Delivery = Delivered & {
+  readonly attempts: number;
+  /** What people should know about an attestation that was recorded. */
+  readonly remarks: Partial<Remarks>;
+};
 
 /** UTF-16 units of the response that are kept: GitHub bounds the outputs of a job to 1 MB in all. */
 const MAX_KEPT = 16_384;
@@ -119,16 +122,18 @@ function toDelivery(history: History, context: MessageContext): Delivery {
       notices: lost === undefined ? [] : [MAYBE_TWICE],
       warnings: isPage ? [RECORDED_WITH_PAGE] : [],
     };
-    return { outcome: "recorded", response: response ?? "", attempts, isPage, remarks };
+    const recorded = { status: "recorded", response: response ?? "" } as const;
+    return { ...recorded, ...(isPage && { isPage }), attempts, remarks };
   }
   const isUnknown = lost !== undefined && !isRefusal(last);
   return {
-    outcome: isUnknown ? "unknown" : "failed",
+    status: isUnknown ? "unknown" : "failed",
     reason: describeOutcome(history, context, isUnknown ? duplicateWarning(lost, last) : undefined),
     retryable: last === undefined || isRetryable(last),
-    attempts,
     response,
-    status: head?.status,
+    httpStatus: head?.status,
+    attempts,
+    remarks: {},
   };
 }
 
