@@ -92,8 +92,8 @@ async function search(
   const found: FoundFile[] = [];
   const [excluded, matched] = [new Set<string>(), new Set<string>()];
   const [outwardLinks, brokenLinks]: [string[], string[]] = [[], []];
-  for await (const { place, location, stat } of walk(includes)) {
-    const ways = waysTo(place, location, includes);
+  for await (const { entry, location, stat } of walk(includes)) {
+    const ways = waysTo(entry, location, includes);
     const way = ways.find(({ path }) => path === location) ?? ways[0];
     if (way === undefined) {
       if (stat !== undefined) excluded.add(location);
@@ -102,7 +102,7 @@ async function search(
     const path = relativePath(way.path, root);
     // The author chose a start outside, so that links on the way to it do not matter.
     const linkedOutside =
-      !isInside(location, root) && (place !== location || isInside(way.path, root));
+      !isInside(location, root) && (entry !== location || isInside(way.path, root));
     if (stat === undefined) brokenLinks.push(path);
     else if (linkedOutside && !followOutside) outwardLinks.push(path);
     else {
@@ -146,39 +146,39 @@ function ifExists<T>(ask: () => T): T | undefined {
 }
 
 /**
- * Walks over files and links to files. `place` has no links before its last name; `location` is where a link leads, and
- * `stat` is absent if it leads nowhere.
+ * Walks over files and links to files. `entry` is a path without links before its last name; `location` is where a link
+ * leads, and `stat` is absent if it leads nowhere.
  */
 async function* walk(includes: readonly Include[]) {
   const lines = includes.map(({ location, rest }) => globLine(location, rest));
   const options = { followSymbolicLinks: false, matchDirectories: false };
   const globber = await create(lines.join("\n"), options);
   let files = 0;
-  for await (const place of globber.globGenerator()) {
+  for await (const entry of globber.globGenerator()) {
     files += 1;
     if (files === MANY_FILES) limitNewSpace();
-    const stat = lstatSync(place);
+    const stat = lstatSync(entry);
     if (!stat.isSymbolicLink()) {
-      yield { place, location: place, stat };
+      yield { entry, location: entry, stat };
       continue;
     }
-    const location = ifExists(() => realpathSync.native(place));
+    const location = ifExists(() => realpathSync.native(entry));
     const target = location === undefined ? undefined : statSync(location);
-    if (!target?.isDirectory()) yield { place, location: location ?? place, stat: target };
+    if (!target?.isDirectory()) yield { entry, location: location ?? entry, stat: target };
   }
 }
 
 /**
- * Returns the patterns that match a place, each with its author's path there, unless an exclude after it matches the
- * place or the location that a link there leads to, in the form without links or in that of the author.
+ * Returns the patterns that match an entry, each with its author's path there, unless an exclude after it matches the
+ * entry or the location that a link there leads to, in the form without links or in that of the author.
  */
-function waysTo(place: string, location: string, includes: readonly Include[]) {
+function waysTo(entry: string, location: string, includes: readonly Include[]) {
   return includes.flatMap(({ written, start, location: from, matches, isExcluded }) => {
-    if (!matches(place)) return [];
+    if (!matches(entry)) return [];
     const named = (path: string) =>
       start !== from && isInside(path, from) ? join(start, path.slice(from.length)) : path;
-    const paths = [place, location, named(place), named(location)];
-    return paths.some(isExcluded) ? [] : [{ written, path: named(place) }];
+    const paths = [entry, location, named(entry), named(location)];
+    return paths.some(isExcluded) ? [] : [{ written, path: named(entry) }];
   });
 }
 
