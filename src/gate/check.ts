@@ -83,10 +83,11 @@ export interface CheckOutcome {
   /** One sentence, which says what to do next if the check did not pass. */
   readonly reason: string;
   readonly deployments?: JudgedDeployments | undefined;
-  /** `final`: asking again cannot help. `transient`: the lookup failed, and an earlier result says more. */
-  readonly outlook?: "final" | "transient";
-  /** The service's time in milliseconds since the epoch before which the check cannot pass. */
-  readonly notBefore?: number | undefined;
+  /**
+   * `final`: asking again cannot help. `transient`: the lookup failed, and an earlier result says more. `notBefore`: the
+   * service's time in milliseconds since the epoch before which the check cannot pass.
+   */
+  readonly outlook?: "final" | "transient" | { readonly notBefore: number };
 }
 
 /** The deployments that a rule judged. */

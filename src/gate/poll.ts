@@ -95,7 +95,9 @@ function nextStep(
   const left = limit - clock.now();
   if (left <= 0) return end("`gate-wait` is over");
   // Not before the longest soak is over.
-  const soaked = open.reduce((latest, { notBefore = 0 }) => Math.max(latest, notBefore), 0);
+  const soaked = open.reduce((latest, { outlook }) => {
+    return typeof outlook === "object" ? Math.max(latest, outlook.notBefore) : latest;
+  }, 0);
   const soaking = soaked - serviceClock.now();
   if (soaking > left) return end(`\`gate-wait\` ends before ${formatDate(soaked, "up")}`);
   const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));

@@ -37,7 +37,7 @@ export function explainRule(subject: Subject): CheckOutcome {
   return {
     status: kind === "satisfied" ? "passed" : kind === "compliance-unknown" ? "unknown" : "failed",
     reason: reasonOf(subject),
-    notBefore: kind === "not-soaked" ? soakedAt(subject) : undefined,
+    ...(kind === "not-soaked" && { outlook: { notBefore: soakedAt(subject) } }),
     deployments: {
       rows: [...new Set([...offending, ...unknown, ...judged])].slice(0, MAX_ROWS),
       total: judged.length,
