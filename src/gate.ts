@@ -8,7 +8,7 @@ import { gateLines } from "./summary/log-lines.ts";
 await runAction({
   readInputs: (raw) => readGateInputs(raw, process.cwd()),
   run: runGateOnly,
-  nothingKnown: nothingEvaluated,
+  failedResult: nothingEvaluated,
   outputsOf: gateOutputsOf,
   show: (result) => ({
     lines: gateLines(result.gate),

@@ -15,7 +15,7 @@ await runAction({
       jobMatrix: context.jobMatrix,
     }),
   run: attest,
-  nothingKnown: nothingAttested,
+  failedResult: nothingAttested,
   outputsOf,
   show: (result, inputs) => ({
     lines: gateLines(result.gate),

@@ -5,7 +5,7 @@ import { runAction } from "./run/run-action.ts";
 await runAction({
   readInputs: (raw) => readResendInputs(raw, process.cwd()),
   run: resend,
-  nothingKnown: (failed) => ({ ...failed, value: [] }),
+  failedResult: (failed) => ({ ...failed, value: [] }),
   outputsOf: resendOutputs,
   show: (result) => ({ lines: resendLines(result) }),
   renderSummary: async (result) => renderResend(result),

@@ -15,7 +15,7 @@ else {
   await runAction({
     readInputs: (raw) => readVerifyInputs(raw, process.cwd()),
     run: verify,
-    nothingKnown: (failed) => ({ ...failed, value: undefined }),
+    failedResult: (failed) => ({ ...failed, value: undefined }),
     outputsOf: verificationOutputs,
     show: ({ value }) => ({ lines: value ? verificationLines(value) : [] }),
     renderSummary: async (result) => renderVerification(result),

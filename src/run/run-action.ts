@@ -47,7 +47,7 @@ export interface Action<I, R extends Remarks> {
   readonly readInputs: (raw: RawInput, context: WorkflowContext) => I;
   readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
   /** Returns the result of a run that failed before it had any result; its inputs may be wrong. */
-  readonly nothingKnown: (failed: Remarks, raw: RawInput) => R;
+  readonly failedResult: (failed: Remarks, raw: RawInput) => R;
   readonly outputsOf: (result: R) => Outputs;
   /** Returns what the log shows, and the failures in words for people; `inputs` is absent if they are wrong. */
   readonly show: (result: R, inputs: I | undefined) => Shown & Partial<Pick<Remarks, "failures">>;
@@ -74,7 +74,7 @@ export async function runAction<I, R extends Remarks>(action: Action<I, R>): Pro
     const isSecret = (name: string) => [...SECRET_INPUTS, KNOWN_SECRETS].includes(name);
     const publicInput = (name: string) => (isSecret(name) ? "" : readInput(name));
     const failed = mergeRemarks({ failures: [NOT_SHOWN], cause: "unexpected" });
-    const result = action.nothingKnown(failed, publicInput);
+    const result = action.failedResult(failed, publicInput);
     const outputs = () => action.outputsOf(result);
     await publish({ ...result, redact: () => NOT_SHOWN, outputs });
   }
@@ -134,7 +134,7 @@ async function runToResult<I, R extends Remarks>(
       error instanceof InputsError
         ? mergeRemarks({ failures: [error.message], cause: "inputs" })
         : mergeRemarks({ failures: [describeUnexpected(error)], cause: "unexpected" });
-    return { inputs, result: action.nothingKnown(failed, readInput) };
+    return { inputs, result: action.failedResult(failed, readInput) };
   }
 }
 
