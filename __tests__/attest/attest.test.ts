@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
 import { attest } from "../../src/attest/attest.ts";
-import { createRedactor } from "../../src/base/redact.ts";
+import { createRedactor } from "../../src/base/redaction/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import type { AttestResult } from "../../src/run/result.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
-import { createRedactor } from "../../src/base/redact.ts";
+import { createRedactor } from "../../src/base/redaction/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
 import { readGatePlan } from "../../src/run/inputs/gate-inputs.ts";

@@ -10,7 +10,7 @@ import {
 import { dirname } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { describeFile, type RequestRecord } from "../../src/attest/request-record.ts";
-import { createRedactor } from "../../src/base/redact.ts";
+import { createRedactor } from "../../src/base/redaction/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readResendInputs, resend } from "../../src/resend/resend-action.ts";
 import type { ResendResult } from "../../src/resend/resend-report.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createRedactor } from "../../src/base/redact.ts";
+import { createRedactor } from "../../src/base/redaction/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
 import { connect } from "../../src/service/client.ts";

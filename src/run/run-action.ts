@@ -1,6 +1,11 @@
 import { tmpdir } from "node:os";
 import { describeUnexpected, errorStack } from "../base/errors.ts";
-import { createRedactor, redactedLog, redactResult, secretForms } from "../base/redact.ts";
+import {
+  createRedactor,
+  redactedLog,
+  redactResult,
+  secretForms,
+} from "../base/redaction/redact.ts";
 import { CANCELLED, type Log, mergeRemarks, type Remarks, sleep } from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import type { Clock } from "../gate/source.ts";

@@ -1,4 +1,4 @@
-import { type ByteRange, mergeRanges, replaceRanges } from "../../base/ranges.ts";
+import { type ByteRange, mergeRanges, replaceRanges } from "../../base/redaction/ranges.ts";
 import { findSecrets, type SearchSettings } from "./find-secrets.ts";
 
 /** What the rules found on a line, which is counted from 1. */

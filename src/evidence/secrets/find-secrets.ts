@@ -1,5 +1,5 @@
-import type { KnownValues } from "../../base/known-values.ts";
-import { type ByteRange, maskRanges } from "../../base/ranges.ts";
+import type { KnownValues } from "../../base/redaction/known-values.ts";
+import { type ByteRange, maskRanges } from "../../base/redaction/ranges.ts";
 import type { RuleMatch } from "./secretlint.ts";
 
 /** What to look for, and what of it to replace. */

@@ -1,8 +1,8 @@
 import { AttestationError } from "../../base/errors.ts";
 import { bulletList, pluralize } from "../../base/format.ts";
-import { createKnownValues } from "../../base/known-values.ts";
-import { type ByteRange, replaceRanges } from "../../base/ranges.ts";
-import { mapTexts } from "../../base/redact.ts";
+import { createKnownValues } from "../../base/redaction/known-values.ts";
+import { type ByteRange, replaceRanges } from "../../base/redaction/ranges.ts";
+import { mapTexts } from "../../base/redaction/redact.ts";
 import { FileRedactor } from "./file-redactor.ts";
 import { findSecrets, type SearchSettings } from "./find-secrets.ts";
 

@@ -1,5 +1,5 @@
 import type { lintSource } from "@secretlint/core";
-import { type ByteRange, maskRanges } from "../../base/ranges.ts";
+import { type ByteRange, maskRanges } from "../../base/redaction/ranges.ts";
 
 /** What a rule found. */
 export interface RuleMatch extends ByteRange {

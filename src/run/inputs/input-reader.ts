@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { bulletList, parseDuration, truncate } from "../../base/format.ts";
-import { createRedactor, type Redactor } from "../../base/redact.ts";
+import { createRedactor, type Redactor } from "../../base/redaction/redact.ts";
 
 /** Returns an input's text as the runner has it: `""` if it is not set. */
 export type RawInput = (name: string) => string;

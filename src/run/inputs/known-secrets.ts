@@ -1,7 +1,7 @@
 import { formatBytes, formatNumber } from "../../base/format.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../base/json.ts";
-import { MIN_SECRET_LENGTH } from "../../base/known-values.ts";
-import { createRedactor } from "../../base/redact.ts";
+import { MIN_SECRET_LENGTH } from "../../base/redaction/known-values.ts";
+import { createRedactor } from "../../base/redaction/redact.ts";
 import { basicPair, proxySecrets } from "../../service/http/proxy.ts";
 import { type InputReader, KNOWN_SECRETS, type RawInput, SECRET_INPUTS } from "./input-reader.ts";
 

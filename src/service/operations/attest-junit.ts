@@ -1,5 +1,5 @@
 import { tryParseJson } from "../../base/json.ts";
-import type { Redactor } from "../../base/redact.ts";
+import type { Redactor } from "../../base/redaction/redact.ts";
 import type { Remarks } from "../../base/step.ts";
 import { type Form, multipart, multipartType } from "../http/multipart.ts";
 import { type Attempt, type HttpResponse, isSuccess } from "../http/response.ts";

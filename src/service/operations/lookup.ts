@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { JsonError, JsonField, parseJson, tryParseJson } from "../../base/json.ts";
-import { type Redactor, redactResult } from "../../base/redact.ts";
+import { type Redactor, redactResult } from "../../base/redaction/redact.ts";
 import {
   type Attempt,
   type CompleteBody,

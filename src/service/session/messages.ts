@@ -1,6 +1,6 @@
 import { describeDuration, limitItems } from "../../base/format.ts";
 import { isJsonObject, tryParseJson } from "../../base/json.ts";
-import type { Redactor } from "../../base/redact.ts";
+import type { Redactor } from "../../base/redaction/redact.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts";
 import { type History, isConflict, isRetryable } from "./retry.ts";
 

@@ -1,4 +1,4 @@
-import type { Redactor } from "../../base/redact.ts";
+import type { Redactor } from "../../base/redaction/redact.ts";
 import { type Log, REQUEST_GRACE } from "../../base/step.ts";
 import { basicPair, type Environment } from "../http/proxy.ts";
 import { type Attempt, isSuccess } from "../http/response.ts";

@@ -1,7 +1,7 @@
+import { sanitize, toLine } from "../sanitize.ts";
+import type { Log } from "../step.ts";
 import { base64Forms, createKnownValues } from "./known-values.ts";
 import { replaceRanges } from "./ranges.ts";
-import { sanitize, toLine } from "./sanitize.ts";
-import type { Log } from "./step.ts";
 
 /** Removes secrets from texts that a test, a service or a proxy may have put them into. */
 export interface Redactor {

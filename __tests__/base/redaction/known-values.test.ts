@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { createKnownValues } from "../../src/base/known-values.ts";
-import { replaceRanges } from "../../src/base/ranges.ts";
-import { cases } from "../support/cases.ts";
-import { plants, standsIn } from "../support/secret-forms.ts";
+import { createKnownValues } from "../../../src/base/redaction/known-values.ts";
+import { replaceRanges } from "../../../src/base/redaction/ranges.ts";
+import { cases } from "../../support/cases.ts";
+import { plants, standsIn } from "../../support/secret-forms.ts";
 
 function redact(values: readonly string[], text: string): string {
   const bytes = Buffer.from(text);

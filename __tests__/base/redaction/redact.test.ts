@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { createRedactor, redactResult } from "../../src/base/redact.ts";
+import { createRedactor, redactResult } from "../../../src/base/redaction/redact.ts";
 
 const SECRET = 'k"y+/=?sécret';
 const { redact, redactLine } = createRedactor([SECRET, ""]);
