@@ -434,6 +434,16 @@ describe("evidence that does not belong together", () => {
     expect(differences.at(-1)).toMatch(/^The attachment cannot be read as a zip: /);
   });
 
+  test("a report that cannot be unpacked is not a broken one", async () => {
+    const { payload, attachment } = await createEvidence(USUAL);
+    // After the local header, whose last part is the name: a block of an unknown type.
+    attachment[30 + "a.xml".length] = 0xff;
+    const { differences } = await verifyEvidence({ payload, attachment });
+    const sentences = differences.join("\n");
+    expect(sentences).toContain('"a.xml" in the attachment cannot be unpacked');
+    expect(sentences).not.toContain("reports.invalid");
+  });
+
   test("an attachment that the payload does not name is a difference", async () => {
     const { attachment } = await createEvidence(USUAL);
     const { payload } = await createEvidence({ ...USUAL, ci: { evidence: {} } });

@@ -59,10 +59,11 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   for (const entry of manifest.files) {
     const file = files.get(entry.path);
     if (file === undefined) continue;
-    const { report, different } = await readFile(file, entry, { limits, onSuite });
+    const { recount, different } = await readFile(file, entry, { limits, onSuite });
     for (const difference of different) differences.push(difference);
-    if (entry.kind === "report") reports.push({ path: entry.path, report });
-    limits = remainingLimits(limits, report ?? {});
+    if (recount === undefined) continue;
+    reports.push(recount);
+    limits = remainingLimits(limits, recount.report ?? {});
   }
   reports.sort((one, other) => compareCodeUnits(one.path, other.path));
   return { ...manifest, reports, isComplete, differences };
@@ -99,7 +100,7 @@ async function readFile(
   file: ZippedFile,
   { path, kind, redaction, stated }: ManifestEntry,
   options: ReaderOptions,
-): Promise<{ readonly report?: Report | undefined; readonly different: readonly string[] }> {
+): Promise<{ readonly recount?: Recount; readonly different: readonly string[] }> {
   try {
     const report =
       kind === "report" ? await readReportAgain(path, file.read(), options) : undefined;
@@ -109,7 +110,10 @@ async function readFile(
     const packed = { content, ...(redaction && { redaction }) };
     const expected = describeEntry({ path, kind, packed, suites: report?.suites });
     const nameOf = (key: string) => `\`${key}\` of ${JSON.stringify(path)} in the manifest`;
-    return { report, different: compareMembers(stated, expected, nameOf) };
+    return {
+      ...(kind === "report" && { recount: { path, report } }),
+      different: compareMembers(stated, expected, nameOf),
+    };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     return { different: [error.message] };
