@@ -6,9 +6,9 @@ import { Client } from "undici";
 import type { ProxyServer } from "./proxy.ts";
 import { type FailureFacts, failureFacts, isRetryableStatus } from "./response.ts";
 
-/** Returns the options of a client of undici that gets its sockets from `open`. */
-export function clientOptions(open: () => Promise<Socket>): Client.Options {
-  return {
+/** Creates a client that gets its sockets from `open`. */
+export function createClient(origin: string, open: () => Promise<Socket>): Client {
+  return new Client(origin, {
     // The timeout of an attempt covers connecting as well; with HTTP/1.1 it is clear what was sent.
     headersTimeout: 0,
     bodyTimeout: 0,
@@ -19,7 +19,7 @@ export function clientOptions(open: () => Promise<Socket>): Client.Options {
         (error: Error) => callback(error, null),
       );
     },
-  };
+  });
 }
 
 /**
@@ -75,11 +75,11 @@ async function openTunnel(
     // The address may contain a password, so it is not shown.
     return { message: "it is not the address of an http or https proxy", permanent: true };
   }
-  const options = clientOptions(() => openSocket(new URL(origin), signal));
+  const client = createClient(origin, () => openSocket(new URL(origin), signal));
   const path = `${target.hostname}:${target.port || "443"}`;
   const headers = { host: path, ...(authorization && { "proxy-authorization": authorization }) };
   try {
-    const { statusCode, socket } = await new Client(origin, options).connect({ path, headers });
+    const { statusCode, socket } = await client.connect({ path, headers });
     if (statusCode >= 200 && statusCode <= 299 && socket instanceof Socket) return socket;
     socket.destroy();
     const permanent = !isRetryableStatus(statusCode);

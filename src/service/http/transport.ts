@@ -1,5 +1,4 @@
 import { Socket } from "node:net";
-import { Client } from "undici";
 import { type Environment, type ProxyServer, proxyFor } from "./proxy.ts";
 import {
   type Attempt,
@@ -9,7 +8,7 @@ import {
   type NetworkFailure,
   readBody,
 } from "./response.ts";
-import { clientOptions, openRoute } from "./route.ts";
+import { createClient, openRoute } from "./route.ts";
 
 /** A request that can be sent any number of times. */
 export interface HttpRequest {
@@ -77,7 +76,7 @@ export class Transport {
 class HttpConnection {
   readonly #controller = new AbortController();
   readonly #route: () => Promise<Socket | FailureFacts>;
-  readonly #client: Client;
+  readonly #client: ReturnType<typeof createClient>;
   #early: Promise<Socket | FailureFacts | undefined> | undefined;
   /** Why the proxy did not open a tunnel, if it was asked for one. */
   #proxyFailure: FailureFacts | undefined;
@@ -87,8 +86,7 @@ class HttpConnection {
 
   constructor(origin: URL, proxy: ProxyServer | undefined) {
     this.#route = () => openRoute(origin, proxy, this.#controller.signal);
-    const options = clientOptions(() => this.#open());
-    this.#client = new Client(origin.origin, options);
+    this.#client = createClient(origin.origin, () => this.#open());
   }
 
   preconnect(): void {
