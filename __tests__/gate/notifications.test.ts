@@ -70,12 +70,12 @@ test("the reason of a check on notification rules names every rule that fails, w
       status: "failed",
       severity: "warn",
       reason:
-        "Notification rule chat (number 3) fails to send: last failure 1 hour ago, last success 2 days ago; fix its target in the service, so that people hear when something breaks.",
+        "Notification rule chat (number 3) fails to send: last failure 1 hour ago, last success 2 days ago; fix its target in the service.",
     },
     expect.objectContaining({
       subject: "mail",
       reason:
-        "Notification rule mail fails to send: last failure not known, last success not known; fix its target in the service, so that people hear when something breaks.",
+        "Notification rule mail fails to send: last failure not known, last success not known; fix its target in the service.",
     }),
   ]);
 });

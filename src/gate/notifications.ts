@@ -68,5 +68,5 @@ function describeFailing(rule: NotificationRule, now: number): string {
   const age = (at: number | undefined) =>
     at === undefined || !isPlausible(at, now) ? "not known" : describeAge(now - at);
   const which = number === undefined ? name : `${name} (number ${number})`;
-  return `Notification rule ${which} fails to send: last failure ${age(lastFailure)}, last success ${age(lastSuccess)}; fix its target in the service, so that people hear when something breaks.`;
+  return `Notification rule ${which} fails to send: last failure ${age(lastFailure)}, last success ${age(lastSuccess)}; fix its target in the service.`;
 }

@@ -192,7 +192,7 @@ describe("a response of another form is an error that names what is wrong:", () 
     [
       "10 MB",
       respond(200, `"${" ".repeat(10_000_000)}"`),
-      "GET …/deployments → 200, but its response is larger than 8388608 bytes.",
+      "GET …/deployments → 200, but its response is larger than 8 MB.",
     ],
   ])("%s", async (_name, behaviour, message) => {
     const { server, error } = await ask(listDeployments, [behaviour]);

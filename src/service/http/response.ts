@@ -1,4 +1,5 @@
 import { errorCode, errorMessage } from "../../base/errors.ts";
+import { formatBytes } from "../../base/format.ts";
 import type { ProxyServer } from "./proxy.ts";
 
 /** The head of a response came, with all or some of its body. */
@@ -86,9 +87,9 @@ export function failureFacts(error: unknown): FailureFacts {
 }
 
 /** A page of 100 deployments has about 100 KiB. */
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8_000_000;
 
-/** Reads a body, at most 8 MiB of it. Never rejects. */
+/** Reads a body, at most 8 MB of it. Never rejects. */
 export async function readBody(body: AsyncIterable<Buffer>): Promise<ResponseBody> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -96,7 +97,10 @@ export async function readBody(body: AsyncIterable<Buffer>): Promise<ResponseBod
     for await (const chunk of body) {
       size += chunk.length;
       if (size > MAX_BYTES) {
-        return { kind: "too-large", message: `its response is larger than ${MAX_BYTES} bytes` };
+        return {
+          kind: "too-large",
+          message: `its response is larger than ${formatBytes(MAX_BYTES)}`,
+        };
       }
       chunks.push(chunk);
     }
