@@ -31,7 +31,7 @@ export interface FailureFacts {
   /** Another attempt would fail in the same way. */
   readonly permanent: boolean;
   /** The proxy that failed. */
-  readonly proxy?: Pick<ProxyServer, "variable" | "origin">;
+  readonly proxy?: Pick<ProxyServer, "variable"> & { readonly origin?: string | undefined };
 }
 
 /** No response came. */

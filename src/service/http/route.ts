@@ -34,8 +34,8 @@ export async function openRoute(
   if (proxy === undefined) return await openSocket(origin, signal);
   const tunnel = await openTunnel(origin, proxy, signal);
   if (tunnel instanceof Socket) return await openSocket(origin, signal, tunnel);
-  const { authorization, ...shown } = proxy;
-  return { ...tunnel, proxy: shown };
+  const { variable, address } = proxy;
+  return { ...tunnel, proxy: { variable, origin: address?.origin } };
 }
 
 /** Opens a socket, with TLS for an `https` URL and inside of `tunnel` if there is one. */
@@ -68,13 +68,14 @@ async function openSocket(
 /** Asks the proxy for a connection to `target` (RFC 9110, 9.3.6). Returns its socket, or why there is none. */
 async function openTunnel(
   target: URL,
-  { origin, authorization }: ProxyServer,
+  { address }: ProxyServer,
   signal: AbortSignal,
 ): Promise<Socket | FailureFacts> {
-  if (origin === undefined) {
+  if (address === undefined) {
     // The address may contain a password, so it is not shown.
     return { message: "it is not the address of an http or https proxy", permanent: true };
   }
+  const { origin, authorization } = address;
   const client = createClient(origin, () => openSocket(new URL(origin), signal));
   const path = `${target.hostname}:${target.port || "443"}`;
   const headers = { host: path, ...(authorization && { "proxy-authorization": authorization }) };
