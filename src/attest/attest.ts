@@ -57,11 +57,10 @@ async function connect(mode: Mode, { connect }: Dependencies): Promise<Connected
 /** Does all but the gate. */
 async function attestTests(mode: ConnectedMode, run: AttestContext) {
   const { inputs, deps, secrets } = run;
-  const destination = { name: mode.target.name, isSent: mode.kind !== "skip" };
   // At the same time, since git takes longer than most reports do.
   const [commit, evidence] = await Promise.all([
     findCommit(inputs, deps),
-    runStep(deps, "evidence", () => gather(destination, run)).then(async (step) => {
+    runStep(deps, "evidence", () => gather(run)).then(async (step) => {
       const tests = step.value?.acceptance.tests;
       const failed = await secrets.redactShown(tests?.failed ?? []);
       logTests(tests && { ...tests, failed }, deps.log);

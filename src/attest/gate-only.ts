@@ -55,13 +55,11 @@ export async function evaluate(
 
 /** Finds out which commit the run is about. */
 export function findCommit(
-  {
-    commit,
-    workingDirectory,
-  }: { readonly commit: CommitInputs; readonly workingDirectory: string },
+  inputs: { readonly commit: CommitInputs; readonly workingDirectory: string },
   deps: Dependencies,
 ): Promise<Step<Commit>> {
   return runStep(withGrace(deps), "evidence", async () => {
+    const { commit, workingDirectory } = inputs;
     const described = await describeCommit({ ...commit, ...deps, workingDirectory });
     return done<Commit>(described, { notices: described.notices });
   });

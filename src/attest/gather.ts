@@ -26,27 +26,16 @@ export interface Evidence {
   readonly findings: readonly SecretFinding[];
 }
 
-/** Where and under which name the evidence will go, as far as it matters here. */
-interface Destination {
-  /** The attestation's name, if it is known. */
-  readonly name: string | undefined;
-  /** Whether anything will be sent. */
-  readonly isSent: boolean;
-}
-
 /**
  * Finds reports and attachments, gives them their names, reads the reports in the order of these, and decides whether
  * they may be attested.
  */
-export async function gather(
-  { name, isSent }: Destination,
-  { inputs, deps, secrets }: AttestContext,
-): Promise<Step<Evidence>> {
+export async function gather({ inputs, deps, secrets }: AttestContext): Promise<Step<Evidence>> {
   const { patterns, mergeSuites } = inputs.reports;
   const { workingDirectory } = inputs;
   const search = { patterns, directory: workingDirectory, workspace: deps.context.workspace };
   const found = await findReports(search);
-  const attachments = await runStep(deps, "evidence", () => findOthers(isSent, inputs));
+  const attachments = await runStep(deps, "evidence", () => findOthers(inputs));
   const others = attachments.value ?? [];
   const { names, findings } = await nameInZip([...found.files, ...others], secrets);
   const nameOf = ({ path, location }: Pick<EvidenceFile, "path" | "location">) =>
@@ -54,14 +43,14 @@ export async function gather(
   const files = found.files
     .map((file) => ({ ...file, name: nameOf(file) }))
     .sort((one, other) => compareCodeUnits(one.name, other.name));
-  const isAttached = isSent && inputs.evidence.attachReports;
+  const isAttached = inputs.mode.kind !== "skip" && inputs.evidence.attachReports;
   const options = { isAttached, secrets, mergeSuites, signal: deps.signal };
   const read = await readReports({ ...found, files }, options);
   const failed = locateFailures(read.failed, search.workspace, workingDirectory);
   const nearly = { ...found, others: read.others, broken: read.invalid.length };
   const accepted = accept({ ...read, failed }, inputs.reports, {
     now: deps.clock.now(),
-    name,
+    name: inputs.mode.target.name,
     excluded: found.excluded,
     explainNone: () => explainNoReports(search, nearly),
   });
@@ -77,12 +66,13 @@ export async function gather(
 }
 
 /** Finds the files to attach besides the reports. */
-async function findOthers(
-  isSent: boolean,
-  { evidence, workingDirectory }: Inputs,
-): Promise<Step<readonly EvidenceFile[]>> {
+async function findOthers({
+  mode,
+  evidence,
+  workingDirectory,
+}: Inputs): Promise<Step<readonly EvidenceFile[]>> {
   const { attachments: patterns, ifNoAttachments: ifNone } = evidence;
-  if (!isSent || patterns.length === 0) return done([]);
+  if (mode.kind === "skip" || patterns.length === 0) return done([]);
   const { findAttachments } = await import("../evidence/attachments.ts");
   const { files, warnings } = await findAttachments({ patterns, workingDirectory, ifNone });
   return done(files, { warnings });

@@ -33,7 +33,6 @@ interface Attachments {
  */
 export async function findAttachments(search: AttachmentSearch): Promise<Attachments> {
   const { patterns, workingDirectory, ifNone } = search;
-  if (patterns.length === 0) return { files: [], warnings: [] };
   for (const pattern of patterns) requireInside(pattern, workingDirectory);
   const found = await findFiles(patterns, workingDirectory, { followOutside: false });
   const unmatched = found.unmatched.map(
