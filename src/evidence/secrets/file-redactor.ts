@@ -1,4 +1,5 @@
 import { type ByteRange, mergeRanges, replaceRanges } from "../../base/redaction/ranges.ts";
+import { countLineFeeds } from "../../xml/bytes.ts";
 import { findSecrets, type SearchSettings } from "./find-secrets.ts";
 
 /** What the rules found on a line, which is counted from 1. */
@@ -14,7 +15,6 @@ const BLOCK = 64 * 1024;
 const OVERLAP = 8 * 1024;
 /** Bytes before a block that are searched with it, since rules look at what precedes a token. */
 const CONTEXT = 1024;
-const LINE_FEED = 0x0a;
 /** What a file in UTF-16 may begin with. */
 const MARKS = [0xfeff, 0xfffe];
 /** Six characters of ASCII in a row in UTF-16, in either order of their bytes. */
@@ -137,12 +137,6 @@ export class FileRedactor {
     this.#done -= next;
     if (this.#openKey !== undefined) this.#openKey -= next;
   }
-}
-
-function countLineFeeds(bytes: Buffer): number {
-  let count = 0;
-  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) count++;
-  return count;
 }
 
 /** Returns bytes as UTF-8, decoded from UTF-16 in either order, from the first byte on and from the second. */
