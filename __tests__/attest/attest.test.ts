@@ -153,6 +153,14 @@ describe("secrets", () => {
       GITHUB,
     );
   });
+
+  test("are not shown in the place where another one was found", async () => {
+    folder.write("red.xml", RED);
+    const { warnings } = await attestHere({
+      inputs: { "user-data": JSON.stringify({ [`b ${GITHUB}`]: GITHUB }) },
+    });
+    expect(warnings).toContainEqual(expect.stringContaining("- data_json.user_data.b ***: github"));
+  });
 });
 
 describe("a run that may attest nothing", () => {

@@ -59,8 +59,8 @@ export async function buildDocuments(
   const { commit, target, tests } = parts;
   const { sha1, ...details } = commit.info;
   const draft: Draft = { git_commit_info: details, user_data: userDataOf(parts, inputs, deps) };
-  const { json, findings } = await secrets.redactJson(JSON.stringify(draft), "data_json");
-  const { git_commit_info, user_data }: Draft = JSON.parse(json);
+  const { value, findings } = await secrets.redactSent(draft, "data_json");
+  const { git_commit_info, user_data } = value;
   const found = findingWarnings([...parts.findings, ...findings], inputs.evidence.onSecret);
   const warnings = await secrets.redactShown([...parts.warnings, ...found]);
   const ci = user_data?.ci && completeRunContext(user_data.ci, { ...parts, warnings });
@@ -78,8 +78,7 @@ export async function buildDocuments(
     tests,
     warnings,
   });
-  const redacted = await secrets.redactJson(JSON.stringify(run), "test-result.json");
-  const described: JsonObject = JSON.parse(redacted.json);
+  const { value: described } = await secrets.redactSent(run, "test-result.json");
   const predicate = JSON.stringify({ ...described, warnedTests, failedTests });
   return { dataJson, predicate, found };
 }

@@ -82,13 +82,12 @@ export async function packOpen(
   if (content === undefined) return undefined;
   const { uncertain, replaced, findings } = redactor;
   if (uncertain !== undefined) return { withheld: uncertain };
-  const place = findings.length > 0 ? (await secrets.redactText(path)).shown : path;
   return {
     content,
     ...(replaced > 0 && {
       redaction: { replacements: replaced, originalSha256: await digestOf(opened, chunks) },
     }),
-    findings: findings.map((finding) => ({ place, ...finding })),
+    findings: findings.map((finding) => ({ place: path, ...finding })),
   };
 }
 

@@ -127,8 +127,7 @@ async function redactReport(
 ): Promise<ReadFile> {
   const { path } = file;
   const { report, rules } = await redactNames(original, secrets);
-  const place = rules.length > 0 ? (await secrets.redactText(path)).shown : path;
-  const findings = rules.map((rule) => ({ place, rule }));
+  const findings = rules.map((rule) => ({ place: path, rule }));
   const read = { kind: "report", original, report, findings } as const;
   const counted = { ...file, suites: report.suites };
   const isReplaced = isPacked(file) && (file.packed.redaction || report !== original);
@@ -175,12 +174,9 @@ async function redactNames(report: Report, secrets: SecretSearch) {
     failed: failed.map(({ suite, name }) => ({ suite, name })),
     flaky: flaky.map(({ suite, name }) => ({ suite, name })),
   };
-  if ((await secrets.redactShown(names)) === names) return { report, rules: [] };
-  const json = JSON.stringify(names);
-  const redacted = await secrets.redactJson(json, "");
-  const rules = [...new Set(redacted.findings.map(({ rule }) => rule))];
-  if (redacted.json === json) return { report, rules };
-  const sent: typeof names = JSON.parse(redacted.json);
+  const { value: sent, findings } = await secrets.redactSent(names, "");
+  const rules = [...new Set(findings.map(({ rule }) => rule))];
+  if (sent === names) return { report, rules };
   const renamed = {
     suites: withMembers(suites, sent.suites),
     failed: withMembers(failed, sent.failed),
@@ -189,6 +185,10 @@ async function redactNames(report: Report, secrets: SecretSearch) {
   return { report: { ...report, ...renamed }, rules };
 }
 
-function withMembers<T>(entries: readonly T[], members: readonly Partial<T>[]): readonly T[] {
+/** Returns entries with other members, which are in the same order. */
+export function withMembers<T>(
+  entries: readonly T[],
+  members: readonly Partial<T>[],
+): readonly T[] {
   return entries.map((entry, index) => ({ ...entry, ...members[index] }));
 }

@@ -4,11 +4,17 @@ import { type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { Packer } from "../evidence/packer.ts";
 import { ChunkReader } from "../evidence/read-whole.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
-import type { FlakyCase, SkippedCase, Suite } from "../junit/report.ts";
+import type { FlakyCase, ShownCase, SkippedCase, Suite } from "../junit/report.ts";
 import { CASE_LIMITS, remainingLimits } from "../junit/report-reader.ts";
 import type { LocatedFailure } from "../junit/tests.ts";
 import type { FoundReports } from "./find-reports.ts";
-import { type NamedFile, type ReadFile, readFile, type UnusedFile } from "./read-file.ts";
+import {
+  type NamedFile,
+  type ReadFile,
+  readFile,
+  type UnusedFile,
+  withMembers,
+} from "./read-file.ts";
 
 /** A report that was counted. */
 interface CountedReport {
@@ -107,26 +113,25 @@ async function redactRead(
   }
   const { original, report, file, findings } = read;
   const { failed, skipped, flaky, warnings, notices } = report;
-  const texts = await secrets.redactShown({ failed, skipped, flaky, warnings, notices });
+  const texts = await secrets.redactShown({
+    failed: failed.map(withoutNames),
+    flaky: flaky.map(withoutNames),
+    skipped,
+    warnings,
+    notices,
+  });
   return {
     ...texts,
     reports: [{ path, original: original.suites, suites: report.suites }],
-    failed: withNames(texts.failed, failed).map((failure) => ({ ...failure, report: path })),
-    flaky: withNames(texts.flaky, flaky),
+    failed: withMembers(failed, texts.failed).map((failure) => ({ ...failure, report: path })),
+    flaky: withMembers(flaky, texts.flaky),
     files: [file],
     findings,
   };
 }
 
-/** Returns cases with the names of the same cases in another list. */
-function withNames<T extends { readonly suite: string; readonly name: string }>(
-  cases: readonly T[],
-  named: readonly T[],
-): readonly T[] {
-  return cases.map((each, index) => {
-    const { suite, name } = named[index] ?? each;
-    return { ...each, suite, name };
-  });
+function withoutNames<T extends ShownCase>({ suite: _, name: __, ...texts }: T) {
+  return texts;
 }
 
 function join(parts: readonly Partial<ReadReports>[]): ReadReports {

@@ -34,14 +34,14 @@ interface RedactedText {
 export interface SecretSearch {
   redactText(text: string): Promise<RedactedText>;
   /**
-   * Redacts every text of a JSON document as it is sent; names of members and numbers stay. `place` names the document,
-   * and findings have the dotted path of the text in it.
+   * Returns a value that JSON can hold with every text in it as it is sent; the same value if that changes nothing.
+   * Names of members and numbers stay. `place` names the value, and findings have the dotted path of the text in it.
    */
-  redactJson(
-    json: string,
+  redactSent<T>(
+    value: T,
     place: string,
-  ): Promise<{ readonly json: string; readonly findings: readonly SecretFinding[] }>;
-  /** Returns `value`, which JSON can hold, with every text in it as it is shown. */
+  ): Promise<{ readonly value: T; readonly findings: readonly SecretFinding[] }>;
+  /** As `redactSent`, with every text as it is shown. */
   redactShown<T>(value: T): Promise<T>;
   startFile(file: { readonly isXml: boolean }): FileRedactor;
 }
@@ -74,23 +74,25 @@ export function createSecretSearch(values: readonly string[], onSecret: OnSecret
   };
   return {
     redactText,
-    async redactJson(json, place) {
-      const value: unknown = JSON.parse(json);
+    async redactSent(value, place) {
       const found = await search(value, place);
-      const sent = new Map(found.map((each) => [each.text, each.sent]));
-      const findings: SecretFinding[] = [];
-      for (const { at, rules } of found) {
-        for (const rule of rules) findings.push({ place: (await redactText(at)).shown, rule });
-      }
-      return { json: JSON.stringify(mapTexts(value, (text) => sent.get(text) ?? text)), findings };
+      const findings = found.flatMap(({ at, rules }) => rules.map((rule) => ({ place: at, rule })));
+      return {
+        value: withTexts(value, new Map(found.map(({ text, sent }) => [text, sent]))),
+        findings,
+      };
     },
     async redactShown(value) {
       const found = await search(value, "");
-      const shown = new Map(found.map((each) => [each.text, each.shown]));
-      return shown.size === 0 ? value : mapTexts(value, (text) => shown.get(text) ?? text);
+      return withTexts(value, new Map(found.map(({ text, shown }) => [text, shown])));
     },
     startFile: ({ isXml }) => new FileRedactor(settings, isXml),
   };
+}
+
+function withTexts<T>(value: T, replacements: ReadonlyMap<string, string>): T {
+  const isSame = [...replacements].every(([text, replacement]) => replacement === text);
+  return isSame ? value : mapTexts(value, (text) => replacements.get(text) ?? text);
 }
 
 /** Returns every text in a value with its dotted place. */
