@@ -18,7 +18,6 @@ import type { Inputs, Target } from "../run/inputs/inputs.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { AttestContext } from "./gather.ts";
 
-/** What an attestation is made from. */
 export interface AttestationParts
   extends Pick<Extract<Acceptance, { verdict: "accepted" }>, "tests" | "files" | "selection"> {
   /** The files to attach, which may be reports, too. */

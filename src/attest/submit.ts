@@ -13,7 +13,7 @@ import type { Commit } from "../commit/commit.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { Attestation, AttestResult } from "../run/result.ts";
 import type { Service } from "../service/client.ts";
-import type { Delivered, Delivery } from "../service/operations/attest-junit.ts";
+import type { Delivery, DeliveryOutcome } from "../service/operations/attest-junit.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { AttestContext, Evidence } from "./gather.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";
@@ -28,7 +28,6 @@ export type ConnectedMode =
   | (Extract<Mode, { kind: "dry-run" }> & { readonly service: Service | undefined })
   | (Extract<Mode, { kind: "skip" }> & { readonly service: undefined });
 
-/** The outcome of the attestation, and what was kept on disk. */
 type Submission = Remarks & Pick<AttestResult, "attestation" | "archive" | "kept">;
 
 type AttestationOutcome = Exclude<Attestation, { readonly status: "skipped" }>;
@@ -137,7 +136,7 @@ function toAttestation(
 }
 
 function describeUnrecorded(
-  { status, reason, retryable }: Exclude<Delivered, { status: "recorded" }>,
+  { status, reason, retryable }: Exclude<DeliveryOutcome, { status: "recorded" }>,
   requestPath: string,
 ): string {
   const kept = `The request is kept in ${requestPath}.`;

@@ -19,7 +19,6 @@ export interface FoundFile {
   readonly stat: Stats;
 }
 
-/** What a search found. */
 export interface FoundFiles {
   /** Sorted by path. Each file once, under its path without links if the patterns match that one. */
   readonly files: readonly FoundFile[];
@@ -29,7 +28,6 @@ export interface FoundFiles {
   readonly unmatched: readonly string[];
   /** Paths that were left out, since links lead from them out of the working directory. */
   readonly outwardLinks: readonly string[];
-  /** Paths of links that lead nowhere. */
   readonly brokenLinks: readonly string[];
 }
 
@@ -121,7 +119,6 @@ async function search(
   };
 }
 
-/** A pattern that is searched. */
 type Include = ReturnType<typeof locate>[number];
 
 /** Returns a pattern with what its search needs; nothing for an exclude, or if its start does not exist. */
@@ -135,7 +132,6 @@ function locate(pattern: Pattern, following: readonly Pattern[]) {
   return [{ ...pattern, location, matches: fileMatcher(location, pattern.rest), isExcluded }];
 }
 
-/** Returns what `ask` returns about a path, or undefined if the path leads nowhere. */
 function ifExists<T>(ask: () => T): T | undefined {
   try {
     return ask();

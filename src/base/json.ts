@@ -1,4 +1,3 @@
-/** A value that JSON can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
 export interface JsonObject {
@@ -153,7 +152,6 @@ export class JsonField {
     throw this.#mismatch("a boolean");
   }
 
-  /** Returns a finite number. */
   number(): number {
     const value = this.#value;
     if (typeof value === "number" && Number.isFinite(value)) return value;

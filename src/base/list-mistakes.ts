@@ -21,7 +21,6 @@ const MISTAKES: readonly Mistake[] = [
   },
 ];
 
-/** Mistakes in patterns of files. */
 const PATTERN_MISTAKES: readonly Mistake[] = [
   {
     shows:

@@ -34,7 +34,6 @@ export interface Step<T> extends Remarks {
   readonly value: T | undefined;
 }
 
-/** A step that has a value. */
 export interface CompletedStep<T> extends Step<T> {
   readonly value: T;
 }
@@ -46,7 +45,6 @@ export const CANCELLED = "The run was cancelled.";
 export const REQUEST_GRACE = 3_000;
 /** Milliseconds after which a cancelled run stops waiting for anything; a little longer than its requests may take. */
 const LAST_GRACE = REQUEST_GRACE + 500;
-/** The longest delay of a timer. */
 const MAX_DELAY = 2 ** 31 - 1;
 
 /** Returns a step with a value, and with the remarks that are given. */

@@ -66,7 +66,6 @@ export type GateResult =
       readonly waited?: { readonly rounds: number; readonly milliseconds: number } | undefined;
     };
 
-/** A check and how it ended. */
 export interface Check extends CheckKey, CheckOutcome {}
 
 export interface CheckKey {
@@ -77,7 +76,6 @@ export interface CheckKey {
   readonly severity: "enforce" | "warn";
 }
 
-/** How a check ended, whichever it is. */
 export interface CheckOutcome {
   readonly status: "passed" | "failed" | "unknown";
   /** One sentence, which says what to do next if the check did not pass. */
@@ -90,7 +88,6 @@ export interface CheckOutcome {
   readonly outlook?: "final" | "transient" | { readonly notBefore: number };
 }
 
-/** The deployments that a rule judged. */
 export interface JudgedDeployments {
   /** At most 20: first those that are not in order, then the newest. */
   readonly rows: readonly Deployment[];

@@ -55,7 +55,6 @@ export function evaluateControl(requirement: ControlRequirement, control: Contro
   return { status: "passed", reason };
 }
 
-/** Returns what is wrong with a control, each fault with what to do. */
 function findFaults(
   { identifier, version: wanted, inUse }: ControlRequirement,
   { archived, policiesReferencing, version }: Control,

@@ -17,7 +17,6 @@ export interface Range {
   readonly to: number;
 }
 
-/** What a listing was requested for. */
 interface ListingRequest {
   readonly environment: string;
   readonly requestedRange: Range;
@@ -27,10 +26,8 @@ interface ListingRequest {
   readonly now: number;
 }
 
-/** One page of a listing. */
 interface ListingPage extends ListingRequest {
   readonly deployments: readonly Deployment[];
-  /** Whether no page follows. */
   readonly isLast: boolean;
   /** What is wrong with the page, as a clause. Nothing on such a page counts, and it is the last one that is read. */
   readonly contradiction: string | undefined;

@@ -3,7 +3,6 @@ import type { Log } from "../base/step.ts";
 import type { Check } from "./check.ts";
 import type { Clock, GateSource } from "./source.ts";
 
-/** Makes one or several checks. */
 export type CheckGroup = (within: GateSource["within"]) => Promise<readonly Check[]>;
 
 export interface PollOptions {

@@ -37,7 +37,6 @@ export function createFilter(
   const isLiteral = artifacts.length > 0 && !artifacts.some((glob) => /[*?]/.test(glob));
   return {
     criteria,
-    /** Whether a deployment matches all criteria. */
     matches: (deployment: Deployment) => criteria.every((each) => each.matches(deployment)),
     /** The only artifacts that can match; undefined if a glob leaves that open. */
     names: isLiteral ? artifacts : undefined,
@@ -46,13 +45,11 @@ export function createFilter(
   };
 }
 
-/** What a rule is evaluated on. */
 export interface Reading {
   /** What was read so far, in the order of the listing. */
   readonly deployments: readonly Deployment[];
   /** Those of them that are in the range and match the filter. */
   readonly matches: readonly Deployment[];
-  /** Whether there is nothing left to read. */
   readonly isLast: boolean;
   readonly filter: Pick<DeploymentFilter, "names">;
   /** The service's time, in milliseconds since the epoch. */
@@ -61,7 +58,6 @@ export interface Reading {
   readonly soak: number;
 }
 
-/** What a rule concludes. */
 export interface RuleOutcome {
   readonly kind: "satisfied" | "no-match" | "not-compliant" | "not-soaked" | "compliance-unknown";
   /** The deployments that the rule judged, newest first. */

@@ -6,7 +6,6 @@ import type { Check, CheckKey, CheckOutcome } from "./check.ts";
 /** The lookups that the gate needs. Each rejects with a ServiceError if it fails. */
 export type GateLookups = Omit<Service, "preconnect" | "attest" | "close">;
 
-/** Where the gate looks things up. */
 export interface GateSource {
   readonly lookups: GateLookups;
   readonly clock: ServiceClock;

@@ -19,7 +19,6 @@ import {
   type RuleOutcome,
 } from "./rules.ts";
 
-/** What a rule was evaluated on, and what it concluded. */
 interface Subject extends Reading, RuleOutcome {
   readonly rule: DeploymentRule;
   readonly environment: string;

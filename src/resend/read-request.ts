@@ -18,7 +18,6 @@ import { type RequestOutcome, rejected } from "./resend-report.ts";
 export interface AllowedScope {
   /** The only organization whose requests are sent. */
   readonly org: string;
-  /** Whether requests of a flow may be sent. */
   readonly allowsFlow: (flow: string) => boolean;
   readonly context: Pick<WorkflowContext, "serverUrl" | "repository">;
 }

@@ -11,7 +11,6 @@ import { type AllowedScope, readRecords } from "./read-request.ts";
 import { type ResendResult, resultOf } from "./resend-report.ts";
 import { sendRequests } from "./send-requests.ts";
 
-/** The inputs of the action that sends kept requests again. */
 interface ResendInputs extends Omit<AllowedScope, "context"> {
   /** Absent in a dry run, which sends nothing. */
   readonly connection: Connection | undefined;

@@ -22,7 +22,6 @@ export interface RequestOutcome extends Partial<Remarks> {
   /** `rejected`: it was not sent, because it is damaged, foreign or recorded already. */
   readonly status: "recorded" | "failed" | "unknown" | "rejected" | "dry-run";
   readonly response?: string | undefined;
-  /** Why it was not recorded. */
   readonly reason?: string | undefined;
   /** Whether the service could not take it just now. */
   readonly isUnavailable?: boolean;

@@ -6,12 +6,11 @@ import { PREDICATE_TYPE } from "../evidence/workflow-run.ts";
 import type { Check, GateResult } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
-import type { Delivered } from "../service/operations/attest-junit.ts";
+import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
 import type { Target } from "./inputs/inputs.ts";
 
-/** The outcome of the attestation. */
 export type Attestation =
-  | Delivered
+  | DeliveryOutcome
   | { readonly status: "dry-run" }
   | {
       readonly status: "skipped";

@@ -38,7 +38,6 @@ export interface Dependencies {
   readonly signal: AbortSignal;
 }
 
-/** What the summary shows besides the result. */
 interface SummaryContext extends WorkflowContext {
   /** Milliseconds since the epoch. */
   readonly now: number;

@@ -39,7 +39,6 @@ export const actionsLog: Log = {
 export interface Shown {
   readonly lines?: readonly string[];
   readonly annotations?: readonly Annotation[];
-  /** The last line of the log. */
   readonly closingLine?: string;
 }
 
@@ -89,7 +88,6 @@ export async function publish(publication: Publication): Promise<void> {
   if (publication.closingLine) actionsLog.info(publication.closingLine);
 }
 
-/** Writes the annotations, folded in the log. */
 function annotate(annotations: readonly Annotation[]): void {
   if (annotations.length === 0) return;
   core.startGroup(`${pluralize(annotations.length, "annotation")} of failed tests`);

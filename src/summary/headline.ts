@@ -68,7 +68,6 @@ const REFUSALS: Readonly<Record<number, string>> = {
   409: "Refused as a conflict",
 };
 
-/** Says how the service refused an attestation, or that it could not be reached. */
 function serviceTitle(attestation: Attestation): string | undefined {
   if (attestation.status === "unknown") return "Whether the attestation was recorded is unknown";
   if (attestation.status !== "failed") return undefined;

@@ -33,8 +33,7 @@ const STATUS = {
 
 /** Lines about failed tests before the log folds the others. */
 const FAILURE_LINES = 100;
-/** Checks that the log lists. */
-const CHECKS = 200;
+const MAX_CHECKS = 200;
 
 /** Logs the counts, and every failed test with what it says; those that say the same together. */
 export function logTests(tests: Tests | undefined, log: Log): void {
@@ -127,7 +126,7 @@ export function gateLines(gate: GateResult): readonly string[] {
     ...others.map(({ check, status, subject }) => `  ${status}: ${subject} (${check})`),
     ...passed.map(({ status, subject, reason }) => `  ${status}: ${subject}: ${reason}`),
   ];
-  return [`Gate: ${verdict}${describeWait(gate)}`, ...limitItems(lines, CHECKS)];
+  return [`Gate: ${verdict}${describeWait(gate)}`, ...limitItems(lines, MAX_CHECKS)];
 }
 
 /** Returns ` after waiting 8 seconds, 4 rounds`; `""` if the gate did not wait. */

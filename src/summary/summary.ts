@@ -27,7 +27,6 @@ const NOTE = 500;
 const NAME = 100;
 const HEADLINE = 300;
 const MESSAGE = 2000;
-/** Messages of a list. */
 const MAX_MESSAGES = 50;
 
 interface SummaryOptions extends Site {
@@ -64,7 +63,6 @@ export function renderSummary(result: Result, options: SummaryOptions): string {
   return `${texts.join("\n\n")}\n`;
 }
 
-/** The verdict as a heading, with the name of the attestation. */
 function heading(result: Result): string {
   const { symbol, text } = runHeadline(result);
   const name = result.kind === "attest" ? result.target.name : undefined;
@@ -110,7 +108,6 @@ function failureReasons(result: Result, help: string | undefined): string {
   return help === undefined ? list : `${list}\n<p>${explained}</p>`;
 }
 
-/** Messages as a list, the first ones of many. */
 function messageList(messages: readonly string[], noun: string): string {
   const rows = messages.slice(0, MAX_MESSAGES).map((text) => multilineMessage(text, MESSAGE));
   return foldedList(rows, noun, messages.length);
@@ -142,7 +139,6 @@ function warningSection(result: Result): string {
   return `<h3>${title}</h3>\n${messageList(items, "warning")}`;
 }
 
-/** The notices, folded. */
 function noticeSection(result: Result): string {
   // The figures say that they are not cross-checked.
   const shown = [unattestedReason(result), NO_TEST_OUTCOME];

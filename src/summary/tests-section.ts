@@ -76,7 +76,6 @@ function failedGroup(
   return folded(title, `${foldedList(names, "test")}${trace}`, open);
 }
 
-/** A test, and where it belongs. */
 function nameOf(failure: LocatedFailure): string {
   const owner = ownerOf(failure);
   return `${code(failure.name)}${owner === undefined ? "" : ` in ${inline(owner, 200)}`}`;

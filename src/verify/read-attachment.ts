@@ -77,7 +77,6 @@ async function readManifest(file: ZippedFile | undefined): Promise<Manifest> {
   return parseManifest(await buffer(file.read()));
 }
 
-/** Compares the names in the manifest with those in the zip. */
 function compareNames({ files, omitted }: Manifest, held: ReadonlyMap<string, unknown>): string[] {
   const listed = [MANIFEST, ...files.map(({ path }) => path)];
   const all = [...listed, ...omitted.map(({ path }) => path)];

@@ -5,7 +5,6 @@ import { formatNumber } from "../base/format.ts";
 import { MAX_RATIO, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { type DeflatedEntry, localHeaderSize, zipOf } from "../evidence/zip.ts";
 
-/** A file in a zip. */
 export interface ZippedFile {
   /** Unpacked. */
   readonly bytes: number;

@@ -10,7 +10,6 @@ import type {
 import { parseName, readConnection } from "./connection.ts";
 import { InputReader, type RawInput } from "./input-reader.ts";
 
-/** The inputs of the gate's own action. */
 export type GateInputs = ReturnType<typeof readGateInputs>;
 
 const NOTHING_TO_CHECK =

@@ -6,10 +6,8 @@ import { createRedactor, type Redactor } from "../../base/redaction/redact.ts";
 /** Returns an input's text as the runner has it: `""` if it is not set. */
 export type RawInput = (name: string) => string;
 
-/** The input that lists further secrets. */
 export const KNOWN_SECRETS = "known-secrets";
 
-/** The inputs whose values are secret. */
 export const SECRET_INPUTS: readonly string[] = ["api-key", "basic-password", "github-token"];
 
 /** Services may accept a key as the user name of HTTP Basic. */

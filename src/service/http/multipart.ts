@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 
-/** What the form of an attestation holds. */
 export interface Form {
   /** The `data_json` part: compact JSON. */
   readonly dataJson: string;

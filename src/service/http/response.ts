@@ -30,7 +30,6 @@ export interface FailureFacts {
   readonly code?: string | undefined;
   /** Another attempt would fail in the same way. */
   readonly permanent: boolean;
-  /** The proxy that failed. */
   readonly proxy?: Pick<ProxyServer, "variable"> & { readonly origin?: string | undefined };
 }
 

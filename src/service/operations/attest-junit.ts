@@ -30,7 +30,7 @@ export interface AttestationRequest extends Form {
 }
 
 /** What became of an attestation. */
-export type Delivered =
+export type DeliveryOutcome =
   | {
       readonly status: "recorded";
       readonly response: string;
@@ -54,7 +54,7 @@ export type Delivered =
     };
 
 /** How sending an attestation ended. */
-export type Delivery = Delivered & {
+export type Delivery = DeliveryOutcome & {
   readonly attempts: number;
   /** What people should know about an attestation that was recorded. */
   readonly remarks: Partial<Remarks>;

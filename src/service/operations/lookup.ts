@@ -23,7 +23,6 @@ export interface Lookup<Value> extends Operation {
 /** Reads a time as milliseconds since the epoch. Throws a JsonError if it is in another unit than those before it. */
 export type ReadTime = (field: JsonField) => number;
 
-/** What a lookup found. */
 export interface LookupResult<Value> {
   readonly value: Value;
   /** The service's own time when it responded, in milliseconds since the epoch; absent without a valid `Date`. */

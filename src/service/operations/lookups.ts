@@ -19,7 +19,6 @@ export interface DeploymentPage {
   readonly deployments: readonly Deployment[];
 }
 
-/** One deployment, as far as the gate needs it. */
 export interface Deployment {
   /** Lower-case hexadecimal, without the name of the algorithm. */
   readonly fingerprint: string;

@@ -18,7 +18,6 @@ export interface Operation {
   readonly acceptsBasic?: true;
 }
 
-/** What messages about a request need to know. */
 export interface MessageContext {
   readonly operation: Operation;
   readonly baseUrl: URL;
@@ -50,7 +49,6 @@ export class ServiceError extends Error {
   }
 }
 
-/** Fields of an error body that are shown. */
 const MAX_FIELDS = 10;
 
 /** UTF-16 units of the service's own words that are shown. */

@@ -14,7 +14,6 @@ import {
   withRetry,
 } from "./retry.ts";
 
-/** How to reach the service. */
 export interface Connection {
   /** Ends in `/api/v2`. */
   readonly baseUrl: URL;

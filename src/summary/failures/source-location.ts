@@ -51,7 +51,6 @@ function locate(failure: LocatedFailure, search: FileSearch): SourceLocation | u
   return frames.find(isOwn) ?? frames[0] ?? own.flatMap(placeOf)[0];
 }
 
-/** The places in what the report says of a case. */
 function framesOf({ text = "", message = "", output = "" }: LocatedFailure): readonly SourceName[] {
   const isSilent = text === "" && message === "";
   // Of an output, lines about errors come first.
