@@ -44,7 +44,7 @@ export async function readFromApi(request: ApiRequest, log: Log): Promise<Source
       ref: sha,
       // Changed files are not needed and can be megabytes; one is the least the API sends.
       per_page: 1,
-      request: { signal },
+      request: { signal, fetch: boundFetch(octokit.request.endpoint.DEFAULTS.request?.fetch) },
     });
     // Octokit treats a body that was cut off as an empty one.
     signal.throwIfAborted();
@@ -57,6 +57,25 @@ export async function readFromApi(request: ApiRequest, log: Log): Promise<Source
         : `The API did not respond within ${request.milliseconds / 1000} s.`,
     );
   }
+}
+
+/** A commit with a long message has a few KiB. */
+const MAX_BYTES = 1024 * 1024;
+
+/** Returns a `fetch` that breaks off a response of more than 1 MiB, which Octokit takes for an empty one. */
+function boundFetch(unbounded: typeof fetch): typeof fetch {
+  return async (...request) => {
+    const response = await unbounded(...request);
+    let bytes = 0;
+    const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        if (bytes > MAX_BYTES) controller.terminate();
+        else controller.enqueue(chunk);
+      },
+    });
+    return new Response(response.body?.pipeThrough(limit) ?? null, response);
+  };
 }
 
 function parseResponse(data: unknown, sha: string): SourceResult {
