@@ -8,6 +8,7 @@ import {
   type Overflow,
   ZIP_LIMIT,
 } from "../../src/evidence/evidence-file.ts";
+import { contentOf } from "../../src/evidence/packer.ts";
 import { createSecretSearch } from "../../src/evidence/secrets/secret-search.ts";
 import { bytesRead, Folder, NO_SECRETS, unzip } from "./folder.ts";
 
@@ -178,10 +179,10 @@ describe("attachment-overflow", () => {
 
   test("trim computes the size of the zip to the byte", async () => {
     using folder = new Folder();
-    const files = noise(folder, { "l.bin": 3 * MB, "m.bin": 1.06 * MB, "s.bin": MB });
+    const files = noise(folder, { "l.bin": 300_000, "m.bin": 106_000, "s.bin": 100_000 });
     const trimmed = async (limit: number) =>
       (await pack(files, { overflow: "trim", limit })).archive;
-    const archive = await trimmed(2.1 * MB);
+    const archive = await trimmed(210_000);
     const bytes = archive?.bytes ?? 0;
     expect(archive?.files).toBe(2);
     expect(await trimmed(bytes)).toEqual(archive);
@@ -196,6 +197,27 @@ describe("attachment-overflow", () => {
     await expect(pack(files, { overflow: "trim", limit: 100 })).rejects.toThrow(
       /manifest of 1 file /,
     );
+  });
+});
+
+describe("more files than a zip may have", () => {
+  // They are packed already, so that they need not be on the disk.
+  const packed = { content: contentOf(""), findings: [] };
+  const files = Array.from({ length: 65_540 }, (_, index): EvidenceFile => {
+    const path = String(index);
+    return { path, location: path, kind: "attachment", linkedOutside: false, bytes: 0, packed };
+  });
+
+  test("are left out by trim", async () => {
+    const { archive } = await pack(files, { overflow: "trim" });
+    expect(archive).toMatchObject({ files: 65_533 });
+    expect(archive?.omitted).toHaveLength(7);
+    // Of its directory, before the length of that, its place, and the length of a comment.
+    expect(archive?.content.readUInt16LE(archive.bytes - 12)).toBe(65_534);
+  });
+
+  test("are refused by error", async () => {
+    await expect(pack(files, { overflow: "error" })).rejects.toThrow(AttestationError);
   });
 });
 

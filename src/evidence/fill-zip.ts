@@ -10,7 +10,7 @@ import {
 } from "./evidence-file.ts";
 import { type ZipContents, zipContents } from "./manifest.ts";
 import { type PackingTools, packFile } from "./pack-file.ts";
-import { MAX_ENTRIES, overheadOf, zipSize } from "./zip.ts";
+import { MAX_FILES, overheadOf, zipSize } from "./zip.ts";
 
 /** What is to go into a zip. */
 export interface ZipRequest {
@@ -37,12 +37,13 @@ export async function fillZip(
   // What compresses best counts with this much, so that a folder of 20 GB needs no reading.
   const least = files.reduce((sum, { bytes }) => sum + bytes / MAX_RATIO, 0);
   const isTrimmed = overflow === "trim";
-  if (!isTrimmed && (least > limit || files.length >= MAX_ENTRIES)) return undefined;
+  if (!isTrimmed && least > limit) return undefined;
   const tried: EvidenceFile[] = [];
   let left = limit;
   for (const isKeptLast of [false, true]) {
     let isFull = false;
     for (const file of smallestFirst(files.filter((each) => isGreen(each) === isKeptLast))) {
+      isFull ||= tried.length >= MAX_FILES;
       const packed: EvidenceFile | undefined = isFull
         ? undefined
         : await packInto(left, file, tools);

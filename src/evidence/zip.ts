@@ -12,8 +12,8 @@ export interface DeflatedEntry {
   readonly content: Pick<Content, "bytes" | "crc32" | "deflated">;
 }
 
-/** How many entries a zip may have: more need the 64-bit format. */
-export const MAX_ENTRIES = 0xfffe;
+/** How many files a zip may have besides its manifest: more need the 64-bit format. */
+export const MAX_FILES = 0xfffd;
 
 const LOCAL_HEADER = 30;
 const DIRECTORY_HEADER = 46;
