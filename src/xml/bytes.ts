@@ -12,7 +12,6 @@ export const AMPERSAND = 0x26;
 export const APOSTROPHE = 0x27;
 export const SLASH = 0x2f;
 export const COLON = 0x3a;
-export const SEMICOLON = 0x3b;
 export const LESS_THAN = 0x3c;
 export const EQUALS = 0x3d;
 export const GREATER_THAN = 0x3e;

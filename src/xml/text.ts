@@ -1,4 +1,4 @@
-import { AMPERSAND, isAt, SEMICOLON, wholeCharacters } from "./bytes.ts";
+import { AMPERSAND, isAt, wholeCharacters } from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 
 /** Marks the place where text was cut off. */
@@ -66,8 +66,7 @@ export class TextContent {
   /** Adds text with references as they are written. */
   add(bytes: Buffer, from: number, to: number): void {
     const end = this.#limit(bytes, from, to);
-    const whole = end === to ? to : beforeCutReference(bytes, from, end);
-    this.#text += decodeText(this.#normalized(bytes, from, whole));
+    this.#text += decodeText(this.#normalized(bytes, from, end));
   }
 
   addCdata(bytes: Buffer, from: number, to: number): void {
@@ -111,14 +110,6 @@ export class TextContent {
     this.#endsWithReturn = text.endsWith("\r");
     return rest.includes("\r") ? rest.replace(/\r\n?/g, "\n") : rest;
   }
-}
-
-/** Returns `to`, or the start of a reference that ends after it. */
-function beforeCutReference(bytes: Buffer, from: number, to: number): number {
-  const start = to > from ? bytes.lastIndexOf(AMPERSAND, to - 1) : -1;
-  if (start < from || start < to - MAX_REFERENCE) return to;
-  const end = bytes.indexOf(SEMICOLON, start);
-  return end >= 0 && end < to ? to : start;
 }
 
 /**
