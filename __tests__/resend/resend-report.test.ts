@@ -1,13 +1,8 @@
 import { expect, test } from "@jest/globals";
-import {
-  type RequestOutcome,
-  renderResend,
-  resendOutputs,
-  resultOf,
-} from "../../src/resend/resend-report.ts";
+import { renderResend, resendOutputs, resultOf } from "../../src/resend/resend-report.ts";
 import { recordOf } from "../support/kept-request.ts";
 
-const FAILED: RequestOutcome = { path: "request.json", status: "failed" };
+const FAILED = { path: "request.json", status: "failed", reason: "No.", retryable: false } as const;
 
 test("a text of the results that is longer than 2,000 units ends with an ellipsis", () => {
   const outputs = resendOutputs(resultOf([{ ...FAILED, reason: "x".repeat(3_000) }]));
@@ -26,7 +21,7 @@ test("results that do not fit into the output are counted", () => {
 
 test("the summary names each attestation in one column, as name → flow/trail", () => {
   const record = recordOf({ name: "unit-tests", flow: "checkout", trail: "t1" });
-  const outcome: RequestOutcome = { path: "a/request.json", record, status: "recorded" };
+  const outcome = { path: "a/request.json", record, status: "recorded", response: "OK" } as const;
   const summary = renderResend(resultOf([outcome, FAILED])).replaceAll("<wbr/>", "");
   expect(summary).toContain("## ✅ 1 of 2 kept requests recorded");
   expect(summary.match(/<th[ >]/g)).toHaveLength(2);

@@ -28,12 +28,18 @@ const OTHERS: Readonly<Record<string, () => string>> = {
   resend: () =>
     renderResend(
       resultOf([
-        { path: "kept/1/request.json", record: recordOf({ trail: "t1" }), status: "recorded" },
+        {
+          path: "kept/1/request.json",
+          record: recordOf({ trail: "t1" }),
+          status: "recorded",
+          response: "OK",
+        },
         {
           path: "kept/2/request.json",
           record: recordOf({ name: "integration-tests", trail: "pull-request-128" }),
           status: "failed",
           reason: "The service was unavailable for 2 minutes (`POST …/junit` → 503).",
+          retryable: true,
           failures: [
             "Not every request was sent: the service is unavailable. Run this action again later.",
           ],

@@ -2,6 +2,7 @@ import type { RequestRecord } from "../attest/request-record.ts";
 import { firstFitting, pluralize, truncate } from "../base/format.ts";
 import { type CompletedStep, done, mergeRemarks, type Remarks } from "../base/step.ts";
 import type { Outputs } from "../run/result.ts";
+import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
 import {
   code,
   foldedList,
@@ -13,18 +14,22 @@ import {
   table,
 } from "../summary/html.ts";
 
-/** What became of one kept request, and why that fails the job or deserves a warning. */
-export interface RequestOutcome extends Partial<Remarks> {
+/**
+ * What became of one kept request, and why that fails the job or deserves a warning. `rejected`: it was not sent,
+ * because it is damaged, foreign or recorded already.
+ */
+export type RequestOutcome = FoundRequest &
+  (
+    | DeliveryOutcome
+    | { readonly status: "rejected"; readonly reason: string }
+    | { readonly status: "dry-run" }
+  );
+
+interface FoundRequest extends Partial<Remarks> {
   /** Path of its `request.json`. */
   readonly path: string;
   /** Absent if the file could not be read. */
   readonly record?: RequestRecord;
-  /** `rejected`: it was not sent, because it is damaged, foreign or recorded already. */
-  readonly status: "recorded" | "failed" | "unknown" | "rejected" | "dry-run";
-  readonly response?: string | undefined;
-  readonly reason?: string | undefined;
-  /** Whether the service could not take it just now. */
-  readonly isUnavailable?: boolean;
 }
 
 /** Every kept request that was found, with its outcome. */
@@ -32,7 +37,7 @@ export type ResendResult = CompletedStep<readonly RequestOutcome[]>;
 
 /** A request that must not be sent, which fails the job, or that need not be sent. `reason` completes its path. */
 export function rejected(
-  request: Pick<RequestOutcome, "path" | "record">,
+  request: FoundRequest,
   reason: string,
   remarks: "failures" | "warnings" = "failures",
 ): RequestOutcome {
@@ -79,7 +84,8 @@ export function resendOutputs({ value: outcomes }: ResendResult): Outputs {
   };
 }
 
-function describe({ path, record, status, response, reason }: RequestOutcome) {
+function describe({ path, record, ...outcome }: RequestOutcome) {
+  const { status, response, reason } = { response: undefined, reason: undefined, ...outcome };
   const { org, flow, trail, name }: Partial<RequestRecord> = record ?? {};
   const texts = { request: path, org, flow, trail, name, status, response, reason };
   return Object.fromEntries(
@@ -89,8 +95,8 @@ function describe({ path, record, status, response, reason }: RequestOutcome) {
 
 /** The last lines of the log. */
 export function resendLines({ value: outcomes }: ResendResult): readonly string[] {
-  return outcomes.map(({ path, status, reason }) =>
-    reason === undefined ? `${status}: ${path}` : `${status}: ${path} (${reason})`,
+  return outcomes.map(({ path, status, ...outcome }) =>
+    "reason" in outcome ? `${status}: ${path} (${outcome.reason})` : `${status}: ${path}`,
   );
 }
 

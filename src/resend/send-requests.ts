@@ -34,7 +34,7 @@ export async function sendRequests(
     else {
       const outcome = await sendOne(request, connection, deps);
       outcomes.push(outcome);
-      if (outcome.isUnavailable) obstacle = UNAVAILABLE;
+      if ("retryable" in outcome && outcome.retryable) obstacle = UNAVAILABLE;
       else if (outcome.status !== "rejected") settled.add(identity);
     }
   }
@@ -43,7 +43,8 @@ export async function sendRequests(
 
 function notSent(request: KeptRequest, obstacle: string): RequestOutcome {
   const failures = [`Not every request was sent: ${obstacle} Run this action again later.`];
-  return { ...request, status: "failed", reason: `Not sent: ${obstacle}`, failures };
+  const reason = `Not sent: ${obstacle}`;
+  return { ...request, status: "failed", reason, retryable: true, failures };
 }
 
 async function sendOne(
@@ -93,16 +94,17 @@ async function sendLocked(
 /** Writes the outcome into `request.json`, so that the request is not sent twice, and returns it. */
 async function recordOutcome(request: KeptRequest, delivery: Delivery): Promise<RequestOutcome> {
   const { path, location, record } = request;
-  const { status, response } = delivery;
-  const reason = delivery.status === "recorded" ? undefined : delivery.reason;
-  const attempts = record.attempts + delivery.attempts;
-  const unwritten = await writeOutcome(location, { ...record, attempts, status, reason });
-  const outcome = { ...request, status, response, reason };
-  if (delivery.status === "recorded") {
-    const { notices = [], warnings = [] } = delivery.remarks;
-    const remarks = [...notices, ...warnings].map((remark) => `${path}: ${remark}`);
-    return { ...outcome, warnings: [...unwritten, ...remarks] };
-  }
-  const failures = [`${path}: ${reason}`];
-  return { ...outcome, failures, warnings: unwritten, isUnavailable: delivery.retryable };
+  const { attempts, remarks, ...outcome } = delivery;
+  const { status } = outcome;
+  const reason = outcome.status === "recorded" ? undefined : outcome.reason;
+  const total = record.attempts + attempts;
+  const unwritten = await writeOutcome(location, { ...record, attempts: total, status, reason });
+  const { notices = [], warnings = [] } = remarks;
+  const told = [...notices, ...warnings].map((remark) => `${path}: ${remark}`);
+  return {
+    ...request,
+    ...outcome,
+    failures: reason === undefined ? [] : [`${path}: ${reason}`],
+    warnings: [...unwritten, ...told],
+  };
 }
