@@ -27,13 +27,13 @@ type Clause = readonly [conclusion: Conclusion, text: string];
 /** The conclusions of a run that passes, the worst first. */
 const ORDER: readonly Conclusion[] = ["tests", "gate", "warning", "neutral", "success"];
 
-/** Says why the job fails, together with what is red; otherwise how the run ended. The most important comes first. */
+/** Says why the job fails, and which tests failed; otherwise how the run ended. The most important comes first. */
 export function runHeadline(result: Result) {
   const clauses = clausesOf(result);
   const title = failureTitleOf(result);
   if (title !== undefined && result.cause !== undefined) {
-    const red = clauses.filter(([kind]) => kind === "tests").map(([, text]) => text);
-    return { symbol: SYMBOLS[result.cause], text: [...new Set([title, ...red])].join("; ") };
+    const failed = clauses.filter(([kind]) => kind === "tests").map(([, text]) => text);
+    return { symbol: SYMBOLS[result.cause], text: [...new Set([title, ...failed])].join("; ") };
   }
   const [worst = "success"] = clauses[0] ?? [];
   const hasWarning = worst === "success" && result.warnings.length > 0;

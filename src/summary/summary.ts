@@ -117,8 +117,8 @@ function messageList(messages: readonly string[], noun: string): string {
 function passedDespiteFailures(result: Result): string {
   const { tests } = result.kind === "attest" ? result : {};
   const isKnown = tests?.outcome === "failure" || tests?.outcome === "cancelled";
-  const isRed = tests !== undefined && failedCount(tests.counts) > 0;
-  if (!isRed || isKnown || result.failures.length > 0) return "";
+  const hasFailures = tests !== undefined && failedCount(tests.counts) > 0;
+  if (!hasFailures || isKnown || result.failures.length > 0) return "";
   return "<p>This step passes although tests failed (<code>fail-on-test-failures</code>).</p>";
 }
 

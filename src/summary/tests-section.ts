@@ -64,14 +64,15 @@ function failedGroup(
   open: boolean,
 ): string {
   const [first, ...others] = cases;
-  const said = headline === undefined ? "<em>no message in the report</em>" : inline(headline, 250);
+  const message =
+    headline === undefined ? "<em>no message in the report</em>" : inline(headline, 250);
   const text = truncate(failureText(first, TRACE_LINES), TRACE);
   const trace = text === "" || text.trim() === headline ? "" : `\n${preformatted(text)}`;
   if (others.length === 0) {
-    const title = `${decoration("❌")} ${nameOf(first)}${placeOf(first)}<br/>${said}`;
+    const title = `${decoration("❌")} ${nameOf(first)}${placeOf(first)}<br/>${message}`;
     return folded(title, `<p>${describeOrigin(first, addressOf)}</p>${trace}`, open);
   }
-  const title = `${decoration("❌")} <strong>${pluralize(cases.length, "test")}</strong>: ${said}`;
+  const title = `${decoration("❌")} <strong>${pluralize(cases.length, "test")}</strong>: ${message}`;
   const names = cases.map((failure) => `${nameOf(failure)}${placeOf(failure, addressOf)}`);
   return folded(title, `${foldedList(names, "test")}${trace}`, open);
 }
@@ -117,8 +118,8 @@ export function skippedCases({ skipped, counts }: Tests): string {
   return rows.length === 0 ? "" : folded(title, foldedList(rows, "skipped test", counts.skipped));
 }
 
-function caseRow({ name, suite, className }: ShownCase, said: string): string {
-  return `${code(name)} in ${inline(className ?? suite)}${said}`;
+function caseRow({ name, suite, className }: ShownCase, detail: string): string {
+  return `${code(name)} in ${inline(className ?? suite)}${detail}`;
 }
 
 const ICONS = {
@@ -149,8 +150,8 @@ export function suiteTable({ suites }: Tests): string {
 
 function suiteRow(suite: Suite): string {
   const [passed, failed] = [passedCount(suite), failedCount(suite)];
-  const green = passed > 0 ? ICONS.passed : ICONS.skipped;
-  const name = `${failed > 0 ? ICONS.failed : green} ${code(suite.name, 200)}`;
+  const outcome = failed > 0 ? "failed" : passed > 0 ? "passed" : "skipped";
+  const name = `${ICONS[outcome]} ${code(suite.name, 200)}`;
   const figures = [passed, failed, suite.skipped].map(formatNumber);
   const cells = [...figures, unbroken(formatSeconds(suite.duration))];
   return `<tr align="right"><td align="left">${name}</td>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;

@@ -54,8 +54,8 @@ export function failureHeadline(failure: FailedCase): string | undefined {
   const headline = shorten(found, HEADLINE);
   const cause = lastCause(failure);
   if (cause === undefined || headline.includes(cause)) return headline;
-  const said = `· cause: ${shorten(cause, HEADLINE / 2)}`;
-  return `${shorten(headline, HEADLINE - said.length - 1)} ${said}`;
+  const suffix = `· cause: ${shorten(cause, HEADLINE / 2)}`;
+  return `${shorten(headline, HEADLINE - suffix.length - 1)} ${suffix}`;
 }
 
 /** Returns the text, and before it the headline of the failure if the text does not show it. */
@@ -69,8 +69,8 @@ export function withHeadline(text: string, failure: FailedCase): string {
 
 /** The reason of a skipped case without the lines that say nothing, unless it has no others. */
 export function skipReason(reason: string): string {
-  const said = linesOf(reason).filter((line) => !isNoise(line.trim()));
-  return said.join("\n") || reason;
+  const telling = linesOf(reason).filter((line) => !isNoise(line.trim()));
+  return telling.join("\n") || reason;
 }
 
 /** The message of the last cause of a trace that says more than its class; its class if none does. */
@@ -156,11 +156,11 @@ function withContinuation(lines: readonly string[], index: number): string {
   const isValue = (each: string) => VALUE.test(each.trim()) && each.trim() !== line;
   const values = line.includes("expect(") ? following.filter(isValue) : leading(following, isValue);
   if (values.length > 0) return [line, ...values.slice(0, 2)].join(" · ");
-  const said = leading(following, (each) => !isNoise(each.trim()));
+  const telling = leading(following, (each) => !isNoise(each.trim()));
   // Gomega: Expected, a value, to equal, a value
-  if (/(?:^|[:\]] )Expected$/.test(line)) return [line, ...said.slice(0, 3)].join(" ");
+  if (/(?:^|[:\]] )Expected$/.test(line)) return [line, ...telling.slice(0, 3)].join(" ");
   if (!line.endsWith(":")) return line;
-  const indented = leading(said, (each) => indent(each) > indent(raw));
+  const indented = leading(telling, (each) => indent(each) > indent(raw));
   const announced = indented.length > 0 ? indented : following.slice(0, 1);
   return `${line} ${announced.slice(0, 3).join(", ")}`;
 }

@@ -81,13 +81,13 @@ export function failureText(
   // Pytest repeats every line of the message after `E`.
   const isRepeated = message.split("\n").every((line) => text.includes(line.trim()));
   const isGeneric = text.trim() !== "" && GENERIC.test(message);
-  const said = isRepeated || isGeneric ? text : `${message}\n${text}`;
-  if (said.trim() === "") {
+  const content = isRepeated || isGeneric ? text : `${message}\n${text}`;
+  if (content.trim() === "") {
     const lines = linesOf(output, OUTPUT_LINE);
     const cut = lines.length > OUTPUT_LINES ? ["…"] : [];
     return [...cut, ...lines.slice(-OUTPUT_LINES)].join("\n");
   }
-  const lines = linesOf(said, LINE);
+  const lines = linesOf(content, LINE);
   const rest = lines.slice(limit);
   if (rest.length === 0) return lines.join("\n");
   const cause = rest.findLastIndex((line) => CAUSE.test(line));
