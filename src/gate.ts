@@ -1,4 +1,4 @@
-import { nothingEvaluated, runGateOnly } from "./attest/gate-only.ts";
+import { failedGate, runGateOnly } from "./attest/gate-only.ts";
 import { readGateInputs } from "./run/inputs/gate-inputs.ts";
 import { gateOutputsOf } from "./run/result.ts";
 import { runAction } from "./run/run-action.ts";
@@ -8,7 +8,7 @@ import { gateLines } from "./summary/log-lines.ts";
 await runAction({
   readInputs: (raw) => readGateInputs(raw, process.cwd()),
   run: runGateOnly,
-  failedResult: nothingEvaluated,
+  failedResult: failedGate,
   outputsOf: gateOutputsOf,
   show: (result) => ({
     lines: gateLines(result.gate),

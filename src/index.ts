@@ -1,4 +1,4 @@
-import { attest, describeCancellation, nothingAttested } from "./attest/attest.ts";
+import { attest, describeCancellation, failedAttestation } from "./attest/attest.ts";
 import { isWithoutSecrets } from "./commit/context.ts";
 import { readInputs } from "./run/inputs/inputs.ts";
 import { outputsOf } from "./run/result.ts";
@@ -15,7 +15,7 @@ await runAction({
       jobMatrix: context.jobMatrix,
     }),
   run: attest,
-  failedResult: nothingAttested,
+  failedResult: failedAttestation,
   outputsOf,
   show: (result, inputs) => ({
     lines: gateLines(result.gate),

@@ -112,7 +112,7 @@ export function describeCancellation({ attestation, kept }: AttestResult): strin
 }
 
 /** Returns the result of a run that failed before it had any result but the name, which tells it from other steps. */
-export function nothingAttested(failed: Remarks, raw: RawInput): AttestResult {
+export function failedAttestation(failed: Remarks, raw: RawInput): AttestResult {
   const name = raw("name");
   return {
     kind: "attest",

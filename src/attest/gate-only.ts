@@ -16,7 +16,7 @@ import type { Service } from "../service/client.ts";
 import { commitLine } from "../summary/log-lines.ts";
 
 /** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
-export function nothingEvaluated(failed: Remarks): GateOnlyResult {
+export function failedGate(failed: Remarks): GateOnlyResult {
   const gate = { verdict: "unknown", mode: "enforce", checks: [] } as const;
   return { kind: "gate-only", gate, ...failed };
 }

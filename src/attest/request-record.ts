@@ -133,12 +133,12 @@ function readText(field: JsonField): string {
 
 function readBoundary(field: JsonField): string {
   const boundary = boundaryOf(field.text());
-  if (boundary === undefined) throw field.rejected("is not what the action writes");
+  if (boundary === undefined) throw field.error("is not what the action writes");
   return boundary;
 }
 
 function readDate(field: JsonField): string {
   const date = field.text(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/, "a date and time in UTC");
-  if (Number.isNaN(Date.parse(date))) throw field.rejected("is not a date and time in UTC");
+  if (Number.isNaN(Date.parse(date))) throw field.error("is not a date and time in UTC");
   return date;
 }

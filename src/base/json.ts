@@ -120,7 +120,7 @@ export class JsonField {
     if (!isJsonObject(value)) throw this.#mismatch("an object");
     const other = members && Object.keys(value).find((name) => !members.includes(name));
     if (other === undefined) return value;
-    throw this.rejected(`has the unknown member ${JSON.stringify(other)}`);
+    throw this.error(`has the unknown member ${JSON.stringify(other)}`);
   }
 
   list(): JsonField[] {
@@ -133,7 +133,7 @@ export class JsonField {
   text(pattern = /^/, expected = "a string"): string {
     const value = this.#value;
     if (typeof value !== "string") throw this.#mismatch(expected);
-    if (!pattern.test(value)) throw this.rejected(`is not ${expected}`);
+    if (!pattern.test(value)) throw this.error(`is not ${expected}`);
     return value;
   }
 
@@ -166,13 +166,13 @@ export class JsonField {
   }
 
   /** Returns the error to throw for a value of the right type that cannot be used; `problem` completes its path. */
-  rejected(problem: string): JsonError {
+  error(problem: string): JsonError {
     return new JsonError(`${this.#path || this.#whole} ${problem}`);
   }
 
   #mismatch(expected: string): JsonError {
     const value = this.#value;
-    return this.rejected(
+    return this.error(
       value === undefined ? "is missing" : `is ${describe(value)}, not ${expected}`,
     );
   }

@@ -76,7 +76,10 @@ function readFile(folder: string, { file, bytes, sha256 }: RecordedFile): Buffer
 }
 
 /** A request that cannot be read. Throws any other error than a DocumentError. */
-export function damaged(request: Omit<KeptRequest, "record">, error: unknown): RequestOutcome {
+export function rejectDamaged(
+  request: Omit<KeptRequest, "record">,
+  error: unknown,
+): RequestOutcome {
   if (!(error instanceof DocumentError)) throw error;
   return rejected(request, `is damaged: ${error.message}`);
 }
@@ -130,7 +133,7 @@ export function readRecords(
       if (foreign === undefined) kept.push(request);
       else others.push(rejected(request, foreign));
     } catch (error) {
-      others.push(damaged(file, error));
+      others.push(rejectDamaged(file, error));
     }
   }
   return { kept: kept.sort(compareTimes), others };

@@ -5,7 +5,13 @@ import { CANCELLED } from "../base/step.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Delivery } from "../service/operations/attest-junit.ts";
 import type { Connection } from "../service/session/session.ts";
-import { damaged, identityOf, type KeptRequest, readRecord, readRequest } from "./read-request.ts";
+import {
+  identityOf,
+  type KeptRequest,
+  readRecord,
+  readRequest,
+  rejectDamaged,
+} from "./read-request.ts";
 import { type RequestOutcome, rejected } from "./resend-report.ts";
 
 const RECORDED = "was recorded already, so it is not sent again.";
@@ -57,7 +63,7 @@ async function sendOne(
     readRequest(request);
     return { ...request, status: "dry-run" };
   } catch (error) {
-    return damaged(request, error);
+    return rejectDamaged(request, error);
   }
 }
 

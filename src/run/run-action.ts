@@ -107,7 +107,7 @@ async function runAndPublish<I, R extends Remarks>(
   };
   const { inputs, result: found } = await runToResult(action, deps);
   const warnings = [...found.warnings, ...shortSecretWarnings(readInput, process.env)];
-  const ended = signal.aborted ? cancelled(found, action.describeCancellation) : found;
+  const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
   const result = redactResult({ ...ended, warnings }, redactor);
   // Not among the typed inputs: it also counts if others are wrong.
   const wantsSummary = !/^false$/i.test(readInput("summary"));
@@ -143,7 +143,7 @@ async function runToResult<I, R extends Remarks>(
 }
 
 /** Returns the result of a cancelled run: it fails whatever it found out, and its first failure says why. */
-function cancelled<R extends Remarks>(result: R, describe?: (result: R) => string): R {
+function asCancelled<R extends Remarks>(result: R, describe?: (result: R) => string): R {
   const first = describe ? `${CANCELLED} ${describe(result)}` : CANCELLED;
   const others = result.failures.filter((failure) => failure !== CANCELLED);
   return { ...result, failures: [first, ...others], cause: "cancelled" };

@@ -76,11 +76,11 @@ function isExempt(target: URL, env: Environment): boolean {
 
 /** `*`, `host` or `.host` with its subdomains, `*.host` for subdomains only, `host:port`, a block of addresses. */
 function covers(entry: string, target: URL): boolean {
-  const host = bare(target.hostname);
+  const host = normalizeHost(target.hostname);
   const [, name = entry, port] = /^(\[[^\]]*\]|[^:]*):(\d+)$/.exec(entry) ?? [];
   if (port !== undefined && port !== (target.port || "443")) return false;
   if (name.includes("/")) return isWithin(host, name);
-  const suffix = bare(name).replace(/^\*?\./, "");
+  const suffix = normalizeHost(name).replace(/^\*?\./, "");
   const isHost = host === suffix && !name.startsWith("*");
   return name === "*" || isHost || host.endsWith(`.${suffix}`);
 }
@@ -88,15 +88,15 @@ function covers(entry: string, target: URL): boolean {
 /** Whether a host is an address in a block such as `10.0.0.0/8`. */
 function isWithin(host: string, block: string): boolean {
   const [network = "", prefix = ""] = block.split("/");
-  const family = isIP(bare(network));
+  const family = isIP(normalizeHost(network));
   if (family === 0 || family !== isIP(host) || !/^\d{1,3}$/.test(prefix)) return false;
   const [type, longest] = family === 6 ? (["ipv6", 128] as const) : (["ipv4", 32] as const);
   const blocks = new BlockList();
-  blocks.addSubnet(bare(network), Math.min(Number(prefix), longest), type);
+  blocks.addSubnet(normalizeHost(network), Math.min(Number(prefix), longest), type);
   return blocks.check(host, type);
 }
 
 /** Returns a host name without the brackets of an IPv6 address and the dot of a full domain name. */
-function bare(hostname: string): string {
+function normalizeHost(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, "$1").replace(/(.)\.$/, "$1");
 }

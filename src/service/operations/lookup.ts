@@ -118,7 +118,7 @@ export function createTimeReader() {
     if (value === 0) return 0;
     const unit = value < FIRST_MILLISECONDS ? "seconds" : "milliseconds";
     units.add(unit);
-    if (units.size > 1) throw field.rejected(`is in ${unit}, unlike the times before it`);
+    if (units.size > 1) throw field.error(`is in ${unit}, unlike the times before it`);
     return Math.round(unit === "seconds" ? value * 1000 : value);
   };
   return { readTime, units };
