@@ -318,15 +318,18 @@ describe("if no report was found", () => {
     ]);
   });
 
-  test("a test step that was skipped passes with a notice, whatever `if-no-reports` says", () => {
-    const { value, ...remarks } = none({ testOutcome: "skipped" });
-    expect(value?.verdict).toBe("none");
-    expect(remarks).toEqual({
-      failures: [],
-      warnings: [],
-      notices: ["The tests did not run (`test-outcome: skipped`), so nothing is attested."],
-    });
-  });
+  test.each(["error", "warn", "ignore"] as const)(
+    "a test step that was skipped passes with a notice, even with `if-no-reports: %s`",
+    (ifNone) => {
+      const { value, ...remarks } = none({ testOutcome: "skipped", ifNone });
+      expect(value?.verdict).toBe("none");
+      expect(remarks).toEqual({
+        failures: [],
+        warnings: [],
+        notices: ["The tests did not run (`test-outcome: skipped`), so nothing is attested."],
+      });
+    },
+  );
 
   test("broken ones that were left out are named", () => {
     const files = [fileOf("b.xml", NOW)];

@@ -31,6 +31,13 @@ function write(path: string, text: string): string {
   return file;
 }
 
+const OPTIONS = {
+  isAttached: false,
+  secrets: NO_SECRETS,
+  mergeSuites: true,
+  signal: new AbortController().signal,
+};
+
 /** Finds reports, which keep their paths as names. */
 async function find(...patterns: readonly string[]) {
   const found = await findReports({ patterns, directory: base, workspace: base });
@@ -38,7 +45,7 @@ async function find(...patterns: readonly string[]) {
 }
 
 async function readAll(...patterns: readonly string[]): Promise<ReadReports> {
-  return readReports(await find(...patterns), { secrets: NO_SECRETS });
+  return readReports(await find(...patterns), OPTIONS);
 }
 
 const failing = (name: string, cases: number) =>
@@ -70,9 +77,8 @@ describe("readReports", () => {
   test("reading ends as soon as the run is cancelled", async () => {
     write("a.xml", failing("a", 1));
     const found = await find("*.xml");
-    const options = { secrets: NO_SECRETS };
     await expect(
-      readReports(found, { ...options, signal: AbortSignal.abort() }),
+      readReports(found, { ...OPTIONS, signal: AbortSignal.abort() }),
     ).rejects.toMatchObject({ name: "AbortError" });
   });
 
@@ -164,7 +170,7 @@ describe("readReports", () => {
     const file = write("gone.xml", "<testsuites/>");
     const found = await find("gone.xml");
     rmSync(file);
-    const { unreadable } = await readReports(found, { secrets: NO_SECRETS });
+    const { unreadable } = await readReports(found, OPTIONS);
     expect(unreadable).toEqual([expect.stringContaining("gone.xml vanished before it was read")]);
   });
 });

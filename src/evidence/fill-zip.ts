@@ -40,9 +40,9 @@ export async function fillZip(
   if (!isTrimmed && least > limit) return undefined;
   const tried: EvidenceFile[] = [];
   let left = limit;
-  for (const isKeptLast of [false, true]) {
+  for (const green of [false, true]) {
     let isFull = false;
-    for (const file of smallestFirst(files.filter((each) => isGreen(each) === isKeptLast))) {
+    for (const file of smallestFirst(files.filter((each) => isGreen(each) === green))) {
       isFull ||= tried.length >= MAX_FILES;
       const packed: EvidenceFile | undefined = isFull
         ? undefined

@@ -18,7 +18,7 @@ const SMALL_WINDOW_BITS = 13;
 
 /** Compresses contents one after another. The same bytes always give the same Deflate stream. */
 export class Packer {
-  /** What is free of the buffer that results are kept in. */
+  /** The part of the current buffer that holds no results yet. */
   #store = Buffer.alloc(0);
 
   /** Starts a content that may use up `room` bytes of the zip. */

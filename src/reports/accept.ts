@@ -128,11 +128,11 @@ function warningsOf(
   const notJUnit = others.map(({ path, reason }) => `${path} (${reason})`);
   const leftOut = onInvalid === "warn" ? invalid.map(({ reason }) => reason) : [];
   return [
-    ...listed(notJUnit, [
+    ...countedList(notJUnit, [
       "file is not a JUnit report and was skipped",
       "files are not JUnit reports and were skipped",
     ]),
-    ...listed(leftOut, ["broken report was left out", "broken reports were left out"]),
+    ...countedList(leftOut, ["broken report was left out", "broken reports were left out"]),
   ];
 }
 
@@ -145,14 +145,14 @@ function refusalsOf(read: ReadReports, demands: ReportInputs, now: number): read
   const foreign = testOutcome === "skipped" ? reports.map(({ path }) => path) : [];
   return [
     ...(unreadable.length > 1
-      ? listed(unreadable, ["file cannot be used", "files cannot be used"])
+      ? countedList(unreadable, ["file cannot be used", "files cannot be used"])
       : unreadable),
-    ...listed(
+    ...countedList(
       broken,
       ["report is broken", "reports are broken"],
       "A broken report usually means that a test run crashed. To attest without broken reports, set `on-invalid-report: warn`.",
     ),
-    ...listed(
+    ...countedList(
       describeStale(read, demands, now),
       [
         "report was not modified within `max-report-age`",
@@ -160,7 +160,7 @@ function refusalsOf(read: ReadReports, demands: ReportInputs, now: number): read
       ],
       "Did the tests of this run write there?",
     ),
-    ...listed(
+    ...countedList(
       foreign,
       ["report was found", "reports were found"],
       "The tests did not run (`test-outcome: skipped`), so they are not from this run. Remove old reports before the tests, or pass the outcome of the step that wrote these.",
@@ -187,8 +187,8 @@ function describeStale(
   });
 }
 
-/** Returns the entries as one message after their number; nothing if there are none. */
-function listed(
+/** Returns one message: the number of the entries, the entries and advice; none if there are no entries. */
+function countedList(
   entries: readonly string[],
   [one, many]: readonly [one: string, many: string],
   advice?: string,

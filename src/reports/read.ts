@@ -50,13 +50,13 @@ export interface ReadReports {
 }
 
 interface ReadOptions {
-  /** Whether they are packed while they are read; false by default. */
-  readonly isAttached?: boolean;
+  /** Whether they are packed while they are read. */
+  readonly isAttached: boolean;
   readonly secrets: SecretSearch;
-  /** Whether suites of the same name are merged into one; true by default. */
-  readonly mergeSuites?: boolean;
+  /** Whether suites of the same name are merged into one. */
+  readonly mergeSuites: boolean;
   /** Ends the reading, which then rejects, before the next file. */
-  readonly signal?: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /** Sentences of each kind that are kept over all reports; the others are counted. */
@@ -72,7 +72,7 @@ export async function readReports(
     named,
     warnings,
   }: Pick<FoundReports, "named" | "warnings"> & { readonly files: readonly NamedFile[] },
-  { isAttached = false, secrets, mergeSuites = true, signal }: ReadOptions,
+  { isAttached, secrets, mergeSuites, signal }: ReadOptions,
 ): Promise<ReadReports> {
   const suites = new SuiteLimit(mergeSuites);
   const onSuite = (name: string) => suites.add(name);
@@ -81,7 +81,7 @@ export async function readReports(
   let limits = CASE_LIMITS;
   let left = isAttached ? ZIP_LIMIT : 0;
   for (const file of files) {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     const room = file.linkedOutside ? 0 : left;
     const read = await readFile(file, { ...tools, room, limits });
     if (room > 0 && "file" in read) left -= sizeOf(read.file) ?? left;
@@ -89,7 +89,7 @@ export async function readReports(
     limits = remainingLimits(limits, part);
     parts.push(part);
   }
-  return join([{ warnings }, ...parts]);
+  return mergeParts([{ warnings }, ...parts]);
 }
 
 /** Returns how many bytes of the zip a report uses up; undefined if the zip has no room for it. */
@@ -134,7 +134,7 @@ function withoutNames<T extends ShownCase>({ suite: _, name: __, ...texts }: T) 
   return texts;
 }
 
-function join(parts: readonly Partial<ReadReports>[]): ReadReports {
+function mergeParts(parts: readonly Partial<ReadReports>[]): ReadReports {
   const warnings = parts.flatMap((part) => part.warnings ?? []);
   const notices = parts.flatMap((part) => part.notices ?? []);
   return {

@@ -20,7 +20,7 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
     const notice = `The test step passed, although ${pluralize(failures, "test case")} failed. Were they retried, or expected to fail?`;
     return done(tests, { notices: [notice] });
   }
-  const step = describeBadEnd(outcome);
+  const step = describeTestStep(outcome);
   if (step === undefined || failures > 0 || reports === 0) return done(tests);
   const suite = name === undefined ? "(test run)" : `${name} (test run)`;
   const errored = { total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
@@ -37,22 +37,22 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
 }
 
 /**
- * Returns the sentence that says why a run of this outcome has no report, or, with `broken`, only broken ones;
+ * Returns the sentence that says why a run of this outcome has no report, or, if `isBroken`, only broken ones;
  * undefined if the outcome does not say so (R10).
  */
 export function explainMissing(
   outcome: TestOutcome | undefined,
-  broken: boolean,
+  isBroken: boolean,
 ): string | undefined {
-  const step = describeBadEnd(outcome);
+  const step = describeTestStep(outcome);
   if (step === undefined) return undefined;
-  return broken
+  return isBroken
     ? `${step} before it wrote a report that can be read.`
     : `${step} before it wrote a report.`;
 }
 
-/** Says how a test run ended if it failed or was cancelled. */
-function describeBadEnd(outcome: unknown): string | undefined {
+/** Says how the test step ended if it failed or was cancelled. */
+function describeTestStep(outcome: unknown): string | undefined {
   if (outcome === "failure") return "The test step failed";
   return outcome === "cancelled" ? "The test step was cancelled" : undefined;
 }

@@ -54,18 +54,18 @@ export class SignSearch {
     this.#pairs.find(bytes, onSign);
   }
 
-  /** Returns where signs of letters and digits begin that others do not share; any if all do; none if there are none. */
+  /** Returns where the first run begins that occurs only once, else the first run; empty if there is no run. */
   #rareRuns(wanted: Wanted): readonly number[] {
     const letters = lettersOf(wanted);
-    let any: readonly number[] = [];
+    let first: readonly number[] = [];
     for (const starts of runsIn(letters, wanted.isBase64)) {
-      if (any.length === 0) any = starts;
+      if (first.length === 0) first = starts;
       const [start = 0] = starts;
       const run = letters.slice(start, start + RUN);
       const isRare = letters.indexOf(run) === letters.lastIndexOf(run);
       if (isRare && !this.#runs.has(keyOf(run))) return starts;
     }
-    return any;
+    return first;
   }
 }
 
@@ -138,7 +138,7 @@ function* runsIn(letters: string, isBase64: boolean): Generator<readonly number[
   }
 }
 
-/** Returns the signs of a run, one of which is found wherever it is. */
+/** Returns the signs of a run: one for each of its first bytes, since only every third byte is looked at. */
 function runAt(wanted: Wanted, start: number): readonly Sign[] {
   const letters = lettersOf(wanted).slice(start, start + RUN);
   return Array.from({ length: STRIDE }, (_, offset) => {
