@@ -62,6 +62,11 @@ const ARCHIVE: Archive = {
   redacted: 1,
 };
 
+/** Returns a value as it is after it was JSON. */
+function asSent<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value));
+}
+
 type InputTexts = Readonly<Record<string, string>>;
 
 type Parts = Parameters<typeof describeRunContext>[0] & Parameters<typeof completeRunContext>[1];
@@ -84,7 +89,7 @@ function describeWith(changes: Partial<Parts> = {}, inputs: InputTexts = {}) {
     now: Date.UTC(2026, 10, 21, 10, 0, 0, 123),
     ...changes,
   };
-  return completeRunContext(describeRunContext(parts), parts);
+  return asSent(completeRunContext(describeRunContext(parts), parts));
 }
 
 const DEMANDS = {

@@ -193,7 +193,10 @@ function placesOf(json: Json): readonly Place[] {
 }
 
 function entriesOf(json: JsonObject | readonly Json[]): readonly [string | number, Json][] {
-  return isList(json) ? [...json.entries()] : Object.entries(json);
+  if (isList(json)) return [...json.entries()];
+  return Object.entries(json).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
 }
 
 function isList(json: JsonObject | readonly Json[]): json is readonly Json[] {

@@ -158,7 +158,7 @@ function rowsOf(object: JsonObject | undefined, labels: Labels): PageSection["ro
   });
 }
 
-function show(value: Json): string {
+function show(value: Json | undefined): string {
   if (isList(value)) return value.length === 0 ? "none" : value.map(show).join("\n");
   if (isJsonObject(value)) return Object.values(value).map(show).join(", ");
   if (typeof value === "boolean") return value ? "yes" : "no";

@@ -1,7 +1,8 @@
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
+/** Members that are undefined are left out of the text. */
 export interface JsonObject {
-  readonly [member: string]: Json;
+  readonly [member: string]: Json | undefined;
 }
 
 /** Whether a parsed JSON value is an object: neither an array nor null. */

@@ -6,7 +6,7 @@ import type { WorkflowContext } from "../commit/context.ts";
 import type { TestOutcome, Tests } from "../junit/tests.ts";
 import type { Archive, Omission, Overflow } from "./evidence-file.ts";
 import type { OnSecret } from "./secrets/secret-search.ts";
-import { describeRun, nonEmpty, present } from "./workflow-run.ts";
+import { describeRun, nonEmpty } from "./workflow-run.ts";
 
 /** The version of the action, as in package.json. */
 export const VERSION = "1.0.0";
@@ -103,43 +103,41 @@ export function describeRunContext(parts: RunContextParts): RunContext {
   const { inputs, context, commit, tests, selection } = parts;
   const { redact } = inputs.commit;
   return {
-    ...present({
-      schema: SCHEMA,
-      action: context.action && present({ ...context.action, version: VERSION }),
-      run: describeRun(context, { redact, matrix: inputs.jobMatrix }, parts.now),
-      commit_sources: nonEmpty({ ...commit.sources }),
-      redacted: redact.size > 0 ? [...redact].sort() : undefined,
-      reports: {
-        ...bounded("patterns", inputs.reports.patterns),
-        excluded: selection.excluded,
-        read: tests.reports,
-        ...bounded(
-          "invalid",
-          tests.invalid.map(({ path, reason }) => ({
-            path,
-            reason: sanitizeLine(reason, MAX_TEXT),
-          })),
-        ),
-        ...bounded("not_junit", selection.notJUnit),
-      },
-      demands: describeDemands(inputs),
-    }),
-    tests: present({
+    schema: SCHEMA,
+    action: context.action && { ...context.action, version: VERSION },
+    run: describeRun(context, { redact, matrix: inputs.jobMatrix }, parts.now),
+    commit_sources: nonEmpty({ ...commit.sources }),
+    redacted: redact.size > 0 ? [...redact].sort() : undefined,
+    reports: {
+      ...bounded("patterns", inputs.reports.patterns),
+      excluded: selection.excluded,
+      read: tests.reports,
+      ...bounded(
+        "invalid",
+        tests.invalid.map(({ path, reason }) => ({
+          path,
+          reason: sanitizeLine(reason, MAX_TEXT),
+        })),
+      ),
+      ...bounded("not_junit", selection.notJUnit),
+    },
+    demands: describeDemands(inputs),
+    tests: {
       outcome: tests.outcome,
       executed: tests.counts.total - tests.counts.skipped,
       flaky: tests.counts.flaky,
-    }),
+    },
   };
 }
 
 /** Adds the warnings and what is known of the evidence to `user_data.ci`. */
 export function completeRunContext(ci: RunContext, results: RunResults): JsonObject {
   const lines = results.warnings.map((warning) => sanitizeLine(warning, MAX_TEXT));
-  return present({
+  return {
     ...ci,
     tests: { ...ci.tests, ...bounded("warnings", lines) },
     evidence: evidenceOf(results),
-  });
+  };
 }
 
 /** Builds `user_data.ci.evidence` for an archive. */
@@ -150,7 +148,7 @@ export function describeEvidence(archive: Archive): JsonObject {
 
 /** What the author demanded of the evidence. Members are named after the inputs. */
 function describeDemands({ reports, evidence }: RunContextParts["inputs"]): JsonObject {
-  return present({
+  return {
     min_tests: reports.minTests,
     max_skipped: reports.maxSkipped && formatSkipLimit(reports.maxSkipped),
     ...bounded(
@@ -168,7 +166,7 @@ function describeDemands({ reports, evidence }: RunContextParts["inputs"]): Json
     if_no_attachments: evidence.ifNoAttachments,
     attachment_overflow: evidence.overflow,
     on_secret: evidence.onSecret,
-  });
+  };
 }
 
 function formatSkipLimit(limit: SkipLimit): string {

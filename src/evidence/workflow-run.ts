@@ -16,20 +16,9 @@ export function runUrl(
   return runAttempt === undefined ? run : `${run}/attempts/${runAttempt}`;
 }
 
-/** Returns an object without the members that are undefined. */
-export function present(members: Readonly<Record<string, Json | undefined>>): JsonObject {
-  const entries = Object.entries(members);
-  return Object.fromEntries(
-    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-}
-
-/** As `present`; undefined if no member is left. */
-export function nonEmpty(
-  members: Readonly<Record<string, Json | undefined>>,
-): JsonObject | undefined {
-  const object = present(members);
-  return Object.keys(object).length > 0 ? object : undefined;
+/** Returns undefined for an object without members. */
+export function nonEmpty(object: JsonObject): JsonObject | undefined {
+  return Object.values(object).some((value) => value !== undefined) ? object : undefined;
 }
 
 /** What of a run its author decides. */
@@ -48,7 +37,7 @@ export function describeRun(
   const showBranch = !redact.has("branch");
   // Actors are mostly the author of the commit, under another name.
   const showActors = !redact.has("author");
-  return present({
+  return {
     id: context.runId,
     attempt: context.runAttempt,
     url: runUrl(context),
@@ -68,7 +57,7 @@ export function describeRun(
     pull_request: pullRequestNumber(context),
     runner: nonEmpty({ ...runner }),
     attested_at: new Date(now).toISOString().replace(/\.\d+Z$/, "Z"),
-  });
+  };
 }
 
 /** Whether another run started this one when it ended, so that `GITHUB_SHA` is not what was tested. */
@@ -128,12 +117,11 @@ export interface PredicateParts {
  */
 export function buildPredicate({ context, redact, tests, warnings }: PredicateParts): JsonObject {
   const { counts } = tests;
-  const url = runUrl(context);
   const green = warnings.length > 0 || counts.flaky > 0 ? "WARNED" : "PASSED";
   return {
     result: failedCount(counts) > 0 ? "FAILED" : green,
     configuration: describeWorkflow(context, redact),
-    ...(url !== undefined && { url }),
+    url: runUrl(context),
     warnedTests: nameTests(tests.flaky),
     failedTests: nameTests(tests.failed),
   };
@@ -151,7 +139,7 @@ function describeWorkflow(
   const source = `git+${serverUrl}/${repository}`;
   // Names of branches may have characters that a URI may not.
   const uri = redact.has("branch") ? source : `${source}@${encodeURI(ref).replaceAll("#", "%23")}`;
-  return [{ name: path, uri, ...(workflowSha && { digest: { gitCommit: workflowSha } }) }];
+  return [{ name: path, uri, digest: workflowSha && { gitCommit: workflowSha } }];
 }
 
 function nameTests(
