@@ -58,6 +58,13 @@ describe("groups of failed cases", () => {
     expect(shown(failed).map(([, name]) => name)).toEqual(["TestTotal", "TestTotal/rounds"]);
   });
 
+  test("hostile names of slashes fit into the memory", () => {
+    const failed = Array.from({ length: 200 }, (_, index) =>
+      named("/".repeat(8_000), { message: "Failed", suite: `${index}` }),
+    );
+    expect(shown(failed).map((group) => group.length)).toEqual([201]);
+  });
+
   test("a longer name is not a subtest", () => {
     const failed = [named("Test", { message: "a" }), named("TestTotal", { message: "b" })];
     expect(shown(failed).map(([, name]) => name)).toEqual(["Test", "TestTotal"]);

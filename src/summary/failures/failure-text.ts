@@ -30,18 +30,12 @@ export interface FailureGroup {
  * others come last: those without a place whose name is the beginning of another one's, as of a Go test with subtests.
  */
 export function groupFailures(failed: readonly LocatedFailure[]): readonly FailureGroup[] {
-  const keyOf = ({ suite, className }: LocatedFailure, name: string) =>
-    JSON.stringify([suite, className, name]);
-  // `TestA` and `TestA/one` for `TestA/one/two`
-  const parents = new Set(
-    failed.flatMap((failure) =>
-      Array.from(failure.name.matchAll(/\//g), ({ index }) =>
-        keyOf(failure, failure.name.slice(0, index)),
-      ),
-    ),
-  );
-  const isParent = (failure: LocatedFailure) =>
-    failure.place === undefined && parents.has(keyOf(failure, failure.name));
+  const isParent = ({ place, suite, className, name }: LocatedFailure) => {
+    const start = `${name}/`;
+    const isBelow = (other: LocatedFailure) =>
+      other.suite === suite && other.className === className && other.name.startsWith(start);
+    return place === undefined && failed.some(isBelow);
+  };
   const groups = new Map<string | undefined, [LocatedFailure, ...LocatedFailure[]]>();
   const ordered = [...failed.filter((each) => !isParent(each)), ...failed.filter(isParent)];
   for (const failure of ordered) {
