@@ -174,12 +174,12 @@ export class JsonField {
   #mismatch(expected: string): JsonError {
     const value = this.#value;
     return this.error(
-      value === undefined ? "is missing" : `is ${describe(value)}, not ${expected}`,
+      value === undefined ? "is missing" : `is ${describeType(value)}, not ${expected}`,
     );
   }
 }
 
-function describe(value: unknown): string {
+function describeType(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";
   if (typeof value === "number") return `a number (${value})`;

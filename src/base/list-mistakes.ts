@@ -54,18 +54,18 @@ const PATTERN_MISTAKES: readonly Mistake[] = [
 
 /** Returns what is wrong with a pattern of files that matches nothing, after a blank; `""` if its text does not show it. */
 export function patternHint(pattern: string): string {
-  return explain(pattern, PATTERN_MISTAKES);
+  return findMistake(pattern, PATTERN_MISTAKES);
 }
 
 /** Returns what is probably wrong with a name that nothing has, after a blank; `""` if its text does not show it. */
 export function nameHint(name: string): string {
-  const mistake = explain(name, MISTAKES);
+  const mistake = findMistake(name, MISTAKES);
   // Names may have commas and blanks.
   if (mistake !== "" || !/[^\s,][\s,]+[^\s,]/.test(name)) return mistake;
   return ` If \`${name}\` is meant as several, write one per line, without commas, after \`|\` and not after \`>\`.`;
 }
 
-function explain(entry: string, mistakes: readonly Mistake[]): string {
+function findMistake(entry: string, mistakes: readonly Mistake[]): string {
   const mistake = mistakes.find(({ shows }) => shows.test(entry));
   if (mistake === undefined) return "";
   const { says, instead } = mistake;

@@ -27,7 +27,7 @@ interface Subject extends Reading, RuleOutcome {
 }
 
 /** Deployments that the summary lists for each check. */
-const MAX_ROWS = 20;
+const LISTED = 20;
 
 /** Puts into words what a rule of `gate-deployments` concluded. */
 export function explainRule(subject: Subject): CheckOutcome {
@@ -38,7 +38,7 @@ export function explainRule(subject: Subject): CheckOutcome {
     reason: reasonOf(subject),
     ...(kind === "not-soaked" && { outlook: { notBefore: soakedAt(subject) } }),
     deployments: {
-      rows: [...new Set([...offending, ...unknown, ...judged])].slice(0, MAX_ROWS),
+      rows: [...new Set([...offending, ...unknown, ...judged])].slice(0, LISTED),
       total: judged.length,
       notCompliant: judged.filter(isNotCompliant).length,
       unknown: unknown.length,

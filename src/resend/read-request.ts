@@ -44,8 +44,8 @@ export function readRecord(location: string): RequestRecord {
 export function readRequest({ location, record }: Omit<KeptRequest, "path">): AttestationRequest {
   const folder = dirname(location);
   const { flow, trail, boundary, attachment } = record;
-  const payload = readFile(folder, record.payload);
-  const content = attachment && readFile(folder, attachment);
+  const payload = readKeptFile(folder, record.payload);
+  const content = attachment && readKeptFile(folder, attachment);
   // A part would end where its content has the boundary.
   if (occursIn(boundary, content ? [payload, content] : [payload])) {
     throw new DocumentError("its files contain the boundary of its parts.");
@@ -68,7 +68,7 @@ export function readRequest({ location, record }: Omit<KeptRequest, "path">): At
   };
 }
 
-function readFile(folder: string, { file, bytes, sha256 }: RecordedFile): Buffer {
+function readKeptFile(folder: string, { file, bytes, sha256 }: RecordedFile): Buffer {
   const content = readDocument(join(folder, file), file);
   const found = describeFile(file, content);
   if (found.bytes === bytes && found.sha256 === sha256) return content;

@@ -74,7 +74,7 @@ const RESULTS_LIMIT = 300_000;
 export function resendOutputs({ value: outcomes }: ResendResult): Outputs {
   const count = (status: RequestOutcome["status"]) =>
     String(outcomes.filter((one) => one.status === status).length);
-  const kept: readonly unknown[] = firstFitting(outcomes.map(describe), RESULTS_LIMIT);
+  const kept: readonly unknown[] = firstFitting(outcomes.map(toResult), RESULTS_LIMIT);
   const omitted = outcomes.length - kept.length;
   return {
     recorded: count("recorded"),
@@ -84,7 +84,7 @@ export function resendOutputs({ value: outcomes }: ResendResult): Outputs {
   };
 }
 
-function describe({ path, record, ...outcome }: RequestOutcome) {
+function toResult({ path, record, ...outcome }: RequestOutcome) {
   const { status, response, reason } = { response: undefined, reason: undefined, ...outcome };
   const { org, flow, trail, name }: Partial<RequestRecord> = record ?? {};
   const texts = { request: path, org, flow, trail, name, status, response, reason };

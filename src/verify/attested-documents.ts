@@ -68,11 +68,11 @@ function readEntry(entry: JsonField): ManifestEntry {
     replacements,
     originalSha256: entry.member("original_sha256").text(),
   };
-  return { ...readFile(entry), redaction: redaction || undefined, stated: entry.object() };
+  return { ...readPathAndKind(entry), redaction: redaction || undefined, stated: entry.object() };
 }
 
 function readOmission(omission: JsonField): OmittedFile {
-  const file = readFile(omission);
+  const file = readPathAndKind(omission);
   const isBroken = omission.member("invalid").optional()?.oneOf(true) ?? false;
   const counts = file.kind === "attachment" ? [] : [isBroken ? "invalid" : "suites"];
   omission.object(["path", "kind", "bytes", "reason", "cause", ...counts]);
@@ -85,7 +85,7 @@ function readOmission(omission: JsonField): OmittedFile {
   };
 }
 
-function readFile(file: JsonField): Pick<EvidenceFile, "path" | "kind"> {
+function readPathAndKind(file: JsonField): Pick<EvidenceFile, "path" | "kind"> {
   return {
     path: file.member("path").text(),
     kind: file.member("kind").oneOf("report", "attachment"),

@@ -59,7 +59,7 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   for (const entry of manifest.files) {
     const file = files.get(entry.path);
     if (file === undefined) continue;
-    const { recount, different } = await readFile(file, entry, { limits, onSuite });
+    const { recount, different } = await checkFile(file, entry, { limits, onSuite });
     for (const difference of different) differences.push(difference);
     if (recount === undefined) continue;
     reports.push(recount);
@@ -95,7 +95,7 @@ function compareNames({ files, omitted }: Manifest, held: ReadonlyMap<string, un
 }
 
 /** Reads a file of the zip, counts it again if it is a report, and compares it with what the manifest says about it. */
-async function readFile(
+async function checkFile(
   file: ZippedFile,
   { path, kind, redaction, stated }: ManifestEntry,
   options: ReaderOptions,
