@@ -42,8 +42,10 @@ async function evaluateRules(
   let matches: readonly Deployment[] = [];
   let problem = "its last page is missing";
   for await (const page of readListing(requirement, source)) {
-    problem = page.contradiction ?? problem;
-    if (page.contradiction !== undefined) break;
+    if ("contradiction" in page) {
+      problem = page.contradiction;
+      break;
+    }
     deployments = deployments.concat(page.deployments);
     matches = matches.concat(
       page.deployments.filter((one) => isInRange(one, page.range) && filter.matches(one)),

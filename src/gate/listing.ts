@@ -29,8 +29,11 @@ interface ListingRequest {
 interface ListingPage extends ListingRequest {
   readonly deployments: readonly Deployment[];
   readonly isLast: boolean;
-  /** What is wrong with the page, as a clause. Nothing on such a page counts, and it is the last one that is read. */
-  readonly contradiction: string | undefined;
+}
+
+/** What is wrong with a page, as a clause. Nothing on such a page counts, and it is the last one that is read. */
+interface Contradiction {
+  readonly contradiction: string;
 }
 
 type PageResponse = LookupResult<DeploymentPage>;
@@ -39,7 +42,7 @@ type PageResponse = LookupResult<DeploymentPage>;
 export async function* readListing(
   { environment, from, to }: EnvironmentRequirement,
   { lookups, clock, within }: GateSource,
-): AsyncGenerator<ListingPage> {
+): AsyncGenerator<ListingPage | Contradiction> {
   // The service's time is known only once it has responded, so what counts back from now is requested generously.
   const end = to?.kind === "instant" ? to : undefined;
   const requestedRange = toRange({ from, to: end }, clock.now() - MARGIN);
@@ -62,7 +65,7 @@ export async function* readListing(
       findMismatch(pages) ??
       findRepeated(deployments, seen);
     isLast = contradiction !== undefined || page >= totalPages;
-    yield { ...request, deployments, isLast, contradiction };
+    yield contradiction === undefined ? { ...request, deployments, isLast } : { contradiction };
   }
 }
 
