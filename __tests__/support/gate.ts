@@ -1,7 +1,8 @@
+import type { Clock } from "../../src/base/step.ts";
 import { readContext } from "../../src/commit/context.ts";
 import type { Check } from "../../src/gate/check.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
-import type { Clock, GateLookups } from "../../src/gate/source.ts";
+import type { GateLookups } from "../../src/gate/source.ts";
 import type { LookupResult } from "../../src/service/operations/lookup.ts";
 import type {
   Control,

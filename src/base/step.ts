@@ -9,6 +9,14 @@ export interface Log {
   group(title: string, lines: readonly string[]): void;
 }
 
+/** The clock of the runner. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Resolves after `milliseconds`, but at most 24 days, or as soon as `signal` aborts. */
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
+}
+
 /** What kind of thing makes a job fail, and with it who can fix it. */
 export type Cause =
   | "inputs"

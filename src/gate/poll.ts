@@ -1,7 +1,7 @@
 import { describeDuration, formatDate, limitItems } from "../base/format.ts";
-import type { Log } from "../base/step.ts";
+import type { Clock, Log } from "../base/step.ts";
 import type { Check } from "./check.ts";
-import type { Clock, GateSource } from "./source.ts";
+import type { GateSource } from "./source.ts";
 
 export type CheckGroup = (within: GateSource["within"]) => Promise<readonly Check[]>;
 

@@ -1,4 +1,5 @@
 import { describeDuration, formatDate } from "../base/format.ts";
+import type { Clock } from "../base/step.ts";
 import type { Service } from "../service/client.ts";
 import { ServiceError } from "../service/session/messages.ts";
 import type { Check, CheckKey, CheckOutcome } from "./check.ts";
@@ -11,14 +12,6 @@ export interface GateSource {
   readonly clock: ServiceClock;
   /** Returns the milliseconds that a lookup may take that begins now; undefined for what is left of `timeout`. */
   within(): number | undefined;
-}
-
-/** The clock of the runner. */
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number;
-  /** Resolves after `milliseconds`, but at most 24 days, or as soon as `signal` aborts. */
-  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
 /** How far the clocks of different machines may differ. */

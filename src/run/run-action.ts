@@ -6,9 +6,15 @@ import {
   redactResult,
   secretForms,
 } from "../base/redaction/redact.ts";
-import { CANCELLED, type Log, mergeRemarks, type Remarks, sleep } from "../base/step.ts";
+import {
+  CANCELLED,
+  type Clock,
+  type Log,
+  mergeRemarks,
+  type Remarks,
+  sleep,
+} from "../base/step.ts";
 import { readContext, type WorkflowContext } from "../commit/context.ts";
-import type { Clock } from "../gate/source.ts";
 import type { Service } from "../service/client.ts";
 import type { Connection } from "../service/session/session.ts";
 import { InputsError, KNOWN_SECRETS, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
