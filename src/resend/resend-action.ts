@@ -30,12 +30,10 @@ export function readResendInputs(raw: RawInput, directory: string): ResendInputs
   const connection = readConnection(read, dryRun ? "optional" : "required");
   const org = read.optional("org");
   const flows = read.list("flows").map(nameGlob);
-  const patterns = read.list("requests");
-  if (!patterns.some((pattern) => !pattern.startsWith("!"))) {
-    read.addProblem(
-      "`requests` names no file; expected glob patterns such as `kept/**/request.json`, one per line.",
-    );
-  }
+  const patterns = read.patterns(
+    "requests",
+    "names no file; expected glob patterns such as `kept/**/request.json`",
+  );
   const allowsFlow = (flow: string) => flows.length === 0 || flows.some((glob) => glob(flow));
   const inputs = { allowsFlow, patterns, directory };
   if (!dryRun) return read.complete(connection && { ...inputs, org: connection.org, connection });

@@ -17,15 +17,12 @@ const OUTCOMES: readonly TestOutcome[] = ["failure", "cancelled", "skipped", "su
 
 /** Reads the inputs about reports and what they have to show. */
 export function readReportInputs(read: InputReader): ReportInputs {
-  const patterns = read.list("reports");
-  if (!patterns.some((pattern) => !pattern.startsWith("!"))) {
-    read.addProblem(
-      "`reports` does not name any report; expected glob patterns such as `**/TEST-*.xml`, one per line.",
-    );
-  }
   const outcomes = read.choices("test-outcome", OUTCOMES);
   return {
-    patterns,
+    patterns: read.patterns(
+      "reports",
+      "does not name any report; expected glob patterns such as `**/TEST-*.xml`",
+    ),
     testOutcome: OUTCOMES.find((outcome) => outcomes.includes(outcome)),
     ifNone: read.choice("if-no-reports", ["error", "warn", "ignore"]) ?? "error",
     onInvalid: read.choice("on-invalid-report", ["error", "warn"]) ?? "error",

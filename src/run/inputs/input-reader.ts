@@ -86,6 +86,15 @@ export class InputReader {
       .filter((line) => line !== "" && !line.startsWith("#"));
   }
 
+  /** Glob patterns, one per line. `missing` says what is wrong if none of them includes anything. */
+  patterns(name: string, missing: string): readonly string[] {
+    const patterns = this.list(name);
+    if (patterns.every((pattern) => pattern.startsWith("!"))) {
+      this.addProblem(`\`${name}\` ${missing}, one per line.`);
+    }
+    return patterns;
+  }
+
   /** A YAML 1.2 boolean. */
   flag(name: string): boolean | undefined {
     return this.parsed(name, (text) => {
