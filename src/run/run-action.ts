@@ -1,11 +1,6 @@
 import { tmpdir } from "node:os";
 import { describeUnexpected, errorStack } from "../base/errors.ts";
-import {
-  createRedactor,
-  redactedLog,
-  redactResult,
-  secretForms,
-} from "../base/redaction/redact.ts";
+import { createRedactor, mapTexts, redactedLog, secretForms } from "../base/redaction/redact.ts";
 import {
   CANCELLED,
   type Clock,
@@ -114,7 +109,7 @@ async function runAndPublish<I, R extends Remarks>(
   const { inputs, result: found } = await runToResult(action, deps);
   const warnings = [...found.warnings, ...shortSecretWarnings(readInput, process.env)];
   const ended = signal.aborted ? asCancelled(found, action.describeCancellation) : found;
-  const result = redactResult({ ...ended, warnings }, redactor);
+  const result = mapTexts({ ...ended, warnings }, redactor.redact);
   // Not among the typed inputs: it also counts if others are wrong.
   const wantsSummary = !/^false$/i.test(readInput("summary"));
   const help = troubleshootingUrl(context);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { createRedactor, redactResult } from "../../../src/base/redaction/redact.ts";
+import { createRedactor, mapTexts } from "../../../src/base/redaction/redact.ts";
 
 const SECRET = 'k"y+/=?sécret';
 const { redact, redactLine } = createRedactor([SECRET, ""]);
@@ -185,15 +185,15 @@ describe("redactLine", () => {
   });
 });
 
-test("redactResult replaces a secret in every text and changes nothing else", () => {
+test("mapTexts with a redactor replaces a secret in every text and changes nothing else", () => {
   const result = {
     name: `suite ${SECRET}`,
     cases: [{ name: encodeURIComponent(SECRET), line: 7, file: undefined }],
     response: Buffer.from(`ci:${SECRET}`).toString("base64"),
   };
-  const shown = redactResult(result, createRedactor([SECRET]));
+  const shown = mapTexts(result, createRedactor([SECRET]).redact);
 
   expect(shown).toMatchObject({ name: "suite ***", cases: [{ name: "***", line: 7 }] });
   expect(Buffer.from(shown.response, "base64").toString()).not.toContain(SECRET);
-  expect(redactResult(result, createRedactor([]))).toEqual(result);
+  expect(mapTexts(result, createRedactor([]).redact)).toEqual(result);
 });

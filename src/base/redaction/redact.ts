@@ -66,14 +66,6 @@ function decode(text: string): string {
   });
 }
 
-/**
- * Returns a copy of `value`, which JSON can hold, with every string redacted. A test may print a secret that it was
- * given, and the runner masks it only where it is written as the runner knows it.
- */
-export function redactResult<T>(value: T, { redact }: Redactor): T {
-  return mapTexts(value, redact);
-}
-
 /** Returns a copy of `value`, which JSON can hold, with every string replaced; names of members stay. */
 export function mapTexts<T>(value: T, replace: (text: string) => string): T {
   return JSON.parse(JSON.stringify(value), (_name, member: unknown) =>

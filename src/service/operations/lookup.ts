@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { JsonError, JsonField, parseJson, tryParseJson } from "../../base/json.ts";
-import { type Redactor, redactResult } from "../../base/redaction/redact.ts";
+import { mapTexts, type Redactor } from "../../base/redaction/redact.ts";
 import {
   type Attempt,
   type CompleteBody,
@@ -99,7 +99,7 @@ function isOld({ headers }: HttpResponse): boolean {
 /** Redacts every string of the response, because it is shown in summaries and outputs. */
 function parseResponse(content: Uint8Array, redactor: Redactor): JsonField {
   const whole = "the response";
-  return new JsonField(redactResult(parseJson(content, whole).value(), redactor), whole);
+  return new JsonField(mapTexts(parseJson(content, whole).value(), redactor.redact), whole);
 }
 
 /** Says how a response begins that is not JSON in UTF-8. Returns undefined for one that is. */
