@@ -26,7 +26,7 @@ const API_MILLISECONDS = 10_000;
  * Throws an AttestationError if the run does not name the commit; see {@link chooseSha}.
  */
 export async function describeCommit(request: CommitRequest): Promise<Commit> {
-  const { choice, redact, context, log } = request;
+  const { choice, redact, context } = request;
   const chosen = chooseSha(choice, context);
   const { details, taggedCommit, ...found } = await lookUpDetails(chosen, request);
   const sha = taggedCommit ?? chosen;
@@ -38,7 +38,6 @@ export async function describeCommit(request: CommitRequest): Promise<Commit> {
     ...(branch && { branch: branch.source }),
     ...(url !== undefined && { url: "context" }),
   };
-  log.debug(`Sources of commit ${sha}: ${JSON.stringify(sources)}`);
   const tagNotice =
     taggedCommit && `${chosen} is an annotated tag. The attestation is about its commit, ${sha}.`;
   const notices = [context.payloadProblem, tagNotice, found.notice];
