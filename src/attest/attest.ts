@@ -60,14 +60,12 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
   // At the same time, since git takes longer than most reports do.
   const [commit, evidence] = await Promise.all([
     findCommit(inputs, deps),
-    runStep(deps, "evidence", () => gather(run)).then(async (step) => {
-      const tests = step.value?.acceptance.tests;
-      const failed = await secrets.redactShown(tests?.failed ?? []);
-      logTests(tests && { ...tests, failed }, deps.log);
-      return step;
-    }),
+    runStep(deps, "evidence", () => gather(run)),
   ]);
   const acceptance = evidence.value?.acceptance;
+  const tests = acceptance?.tests;
+  const failed = await secrets.redactShown(tests?.failed ?? []);
+  logTests(tests && { ...tests, failed }, deps.log);
   const isSelfHosted = deps.context.runner.environment === "self-hosted";
   if (isSelfHosted && inputs.reports.maxAge === undefined) deps.log.info(SET_MAX_REPORT_AGE);
   if (commit.value) deps.log.info(commitLine(commit.value));
@@ -75,7 +73,6 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
   const target = commit.value ? resolveTrail(mode.target, commit.value) : mode.target;
   deps.log.info(attestationLine(submission.attestation, target));
   const unmet = acceptance?.verdict === "accepted" ? acceptance.unmet : [];
-  const tests = acceptance?.tests;
   return {
     ...submission,
     target,

@@ -39,12 +39,6 @@ interface Documents {
   readonly found: readonly string[];
 }
 
-/** What of `data_json` comes from outside and is not redacted yet. */
-interface Draft {
-  readonly git_commit_info: Omit<Commit["info"], "sha1">;
-  readonly user_data?: (JsonObject & { readonly ci?: RunContext }) | undefined;
-}
-
 /**
  * Builds `data_json` (docs/service.md) and the predicate, once the evidence is packed. The names of suites, cases and files
  * are redacted already; everything else that comes from outside is redacted here.
@@ -57,7 +51,7 @@ export async function buildDocuments(
 ): Promise<Documents> {
   const { commit, target, tests } = parts;
   const { sha1, ...details } = commit.info;
-  const draft: Draft = { git_commit_info: details, user_data: userDataOf(parts, inputs, deps) };
+  const draft = { git_commit_info: details, user_data: userDataOf(parts, inputs, deps) };
   const { value, findings } = await secrets.redactSent(draft, "data_json");
   const { git_commit_info, user_data } = value;
   const found = findingWarnings([...parts.findings, ...findings], inputs.evidence.onSecret);
@@ -87,7 +81,7 @@ function userDataOf(
   parts: AttestationParts,
   inputs: Inputs,
   { context, clock }: Dependencies,
-): Draft["user_data"] {
+): (JsonObject & { readonly ci?: RunContext }) | undefined {
   const { userData, runContext } = inputs.evidence;
   if (!runContext) return userData;
   return { ...userData, ci: describeRunContext({ ...parts, inputs, context, now: clock.now() }) };

@@ -1,3 +1,4 @@
+import type { FoundFile } from "../base/find-files.ts";
 import { compareCodeUnits } from "../base/format.ts";
 import { done, runStep, type Step } from "../base/step.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
@@ -38,7 +39,7 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const attachments = await runStep(deps, "evidence", () => findOthers(inputs));
   const others = attachments.value ?? [];
   const { names, findings } = await nameInZip([...found.files, ...others], secrets);
-  const nameOf = ({ path, location }: Pick<EvidenceFile, "path" | "location">) =>
+  const nameOf = ({ path, location }: Pick<FoundFile, "path" | "location">) =>
     names.get(location) ?? path;
   const files = found.files
     .map((file) => ({ ...file, name: nameOf(file) }))
@@ -54,7 +55,7 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
     excluded: found.excluded,
     explainNone: () => explainNoReports(search, nearly),
   });
-  const evidence = accepted.value && {
+  const evidence: Evidence = {
     acceptance: accepted.value,
     attachments: {
       ...attachments,

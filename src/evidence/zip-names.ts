@@ -1,3 +1,4 @@
+import type { FoundFile } from "../base/find-files.ts";
 import { MANIFEST } from "./manifest.ts";
 import type { SecretFinding, SecretSearch } from "./secrets/secret-search.ts";
 
@@ -7,14 +8,6 @@ const FORBIDDEN = /[\\:<>"|?\p{Cc}]/gu;
 const FORBIDDEN_AT_THE_END = /[. ]+$/;
 /** What Windows opens as a device, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
-
-/** A file that was found. */
-interface Found {
-  /** Relative to the working directory, `/`-separated. */
-  readonly path: string;
-  /** Where it is on disk: absolute, without symbolic links. */
-  readonly location: string;
-}
 
 /** The names of files in the zip, and what in them looks like a secret. */
 interface ZipNames {
@@ -28,7 +21,7 @@ interface ZipNames {
  * names that would be equal, all but the first get a number.
  */
 export async function nameInZip(
-  files: readonly Found[],
+  files: readonly Pick<FoundFile, "path" | "location">[],
   { redactText }: SecretSearch,
 ): Promise<ZipNames> {
   const names = new Map<string, string>();

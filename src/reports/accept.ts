@@ -1,5 +1,5 @@
 import { bulletList, formatDate, pluralize } from "../base/format.ts";
-import { done, mergeRemarks, type Step } from "../base/step.ts";
+import { type CompletedStep, done, mergeRemarks } from "../base/step.ts";
 import type { EvidenceFile } from "../evidence/evidence-file.ts";
 import type { ReportInputs, ReportSelection } from "../evidence/run-context.ts";
 import { aggregate, failedCount } from "../junit/report.ts";
@@ -55,7 +55,7 @@ export function accept(
   read: ReadReports,
   demands: ReportInputs,
   context: AcceptanceContext,
-): Step<Acceptance> {
+): CompletedStep<Acceptance> {
   const { reports, unreadable, invalid } = read;
   const isBroken = demands.onInvalid === "error" && invalid.length > 0;
   return reports.length + unreadable.length > 0 || isBroken
@@ -63,7 +63,11 @@ export function accept(
     : acceptNone(read, demands, context.explainNone());
 }
 
-function acceptNone(read: ReadReports, demands: ReportInputs, reason: string): Step<Acceptance> {
+function acceptNone(
+  read: ReadReports,
+  demands: ReportInputs,
+  reason: string,
+): CompletedStep<Acceptance> {
   const { ifNone, testOutcome } = demands;
   const tests = read.files.length > 0 ? testsOf(read, demands) : undefined;
   const warnings = warningsOf(read, demands);
@@ -86,7 +90,7 @@ function acceptReports(
   read: ReadReports,
   demands: ReportInputs,
   { now, name, excluded }: AcceptanceContext,
-): Step<Acceptance> {
+): CompletedStep<Acceptance> {
   const reported = { ...testsOf(read, demands), excluded };
   const adjusted = applyOutcome(reported, name);
   const { counts } = adjusted.value;
