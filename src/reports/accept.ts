@@ -178,16 +178,11 @@ function describeStale(
   now: number,
 ): readonly string[] {
   if (maxAge === undefined) return [];
-  const dated = files.map(({ path, counted }) => ({
-    path,
-    modified: Number(counted.modified / NANOSECONDS),
-  }));
-  const stale = dated.filter(
-    ({ modified }) => now - modified > maxAge || modified - now > CLOCK_SKEW,
-  );
-  return stale.map(({ path, modified }) => {
+  return files.flatMap(({ path, counted }) => {
+    const modified = Number(counted.modified / NANOSECONDS);
+    if (now - modified <= maxAge && modified - now <= CLOCK_SKEW) return [];
     const when = modified > now ? "in the future by this machine's clock" : "too old";
-    return `${path}, last modified ${formatDate(modified)}, ${when}`;
+    return [`${path}, last modified ${formatDate(modified)}, ${when}`];
   });
 }
 
