@@ -96,8 +96,10 @@ function parseObject(text: string, where: string): JsonObject {
   try {
     // Unlike our reader of JSON, it says where the mistake is.
     JSON.parse(text);
-  } catch (cause) {
-    throw new Error(`${where} is not JSON: ${errorMessage(cause)}`, { cause });
+  } catch (error) {
+    // It may quote a part of a secret, which nothing would recognize.
+    const problem = errorMessage(error).replace(/, (?:\.\.\.)?".*$/s, "");
+    throw new Error(`${where} is not JSON: ${problem}`);
   }
   const object = parseJson(text, where, MAX_DEPTH).object();
   if (!Object.hasOwn(object, "ci")) return object;
