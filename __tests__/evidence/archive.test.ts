@@ -76,7 +76,6 @@ describe("the zip", () => {
       bytes: content.length,
       sha256: sha256(content),
       files: 1,
-      omitted: [],
       redacted: 0,
     });
     expect(readdirSync(folder.path)).toEqual(["a.xml"]);

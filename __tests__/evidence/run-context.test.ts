@@ -58,7 +58,6 @@ const ARCHIVE: Archive = {
   bytes: 1234,
   sha256: "c".repeat(64),
   files: 13,
-  omitted: [],
   redacted: 1,
 };
 
@@ -278,7 +277,7 @@ describe("user_data.ci", () => {
     const omitted = many.map((path) => ({ path, bytes: 1, reason: "x" }));
     const ci = describeWith({
       tests: { ...TESTS, invalid },
-      archive: { ...ARCHIVE, omitted },
+      omitted,
       selection: { excluded: 0, notJUnit: many },
       warnings: many,
     });

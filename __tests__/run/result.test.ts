@@ -37,7 +37,6 @@ const everything: AttestResult = {
     bytes: 99,
     sha256: "f".repeat(64),
     files: 2,
-    omitted: [],
     redacted: 0,
   },
   kept: {

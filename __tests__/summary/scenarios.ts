@@ -350,8 +350,6 @@ function redacted(): Result {
 }
 
 function trimmed(): Result {
-  const { archive, ...rest } = green();
-  if (archive === undefined) return rest;
   const omitted = Array.from({ length: 14 }, (_, index) => ({
     path: `build/test-results/test/TEST-module${index}.xml`,
     bytes: 4_120_331 - index * 100_000,
@@ -359,5 +357,5 @@ function trimmed(): Result {
   }));
   const list = omitted.slice(0, 10).map(({ path, bytes }) => `- ${path}, ${formatBytes(bytes)}`);
   const warning = `14 of 19 files were left out of the attachment, which would be over 10 MB (\`attachment-overflow: trim\`); its manifest.json lists them:\n${list.join("\n")}\n- and 4 more`;
-  return { ...rest, archive: { ...archive, omitted }, warnings: [warning] };
+  return { ...green(), warnings: [warning] };
 }

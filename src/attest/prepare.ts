@@ -46,7 +46,7 @@ export async function prepare(
   const evidence = { ...parts, ...zip, findings, warnings };
   // Before anything is written, since it throws if nothing may be sent.
   const { dataJson, predicate, found } = await buildDocuments(evidence, run);
-  if (zip.archive) log.info(evidenceLine(zip.archive));
+  if (zip.archive) log.info(evidenceLine(zip.archive, zip.omitted));
   const { request, record } = describeRequest(parts, { ...zip, dataJson }, run);
   const folder = await withDiskErrors(temporaryDirectory, () =>
     mkdtemp(join(temporaryDirectory, "junit-attestation-")),
@@ -121,7 +121,7 @@ async function pack(
   const attached = attachReports ? reports : [];
   const { inside, omitted, warnings } = withoutLinkedOutside(attached);
   const locations = new Set(attached.map(({ location }) => location));
-  // A file that is both is a report.
+  // What is both a report and an attachment is packed as a report.
   const others = attachments.filter(({ location }) => !locations.has(location));
   const files = [...inside, ...others];
   if (files.length === 0)

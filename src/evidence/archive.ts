@@ -31,7 +31,7 @@ export interface ArchiveResult {
   readonly archive: (Archive & { readonly content: Buffer }) | undefined;
   /** What the archive holds, in its order, without the manifest. */
   readonly packed: readonly EvidenceFile[];
-  /** What would be in the archive if there were one. */
+  /** What the archive does not hold, or all if there is none. */
   readonly omitted: readonly Omission[];
   /** What looks like a secret in the archive. */
   readonly findings: readonly SecretFinding[];
@@ -75,12 +75,11 @@ function describeArchive(
     bytes: content.length,
     sha256: hash("sha256", content),
     files: files.length,
-    omitted,
     redacted: files.reduce((sum, { packed }) => sum + (packed.redaction?.replacements ?? 0), 0),
   };
   const findings = files.flatMap(({ packed }) => packed.findings);
   const warnings = omissionWarnings(omitted, request);
-  return { archive, packed: files, omitted: [], findings, warnings };
+  return { archive, packed: files, omitted, findings, warnings };
 }
 
 /** Says which files were left out for their secrets, and which for their size. */

@@ -111,7 +111,6 @@ export interface Archive {
   readonly sha256: string;
   /** Files in it, the manifest not counted. */
   readonly files: number;
-  readonly omitted: readonly Omission[];
   /** How many secrets were replaced in the files. */
   readonly redacted: number;
 }

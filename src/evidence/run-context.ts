@@ -90,7 +90,7 @@ interface RunResults {
   /** Every warning of the run so far. */
   readonly warnings: readonly string[];
   readonly archive: Archive | undefined;
-  /** What would be in the archive, if there is none because it would be too large. */
+  /** What the archive does not hold; all if it was left out because it would be too large. */
   readonly omitted: readonly Omission[];
 }
 
@@ -141,8 +141,8 @@ export function completeRunContext(ci: RunContext, results: RunResults): JsonObj
 }
 
 /** Builds `user_data.ci.evidence` for an archive. */
-export function describeEvidence(archive: Archive): JsonObject {
-  const { sha256, bytes, files, omitted, redacted } = archive;
+export function describeEvidence(archive: Archive, omitted: readonly Omission[]): JsonObject {
+  const { sha256, bytes, files, redacted } = archive;
   return { sha256, bytes, files, ...boundedOmissions(omitted), redacted };
 }
 
@@ -175,7 +175,7 @@ function formatSkipLimit(limit: SkipLimit): string {
 
 /** An archive that was left out for its size is mentioned, so that it is not mistaken for one that was never wanted. */
 function evidenceOf({ archive, omitted }: RunResults): JsonObject | undefined {
-  if (archive !== undefined) return describeEvidence(archive);
+  if (archive !== undefined) return describeEvidence(archive, omitted);
   return omitted.length > 0 ? { files: 0, ...boundedOmissions(omitted) } : undefined;
 }
 

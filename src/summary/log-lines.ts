@@ -89,7 +89,10 @@ export function commitLine({ info, source }: Commit): string {
 }
 
 /** Returns the line about the zip. */
-export function evidenceLine({ files, bytes, sha256, omitted }: Archive): string {
+export function evidenceLine(
+  { files, bytes, sha256 }: Archive,
+  omitted: readonly unknown[],
+): string {
   const leftOut = omitted.length > 0 ? `, ${pluralize(omitted.length, "file")} left out` : "";
   return `Evidence: ${pluralize(files, "file")}, ${formatBytes(bytes)}, SHA-256 ${sha256}${leftOut}`;
 }

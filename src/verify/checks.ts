@@ -96,7 +96,7 @@ function compareEvidence(
   const replacements = read?.files.map(({ redaction }) => redaction?.replacements ?? 0) ?? [];
   const redacted = replacements.reduce((sum, count) => sum + count, 0);
   const expected = read
-    ? describeEvidence({ ...digest, files: read.files.length, omitted: read.omitted, redacted })
+    ? describeEvidence({ ...digest, files: read.files.length, redacted }, read.omitted)
     : { ...stated, ...digest };
   return compareMembers(stated, expected, (key) => `\`${name}.${key}\``);
 }
