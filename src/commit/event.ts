@@ -10,13 +10,13 @@ interface EventRule {
   /** Path of that commit's branch in the payload; without it, `GITHUB_REF` names the branch. */
   readonly branch?: string;
   /** `GITHUB_SHA` is another commit, so it cannot take the head's place. */
-  readonly shaIsOther?: true;
+  readonly githubShaDiffers?: true;
 }
 
 const PULL_REQUEST: EventRule = {
   sha: "pull_request.head.sha",
   branch: "pull_request.head.ref",
-  shaIsOther: true,
+  githubShaDiffers: true,
 };
 const DEPLOYMENT: EventRule = { sha: "deployment.sha", branch: "deployment.ref" };
 
@@ -32,7 +32,7 @@ const EVENT_RULES: ReadonlyMap<string, EventRule> = new Map<string, EventRule>([
   ["merge_group", { sha: "merge_group.head_sha", branch: "merge_group.base_ref" }],
   [
     "workflow_run",
-    { sha: "workflow_run.head_sha", branch: "workflow_run.head_branch", shaIsOther: true },
+    { sha: "workflow_run.head_sha", branch: "workflow_run.head_branch", githubShaDiffers: true },
   ],
   ["release", { branch: "release.tag_name" }],
   ["deployment", DEPLOYMENT],
@@ -66,7 +66,7 @@ export function findBranch(
 ): { readonly name: string; readonly source: "payload" | "context" } | undefined {
   const { event, payload, ref } = context;
   const rule = ruleOf(context);
-  const head = payloadHead(context) ?? (rule?.shaIsOther ? undefined : context.sha);
+  const head = payloadHead(context) ?? (rule?.githubShaDiffers ? undefined : context.sha);
   if (rule?.branch !== undefined && sha === head) {
     const name = branchName(textAt(payload, rule.branch), sha);
     if (name !== undefined) return { name, source: "payload" };
@@ -106,7 +106,7 @@ function payloadHead(context: WorkflowContext): string | undefined {
 
 function headWithoutPayload(context: WorkflowContext): string {
   const rule = ruleOf(context);
-  if (!rule?.shaIsOther) return githubSha(context);
+  if (!rule?.githubShaDiffers) return githubSha(context);
   throw unknownCommit(
     `${context.payloadProblem ?? `The payload of ${context.event} has no ${rule.sha}.`} GITHUB_SHA is another commit.`,
   );
