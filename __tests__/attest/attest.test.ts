@@ -160,6 +160,10 @@ describe("secrets", () => {
       inputs: { "user-data": JSON.stringify({ [`b ${GITHUB}`]: GITHUB }) },
     });
     expect(warnings).toContainEqual(expect.stringContaining("- data_json.user_data.b ***: github"));
+    folder.write(`${GITHUB}.xml`, RED.replace("tax", GITHUB));
+    const { failures } = await attestHere({ inputs: { "on-secret": "error" } });
+    expect(failures).toEqual([expect.stringMatching(/^- \*\*\*\.xml: github/m)]);
+    expect(failures.join()).not.toContain(GITHUB);
   });
 });
 

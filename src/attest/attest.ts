@@ -24,7 +24,7 @@ const SET_MAX_REPORT_AGE =
  * of its texts.
  */
 export async function attest(inputs: Inputs, deps: Dependencies): Promise<AttestResult> {
-  const mode = await connect(inputs.mode, deps);
+  const mode = await connectMode(inputs.mode, deps);
   const secrets = createSecretSearch(deps.secrets, inputs.evidence.onSecret);
   // Connects while the reports are read.
   if (mode.kind === "send") mode.service.preconnect();
@@ -48,7 +48,7 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
   }
 }
 
-async function connect(mode: Mode, { connect }: Dependencies): Promise<ConnectedMode> {
+async function connectMode(mode: Mode, { connect }: Dependencies): Promise<ConnectedMode> {
   if (mode.kind === "skip") return { ...mode, service: undefined };
   if (mode.kind === "send") return { ...mode, service: await connect(mode.connection) };
   return { ...mode, service: mode.connection && (await connect(mode.connection)) };

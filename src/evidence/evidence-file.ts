@@ -45,7 +45,7 @@ export type Packed = PackedContent | { readonly withheld: string };
 
 /** A file that may be attached. */
 export interface EvidenceFile {
-  /** Its name in the zip. */
+  /** Its name in the zip; of an attachment that has none yet, its path relative to the working directory. */
   readonly path: string;
   /** Where it is on disk: absolute, without symbolic links. */
   readonly location: string;

@@ -94,7 +94,7 @@ function describeOmission({ path, kind, bytes, reason, cause, suites }: OmittedF
     kind,
     bytes,
     reason,
-    ...(cause && { cause }),
+    cause,
     ...(kind === "report" && (suites ? { suites: suites.map(toJUnitResult) } : { invalid: true })),
   };
 }

@@ -73,8 +73,8 @@ class ContentPacker {
     if (this.#large === undefined) this.#add(deflateSmall(bytes));
     const digests = (await this.#large?.end(bytes)) ?? digestsOf(bytes);
     if (this.isTooLarge) return undefined;
-    const [deflated, sizeInZip] = [this.#deflated, this.#sizeInZip];
-    return { bytes: this.#bytes, ...digests, sizeInZip, deflated };
+    const deflated = this.#deflated;
+    return { bytes: this.#bytes, ...digests, sizeInZip: this.#sizeInZip, deflated };
   }
 
   #add(deflated: Buffer): void {

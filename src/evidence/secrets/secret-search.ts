@@ -11,7 +11,7 @@ export type OnSecret = "warn" | "redact" | "error" | "off";
 
 /** Something that looks like a secret. */
 export interface SecretFinding {
-  /** The path of a file, or a member of the payload. */
+  /** The path of a file, or a member of the payload; secrets in it are replaced when it is shown. */
   readonly place: string;
   /** Counted from 1; absent outside of files. */
   readonly line?: number;
