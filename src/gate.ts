@@ -2,19 +2,14 @@ import { failedGate, runGateOnly } from "./attest/gate-only.ts";
 import { readGateInputs } from "./run/inputs/gate-inputs.ts";
 import { gateOutputsOf } from "./run/result.ts";
 import { runAction } from "./run/run-action.ts";
-import { closingLine, explainFailures } from "./summary/headline.ts";
-import { gateLines } from "./summary/log-lines.ts";
+import { endOfLog } from "./summary/headline.ts";
 
 await runAction({
   readInputs: (raw) => readGateInputs(raw, process.cwd()),
   run: runGateOnly,
   failedResult: failedGate,
   outputsOf: gateOutputsOf,
-  show: (result) => ({
-    lines: gateLines(result.gate),
-    failures: explainFailures(result),
-    closingLine: closingLine(result),
-  }),
+  show: endOfLog,
   renderSummary: async (result, page) => {
     const { renderSummary } = await import("./summary/summary.ts");
     return renderSummary(result, page);

@@ -4,8 +4,7 @@ import { readInputs } from "./run/inputs/inputs.ts";
 import { outputsOf } from "./run/result.ts";
 import { runAction } from "./run/run-action.ts";
 import { createAnnotations } from "./summary/failures/annotations.ts";
-import { closingLine, explainFailures } from "./summary/headline.ts";
-import { gateLines } from "./summary/log-lines.ts";
+import { endOfLog } from "./summary/headline.ts";
 
 await runAction({
   readInputs: (raw, context) =>
@@ -18,10 +17,8 @@ await runAction({
   failedResult: failedAttestation,
   outputsOf,
   show: (result, inputs) => ({
-    lines: gateLines(result.gate),
-    failures: explainFailures(result),
+    ...endOfLog(result),
     annotations: inputs && result.tests ? createAnnotations(result.tests, inputs.annotations) : [],
-    closingLine: closingLine(result),
   }),
   renderSummary: async (result, page) => {
     const { renderSummary } = await import("./summary/summary.ts");

@@ -4,7 +4,7 @@ import { failsJob, type GateResult } from "../gate/check.ts";
 import { type Counts, failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { Attestation, AttestResult, Result } from "../run/result.ts";
-import { describeWait } from "./log-lines.ts";
+import { describeWait, gateLines } from "./log-lines.ts";
 
 /** What kind of thing happened: why the job fails, or how well it went. */
 type Conclusion = Cause | "warning" | "neutral" | "success";
@@ -94,6 +94,15 @@ export function explainFailures(result: Result): readonly string[] {
   const clause = firstClause(first);
   if (title.endsWith(clause)) return [`${title}${first.slice(clause.length)}`, ...others];
   return [result.cause === "gate" ? first.replace(clause, title) : `${title}. ${first}`, ...others];
+}
+
+/** Returns what the log of the root action and of the gate ends with. */
+export function endOfLog(result: Result) {
+  return {
+    lines: gateLines(result.gate),
+    failures: explainFailures(result),
+    closingLine: closingLine(result),
+  };
 }
 
 /** Returns the last line of the log. */
