@@ -1,26 +1,16 @@
 import { rmSync, utimesSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
-import { type LocalService, startService } from "../../dev/service/service.ts";
+import { describe, expect, test } from "@jest/globals";
 import type { TemporaryFolder } from "../support/folders.ts";
 import { schemaErrors } from "../support/schemas.ts";
 import { HEAD } from "./recipe-events.ts";
-import { type RecipeRun, runStep } from "./recipe-run.ts";
+import { useRecipeRuns } from "./recipe-run.ts";
 import { inputsOf, recipeSteps } from "./recipe-step.ts";
 import { documentedWorkflows } from "./workflows.ts";
 
 // What the prose of a recipe promises beyond a green run.
 
 const recipes = documentedWorkflows().flatMap(recipeSteps);
-const runs: RecipeRun[] = [];
-let service: LocalService;
-
-beforeAll(async () => {
-  service = await startService();
-});
-afterEach(async () => {
-  for (const run of runs.splice(0)) await run.remove();
-});
-afterAll(() => service.close());
+const { service, run: runRecipe } = useRecipeRuns();
 
 function remove(path: string): void {
   rmSync(path, { recursive: true });
@@ -34,12 +24,11 @@ async function follow(
 ) {
   const recipe = recipes.find((each) => each.heading === heading);
   if (recipe === undefined) throw new Error(`There is no recipe "${heading}".`);
-  const inputs = inputsOf(recipe, { COMPLIANCE_API_KEY: service.apiKey });
-  const before = service.attestations().length;
-  const changed = { ...inputs, "base-url": service.baseUrl, ...changes };
-  const run = await runStep(recipe, changed, prepare);
-  runs.push(run);
-  const recorded = service.attestations().slice(before);
+  const inputs = inputsOf(recipe, { COMPLIANCE_API_KEY: service().apiKey });
+  const before = service().attestations().length;
+  const changed = { ...inputs, "base-url": service().baseUrl, ...changes };
+  const run = await runRecipe(recipe, changed, prepare);
+  const recorded = service().attestations().slice(before);
   const payloads = recorded.map(({ dataJson }) => JSON.parse(Buffer.from(dataJson).toString()));
   for (const { user_data } of payloads) {
     expect(schemaErrors("user-data-ci", user_data.ci)).toEqual([]);

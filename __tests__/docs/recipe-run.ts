@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { afterAll, afterEach, beforeAll } from "@jest/globals";
 import { type ActionRun, runAction } from "../../dev/run-action.ts";
+import { type LocalService, startService } from "../../dev/service/service.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { ROOT } from "./documents.ts";
 import { jobVariablesOf, type RecipeStep } from "./recipe-step.ts";
@@ -39,6 +41,27 @@ export async function runStep(
     remove: async () => {
       await run.remove();
       workspace.remove();
+    },
+  };
+}
+
+/** Runs steps against a local service during the tests of a file. Each run is removed after its test. */
+export function useRecipeRuns() {
+  const runs: RecipeRun[] = [];
+  let service: LocalService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterEach(async () => {
+    for (const run of runs.splice(0)) await run.remove();
+  });
+  afterAll(() => service.close());
+  return {
+    service: () => service,
+    async run(...step: Parameters<typeof runStep>): Promise<RecipeRun> {
+      const run = await runStep(...step);
+      runs.push(run);
+      return run;
     },
   };
 }

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
-import { type LocalService, startService } from "../../dev/service/service.ts";
+import { describe, expect, test } from "@jest/globals";
 import { FORK, HEAD } from "./recipe-events.ts";
-import { CASES, type RecipeRun, reportsOf, runStep } from "./recipe-run.ts";
+import { CASES, reportsOf, useRecipeRuns } from "./recipe-run.ts";
 import { inputsOf, type RecipeStep, recipeSteps } from "./recipe-step.ts";
 import { documentedWorkflows } from "./workflows.ts";
 
@@ -9,18 +8,7 @@ import { documentedWorkflows } from "./workflows.ts";
 const recipes = documentedWorkflows()
   .flatMap(recipeSteps)
   .filter(({ action }) => action === "." || action === "gate");
-const runs: RecipeRun[] = [];
-let service: LocalService;
-
-beforeAll(async () => {
-  service = await startService();
-});
-
-afterEach(async () => {
-  for (const run of runs.splice(0)) await run.remove();
-});
-
-afterAll(() => service.close());
+const { service, run: runRecipe } = useRecipeRuns();
 
 test("there are recipes to run", () => {
   expect(recipes.length).toBeGreaterThan(20);
@@ -30,14 +18,14 @@ describe("recipes", () => {
   test.each(recipes.map((recipe) => ({ ...recipe, recipe })))(
     "$title runs as documented",
     async ({ recipe }) => {
-      const before = service.attestations().length;
-      const { run, inputs } = await follow(recipe, { COMPLIANCE_API_KEY: service.apiKey });
+      const before = service().attestations().length;
+      const { run, inputs } = await follow(recipe, { COMPLIANCE_API_KEY: service().apiKey });
       expect([run.exitCode, run.exitCode === 0 ? "" : run.shown]).toEqual([0, ""]);
       expect(run.outputs["gate"]).toBe(
         inputs["gate-environments"] === undefined ? "off" : "passed",
       );
       expect(run.outputs["attestation"]).toBe(expectedStatus(recipe));
-      const recorded = service.attestations().slice(before);
+      const recorded = service().attestations().slice(before);
       expect(recorded.length).toBe(expectedStatus(recipe) === "recorded" ? 1 : 0);
       for (const { org, flow, trail, name, dataJson } of recorded) {
         expect({ org, flow, trail, name }).toEqual({
@@ -58,16 +46,15 @@ describe("recipes", () => {
 test("a fork's pull request passes and sends nothing", async () => {
   const recipe = recipes.find(({ heading }) => heading === "Pull requests");
   if (recipe === undefined) throw new Error("There is no recipe for pull requests.");
-  const before = service.requests().length;
+  const before = service().requests().length;
   const { run } = await follow({ ...recipe, event: FORK }, {});
   expect([run.exitCode, run.outputs["attestation"]]).toEqual([0, "skipped"]);
-  expect(service.requests().length).toBe(before);
+  expect(service().requests().length).toBe(before);
 });
 
 async function follow(recipe: RecipeStep, secrets: Readonly<Record<string, string>>) {
   const written = inputsOf(recipe, secrets);
-  const run = await runStep(recipe, { ...written, "base-url": service.baseUrl });
-  runs.push(run);
+  const run = await runRecipe(recipe, { ...written, "base-url": service().baseUrl });
   return { run, inputs: written };
 }
 
