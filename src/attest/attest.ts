@@ -1,5 +1,5 @@
 import { formatNumber, pluralize } from "../base/format.ts";
-import { done, mergeRemarks, type Remarks, runStep } from "../base/step.ts";
+import { done, mergeRemarks, type Remarks, runStep, type Step } from "../base/step.ts";
 import { createSecretSearch } from "../evidence/secrets/secret-search.ts";
 import type { GateResult } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
@@ -11,7 +11,7 @@ import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
 import { evaluate, findCommit } from "./gate-only.ts";
-import { type AttestContext, gather } from "./gather.ts";
+import { type AttestContext, type Evidence, gather } from "./gather.ts";
 import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
 
 const SET_MAX_REPORT_AGE =
@@ -56,16 +56,11 @@ async function connectMode(mode: Mode, { connect }: Dependencies): Promise<Conne
 
 /** Does all but the gate. */
 async function attestTests(mode: ConnectedMode, run: AttestContext) {
-  const { inputs, deps, secrets } = run;
+  const { inputs, deps } = run;
   // At the same time, since git takes longer than most reports do.
-  const [commit, evidence] = await Promise.all([
-    findCommit(inputs, deps),
-    runStep(deps, "evidence", () => gather(run)),
-  ]);
+  const [commit, evidence] = await Promise.all([findCommit(inputs, deps), countTests(run)]);
   const acceptance = evidence.value?.acceptance;
   const tests = acceptance?.tests;
-  const failed = await secrets.redactShown(tests?.failed ?? []);
-  logTests(tests && { ...tests, failed }, deps.log);
   const isSelfHosted = deps.context.runner.environment === "self-hosted";
   if (isSelfHosted && inputs.reports.maxAge === undefined) deps.log.info(SET_MAX_REPORT_AGE);
   if (commit.value) deps.log.info(commitLine(commit.value));
@@ -86,6 +81,16 @@ async function attestTests(mode: ConnectedMode, run: AttestContext) {
       testFailures(inputs, tests),
     ),
   };
+}
+
+/** Gathers the evidence, and logs its tests at once: a commit may take long to find. */
+async function countTests(run: AttestContext): Promise<Step<Evidence>> {
+  const { deps, secrets } = run;
+  const evidence = await runStep(deps, "evidence", () => gather(run));
+  const tests = evidence.value?.acceptance.tests;
+  const failed = await secrets.redactShown(tests?.failed ?? []);
+  logTests(tests && { ...tests, failed }, deps.log);
+  return evidence;
 }
 
 function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined): Partial<Remarks> {
