@@ -110,7 +110,7 @@ test.each<[choice: string, event: WorkflowEvent]>([
   const inputs = { "gate-environments": "qa", "gate-commit": choice };
   const run = await runner.gate(inputs, { event });
   expect(run).toMatchObject({ exitCode: 0, outputs: { gate: "passed" } });
-  expect(run.outputs["gate-reasons"]).toContain("ed8123c9ec7f");
+  expect(run.outputs["gate-reasons"]).toContain("ed8123c");
 });
 
 test("the root action attests although the gate is blocked", async () => {

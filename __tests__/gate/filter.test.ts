@@ -59,8 +59,8 @@ test("a filter of deployments matches only what all of its criteria match", () =
   expect(filter.matches({ ...match, commitSha: "1".repeat(40) })).toBe(false);
   expect(filter.criteria.map(({ description }) => description)).toEqual([
     "artifact app",
-    "fingerprint abababababab",
-    "commit 0123456789ab",
+    "fingerprint abababa",
+    "commit 0123456",
   ]);
 });
 

@@ -26,7 +26,7 @@ export const DEPLOYMENTS: readonly Row[] = [
     { environments: "qa\nproduction" },
     "blocked",
     "passed",
-    "production, 1 of 2 newest deployments is not compliant: ghcr.io/octo-org/checkout (ed8123c9ec7f, 1 hour ago)",
+    "production, 1 of 2 newest deployments is not compliant: ghcr.io/octo-org/checkout (ed8123c, 1 hour ago)",
   ],
   [
     "the name of an environment may hold a slash and a space",
@@ -52,7 +52,7 @@ export const DEPLOYMENTS: readonly Row[] = [
     "blocked",
     "was deployed to staging",
     "is compliant",
-    "not compliant: ghcr.io/octo-org/checkout (edb5d3cb68d9",
+    "not compliant: ghcr.io/octo-org/checkout (edb5d3c",
   ],
   [
     "a deployment without an assessment is unknown",
@@ -77,7 +77,7 @@ export const DEPLOYMENTS: readonly Row[] = [
     "an artifact without a name is named by its fingerprint",
     { environments: "nameless" },
     "blocked",
-    "unnamed ccccfb44056c",
+    "unnamed ccccfb4",
   ],
   ["times may be in milliseconds", { environments: "milliseconds" }, "passed", "2 hours ago"],
   [
@@ -90,13 +90,13 @@ export const DEPLOYMENTS: readonly Row[] = [
     "gate-fingerprint may have the prefix sha256: and upper-case letters",
     { environments: "qa", fingerprint: `sha256:${FINGERPRINT.toUpperCase()}` },
     "passed",
-    "ed8123c9ec7f",
+    "ed8123c",
   ],
   [
     "a commit that was not deployed blocks the gate",
     { environments: "qa", commit: OTHER },
     "blocked",
-    "qa has no deployment of commit 222222222222",
+    "qa has no deployment of commit 2222222",
   ],
   [
     "gate-from reaches further back than the default",

@@ -115,7 +115,7 @@ test("a soak that lasts longer than `gate-wait` is not waited for", async () => 
   }));
   expect([verdict, clock.pauses]).toEqual(["blocked", []]);
   expect(log.lines).toEqual([
-    "Gate, round 1 (not asking again: `gate-wait` ends before 2026-03-01 12:30 UTC): In staging, app (aaaaaaaaaaaa, 1 hour ago) has not soaked for 1 hour 30 minutes; run the job again after 2026-03-01 12:30 UTC, or set a `gate-wait` that lasts until then.",
+    "Gate, round 1 (not asking again: `gate-wait` ends before 2026-03-01 12:30 UTC): In staging, app (aaaaaaa, 1 hour ago) has not soaked for 1 hour 30 minutes; run the job again after 2026-03-01 12:30 UTC, or set a `gate-wait` that lasts until then.",
   ]);
 });
 

@@ -90,7 +90,7 @@ test("the gate asks until it passes", async () => {
   expect(clock.pauses).toEqual([2 * SECOND, 4 * SECOND]);
   expect(log.lines).toEqual([
     "Gate, round 1 (asking again in 2 seconds, 1 hour left): staging has no deployment in the last 30 days; deploy first, or look further back with `gate-from`.",
-    "Gate, round 2 (asking again in 4 seconds, 59 minutes 58 seconds left): In staging, app (aaaaaaaaaaaa, 1 hour ago) is not compliant; complete what the service says is missing, or deploy a compliant version.",
+    "Gate, round 2 (asking again in 4 seconds, 59 minutes 58 seconds left): In staging, app (aaaaaaa, 1 hour ago) is not compliant; complete what the service says is missing, or deploy a compliant version.",
   ]);
 });
 

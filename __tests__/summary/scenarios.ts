@@ -54,14 +54,14 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
         check({
           status: "unknown",
           reason:
-            "In production, the compliance of 60 of 60 newest deployments is unknown: checkout-1 (3b1f9d0c4e7a, 1 hour ago), checkout-2 (3b1f9d0c4e7a, 2 hours ago), checkout-3 (3b1f9d0c4e7a, 3 hours ago) and 57 more; look in the service for what is missing.",
+            "In production, the compliance of 60 of 60 newest deployments is unknown: checkout-1 (3b1f9d0, 1 hour ago), checkout-2 (3b1f9d0, 2 hours ago), checkout-3 (3b1f9d0, 3 hours ago) and 57 more; look in the service for what is missing.",
           deployments: deployments(60),
         }),
       ],
     },
     cause: "gate",
     failures: [
-      "Gate unknown: In production, the compliance of 60 of 60 newest deployments is unknown: checkout-1 (3b1f9d0c4e7a, 1 hour ago), checkout-2 (3b1f9d0c4e7a, 2 hours ago), checkout-3 (3b1f9d0c4e7a, 3 hours ago) and 57 more; look in the service for what is missing.",
+      "Gate unknown: In production, the compliance of 60 of 60 newest deployments is unknown: checkout-1 (3b1f9d0, 1 hour ago), checkout-2 (3b1f9d0, 2 hours ago), checkout-3 (3b1f9d0, 3 hours ago) and 57 more; look in the service for what is missing.",
     ],
   }),
   "gate-warns": blocked({

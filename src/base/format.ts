@@ -49,6 +49,11 @@ export function truncate(text: string, limit: number): string {
   return `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
+/** The first digits of a commit or a digest: as many as GitHub shows. */
+export function abbreviate(hexadecimal: string): string {
+  return hexadecimal.slice(0, 7);
+}
+
 /** The text with its first letter in upper case. */
 export function capitalize(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, pluralize } from "../base/format.ts";
+import { abbreviate, formatDate, formatNumber, pluralize } from "../base/format.ts";
 import type { LookupResult } from "../service/operations/lookup.ts";
 import type { Deployment, DeploymentPage } from "../service/operations/lookups.ts";
 import type { EnvironmentRequirement, Moment } from "./check.ts";
@@ -148,11 +148,6 @@ export function describeRange({ from, to }: Range): string {
   }
   if (!Number.isFinite(to)) return `since ${formatDate(from)}`;
   return `from ${formatDate(from)} to ${formatDate(to)}`;
-}
-
-/** The first digits of a commit or a fingerprint. */
-export function abbreviate(hexadecimal: string): string {
-  return hexadecimal.slice(0, 12);
 }
 
 /** The name of the artifact, or its abbreviated fingerprint if it has none. */

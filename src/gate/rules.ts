@@ -1,8 +1,7 @@
-import { joinList } from "../base/format.ts";
+import { abbreviate, joinList } from "../base/format.ts";
 import { nameGlob } from "../base/pattern.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
 import type { DeploymentRule, EnvironmentRequirement } from "./check.ts";
-import { abbreviate } from "./listing.ts";
 
 /** Which deployments of an environment count, whatever their time. */
 export type DeploymentFilter = ReturnType<typeof createFilter>;

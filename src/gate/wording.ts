@@ -1,4 +1,5 @@
 import {
+  abbreviate,
   describeAge,
   describeDuration,
   formatDate,
@@ -9,7 +10,7 @@ import {
 import { nameHint } from "../base/list-mistakes.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
 import type { CheckOutcome, DeploymentRule } from "./check.ts";
-import { abbreviate, describeArtifact, describeRange, isInRange, type Range } from "./listing.ts";
+import { describeArtifact, describeRange, isInRange, type Range } from "./listing.ts";
 import {
   artifactKey,
   type DeploymentFilter,
@@ -114,13 +115,13 @@ function explainSatisfied({ rule, judged, filter, environment, range, now }: Sub
   }
 }
 
-/** ` of artifact app and commit 1a2b3c4d5e6f` */
+/** ` of artifact app and commit 1a2b3c4` */
 function describeFilter({ criteria }: DeploymentFilter): string {
   if (criteria.length === 0) return "";
   return ` of ${criteria.map(({ description }) => description).join(" and ")}`;
 }
 
-/** `app (1a2b3c4d5e6f, 2 hours ago)` */
+/** `app (1a2b3c4, 2 hours ago)` */
 function nameAll(deployments: readonly Deployment[], now: number): string {
   const names = deployments.map((deployment) => {
     const { artifactName, fingerprint, deployedAt } = deployment;

@@ -1,4 +1,4 @@
-import { describeAge, formatDate, formatNumber, pluralize } from "../base/format.ts";
+import { abbreviate, describeAge, formatDate, formatNumber, pluralize } from "../base/format.ts";
 import {
   type Check,
   failsJob,
@@ -7,7 +7,6 @@ import {
   type JudgedDeployments,
   toMessage,
 } from "../gate/check.ts";
-import { abbreviate } from "../gate/listing.ts";
 import { helpAt } from "../run/help.ts";
 import {
   code,

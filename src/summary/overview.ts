@@ -1,4 +1,5 @@
 import {
+  abbreviate,
   capitalize,
   formatBytes,
   formatDate,
@@ -47,10 +48,10 @@ export function detailsFold(result: AttestResult, site: Site): string {
   const { commit, target, tests, archive } = result;
   const { org, flow, trail } = target;
   const title = [
-    commit && `Commit ${code(shortSha(commit.info.sha1))}`,
-    trail && `trail ${code(shortSha(trail))}`,
+    commit && `Commit ${code(abbreviate(commit.info.sha1))}`,
+    trail && `trail ${code(/^[0-9a-f]{40}$/.test(trail) ? abbreviate(trail) : trail)}`,
     archive &&
-      `zip ${unbroken(formatBytes(archive.bytes))} · SHA-256 ${code(shortSha(archive.sha256))}`,
+      `zip ${unbroken(formatBytes(archive.bytes))} · SHA-256 ${code(abbreviate(archive.sha256))}`,
   ];
   const where = [
     trail && code(trail),
@@ -70,11 +71,6 @@ export function detailsFold(result: AttestResult, site: Site): string {
 
 function detail(name: string, content: string | undefined): string {
   return content ? `<tr><th align="left">${name}</th><td>${content}</td></tr>` : "";
-}
-
-/** The beginning of a digest or of the SHA of a commit, as Git shows it; other names as they are. */
-function shortSha(name: string): string {
-  return /^[0-9a-f]{40,}$/.test(name) ? name.slice(0, 7) : name;
 }
 
 function evidenceCell({ archive, tests, attestation }: AttestResult): string {
