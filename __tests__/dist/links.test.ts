@@ -107,14 +107,14 @@ describe("a file that vanishes while files are searched", () => {
   /** Removes `gone.xml` when the search is about to look at it; `again` puts it back for the next search. */
   const vanishing = (again: boolean) =>
     replacing(
-      "node:fs/promises",
-      "lstat",
-      `async (path, ...rest) => {
-        const { rmSync, writeFileSync } = process.getBuiltinModule("node:fs");
+      "node:fs",
+      "lstatSync",
+      `(path, ...rest) => {
+        const { unlinkSync, writeFileSync } = process.getBuiltinModule("node:fs");
         if (!path.endsWith("gone.xml")) return original(path, ...rest);
-        rmSync(path);
+        unlinkSync(path);
         try {
-          return await original(path, ...rest);
+          return original(path, ...rest);
         } finally {
           if (${again}) writeFileSync(path, "");
         }
