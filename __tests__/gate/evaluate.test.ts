@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
-import type { Check } from "../../src/gate/check.ts";
-import { evaluateGate, toOutcome } from "../../src/gate/evaluate.ts";
+import { type Check, toOutcome } from "../../src/gate/check.ts";
+import { evaluateGate } from "../../src/gate/evaluate.ts";
 import { clockAt, lookupsOf } from "../support/gate.ts";
 import { type Asked, deploymentOf, pageOf, planOf } from "../support/gate-fixtures.ts";
 import { createRecordingLog } from "../support/log.ts";

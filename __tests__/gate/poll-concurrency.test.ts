@@ -1,8 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
-import { evaluateGate } from "../../src/gate/evaluate.ts";
-import { mapConcurrent } from "../../src/gate/poll.ts";
+import { evaluateGate, mapConcurrent } from "../../src/gate/evaluate.ts";
 import { clockAt, lookupsOf } from "../support/gate.ts";
 import { planOf } from "../support/gate-fixtures.ts";
 import { createRecordingLog } from "../support/log.ts";

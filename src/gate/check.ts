@@ -66,17 +66,13 @@ export type GateResult =
       readonly waited?: { readonly rounds: number; readonly milliseconds: number } | undefined;
     };
 
-export interface Check extends CheckKey, CheckOutcome {}
-
-export interface CheckKey {
+/** What one check found. */
+export interface Check {
   readonly check: DeploymentRule | "control" | "notifications";
   /** The environment, control or notification rule. */
   readonly subject: string;
   /** Whether it holds the job or is only reported. */
   readonly severity: "enforce" | "warn";
-}
-
-export interface CheckOutcome {
   readonly status: "passed" | "failed" | "unknown";
   /** One sentence, which says what to do next if the check did not pass. */
   readonly reason: string;
@@ -88,6 +84,9 @@ export interface CheckOutcome {
   readonly outlook?: "final" | "transient" | { readonly notBefore: number };
 }
 
+/** How a check ended, whatever it is about. */
+export type CheckOutcome = Omit<Check, "check" | "subject" | "severity">;
+
 export interface JudgedDeployments {
   /** At most 20: first those that are not in order, then the newest. */
   readonly rows: readonly Deployment[];
@@ -98,13 +97,38 @@ export interface JudgedDeployments {
   readonly commitSha: string | undefined;
 }
 
+/** Whether a check that did not pass holds the job, and is not only reported. */
+export function isHolding({ severity, status }: Check): boolean {
+  return severity === "enforce" && status !== "passed";
+}
+
 /** Whether a check that did not pass fails the job, and does not only warn. */
-export function failsJob({ severity, status }: Check, mode: GatePlan["mode"]): boolean {
-  return mode === "enforce" && severity === "enforce" && status !== "passed";
+export function failsJob(check: Check, mode: GatePlan["mode"]): boolean {
+  return mode === "enforce" && isHolding(check);
 }
 
 /** Returns the failure or warning of a run about a check that did not pass. */
 export function toMessage({ severity, status, reason }: Check): string {
   if (severity === "warn") return `Gate: ${reason}`;
   return `Gate ${status === "failed" ? "blocked" : "unknown"}: ${reason}`;
+}
+
+/**
+ * The verdict is `blocked` if a check that holds the job failed, else `unknown` if one is unknown, or all checks are,
+ * else `passed`. What does not hold the job is a warning.
+ */
+export function toOutcome(mode: GatePlan["mode"], checks: readonly Check[]) {
+  const open = checks.filter(({ status }) => status !== "passed");
+  return {
+    value: { verdict: toVerdict(checks), mode, checks },
+    failures: open.filter((check) => failsJob(check, mode)).map(toMessage),
+    warnings: open.filter((check) => !failsJob(check, mode)).map(toMessage),
+  };
+}
+
+function toVerdict(checks: readonly Check[]): "passed" | "blocked" | "unknown" {
+  const holding = checks.filter(({ severity }) => severity === "enforce");
+  if (holding.some(({ status }) => status === "failed")) return "blocked";
+  if (holding.some(({ status }) => status === "unknown")) return "unknown";
+  return checks.some(({ status }) => status !== "unknown") ? "passed" : "unknown";
 }

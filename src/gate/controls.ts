@@ -2,9 +2,8 @@ import { pluralize } from "../base/format.ts";
 import { nameHint } from "../base/list-mistakes.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Control } from "../service/operations/lookups.ts";
-import type { ServiceError } from "../service/session/messages.ts";
 import type { Check, CheckOutcome, ControlRequirement } from "./check.ts";
-import { type GateSource, lookupFailed, makeChecks } from "./source.ts";
+import { type GateSource, lookupFailed } from "./source.ts";
 
 /** Checks that a control is defined as required. */
 export async function checkControl(
@@ -13,15 +12,23 @@ export async function checkControl(
 ): Promise<readonly Check[]> {
   const { identifier } = requirement;
   const key = { check: "control", subject: identifier, severity: "enforce" } as const;
-  return await makeChecks(
-    [key],
-    async () => {
-      const response = await lookups.getControl(identifier, within());
-      clock.observe(response);
-      return [{ ...key, ...evaluateControl(requirement, response.value) }];
-    },
-    (failure) => explain(failure, identifier),
-  );
+  try {
+    const response = await lookups.getControl(identifier, within());
+    clock.observe(response);
+    return [{ ...key, ...evaluateControl(requirement, response.value) }];
+  } catch (error) {
+    const outcome = lookupFailed(error, `Control ${identifier}`, {
+      404: () => ({
+        status: "failed",
+        reason: `Control ${identifier} does not exist in this organization; correct \`gate-controls\` or \`org\`, or define the control.${nameHint(identifier)}`,
+      }),
+      403: (said) => ({
+        status: "unknown",
+        reason: `The service refused to show control ${identifier} (${said}): either the organization has not enabled the beta feature Controls, or the account of \`api-key\` has no permission to read it; ask an administrator of the organization which of the two it is.`,
+      }),
+    });
+    return [{ ...key, ...outcome }];
+  }
 }
 
 /**
@@ -39,11 +46,8 @@ export function evaluateControl(requirement: ControlRequirement, control: Contro
   if (faults.length > 0) {
     const what = faults.map(([fault]) => fault).join(" and ");
     const advice = faults.map(([, then]) => then).join(", and ");
-    return {
-      status: "failed",
-      reason: `Control ${identifier} ${what}; ${advice}.`,
-      outlook: "final",
-    };
+    const reason = `Control ${identifier} ${what}; ${advice}.`;
+    return { status: "failed", reason, outlook: "final" };
   }
   const policies = inUse ? control.policiesReferencing?.length : 0;
   if (policies === undefined) {
@@ -76,17 +80,4 @@ function findFaults(
     ]);
   }
   return faults;
-}
-
-function explain(failure: ServiceError, identifier: string): CheckOutcome {
-  const { status, detail } = failure;
-  if (status === 404) {
-    const reason = `Control ${identifier} does not exist in this organization; correct \`gate-controls\` or \`org\`, or define the control.${nameHint(identifier)}`;
-    return { status: "failed", reason, outlook: "final" };
-  }
-  if (status === 403) {
-    const reason = `The service refused to show control ${identifier} (${detail ?? status}): either the organization has not enabled the beta feature Controls, or the account of \`api-key\` has no permission to read it; ask an administrator of the organization which of the two it is.`;
-    return { status: "unknown", reason, outlook: "final" };
-  }
-  return lookupFailed(failure, `Control ${identifier}`);
 }

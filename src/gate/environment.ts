@@ -1,10 +1,9 @@
 import { nameHint } from "../base/list-mistakes.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
-import type { ServiceError } from "../service/session/messages.ts";
 import type { Check, CheckOutcome, DeploymentRule, EnvironmentRequirement } from "./check.ts";
 import { describeRange, isInRange, readListing, toRange } from "./listing.ts";
 import { createFilter, evaluateRule } from "./rules.ts";
-import { type GateSource, lookupFailed, makeChecks } from "./source.ts";
+import { type GateSource, lookupFailed } from "./source.ts";
 import { explainRule } from "./wording.ts";
 
 /** Checks one environment by all rules, which share one reading of its deployments. */
@@ -19,11 +18,21 @@ export async function checkEnvironment(
     const reason = `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match; set \`gate-commit\` to the full SHA.`;
     return keys.map((key) => ({ ...key, status: "unknown", reason, outlook: "final" }));
   }
-  return await makeChecks(
-    keys,
-    () => evaluateRules(requirement, commitSha, source),
-    (failure) => explain(failure, requirement, source.clock.now()),
-  );
+  try {
+    return await evaluateRules(requirement, commitSha, source);
+  } catch (error) {
+    const outcome = lookupFailed(error, `The deployments to ${environment}`, {
+      404: () => ({
+        status: "unknown",
+        reason: `Environment ${environment} does not exist in this organization; correct \`gate-environments\` or \`org\`, or let the environment report first.${nameHint(environment)}`,
+      }),
+      400: (said) => ({
+        status: "unknown",
+        reason: `The service refused to list deployments to ${environment} ${describeRange(toRange(requirement, source.clock.now()))} (${said}); correct \`gate-from\` and \`gate-to\`.`,
+      }),
+    });
+    return keys.map((key) => ({ ...key, ...outcome }));
+  }
 }
 
 /**
@@ -66,23 +75,4 @@ async function evaluateRules(
 
 function keyOf(check: DeploymentRule, environment: string) {
   return { check, subject: environment, severity: "enforce" } as const;
-}
-
-function explain(
-  failure: ServiceError,
-  requirement: EnvironmentRequirement,
-  now: number,
-): CheckOutcome {
-  const { environment } = requirement;
-  const { status, detail } = failure;
-  if (status === 404) {
-    const reason = `Environment ${environment} does not exist in this organization; correct \`gate-environments\` or \`org\`, or let the environment report first.${nameHint(environment)}`;
-    return { status: "unknown", reason, outlook: "final" };
-  }
-  if (status === 400) {
-    const range = describeRange(toRange(requirement, now));
-    const reason = `The service refused to list deployments to ${environment} ${range} (${detail ?? status}); correct \`gate-from\` and \`gate-to\`.`;
-    return { status: "unknown", reason, outlook: "final" };
-  }
-  return lookupFailed(failure, `The deployments to ${environment}`);
 }

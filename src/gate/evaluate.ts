@@ -1,27 +1,44 @@
 import { AttestationError } from "../base/errors.ts";
-import { type CompletedStep, done } from "../base/step.ts";
+import { describeDuration, formatDate, limitItems } from "../base/format.ts";
+import { type Clock, type CompletedStep, done, type Log } from "../base/step.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
 import {
   type Check,
-  failsJob,
   type GatePlan,
   type GateResult,
+  isHolding,
   type Requirement,
-  toMessage,
+  toOutcome,
 } from "./check.ts";
 import { checkControl } from "./controls.ts";
 import { checkEnvironment } from "./environment.ts";
 import { checkNotifications } from "./notifications.ts";
-import { type CheckGroup, type PollOptions, poll } from "./poll.ts";
 import { type GateLookups, type GateSource, ServiceClock } from "./source.ts";
 
-interface GateDependencies extends Pick<PollOptions, "clock" | "failing" | "log"> {
+interface GateOptions {
   /** Absent if there is no API key. */
   readonly service: GateLookups | undefined;
   readonly context: WorkflowContext;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Aborts once the job fails for another reason, which makes waiting pointless. */
+  readonly failing?: AbortSignal | undefined;
 }
+
+/** Enough to hide round-trip latency, without exhausting sockets or hitting rate limits. */
+const CONCURRENCY = 20;
+const FIRST_PAUSE = 2000;
+const LONGEST_PAUSE = 30_000;
+/** Limit of one lookup while the gate waits, after which its failure is logged and it is asked again. */
+const LOOKUP_TIMEOUT = 30_000;
+/** How long after the limit the last lookups may take. */
+const GRACE = 750;
+/** The service states its time in whole seconds, rounded down. */
+const SOAK_MARGIN = 1000;
+/** Reasons that the line about a round has. */
+const SHOWN_REASONS = 3;
 
 /**
  * Asks the service about everything that the plan requires, waits as the plan says, and evaluates the responses.
@@ -30,22 +47,27 @@ interface GateDependencies extends Pick<PollOptions, "clock" | "failing" | "log"
  */
 export async function evaluateGate(
   { wait, mode, requirements }: GatePlan,
-  { service, context, ...rest }: GateDependencies,
+  options: GateOptions,
 ): Promise<CompletedStep<GateResult>> {
+  const { service, context, clock } = options;
   if (service === undefined || requirements.length === 0) {
     const warnings = ["The gate was not evaluated, since this run has no API key."];
     return done({ verdict: "unknown", mode: "warn", checks: [] }, { warnings });
   }
-  const clock = new ServiceClock(rest.clock);
-  const groups = requirements.map((requirement): CheckGroup => {
-    return (within) => check(requirement, { lookups: service, clock, within }, context);
-  });
-  const ask = () => poll(groups, { ...rest, wait, serviceClock: clock });
+  const serviceClock = new ServiceClock(clock);
+  const limit = clock.now() + wait;
   // While the gate waits, its lookups have a time limit of their own.
-  const { checks, rounds, elapsed } = await (wait === 0 ? service.during(ask) : ask());
+  const within = () =>
+    wait === 0 ? undefined : Math.min(LOOKUP_TIMEOUT, Math.max(0, limit + GRACE - clock.now()));
+  const source = { lookups: service, clock: serviceClock, within };
+  const ask = () =>
+    mapConcurrent(requirements, (requirement) => check(requirement, source, context));
+  const { checks, waited } =
+    wait === 0
+      ? { checks: (await service.during(ask)).flat() }
+      : await poll(ask, limit, { ...options, serviceClock });
   const { value, ...remarks } = toOutcome(mode, checks);
-  const waited = rounds > 1 ? { rounds, milliseconds: elapsed } : undefined;
-  return { ...remarks, value: { ...value, waited }, notices: clock.notices() };
+  return { ...remarks, value: { ...value, waited }, notices: serviceClock.notices() };
 }
 
 function check(
@@ -54,10 +76,8 @@ function check(
   context: WorkflowContext,
 ): Promise<readonly Check[]> {
   switch (requirement.kind) {
-    case "environment": {
-      const { commit } = requirement;
-      return checkEnvironment(requirement, commit && findSha(commit, context), source);
-    }
+    case "environment":
+      return checkEnvironment(requirement, findSha(requirement.commit, context), source);
     case "control":
       return checkControl(requirement, source);
     case "notifications":
@@ -66,31 +86,86 @@ function check(
 }
 
 /** Returns undefined if the run does not name the commit. The checks that need it are then unknown. */
-function findSha(choice: CommitChoice, context: WorkflowContext): string | undefined {
+function findSha(choice: CommitChoice | undefined, context: WorkflowContext): string | undefined {
   try {
-    return chooseSha(choice, context);
+    return choice && chooseSha(choice, context);
   } catch (error) {
     if (error instanceof AttestationError) return undefined;
     throw error;
   }
 }
 
-/**
- * The verdict is `blocked` if a check that holds the job failed, else `unknown` if one is unknown, or all checks are,
- * else `passed`. What does not hold the job is a warning.
- */
-export function toOutcome(mode: GatePlan["mode"], checks: readonly Check[]) {
-  const open = checks.filter(({ status }) => status !== "passed");
-  return {
-    value: { verdict: toVerdict(checks), mode, checks },
-    failures: open.filter((check) => failsJob(check, mode)).map(toMessage),
-    warnings: open.filter((check) => !failsJob(check, mode)).map(toMessage),
-  };
+/** Maps `items` with at most 20 calls at a time; returns the results in the order of the items. */
+export async function mapConcurrent<T, R>(
+  items: readonly T[],
+  fn: (item: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  async function work(): Promise<void> {
+    for (const [index, item] of queue) results[index] = await fn(item);
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return results;
 }
 
-function toVerdict(checks: readonly Check[]): "passed" | "blocked" | "unknown" {
-  const holding = checks.filter(({ severity }) => severity === "enforce");
-  if (holding.some(({ status }) => status === "failed")) return "blocked";
-  if (holding.some(({ status }) => status === "unknown")) return "unknown";
-  return checks.some(({ status }) => status !== "unknown") ? "passed" : "unknown";
+/**
+ * Asks about all requirements again and again with growing pauses, until all checks that hold the job pass in one
+ * round, one fails for good, the job fails, or the time `limit` is reached, at which the last round is.
+ */
+async function poll(
+  ask: () => Promise<readonly (readonly Check[])[]>,
+  limit: number,
+  { clock, log, failing, serviceClock }: GateOptions & { readonly serviceClock: ServiceClock },
+) {
+  const started = clock.now();
+  let found: readonly (readonly Check[])[] = [];
+  for (let round = 1; ; round += 1) {
+    const earlier = found;
+    found = (await ask()).map((checks, index) => {
+      // At the limit, what did not pass before says more than that the time ran out.
+      const isOutOfTime =
+        clock.now() >= limit && checks.every(({ outlook }) => outlook === "transient");
+      const before = earlier[index] ?? [];
+      return isOutOfTime && before.some(isHolding) ? before : checks;
+    });
+    const checks = found.flat();
+    const milliseconds = clock.now() - started;
+    const ended = { checks, waited: round > 1 ? { rounds: round, milliseconds } : undefined };
+    const open = checks.filter(isHolding);
+    if (open.length === 0) return ended;
+    const { pause, outcome } = nextStep(open, {
+      round,
+      left: limit - clock.now(),
+      now: serviceClock.now(),
+    });
+    const reasons = limitItems([...new Set(open.map(({ reason }) => reason))], SHOWN_REASONS);
+    log.info(`Gate, round ${round} (${outcome}): ${reasons.join(" ")}`);
+    if (pause === undefined) return ended;
+    await clock.sleep(pause, failing);
+    if (failing?.aborted) {
+      log.info("Gate: not asking again, since the job fails anyway.");
+      return ended;
+    }
+  }
+}
+
+/** Returns the pause before asking again, if that can help, and what the log says. `now` is the service's time. */
+function nextStep(
+  open: readonly Check[],
+  { round, left, now }: { readonly round: number; readonly left: number; readonly now: number },
+) {
+  const end = (because: string) => ({ outcome: `not asking again: ${because}`, pause: undefined });
+  if (open.some(({ outlook }) => outlook === "final")) return end("waiting cannot change that");
+  if (left <= 0) return end("`gate-wait` is over");
+  // Not before the longest soak is over.
+  const soaked = open.reduce((latest, { outlook }) => {
+    return typeof outlook === "object" ? Math.max(latest, outlook.notBefore) : latest;
+  }, 0);
+  const soaking = soaked - now;
+  if (soaking > left) return end(`\`gate-wait\` ends before ${formatDate(soaked, "up")}`);
+  const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));
+  const pause = Math.min(left, Math.max(growing, soaking + SOAK_MARGIN));
+  const [inTime, rest] = [pause, left].map((time) => describeDuration(Math.max(1000, time)));
+  return { pause, outcome: `asking again in ${inTime}, ${rest} left` };
 }

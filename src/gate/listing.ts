@@ -26,15 +26,10 @@ interface ListingRequest {
   readonly now: number;
 }
 
-interface ListingPage extends ListingRequest {
-  readonly deployments: readonly Deployment[];
-  readonly isLast: boolean;
-}
-
-/** What is wrong with a page, as a clause. Nothing on such a page counts, and it is the last one that is read. */
-interface Contradiction {
-  readonly contradiction: string;
-}
+/** `contradiction`: what is wrong with a page, as a clause. Nothing on it counts, and it is the last that is read. */
+type ListingPage =
+  | { readonly contradiction: string }
+  | (ListingRequest & { readonly deployments: readonly Deployment[]; readonly isLast: boolean });
 
 type PageResponse = LookupResult<DeploymentPage>;
 
@@ -42,26 +37,28 @@ type PageResponse = LookupResult<DeploymentPage>;
 export async function* readListing(
   { environment, from, to }: EnvironmentRequirement,
   { lookups, clock, within }: GateSource,
-): AsyncGenerator<ListingPage | Contradiction> {
+): AsyncGenerator<ListingPage> {
   // The service's time is known only once it has responded, so what counts back from now is requested generously.
   const end = to?.kind === "instant" ? to : undefined;
   const requestedRange = toRange({ from, to: end }, clock.now() - MARGIN);
   const toText = (at: number) => (Number.isFinite(at) ? new Date(at).toISOString() : undefined);
-  const parameters = { from: toText(requestedRange.from), to: toText(requestedRange.to) };
+  const query = {
+    environment,
+    from: toText(requestedRange.from),
+    to: toText(requestedRange.to),
+    pageSize: PAGE_SIZE,
+  };
   const pages: PageResponse[] = [];
   const seen = new Set<string>();
   let request: ListingRequest | undefined;
-  let isLast = false;
-  while (!isLast) {
-    const page = pages.length + 1;
-    const query = { environment, ...parameters, page, pageSize: PAGE_SIZE };
-    const response = await lookups.listDeployments(query, within());
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const response = await lookups.listDeployments({ ...query, page }, within());
     const now = clock.observe(response);
     request ??= { environment, requestedRange, range: toRange({ from, to }, now), now };
     pages.push(response);
     const { deployments, totalPages } = response.value;
     const contradiction =
-      findImpossible(response.value, request) ??
+      findImpossible(deployments, request) ??
       findMismatch(pages) ??
       findRepeated(deployments, seen);
     isLast = contradiction !== undefined || page >= totalPages;
@@ -70,7 +67,10 @@ export async function* readListing(
 }
 
 /** Returns why a page cannot be a response to the request; undefined if nothing is wrong with it. */
-function findImpossible(page: DeploymentPage, request: ListingRequest): string | undefined {
+function findImpossible(
+  deployments: readonly Deployment[],
+  request: ListingRequest,
+): string | undefined {
   const { environment, requestedRange, range, now } = request;
   const asked = `the service was asked at ${formatDate(now)} for deployments to ${environment} ${describeRange(requestedRange)}`;
   if (requestedRange.from > range.from) {
@@ -78,7 +78,7 @@ function findImpossible(page: DeploymentPage, request: ListingRequest): string |
   }
   const from = requestedRange.from - CLOCK_TOLERANCE;
   const to = requestedRange.to + CLOCK_TOLERANCE;
-  const impossible = page.deployments.find(
+  const impossible = deployments.find(
     (one) =>
       (one.environment ?? environment) !== environment ||
       !isPlausible(one.deployedAt, now) ||

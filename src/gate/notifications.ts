@@ -1,21 +1,19 @@
 import { describeAge, formatNumber, joinList } from "../base/format.ts";
 import type { NotificationRule } from "../service/operations/lookups.ts";
 import type { Check, NotificationRequirement } from "./check.ts";
-import { type GateSource, isPlausible, lookupFailed, makeChecks } from "./source.ts";
+import { type GateSource, isPlausible, lookupFailed } from "./source.ts";
 
 /** Checks that the notification rules for the flow or the environments do not fail to send. */
 export async function checkNotifications(
   requirement: NotificationRequirement,
   { lookups, clock, within }: GateSource,
 ): Promise<readonly Check[]> {
-  return await makeChecks(
-    [keyOf(requirement)],
-    async () => {
-      const response = await lookups.listNotificationRules(within());
-      return evaluateNotifications(response.value, requirement, clock.observe(response));
-    },
-    (failure) => lookupFailed(failure, "The notification rules"),
-  );
+  try {
+    const response = await lookups.listNotificationRules(within());
+    return evaluateNotifications(response.value, requirement, clock.observe(response));
+  } catch (error) {
+    return [{ ...keyOf(requirement), ...lookupFailed(error, "The notification rules") }];
+  }
 }
 
 /**
@@ -31,10 +29,11 @@ export function evaluateNotifications(
   const inScope = rules.filter((rule) => isInScope(rule, requirement));
   const failing = inScope.filter((rule) => rule.failing);
   if (failing.length > 0) {
-    return failing.map((rule) => {
-      const reason = describeFailing(rule, now);
-      return { ...keyOf(requirement, rule.name), status: "failed", reason };
-    });
+    return failing.map((rule) => ({
+      ...keyOf(requirement, rule.name),
+      status: "failed",
+      reason: describeFailing(rule, now),
+    }));
   }
   const names = [flow && `flow ${flow}`, joinList(environments)];
   const scope = names.filter(Boolean).join(" or ") || "everything";

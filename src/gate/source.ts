@@ -2,7 +2,7 @@ import { describeDuration, formatDate } from "../base/format.ts";
 import type { Clock } from "../base/step.ts";
 import type { Service } from "../service/client.ts";
 import { ServiceError } from "../service/session/messages.ts";
-import type { Check, CheckKey, CheckOutcome } from "./check.ts";
+import type { CheckOutcome } from "./check.ts";
 
 /** The lookups that the gate needs. Each rejects with a ServiceError if it fails. */
 export type GateLookups = Omit<Service, "preconnect" | "attest" | "close">;
@@ -68,23 +68,22 @@ export function isPlausible(at: number, now: number): boolean {
   return at >= EARLIEST_TIME && at <= now + CLOCK_TOLERANCE;
 }
 
-/** Makes checks by lookups. If one fails, `explain` returns how all of them end. */
-export async function makeChecks(
-  keys: readonly CheckKey[],
-  ask: () => Promise<readonly Check[]>,
-  explain: (failure: ServiceError) => CheckOutcome,
-): Promise<readonly Check[]> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    const outcome = explain(error);
-    return keys.map((key) => ({ ...key, ...outcome }));
-  }
-}
+/** Outcomes of a failed lookup by its status; each takes what the service said. */
+type Explanations = Readonly<Record<number, (said: string) => CheckOutcome>>;
 
-/** Returns the outcome of a check after a failed lookup of `subject`. */
-export function lookupFailed({ message, retryable }: ServiceError, subject: string): CheckOutcome {
+/**
+ * Returns the outcome of a check whose lookup of `subject` threw `error`. Throws what is not a ServiceError. Asking
+ * again cannot change what an explanation is for.
+ */
+export function lookupFailed(
+  error: unknown,
+  subject: string,
+  explanations: Explanations = {},
+): CheckOutcome {
+  if (!(error instanceof ServiceError)) throw error;
+  const { message, retryable, status, detail } = error;
+  const explain = status && explanations[status];
+  if (explain) return { ...explain(detail ?? `${status}`), outlook: "final" };
   const advice = retryable
     ? "run the job again, or set `gate-wait` to keep asking"
     : "fix that and run the job again";

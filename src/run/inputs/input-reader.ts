@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
+import { errorMessage } from "../../base/errors.ts";
 import { bulletList, parseDuration, truncate } from "../../base/format.ts";
 import { createRedactor, type Redactor } from "../../base/redaction/redact.ts";
 
@@ -34,32 +35,15 @@ export class InputReader {
   readonly #raw: RawInput;
   readonly #redactor: Redactor;
   readonly #problems = new Set<string>();
-  readonly #notices: string[] = [];
 
   constructor(raw: RawInput) {
     this.#raw = raw;
     this.#redactor = createRedactor(SECRET_INPUTS.map(raw));
   }
 
-  /** Records that input `name` is wrong: `expected` completes the sentence "expected …". */
-  #reject(name: string, value: string, expected: string): void {
-    // Redacted before it is cut, since a part of a secret would not be recognized.
-    const shown = truncate(this.#redactor.redact(value), SHOWN_LENGTH);
-    this.addProblem(`\`${name}\` is ${JSON.stringify(shown)}; expected ${expected}.`);
-  }
-
   /** Records a problem in a sentence of its own, such as one that must not show the value. */
   addProblem(sentence: string): void {
     this.#problems.add(this.#redactor.redact(sentence));
-  }
-
-  /** Records what is valid, but probably not what the author meant. */
-  addNotice(sentence: string): void {
-    this.#notices.push(sentence);
-  }
-
-  get notices(): readonly string[] {
-    return this.#notices;
   }
 
   optional(name: string): string | undefined {
@@ -133,12 +117,7 @@ export class InputReader {
 
   /** The absolute path of a directory, relative to `base`; `base` itself if the input is not set. */
   directory(name: string, base: string): string {
-    const text = this.optional(name) ?? ".";
-    const directory = resolve(base, text);
-    if (!isDirectory(directory)) {
-      this.#reject(name, text, "a directory that exists; check that the repository is checked out");
-    }
-    return directory;
+    return this.parsed(name, (text) => existingDirectory(resolve(base, text))) ?? base;
   }
 
   /** Reads an input with a parser that throws an Error whose message completes "expected …". */
@@ -165,19 +144,21 @@ export class InputReader {
     try {
       return parse(text);
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      this.#reject(name, text, error.message);
+      // Redacted before it is cut, since a part of a secret would not be recognized.
+      const shown = JSON.stringify(truncate(this.#redactor.redact(text), SHOWN_LENGTH));
+      this.addProblem(`\`${name}\` is ${shown}; expected ${errorMessage(error)}.`);
       return undefined;
     }
   }
 }
 
-function isDirectory(path: string): boolean {
+function existingDirectory(path: string): string {
   try {
-    return statSync(path).isDirectory();
+    if (statSync(path).isDirectory()) return path;
   } catch {
-    return false;
+    // Nothing is there, or nothing that can be looked at.
   }
+  throw new Error("a directory that exists; check that the repository is checked out");
 }
 
 function choiceParser<T extends string>(choices: readonly T[], form: string): (text: string) => T {

@@ -17,10 +17,8 @@ export interface Target {
   readonly name: string;
 }
 
-/** Where the attestation goes. Without a trail it goes to the one that is named after the attested commit. */
-interface TargetInputs extends Omit<Target, "trail"> {
-  readonly trail?: string;
-}
+/** Without a trail, the attestation goes to the one that is named after the attested commit. */
+type TargetInputs = Omit<Target, "trail"> & Partial<Pick<Target, "trail">>;
 
 /**
  * Whether and where to send. `skip`: a run from a fork, which has no key. A workflow may keep the target in
@@ -86,8 +84,7 @@ export function readInputs(raw: RawInput, { fork, directory, jobMatrix }: RunFac
     workingDirectory,
     annotations: read.integer("annotations", MAX_ANNOTATIONS) ?? MAX_ANNOTATIONS,
     gate: readGatePlan(read, mode?.kind === "skip"),
-    jobMatrix: readJobMatrix(read, jobMatrix),
-    notices: read.notices,
+    ...readJobMatrix(read, jobMatrix),
   };
   checkKnownSecrets(read, inputs.evidence.userData);
   return read.complete(mode && { ...inputs, mode });
@@ -95,7 +92,7 @@ export function readInputs(raw: RawInput, { fork, directory, jobMatrix }: RunFac
 
 /** Returns undefined if an input is wrong. */
 function readMode(read: InputReader, fork: boolean): Mode | undefined {
-  const dryRun = read.flag("dry-run") ?? false;
+  const dryRun = read.flag("dry-run");
   const onFork = read.choice("on-fork", ["skip", "error"]) ?? "skip";
   const keyless = fork && read.optional("api-key") === undefined;
   if (keyless && !dryRun) {
@@ -133,17 +130,19 @@ const MAX_MATRIX = 4096;
  * Returns the values of the job's matrix from the variable `JOB_MATRIX`, which a workflow sets to `toJSON(matrix)`. A
  * job without a matrix passes `null`. What cannot be sent is left out, with a notice.
  */
-function readJobMatrix(read: InputReader, text: string | undefined): JsonObject | undefined {
-  if (text === undefined || text.trim() === "null") return undefined;
-  const value = tryParseJson(text);
-  if (isJsonObject(value) && !hasFixedSecret(read, value)) {
-    const isPlain = Object.values(value).every((member) =>
+function readJobMatrix(
+  read: InputReader,
+  text: string | undefined,
+): Pick<Inputs, "jobMatrix" | "notices"> {
+  if (text === undefined || text.trim() === "null") return { jobMatrix: undefined, notices: [] };
+  const jobMatrix = tryParseJson(text);
+  if (isJsonObject(jobMatrix) && !hasFixedSecret(read, jobMatrix)) {
+    const isPlain = Object.values(jobMatrix).every((member) =>
       typeof member === "number" ? Number.isFinite(member) : typeof member !== "object",
     );
-    if (isPlain && Buffer.byteLength(JSON.stringify(value)) <= MAX_MATRIX) return value;
+    const bytes = Buffer.byteLength(JSON.stringify(jobMatrix));
+    if (isPlain && bytes <= MAX_MATRIX) return { jobMatrix, notices: [] };
   }
-  read.addNotice(
-    `The variable \`JOB_MATRIX\` is left out of the attestation: it is not an object of at most 4 KB whose members are texts, numbers and booleans, or a number or the name of a member is a secret. Set it to \`\${{ toJSON(matrix) }}\`.`,
-  );
-  return undefined;
+  const notice = `The variable \`JOB_MATRIX\` is left out of the attestation: it is not an object of at most 4 KB whose members are texts, numbers and booleans, or a number or the name of a member is a secret. Set it to \`\${{ toJSON(matrix) }}\`.`;
+  return { jobMatrix: undefined, notices: [notice] };
 }
