@@ -5,7 +5,7 @@ import { respond, stall } from "../support/behaviours.ts";
 import { CERTIFIED_HOST, createAuthority } from "../support/certificates.ts";
 import { type Certificate, startScriptedServer } from "../support/scripted-server.ts";
 import { startTunnelProxy, type TunnelProxyOptions } from "../support/tunnel-proxy.ts";
-import { REQUEST, withService } from "./clients.ts";
+import { BRIEF, REQUEST, withService } from "./clients.ts";
 
 const authority = createAuthority();
 /** Nobody trusts it. */
@@ -30,8 +30,8 @@ interface Situation {
   readonly host?: string;
   /** One of the trusted authority if absent. */
   readonly certificate?: Certificate | undefined;
-  /** Milliseconds for all attempts. */
-  readonly timeout?: number;
+  /** Whether the service cannot be reached, so that there is not much time for that. */
+  readonly isBrief?: boolean;
 }
 
 /** Attests to a service at `host`. */
@@ -39,12 +39,12 @@ async function attest({
   env = {},
   host = "127.0.0.1",
   certificate = authority,
-  timeout = 20_000,
+  isBrief = false,
 }: Situation = {}) {
   const server = await startScriptedServer([respond(201, '"recorded"')], certificate);
   const baseUrl = new URL(`https://${host}:${server.port}/api/v2`);
   try {
-    const delivery = await withService({ baseUrl, env, timeout }, (service) =>
+    const delivery = await withService({ baseUrl, env, ...(isBrief && BRIEF) }, (service) =>
       service.attest(REQUEST),
     );
     return { delivery, server };
@@ -173,7 +173,7 @@ describeTls("a service behind a proxy", () => {
   test("is tried again after a proxy that hangs up, and nothing was sent", async () => {
     const proxy = await startScriptedServer([({ socket }) => void socket.destroy()]);
     const env = { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` };
-    const { delivery } = await attest({ env, host: CERTIFIED_HOST, timeout: 1_000 });
+    const { delivery } = await attest({ env, host: CERTIFIED_HOST, isBrief: true });
     await proxy.close();
 
     expect(delivery).toMatchObject({ status: "failed", retryable: true });
@@ -184,7 +184,7 @@ describeTls("a service behind a proxy", () => {
   test("is given up at the deadline where the proxy does not respond", async () => {
     const proxy = await startScriptedServer([stall]);
     const env = { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` };
-    const { delivery } = await attest({ env, host: CERTIFIED_HOST, timeout: 400 });
+    const { delivery } = await attest({ env, host: CERTIFIED_HOST, isBrief: true });
     await proxy.close();
 
     expect(delivery).toMatchObject({ status: "failed", retryable: true });
@@ -192,7 +192,7 @@ describeTls("a service behind a proxy", () => {
 
   test("is not reached where nothing listens at the proxy's address, which the message names", async () => {
     const env = { HTTPS_PROXY: "http://ci:proxy-password@127.0.0.1:1" };
-    const { delivery } = await attest({ env, host: CERTIFIED_HOST, timeout: 200 });
+    const { delivery } = await attest({ env, host: CERTIFIED_HOST, isBrief: true });
 
     expect(delivery).toMatchObject({
       status: "failed",

@@ -1,10 +1,10 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { resetAtOnce, respond } from "../../support/behaviours.ts";
-import { type Behaviour, freePort, startScriptedServer } from "../../support/scripted-server.ts";
-import { REQUEST, withService } from "../clients.ts";
+import { type Behaviour, startScriptedServer } from "../../support/scripted-server.ts";
+import { BRIEF, NOWHERE, REQUEST, withService } from "../clients.ts";
 
 /** A server whose first connection behaves as given, and which says when there is one. */
 async function startServer(first: Behaviour) {
@@ -15,6 +15,18 @@ async function startServer(first: Behaviour) {
   };
   const server = await startScriptedServer([announced, respond(201, '"recorded"')]);
   return { server, connected: connected.promise };
+}
+
+/** Resolves when the next connection that this process makes is closed. */
+function clientSocketClosed(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const watch = (message: unknown) => {
+    unsubscribe("net.client.socket", watch);
+    const { socket }: { socket?: Socket } = Object(message);
+    socket?.once("close", () => resolve());
+  };
+  subscribe("net.client.socket", watch);
+  return promise;
 }
 
 describe("a connection that is opened before there is a request", () => {
@@ -32,12 +44,11 @@ describe("a connection that is opened before there is a request", () => {
   });
 
   test("is replaced if the service closed it, and no attempt is lost", async () => {
-    const { server, connected } = await startServer(resetAtOnce);
+    const { server } = await startServer(resetAtOnce);
     const delivery = await withService({ baseUrl: server.url }, async (service) => {
+      const closed = clientSocketClosed();
       service.preconnect();
-      await connected;
-      // Until the reset has reached the client.
-      await sleep(50);
+      await closed;
       return await service.attest(REQUEST);
     });
     await server.close();
@@ -79,8 +90,7 @@ describe("a connection that is opened before there is a request", () => {
   });
 
   test("leaves it to the first request to say why the service cannot be reached", async () => {
-    const baseUrl = new URL(`http://127.0.0.1:${await freePort()}/api/v2`);
-    const delivery = await withService({ baseUrl, timeout: 300 }, async (service) => {
+    const delivery = await withService({ baseUrl: NOWHERE, ...BRIEF }, async (service) => {
       service.preconnect();
       return await service.attest(REQUEST);
     });

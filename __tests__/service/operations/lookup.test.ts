@@ -14,7 +14,7 @@ import {
   type ScriptedServer,
   startScriptedServer,
 } from "../../support/scripted-server.ts";
-import { withService } from "../clients.ts";
+import { BRIEF, withService } from "../clients.ts";
 
 const PAGE = {
   page: 1,
@@ -154,7 +154,7 @@ describe("a refusal", () => {
   });
 
   test("that may pass is retried until the deadline", async () => {
-    const { error } = await ask(listRules, [respond(503, '{"message":"busy"}')], { timeout: 300 });
+    const { error } = await ask(listRules, [respond(503, '{"message":"busy"}')], BRIEF);
 
     expect(error).toMatchObject({ status: 503, detail: "busy", retryable: true });
     expect(error?.message).toMatch(/Gave up after \d+ attempts\.$/);
