@@ -37,7 +37,7 @@ export interface RunOptions {
 /** Something that happens during a run: a promise resolves, or the log matches. */
 type RunEvent = Promise<unknown> | RegExp;
 
-/** When and how a step is cancelled. It is killed if it has not ended five seconds later. */
+/** When and how a step is cancelled. It is killed if it has not ended ten seconds later. */
 export interface Cancellation {
   /** Once all of them happened. */
   readonly after: RunEvent | readonly RunEvent[];
@@ -175,8 +175,8 @@ interface RunningStep {
   readonly logFile: string;
 }
 
-/** Milliseconds that a cancelled step has to end. */
-const CANCELLATION_TIME = 5_000;
+/** Milliseconds that a runner gives a cancelled step to end. */
+const CANCELLATION_TIME = 10_000;
 /** Milliseconds between two looks at the log. */
 const LOG_CHECKS = 10;
 
