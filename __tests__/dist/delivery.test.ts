@@ -1,8 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { drip, forward, forwardAndLose, resetAfterBody, respond } from "../support/behaviours.ts";
+import {
+  busyForLong,
+  drip,
+  forward,
+  forwardAndLose,
+  resetAfterBody,
+  respond,
+} from "../support/behaviours.ts";
 import { messagesOf } from "../support/runner.ts";
+import type { Behaviour } from "../support/scripted-server.ts";
 import { DeliverySetup, keptBy, leftBy } from "./delivery-setup.ts";
 
 // How every kind of failure ends is tested in __tests__/service; these are runs of the whole action.
@@ -14,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => setup.close());
 
 const busy = respond(503, '{"message":"try later"}');
+/** The response to one attempt is lost, and there is no time for another that is not. */
+const LOST: readonly [Behaviour, Behaviour] = [resetAfterBody, busyForLong];
 
 test.concurrent("an attestation is recorded whole after failures, and a notice says that one may be there twice", async () => {
   const { run, peer, stored } = await setup.deliver({
@@ -35,7 +45,7 @@ test.concurrent("an attestation is recorded whole after failures, and a notice s
 });
 
 test.concurrent("a success without an end is recorded without waiting for it", async () => {
-  const { run, peer } = await setup.deliver({ plays: () => [drip] });
+  const { run, peer } = await setup.deliver({ plays: () => [drip], inputs: { timeout: "6s" } });
 
   expect(run).toMatchObject({ exitCode: 0, outputs: { attestation: "recorded" } });
   expect(peer.exchanges()).toBe(1);
@@ -45,14 +55,11 @@ describe("an attestation that is not recorded fails the job, and its request is 
   const refusal = respond(422, '{"message":"bad","errors":{"attestation_name":"taken"}}');
 
   test.concurrent.each([
-    ["refused", refusal, "failed", "→ 422 bad:\n- attestation_name, the input `name`: taken"],
-    ["refused by a busy service", busy, "failed", "→ 503 try later"],
-    ["lost", resetAfterBody, "unknown", "no response came"],
-  ] as const)("when it is %s", async (_name, play, outcome, reason) => {
-    const { run, peer, stored } = await setup.deliver({
-      plays: () => [play],
-      inputs: { timeout: "2s" },
-    });
+    ["refused", [refusal], "failed", "→ 422 bad:\n- attestation_name, the input `name`: taken"],
+    ["refused by a busy service", [busyForLong], "failed", "→ 503 try later"],
+    ["lost", LOST, "unknown", "got no response, so it may have been recorded"],
+  ] as const)("when it is %s", async (_name, plays, outcome, reason) => {
+    const { run, peer, stored } = await setup.deliver({ plays: () => plays });
 
     expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: outcome } });
     expect(stored).toEqual([]);
@@ -61,7 +68,7 @@ describe("an attestation that is not recorded fails the job, and its request is 
     expect(error).toContain(reason);
     const kept = String(run.outputs["request-path"]);
     // Sending again what the service refuses would not help.
-    expect(error?.includes(`The request is kept in ${kept}.`)).toBe(play !== refusal);
+    expect(error?.includes(`The request is kept in ${kept}.`)).toBe(plays[0] !== refusal);
     const { payload, attachment } = keptBy(run);
     const record = readFileSync(join(kept, "request.json"), "utf8");
     expect(JSON.parse(record)).toMatchObject({
@@ -80,12 +87,12 @@ describe("an attestation that is not recorded fails the job, and its request is 
 });
 
 test.concurrent.each([
-  ["passes if a retry may help", busy, "failed", 0],
-  ["passes if the response was lost", resetAfterBody, "unknown", 0],
-  ["fails if the service refuses for good", respond(400), "failed", 1],
-] as const)("on-service-error: warn %s", async (_name, play, outcome, exitCode) => {
-  const inputs = { "on-service-error": "warn", timeout: "3s" };
-  const { run } = await setup.deliver({ plays: () => [play], inputs });
+  ["passes if a retry may help", [busyForLong], "failed", 0],
+  ["passes if the response was lost", LOST, "unknown", 0],
+  ["fails if the service refuses for good", [respond(400)], "failed", 1],
+] as const)("on-service-error: warn %s", async (_name, plays, outcome, exitCode) => {
+  const inputs = { "on-service-error": "warn" };
+  const { run } = await setup.deliver({ plays: () => plays, inputs });
 
   expect(run).toMatchObject({ exitCode, outputs: { attestation: outcome } });
   expect(messagesOf(run, exitCode === 0 ? "warning" : "error")).toHaveLength(1);

@@ -140,8 +140,8 @@ test("`gate-wait` ends as soon as the gate passes, and says how long it took", a
     expect(run.shown).toMatch(
       /Gate, round 1 \(asking again in .*\): In production, .* is not compliant: /,
     );
-    expect(run.shown).toMatch(/Gate: passed after waiting \d seconds, 2 rounds/);
-    expect(run.summary).toMatch(/gate passed after waiting \d seconds, 2 rounds/);
+    expect(run.shown).toMatch(/Gate: passed after waiting \d+ seconds, \d+ rounds/);
+    expect(run.summary).toMatch(/gate passed after waiting \d+ seconds, \d+ rounds/);
   } finally {
     runner.service.reseed(seed);
   }

@@ -78,7 +78,7 @@ export class HostileSetup {
     const before = service.attestations().length;
     workspace.empty();
     const files = writeFiles(workspace, words);
-    const run = await this.#runner.attest(inputsOf(words, answer), {
+    const run = await this.#runner.attest(inputsOf(words), {
       event: pushOf(words),
       env: { GITHUB_ACTOR: words.actor, RUNNER_DEBUG: "1" },
     });
@@ -147,7 +147,7 @@ function reportOf(words: Words, file: string): string {
 </testsuites>`;
 }
 
-function inputsOf(words: Words, answer: Answer | undefined): StepInputs {
+function inputsOf(words: Words): StepInputs {
   return {
     flow: words.flow,
     trail: words.trail,
@@ -158,8 +158,6 @@ function inputsOf(words: Words, answer: Answer | undefined): StepInputs {
     "gate-environments": "staging",
     "gate-controls": "RCTL-1",
     "gate-notifications": "enforce",
-    // A service that is never ready would be asked for longer.
-    timeout: answer?.status === 503 ? "1s" : "30s",
   };
 }
 

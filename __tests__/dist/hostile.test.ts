@@ -105,7 +105,11 @@ const hostileAnswer: fc.Arbitrary<Answer> = fc.record({
     hostileText.map((text) => Buffer.from(text)),
     hostileText.map((text) => ({ message: text, errors: { [text]: text, more: [text] } })),
   ),
-  headers: fc.record({ location: hostileText.map((text) => `/${encodeURIComponent(text)}`) }),
+  headers: fc.record({
+    location: hostileText.map((text) => `/${encodeURIComponent(text)}`),
+    // A service that is never ready would be asked until the time is up.
+    "retry-after": fc.constant("3600"),
+  }),
 });
 
 function expectedPayload(words: Words, report: string): object {

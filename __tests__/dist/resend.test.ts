@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { ActionRun } from "../../dev/run-action.ts";
-import { forward, respond } from "../support/behaviours.ts";
+import { busyForLong, forward } from "../support/behaviours.ts";
 import { GREEN_REPORT, messagesOf, type StepInputs, StepRunner } from "../support/runner.ts";
 import { type ScriptedServer, startScriptedServer } from "../support/scripted-server.ts";
 
@@ -10,7 +10,7 @@ let runner: StepRunner;
 let unavailable: ScriptedServer;
 beforeAll(async () => {
   runner = await StepRunner.open();
-  unavailable = await startScriptedServer([respond(503, '{"message":"try later"}')]);
+  unavailable = await startScriptedServer([busyForLong]);
 });
 afterEach(() => runner.reset());
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Attests while the service is unavailable, and copies what was kept to a folder of the workspace. */
 async function keep(folder: string, inputs: StepInputs = {}): Promise<ActionRun> {
   runner.workspace.write("reports/green.xml", GREEN_REPORT);
-  const run = await runner.attest({ "base-url": unavailable.url.href, timeout: "1s", ...inputs });
+  const run = await runner.attest({ "base-url": unavailable.url.href, ...inputs });
   expect(run.outputs["attestation"]).toBe("failed");
   const path = join(runner.workspace.path, "kept", folder);
   cpSync(String(run.outputs["request-path"]), path, { recursive: true });
@@ -29,7 +29,7 @@ async function keep(folder: string, inputs: StepInputs = {}): Promise<ActionRun>
 }
 
 function resend(inputs: StepInputs = {}): Promise<ActionRun> {
-  const usual = { requests: "kept/**/request.json", timeout: "2s" };
+  const usual = { requests: "kept/**/request.json" };
   return runner.run("resend", { ...runner.connection(), ...usual, ...inputs });
 }
 
@@ -79,7 +79,7 @@ describe("a request that was kept while the service was unavailable", () => {
   test("stays kept while the service is unavailable, and others are not tried", async () => {
     await keep("a", { trail: "waiting" });
     await keep("b", { trail: "waiting", name: "other-tests" });
-    const run = await resend({ "base-url": unavailable.url.href, timeout: "1s" });
+    const run = await resend({ "base-url": unavailable.url.href });
 
     expect(run).toMatchObject({ exitCode: 1, outputs: { recorded: "0", failed: "2" } });
     expect(run.shown).toContain("Not every request was sent: The service is unavailable.");

@@ -62,11 +62,15 @@ describe("a service that echoes what it was sent", () => {
       "in an error",
       () => respond(400, JSON.stringify({ message: echo(), errors: { [echo()]: echo() } })),
     ],
-    ["in an error for now", () => respond(503, JSON.stringify({ message: echo() }))],
+    [
+      "in an error for now",
+      () =>
+        respond(503, JSON.stringify({ message: echo() }), { headers: { "retry-after": "3600" } }),
+    ],
     ["in a redirect", () => respond(302, "", { headers: { location: `/${encodeURI(echo())}` } })],
     ["in a control", () => respond(200, JSON.stringify({ identifier: echo(), version: echo() }))],
   ])("a service that echoes secrets %s does not get them shown", async (_name, play) => {
-    const delivered = await deliver({ plays: () => [play()], inputs: { timeout: "3s" } });
+    const delivered = await deliver({ plays: () => [play()] });
     expect(delivered.run.log).toContain("::debug::http");
     expect(seenIn(delivered, [setup.service.apiKey, PASSWORD].flatMap(formsOf))).toEqual([]);
   });

@@ -17,6 +17,11 @@ export function respond(status: number, body = "", { headers = {}, type }: Reply
   };
 }
 
+/** Responds that it is busy, for longer than any request may take: the next attempt would come too late. */
+export const busyForLong = respond(503, '{"message":"try later"}', {
+  headers: { "retry-after": "3600" },
+});
+
 /** Resets the connection as soon as it is open. */
 export const resetAtOnce: Behaviour = ({ socket }) => reset(socket);
 
