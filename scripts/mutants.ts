@@ -157,7 +157,7 @@ for (const mutant of shuffle(all)) {
     noticed += 1;
     continue;
   }
-  console.log(`Not noticed: ${mutant.file}:${mutant.line + 1}`);
+  console.log(`Not noticed, as number ${tried}: ${mutant.file}:${mutant.line + 1}`);
   console.log(`  - ${mutant.before.trim()}\n  + ${mutant.after.trim()}`);
 }
 rmSync(copy, { recursive: true });

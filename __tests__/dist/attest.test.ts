@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readFileSync, utimesSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { ActionRun } from "../../dev/run-action.ts";
@@ -175,7 +175,7 @@ describe("evidence that may not be attested", () => {
       "an attachment that is too large",
       () => {
         write("a.xml", GREEN);
-        write("b.bin", noise(22_000_000));
+        runner.workspace.write("b.bin", randomBytes(11_000_000));
       },
       { attachments: "*.bin" },
       "b.bin",
@@ -234,10 +234,3 @@ test("every missing or wrong input is reported in one error", async () => {
     expect(messagesOf(run, "error")[0]).toContain(`\`${name}\``);
   expect(run.outputs["attestation"]).toBe("skipped");
 });
-
-/** Returns text of at least `length` characters that compresses to half its size. */
-function noise(length: number): string {
-  return Array.from({ length: Math.ceil(length / 128) }, (_, index) =>
-    createHash("sha512").update(String(index)).digest("hex"),
-  ).join("");
-}

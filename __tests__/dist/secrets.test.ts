@@ -79,22 +79,29 @@ describe("a service that echoes what it was sent", () => {
 describe("a secret in another input", () => {
   const inputs = ["name", "trail", "flow", "org", "reports", "user-data", "min-tests", "base-url"];
 
-  test.each(inputs)("a secret in `%s` is refused, and neither sent nor shown", async (name) => {
-    const key = setup.service.apiKey;
-    const pasted = { "base-url": `https://${key}@service.example/api/v2?key=${key}` };
-    const delivered = await deliver({ inputs: { [name]: key, ...(name in pasted && pasted) } });
+  /** Expects that a run with these inputs is refused for each, and neither sends nor shows the secret. */
+  async function expectRefused(secret: string, pasted: Readonly<Record<string, string>>) {
+    const delivered = await deliver({ inputs: pasted });
     const { run, peer } = delivered;
     expect(run).toMatchObject({ exitCode: 1, outputs: { attestation: "skipped" } });
-    expect(run.shown).toContain(`\`${name}\` contains the value of a secret input`);
+    for (const name of inputs) {
+      expect(run.shown).toContain(`\`${name}\` contains the value of a secret input`);
+    }
     expect(peer.exchanges()).toBe(0);
-    expect(seenIn(delivered, formsOf(key))).toEqual([]);
+    expect(seenIn(delivered, formsOf(secret))).toEqual([]);
+  }
+
+  test("a secret in another input is refused, and neither sent nor shown", async () => {
+    const key = setup.service.apiKey;
+    const all = Object.fromEntries(inputs.map((name) => [name, key]));
+    const address = `https://${key}@service.example/api/v2?key=${key}`;
+    await expectRefused(key, { ...all, "base-url": address });
   });
 
-  test.each(encodings)("a secret in an input is recognised %s", async (_name, encode) => {
-    const pasted = encode(PASSWORD);
-    const delivered = await deliver({ inputs: { name: pasted } });
-    expect(delivered.run.shown).toContain("`name` contains the value of a secret input");
-    expect(seenIn(delivered, [pasted])).toEqual([]);
+  test("a secret in another input is refused, however it is encoded", async () => {
+    const forms = formsOf(PASSWORD);
+    const pasted = inputs.map((name, at) => [name, forms[at] ?? ""]);
+    await expectRefused(PASSWORD, Object.fromEntries(pasted));
   });
 });
 

@@ -47,12 +47,11 @@ describe("the content of a file", () => {
     "of %d bytes is the same in whatever chunks it comes",
     async (size) => {
       const bytes = Buffer.from(randomBytes(size / 4).toString("hex")).fill("log ", 1_000, 50_000);
-      const whole = await pack(bytes);
+      const deflated = Buffer.concat((await pack(bytes))?.deflated ?? []);
+      expect(inflateRawSync(deflated).equals(bytes)).toBe(true);
       for (const chunk of [4_097, 64 * 1024, 200_000]) {
         const content = await pack(bytes, { chunk });
-        expect(Buffer.concat(content?.deflated ?? [])).toEqual(
-          Buffer.concat(whole?.deflated ?? []),
-        );
+        expect(Buffer.concat(content?.deflated ?? []).equals(deflated)).toBe(true);
       }
     },
   );
@@ -74,11 +73,11 @@ describe("the content of a file", () => {
   });
 });
 
-describe("thousands of contents", () => {
+describe("hundreds of contents", () => {
   test("can be unpacked, whatever is packed between them", async () => {
     const packer = new Packer();
     const packed: { readonly bytes: Buffer; readonly content: Content | undefined }[] = [];
-    for (let index = 0; index < 1_000; index++) {
+    for (let index = 0; index < 400; index++) {
       const bytes = randomBytes(index % 100 === 0 ? 400_000 : index % 1_500);
       // Every seventh is dropped halfway.
       if (index % 7 === 0) await pack(randomBytes(300_000), { packer, room: 1_000 });

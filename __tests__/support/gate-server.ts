@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createRedactor } from "../../src/base/redaction/redact.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
@@ -78,9 +77,12 @@ export async function evaluateAgainst(
     redactor: createRedactor([]),
     log,
   });
+  let slept = 0;
   const clock = {
-    now: () => Date.now() + skew,
-    sleep: (milliseconds: number) => sleep(milliseconds),
+    now: () => Date.now() + skew + slept,
+    sleep: async (milliseconds: number) => {
+      slept += milliseconds;
+    },
   };
   try {
     const context = readContext({});
