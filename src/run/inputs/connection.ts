@@ -63,22 +63,19 @@ function problemWithUrl(url: URL): string | undefined {
 
 function readApiKey(read: InputReader, necessity: "required" | "optional"): string | undefined {
   const key = read.optional("api-key");
-  const problem = problemWithKey(key);
-  if (problem !== undefined && (key !== undefined || necessity === "required")) {
-    read.addProblem(`\`api-key\` ${problem}.`);
+  const reject = (problem: string) => read.addProblem(`\`api-key\` ${problem}.`);
+  if (key === undefined && necessity === "required") {
+    reject(
+      "is empty; expected an API key of the service. Check that the secret exists and that this workflow may read it",
+    );
+  } else if (key !== undefined && /^Bearer /i.test(key)) {
+    reject("begins with `Bearer `; leave that out, since it is added to the key");
+  } else if (key !== undefined && !/^[\x21-\x7e]+$/.test(key)) {
+    reject(
+      "contains spaces, line breaks or other characters that a key cannot have; copy the key again",
+    );
   }
   return key;
-}
-
-function problemWithKey(key: string | undefined): string | undefined {
-  if (key === undefined) {
-    return "is empty; expected an API key of the service. Check that the secret exists and that this workflow may read it";
-  }
-  if (/^Bearer /i.test(key)) {
-    return "begins with `Bearer `; leave that out, since it is added to the key";
-  }
-  if (/^[\x21-\x7e]+$/.test(key)) return undefined;
-  return "contains spaces, line breaks or other characters that a key cannot have; copy the key again";
 }
 
 function readBasic(read: InputReader): Connection["basic"] {

@@ -54,13 +54,13 @@ export function readGatePlan(read: InputReader, variablesWithheld = false): Gate
   const severity = read.choice("gate-notifications", ["off", "warn", "enforce"]) ?? "off";
   const deployments = readDeployments(read);
   const flow = read.optional("flow");
-  const requirements: Requirement[] = [
-    ...environments.map((name) => ({ ...deployments, environment: name })),
-    ...controls.map((control) => ({ kind: "control" as const, inUse, ...control })),
+  const requirements: readonly Requirement[] = [
+    ...environments.map((environment) => ({ ...deployments, environment })),
+    ...controls.map((control) => ({ kind: "control", inUse, ...control }) as const),
+    ...(severity === "off"
+      ? []
+      : [{ kind: "notifications", severity, flow, environments } as const]),
   ];
-  if (severity !== "off") {
-    requirements.push({ kind: "notifications", severity, flow, environments });
-  }
   if (!variablesWithheld) rejectUnused(read, inUse);
   const isRequested = read.optional("gate") !== undefined;
   if (requirements.length > 0 || (isRequested && variablesWithheld)) {

@@ -19,12 +19,8 @@ const FIXED = ["base-url", "org", "flow", "trail", "name", "commit"];
 const JUNIT_NAMES =
   "testsuites testsuite testcase properties property failures flakyfailure flakyerror rerunfailure rerunerror stacktrace system-out system-err assertions classname disabled hostname timestamp";
 
-/**
- * Returns the values that input `known-secrets` lists: every line as it is written, and the whole text if it has
- * several lines, such as a private key.
- */
-export function knownSecrets(raw: RawInput): readonly string[] {
-  const text = raw(KNOWN_SECRETS);
+/** Returns the values of `known-secrets`: every line as it is written, and the whole text if it has several. */
+export function knownSecrets(text: string): readonly string[] {
   const whole = text.trim();
   const lines = linesOf(text);
   return lines.length > 1 && whole.length <= MAX_LENGTH ? [whole, ...lines] : lines;
@@ -32,10 +28,10 @@ export function knownSecrets(raw: RawInput): readonly string[] {
 
 /** Returns the values of all secret inputs, the pair that HTTP Basic sends, and the passwords of proxies. */
 export function secretValues(raw: RawInput, env: NodeJS.ProcessEnv): readonly string[] {
-  const inputs = [...SECRET_INPUTS.map(raw), ...knownSecrets(raw)].filter(Boolean);
-  const [username, password] = [raw("basic-username"), raw("basic-password")];
-  const pair = password ? [basicPair(username, password)] : [];
-  return [...inputs, ...pair, ...proxySecrets(env)];
+  const password = raw("basic-password");
+  const pair = password ? [basicPair(raw("basic-username"), password)] : [];
+  const inputs = SECRET_INPUTS.map(raw).filter(Boolean);
+  return [...inputs, ...knownSecrets(raw(KNOWN_SECRETS)), ...pair, ...proxySecrets(env)];
 }
 
 /** Returns a warning for every credential that is too short to be found in a text. */
@@ -43,7 +39,7 @@ export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): read
   const sources = {
     "`api-key`": [raw("api-key")],
     "`basic-password`": [raw("basic-password")],
-    "A line of `known-secrets`": knownSecrets(raw),
+    "A line of `known-secrets`": knownSecrets(raw(KNOWN_SECRETS)),
     "The password of a proxy": proxySecrets(env),
   };
   const isShort = ({ length }: string) => length > 0 && length < MIN_SECRET_LENGTH;
@@ -60,13 +56,12 @@ export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): read
  * names of members and the numbers of `user-data`.
  */
 export function checkKnownSecrets(read: InputReader, userData: JsonObject | undefined): void {
-  const raw: RawInput = (name) => read.optional(name) ?? "";
-  const values = knownSecrets(raw);
-  for (const problem of problemsWith(raw(KNOWN_SECRETS))) {
-    read.addProblem(`\`known-secrets\` ${problem}`);
-  }
-  const known = createRedactor(values);
-  for (const name of FIXED.filter((each) => known.redact(raw(each)) !== raw(each))) {
+  const text = read.optional(KNOWN_SECRETS) ?? "";
+  for (const problem of problemsWith(text)) read.addProblem(`\`known-secrets\` ${problem}`);
+  const { redact } = createRedactor(knownSecrets(text));
+  for (const name of FIXED) {
+    const value = read.optional(name) ?? "";
+    if (redact(value) === value) continue;
     read.addProblem(
       `\`${name}\` contains a value of \`known-secrets\`, which would be replaced with \`***\`. Choose another name, or remove that value.`,
     );
@@ -81,7 +76,8 @@ export function checkKnownSecrets(read: InputReader, userData: JsonObject | unde
 /** Whether a secret is in the name of a member or in a number of a JSON value, which are sent as they are. */
 export function hasFixedSecret(read: InputReader, value: Json | undefined): boolean {
   const raw: RawInput = (name) => read.optional(name) ?? "";
-  const { redact } = createRedactor([...knownSecrets(raw), ...SECRET_INPUTS.map(raw)]);
+  const secrets = [...knownSecrets(raw(KNOWN_SECRETS)), ...SECRET_INPUTS.map(raw)];
+  const { redact } = createRedactor(secrets);
   return fixedTexts(value).some((text) => redact(text) !== text);
 }
 
@@ -89,31 +85,23 @@ function linesOf(text: string): readonly string[] {
   return text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
 }
 
-function problemsWith(text: string): readonly string[] {
+function* problemsWith(text: string): Generator<string> {
   const values = linesOf(text);
   const bytes = Buffer.byteLength(text);
   const longest = values.reduce((most, { length }) => Math.max(most, length), 0);
-  const isName = (value: string) =>
-    value.length >= MIN_SECRET_LENGTH && JUNIT_NAMES.includes(value.toLowerCase());
-  const problems: readonly (readonly [isWrong: boolean, problem: string])[] = [
-    [
-      values.length > MAX_VALUES,
-      `has ${formatNumber(values.length)} values, and may have ${formatNumber(MAX_VALUES)}. Keep those that tests may print.`,
-    ],
-    [
-      longest > MAX_LENGTH,
-      `has a value of ${formatNumber(longest)} characters, and one may have ${formatNumber(MAX_LENGTH)}. Split it into lines, each of which is a value.`,
-    ],
-    [
-      bytes > MAX_BYTES,
-      `has ${formatBytes(bytes)}, and may have ${formatBytes(MAX_BYTES)}. Keep what tests may print.`,
-    ],
-    [
-      values.some(isName),
-      "has a value that is the name of an element or attribute of JUnit reports, which would be replaced in every report. Remove that value.",
-    ],
-  ];
-  return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []));
+  if (values.length > MAX_VALUES) {
+    yield `has ${formatNumber(values.length)} values, and may have ${formatNumber(MAX_VALUES)}. Keep those that tests may print.`;
+  }
+  if (longest > MAX_LENGTH) {
+    yield `has a value of ${formatNumber(longest)} characters, and one may have ${formatNumber(MAX_LENGTH)}. Split it into lines, each of which is a value.`;
+  }
+  if (bytes > MAX_BYTES) {
+    yield `has ${formatBytes(bytes)}, and may have ${formatBytes(MAX_BYTES)}. Keep what tests may print.`;
+  }
+  const names = values.filter(({ length }) => length >= MIN_SECRET_LENGTH);
+  if (names.some((name) => JUNIT_NAMES.includes(name.toLowerCase()))) {
+    yield "has a value that is the name of an element or attribute of JUnit reports, which would be replaced in every report. Remove that value.";
+  }
 }
 
 /** Returns the names of members and the numbers in a JSON value, which are sent as they are. */
