@@ -10,8 +10,5 @@ await runAction({
   failedResult: failedGate,
   outputsOf: gateOutputsOf,
   show: endOfLog,
-  renderSummary: async (result, page) => {
-    const { renderSummary } = await import("./summary/summary.ts");
-    return renderSummary(result, page);
-  },
+  renderSummary: async (...page) => (await import("./summary/summary.ts")).renderSummary(...page),
 });

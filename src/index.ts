@@ -20,9 +20,6 @@ await runAction({
     ...endOfLog(result),
     annotations: inputs && result.tests ? createAnnotations(result.tests, inputs.annotations) : [],
   }),
-  renderSummary: async (result, page) => {
-    const { renderSummary } = await import("./summary/summary.ts");
-    return renderSummary(result, page);
-  },
+  renderSummary: async (...page) => (await import("./summary/summary.ts")).renderSummary(...page),
   describeCancellation,
 });

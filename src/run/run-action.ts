@@ -12,7 +12,7 @@ import {
 import { readContext, type WorkflowContext } from "../commit/context.ts";
 import type { Service } from "../service/client.ts";
 import type { Connection } from "../service/session/session.ts";
-import { InputsError, KNOWN_SECRETS, type RawInput, SECRET_INPUTS } from "./inputs/input-reader.ts";
+import { InputsError, type RawInput } from "./inputs/input-reader.ts";
 import { secretValues, shortSecretWarnings } from "./inputs/known-secrets.ts";
 import { endProcess } from "./process.ts";
 import type { Outputs } from "./result.ts";
@@ -39,13 +39,6 @@ export interface Dependencies {
   readonly signal: AbortSignal;
 }
 
-interface SummaryContext extends WorkflowContext {
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  /** Address of the page that explains messages, if it is known. */
-  readonly help: string | undefined;
-}
-
 /** What one of the actions does, and how its result is shown. */
 export interface Action<I, R extends Remarks> {
   /** Throws an InputsError that names every wrong input. */
@@ -56,8 +49,11 @@ export interface Action<I, R extends Remarks> {
   readonly outputsOf: (result: R) => Outputs;
   /** Returns what the log shows, and the failures in words for people; `inputs` is absent if they are wrong. */
   readonly show: (result: R, inputs: I | undefined) => Shown & Partial<Pick<Remarks, "failures">>;
-  /** Returns the job summary's Markdown. */
-  readonly renderSummary: (result: R, page: SummaryContext) => Promise<string>;
+  /** Returns the job summary's Markdown. `now` is in milliseconds since the epoch, `help` explains messages. */
+  readonly renderSummary: (
+    result: R,
+    page: WorkflowContext & { readonly now: number; readonly help: string | undefined },
+  ) => Promise<string>;
   /** Returns what it means for the result that the run was cancelled. */
   readonly describeCancellation?: (result: R) => string;
 }
@@ -76,10 +72,8 @@ export async function runAction<I, R extends Remarks>(action: Action<I, R>): Pro
   try {
     await runAndPublish(action, signal);
   } catch {
-    const isSecret = (name: string) => [...SECRET_INPUTS, KNOWN_SECRETS].includes(name);
-    const publicInput = (name: string) => (isSecret(name) ? "" : readInput(name));
     const failed = mergeRemarks({ failures: [NOT_SHOWN], cause: "unexpected" });
-    const result = action.failedResult(failed, publicInput);
+    const result = action.failedResult(failed, readInput);
     const outputs = () => action.outputsOf(result);
     await publish({ ...result, redact: () => NOT_SHOWN, outputs });
   }

@@ -15,14 +15,10 @@ export interface Annotation extends Partial<SourceLocation> {
 }
 
 /** Returns an input's text, trimmed; `""` if it is not set. */
-export function readInput(name: string): string {
-  return core.getInput(name);
-}
+export const readInput = (name: string): string => core.getInput(name);
 
 /** Has the runner replace `value` by `***` in the log from now on. */
-export function maskSecret(value: string): void {
-  core.setSecret(value);
-}
+export const maskSecret = (value: string): void => core.setSecret(value);
 
 /** The job log. The runner takes some lines as commands; text from outside must not be one. */
 export const actionsLog: Log = {

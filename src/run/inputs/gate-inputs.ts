@@ -8,7 +8,7 @@ import type {
   Requirement,
 } from "../../gate/check.ts";
 import { parseName, readConnection } from "./connection.ts";
-import { InputReader, type RawInput } from "./input-reader.ts";
+import { entriesOf, InputReader, type RawInput } from "./input-reader.ts";
 
 export type GateInputs = ReturnType<typeof readGateInputs>;
 
@@ -72,10 +72,9 @@ export function readGatePlan(read: InputReader, variablesWithheld = false): Gate
 
 /** Whether the inputs ask for a gate, whether or not they are right. */
 export function isGateRequested(raw: RawInput): boolean {
-  const read = new InputReader(raw);
   const names = ["gate", "gate-environments", "gate-controls"];
-  const notifications = read.optional("gate-notifications") ?? "off";
-  return notifications !== "off" || names.some((name) => read.list(name).length > 0);
+  const isNotified = !["", "off"].includes(raw("gate-notifications"));
+  return isNotified || names.some((name) => entriesOf(raw(name)).length > 0);
 }
 
 function readDeployments(read: InputReader): Omit<EnvironmentRequirement, "environment"> {

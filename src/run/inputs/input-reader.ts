@@ -62,12 +62,8 @@ export class InputReader {
     return value;
   }
 
-  /** One entry per line, without blank lines and `#` comments; empty if nothing is left. */
   list(name: string): readonly string[] {
-    return (this.optional(name) ?? "")
-      .split(/\r\n|\r|\n/)
-      .map((line) => line.trim())
-      .filter((line) => line !== "" && !line.startsWith("#"));
+    return entriesOf(this.optional(name) ?? "");
   }
 
   /** Glob patterns, one per line. `missing` says what is wrong if none of them includes anything. */
@@ -150,6 +146,14 @@ export class InputReader {
       return undefined;
     }
   }
+}
+
+/** Returns the entries of a list: one per line, without blank lines and `#` comments. */
+export function entriesOf(text: string): readonly string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"));
 }
 
 function existingDirectory(path: string): string {
