@@ -34,7 +34,11 @@ function unmet(demands: Partial<ReportInputs>, suites: readonly Suite[] = SUITES
     errors: 0,
     flaky: 0,
   };
-  return unmetDemands({ counts, suites }, PATHS, { ...DEMANDS, ...demands });
+  const reports = PATHS.map((path, index) => {
+    const original = index === 0 ? suites : [];
+    return { path, original, suites: original };
+  });
+  return unmetDemands(counts, reports, { ...DEMANDS, ...demands });
 }
 
 test("nothing is unmet where nothing is demanded", () => {

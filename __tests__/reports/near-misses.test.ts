@@ -13,7 +13,7 @@ async function explain(patterns: readonly string[], directory = "."): Promise<st
   const found = await findReports(search);
   expect(found.files).toEqual([]);
   const sentence = `No report was found in ${search.directory} that matches ${patterns.join(" and ")}. `;
-  const explanation = explainNoReports(search, { ...found, others: [], broken: 0 });
+  const explanation = explainNoReports(search, found, { others: [], invalid: [] });
   expect(explanation.slice(0, sentence.length)).toBe(sentence);
   return explanation.slice(sentence.length);
 }
@@ -87,7 +87,7 @@ describe("a pattern that finds no report is explained", () => {
       workspace: folder.path,
     };
     const found = await findReports(search);
-    expect(explainNoReports(search, { ...found, others: [], broken: 0 })).toMatch(
+    expect(explainNoReports(search, found, { others: [], invalid: [] })).toMatch(
       / The excludes left out 2 files that matched\. Narrow the lines that start with `!`\.$/,
     );
   });
@@ -96,8 +96,8 @@ describe("a pattern that finds no report is explained", () => {
 test.each([".", "missing"])("an empty workspace asks for the checkout: %s", async (name) => {
   const workspace = folder.at(name);
   const search = { patterns: ["*.xml"], directory: folder.path, workspace };
-  const nearly = { ...(await findReports(search)), others: [], broken: 0 };
-  expect(explainNoReports(search, nearly)).toMatch(
+  const found = await findReports(search);
+  expect(explainNoReports(search, found, { others: [], invalid: [] })).toMatch(
     / The workspace is empty: is a checkout or a download missing before this step\?$/,
   );
 });
@@ -105,10 +105,11 @@ test.each([".", "missing"])("an empty workspace asks for the checkout: %s", asyn
 test.each([
   [1, "the only one is broken."],
   [3, "all 3 reports are broken."],
-])("%s broken reports that were left out are not said to be missing", (broken, which) => {
-  const search = { patterns: ["reports/*.xml"], directory: "/work", workspace: "/work" };
-  const nearly = { unmatched: [], brokenLinks: [], excluded: 0, others: [], broken };
-  expect(explainNoReports(search, nearly)).toBe(
-    `No report in /work that matches reports/*.xml can be read: ${which} A broken report usually means that a test run crashed.`,
+])("%s broken reports that were left out are not said to be missing", async (broken, which) => {
+  const search = { patterns: ["reports/*.xml"], directory: folder.path, workspace: undefined };
+  const found = await findReports(search);
+  const invalid = Array(broken).fill({ path: "a.xml", reason: "cut" });
+  expect(explainNoReports(search, found, { others: [], invalid })).toBe(
+    `No report in ${folder.path} that matches reports/*.xml can be read: ${which} A broken report usually means that a test run crashed.`,
   );
 });

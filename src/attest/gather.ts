@@ -48,12 +48,11 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const options = { isAttached, secrets, mergeSuites, signal: deps.signal };
   const read = await readReports({ ...found, files }, options);
   const failed = locateFailures(read.failed, search.workspace, workingDirectory);
-  const nearly = { ...found, others: read.others, broken: read.invalid.length };
   const accepted = accept({ ...read, failed }, inputs.reports, {
     now: deps.clock.now(),
     name: inputs.mode.target.name,
     excluded: found.excluded,
-    explainNone: () => explainNoReports(search, nearly),
+    explainNone: () => explainNoReports(search, found, read),
   });
   const evidence: Evidence = {
     acceptance: accepted.value,

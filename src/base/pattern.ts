@@ -90,8 +90,8 @@ export function escapeGlob(path: string): string {
  * `/`, and everything else itself, case included. This is not `path.matchesGlob`, which is for files: it
  * ignores case on some systems, skips names that begin with a dot, and reads `[` as a character class.
  *
- * The time is linear in the length of the name. All ways to match are followed at once; a regular expression
- * would try them one after the other, and `*-*-*` would take forever on a long name.
+ * The time is linear in the length of the name: a regular expression would try one way to match after the other, and
+ * `*-*-*` would take forever on a long name.
  */
 export function nameGlob(glob: string): (name: string) => boolean {
   return matcherOf(glob, glob.match(/\*+|[^*]/gsu) ?? []);
@@ -119,35 +119,26 @@ function comparable(path: string, system: NodeJS.Platform): string {
 function matcherOf(glob: string, tokens: readonly string[]): (name: string) => boolean {
   if (!/[*?]/.test(glob)) return (name) => name === glob;
   return (name) => {
-    let reached = skipStars(tokens, new Set([0]), "/");
-    for (const character of name) {
-      if (reached.size === 0) return false;
-      reached = skipStars(tokens, advance(tokens, reached, character), character);
-    }
-    return reached.has(tokens.length);
+    const characters = [...name];
+    const start = [true, ...characters.map(() => false)];
+    const end = tokens.reduce((reached, token) => advance(reached, token, characters), start);
+    return end[characters.length] === true;
   };
 }
 
-/** The positions in the glob after one more character of the name. */
-function advance(tokens: readonly string[], reached: ReadonlySet<number>, character: string) {
-  const next = new Set<number>();
-  for (const position of reached) {
-    const token = tokens[position];
-    if (token?.startsWith("*")) {
-      if (token !== "*" || character !== "/") next.add(position);
-    } else if (token === character || (token === "?" && character !== "/")) {
-      next.add(position + 1);
+/**
+ * Whether the tokens so far, and one more, match the characters before each position. `**` with its slash ends where a
+ * name begins.
+ */
+function advance(reached: readonly boolean[], token: string, characters: readonly string[]) {
+  let goesOn = false;
+  return reached.map((isReached, position) => {
+    const previous = characters[position - 1];
+    if (!token.startsWith("*")) {
+      const isMatch = token === previous || (token === "?" && previous !== "/");
+      return isMatch && reached[position - 1] === true;
     }
-  }
-  return next;
-}
-
-/** Adds the positions after stars, which may match nothing; `**` with its slash, only where a name begins. */
-function skipStars(tokens: readonly string[], reached: Set<number>, previous: string): Set<number> {
-  // A set yields what is added to it while it is iterated.
-  for (const position of reached) {
-    const token = tokens[position];
-    if (token?.startsWith("*") && (token !== "**/" || previous === "/")) reached.add(position + 1);
-  }
-  return reached;
+    goesOn = isReached || (goesOn && (token !== "*" || previous !== "/"));
+    return token === "**/" ? isReached || (goesOn && previous === "/") : goesOn;
+  });
 }

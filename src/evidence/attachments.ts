@@ -3,7 +3,7 @@ import { AttestationError } from "../base/errors.ts";
 import { isInside, relativePath } from "../base/files.ts";
 import { type FoundFile, findFiles } from "../base/find-files.ts";
 import { joinList } from "../base/format.ts";
-import { patternHint } from "../base/list-mistakes.ts";
+import { patternHint } from "../base/near-misses.ts";
 import { readPattern } from "../base/pattern.ts";
 import { type EvidenceFile, inPathOrder } from "./evidence-file.ts";
 

@@ -26,8 +26,8 @@ interface Packing extends PackingTools {
 const NO_CASES: CaseLimits = { failed: 0, skipped: 0, flaky: 0 };
 /** Contents of up to this many bytes are unpacked at once. */
 const SMALL = 128 * 1024;
-/** Why a report is withheld of which the zip would say something else than what is sent. */
-export const READS_DIFFERENTLY = "it would say something else without them";
+/** What becomes of a report of which the zip would say something else than what is sent. */
+export const READS_DIFFERENTLY: Packed = { withheld: "it would say something else without them" };
 
 /**
  * Reads a file, redacts and compresses it. Returns undefined if the zip has no room for it. Throws an AttestationError
@@ -47,7 +47,7 @@ export async function packFile(file: EvidenceFile, packing: Packing): Promise<Pa
   const packed = read.value;
   if (file.kind !== "report" || packed === undefined || "withheld" in packed) return packed;
   const held = await readFromZip(file.path, packed.content);
-  return isDeepStrictEqual(held?.suites, file.suites) ? packed : { withheld: READS_DIFFERENTLY };
+  return isDeepStrictEqual(held?.suites, file.suites) ? packed : READS_DIFFERENTLY;
 }
 
 /**

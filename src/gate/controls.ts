@@ -1,5 +1,5 @@
 import { pluralize } from "../base/format.ts";
-import { nameHint } from "../base/list-mistakes.ts";
+import { nameHint } from "../base/near-misses.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import type { Control } from "../service/operations/lookups.ts";
 import type { Check, CheckOutcome, ControlRequirement } from "./check.ts";

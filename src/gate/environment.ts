@@ -1,4 +1,4 @@
-import { nameHint } from "../base/list-mistakes.ts";
+import { nameHint } from "../base/near-misses.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
 import type { Check, CheckOutcome, DeploymentRule, EnvironmentRequirement } from "./check.ts";
 import { describeRange, isInRange, readListing, toRange } from "./listing.ts";

@@ -7,7 +7,7 @@ import {
   joinList,
   pluralize,
 } from "../base/format.ts";
-import { nameHint } from "../base/list-mistakes.ts";
+import { nameHint } from "../base/near-misses.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
 import type { CheckOutcome, DeploymentRule } from "./check.ts";
 import { describeArtifact, describeRange, isInRange, type Range } from "./listing.ts";

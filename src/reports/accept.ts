@@ -60,13 +60,13 @@ export function accept(
   const isBroken = demands.onInvalid === "error" && invalid.length > 0;
   return reports.length + unreadable.length > 0 || isBroken
     ? acceptReports(read, demands, context)
-    : acceptNone(read, demands, context.explainNone());
+    : acceptNone(read, demands, context);
 }
 
 function acceptNone(
   read: ReadReports,
   demands: ReportInputs,
-  reason: string,
+  { explainNone }: AcceptanceContext,
 ): CompletedStep<Acceptance> {
   const { ifNone, testOutcome } = demands;
   const tests = read.files.length > 0 ? testsOf(read, demands) : undefined;
@@ -76,14 +76,11 @@ function acceptNone(
     return done({ verdict: "none", tests, reason: notice }, { warnings, notices: [notice] });
   }
   const missing = explainMissing(testOutcome, read.invalid.length > 0);
-  const explanation = missing === undefined ? reason : `${missing} ${reason}`;
-  if (ifNone === "error") {
-    return done({ verdict: "refused", tests, reasons: [explanation] }, { warnings });
-  }
-  return done(
-    { verdict: "none", tests, reason: explanation },
-    { warnings: ifNone === "warn" ? [...warnings, explanation] : warnings },
-  );
+  const reason = [...missing, explainNone()].join(" ");
+  if (ifNone === "error")
+    return done({ verdict: "refused", tests, reasons: [reason] }, { warnings });
+  const shown = ifNone === "warn" ? [...warnings, reason] : warnings;
+  return done({ verdict: "none", tests, reason }, { warnings: shown });
 }
 
 function acceptReports(
@@ -96,12 +93,7 @@ function acceptReports(
   const { counts } = adjusted.value;
   const result = failedCount(counts) > 0 ? "failed" : "passed";
   const refusals = refusalsOf(read, demands, now);
-  const paths = read.reports.map(({ path }) => path);
-  const original = read.reports.map((report) => ({ suites: report.original }));
-  // Merging thousands of suites takes as long as reading a hundred reports.
-  const isAsked = demands.requiredSuites.length > 0;
-  const { suites } = aggregate(isAsked ? original : [], demands.mergeSuites);
-  const unmet = unmetDemands({ counts, suites }, paths, demands);
+  const unmet = unmetDemands(counts, read.reports, demands);
   const reasons = refusals.length > 0 || result === "failed" ? refusals : unmet;
   const remarks = mergeRemarks(read, { warnings: warningsOf(read, demands) }, adjusted);
   if (reasons.length > 0) {

@@ -1,24 +1,27 @@
 import { formatNumber, joinList, pluralize } from "../base/format.ts";
-import { nameHint, patternHint } from "../base/list-mistakes.ts";
+import { nameHint, nearest, patternHint } from "../base/near-misses.ts";
 import { nameGlob, pathGlob } from "../base/pattern.ts";
 import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/run-context.ts";
-import type { Counts, Suite } from "../junit/report.ts";
-import type { Tests } from "../junit/tests.ts";
-import { nearest } from "./nearest.ts";
+import { aggregate, type Counts, type Suite } from "../junit/report.ts";
+import type { CountedReport } from "./read.ts";
 
 /** At most this many names are listed in a message. */
 const NAMED = 5;
 
 /**
- * Returns a sentence for every demand of the author that is not met by the reports, of which `paths` are the paths
- * (R11): what was required, what was found, and what comes close. Only cases that ran, that is, were not skipped, meet
- * `min-tests` and `required-suites`.
+ * Returns a sentence for every demand of the author that is not met by the reports (R11): what was required, what was
+ * found, and what comes close. Only cases that ran, that is, were not skipped, meet `min-tests` and `required-suites`.
  */
 export function unmetDemands(
-  { counts, suites }: Pick<Tests, "counts" | "suites">,
-  paths: readonly string[],
-  { minTests, maxSkipped, requiredSuites, requiredReports }: ReportInputs,
+  counts: Counts,
+  reports: readonly CountedReport[],
+  { minTests, maxSkipped, requiredSuites, requiredReports, mergeSuites }: ReportInputs,
 ): readonly string[] {
+  // Merging thousands of suites takes as long as reading a hundred reports.
+  const searched = requiredSuites.length > 0 ? reports : [];
+  const originals = searched.map(({ original }) => ({ suites: original }));
+  const { suites } = aggregate(originals, mergeSuites);
+  const paths = reports.map(({ path }) => path);
   return [
     tooFew(counts, minTests),
     maxSkipped && tooManySkipped(counts, maxSkipped),

@@ -3,9 +3,8 @@ import { basename, dirname, isAbsolute, join } from "node:path";
 import { isInside, relativePath } from "../base/files.ts";
 import { type FoundFiles, findFiles } from "../base/find-files.ts";
 import { joinList, pluralize } from "../base/format.ts";
-import { patternHint } from "../base/list-mistakes.ts";
+import { nearest, patternMistake } from "../base/near-misses.ts";
 import { readPattern, realPath } from "../base/pattern.ts";
-import { nearest, similarity } from "./nearest.ts";
 import type { UnusedFile } from "./read-file.ts";
 
 /** Where reports are searched. */
@@ -40,26 +39,23 @@ export async function findReports(search: ReportSearch): Promise<FoundReports> {
   return { ...found, named, warnings: warningsOf(found, search) };
 }
 
-function warningsOf(found: FoundFiles, search: ReportSearch): readonly string[] {
-  const { files, unmatched, brokenLinks } = found;
+function warningsOf(
+  { files, unmatched, excluded, brokenLinks }: FoundFiles,
+  search: ReportSearch,
+): readonly string[] {
+  const what = excluded > 0 ? "file that is not excluded" : "file";
   const links = joinList(brokenLinks, NAMED);
-  const broken =
-    links === "" ? [] : [`\`reports\`: symbolic links that lead nowhere are left out: ${links}.`];
   // If nothing was found at all, that is explained as a whole.
-  if (files.length === 0 || unmatched.length === 0) return broken;
-  const what = found.excluded > 0 ? "file that is not excluded" : "file";
-  const warnings = unmatched.map((pattern) => {
-    const why = explainMistake(pattern, search) ?? describePlace(pattern, search);
-    return `\`reports\`: \`${pattern}\` matches no ${what}. ${why}`;
-  });
-  return [...warnings, ...broken];
-}
-
-/** What was nearly a report. */
-interface NearMisses extends Pick<FoundFiles, "unmatched" | "excluded" | "brokenLinks"> {
-  readonly others: readonly UnusedFile[];
-  /** How many reports are broken, all of which were left out. */
-  readonly broken: number;
+  const patterns = files.length > 0 ? unmatched : [];
+  return [
+    ...patterns.map((pattern) => {
+      const why = explainMistake(pattern, search) ?? describePlace(pattern, search);
+      return `\`reports\`: \`${pattern}\` matches no ${what}. ${why}`;
+    }),
+    ...(brokenLinks.length > 0
+      ? [`\`reports\`: symbolic links that lead nowhere are left out: ${links}.`]
+      : []),
+  ];
 }
 
 /** Names that are at least this similar may be typos of each other. */
@@ -68,36 +64,42 @@ const SIMILAR = 0.5;
 const LISTED = 5;
 
 /** Explains why a search found no report: what was nearly right, and what to do. */
-export function explainNoReports(search: ReportSearch, nearly: NearMisses): string {
+export function explainNoReports(
+  search: ReportSearch,
+  { unmatched, brokenLinks, excluded }: FoundFiles,
+  { others, invalid }: Readonly<Record<"others" | "invalid", readonly UnusedFile[]>>,
+): string {
   const { patterns, directory, workspace = directory } = search;
-  const { broken, unmatched, others, brokenLinks, excluded } = nearly;
-  if (broken > 0) {
-    const which = broken === 1 ? "the only one is" : `all ${pluralize(broken, "report")} are`;
+  if (invalid.length > 0) {
+    const all = `all ${pluralize(invalid.length, "report")} are`;
+    const which = invalid.length === 1 ? "the only one is" : all;
     return `No report in ${directory} that matches ${joinList(patterns)} can be read: ${which} broken. A broken report usually means that a test run crashed.`;
   }
-  const hints = new Set([
-    ...unmatched.map((pattern) => explainMistake(pattern, search) ?? ""),
+  const none = `No report was found in ${directory} that matches ${joinList(patterns)}.`;
+  const reasons = [
+    ...unmatched.flatMap((pattern) => explainMistake(pattern, search) ?? []),
     ...others.slice(0, 3).map(({ path, reason }) => `${path} is not a JUnit report (${reason}).`),
     ...brokenLinks.slice(0, 3).map((path) => `${path} is a link that leads nowhere.`),
-    excluded > 0
-      ? `The excludes left out ${pluralize(excluded, "file")} that matched. Narrow the lines that start with \`!\`.`
-      : "",
-  ]);
-  hints.delete("");
-  if (hints.size === 0 && !listFolder(workspace)?.length) {
-    hints.add("The workspace is empty: is a checkout or a download missing before this step?");
-  } else if (hints.size === 0) {
-    for (const pattern of unmatched) hints.add(describePlace(pattern, search));
-    hints.add("Did the tests run, and do they write JUnit reports there?");
+  ];
+  if (excluded > 0) {
+    const files = pluralize(excluded, "file");
+    reasons.push(
+      `The excludes left out ${files} that matched. Narrow the lines that start with \`!\`.`,
+    );
   }
-  const what = `No report was found in ${directory} that matches ${joinList(patterns)}.`;
-  return [what, ...hints].join(" ");
+  if (reasons.length > 0) return [none, ...new Set(reasons)].join(" ");
+  if (!listFolder(workspace)?.length) {
+    return `${none} The workspace is empty: is a checkout or a download missing before this step?`;
+  }
+  const places = unmatched.map((pattern) => describePlace(pattern, search));
+  const question = "Did the tests run, and do they write JUnit reports there?";
+  return [none, ...new Set(places), question].join(" ");
 }
 
 /** Says what is probably wrong with a pattern that matches no file; undefined if nothing is known to be. */
 function explainMistake(pattern: string, search: ReportSearch): string | undefined {
-  const mistake = patternHint(pattern).trim();
-  if (mistake !== "") return mistake;
+  const mistake = patternMistake(pattern);
+  if (mistake !== undefined) return mistake;
   const { start, show, root } = startOf(pattern, search);
   if (existsSync(start)) return undefined;
   const missing = `There is no ${show(start)}`;
@@ -146,8 +148,8 @@ function findSimilar(path: string): string | undefined {
   const parent = dirname(path);
   const folder = parent === path ? undefined : findSimilar(parent);
   if (folder === undefined) return undefined;
-  const [best = ""] = nearest(basename(path), listFolder(folder) ?? []);
-  return similarity(basename(path), best) < SIMILAR ? undefined : join(folder, best);
+  const [best] = nearest(basename(path), listFolder(folder) ?? [], SIMILAR);
+  return best === undefined ? undefined : join(folder, best);
 }
 
 /** Returns the names in a folder; undefined for anything else. */

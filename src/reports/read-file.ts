@@ -42,10 +42,9 @@ export type ReadFile =
       /** What in the names looks like a secret. */
       readonly findings: readonly SecretFinding[];
     }
-  | { readonly kind: "invalid"; readonly error: InvalidReportError; readonly file: ReportFile }
-  /** Not a JUnit report. */
-  | { readonly kind: "other"; readonly reason: string }
-  | { readonly kind: "unreadable"; readonly reason: string };
+  | { readonly kind: "invalid"; readonly reason: string; readonly file: ReportFile }
+  /** `other` is what is not a JUnit report. */
+  | { readonly kind: "other" | "unreadable"; readonly reason: string };
 
 interface FileReading extends PackingTools {
   /** How many bytes of the zip the file may use up; 0 if it is not attached, or the zip is full. */
@@ -67,9 +66,8 @@ export async function readFile(found: NamedFile, reading: FileReading): Promise<
   if ("problem" in read) return { kind: "unreadable", reason: `${path} ${read.problem}` };
   const { state, value } = read;
   const { document, packed } = value;
-  const kind = "report";
-  const stated = { bytes: state.size, counted: state };
-  const file = { path, location, kind, linkedOutside, ...stated, packed } as const;
+  const states = { bytes: state.size, counted: state };
+  const file: ReportFile = { path, location, kind: "report", linkedOutside, ...states, packed };
   if (!(document instanceof InvalidReportError)) {
     if (document.kind === "report") return redactReport(document, file, reading);
     return { kind: "other", reason: `its root is <${document.root}>` };
@@ -79,7 +77,7 @@ export async function readFile(found: NamedFile, reading: FileReading): Promise<
   if (!document.isJUnit && !isNamed && state.size > 0) {
     return { kind: "other", reason: `it is not XML: ${document.reason}` };
   }
-  return { kind: "invalid", error: document, file: await checkBroken(file) };
+  return { kind: "invalid", reason: document.message, file: await checkBroken(file) };
 }
 
 /** Returns what a file holds, and what was packed of it. */
@@ -125,35 +123,29 @@ async function redactReport(
   file: ReportFile,
   { secrets, limits }: FileReading,
 ): Promise<ReadFile> {
-  const { path } = file;
   const { report, rules } = await redactNames(original, secrets);
-  const findings = rules.map((rule) => ({ place: path, rule }));
-  const read = { kind: "report", original, report, findings } as const;
-  const counted = { ...file, suites: report.suites };
+  const read = (sent: Report, packed = file.packed) => ({
+    kind: "report" as const,
+    original,
+    report: sent,
+    file: { ...file, suites: sent.suites, packed },
+    findings: rules.map((rule) => ({ place: file.path, rule })),
+  });
   const isReplaced = isPacked(file) && (file.packed.redaction || report !== original);
-  if (!isReplaced) return { ...read, file: counted };
-  const held = await readFromZip(path, file.packed.content, { limits });
+  if (!isReplaced) return read(report);
+  const held = await readFromZip(file.path, file.packed.content, { limits });
   const isSame = held !== undefined && hasNumbersOf(held, original);
-  if (!isSame || (await redactNames(held, secrets)).report !== held) {
-    return { ...read, file: withhold(counted) };
-  }
+  if (!isSame || (await redactNames(held, secrets)).report !== held)
+    return read(report, READS_DIFFERENTLY);
   const { warnings, notices } = original;
-  return {
-    ...read,
-    report: { ...held, warnings, notices },
-    file: { ...file, suites: held.suites },
-  };
+  return read({ ...held, warnings, notices });
 }
 
 /** Withholds a broken report that would be read once its secrets are replaced. */
 async function checkBroken(file: ReportFile): Promise<ReportFile> {
   if (!isPacked(file) || file.packed.redaction === undefined) return file;
   const held = await readFromZip(file.path, file.packed.content);
-  return held === undefined ? file : withhold(file);
-}
-
-function withhold(file: ReportFile): ReportFile {
-  return { ...file, packed: { withheld: READS_DIFFERENTLY } };
+  return held === undefined ? file : { ...file, packed: READS_DIFFERENTLY };
 }
 
 /** Whether two readings of a report have the same numbers, and show as many cases. */

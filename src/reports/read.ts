@@ -17,7 +17,7 @@ import {
 } from "./read-file.ts";
 
 /** A report that was counted. */
-interface CountedReport {
+export interface CountedReport {
   /** As it was found. */
   readonly path: string;
   /** As the tests named them. */
@@ -104,12 +104,11 @@ async function redactRead(
   read: ReadFile,
   secrets: SecretSearch,
 ): Promise<Partial<ReadReports>> {
-  const shown = async (text: string) => (await secrets.redactText(text)).shown;
-  if (read.kind === "unreadable") return { unreadable: [await shown(read.reason)] };
-  if (read.kind === "other") return { others: [{ path: name, reason: await shown(read.reason) }] };
-  if (read.kind === "invalid") {
-    const reason = await shown(read.error.message);
-    return { files: [read.file], invalid: [{ path: name, reason }] };
+  if (read.kind !== "report") {
+    const reason = (await secrets.redactText(read.reason)).shown;
+    const unused = [{ path: name, reason }];
+    if (read.kind === "invalid") return { files: [read.file], invalid: unused };
+    return read.kind === "other" ? { others: unused } : { unreadable: [reason] };
   }
   const { original, report, file, findings } = read;
   const { failed, skipped, flaky, warnings, notices } = report;

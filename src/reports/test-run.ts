@@ -7,6 +7,12 @@ import type { TestOutcome, Tests } from "../junit/tests.ts";
 export const NO_TEST_OUTCOME =
   "Set `test-outcome`: without it, a test run that failed outside of every test case is not noticed.";
 
+/** How a test step ended that may not have run every test. */
+const UNFINISHED: Partial<Record<TestOutcome, string>> = {
+  failure: "The test step failed",
+  cancelled: "The test step was cancelled",
+};
+
 /**
  * Compares the tests with the outcome that the workflow gives for the whole test run (R10). Green reports of a run
  * that failed or was cancelled get one more suite, with one case that errored; it is not merged with another.
@@ -20,11 +26,11 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
     const notice = `The test step passed, although ${pluralize(failures, "test case")} failed. Were they retried, or expected to fail?`;
     return done(tests, { notices: [notice] });
   }
-  const step = describeTestStep(outcome);
-  if (step === undefined || failures > 0 || reports === 0) return done(tests);
+  const end = UNFINISHED[outcome];
+  if (end === undefined || failures > 0 || reports === 0) return done(tests);
   const suite = name === undefined ? "(test run)" : `${name} (test run)`;
   const errored = { total: 1, failures: 0, errors: 1, skipped: 0, flaky: 0, duration: 0 };
-  const reason = `${step}, and no report says so`;
+  const reason = `${end}, and no report says so`;
   const failure = { suite, name: "test run", outcome: "error", message: `${reason}.` } as const;
   const adjusted = {
     ...tests,
@@ -36,23 +42,11 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
   return done(adjusted, { warnings: [warning] });
 }
 
-/**
- * Returns the sentence that says why a run of this outcome has no report, or, if `isBroken`, only broken ones;
- * undefined if the outcome does not say so (R10).
- */
+/** Says why a test run of this outcome has no report, or, if `isBroken`, only broken ones, if the outcome tells (R10). */
 export function explainMissing(
   outcome: TestOutcome | undefined,
   isBroken: boolean,
-): string | undefined {
-  const step = describeTestStep(outcome);
-  if (step === undefined) return undefined;
-  return isBroken
-    ? `${step} before it wrote a report that can be read.`
-    : `${step} before it wrote a report.`;
-}
-
-/** Says how the test step ended if it failed or was cancelled. */
-function describeTestStep(outcome: unknown): string | undefined {
-  if (outcome === "failure") return "The test step failed";
-  return outcome === "cancelled" ? "The test step was cancelled" : undefined;
+): readonly string[] {
+  const end = outcome && UNFINISHED[outcome];
+  return end ? [`${end} before it wrote a report${isBroken ? " that can be read" : ""}.`] : [];
 }

@@ -1,6 +1,6 @@
 import { findFiles } from "../base/find-files.ts";
 import { formatNumber } from "../base/format.ts";
-import { patternHint } from "../base/list-mistakes.ts";
+import { patternHint } from "../base/near-misses.ts";
 import { nameGlob } from "../base/pattern.ts";
 import { done } from "../base/step.ts";
 import { readConnection } from "../run/inputs/connection.ts";

@@ -1,0 +1,104 @@
+import { ON_WINDOWS } from "./pattern.ts";
+
+/** A mistake that the text of an entry shows, and what to write instead. */
+interface Mistake {
+  readonly shows: RegExp;
+  readonly says: string;
+  readonly instead?: (entry: string) => string;
+}
+
+/** UTF-16 units of a name that are compared. */
+const COMPARED = 200;
+/** Mistakes in any list. */
+const MISTAKES: readonly Mistake[] = [
+  {
+    shows: /^["'].*["']$/,
+    says: "is in quotes, which lists do not need.",
+    instead: (entry) => entry.slice(1, -1),
+  },
+  {
+    shows: /^-\s/,
+    says: "starts with a dash. Lists have one entry per line, without dashes.",
+    instead: (entry) => entry.replace(/^-\s+/, ""),
+  },
+];
+
+const PATTERN_MISTAKES: readonly Mistake[] = [
+  {
+    shows:
+      /^[^{}[\]]*[*/\\][^{}[\],]*,[^{}[\],]*(?:[*/\\]|\.xml)|(?:\*\S*|\.xml)\s+\S*(?:\*|\.xml)/,
+    says: "is read as one pattern. Write one pattern per line, without commas, after `|` and not after `>`.",
+  },
+  ...MISTAKES,
+  {
+    shows: /\$(?!\{\{)\{?\w|%\w+%/,
+    says: `contains a shell variable, which is not expanded. Use \`\${{ github.workspace }}\`, or a path relative to \`working-directory\`.`,
+  },
+  {
+    shows: /\{[^}]*,[^}]*\}/,
+    says: "has braces, which patterns do not support. Write each alternative as a pattern on its own line.",
+  },
+  {
+    shows: ON_WINDOWS ? /(?!)/ : /^[A-Za-z]:[\\/]/,
+    says: "begins with a drive, which this runner does not have. Write a path relative to `working-directory`.",
+  },
+  {
+    shows: ON_WINDOWS ? /(?!)/ : /\\/,
+    says: "has backslashes. Patterns use `/`, on Windows too.",
+    instead: (entry) => entry.replaceAll("\\", "/"),
+  },
+  {
+    shows: /\*\*[^/\\*]|[^/\\*]\*\*/,
+    says: "has `**` as part of a name. It matches folders only between slashes.",
+    instead: (entry) => entry.replace(/([^/*])\*\*/g, "$1/**").replace(/\*\*([^/*])/g, "**/$1"),
+  },
+];
+
+/** Returns what to append to a message about a pattern that matches nothing: what its text shows to be wrong. */
+export function patternHint(pattern: string): string {
+  return asHint(patternMistake(pattern));
+}
+
+/** Returns what to append to a message about a name that nothing has: what is probably wrong with it. */
+export function nameHint(name: string): string {
+  // Names may have commas and blanks.
+  const several = /[^\s,][\s,]+[^\s,]/.test(name)
+    ? `If \`${name}\` is meant as several, write one per line, without commas, after \`|\` and not after \`>\`.`
+    : undefined;
+  return asHint(findMistake(name, MISTAKES) ?? several);
+}
+
+function asHint(sentence: string | undefined): string {
+  return sentence === undefined ? "" : ` ${sentence}`;
+}
+
+/** Returns what is wrong with a pattern of files that matches nothing; undefined if its text does not show it. */
+export function patternMistake(pattern: string): string | undefined {
+  return findMistake(pattern, PATTERN_MISTAKES);
+}
+
+function findMistake(entry: string, mistakes: readonly Mistake[]): string | undefined {
+  const mistake = mistakes.find(({ shows }) => shows.test(entry));
+  if (mistake === undefined) return undefined;
+  const { says, instead } = mistake;
+  return `\`${entry}\` ${says}${instead ? ` Write ${instead(entry)}.` : ""}`;
+}
+
+/** Returns the names of at least this similarity, from 0 to 1, the most similar ones first. */
+export function nearest(wanted: string, names: readonly string[], least = 0): readonly string[] {
+  const scored = names.map((name) => ({ name, score: similarity(wanted, name) }));
+  const similar = scored.filter(({ score }) => score >= least);
+  return similar.sort((a, b) => b.score - a.score).map(({ name }) => name);
+}
+
+/** Returns how many pairs of neighbouring letters two names share, from 0 to 1; case does not matter. */
+function similarity(one: string, other: string): number {
+  const [pairs, others] = [bigramsOf(one), bigramsOf(other)];
+  const shared = [...pairs].filter((pair) => others.has(pair)).length;
+  return (2 * shared) / Math.max(1, pairs.size + others.size);
+}
+
+function bigramsOf(text: string): ReadonlySet<string> {
+  const letters = text.slice(0, COMPARED).toLowerCase();
+  return new Set(Array.from(letters.slice(1), (second, index) => `${letters[index]}${second}`));
+}
