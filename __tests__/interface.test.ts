@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
+import { readContext } from "../src/commit/context.ts";
 import { readGateInputs } from "../src/run/inputs/gate-inputs.ts";
 import { type RawInput, SECRET_INPUTS } from "../src/run/inputs/input-reader.ts";
 import { readInputs } from "../src/run/inputs/inputs.ts";
@@ -42,7 +43,7 @@ const result: AttestResult = {
   notices: [],
 };
 
-const readAttest = (raw: RawInput) => readInputs(raw, { fork: false, directory: tmpdir() });
+const readAttest = (raw: RawInput) => readInputs(raw, tmpdir(), readContext({}));
 const readGate = (raw: RawInput) => readGateInputs(raw, tmpdir());
 const readVerify = (raw: RawInput) => readVerifyInputs(raw, tmpdir());
 

@@ -5,7 +5,7 @@ import { runAction } from "./run/run-action.ts";
 import { endOfLog } from "./summary/headline.ts";
 
 await runAction({
-  readInputs: (raw) => readGateInputs(raw, process.cwd()),
+  readInputs: readGateInputs,
   run: runGateOnly,
   failedResult: failedGate,
   outputsOf: gateOutputsOf,

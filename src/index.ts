@@ -1,5 +1,4 @@
 import { attest, describeCancellation, failedAttestation } from "./attest/attest.ts";
-import { isWithoutSecrets } from "./commit/context.ts";
 import { readInputs } from "./run/inputs/inputs.ts";
 import { outputsOf } from "./run/result.ts";
 import { runAction } from "./run/run-action.ts";
@@ -7,12 +6,7 @@ import { createAnnotations } from "./summary/failures/annotations.ts";
 import { endOfLog } from "./summary/headline.ts";
 
 await runAction({
-  readInputs: (raw, context) =>
-    readInputs(raw, {
-      fork: isWithoutSecrets(context),
-      directory: process.cwd(),
-      jobMatrix: context.jobMatrix,
-    }),
+  readInputs,
   run: attest,
   failedResult: failedAttestation,
   outputsOf,

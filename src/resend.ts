@@ -3,7 +3,7 @@ import { renderResend, resendLines, resendOutputs } from "./resend/resend-report
 import { runAction } from "./run/run-action.ts";
 
 await runAction({
-  readInputs: (raw) => readResendInputs(raw, process.cwd()),
+  readInputs: readResendInputs,
   run: resend,
   failedResult: (failed) => ({ ...failed, value: [] }),
   outputsOf: resendOutputs,

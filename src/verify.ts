@@ -13,7 +13,7 @@ import {
 if (isCommandLine()) process.exitCode = await runCli(process.argv.slice(2));
 else {
   await runAction({
-    readInputs: (raw) => readVerifyInputs(raw, process.cwd()),
+    readInputs: readVerifyInputs,
     run: verify,
     failedResult: (failed) => ({ ...failed, value: undefined }),
     outputsOf: verificationOutputs,

@@ -10,7 +10,7 @@ import type { AttestResult } from "../../src/run/result.ts";
 import type { Dependencies } from "../../src/run/run-action.ts";
 import { connect, type Service } from "../../src/service/client.ts";
 import { Folder, unzip } from "../evidence/folder.ts";
-import { requiredInputs } from "../support/inputs.ts";
+import { requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 
 const SHA = "1".repeat(40);
@@ -52,8 +52,9 @@ async function attestAndLog(situation: Situation) {
     trail: "feature/x",
     ...situation.inputs,
   });
-  const { fork = false, jobMatrix } = situation;
-  const inputs = readInputs(raw, { fork, directory: folder.path, jobMatrix });
+  const { fork, jobMatrix } = situation;
+  const started = readContext({ ...(fork && WITHOUT_SECRETS), JOB_MATRIX: jobMatrix });
+  const inputs = readInputs(raw, folder.path, started);
   const log = createRecordingLog();
   const world: Dependencies = {
     context: readContext(situation.env ?? { GITHUB_SHA: SHA }),

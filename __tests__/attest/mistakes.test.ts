@@ -9,7 +9,7 @@ import { InputsError } from "../../src/run/inputs/input-reader.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
 import { connect } from "../../src/service/client.ts";
 import { TemporaryFolder } from "../support/folders.ts";
-import { type InputValues, requiredInputs } from "../support/inputs.ts";
+import { type InputValues, requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 import { testWith } from "../support/systems.ts";
 
@@ -67,10 +67,10 @@ function parseValue(value: string): string {
 async function messagesOf(inputs: InputValues, workspace: TemporaryFolder) {
   const { fork, ...others } = inputs;
   const known = { "base-url": service.baseUrl, "api-key": service.apiKey, ...others };
-  const where = { fork: fork === "true", directory: workspace.path };
+  const started = readContext(fork === "true" ? WITHOUT_SECRETS : {});
   const log = createRecordingLog();
   try {
-    const result = await attest(readInputs(requiredInputs(known), where), {
+    const result = await attest(readInputs(requiredInputs(known), workspace.path, started), {
       context: readContext({ GITHUB_SHA: "1".repeat(40), GITHUB_WORKSPACE: workspace.path }),
       log,
       temporaryDirectory: workspace.path,

@@ -40,7 +40,7 @@ async function shownOf(files: Readonly<Record<string, string>>): Promise<string>
     "on-invalid-report": "warn",
     "required-suites": "none",
   };
-  const inputs = readInputs(requiredInputs(given), { fork: false, directory: folder.path });
+  const inputs = readInputs(requiredInputs(given), folder.path, readContext({}));
   const context = readContext({ GITHUB_SHA: "1".repeat(40) });
   const log = createRecordingLog();
   const result = await attest(inputs, {

@@ -73,11 +73,7 @@ type Parts = Parameters<typeof describeRunContext>[0] & Parameters<typeof comple
 function describeWith(changes: Partial<Parts> = {}, inputs: InputTexts = {}) {
   const given: InputTexts = { ...REQUIRED_INPUTS, ...inputs };
   const parts = {
-    inputs: readInputs((name) => given[name] ?? "", {
-      fork: false,
-      directory: tmpdir(),
-      jobMatrix: (changes.context ?? CONTEXT).jobMatrix,
-    }),
+    inputs: readInputs((name) => given[name] ?? "", tmpdir(), changes.context ?? CONTEXT),
     context: CONTEXT,
     commit: COMMIT,
     tests: TESTS,

@@ -34,7 +34,7 @@ export async function attestEvidence(run: AttestedRun): Promise<
   for (const [path, content] of Object.entries(run.files)) folder.write(path, content);
   run.prepare?.(folder);
   const raw = requiredInputs({ "dry-run": "true", "api-key": "", ...run.inputs });
-  const inputs = readInputs(raw, { fork: false, directory: folder.path });
+  const inputs = readInputs(raw, folder.path, readContext({}));
   const result = await attest(inputs, {
     context: readContext(run.env ?? { GITHUB_SHA: "1".repeat(40) }),
     log: createRecordingLog(),

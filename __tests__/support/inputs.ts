@@ -12,6 +12,9 @@ export const REQUIRED_INPUTS: InputValues = {
   reports: "**/*.xml",
 };
 
+/** The environment of a run that gets no secrets. */
+export const WITHOUT_SECRETS = { GITHUB_EVENT_NAME: "push", GITHUB_ACTOR: "dependabot[bot]" };
+
 /** Returns inputs as the runner does: text that is empty where nothing is set. */
 export function rawInputs(values: InputValues): RawInput {
   return (name) => values[name] ?? "";

@@ -41,8 +41,8 @@ export interface Dependencies {
 
 /** What one of the actions does, and how its result is shown. */
 export interface Action<I, R extends Remarks> {
-  /** Throws an InputsError that names every wrong input. */
-  readonly readInputs: (raw: RawInput, context: WorkflowContext) => I;
+  /** Relative paths start at `directory`. Throws an InputsError that names every wrong input. */
+  readonly readInputs: (raw: RawInput, directory: string, context: WorkflowContext) => I;
   readonly run: (inputs: I, deps: Dependencies) => Promise<R>;
   /** Returns the result of a run that failed before it had any result; its inputs may be wrong. */
   readonly failedResult: (failed: Remarks, raw: RawInput) => R;
@@ -125,7 +125,7 @@ async function runToResult<I, R extends Remarks>(
 ): Promise<{ readonly inputs: I | undefined; readonly result: R }> {
   let inputs: I | undefined;
   try {
-    inputs = action.readInputs(readInput, deps.context);
+    inputs = action.readInputs(readInput, process.cwd(), deps.context);
     return { inputs, result: await action.run(inputs, deps) };
   } catch (error) {
     deps.log.debug(errorStack(error));

@@ -1,15 +1,21 @@
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { afterEach, describe, expect, test } from "@jest/globals";
+import { readContext } from "../../../src/commit/context.ts";
 import { type Inputs, readInputs } from "../../../src/run/inputs/inputs.ts";
 import { TemporaryFolder } from "../../support/folders.ts";
-import { type InputValues, problemsFoundBy, requiredInputs } from "../../support/inputs.ts";
+import {
+  type InputValues,
+  problemsFoundBy,
+  requiredInputs,
+  WITHOUT_SECRETS,
+} from "../../support/inputs.ts";
 
 const folder = new TemporaryFolder();
 afterEach(() => folder.empty());
 
 function read(changes: InputValues, { fork = false } = {}): Inputs {
-  return readInputs(requiredInputs(changes), { fork, directory: tmpdir() });
+  return readInputs(requiredInputs(changes), tmpdir(), readContext(fork ? WITHOUT_SECRETS : {}));
 }
 
 function problemsOf(changes: InputValues, options: { fork?: boolean } = {}): readonly string[] {

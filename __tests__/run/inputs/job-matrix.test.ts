@@ -1,11 +1,12 @@
 import { tmpdir } from "node:os";
 import { describe, expect, test } from "@jest/globals";
+import { readContext } from "../../../src/commit/context.ts";
 import { readInputs } from "../../../src/run/inputs/inputs.ts";
 import { requiredInputs } from "../../support/inputs.ts";
 
 function readWith(jobMatrix: string | undefined, changes: Readonly<Record<string, string>> = {}) {
-  const facts = { fork: false, directory: tmpdir(), jobMatrix };
-  const { jobMatrix: matrix, notices } = readInputs(requiredInputs(changes), facts);
+  const context = readContext({ JOB_MATRIX: jobMatrix });
+  const { jobMatrix: matrix, notices } = readInputs(requiredInputs(changes), tmpdir(), context);
   return { matrix, notices };
 }
 

@@ -1,11 +1,18 @@
 import { tmpdir } from "node:os";
 import { describe, expect, test } from "@jest/globals";
+import { readContext } from "../../../src/commit/context.ts";
 import { readInputs } from "../../../src/run/inputs/inputs.ts";
 import { knownSecrets } from "../../../src/run/inputs/known-secrets.ts";
-import { type InputValues, problemsFoundBy, requiredInputs } from "../../support/inputs.ts";
+import {
+  type InputValues,
+  problemsFoundBy,
+  requiredInputs,
+  WITHOUT_SECRETS,
+} from "../../support/inputs.ts";
 
 function problemsOf(changes: InputValues, { fork = false } = {}): readonly string[] {
-  return problemsFoundBy(() => readInputs(requiredInputs(changes), { fork, directory: tmpdir() }));
+  const context = readContext(fork ? WITHOUT_SECRETS : {});
+  return problemsFoundBy(() => readInputs(requiredInputs(changes), tmpdir(), context));
 }
 
 const lines = (count: number, length: number) =>

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, tryParseJson } from "../../base/json.ts";
 import type { CommitInputs, RedactableField } from "../../commit/commit.ts";
+import { isWithoutSecrets, type WorkflowContext } from "../../commit/context.ts";
 import type { EvidenceInputs, ReportInputs } from "../../evidence/run-context.ts";
 import type { GatePlan } from "../../gate/check.ts";
 import type { Connection } from "../../service/session/session.ts";
@@ -55,21 +56,14 @@ export interface Inputs {
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
 const MAX_ANNOTATIONS = 9;
 
-/** What the runner says that decides how inputs are read. */
-interface RunFacts {
-  readonly fork: boolean;
-  readonly directory: string;
-  readonly jobMatrix?: string | undefined;
-}
-
 /**
- * Reads the root action's inputs; relative paths start at `directory`. A run from a `fork` or by Dependabot gets no
- * secrets. Throws one InputsError that names every wrong one.
+ * Reads the root action's inputs; relative paths start at `directory`. Throws one InputsError that names every wrong
+ * one.
  */
-export function readInputs(raw: RawInput, { fork, directory, jobMatrix }: RunFacts): Inputs {
+export function readInputs(raw: RawInput, directory: string, context: WorkflowContext): Inputs {
   const read = new InputReader(raw);
   const workingDirectory = read.directory("working-directory", directory);
-  const mode = readMode(read, fork);
+  const mode = readMode(read, isWithoutSecrets(context));
   const inputs = {
     reports: readReportInputs(read),
     commit: {
@@ -84,17 +78,17 @@ export function readInputs(raw: RawInput, { fork, directory, jobMatrix }: RunFac
     workingDirectory,
     annotations: read.integer("annotations", MAX_ANNOTATIONS) ?? MAX_ANNOTATIONS,
     gate: readGatePlan(read, mode?.kind === "skip"),
-    ...readJobMatrix(read, jobMatrix),
+    ...readJobMatrix(read, context.jobMatrix),
   };
   checkKnownSecrets(read, inputs.evidence.userData);
   return read.complete(mode && { ...inputs, mode });
 }
 
 /** Returns undefined if an input is wrong. */
-function readMode(read: InputReader, fork: boolean): Mode | undefined {
+function readMode(read: InputReader, withoutSecrets: boolean): Mode | undefined {
   const dryRun = read.flag("dry-run");
   const onFork = read.choice("on-fork", ["skip", "error"]) ?? "skip";
-  const keyless = fork && read.optional("api-key") === undefined;
+  const keyless = withoutSecrets && read.optional("api-key") === undefined;
   if (keyless && !dryRun) {
     if (onFork === "skip") return { kind: "skip", target: readKnownTarget(read) };
     read.addProblem(
