@@ -4,6 +4,7 @@ import {
   compareCodeUnits,
   describeAge,
   describeDuration,
+  firstFitting,
   formatBytes,
   formatDate,
   formatDuration,
@@ -103,6 +104,13 @@ describe("times", () => {
 test("long lists end with how many more items there are", () => {
   expect(limitItems(["a", "b", "c"], 3)).toEqual(["a", "b", "c"]);
   expect(limitItems(["a", "b", "c"], 1)).toEqual(["a", "… and 2 more"]);
+});
+
+test("the first entries of a list fit up to the limit of its JSON", () => {
+  const entries = ["a", "bc"];
+  const { length } = JSON.stringify(entries);
+  expect(firstFitting(entries, length)).toEqual(entries);
+  expect(firstFitting(entries, length - 1)).toEqual(["a"]);
 });
 
 test.each([

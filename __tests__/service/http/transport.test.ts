@@ -102,24 +102,29 @@ describe("a connection that is opened before there is a request", () => {
   });
 });
 
-describe("a connection that is being made is closed", () => {
+describe("a connection that hangs is closed", () => {
   const viaProxy = (scheme: string) => (port: number) => ({
     baseUrl: new URL("https://service.example/api/v2"),
     env: { HTTPS_PROXY: `${scheme}://127.0.0.1:${port}` },
   });
-  const direct = (port: number) => ({
-    baseUrl: new URL(`https://127.0.0.1:${port}/api/v2`),
+  const direct = (scheme: string) => (port: number) => ({
+    baseUrl: new URL(`${scheme}://127.0.0.1:${port}/api/v2`),
     env: {},
   });
   const mute = (socket: Socket) => void socket.resume();
   const openTunnel = (socket: Socket) => {
     socket.once("data", () => socket.write("HTTP/1.1 200 Connection established\r\n\r\n"));
   };
-  const stages: [stage: string, via: typeof direct, behave: (socket: Socket) => void][] = [
-    ["the TLS handshake", direct, mute],
+  const stages: [
+    stage: string,
+    via: ReturnType<typeof direct>,
+    behave: (socket: Socket) => void,
+  ][] = [
+    ["the TLS handshake", direct("https"), mute],
     ["the TLS handshake with a proxy", viaProxy("https"), mute],
     ["the CONNECT request to a proxy", viaProxy("http"), mute],
     ["the TLS handshake in a tunnel", viaProxy("http"), openTunnel],
+    ["the wait for a response", direct("http"), mute],
   ];
 
   let close: () => void;
@@ -172,7 +177,7 @@ describe("a connection that is being made is closed", () => {
     const server = await startMuteServer(behave);
     await withService({ ...via(server.port), timeout: 400 }, async (service) => {
       service.preconnect();
-      expect(await service.attest(REQUEST)).toMatchObject({ status: "failed", retryable: true });
+      expect(await service.attest(REQUEST)).toMatchObject({ retryable: true });
       await server.untilOpen(0);
     });
   });
