@@ -118,16 +118,23 @@ function compiles(copy: string): boolean {
   return run(copy, "node_modules/typescript/bin/tsc", ...project, ...incremental).succeeds;
 }
 
+/** Of what takes long, or tests `dist/`, nothing is run, and of the rest what imports the changed file. */
+const LEFT_OUT = "__tests__/(?:dist|docs|dev|scripts)/|architecture";
+
 function testsSucceed(copy: string, file: string): boolean {
   const jest = ["node_modules/jest/bin/jest.js", "--bail", "--silent"] as const;
-  const { succeeds, stdout } = run(
-    copy,
-    ...jest,
-    ...["--roots", "<rootDir>/src", "--roots", "<rootDir>/__tests__"],
-    ...["--testPathIgnorePatterns", "__tests__/(?:dist|docs|dev|scripts)/", "architecture"],
-    ...["--findRelatedTests", file],
-  );
-  if (!stdout.startsWith("No tests found")) return succeeds;
+  const roots = ["--roots", "<rootDir>/src", "--roots", "<rootDir>/__tests__"];
+  // The tests of the changed folder come first: they notice most changes, in a fraction of the time.
+  const others = `__tests__/(?!${file.split("/")[1]}/)`;
+  let isTested = false;
+  for (const ignored of [others, LEFT_OUT]) {
+    const related = ["--testPathIgnorePatterns", ignored, "--findRelatedTests", file];
+    const { succeeds, stdout } = run(copy, ...jest, ...roots, ...related);
+    const found = !stdout.startsWith("No tests found");
+    if (found && !succeeds) return false;
+    isTested ||= found;
+  }
+  if (isTested) return true;
   return run(copy, "scripts/build.ts").succeeds && run(copy, ...jest, "__tests__/dist").succeeds;
 }
 

@@ -61,6 +61,14 @@ describe("redact", () => {
     expect(createRedactor([secret]).redact(`${secret} ${encoded}`)).toBe("*** ***");
   });
 
+  test("finds a secret that is encoded ten times, and does not decode a text forty times", () => {
+    const encoded = (times: number): string =>
+      times === 0 ? "correct+horse" : encodeURIComponent(encoded(times - 1));
+    const redactor = createRedactor(["correct+horse"]);
+    expect(redactor.redact(encoded(10))).toBe("***");
+    expect(redactor.redact(encoded(40))).toBe(encoded(40));
+  });
+
   test.each<[form: string, encode: (secret: string) => string]>([
     ["escaped in full", escapedInFull],
     ["escaped in full, in JSON", (secret) => `{"message":"bad ${escapedInFull(secret)}"}`],
