@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { fromBufferPromise } from "yauzl";
 import { aggregate, InvalidReportError, type Suite } from "../../src/junit/report.ts";
 import { createReportReader } from "../../src/junit/report-reader.ts";
-import { verifyEvidence } from "../../src/verify/verify-evidence.ts";
+import { verifyEvidence } from "../../src/verify/verify-action.ts";
 import { KEY_BODY, KEY_END, KEY_START, RULE_SAMPLES } from "../evidence/secrets/samples.ts";
 import { junitDocuments, write } from "../junit/junit-documents.ts";
 import { mutate } from "../junit/mutations.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { type JsonField, parseJson } from "../../src/base/json.ts";
+import { AttestationError } from "../../src/base/errors.ts";
+import { type JsonField, parseDocument, parseJson } from "../../src/base/json.ts";
 
 const parse = (content: string | Uint8Array) => parseJson(content, "the document");
 
@@ -150,7 +151,7 @@ describe("a field that is not what its reader expects is named with what it is:"
     ["the document is an object, not an array", (field) => field.list()],
     ["the document is an object, not a boolean", (field) => field.boolean()],
     ["none is null, not a number", (field) => field.member("none").number()],
-    ["toString is missing", (field) => field.member("toString").value()],
+    ["toString is missing", (field) => field.member("toString").text()],
     [
       'kind is a string, not "report" or "attachment"',
       (field) => field.member("kind").oneOf("report", "attachment"),
@@ -184,4 +185,31 @@ test.each(["{}", '{"a":null}', '{"b":1}'])("a member that %s lacks is absent", (
 test("an object may have only the members that are named", () => {
   expect(parse('{"a":1}').object(["a", "b"])).toEqual({ a: 1 });
   expect(parse('{"a":1,"c":1}').object()).toEqual({ a: 1, c: 1 });
+});
+
+describe("parseDocument", () => {
+  const parse = (text: string) =>
+    parseDocument("The manifest", Buffer.from(text), (field) => field.member("a").text());
+
+  test("returns what is read", () => {
+    expect(parse('{"a":"b"}')).toBe("b");
+  });
+
+  test.each([
+    ["{", "The manifest cannot be used: it is not JSON"],
+    ["[]", "The manifest cannot be used: it is an array, not an object"],
+    ['{"a":1}', "The manifest cannot be used: a is a number (1), not a string"],
+    ['{"a":"b","a":"c"}', 'The manifest cannot be used: it repeats the member "a"'],
+    ["[".repeat(5_000), "The manifest cannot be used: it is nested deeper than 128 levels"],
+  ])("names the document that is refused (%#)", (text, message) => {
+    expect(() => parse(text)).toThrow(AttestationError);
+    expect(() => parse(text)).toThrow(message);
+  });
+
+  test("passes on what is not the document's fault", () => {
+    const read = () => {
+      throw new TypeError("bug");
+    };
+    expect(() => parseDocument("The manifest", Buffer.from("{}"), read)).toThrow(TypeError);
+  });
 });

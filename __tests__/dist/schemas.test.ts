@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { ActionRun } from "../../dev/run-action.ts";
-import { openZip } from "../../src/verify/read-zip.ts";
+import { openZip, unpackEntry } from "../../src/verify/read-zip.ts";
 import { GREEN_REPORT, RED_REPORT, type StepInputs, StepRunner } from "../support/runner.ts";
 import { schemaErrors } from "../support/schemas.ts";
 import { examplePayload } from "../support/webhook-payloads.ts";
@@ -31,7 +31,7 @@ function output(run: ActionRun, name: string): string {
 async function manifestOf(path: string): Promise<unknown> {
   const manifest = (await openZip(readFileSync(path))).get("manifest.json");
   if (manifest === undefined) throw new Error("The zip has no manifest.");
-  return JSON.parse(String(await buffer(manifest.read())));
+  return JSON.parse(String(await buffer(unpackEntry(manifest))));
 }
 
 describe("what a run writes is valid for the schemas", () => {

@@ -3,8 +3,8 @@ import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { openZip } from "../../src/verify/read-zip.ts";
-import { verifyEvidence } from "../../src/verify/verify-evidence.ts";
+import { openZip, unpackEntry } from "../../src/verify/read-zip.ts";
+import { verifyEvidence } from "../../src/verify/verify-action.ts";
 import { attestEvidence } from "../support/attested-evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { createGitSandbox } from "../support/git-sandbox.ts";
@@ -109,7 +109,7 @@ beforeAll(async () => {
   const zipped = await openZip(evidence.attachment);
   const contentOf = async (path: string) => {
     const file = zipped.get(path);
-    return file ? String(await buffer(file.read())) : `${path} is not in the attachment`;
+    return file ? String(await buffer(unpackEntry(file))) : `${path} is not in the attachment`;
   };
   const indent = (json: string | Buffer) => JSON.stringify(JSON.parse(String(json)), undefined, 2);
   shown = {
@@ -148,7 +148,9 @@ describe("the example in docs/evidence.md", () => {
 
   test("neither the secrets nor the redacted author are in any of its bytes", async () => {
     const files = await openZip(evidence.attachment);
-    const contents = await Promise.all([...files.values()].map((file) => buffer(file.read())));
+    const contents = await Promise.all(
+      [...files.values()].map((file) => buffer(unpackEntry(file))),
+    );
     const bytes = Buffer.concat([evidence.payload, evidence.predicate, ...contents]);
     expect(bytes.includes(SECRET)).toBe(false);
     expect(bytes.includes(TOKEN)).toBe(false);

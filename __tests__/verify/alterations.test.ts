@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { isJsonObject, type Json, type JsonObject } from "../../src/base/json.ts";
 import type { EvidenceFiles } from "../../src/verify/attested-documents.ts";
-import { openZip } from "../../src/verify/read-zip.ts";
-import { verifyEvidence } from "../../src/verify/verify-evidence.ts";
+import { openZip, unpackEntry } from "../../src/verify/read-zip.ts";
+import { verifyEvidence } from "../../src/verify/verify-action.ts";
 import { attestEvidence } from "../support/attested-evidence.ts";
 import { sha256, zip } from "../support/evidence.ts";
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
   contents = {};
   for (const [path, file] of await openZip(evidence.attachment)) {
-    contents[path] = await buffer(file.read());
+    contents[path] = await buffer(unpackEntry(file));
   }
 });
 

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { crc32, deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
-import { DocumentError } from "../../src/base/documents.ts";
+import { AttestationError } from "../../src/base/errors.ts";
 import { type DeflatedEntry, zipOf } from "../../src/evidence/zip.ts";
-import { openZip } from "../../src/verify/read-zip.ts";
+import { openZip, unpackEntry } from "../../src/verify/read-zip.ts";
 import { zip } from "../support/evidence.ts";
 
 const CENTRAL = "PK\u0001\u0002";
@@ -46,13 +46,13 @@ function inserted(bytes: Buffer, at: number, more: string): Buffer {
 async function contentOf(bytes: Buffer, path: string): Promise<Buffer> {
   const file = (await openZip(bytes)).get(path);
   if (file === undefined) throw new Error(`The zip has no ${path}.`);
-  return buffer(file.read());
+  return buffer(unpackEntry(file));
 }
 
 test("every file is listed with its size and content", async () => {
   const bytes = zip({ "a/b.xml": "<a/>", "ü.txt": "x".repeat(100_000), empty: "" });
   const files = await openZip(bytes);
-  expect([...files].map(([path, file]) => [path, file.bytes])).toEqual([
+  expect([...files].map(([path, file]) => [path, file.content.bytes])).toEqual([
     ["a/b.xml", 4],
     ["ü.txt", 100_000],
     ["empty", 0],
@@ -69,7 +69,7 @@ describe("names are refused", () => {
   test.each([["../x.xml"], ["/xx.xml"], ["a/../b"], ["C:/a.xm"], ["a\\b.xml"], [".."]])(
     "that lead out of a folder: %j",
     async (name) => {
-      await expect(openZip(zip({ [name]: "x" }))).rejects.toThrow(DocumentError);
+      await expect(openZip(zip({ [name]: "x" }))).rejects.toThrow(AttestationError);
     },
   );
 
@@ -295,7 +295,7 @@ describe("a content is refused that", () => {
     ["is not compressed", { deflated: [Buffer.from("<testsuite/>")] }, "cannot be unpacked"],
     ["has no bytes", { deflated: [] }, "cannot be unpacked"],
   ])("%s", async (_, content, message) => {
-    await expect(read(content)).rejects.toThrow(DocumentError);
+    await expect(read(content)).rejects.toThrow(AttestationError);
     await expect(read(content)).rejects.toThrow(/^"a\.xml" in the attachment /);
     await expect(read(content)).rejects.toThrow(message);
   });

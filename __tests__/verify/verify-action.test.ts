@@ -3,14 +3,14 @@ import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { done, mergeRemarks } from "../../src/base/step.ts";
 import { helpAt } from "../../src/run/help.ts";
+import type { EvidenceFiles } from "../../src/verify/attested-documents.ts";
+import type { Verification } from "../../src/verify/judgement.ts";
 import {
   readVerifyInputs,
   renderVerification,
   verificationLines,
   verify,
-  verifyFiles,
 } from "../../src/verify/verify-action.ts";
-import type { Verification } from "../../src/verify/verify-evidence.ts";
 import { createEvidence, manifestEntry } from "../support/evidence.ts";
 import { TemporaryFolder } from "../support/folders.ts";
 import { rawInputs } from "../support/inputs.ts";
@@ -24,6 +24,15 @@ beforeEach(() => {
   folder = new TemporaryFolder();
 });
 afterEach(() => folder.remove());
+
+const verifyHere = (paths: EvidenceFiles<string>) =>
+  verify(paths, { log: createRecordingLog(), signal: new AbortController().signal });
+
+async function verifyFiles(paths: EvidenceFiles<string>): Promise<Verification> {
+  const { value, failures } = await verifyHere(paths);
+  if (value === undefined) throw new Error(failures.join());
+  return value;
+}
 
 describe("the inputs", () => {
   test("are paths that start in the working directory", () => {
@@ -54,8 +63,9 @@ describe("a file that cannot be read ends the verification", () => {
       [folder.path, "is not a regular file."],
       [folder.at("link.json"), "is a link, not a regular file."],
     ] as const) {
-      const verify = async () => verifyFiles({ ...paths, [name]: path });
-      await expect(verify()).rejects.toThrow(`${path} ${problem}`);
+      const { value, failures } = await verifyHere({ ...paths, [name]: path });
+      expect(value).toBeUndefined();
+      expect(failures).toEqual([`${path} ${problem}`]);
     }
   });
 });
@@ -64,8 +74,7 @@ describe("the address that explains a failure is not that of refused evidence", 
   const helpFor = async (content: string | undefined) => {
     const payload = folder.at("data.json");
     if (content !== undefined) folder.write("data.json", content);
-    const { signal } = new AbortController();
-    return helpAt("help", await verify({ payload }, { log: createRecordingLog(), signal }));
+    return helpAt("help", await verifyHere({ payload }));
   };
 
   test("of a payload that does not exist", async () =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { describeFile, formatRecord, type RequestRecord } from "../../src/attest/request-record.ts";
-import { verifyEvidence } from "../../src/verify/verify-evidence.ts";
+import { verifyEvidence } from "../../src/verify/verify-action.ts";
 import {
   createEvidence,
   type EvidenceParts,
@@ -442,6 +442,8 @@ describe("evidence that does not belong together", () => {
     const sentences = differences.join("\n");
     expect(sentences).toContain('"a.xml" in the attachment cannot be unpacked');
     expect(sentences).not.toContain("reports.invalid");
+    const alone = await verifyEvidence({ payload: namingDigestOf(attachment), attachment });
+    expect(alone).toMatchObject({ status: "refused", differences: [expect.any(String)] });
   });
 
   test("an attachment that the payload does not name is a difference", async () => {

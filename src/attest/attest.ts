@@ -1,7 +1,15 @@
 import { formatNumber, pluralize } from "../base/format.ts";
-import { done, mergeRemarks, type Remarks, runStep, type Step } from "../base/step.ts";
+import {
+  type CompletedStep,
+  done,
+  mergeRemarks,
+  type Remarks,
+  runStep,
+  type Step,
+} from "../base/step.ts";
+import { findCommit } from "../commit/describe-commit.ts";
 import { createSecretSearch } from "../evidence/secrets/secret-search.ts";
-import type { GateResult } from "../gate/check.ts";
+import type { GatePlan, GateResult } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";
@@ -9,8 +17,8 @@ import type { RawInput } from "../run/inputs/input-reader.ts";
 import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
+import type { Service } from "../service/client.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
-import { evaluate, findCommit } from "./gate-only.ts";
 import { type AttestContext, type Evidence, gather } from "./gather.ts";
 import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
 
@@ -36,9 +44,7 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
     });
     const [attested, gated] = await Promise.all([
       attesting,
-      inputs.gate === undefined
-        ? done<GateResult>({ verdict: "off", checks: [] })
-        : evaluate(inputs.gate, mode.service, { ...deps, failing: failing.signal }),
+      evaluate(inputs.gate, { ...deps, service: mode.service, failing: failing.signal }),
     ]);
     const kind = "attest" as const;
     const remarks = mergeRemarks(attested, gated);
@@ -46,6 +52,15 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
   } finally {
     await mode.service?.close();
   }
+}
+
+async function evaluate(
+  plan: GatePlan | undefined,
+  run: Dependencies & { readonly service: Service | undefined; readonly failing: AbortSignal },
+): Promise<CompletedStep<GateResult>> {
+  if (plan === undefined) return done({ verdict: "off", checks: [] });
+  const { runGate } = await import("../gate/evaluate.ts");
+  return runGate(plan, run);
 }
 
 async function connectMode(mode: Mode, { connect }: Dependencies): Promise<ConnectedMode> {

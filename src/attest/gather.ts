@@ -1,7 +1,8 @@
 import type { FoundFile } from "../base/find-files.ts";
-import { compareCodeUnits } from "../base/format.ts";
+import { compareCodeUnits, joinList, pluralize } from "../base/format.ts";
 import { done, runStep, type Step } from "../base/step.ts";
-import type { EvidenceFile } from "../evidence/evidence-file.ts";
+import type { ArchiveResult } from "../evidence/archive.ts";
+import { type EvidenceFile, omit, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { nameInZip } from "../evidence/zip-names.ts";
 import { type Acceptance, accept } from "../reports/accept.ts";
@@ -76,4 +77,36 @@ async function findOthers({
   const { findAttachments } = await import("../evidence/attachments.ts");
   const { files, warnings } = await findAttachments({ patterns, workingDirectory, ifNone });
   return done(files, { warnings });
+}
+
+/** Packs the reports and the attachments, each file once. Without any, there is no archive. */
+export async function pack(
+  { files: reports, attachments }: Record<"files" | "attachments", readonly EvidenceFile[]>,
+  { inputs, secrets }: AttestContext,
+): Promise<ArchiveResult> {
+  const { attachReports, overflow } = inputs.evidence;
+  const attached = attachReports ? reports : [];
+  const { inside, omitted, warnings } = withoutLinkedOutside(attached);
+  const locations = new Set(attached.map(({ location }) => location));
+  // What is both a report and an attachment is packed as a report.
+  const others = attachments.filter(({ location }) => !locations.has(location));
+  const files = [...inside, ...others];
+  if (files.length === 0)
+    return { archive: undefined, packed: [], omitted, findings: [], warnings };
+  const { createArchive } = await import("../evidence/archive.ts");
+  const result = await createArchive({ files, omitted, overflow, limit: ZIP_LIMIT, secrets });
+  return { ...result, warnings: [...warnings, ...result.warnings] };
+}
+
+const OUTSIDE = "Left out: it is outside the working directory, reached through symbolic links";
+
+/** Links may lead to files that were never meant to be published. */
+function withoutLinkedOutside(reports: readonly EvidenceFile[]) {
+  const outside = reports.filter(({ linkedOutside }) => linkedOutside);
+  const warning = `${pluralize(outside.length, "report is", "reports are")} outside the working directory, reached through symbolic links, and counted but not attached: ${joinList(outside.map(({ path }) => path))}.`;
+  return {
+    inside: reports.filter(({ linkedOutside }) => !linkedOutside),
+    omitted: outside.map((file) => omit(file, OUTSIDE)),
+    warnings: outside.length > 0 ? [warning] : [],
+  };
 }

@@ -2,23 +2,42 @@ import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { AttestationError, errorMessage, isSystemError } from "../base/errors.ts";
 import { writeWhole } from "../base/files.ts";
-import { joinList, pluralize } from "../base/format.ts";
+import { formatBytes, pluralize } from "../base/format.ts";
 import { done, type Step } from "../base/step.ts";
+import type { Commit } from "../commit/commit.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
-import { type EvidenceFile, type KeptArchive, omit, ZIP_LIMIT } from "../evidence/evidence-file.ts";
-import { runUrl } from "../evidence/workflow-run.ts";
+import { MAX_DATA_JSON, toJUnitResult } from "../evidence/data-json.ts";
+import type { EvidenceFile, KeptArchive } from "../evidence/evidence-file.ts";
+import { completeRunContext, describeRunContext } from "../evidence/run-context.ts";
+import { findingWarnings, type SecretFinding } from "../evidence/secrets/secret-search.ts";
+import { buildPredicate, runUrl } from "../evidence/workflow-run.ts";
+import type { Tests } from "../junit/tests.ts";
+import type { Acceptance } from "../reports/accept.ts";
+import type { Target } from "../run/inputs/inputs.ts";
 import type { KeptFiles } from "../run/result.ts";
 import { drawBoundary } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
 import { evidenceLine } from "../summary/log-lines.ts";
-import { type AttestationParts, buildDocuments } from "./build-documents.ts";
-import type { AttestContext } from "./gather.ts";
-import { describeFile, RECORD_FILE, type RequestRecord, writeRecord } from "./request-record.ts";
+import { type AttestContext, pack } from "./gather.ts";
+import { describeFile, formatRecord, RECORD_FILE, type RequestRecord } from "./request-record.ts";
 
 /** The names of the files of a request. The service keeps the zip under its name. */
 const PAYLOAD = "data.json";
 const PREDICATE = "test-result.json";
 const ATTACHMENT = "junit-evidence.zip";
+
+/** What an attestation is made from. */
+interface AttestationParts
+  extends Pick<Extract<Acceptance, { verdict: "accepted" }>, "tests" | "files" | "selection"> {
+  /** The files to attach, which may be reports, too. */
+  readonly attachments: readonly EvidenceFile[];
+  readonly target: Target;
+  readonly commit: Commit;
+  /** What looks like a secret so far. */
+  readonly findings: readonly SecretFinding[];
+  /** Every warning so far. */
+  readonly warnings: readonly string[];
+}
 
 /** A request that is ready and kept on disk. */
 export interface PreparedRequest {
@@ -39,70 +58,43 @@ export async function prepare(
   parts: AttestationParts,
   run: AttestContext,
 ): Promise<Step<PreparedRequest>> {
-  const { temporaryDirectory, log } = run.deps;
-  const zip = await pack(parts, run);
+  const { archive, ...zip } = await pack(parts, run);
   const findings = [...zip.findings, ...parts.findings];
   const warnings = [...parts.warnings, ...zip.warnings];
-  const evidence = { ...parts, ...zip, findings, warnings };
+  const evidence = { ...parts, ...zip, archive, findings, warnings };
   // Before anything is written, since it throws if nothing may be sent.
   const { dataJson, predicate, found } = await buildDocuments(evidence, run);
-  if (zip.archive) log.info(evidenceLine(zip.archive, zip.omitted));
-  const { request, record } = describeRequest(parts, { ...zip, dataJson }, run);
-  const folder = await withDiskErrors(temporaryDirectory, () =>
-    mkdtemp(join(temporaryDirectory, "junit-attestation-")),
-  );
-  const kept: KeptFiles = {
-    request: folder,
-    payload: join(folder, PAYLOAD),
-    predicate: join(folder, PREDICATE),
-  };
-  const archive = await withDiskErrors(folder, async () => {
-    const written = zip.archive && (await writeArchive(folder, zip.archive));
-    await writeWhole(kept.payload, dataJson);
-    await writeWhole(kept.predicate, predicate);
-    await writeRecord(join(folder, RECORD_FILE), record);
-    return written;
+  if (archive) run.deps.log.info(evidenceLine(archive, zip.omitted));
+  const record = describeRequest(parts, { dataJson, archive }, run);
+  const folder = await keep(run.deps.temporaryDirectory, {
+    ...(archive && { [ATTACHMENT]: archive.content }),
+    [PAYLOAD]: dataJson,
+    [PREDICATE]: predicate,
+    [RECORD_FILE]: formatRecord(record),
   });
-  const prepared = { request, record, kept, archive, packed: zip.packed };
+  const at = (name: string) => join(folder, name);
+  const { flow, trail, boundary } = record;
+  const attachment = archive && { name: ATTACHMENT, content: archive.content };
+  const prepared: PreparedRequest = {
+    request: { flow, trail, dataJson, boundary, ...(attachment && { attachment }) },
+    record,
+    kept: { request: folder, payload: at(PAYLOAD), predicate: at(PREDICATE) },
+    archive: archive && describeArchive(archive, at(ATTACHMENT)),
+    packed: zip.packed,
+  };
   return done(prepared, { warnings: [...zip.warnings, ...found] });
 }
 
-async function writeArchive(
-  folder: string,
-  { content, ...archive }: NonNullable<ArchiveResult["archive"]>,
-): Promise<KeptArchive> {
-  const location = join(folder, ATTACHMENT);
-  await writeWhole(location, content);
-  return { ...archive, location };
-}
-
-/** Says in which folder a request could not be kept. */
-async function withDiskErrors<T>(folder: string, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (cause) {
-    if (!isSystemError(cause)) throw cause;
-    throw new AttestationError(
-      `The request could not be kept in ${folder}, so nothing was sent: ${errorMessage(cause)}. Free space there, and let RUNNER_TEMP name a folder that this step may write to.`,
-      { cause },
-    );
-  }
-}
-
-/** Returns the request, and what `request.json` says about it before it is sent. */
+/** Returns what `request.json` says about a request before it is sent. */
 function describeRequest(
   { target, commit }: AttestationParts,
   { dataJson, archive }: { readonly dataJson: string } & Pick<ArchiveResult, "archive">,
   { deps }: AttestContext,
-): Pick<PreparedRequest, "request" | "record"> {
-  const { flow, trail } = target;
-  const boundary = drawBoundary();
-  const attachment = archive && { name: ATTACHMENT, content: archive.content };
-  const request = { flow, trail, dataJson, boundary, ...(attachment && { attachment }) };
-  const record: RequestRecord = {
+): RequestRecord {
+  return {
     ...target,
     commit: commit.info.sha1,
-    boundary,
+    boundary: drawBoundary(),
     payload: describeFile(PAYLOAD, Buffer.from(dataJson)),
     attachment: archive && { file: ATTACHMENT, sha256: archive.sha256, bytes: archive.bytes },
     madeAt: new Date(deps.clock.now()).toISOString(),
@@ -110,36 +102,82 @@ function describeRequest(
     status: "pending",
     run: runUrl(deps.context),
   };
-  return { request, record };
 }
 
-async function pack(
-  { files: reports, attachments }: AttestationParts,
-  { inputs, secrets }: AttestContext,
-): Promise<ArchiveResult> {
-  const { attachReports, overflow } = inputs.evidence;
-  const attached = attachReports ? reports : [];
-  const { inside, omitted, warnings } = withoutLinkedOutside(attached);
-  const locations = new Set(attached.map(({ location }) => location));
-  // What is both a report and an attachment is packed as a report.
-  const others = attachments.filter(({ location }) => !locations.has(location));
-  const files = [...inside, ...others];
-  if (files.length === 0)
-    return { archive: undefined, packed: [], omitted, findings: [], warnings };
-  const { createArchive } = await import("../evidence/archive.ts");
-  const result = await createArchive({ files, omitted, overflow, limit: ZIP_LIMIT, secrets });
-  return { ...result, warnings: [...warnings, ...result.warnings] };
+function describeArchive(
+  { content, ...archive }: NonNullable<ArchiveResult["archive"]>,
+  location: string,
+): KeptArchive {
+  return { ...archive, location };
 }
 
-const OUTSIDE = "Left out: it is outside the working directory, reached through symbolic links";
+/** Writes files into a new folder, and returns its path. Throws an AttestationError if the system does not allow it. */
+async function keep(
+  directory: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<string> {
+  try {
+    const folder = await mkdtemp(join(directory, "junit-attestation-"));
+    for (const [name, content] of Object.entries(files)) {
+      await writeWhole(join(folder, name), content);
+    }
+    return folder;
+  } catch (cause) {
+    if (!isSystemError(cause)) throw cause;
+    throw new AttestationError(
+      `The request could not be kept in ${directory}, so nothing was sent: ${errorMessage(cause)}. Free space there, and let RUNNER_TEMP name a folder that this step may write to.`,
+      { cause },
+    );
+  }
+}
 
-/** Links may lead to files that were never meant to be published. */
-function withoutLinkedOutside(reports: readonly EvidenceFile[]) {
-  const outside = reports.filter(({ linkedOutside }) => linkedOutside);
-  const warning = `${pluralize(outside.length, "report is", "reports are")} outside the working directory, reached through symbolic links, and counted but not attached: ${joinList(outside.map(({ path }) => path))}.`;
-  return {
-    inside: reports.filter(({ linkedOutside }) => !linkedOutside),
-    omitted: outside.map((file) => omit(file, OUTSIDE)),
-    warnings: outside.length > 0 ? [warning] : [],
+/**
+ * Builds `data_json` (docs/service.md) and the predicate, redacted, once the evidence is packed, and the warnings about
+ * what looks like a secret, which both have, too. The names of suites, cases and files are redacted already. Throws an
+ * AttestationError if `data_json` is too large, or if something looks like a secret and nothing may be sent with that.
+ */
+async function buildDocuments(
+  parts: AttestationParts & Pick<ArchiveResult, "archive" | "omitted">,
+  { inputs, deps, secrets }: AttestContext,
+) {
+  const { commit, target, tests } = parts;
+  const { userData, runContext, onSecret } = inputs.evidence;
+  const { sha1, ...details } = commit.info;
+  const now = deps.clock.now();
+  const described = runContext && describeRunContext({ ...parts, ...deps, inputs, now });
+  const added = described ? { ci: described } : {};
+  const draft = {
+    git_commit_info: details,
+    user_data: described || userData ? { ...userData, ...added } : undefined,
   };
+  const { value, findings } = await secrets.redactSent(draft, "data_json");
+  const { git_commit_info, user_data } = value;
+  const found = findingWarnings([...parts.findings, ...findings], onSecret);
+  const warnings = await secrets.redactShown([...parts.warnings, ...found]);
+  const ci = user_data?.ci && completeRunContext(user_data.ci, { ...parts, warnings });
+  const dataJson = JSON.stringify({
+    attestation_name: target.name,
+    git_commit_info: { sha1, ...git_commit_info },
+    junit_results: tests.suites.map(toJUnitResult),
+    user_data: ci ? { ...user_data, ci } : user_data,
+  });
+  requireAcceptableSize(dataJson, tests);
+  const { context } = deps;
+  const { warnedTests, failedTests, ...run } = buildPredicate({
+    context,
+    redact: inputs.commit.redact,
+    tests,
+    warnings,
+  });
+  const { value: redactedRun } = await secrets.redactSent(run, "test-result.json");
+  const predicate = JSON.stringify({ ...redactedRun, warnedTests, failedTests });
+  return { dataJson, predicate, found };
+}
+
+function requireAcceptableSize(dataJson: string, { suites }: Tests): void {
+  const bytes = Buffer.byteLength(dataJson);
+  if (bytes <= MAX_DATA_JSON) return;
+  throw new AttestationError(
+    `\`data_json\` would be ${formatBytes(bytes)} with ${pluralize(suites.length, "suite")} and \`user_data\`, and may be ${formatBytes(MAX_DATA_JSON)}, so nothing was sent. Shorten \`user-data\`, or split the reports over several attestations.`,
+  );
 }

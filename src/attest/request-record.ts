@@ -36,11 +36,6 @@ export interface RequestRecord extends Target {
   readonly run?: string | undefined;
 }
 
-const MEMBERS = [
-  ...["schema", "org", "flow", "trail", "name", "commit", "content_type", "payload", "attachment"],
-  ...["made_at", "attempts", "status", "reason", "run"],
-];
-
 /** Returns what a record says of a file with this content. */
 export function describeFile(file: string, content: Uint8Array): RecordedFile {
   return { file, sha256: hash("sha256", content), bytes: content.byteLength };
@@ -48,37 +43,27 @@ export function describeFile(file: string, content: Uint8Array): RecordedFile {
 
 /** Returns the text of `request.json`. */
 export function formatRecord(record: RequestRecord): string {
-  const json = {
-    schema: SCHEMA,
-    org: record.org,
-    flow: record.flow,
-    trail: record.trail,
-    name: record.name,
-    commit: record.commit,
-    content_type: multipartType(record.boundary),
-    payload: record.payload,
-    attachment: record.attachment,
-    made_at: record.madeAt,
-    attempts: record.attempts,
-    status: record.status,
-    reason: record.reason,
-    run: record.run,
-  };
-  return `${JSON.stringify(json, undefined, 2)}\n`;
+  return `${JSON.stringify(toJson(record), undefined, 2)}\n`;
 }
 
-/** Writes `request.json`, which only changes as a whole. Throws the system's error. */
-export function writeRecord(file: string, record: RequestRecord): Promise<void> {
-  return writeWhole(file, formatRecord(record));
+function toJson({ boundary, madeAt, ...members }: RequestRecord) {
+  const type = multipartType(boundary);
+  return { schema: SCHEMA, ...members, content_type: type, made_at: madeAt };
 }
 
-/** As `writeRecord`, once the outcome is known. Returns a warning if it cannot be written. */
+/**
+ * Writes the outcome of one more delivery into `request.json`, which only changes as a whole. Returns a warning if it
+ * cannot be written.
+ */
 export async function writeOutcome(
   file: string,
   record: RequestRecord,
+  outcome: Pick<RequestRecord, "status" | "reason" | "attempts">,
 ): Promise<readonly string[]> {
+  const { status, reason, attempts } = outcome;
+  const ended = { ...record, status, reason, attempts: record.attempts + attempts };
   try {
-    await writeRecord(file, record);
+    await writeWhole(file, formatRecord(ended));
     return [];
   } catch (error) {
     return [
@@ -87,25 +72,26 @@ export async function writeOutcome(
   }
 }
 
-/** Reads `request.json`, which anybody may have written. Throws a JsonError if it is not what `formatRecord` writes. */
-export function parseRecord(record: JsonField): RequestRecord {
-  record.object(MEMBERS);
-  record.member("schema").oneOf(SCHEMA);
-  return {
-    org: readName(record.member("org")),
-    flow: readName(record.member("flow")),
-    trail: readName(record.member("trail")),
-    name: readName(record.member("name")),
-    commit: readText(record.member("commit")),
-    boundary: readBoundary(record.member("content_type")),
-    payload: readFile(record.member("payload")),
-    attachment: optionally(readFile, record.member("attachment")),
-    madeAt: readDate(record.member("made_at")),
-    attempts: record.member("attempts").count(),
-    status: record.member("status").oneOf(...REQUEST_STATUSES),
-    reason: optionally(readText, record.member("reason")),
-    run: optionally(readText, record.member("run")),
+/** Reads `request.json`, which anybody may have written. Throws an AttestationError if the action would not write it. */
+export function parseRecord(document: JsonField): RequestRecord {
+  document.member("schema").oneOf(SCHEMA);
+  const record = {
+    org: readName(document.member("org")),
+    flow: readName(document.member("flow")),
+    trail: readName(document.member("trail")),
+    name: readName(document.member("name")),
+    commit: readText(document.member("commit")),
+    boundary: readBoundary(document.member("content_type")),
+    payload: readFile(document.member("payload")),
+    attachment: optionally(readFile, document.member("attachment")),
+    madeAt: readDate(document.member("made_at")),
+    attempts: document.member("attempts").count(),
+    status: document.member("status").oneOf(...REQUEST_STATUSES),
+    reason: optionally(readText, document.member("reason")),
+    run: optionally(readText, document.member("run")),
   };
+  document.object(Object.keys(toJson(record)));
+  return record;
 }
 
 function optionally<T>(read: (field: JsonField) => T, field: JsonField): T | undefined {

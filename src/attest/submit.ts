@@ -10,7 +10,7 @@ import {
   withGrace,
 } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
-import type { Inputs, Mode } from "../run/inputs/inputs.ts";
+import type { Mode } from "../run/inputs/inputs.ts";
 import type { Attestation, AttestResult } from "../run/result.ts";
 import type { Service } from "../service/client.ts";
 import type { Delivery, DeliveryOutcome } from "../service/operations/attest-junit.ts";
@@ -28,9 +28,13 @@ export type ConnectedMode =
   | (Extract<Mode, { kind: "dry-run" }> & { readonly service: Service | undefined })
   | (Extract<Mode, { kind: "skip" }> & { readonly service: undefined });
 
+type SendingMode = Exclude<ConnectedMode, { readonly kind: "skip" }>;
+
 type Submission = Remarks & Pick<AttestResult, "attestation" | "archive" | "kept">;
 
 type AttestationOutcome = Exclude<Attestation, { readonly status: "skipped" }>;
+
+type Attempted = AttestationOutcome & Pick<Delivery, "attempts">;
 
 /** Attests the reports that were accepted. If nothing may be sent, the result says why. */
 export async function submit(
@@ -81,58 +85,54 @@ function refuse(step: Remarks): Submission {
   return { ...skip(failures.join("\n")), failures, cause: step.cause ?? "evidence" };
 }
 
-/** Sends the request, or shows it in a dry run, and writes the outcome into `request.json`. */
+/** Delivers the request, and writes the outcome into `request.json`. */
 async function dispatch(
   prepared: PreparedRequest,
-  mode: Exclude<ConnectedMode, { kind: "skip" }>,
-  { inputs, deps, secrets }: AttestContext,
+  mode: SendingMode,
+  run: AttestContext,
 ): Promise<CompletedStep<AttestationOutcome>> {
+  const { value, ...remarks } = await deliver(prepared, mode, run);
+  const { attempts: _attempts, ...attestation } = value;
+  const file = join(prepared.kept.request, RECORD_FILE);
+  const warnings = await writeOutcome(file, prepared.record, value);
+  return done(attestation, mergeRemarks(remarks, { warnings }));
+}
+
+/** Sends the request, or shows it in a dry run. */
+async function deliver(
+  prepared: PreparedRequest,
+  mode: SendingMode,
+  { inputs, deps, secrets }: AttestContext,
+): Promise<CompletedStep<Attempted>> {
   if (mode.kind === "dry-run") {
     const files = prepared.packed.map(({ path, kind, bytes }) => ({ path, kind, bytes }));
     const payload: unknown = JSON.parse(prepared.request.dataJson);
     const shown = await secrets.redactShown({ payload, files });
     logDryRun(shown.payload, shown.files, deps.log);
-    return recordOutcome(done<AttestationOutcome>({ status: "dry-run" }), prepared);
+    return done({ status: "dry-run", attempts: 0 });
   }
   if (deps.signal.aborted) {
-    const value: AttestationOutcome = { status: "failed", reason: CANCELLED, retryable: true };
-    return recordOutcome(done(value, { failures: [CANCELLED], cause: "cancelled" }), prepared);
+    const cancelled = {
+      status: "failed",
+      reason: CANCELLED,
+      retryable: true,
+      attempts: 0,
+    } as const;
+    return done(cancelled, { failures: [CANCELLED], cause: "cancelled" });
   }
-  let attempts = 0;
   const sent = await runStep(withGrace(deps), "service", async () => {
-    const delivery = await mode.service.attest(prepared.request);
-    attempts = delivery.attempts;
-    return toAttestation(delivery, prepared, inputs);
+    const { remarks, ...outcome } = await mode.service.attest(prepared.request);
+    if (outcome.status === "recorded") return done<Attempted>(outcome, remarks);
+    const sentence = describeUnrecorded(outcome, prepared.kept.request);
+    const isWarning = outcome.retryable && inputs.onServiceError === "warn";
+    return done<Attempted>(
+      outcome,
+      isWarning ? { warnings: [sentence] } : { failures: [sentence] },
+    );
   });
   const reason = sent.failures.join("\n");
-  const value = sent.value ?? ({ status: "unknown", reason, retryable: false } as const);
-  return recordOutcome({ ...sent, value }, prepared, attempts);
-}
-
-async function recordOutcome(
-  step: CompletedStep<AttestationOutcome>,
-  { record, kept }: PreparedRequest,
-  attempts = 0,
-): Promise<CompletedStep<AttestationOutcome>> {
-  const { value } = step;
-  const reason = "reason" in value ? value.reason : undefined;
-  const outcome = { ...record, attempts, status: value.status, reason };
-  const warnings = await writeOutcome(join(kept.request, RECORD_FILE), outcome);
-  return { ...step, warnings: [...step.warnings, ...warnings] };
-}
-
-/** Translates a delivery into the outcome of the attestation, with what people should know of it. */
-function toAttestation(
-  delivery: Delivery,
-  { kept }: PreparedRequest,
-  { onServiceError }: Inputs,
-): Step<AttestationOutcome> {
-  const { attempts, remarks, ...attestation } = delivery;
-  if (attestation.status === "recorded") return done<AttestationOutcome>(attestation, remarks);
-  const sentence = describeUnrecorded(attestation, kept.request);
-  const isWarning = attestation.retryable && onServiceError === "warn";
-  const unrecorded = isWarning ? { warnings: [sentence] } : { failures: [sentence] };
-  return done<AttestationOutcome>(attestation, unrecorded);
+  const unknown = { status: "unknown", reason, retryable: false, attempts: 0 } as const;
+  return { ...sent, value: sent.value ?? unknown };
 }
 
 function describeUnrecorded(

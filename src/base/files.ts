@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { isAbsolute, relative, sep } from "node:path";
+import { AttestationError, errorMessage, isSystemError } from "./errors.ts";
 
 /** Size and times of a file. As long as they stay the same, so does its content. */
 export interface FileState {
@@ -67,6 +68,30 @@ export function readBounded(path: string, limit: number): Buffer | undefined {
     closeSync(file.descriptor);
   }
   return buffer.subarray(0, total);
+}
+
+/** Bytes of a `data_json` or a zip: 20 MB. What the action writes is at most half as large. */
+const MAX_DOCUMENT = 20_000_000;
+
+/**
+ * Reads a file that anybody may have made. Throws an AttestationError that calls it `name` unless it is a regular file
+ * of at most 20 MB.
+ */
+export function readDocument(path: string, name = path): Buffer {
+  const refusal = (problem: string, options?: ErrorOptions) =>
+    new AttestationError(`${name} ${problem}.`, options);
+  try {
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    if (stat === undefined) throw refusal("does not exist");
+    if (stat.isSymbolicLink()) throw refusal("is a link, not a regular file");
+    if (stat.size > MAX_DOCUMENT) throw refusal("is larger than 20 MB");
+    const content = readBounded(path, stat.size);
+    if (content === undefined) throw refusal("is not a regular file");
+    return content;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw refusal(`could not be read: ${errorMessage(error)}`, { cause: error });
+  }
 }
 
 /**

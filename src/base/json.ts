@@ -1,3 +1,5 @@
+import { AttestationError } from "./errors.ts";
+
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
 /** Members that are undefined are left out of the text. */
@@ -62,31 +64,40 @@ function findExcess(text: string, levels: number): string | undefined {
   return undefined;
 }
 
-/** JSON is not what its reader expects. The message is a clause that names the member: `files[3].bytes is missing`. */
-export class JsonError extends Error {
-  override readonly name = "JsonError";
-}
-
 /**
- * Parses JSON that others wrote; `whole` is what messages call it. Throws a JsonError if it is not JSON in UTF-8, has
- * more `levels` of objects and arrays, which would exhaust the stack, or too many values, or repeats a member, so that
- * readers differ in what it means.
+ * Parses JSON that others wrote; `whole` is what messages call it. Throws an AttestationError if it is not JSON in UTF-8,
+ * has more `levels` of objects and arrays, which would exhaust the stack, or too many values, or repeats a member, so
+ * that readers differ in what it means.
  */
 export function parseJson(content: string | Uint8Array, whole: string, levels = 128): JsonField {
+  let problem: string | undefined;
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     const text = typeof content === "string" ? content : decoder.decode(content);
-    const excess = findExcess(text, levels);
-    if (excess !== undefined) throw new JsonError(`${whole} ${excess}`);
-    return new JsonField(JSON.parse(text), whole);
-  } catch (error) {
-    if (error instanceof JsonError) throw error;
+    problem = findExcess(text, levels);
+    if (problem === undefined) return new JsonField(JSON.parse(text), whole);
+  } catch {
     // The parser's message quotes the document, so it is not kept as the cause.
-    throw new JsonError(`${whole} is not JSON`);
+    problem = "is not JSON";
+  }
+  throw new AttestationError(`${whole} ${problem}`);
+}
+
+/** Reads a JSON document by its fields. Throws an AttestationError that names it if it has another form. */
+export function parseDocument<T>(
+  name: string,
+  content: Uint8Array,
+  read: (document: JsonField) => T,
+): T {
+  try {
+    return read(parseJson(content, "it"));
+  } catch (cause) {
+    if (!(cause instanceof AttestationError)) throw cause;
+    throw new AttestationError(`${name} cannot be used: ${cause.message}.`, { cause });
   }
 }
 
-/** A JSON document, or a value in it. Each method throws a JsonError if the value is of another type than it returns. */
+/** A JSON document, or a value in it. Methods throw an AttestationError, such as `files[3].bytes is missing`. */
 export class JsonField {
   readonly #value: Json | undefined;
   readonly #whole: string;
@@ -103,8 +114,8 @@ export class JsonField {
     return this.#value === undefined || this.#value === null ? undefined : this;
   }
 
-  value(): Json {
-    if (this.#value === undefined) throw this.#mismatch("anything");
+  /** Returns the value as it is; undefined if it is missing. */
+  value(): Json | undefined {
     return this.#value;
   }
 
@@ -167,15 +178,14 @@ export class JsonField {
   }
 
   /** Returns the error to throw for a value of the right type that cannot be used; `problem` completes its path. */
-  error(problem: string): JsonError {
-    return new JsonError(`${this.#path || this.#whole} ${problem}`);
+  error(problem: string): AttestationError {
+    return new AttestationError(`${this.#path || this.#whole} ${problem}`);
   }
 
-  #mismatch(expected: string): JsonError {
+  #mismatch(expected: string): AttestationError {
     const value = this.#value;
-    return this.error(
-      value === undefined ? "is missing" : `is ${describeType(value)}, not ${expected}`,
-    );
+    if (value === undefined) return this.error("is missing");
+    return this.error(`is ${describeType(value)}, not ${expected}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Log } from "../base/step.ts";
+import { done, type Log, runStep, type Step, withGrace } from "../base/step.ts";
 import type { Commit, CommitDetails, CommitInputs, SourceResult } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
 import { chooseSha, findBranch, payloadDetails } from "./event.ts";
@@ -53,6 +53,18 @@ export async function describeCommit(request: CommitRequest): Promise<Commit> {
     source: found.source,
     notices: notices.filter((notice) => notice !== undefined),
   };
+}
+
+/** Describes the commit that the run is about, as a step of the run. */
+export function findCommit(
+  inputs: { readonly commit: CommitInputs; readonly workingDirectory: string },
+  run: Pick<CommitRequest, "context" | "log" | "signal">,
+): Promise<Step<Commit>> {
+  const { commit, workingDirectory } = inputs;
+  return runStep(withGrace(run), "evidence", async () => {
+    const described = await describeCommit({ ...commit, ...run, workingDirectory });
+    return done<Commit>(described, { notices: described.notices });
+  });
 }
 
 interface FoundDetails extends Pick<Commit, "sources" | "source"> {

@@ -94,7 +94,7 @@ interface RunResults {
   readonly omitted: readonly Omission[];
 }
 
-export type RunContext = JsonObject & { readonly tests: JsonObject };
+type RunContext = JsonObject & { readonly tests: JsonObject };
 
 /**
  * Builds `user_data.ci` (docs/evidence.md), but for what `completeRunContext` adds. What is unknown is left out.

@@ -1,6 +1,13 @@
 import { AttestationError } from "../base/errors.ts";
 import { describeDuration, formatDate, limitItems } from "../base/format.ts";
-import { type Clock, type CompletedStep, done, type Log } from "../base/step.ts";
+import {
+  type Clock,
+  type CompletedStep,
+  done,
+  type Log,
+  runStep,
+  withGrace,
+} from "../base/step.ts";
 import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { chooseSha } from "../commit/event.ts";
@@ -39,6 +46,18 @@ const GRACE = 750;
 const SOAK_MARGIN = 1000;
 /** Reasons that the line about a round has. */
 const SHOWN_REASONS = 3;
+
+/** Evaluates a gate as a step of the run; it is unknown if that fails. */
+export async function runGate(
+  plan: GatePlan,
+  run: GateOptions & { readonly signal: AbortSignal },
+): Promise<CompletedStep<GateResult>> {
+  const { signal } = run;
+  const failing = run.failing ? AbortSignal.any([run.failing, signal]) : signal;
+  const step = await runStep(withGrace(run), "gate", () => evaluateGate(plan, { ...run, failing }));
+  const unknown = { verdict: "unknown", mode: plan.mode, checks: [] } as const;
+  return { ...step, value: step.value ?? unknown };
+}
 
 /**
  * Asks the service about everything that the plan requires, waits as the plan says, and evaluates the responses.

@@ -6,9 +6,10 @@ import {
   type RecordedFile,
   type RequestRecord,
 } from "../attest/request-record.ts";
-import { DocumentError, parseDocument, readDocument } from "../base/documents.ts";
+import { AttestationError } from "../base/errors.ts";
+import { readDocument } from "../base/files.ts";
 import { compareCodeUnits, truncate } from "../base/format.ts";
-import { textAt } from "../base/json.ts";
+import { parseDocument, textAt } from "../base/json.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { occursIn } from "../service/http/multipart.ts";
 import type { AttestationRequest } from "../service/operations/attest-junit.ts";
@@ -31,7 +32,7 @@ export interface KeptRequest {
   readonly record: RequestRecord;
 }
 
-/** Reads a `request.json` at `location`. Throws a DocumentError if it is not what the action writes. */
+/** Reads a `request.json` at `location`. Throws an AttestationError if it is not what the action writes. */
 export function readRecord(location: string): RequestRecord {
   const name = basename(location);
   return parseDocument(name, readDocument(location, name), parseRecord);
@@ -39,7 +40,7 @@ export function readRecord(location: string): RequestRecord {
 
 /**
  * Reads the files of a kept request. They may come from somebody who wants our key to attest something else, so they
- * must be exactly those that the record describes. Throws a DocumentError for anything else.
+ * must be exactly those that the record describes. Throws an AttestationError for anything else.
  */
 export function readRequest({ location, record }: Omit<KeptRequest, "path">): AttestationRequest {
   const folder = dirname(location);
@@ -48,14 +49,14 @@ export function readRequest({ location, record }: Omit<KeptRequest, "path">): At
   const content = attachment && readKeptFile(folder, attachment);
   // A part would end where its content has the boundary.
   if (occursIn(boundary, content ? [payload, content] : [payload])) {
-    throw new DocumentError("its files contain the boundary of its parts.");
+    throw new AttestationError("its files contain the boundary of its parts.");
   }
   const json = parseDocument(record.payload.file, payload, (field) => field.object());
   const isSame =
     json["attestation_name"] === record.name &&
     textAt(json, "git_commit_info.sha1") === record.commit;
   if (!isSame) {
-    throw new DocumentError(
+    throw new AttestationError(
       `${record.payload.file} is about another attestation than ${RECORD_FILE}.`,
     );
   }
@@ -72,15 +73,15 @@ function readKeptFile(folder: string, { file, bytes, sha256 }: RecordedFile): Bu
   const content = readDocument(join(folder, file), file);
   const found = describeFile(file, content);
   if (found.bytes === bytes && found.sha256 === sha256) return content;
-  throw new DocumentError(`${file} is not the file that was kept (its digest differs).`);
+  throw new AttestationError(`${file} is not the file that was kept (its digest differs).`);
 }
 
-/** A request that cannot be read. Throws any other error than a DocumentError. */
+/** A request that cannot be read. Throws any other error than an AttestationError. */
 export function rejectDamaged(
   request: Omit<KeptRequest, "record">,
   error: unknown,
 ): RequestOutcome {
-  if (!(error instanceof DocumentError)) throw error;
+  if (!(error instanceof AttestationError)) throw error;
   return rejected(request, `is damaged: ${error.message}`);
 }
 

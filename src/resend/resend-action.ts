@@ -1,15 +1,25 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { writeOutcome } from "../attest/request-record.ts";
+import { errorCode } from "../base/errors.ts";
 import { findFiles } from "../base/find-files.ts";
 import { formatNumber } from "../base/format.ts";
 import { patternHint } from "../base/near-misses.ts";
 import { nameGlob } from "../base/pattern.ts";
-import { done } from "../base/step.ts";
+import { CANCELLED, done } from "../base/step.ts";
 import { readConnection } from "../run/inputs/connection.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Connection } from "../service/session/session.ts";
-import { type AllowedScope, readRecords } from "./read-request.ts";
-import { type ResendResult, resultOf } from "./resend-report.ts";
-import { sendRequests } from "./send-requests.ts";
+import {
+  type AllowedScope,
+  identityOf,
+  type KeptRequest,
+  readRecord,
+  readRecords,
+  readRequest,
+  rejectDamaged,
+} from "./read-request.ts";
+import { type RequestOutcome, type ResendResult, rejected, resultOf } from "./resend-report.ts";
 
 interface ResendInputs extends Omit<AllowedScope, "context"> {
   /** Absent in a dry run, which sends nothing. */
@@ -22,6 +32,10 @@ interface ResendInputs extends Omit<AllowedScope, "context"> {
 
 /** Requests that one run sends; more would take longer than a job may. */
 const MAX_REQUESTS = 1000;
+
+const RECORDED = "was recorded already, so it is not sent again.";
+const COPY = "is a copy of a request that was sent already.";
+const UNAVAILABLE = "The service is unavailable.";
 
 /** Reads the inputs; patterns are relative to `directory`. Throws one InputsError that names every wrong one. */
 export function readResendInputs(raw: RawInput, directory: string): ResendInputs {
@@ -54,4 +68,78 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   }
   const { kept, others } = readRecords(files, { ...inputs, context: deps.context });
   return resultOf([...(await sendRequests(kept, inputs.connection, deps)), ...others]);
+}
+
+/**
+ * Sends one request after the other, and of copies one; without a connection, only checks their files. Stops as soon as
+ * the service is unavailable.
+ */
+async function sendRequests(
+  requests: readonly KeptRequest[],
+  connection: Connection | undefined,
+  deps: Dependencies,
+): Promise<readonly RequestOutcome[]> {
+  const outcomes: RequestOutcome[] = [];
+  const isRecorded = ({ record }: KeptRequest) => record.status === "recorded";
+  const settled = new Set(requests.filter(isRecorded).map(identityOf));
+  let obstacle: string | undefined;
+  for (const request of requests) {
+    const identity = identityOf(request);
+    if (deps.signal.aborted) obstacle = CANCELLED;
+    if (isRecorded(request)) outcomes.push(rejected(request, RECORDED, "warnings"));
+    else if (settled.has(identity)) outcomes.push(rejected(request, COPY, "warnings"));
+    else if (obstacle !== undefined) outcomes.push(notSent(request, obstacle));
+    else {
+      const sending = sendOne(request, connection, deps);
+      const outcome = await sending.catch((error: unknown) => rejectDamaged(request, error));
+      outcomes.push(outcome);
+      if ("retryable" in outcome && outcome.retryable) obstacle = UNAVAILABLE;
+      else if (outcome.status !== "rejected") settled.add(identity);
+    }
+  }
+  return outcomes;
+}
+
+function notSent(request: KeptRequest, obstacle: string): RequestOutcome {
+  const failures = [`Not every request was sent: ${obstacle} Run this action again later.`];
+  const reason = `Not sent: ${obstacle}`;
+  return { ...request, status: "failed", reason, retryable: true, failures };
+}
+
+/**
+ * Sends a request and writes its outcome into `request.json`, unless another run does so at the same time, which a file
+ * beside it tells. Throws an AttestationError if a file of the request is not what the record describes.
+ */
+async function sendOne(
+  request: KeptRequest,
+  connection: Connection | undefined,
+  { connect, log }: Dependencies,
+): Promise<RequestOutcome> {
+  const { path, location, record } = request;
+  const attestation = readRequest(request);
+  if (connection === undefined) return { ...request, status: "dry-run" };
+  const lock = `${location}.lock`;
+  try {
+    writeFileSync(lock, "", { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    // Where nothing can be written, a warning will say that the outcome cannot be written.
+    if (errorCode(error) === "EEXIST") {
+      const reason = `is being sent by another run. If there is none, one was killed while it sent: look at the trail, then delete ${path}.lock and run this action again.`;
+      return rejected(request, reason);
+    }
+  }
+  try {
+    if (readRecord(location).status === "recorded") return rejected(request, RECORDED, "warnings");
+    // Every request has a time limit of its own.
+    const service = await connect(connection);
+    const delivery = await service.attest(attestation).finally(() => service.close());
+    if (delivery.status === "recorded") log.info(`Recorded: ${path}`);
+    const unwritten = await writeOutcome(location, record, delivery);
+    const { notices = [], warnings = [] } = delivery.remarks;
+    const told = [...notices, ...warnings].map((remark) => `${path}: ${remark}`);
+    const failures = delivery.status === "recorded" ? [] : [`${path}: ${delivery.reason}`];
+    return { ...request, ...delivery, failures, warnings: [...unwritten, ...told] };
+  } finally {
+    rmSync(lock, { force: true });
+  }
 }

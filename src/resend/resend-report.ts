@@ -54,8 +54,8 @@ export function resultOf(outcomes: readonly RequestOutcome[]): ResendResult {
 function supersededWarnings(outcomes: readonly RequestOutcome[]): readonly string[] {
   const attempts = outcomes.flatMap(({ path, status, record }) => {
     if (record === undefined || status === "rejected") return [];
-    const { run = "", flow, trail, name } = record;
-    const [, id = run, attempt = "1"] = /^(.+)\/attempts\/(\d+)$/.exec(run) ?? [];
+    const { run, flow, trail, name } = record;
+    const [id, attempt] = run?.split("/attempts/") ?? [];
     return { path, series: JSON.stringify([id, flow, trail, name]), attempt: Number(attempt) };
   });
   return attempts

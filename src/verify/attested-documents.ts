@@ -1,7 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
-import { parseDocument } from "../base/documents.ts";
-import { type JsonField, type JsonObject, textAt } from "../base/json.ts";
-import { sanitizeLine } from "../base/sanitize.ts";
+import { type JsonField, type JsonObject, parseDocument, textAt } from "../base/json.ts";
 import type { EvidenceFile, OmittedFile, PackedFile } from "../evidence/evidence-file.ts";
 import { MANIFEST } from "../evidence/manifest.ts";
 import type { Suite } from "../junit/report.ts";
@@ -40,7 +37,7 @@ export interface Manifest {
   readonly omitted: readonly OmittedFile[];
 }
 
-/** Parses `data_json`. Throws a DocumentError if a member that every attestation has is missing or of another type. */
+/** Parses `data_json`. Throws an AttestationError if a member that every attestation has is missing or of another type. */
 export function parsePayload(bytes: Buffer): AttestedPayload {
   return parseDocument("The payload", bytes, (payload) => ({
     name: payload.member("attestation_name").text(),
@@ -50,7 +47,7 @@ export function parsePayload(bytes: Buffer): AttestedPayload {
   }));
 }
 
-/** Parses `manifest.json` of schema 2. Throws a DocumentError for anything else, unknown members included. */
+/** Parses `manifest.json` of schema 2. Throws an AttestationError for anything else, unknown members included. */
 export function parseManifest(bytes: Buffer): Manifest {
   return parseDocument(`The ${MANIFEST}`, bytes, (manifest) => {
     manifest.member("schema").oneOf(2);
@@ -63,12 +60,13 @@ export function parseManifest(bytes: Buffer): Manifest {
 }
 
 function readEntry(entry: JsonField): ManifestEntry {
-  const replacements = entry.member("redacted").optional()?.count() || undefined;
-  const redaction = replacements && {
-    replacements,
-    originalSha256: entry.member("original_sha256").text(),
+  const replacements = entry.member("redacted").optional()?.count() ?? 0;
+  const originalSha256 = replacements > 0 ? entry.member("original_sha256").text() : undefined;
+  return {
+    ...readPathAndKind(entry),
+    redaction: originalSha256 === undefined ? undefined : { replacements, originalSha256 },
+    stated: entry.object(),
   };
-  return { ...readPathAndKind(entry), redaction: redaction || undefined, stated: entry.object() };
 }
 
 function readOmission(omission: JsonField): OmittedFile {
@@ -104,22 +102,4 @@ function readSuite(suite: JsonField): Suite {
     flaky: 0,
     duration: suite.member("duration").number(),
   };
-}
-
-/** Returns a sentence if what a document states is not what follows from the others. */
-export function compare(what: string, stated: unknown, expected: unknown): readonly string[] {
-  if (isDeepStrictEqual(stated, expected)) return [];
-  const show = (value: unknown) => sanitizeLine(JSON.stringify(value) ?? "missing");
-  return [`${what} is ${show(stated)}; it should be ${show(expected)}.`];
-}
-
-/** Compares the members of two objects; `nameOf` returns what a sentence calls a member. */
-export function compareMembers(
-  stated: object,
-  expected: object,
-  nameOf: (key: string) => string,
-): readonly string[] {
-  const [is, shouldBe] = [new Map(Object.entries(stated)), new Map(Object.entries(expected))];
-  const keys = new Set([...is.keys(), ...shouldBe.keys()]);
-  return [...keys].flatMap((key) => compare(nameOf(key), is.get(key), shouldBe.get(key)));
 }

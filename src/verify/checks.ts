@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { describeFile, type RequestRecord } from "../attest/request-record.ts";
+import type { RequestRecord } from "../attest/request-record.ts";
 import { pluralize } from "../base/format.ts";
 import { isJsonObject, type JsonObject, textAt, valueAt } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
@@ -9,51 +9,31 @@ import { describeEvidence, MAX_LISTED } from "../evidence/run-context.ts";
 import { buildPredicate } from "../evidence/workflow-run.ts";
 import type { Suite } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
-import {
-  type AttestedPayload,
-  compare,
-  compareMembers,
-  type EvidenceFiles,
-} from "./attested-documents.ts";
+import type { AttestedPayload, EvidenceFiles } from "./attested-documents.ts";
+import { compare, compareMembers, conclude, type Judgement } from "./judgement.ts";
 import { addUp, type ReadAttachment } from "./read-attachment.ts";
-
-/**
- * What a check found, as a whole sentence. `different`: two files contradict each other. `refused`: a file cannot be
- * used, so nothing was compared with it. `not-verifiable`: something could not be checked.
- */
-export interface Judgement {
-  readonly status: "verified" | "different" | "refused" | "not-verifiable";
-  readonly sentence: string;
-}
-
-/** Returns what a comparison found: `sentence` says what holds if there are no differences. */
-function conclude(sentence: string, differences: readonly string[]): readonly Judgement[] {
-  if (differences.length === 0) return [{ status: "verified", sentence }];
-  return differences.map((difference) => ({ status: "different", sentence: difference }));
-}
-
-function gap(sentence: string): readonly Judgement[] {
-  return [{ status: "not-verifiable", sentence }];
-}
 
 /** Compares `request.json` with the bytes of the payload and the zip, and with what the payload says. */
 export function checkRequest(
   request: RequestRecord,
-  files: EvidenceFiles<Buffer>,
+  { payload, attachment }: EvidenceFiles<Buffer>,
   { name, commit }: Pick<AttestedPayload, "name" | "commit">,
 ): readonly Judgement[] {
-  const { payload, attachment } = files;
   const expected = {
     ...request,
     name,
     commit,
-    payload: describeFile(request.payload.file, payload),
-    attachment: attachment && describeFile(request.attachment?.file ?? "", attachment),
+    payload: { ...request.payload, ...digestOf(payload) },
+    attachment: attachment && { ...request.attachment, ...digestOf(attachment) },
   };
   return conclude(
     "The payload and the attachment are those that request.json names, byte for byte.",
     compareMembers(request, expected, (member) => `\`${member}\` in request.json`),
   );
+}
+
+function digestOf(content: Buffer) {
+  return { sha256: hash("sha256", content), bytes: content.length };
 }
 
 /** Compares the zip, its files and its reports with what is stated. `read` is undefined if it was refused. */
@@ -69,12 +49,12 @@ export function checkAttachment(
   if (ci === undefined) {
     const reason =
       "The payload has no `user_data.ci` (`run-context: false`), so it does not say what its attachment is.";
-    return [...files, ...gap(reason)];
+    return [...files, gap(reason)];
   }
   if (zip === undefined) {
     return valueAt(ci, "evidence.sha256") === undefined
-      ? gap("The attestation was sent without an attachment.")
-      : gap("No attachment was given. The payload names one; download it to check the counts.");
+      ? [gap("The attestation was sent without an attachment.")]
+      : [gap("No attachment was given. The payload names one; download it to check the counts.")];
   }
   const differences = compareEvidence(valueAt(ci, "evidence"), zip, read);
   return [
@@ -82,6 +62,10 @@ export function checkAttachment(
     ...files,
     ...(read ? checkCounts(payload, read) : []),
   ];
+}
+
+function gap(sentence: string): Judgement {
+  return { status: "not-verifiable", sentence };
 }
 
 /** Compares what the payload says about the zip; of one that was refused, only its digest. */
@@ -92,7 +76,7 @@ function compareEvidence(
 ): readonly string[] {
   const name = "user_data.ci.evidence";
   if (!isJsonObject(stated)) return [`\`${name}\` is missing, but there is an attachment.`];
-  const digest = { sha256: hash("sha256", zip), bytes: zip.length };
+  const digest = digestOf(zip);
   const replacements = read?.files.map(({ redaction }) => redaction?.replacements ?? 0) ?? [];
   const redacted = replacements.reduce((sum, count) => sum + count, 0);
   const expected = read
@@ -108,7 +92,7 @@ function checkCounts(payload: AttestedPayload, read: ReadAttachment): readonly J
     const sentence = `\`user_data.ci.${name}\` is false, but the attachment holds reports.`;
     return read.reports.length > 0
       ? [{ status: "different", sentence }]
-      : gap("The reports are not in the attachment (`attach-reports: false`).");
+      : [gap("The reports are not in the attachment (`attach-reports: false`).")];
   }
   const tests = addUp(read, payload);
   return conclude(
@@ -138,21 +122,20 @@ function compareRunContext(
   isComplete: boolean,
 ): readonly string[] {
   const known = isComplete ? 0 : Number(valueAt(ci, "tests.flaky")) || 0;
+  const paths = invalid.map(({ path }) => path);
   const expected = {
     "tests.executed": counts.total - counts.skipped,
     "tests.flaky": Math.max(counts.flaky, known),
     "reports.read": reports,
-    "reports.invalid_total": invalid.length > MAX_LISTED ? invalid.length : undefined,
+    "reports.invalid": paths.slice(0, MAX_LISTED),
+    "reports.invalid_total": paths.length > MAX_LISTED ? paths.length : undefined,
   };
-  const listed = valueAt(ci, "reports.invalid");
-  const stated = Array.isArray(listed) ? listed.map((one) => valueAt(one, "path")) : listed;
-  const paths = invalid.slice(0, MAX_LISTED).map(({ path }) => path);
-  return [
-    ...Object.entries(expected).flatMap(([path, value]) =>
-      compare(`\`user_data.ci.${path}\``, valueAt(ci, path), value),
-    ),
-    ...compare("`user_data.ci.reports.invalid`", stated, paths),
-  ];
+  return Object.entries(expected).flatMap(([path, value]) => {
+    const stated = valueAt(ci, path);
+    // The reports do not say for what reason the action called one broken.
+    const compared = Array.isArray(stated) ? stated.map((one) => valueAt(one, "path")) : stated;
+    return compare(`\`user_data.ci.${path}\``, compared, value);
+  });
 }
 
 /** Compares the predicate with the payload, and if the attachment holds every report, with the names of cases. */

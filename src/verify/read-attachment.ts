@@ -1,23 +1,24 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { DocumentError } from "../base/documents.ts";
+import { AttestationError } from "../base/errors.ts";
 import { compareCodeUnits } from "../base/format.ts";
 import { valueAt } from "../base/json.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
 import { describeEntry, MANIFEST } from "../evidence/manifest.ts";
 import { readReportAgain } from "../evidence/pack-file.ts";
+import type { DeflatedEntry } from "../evidence/zip.ts";
 import { aggregate, type CaseLimits, type Report } from "../junit/report.ts";
-import { CASE_LIMITS, type ReaderOptions, remainingLimits } from "../junit/report-reader.ts";
+import { CASE_LIMITS, remainingLimits } from "../junit/report-reader.ts";
 import type { Tests } from "../junit/tests.ts";
 import { applyOutcome } from "../reports/test-run.ts";
 import {
   type AttestedPayload,
-  compareMembers,
   type Manifest,
   type ManifestEntry,
   parseManifest,
 } from "./attested-documents.ts";
-import { openZip, type ZippedFile } from "./read-zip.ts";
+import { compareMembers } from "./judgement.ts";
+import { openZip, unpackEntry } from "./read-zip.ts";
 
 /** A manifest is text of less than 1 kB per file, and a zip of 10 MB has room for about 80,000 files. */
 const MAX_MANIFEST_BYTES = 100_000_000;
@@ -41,8 +42,8 @@ export interface ReadAttachment extends Manifest {
 }
 
 /**
- * Counts the reports of an attachment again, and compares every file with the manifest. Throws a DocumentError if the
- * zip or its manifest is refused, and an AttestationError if there are more suites than the action attests.
+ * Counts the reports of an attachment again, and compares every file with the manifest. Throws an AttestationError if the
+ * zip, a file in it or its manifest is refused, and if there are more suites than the action attests.
  */
 export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const files = await openZip(content);
@@ -51,33 +52,37 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
     .filter(({ kind }) => kind === "report")
     .map(({ path, suites }) => ({ path, report: suites && { suites, failed: [], flaky: [] } }));
   const isComplete = reports.every(({ report }) => report === undefined);
-  const differences = compareNames(manifest, files);
+  const differences: (readonly string[])[] = [compareNames(manifest, files)];
   // Merged or not, the action sends no more than this accepts.
   const suites = new SuiteLimit(true);
   const onSuite = (name: string) => suites.add(name);
   let limits: CaseLimits = { ...CASE_LIMITS, skipped: 0 };
   for (const entry of manifest.files) {
-    const file = files.get(entry.path);
+    const { path, kind } = entry;
+    const file = files.get(path);
     if (file === undefined) continue;
-    const { recount, different } = await checkFile(file, entry, { limits, onSuite });
-    for (const difference of different) differences.push(difference);
-    if (recount === undefined) continue;
-    reports.push(recount);
-    limits = remainingLimits(limits, recount.report ?? {});
+    const sha256 = await digestOf(file);
+    const isReport = kind === "report";
+    const report = isReport
+      ? await readReportAgain(path, unpackEntry(file), { limits, onSuite })
+      : undefined;
+    differences.push(compareEntry(entry, { bytes: file.content.bytes, sha256 }, report));
+    if (isReport) reports.push({ path, report });
+    limits = remainingLimits(limits, report ?? {});
   }
   reports.sort((one, other) => compareCodeUnits(one.path, other.path));
-  return { ...manifest, reports, isComplete, differences };
+  return { ...manifest, reports, isComplete, differences: differences.flat() };
 }
 
-async function readManifest(file: ZippedFile | undefined): Promise<Manifest> {
-  if (file === undefined) throw new DocumentError(`The attachment has no ${MANIFEST}.`);
-  if (file.bytes > MAX_MANIFEST_BYTES) {
-    throw new DocumentError(`The ${MANIFEST} is too large to be read.`);
+async function readManifest(file: DeflatedEntry | undefined): Promise<Manifest> {
+  if (file === undefined) throw new AttestationError(`The attachment has no ${MANIFEST}.`);
+  if (file.content.bytes > MAX_MANIFEST_BYTES) {
+    throw new AttestationError(`The ${MANIFEST} is too large to be read.`);
   }
-  return parseManifest(await buffer(file.read()));
+  return parseManifest(await buffer(unpackEntry(file)));
 }
 
-function compareNames({ files, omitted }: Manifest, held: ReadonlyMap<string, unknown>): string[] {
+function compareNames({ files, omitted }: Manifest, held: ReadonlyMap<string, unknown>) {
   const listed = [MANIFEST, ...files.map(({ path }) => path)];
   const all = [...listed, ...omitted.map(({ path }) => path)];
   const names = new Set(listed);
@@ -94,29 +99,22 @@ function compareNames({ files, omitted }: Manifest, held: ReadonlyMap<string, un
   ];
 }
 
-/** Reads a file of the zip, counts it again if it is a report, and compares it with what the manifest says about it. */
-async function checkFile(
-  file: ZippedFile,
+async function digestOf(file: DeflatedEntry): Promise<string> {
+  const digest = createHash("sha256");
+  for await (const chunk of unpackEntry(file)) digest.update(chunk);
+  return digest.digest("hex");
+}
+
+/** Compares what the manifest says about a file with its content, and with the report in it if it is one. */
+function compareEntry(
   { path, kind, redaction, stated }: ManifestEntry,
-  options: ReaderOptions,
-): Promise<{ readonly recount?: Recount; readonly different: readonly string[] }> {
-  try {
-    const report =
-      kind === "report" ? await readReportAgain(path, file.read(), options) : undefined;
-    const digest = createHash("sha256");
-    for await (const chunk of file.read()) digest.update(chunk);
-    const content = { bytes: file.bytes, sha256: digest.digest("hex") };
-    const packed = { content, ...(redaction && { redaction }) };
-    const expected = describeEntry({ path, kind, packed, suites: report?.suites });
-    const nameOf = (key: string) => `\`${key}\` of ${JSON.stringify(path)} in the manifest`;
-    return {
-      ...(kind === "report" && { recount: { path, report } }),
-      different: compareMembers(stated, expected, nameOf),
-    };
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    return { different: [error.message] };
-  }
+  content: { readonly bytes: number; readonly sha256: string },
+  report: Report | undefined,
+): readonly string[] {
+  const packed = { content, ...(redaction && { redaction }) };
+  const expected = describeEntry({ path, kind, packed, suites: report?.suites });
+  const nameOf = (key: string) => `\`${key}\` of ${JSON.stringify(path)} in the manifest`;
+  return compareMembers(stated, expected, nameOf);
 }
 
 /** Adds reports up as the action does, with the case that `test-outcome` adds (R10). */

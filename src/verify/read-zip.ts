@@ -1,24 +1,16 @@
 import { crc32, createInflateRaw } from "node:zlib";
-import { DocumentError } from "../base/documents.ts";
-import { errorCode, errorMessage } from "../base/errors.ts";
+import { AttestationError, errorCode, errorMessage } from "../base/errors.ts";
 import { formatNumber } from "../base/format.ts";
 import { MAX_RATIO, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { type DeflatedEntry, localHeaderSize, zipOf } from "../evidence/zip.ts";
 
-export interface ZippedFile {
-  /** Unpacked. */
-  readonly bytes: number;
-  /** Reads the content. Throws a DocumentError if it is not what the zip says about it. */
-  read(): AsyncIterable<Buffer>;
-}
-
 /**
  * Lists the files of a zip, which is hostile input: nothing is written to disk, no content is unpacked yet, and the
  * declared sizes are limits for what is unpacked later. Unpackers read unusual zips in different ways, so the headers
- * must be, byte for byte, those that the action writes for these files. Throws a DocumentError otherwise, and for names
- * that lead out of a folder or repeat, for folders, and for more than 1 GB in all.
+ * must be, byte for byte, those that the action writes for these files. Throws an AttestationError otherwise, and for
+ * names that lead out of a folder or repeat, for folders, and for more than 1 GB in all.
  */
-export async function openZip(content: Buffer): Promise<ReadonlyMap<string, ZippedFile>> {
+export async function openZip(content: Buffer): Promise<ReadonlyMap<string, DeflatedEntry>> {
   if (content.length > ZIP_LIMIT) {
     throw refused(
       `has ${formatNumber(content.length)} bytes; the action attaches at most ${formatNumber(ZIP_LIMIT)}`,
@@ -30,17 +22,16 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Zipp
       "is not written as the action writes zips: a header is another one, or there are bytes that belong to no file",
     );
   }
-  const files = new Map<string, ZippedFile>();
+  const files = new Map<string, DeflatedEntry>();
   let unpacked = 0;
   for (const entry of entries) {
     const { path } = entry;
-    const { bytes } = entry.content;
     if (path.endsWith("/")) throw refused(`holds a folder, ${JSON.stringify(path)}`);
     if (files.has(path)) throw refused(`holds ${JSON.stringify(path)} twice`);
-    unpacked += bytes;
-    if (unpacked > ZIP_LIMIT * MAX_RATIO) throw refused("holds more than 1 GB when it is unpacked");
-    files.set(path, { bytes, read: () => unpack(entry) });
+    files.set(path, entry);
+    unpacked += entry.content.bytes;
   }
+  if (unpacked > ZIP_LIMIT * MAX_RATIO) throw refused("holds more than 1 GB when it is unpacked");
   return files;
 }
 
@@ -59,7 +50,7 @@ async function listEntries(content: Buffer): Promise<readonly DeflatedEntry[]> {
     }
   } catch (cause) {
     const reason = errorMessage(cause).replace(/\.$/, "");
-    throw new DocumentError(`The attachment cannot be read as a zip: ${reason}.`, { cause });
+    throw new AttestationError(`The attachment cannot be read as a zip: ${reason}.`, { cause });
   }
   return entries;
 }
@@ -75,7 +66,8 @@ function isUsual(content: Buffer, entries: readonly DeflatedEntry[]): boolean {
   }
 }
 
-async function* unpack({ path, content }: DeflatedEntry): AsyncGenerator<Buffer> {
+/** Unpacks a file of a zip. Throws an AttestationError if it is not what the zip says about it. */
+export async function* unpackEntry({ path, content }: DeflatedEntry): AsyncGenerator<Buffer> {
   const name = `${JSON.stringify(path)} in the attachment`;
   const inflate = createInflateRaw();
   const packed = Buffer.concat(content.deflated);
@@ -90,16 +82,18 @@ async function* unpack({ path, content }: DeflatedEntry): AsyncGenerator<Buffer>
       yield chunk;
     }
   } catch (cause) {
-    throw new DocumentError(`${name} cannot be unpacked: ${errorMessage(cause)}.`, { cause });
+    throw new AttestationError(`${name} cannot be unpacked: ${errorMessage(cause)}.`, { cause });
   }
   if (bytes !== content.bytes || checksum !== content.crc32) {
-    throw new DocumentError(`${name} does not have the size and the checksum that the zip states.`);
+    throw new AttestationError(
+      `${name} does not have the size and the checksum that the zip states.`,
+    );
   }
   if (inflate.bytesWritten !== packed.length) {
-    throw new DocumentError(`${name} is followed by bytes that unpackers ignore.`);
+    throw new AttestationError(`${name} is followed by bytes that unpackers ignore.`);
   }
 }
 
-function refused(what: string): DocumentError {
-  return new DocumentError(`The attachment ${what}.`);
+function refused(what: string): AttestationError {
+  return new AttestationError(`The attachment ${what}.`);
 }

@@ -1,16 +1,20 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readDocument } from "../base/documents.ts";
-import { AttestationError, describeUnexpected } from "../base/errors.ts";
+import { parseRecord } from "../attest/request-record.ts";
+import { AttestationError } from "../base/errors.ts";
+import { readDocument } from "../base/files.ts";
 import { bulletList, pluralize } from "../base/format.ts";
+import { parseDocument } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
 import { done, runStep, type Step } from "../base/step.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Outputs } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import { code, foldedList, icon, multilineMessage, paragraphs } from "../summary/html.ts";
-import type { EvidenceFiles } from "./attested-documents.ts";
-import { type Verification, verifyEvidence } from "./verify-evidence.ts";
+import { type EvidenceFiles, parsePayload } from "./attested-documents.ts";
+import { checkAttachment, checkPredicate, checkRequest } from "./checks.ts";
+import { type Judgement, summarize, type Verification } from "./judgement.ts";
+import { readAttachment } from "./read-attachment.ts";
 
 /**
  * Reads the inputs: the absolute paths of the files; relative ones start at `directory`. Throws one InputsError that
@@ -18,15 +22,14 @@ import { type Verification, verifyEvidence } from "./verify-evidence.ts";
  */
 export function readVerifyInputs(raw: RawInput, directory: string): EvidenceFiles<string> {
   const read = new InputReader(raw);
-  const absolute = (path: string) => resolve(directory, path);
+  const pathOf = (name: string) => read.parsed(name, (path) => resolve(directory, path));
   read.required("payload", "the path of a `data_json`");
-  const payload = read.parsed("payload", absolute);
-  const others = {
-    attachment: read.parsed("attachment", absolute),
-    request: read.parsed("request", absolute),
-    predicate: read.parsed("predicate", absolute),
-  };
-  return read.complete(payload === undefined ? undefined : { payload, ...others });
+  const payload = pathOf("payload");
+  const [attachment, request] = [pathOf("attachment"), pathOf("request")];
+  const predicate = pathOf("predicate");
+  return read.complete(
+    payload === undefined ? undefined : { payload, attachment, request, predicate },
+  );
 }
 
 /** Verifies the files that the inputs name. Differences and files that cannot be used are failures of the result. */
@@ -34,23 +37,51 @@ export function verify(
   paths: EvidenceFiles<string>,
   deps: Pick<Dependencies, "log" | "signal">,
 ): Promise<Step<Verification>> {
+  const read = (path: string | undefined) => (path === undefined ? undefined : readDocument(path));
   return runStep(deps, undefined, async () => {
-    const verification = await verifyFiles(paths);
+    const verification = await verifyEvidence({
+      payload: readDocument(paths.payload),
+      attachment: read(paths.attachment),
+      request: read(paths.request),
+      predicate: read(paths.predicate),
+    });
     const { differences, gaps } = verification;
     const failure = `${headlineOf(verification)}:\n${bulletList(differences, differences.length)}`;
     return done(verification, { notices: gaps, failures: differences.length > 0 ? [failure] : [] });
   });
 }
 
-/** Reads the files and checks them against each other. Throws a DocumentError if one cannot be read. */
-export function verifyFiles(paths: EvidenceFiles<string>): Promise<Verification> {
-  const read = (path: string | undefined) => (path === undefined ? undefined : readDocument(path));
-  return verifyEvidence({
-    payload: readDocument(paths.payload),
-    attachment: read(paths.attachment),
-    request: read(paths.request),
-    predicate: read(paths.predicate),
-  });
+/**
+ * Checks the files of an attestation against each other: digests, every file of the zip, every report counted again,
+ * and the sums in `junit_results`. All files are hostile input.
+ */
+export async function verifyEvidence(files: EvidenceFiles<Buffer>): Promise<Verification> {
+  const refusals: Judgement[] = [];
+  /** Reads a document, if it is given. Returns undefined if it is refused. */
+  const read = async <T>(content: Buffer | undefined, parse: (content: Buffer) => T) => {
+    try {
+      return content && (await parse(content));
+    } catch (error) {
+      if (!(error instanceof AttestationError)) throw error;
+      refusals.push({ status: "refused", sentence: error.message });
+      return undefined;
+    }
+  };
+  const payload = await read(files.payload, parsePayload);
+  const request = await read(files.request, (bytes) =>
+    parseDocument("The request.json", bytes, parseRecord),
+  );
+  const attachment = await read(files.attachment, readAttachment);
+  const predicate = await read(files.predicate, (bytes) =>
+    parseDocument("The predicate", bytes, (field) => field.object()),
+  );
+  const subject = { name: payload?.name, trail: request?.trail, commit: payload?.commit };
+  return summarize(subject, [
+    ...(request ? checkRequest(request, files, payload ?? request) : []),
+    ...(payload ? checkAttachment(payload, files.attachment, attachment) : []),
+    ...(payload && predicate ? checkPredicate(predicate, payload, attachment) : []),
+    ...refusals,
+  ]);
 }
 
 /** The outputs of the action. */
@@ -140,18 +171,13 @@ export async function runCli(args: readonly string[]): Promise<number> {
     process.stderr.write(USAGE);
     return 2;
   }
-  try {
-    const verification = await verifyFiles(paths);
-    for (const line of verificationLines(verification)) {
-      process.stdout.write(`${sanitizeLine(line, LINE)}\n`);
-    }
-    return OUTCOMES[verification.status].exitCode;
-  } catch (error) {
-    const isExpected = error instanceof AttestationError;
-    const message = isExpected ? error.message : describeUnexpected(error);
-    process.stderr.write(`${sanitizeLine(message, LINE)}\n`);
-    return 2;
-  }
+  const ignore = () => undefined;
+  const log = { info: ignore, debug: ignore, group: ignore };
+  const { value, failures } = await verify(paths, { log, signal: new AbortController().signal });
+  const lines = value ? verificationLines(value) : failures;
+  const stream = value ? process.stdout : process.stderr;
+  for (const line of lines) stream.write(`${sanitizeLine(line, LINE)}\n`);
+  return value ? OUTCOMES[value.status].exitCode : 2;
 }
 
 /** Returns undefined for arguments that are not those of the usage. */

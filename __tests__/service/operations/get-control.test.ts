@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { JsonError, parseJson } from "../../../src/base/json.ts";
+import { AttestationError } from "../../../src/base/errors.ts";
+import { parseJson } from "../../../src/base/json.ts";
 import { createTimeReader } from "../../../src/service/operations/lookup.ts";
 import { getControl } from "../../../src/service/operations/lookups.ts";
 
@@ -47,10 +48,10 @@ test("a policy that is not a string is an error", () => {
   );
 });
 
-test("any other JSON throws a JsonError", () => {
+test("any other JSON throws an AttestationError", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(() => read(value)).toThrow(JsonError);
+      expect(() => read(value)).toThrow(AttestationError);
     }),
   );
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { JsonError, parseJson } from "../../../src/base/json.ts";
+import { AttestationError } from "../../../src/base/errors.ts";
+import { parseJson } from "../../../src/base/json.ts";
 import { createTimeReader } from "../../../src/service/operations/lookup.ts";
 import { listDeployments } from "../../../src/service/operations/lookups.ts";
 
@@ -114,10 +115,10 @@ test("times in two units are an error that names the first in another unit", () 
   );
 });
 
-test("any other JSON throws a JsonError", () => {
+test("any other JSON throws an AttestationError", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(() => read(value)).toThrow(JsonError);
+      expect(() => read(value)).toThrow(AttestationError);
     }),
   );
 });

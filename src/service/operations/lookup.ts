@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import { JsonError, JsonField, parseJson, tryParseJson } from "../../base/json.ts";
+import { AttestationError } from "../../base/errors.ts";
+import { JsonField, parseJson, tryParseJson } from "../../base/json.ts";
 import { mapTexts, type Redactor } from "../../base/redaction/redact.ts";
 import {
   type Attempt,
@@ -16,11 +17,11 @@ import { type Session, send } from "../session/session.ts";
 export interface Lookup<Value> extends Operation {
   /** Whether a response with this status has the value. Others with 2xx have a part of it, an old one, or none. */
   accepts(status: number): boolean;
-  /** Unknown members are ignored. Throws a JsonError that names the member if the response has another form. */
+  /** Ignores unknown members. Throws an AttestationError that names the member if the response has another form. */
   read(response: JsonField, readTime: ReadTime): Value;
 }
 
-/** Reads a time as milliseconds since the epoch. Throws a JsonError if it is in another unit than those before it. */
+/** Reads a time as milliseconds since the epoch. Throws an AttestationError if its unit is not that of those before it. */
 export type ReadTime = (field: JsonField) => number;
 
 export interface LookupResult<Value> {
@@ -57,7 +58,7 @@ export async function lookUp<Value>(
     const value = lookup.read(parseResponse(body.bytes, redactor), readTime);
     return { value, sentAt: sentAt(response), timeUnit: [...units][0] };
   } catch (cause) {
-    if (!(cause instanceof JsonError)) throw cause;
+    if (!(cause instanceof AttestationError)) throw cause;
     const problem = notJson(body, redactor) ?? redactor.redactLine(cause.message);
     const message = `${lookup.label} → ${response.status}, but ${problem}.`;
     throw new ServiceError(message, { retryable: false, cause });
