@@ -52,9 +52,10 @@ export async function runGate(
   plan: GatePlan,
   run: GateOptions & { readonly signal: AbortSignal },
 ): Promise<CompletedStep<GateResult>> {
-  const { signal } = run;
-  const failing = run.failing ? AbortSignal.any([run.failing, signal]) : signal;
-  const step = await runStep(withGrace(run), "gate", () => evaluateGate(plan, { ...run, failing }));
+  const step = await runStep(withGrace(run), "gate", () => {
+    const signals = run.failing ? [run.failing, run.signal] : [run.signal];
+    return evaluateGate(plan, { ...run, failing: AbortSignal.any(signals) });
+  });
   const unknown = { verdict: "unknown", mode: plan.mode, checks: [] } as const;
   return { ...step, value: step.value ?? unknown };
 }
