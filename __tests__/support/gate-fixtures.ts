@@ -1,9 +1,7 @@
 import type {
   ControlRequirement,
-  DeploymentRule,
   EnvironmentRequirement,
   GatePlan,
-  NonEmpty,
   Requirement,
 } from "../../src/gate/check.ts";
 import type {
@@ -25,7 +23,7 @@ export interface Asked extends Partial<EnvironmentRequirement> {
   readonly mode?: GatePlan["mode"];
   readonly wait?: number;
   readonly environments?: readonly string[];
-  readonly rules?: NonEmpty<DeploymentRule>;
+  readonly rules?: EnvironmentRequirement["rules"];
   readonly controls?: readonly Omit<ControlRequirement, "kind" | "inUse">[];
   readonly controlsInUse?: boolean;
   readonly notifications?: "warn" | "enforce";

@@ -1,8 +1,6 @@
 import type { CommitChoice } from "../commit/commit.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
 
-export type NonEmpty<T> = readonly [T, ...T[]];
-
 /** A point in time: an instant in milliseconds since the epoch, or a number of milliseconds before now. */
 export type Moment =
   | { readonly kind: "instant"; readonly at: number }
@@ -14,7 +12,7 @@ export type DeploymentRule = "deployed" | "compliant" | "all-compliant";
 export interface EnvironmentRequirement {
   readonly kind: "environment";
   readonly environment: string;
-  readonly rules: NonEmpty<DeploymentRule>;
+  readonly rules: readonly [DeploymentRule, ...DeploymentRule[]];
   /** Globs on the artifact name; empty means every artifact. */
   readonly artifacts: readonly string[];
   /** As that of a `Deployment`. */

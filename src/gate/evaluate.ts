@@ -116,10 +116,7 @@ function findSha(choice: CommitChoice | undefined, context: WorkflowContext): st
 }
 
 /** Maps `items` with at most 20 calls at a time; returns the results in the order of the items. */
-export async function mapConcurrent<T, R>(
-  items: readonly T[],
-  fn: (item: T) => Promise<R>,
-): Promise<readonly R[]> {
+export async function mapConcurrent<T, R>(items: readonly T[], fn: (item: T) => Promise<R>) {
   const results: R[] = [];
   const queue = items.entries();
   async function work(): Promise<void> {
@@ -154,11 +151,8 @@ async function poll(
     const ended = { checks, waited: round > 1 ? { rounds: round, milliseconds } : undefined };
     const open = checks.filter(isHolding);
     if (open.length === 0) return ended;
-    const { pause, outcome } = nextStep(open, {
-      round,
-      left: limit - clock.now(),
-      now: serviceClock.now(),
-    });
+    const left = limit - clock.now();
+    const { pause, outcome } = nextStep(open, { round, left, now: serviceClock.now() });
     const reasons = limitItems([...new Set(open.map(({ reason }) => reason))], SHOWN_REASONS);
     log.info(`Gate, round ${round} (${outcome}): ${reasons.join(" ")}`);
     if (pause === undefined) return ended;

@@ -26,18 +26,16 @@ interface ListingRequest {
   readonly now: number;
 }
 
-/** `contradiction`: what is wrong with a page, as a clause. Nothing on it counts, and it is the last that is read. */
-type ListingPage =
-  | { readonly contradiction: string }
-  | (ListingRequest & { readonly deployments: readonly Deployment[]; readonly isLast: boolean });
-
 type PageResponse = LookupResult<DeploymentPage>;
 
-/** Reads the deployments of an environment page by page. */
+/**
+ * Reads the deployments of an environment page by page. `contradiction` says what is wrong with a page, as a clause:
+ * nothing on it counts, and it is the last that is read.
+ */
 export async function* readListing(
   { environment, from, to }: EnvironmentRequirement,
   { lookups, clock, within }: GateSource,
-): AsyncGenerator<ListingPage> {
+) {
   // The service's time is known only once it has responded, so what counts back from now is requested generously.
   const end = to?.kind === "instant" ? to : undefined;
   const requestedRange = toRange({ from, to: end }, clock.now() - MARGIN);
@@ -67,10 +65,7 @@ export async function* readListing(
 }
 
 /** Returns why a page cannot be a response to the request; undefined if nothing is wrong with it. */
-function findImpossible(
-  deployments: readonly Deployment[],
-  request: ListingRequest,
-): string | undefined {
+function findImpossible(deployments: readonly Deployment[], request: ListingRequest) {
   const { environment, requestedRange, range, now } = request;
   const asked = `the service was asked at ${formatDate(now)} for deployments to ${environment} ${describeRange(requestedRange)}`;
   if (requestedRange.from > range.from) {
@@ -125,15 +120,12 @@ function findRepeated(deployments: readonly Deployment[], seen: Set<string>): st
 }
 
 /** Returns the range of `gate-from` and `gate-to` at the service's time `now`. */
-export function toRange(
-  { from, to }: Pick<EnvironmentRequirement, "from" | "to">,
-  now: number,
-): Range {
+export function toRange(ends: Pick<EnvironmentRequirement, "from" | "to">, now: number): Range {
   const toInstant = (moment: Moment | undefined) =>
     moment?.kind === "ago" ? now - moment.milliseconds : moment?.at;
   return {
-    from: toInstant(from) ?? Number.NEGATIVE_INFINITY,
-    to: toInstant(to) ?? Number.POSITIVE_INFINITY,
+    from: toInstant(ends.from) ?? Number.NEGATIVE_INFINITY,
+    to: toInstant(ends.to) ?? Number.POSITIVE_INFINITY,
   };
 }
 

@@ -49,10 +49,7 @@ function keyOf({ severity }: NotificationRequirement, subject = "notification ru
  * Whether a rule is for the flow or for one of the environments; its empty list means all of them. Without a
  * flow and environments, only rules for everything are in scope.
  */
-function isInScope(
-  rule: NotificationRule,
-  { flow, environments }: NotificationRequirement,
-): boolean {
+function isInScope(rule: NotificationRule, { flow, environments }: NotificationRequirement) {
   const everyFlow = rule.flows.length === 0;
   const everyEnvironment = rule.environments.length === 0;
   return (

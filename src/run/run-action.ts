@@ -80,10 +80,7 @@ export async function runAction<I, R extends Remarks>(action: Action<I, R>): Pro
   await endProcess();
 }
 
-async function runAndPublish<I, R extends Remarks>(
-  action: Action<I, R>,
-  signal: AbortSignal,
-): Promise<void> {
+async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal: AbortSignal) {
   const secrets = secretValues(readInput, process.env);
   for (const form of new Set(secrets.flatMap(secretForms))) maskSecret(form);
   const context = readContext(process.env);
@@ -119,10 +116,7 @@ async function runAndPublish<I, R extends Remarks>(
 }
 
 /** Runs the action; an error that it throws becomes its result. `inputs` is absent if they are wrong. */
-async function runToResult<I, R extends Remarks>(
-  action: Action<I, R>,
-  deps: Dependencies,
-): Promise<{ readonly inputs: I | undefined; readonly result: R }> {
+async function runToResult<I, R extends Remarks>(action: Action<I, R>, deps: Dependencies) {
   let inputs: I | undefined;
   try {
     inputs = action.readInputs(readInput, process.cwd(), deps.context);

@@ -95,10 +95,7 @@ function annotate(annotations: readonly Annotation[]): void {
 }
 
 /** Returns why one of the runner's files could not be written, so that the rest can be published all the same. */
-async function failureOf(
-  redact: Publication["redact"],
-  work: () => unknown,
-): Promise<string | undefined> {
+async function failureOf(redact: Publication["redact"], work: () => unknown) {
   try {
     await work();
     return undefined;
@@ -126,10 +123,8 @@ function failureMessage(failed: Pick<Publication, "failures" | "cause" | "help">
  * Returns the address of the page that explains every message, in the version of the action that runs. Returns
  * undefined if the runner does not say which that is (`uses: ./`).
  */
-export function troubleshootingUrl({
-  action,
-  serverUrl,
-}: Pick<WorkflowContext, "action" | "serverUrl">): string | undefined {
+export function troubleshootingUrl(context: Pick<WorkflowContext, "action" | "serverUrl">) {
+  const { action, serverUrl } = context;
   if (action === undefined) return undefined;
   const ref = (action.ref ?? "HEAD").split("/").map(encodeURIComponent).join("/");
   return `${serverUrl}/${action.repository}/blob/${ref}/docs/troubleshooting.md`;

@@ -79,10 +79,9 @@ const MAX_DEPTH = 100;
 export function parseUserData(input: string, base: string): JsonObject {
   const text = input.trim();
   const isJson = text.startsWith("{") || tryParseJson(text) !== undefined;
+  const where = isJson ? "the text" : `the file ${JSON.stringify(text)}`;
   try {
-    return isJson
-      ? parseObject(text, "the text")
-      : parseObject(readText(text, base), `the file ${JSON.stringify(text)}`);
+    return parseObject(isJson ? text : readText(text, base), where);
   } catch (cause) {
     const expected = "a JSON object, or the path of a file that holds one";
     throw new Error(`${expected}; ${errorMessage(cause)}`, { cause });

@@ -130,7 +130,7 @@ export class InputReader {
   }
 
   /** Returns what was read. Throws an InputsError if anything was wrong, `summary` included, which every action has. */
-  complete<T>(inputs: T | undefined): T {
+  complete<T>(inputs: T | undefined): Readonly<T> {
     this.flag("summary");
     if (inputs !== undefined && this.#problems.size === 0) return inputs;
     throw new InputsError([...this.#problems]);

@@ -1,8 +1,6 @@
 import { isJsonObject, type JsonObject, tryParseJson } from "../../base/json.ts";
-import type { CommitInputs, RedactableField } from "../../commit/commit.ts";
+import type { RedactableField } from "../../commit/commit.ts";
 import { isWithoutSecrets, type WorkflowContext } from "../../commit/context.ts";
-import type { EvidenceInputs, ReportInputs } from "../../evidence/run-context.ts";
-import type { GatePlan } from "../../gate/check.ts";
 import type { Connection } from "../../service/session/session.ts";
 import { parseName, readConnection, readName } from "./connection.ts";
 import { readEvidenceInputs, readReportInputs } from "./evidence-inputs.ts";
@@ -27,31 +25,11 @@ type TargetInputs = Omit<Target, "trail"> & Partial<Pick<Target, "trail">>;
  */
 export type Mode =
   | { readonly kind: "send"; readonly connection: Connection; readonly target: TargetInputs }
-  | {
-      readonly kind: "dry-run";
-      readonly connection?: Connection | undefined;
-      readonly target: TargetInputs;
-    }
+  | { readonly kind: "dry-run"; readonly connection?: Connection; readonly target: TargetInputs }
   | { readonly kind: "skip"; readonly target: Partial<TargetInputs> };
 
 /** The inputs of the root action. */
-export interface Inputs {
-  readonly mode: Mode;
-  readonly reports: ReportInputs;
-  readonly commit: CommitInputs;
-  readonly evidence: EvidenceInputs;
-  readonly failOnTestFailures: boolean;
-  readonly onServiceError: "error" | "warn";
-  /** Absolute. */
-  readonly workingDirectory: string;
-  /** The values of the job's matrix, if the workflow passes them on. */
-  readonly jobMatrix: JsonObject | undefined;
-  readonly annotations: number;
-  /** Absent if the gate has nothing to check. */
-  readonly gate?: GatePlan | undefined;
-  /** What is valid, but probably not what the author meant. */
-  readonly notices: readonly string[];
-}
+export type Inputs = ReturnType<typeof readInputs>;
 
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
 const MAX_ANNOTATIONS = 9;
@@ -60,10 +38,11 @@ const MAX_ANNOTATIONS = 9;
  * Reads the root action's inputs; relative paths start at `directory`. Throws one InputsError that names every wrong
  * one.
  */
-export function readInputs(raw: RawInput, directory: string, context: WorkflowContext): Inputs {
+export function readInputs(raw: RawInput, directory: string, context: WorkflowContext) {
   const read = new InputReader(raw);
   const workingDirectory = read.directory("working-directory", directory);
   const mode = readMode(read, isWithoutSecrets(context));
+  const { jobMatrix, notice } = readJobMatrix(read, context.jobMatrix);
   const inputs = {
     reports: readReportInputs(read),
     commit: {
@@ -78,7 +57,8 @@ export function readInputs(raw: RawInput, directory: string, context: WorkflowCo
     workingDirectory,
     annotations: read.integer("annotations", MAX_ANNOTATIONS) ?? MAX_ANNOTATIONS,
     gate: readGatePlan(read, mode?.kind === "skip"),
-    ...readJobMatrix(read, context.jobMatrix),
+    jobMatrix,
+    notices: notice === undefined ? [] : [notice],
   };
   checkKnownSecrets(read, inputs.evidence.userData);
   return read.complete(mode && { ...inputs, mode });
@@ -98,7 +78,7 @@ function readMode(read: InputReader, withoutSecrets: boolean): Mode | undefined 
   const connection = readConnection(read, dryRun || keyless ? "optional" : "required");
   const target = readTarget(read);
   if (target === undefined) return undefined;
-  if (dryRun) return { kind: "dry-run", target, connection };
+  if (dryRun) return { kind: "dry-run", target, ...(connection && { connection }) };
   return connection && { kind: "send", connection, target };
 }
 
@@ -127,16 +107,16 @@ const MAX_MATRIX = 4096;
 function readJobMatrix(
   read: InputReader,
   text: string | undefined,
-): Pick<Inputs, "jobMatrix" | "notices"> {
-  if (text === undefined || text.trim() === "null") return { jobMatrix: undefined, notices: [] };
+): { readonly jobMatrix?: JsonObject; readonly notice?: string } {
+  if (text === undefined || text.trim() === "null") return {};
   const jobMatrix = tryParseJson(text);
   if (isJsonObject(jobMatrix) && !hasFixedSecret(read, jobMatrix)) {
     const isPlain = Object.values(jobMatrix).every((member) =>
       typeof member === "number" ? Number.isFinite(member) : typeof member !== "object",
     );
     const bytes = Buffer.byteLength(JSON.stringify(jobMatrix));
-    if (isPlain && bytes <= MAX_MATRIX) return { jobMatrix, notices: [] };
+    if (isPlain && bytes <= MAX_MATRIX) return { jobMatrix };
   }
   const notice = `The variable \`JOB_MATRIX\` is left out of the attestation: it is not an object of at most 4 KB whose members are texts, numbers and booleans, or a number or the name of a member is a secret. Set it to \`\${{ toJSON(matrix) }}\`.`;
-  return { jobMatrix: undefined, notices: [notice] };
+  return { notice };
 }
