@@ -119,9 +119,9 @@ export function relativePath(file: string, base: string): string {
 
 /** Whether an absolute path is `folder` or lies below it. Case counts where it does for the system. */
 export function isInside(path: string, folder: string): boolean {
-  const inner = relative(folder, path);
+  const inner = relativePath(path, folder);
   // On Windows there is no relative path to another drive.
-  return inner.split(sep, 1)[0] !== ".." && !isAbsolute(inner);
+  return inner.split("/", 1)[0] !== ".." && !isAbsolute(inner);
 }
 
 /** This many files make a run large, and so does one file of more than `LARGE_FILE` bytes. */

@@ -123,7 +123,7 @@ type Include = ReturnType<typeof locate>[number];
 
 /** Returns a pattern with what its search needs; nothing for an exclude, or if its start does not exist. */
 function locate(pattern: Pattern, following: readonly Pattern[]) {
-  const location = pattern.exclude ? undefined : ifExists(() => realpathSync.native(pattern.start));
+  const location = pattern.exclude ? undefined : followLinks(pattern.start);
   if (location === undefined) return [];
   const later = following.filter(({ exclude }) => exclude);
   const excludes = later.map(({ start, rest }) => fileMatcher(start, rest));
@@ -132,9 +132,10 @@ function locate(pattern: Pattern, following: readonly Pattern[]) {
   return [{ ...pattern, location, matches: fileMatcher(location, pattern.rest), isExcluded }];
 }
 
-function ifExists<T>(ask: () => T): T | undefined {
+/** Returns a path without links; undefined if it leads nowhere. */
+function followLinks(path: string): string | undefined {
   try {
-    return ask();
+    return realpathSync.native(path);
   } catch (error) {
     if (isNowhere(error)) return undefined;
     throw error;
@@ -158,7 +159,7 @@ async function* walk(includes: readonly Include[]) {
       yield { entry, location: entry, stat };
       continue;
     }
-    const location = ifExists(() => realpathSync.native(entry));
+    const location = followLinks(entry);
     const target = location === undefined ? undefined : statSync(location);
     if (!target?.isDirectory()) yield { entry, location: location ?? entry, stat: target };
   }
