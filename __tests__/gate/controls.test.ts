@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { readContext } from "../../src/commit/context.ts";
 import type { ControlRequirement } from "../../src/gate/check.ts";
 import { checkControl, evaluateControl } from "../../src/gate/controls.ts";
 import { ServiceClock } from "../../src/gate/source.ts";
@@ -133,7 +134,8 @@ test.each(cases)(
 async function failWith(error: unknown) {
   const lookups = lookupsOf({ control: () => Promise.reject(error) });
   const clock = new ServiceClock({ now: () => NOW });
-  const [result] = await checkControl(ANY, { lookups, clock, within: () => undefined });
+  const source = { lookups, clock, context: readContext({}), within: () => undefined };
+  const [result] = await checkControl(ANY, source);
   if (result === undefined) throw new Error("There is no result.");
   const { status, reason, outlook } = result;
   return { status, reason, outlook };

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { readContext } from "../../src/commit/context.ts";
 import type { EnvironmentRequirement } from "../../src/gate/check.ts";
 import { readListing } from "../../src/gate/listing.ts";
 import type { GateLookups } from "../../src/gate/source.ts";
@@ -21,7 +22,7 @@ import {
 } from "../support/gate-fixtures.ts";
 
 const SIZE = 100;
-const within = () => undefined;
+const rest = { within: () => undefined, context: readContext({}) };
 
 /** Reads pages to the end, and counts the requests. */
 async function read(
@@ -32,7 +33,7 @@ async function read(
   const clock = new ServiceClock({ now: () => NOW });
   const deployments: Deployment[] = [];
   let contradiction: string | undefined;
-  for await (const found of readListing(requirement, { lookups, clock, within })) {
+  for await (const found of readListing(requirement, { lookups, clock, ...rest })) {
     if ("contradiction" in found) contradiction = found.contradiction;
     else deployments.push(...found.deployments);
   }
@@ -58,7 +59,7 @@ test.each([
 test("a page is not asked for before it is needed", async () => {
   const lookups = lookupsOf({ deployments: ({ page }) => pagesOf(manyDeployments(1000))(page) });
   const clock = new ServiceClock({ now: () => NOW });
-  const pages = readListing(environmentOf(), { lookups, clock, within });
+  const pages = readListing(environmentOf(), { lookups, clock, ...rest });
   await pages.next();
   await pages.next();
   await pages.return(undefined);
@@ -179,7 +180,7 @@ test("a page without deployments has no unit of time", async () => {
     }),
   };
   const clock = new ServiceClock({ now: () => NOW });
-  for await (const found of readListing(environmentOf(), { lookups: timed, clock, within })) {
+  for await (const found of readListing(environmentOf(), { lookups: timed, clock, ...rest })) {
     expect(found).not.toHaveProperty("contradiction");
   }
 });
@@ -203,7 +204,7 @@ test.each<[string, Partial<EnvironmentRequirement>, Partial<DeploymentQuery>]>([
 ])("the range that is requested of the service is %s", async (_, range, parameters) => {
   const lookups = lookupsOf({ deployments: (query) => pageOf([], query) });
   const clock = new ServiceClock({ now: () => NOW });
-  await readListing(environmentOf(range), { lookups, clock, within }).next();
+  await readListing(environmentOf(range), { lookups, clock, ...rest }).next();
   expect(lookups.queries).toEqual([
     { environment: "staging", page: 1, pageSize: 100, ...parameters },
   ]);
@@ -224,7 +225,7 @@ test.each([
     const lookups = lookupsOf({ deployments: (query) => pageOf([], query) });
     const clock = new ServiceClock({ now: () => NOW + ahead });
     const requirement = environmentOf({ from: ago(DAY) });
-    const { value } = await readListing(requirement, { lookups, clock, within }).next();
+    const { value } = await readListing(requirement, { lookups, clock, ...rest }).next();
     expect(value && "contradiction" in value ? value.contradiction : undefined).toBe(problem);
   },
 );

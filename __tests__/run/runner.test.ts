@@ -4,11 +4,11 @@ import { type Annotation, troubleshootingUrl } from "../../src/run/runner.ts";
 
 /** Publishes a run that passed with these annotations in a process of its own, and returns the lines of its log. */
 function linesOf(annotations: readonly Annotation[]): readonly string[] {
-  const run = { failures: [], warnings: [], notices: [], annotations };
+  const run = { failures: [], warnings: [], notices: [], outputs: {}, annotations };
   const runner = new URL("../../src/run/runner.ts", import.meta.url).href;
   const code = `
     import { publish } from "${runner}";
-    await publish({ ...${JSON.stringify(run)}, redact: String, outputs: () => ({}) });`;
+    await publish({ ...${JSON.stringify(run)}, redact: String });`;
   const parameters = ["--input-type=module", "--eval", code];
   return execFileSync(process.execPath, parameters, { encoding: "utf8" }).trim().split("\n");
 }

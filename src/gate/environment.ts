@@ -1,4 +1,6 @@
+import { AttestationError } from "../base/errors.ts";
 import { nameHint } from "../base/near-misses.ts";
+import { chooseSha } from "../commit/event.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
 import type { Check, CheckOutcome, DeploymentRule, EnvironmentRequirement } from "./check.ts";
 import { describeRange, isInRange, readListing, toRange } from "./listing.ts";
@@ -9,18 +11,18 @@ import { explainRule } from "./wording.ts";
 /** Checks one environment by all rules, which share one reading of its deployments. */
 export async function checkEnvironment(
   requirement: EnvironmentRequirement,
-  commitSha: string | undefined,
   source: GateSource,
 ): Promise<readonly Check[]> {
   const { environment, rules, commit } = requirement;
   const keys = rules.map((rule) => keyOf(rule, environment));
-  if (commit !== undefined && commitSha === undefined) {
-    const reason = `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match; set \`gate-commit\` to the full SHA.`;
-    return keys.map((key) => ({ ...key, status: "unknown", reason, outlook: "final" }));
-  }
   try {
+    const commitSha = commit && chooseSha(commit, source.context);
     return await evaluateRules(requirement, commitSha, source);
   } catch (error) {
+    if (error instanceof AttestationError) {
+      const reason = `The commit of \`gate-commit\` is not known, so it is unknown which deployments to ${environment} match; set \`gate-commit\` to the full SHA.`;
+      return keys.map((key) => ({ ...key, status: "unknown", reason, outlook: "final" }));
+    }
     const outcome = lookupFailed(error, `The deployments to ${environment}`, {
       404: () => ({
         status: "unknown",

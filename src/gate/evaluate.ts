@@ -1,4 +1,3 @@
-import { AttestationError } from "../base/errors.ts";
 import { describeDuration, formatDate, limitItems } from "../base/format.ts";
 import {
   type Clock,
@@ -8,9 +7,7 @@ import {
   runStep,
   withGrace,
 } from "../base/step.ts";
-import type { CommitChoice } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
-import { chooseSha } from "../commit/event.ts";
 import {
   type Check,
   type GatePlan,
@@ -79,9 +76,8 @@ export async function evaluateGate(
   // While the gate waits, its lookups have a time limit of their own.
   const within = () =>
     wait === 0 ? undefined : Math.min(LOOKUP_TIMEOUT, Math.max(0, limit + GRACE - clock.now()));
-  const source = { lookups: service, clock: serviceClock, within };
-  const ask = () =>
-    mapConcurrent(requirements, (requirement) => check(requirement, source, context));
+  const source = { context, lookups: service, clock: serviceClock, within };
+  const ask = () => mapConcurrent(requirements, (requirement) => check(requirement, source));
   const { checks, waited } =
     wait === 0
       ? { checks: (await service.during(ask)).flat() }
@@ -90,28 +86,14 @@ export async function evaluateGate(
   return { ...remarks, value: { ...value, waited }, notices: serviceClock.notices() };
 }
 
-function check(
-  requirement: Requirement,
-  source: GateSource,
-  context: WorkflowContext,
-): Promise<readonly Check[]> {
+function check(requirement: Requirement, source: GateSource): Promise<readonly Check[]> {
   switch (requirement.kind) {
     case "environment":
-      return checkEnvironment(requirement, findSha(requirement.commit, context), source);
+      return checkEnvironment(requirement, source);
     case "control":
       return checkControl(requirement, source);
     case "notifications":
       return checkNotifications(requirement, source);
-  }
-}
-
-/** Returns undefined if the run does not name the commit. The checks that need it are then unknown. */
-function findSha(choice: CommitChoice | undefined, context: WorkflowContext): string | undefined {
-  try {
-    return choice && chooseSha(choice, context);
-  } catch (error) {
-    if (error instanceof AttestationError) return undefined;
-    throw error;
   }
 }
 

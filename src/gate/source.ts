@@ -1,5 +1,6 @@
 import { describeDuration, formatDate } from "../base/format.ts";
 import type { Clock } from "../base/step.ts";
+import type { WorkflowContext } from "../commit/context.ts";
 import type { Service } from "../service/client.ts";
 import { ServiceError } from "../service/session/messages.ts";
 import type { CheckOutcome } from "./check.ts";
@@ -10,6 +11,7 @@ export type GateLookups = Omit<Service, "preconnect" | "attest" | "close">;
 export interface GateSource {
   readonly lookups: GateLookups;
   readonly clock: ServiceClock;
+  readonly context: WorkflowContext;
   /** Returns the milliseconds that a lookup may take that begins now; undefined for what is left of `timeout`. */
   within(): number | undefined;
 }

@@ -19,9 +19,9 @@ import type { Outputs } from "./result.ts";
 import {
   actionsLog,
   maskSecret,
+  type Publication,
   publish,
   readInput,
-  type Shown,
   troubleshootingUrl,
 } from "./runner.ts";
 
@@ -48,7 +48,7 @@ export interface Action<I, R extends Remarks> {
   readonly failedResult: (failed: Remarks, raw: RawInput) => R;
   readonly outputsOf: (result: R) => Outputs;
   /** Returns what the log shows, and the failures in words for people; `inputs` is absent if they are wrong. */
-  readonly show: (result: R, inputs: I | undefined) => Shown & Partial<Pick<Remarks, "failures">>;
+  readonly show: (result: R, inputs: I | undefined) => Partial<Publication>;
   /** Returns the job summary's Markdown. `now` is in milliseconds since the epoch, `help` explains messages. */
   readonly renderSummary: (
     result: R,
@@ -74,7 +74,7 @@ export async function runAction<I, R extends Remarks>(action: Action<I, R>): Pro
   } catch {
     const failed = mergeRemarks({ failures: [NOT_SHOWN], cause: "unexpected" });
     const result = action.failedResult(failed, readInput);
-    const outputs = () => action.outputsOf(result);
+    const outputs = action.outputsOf(result);
     await publish({ ...result, redact: () => NOT_SHOWN, outputs });
   }
   await endProcess();
@@ -110,7 +110,7 @@ async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal:
     ...action.show(result, inputs),
     help,
     redact: redactor.redact,
-    outputs: () => action.outputsOf(result),
+    outputs: action.outputsOf(result),
     summary: wantsSummary ? () => action.renderSummary(result, page) : undefined,
   });
 }

@@ -31,20 +31,17 @@ export const actionsLog: Log = {
   },
 };
 
-/** What the log shows of a run, besides its remarks. */
-export interface Shown {
+/** What a run shows and hands to later steps. */
+export interface Publication extends Remarks {
+  /** Lines of the log before the remarks. */
   readonly lines?: readonly string[];
   readonly annotations?: readonly Annotation[];
   readonly closingLine?: string;
-}
-
-/** What a run shows and hands to later steps. */
-interface Publication extends Remarks, Shown {
   /** Address of the page that explains messages. */
   readonly help?: string | undefined;
   /** Removes secrets from the message of an error. */
   readonly redact: (message: string) => string;
-  readonly outputs: () => Outputs;
+  readonly outputs: Outputs;
   /** Returns the job summary's Markdown; absent if none is wanted. */
   readonly summary?: (() => Promise<string>) | undefined;
 }
@@ -65,7 +62,7 @@ const REASON_LENGTH = 8_000;
 export async function publish(publication: Publication): Promise<void> {
   const { redact, lines = [], warnings, notices, summary, annotations = [] } = publication;
   const unset = await failureOf(redact, () => {
-    for (const [name, value] of Object.entries(publication.outputs())) core.setOutput(name, value);
+    for (const [name, value] of Object.entries(publication.outputs)) core.setOutput(name, value);
   });
   for (const line of lines) actionsLog.info(line);
   logRemarks(warnings, "warning");
