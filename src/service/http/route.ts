@@ -5,36 +5,38 @@ import { Client } from "undici";
 import type { ProxyServer } from "./proxy.ts";
 import { type FailureFacts, failureFacts, isRetryableStatus } from "./response.ts";
 
-/** Creates a client that gets its sockets from `open`. */
-export function createClient(origin: string, open: () => Promise<Socket>): Client {
-  return new Client(origin, {
-    // The timeout of an attempt covers connecting as well; with HTTP/1.1 it is clear what was sent.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    allowH2: false,
-    connect: (_options, callback) => {
-      open().then(
-        (socket) => callback(null, socket),
-        (error: Error) => callback(error, null),
-      );
-    },
-  });
+/** An open connection: `client` sends its requests over `socket`, and never opens another one. */
+export interface Route {
+  readonly client: Client;
+  readonly socket: Socket;
 }
 
 /**
- * Opens a socket to `origin`, through the tunnel of the proxy if there is one. Returns why the proxy did not open a
- * tunnel, and rejects for any other failure. When `signal` aborts, the socket is destroyed, connected or not.
+ * Connects to `origin`, through the tunnel of the proxy if there is one. Returns the reason if that fails, and never
+ * rejects. When `signal` aborts, the socket is destroyed, connected or not.
  */
 export async function openRoute(
   origin: URL,
   proxy: ProxyServer | undefined,
   signal: AbortSignal,
-): Promise<Socket | FailureFacts> {
-  if (proxy === undefined) return await openSocket(origin, signal);
-  const tunnel = await openTunnel(origin, proxy, signal);
-  if (tunnel instanceof Socket) return await openSocket(origin, signal, tunnel);
-  const { variable, address } = proxy;
-  return { ...tunnel, proxy: { variable, origin: address?.origin } };
+): Promise<Route | FailureFacts> {
+  try {
+    const tunnel = proxy && (await openTunnel(origin, proxy, signal));
+    if (tunnel && !(tunnel instanceof Socket)) return tunnel;
+    return createRoute(origin, await openSocket(origin, signal, tunnel));
+  } catch (error) {
+    return failureFacts(signal.reason ?? error);
+  }
+}
+
+function createRoute({ origin }: URL, socket: Socket): Route {
+  const client = new Client(origin, {
+    connect: (_options, callback) => {
+      if (socket.destroyed) callback(new Error("the connection was closed"), null);
+      else callback(null, socket);
+    },
+  });
+  return { client, socket };
 }
 
 /** Opens a socket, with TLS for an `https` URL and inside of `tunnel` if there is one. */
@@ -53,6 +55,7 @@ async function openSocket(
         port: Number(port || 443),
         servername: isIP(host) === 0 ? host : "",
         ...(tunnel && { socket: tunnel }),
+        // With HTTP/1.1 it is clear what was sent.
         ALPNProtocols: ["http/1.1"],
         // Stays on even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
         rejectUnauthorized: true,
@@ -68,24 +71,27 @@ async function openSocket(
 /** Asks the proxy for a connection to `target` (RFC 9110, 9.3.6). Returns its socket, or why there is none. */
 async function openTunnel(
   target: URL,
-  { address }: ProxyServer,
+  { variable, address }: ProxyServer,
   signal: AbortSignal,
 ): Promise<Socket | FailureFacts> {
   if (address === undefined) {
     // The address may contain a password, so it is not shown.
-    return { message: "it is not the address of an http or https proxy", permanent: true };
+    const message = "it is not the address of an http or https proxy";
+    return { proxy: { variable }, message, permanent: true };
   }
-  const { origin, authorization } = address;
-  const client = createClient(origin, () => openSocket(new URL(origin), signal));
+  const { authorization } = address;
+  const origin = new URL(address.origin);
+  const proxy = { variable, origin: address.origin };
   const path = `${target.hostname}:${target.port || "443"}`;
   const headers = { host: path, ...(authorization && { "proxy-authorization": authorization }) };
   try {
+    const { client } = createRoute(origin, await openSocket(origin, signal));
     const { statusCode, socket } = await client.connect({ path, headers });
     if (statusCode >= 200 && statusCode <= 299 && socket instanceof Socket) return socket;
     socket.destroy();
     const permanent = !isRetryableStatus(statusCode);
-    return { message: `it refuses with ${statusCode}`, permanent };
+    return { proxy, message: `it refuses with ${statusCode}`, permanent };
   } catch (error) {
-    return failureFacts(error);
+    return { proxy, ...failureFacts(signal.reason ?? error) };
   }
 }

@@ -1,14 +1,6 @@
-import { Socket } from "node:net";
 import { type Environment, type ProxyServer, proxyFor } from "./proxy.ts";
-import {
-  type Attempt,
-  type FailureFacts,
-  failureFacts,
-  joinValues,
-  type NetworkFailure,
-  readBody,
-} from "./response.ts";
-import { createClient, openRoute } from "./route.ts";
+import { type Attempt, type FailureFacts, failureFacts, joinValues, readBody } from "./response.ts";
+import { openRoute, type Route } from "./route.ts";
 
 /** A request that can be sent any number of times. */
 export interface HttpRequest {
@@ -22,41 +14,36 @@ export interface HttpRequest {
 /** Some firewalls reject requests that have no User-Agent. */
 const USER_AGENT = "junit-attestation-action";
 
-/** Milliseconds after which a connection that was opened early is closed: the other side may be about to do so. */
+/** Milliseconds for which a connection that was opened early can be used: the other side may be about to close it. */
 const MAX_EARLY = 5_000;
 
 /** Sends requests to one origin, through the tunnel of the proxy that `env` names, if any. */
 export class Transport {
-  readonly #origin: URL;
-  readonly #proxy: ProxyServer | undefined;
-  readonly #connections = new Map<HttpConnection, "new" | "busy" | "idle">();
+  readonly #connect: () => HttpConnection;
+  readonly #connections = new Set<HttpConnection>();
   #isClosed = false;
 
   constructor(origin: URL, env: Environment) {
-    this.#origin = origin;
-    this.#proxy = proxyFor(origin, env);
+    const proxy = proxyFor(origin, env);
+    this.#connect = () => {
+      const connection = new HttpConnection(origin, proxy);
+      this.#connections.add(connection);
+      return connection;
+    };
   }
 
   /** Starts to connect before there is a request. If that fails, the first request connects again and reports why. */
   preconnect(): void {
-    const connection = new HttpConnection(this.#origin, this.#proxy);
-    this.#connections.set(connection, "new");
-    connection.preconnect();
+    this.#connect();
   }
 
   /** Sends the request once and waits at most `timeout` milliseconds for the whole response. Never rejects. */
   async attempt(request: HttpRequest, timeout: number): Promise<Attempt> {
-    // The service may be about to close an idle connection, and the outcome of a POST on it would be unknown.
-    const isUsable = (state: string) =>
-      state === "new" || (state === "idle" && request.method === "GET");
-    const [free] = [...this.#connections].find(([, state]) => isUsable(state)) ?? [];
-    const connection = free ?? new HttpConnection(this.#origin, this.#proxy);
-    this.#connections.set(connection, "busy");
+    const free = [...this.#connections].find((connection) => connection.isFree(request.method));
+    const connection = free ?? this.#connect();
     const attempt = await connection.attempt(request, timeout);
     if (this.#isClosed && attempt.kind === "failure") return { ...attempt, permanent: true };
-    if (attempt.kind === "response" && attempt.body.kind === "complete") {
-      this.#connections.set(connection, "idle");
-    } else {
+    if (attempt.kind === "failure" || attempt.body.kind !== "complete") {
       this.#connections.delete(connection);
       connection.destroy(new Error("the request failed"));
     }
@@ -66,87 +53,85 @@ export class Transport {
   /** Closes every connection at once. A request that is in flight fails for good. */
   close(): void {
     this.#isClosed = true;
-    for (const connection of this.#connections.keys()) {
+    for (const connection of this.#connections) {
       connection.destroy(new Error("the client was closed"));
     }
   }
 }
 
-/** A connection that one request uses at a time, so that a failure concerns no other. */
+/** A connection that one request uses at a time, so that a failure concerns no other. It begins to open at once. */
 class HttpConnection {
   readonly #controller = new AbortController();
-  readonly #route: () => Promise<Socket | FailureFacts>;
-  readonly #client: ReturnType<typeof createClient>;
-  #early: Promise<Socket | FailureFacts | undefined> | undefined;
-  /** Why the proxy did not open a tunnel, if it was asked for one. */
-  #proxyFailure: FailureFacts | undefined;
+  readonly #opening: Promise<Route | FailureFacts>;
+  readonly #since = performance.now();
   /** Absent while there is no connection. */
-  #socket: Socket | undefined;
-  #drained = false;
+  #route: Route | undefined;
+  #state: "new" | "busy" | "idle" | "failed" = "new";
+  #missing = "no connection";
+  #isDrained = false;
 
   constructor(origin: URL, proxy: ProxyServer | undefined) {
-    this.#route = () => openRoute(origin, proxy, this.#controller.signal);
-    this.#client = createClient(origin.origin, () => this.#open());
+    this.#opening = this.#open(origin, proxy);
   }
 
-  preconnect(): void {
-    this.#early = this.#route().catch(() => undefined);
-    const closeEarly = async () => {
-      const early = await this.#early;
-      if (early instanceof Socket) early.destroy();
-    };
-    setTimeout(closeEarly, MAX_EARLY).unref();
+  /**
+   * Whether a request may use it. The service may be about to close an idle connection, and the outcome of a POST on
+   * it would be unknown.
+   */
+  isFree(method: HttpRequest["method"]): boolean {
+    if (this.#route && this.#route.socket.readyState !== "open") return false;
+    const isEarly = this.#state === "new" && performance.now() - this.#since < MAX_EARLY;
+    return isEarly || (this.#state === "idle" && method === "GET");
   }
 
   async attempt(request: HttpRequest, timeout: number): Promise<Attempt> {
-    const { method, path, body = null } = request;
-    const headers = { "user-agent": USER_AGENT, ...request.headers };
-    let responds = false;
+    this.#state = "busy";
     const timer = setTimeout(() => {
-      const what = responds ? "the response did not end" : "no response";
       const seconds = Number((timeout / 1000).toPrecision(2));
-      this.destroy(new Error(`${this.#socket ? what : "no connection"} within ${seconds} s`));
+      this.destroy(new Error(`${this.#missing} within ${seconds} s`));
     }, timeout);
-    try {
-      const response = await this.#client.request({ method, path, headers, body });
-      responds = true;
-      const head = { status: response.statusCode, headers: joinValues(response.headers) };
-      return { kind: "response", ...head, body: await readBody(response.body) };
-    } catch (error) {
-      const facts = this.#proxyFailure ?? failureFacts(error);
-      return { kind: "failure", sent: this.#sent(body?.byteLength ?? 0), ...facts };
-    } finally {
-      clearTimeout(timer);
-    }
+    const route = await this.#opening;
+    const attempt: Attempt =
+      "client" in route
+        ? await this.#send(route, request)
+        : { kind: "failure", sent: "nothing", ...route };
+    clearTimeout(timer);
+    this.#state = "idle";
+    return attempt;
   }
 
   /** Closes the connection, even if it is still being made. A request on it fails with `reason`. */
   destroy(reason: Error): void {
-    void this.#client.destroy(reason);
+    void this.#route?.client.destroy(reason);
     this.#controller.abort(reason);
   }
 
-  async #open(): Promise<Socket> {
-    this.#socket = undefined;
-    const opening = this.#early;
-    this.#early = undefined;
-    const early = await opening;
-    const isOpen = early instanceof Socket && early.readyState === "open";
-    const opened = isOpen ? early : await this.#route();
-    if (!(opened instanceof Socket)) {
-      this.#proxyFailure = opened;
-      // It has no `code`: after some of them, undici would connect again without end.
-      throw new Error(opened.message);
+  async #open(origin: URL, proxy: ProxyServer | undefined): Promise<Route | FailureFacts> {
+    const route = await openRoute(origin, proxy, this.#controller.signal);
+    if (!("client" in route)) {
+      this.#state = "failed";
+      return route;
     }
-    this.#socket = opened.on("drain", () => {
-      this.#drained = true;
+    route.socket.on("drain", () => {
+      this.#isDrained = true;
     });
-    return opened;
+    this.#route = route;
+    return route;
   }
 
-  /** How much of a request with a body of `size` bytes has been handed to the system. */
-  #sent(size: number): NetworkFailure["sent"] {
-    if (this.#socket === undefined) return "nothing";
-    return this.#drained || size < this.#socket.writableHighWaterMark ? "all" : "part";
+  async #send({ client, socket }: Route, request: HttpRequest): Promise<Attempt> {
+    const { method, path, body = null } = request;
+    const headers = { "user-agent": USER_AGENT, ...request.headers };
+    this.#missing = "no response";
+    try {
+      const response = await client.request({ method, path, headers, body });
+      this.#missing = "the response did not end";
+      const head = { status: response.statusCode, headers: joinValues(response.headers) };
+      return { kind: "response", ...head, body: await readBody(response.body) };
+    } catch (error) {
+      // All of the request has been handed to the system, or only a part of it.
+      const isWhole = this.#isDrained || (body?.byteLength ?? 0) < socket.writableHighWaterMark;
+      return { kind: "failure", sent: isWhole ? "all" : "part", ...failureFacts(error) };
+    }
   }
 }
