@@ -27,14 +27,14 @@ export interface CommitInputs {
 /** `git_commit_info` as the service expects it. Unknown fields are absent, never null or empty. */
 interface CommitInfo {
   readonly sha1: string;
-  readonly message?: string;
+  readonly message?: string | undefined;
   /** `Name <email>` */
-  readonly author?: string;
+  readonly author?: string | undefined;
   /** A branch or tag name, never `refs/…`. */
-  readonly branch?: string;
+  readonly branch?: string | undefined;
   /** Author date in whole Unix seconds. */
-  readonly timestamp?: number;
-  readonly url?: string;
+  readonly timestamp?: number | undefined;
+  readonly url?: string | undefined;
 }
 
 export type CommitField = Exclude<keyof CommitInfo, "sha1">;
@@ -49,8 +49,8 @@ export type FieldSource = "payload" | "git" | "api" | "context";
 export interface Commit {
   readonly info: CommitInfo;
   /** Fields that were left out because the author asked for it. */
-  readonly redacted?: readonly RedactableField[];
-  readonly sources: Readonly<Partial<Record<CommitField, FieldSource>>>;
+  readonly redacted?: readonly RedactableField[] | undefined;
+  readonly sources: { readonly [field in CommitField]?: FieldSource | undefined };
   /** The last source needed for message, author and timestamp; `partial` if one of them stayed unknown. */
   readonly source: "payload" | "git" | "api" | "partial";
   /** Why something is missing, in sentences for people. */
@@ -60,37 +60,21 @@ export interface Commit {
 /** The fields that the event's payload, local git and the API may know. */
 export type CommitDetails = Pick<CommitInfo, "message" | "author" | "timestamp">;
 
-/** What one source knows about a commit. */
-export interface SourceResult {
-  readonly details: CommitDetails;
-  /** The source read the commit itself, so no other source knows more. */
-  readonly complete: boolean;
-  /** The commit that was read, if it is not the requested one: an annotated tag points to it. */
-  readonly taggedCommit?: string;
-  /** Why the source returned nothing, a whole sentence. */
-  readonly reason?: string;
-}
-
-/** Returns the result of a source that knows nothing. `reason` is a whole sentence. */
-export function noDetails(reason: string): SourceResult {
-  return { details: {}, complete: false, reason };
-}
+/** What git or the API knows about a commit: all that there is to know, or a whole sentence that says why nothing. */
+export type SourceResult =
+  | {
+      readonly details: CommitDetails;
+      /** The commit that was read, if it is not the requested one: an annotated tag points to it. */
+      readonly taggedCommit?: string | undefined;
+    }
+  | { readonly reason: string };
 
 /** UTF-16 units. Longer messages are made by tools. */
 const MAX_MESSAGE = 65_536;
 
-/** Details from raw values. White space after the message is removed, so that every source returns the same one. */
-export function toDetails(raw: {
-  readonly message: string | undefined;
-  readonly author: string | undefined;
-  readonly timestamp: number | undefined;
-}): CommitDetails {
-  const message = raw.message && truncate(raw.message.trimEnd(), MAX_MESSAGE);
-  return {
-    ...(message && { message }),
-    ...(raw.author !== undefined && { author: raw.author }),
-    ...(raw.timestamp !== undefined && { timestamp: raw.timestamp }),
-  };
+/** Returns a commit's message without the white space after it, so that every source returns the same one. */
+export function trimMessage(message = ""): string | undefined {
+  return truncate(message.trimEnd(), MAX_MESSAGE) || undefined;
 }
 
 /** `Name <email>`, or the one of the two that is known. */
@@ -101,11 +85,11 @@ export function formatAuthor(name = "", email = ""): string | undefined {
 
 /** Details of a commit as webhooks and the REST API write it: both use the same members, except for the time. */
 export function parseDetails(commit: Json | undefined): CommitDetails {
-  return toDetails({
-    message: textAt(commit, "message"),
+  return {
+    message: trimMessage(textAt(commit, "message")),
     author: formatAuthor(textAt(commit, "author.name"), textAt(commit, "author.email")),
     timestamp: toUnixSeconds(textAt(commit, "author.date") ?? textAt(commit, "timestamp")),
-  });
+  };
 }
 
 /** Whole Unix seconds of an ISO-8601 time with a zone; undefined for anything else. */

@@ -9,7 +9,7 @@ export interface WorkflowContext {
   /** Empty if there is no payload file. */
   readonly payload: JsonObject;
   /** Why the existing payload file could not be used; `payload` is empty then. */
-  readonly payloadProblem?: string;
+  readonly payloadProblem?: string | undefined;
   /** `GITHUB_SHA`, a full SHA in lower case */
   readonly sha: string | undefined;
   /** `GITHUB_REF`, such as `refs/heads/main` */
@@ -59,7 +59,7 @@ export function readContext(env: Readonly<NodeJS.ProcessEnv>): WorkflowContext {
   return {
     event: variable("GITHUB_EVENT_NAME"),
     payload,
-    ...(payloadProblem !== undefined && { payloadProblem }),
+    payloadProblem,
     sha: fullSha(variable("GITHUB_SHA")),
     ref: variable("GITHUB_REF"),
     serverUrl: baseUrl(variable("GITHUB_SERVER_URL")) ?? "https://github.com",
@@ -87,9 +87,7 @@ export function readContext(env: Readonly<NodeJS.ProcessEnv>): WorkflowContext {
   };
 }
 
-function readPayload(
-  path: string | undefined,
-): Pick<WorkflowContext, "payload" | "payloadProblem"> {
+function readPayload(path: string | undefined) {
   if (path === undefined) return { payload: {} };
   let problem = "is not a JSON object";
   try {

@@ -28,30 +28,20 @@ const API_MILLISECONDS = 10_000;
 export async function describeCommit(request: CommitRequest): Promise<Commit> {
   const { choice, redact, context } = request;
   const chosen = chooseSha(choice, context);
-  const { details, taggedCommit, ...found } = await lookUpDetails(chosen, request);
+  const { details, sources, source, notice, taggedCommit } = await lookUpDetails(chosen, request);
   const sha = taggedCommit ?? chosen;
   const branch = redact.has("branch") ? undefined : findBranch(chosen, context);
   const { serverUrl, repository } = context;
   const url = repository && `${serverUrl}/${repository.owner}/${repository.name}/commit/${sha}`;
-  const sources: Commit["sources"] = {
-    ...found.sources,
-    ...(branch && { branch: branch.source }),
-    ...(url !== undefined && { url: "context" }),
-  };
   const tagNotice =
     taggedCommit && `${chosen} is an annotated tag. The attestation is about its commit, ${sha}.`;
-  const notices = [context.payloadProblem, tagNotice, found.notice];
+  const notices = [context.payloadProblem, tagNotice, notice];
   return {
-    info: {
-      sha1: sha,
-      ...details,
-      ...(branch && { branch: branch.name }),
-      ...(url !== undefined && { url }),
-    },
-    ...(redact.size > 0 && { redacted: [...redact].sort() }),
-    sources,
-    source: found.source,
-    notices: notices.filter((notice) => notice !== undefined),
+    info: { sha1: sha, ...details, branch: branch?.name, url },
+    redacted: redact.size > 0 ? [...redact].sort() : undefined,
+    sources: { ...sources, branch: branch?.source, url: repository && "context" },
+    source,
+    notices: notices.filter((text) => text !== undefined),
   };
 }
 
@@ -71,31 +61,33 @@ interface FoundDetails extends Pick<Commit, "sources" | "source"> {
   readonly details: CommitDetails;
   readonly taggedCommit?: string | undefined;
   /** What is missing, and why. */
-  readonly notice?: string;
+  readonly notice?: string | undefined;
 }
 
 /** Asks one source after the other until nothing is missing or one of them has read the commit itself. */
 async function lookUpDetails(sha: string, request: CommitRequest): Promise<FoundDetails> {
   const { redact } = request;
-  const wanted = DETAIL_FIELDS.filter((field) => field === "timestamp" || !redact.has(field));
+  let missing = DETAIL_FIELDS.filter((field) => field === "timestamp" || !redact.has(field));
   const reasons: string[] = [];
   let details: CommitDetails = {};
   let sources: Commit["sources"] = {};
   for (const source of ["payload", "git", "api"] as const) {
     const result = await readFrom(source, sha, request);
-    const known = withoutFields(result.details, redact);
-    sources = {
-      ...Object.fromEntries(Object.keys(known).map((field) => [field, source])),
-      ...sources,
-    };
-    details = { ...known, ...details };
-    if (result.complete || wanted.every((field) => details[field] !== undefined)) {
+    if ("reason" in result) {
+      reasons.push(result.reason);
+      continue;
+    }
+    for (const field of missing.filter((name) => result.details[name] !== undefined)) {
+      details = { ...details, [field]: result.details[field] };
+      sources = { ...sources, [field]: source };
+    }
+    missing = missing.filter((field) => details[field] === undefined);
+    // Git and the API read the commit itself, so no other source knows more.
+    if (source !== "payload" || missing.length === 0) {
       return { details, sources, source, taggedCommit: result.taggedCommit };
     }
-    if (result.reason !== undefined) reasons.push(result.reason);
   }
-  const missing = wanted.filter((field) => details[field] === undefined).join(", ");
-  const notice = `Unknown details of commit ${sha}: ${missing}. ${reasons.join(" ")}`;
+  const notice = `Unknown details of commit ${sha}: ${missing.join(", ")}. ${reasons.join(" ")}`;
   return { details, sources, source: "partial", notice };
 }
 
@@ -110,7 +102,7 @@ async function readFrom(
   const { workingDirectory: directory, redact, token, context, log, signal } = request;
   switch (source) {
     case "payload":
-      return { details: payloadDetails(sha, context.payload), complete: false };
+      return { details: payloadDetails(sha, context.payload) };
     case "git": {
       const { readFromGit } = await import("./git.ts");
       const limits = { milliseconds: GIT_MILLISECONDS, signal };
@@ -122,15 +114,4 @@ async function readFrom(
       return readFromApi({ sha, token, context, milliseconds: API_MILLISECONDS, signal }, log);
     }
   }
-}
-
-function withoutFields(
-  { message, author, timestamp }: CommitDetails,
-  redact: CommitInputs["redact"],
-): CommitDetails {
-  return {
-    ...(message !== undefined && !redact.has("message") && { message }),
-    ...(author !== undefined && !redact.has("author") && { author }),
-    ...(timestamp !== undefined && { timestamp }),
-  };
 }

@@ -2,7 +2,7 @@ import { type ExecFileException, execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { sanitizeLine } from "../base/sanitize.ts";
-import { formatAuthor, noDetails, type SourceResult, toDetails } from "./commit.ts";
+import { formatAuthor, type SourceResult, trimMessage } from "./commit.ts";
 
 export interface GitRequest {
   readonly sha: string;
@@ -28,9 +28,9 @@ const MAX_OUTPUT = 4 * 1024 * 1024;
  */
 export async function readFromGit(request: GitRequest): Promise<SourceResult> {
   const { sha, directory, signal } = request;
-  if (signal.aborted) return noDetails(CANCELLED_TOO_EARLY);
+  if (signal.aborted) return { reason: CANCELLED_TOO_EARLY };
   const repository = findRepository(directory);
-  if (repository === undefined) return noDetails(`There is no git repository at ${directory}.`);
+  if (repository === undefined) return { reason: `There is no git repository at ${directory}.` };
   const { promise, resolve: end } = Promise.withResolvers<SourceResult>();
   const commit = ["--encoding=UTF-8", `--format=${FORMAT}`, `${sha}^{commit}`, "--"];
   execFile(
@@ -47,7 +47,7 @@ export async function readFromGit(request: GitRequest): Promise<SourceResult> {
       windowsHide: true,
     },
     (error, output, errors) =>
-      end(error ? noDetails(describeFailure(error, errors, request)) : parseCommit(output, sha)),
+      end(error ? { reason: describeFailure(error, errors, request) } : parseCommit(output, sha)),
   );
   return promise;
 }
@@ -58,12 +58,11 @@ const PRINTED = /^commit ([0-9a-f]+)\n([^\n]*)\n([^\n]*)\n(\d*)\n(.*)$/s;
 
 function parseCommit(output: string, sha: string): SourceResult {
   const [, found, name, email, time, message] = PRINTED.exec(output) ?? [];
-  if (found === undefined) return noDetails(unknownCommit(sha));
+  if (found === undefined) return { reason: unknownCommit(sha) };
   const timestamp = time ? Number(time) : undefined;
   return {
-    details: toDetails({ message, author: formatAuthor(name, email), timestamp }),
-    complete: true,
-    ...(found !== sha && { taggedCommit: found }),
+    details: { message: trimMessage(message), author: formatAuthor(name, email), timestamp },
+    taggedCommit: found === sha ? undefined : found,
   };
 }
 

@@ -1,7 +1,7 @@
 import { errorMessage } from "../base/errors.ts";
 import { isJsonObject, valueAt } from "../base/json.ts";
 import type { Log } from "../base/step.ts";
-import { noDetails, parseDetails, type SourceResult, shaAt } from "./commit.ts";
+import { parseDetails, type SourceResult, shaAt } from "./commit.ts";
 import type { WorkflowContext } from "./context.ts";
 
 /** Which commit to ask the API for, and how. */
@@ -22,12 +22,12 @@ export interface ApiRequest {
 export async function readFromApi(request: ApiRequest, log: Log): Promise<SourceResult> {
   const { sha, token, context } = request;
   if (token === undefined) {
-    return noDetails("The API was not asked because `github-token` is empty.");
+    return { reason: "The API was not asked because `github-token` is empty." };
   }
   if (context.repository === undefined) {
-    return noDetails(
-      "The API was not asked because GITHUB_REPOSITORY does not name the repository.",
-    );
+    return {
+      reason: "The API was not asked because GITHUB_REPOSITORY does not name the repository.",
+    };
   }
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request.milliseconds)]);
   try {
@@ -50,12 +50,10 @@ export async function readFromApi(request: ApiRequest, log: Log): Promise<Source
     signal.throwIfAborted();
     return parseResponse(response.data, sha);
   } catch (error) {
-    if (!signal.aborted) return noDetails(describeFailure(error));
-    return noDetails(
-      request.signal.aborted
-        ? "The run was cancelled before the API responded."
-        : `The API did not respond within ${request.milliseconds / 1000} s.`,
-    );
+    if (request.signal.aborted)
+      return { reason: "The run was cancelled before the API responded." };
+    const timedOut = `The API did not respond within ${request.milliseconds / 1000} s.`;
+    return { reason: signal.aborted ? timedOut : describeFailure(error) };
   }
 }
 
@@ -66,23 +64,22 @@ const MAX_BYTES = 1024 * 1024;
 function boundFetch(unbounded: typeof fetch): typeof fetch {
   return async (...request) => {
     const response = await unbounded(...request);
+    const chunks: Uint8Array[] = [];
     let bytes = 0;
-    const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength;
-        if (bytes > MAX_BYTES) controller.terminate();
-        else controller.enqueue(chunk);
-      },
-    });
-    return new Response(response.body?.pipeThrough(limit) ?? null, response);
+    for await (const chunk of response.body ?? []) {
+      chunks.push(chunk);
+      bytes += chunk.byteLength;
+      if (bytes > MAX_BYTES) break;
+    }
+    return new Response(bytes > 0 ? Buffer.concat(chunks) : null, response);
   };
 }
 
 function parseResponse(data: unknown, sha: string): SourceResult {
-  if (!isJsonObject(data) || shaAt(data, "sha") !== sha || !isJsonObject(data["commit"])) {
-    return noDetails("The API responded with something other than the commit.");
+  if (isJsonObject(data) && shaAt(data, "sha") === sha && isJsonObject(data["commit"])) {
+    return { details: parseDetails(data["commit"]) };
   }
-  return { details: parseDetails(data["commit"]), complete: true };
+  return { reason: "The API responded with something other than the commit." };
 }
 
 /** Says what went wrong and what to do. Does not quote the response's body, which may hold what has to be redacted. */
@@ -93,18 +90,17 @@ function describeFailure(error: unknown): string {
   const isLimited =
     valueAt(response, "headers.x-ratelimit-remaining") === "0" ||
     valueAt(response, "headers.retry-after") !== undefined;
-  if (status === 429 || (status === 403 && isLimited)) {
-    return `The API responded with ${status}: the rate limit is used up.`;
-  }
-  return `The API responded with ${status}${ADVICE.get(status) ?? ""}.`;
+  const isRateLimit = status === 429 || (status === 403 && isLimited);
+  const advice = isRateLimit ? ": the rate limit is used up" : ADVICE[String(status)];
+  return `The API responded with ${status}${advice ?? ""}.`;
 }
 
-const ADVICE: ReadonlyMap<unknown, string> = new Map<unknown, string>([
-  [401, ": it does not accept `github-token`"],
-  [403, ": `github-token` needs the permission `contents: read`"],
-  [404, ": it has no such commit, or `github-token` lacks the permission `contents: read`"],
-  [422, ": it has no such commit"],
-]);
+const ADVICE: Readonly<Record<string, string>> = {
+  401: ": it does not accept `github-token`",
+  403: ": `github-token` needs the permission `contents: read`",
+  404: ": it has no such commit, or `github-token` lacks the permission `contents: read`",
+  422: ": it has no such commit",
+};
 
 /** Returns the message of the innermost cause, which names host and port, unlike `fetch failed`. */
 function rootCause(error: unknown): string {

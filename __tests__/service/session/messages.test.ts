@@ -11,7 +11,14 @@ import type { History } from "../../../src/service/session/retry.ts";
 import { failureWith, responseWith } from "../attempts.ts";
 
 const context: MessageContext = {
-  operation: { label: "GET …/thing", path: "/thing", hints: { 404: "Look" } },
+  operation: {
+    label: "GET …/thing",
+    method: "GET",
+    path: "/thing",
+    headers: {},
+    hints: { 404: "Look" },
+    inputs: new Map([["junit_results", "reports"]]),
+  },
   baseUrl: new URL("https://api.example/api/v2"),
   redactor: createRedactor(["secret-key"]),
 };
@@ -26,6 +33,10 @@ test.each<[text: string, end: string]>([
   ['{"message":"No","errors":{}}', "400 No"],
   ['{"message":"No","errors":{"a":"b","c":["d"]}}', '400 No:\n- a: b\n- c: ["d"]'],
   ['{"message":"No.","errors":{"constructor":"b"}}', "400 No:\n- constructor: b"],
+  [
+    '{"message":"No:","errors":{"junit_results.0.name":"b"}}',
+    "400 No:\n- junit_results.0.name, the input `reports`: b",
+  ],
   ['{"message":"No","errors":{"a\\nb":"c\\n::error::d"}}', "400 No:\n- a b: c ::error::d"],
   [JSON.stringify({ message: "No", errors: manyErrors }), "\n- f9: bad\n- and 2 more"],
   ['{"error":"No"}', '400 {"error":"No"}'],

@@ -35,7 +35,7 @@ async function run(
       deadline: createDeadline(budget, () => 0),
       policy: { ...POLICY, ...changed },
       shouldRetry: isRetryable,
-      onPause: (_history, pause) => pauses.push(pause),
+      onPause: (_last, _attempts, pause) => pauses.push(pause),
     },
   );
   return { history, timeouts, pauses };

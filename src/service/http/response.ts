@@ -58,16 +58,15 @@ export function sentAt({ headers }: HttpResponse): number | undefined {
  * are in UTC; undefined for anything else.
  */
 export function parseHttpDate(text: string): number | undefined {
+  // Date accepts far more than these forms, and without a zone it takes the runner's.
   const at = new Date(text.endsWith(" GMT") ? text : `${text} GMT`);
-  if (Number.isNaN(at.getTime())) return undefined;
-  // Date accepts far more than what a date is written as.
   const preferred = at.toUTCString();
   const [day, date = "", month, year = "", time] = preferred.split(/,? /);
   const asctime = `${day} ${month} ${date.replace(/^0/, " ")} ${time} ${year}`;
   const rfc850 = `${day}, ${date}-${month}-${year.slice(2)} ${time} GMT`;
   const abbreviated = text.replace(/^(\w{3})\w*day, (?=\d\d-)/, "$1, ");
-  const isDate = text === preferred || text === asctime || abbreviated === rfc850;
-  return isDate ? at.getTime() : undefined;
+  const isDate = [preferred, asctime, rfc850].includes(abbreviated);
+  return isDate && !Number.isNaN(at.getTime()) ? at.getTime() : undefined;
 }
 
 /** 408, 409 (a lock conflict), 425, 429, and 5xx except 501 and 505. */
@@ -96,10 +95,8 @@ export async function readBody(body: AsyncIterable<Buffer>): Promise<ResponseBod
     for await (const chunk of body) {
       size += chunk.length;
       if (size > MAX_BYTES) {
-        return {
-          kind: "too-large",
-          message: `its response is larger than ${formatBytes(MAX_BYTES)}`,
-        };
+        const message = `its response is larger than ${formatBytes(MAX_BYTES)}`;
+        return { kind: "too-large", message };
       }
       chunks.push(chunk);
     }
@@ -108,14 +105,4 @@ export async function readBody(body: AsyncIterable<Buffer>): Promise<ResponseBod
   }
   const bytes = Buffer.concat(chunks);
   return { kind: "complete", text: bytes.toString("utf8"), bytes };
-}
-
-/** Returns headers with their values joined with commas, each value once. */
-export function joinValues(
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): HttpResponse["headers"] {
-  const entries = Object.entries(headers);
-  return new Map(
-    entries.map(([name, values = []]) => [name, [...new Set([values].flat())].join(", ")]),
-  );
 }

@@ -1,5 +1,5 @@
 import { type Environment, type ProxyServer, proxyFor } from "./proxy.ts";
-import { type Attempt, type FailureFacts, failureFacts, joinValues, readBody } from "./response.ts";
+import { type Attempt, type FailureFacts, failureFacts, readBody } from "./response.ts";
 import { openRoute, type Route } from "./route.ts";
 
 /** A request that can be sent any number of times. */
@@ -126,7 +126,10 @@ class HttpConnection {
     try {
       const response = await client.request({ method, path, headers, body });
       this.#missing = "the response did not end";
-      const head = { status: response.statusCode, headers: joinValues(response.headers) };
+      const fields = Object.entries(response.headers).map(
+        ([name, values = []]) => [name, [...new Set([values].flat())].join(", ")] as const,
+      );
+      const head = { status: response.statusCode, headers: new Map(fields) };
       return { kind: "response", ...head, body: await readBody(response.body) };
     } catch (error) {
       // All of the request has been handed to the system, or only a part of it.

@@ -64,15 +64,15 @@ export type Delivery = DeliveryOutcome & {
 const MAX_KEPT = 16_384;
 
 /** The inputs that fill the fields of a request. */
-const INPUTS = {
-  attestation_name: "name",
-  git_commit_info: "commit",
-  junit_results: "reports",
-  user_data: "user-data",
-  attachment_file: "attachments",
-  flow_name: "flow",
-  trail_name: "trail",
-} as const;
+const INPUTS = new Map([
+  ["attestation_name", "name"],
+  ["git_commit_info", "commit"],
+  ["junit_results", "reports"],
+  ["user_data", "user-data"],
+  ["attachment_file", "attachments"],
+  ["flow_name", "flow"],
+  ["trail_name", "trail"],
+]);
 
 const MAYBE_TWICE =
   "The attestation may be on the trail more than once, because a response was lost and it was sent again.";
@@ -89,7 +89,10 @@ export async function attestJUnit(
   const { flow, trail, boundary } = request;
   const operation: Operation = {
     label: "POST …/junit",
+    method: "POST",
     path: path`/attestations/${org}/${flow}/trail/${trail}/junit`,
+    headers: { accept: "*/*", "content-type": multipartType(boundary) },
+    body: multipart(request),
     hints: {
       403: `The owner of the key may not attest in \`${org}\`: check the owner's permissions there, and the spelling of \`org\``,
       404: `Flow \`${flow}\` must exist in \`${org}\`, so check their spelling. If the service wants trails to exist first, \`${trail}\` may be missing: begin the trail in an earlier step, as the service's own documentation says, or name one that exists with \`trail\``,
@@ -98,13 +101,7 @@ export async function attestJUnit(
     },
     inputs: INPUTS,
   };
-  const history = await send(session, {
-    operation,
-    method: "POST",
-    headers: { accept: "*/*", "content-type": multipartType(boundary) },
-    body: multipart(request),
-    shouldRetry: isRetryable,
-  });
+  const history = await send(session, operation);
   return toDelivery(history, { ...session.options, operation });
 }
 
@@ -116,20 +113,18 @@ function toDelivery(history: History, context: MessageContext): Delivery {
   const { last, lost, attempts } = history;
   const head = last?.kind === "response" ? last : undefined;
   const response = head && keptResponse(head, context.redactor);
-  if (last !== undefined && isSuccess(last)) {
+  if (last && isSuccess(last)) {
     const isPage = isHtmlPage(last);
-    const remarks = {
-      notices: lost === undefined ? [] : [MAYBE_TWICE],
-      warnings: isPage ? [RECORDED_WITH_PAGE] : [],
-    };
+    const notices = lost === undefined ? [] : [MAYBE_TWICE];
+    const warnings = isPage ? [RECORDED_WITH_PAGE] : [];
     const recorded = { status: "recorded", response: response ?? "" } as const;
-    return { ...recorded, ...(isPage && { isPage }), attempts, remarks };
+    return { ...recorded, ...(isPage && { isPage }), attempts, remarks: { notices, warnings } };
   }
   const isUnknown = lost !== undefined && !isRefusal(last);
   return {
     status: isUnknown ? "unknown" : "failed",
     reason: describeOutcome(history, context, isUnknown ? duplicateWarning(lost, last) : undefined),
-    retryable: last === undefined || isRetryable(last),
+    retryable: isRetryable(last),
     response,
     httpStatus: head?.status,
     attempts,

@@ -2,19 +2,19 @@ import { isUtf8 } from "node:buffer";
 import { AttestationError } from "../../base/errors.ts";
 import { JsonField, parseJson, tryParseJson } from "../../base/json.ts";
 import { mapTexts, type Redactor } from "../../base/redaction/redact.ts";
+import { type CompleteBody, type HttpResponse, isSuccess, sentAt } from "../http/response.ts";
 import {
-  type Attempt,
-  type CompleteBody,
-  type HttpResponse,
-  isSuccess,
-  sentAt,
-} from "../http/response.ts";
-import { describeOutcome, errorBody, type Operation, ServiceError } from "../session/messages.ts";
+  describeOutcome,
+  errorBody,
+  type MessageContext,
+  type Operation,
+  ServiceError,
+} from "../session/messages.ts";
 import { type History, isRetryable } from "../session/retry.ts";
 import { type Session, send } from "../session/session.ts";
 
 /** An operation that only reads. */
-export interface Lookup<Value> extends Operation {
+export interface Lookup<Value> extends Omit<Operation, "method" | "headers"> {
   /** Whether a response with this status has the value. Others with 2xx have a part of it, an old one, or none. */
   accepts(status: number): boolean;
   /** Ignores unknown members. Throws an AttestationError that names the member if the response has another form. */
@@ -45,48 +45,44 @@ export async function lookUp<Value>(
   within?: number,
 ): Promise<LookupResult<Value>> {
   const { redactor } = session.options;
-  const history = await send(session, {
-    within,
-    operation: lookup,
-    method: "GET",
-    headers: { accept: "application/json", "cache-control": "no-cache" },
-    shouldRetry,
-  });
-  const { response, body } = requireResponse(history, lookup, session);
+  const headers = { accept: "application/json", "cache-control": "no-cache" };
+  const operation: Operation = { ...lookup, method: "GET", headers };
+  const history = await send(session, operation, within);
+  const { last } = history;
+  const describe = ({ status }: HttpResponse, problem: string) =>
+    `${lookup.label} → ${status}, but ${problem}.`;
+  if (last?.kind === "response" && isOld(last)) {
+    const problem = `it comes from a cache and is older than ${MAX_AGE} s`;
+    throw new ServiceError(describe(last, problem), { retryable: true });
+  }
+  if (last === undefined || !isSuccess(last) || last.body.kind !== "complete") {
+    throw refusal(history, { ...session.options, operation });
+  }
+  if (!lookup.accepts(last.status)) {
+    const problem = "a response with this status may be incomplete or old";
+    throw new ServiceError(describe(last, problem), { retryable: false });
+  }
   const { readTime, units } = createTimeReader();
   try {
-    const value = lookup.read(parseResponse(body.bytes, redactor), readTime);
-    return { value, sentAt: sentAt(response), timeUnit: [...units][0] };
+    const value = lookup.read(parseResponse(last.body.bytes, redactor), readTime);
+    return { value, sentAt: sentAt(last), timeUnit: [...units][0] };
   } catch (cause) {
     if (!(cause instanceof AttestationError)) throw cause;
-    const problem = notJson(body, redactor) ?? redactor.redactLine(cause.message);
-    const message = `${lookup.label} → ${response.status}, but ${problem}.`;
-    throw new ServiceError(message, { retryable: false, cause });
+    const problem = notJson(last.body, redactor) ?? redactor.redactLine(cause.message);
+    throw new ServiceError(describe(last, problem), { retryable: false, cause });
   }
 }
 
-/** Returns the last response. Throws a ServiceError if it is not a whole and recent one with what was looked up. */
-function requireResponse(history: History, lookup: Lookup<unknown>, session: Session) {
+/** Returns the error of a lookup that was refused, or that got no whole response. */
+function refusal(history: History, context: MessageContext): ServiceError {
   const { last } = history;
   const response = last?.kind === "response" ? last : undefined;
-  const outcome = `${lookup.label} → ${response?.status}, but`;
-  if (response !== undefined && isOld(response)) {
-    const message = `${outcome} it comes from a cache and is older than ${MAX_AGE} s.`;
-    throw new ServiceError(message, { retryable: true });
-  }
-  if (response === undefined || !isSuccess(response) || response.body.kind !== "complete") {
-    const detail = response && errorBody(response)?.message;
-    throw new ServiceError(describeOutcome(history, { ...session.options, operation: lookup }), {
-      status: response?.status,
-      detail: detail && session.options.redactor.redactLine(detail),
-      retryable: last === undefined || isRetryable(last),
-    });
-  }
-  if (!lookup.accepts(response.status)) {
-    const message = `${outcome} a response with this status may be incomplete or old.`;
-    throw new ServiceError(message, { retryable: false });
-  }
-  return { response, body: response.body };
+  const detail = response && errorBody(response)?.message;
+  return new ServiceError(describeOutcome(history, context), {
+    status: response?.status,
+    detail: detail && context.redactor.redactLine(detail),
+    retryable: isRetryable(last),
+  });
 }
 
 /** Whether a cache says that the response is old, or does not say so in a way that can be understood. */
@@ -123,9 +119,4 @@ export function createTimeReader() {
     return Math.round(unit === "seconds" ? value * 1000 : value);
   };
   return { readTime, units };
-}
-
-/** Asking twice is harmless, so a success whose body was cut short is asked for again. */
-function shouldRetry(attempt: Attempt): boolean {
-  return isSuccess(attempt) ? attempt.body.kind === "incomplete" : isRetryable(attempt);
 }

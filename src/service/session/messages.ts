@@ -2,18 +2,19 @@ import { describeDuration, limitItems } from "../../base/format.ts";
 import { isJsonObject, tryParseJson } from "../../base/json.ts";
 import type { Redactor } from "../../base/redaction/redact.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts";
+import type { HttpRequest } from "../http/transport.ts";
 import { type History, isConflict, isRetryable } from "./retry.ts";
 
-/** What a request is for: its path, its name in messages, and what to do when it is refused. */
-export interface Operation {
-  /** Short name for messages: `POST …/junit`. */
-  readonly label: string;
+/** A request, its name in messages, and what to do when it is refused. */
+export interface Operation extends HttpRequest {
   /** Relative to the base address, percent-encoded, with the query string. */
   readonly path: string;
+  /** Short name for messages: `POST …/junit`. */
+  readonly label: string;
   /** What to do, one sentence by HTTP status. */
   readonly hints: Readonly<Record<number, string | undefined>>;
   /** The input that fills a field of the request, by the field's name, to explain which one was refused. */
-  readonly inputs?: Readonly<Record<string, string>>;
+  readonly inputs?: ReadonlyMap<string, string>;
   /** HTTP Basic may take the place of the key. */
   readonly acceptsBasic?: true;
 }
@@ -96,13 +97,11 @@ function describeResponse(response: HttpResponse, { operation, redactor }: Messa
 }
 
 /** `attestation_name, the input `name`: taken` */
-function fieldReasons(errors: unknown, { inputs = {} }: Operation): readonly string[] {
+function fieldReasons(errors: unknown, { inputs }: Operation): readonly string[] {
   if (!isJsonObject(errors)) return [];
   return Object.entries(errors).map(([field, reason]) => {
-    const member = /^\w+/.exec(field)?.[0] ?? "";
-    const name = Object.hasOwn(inputs, member)
-      ? `${field}, the input \`${inputs[member]}\``
-      : field;
+    const input = inputs?.get(field.replace(/\W.*/s, ""));
+    const name = input === undefined ? field : `${field}, the input \`${input}\``;
     return `${name}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`;
   });
 }

@@ -67,8 +67,8 @@ export interface RetryOptions {
   readonly shouldRetry: (attempt: Attempt) => boolean;
   /** Aborts when no further attempt may begin. */
   readonly signal?: AbortSignal | undefined;
-  /** Called before each pause, with its length in milliseconds. */
-  readonly onPause: (history: History & { readonly last: Attempt }, pause: number) => void;
+  /** Called before each pause, with the last of so many attempts, and the pause in milliseconds. */
+  readonly onPause: (last: Attempt, attempts: number, pause: number) => void;
 }
 
 /** A gateway passed the request on and got no response in time, or none that it understood. */
@@ -108,15 +108,15 @@ export async function withRetry(
       const isRequested = requested > 0 && remaining > minRemaining;
       return isRequested ? { ...history, requestedPause: requested } : history;
     }
-    onPause({ ...history, last }, pause);
+    onPause(last, history.attempts, pause);
     await sleep(pause, signal);
   }
   return signal?.aborted ? { ...history, isCancelled: true } : history;
 }
 
-/** Whether another attempt may end differently. A success is not retryable. */
-export function isRetryable(attempt: Attempt): boolean {
-  return attempt.kind === "response" ? isRetryableStatus(attempt.status) : !attempt.permanent;
+/** Whether another attempt may end differently, or a first one was not made. A success is not retryable. */
+export function isRetryable(attempt: Attempt | undefined): boolean {
+  return attempt?.kind === "response" ? isRetryableStatus(attempt.status) : !attempt?.permanent;
 }
 
 /** Whether the service refused because something else holds a lock. */

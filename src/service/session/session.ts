@@ -2,13 +2,14 @@ import type { Redactor } from "../../base/redaction/redact.ts";
 import { type Log, REQUEST_GRACE } from "../../base/step.ts";
 import { basicPair, type Environment } from "../http/proxy.ts";
 import { type Attempt, isSuccess } from "../http/response.ts";
-import { type HttpRequest, Transport } from "../http/transport.ts";
+import { Transport } from "../http/transport.ts";
 import { describeAttempt, type Operation } from "./messages.ts";
 import {
   createDeadline,
   DEFAULT_RETRY_POLICY,
   type Deadline,
   type History,
+  isRetryable,
   type RetryOptions,
   type RetryPolicy,
   withRetry,
@@ -36,14 +37,6 @@ export interface ServiceOptions extends Connection {
   readonly signal?: AbortSignal;
 }
 
-interface SessionRequest extends Omit<HttpRequest, "path"> {
-  readonly operation: Operation;
-  /** Milliseconds for this request alone. If absent, it may take what is left of the session's time. */
-  readonly within?: number | undefined;
-  /** Whether the same request is worth another attempt. */
-  readonly shouldRetry: (attempt: Attempt) => boolean;
-}
-
 /** Bytes per millisecond: a body of this size extends the timeout of an attempt by one millisecond. */
 const SLOWEST_UPLOAD = 100;
 
@@ -63,14 +56,18 @@ export function openSession(options: ServiceOptions): Session {
   return { options, transport, deadline: createDeadline(options.timeout) };
 }
 
-/** Sends the same request until a response settles it or the time is up. */
+/**
+ * Sends the same request until a response settles it or the time is up: `within` milliseconds, or what is left of the
+ * session's time.
+ */
 export function send(
   { options, transport, deadline: shared }: Session,
-  { operation, shouldRetry, within, ...rest }: SessionRequest,
+  operation: Operation,
+  within?: number,
 ): Promise<History> {
   const { baseUrl, log, signal } = options;
-  const headers = { authorization: authorizationFor(operation, options), ...rest.headers };
-  const request = { ...rest, path: `${baseUrl.pathname}${operation.path}`, headers };
+  const headers = { authorization: authorizationFor(operation, options), ...operation.headers };
+  const request = { ...operation, path: `${baseUrl.pathname}${operation.path}`, headers };
   const describe = (ended: Attempt) => describeAttempt(ended, { ...options, operation });
 
   const attempt = async (attemptTimeout: number) => {
@@ -81,12 +78,16 @@ export function send(
     log.debug(`${baseUrl.href}${operation.path}, after ${took} ms: ${outcome}`);
     return ended;
   };
-  const onPause: RetryOptions["onPause"] = ({ attempts, last }, pause) => {
+  // Asking twice is harmless, so a success whose body was cut short is asked for again.
+  const isCutShort = (ended: Attempt) =>
+    operation.method === "GET" && isSuccess(ended) && ended.body.kind === "incomplete";
+  const shouldRetry = (ended: Attempt) => isRetryable(ended) || isCutShort(ended);
+  const onPause: RetryOptions["onPause"] = (last, attempts, pause) => {
     const next = `attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
     log.info(`${describe(last)}; ${next}`);
   };
   const policy = { ...DEFAULT_RETRY_POLICY, ...options.policy };
-  policy.attemptTimeout += (rest.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
+  policy.attemptTimeout += (operation.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
   const deadline = within === undefined ? shared : createDeadline(within);
   return deadline.during(() =>
     withRetry(attempt, { deadline, policy, shouldRetry, onPause, signal }),
