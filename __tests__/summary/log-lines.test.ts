@@ -19,8 +19,8 @@ test("the log has the figures and the sum of the cases' times", () => {
 
 test("the log names every failed test with its place and its headline", () => {
   const failed = [
-    failure({ message: "Failed", text: "1 is not 2", place: { file: "src/cart.ts", line: 8 } }),
-    failure({ name: "removes an item", place: { file: "src/cart.ts" } }),
+    failure({ message: "Failed", text: "1 is not 2", location: { file: "src/cart.ts", line: 8 } }),
+    failure({ name: "removes an item", location: { file: "src/cart.ts" } }),
     failure({ name: "counts" }),
   ];
   const all = tests([suite("cart.CartTest", { failures: 3 })], { failed });

@@ -174,7 +174,7 @@ function withTwoFailures(outcome: TestOutcome | undefined): AttestResult {
       type: "AssertionError",
       message: "expected 41.99 to be 42.00",
       text: "AssertionError: expected 41.99 to be 42.00\n    at priceOf (src/cart/total.ts:31:11)\n    at tests/cart/total.test.ts:18:24",
-      place: { file: "src/cart/total.ts", line: 31 },
+      location: { file: "src/cart/total.ts", line: 31 },
       report: "reports/cart.xml",
     }),
     failure({
@@ -184,7 +184,7 @@ function withTwoFailures(outcome: TestOutcome | undefined): AttestResult {
       type: "java.net.ConnectException",
       message: "Connection refused",
       text: "java.net.ConnectException: Connection refused\n\tat org.example.checkout.Gateway.open(Gateway.java:88)\nCaused by: java.io.IOException: no route to host",
-      place: { file: "src/main/java/org/example/checkout/Gateway.java", line: 88 },
+      location: { file: "src/main/java/org/example/checkout/Gateway.java", line: 88 },
       report: "build/TEST-gateway.xml",
     }),
   ];
@@ -211,7 +211,7 @@ function oneCause(): Result {
       name: `keeps order ${index + 1}`,
       message,
       text: `org.example.BeanException: ${message}\n\tat org.example.orders.OrderRepositoryTest.setUp(OrderRepositoryTest.java:21)\nCaused by: java.net.ConnectException: Connection to localhost:5432 refused`,
-      place: { file: "src/test/java/org/example/orders/OrderRepositoryTest.java", line: 21 },
+      location: { file: "src/test/java/org/example/orders/OrderRepositoryTest.java", line: 21 },
       report: "build/TEST-orders.xml",
     }),
   );
@@ -236,7 +236,7 @@ function goSubtests(): Result {
       ...common,
       name: "TestTotal/rounds_up",
       text: "    cart_test.go:31: total = 41.99, want 42.00\n--- FAIL: TestTotal/rounds_up (0.00s)",
-      place: { file: "cart/cart_test.go", line: 31 },
+      location: { file: "cart/cart_test.go", line: 31 },
     }),
     failure({ ...common, name: "TestEmpty", message: undefined }),
   ];
@@ -266,7 +266,7 @@ function withFailures(number: number): Result {
         "\tat java.base/sun.nio.ch.Net.pollConnect(Native Method)",
         "\t... 12 more",
       ].join("\n"),
-      place: {
+      location: {
         file: "src/test/java/org/example/checkout/payment/CardAuthorisationRoundTripTest.java",
         line: 40 + index,
       },

@@ -15,6 +15,11 @@ export function joinList(items: readonly string[], limit = 3): string {
   return `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
 }
 
+/** The parts that there are. */
+export function present(parts: readonly (string | undefined)[]): readonly string[] {
+  return parts.filter((part) => part !== undefined);
+}
+
 /** At most `limit` of the items, and a last one that says how many more there are, after the text `and`. */
 export function limitItems(
   items: readonly string[],

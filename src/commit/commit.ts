@@ -37,13 +37,13 @@ interface CommitInfo {
   readonly url?: string | undefined;
 }
 
-export type CommitField = Exclude<keyof CommitInfo, "sha1">;
+type CommitField = Exclude<keyof CommitInfo, "sha1">;
 
 /** Fields that an author may keep out of the payload, the outputs and the logs (input `redact-commit-info`). */
 export type RedactableField = "author" | "message" | "branch";
 
 /** Where a field came from; `context` is the runner's environment. */
-export type FieldSource = "payload" | "git" | "api" | "context";
+type FieldSource = "payload" | "git" | "api" | "context";
 
 /** The commit and how it is known. */
 export interface Commit {

@@ -12,7 +12,7 @@ export interface SourceLocation {
 export interface LocatedFailure extends FailedCase {
   readonly report?: string | undefined;
   /** Where in the repository it failed, if that is known. */
-  readonly place?: SourceLocation;
+  readonly location?: SourceLocation;
 }
 
 /** How the workflow says that the test run ended: the `outcome` of a step or the `result` of a job. */

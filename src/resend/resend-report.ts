@@ -3,16 +3,7 @@ import { firstFitting, pluralize, truncate } from "../base/format.ts";
 import { type CompletedStep, done, mergeRemarks, type Remarks } from "../base/step.ts";
 import type { Outputs } from "../run/result.ts";
 import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
-import {
-  code,
-  foldedList,
-  headRow,
-  MAX_ROWS,
-  multilineMessage,
-  restNote,
-  row,
-  table,
-} from "../summary/html.ts";
+import { code, foldedList, multilineMessage, table } from "../summary/html.ts";
 
 /**
  * What became of one kept request, and why that fails the job or deserves a warning. `rejected`: it was not sent,
@@ -118,10 +109,11 @@ export function renderResend({ value: outcomes, failures, warnings }: ResendResu
     ? `${requests}, nothing was sent (dry run)`
     : `${recorded} of ${requests} recorded`;
   const remarks = [...failures, ...warnings];
-  const shown = remarks.slice(0, MAX_ROWS).map((text) => multilineMessage(text, TEXT_LIMIT));
   const parts = [
     `## ${symbol} ${outcomes.length === 0 ? "No kept request was sent" : ended}`,
-    ...(remarks.length > 0 ? [foldedList(shown, "remark", remarks.length)] : []),
+    ...(remarks.length > 0
+      ? [foldedList({ items: remarks, noun: "remark" }, multilineMessage)]
+      : []),
     ...(outcomes.length > 0 ? [tableOf(outcomes)] : []),
   ];
   return `${parts.join("\n\n")}\n`;
@@ -129,10 +121,9 @@ export function renderResend({ value: outcomes, failures, warnings }: ResendResu
 
 /** Two columns, which fit on a phone: the outcome, and `name → flow/trail` with the path of the request. */
 function tableOf(outcomes: readonly RequestOutcome[]): string {
-  const rows = outcomes.slice(0, MAX_ROWS).map(({ path, record, status }) => {
+  const listing = { items: outcomes, noun: "request" };
+  return table(["Outcome", "Attestation"], listing, ({ path, record, status }) => {
     const target = record && `${code(record.name)} → ${code(`${record.flow}/${record.trail}`)}`;
-    return row([LABELS[status], [target ?? [], code(path)].flat().join("<br/>")]);
+    return [LABELS[status], [target ?? [], code(path)].flat().join("<br/>")];
   });
-  const rest = restNote(outcomes.length - rows.length, "request");
-  return table(headRow(["Outcome", "Attestation"]), rows) + rest;
 }

@@ -1,4 +1,11 @@
-import { abbreviate, describeAge, formatDate, formatNumber, pluralize } from "../base/format.ts";
+import {
+  abbreviate,
+  describeAge,
+  formatDate,
+  formatNumber,
+  pluralize,
+  present,
+} from "../base/format.ts";
 import {
   type Check,
   failsJob,
@@ -7,23 +14,9 @@ import {
   type JudgedDeployments,
   toMessage,
 } from "../gate/check.ts";
-import { helpAt } from "../run/help.ts";
-import {
-  code,
-  decoration,
-  folded,
-  headRow,
-  icon,
-  link,
-  MAX_ROWS,
-  multilineMessage,
-  restNote,
-  row,
-  table,
-} from "./html.ts";
-
-/** UTF-16 units of a check's reason. */
-const REASON = 1000;
+import type { Deployment } from "../service/operations/lookups.ts";
+import { code, folded, link, multilineMessage, symbol, table } from "./html.ts";
+import { helpLink, type Site } from "./overview.ts";
 
 const REQUIREMENTS: Readonly<Record<Check["check"], string>> = {
   deployed: "must be deployed",
@@ -42,37 +35,24 @@ export function gateMessages({ checks }: GateResult): ReadonlySet<string> {
   return new Set(checks.map(toMessage));
 }
 
-/** Whether a check did not pass, even if it does not hold the job. */
-export function hasOpenChecks({ checks }: GateResult): boolean {
-  return checks.some(({ status }) => status !== "passed");
-}
-
 /** Every check of the gate with its reason, those that did not pass first; folded if all of them passed. */
-export function gateChecks(gate: GateResult, help: string | undefined): string {
+export function gateChecks(gate: GateResult, site: Site): string | undefined {
   const { verdict, checks } = gate;
-  if (verdict === "off" || checks.length === 0) return "";
-  const rows = checks
-    .map((check) => ({ check, state: stateOf(check, gate.mode) }))
-    .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
-    .slice(0, MAX_ROWS)
-    .map(({ check, state }) => checkRow(check, state));
-  const rest = restNote(checks.length - rows.length, "check");
-  const commit = checks.find(({ deployments }) => deployments?.commitSha)?.deployments?.commitSha;
-  const only = commit && `\n<p>Only deployments of commit ${code(abbreviate(commit))} count.</p>`;
-  const content = `${table(headRow(["Check", "Result"]), rows)}${rest}${only ?? ""}`;
-  if (!hasOpenChecks(gate))
-    return folded(`Gate: ${pluralize(checks.length, "check")} passed`, content);
-  const failures = checks.filter(({ status }) => status !== "passed").map(({ reason }) => reason);
-  const address = help && helpAt(help, { failures, cause: "gate" });
-  const explained = link("What these results mean", address);
-  return help === undefined ? content : `${content}\n<p>${explained}</p>`;
-}
-
-function checkRow(check: Check, state: keyof typeof STATES): string {
-  return row([
-    `${icon(STATES[state], state)}&#160;${code(check.subject)}<br/>${REQUIREMENTS[check.check]}`,
-    multilineMessage(check.reason, REASON),
+  if (verdict === "off" || checks.length === 0) return undefined;
+  const items = checks
+    .map((check) => ({ ...check, state: stateOf(check, gate.mode) }))
+    .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+  const rows = table(["Check", "Result"], { items, noun: "check" }, (check) => [
+    `${symbol(STATES[check.state], check.state)}&#160;${code(check.subject)}<br/>${REQUIREMENTS[check.check]}`,
+    multilineMessage(check.reason),
   ]);
+  const [commit] = checks.flatMap(({ deployments }) => deployments?.commitSha ?? []);
+  const only = commit && `<p>Only deployments of commit ${code(abbreviate(commit))} count.</p>`;
+  const failures = checks.filter(({ status }) => status !== "passed").map(({ reason }) => reason);
+  const isOpen = failures.length > 0;
+  const help = isOpen ? helpLink(site, { failures, cause: "gate" }) : undefined;
+  const content = present([rows, only, help]).join("\n");
+  return isOpen ? content : folded(`Gate: ${pluralize(checks.length, "check")} passed`, content);
 }
 
 function stateOf(check: Check, mode: GatePlan["mode"]): keyof typeof STATES {
@@ -82,19 +62,20 @@ function stateOf(check: Check, mode: GatePlan["mode"]): keyof typeof STATES {
 }
 
 /** For every environment the deployments that its checks judged, folded. */
-export function gateDeployments({ checks }: GateResult, now: number): string {
-  const environments = new Map<string, JudgedDeployments>();
-  for (const { subject, deployments } of checks) {
-    // The checks of an environment look at the same listing, some of them at a part of it.
-    const known = environments.get(subject)?.total ?? 0;
-    if (deployments !== undefined && deployments.total > known)
-      environments.set(subject, deployments);
-  }
+export function gateDeployments({ checks }: GateResult, now: number): string | undefined {
+  // The checks of an environment look at the same listing, some of them at a part of it.
+  const judged = checks.flatMap(({ subject, deployments }) =>
+    deployments && deployments.total > 0 ? { subject, deployments } : [],
+  );
+  const largest = judged.toSorted((a, b) => a.deployments.total - b.deployments.total);
+  const environments = new Map(largest.map((each) => [each.subject, each.deployments]));
+  if (environments.size === 0) return undefined;
   const folds = Array.from(environments, ([name, judged]) => {
-    const rows = judged.rows.map((deployment) => deploymentRow(deployment, now));
-    const rest = restNote(judged.total - rows.length, "deployment");
-    const content = table(headRow(["Artifact", "Deployed", "Compliance"]), rows);
-    return folded(`${code(name)}: ${countDeployments(judged)}`, `${content}${rest}`);
+    const listing = { items: judged.rows, noun: "deployment", all: judged.total };
+    const rows = table(["Artifact", "Deployed", "Compliance"], listing, (deployment) =>
+      deploymentCells(deployment, now),
+    );
+    return folded(`${code(name)}: ${countDeployments(judged)}`, rows);
   });
   return folds.join("\n");
 }
@@ -110,12 +91,18 @@ function countDeployments({ total, notCompliant, unknown }: JudgedDeployments): 
 
 const COMPLIANCE = { compliant: "✅", "not compliant": "⛔", unknown: "❓" } as const;
 
-function deploymentRow(deployment: JudgedDeployments["rows"][number], now: number): string {
-  const { artifactName, fingerprint, deployedAt, compliance, commitSha, commitUrl } = deployment;
-  const commit = commitSha && `<br/>commit ${link(code(abbreviate(commitSha)), commitUrl)}`;
-  return row([
-    `${code(artifactName || "(no name)")}<br/>fingerprint ${code(abbreviate(fingerprint))}${commit ?? ""}`,
+function deploymentCells(
+  { artifactName, fingerprint, deployedAt, compliance, commitSha, commitUrl }: Deployment,
+  now: number,
+): readonly string[] {
+  const artifact = [
+    code(artifactName || "(no name)"),
+    `fingerprint ${code(abbreviate(fingerprint))}`,
+    commitSha && `commit ${link(code(abbreviate(commitSha)), commitUrl)}`,
+  ];
+  return [
+    present(artifact).join("<br/>"),
     `${describeAge(now - deployedAt)}<br/>${formatDate(deployedAt)}`,
-    `${decoration(COMPLIANCE[compliance])} ${compliance}`,
-  ]);
+    `${symbol(COMPLIANCE[compliance])} ${compliance}`,
+  ];
 }

@@ -1,64 +1,80 @@
-import { capitalize, formatNumber, pluralize } from "../base/format.ts";
+import { capitalize, formatNumber, pluralize, present } from "../base/format.ts";
 import type { Cause } from "../base/step.ts";
 import { failsJob, type GateResult } from "../gate/check.ts";
-import { type Counts, failedCount, passedCount } from "../junit/report.ts";
+import { failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
-import type { Attestation, AttestResult, Result } from "../run/result.ts";
-import { describeWait, gateLines } from "./log-lines.ts";
+import type { Attestation, Result } from "../run/result.ts";
+import { describeVerdict, gateLines } from "./log-lines.ts";
 
 /** What kind of thing happened: why the job fails, or how well it went. */
 type Conclusion = Cause | "warning" | "neutral" | "success";
 
-const SYMBOLS: Readonly<Record<Conclusion, string>> = {
+/** The worst first. */
+const SHAPES: Readonly<Record<Conclusion, string>> = {
   inputs: "✏️",
   evidence: "🚫",
   service: "🔌",
-  gate: "⛔",
   cancelled: "🛑",
   unexpected: "💥",
   tests: "❌",
+  gate: "⛔",
   warning: "⚠️",
   neutral: "⏸️",
   success: "✅",
 };
+const ORDER = Object.keys(SHAPES);
 
 /** Words without a full stop. */
 type Clause = readonly [conclusion: Conclusion, text: string];
-/** The conclusions of a run that passes, the worst first. */
-const ORDER: readonly Conclusion[] = ["tests", "gate", "warning", "neutral", "success"];
 
 /** Says why the job fails, and which tests failed; otherwise how the run ended. The most important comes first. */
 export function runHeadline(result: Result) {
   const clauses = clausesOf(result);
-  const title = failureTitleOf(result);
-  if (title !== undefined && result.cause !== undefined) {
-    const failed = clauses.filter(([kind]) => kind === "tests").map(([, text]) => text);
-    return { symbol: SYMBOLS[result.cause], text: [...new Set([title, ...failed])].join("; ") };
-  }
+  const reasons = failureReasons(result);
   const [worst = "success"] = clauses[0] ?? [];
-  const hasWarning = worst === "success" && result.warnings.length > 0;
+  const ending = worst === "success" && result.warnings.length > 0 ? "warning" : worst;
+  const texts = clauses
+    .filter(([conclusion]) => reasons === undefined || conclusion === "tests")
+    .map(([, text]) => text);
   return {
-    symbol: SYMBOLS[hasWarning ? "warning" : worst],
-    text: capitalize(clauses.map(([, text]) => text).join("; ")),
+    shape: SHAPES[result.cause ?? ending],
+    text: capitalize([...new Set(present([reasons?.title, ...texts]))].join("; ")),
   };
 }
 
-/** Returns why the job fails: the first reason, in a few words without a full stop. */
-export function failureTitleOf(result: Result): string | undefined {
-  const { failures, cause, gate } = result;
-  const [first] = failures;
-  if (first === undefined) return undefined;
-  const clause = firstClause(first);
-  if (cause === "evidence" && !isRecorded(result)) return `Evidence refused: ${clause}`;
-  const isHeld = gate.checks.length > 0 && gate.verdict !== "passed";
-  if (cause === "gate" && isHeld) return capitalize(describeGate(gate));
-  const isAttestation = cause === "service" && result.kind === "attest";
-  return (isAttestation && serviceTitle(result.attestation)) || clause;
+/** Returns what the log of the root action and of the gate ends with. */
+export function endOfLog(result: Result) {
+  const reasons = failureReasons(result);
+  return {
+    lines: gateLines(result.gate),
+    failures: reasons ? [reasons.message, ...reasons.others] : [],
+    closingLine: reasons
+      ? `Fails: ${reasons.title}.`
+      : `Result: ${runHeadline(result).text}${isRecorded(result) ? "; recorded" : ""}.`,
+  };
 }
 
-/** Says how the gate ended; the table of its checks says why. */
-function describeGate(gate: GateResult): string {
-  return `gate ${gate.verdict}${describeWait(gate)}`;
+/** The name of an input and a colon; then everything up to a mark of punctuation that is not part of code. */
+const FIRST_CLAUSE = /^(?:`[^`\n]*`: )?(?:`[^`\n]*`|[^.:;\n]|[.:;](?=\S))*/;
+
+/** Why a job fails: the first reason in a few words, and all messages, of which the first begins with these words. */
+export function failureReasons(result: Result) {
+  const [first, ...others] = result.failures;
+  if (first === undefined) return undefined;
+  const [clause = ""] = FIRST_CLAUSE.exec(first) ?? [];
+  const title = titleOf(result, clause);
+  const isRestated = result.cause === "gate" || title.endsWith(clause);
+  const message = isRestated ? `${title}${first.slice(clause.length)}` : `${title}. ${first}`;
+  return { title, message, others };
+}
+
+function titleOf(result: Result, clause: string): string {
+  const { cause, gate } = result;
+  if (cause === "evidence" && !isRecorded(result)) return `Evidence refused: ${clause}`;
+  if (cause === "gate" && gate.checks.length > 0 && gate.verdict !== "passed")
+    return `Gate ${describeVerdict(gate)}`;
+  const isAttestation = cause === "service" && result.kind === "attest";
+  return (isAttestation && serviceTitle(result.attestation)) || clause;
 }
 
 const REFUSALS: Readonly<Record<number, string>> = {
@@ -78,50 +94,8 @@ function serviceTitle(attestation: Attestation): string | undefined {
   return `${words ?? "Attestation refused"} (${httpStatus})`;
 }
 
-/** The name of an input and a colon; then everything up to a mark of punctuation that is not part of code. */
-const FIRST_CLAUSE = /^(?:`[^`\n]*`: )?(?:`[^`\n]*`|[^.:;\n]|[.:;](?=\S))*/;
-
-/** The beginning of a message: its first sentence, or what comes before a list. */
-function firstClause(message: string): string {
-  return FIRST_CLAUSE.exec(message)?.[0] ?? message;
-}
-
-/** Returns the reasons for which the job fails; the first one begins as the headline does. */
-export function explainFailures(result: Result): readonly string[] {
-  const title = failureTitleOf(result);
-  const [first, ...others] = result.failures;
-  if (first === undefined || title === undefined) return [];
-  const clause = firstClause(first);
-  if (title.endsWith(clause)) return [`${title}${first.slice(clause.length)}`, ...others];
-  return [result.cause === "gate" ? first.replace(clause, title) : `${title}. ${first}`, ...others];
-}
-
-/** Returns what the log of the root action and of the gate ends with. */
-export function endOfLog(result: Result) {
-  return {
-    lines: gateLines(result.gate),
-    failures: explainFailures(result),
-    closingLine: closingLine(result),
-  };
-}
-
-/** Returns the last line of the log. */
-export function closingLine(result: Result): string {
-  const title = failureTitleOf(result);
-  if (title !== undefined) return `Fails: ${title}.`;
-  const { text } = runHeadline(result);
-  return `Result: ${text}${isRecorded(result) ? "; recorded" : ""}.`;
-}
-
 function isRecorded(result: Result): boolean {
   return result.kind === "attest" && result.attestation.status === "recorded";
-}
-
-function clausesOf(result: Result): readonly Clause[] {
-  const attested = result.kind === "attest" ? attestClauses(result) : [];
-  return [...attested, gateClause(result.gate)]
-    .filter((clause) => clause !== undefined)
-    .sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
 }
 
 const ENDINGS: Readonly<Record<Attestation["status"], Clause | undefined>> = {
@@ -134,48 +108,44 @@ const ENDINGS: Readonly<Record<Attestation["status"], Clause | undefined>> = {
 
 const DOUBT: Clause = ["warning", "whether the attestation was recorded is doubtful"];
 
-function attestClauses({ tests, attestation }: AttestResult): readonly (Clause | undefined)[] {
-  const { reports = 0, invalid = [] } = tests ?? {};
-  const isPage = attestation.status === "recorded" && attestation.isPage;
-  return [
-    tests === undefined ? ["warning", "no report was read"] : undefined,
-    tests && reports > 0 ? (testRunClause(tests) ?? countClause(tests.counts)) : undefined,
-    invalid.length > 0
-      ? ["warning", `${pluralize(invalid.length, "report")} could not be read`]
-      : undefined,
-    isPage ? DOUBT : ENDINGS[attestation.status],
+function clausesOf(result: Result): readonly Clause[] {
+  const { tests, attestation } = result.kind === "attest" ? result : {};
+  const isPage = attestation?.status === "recorded" && attestation.isPage;
+  const broken = tests?.invalid.length ?? 0;
+  const clauses: readonly (Clause | undefined)[] = [
+    attestation && (tests === undefined ? ["warning", "no report was read"] : testClause(tests)),
+    broken > 0 ? ["warning", `${pluralize(broken, "report")} could not be read`] : undefined,
+    isPage ? DOUBT : attestation && ENDINGS[attestation.status],
+    gateClause(result.gate),
   ];
+  return clauses
+    .filter((clause) => clause !== undefined)
+    .sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
 }
 
-/** The clause about a test run that failed although no case did (R10). */
-function testRunClause({ counts, failed, outcome }: Tests): Clause | undefined {
-  const isAddedCase = failedCount(counts) === 1 && failed[0]?.report === undefined;
-  if (!isAddedCase || failed.length === 0) return undefined;
-  const ended = outcome === "cancelled" ? "was cancelled" : "failed";
-  const passed = passedCount(counts);
-  const tests = passed === 0 ? "no test failed" : `${pluralize(passed, "test")} passed`;
-  return ["tests", `${tests}, but the test step ${ended}`];
-}
-
-function countClause(counts: Counts): Clause {
-  const { total, skipped } = counts;
+function testClause({ counts, failed: [first], outcome, reports }: Tests): Clause | undefined {
   const [passed, failed] = [passedCount(counts), failedCount(counts)];
-  const shown = formatNumber(skipped);
-  if (total === 0) return ["warning", "no test was run"];
-  if (failed > 0) return ["tests", `${formatNumber(failed)} of ${pluralize(total, "test")} failed`];
-  if (passed === 0)
-    return ["warning", `no test was run, ${shown} ${skipped === 1 ? "was" : "were"} skipped`];
-  if (skipped > 0) return ["success", `${pluralize(passed, "test")} passed, ${shown} skipped`];
-  if (passed === 1) return ["success", "the only test passed"];
-  return ["success", `all ${formatNumber(passed)} tests passed`];
+  if (reports === 0) return undefined;
+  if (failed === 1 && first !== undefined && first.report === undefined) {
+    // The test run failed although no case did (R10).
+    const ended = outcome === "cancelled" ? "was cancelled" : "failed";
+    const tests = passed === 0 ? "no test failed" : `${pluralize(passed, "test")} passed`;
+    return ["tests", `${tests}, but the test step ${ended}`];
+  }
+  if (failed > 0)
+    return ["tests", `${formatNumber(failed)} of ${pluralize(counts.total, "test")} failed`];
+  const skipped = counts.skipped > 0 ? `, ${formatNumber(counts.skipped)} skipped` : "";
+  if (passed === 0) return ["warning", `no test was run${skipped}`];
+  const all = skipped === "" && passed > 1 ? "all " : "";
+  return ["success", `${all}${pluralize(passed, "test")} passed${skipped}`];
 }
 
 function gateClause(gate: GateResult): Clause | undefined {
   if (gate.verdict === "off") return undefined;
-  const { verdict, mode, checks } = gate;
-  if (checks.length === 0) return ["warning", "the gate was not evaluated"];
-  if (verdict === "passed") return ["success", describeGate(gate)];
-  return checks.some((check) => failsJob(check, mode))
-    ? ["gate", describeGate(gate)]
-    : ["warning", `${describeGate(gate)}, which only warns here`];
+  if (gate.checks.length === 0) return ["warning", "the gate was not evaluated"];
+  const text = `gate ${describeVerdict(gate)}`;
+  if (gate.verdict === "passed") return ["success", text];
+  return gate.checks.some((check) => failsJob(check, gate.mode))
+    ? ["gate", text]
+    : ["warning", `${text}, which only warns here`];
 }

@@ -1,12 +1,14 @@
-import { pluralize, truncate } from "../base/format.ts";
+import { pluralize, present, truncate } from "../base/format.ts";
 import { sanitize, sanitizeLine } from "../base/sanitize.ts";
 
 /** UTF-16 units of an identifier that may stay on one line together. */
 const PIECE = 12;
 /** Rows that are shown at once; the others are folded. */
 export const ROWS_SHOWN = 10;
-/** Rows of a list in all. */
-export const MAX_ROWS = 200;
+/** Rows of a list or a table in all. */
+const MAX_ROWS = 200;
+/** UTF-16 units of a message, of which the log has the rest. */
+const MESSAGE = 2000;
 
 /**
  * Where a word may be broken. It serves two ends: long paths and names wrap in a narrow window, and GitHub,
@@ -22,8 +24,8 @@ function escapeHtml(text: string): string {
 }
 
 /** Data among our own words, on one line; no markup in it takes effect. */
-export function inline(text: string, limit?: number): string {
-  return breakable(sanitizeLine(text, limit));
+export function inline(text: string): string {
+  return breakable(sanitizeLine(text));
 }
 
 /** A name, path or identifier, as written: GitHub looks for nothing in `<code>`. */
@@ -44,24 +46,41 @@ export function unbroken(text: string): string {
   return text.replaceAll(" ", "&#160;");
 }
 
-/** A symbol that stands alone, with the word that a screen reader says for it. */
-export function icon(symbol: string, word: string): string {
-  return `<span role="img" aria-label="${word}">${symbol}</span>`;
+/** A symbol, with the word that a screen reader says for it unless words next to it say the same. */
+export function symbol(shape: string, word?: string): string {
+  const attributes = word === undefined ? `aria-hidden="true"` : `role="img" aria-label="${word}"`;
+  return `<span ${attributes}>${shape}</span>`;
 }
 
-/** A symbol next to words that say the same. */
-export function decoration(symbol: string): string {
-  return `<span aria-hidden="true">${symbol}</span>`;
+/** One line of a message, with what stands between backticks as code. */
+export function phrase(line: string, limit?: number): string {
+  return sanitizeLine(line, limit)
+    .split(/(`[^`\s][^`]*`)/)
+    .map((piece, index) => (index % 2 === 1 ? code(piece.slice(1, -1), limit) : breakable(piece)))
+    .join("");
 }
 
-/** Sentences of a message for a list item or a table cell, with its `code` and its bulleted lists. */
-export function multilineMessage(text: string, limit: number): string {
-  return partsOf(text, limit, (html) => html).join("");
+/** A message for a list item or a table cell, with its `code` and its bulleted lists. */
+export function multilineMessage(text: string): string {
+  return partsOf(text, (html) => html).join("");
 }
 
-/** Sentences of a message as paragraphs and lists. */
-export function paragraphs(text: string, limit: number): string {
-  return partsOf(text, limit, (html) => `<p>${html}</p>`).join("\n");
+/** A message as paragraphs and lists. */
+export function paragraphs(text: string): string {
+  return partsOf(text, (html) => `<p>${html}</p>`).join("\n");
+}
+
+/** The lists of a message, and the lines between them, which `wrap` gets together. */
+function partsOf(text: string, wrap: (html: string) => string): readonly string[] {
+  const parts = sanitize(truncate(text, MESSAGE)).split(/((?:^- .*\n?)+)/m);
+  return parts.flatMap((part, index) => {
+    const isList = index % 2 === 1;
+    const lines = part.split("\n").filter((line) => line.trim() !== "");
+    if (lines.length === 0) return [];
+    return isList
+      ? bullets(lines.map((line) => phrase(line.slice(2), MESSAGE)))
+      : wrap(lines.map((line) => phrase(line, MESSAGE)).join("<br/>"));
+  });
 }
 
 /** Sanitized text of several lines, laid out as written. */
@@ -80,67 +99,57 @@ function breakable(line: string): string {
   return line.split(BREAKS).map(escapeHtml).join("<wbr/>");
 }
 
-/** The lists of a message, and the lines between them, which `wrap` gets together. */
-function partsOf(text: string, limit: number, wrap: (html: string) => string): readonly string[] {
-  const parts = sanitize(truncate(text, limit)).split(/((?:^- .*\n?)+)/m);
-  return parts.flatMap((part, index) => {
-    const isList = index % 2 === 1;
-    const lines = part
-      .split("\n")
-      .map((line) => phrase(isList ? line.slice(2) : line, limit))
-      .filter((line) => line !== "");
-    if (lines.length === 0) return [];
-    return isList
-      ? `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`
-      : wrap(lines.join("<br/>"));
-  });
-}
-
-/** One line of a message, with what stands between backticks as code. */
-export function phrase(line: string, limit: number): string {
-  return sanitizeLine(line, limit)
-    .split(/(`[^`\s][^`]*`)/)
-    .map((piece, index) => (index % 2 === 1 ? code(piece.slice(1, -1), limit) : breakable(piece)))
-    .join("");
-}
-
 /** A part that is collapsed unless `open`. */
 export function folded(summary: string, content: string, open = false): string {
   return `<details${open ? ` open=""` : ""}><summary>${summary}</summary>\n${content}\n</details>`;
 }
 
-/** A table; `head` (its row of HTML) may be empty. */
-export function table(head: string, rows: readonly string[]): string {
-  const top = head === "" ? [] : [`<thead>${head}</thead>`];
-  return ["<table>", ...top, "<tbody>", ...rows, "</tbody>", "</table>"].join("\n");
+/** What a list or a table shows: at most 200 items. */
+interface Listing<T> {
+  readonly items: readonly T[];
+  /** What one of them is called. */
+  readonly noun: string;
+  /** How many there are, of which `items` may have only the first. */
+  readonly all?: number;
 }
 
-/** A row of a table. */
-export function row(cells: readonly string[]): string {
-  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+/** A table, with the cells of each item as HTML; those after the first are aligned as the listing says. */
+export function table<T>(
+  titles: readonly string[],
+  listing: Listing<T> & { readonly align?: "right" },
+  cellsOf: (item: T) => readonly string[],
+): string {
+  const { items, noun, all = items.length, align = "left" } = listing;
+  const row = (tag: "th" | "td", cells: readonly string[]) =>
+    `<tr>${cells.map((cell, at) => `<${tag} align="${at === 0 ? "left" : align}">${cell}</${tag}>`).join("")}</tr>`;
+  const rows = items.slice(0, MAX_ROWS).map((item) => row("td", cellsOf(item)));
+  const head = `<thead>${row("th", titles)}</thead>`;
+  return present([
+    ...["<table>", head, "<tbody>", ...rows, "</tbody>", "</table>"],
+    restNote(all - rows.length, noun),
+  ]).join("\n");
 }
 
-/** The row of column titles of a table. */
-export function headRow(titles: readonly string[]): string {
-  return `<tr>${titles.map((title) => `<th align="left">${title}</th>`).join("")}</tr>`;
-}
-
-/**
- * A list of rows (HTML), the first ones shown and the others folded. `all` is how many there are, of which `rows` may
- * have only the first.
- */
-export function foldedList(rows: readonly string[], noun: string, all = rows.length): string {
-  const bullets = (part: readonly string[]) =>
-    ["<ul>", ...part.map((item) => `<li>${item}</li>`), "</ul>"].join("\n");
+/** A list of items as HTML, the first ones shown and the others folded. */
+export function foldedList<T>(
+  { items, noun, all = items.length }: Listing<T>,
+  show: (item: T) => string,
+): string {
+  const rows = items.slice(0, MAX_ROWS).map(show);
   const more = rows.slice(ROWS_SHOWN);
-  const fold =
-    more.length > 0 ? [folded(pluralize(more.length, `more ${noun}`), bullets(more))] : [];
-  const shown = [bullets(rows.slice(0, ROWS_SHOWN)), ...fold].join("\n");
-  return shown + restNote(all - rows.length, noun);
+  return present([
+    bullets(rows.slice(0, ROWS_SHOWN)),
+    more.length > 0 ? folded(pluralize(more.length, `more ${noun}`), bullets(more)) : undefined,
+    restNote(all - rows.length, noun),
+  ]).join("\n");
 }
 
-/** Says how many rows are left out; `""` if there are all. */
-export function restNote(rest: number, noun: string): string {
-  if (rest === 0) return "";
-  return `\n<p><em>${pluralize(rest, `more ${noun}`)} ${rest === 1 ? "is" : "are"} not shown here.</em></p>`;
+function bullets(items: readonly string[]): string {
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+}
+
+/** Says how many rows are left out, if any are. */
+export function restNote(rest: number, noun: string): string | undefined {
+  if (rest <= 0) return undefined;
+  return `<p><em>${pluralize(rest, `more ${noun}`)} ${rest === 1 ? "is" : "are"} not shown here.</em></p>`;
 }

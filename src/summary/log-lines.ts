@@ -5,20 +5,22 @@ import {
   formatSeconds,
   limitItems,
   pluralize,
+  present,
 } from "../base/format.ts";
 import type { Log } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { Archive, EvidenceFile } from "../evidence/evidence-file.ts";
 import type { GateResult } from "../gate/check.ts";
 import { type Counts, failedCount, passedCount } from "../junit/report.ts";
-import type { LocatedFailure, Tests } from "../junit/tests.ts";
+import type { Tests } from "../junit/tests.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import type { Attestation } from "../run/result.ts";
 import {
   type FailureGroup,
   failureTitle,
-  formatPlace,
+  formatLocation,
   groupFailures,
+  NO_MESSAGE,
 } from "./failures/failure-text.ts";
 
 // What happened, in the few lines that a job log should hold.
@@ -60,27 +62,24 @@ function testLine({ counts, reports, duration }: Tests): string {
 export function countOutcomes(counts: Counts) {
   const errors = counts.errors > 0 ? ` (${pluralize(counts.errors, "error")})` : "";
   const outcomes = [
-    { symbol: "✅", count: passedCount(counts), words: "passed" },
-    { symbol: "❌", count: failedCount(counts), words: `failed${errors}` },
-    { symbol: "⏭️", count: counts.skipped, words: "skipped" },
-    { symbol: "⚠️", count: counts.flaky, words: "flaky" },
+    { shape: "✅", count: passedCount(counts), words: "passed" },
+    { shape: "❌", count: failedCount(counts), words: `failed${errors}` },
+    { shape: "⏭️", count: counts.skipped, words: "skipped" },
+    { shape: "⚠️", count: counts.flaky, words: "flaky" },
   ];
   return outcomes.filter(({ count }) => count > 0);
 }
 
-function groupLines({ headline, cases }: FailureGroup): readonly string[] {
-  const message = headline ?? "no message in the report";
-  const [first, ...others] = cases.map(titleWithPlace);
-  if (others.length === 0) return [`✗ ${first}`, `    ${message}`];
+function groupLines({ headline = NO_MESSAGE, first, others }: FailureGroup): readonly string[] {
+  const titles = [first, ...others].map((failure) => {
+    const location = failure.location && `(${formatLocation(failure.location)})`;
+    return present([failureTitle(failure), location]).join(" ");
+  });
+  if (others.length === 0) return [`✗ ${titles[0]}`, `    ${headline}`];
   return [
-    `✗ ${pluralize(cases.length, "test")}: ${message}`,
-    ...[first, ...others].map((title) => `    ${title}`),
+    `✗ ${pluralize(titles.length, "test")}: ${headline}`,
+    ...titles.map((title) => `    ${title}`),
   ];
-}
-
-function titleWithPlace(failure: LocatedFailure): string {
-  const { place } = failure;
-  return `${failureTitle(failure)}${place ? ` (${formatPlace(place)})` : ""}`;
 }
 
 /** Returns the line that names the commit. */
@@ -111,7 +110,7 @@ export function logDryRun(
 /** Returns the line about the outcome of the attestation. */
 export function attestationLine(attestation: Attestation, target: Partial<Target>): string {
   const { name, trail, flow } = target;
-  const known = [name, trail && `on trail ${trail}`, flow && `of flow ${flow}`].filter(Boolean);
+  const known = present([name, trail && `on trail ${trail}`, flow && `of flow ${flow}`]);
   const where = known.length > 0 ? ` (${known.join(" ")})` : "";
   return `Attestation: ${STATUS[attestation.status]}${where}`;
 }
@@ -129,12 +128,12 @@ export function gateLines(gate: GateResult): readonly string[] {
     ...others.map(({ check, status, subject }) => `  ${status}: ${subject} (${check})`),
     ...passed.map(({ status, subject, reason }) => `  ${status}: ${subject}: ${reason}`),
   ];
-  return [`Gate: ${verdict}${describeWait(gate)}`, ...limitItems(lines, MAX_CHECKS)];
+  return [`Gate: ${describeVerdict(gate)}`, ...limitItems(lines, MAX_CHECKS)];
 }
 
-/** Returns ` after waiting 8 seconds, 4 rounds`; `""` if the gate did not wait. */
-export function describeWait(gate: GateResult): string {
-  if (gate.verdict === "off" || gate.waited === undefined) return "";
+/** `blocked after waiting 8 seconds, 4 rounds` */
+export function describeVerdict(gate: GateResult): string {
+  if (gate.verdict === "off" || gate.waited === undefined) return gate.verdict;
   const { rounds, milliseconds } = gate.waited;
-  return ` after waiting ${describeDuration(milliseconds)}, ${pluralize(rounds, "round")}`;
+  return `${gate.verdict} after waiting ${describeDuration(milliseconds)}, ${pluralize(rounds, "round")}`;
 }

@@ -7,96 +7,91 @@ import {
   formatSeconds,
   joinList,
   pluralize,
+  present,
 } from "../base/format.ts";
-import type { Commit, CommitField, FieldSource } from "../commit/commit.ts";
+import type { Remarks } from "../base/step.ts";
+import type { Commit } from "../commit/commit.ts";
 import type { SourceLocation, Tests } from "../junit/tests.ts";
+import { helpAt } from "../run/help.ts";
 import type { AttestResult } from "../run/result.ts";
-import { code, decoration, folded, inline, link, table, unbroken } from "./html.ts";
+import { code, folded, inline, link, symbol, unbroken } from "./html.ts";
 import { countOutcomes } from "./log-lines.ts";
 import { skippedCases, suiteTable } from "./tests-section.ts";
 
-/** Where the repository is, for links to its commits and files. */
+/** Where the repository is, for links to its commits and files, and the page that explains messages. */
 export interface Site {
   readonly serverUrl?: string | undefined;
   readonly repository?: { readonly owner: string; readonly name: string } | undefined;
+  readonly help?: string | undefined;
 }
 
-const SOURCES: Readonly<Record<FieldSource, string>> = {
-  payload: "the event's payload",
-  git: "local git",
-  api: "the API",
-  context: "the runner",
-};
-
 /** What the reports say together: how many cases ended how, from how many reports, and how long they took. */
-export function testFigures(tests: Tests): string {
+export function testFigures(tests: Tests): string | undefined {
   const { counts, suites, reports, excluded = 0, duration, outcome } = tests;
-  if (counts.total === 0) return "";
+  if (counts.total === 0) return undefined;
   const figures = countOutcomes(counts).map(
-    ({ symbol, count, words }) =>
-      `${decoration(symbol)}&#160;<strong>${formatNumber(count)}</strong>&#160;${unbroken(words)}`,
+    ({ shape, count, words }) =>
+      `${symbol(shape)}&#160;<strong>${formatNumber(count)}</strong>&#160;${unbroken(words)}`,
   );
   const others = excluded > 0 ? ` (${pluralize(excluded, "file")} excluded)` : "";
-  const scope = `${pluralize(suites.length, "suite")} in ${pluralize(reports, "report")}${others}`;
-  const unchecked = outcome === undefined ? [unbroken("not cross-checked")] : [];
-  const parts = [...figures, scope, unbroken(formatSeconds(duration)), ...unchecked];
+  const parts = present([
+    ...figures,
+    `${pluralize(suites.length, "suite")} in ${pluralize(reports, "report")}${others}`,
+    unbroken(formatSeconds(duration)),
+    outcome === undefined ? unbroken("not cross-checked") : undefined,
+  ]);
   return `<p>${parts.join(" · ")}</p>`;
 }
 
 /** Commit with the sources of its details, trail, evidence, and the suites: folded under what identifies them. */
-export function detailsFold(result: AttestResult, site: Site): string {
+export function detailsFold(result: AttestResult, site: Site): string | undefined {
   const { commit, target, tests, archive } = result;
   const { org, flow, trail } = target;
-  const title = [
+  const title = present([
     commit && `Commit ${code(abbreviate(commit.info.sha1))}`,
     trail && `trail ${code(/^[0-9a-f]{40}$/.test(trail) ? abbreviate(trail) : trail)}`,
-    archive &&
-      `zip ${unbroken(formatBytes(archive.bytes))} · SHA-256 ${code(abbreviate(archive.sha256))}`,
-  ];
-  const where = [
+    archive && `zip ${unbroken(formatBytes(archive.bytes))}`,
+    archive && `SHA-256 ${code(abbreviate(archive.sha256))}`,
+  ]);
+  const where = present([
     trail && code(trail),
     flow && `flow ${code(flow)}`,
     org && `organization ${code(org)}`,
-  ];
-  const rows = [
-    detail("Commit", commit && commitCell(commit, site)),
-    detail("Trail", where.filter(Boolean).join(", ")),
-    detail("Evidence", evidenceCell(result)),
-  ].filter(Boolean);
-  if (rows.length === 0) return "";
-  const lists = tests ? [skippedCases(tests), suiteTable(tests)] : [];
-  const content = [table("", rows), ...lists.filter(Boolean)].join("\n");
-  return folded(title.filter(Boolean).join(" · ") || "Details", content);
+  ]);
+  const details = present([
+    commit && `Commit ${commitDetails(commit, site)}`,
+    where.length > 0 ? `Trail ${where.join(", ")}` : undefined,
+    evidenceDetails(result),
+  ]).map((detail) => `<p>${detail}</p>`);
+  if (details.length === 0) return undefined;
+  const content = present([...details, tests && skippedCases(tests), tests && suiteTable(tests)]);
+  return folded(title.join(" · ") || "Details", content.join("\n"));
 }
 
-function detail(name: string, content: string | undefined): string {
-  return content ? `<tr><th align="left">${name}</th><td>${content}</td></tr>` : "";
-}
-
-function evidenceCell({ archive, tests, attestation }: AttestResult): string {
+function evidenceDetails({ archive, tests, attestation }: AttestResult): string | undefined {
   if (archive === undefined) {
     const isSent = tests !== undefined && attestation.status === "recorded";
-    return isSent ? "The attestation has no attachment." : "";
+    return isSent ? "The attestation has no attachment." : undefined;
   }
   const { files, bytes, sha256, redacted } = archive;
   const secrets = redacted > 0 ? `, with ${pluralize(redacted, "secret")} replaced` : "";
   return `A zip of ${pluralize(files, "file")}, ${unbroken(formatBytes(bytes))}${secrets}<br/>SHA-256 ${code(sha256)}`;
 }
 
-function commitCell(commit: Commit, site: Site): string {
+function commitDetails(commit: Commit, site: Site): string {
   const { sha1, message, author, branch, timestamp, url } = commit.info;
-  const by = [
+  const [subject] = /.+/.exec(message ?? "") ?? [];
+  const by = present([
     author && `by ${inline(author.replace(/ <[^>]*>$/, ""))}`,
     branch && `on ${code(branch)}`,
-    timestamp !== undefined && formatDate(timestamp * 1000),
-  ];
-  const lines = [
+    timestamp === undefined ? undefined : formatDate(timestamp * 1000),
+  ]);
+  return present([
     link(code(sha1), url ?? addressIn(site, ["commit", sha1])),
-    message && inline(message.split("\n", 1)[0] ?? "", 200),
-    by.filter(Boolean).join(", "),
+    subject && inline(subject),
+    by.length > 0 ? by.join(", ") : undefined,
     `<em>${origin(commit)}</em>`,
-  ];
-  return lines.filter(Boolean).join("<br/>");
+  ]).join("<br/>");
 }
 
 /** The address of a file at a commit, with the line if there is one. */
@@ -111,18 +106,16 @@ function addressIn({ serverUrl, repository }: Site, path: readonly string[]): st
   return [serverUrl, ...segments].join("/");
 }
 
-const FIELDS: readonly CommitField[] = ["message", "author", "timestamp", "branch", "url"];
+/** A link to what explains the failures, if the page that explains messages is known. */
+export function helpLink({ help }: Site, failures: Pick<Remarks, "failures" | "cause">) {
+  return help && `<p>${link("What this means", helpAt(help, failures))}</p>`;
+}
 
-/** `Message and timestamp from local git; branch from the event's payload. Redacted: author.` */
+/** `Message from git, branch from payload. Redacted: author.` */
 function origin({ sources, redacted = [] }: Commit): string {
-  const clauses = Array.from(
-    Map.groupBy(FIELDS, (field) => sources[field]),
-    ([from, fields]) => {
-      const names = fields.map((field) => (field === "url" ? "address" : field));
-      return from && `${joinList(names, names.length)} from ${SOURCES[from]}`;
-    },
-  ).filter(Boolean);
-  const hidden = redacted.length > 0 ? [`Redacted: ${joinList(redacted)}.`] : [];
-  if (clauses.length === 0) return ["No details of it are known.", ...hidden].join(" ");
-  return [`${capitalize(clauses.join("; "))}.`, ...hidden].join(" ");
+  const known = Object.entries(sources).map(([field, source]) => `${field} from ${source}`);
+  return present([
+    known.length > 0 ? `${capitalize(known.join(", "))}.` : "No details of it are known.",
+    redacted.length > 0 ? `Redacted: ${joinList(redacted)}.` : undefined,
+  ]).join(" ");
 }

@@ -1,45 +1,28 @@
-import { capitalize, joinList, pluralize } from "../base/format.ts";
+import { capitalize, joinList, pluralize, present } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
 import type { SourceLocation } from "../junit/tests.ts";
 import { NO_TEST_OUTCOME } from "../reports/test-run.ts";
-import { helpAt } from "../run/help.ts";
 import type { Result } from "../run/result.ts";
-import { gateChecks, gateDeployments, gateMessages, hasOpenChecks } from "./gate-section.ts";
-import { explainFailures, failureTitleOf, runHeadline } from "./headline.ts";
-import {
-  code,
-  decoration,
-  folded,
-  foldedList,
-  link,
-  multilineMessage,
-  paragraphs,
-  phrase,
-} from "./html.ts";
-import { detailsFold, fileAddress, type Site, testFigures } from "./overview.ts";
+import { gateChecks, gateDeployments, gateMessages } from "./gate-section.ts";
+import { failureReasons, runHeadline } from "./headline.ts";
+import { code, folded, foldedList, multilineMessage, paragraphs, phrase, symbol } from "./html.ts";
+import { detailsFold, fileAddress, helpLink, type Site, testFigures } from "./overview.ts";
 import { failedCases, flakyCases } from "./tests-section.ts";
 
 /** Bytes; the runner drops a step's summary that is over 1 MiB. */
 const LIMIT = 1_000_000;
 /** Bytes of the note that says what is left out. */
 const NOTE = 500;
-/** UTF-16 units of the attestation's name, of the headline, and of a message; the log has messages whole. */
-const NAME = 100;
-const HEADLINE = 300;
-const MESSAGE = 2000;
-const MAX_MESSAGES = 50;
 
 interface SummaryOptions extends Site {
   /** Milliseconds since the epoch, for ages. */
   readonly now: number;
-  /** Address of the page that explains messages. */
-  readonly help?: string | undefined;
   /** Bytes of UTF-8. */
   readonly limit?: number;
 }
 
-/** A part of the page, by what a page that lacks it calls it; `""` if there is nothing to say. */
-type Section = readonly [name: string, html: string];
+/** A part of the page as HTML, if there is anything to say, by what the note about omitted parts calls it. */
+type Section = readonly [name: string, html: string | undefined];
 
 /**
  * What people see of a run on its page: HTML for the job summary, at most `limit` bytes; sections that do not fit
@@ -51,104 +34,91 @@ export function renderSummary(result: Result, options: SummaryOptions): string {
   const omitted: string[] = [];
   let left = (options.limit ?? LIMIT) - NOTE - Buffer.byteLength(heading(result));
   for (const [name, html] of sectionsOf(result, options)) {
-    const size = html === "" ? 0 : Buffer.byteLength(html) + 2;
-    if (size > left) omitted.push(name);
-    else if (size > 0) texts.push(html);
-    if (size <= left) left -= size;
+    if (html === undefined) continue;
+    const size = Buffer.byteLength(html) + 2;
+    if (size > left) {
+      omitted.push(name);
+    } else {
+      texts.push(html);
+      left -= size;
+    }
   }
   if (omitted.length > 0) {
-    const note = `Left out for the size of this summary: ${joinList(omitted)}. See the log.`;
-    texts.push(`<p><em>${note}</em></p>`);
+    const names = joinList(omitted, omitted.length);
+    texts.push(`<p><em>Left out for the size of this summary: ${names}. See the log.</em></p>`);
   }
   return `${texts.join("\n\n")}\n`;
 }
 
 function heading(result: Result): string {
-  const { symbol, text } = runHeadline(result);
+  const { shape, text } = runHeadline(result);
   const name = result.kind === "attest" ? result.target.name : undefined;
-  const title = name === undefined ? "" : `${code(name, NAME)}: `;
-  return `<h2>${decoration(symbol)} ${title}${phrase(text, HEADLINE)}</h2>`;
+  const title = name === undefined ? phrase(text) : `${code(name)}: ${phrase(text)}`;
+  return `<h2>${symbol(shape)} ${title}</h2>`;
 }
 
 /** In the order of the page, the most important ones first. */
-function sectionsOf(result: Result, options: SummaryOptions): readonly Section[] {
+function sectionsOf(result: Result, site: SummaryOptions): readonly Section[] {
   const { commit, gate } = result;
   const { tests } = result.kind === "attest" ? result : {};
-  const addressOf = (place: SourceLocation) =>
-    commit && fileAddress(options, commit.info.sha1, place);
-  const checks: Section = ["checks", gateChecks(gate, options.help)];
+  const addressOf = (location: SourceLocation) =>
+    commit && fileAddress(site, commit.info.sha1, location);
   return [
-    ...(hasOpenChecks(gate) ? [checks] : []),
-    ["reasons", failureReasons(result, options.help)],
-    ["the reason", missingReason(result)],
-    ["figures", tests ? testFigures(tests) : ""],
-    ["failed tests", tests ? failedCases(tests, addressOf) : ""],
+    ["checks", gateChecks(gate, site)],
+    ["reasons", reasonSection(result, site)],
+    ["figures", tests && testFigures(tests)],
+    ["failed tests", tests && failedCases(tests, addressOf)],
     ["a note", passedDespiteFailures(result)],
     ["warnings", warningSection(result)],
-    ["flaky tests", tests ? flakyCases(tests) : ""],
-    ...(hasOpenChecks(gate) ? [] : [checks]),
-    ["deployments", gateDeployments(gate, options.now)],
+    ["flaky tests", tests && flakyCases(tests)],
+    ["deployments", gateDeployments(gate, site.now)],
     ["notices", noticeSection(result)],
-    ["details", result.kind === "attest" ? detailsFold(result, options) : ""],
+    ["details", result.kind === "attest" ? detailsFold(result, site) : undefined],
   ];
 }
 
 /** Why the job fails, without what the heading and the table of the gate say. */
-function failureReasons(result: Result, help: string | undefined): string {
+function reasonSection(result: Result, site: Site): string | undefined {
+  const reasons = failureReasons(result);
+  if (reasons === undefined) return undefined;
   const shown = gateMessages(result.gate);
-  const [first = "", ...others] = explainFailures(result);
-  const isShown = result.cause === "tests" || shown.has(result.failures[0] ?? "");
-  const title = failureTitleOf(result) ?? "";
-  const rest = isShown ? "" : capitalize(first.slice(title.length).replace(/^[.:;\s]+/, ""));
-  const failures = [rest, ...others].filter((text) => text !== "" && !shown.has(text));
-  const [single, ...more] = failures;
-  if (single === undefined) return "";
-  const explained = link("What this means", help && helpAt(help, result));
-  const list = more.length === 0 ? paragraphs(single, MESSAGE) : messageList(failures, "reason");
-  return help === undefined ? list : `${list}\n<p>${explained}</p>`;
+  const rest = reasons.message.slice(reasons.title.length).replace(/^[.:;\s]+/, "");
+  const isShown = result.cause === "tests" || rest === "" || shown.has(result.failures[0] ?? "");
+  const others = reasons.others.filter((text) => !shown.has(text));
+  const messages = isShown ? others : [capitalize(rest), ...others];
+  const [only, ...more] = messages;
+  if (only === undefined) return undefined;
+  const list = more.length === 0 ? paragraphs(only) : messageList(messages, "reason");
+  return present([list, helpLink(site, result)]).join("\n");
 }
 
-function messageList(messages: readonly string[], noun: string): string {
-  const rows = messages.slice(0, MAX_MESSAGES).map((text) => multilineMessage(text, MESSAGE));
-  return foldedList(rows, noun, messages.length);
+function messageList(items: readonly string[], noun: string): string {
+  return foldedList({ items, noun }, multilineMessage);
 }
 
 /** That failed tests do not fail this step, where the workflow does not say that the test step failed. */
-function passedDespiteFailures(result: Result): string {
+function passedDespiteFailures(result: Result): string | undefined {
   const { tests } = result.kind === "attest" ? result : {};
   const isKnown = tests?.outcome === "failure" || tests?.outcome === "cancelled";
   const hasFailures = tests !== undefined && failedCount(tests.counts) > 0;
-  if (!hasFailures || isKnown || result.failures.length > 0) return "";
+  if (!hasFailures || isKnown || result.failures.length > 0) return undefined;
   return "<p>This step passes although tests failed (<code>fail-on-test-failures</code>).</p>";
 }
 
-/** Why nothing was attested, unless a failure or a warning says so already. */
-function missingReason(result: Result): string {
-  const reason = unattestedReason(result);
-  if (reason === undefined || result.failures.join("\n").includes(reason)) return "";
-  const isPart = result.warnings.some((text) => text !== reason && text.includes(reason));
-  return isPart ? "" : paragraphs(reason, MESSAGE);
-}
-
 /** The warnings, without what the table of the gate says. */
-function warningSection(result: Result): string {
-  const shown = new Set([unattestedReason(result), ...gateMessages(result.gate)]);
+function warningSection(result: Result): string | undefined {
+  const shown = gateMessages(result.gate);
   const items = result.warnings.filter((text) => !shown.has(text));
-  if (items.length === 0) return "";
-  const title = `${decoration("⚠️")} ${pluralize(items.length, "warning")}`;
+  if (items.length === 0) return undefined;
+  const title = `${symbol("⚠️")} ${pluralize(items.length, "warning")}`;
   return `<h3>${title}</h3>\n${messageList(items, "warning")}`;
 }
 
-function noticeSection(result: Result): string {
+/** The notices; if nothing was attested, one of them may say why. */
+function noticeSection(result: Result): string | undefined {
   // The figures say that they are not cross-checked.
-  const shown = [unattestedReason(result), NO_TEST_OUTCOME];
-  const items = result.notices.filter((text) => !shown.includes(text));
-  if (items.length === 0) return "";
-  return folded(pluralize(items.length, "notice"), messageList(items, "notice"));
-}
-
-function unattestedReason(result: Result): string | undefined {
-  return result.kind === "attest" && "reason" in result.attestation
-    ? result.attestation.reason
-    : undefined;
+  const items = result.notices.filter((text) => text !== NO_TEST_OUTCOME);
+  if (items.length === 0) return undefined;
+  const isOpen = result.kind === "attest" && result.attestation.status === "skipped";
+  return folded(pluralize(items.length, "notice"), messageList(items, "notice"), isOpen);
 }

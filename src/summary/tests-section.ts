@@ -1,26 +1,25 @@
-import { formatNumber, formatSeconds, pluralize, truncate } from "../base/format.ts";
-import { failedCount, passedCount, type ShownCase, type Suite } from "../junit/report.ts";
+import { formatNumber, formatSeconds, pluralize, present } from "../base/format.ts";
+import { failedCount, passedCount, type ShownCase } from "../junit/report.ts";
 import type { LocatedFailure, SourceLocation, Tests } from "../junit/tests.ts";
 import { skipReason } from "./failures/failure-headline.ts";
 import {
   type FailureGroup,
   failureText,
-  formatPlace,
+  formatLocation,
   groupFailures,
+  NO_MESSAGE,
   ownerOf,
 } from "./failures/failure-text.ts";
 import {
   code,
-  decoration,
   folded,
   foldedList,
-  icon,
   inline,
   link,
-  MAX_ROWS,
   preformatted,
   ROWS_SHOWN,
   restNote,
+  symbol,
   table,
   unbroken,
 } from "./html.ts";
@@ -29,130 +28,125 @@ import {
 const OPEN = 3;
 /** Groups of failed tests that are shown. */
 const MAX_GROUPS = 100;
-/** Lines of a message and its trace, and UTF-16 units; the reports have the rest. */
-const TRACE_LINES = 14;
-const TRACE = 3_000;
-
-/** The address of a place in the repository at the attested commit; undefined if it is not known. */
-type AddressOf = (place: SourceLocation) => string | undefined;
+/** The address of a location in the repository at the attested commit; undefined if it is not known. */
+type AddressOf = (location: SourceLocation) => string | undefined;
 
 /** The failed tests, those that say the same together: open if there are few, otherwise folded under what they say. */
-export function failedCases({ failed, counts }: Tests, addressOf: AddressOf): string {
+export function failedCases({ failed, counts }: Tests, addressOf: AddressOf): string | undefined {
   // The heading and a warning tell of a failure that no report has (R10).
   const reported = failed.filter(({ report }) => report !== undefined);
   const all = failedCount(counts) - (failed.length - reported.length);
-  if (all === 0) return "";
+  if (all === 0) return undefined;
   const groups = groupFailures(reported).slice(0, MAX_GROUPS);
   const rows = groups.map((group) => failedGroup(group, addressOf, all <= OPEN));
-  const hidden = countCases(groups.slice(ROWS_SHOWN));
-  const fold = folded(pluralize(hidden, "more failed test"), rows.slice(ROWS_SHOWN).join("\n"));
-  const lines = [
-    `<h3>${decoration("❌")} ${pluralize(all, "failed test")}</h3>`,
+  const more = rows.slice(ROWS_SHOWN).join("\n");
+  const hidden = pluralize(countCases(groups.slice(ROWS_SHOWN)), "more failed test");
+  return present([
+    `<h3>${symbol("❌")} ${pluralize(all, "failed test")}</h3>`,
     ...rows.slice(0, ROWS_SHOWN),
-    ...(hidden > 0 ? [fold] : []),
-  ];
-  return lines.join("\n") + restNote(all - countCases(groups), "failed test");
+    rows.length > ROWS_SHOWN ? folded(hidden, more) : undefined,
+    restNote(all - countCases(groups), "failed test"),
+  ]).join("\n");
 }
 
 function countCases(groups: readonly FailureGroup[]): number {
-  return groups.reduce((sum, { cases }) => sum + cases.length, 0);
+  return groups.reduce((sum, { others }) => sum + 1 + others.length, 0);
 }
 
-function failedGroup(
-  { headline, cases }: FailureGroup,
-  addressOf: AddressOf,
-  open: boolean,
-): string {
-  const [first, ...others] = cases;
-  const message =
-    headline === undefined ? "<em>no message in the report</em>" : inline(headline, 250);
-  const text = truncate(failureText(first, TRACE_LINES), TRACE);
-  const trace = text === "" || text.trim() === headline ? "" : `\n${preformatted(text)}`;
+function failedGroup(group: FailureGroup, addressOf: AddressOf, open: boolean): string {
+  const { headline, first, others } = group;
+  const message = headline === undefined ? `<em>${NO_MESSAGE}</em>` : inline(headline);
+  const text = failureText(first);
+  const trace = text.trim() === (headline ?? "") ? undefined : preformatted(text);
   if (others.length === 0) {
-    const title = `${decoration("❌")} ${nameOf(first)}${placeOf(first)}<br/>${message}`;
-    return folded(title, `<p>${describeOrigin(first, addressOf)}</p>${trace}`, open);
+    const title = `${symbol("❌")} ${nameOf(first)}${locationOf(first)}<br/>${message}`;
+    const origin = `<p>${describeOrigin(first, addressOf)}</p>`;
+    return folded(title, present([origin, trace]).join("\n"), open);
   }
-  const title = `${decoration("❌")} <strong>${pluralize(cases.length, "test")}</strong>: ${message}`;
-  const names = cases.map((failure) => `${nameOf(failure)}${placeOf(failure, addressOf)}`);
-  return folded(title, `${foldedList(names, "test")}${trace}`, open);
+  const items = [first, ...others];
+  const title = `${symbol("❌")} <strong>${pluralize(items.length, "test")}</strong>: ${message}`;
+  const names = foldedList(
+    { items, noun: "test" },
+    (each) => `${nameOf(each)}${locationOf(each, addressOf)}`,
+  );
+  return folded(title, present([names, trace]).join("\n"), open);
 }
 
-function nameOf(failure: LocatedFailure): string {
-  const owner = ownerOf(failure);
-  return `${code(failure.name)}${owner === undefined ? "" : ` in ${inline(owner, 200)}`}`;
+function nameOf(shown: ShownCase): string {
+  const owner = ownerOf(shown);
+  return `${code(shown.name)}${owner === undefined ? "" : ` in ${inline(owner)}`}`;
 }
 
 /** Where a test failed, if that is known; a link only outside of the line that opens a fold. */
-function placeOf({ place, file, line }: LocatedFailure, addressOf?: AddressOf): string {
-  const named = place ?? (file === undefined ? undefined : { file, line });
+function locationOf({ location, file, line }: LocatedFailure, addressOf?: AddressOf): string {
+  const named = location ?? (file === undefined ? undefined : { file, line });
   if (named === undefined) return "";
-  return ` · ${link(code(formatPlace(named)), place && addressOf?.(place))}`;
+  return ` · ${link(code(formatLocation(named)), location && addressOf?.(location))}`;
 }
 
-/** What a test without others shows below its place, which is in the line that opens the fold. */
+/** What a test without others shows below its location, which is in the line that opens the fold. */
 function describeOrigin(failure: LocatedFailure, addressOf: AddressOf): string {
-  const { type, outcome, report, place } = failure;
+  const { type, outcome, report, location } = failure;
   const kind = outcome === "error" ? "Error" : "Failure";
-  const from = report === undefined ? "" : `, from the report ${code(report)}`;
-  const address = place && addressOf(place);
-  const source = address === undefined ? "" : ` · ${link("Source", address)}`;
-  return `${type ? `${kind} ${code(type)}` : kind}${from}${source}`;
+  const said = type ? `${kind} ${code(type)}` : kind;
+  const address = location && addressOf(location);
+  return present([
+    report === undefined ? said : `${said}, from the report ${code(report)}`,
+    address && link("Source", address),
+  ]).join(" · ");
 }
 
 /** Cases that passed, but not at the first attempt (R9), folded. */
-export function flakyCases({ flaky, counts }: Tests): string {
-  const rows = flaky.map((each) =>
-    caseRow(each, `: passed at attempt ${formatNumber(each.attempts)}`),
+export function flakyCases({ flaky, counts }: Tests): string | undefined {
+  if (flaky.length === 0) return undefined;
+  const listing = { items: flaky, noun: "flaky test", all: counts.flaky };
+  return folded(
+    `${symbol("⚠️")} ${pluralize(counts.flaky, "flaky test")}: passed, but not at the first attempt`,
+    foldedList(
+      listing,
+      (each) => `${nameOf(each)}: passed at attempt ${formatNumber(each.attempts)}`,
+    ),
   );
-  const all = Math.max(counts.flaky, flaky.length);
-  const title = `${decoration("⚠️")} ${pluralize(all, "flaky test")}: passed, but not at the first attempt`;
-  return rows.length === 0 ? "" : folded(title, foldedList(rows, "flaky test", all));
 }
 
 /** Cases that were skipped, with their reasons, folded. */
-export function skippedCases({ skipped, counts }: Tests): string {
-  const rows = skipped.map((each) =>
-    caseRow(each, each.reason === undefined ? "" : `: ${inline(skipReason(each.reason))}`),
+export function skippedCases({ skipped, counts }: Tests): string | undefined {
+  if (skipped.length === 0) return undefined;
+  const listing = { items: skipped, noun: "skipped test", all: counts.skipped };
+  return folded(
+    `${symbol("⏭️")} ${pluralize(counts.skipped, "skipped test")}`,
+    foldedList(listing, (each) =>
+      present([nameOf(each), each.reason && inline(skipReason(each.reason))]).join(": "),
+    ),
   );
-  const title = `${decoration("⏭️")} ${pluralize(counts.skipped, "skipped test")}`;
-  return rows.length === 0 ? "" : folded(title, foldedList(rows, "skipped test", counts.skipped));
 }
-
-function caseRow({ name, suite, className }: ShownCase, detail: string): string {
-  return `${code(name)} in ${inline(className ?? suite)}${detail}`;
-}
-
-const ICONS = {
-  passed: icon("✅", "passed"),
-  failed: icon("❌", "failed"),
-  skipped: icon("⏭️", "skipped"),
-};
 
 /** Icons instead of words: four columns of words would not fit next to a name in a narrow window. */
-const SUITE_HEAD = `<tr align="right"><th align="left">Suite</th>${Object.values(ICONS)
-  .map((symbol) => `<th>${symbol}</th>`)
-  .join("")}<th>Time</th></tr>`;
+const ICONS = {
+  passed: symbol("✅", "passed"),
+  failed: symbol("❌", "failed"),
+  skipped: symbol("⏭️", "skipped"),
+};
 
 /** The suites, folded, those with most failures first. */
-export function suiteTable({ suites }: Tests): string {
-  if (suites.length === 0) return "";
+export function suiteTable({ suites }: Tests): string | undefined {
+  if (suites.length === 0) return undefined;
   const failed = suites.filter((suite) => failedCount(suite) > 0).length;
-  const title = `${pluralize(suites.length, "suite")}${failed > 0 ? `, ${formatNumber(failed)} failed` : ""}`;
-  const rows = suites
-    .toSorted((a, b) => failedCount(b) - failedCount(a))
-    .slice(0, MAX_ROWS)
-    .map(suiteRow);
-  return folded(
-    title,
-    `${table(SUITE_HEAD, rows)}${restNote(suites.length - rows.length, "suite")}`,
+  const sorted = suites.toSorted((a, b) => failedCount(b) - failedCount(a));
+  const rows = table(
+    ["Suite", ...Object.values(ICONS), "Time"],
+    { items: sorted, noun: "suite", align: "right" },
+    (suite) => {
+      const [passed, red] = [passedCount(suite), failedCount(suite)];
+      const outcome = red > 0 ? "failed" : passed > 0 ? "passed" : "skipped";
+      const name = `${ICONS[outcome]} ${code(suite.name)}`;
+      return [
+        name,
+        ...[passed, red, suite.skipped].map(formatNumber),
+        unbroken(formatSeconds(suite.duration)),
+      ];
+    },
   );
-}
-
-function suiteRow(suite: Suite): string {
-  const [passed, failed] = [passedCount(suite), failedCount(suite)];
-  const outcome = failed > 0 ? "failed" : passed > 0 ? "passed" : "skipped";
-  const name = `${ICONS[outcome]} ${code(suite.name, 200)}`;
-  const figures = [passed, failed, suite.skipped].map(formatNumber);
-  const cells = [...figures, unbroken(formatSeconds(suite.duration))];
-  return `<tr align="right"><td align="left">${name}</td>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  const all = pluralize(suites.length, "suite");
+  return folded(failed > 0 ? `${all}, ${formatNumber(failed)} failed` : all, rows);
 }

@@ -10,7 +10,7 @@ import { done, runStep, type Step } from "../base/step.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Outputs } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import { code, foldedList, icon, multilineMessage, paragraphs } from "../summary/html.ts";
+import { code, foldedList, multilineMessage, paragraphs, symbol } from "../summary/html.ts";
 import { type EvidenceFiles, parsePayload } from "./attested-documents.ts";
 import { checkAttachment, checkPredicate, checkRequest } from "./checks.ts";
 import { type Judgement, summarize, type Verification } from "./judgement.ts";
@@ -92,8 +92,7 @@ export function verificationOutputs({ value }: Step<Verification>): Outputs {
   };
 }
 
-/** UTF-16 units of a sentence in the summary, and of a line on the command line. */
-const SENTENCE = 1000;
+/** UTF-16 units of a line on the command line. */
 const LINE = 2000;
 
 /** What it means that nothing differs, and what that does not prove. Only true of files that are verified. */
@@ -138,16 +137,16 @@ export function verificationLines(verification: Verification): readonly string[]
 /** The job summary of the action that verifies evidence. Text from the files is escaped. */
 export function renderVerification({ value, failures }: Step<Verification>): string {
   if (value === undefined) {
-    const reasons = failures.map((text) => paragraphs(text, SENTENCE));
+    const reasons = failures.map((text) => paragraphs(text));
     return `${["## ❌ Evidence not verified", ...reasons].join("\n\n")}\n`;
   }
-  const rows = FINDINGS.flatMap(({ kind, symbol, word }) =>
-    value[kind].map((text) => `${icon(symbol, word)} ${multilineMessage(text, SENTENCE)}`),
+  const rows = FINDINGS.flatMap(({ kind, symbol: shape, word }) =>
+    value[kind].map((text) => `${symbol(shape, word)} ${multilineMessage(text)}`),
   );
   const parts = [
     `## ${OUTCOMES[value.status].symbol} ${headlineOf(value)}`,
     ...describeSubject(value, code).map((about) => `<p>${about}</p>`),
-    foldedList(rows, "finding"),
+    foldedList({ items: rows, noun: "finding" }, (row) => row),
     ...(value.status === "verified" ? [WHAT_IT_PROVES] : []),
   ];
   return `${parts.join("\n\n")}\n`;

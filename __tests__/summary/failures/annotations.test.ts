@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { LocatedFailure } from "../../../src/junit/tests.ts";
-import { createAnnotations } from "../../../src/summary/failures/annotations.ts";
+import { createAnnotations } from "../../../src/summary/failures/failure-text.ts";
 import { failure, suite, tests } from "../results.ts";
 
 function of(failed: readonly LocatedFailure[], all = failed.length) {
@@ -100,7 +100,7 @@ describe("an annotation", () => {
     expect(annotationOf({ name: "n".repeat(900) })?.title).toHaveLength(200));
 
   test("an annotation has the place of its failed test", () =>
-    expect(annotationOf({ place: { file: "src/a.ts", line: 3 } })).toMatchObject({
+    expect(annotationOf({ location: { file: "src/a.ts", line: 3 } })).toMatchObject({
       file: "src/a.ts",
       line: 3,
     }));
@@ -142,7 +142,7 @@ describe("the number of annotations", () => {
       failure({
         name: `case ${index}`,
         message: "refused",
-        place: { file: "a.ts", line: index + 1 },
+        location: { file: "a.ts", line: index + 1 },
       }),
     );
     const [annotation, ...more] = createAnnotations(of([...same, failure({ message: "no" })]), 1);

@@ -7,7 +7,10 @@ const named = (name: string, facts: object = {}) =>
 
 /** The names in every group, after its headline. */
 const shown = (failed: Parameters<typeof groupFailures>[0]) =>
-  groupFailures(failed).map(({ headline, cases }) => [headline, ...cases.map(({ name }) => name)]);
+  groupFailures(failed).map(({ headline, first, others }) => [
+    headline,
+    ...[first, ...others].map(({ name }) => name),
+  ]);
 
 describe("groups of failed cases", () => {
   test("cases that say the same are one group, where the first one is", () => {
@@ -42,14 +45,14 @@ describe("groups of failed cases", () => {
     const nested = named("TestTotal/rounds/up", { message: "want 4" });
     expect(shown([failed, subtest, nested])).toEqual([
       ["want 4", "TestTotal/rounds/up"],
-      ["Failed", "TestTotal"],
+      [undefined, "TestTotal"],
       ["cart_test.go:12: want 3", "TestTotal/rounds"],
     ]);
   });
 
   test.each([
     ["its subtests are another suite's", { suite: "other" }, {}],
-    ["it has a place", {}, { place: { file: "cart_test.go", line: 8 } }],
+    ["it has a place", {}, { location: { file: "cart_test.go", line: 8 } }],
   ])("a test stays where it is if %s", (_, subtest, parent) => {
     const failed = [
       named("TestTotal", { message: "Failed", ...parent }),

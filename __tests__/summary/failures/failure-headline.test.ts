@@ -75,7 +75,6 @@ describe("the headline of a failure", () => {
       { type: "a.lua:49: expected 0", text: "stack traceback:\n\ta.lua:49: in function 'a'" },
       "a.lua:49: expected 0",
     ],
-    ["a generic line where there is nothing else", { message: "Failed" }, "Failed"],
     [
       "a message that looks like a call, with its value",
       {
@@ -199,11 +198,6 @@ describe("the headline of a failure", () => {
       { message: "Failed", text: "PASS\nleak found\nFAIL\texample.com/cart\t0.006s" },
       "leak found",
     ],
-    [
-      "the generic line where a Go package says only that it failed",
-      { message: "Failed", text: "FAIL\texample.com/cart\t0.006s" },
-      "Failed",
-    ],
     ["what follows an unknown file", { message: "unknown file\nno disk" }, "no disk"],
     [
       "the last line of the output where the report says nothing",
@@ -222,7 +216,7 @@ describe("the headline of a failure", () => {
     ],
     ["the type rather than the output", { type: "test timeout", output: "start" }, "test timeout"],
     ["the output rather than a generic type", { type: "fail", output: "no disk" }, "no disk"],
-    ["the message rather than the output", { message: "Failed", output: "start" }, "Failed"],
+    ["the message rather than the output", { message: "a.c:3", output: "start" }, "a.c:3"],
     ["a line without colour codes", { message: "\u001B[31mred\u001B[0m" }, "red"],
   ])("the headline is %s", (_, facts, headline) =>
     expect(failureHeadline(failure(facts))).toBe(headline),
@@ -232,8 +226,22 @@ describe("the headline of a failure", () => {
     expect(failureHeadline(failure({ output: "… [cut]" }))).toBeUndefined();
   });
 
-  test("a report that says nothing has no headline", () =>
-    expect(failureHeadline(failure({ message: " ", text: "\n" }))).toBeUndefined());
+  test.each<[string, Facts]>([
+    ["says nothing", { message: " ", text: "\n" }],
+    ["says only that it failed", { message: "Failed" }],
+    ["has only the frames of a trace besides", { message: "Error", text: "\tat a.b(A.java:1)" }],
+    ["has only a generic type", { type: "failure", message: "error" }],
+    [
+      "is of a Go package that says only that it failed",
+      { message: "Failed", text: "FAIL\texample.com/cart\t0.006s" },
+    ],
+    [
+      "is of a Go test that leaves the rest to its subtests",
+      { message: "Failed", text: "=== RUN   TestTotal\n--- FAIL: TestTotal (0.00s)" },
+    ],
+  ])("a failure that %s has no headline", (_, facts) =>
+    expect(failureHeadline(failure(facts))).toBeUndefined(),
+  );
 
   test("a headline has at most 200 characters", () =>
     expect(failureHeadline(failure({ message: "é".repeat(999) }))).toHaveLength(200));

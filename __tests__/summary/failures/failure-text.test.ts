@@ -14,29 +14,30 @@ describe("the title of a failure", () => {
 
 describe("the text of a failure", () => {
   test("the text is message and trace, without leading blank lines", () => {
-    expect(failureText(failure({ message: "no", text: "\n  at a" }), 9)).toBe("no\n\n  at a");
-    expect(failureText(failure({ message: "no", text: "\n  no\n  at a" }), 9)).toBe("  no\n  at a");
-    expect(failureText(failure(), 9)).toBe("");
+    expect(failureText(failure({ message: "no", text: "\n  at a" }))).toBe("no\n\n  at a");
+    expect(failureText(failure({ message: "no", text: "\n  no\n  at a" }))).toBe("  no\n  at a");
+    expect(failureText(failure())).toBe("");
   });
 
   test("the text is the output where the report says nothing else", () => {
-    expect(failureText(failure({ output: "\n a\nb\u001B[0m" }), 9)).toBe(" a\nb");
-    expect(failureText(failure({ message: "no", output: "a" }), 9)).toBe("no");
-    expect(failureText(failure({ text: "no", output: "a" }), 9)).toBe("no");
+    expect(failureText(failure({ output: "\n a\nb\u001B[0m" }))).toBe(" a\nb");
+    expect(failureText(failure({ message: "no", output: "a" }))).toBe("no");
+    expect(failureText(failure({ text: "no", output: "a" }))).toBe("no");
   });
 
   test("of a long output, the last lines are the text", () => {
     const lines = Array.from({ length: 50 }, (_, index) => `line ${index}`);
     const last = lines.slice(-20).join("\n");
-    expect(failureText(failure({ output: last }), 9)).toBe(last);
-    expect(failureText(failure({ output: lines.join("\n") }), 9)).toBe(`…\n${last}`);
-    expect(failureText(failure({ output: "x".repeat(999) }), 9)).toBe(`${"x".repeat(89)}…`);
+    expect(failureText(failure({ output: last }))).toBe(last);
+    expect(failureText(failure({ output: lines.join("\n") }))).toBe(`…\n${last}`);
+    expect(failureText(failure({ output: "x".repeat(999) }))).toBe(`${"x".repeat(89)}…`);
   });
 
   test("a long text is cut, and ends with its last cause", () => {
-    const text = "A\n at b\n at c\nCaused by: D\n at e\nCaused by: F\n at g\n at h\n at i\n at j";
-    expect(failureText(failure({ text }), 2)).toBe(
-      "A\n at b\n… 5 more lines\nCaused by: F\n at g\n at h",
+    const first = `A${"\n at b".repeat(19)}`;
+    const text = `${first}\n at c\nCaused by: D\n at e\nCaused by: F\n at g\n at h\n at i\n at j`;
+    expect(failureText(failure({ text }))).toBe(
+      `${first}\n… 5 more lines\nCaused by: F\n at g\n at h`,
     );
   });
 });

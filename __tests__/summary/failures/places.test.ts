@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import type { LocatedFailure } from "../../../src/junit/tests.ts";
-import { createAnnotations } from "../../../src/summary/failures/annotations.ts";
-import { groupFailures } from "../../../src/summary/failures/failure-text.ts";
+import { createAnnotations, groupFailures } from "../../../src/summary/failures/failure-text.ts";
 import { locateFailures } from "../../../src/summary/failures/source-location.ts";
 import { readReport } from "../../junit/read.ts";
 import { TemporaryFolder } from "../../support/folders.ts";
@@ -303,8 +302,8 @@ describe("the places in the reports of twenty tools", () => {
   });
 
   test.each(["gotestsum", "go-junit-report"])("%s: the parents of subtests come last", (tool) => {
-    const ordered = groupFailures(located.get(tool) ?? []).flatMap(({ cases }) =>
-      cases.map(({ name }) => name),
+    const ordered = groupFailures(located.get(tool) ?? []).flatMap(({ first, others }) =>
+      [first, ...others].map(({ name }) => name),
     );
     expect(ordered.slice(-2).sort()).toEqual(["TestNested", "TestNested/card"]);
   });

@@ -29,7 +29,7 @@ function placeOf(
     onDisk(workspace),
     onDisk(workingDirectory),
   );
-  return located?.place;
+  return located?.location;
 }
 
 describe("the place of a failed case", () => {
@@ -299,7 +299,7 @@ describe("the place of a failed case", () => {
     test("the place of a failed case is a file that exists", () => {
       const text = 'File "tests/gone.py", line 1, in a\nFile "tests/test_cart.py", line 12, in b';
       expect(located({ text }, workspace.path)).toEqual([
-        failure({ text, place: { file: "tests/test_cart.py", line: 12 } }),
+        failure({ text, location: { file: "tests/test_cart.py", line: 12 } }),
       ]);
     });
 
@@ -334,7 +334,7 @@ describe("the place of a failed case", () => {
       const facts = failure({ text: `at cart (${trace}:3:1)` });
       const [found] = locateFailures([facts], root, directory);
       const inRepository = directory.endsWith("shop") ? "src/cart.ts" : "shop/src/cart.ts";
-      expect(found?.place).toEqual({ file: inRepository, line: 3 });
+      expect(found?.location).toEqual({ file: inRepository, line: 3 });
     });
 
     test("a file that a link beside it leads to is not a place", () => {

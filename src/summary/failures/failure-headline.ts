@@ -31,6 +31,9 @@ const NOT_FAILED = /\b(?:passed|skipped)\W*$/i;
 /** One of the values of a comparison: `Expected: 1`, `Received length: 2`, `But was: 3`. */
 const VALUE = /^(?:expected|received|actual|got|but)(?: \w+){0,4}\s*:/i;
 
+/** A cause at the end of a trace. */
+export const CAUSE = /^\s*(?:Caused by|\[cause\]): *(.*)/;
+
 /** The class of an exception before its message. */
 const CLASS = /^(?:[\w$]+\.)+[\w$]+: (?=\S)/;
 
@@ -47,10 +50,10 @@ export function failureHeadline(failure: FailedCase): string | undefined {
   const known = [failure.name, failure.className, failure.suite, failure.type]
     .flatMap((name) => (name ? [normalizeSeparators(name)] : []))
     .toSorted((a, b) => b.length - a.length);
-  const index = lines.findIndex((line) => isInformative(line.trim(), known));
+  const index = lines.findIndex((line) => isInformative(line, known));
   const found =
     index < 0 ? fallback(lines, failure) : withContinuation(lines, completed(lines, index));
-  if (found === "") return undefined;
+  if (found === undefined) return undefined;
   const headline = shorten(found, HEADLINE);
   const cause = lastCause(failure);
   if (cause === undefined || headline.includes(cause)) return headline;
@@ -58,38 +61,33 @@ export function failureHeadline(failure: FailedCase): string | undefined {
   return `${shorten(headline, HEADLINE - suffix.length - 1)} ${suffix}`;
 }
 
-/** Returns the text, and before it the headline of the failure if the text does not show it. */
-export function withHeadline(text: string, failure: FailedCase): string {
-  const headline = failureHeadline(failure);
-  if (headline === undefined || GENERIC.test(headline)) return text;
-  const [start = ""] = headline.split(/ · |…|, /);
-  const isShown = toLine(text, Number.POSITIVE_INFINITY).includes(start);
-  return isShown ? text : `${headline}\n\n${text}`.trimEnd();
-}
-
 /** The reason of a skipped case without the lines that say nothing, unless it has no others. */
 export function skipReason(reason: string): string {
-  const telling = linesOf(reason).filter((line) => !isNoise(line.trim()));
-  return telling.join("\n") || reason;
+  const telling = linesOf(reason).filter((line) => !isNoise(line));
+  return telling.length > 0 ? telling.join("\n") : reason;
 }
 
 /** The message of the last cause of a trace that says more than its class; its class if none does. */
 function lastCause({ text = "" }: FailedCase): string | undefined {
   const causes = sanitize(text.slice(0, SEARCHED_UNITS))
     .split("\n")
-    .flatMap((line) => /^\s*(?:Caused by|\[cause\]): (.*)/.exec(line)?.[1] ?? [])
+    .flatMap((line) => CAUSE.exec(line)?.[1] ?? [])
     .map((cause) => cause.replace(CLASS, "").trim());
   return causes.findLast((cause) => /\s/.test(cause)) ?? causes.at(-1);
 }
 
-/** The type, with what a line adds to it; if it is generic, the first line; without any, the last of the output. */
-function fallback(lines: readonly string[], { type = "", output = "" }: FailedCase): string {
+/** The type, with what a line adds to it; without one, the first line; without any, the last of the output. */
+function fallback(
+  lines: readonly string[],
+  { type = "", output = "" }: FailedCase,
+): string | undefined {
   const kind = sanitizeLine(type);
-  const trimmed = lines.map((line) => line.trim()).filter((line) => line !== "");
-  if (isInformative(kind, [])) return trimmed.find((line) => line.startsWith(`${kind}: `)) ?? kind;
+  if (isInformative(kind)) return lines.find((line) => line.trim().startsWith(`${kind}: `)) ?? kind;
   const printed = sanitize(output).split("\n");
-  const last = printed.findLast((line) => isInformative(line.trim(), []) && !NOT_FAILED.test(line));
-  return trimmed[0] ?? last?.trim() ?? kind;
+  const first =
+    lines.find((line) => line.trim() !== "") ??
+    printed.findLast((line) => isInformative(line) && !NOT_FAILED.test(line));
+  return first === undefined || GENERIC.test(first) ? undefined : first;
 }
 
 /** Returns a text on one line, cut in the middle: comparisons differ at their end. */
@@ -107,13 +105,13 @@ function linesOf(text = ""): readonly string[] {
 }
 
 function isNoise(line: string): boolean {
-  return NOISE.some((pattern) => pattern.test(line));
+  return NOISE.some((pattern) => pattern.test(line.trim()));
 }
 
 /** Whether a line says more than the names that are known, the longest first. */
-function isInformative(line: string, known: readonly string[]): boolean {
+function isInformative(line: string, known: readonly string[] = []): boolean {
   if (isNoise(line)) return false;
-  const text = normalizeSeparators(line);
+  const text = normalizeSeparators(line.trim());
   const rest = known.reduce(withoutWords, text);
   if (rest !== text && ARGUMENTS.test(rest)) return false;
   return /[\p{L}\p{N}]/u.test(rest) && !GENERIC.test(rest);

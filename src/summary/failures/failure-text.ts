@@ -1,93 +1,91 @@
-import { pluralize, truncate } from "../../base/format.ts";
-import { sanitize, sanitizeLine } from "../../base/sanitize.ts";
-import type { FailedCase } from "../../junit/report.ts";
-import type { LocatedFailure } from "../../junit/tests.ts";
-import { failureHeadline, GENERIC } from "./failure-headline.ts";
+import { bulletList, pluralize, present, truncate } from "../../base/format.ts";
+import { sanitize, sanitizeLine, toLine } from "../../base/sanitize.ts";
+import { type FailedCase, failedCount, type ShownCase } from "../../junit/report.ts";
+import type { LocatedFailure, Tests } from "../../junit/tests.ts";
+import type { Annotation } from "../../run/runner.ts";
+import { CAUSE, failureHeadline, GENERIC } from "./failure-headline.ts";
 
-/** UTF-16 units of a line of a message or trace. */
-const LINE = 300;
-/** Lines of an output, which often ends with mere counts, and UTF-16 units of each: what an annotation can show. */
-const OUTPUT_LINES = 20;
-const OUTPUT_LINE = 90;
-/** Lines of the last cause of a long trace. */
+/** Lines that are shown; GitHub shows that many of an annotation without folding it. Of a trace, its last cause, too. */
+const LINES = 20;
 const CAUSE_LINES = 3;
+/** UTF-16 units of all lines together, of a line, and of one of an output, of which the last lines have to fit. */
+const TEXT = 2000;
+const LINE = 300;
+const OUTPUT_LINE = 90;
+/** UTF-16 units of a title; GitHub takes 255 of an annotation. */
+const TITLE = 200;
+/** Other tests of a group that an annotation names. */
+const NAMED = 5;
 
-const CAUSE = /^\s*(?:Caused by|\[cause\])\s*:/i;
+/** What is shown for a case of which the report says nothing. */
+export const NO_MESSAGE = "no message in the report";
 
-/** What CTest calls the suite of tests without one. */
-const NO_SUITE = "(empty)";
-
-/** Failed cases that say the same. */
+/** Failed cases that say the same, in their order. */
 export interface FailureGroup {
   /** Absent if their reports say nothing. */
   readonly headline: string | undefined;
-  /** In their order; never empty. */
-  readonly cases: readonly [LocatedFailure, ...LocatedFailure[]];
+  readonly first: LocatedFailure;
+  readonly others: readonly LocatedFailure[];
 }
 
 /**
  * Groups failed cases by their headlines, each group where its first case is. Cases that only repeat the failure of
- * others come last: those without a place whose name is the beginning of another one's, as of a Go test with subtests.
+ * others come last: those without a location whose name is the beginning of another one's, as of a Go test with
+ * subtests.
  */
 export function groupFailures(failed: readonly LocatedFailure[]): readonly FailureGroup[] {
-  const isParent = ({ place, suite, className, name }: LocatedFailure) => {
+  const isParent = ({ location, suite, className, name }: LocatedFailure) => {
     const start = `${name}/`;
     const isBelow = (other: LocatedFailure) =>
       other.suite === suite && other.className === className && other.name.startsWith(start);
-    return place === undefined && failed.some(isBelow);
+    return location === undefined && failed.some(isBelow);
   };
-  const groups = new Map<string | undefined, [LocatedFailure, ...LocatedFailure[]]>();
   const ordered = [...failed.filter((each) => !isParent(each)), ...failed.filter(isParent)];
-  for (const failure of ordered) {
-    const headline = failureHeadline(failure);
-    const group = groups.get(headline);
-    if (group === undefined) groups.set(headline, [failure]);
-    else group.push(failure);
-  }
-  return Array.from(groups, ([headline, cases]) => ({ headline, cases }));
+  return Array.from(Map.groupBy(ordered, failureHeadline)).flatMap(
+    ([headline, [first, ...others]]) => (first ? { headline, first, others } : []),
+  );
 }
 
 /** The class or suite that a test is shown under; undefined if its name includes that, or neither is known. */
-export function ownerOf({ name, className, suite }: FailedCase): string | undefined {
+export function ownerOf({ name, className, suite }: ShownCase): string | undefined {
   const owner = className === undefined || name.includes(className) ? suite : className;
-  return owner === "" || owner === NO_SUITE ? undefined : owner;
+  // CTest calls the suite of tests without one `(empty)`.
+  return owner === "" || owner === "(empty)" ? undefined : owner;
 }
 
-/** `suite › test`, on one line of at most `limit` UTF-16 units. */
-export function failureTitle(failure: FailedCase, limit?: number): string {
+/** `suite › test`, on one line. */
+export function failureTitle(failure: ShownCase): string {
   const owner = ownerOf(failure);
-  return sanitizeLine(owner === undefined ? failure.name : `${owner} › ${failure.name}`, limit);
+  return sanitizeLine(owner === undefined ? failure.name : `${owner} › ${failure.name}`, TITLE);
 }
 
 /** `file:line`, or the file alone. */
-export function formatPlace(place: { readonly file: string; readonly line?: number | undefined }) {
-  return place.line === undefined ? place.file : `${place.file}:${place.line}`;
+export function formatLocation({
+  file,
+  line,
+}: Pick<FailedCase, "line"> & { readonly file: string }) {
+  return line === undefined ? file : `${file}:${line}`;
 }
 
 /**
- * Message and trace of a failure as sanitized text: the first `limit` lines and, if there are more, the last
- * cause. Without both, the last lines of the output. Empty if the report says nothing.
+ * Message and trace of a failure as sanitized text: the first lines and, if there are more, the last cause. Without
+ * both, the last lines of the output. Empty if the report says nothing.
  */
-export function failureText(
-  { message = "", text = "", output = "" }: FailedCase,
-  limit: number,
-): string {
+export function failureText({ message = "", text = "", output = "" }: FailedCase): string {
   // Pytest repeats every line of the message after `E`.
   const isRepeated = message.split("\n").every((line) => text.includes(line.trim()));
   const isGeneric = text.trim() !== "" && GENERIC.test(message);
-  const content = isRepeated || isGeneric ? text : `${message}\n${text}`;
-  if (content.trim() === "") {
-    const lines = linesOf(output, OUTPUT_LINE);
-    const cut = lines.length > OUTPUT_LINES ? ["…"] : [];
-    return [...cut, ...lines.slice(-OUTPUT_LINES)].join("\n");
+  const lines = linesOf(isRepeated || isGeneric ? text : `${message}\n${text}`, LINE);
+  if (lines.join("") === "") {
+    const printed = linesOf(output, OUTPUT_LINE);
+    return [...(printed.length > LINES ? ["…"] : []), ...printed.slice(-LINES)].join("\n");
   }
-  const lines = linesOf(content, LINE);
-  const rest = lines.slice(limit);
-  if (rest.length === 0) return lines.join("\n");
+  const rest = lines.slice(LINES);
+  if (rest.length === 0) return truncate(lines.join("\n"), TEXT);
   const cause = rest.findLastIndex((line) => CAUSE.test(line));
   const shown = cause < 0 ? [] : rest.slice(cause, cause + CAUSE_LINES);
   const more = `… ${pluralize(rest.length - shown.length, "more line")}`;
-  return [...lines.slice(0, limit), more, ...shown].join("\n");
+  return truncate([...lines.slice(0, LINES), more, ...shown].join("\n"), TEXT);
 }
 
 /** The lines of a text, sanitized, without blank lines around them, and cut at `width`. */
@@ -97,4 +95,40 @@ function linesOf(text: string, width: number): readonly string[] {
     .trimEnd()
     .split("\n")
     .map((line) => truncate(line, width));
+}
+
+/**
+ * One annotation for each of the first `limit` groups of failed cases, at the location of its first case; the last
+ * annotation says how many more cases there are.
+ */
+export function createAnnotations(
+  { failed, counts }: Pick<Tests, "failed" | "counts">,
+  limit: number,
+): readonly Annotation[] {
+  const groups = groupFailures(failed).slice(0, limit);
+  const rest = groups.reduce((left, { others }) => left - 1 - others.length, failedCount(counts));
+  return groups.map((group, index) => {
+    const { first, others } = group;
+    const names = bulletList(others.map(failureTitle), NAMED);
+    const hasRest = index === groups.length - 1 && rest > 0;
+    const paragraphs = present([
+      annotationText(group),
+      others.length > 0
+        ? `${pluralize(others.length, "more test")} failed with this:\n${names}`
+        : undefined,
+      hasRest
+        ? `${pluralize(rest, "more test")} failed; see the job summary and the reports.`
+        : undefined,
+    ]);
+    return { title: failureTitle(first), message: paragraphs.join("\n\n"), ...first.location };
+  });
+}
+
+/** The text of the first failure of a group, after the headline if the text does not show it. */
+function annotationText({ headline, first }: FailureGroup): string {
+  const text = failureText(first);
+  if (headline === undefined) return text || `The report has no message for this ${first.outcome}.`;
+  const [start = ""] = headline.split(/ · |…|, /);
+  const isShown = toLine(text, Number.POSITIVE_INFINITY).includes(start);
+  return isShown ? text : `${headline}\n\n${text}`.trimEnd();
 }

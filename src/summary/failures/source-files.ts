@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isInside, relativePath } from "../../base/files.ts";
-import type { LocatedFailure } from "../../junit/tests.ts";
+import type { LocatedFailure, SourceLocation } from "../../junit/tests.ts";
 
 /** Where the usual build tools keep the sources of a JVM's packages. */
 const SOURCE_ROOTS: readonly string[] = ["test", "main", "integrationTest"]
@@ -23,8 +23,8 @@ export interface SourceName {
   readonly line?: number | undefined;
 }
 
-/** Returns the file of the repository that a name stands for, relative to it; undefined if there is none. */
-export type FileSearch = (wanted: SourceName) => string | undefined;
+/** Returns the location in the repository that a name stands for; undefined if there is no such file. */
+export type SourceSearch = (name: SourceName) => SourceLocation | undefined;
 
 /**
  * Opens the repository at `root`, or the one below it that the working directory is in; both exist. Returns the search
@@ -33,7 +33,7 @@ export type FileSearch = (wanted: SourceName) => string | undefined;
 export function openSourceFiles(
   named: string,
   directory: string,
-): (failure: LocatedFailure) => FileSearch {
+): (failure: LocatedFailure) => SourceSearch {
   const root = realpathSync.native(named);
   const workingDirectory = realpathSync.native(directory);
   // GitHub expects paths relative to the repository, which may be checked out below the workspace.
@@ -43,65 +43,65 @@ export function openSourceFiles(
   const roots = [repository, join(named, relative(root, repository))];
   // Test cases that fail together usually fail in the same files, and most frames are a library's.
   const known = new Map<string, string | undefined>();
-  const places = new Map<string, Places>();
+  const sourceRoots = new Map<string, readonly string[]>();
   return ({ report = "report.xml", className, suite }) => {
     const folder = dirname(join(workingDirectory, report));
-    const around = places.get(folder) ?? placesAround(folder, workingDirectory, repository);
-    places.set(folder, around);
+    const around = [...foldersUpTo(workingDirectory, folder), workingDirectory];
+    const bases = [...new Set([...around, ...foldersUpTo(repository, folder), repository])];
+    const sources = sourceRoots.get(folder) ?? sourceRootsIn(bases);
+    sourceRoots.set(folder, sources);
     const packages = [className, suite].flatMap(foldersOf);
-    return (name) => {
+    return ({ line, ...name }) => {
       const key = [folder, ...packages, name.path, name.folder].join("\0");
-      if (!known.has(key)) {
-        const paths = candidates(name, around, packages);
-        const found = paths.find((path) => fileInside(path, roots) !== undefined);
-        known.set(key, found && fileInside(found, roots));
-      }
-      return known.get(key);
+      if (!known.has(key)) known.set(key, findFile(name, { bases, sources, packages, roots }));
+      const file = known.get(key);
+      return file === undefined ? undefined : { file, ...(line !== undefined && { line }) };
     };
   };
 }
 
-interface Places {
+interface SearchFolders {
   /** Folders that relative paths may start at. */
   readonly bases: readonly string[];
   /** Folders below these that hold the packages of a JVM. */
   readonly sources: readonly string[];
+  /** Folders that a bare file name may be in: those of the case's package. */
+  readonly packages: readonly string[];
+  /** The two paths of the repository. */
+  readonly roots: readonly string[];
 }
 
-function placesAround(folder: string, workingDirectory: string, repository: string): Places {
-  const inside = foldersUpTo(workingDirectory, folder);
-  const around = foldersUpTo(repository, folder);
-  const bases = [...new Set([...inside, workingDirectory, ...around, repository])];
-  const sources = bases.flatMap((base) => SOURCE_ROOTS.map((root) => join(base, root)));
-  return { bases, sources: sources.filter((path) => existsSync(path)) };
-}
-
-/** The absolute paths that a name may stand for, the likeliest first. */
-function candidates(
+/** Returns the path relative to the repository of the likeliest file that a name may stand for. */
+function findFile(
   { path, folder }: SourceName,
-  { bases, sources }: Places,
-  packages: readonly string[],
-): readonly string[] {
-  const local = localPath(path);
-  if (local === undefined) return [];
-  if (isAbsolute(local)) return [local];
-  if (folder !== undefined) return sources.map((root) => join(root, folder, local));
-  // A bare file name may be a file of the case's package.
-  const parents = /[\\/]/.test(local) ? [] : packages;
-  return bases.flatMap((base) => [...parents, "."].map((each) => join(base, each, local)));
+  { bases, sources, packages, roots }: SearchFolders,
+): string | undefined {
+  try {
+    const local = path.startsWith("file:") ? fileURLToPath(path) : path;
+    const parents = /[\\/]/.test(local) ? ["."] : [...packages, "."];
+    const candidates =
+      folder === undefined
+        ? bases.flatMap((base) => parents.map((parent) => join(base, parent, local)))
+        : sources.map((source) => join(source, folder, local));
+    const paths = isAbsolute(local) ? [local] : candidates;
+    return paths.map((each) => fileInside(each, roots)).find((file) => file !== undefined);
+  } catch {
+    // A name in a report may not be a path: an address of another machine, or one with broken escapes.
+    return undefined;
+  }
 }
 
 /** Returns the path of a file relative to the repository. On Windows, looking outside could ask another machine. */
 function fileInside(path: string, roots: readonly string[]): string | undefined {
   const root = roots.find((each) => isInside(path, each));
-  try {
-    return root !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile()
-      ? relativePath(path, root)
-      : undefined;
-  } catch {
-    // A name in a report may be no path at all.
-    return undefined;
-  }
+  return root !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile()
+    ? relativePath(path, root)
+    : undefined;
+}
+
+function sourceRootsIn(bases: readonly string[]): readonly string[] {
+  const paths = bases.flatMap((base) => SOURCE_ROOTS.map((root) => join(base, root)));
+  return paths.filter((path) => existsSync(path));
 }
 
 /** The folder and its parents down from the root; none if it is outside. */
@@ -115,17 +115,4 @@ function foldersOf(name = ""): readonly string[] {
   const segments = name.split("/");
   if (segments.length < 2 || segments.length > SEGMENTS) return [];
   return segments.map((_, index) => segments.slice(index).join("/"));
-}
-
-/** A path as a report has it, which may be a `file:` address; undefined for an address that is not local. */
-function localPath(path: string): string | undefined {
-  const text = path.trim();
-  if (text === "" || text.includes("\0")) return undefined;
-  if (!text.startsWith("file:")) return text;
-  try {
-    return fileURLToPath(text);
-  } catch {
-    // An address of another machine, or one with broken escapes.
-    return undefined;
-  }
 }

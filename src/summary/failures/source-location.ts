@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { sanitize } from "../../base/sanitize.ts";
 import type { LocatedFailure, SourceLocation } from "../../junit/tests.ts";
-import { type FileSearch, openSourceFiles, SEGMENTS, type SourceName } from "./source-files.ts";
+import { openSourceFiles, SEGMENTS, type SourceName, type SourceSearch } from "./source-files.ts";
 import { parseFrames } from "./stack-trace.ts";
 
 const JVM_EXTENSIONS = ["java", "kt", "groovy", "scala"] as const;
@@ -22,33 +22,29 @@ export function locateFailures(
   if (workspace === undefined || !existsSync(workspace) || failed.length === 0) return failed;
   const searchFor = openSourceFiles(workspace, workingDirectory);
   return failed.map((failure) => {
-    const place = locate(failure, searchFor(failure));
-    return place === undefined ? failure : { ...failure, place };
+    const location = locate(failure, searchFor(failure));
+    return location === undefined ? failure : { ...failure, location };
   });
 }
 
 /**
  * The file that the report names, at the line that the trace has for it or else the report. Without such a file, a
- * place of the trace that is the project's own code: in the case's own file if there is one, else the first. Without
+ * location in the trace that is the project's own code: in the case's own file if there is one, else the first. Without
  * any, the case's own file. Only files that exist inside the repository.
  */
-function locate(failure: LocatedFailure, search: FileSearch): SourceLocation | undefined {
-  const placeOf = (name: SourceName) => {
-    const file = search(name);
-    return file === undefined
-      ? []
-      : [{ file, ...(name.line !== undefined && { line: name.line }) }];
-  };
+function locate(failure: LocatedFailure, search: SourceSearch): SourceLocation | undefined {
+  const { file, line } = failure;
   const frames = framesOf(failure)
     .filter(({ path }) => !FOREIGN.test(path))
-    .flatMap(placeOf);
-  const [named] =
-    failure.file === undefined ? [] : placeOf({ path: failure.file, line: failure.line });
-  if (named !== undefined) return frames.find(({ file }) => file === named.file) ?? named;
-  const own = ownFiles(failure);
-  const isOwn = ({ file }: SourceLocation) =>
-    own.some((each) => search(each) === file || endsWith(file, each));
-  return frames.find(isOwn) ?? frames[0] ?? own.flatMap(placeOf)[0];
+    .flatMap((name) => search(name) ?? []);
+  const named = file === undefined ? undefined : search({ path: file, line });
+  if (named !== undefined) return frames.find((frame) => frame.file === named.file) ?? named;
+  const names = ownFiles(failure);
+  const own = names.flatMap((name) => search(name) ?? []);
+  const isOwn = (frame: SourceLocation) =>
+    own.some((each) => each.file === frame.file) ||
+    names.some((each) => endsWith(frame.file, each));
+  return frames.find(isOwn) ?? frames[0] ?? own[0];
 }
 
 function framesOf({ text = "", message = "", output = "" }: LocatedFailure): readonly SourceName[] {
