@@ -6,14 +6,13 @@ import { AttestationError } from "../../src/base/errors.ts";
 import { createArchive } from "../../src/evidence/archive.ts";
 import { type EvidenceFile, ZIP_LIMIT } from "../../src/evidence/evidence-file.ts";
 import { packFile } from "../../src/evidence/pack-file.ts";
-import { Packer } from "../../src/evidence/packer.ts";
 import { ChunkReader, readWhole } from "../../src/evidence/read-whole.ts";
 import { Folder, NO_SECRETS } from "./folder.ts";
 
 const CONTENT = "0123456789abcdef".repeat(60_000);
 
 function pack(file: EvidenceFile, room = ZIP_LIMIT) {
-  const packing = { chunks: new ChunkReader(), packer: new Packer(), secrets: NO_SECRETS, room };
+  const packing = { chunks: new ChunkReader(), secrets: NO_SECRETS, room };
   return packFile(file, packing);
 }
 

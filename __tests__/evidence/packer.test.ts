@@ -9,18 +9,18 @@ const CHUNK = 128 * 1024;
 /** Packs bytes, `chunk` of them at a time. */
 async function pack(
   bytes: Buffer,
-  { packer = new Packer(), room = ZIP_LIMIT, chunk = CHUNK } = {},
+  { room = ZIP_LIMIT, chunk = CHUNK } = {},
 ): Promise<Content | undefined> {
-  const packing = packer.start(room);
+  const packer = new Packer(room);
   // What is passed on may be overwritten at once.
   const buffer = Buffer.alloc(chunk);
   let from = 0;
   for (; bytes.length - from > chunk; from += chunk) {
     bytes.copy(buffer, 0, from);
-    await packing.write(buffer);
+    await packer.write(buffer);
   }
   const last = buffer.subarray(0, bytes.copy(buffer, 0, from));
-  return packing.end(last);
+  return packer.end(last);
 }
 
 function unpack(content: Content | undefined): Buffer | undefined {
@@ -75,13 +75,12 @@ describe("the content of a file", () => {
 
 describe("hundreds of contents", () => {
   test("can be unpacked, whatever is packed between them", async () => {
-    const packer = new Packer();
     const packed: { readonly bytes: Buffer; readonly content: Content | undefined }[] = [];
     for (let index = 0; index < 400; index++) {
       const bytes = randomBytes(index % 100 === 0 ? 400_000 : index % 1_500);
       // Every seventh is dropped halfway.
-      if (index % 7 === 0) await pack(randomBytes(300_000), { packer, room: 1_000 });
-      packed.push({ bytes, content: await pack(bytes, { packer }) });
+      if (index % 7 === 0) await pack(randomBytes(300_000), { room: 1_000 });
+      packed.push({ bytes, content: await pack(bytes) });
     }
     for (const { bytes, content } of packed) {
       expect(unpack(content)?.equals(bytes)).toBe(true);
@@ -89,11 +88,10 @@ describe("hundreds of contents", () => {
   });
 
   test("take little more memory than their compressed bytes", async () => {
-    const packer = new Packer();
     const buffers = new Set<ArrayBufferLike>();
     let size = 0;
     for (let index = 0; index < 2_000; index++) {
-      const content = await pack(randomBytes(500), { packer });
+      const content = await pack(randomBytes(500));
       for (const { buffer } of content?.deflated ?? []) buffers.add(buffer);
       size += content?.sizeInZip ?? 0;
     }

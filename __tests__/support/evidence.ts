@@ -13,7 +13,7 @@ export function zip(contents: ZipContents): Buffer {
     const deflated = [deflateRawSync(content)];
     return { path, content: { bytes: content.length, crc32: crc32(content), deflated } };
   });
-  return Buffer.concat(zipOf(entries));
+  return zipOf(entries);
 }
 
 export function sha256(content: string | Buffer): string {

@@ -253,10 +253,7 @@ describe("a content is refused that", () => {
     const text = Buffer.from("<testsuite/>");
     const deflated = [deflateRawSync(text)];
     const usual = { bytes: text.length, crc32: crc32(text), deflated };
-    return contentOf(
-      Buffer.concat(zipOf([{ path: "a.xml", content: { ...usual, ...content } }])),
-      "a.xml",
-    );
+    return contentOf(zipOf([{ path: "a.xml", content: { ...usual, ...content } }]), "a.xml");
   }
 
   test("is not all of these", async () => {
@@ -312,5 +309,5 @@ test("files that declare more than 1 GB are refused before they are unpacked", a
     { path: "a.xml", content },
     { path: "b.xml", content },
   ]);
-  await expect(openZip(Buffer.concat(bomb))).rejects.toThrow("holds more than 1 GB");
+  await expect(openZip(bomb)).rejects.toThrow("holds more than 1 GB");
 });

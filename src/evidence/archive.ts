@@ -13,7 +13,6 @@ import {
 } from "./evidence-file.ts";
 import { fillZip, type ZipRequest } from "./fill-zip.ts";
 import { MANIFEST, type ZipContents } from "./manifest.ts";
-import { Packer } from "./packer.ts";
 import { ChunkReader } from "./read-whole.ts";
 import type { SecretFinding, SecretSearch } from "./secrets/secret-search.ts";
 import { zipOf } from "./zip.ts";
@@ -46,7 +45,7 @@ export interface ArchiveResult {
  */
 export async function createArchive(request: ArchiveRequest): Promise<ArchiveResult> {
   const { files, omitted, overflow, limit, secrets } = request;
-  const tools = { chunks: new ChunkReader(), packer: new Packer(), secrets };
+  const tools = { chunks: new ChunkReader(), secrets };
   const contents = await fillZip(request, tools);
   if (contents !== undefined) return describeArchive(contents, request);
   const problem = describeSize(files, limit);
@@ -69,7 +68,7 @@ function describeArchive(
   { files, omitted, entries }: ZipContents,
   request: ArchiveRequest,
 ): ArchiveResult {
-  const content = Buffer.concat(zipOf(entries));
+  const content = zipOf(entries);
   const archive = {
     content,
     bytes: content.length,

@@ -24,7 +24,7 @@ export interface Content {
   /** How many bytes it counts with against the limit of the zip. */
   readonly sizeInZip: number;
   /** The Deflate stream in pieces. */
-  readonly deflated: readonly Buffer[];
+  readonly deflated: readonly Uint8Array[];
 }
 
 /** A file's content as it may be sent. */

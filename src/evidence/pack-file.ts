@@ -7,14 +7,13 @@ import { isInState, type OpenFile } from "../base/files.ts";
 import { type CaseLimits, InvalidReportError, type Report } from "../junit/report.ts";
 import { createReportReader, type ReaderOptions } from "../junit/report-reader.ts";
 import { type Content, type EvidenceFile, MAX_RATIO, type Packed } from "./evidence-file.ts";
-import type { Packer } from "./packer.ts";
+import { Packer } from "./packer.ts";
 import { type ChunkReader, readWhole } from "./read-whole.ts";
 import type { SecretSearch } from "./secrets/secret-search.ts";
 
 /** What files are packed with, one after another. */
 export interface PackingTools {
   readonly chunks: ChunkReader;
-  readonly packer: Packer;
   readonly secrets: SecretSearch;
 }
 
@@ -46,7 +45,7 @@ export async function packFile(file: EvidenceFile, packing: Packing): Promise<Pa
   if ("problem" in read) throw new AttestationError(`The file ${name} ${read.problem}`);
   const packed = read.value;
   if (file.kind !== "report" || packed === undefined || "withheld" in packed) return packed;
-  const held = await readFromZip(file.path, packed.content);
+  const held = await readReportAgain(file.path, unpack(packed.content));
   return isDeepStrictEqual(held?.suites, file.suites) ? packed : READS_DIFFERENTLY;
 }
 
@@ -57,25 +56,19 @@ export async function packFile(file: EvidenceFile, packing: Packing): Promise<Pa
 export async function packOpen(
   opened: OpenFile,
   { path, kind }: Pick<EvidenceFile, "path" | "kind">,
-  {
-    chunks,
-    packer,
-    secrets,
-    room,
-    count,
-  }: Packing & { readonly count?: (bytes: Buffer) => boolean },
+  { chunks, secrets, room, count }: Packing & { readonly count?: (bytes: Buffer) => boolean },
 ): Promise<Packed | undefined> {
   const redactor = secrets.startFile({ isXml: kind === "report" });
-  const packing = packer.start(room);
+  const packer = new Packer(room);
   let content: Content | undefined;
   // A larger file does not fit, however well it is compressed.
   let fits = opened.state.size / MAX_RATIO <= room;
   if (!fits && count === undefined) return undefined;
   for (const { bytes, isLast } of chunks.read(opened)) {
     const goesOn = count?.(bytes) === true;
-    if (fits && isLast) content = await packing.end(await redactor.end(bytes));
-    else if (fits) await packing.write(await redactor.write(bytes));
-    fits &&= !packing.isTooLarge;
+    if (fits && isLast) content = await packer.end(await redactor.end(bytes));
+    else if (fits) await packer.write(await redactor.write(bytes));
+    fits &&= !packer.isTooLarge;
     if (!fits && !goesOn) break;
     await chunks.giveWay();
   }
@@ -120,16 +113,8 @@ export async function readReportAgain(
   }
 }
 
-/** As `readReportAgain`, of the report with this content. */
-export function readFromZip(
-  path: string,
-  content: Content,
-  options?: ReaderOptions,
-): Promise<Report | undefined> {
-  return readReportAgain(path, unpack(content), options);
-}
-
-async function* unpack({ bytes, deflated }: Content): AsyncGenerator<Buffer> {
+/** Yields the bytes that were compressed. */
+export async function* unpack({ bytes, deflated }: Content): AsyncGenerator<Buffer> {
   if (bytes <= SMALL) yield inflateRawSync(Buffer.concat(deflated));
   else yield* Readable.from(deflated).pipe(createInflateRaw());
 }

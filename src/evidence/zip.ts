@@ -1,15 +1,14 @@
 import type { Content } from "./evidence-file.ts";
 
-/** A file of a zip, compressed already. */
-export interface ZipEntry {
-  readonly path: string;
-  readonly content: Content;
-}
-
 /** What the bytes of a zip are made from. */
 export interface DeflatedEntry {
   readonly path: string;
   readonly content: Pick<Content, "bytes" | "crc32" | "deflated">;
+}
+
+/** A file of a zip, compressed already. */
+export interface ZipEntry extends DeflatedEntry {
+  readonly content: Content;
 }
 
 /** How many files a zip may have besides its manifest: more need the 64-bit format. */
@@ -28,9 +27,18 @@ const DEFLATE = 8;
 const FIRST_DAY_OF_1980 = (1 << 5) | 1;
 const REGULAR_FILE = 0o100644 * 2 ** 16;
 
+/** Returns how many bytes a zip has for an entry before its content. */
+export function localHeaderSize(path: string): number {
+  return LOCAL_HEADER + Buffer.byteLength(path);
+}
+
 /** Returns how many bytes a zip has for an entry besides its content; the name is written twice. */
 export function overheadOf(path: string): number {
-  return LOCAL_HEADER + DIRECTORY_HEADER + 2 * Buffer.byteLength(path);
+  return localHeaderSize(path) + directoryHeaderSize(path);
+}
+
+function directoryHeaderSize(path: string): number {
+  return DIRECTORY_HEADER + Buffer.byteLength(path);
 }
 
 /** Returns how many bytes of its limit a zip of these entries uses up: at least as many as it has. */
@@ -42,62 +50,55 @@ export function zipSize(entries: readonly ZipEntry[]): number {
 }
 
 /**
- * Returns the bytes of a zip in chunks. No library writes one from contents that are compressed already without
- * bringing a compressor of its own.
+ * Returns the bytes of a zip. No library writes one from contents that are compressed already without bringing a
+ * compressor of its own.
  */
-export function zipOf(entries: readonly DeflatedEntry[]): readonly Uint8Array[] {
-  const chunks: Uint8Array[] = [];
-  // One buffer for all headers: there may be thousands of entries.
-  const headers = Buffer.alloc(entries.reduce((sum, { path }) => sum + overheadOf(path), END));
-  const directory = headers.subarray(
-    entries.reduce((sum, { path }) => sum + localHeaderSize(path), 0),
+export function zipOf(entries: readonly DeflatedEntry[]): Buffer {
+  const start = entries.reduce(
+    (sum, { path, content }) => sum + localHeaderSize(path) + sizeOf(content),
+    0,
   );
+  const size = entries.reduce((sum, { path }) => sum + directoryHeaderSize(path), start + END);
+  const zip = Buffer.alloc(size);
   let local = 0;
-  let central = 0;
-  let offset = 0;
-  for (const { path, content } of entries) {
-    const { deflated } = content;
-    const size = deflated.reduce((sum, { length }) => sum + length, 0);
-    const header = headers.subarray(local, local + localHeaderSize(path));
-    writeLocalHeader(header, { path, content }, size);
-    central += writeDirectoryHeader(directory.subarray(central), header, offset);
-    chunks.push(header);
-    for (const piece of deflated) chunks.push(piece);
-    local += header.length;
-    offset += header.length + size;
+  let central = start;
+  for (const entry of entries) {
+    const header = writeHeader(zip.subarray(central), entry, local);
+    local += zip.write("PK\x03\x04", local);
+    // Both headers have this in common.
+    local += header.copy(zip, local, 6, 32);
+    local += header.copy(zip, local, DIRECTORY_HEADER);
+    for (const piece of entry.content.deflated) {
+      zip.set(piece, local);
+      local += piece.length;
+    }
+    central += header.length;
   }
-  writeEnd(directory.subarray(central), entries.length, { size: central, offset });
-  return [...chunks, directory];
+  writeEnd(zip.subarray(central), entries.length, { size: central - start, offset: start });
+  return zip;
 }
 
-/** Returns how many bytes a zip has for an entry before its content. */
-export function localHeaderSize(path: string): number {
-  return LOCAL_HEADER + Buffer.byteLength(path);
+/** Returns how many bytes a content has when it is compressed. */
+function sizeOf({ deflated }: DeflatedEntry["content"]): number {
+  return deflated.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Writes the header of an entry, with its name. `size` is that of the compressed content. */
-function writeLocalHeader(header: Buffer, { path, content }: DeflatedEntry, size: number): void {
-  header.writeUInt32LE(0x04034b50, 0);
-  header.writeUInt16LE(VERSION, 4);
-  header.writeUInt16LE(NAMES_ARE_UTF8, 6);
-  header.writeUInt16LE(DEFLATE, 8);
-  header.writeUInt16LE(FIRST_DAY_OF_1980, 12);
-  header.writeUInt32LE(content.crc32, 14);
-  header.writeUInt32LE(size, 18);
-  header.writeUInt32LE(content.bytes, 22);
-  header.writeUInt16LE(header.length - LOCAL_HEADER, 26);
-  header.write(path, LOCAL_HEADER);
-}
-
-/** Writes an entry of the directory, most of which repeats its local header. Returns its length. */
-function writeDirectoryHeader(target: Buffer, local: Buffer, offset: number): number {
+/** Writes an entry of the directory, and returns its bytes. `offset` is that of its local header. */
+function writeHeader(target: Buffer, { path, content }: DeflatedEntry, offset: number): Buffer {
+  const nameSize = target.write(path, DIRECTORY_HEADER);
   target.writeUInt32LE(0x02014b50, 0);
   target.writeUInt16LE(UNIX | VERSION, 4);
-  local.copy(target, 6, 4, LOCAL_HEADER);
+  target.writeUInt16LE(VERSION, 6);
+  target.writeUInt16LE(NAMES_ARE_UTF8, 8);
+  target.writeUInt16LE(DEFLATE, 10);
+  target.writeUInt16LE(FIRST_DAY_OF_1980, 14);
+  target.writeUInt32LE(content.crc32, 16);
+  target.writeUInt32LE(sizeOf(content), 20);
+  target.writeUInt32LE(content.bytes, 24);
+  target.writeUInt16LE(nameSize, 28);
   target.writeUInt32LE(REGULAR_FILE, 38);
   target.writeUInt32LE(offset, 42);
-  local.copy(target, DIRECTORY_HEADER, LOCAL_HEADER);
-  return DIRECTORY_HEADER + local.length - LOCAL_HEADER;
+  return target.subarray(0, DIRECTORY_HEADER + nameSize);
 }
 
 function writeEnd(

@@ -6,7 +6,8 @@ import {
   type PackingTools,
   packOpen,
   READS_DIFFERENTLY,
-  readFromZip,
+  readReportAgain,
+  unpack,
 } from "../evidence/pack-file.ts";
 import { readWhole } from "../evidence/read-whole.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
@@ -133,7 +134,7 @@ async function redactReport(
   });
   const isReplaced = isPacked(file) && (file.packed.redaction || report !== original);
   if (!isReplaced) return read(report);
-  const held = await readFromZip(file.path, file.packed.content, { limits });
+  const held = await readReportAgain(file.path, unpack(file.packed.content), { limits });
   const isSame = held !== undefined && hasNumbersOf(held, original);
   if (!isSame || (await redactNames(held, secrets)).report !== held)
     return read(report, READS_DIFFERENTLY);
@@ -144,7 +145,7 @@ async function redactReport(
 /** Withholds a broken report that would be read once its secrets are replaced. */
 async function checkBroken(file: ReportFile): Promise<ReportFile> {
   if (!isPacked(file) || file.packed.redaction === undefined) return file;
-  const held = await readFromZip(file.path, file.packed.content);
+  const held = await readReportAgain(file.path, unpack(file.packed.content));
   return held === undefined ? file : { ...file, packed: READS_DIFFERENTLY };
 }
 
@@ -166,7 +167,7 @@ async function redactNames(report: Report, secrets: SecretSearch) {
     failed: failed.map(({ suite, name }) => ({ suite, name })),
     flaky: flaky.map(({ suite, name }) => ({ suite, name })),
   };
-  const { value: sent, findings } = await secrets.redactSent(names, "");
+  const { sent, findings } = await secrets.redact(names);
   const rules = [...new Set(findings.map(({ rule }) => rule))];
   if (sent === names) return { report, rules };
   const renamed = {

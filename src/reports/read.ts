@@ -1,7 +1,6 @@
 import { limitItems } from "../base/format.ts";
 import { SuiteLimit } from "../evidence/data-json.ts";
 import { type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
-import { Packer } from "../evidence/packer.ts";
 import { ChunkReader } from "../evidence/read-whole.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import type { FlakyCase, ShownCase, SkippedCase, Suite } from "../junit/report.ts";
@@ -76,7 +75,7 @@ export async function readReports(
 ): Promise<ReadReports> {
   const suites = new SuiteLimit(mergeSuites);
   const onSuite = (name: string) => suites.add(name);
-  const tools = { chunks: new ChunkReader(), packer: new Packer(), secrets, named, onSuite };
+  const tools = { chunks: new ChunkReader(), secrets, named, onSuite };
   const parts: Partial<ReadReports>[] = [];
   let limits = CASE_LIMITS;
   let left = isAttached ? ZIP_LIMIT : 0;

@@ -58,7 +58,7 @@ async function listEntries(content: Buffer): Promise<readonly DeflatedEntry[]> {
 /** Whether these are, byte for byte, the headers and contents that the action writes. */
 function isUsual(content: Buffer, entries: readonly DeflatedEntry[]): boolean {
   try {
-    return content.equals(Buffer.concat(zipOf(entries)));
+    return content.equals(zipOf(entries));
   } catch (error) {
     // The directory states numbers that the action's headers have no room for.
     if (errorCode(error) === "ERR_OUT_OF_RANGE") return false;
