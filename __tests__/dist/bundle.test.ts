@@ -17,7 +17,6 @@ const CHUNKS = {
   zip: ["evidence-archive"],
   gate: ["gate-evaluate"],
   "secret scanner": [
-    "evidence-secrets-secretlint",
     "secretlint-core",
     "secretlint-profiler",
     "secretlint-secretlint-rule-preset-recommend",

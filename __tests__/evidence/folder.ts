@@ -12,10 +12,10 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
-import { createSecretSearch } from "../../src/evidence/secrets/secret-search.ts";
+import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
 
 /** Finds nothing: no values are known, and no rules are applied. */
-export const NO_SECRETS = createSecretSearch([], "off");
+export const NO_SECRETS = new SecretSearch([], "off");
 
 /** A real folder for one test, removed when it goes out of scope. */
 export class Folder {

@@ -9,7 +9,7 @@ import {
   ZIP_LIMIT,
 } from "../../src/evidence/evidence-file.ts";
 import { contentOf } from "../../src/evidence/packer.ts";
-import { createSecretSearch } from "../../src/evidence/secrets/secret-search.ts";
+import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
 import { bytesRead, Folder, NO_SECRETS, unzip } from "./folder.ts";
 
 const MB = 1_000_000;
@@ -251,7 +251,7 @@ describe("secrets", () => {
       omitted: [],
       overflow: "trim",
       limit: 20_000,
-      secrets: createSecretSearch(["correct-horse-battery"], "off"),
+      secrets: new SecretSearch(["correct-horse-battery"], "off"),
     } as const;
     const { archive } = await createArchive(request);
     expect(archive).toMatchObject({ files: 1, redacted: 1 });

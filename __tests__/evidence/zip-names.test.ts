@@ -1,7 +1,7 @@
 import { posix, win32 } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
-import { createSecretSearch } from "../../src/evidence/secrets/secret-search.ts";
+import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
 import { nameInZip } from "../../src/evidence/zip-names.ts";
 import { cases } from "../support/cases.ts";
 import { NO_SECRETS } from "./folder.ts";
@@ -89,7 +89,7 @@ describe("a name in the zip", () => {
 
   test("has no known value, and what looks like a secret is named", async () => {
     const token = `ghp_${"a1B2".repeat(9)}`;
-    const secrets = createSecretSearch(["correct-horse"], "redact");
+    const secrets = new SecretSearch(["correct-horse"], "redact");
     const files = ["correct-horse/a.xml", `${token}.xml`].map((path) => ({ path, location: path }));
     const { names, findings } = await nameInZip(files, secrets);
     expect([...names.values()]).toEqual(["***/a.xml", "***.xml"]);
@@ -101,7 +101,7 @@ describe("a name in the zip", () => {
 
 describe("files", () => {
   test("of one name are told apart by numbers, in their order", async () => {
-    const secrets = createSecretSearch(["secretaaa1", "secretbbb2", "secretccc3"], "off");
+    const secrets = new SecretSearch(["secretaaa1", "secretbbb2", "secretccc3"], "off");
     const paths = ["secretaaa1.xml", "secretbbb2.xml", "*** (2).xml", "secretccc3.xml"];
     const names = await namesOf(paths, secrets);
     expect(names.slice(0, 2)).toEqual(["***.xml", "*** (2).xml"]);

@@ -8,7 +8,7 @@ import {
   type Step,
 } from "../base/step.ts";
 import { findCommit } from "../commit/describe-commit.ts";
-import { createSecretSearch } from "../evidence/secrets/secret-search.ts";
+import { SecretSearch } from "../evidence/secrets/secret-search.ts";
 import type { GatePlan, GateResult } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
@@ -33,7 +33,7 @@ const SET_MAX_REPORT_AGE =
  */
 export async function attest(inputs: Inputs, deps: Dependencies): Promise<AttestResult> {
   const mode = await connectMode(inputs.mode, deps);
-  const secrets = createSecretSearch(deps.secrets, inputs.evidence.onSecret);
+  const secrets = new SecretSearch(deps.secrets, inputs.evidence.onSecret);
   // Connects while the reports are read.
   if (mode.kind === "send") mode.service.preconnect();
   try {
@@ -48,7 +48,7 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
     ]);
     const kind = "attest" as const;
     const remarks = mergeRemarks(attested, gated);
-    return await secrets.redactShown({ ...attested, kind, gate: gated.value, ...remarks });
+    return (await secrets.redact({ ...attested, kind, gate: gated.value, ...remarks })).shown;
   } finally {
     await mode.service?.close();
   }
@@ -103,7 +103,7 @@ async function countTests(run: AttestContext): Promise<Step<Evidence>> {
   const { deps, secrets } = run;
   const evidence = await runStep(deps, "evidence", () => gather(run));
   const tests = evidence.value?.acceptance.tests;
-  const failed = await secrets.redactShown(tests?.failed ?? []);
+  const { shown: failed } = await secrets.redact(tests?.failed ?? []);
   logTests(tests && { ...tests, failed }, deps.log);
   return evidence;
 }

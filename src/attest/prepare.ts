@@ -150,10 +150,10 @@ async function buildDocuments(
     git_commit_info: details,
     user_data: described || userData ? { ...userData, ...added } : undefined,
   };
-  const { value, findings } = await secrets.redactSent(draft, "data_json");
-  const { git_commit_info, user_data } = value;
+  const { sent, findings } = await secrets.redact(draft, "data_json");
+  const { git_commit_info, user_data } = sent;
   const found = findingWarnings([...parts.findings, ...findings], onSecret);
-  const warnings = await secrets.redactShown([...parts.warnings, ...found]);
+  const { shown: warnings } = await secrets.redact([...parts.warnings, ...found]);
   const ci = user_data?.ci && completeRunContext(user_data.ci, { ...parts, warnings });
   const dataJson = JSON.stringify({
     attestation_name: target.name,
@@ -169,7 +169,7 @@ async function buildDocuments(
     tests,
     warnings,
   });
-  const { value: redactedRun } = await secrets.redactSent(run, "test-result.json");
+  const { sent: redactedRun } = await secrets.redact(run);
   const predicate = JSON.stringify({ ...redactedRun, warnedTests, failedTests });
   return { dataJson, predicate, found };
 }

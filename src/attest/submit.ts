@@ -107,7 +107,7 @@ async function deliver(
   if (mode.kind === "dry-run") {
     const files = prepared.packed.map(({ path, kind, bytes }) => ({ path, kind, bytes }));
     const payload: unknown = JSON.parse(prepared.request.dataJson);
-    const shown = await secrets.redactShown({ payload, files });
+    const { shown } = await secrets.redact({ payload, files });
     logDryRun(shown.payload, shown.files, deps.log);
     return done({ status: "dry-run", attempts: 0 });
   }

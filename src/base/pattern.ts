@@ -86,9 +86,8 @@ export function escapeGlob(path: string): string {
 }
 
 /**
- * Returns a predicate for names: `*` matches any text without `/`, `**` any text, `?` one character other than
- * `/`, and everything else itself, case included. This is not `path.matchesGlob`, which is for files: it
- * ignores case on some systems, skips names that begin with a dot, and reads `[` as a character class.
+ * Returns a predicate for names: `*` matches any text without `/`, `**` any text, `?` one character other than `/`, and
+ * everything else itself, case included, unlike in `path.matchesGlob`, which is for files.
  *
  * The time is linear in the length of the name: a regular expression would try one way to match after the other, and
  * `*-*-*` would take forever on a long name.

@@ -5,7 +5,7 @@ import type { Commit, CommitInputs } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { TestOutcome, Tests } from "../junit/tests.ts";
 import type { Archive, Omission, Overflow } from "./evidence-file.ts";
-import type { OnSecret } from "./secrets/secret-search.ts";
+import type { OnSecret } from "./secrets/find-secrets.ts";
 import { describeRun, nonEmpty } from "./workflow-run.ts";
 
 /** The version of the action, as in package.json. */

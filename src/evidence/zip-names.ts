@@ -22,16 +22,16 @@ interface ZipNames {
  */
 export async function nameInZip(
   files: readonly Pick<FoundFile, "path" | "location">[],
-  { redactText }: SecretSearch,
+  secrets: SecretSearch,
 ): Promise<ZipNames> {
   const names = new Map<string, string>();
   const findings: SecretFinding[] = [];
   const uses = new Map<string, number>();
   for (const { path, location } of files) {
     if (names.has(location)) continue;
-    const { sent, rules } = await redactText(path);
-    names.set(location, unused(safeName(sent), uses));
-    for (const rule of rules) findings.push({ place: "the name of a file", rule });
+    const redacted = await secrets.redact(path, "the name of a file");
+    names.set(location, unused(safeName(redacted.sent), uses));
+    for (const finding of redacted.findings) findings.push(finding);
   }
   return { names, findings };
 }

@@ -104,14 +104,14 @@ async function redactRead(
   secrets: SecretSearch,
 ): Promise<Partial<ReadReports>> {
   if (read.kind !== "report") {
-    const reason = (await secrets.redactText(read.reason)).shown;
+    const reason = (await secrets.redact(read.reason)).shown;
     const unused = [{ path: name, reason }];
     if (read.kind === "invalid") return { files: [read.file], invalid: unused };
     return read.kind === "other" ? { others: unused } : { unreadable: [reason] };
   }
   const { original, report, file, findings } = read;
   const { failed, skipped, flaky, warnings, notices } = report;
-  const texts = await secrets.redactShown({
+  const { shown: texts } = await secrets.redact({
     failed: failed.map(withoutNames),
     flaky: flaky.map(withoutNames),
     skipped,

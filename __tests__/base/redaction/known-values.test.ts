@@ -1,13 +1,13 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { createKnownValues } from "../../../src/base/redaction/known-values.ts";
+import { KnownValues } from "../../../src/base/redaction/known-values.ts";
 import { replaceRanges } from "../../../src/base/redaction/ranges.ts";
 import { cases } from "../../support/cases.ts";
 import { plants, standsIn } from "../../support/secret-forms.ts";
 
 function redact(values: readonly string[], text: string): string {
   const bytes = Buffer.from(text);
-  return replaceRanges(bytes, createKnownValues(values).find(bytes)).toString();
+  return replaceRanges(bytes, new KnownValues(values).find(bytes)).toString();
 }
 
 test("a value is found in every form, whatever surrounds it, and nothing else is replaced", () => {

@@ -1,5 +1,6 @@
 import type { FileRedactor } from "../../../src/evidence/secrets/file-redactor.ts";
-import { createSecretSearch, type OnSecret } from "../../../src/evidence/secrets/secret-search.ts";
+import type { OnSecret } from "../../../src/evidence/secrets/find-secrets.ts";
+import { SecretSearch } from "../../../src/evidence/secrets/secret-search.ts";
 
 interface FileToRedact {
   readonly values?: readonly string[];
@@ -14,7 +15,7 @@ export async function redactFile(
   file: string | Buffer,
   { values = [], onSecret = "redact", isXml = false, chunk = 64 * 1024 }: FileToRedact = {},
 ): Promise<{ readonly redactor: FileRedactor; readonly sent: string }> {
-  const redactor = createSecretSearch(values, onSecret).startFile({ isXml });
+  const redactor = new SecretSearch(values, onSecret).startFile({ isXml });
   const bytes = Buffer.from(file);
   const sent: Buffer[] = [];
   const buffer = Buffer.alloc(Math.min(chunk, bytes.length));

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { AttestationError } from "../../../src/base/errors.ts";
-import {
-  createSecretSearch,
-  findingWarnings,
-} from "../../../src/evidence/secrets/secret-search.ts";
+import { findingWarnings, SecretSearch } from "../../../src/evidence/secrets/secret-search.ts";
 import { cases } from "../../support/cases.ts";
 import { plants, standsIn } from "../../support/secret-forms.ts";
 import { RULE_SAMPLES, token } from "./samples.ts";
@@ -21,34 +18,37 @@ describe("a text", () => {
     ["redact", "token *** ***", "token *** ***", 1],
     ["off", `token ${GITHUB} ***`, `token ${GITHUB} ***`, 0],
   ] as const)("is sent and shown as `on-secret: %s` says", async (onSecret, sent, shown, rules) => {
-    const search = createSecretSearch([KNOWN], onSecret);
-    expect(await search.redactText(`token ${GITHUB} ${KNOWN}`)).toEqual({
+    const search = new SecretSearch([KNOWN], onSecret);
+    expect(await search.redact(`token ${GITHUB} ${KNOWN}`, "a")).toEqual({
       sent,
       shown,
-      rules: Array.from({ length: rules }, () => expect.stringMatching(/^github\//)),
+      findings: Array.from({ length: rules }, () => ({
+        place: "a",
+        rule: expect.stringMatching(/^github\//),
+      })),
     });
   });
 
   test("without a secret is returned as it is, whatever is in it", async () => {
     const text =
       "\u001B[31m %41 &#65; \\u0041 \u200B \uD800 https://example.org/@scope sk-1 PRIVATE KEY";
-    const search = createSecretSearch([KNOWN, "", "short"], "redact");
-    expect(await search.redactText(text)).toEqual({ sent: text, shown: text, rules: [] });
+    const search = new SecretSearch([KNOWN, "", "short"], "redact");
+    expect(await search.redact(text)).toEqual({ sent: text, shown: text, findings: [] });
   });
 
   test("of any length is searched", async () => {
     const filling = "- ".repeat(100_000);
     const text = `${filling}${GITHUB} ${filling}${KNOWN}${filling}`;
-    const { sent } = await createSecretSearch([KNOWN], "redact").redactText(text);
+    const { sent } = await new SecretSearch([KNOWN], "redact").redact(text);
     expect(sent).toBe(`${filling}*** ${filling}***${filling}`);
   });
 });
 
 describe("JSON", () => {
   test("keeps the names of members, numbers and everything else but texts", async () => {
-    const search = createSecretSearch([KNOWN, "12345678", "null and true"], "redact");
+    const search = new SecretSearch([KNOWN, "12345678", "null and true"], "redact");
     const json = `{"${KNOWN}":[12345678,null,true,"${KNOWN} 12345678",{"__proto__":"${GITHUB}"},[]],"":{}}`;
-    const { value, findings } = await search.redactSent(JSON.parse(json), "data_json");
+    const { sent: value, findings } = await search.redact(JSON.parse(json), "data_json");
     expect(JSON.stringify(value)).toBe(
       `{"${KNOWN}":[12345678,null,true,"*** ***",{"__proto__":"***"},[]],"":{}}`,
     );
@@ -58,8 +58,8 @@ describe("JSON", () => {
 
   test("is sent as it is with `warn`, and its findings have their places", async () => {
     const value = { a: [{ b: `key ${GITHUB}` }], c: GITHUB };
-    const redacted = await createSecretSearch([], "warn").redactSent(value, "data_json");
-    expect(redacted.value).toBe(value);
+    const redacted = await new SecretSearch([], "warn").redact(value, "data_json");
+    expect(redacted.sent).toBe(value);
     expect(redacted.findings.map(({ place }) => place)).toEqual(["data_json.a.b", "data_json.c"]);
   });
 
@@ -68,10 +68,10 @@ describe("JSON", () => {
       name: `suite ${KNOWN}`,
       cases: [{ text: `${GITHUB}!`, line: 7, file: undefined }],
     };
-    const shown = await createSecretSearch([KNOWN], "warn").redactShown(result);
+    const { shown } = await new SecretSearch([KNOWN], "warn").redact(result);
     expect(shown).toEqual({ name: "suite ***", cases: [{ text: "***!", line: 7 }] });
-    const off = await createSecretSearch([KNOWN], "off").redactShown(result);
-    expect(off).toEqual({ name: "suite ***", cases: [{ text: `${GITHUB}!`, line: 7 }] });
+    const off = await new SecretSearch([KNOWN], "off").redact(result);
+    expect(off.shown).toEqual({ name: "suite ***", cases: [{ text: `${GITHUB}!`, line: 7 }] });
   });
 });
 
@@ -88,13 +88,12 @@ test(
     await fc.assert(
       fc.asyncProperty(texts, fc.constantFrom("redact", "warn", "off"), async (all, onSecret) => {
         const values = all.map(({ value }) => value).filter((value) => value !== "");
-        const search = createSecretSearch(values, onSecret);
+        const search = new SecretSearch(values, onSecret);
         const document = {
           texts: all.map(({ text }) => text),
           all: all.map(({ text }) => text).join(""),
         };
-        const { value: sent } = await search.redactSent(document, "data_json");
-        const shown = await search.redactShown(document);
+        const { sent, shown } = await search.redact(document);
         for (const { texts: each, all: joined } of [sent, shown]) {
           const left = [...each, joined].join("\n\n");
           expect(values.filter((value) => standsIn(left, value))).toEqual([]);
@@ -136,9 +135,9 @@ test.each<[what: string, values: readonly string[]]>([
   ["values within values", ["aaaaaaaa", "aaaaaaaaa", "aaaaaaaaaa", "baaaaaaaab"]],
   ["values of white space", ["        ", "\t\t\t\t\t\t\t\t\n", "a        b"]],
 ])("a search for known values never fails: %s", async (_what, values) => {
-  const search = createSecretSearch(values, "off");
+  const search = new SecretSearch(values, "off");
   for (const value of values.slice(0, 3).filter((each) => each.trim() !== "")) {
-    const { sent } = await search.redactText(`before ${value} after`);
+    const { sent } = await search.redact(`before ${value} after`);
     expect(sent).toBe("before *** after");
   }
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { creator } from "@secretlint/secretlint-rule-preset-recommend";
-import { RULE_PATTERN } from "../../../src/evidence/secrets/find-secrets.ts";
-import { findByRules } from "../../../src/evidence/secrets/secretlint.ts";
+import { findByRules, RULE_PATTERN } from "../../../src/evidence/secrets/find-secrets.ts";
 import { KEY_BODY, KEY_START, RULE_SAMPLES } from "./samples.ts";
 
 /** Rules that need no sample, and why. */

@@ -11,7 +11,7 @@ export interface Character {
 }
 
 /** Bytes with ASCII letters in lower case. */
-export const FOLDED = Uint8Array.from({ length: 256 }, (_, byte) =>
+const FOLDED = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte,
 );
 
@@ -26,21 +26,8 @@ export const LINE_BREAK = specialCharacter([..." \t\r\n"], "+");
 /** Any white space stands for any other. */
 const WHITE_SPACE = specialCharacter([..." \t\r\n\f\v\u00a0\u2028\u2029\u202f\u3000+"], "{1,64}");
 
-/**
- * Returns a function that returns the character for which any of some texts may stand. It makes each of them once,
- * since there are few different ones.
- */
-export function createCharacters(): (texts: readonly string[]) => Character {
-  const made = new Map<string, Character>();
-  return (texts) => {
-    const key = texts.join(" ");
-    const character = made.get(key) ?? createCharacter([...new Set(texts)]);
-    made.set(key, character);
-    return character;
-  };
-}
-
-function createCharacter(texts: readonly string[]): Character {
+/** Returns the character that stands for any of some texts, of which the first is the character itself. */
+export function createCharacter(texts: readonly string[]): Character {
   const [first = ""] = texts;
   if (/^\s$/u.test(first)) return WHITE_SPACE;
   return /^[A-Za-z\d]$/.test(first) ? plainCharacter(first) : specialCharacter(texts, "");

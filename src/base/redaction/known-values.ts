@@ -1,4 +1,4 @@
-import { type Character, createCharacters, LINE_BREAK } from "./forms.ts";
+import { type Character, createCharacter, LINE_BREAK } from "./forms.ts";
 import type { ByteRange } from "./ranges.ts";
 import { type Sign, SignSearch, type Wanted } from "./signs.ts";
 
@@ -12,40 +12,38 @@ const ALPHABETS = new Map([
 ]);
 
 /** Finds known values in bytes, in every form that docs/security.md promises. */
-export interface KnownValues {
-  /** Returns where those are that begin at `start` or later. Ranges may overlap. */
-  find(bytes: Buffer, start?: number): readonly ByteRange[];
+export class KnownValues {
+  readonly #search: SignSearch;
   /** In bytes: no form of any of them is longer. */
   readonly longest: number;
-}
 
-/** Prepares a search for these values. Those of fewer than 8 characters are ignored. */
-export function createKnownValues(values: readonly string[]): KnownValues {
-  const characterOf = createCharacters();
-  const wanted = [...new Set(values)]
-    .filter(({ length }) => length >= MIN_SECRET_LENGTH)
-    .flatMap((value) => formsOf(value, characterOf));
-  const search = new SignSearch(wanted);
-  return {
+  /** Values of fewer than 8 characters are ignored. */
+  constructor(values: readonly string[]) {
+    const wanted = [...new Set(values)]
+      .filter(({ length }) => length >= MIN_SECRET_LENGTH)
+      .flatMap(createForms());
+    this.#search = new SignSearch(wanted);
     // Enough for every character escaped twice, and for white space.
-    longest: Math.max(0, ...wanted.map(({ characters }) => characters.length * 32 + 1024)),
-    find(bytes, start = 0) {
-      let text: string | undefined;
-      const ranges: ByteRange[] = [];
-      const ends = new Map<Wanted, number>();
-      search.find(bytes, (sign, at) => {
-        // A value may repeat itself: what overlaps a range is destroyed with it.
-        if (at < Math.max(start, ends.get(sign.wanted) ?? 0)) return;
-        if (bytes.length - at < sign.wanted.characters.length - sign.start) return;
-        text ??= bytes.toString("latin1");
-        const range = rangeAround(text, sign, at);
-        if (range === undefined || range.from < start) return;
-        ends.set(sign.wanted, range.to);
-        ranges.push(range);
-      });
-      return ranges;
-    },
-  };
+    this.longest = Math.max(0, ...wanted.map(({ characters }) => characters.length * 32 + 1024));
+  }
+
+  /** Returns where those are that begin at `start` or later. Ranges may overlap. */
+  find(bytes: Buffer, start = 0): readonly ByteRange[] {
+    let text: string | undefined;
+    const ranges: ByteRange[] = [];
+    const ends = new Map<Wanted, number>();
+    this.#search.find(bytes, (sign, at) => {
+      // A value may repeat itself: what overlaps a range is destroyed with it.
+      if (at < Math.max(start, ends.get(sign.wanted) ?? 0)) return;
+      if (bytes.length - at < sign.wanted.characters.length - sign.index) return;
+      text ??= bytes.toString("latin1");
+      const range = rangeAround(text, sign, at);
+      if (range === undefined || range.from < start) return;
+      ends.set(sign.wanted, range.to);
+      ranges.push(range);
+    });
+    return ranges;
+  }
 }
 
 /** Returns what base64 texts that hold a value have in common, for every position of the value. */
@@ -57,31 +55,42 @@ export function base64Forms(value: string): readonly string[] {
   });
 }
 
-function formsOf(
-  value: string,
-  characterOf: ReturnType<typeof createCharacters>,
-): readonly Wanted[] {
-  const text = value.toWellFormed();
-  const short = text.replace(/\s+/gu, " ");
-  const written = Array.from(short.length < MIN_SECRET_LENGTH ? text : short);
-  const inEitherCase = (each: string) => [each, each.toLowerCase(), each.toUpperCase()];
-  return [
-    { characters: written.map((each) => characterOf(inEitherCase(each))), isBase64: false },
-    ...base64Forms(value).map((form) => ({
-      characters: Array.from(form, (each) => characterOf(ALPHABETS.get(each) ?? [each])),
-      isBase64: true,
-    })),
-  ];
+/** Returns a function that returns what is looked for in place of a value. It makes each character once. */
+function createForms(): (value: string) => readonly Wanted[] {
+  const written = once((each) =>
+    createCharacter([...new Set([each, each.toLowerCase(), each.toUpperCase()])]),
+  );
+  const encoded = once((each) => createCharacter(ALPHABETS.get(each) ?? [each]));
+  return (value) => {
+    const text = value.toWellFormed();
+    const short = text.replace(/\s+/gu, " ");
+    const characters = Array.from(short.length < MIN_SECRET_LENGTH ? text : short, written);
+    const forms = base64Forms(value).map((form) => Array.from(form, encoded));
+    return [
+      { characters, isBase64: false },
+      ...forms.map((form) => ({ characters: form, isBase64: true })),
+    ];
+  };
 }
 
-/** Returns where a value is of which a sign begins at `at`; undefined if the rest of it is not there. */
-function rangeAround(text: string, { wanted, start }: Sign, at: number): ByteRange | undefined {
+/** Returns a function that makes a character for each text once, since there are few different ones. */
+function once(create: (text: string) => Character): (text: string) => Character {
+  const created = new Map<string, Character>();
+  return (text) => {
+    const character = created.get(text) ?? create(text);
+    created.set(text, character);
+    return character;
+  };
+}
+
+/** Returns where a value is of which a sign is at `at`; undefined if the rest of it is not there. */
+function rangeAround(text: string, { wanted, index }: Sign, at: number): ByteRange | undefined {
   const { characters, isBase64 } = wanted;
   const onward: Step = (character, from) => character.endsFrom(text, from);
-  const ends = follow(characters.slice(start), at, isBase64 ? wrapped(onward) : onward);
+  const ends = follow(characters.slice(index), at, isBase64 ? wrapped(onward) : onward);
   if (ends.length === 0) return undefined;
   const back: Step = (character, to) => character.startsBefore(text, to);
-  const before = characters.slice(0, start).reverse();
+  const before = characters.slice(0, index).reverse();
   const starts = follow(before, at, isBase64 ? wrapped(back) : back);
   if (starts.length === 0) return undefined;
   return { from: Math.min(...starts), to: Math.max(...ends) };
@@ -99,15 +108,12 @@ function wrapped(step: Step): Step {
   };
 }
 
+/** Takes characters one after another, in every way that fits. */
 function follow(characters: readonly Character[], position: number, step: Step): readonly number[] {
   let positions: readonly number[] = [position];
   for (const character of characters) {
-    const [only, another] = positions;
-    if (only === undefined) break;
-    positions =
-      another === undefined
-        ? step(character, only)
-        : [...new Set(positions.flatMap((each) => step(character, each)))];
+    positions = [...new Set(positions.flatMap((each) => step(character, each)))];
+    if (positions.length === 0) break;
   }
   return positions;
 }

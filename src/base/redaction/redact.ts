@@ -1,6 +1,6 @@
 import { sanitize, toLine } from "../sanitize.ts";
 import type { Log } from "../step.ts";
-import { base64Forms, createKnownValues } from "./known-values.ts";
+import { base64Forms, KnownValues } from "./known-values.ts";
 import { replaceRanges } from "./ranges.ts";
 
 /** Removes secrets from texts that a test, a service or a proxy may have put them into. */
@@ -17,7 +17,7 @@ export interface Redactor {
 
 /** Creates a redactor for these secrets. Those of fewer than 8 characters are ignored. */
 export function createRedactor(secrets: readonly string[]): Redactor {
-  const known = createKnownValues(secrets);
+  const known = new KnownValues(secrets);
   const replace = (text: string) => {
     const bytes = Buffer.from(text);
     const ranges = known.find(bytes);

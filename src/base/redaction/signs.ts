@@ -1,4 +1,4 @@
-import { type Character, FOLDED } from "./forms.ts";
+import type { Character } from "./forms.ts";
 
 /** What is looked for: a value, or what base64 texts that hold it have in common. */
 export interface Wanted {
@@ -7,63 +7,66 @@ export interface Wanted {
   readonly isBase64: boolean;
 }
 
-/** What is in every form of a value: letters and digits in a row or, where it has too few, how a character begins. */
+/** A place in what is looked for. */
 export interface Sign {
   readonly wanted: Wanted;
-  /** With which of its characters the sign begins. */
-  readonly start: number;
-  /** The letters, in lower case, and digits. */
-  readonly letters: string;
-  /** How many of them precede the bytes by which the sign is found. */
-  readonly offset: number;
-  /** Those bytes. */
-  readonly key: number;
+  /** Which of its characters begins where the sign was seen. */
+  readonly index: number;
 }
 
 /** How many letters and digits make a sign. */
-const RUN = 5;
+const RUN = 6;
+/** Looking at four bytes at every third place finds six in a row. */
+const STRIDE = 3;
 /** Stands for what is neither: `-`. */
 const OTHER = 0x2d;
-/** Looking at three bytes at every third place finds five in a row. */
-const STRIDE = 3;
 /** Base64 in shorter lines may not be found. */
 const SHORTEST_LINE = 32;
 /** Sets the bit that tells small letters from capital ones; digits have it, too. */
 const LOWER_CASE = 0x20202020;
-/** Knuth's multiplicative hash. */
+/** Knuth's multiplicative hash, of which 16 bits are used. */
 const MULTIPLIER = 0x9e3779b1;
-const { imul } = Math;
 
-/** Finds the signs of all values at once. */
+/**
+ * Finds signs of all values at once: letters and digits in a row, which no form changes, or, where a value has too few,
+ * the bytes with which two of its characters may begin.
+ */
 export class SignSearch {
-  readonly #runs = new SignTable(0xffffff00, STRIDE);
+  readonly #runs = new SignTable(0xffffffff, STRIDE);
   readonly #pairs = new SignTable(0xffff0000, 1);
 
   constructor(all: readonly Wanted[]) {
     for (const wanted of all) {
-      const starts = this.#rareRuns(wanted);
-      for (const sign of starts.flatMap((start) => runAt(wanted, start))) this.#runs.put(sign);
+      const letters = lettersOf(wanted);
+      const starts = this.#rareRuns(letters, wanted.isBase64);
+      for (const start of starts) {
+        for (let index = start; index < start + STRIDE; index++) {
+          this.#runs.put(keyOf(letters.slice(index)), { wanted, index });
+        }
+      }
       if (starts.length > 0) continue;
-      for (const sign of pairsIn(wanted)) this.#pairs.put(sign);
+      for (const index of placesOfPairs(wanted)) {
+        for (const key of pairsAt(wanted, index)) this.#pairs.put(key, { wanted, index });
+      }
     }
   }
 
-  /** Passes every sign in the bytes to `onSign`, with where it begins. */
+  /** Passes what may be a sign to `onSign`, with where it begins. */
   find(bytes: Buffer, onSign: (sign: Sign, at: number) => void): void {
     this.#runs.find(bytes, onSign);
     this.#pairs.find(bytes, onSign);
   }
 
   /** Returns where the first run begins that occurs only once, else the first run; empty if there is no run. */
-  #rareRuns(wanted: Wanted): readonly number[] {
-    const letters = lettersOf(wanted);
+  #rareRuns(letters: string, isBase64: boolean): readonly number[] {
     let first: readonly number[] = [];
-    for (const starts of runsIn(letters, wanted.isBase64)) {
+    for (const starts of runsIn(letters, isBase64)) {
       if (first.length === 0) first = starts;
-      const [start = 0] = starts;
-      const run = letters.slice(start, start + RUN);
-      const isRare = letters.indexOf(run) === letters.lastIndexOf(run);
-      if (isRare && !this.#runs.has(keyOf(run))) return starts;
+      const areRare = starts.every((start) => {
+        const run = letters.slice(start, start + RUN);
+        return letters.indexOf(run) === letters.lastIndexOf(run) && !this.#runs.has(keyOf(run));
+      });
+      if (areRare) return starts;
     }
     return first;
   }
@@ -73,53 +76,46 @@ export class SignSearch {
 class SignTable {
   readonly #mask: number;
   readonly #stride: number;
-  /** Where in `#lists` the signs of a hash are. */
-  readonly #indexes = new Uint16Array(2 ** 16);
-  readonly #lists: Sign[][] = [[]];
+  readonly #signs = new Map<number, Sign[]>();
+  /** 1 for the hashes of keys: most bytes need no look at the map. */
+  readonly #hashes = new Uint8Array(2 ** 16);
 
   constructor(mask: number, stride: number) {
     this.#mask = mask;
     this.#stride = stride;
   }
 
-  put(sign: Sign): void {
-    const hash = this.#hashOf(sign.key);
-    if (this.#indexes[hash] === 0) this.#indexes[hash] = this.#lists.push([]) - 1;
-    this.#with(hash).push(sign);
+  put(bytes: number, sign: Sign): void {
+    const key = (bytes | LOWER_CASE) & this.#mask;
+    const signs = this.#signs.get(key);
+    if (signs === undefined) this.#signs.set(key, [sign]);
+    else signs.push(sign);
+    this.#hashes[hashOf(key)] = 1;
   }
 
-  has(key: number): boolean {
-    return this.#indexes[this.#hashOf(key)] !== 0;
+  has(bytes: number): boolean {
+    return this.#signs.has((bytes | LOWER_CASE) & this.#mask);
   }
 
   find(bytes: Buffer, onSign: (sign: Sign, at: number) => void): void {
-    if (this.#lists.length === 1) return;
+    if (this.#signs.size === 0) return;
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    const [indexes, mask, stride] = [this.#indexes, this.#mask, this.#stride];
+    const [hashes, mask, stride] = [this.#hashes, this.#mask, this.#stride];
     const last = bytes.length - 4;
     for (let at = 0; at <= last; at += stride) {
-      const hash = imul((view.getInt32(at) | LOWER_CASE) & mask, MULTIPLIER) >>> 16;
-      if (indexes[hash] === 0) continue;
-      for (const sign of this.#with(hash)) {
-        if (isAt(bytes, at - sign.offset, sign.letters)) onSign(sign, at - sign.offset);
-      }
+      const key = (view.getInt32(at) | LOWER_CASE) & mask;
+      if (hashes[hashOf(key)] === 0) continue;
+      for (const sign of this.#signs.get(key) ?? []) onSign(sign, at);
     }
-  }
-
-  #with(hash: number): Sign[] {
-    return this.#lists[this.#indexes[hash] ?? 0] ?? [];
-  }
-
-  #hashOf(key: number): number {
-    return imul((key | LOWER_CASE) & this.#mask, MULTIPLIER) >>> 16;
   }
 }
 
-function isAt(bytes: Buffer, at: number, letters: string): boolean {
-  for (let index = 0; index < letters.length; index++) {
-    if (FOLDED[bytes[at + index] ?? 0] !== letters.charCodeAt(index)) return false;
-  }
-  return true;
+function hashOf(key: number): number {
+  return Math.imul(key, MULTIPLIER) >>> 16;
+}
+
+function keyOf(text: string): number {
+  return Buffer.from(text, "latin1").readInt32BE();
 }
 
 /** Returns the letters, in lower case, and the digits of what is looked for, with `-` for every other character. */
@@ -129,8 +125,7 @@ function lettersOf({ characters }: Wanted): string {
 
 /** Returns where signs of letters and digits may begin; what may be wrapped has two, of which one is always whole. */
 function* runsIn(letters: string, isBase64: boolean): Generator<readonly number[]> {
-  // There has to be a fourth byte after the last three.
-  const run = `[^-]{${RUN}}(?=.)`;
+  const run = `[^-]{${RUN}}`;
   const gap = `.{0,${SHORTEST_LINE - 2 * RUN}}?`;
   const pattern = new RegExp(isBase64 ? `(?=${run}(${gap})${run})` : `(?=${run})`, "g");
   for (const { index, 1: between } of letters.matchAll(pattern)) {
@@ -138,35 +133,23 @@ function* runsIn(letters: string, isBase64: boolean): Generator<readonly number[
   }
 }
 
-/** Returns the signs of a run: one for each of its first bytes, since only every third byte is looked at. */
-function runAt(wanted: Wanted, start: number): readonly Sign[] {
-  const letters = lettersOf(wanted).slice(start, start + RUN);
-  return Array.from({ length: STRIDE }, (_, offset) => {
-    return { wanted, start, letters, offset, key: keyOf(letters.slice(offset)) };
-  });
-}
-
-function keyOf(text: string): number {
-  return Buffer.from(`${text}\0\0`, "latin1").readInt32BE();
-}
-
-/** Returns signs where there are the fewest; for what may be wrapped, at two places, of which one is whole. */
-function pairsIn(wanted: Wanted): readonly Sign[] {
-  const counts = wanted.characters.map(({ beginnings }) => beginnings.length);
+/** Returns where pairs are the fewest; for what may be wrapped, two places, of which one is whole. */
+function placesOfPairs({ characters, isBase64 }: Wanted): readonly number[] {
+  if (isBase64) return [0, 2];
+  const counts = characters.map(({ beginnings }) => beginnings.length);
   // There have to be a third byte and a fourth.
-  const products = counts.slice(0, -3).map((count, start) => count * (counts[start + 1] ?? 0));
+  const products = counts.slice(0, -3).map((count, index) => count * (counts[index + 1] ?? 0));
   const least = products.reduce((one, other) => Math.min(one, other));
-  const starts = wanted.isBase64 ? [0, 2] : [products.indexOf(least)];
-  return starts.flatMap((start) => pairsAt(wanted, start));
+  return [products.indexOf(least)];
 }
 
 /** Returns the first two bytes that the forms of a character and the next may have. */
-function pairsAt(wanted: Wanted, start: number): readonly Sign[] {
-  const next = wanted.characters[start + 1]?.beginnings ?? [];
-  const keys = (wanted.characters[start]?.beginnings ?? []).flatMap(([first = 0, second]) =>
+function pairsAt({ characters }: Wanted, index: number): ReadonlySet<number> {
+  const next = characters[index + 1]?.beginnings ?? [];
+  const pairs = (characters[index]?.beginnings ?? []).flatMap(([first = 0, second]) =>
     (second === undefined ? next.map(([byte = 0]) => byte) : [second]).map(
       (byte) => (first << 24) | (byte << 16),
     ),
   );
-  return [...new Set(keys)].map((key) => ({ wanted, start, letters: "", offset: 0, key }));
+  return new Set(pairs);
 }

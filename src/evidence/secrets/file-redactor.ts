@@ -23,7 +23,6 @@ const UTF16 = /(?:[\t\n\r -~]\0){5}[\t\n\r -~]/;
 /** Redacts the bytes of one file, in order, block by block. Positions are those in the block. */
 export class FileRedactor {
   readonly #settings: SearchSettings;
-  readonly #isXml: boolean;
   readonly #overlap: number;
   readonly #findings = new Map<string, FileFinding>();
   /** What was taken and is searched with what follows, at the start of a buffer that is used again and again. */
@@ -44,9 +43,8 @@ export class FileRedactor {
   /** How many replacements were made in what was returned. */
   replaced = 0;
 
-  constructor(settings: SearchSettings, isXml: boolean) {
+  constructor(settings: SearchSettings) {
     this.#settings = settings;
-    this.#isXml = isXml;
     // In UTF-16 everything is twice as long.
     this.#overlap = Math.max(OVERLAP, 2 * settings.known.longest);
   }
@@ -96,7 +94,7 @@ export class FileRedactor {
     const block = this.#held;
     await this.#searchUtf16(block);
     const [start, openKey] = [this.#start, this.#openKey];
-    const found = await findSecrets(this.#settings, block, { isXml: this.#isXml, start, openKey });
+    const found = await findSecrets(this.#settings, block, { start, openKey });
     // A key that goes on begins at 0.
     const isHere = ({ from }: ByteRange) => from < border && (from >= start || from === 0);
     const byRules = found.byRules.filter(isHere);
@@ -118,7 +116,7 @@ export class FileRedactor {
     this.#hasZeros ||= hasZeros;
     if (!this.#hasMark && !(hasZeros && UTF16.test(block.toString("latin1")))) return;
     for (const text of decodeUtf16(block)) {
-      const { byRules, replaced } = await findSecrets(this.#settings, text, { isXml: this.#isXml });
+      const { byRules, replaced } = await findSecrets(this.#settings, text);
       for (const { rule, from } of byRules) this.#addFinding(rule, text.subarray(0, from));
       this.#hasUtf16Secret ||= replaced.length > 0;
     }
@@ -131,7 +129,8 @@ export class FileRedactor {
 
   /** Keeps what follows a position. */
   #moveTo(next: number): void {
-    if (this.#settings.withRules) this.#lines += countLineFeeds(this.#held.subarray(0, next));
+    if (this.#settings.onSecret !== "off")
+      this.#lines += countLineFeeds(this.#held.subarray(0, next));
     this.#held = this.#held.subarray(next);
     this.#start = CONTEXT;
     this.#done -= next;

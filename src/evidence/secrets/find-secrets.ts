@@ -1,13 +1,16 @@
+import type { lintSource } from "@secretlint/core";
 import type { KnownValues } from "../../base/redaction/known-values.ts";
 import { type ByteRange, maskRanges } from "../../base/redaction/ranges.ts";
-import type { RuleMatch } from "./secretlint.ts";
 
-/** What to look for, and what of it to replace. */
+/** What to do about what looks like a secret (input `on-secret`). */
+export type OnSecret = "warn" | "redact" | "error" | "off";
+
+/** What to look for, and what to do about it. */
 export interface SearchSettings {
   readonly known: KnownValues;
-  readonly withRules: boolean;
-  /** Whether what the rules find is replaced, and not only named. */
-  readonly replacesFindings: boolean;
+  readonly onSecret: OnSecret;
+  /** In XML a secret ends where markup begins, so that none is taken with it. */
+  readonly isXml: boolean;
 }
 
 /** What was found; ranges may overlap. */
@@ -18,14 +21,49 @@ interface FoundSecrets {
   readonly replaced: readonly ByteRange[];
 }
 
-/** Where bytes come from. */
-interface Origin {
-  readonly isXml: boolean;
-  /** Known values that begin before this are not looked for. */
-  readonly start?: number;
-  /** Where a private key goes on that began before the bytes. */
-  readonly openKey?: number | undefined;
+/**
+ * Finds known values in bytes and, unless `on-secret` is `off`, what the rules find in the rest. Values that begin before
+ * `start` are not looked for. `openKey` is where a private key goes on that began before the bytes.
+ */
+export async function findSecrets(
+  { known: values, onSecret, isXml }: SearchSettings,
+  bytes: Buffer,
+  { start, openKey }: { readonly start?: number; readonly openKey?: number | undefined } = {},
+): Promise<FoundSecrets> {
+  const known = values.find(bytes, start);
+  if (onSecret === "off") return { known, byRules: [], replaced: known };
+  const byRules = await findByRules(maskRanges(bytes, known), isXml, openKey);
+  return { known, byRules, replaced: onSecret === "redact" ? [...known, ...byRules] : known };
 }
+
+/** What a rule found. */
+interface RuleMatch extends ByteRange {
+  /** Such as `aws/AWSSecretAccessKey`. */
+  readonly rule: string;
+  /** Whether it is a private key that may go on after the last byte. */
+  readonly isOpen?: boolean;
+}
+
+type Message = Awaited<ReturnType<typeof lintSource>>["messages"][number];
+
+const PRESET = "@secretlint/secretlint-rule-preset-recommend";
+/** The one kind of file that a rule is for alone: what it finds there may be printed anywhere. */
+const FILE = ".npmrc";
+/** Comments of this kind would turn the rules off. */
+const DIRECTIVE = /secretlint-/g;
+/** What stands for a quotation mark or an equals sign in JSON and XML, which the rules read as blanks and as `=`. */
+const ESCAPED = /" value="|\\?(?:&quot;|&#34;)|\\"/g;
+const MARKUP = /[<"']|\]\]>/;
+
+const PRIVATE_KEY = "privatekey/PrivateKey";
+const KEY_START = /-----BEGIN[ ]?(?:[A-Z\d]+[ ])*PRIVATE KEY(?:[ ]BLOCK)?-----/g;
+const KEY_END = /-----END[ ]?(?:[A-Z\d]+[ ])*PRIVATE KEY(?:[ ]BLOCK)?-----/;
+/** What keys consist of. A shorter run may be a word. */
+const KEY_RUN = /[A-Za-z\d+/=]{40}/;
+/** How many characters may be between two runs, and before the line with the end. */
+const BEFORE_RUN = 80;
+const BEFORE_END = 120;
+const LONGEST_END = 64;
 
 /**
  * What a text contains if one of secretlint's recommended rules finds anything in it. Every part stands for one
@@ -51,16 +89,107 @@ export const RULE_PATTERN = new RegExp(
     .join("|"),
 );
 
-/** Finds known values in bytes and, if that is wanted, what the rules find in the rest. */
-export async function findSecrets(
-  { known: values, withRules, replacesFindings }: SearchSettings,
+/**
+ * Finds what secretlint's recommended rules take for a secret, and private keys. One that goes on at `openKey` is
+ * returned first, from 0 on. What is found is masked and the rest searched again, until nothing is found: a rule may
+ * report less than the whole secret.
+ */
+export async function findByRules(
   bytes: Buffer,
-  { isXml, start, openKey }: Origin,
-): Promise<FoundSecrets> {
-  const known = values.find(bytes, start);
-  const isCandidate = () => openKey !== undefined || RULE_PATTERN.test(bytes.toString("latin1"));
-  if (!withRules || !isCandidate()) return { known, byRules: [], replaced: known };
-  const { findByRules } = await import("./secretlint.ts");
-  const byRules = await findByRules(maskRanges(bytes, known), isXml, openKey);
-  return { known, byRules, replaced: replacesFindings ? [...known, ...byRules] : known };
+  isXml: boolean,
+  openKey?: number,
+): Promise<readonly RuleMatch[]> {
+  const text = bytes.toString("latin1");
+  if (openKey === undefined && !RULE_PATTERN.test(text)) return [];
+  const ended = (match: RuleMatch) => (isXml ? endAtMarkup(text, match) : match);
+  const rest =
+    openKey === undefined ? [] : [{ rule: PRIVATE_KEY, from: openKey, ...endOfKey(text, openKey) }];
+  let found: readonly RuleMatch[] = rest.map((match) => ({ ...ended(match), from: 0 }));
+  found = [...found, ...findPrivateKeys(text, found[0]?.to ?? 0).map(ended)];
+  let masked = maskRanges(Buffer.from(readable(text), "latin1"), found);
+  for (;;) {
+    const content = masked.toString("latin1");
+    const isNew = ({ from, to }: ByteRange) => /[^*]/.test(content.slice(from, to));
+    const more = (await lint(content)).map(ended).filter(isNew);
+    if (more.length === 0) return found;
+    masked = maskRanges(masked, more);
+    found = [...found, ...more];
+  }
+}
+
+/** Returns a text of the same length in which the rules recognize what is encoded. */
+function readable(text: string): string {
+  return (
+    text
+      // Every byte stands for a character: some of those beyond ASCII would be taken for letters and blanks.
+      .replace(/[\x80-\xff]/g, "\x80")
+      .replace(ESCAPED, (escaped) => (escaped.startsWith('"') ? "=" : "").padStart(escaped.length))
+      .replace(DIRECTIVE, "secretlint_")
+  );
+}
+
+/** Returns a match up to where markup begins; a quotation mark at its start is not part of the secret. */
+function endAtMarkup(text: string, { from, to, rule, isOpen = false }: RuleMatch): RuleMatch {
+  const start = from + (/^["']*/.exec(text.slice(from, to))?.[0].length ?? 0);
+  const length = text.slice(start, to).search(MARKUP);
+  return length < 0 ? { rule, from: start, to, isOpen } : { rule, from: start, to: start + length };
+}
+
+/**
+ * Finds private keys, with an end or without: one goes on as long as its next line is near, so that words about a key
+ * take nothing with them.
+ */
+function findPrivateKeys(text: string, start: number): readonly RuleMatch[] {
+  const found: RuleMatch[] = [];
+  for (const { index, 0: marker } of text.matchAll(KEY_START)) {
+    if (index < (found.at(-1)?.to ?? start)) continue;
+    const body = index + marker.length;
+    const isNear = KEY_RUN.test(text.slice(body, body + BEFORE_RUN + 40));
+    if (isNear) found.push({ rule: PRIVATE_KEY, from: index, ...endOfKey(text, body) });
+  }
+  return found;
+}
+
+/** Returns where a key ends of which the next line is looked for at `at`: there, if none is near. */
+function endOfKey(text: string, at: number): Pick<RuleMatch, "to" | "isOpen"> {
+  let to = at;
+  for (;;) {
+    const near = text.slice(to, to + BEFORE_END + LONGEST_END);
+    const run = KEY_RUN.exec(near)?.index ?? Number.POSITIVE_INFINITY;
+    const end = KEY_END.exec(near);
+    if (end !== null && end.index <= Math.min(run, BEFORE_END)) {
+      return { to: to + end.index + end[0].length };
+    }
+    if (run > BEFORE_RUN) return { to, isOpen: near.length < BEFORE_END + LONGEST_END };
+    const rest = text.slice(to + run).search(/[^A-Za-z\d+/=]/);
+    to = rest < 0 ? text.length : to + run + rest;
+  }
+}
+
+async function lint(content: string): Promise<readonly RuleMatch[]> {
+  const [{ lintSource }, { creator }, { secretLintProfiler }] = await Promise.all([
+    import("@secretlint/core"),
+    import("@secretlint/secretlint-rule-preset-recommend"),
+    import("@secretlint/profiler"),
+  ]);
+  // It would keep every call of every rule in memory, and takes most of the time on short texts.
+  secretLintProfiler.setEnabled(false);
+  const source = { content, filePath: FILE, ext: "", contentType: "text" } as const;
+  const { messages } = await lintSource({
+    source,
+    options: { config: { rules: [{ id: PRESET, rule: creator }] }, noPhysicFilePath: true },
+  });
+  return messages.flatMap((message) => rangesOf(content, message));
+}
+
+/** Where the values are that a message carries: its own range may be shorter, or hold more. */
+function rangesOf(content: string, message: Message): readonly RuleMatch[] {
+  const rule = `${message.ruleId.replace(/^.*secretlint-rule-/, "")}/${message.messageId}`;
+  const [start, end] = message.range;
+  const values = Object.values(message.data ?? {}).filter((value) => typeof value === "string");
+  const ranges = values.flatMap((value) => {
+    const from = value === "" ? -1 : content.indexOf(value, Math.max(0, start - value.length));
+    return from < 0 ? [] : [{ from, to: from + value.length, rule }];
+  });
+  return ranges.length > 0 ? ranges : [{ from: start, to: end, rule }];
 }

@@ -1,13 +1,10 @@
 import { AttestationError } from "../../base/errors.ts";
 import { bulletList, pluralize } from "../../base/format.ts";
-import { createKnownValues } from "../../base/redaction/known-values.ts";
-import { type ByteRange, replaceRanges } from "../../base/redaction/ranges.ts";
+import { KnownValues } from "../../base/redaction/known-values.ts";
+import { replaceRanges } from "../../base/redaction/ranges.ts";
 import { mapTexts } from "../../base/redaction/redact.ts";
 import { FileRedactor } from "./file-redactor.ts";
-import { findSecrets, type SearchSettings } from "./find-secrets.ts";
-
-/** What to do about what looks like a secret (input `on-secret`). */
-export type OnSecret = "warn" | "redact" | "error" | "off";
+import { findSecrets, type OnSecret, type SearchSettings } from "./find-secrets.ts";
 
 /** Something that looks like a secret. */
 export interface SecretFinding {
@@ -18,81 +15,59 @@ export interface SecretFinding {
   readonly rule: string;
 }
 
-interface RedactedText {
+/** A value, which is the same where nothing in it was replaced. */
+interface Redacted<T> {
   /** With `***` for what must not be sent. */
-  readonly sent: string;
+  readonly sent: T;
   /** With `***` for everything that was found. */
-  readonly shown: string;
-  /** Ids of what the rules found. */
-  readonly rules: readonly string[];
-}
-
-/**
- * Finds secrets in everything that is about to be sent or shown: known values in every case, and what secretlint's
- * rules find unless `on-secret` is `off`.
- */
-export interface SecretSearch {
-  redactText(text: string): Promise<RedactedText>;
-  /**
-   * Returns a value that JSON can hold with every text in it as it is sent; the same value if that changes nothing.
-   * Names of members and numbers stay. `place` names the value, and findings have the dotted path of the text in it.
-   */
-  redactSent<T>(
-    value: T,
-    place: string,
-  ): Promise<{ readonly value: T; readonly findings: readonly SecretFinding[] }>;
-  /** As `redactSent`, with every text as it is shown. */
-  redactShown<T>(value: T): Promise<T>;
-  startFile(file: { readonly isXml: boolean }): FileRedactor;
+  readonly shown: T;
+  /** What the rules found. */
+  readonly findings: readonly SecretFinding[];
 }
 
 /** Findings that a message lists. */
 const MAX_LISTED = 20;
 
-/** Prepares a search. `values` are those that must not be sent. */
-export function createSecretSearch(values: readonly string[], onSecret: OnSecret): SecretSearch {
-  const settings: SearchSettings = {
-    known: createKnownValues(values),
-    withRules: onSecret !== "off",
-    replacesFindings: onSecret === "redact",
-  };
-  const redactText = async (text: string) => {
-    const bytes = Buffer.from(text);
-    const { known, byRules, replaced } = await findSecrets(settings, bytes, { isXml: false });
-    const without = (ranges: readonly ByteRange[]) =>
-      ranges.length === 0 ? text : replaceRanges(bytes, ranges).toString();
-    const rules = byRules.map(({ rule }) => rule);
-    return { sent: without(replaced), shown: without([...known, ...byRules]), rules };
-  };
-  const search = async (value: unknown, place: string) => {
-    const found = [];
+/**
+ * Finds secrets in everything that is about to be sent or shown: known values in every case, and what secretlint's
+ * rules find unless `on-secret` is `off`.
+ */
+export class SecretSearch {
+  readonly #settings: SearchSettings;
+
+  /** `values` are those that must not be sent. */
+  constructor(values: readonly string[], onSecret: OnSecret) {
+    this.#settings = { known: new KnownValues(values), onSecret, isXml: false };
+  }
+
+  /**
+   * Redacts every text in a value that JSON can hold; names of members and numbers stay. `place` names the value, and
+   * findings have the dotted path of the text in it.
+   */
+  async redact<T>(value: T, place = ""): Promise<Redacted<T>> {
+    const sent = new Map<string, string>();
+    const shown = new Map<string, string>();
+    const findings: SecretFinding[] = [];
     for (const { text, at } of textsIn(value, place)) {
-      const redacted = await redactText(text);
-      if (redacted.shown !== text) found.push({ text, at, ...redacted });
+      const bytes = Buffer.from(text);
+      const { known, byRules, replaced } = await findSecrets(this.#settings, bytes);
+      const all = [...known, ...byRules];
+      if (replaced.length > 0) sent.set(text, replaceRanges(bytes, replaced).toString());
+      if (all.length > 0) shown.set(text, replaceRanges(bytes, all).toString());
+      for (const { rule } of byRules) findings.push({ place: at, rule });
     }
-    return found;
-  };
-  return {
-    redactText,
-    async redactSent(value, place) {
-      const found = await search(value, place);
-      const findings = found.flatMap(({ at, rules }) => rules.map((rule) => ({ place: at, rule })));
-      return {
-        value: withTexts(value, new Map(found.map(({ text, sent }) => [text, sent]))),
-        findings,
-      };
-    },
-    async redactShown(value) {
-      const found = await search(value, "");
-      return withTexts(value, new Map(found.map(({ text, shown }) => [text, shown])));
-    },
-    startFile: ({ isXml }) => new FileRedactor(settings, isXml),
-  };
+    return { sent: withTexts(value, sent), shown: withTexts(value, shown), findings };
+  }
+
+  /** Starts to redact a file. */
+  startFile({ isXml }: { readonly isXml: boolean }): FileRedactor {
+    return new FileRedactor({ ...this.#settings, isXml });
+  }
 }
 
 function withTexts<T>(value: T, replacements: ReadonlyMap<string, string>): T {
-  const isSame = [...replacements].every(([text, replacement]) => replacement === text);
-  return isSame ? value : mapTexts(value, (text) => replacements.get(text) ?? text);
+  if (replacements.size === 0) return value;
+  return mapTexts(value, (text) => replacements.get(text) ?? text);
 }
 
 /** Returns every text in a value with its dotted place. */
