@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { aborted } from "node:util";
 import { AttestationError, describeUnexpected, errorStack } from "./errors.ts";
 
 /** The job log. Every text is data: an implementation lets none of it act as a workflow command. */
@@ -81,12 +82,10 @@ export async function runStep<T>(
   cause: Cause | undefined,
   step: () => Promise<Step<T>>,
 ): Promise<Step<T>> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(new AttestationError(CANCELLED));
-  signal.addEventListener("abort", abort);
   try {
-    if (signal.aborted) throw new AttestationError(CANCELLED);
-    const ended = await Promise.race([step(), aborted]);
+    const cancelled = aborted(signal, signal).then(() => undefined);
+    const ended = signal.aborted ? undefined : await Promise.race([step(), cancelled]);
+    if (ended === undefined) throw new AttestationError(CANCELLED);
     return ended.failures.length > 0 ? { cause, ...ended } : ended;
   } catch (error) {
     if (error instanceof AttestationError) {
@@ -95,8 +94,6 @@ export async function runStep<T>(
     }
     log.debug(errorStack(error));
     return done(undefined, { failures: [describeUnexpected(error)], cause: "unexpected" });
-  } finally {
-    signal.removeEventListener("abort", abort);
   }
 }
 
@@ -111,7 +108,6 @@ export function withGrace<T extends { readonly signal: AbortSignal }>(context: T
   const { signal } = context;
   const controller = new AbortController();
   const wait = () => setTimeout(() => controller.abort(), LAST_GRACE).unref();
-  if (signal.aborted) wait();
-  else signal.addEventListener("abort", wait, { once: true });
+  aborted(signal, signal).then(wait);
   return { ...context, signal: controller.signal };
 }
