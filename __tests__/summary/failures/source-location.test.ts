@@ -127,6 +127,12 @@ describe("the place of a failed case", () => {
       { file: "cart/cart_test.go", line: 12 },
     ],
     [
+      "in a Go package of two names",
+      { suite: "shop/cart", text: "    cart_test.go:12: no" },
+      { files: ["/w/cart/cart_test.go"] },
+      { file: "cart/cart_test.go", line: 12 },
+    ],
+    [
       "in the working directory",
       { file: "src/a.ts" },
       { files: ["/w/web/src/a.ts"], workingDirectory: "/w/web" },
