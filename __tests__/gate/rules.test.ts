@@ -18,7 +18,9 @@ function evaluate(
 ) {
   const filter = createFilter(environmentOf(asked), commitSha);
   const matches = deployments.filter(filter.matches);
-  const reading = { deployments, matches, filter, now: NOW, soak: asked.soak ?? 0 };
+  const range = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  const request = { environment: "staging", requestedRange: range, range, now: NOW };
+  const reading = { ...request, deployments, matches, filter, soak: asked.soak ?? 0 };
   const outcome = evaluateRule(rule, { ...reading, isLast: true });
   const early = evaluateRule(rule, { ...reading, isLast: false });
   if (outcome === undefined) throw new Error("The rule is not decided by the whole listing.");

@@ -32,9 +32,8 @@ export async function checkControl(
 }
 
 /**
- * Evaluates a control's definition: it must be the one that was asked for, not be archived, have the required
- * version, and be referenced by a policy if that is required. The reason never says that the control passed, since
- * only a decision about it could. A wrong definition is final: changing one takes people longer than a job waits.
+ * Evaluates a control's definition. The reason never says that the control passed, since only a decision about it
+ * could. A wrong definition is final: changing one takes people longer than a job waits.
  */
 export function evaluateControl(requirement: ControlRequirement, control: Control): CheckOutcome {
   const { identifier, inUse } = requirement;

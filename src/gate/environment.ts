@@ -37,10 +37,7 @@ export async function checkEnvironment(
   }
 }
 
-/**
- * Evaluates the rules on what was read so far, after each page, until all of them are decided. A rule that earlier
- * pages decided stays decided, so that its result does not depend on the rules beside it.
- */
+/** Evaluates the rules after each page, until all are decided. What earlier pages decided stays decided. */
 async function evaluateRules(
   requirement: EnvironmentRequirement,
   commitSha: string | undefined,

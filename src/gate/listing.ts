@@ -17,7 +17,7 @@ export interface Range {
   readonly to: number;
 }
 
-interface ListingRequest {
+export interface ListingRequest {
   readonly environment: string;
   readonly requestedRange: Range;
   /** The range of the author, by the service's clock. */

@@ -16,10 +16,7 @@ export async function checkNotifications(
   }
 }
 
-/**
- * Returns a result for every rule in scope that fails to send, or one for all of them if none fails. `now` is the
- * service's time in milliseconds since the epoch.
- */
+/** Returns a check for every rule in scope that fails to send, or one for all of them. `now` is the service's time. */
 export function evaluateNotifications(
   rules: readonly NotificationRule[],
   requirement: NotificationRequirement,
@@ -45,10 +42,7 @@ function keyOf({ severity }: NotificationRequirement, subject = "notification ru
   return { check: "notifications", subject, severity } as const;
 }
 
-/**
- * Whether a rule is for the flow or for one of the environments; its empty list means all of them. Without a
- * flow and environments, only rules for everything are in scope.
- */
+/** Whether a rule is for the flow or an environment; without lists, it is for everything, and always in scope. */
 function isInScope(rule: NotificationRule, { flow, environments }: NotificationRequirement) {
   const everyFlow = rule.flows.length === 0;
   const everyEnvironment = rule.environments.length === 0;

@@ -2,6 +2,7 @@ import { abbreviate, joinList } from "../base/format.ts";
 import { nameGlob } from "../base/pattern.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
 import type { DeploymentRule, EnvironmentRequirement } from "./check.ts";
+import type { ListingRequest } from "./listing.ts";
 
 /** Which deployments of an environment count, whatever their time. */
 export type DeploymentFilter = ReturnType<typeof createFilter>;
@@ -44,15 +45,14 @@ export function createFilter(
   };
 }
 
-export interface Reading {
-  /** What was read so far, in the order of the listing. */
+/** What was read so far of the deployments of an environment. */
+export interface Reading extends ListingRequest {
+  /** In the order of the listing. */
   readonly deployments: readonly Deployment[];
   /** Those of them that are in the range and match the filter. */
   readonly matches: readonly Deployment[];
   readonly isLast: boolean;
-  readonly filter: Pick<DeploymentFilter, "names">;
-  /** The service's time, in milliseconds since the epoch. */
-  readonly now: number;
+  readonly filter: DeploymentFilter;
   /** Milliseconds; 0 if a match counts at once. */
   readonly soak: number;
 }

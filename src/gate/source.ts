@@ -23,10 +23,7 @@ const EARLIEST_TIME = Date.UTC(2000, 0, 1);
 /** Clocks that differ by no more than this are not worth a notice. */
 const NOTABLE_SKEW = 60_000;
 
-/**
- * Tells the service's time. Deployments have the service's times, so ranges, soaks and ages must not depend on
- * the clock of a runner, which may be minutes off. All times are milliseconds since the epoch.
- */
+/** Tells the service's time in milliseconds since the epoch; the clock of a runner may be minutes off. */
 export class ServiceClock {
   readonly #runner: Pick<Clock, "now">;
   /** How far the service's clock is ahead of the runner's, as of the last response with a `Date`. */

@@ -10,7 +10,7 @@ import {
 import { nameHint } from "../base/near-misses.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
 import type { CheckOutcome, DeploymentRule } from "./check.ts";
-import { describeArtifact, describeRange, isInRange, type Range } from "./listing.ts";
+import { describeArtifact, describeRange, isInRange } from "./listing.ts";
 import {
   artifactKey,
   type DeploymentFilter,
@@ -22,9 +22,6 @@ import {
 
 interface Subject extends Reading, RuleOutcome {
   readonly rule: DeploymentRule;
-  readonly environment: string;
-  readonly range: Range;
-  readonly filter: DeploymentFilter;
 }
 
 /** Deployments that the summary lists for each check. */

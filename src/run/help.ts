@@ -58,10 +58,7 @@ The outputs could not be set`
   .trim()
   .split("\n");
 
-/**
- * Returns the address of what explains why a job fails, on the page at `help`: the section of the first message that
- * has one, or else that of all messages of this cause.
- */
+/** Returns the section of the page `help` about the first message that has one, or else about the cause. */
 export function helpAt(
   help: string,
   { failures, cause }: Pick<Remarks, "failures" | "cause">,

@@ -26,10 +26,7 @@ export async function start(load: () => Promise<unknown>): Promise<void> {
 /** What waits for a thread of Node's pool: files, and names that are looked up. */
 const THREAD_REQUEST = /^(?:FSReq|GetAddrInfo)/;
 
-/**
- * Ends the process with the exit code that was set. To be called when everything is published: a connection, a child
- * process or a disk that hangs would keep the process alive.
- */
+/** Ends the process once everything is published, since a connection or a disk that hangs would keep it alive. */
 export async function endProcess(): Promise<never> {
   await new Promise<void>((resolve) => process.stdout.write("", () => resolve()));
   const waits = process.getActiveResourcesInfo().some((name) => THREAD_REQUEST.test(name));

@@ -37,13 +37,10 @@ export interface AttestResult extends RunResult {
   readonly kept?: KeptFiles | undefined;
 }
 
-/** Paths of what is kept of an attestation. */
+/** Paths of what is kept of an attestation: the folder with its `request.json`, the `data_json`, and the predicate. */
 export interface KeptFiles {
-  /** The folder of the request, with its `request.json`. */
   readonly request: string;
-  /** The `data_json`. */
   readonly payload: string;
-  /** The in-toto predicate. */
   readonly predicate: string;
 }
 

@@ -138,10 +138,7 @@ function asCancelled<R extends Remarks>(result: R, describe?: (result: R) => str
   return { ...result, failures: [first, ...others], cause: "cancelled" };
 }
 
-/**
- * Aborts when the runner cancels the step: it sends SIGINT, 7.5 seconds later SIGTERM (SIGBREAK on Windows), and then
- * kills the process.
- */
+/** Aborts when the runner cancels the step: it sends SIGINT, 7.5 seconds later SIGTERM (SIGBREAK on Windows). */
 function cancelledBySignal(): AbortSignal {
   const controller = new AbortController();
   const signals = ["SIGINT", "SIGTERM", "SIGBREAK"] as const;

@@ -55,10 +55,7 @@ const REASONS = 50;
 /** UTF-16 units of one reason in that message. */
 const REASON_LENGTH = 8_000;
 
-/**
- * Sets the outputs, and writes the log, the summary and the annotations. Fails the job at most once, for every
- * reason together.
- */
+/** Writes the outputs, the log, the summary and the annotations. Fails the job at most once, with every reason. */
 export async function publish(publication: Publication): Promise<void> {
   const { redact, lines = [], warnings, notices, summary, annotations = [] } = publication;
   const unset = await failureOf(redact, () => {
@@ -116,10 +113,7 @@ function failureMessage(failed: Pick<Publication, "failures" | "cause" | "help">
   return [...limitItems(reasons, REASONS), ...explained].join("\n");
 }
 
-/**
- * Returns the address of the page that explains every message, in the version of the action that runs. Returns
- * undefined if the runner does not say which that is (`uses: ./`).
- */
+/** Returns the page that explains every message, in the version that runs; undefined if the runner does not tell. */
 export function troubleshootingUrl(context: Pick<WorkflowContext, "action" | "serverUrl">) {
   const { action, serverUrl } = context;
   if (action === undefined) return undefined;

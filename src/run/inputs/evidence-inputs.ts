@@ -72,10 +72,7 @@ const MAX_USER_DATA = 250_000;
 /** Levels of objects and arrays: far more than people write, and few enough for the payload that holds them. */
 const MAX_DEPTH = 100;
 
-/**
- * Parses input `user-data`: a JSON object, or the path of a file that holds one, relative to `base` (absolute).
- * Throws an Error whose message completes "expected …" and says what is wrong.
- */
+/** Parses a JSON object, or the file that holds it. Throws an Error whose message completes "expected …". */
 export function parseUserData(input: string, base: string): JsonObject {
   const text = input.trim();
   const isJson = text.startsWith("{") || tryParseJson(text) !== undefined;

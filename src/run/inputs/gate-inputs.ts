@@ -15,10 +15,7 @@ export type GateInputs = ReturnType<typeof readGateInputs>;
 const NOTHING_TO_CHECK =
   "The gate has nothing to check: `gate-environments` and `gate-controls` are empty, and `gate-notifications` is `off`";
 
-/**
- * Reads the inputs of the gate's own action; relative paths start at `directory`. Throws one InputsError that
- * names every wrong one.
- */
+/** Reads the inputs of the gate's own action. Throws one InputsError that names every wrong one. */
 export function readGateInputs(raw: RawInput, directory: string) {
   const read = new InputReader(raw);
   const workingDirectory = read.directory("working-directory", directory);

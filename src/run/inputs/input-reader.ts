@@ -27,10 +27,7 @@ export class InputsError extends Error {
 
 const SHOWN_LENGTH = 80;
 
-/**
- * Reads inputs into types and collects what is wrong with them, so that `complete` can report all of it in one error.
- * Every method returns undefined if its input is not set, or is wrong.
- */
+/** Reads inputs into types, and collects what is wrong for `complete`. What is not set, or wrong, is undefined. */
 export class InputReader {
   readonly #raw: RawInput;
   readonly #redactor: Redactor;

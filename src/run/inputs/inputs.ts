@@ -19,10 +19,7 @@ export interface Target {
 /** Without a trail, the attestation goes to the one that is named after the attested commit. */
 type TargetInputs = Omit<Target, "trail"> & Partial<Pick<Target, "trail">>;
 
-/**
- * Whether and where to send. `skip`: a run from a fork, which has no key. A workflow may keep the target in
- * configuration variables, which GitHub withholds from forks too.
- */
+/** Whether and where to send. `skip`: a run from a fork, from which GitHub withholds the key, and variables as well. */
 export type Mode =
   | { readonly kind: "send"; readonly connection: Connection; readonly target: TargetInputs }
   | { readonly kind: "dry-run"; readonly connection?: Connection; readonly target: TargetInputs }
@@ -34,10 +31,7 @@ export type Inputs = ReturnType<typeof readInputs>;
 /** A runner shows ten errors per step, and one is kept for the reason why the job fails. */
 const MAX_ANNOTATIONS = 9;
 
-/**
- * Reads the root action's inputs; relative paths start at `directory`. Throws one InputsError that names every wrong
- * one.
- */
+/** Reads the root action's inputs. Throws one InputsError that names every wrong one. */
 export function readInputs(raw: RawInput, directory: string, context: WorkflowContext) {
   const read = new InputReader(raw);
   const workingDirectory = read.directory("working-directory", directory);
@@ -100,10 +94,7 @@ function readTarget(read: InputReader): TargetInputs | undefined {
 /** Bytes of the values of a job's matrix as compact JSON. */
 const MAX_MATRIX = 4096;
 
-/**
- * Returns the values of the job's matrix from the variable `JOB_MATRIX`, which a workflow sets to `toJSON(matrix)`. A
- * job without a matrix passes `null`. What cannot be sent is left out, with a notice.
- */
+/** Reads `toJSON(matrix)`; `null` is a job without a matrix. What cannot be sent is left out, with a notice. */
 function readJobMatrix(
   read: InputReader,
   text: string | undefined,

@@ -51,10 +51,7 @@ export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): read
     );
 }
 
-/**
- * Records what is wrong with `known-secrets`, and where a secret is in what is sent as it is: names, addresses, and the
- * names of members and the numbers of `user-data`.
- */
+/** Records what is wrong with `known-secrets`, and where a secret is in a text that is sent as it is written. */
 export function checkKnownSecrets(read: InputReader, userData: JsonObject | undefined): void {
   const text = read.optional(KNOWN_SECRETS) ?? "";
   for (const problem of problemsWith(text)) read.addProblem(`\`known-secrets\` ${problem}`);
