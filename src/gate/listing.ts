@@ -12,7 +12,7 @@ const MAX_PAGES = 1000;
 const MARGIN = 86_400_000;
 
 /** A range in milliseconds since the epoch, including both ends; an end that is left to the service is infinite. */
-export interface Range {
+interface Range {
   readonly from: number;
   readonly to: number;
 }
