@@ -6,13 +6,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface ProxyServer {
   /** The variable that names the proxy. */
   readonly variable: string;
-  /** Absent where the variable does not hold the address of a proxy. */
-  readonly address?: {
-    /** `http://host:port` or `https://host:port` */
-    readonly origin: string;
-    /** Value of `Proxy-Authorization`. */
-    readonly authorization?: string;
-  };
+  /** `http://host:port` or `https://host:port`. Absent where the variable does not hold the address of a proxy. */
+  readonly origin?: string;
+  /** Value of `Proxy-Authorization`. */
+  readonly authorization?: string;
 }
 
 /** Whether a host name of a URL is this machine's own: `localhost`, 127.0.0.0/8 or `[::1]`. */
@@ -49,9 +46,9 @@ function parseProxy(address: string, variable: string): ProxyServer {
   const url = URL.parse(address.includes("://") ? address : `http://${address}`);
   if (url === null || !/^https?:$/.test(url.protocol)) return { variable };
   const { origin, username, password } = url;
-  if (username === "" && password === "") return { variable, address: { origin } };
+  if (username === "" && password === "") return { variable, origin };
   const pair = basicPair(decode(username), decode(password));
-  return { variable, address: { origin, authorization: `Basic ${pair}` } };
+  return { variable, origin, authorization: `Basic ${pair}` };
 }
 
 /** Returns what HTTP Basic sends for a user and a password. */
@@ -87,12 +84,12 @@ function covers(entry: string, target: URL): boolean {
 
 /** Whether a host is an address in a block such as `10.0.0.0/8`. */
 function isWithin(host: string, block: string): boolean {
-  const [network = "", prefix = ""] = block.split("/");
-  const family = isIP(normalizeHost(network));
-  if (family === 0 || family !== isIP(host) || !/^\d{1,3}$/.test(prefix)) return false;
-  const [type, longest] = family === 6 ? (["ipv6", 128] as const) : (["ipv4", 32] as const);
+  const [, network = "", prefix] = /^(.*)\/(\d{1,3})$/.exec(block) ?? [];
+  const address = normalizeHost(network);
+  const [type, longest] = isIP(host) === 6 ? (["ipv6", 128] as const) : (["ipv4", 32] as const);
+  if (isIP(address) === 0 || isIP(address) !== isIP(host)) return false;
   const blocks = new BlockList();
-  blocks.addSubnet(normalizeHost(network), Math.min(Number(prefix), longest), type);
+  blocks.addSubnet(address, Math.min(Number(prefix), longest), type);
   return blocks.check(host, type);
 }
 

@@ -23,13 +23,13 @@ export async function openRoute(
   try {
     const tunnel = proxy && (await openTunnel(origin, proxy, signal));
     if (tunnel && !(tunnel instanceof Socket)) return tunnel;
-    return createRoute(origin, await openSocket(origin, signal, tunnel));
+    return createRoute(origin.origin, await openSocket(origin, signal, tunnel));
   } catch (error) {
     return failureFacts(signal.reason ?? error);
   }
 }
 
-function createRoute({ origin }: URL, socket: Socket): Route {
+function createRoute(origin: string, socket: Socket): Route {
   const client = new Client(origin, {
     connect: (_options, callback) => {
       if (socket.destroyed) callback(new Error("the connection was closed"), null);
@@ -71,21 +71,19 @@ async function openSocket(
 /** Asks the proxy for a connection to `target` (RFC 9110, 9.3.6). Returns its socket, or why there is none. */
 async function openTunnel(
   target: URL,
-  { variable, address }: ProxyServer,
+  { variable, origin, authorization }: ProxyServer,
   signal: AbortSignal,
 ): Promise<Socket | FailureFacts> {
-  if (address === undefined) {
+  const proxy = { variable, origin };
+  if (origin === undefined) {
     // The address may contain a password, so it is not shown.
     const message = "it is not the address of an http or https proxy";
-    return { proxy: { variable }, message, permanent: true };
+    return { proxy, message, permanent: true };
   }
-  const { authorization } = address;
-  const origin = new URL(address.origin);
-  const proxy = { variable, origin: address.origin };
   const path = `${target.hostname}:${target.port || "443"}`;
   const headers = { host: path, ...(authorization && { "proxy-authorization": authorization }) };
   try {
-    const { client } = createRoute(origin, await openSocket(origin, signal));
+    const { client } = createRoute(origin, await openSocket(new URL(origin), signal));
     const { statusCode, socket } = await client.connect({ path, headers });
     if (statusCode >= 200 && statusCode <= 299 && socket instanceof Socket) return socket;
     socket.destroy();
