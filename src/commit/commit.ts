@@ -83,7 +83,7 @@ export function formatAuthor(name = "", email = ""): string | undefined {
   return `${name.trim()} ${address}`.trim() || undefined;
 }
 
-/** Details of a commit as webhooks and the REST API write it: both use the same members, except for the time. */
+/** Reads a commit as webhooks and the REST API write it: both use the same members, except for the time. */
 export function parseDetails(commit: Json | undefined): CommitDetails {
   return {
     message: trimMessage(textAt(commit, "message")),
@@ -105,10 +105,7 @@ export function shaAt(json: Json | undefined, path: string): string | undefined 
   return fullSha(textAt(json, path));
 }
 
-/**
- * A full SHA-1 or SHA-256 in lower case; undefined for anything else, including the all-zero SHA with which git
- * marks a deletion.
- */
+/** A full SHA-1 or SHA-256 in lower case; undefined for anything else, and for zeros, with which git marks a deletion. */
 export function fullSha(text: string | undefined): string | undefined {
   const sha = text?.toLowerCase();
   return sha && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha) && /[^0]/.test(sha) ? sha : undefined;

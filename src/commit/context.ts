@@ -10,7 +10,7 @@ export interface WorkflowContext {
   readonly payload: JsonObject;
   /** Why the existing payload file could not be used; `payload` is empty then. */
   readonly payloadProblem?: string | undefined;
-  /** `GITHUB_SHA`, a full SHA in lower case */
+  /** `GITHUB_SHA`, a full SHA in lower case. */
   readonly sha: string | undefined;
   /** `GITHUB_REF`, such as `refs/heads/main` */
   readonly ref: string | undefined;
@@ -23,7 +23,6 @@ export interface WorkflowContext {
   readonly workflow: string | undefined;
   /** Path of the workflow file and its ref, such as `octo-org/app/.github/workflows/test.yml@refs/heads/main`. */
   readonly workflowRef: string | undefined;
-  /** The commit of the workflow file. */
   readonly workflowSha: string | undefined;
   readonly job: string | undefined;
   /** `JOB_MATRIX`, in which a workflow may pass `toJSON(matrix)`: a runner does not say it. */
@@ -32,15 +31,12 @@ export interface WorkflowContext {
   readonly jobWorkflowRef: string | undefined;
   readonly runId: number | undefined;
   readonly runAttempt: number | undefined;
-  /** `GITHUB_WORKSPACE` */
   readonly workspace: string | undefined;
   /** The action's own repository and ref. Undefined if the workflow runs it from a folder (`uses: ./`). */
   readonly action: { readonly repository: string; readonly ref: string | undefined } | undefined;
   /** The machine that runs the job. */
   readonly runner: {
-    /** `Linux`, `Windows` or `macOS` */
     readonly os: string | undefined;
-    /** `X64`, `ARM64` and the like. */
     readonly arch: string | undefined;
     /** `github-hosted` or `self-hosted` */
     readonly environment: string | undefined;
@@ -48,9 +44,8 @@ export interface WorkflowContext {
 }
 
 /**
- * Reads the workflow's context from the environment and the payload file (`GITHUB_EVENT_PATH`). Never throws: a
- * missing or unusable file becomes an empty payload, the latter with `payloadProblem`, because `GITHUB_SHA` alone
- * may still identify the commit.
+ * Reads the workflow's context from the environment and the payload file. Never throws: without a usable payload,
+ * `GITHUB_SHA` may still identify the commit.
  */
 export function readContext(env: Readonly<NodeJS.ProcessEnv>): WorkflowContext {
   const variable = (name: string): string | undefined => env[name] || undefined;
@@ -125,17 +120,15 @@ const DEPENDABOT_EVENTS = [...FORK_EVENTS, "push", "create", "deployment", "depl
 
 /**
  * Whether GitHub withholds the repository's secrets from this run because it belongs to a pull request from a fork or
- * to Dependabot (input `on-fork`). A repository may be configured to send secrets to forks, so call this only if a
- * secret is missing. The rules are in GitHub's "Troubleshooting Dependabot on GitHub Actions" and "Events that trigger
- * workflows": other events get secrets, except `pull_request_target` on a pull request of Dependabot's own.
+ * to Dependabot (input `on-fork`), as its pages "Troubleshooting Dependabot on GitHub Actions" and "Events that trigger
+ * workflows" say. A repository may be configured to send secrets to forks, so call this only if a secret is missing.
  */
 export function isWithoutSecrets(context: WorkflowContext): boolean {
-  const event = context.event ?? "";
+  const { event = "", actor, payload } = context;
   if (FORK_EVENTS.includes(event) && isHeadFromFork(context)) return true;
-  if (context.actor !== DEPENDABOT) return false;
-  if (DEPENDABOT_EVENTS.includes(event)) return true;
-  const author = textAt(context.payload, "pull_request.user.login");
-  return event === "pull_request_target" && author === DEPENDABOT;
+  if (actor !== DEPENDABOT) return false;
+  const isOwnPull = textAt(payload, "pull_request.user.login") === DEPENDABOT;
+  return DEPENDABOT_EVENTS.includes(event) || (event === "pull_request_target" && isOwnPull);
 }
 
 function isHeadFromFork({ payload, repository }: WorkflowContext): boolean {

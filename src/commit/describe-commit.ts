@@ -17,13 +17,8 @@ const API_MILLISECONDS = 10_000;
 
 /**
  * Returns the chosen commit and all that is known about it. Each field comes from the first source that knows it: the
- * event's payload (only if its id is the commit), local git, the API. Git and the API are asked only while something
- * is missing. What no source knows is left out, and `notices` says why. Redacted fields are neither in the result nor
- * in any log.
- *
- * The url belongs to the repository in which the workflow runs, which also shows commits of pull requests from forks.
- *
- * Throws an AttestationError if the run does not name the commit; see {@link chooseSha}.
+ * event's payload, local git, the API. Redacted fields are neither in the result nor in any log. Throws an
+ * AttestationError if the run does not name the commit.
  */
 export async function describeCommit(request: CommitRequest): Promise<Commit> {
   const { choice, redact, context } = request;
@@ -32,6 +27,7 @@ export async function describeCommit(request: CommitRequest): Promise<Commit> {
   const sha = taggedCommit ?? chosen;
   const branch = redact.has("branch") ? undefined : findBranch(chosen, context);
   const { serverUrl, repository } = context;
+  // The repository in which the workflow runs also shows commits of pull requests from forks.
   const url = repository && `${serverUrl}/${repository.owner}/${repository.name}/commit/${sha}`;
   const tagNotice =
     taggedCommit && `${chosen} is an annotated tag. The attestation is about its commit, ${sha}.`;

@@ -45,14 +45,18 @@ const EVENT_RULES: ReadonlyMap<string, EventRule> = new Map<string, EventRule>([
  * false evidence.
  */
 export function chooseSha(choice: CommitChoice, context: WorkflowContext): string {
-  switch (choice.kind) {
-    case "sha":
-      return dereferenceTag(choice.sha.toLowerCase(), context);
-    case "merge":
-      return githubSha(context);
-    case "head":
-      return payloadHead(context) ?? headWithoutPayload(context);
-  }
+  const fixed = choice.kind === "sha" ? choice.sha.toLowerCase() : context.sha;
+  const sha = choice.kind === "head" ? findHead(context) : fixed;
+  if (sha !== undefined) return dereferenceTag(sha, context);
+  const { event, payloadProblem } = context;
+  const rule = ruleOf(context);
+  const why =
+    choice.kind === "head" && rule.githubShaDiffers
+      ? `${payloadProblem ?? `The payload of ${event} has no ${rule.sha}.`} GITHUB_SHA is another commit.`
+      : "GITHUB_SHA is not a full SHA, and the event payload names no commit.";
+  throw new AttestationError(
+    `The tested commit is unknown: ${why} Set \`commit\` to the full SHA of the commit that was tested.`,
+  );
 }
 
 /**
@@ -65,13 +69,13 @@ export function findBranch(
   context: WorkflowContext,
 ): { readonly name: string; readonly source: "payload" | "context" } | undefined {
   const { event, payload, ref } = context;
-  const rule = ruleOf(context);
-  const head = payloadHead(context) ?? (rule?.githubShaDiffers ? undefined : context.sha);
-  if (rule?.branch !== undefined && sha === head) {
-    const name = branchName(textAt(payload, rule.branch), sha);
+  const { branch } = ruleOf(context);
+  const isHead = sha === findHead(context);
+  if (branch !== undefined && isHead) {
+    const name = branchName(textAt(payload, branch), sha);
     if (name !== undefined) return { name, source: "payload" };
   }
-  const isRefHead = sha === head && rule?.branch === undefined;
+  const isRefHead = isHead && branch === undefined;
   if (!(isRefHead || sha === context.sha) || event === "merge_group") return undefined;
   const isPull = ref?.startsWith("refs/pull/");
   const name = branchName(isPull ? textAt(payload, "pull_request.head.ref") : ref, sha);
@@ -95,32 +99,15 @@ export function payloadDetails(sha: string, payload: JsonObject): CommitDetails 
 /** Where the payloads of push, merge_group and workflow_run describe their head commit. */
 const HEAD_COMMITS = ["head_commit", "merge_group.head_commit", "workflow_run.head_commit"];
 
-function ruleOf(context: WorkflowContext): EventRule | undefined {
-  return EVENT_RULES.get(context.event ?? "");
+function ruleOf({ event = "" }: WorkflowContext): EventRule {
+  return EVENT_RULES.get(event) ?? {};
 }
 
-function payloadHead(context: WorkflowContext): string | undefined {
-  const path = ruleOf(context)?.sha;
-  return path === undefined ? undefined : shaAt(context.payload, path);
-}
-
-function headWithoutPayload(context: WorkflowContext): string {
-  const rule = ruleOf(context);
-  if (!rule?.githubShaDiffers) return githubSha(context);
-  throw unknownCommit(
-    `${context.payloadProblem ?? `The payload of ${context.event} has no ${rule.sha}.`} GITHUB_SHA is another commit.`,
-  );
-}
-
-function githubSha(context: WorkflowContext): string {
-  if (context.sha !== undefined) return dereferenceTag(context.sha, context);
-  throw unknownCommit("GITHUB_SHA is not a full SHA, and the event payload names no commit.");
-}
-
-function unknownCommit(why: string): AttestationError {
-  return new AttestationError(
-    `The tested commit is unknown: ${why} Set \`commit\` to the full SHA of the commit that was tested.`,
-  );
+/** The head commit that the payload names, or `GITHUB_SHA`, unless that is another commit. */
+function findHead(context: WorkflowContext): string | undefined {
+  const { sha, githubShaDiffers } = ruleOf(context);
+  const named = sha && shaAt(context.payload, sha);
+  return named ?? (githubShaDiffers ? undefined : context.sha);
 }
 
 /** The push of an annotated tag has the tag object as `after`, and the commit that the tag points to as head. */

@@ -7,7 +7,7 @@ export interface ProxyServer {
   /** The variable that names the proxy. */
   readonly variable: string;
   /** `http://host:port` or `https://host:port`. Absent where the variable does not hold the address of a proxy. */
-  readonly origin?: string;
+  readonly origin?: string | undefined;
   /** Value of `Proxy-Authorization`. */
   readonly authorization?: string;
 }

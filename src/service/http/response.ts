@@ -30,7 +30,7 @@ export interface FailureFacts {
   readonly code?: string | undefined;
   /** Another attempt would fail in the same way. */
   readonly permanent: boolean;
-  readonly proxy?: Pick<ProxyServer, "variable"> & { readonly origin?: string | undefined };
+  readonly proxy?: Pick<ProxyServer, "variable" | "origin">;
 }
 
 /** No response came. */

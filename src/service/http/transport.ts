@@ -91,10 +91,8 @@ class HttpConnection {
       this.destroy(new Error(`${this.#missing} within ${seconds} s`));
     }, timeout);
     const route = await this.#opening;
-    const attempt: Attempt =
-      "client" in route
-        ? await this.#send(route, request)
-        : { kind: "failure", sent: "nothing", ...route };
+    const unsent = { kind: "failure", sent: "nothing" } as const;
+    const attempt = "client" in route ? await this.#send(route, request) : { ...unsent, ...route };
     clearTimeout(timer);
     this.#state = "idle";
     return attempt;
@@ -108,14 +106,14 @@ class HttpConnection {
 
   async #open(origin: URL, proxy: ProxyServer | undefined): Promise<Route | FailureFacts> {
     const route = await openRoute(origin, proxy, this.#controller.signal);
-    if (!("client" in route)) {
+    if ("client" in route) {
+      this.#route = route;
+      route.socket.on("drain", () => {
+        this.#isDrained = true;
+      });
+    } else {
       this.#state = "failed";
-      return route;
     }
-    route.socket.on("drain", () => {
-      this.#isDrained = true;
-    });
-    this.#route = route;
     return route;
   }
 

@@ -1,4 +1,4 @@
-import { describeDuration, limitItems } from "../../base/format.ts";
+import { bulletList, describeDuration } from "../../base/format.ts";
 import { isJsonObject, tryParseJson } from "../../base/json.ts";
 import type { Redactor } from "../../base/redaction/redact.ts";
 import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts";
@@ -89,11 +89,10 @@ function describeResponse(response: HttpResponse, { operation, redactor }: Messa
   if (isHtmlPage(response)) return " with an HTML page, which does not come from the service";
   const error = errorBody(response);
   if (error === undefined) return ` ${redactLine(body.text)}`.trimEnd();
-  const fields = fieldReasons(error.errors, operation).map((field) => `- ${redactLine(field)}`);
   const words = ` ${redactLine(error.message, MAX_DETAIL)}`;
-  return fields.length === 0
-    ? words
-    : [`${words.replace(/[.:]$/, "")}:`, ...limitItems(fields, MAX_FIELDS, "- and ")].join("\n");
+  const fields = fieldReasons(error.errors, operation).map((field) => redactLine(field));
+  if (fields.length === 0) return words;
+  return `${words.replace(/[.:]$/, "")}:\n${bulletList(fields, MAX_FIELDS)}`;
 }
 
 /** `attestation_name, the input `name`: taken` */
