@@ -29,12 +29,11 @@ export const REQUEST: AttestationRequest = {
   boundary: "attestation-0123456789abcdef",
 };
 
-/** Runs `use` with a client of the service at `baseUrl`, and closes it. */
-export async function withService<T>(
-  options: Partial<ServiceOptions> & Pick<ServiceOptions, "baseUrl">,
-  use: (service: Service) => Promise<T>,
-): Promise<T> {
-  const service = connect({
+type SomeOptions = Partial<ServiceOptions> & Pick<ServiceOptions, "baseUrl">;
+
+/** Options of a client that retries quickly, unless `options` say otherwise. */
+export function optionsFor(options: SomeOptions): ServiceOptions {
+  return {
     apiKey: KEY,
     org: "octo",
     timeout: 20_000,
@@ -43,7 +42,15 @@ export async function withService<T>(
     log: createRecordingLog(),
     policy: QUICK,
     ...options,
-  });
+  };
+}
+
+/** Runs `use` with a client of the service at `baseUrl`, and closes it. */
+export async function withService<T>(
+  options: SomeOptions,
+  use: (service: Service) => Promise<T>,
+): Promise<T> {
+  const service = connect(optionsFor(options));
   try {
     return await use(service);
   } finally {

@@ -1,15 +1,16 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { type Attempt, isRetryableStatus } from "../../../src/service/http/response.ts";
+import { type HttpRequest, Transport } from "../../../src/service/http/transport.ts";
 import {
   createDeadline,
-  isRetryable,
   type RetryPolicy,
   retryAfter,
-  withRetry,
 } from "../../../src/service/session/retry.ts";
+import { send } from "../../../src/service/session/session.ts";
 import { failureWith, responseWith } from "../attempts.ts";
+import { optionsFor } from "../clients.ts";
 
-const POLICY: RetryPolicy = {
+const POLICY: Partial<RetryPolicy> = {
   firstPause: 8,
   longestPause: 20,
   attemptTimeout: 400,
@@ -17,28 +18,38 @@ const POLICY: RetryPolicy = {
   random: () => 1,
 };
 
-/** Retries over the given attempts, then a success, within `budget` milliseconds. */
+const BASE_URL = new URL("https://service.example/api/v2");
+const OPERATION = { label: "GET …", method: "GET", path: "/", headers: {}, hints: {} } as const;
+
+/** Ends attempts as it is told, and then with a success, without sending anything. */
+class ScriptedTransport extends Transport {
+  readonly timeouts: number[] = [];
+  readonly #attempts: Attempt[];
+
+  constructor(attempts: readonly Attempt[]) {
+    super(BASE_URL, {});
+    this.#attempts = [...attempts];
+  }
+
+  override async attempt(_request: HttpRequest, timeout: number): Promise<Attempt> {
+    this.timeouts.push(Math.round(timeout));
+    return this.#attempts.shift() ?? responseWith(201);
+  }
+}
+
+/** Sends a request whose attempts end as given, within `budget` milliseconds. */
 async function run(
   attempts: readonly Attempt[],
   { budget = 1000, ...changed }: Partial<RetryPolicy> & { budget?: number } = {},
 ) {
-  const timeouts: number[] = [];
   const pauses: number[] = [];
-  const queue = [...attempts];
-  const history = await withRetry(
-    async (timeout) => {
-      timeouts.push(Math.round(timeout));
-      return queue.shift() ?? responseWith(201);
-    },
-    {
-      // Time stands still, so that the figures are exact.
-      deadline: createDeadline(budget, () => 0),
-      policy: { ...POLICY, ...changed },
-      shouldRetry: isRetryable,
-      onPause: (_last, _attempts, pause) => pauses.push(pause),
-    },
-  );
-  return { history, timeouts, pauses };
+  const sleep = async (milliseconds: number) => void pauses.push(milliseconds);
+  const options = optionsFor({ baseUrl: BASE_URL, policy: { ...POLICY, sleep, ...changed } });
+  const transport = new ScriptedTransport(attempts);
+  // Time stands still, so that the figures are exact.
+  const deadline = createDeadline(budget, () => 0);
+  const history = await send({ options, transport, deadline }, OPERATION);
+  return { history, timeouts: transport.timeouts, pauses };
 }
 
 test.each([408, 409, 425, 429, 500, 502, 503, 504, 599])(
@@ -70,7 +81,7 @@ test.each<[attempt: Attempt, isOpen: boolean]>([
   expect(history.lost !== undefined).toBe(isOpen);
 });
 
-describe("withRetry", () => {
+describe("send", () => {
   test("at most doubles each pause, up to the longest", async () => {
     const busy = [503, 503, 503, 503].map((status) => responseWith(status));
     const { pauses, history } = await run(busy);

@@ -41,6 +41,7 @@ export const DEFAULT_RETRY_POLICY = {
   minRemaining: 500,
   /** Returns a number from 0 to 1. */
   random: Math.random,
+  sleep,
 };
 
 export type RetryPolicy = Readonly<typeof DEFAULT_RETRY_POLICY>;
@@ -55,64 +56,13 @@ export interface History {
   /** The first attempt that may have been recorded although no response says so. */
   readonly lost: Attempt | undefined;
   /** The service asked for a longer pause than was left, in milliseconds. */
-  readonly requestedPause?: number;
+  readonly requestedPause?: number | undefined;
   /** No attempt settled the request before the run was cancelled. */
-  readonly isCancelled?: true;
-}
-
-export interface RetryOptions {
-  readonly deadline: Deadline;
-  readonly policy: RetryPolicy;
-  /** Whether the same request is worth another attempt. */
-  readonly shouldRetry: (attempt: Attempt) => boolean;
-  /** Aborts when no further attempt may begin. */
-  readonly signal?: AbortSignal | undefined;
-  /** Called before each pause, with the last of so many attempts, and the pause in milliseconds. */
-  readonly onPause: (last: Attempt, attempts: number, pause: number) => void;
+  readonly isCancelled?: boolean | undefined;
 }
 
 /** A gateway passed the request on and got no response in time, or none that it understood. */
 const LOST_AT_GATEWAY = [502, 504, 520, 524];
-
-/** A lock that is still held after this many attempts is not about to be released. */
-const MAX_CONFLICTS = 3;
-
-/**
- * Attempts the request until an attempt settles it or the deadline leaves no time for another: exponential backoff
- * with full jitter, never shorter than `Retry-After` asks for.
- */
-export async function withRetry(
-  attempt: (timeout: number) => Promise<Attempt>,
-  { deadline, policy, shouldRetry, onPause, signal }: RetryOptions,
-): Promise<History> {
-  const { firstPause, longestPause, attemptTimeout, minRemaining, random } = policy;
-  const started = performance.now();
-  let history: History = { attempts: 0, elapsed: 0, last: undefined, lost: undefined };
-  let conflicts = 0;
-  while (deadline.remaining() >= minRemaining && !signal?.aborted) {
-    const left = deadline.remaining();
-    const last = await attempt(
-      left <= 2 * minRemaining ? left : Math.min(attemptTimeout, left / 2),
-    );
-    const lost = history.lost ?? (mayBeRecorded(last) ? last : undefined);
-    const elapsed = performance.now() - started;
-    history = { attempts: history.attempts + 1, elapsed, last, lost };
-    if (isConflict(last)) conflicts += 1;
-    if (!shouldRetry(last) || conflicts === MAX_CONFLICTS || signal?.aborted) return history;
-
-    const remaining = deadline.remaining();
-    const requested = retryAfter(last) ?? 0;
-    const backoff = random() * Math.min(longestPause, firstPause * 2 ** (history.attempts - 1));
-    const pause = Math.max(requested, Math.min(backoff, remaining / 2));
-    if (remaining - pause < minRemaining) {
-      const isRequested = requested > 0 && remaining > minRemaining;
-      return isRequested ? { ...history, requestedPause: requested } : history;
-    }
-    onPause(last, history.attempts, pause);
-    await sleep(pause, signal);
-  }
-  return signal?.aborted ? { ...history, isCancelled: true } : history;
-}
 
 /** Whether another attempt may end differently, or a first one was not made. A success is not retryable. */
 export function isRetryable(attempt: Attempt | undefined): boolean {
@@ -125,18 +75,28 @@ export function isConflict(attempt: Attempt): boolean {
 }
 
 /** Whether the service may have recorded a request although no response says so. */
-function mayBeRecorded(attempt: Attempt): boolean {
+export function mayBeRecorded(attempt: Attempt): boolean {
   return attempt.kind === "response"
     ? LOST_AT_GATEWAY.includes(attempt.status)
     : attempt.sent === "all";
 }
 
 /**
+ * Returns the milliseconds to pause after the last attempt: exponential backoff with full jitter, never shorter than
+ * `Retry-After` asks for.
+ */
+export function pauseAfter(history: History, remaining: number, policy: RetryPolicy): number {
+  const { firstPause, longestPause, random } = policy;
+  const backoff = random() * Math.min(longestPause, firstPause * 2 ** (history.attempts - 1));
+  return Math.max(retryAfter(history.last) ?? 0, Math.min(backoff, remaining / 2));
+}
+
+/**
  * Returns the milliseconds that `Retry-After` asks to wait. It holds seconds or a date, which is compared with the
  * response's own `Date`, so that the runner's clock does not matter (RFC 9110, 10.2.3).
  */
-export function retryAfter(attempt: Attempt): number | undefined {
-  if (attempt.kind !== "response") return undefined;
+export function retryAfter(attempt: Attempt | undefined): number | undefined {
+  if (attempt?.kind !== "response") return undefined;
   const value = attempt.headers.get("retry-after")?.trim() ?? "";
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   const date = parseHttpDate(value);

@@ -9,10 +9,12 @@ import {
   DEFAULT_RETRY_POLICY,
   type Deadline,
   type History,
+  isConflict,
   isRetryable,
-  type RetryOptions,
+  mayBeRecorded,
+  pauseAfter,
   type RetryPolicy,
-  withRetry,
+  retryAfter,
 } from "./retry.ts";
 
 export interface Connection {
@@ -60,38 +62,69 @@ export function openSession(options: ServiceOptions): Session {
  * Sends the same request until a response settles it or the time is up: `within` milliseconds, or what is left of the
  * session's time.
  */
-export function send(
-  { options, transport, deadline: shared }: Session,
-  operation: Operation,
-  within?: number,
-): Promise<History> {
-  const { baseUrl, log, signal } = options;
-  const headers = { authorization: authorizationFor(operation, options), ...operation.headers };
-  const request = { ...operation, path: `${baseUrl.pathname}${operation.path}`, headers };
-  const describe = (ended: Attempt) => describeAttempt(ended, { ...options, operation });
+export function send(session: Session, operation: Operation, within?: number): Promise<History> {
+  const deadline = within === undefined ? session.deadline : createDeadline(within);
+  return deadline.during(() => retry(session, operation, deadline));
+}
 
-  const attempt = async (attemptTimeout: number) => {
-    const started = performance.now();
-    const ended = await transport.attempt(request, attemptTimeout);
-    const took = Math.round(performance.now() - started);
-    const outcome = isSuccess(ended) ? `${ended.status}` : describe(ended);
-    log.debug(`${baseUrl.href}${operation.path}, after ${took} ms: ${outcome}`);
-    return ended;
-  };
-  // Asking twice is harmless, so a success whose body was cut short is asked for again.
-  const isCutShort = (ended: Attempt) =>
-    operation.method === "GET" && isSuccess(ended) && ended.body.kind === "incomplete";
-  const shouldRetry = (ended: Attempt) => isRetryable(ended) || isCutShort(ended);
-  const onPause: RetryOptions["onPause"] = (last, attempts, pause) => {
-    const next = `attempt ${attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
-    log.info(`${describe(last)}; ${next}`);
-  };
+/** A lock that is still held after this many attempts is not about to be released. */
+const MAX_CONFLICTS = 3;
+
+async function retry(session: Session, operation: Operation, deadline: Deadline): Promise<History> {
+  const { options } = session;
   const policy = { ...DEFAULT_RETRY_POLICY, ...options.policy };
   policy.attemptTimeout += (operation.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
-  const deadline = within === undefined ? shared : createDeadline(within);
-  return deadline.during(() =>
-    withRetry(attempt, { deadline, policy, shouldRetry, onPause, signal }),
-  );
+  const { attemptTimeout, minRemaining } = policy;
+  const started = performance.now();
+  let history: History = { attempts: 0, elapsed: 0, last: undefined, lost: undefined };
+  let conflicts = 0;
+  while (deadline.remaining() >= minRemaining && !options.signal?.aborted) {
+    const left = deadline.remaining();
+    const timeout = left <= 2 * minRemaining ? left : Math.min(attemptTimeout, left / 2);
+    const last = await attempt(session, operation, timeout);
+    const lost = history.lost ?? (mayBeRecorded(last) ? last : undefined);
+    const elapsed = performance.now() - started;
+    history = { attempts: history.attempts + 1, elapsed, last, lost };
+    if (isConflict(last)) conflicts += 1;
+    const isSettled = !shouldRetry(last, operation) || conflicts === MAX_CONFLICTS;
+    if (isSettled || options.signal?.aborted) return history;
+
+    const remaining = deadline.remaining();
+    const pause = pauseAfter(history, remaining, policy);
+    if (remaining - pause < minRemaining) {
+      const requestedPause = remaining > minRemaining ? retryAfter(last) : 0;
+      return { ...history, requestedPause: requestedPause || undefined };
+    }
+    const next = `attempt ${history.attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
+    options.log.info(`${describeAttempt(last, { ...options, operation })}; ${next}`);
+    await policy.sleep(pause, options.signal);
+  }
+  return { ...history, isCancelled: options.signal?.aborted };
+}
+
+/** Sends the request once, and logs how that ended. */
+async function attempt(
+  { options, transport }: Session,
+  operation: Operation,
+  timeout: number,
+): Promise<Attempt> {
+  const { baseUrl, log } = options;
+  const headers = { authorization: authorizationFor(operation, options), ...operation.headers };
+  const started = performance.now();
+  const path = `${baseUrl.pathname}${operation.path}`;
+  const ended = await transport.attempt({ ...operation, path, headers }, timeout);
+  const took = Math.round(performance.now() - started);
+  const outcome = isSuccess(ended)
+    ? ended.status
+    : describeAttempt(ended, { ...options, operation });
+  log.debug(`${baseUrl.href}${operation.path}, after ${took} ms: ${outcome}`);
+  return ended;
+}
+
+/** Asking twice is harmless, so a success whose body was cut short is asked for again. */
+function shouldRetry(attempt: Attempt, { method }: Operation): boolean {
+  const isCutShort = isSuccess(attempt) && attempt.body.kind === "incomplete";
+  return isRetryable(attempt) || (method === "GET" && isCutShort);
 }
 
 function authorizationFor({ acceptsBasic }: Operation, { apiKey, basic }: Connection): string {
