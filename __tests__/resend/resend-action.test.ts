@@ -121,8 +121,13 @@ test("requests are sent in the order in which they were made, and earlier attemp
   keep("a", { madeAt: "2026-11-21T10:00:02.000Z", run: attempt(10), trail: "t" }, payload("a"));
   keep("b", { madeAt: "2026-11-21T10:00:00.000Z", run: attempt(2), trail: "t" }, payload("b"));
   keep("c", { madeAt: "2026-11-21T10:00:01.000Z", run: attempt(1), trail: "u" }, payload("c"));
+  const otherRun = attempt(11).replace("/runs/7/", "/runs/8/");
+  keep("d", { madeAt: "2026-11-21T10:00:03.000Z", run: otherRun, trail: "t" }, payload("d"));
+  const whole = attempt(1).replace("/attempts/1", "");
+  keep("e", { madeAt: "2026-11-21T10:00:04.000Z", run: whole, trail: "t" }, payload("e"));
   const result = await run();
-  expect(statuses(result)).toEqual(["b: recorded", "c: recorded", "a: recorded"]);
+  const order = ["b", "c", "a", "d", "e"];
+  expect(statuses(result)).toEqual(order.map((path) => `${path}: recorded`));
   expect(result.warnings).toEqual([
     "b/request.json is from an earlier attempt: a later attempt of the same run is also being sent. The trail will show both.",
   ]);

@@ -27,9 +27,8 @@ const SET_MAX_REPORT_AGE =
 
 /**
  * Reads the reports, finds out which commit was tested, attests both with their evidence, and evaluates the gate
- * at the same time. Evidence that is not good enough, a service that refuses, a blocked gate and even an
- * unexpected error of a step are part of the result; nothing is thrown for them. What looks like a secret is in none
- * of its texts.
+ * at the same time. Whatever fails, even unexpectedly, is part of the result; nothing is thrown for it. No text of the
+ * result has anything that looks like a secret.
  */
 export async function attest(inputs: Inputs, deps: Dependencies): Promise<AttestResult> {
   const mode = await connectMode(inputs.mode, deps);
@@ -117,15 +116,11 @@ function testFailures({ failOnTestFailures }: Inputs, tests: Tests | undefined):
 
 /** Returns what became of the attestation of a run that was cancelled. */
 export function describeCancellation({ attestation, kept }: AttestResult): string {
+  if (attestation.status === "recorded") return "The attestation was recorded.";
   const where = kept === undefined ? "" : ` The request is kept in ${kept.request}.`;
-  switch (attestation.status) {
-    case "recorded":
-      return "The attestation was recorded.";
-    case "unknown":
-      return `Whether the attestation was recorded is unknown.${where}`;
-    default:
-      return `The attestation was not recorded.${where}`;
-  }
+  return attestation.status === "unknown"
+    ? `Whether the attestation was recorded is unknown.${where}`
+    : `The attestation was not recorded.${where}`;
 }
 
 /** Returns the result of a run that failed before it had any result but the name, which tells it from other steps. */

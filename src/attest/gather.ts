@@ -67,17 +67,16 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
 }
 
 /** Finds the files to attach besides the reports. */
-async function findOthers({
-  mode,
-  evidence,
-  workingDirectory,
-}: Inputs): Promise<Step<readonly EvidenceFile[]>> {
+async function findOthers(inputs: Inputs): Promise<Step<readonly EvidenceFile[]>> {
+  const { mode, evidence, workingDirectory } = inputs;
   const { attachments: patterns, ifNoAttachments: ifNone } = evidence;
   if (mode.kind === "skip" || patterns.length === 0) return done([]);
   const { findAttachments } = await import("../evidence/attachments.ts");
   const { files, warnings } = await findAttachments({ patterns, workingDirectory, ifNone });
   return done(files, { warnings });
 }
+
+const OUTSIDE = "Left out: it is outside the working directory, reached through symbolic links";
 
 /** Packs the reports and the attachments, each file once. Without any, there is no archive. */
 export async function pack(
@@ -86,27 +85,18 @@ export async function pack(
 ): Promise<ArchiveResult> {
   const { attachReports, overflow } = inputs.evidence;
   const attached = attachReports ? reports : [];
-  const { inside, omitted, warnings } = withoutLinkedOutside(attached);
-  const locations = new Set(attached.map(({ location }) => location));
+  // Links may lead to files that were never meant to be published.
+  const outside = attached.filter(({ linkedOutside }) => linkedOutside);
+  const omitted = outside.map((file) => omit(file, OUTSIDE));
+  const warning = `${pluralize(outside.length, "report is", "reports are")} outside the working directory, reached through symbolic links, and counted but not attached: ${joinList(outside.map(({ path }) => path))}.`;
+  const warnings = outside.length > 0 ? [warning] : [];
   // What is both a report and an attachment is packed as a report.
+  const locations = new Set(attached.map(({ location }) => location));
   const others = attachments.filter(({ location }) => !locations.has(location));
-  const files = [...inside, ...others];
+  const files = [...attached.filter(({ linkedOutside }) => !linkedOutside), ...others];
   if (files.length === 0)
     return { archive: undefined, packed: [], omitted, findings: [], warnings };
   const { createArchive } = await import("../evidence/archive.ts");
   const result = await createArchive({ files, omitted, overflow, limit: ZIP_LIMIT, secrets });
   return { ...result, warnings: [...warnings, ...result.warnings] };
-}
-
-const OUTSIDE = "Left out: it is outside the working directory, reached through symbolic links";
-
-/** Links may lead to files that were never meant to be published. */
-function withoutLinkedOutside(reports: readonly EvidenceFile[]) {
-  const outside = reports.filter(({ linkedOutside }) => linkedOutside);
-  const warning = `${pluralize(outside.length, "report is", "reports are")} outside the working directory, reached through symbolic links, and counted but not attached: ${joinList(outside.map(({ path }) => path))}.`;
-  return {
-    inside: reports.filter(({ linkedOutside }) => !linkedOutside),
-    omitted: outside.map((file) => omit(file, OUTSIDE)),
-    warnings: outside.length > 0 ? [warning] : [],
-  };
 }

@@ -132,9 +132,9 @@ async function keep(
 }
 
 /**
- * Builds `data_json` (docs/service.md) and the predicate, redacted, once the evidence is packed, and the warnings about
- * what looks like a secret, which both have, too. The names of suites, cases and files are redacted already. Throws an
- * AttestationError if `data_json` is too large, or if something looks like a secret and nothing may be sent with that.
+ * Builds `data_json` (docs/service.md) and the predicate, redacted, and the warnings about what looks like a secret, which
+ * both have, too. The names of suites, cases and files are redacted already. Throws an AttestationError if `data_json` is
+ * too large, or if something looks like a secret and nothing may be sent with that.
  */
 async function buildDocuments(
   parts: AttestationParts & Pick<ArchiveResult, "archive" | "omitted">,
@@ -163,12 +163,9 @@ async function buildDocuments(
   });
   requireAcceptableSize(dataJson, tests);
   const { context } = deps;
-  const { warnedTests, failedTests, ...run } = buildPredicate({
-    context,
-    redact: inputs.commit.redact,
-    tests,
-    warnings,
-  });
+  const { redact } = inputs.commit;
+  const built = buildPredicate({ context, redact, tests, warnings });
+  const { warnedTests, failedTests, ...run } = built;
   const { sent: redactedRun } = await secrets.redact(run);
   const predicate = JSON.stringify({ ...redactedRun, warnedTests, failedTests });
   return { dataJson, predicate, found };

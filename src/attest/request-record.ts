@@ -72,30 +72,37 @@ export async function writeOutcome(
   }
 }
 
+/** Names that would be another address, or break the lines in which they are shown, are not those of an input. */
+const NAME = [/^(?!\.{1,2}$)[^\p{Cc}\u2028\u2029]+$/u, "a valid name"] as const;
+const TEXT = [/./s, "a string that is not empty"] as const;
+
 /** Reads `request.json`, which anybody may have written. Throws an AttestationError if the action would not write it. */
 export function parseRecord(document: JsonField): RequestRecord {
   document.member("schema").oneOf(SCHEMA);
+  const attachment = document.member("attachment").optional();
   const record = {
-    org: readName(document.member("org")),
-    flow: readName(document.member("flow")),
-    trail: readName(document.member("trail")),
-    name: readName(document.member("name")),
-    commit: readText(document.member("commit")),
+    org: document.member("org").text(...NAME),
+    flow: document.member("flow").text(...NAME),
+    trail: document.member("trail").text(...NAME),
+    name: document.member("name").text(...NAME),
+    commit: document.member("commit").text(...TEXT),
     boundary: readBoundary(document.member("content_type")),
     payload: readFile(document.member("payload")),
-    attachment: optionally(readFile, document.member("attachment")),
+    attachment: attachment && readFile(attachment),
     madeAt: readDate(document.member("made_at")),
     attempts: document.member("attempts").count(),
     status: document.member("status").oneOf(...REQUEST_STATUSES),
-    reason: optionally(readText, document.member("reason")),
-    run: optionally(readText, document.member("run")),
+    reason: document
+      .member("reason")
+      .optional()
+      ?.text(...TEXT),
+    run: document
+      .member("run")
+      .optional()
+      ?.text(...TEXT),
   };
   document.object(Object.keys(toJson(record)));
   return record;
-}
-
-function optionally<T>(read: (field: JsonField) => T, field: JsonField): T | undefined {
-  return field.optional() && read(field);
 }
 
 function readFile(field: JsonField): RecordedFile {
@@ -106,15 +113,6 @@ function readFile(field: JsonField): RecordedFile {
     sha256: field.member("sha256").text(/^[\da-f]{64}$/, "a SHA-256 digest"),
     bytes: field.member("bytes").count(),
   };
-}
-
-/** Names that would be another address, or break the lines in which they are shown, are not those of an input. */
-function readName(field: JsonField): string {
-  return field.text(/^(?!\.{1,2}$)[^\p{Cc}\u2028\u2029]+$/u, "a valid name");
-}
-
-function readText(field: JsonField): string {
-  return field.text(/./s, "a string that is not empty");
 }
 
 function readBoundary(field: JsonField): string {

@@ -28,13 +28,10 @@ export type ConnectedMode =
   | (Extract<Mode, { kind: "dry-run" }> & { readonly service: Service | undefined })
   | (Extract<Mode, { kind: "skip" }> & { readonly service: undefined });
 
-type SendingMode = Exclude<ConnectedMode, { readonly kind: "skip" }>;
-
 type Submission = Remarks & Pick<AttestResult, "attestation" | "archive" | "kept">;
 
-type AttestationOutcome = Exclude<Attestation, { readonly status: "skipped" }>;
-
-type Attempted = AttestationOutcome & Pick<Delivery, "attempts">;
+/** What became of a request, after how many attempts. */
+type Attempted = Exclude<Attestation, { readonly status: "skipped" }> & Pick<Delivery, "attempts">;
 
 /** Attests the reports that were accepted. If nothing may be sent, the result says why. */
 export async function submit(
@@ -62,17 +59,16 @@ export async function submit(
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
   const prepared = await runStep(withGrace(run.deps), "evidence", () => prepare(parts, run));
   if (prepared.value === undefined) return refuse(prepared);
-  const sent = await dispatch(prepared.value, mode, run);
-  const { archive, kept } = prepared.value;
-  const remarks = mergeRemarks({ warnings: attachments.warnings }, prepared, sent);
-  return { attestation: sent.value, archive, kept, ...remarks };
+  const { archive, kept, record } = prepared.value;
+  const delivered = await deliver(prepared.value, mode, run);
+  const { attempts, ...attestation } = delivered.value;
+  const warnings = await writeOutcome(join(kept.request, RECORD_FILE), record, delivered.value);
+  const remarks = [{ warnings: attachments.warnings }, prepared, delivered, { warnings }];
+  return { attestation, archive, kept, ...mergeRemarks(...remarks) };
 }
 
 /** Returns the target with its trail, which by default is named after the commit. */
-export function resolveTrail<T extends { readonly trail?: string }>(
-  target: T,
-  { info }: Commit,
-): T & { readonly trail: string } {
+export function resolveTrail<T extends { readonly trail?: string }>(target: T, { info }: Commit) {
   return { trail: info.sha1, ...target };
 }
 
@@ -85,23 +81,10 @@ function refuse(step: Remarks): Submission {
   return { ...skip(failures.join("\n")), failures, cause: step.cause ?? "evidence" };
 }
 
-/** Delivers the request, and writes the outcome into `request.json`. */
-async function dispatch(
-  prepared: PreparedRequest,
-  mode: SendingMode,
-  run: AttestContext,
-): Promise<CompletedStep<AttestationOutcome>> {
-  const { value, ...remarks } = await deliver(prepared, mode, run);
-  const { attempts: _attempts, ...attestation } = value;
-  const file = join(prepared.kept.request, RECORD_FILE);
-  const warnings = await writeOutcome(file, prepared.record, value);
-  return done(attestation, mergeRemarks(remarks, { warnings }));
-}
-
 /** Sends the request, or shows it in a dry run. */
 async function deliver(
   prepared: PreparedRequest,
-  mode: SendingMode,
+  mode: Exclude<ConnectedMode, { readonly kind: "skip" }>,
   { inputs, deps, secrets }: AttestContext,
 ): Promise<CompletedStep<Attempted>> {
   if (mode.kind === "dry-run") {
@@ -112,23 +95,15 @@ async function deliver(
     return done({ status: "dry-run", attempts: 0 });
   }
   if (deps.signal.aborted) {
-    const cancelled = {
-      status: "failed",
-      reason: CANCELLED,
-      retryable: true,
-      attempts: 0,
-    } as const;
-    return done(cancelled, { failures: [CANCELLED], cause: "cancelled" });
+    const value = { status: "failed", reason: CANCELLED, retryable: true, attempts: 0 } as const;
+    return done(value, { failures: [CANCELLED], cause: "cancelled" });
   }
   const sent = await runStep(withGrace(deps), "service", async () => {
     const { remarks, ...outcome } = await mode.service.attest(prepared.request);
     if (outcome.status === "recorded") return done<Attempted>(outcome, remarks);
-    const sentence = describeUnrecorded(outcome, prepared.kept.request);
     const isWarning = outcome.retryable && inputs.onServiceError === "warn";
-    return done<Attempted>(
-      outcome,
-      isWarning ? { warnings: [sentence] } : { failures: [sentence] },
-    );
+    const sentence = describeUnrecorded(outcome, prepared.kept.request);
+    return done<Attempted>(outcome, { [isWarning ? "warnings" : "failures"]: [sentence] });
   });
   const reason = sent.failures.join("\n");
   const unknown = { status: "unknown", reason, retryable: false, attempts: 0 } as const;

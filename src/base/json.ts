@@ -41,8 +41,8 @@ const MAX_VALUES = 5_000_000;
 const TOKEN = /("[^"\\]*(?:\\.?[^"\\]*)*(?:"|$))(\s*:)?|[[\]{},]/gs;
 
 /**
- * Returns why a text must not be parsed, as the end of a sentence: it has too many levels or values, or repeats a
- * member, of which `JSON.parse` keeps the last one, and other readers the first. Only means something for valid JSON.
+ * Returns why a text must not be parsed, as the end of a sentence: it is nested too deep for the stack, has too many
+ * values, or repeats a member, so that readers differ in what it means. Only means something for valid JSON.
  */
 function findExcess(text: string, levels: number): string | undefined {
   /** The names of the members so far in each open object; undefined if there are none, and for arrays. */
@@ -66,8 +66,7 @@ function findExcess(text: string, levels: number): string | undefined {
 
 /**
  * Parses JSON that others wrote; `whole` is what messages call it. Throws an AttestationError if it is not JSON in UTF-8,
- * has more `levels` of objects and arrays, which would exhaust the stack, or too many values, or repeats a member, so
- * that readers differ in what it means.
+ * or must not be parsed: see `findExcess`.
  */
 export function parseJson(content: string | Uint8Array, whole: string, levels = 128): JsonField {
   let problem: string | undefined;

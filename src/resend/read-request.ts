@@ -44,35 +44,28 @@ export function readRecord(location: string): RequestRecord {
  */
 export function readRequest({ location, record }: Omit<KeptRequest, "path">): AttestationRequest {
   const folder = dirname(location);
-  const { flow, trail, boundary, attachment } = record;
-  const payload = readKeptFile(folder, record.payload);
-  const content = attachment && readKeptFile(folder, attachment);
+  const { flow, trail, boundary } = record;
+  const payload = readKeptFile(folder, record.payload).content;
+  const attachment = record.attachment && readKeptFile(folder, record.attachment);
   // A part would end where its content has the boundary.
-  if (occursIn(boundary, content ? [payload, content] : [payload])) {
+  if (occursIn(boundary, attachment ? [payload, attachment.content] : [payload])) {
     throw new AttestationError("its files contain the boundary of its parts.");
   }
   const json = parseDocument(record.payload.file, payload, (field) => field.object());
-  const isSame =
-    json["attestation_name"] === record.name &&
-    textAt(json, "git_commit_info.sha1") === record.commit;
-  if (!isSame) {
+  const commit = textAt(json, "git_commit_info.sha1");
+  if (json["attestation_name"] !== record.name || commit !== record.commit) {
     throw new AttestationError(
       `${record.payload.file} is about another attestation than ${RECORD_FILE}.`,
     );
   }
-  return {
-    flow,
-    trail,
-    boundary,
-    dataJson: payload.toString("utf8"),
-    ...(attachment && content && { attachment: { name: attachment.file, content } }),
-  };
+  const dataJson = payload.toString("utf8");
+  return { flow, trail, boundary, dataJson, ...(attachment && { attachment }) };
 }
 
-function readKeptFile(folder: string, { file, bytes, sha256 }: RecordedFile): Buffer {
+function readKeptFile(folder: string, { file, bytes, sha256 }: RecordedFile) {
   const content = readDocument(join(folder, file), file);
   const found = describeFile(file, content);
-  if (found.bytes === bytes && found.sha256 === sha256) return content;
+  if (found.bytes === bytes && found.sha256 === sha256) return { name: file, content };
   throw new AttestationError(`${file} is not the file that was kept (its digest differs).`);
 }
 
@@ -137,10 +130,7 @@ export function readRecords(
       others.push(rejectDamaged(file, error));
     }
   }
-  return { kept: kept.sort(compareTimes), others };
-}
-
-function compareTimes(one: KeptRequest, other: KeptRequest): number {
-  const earlier = Date.parse(one.record.madeAt) - Date.parse(other.record.madeAt);
-  return earlier || compareCodeUnits(one.path, other.path);
+  const timeOf = ({ record }: KeptRequest) => Date.parse(record.madeAt);
+  kept.sort((a, b) => timeOf(a) - timeOf(b) || compareCodeUnits(a.path, b.path));
+  return { kept, others };
 }

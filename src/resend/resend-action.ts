@@ -107,8 +107,8 @@ function notSent(request: KeptRequest, obstacle: string): RequestOutcome {
 }
 
 /**
- * Sends a request and writes its outcome into `request.json`, unless another run does so at the same time, which a file
- * beside it tells. Throws an AttestationError if a file of the request is not what the record describes.
+ * Sends a request, unless another run does so at the same time, and writes its outcome into `request.json`. Throws an
+ * AttestationError if a file of the request is not what the record describes.
  */
 async function sendOne(
   request: KeptRequest,

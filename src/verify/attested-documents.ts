@@ -24,7 +24,7 @@ export interface AttestedPayload {
 }
 
 /** What the manifest says about a file that the zip holds. */
-export interface ManifestEntry extends Pick<EvidenceFile, "path" | "kind"> {
+interface ManifestEntry extends Pick<EvidenceFile, "path" | "kind"> {
   /** Absent if no secrets were replaced. */
   readonly redaction: PackedFile["packed"]["redaction"];
   /** All members. */
@@ -60,13 +60,11 @@ export function parseManifest(bytes: Buffer): Manifest {
 }
 
 function readEntry(entry: JsonField): ManifestEntry {
-  const replacements = entry.member("redacted").optional()?.count() ?? 0;
-  const originalSha256 = replacements > 0 ? entry.member("original_sha256").text() : undefined;
-  return {
-    ...readPathAndKind(entry),
-    redaction: originalSha256 === undefined ? undefined : { replacements, originalSha256 },
-    stated: entry.object(),
-  };
+  const replacements = entry.member("redacted").optional()?.count();
+  const redaction = replacements
+    ? { replacements, originalSha256: entry.member("original_sha256").text() }
+    : undefined;
+  return { ...readPathAndKind(entry), redaction, stated: entry.object() };
 }
 
 function readOmission(omission: JsonField): OmittedFile {

@@ -43,8 +43,7 @@ export function checkAttachment(
   read: ReadAttachment | undefined,
 ): readonly Judgement[] {
   const { ci } = payload;
-  const held = pluralize(read?.files.length ?? 0, "file");
-  const sentence = `The digests of ${held} in the attachment are those of its manifest.`;
+  const sentence = `The digests of ${pluralize(read?.files.length ?? 0, "file")} in the attachment are those of its manifest.`;
   const files = read ? conclude(sentence, read.differences) : [];
   if (ci === undefined) {
     const reason =

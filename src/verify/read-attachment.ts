@@ -11,12 +11,7 @@ import { aggregate, type CaseLimits, type Report } from "../junit/report.ts";
 import { CASE_LIMITS, remainingLimits } from "../junit/report-reader.ts";
 import type { Tests } from "../junit/tests.ts";
 import { applyOutcome } from "../reports/test-run.ts";
-import {
-  type AttestedPayload,
-  type Manifest,
-  type ManifestEntry,
-  parseManifest,
-} from "./attested-documents.ts";
+import { type AttestedPayload, type Manifest, parseManifest } from "./attested-documents.ts";
 import { compareMembers } from "./judgement.ts";
 import { openZip, unpackEntry } from "./read-zip.ts";
 
@@ -42,8 +37,8 @@ export interface ReadAttachment extends Manifest {
 }
 
 /**
- * Counts the reports of an attachment again, and compares every file with the manifest. Throws an AttestationError if the
- * zip, a file in it or its manifest is refused, and if there are more suites than the action attests.
+ * Compares every file of an attachment with its manifest, and counts its reports again. Throws an AttestationError if the
+ * zip, a file in it or the manifest is refused, or if there are more suites than the action attests.
  */
 export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const files = await openZip(content);
@@ -51,26 +46,28 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   const reports: Recount[] = manifest.omitted
     .filter(({ kind }) => kind === "report")
     .map(({ path, suites }) => ({ path, report: suites && { suites, failed: [], flaky: [] } }));
-  const isComplete = reports.every(({ report }) => report === undefined);
   const differences: (readonly string[])[] = [compareNames(manifest, files)];
   // Merged or not, the action sends no more than this accepts.
   const suites = new SuiteLimit(true);
   const onSuite = (name: string) => suites.add(name);
   let limits: CaseLimits = { ...CASE_LIMITS, skipped: 0 };
-  for (const entry of manifest.files) {
-    const { path, kind } = entry;
+  for (const { path, kind, redaction, stated } of manifest.files) {
     const file = files.get(path);
     if (file === undefined) continue;
-    const sha256 = await digestOf(file);
+    const content = { bytes: file.content.bytes, sha256: await digestOf(file) };
     const isReport = kind === "report";
     const report = isReport
       ? await readReportAgain(path, unpackEntry(file), { limits, onSuite })
       : undefined;
-    differences.push(compareEntry(entry, { bytes: file.content.bytes, sha256 }, report));
     if (isReport) reports.push({ path, report });
     limits = remainingLimits(limits, report ?? {});
+    const packed = { content, ...(redaction && { redaction }) };
+    const expected = describeEntry({ path, kind, packed, suites: report?.suites });
+    const nameOf = (key: string) => `\`${key}\` of ${JSON.stringify(path)} in the manifest`;
+    differences.push(compareMembers(stated, expected, nameOf));
   }
   reports.sort((one, other) => compareCodeUnits(one.path, other.path));
+  const isComplete = manifest.omitted.every(({ suites }) => suites === undefined);
   return { ...manifest, reports, isComplete, differences: differences.flat() };
 }
 
@@ -103,18 +100,6 @@ async function digestOf(file: DeflatedEntry): Promise<string> {
   const digest = createHash("sha256");
   for await (const chunk of unpackEntry(file)) digest.update(chunk);
   return digest.digest("hex");
-}
-
-/** Compares what the manifest says about a file with its content, and with the report in it if it is one. */
-function compareEntry(
-  { path, kind, redaction, stated }: ManifestEntry,
-  content: { readonly bytes: number; readonly sha256: string },
-  report: Report | undefined,
-): readonly string[] {
-  const packed = { content, ...(redaction && { redaction }) };
-  const expected = describeEntry({ path, kind, packed, suites: report?.suites });
-  const nameOf = (key: string) => `\`${key}\` of ${JSON.stringify(path)} in the manifest`;
-  return compareMembers(stated, expected, nameOf);
 }
 
 /** Adds reports up as the action does, with the case that `test-outcome` adds (R10). */

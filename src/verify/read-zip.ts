@@ -5,10 +5,10 @@ import { MAX_RATIO, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import { type DeflatedEntry, localHeaderSize, zipOf } from "../evidence/zip.ts";
 
 /**
- * Lists the files of a zip, which is hostile input: nothing is written to disk, no content is unpacked yet, and the
- * declared sizes are limits for what is unpacked later. Unpackers read unusual zips in different ways, so the headers
- * must be, byte for byte, those that the action writes for these files. Throws an AttestationError otherwise, and for
- * names that lead out of a folder or repeat, for folders, and for more than 1 GB in all.
+ * Lists the files of a zip, which is hostile input: no content is unpacked yet, and the declared sizes are limits for
+ * what is unpacked later. Unpackers read unusual zips in different ways, so the headers must be, byte for byte, those
+ * that the action writes. Throws an AttestationError otherwise, and for names that lead out of a folder or repeat, for
+ * folders, and for more than 1 GB in all.
  */
 export async function openZip(content: Buffer): Promise<ReadonlyMap<string, DeflatedEntry>> {
   if (content.length > ZIP_LIMIT) {

@@ -16,20 +16,18 @@ import { checkAttachment, checkPredicate, checkRequest } from "./checks.ts";
 import { type Judgement, summarize, type Verification } from "./judgement.ts";
 import { readAttachment } from "./read-attachment.ts";
 
-/**
- * Reads the inputs: the absolute paths of the files; relative ones start at `directory`. Throws one InputsError that
- * names every wrong input.
- */
+/** Reads the inputs as absolute paths, relative to `directory`. Throws one InputsError that names every wrong input. */
 export function readVerifyInputs(raw: RawInput, directory: string): EvidenceFiles<string> {
   const read = new InputReader(raw);
   const pathOf = (name: string) => read.parsed(name, (path) => resolve(directory, path));
   read.required("payload", "the path of a `data_json`");
   const payload = pathOf("payload");
-  const [attachment, request] = [pathOf("attachment"), pathOf("request")];
-  const predicate = pathOf("predicate");
-  return read.complete(
-    payload === undefined ? undefined : { payload, attachment, request, predicate },
-  );
+  const others = {
+    attachment: pathOf("attachment"),
+    request: pathOf("request"),
+    predicate: pathOf("predicate"),
+  };
+  return read.complete(payload === undefined ? undefined : { payload, ...others });
 }
 
 /** Verifies the files that the inputs name. Differences and files that cannot be used are failures of the result. */
