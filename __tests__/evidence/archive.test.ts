@@ -42,7 +42,7 @@ describe("the zip", () => {
     folder.write("reports/b.xml", REPORT);
     folder.write("logs/a b.log", "");
     const archive = await pack([
-      folder.evidence("reports/b.xml", { kind: "report", suites: [SUITE] }),
+      folder.report("reports/b.xml", [SUITE]),
       folder.evidence("logs/a b.log"),
     ]);
     const entries = await unzip(archive.content);

@@ -11,8 +11,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
-import type { EvidenceFile } from "../../src/evidence/evidence-file.ts";
+import type { Attachment, ReportFile } from "../../src/evidence/evidence-file.ts";
 import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
+import type { Suite } from "../../src/junit/report.ts";
 
 /** Finds nothing: no values are known, and no rules are applied. */
 export const NO_SECRETS = new SecretSearch([], "off");
@@ -44,18 +45,20 @@ export class Folder {
     return location;
   }
 
-  /** What is to be attached of a file that is there. */
-  evidence(path: string, more: Partial<EvidenceFile> = {}): EvidenceFile {
+  /** A file that is there, to attach. */
+  evidence(path: string): Attachment {
     const location = this.at(path);
     const { size } = statSync(location);
-    return {
-      path,
-      location,
-      kind: "attachment",
-      linkedOutside: false,
-      bytes: size,
-      ...more,
-    };
+    return { path, location, kind: "attachment", bytes: size };
+  }
+
+  /** A report that is there, as if it had been counted; without suites, a broken one. */
+  report(path: string, suites?: readonly Suite[]): ReportFile {
+    const { mtimeNs, ctimeNs } = statSync(this.at(path), { bigint: true });
+    const { bytes, ...file } = this.evidence(path);
+    const counted = { size: bytes, modified: mtimeNs, changed: ctimeNs };
+    const kind = "report";
+    return { ...file, kind, bytes, linkedOutside: false, counted, ...(suites && { suites }) };
   }
 }
 

@@ -1,6 +1,11 @@
 import { inflateRawSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
-import type { EvidenceFile, OmittedFile } from "../../src/evidence/evidence-file.ts";
+import type {
+  Attachment,
+  EvidenceFile,
+  OmittedFile,
+  ReportFile,
+} from "../../src/evidence/evidence-file.ts";
 import { zipContents } from "../../src/evidence/manifest.ts";
 import { contentOf } from "../../src/evidence/packer.ts";
 
@@ -8,9 +13,13 @@ const packed = { content: { ...contentOf("x"), sha256: "0".repeat(64) }, finding
 const SUITE = { total: 3, failures: 1, errors: 0, skipped: 1, flaky: 0, duration: 2 };
 const REASON = "Left out for its size";
 
-function file(path: string, more: Partial<EvidenceFile> = {}): EvidenceFile {
-  const found = { path, location: `/w/${path}`, linkedOutside: false, bytes: 2 };
-  return { ...found, kind: "attachment", packed, ...more };
+function file(path: string): Attachment {
+  return { path, location: `/w/${path}`, kind: "attachment", bytes: 2, packed };
+}
+
+function report(path: string, more: Partial<ReportFile>): ReportFile {
+  const counted = { size: 2, modified: 0n, changed: 0n };
+  return { ...file(path), kind: "report", linkedOutside: false, counted, ...more };
 }
 
 /** The text of the manifest of these files. */
@@ -23,7 +32,7 @@ function manifestOf(files: readonly EvidenceFile[], omitted: readonly OmittedFil
 test("the manifest lists every file and every omission in the order of the paths", () => {
   const omitted = (path: string) =>
     ({ path, kind: "attachment", bytes: 2, reason: "A link" }) as const;
-  const unpacked = file("y", { packed: undefined });
+  const unpacked = { ...file("y"), packed: undefined };
   const text = manifestOf([file("b"), unpacked, file("B"), file("a/c")], [omitted("z")]);
   const entry = (path: string) => ({ path, kind: "attachment", bytes: 1, sha256: "0".repeat(64) });
   expect(JSON.parse(text)).toEqual({
@@ -42,8 +51,8 @@ test("a report is listed with its counts and its redactions, a broken one as inv
     { ...SUITE, name: "b" },
   ];
   const text = manifestOf([
-    file("a.xml", { kind: "report", suites, packed: { ...packed, redaction } }),
-    file("b.xml", { kind: "report" }),
+    report("a.xml", { suites, packed: { ...packed, redaction } }),
+    report("b.xml", {}),
   ]);
   expect(JSON.parse(text).files).toEqual([
     {
@@ -65,8 +74,8 @@ test("a report is listed with its counts and its redactions, a broken one as inv
 test("a report that was left out is listed with its suites, and with the cause if that is its secrets", () => {
   const withheld = { withheld: "it contains a secret in UTF-16" };
   const text = manifestOf([
-    file("a.xml", { kind: "report", suites: [{ ...SUITE, name: "a" }], packed: withheld }),
-    file("b.xml", { kind: "report", packed: undefined }),
+    report("a.xml", { suites: [{ ...SUITE, name: "a" }], packed: withheld }),
+    report("b.xml", { packed: undefined }),
   ]);
   const { flaky: _, ...suite } = SUITE;
   expect(JSON.parse(text).omitted).toEqual([

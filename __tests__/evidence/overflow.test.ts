@@ -152,11 +152,10 @@ describe("attachment-overflow", () => {
     folder.write("green.xml", green(5_000));
     folder.write("large green.xml", green(6_000));
     noise(folder, { "red.xml": 30_000, "a.log": 20_000 });
-    const report = { kind: "report", suites: [] } as const;
     const files = [
-      folder.evidence("green.xml", report),
-      folder.evidence("large green.xml", report),
-      folder.evidence("red.xml", { kind: "report" }),
+      folder.report("green.xml", []),
+      folder.report("large green.xml", []),
+      folder.report("red.xml"),
       folder.evidence("a.log"),
     ];
     const left = async (limit: number) =>
@@ -211,7 +210,7 @@ describe("more files than a zip may have", () => {
   const packed = { content: contentOf(""), findings: [] };
   const files = Array.from({ length: 65_540 }, (_, index): EvidenceFile => {
     const path = String(index);
-    return { path, location: path, kind: "attachment", linkedOutside: false, bytes: 0, packed };
+    return { path, location: path, kind: "attachment", bytes: 0, packed };
   });
 
   test("are left out by trim", async () => {

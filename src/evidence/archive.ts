@@ -13,17 +13,12 @@ import {
 } from "./evidence-file.ts";
 import { fillZip, type ZipRequest } from "./fill-zip.ts";
 import { MANIFEST, type ZipContents } from "./manifest.ts";
-import { ChunkReader } from "./read-whole.ts";
-import type { SecretFinding, SecretSearch } from "./secrets/secret-search.ts";
+import type { SecretFinding } from "./secrets/secret-search.ts";
 import { zipOf } from "./zip.ts";
 
 const OMITTED = "Left out with the whole zip, which would be too large (attachment-overflow: omit)";
 /** Files that a message names. */
 const NAMED = 10;
-
-interface ArchiveRequest extends ZipRequest {
-  readonly secrets: SecretSearch;
-}
 
 export interface ArchiveResult {
   /** Absent if there are no files, or if the zip is too large and `overflow` is `omit`. */
@@ -43,10 +38,9 @@ export interface ArchiveResult {
  * Throws an AttestationError if a file cannot be read or changes meanwhile, and if the zip is too large and `overflow`
  * is `error`.
  */
-export async function createArchive(request: ArchiveRequest): Promise<ArchiveResult> {
-  const { files, omitted, overflow, limit, secrets } = request;
-  const tools = { chunks: new ChunkReader(), secrets };
-  const contents = await fillZip(request, tools);
+export async function createArchive(request: ZipRequest): Promise<ArchiveResult> {
+  const { files, omitted, overflow, limit } = request;
+  const contents = await fillZip(request);
   if (contents !== undefined) return describeArchive(contents, request);
   const problem = describeSize(files, limit);
   const largest = `The largest files:\n${listLargest(files, NAMED)}`;
@@ -66,7 +60,7 @@ export async function createArchive(request: ArchiveRequest): Promise<ArchiveRes
 
 function describeArchive(
   { files, omitted, entries }: ZipContents,
-  request: ArchiveRequest,
+  request: ZipRequest,
 ): ArchiveResult {
   const content = zipOf(entries);
   const archive = {
@@ -84,7 +78,7 @@ function describeArchive(
 /** Says which files were left out for their secrets, and which for their size. */
 function omissionWarnings(
   all: readonly OmittedFile[],
-  { files, omitted: known, limit }: ArchiveRequest,
+  { files, omitted: known, limit }: ZipRequest,
 ): readonly string[] {
   const isNew = (file: OmittedFile) => !known.includes(file);
   const withheld = all.filter((file) => isNew(file) && file.cause === "secrets");

@@ -5,7 +5,7 @@ import { type FoundFile, findFiles } from "../base/find-files.ts";
 import { joinList } from "../base/format.ts";
 import { patternHint } from "../base/near-misses.ts";
 import { readPattern } from "../base/pattern.ts";
-import { type EvidenceFile, inPathOrder } from "./evidence-file.ts";
+import { type Attachment, inPathOrder } from "./evidence-file.ts";
 
 /** Links that a warning names. */
 const NAMED = 10;
@@ -20,7 +20,7 @@ export interface AttachmentSearch {
 
 interface Attachments {
   /** In the order of their paths, each once. */
-  readonly files: readonly EvidenceFile[];
+  readonly files: readonly Attachment[];
   /** What was not found or not followed. */
   readonly warnings: readonly string[];
 }
@@ -67,20 +67,14 @@ function linkWarning(links: readonly string[], fate: string): readonly string[] 
   return [`\`attachments\`: symbolic links that ${fate}: ${joinList(names, NAMED)}.`];
 }
 
-function describe({ location, stat }: FoundFile, root: string): EvidenceFile {
+function describe({ location, stat }: FoundFile, root: string): Attachment {
   const path = relativePath(location, root);
   if (!stat.isFile()) {
     throw new AttestationError(
       `\`attachments\`: ${JSON.stringify(path)} is ${kindOf(stat)} and cannot be attached. Exclude it with the line ${JSON.stringify(`!${path}`)}.`,
     );
   }
-  return {
-    path,
-    location,
-    kind: "attachment",
-    linkedOutside: false,
-    bytes: stat.size,
-  };
+  return { path, location, kind: "attachment", bytes: stat.size };
 }
 
 function kindOf(stat: Stats): string {

@@ -37,10 +37,8 @@ export class SuiteLimit {
     if (this.#suites > MAX_SUITES) {
       refuse(`The reports have more than ${formatNumber(MAX_SUITES)} suites.`);
     }
-    if (this.#mergeSuites) {
-      if (this.#names.has(name)) return;
-      this.#names.add(name);
-    }
+    if (this.#mergeSuites && this.#names.has(name)) return;
+    this.#names.add(name);
     this.#entries += 1;
     this.#bytes += Buffer.byteLength(JSON.stringify(name)) + ENTRY_OVERHEAD;
     if (this.#entries > MAX_ENTRIES) {

@@ -43,36 +43,42 @@ interface PackedContent {
 /** What became of a file that was packed. `withheld` says why it must not be sent: the end of a sentence. */
 export type Packed = PackedContent | { readonly withheld: string };
 
-/** A file that may be attached. */
-export interface EvidenceFile {
+interface FileOnDisk {
   /** Its name in the zip; of an attachment that has none yet, its path relative to the working directory. */
   readonly path: string;
   /** Where it is on disk: absolute, without symbolic links. */
   readonly location: string;
-  readonly kind: "report" | "attachment";
-  /** Whether symbolic links led to it, out of the working directory: then it is not attached. */
-  readonly linkedOutside: boolean;
   /** As of when it was found or read. */
   readonly bytes: number;
-  /** How a report was when it was counted; absent for attachments. */
-  readonly counted?: FileState;
-  /** What is sent of a report; absent for attachments and for broken reports. */
-  readonly suites?: readonly Suite[] | undefined;
   /** Absent if it was not packed yet, or if the zip has no room for it. */
   readonly packed?: Packed | undefined;
 }
 
-/** A report that was counted, or that is broken. */
-export interface ReportFile extends EvidenceFile {
-  readonly counted: FileState;
+/** A file to attach that is not known to be a report. */
+export interface Attachment extends FileOnDisk {
+  readonly kind: "attachment";
 }
+
+/** A report that was counted, or that is broken. */
+export interface ReportFile extends FileOnDisk {
+  readonly kind: "report";
+  /** Whether symbolic links led to it, out of the working directory: then it is not attached. */
+  readonly linkedOutside: boolean;
+  /** How it was when it was read. */
+  readonly counted: FileState;
+  /** What is sent of it; absent if it is broken. */
+  readonly suites?: readonly Suite[];
+}
+
+/** A file that may be attached. */
+export type EvidenceFile = Attachment | ReportFile;
 
 /** A file that goes into the zip. */
-export interface PackedFile extends EvidenceFile {
-  readonly packed: PackedContent;
-}
+export type PackedFile = EvidenceFile & { readonly packed: PackedContent };
 
-export function isPacked(file: EvidenceFile): file is PackedFile {
+export function isPacked<T extends EvidenceFile>(
+  file: T,
+): file is T & { readonly packed: PackedContent } {
   return file.packed !== undefined && "content" in file.packed;
 }
 
@@ -84,17 +90,18 @@ export interface Omission {
 }
 
 /** An omission as the manifest describes it: with what is sent of a report. */
-export interface OmittedFile extends Omission, Pick<EvidenceFile, "kind" | "suites"> {
+export interface OmittedFile extends Omission, Pick<EvidenceFile, "kind"> {
+  readonly suites?: readonly Suite[] | undefined;
   /** Present if its secrets could not be replaced with certainty. */
   readonly cause?: "secrets";
 }
 
 /** Returns a file as one that was left out: for its secrets if it was withheld, otherwise for `reason`. */
 export function omit(file: EvidenceFile, reason: string): OmittedFile {
-  const { path, kind, bytes, suites, packed } = file;
-  if (packed === undefined || !("withheld" in packed)) return { path, kind, bytes, reason, suites };
-  const secrets = `Left out for its secrets: ${packed.withheld}`;
-  return { path, kind, bytes, reason: secrets, cause: "secrets", suites };
+  const { path, kind, bytes, packed } = file;
+  const omitted = { path, kind, bytes, suites: kind === "report" ? file.suites : undefined };
+  if (packed === undefined || !("withheld" in packed)) return { ...omitted, reason };
+  return { ...omitted, reason: `Left out for its secrets: ${packed.withheld}`, cause: "secrets" };
 }
 
 /** Returns files in the order of their paths. */

@@ -10,6 +10,8 @@ import {
 } from "./evidence-file.ts";
 import { type ZipContents, zipContents } from "./manifest.ts";
 import { type PackingTools, packFile } from "./pack-file.ts";
+import { ChunkReader } from "./read-whole.ts";
+import type { SecretSearch } from "./secrets/secret-search.ts";
 import { MAX_FILES, overheadOf, zipSize } from "./zip.ts";
 
 /** What is to go into a zip. */
@@ -21,6 +23,7 @@ export interface ZipRequest {
   readonly overflow: Overflow;
   /** The most bytes that the zip may have. */
   readonly limit: number;
+  readonly secrets: SecretSearch;
 }
 
 /**
@@ -29,29 +32,27 @@ export interface ZipRequest {
  * Reads what fits, and of two more files the part up to the limit, however many and large the files are.
  * Throws an AttestationError if a file cannot be read or changed, or if not even the list of omissions fits.
  */
-export async function fillZip(
-  request: ZipRequest,
-  tools: PackingTools,
-): Promise<ZipContents | undefined> {
-  const { files, overflow, limit } = request;
+export async function fillZip(request: ZipRequest): Promise<ZipContents | undefined> {
+  const { files, overflow, limit, secrets } = request;
   // What compresses best counts with this much, so that a folder of 20 GB needs no reading.
   const least = files.reduce((sum, { bytes }) => sum + bytes / MAX_RATIO, 0);
   const isTrimmed = overflow === "trim";
   if (!isTrimmed && least > limit) return undefined;
+  const tools = { chunks: new ChunkReader(), secrets };
   const tried: EvidenceFile[] = [];
   let left = limit;
   for (const green of [false, true]) {
     let isFull = false;
     for (const file of smallestFirst(files.filter((each) => isGreen(each) === green))) {
       isFull ||= tried.length >= MAX_FILES;
-      const packed: EvidenceFile | undefined = isFull
-        ? undefined
+      const packed: EvidenceFile = isFull
+        ? withoutContent(file)
         : await packInto(left, file, tools);
-      if (packed === undefined && !isTrimmed) return undefined;
       // The others are larger.
-      isFull = packed === undefined;
-      left -= packed ? sizeInZip(packed) : 0;
-      tried.push(packed ?? withoutContent(file));
+      isFull ||= packed.packed === undefined;
+      if (isFull && !isTrimmed) return undefined;
+      left -= sizeInZip(packed);
+      tried.push(packed);
     }
   }
   return addManifest(tried, request);
@@ -62,20 +63,22 @@ function smallestFirst(files: readonly EvidenceFile[]): readonly EvidenceFile[] 
 }
 
 /** Whether a file is a report in which every case passed or was skipped: the first to go when a zip is trimmed. */
-function isGreen({ suites }: EvidenceFile): boolean {
-  return suites?.every((suite) => failedCount(suite) === 0) ?? false;
+function isGreen(file: EvidenceFile): boolean {
+  if (file.kind !== "report" || file.suites === undefined) return false;
+  return file.suites.every((suite) => failedCount(suite) === 0);
 }
 
-/** Packs a file, if it fits into `left` bytes of the zip. */
+/** Returns a file with its content if that fits into `left` bytes of the zip. */
 async function packInto(
   left: number,
   file: EvidenceFile,
   tools: PackingTools,
-): Promise<EvidenceFile | undefined> {
-  const room = left - overheadOf(file.path);
-  if (file.packed !== undefined) return sizeInZip(file) > left ? undefined : file;
-  const packed = await packFile(file, { ...tools, room });
-  return packed && { ...file, packed };
+): Promise<EvidenceFile> {
+  if (file.packed !== undefined) return sizeInZip(file) > left ? withoutContent(file) : file;
+  return {
+    ...file,
+    packed: await packFile(file, { ...tools, room: left - overheadOf(file.path) }),
+  };
 }
 
 /** Returns how many bytes of its limit a zip uses up for a file. */

@@ -55,7 +55,7 @@ function manifestText({ files, omitted }: Omit<ZipContents, "entries">): string 
 }
 
 /** What the manifest says of a file depends on this. */
-interface DescribedFile extends Pick<PackedFile, "path" | "kind" | "suites"> {
+interface DescribedFile extends Pick<OmittedFile, "path" | "kind" | "suites"> {
   readonly packed: Pick<PackedFile["packed"], "redaction"> & {
     readonly content: Pick<Content, "bytes" | "sha256">;
   };

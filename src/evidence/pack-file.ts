@@ -35,7 +35,7 @@ export const READS_DIFFERENTLY: Packed = { withheld: "it would say something els
 export async function packFile(file: EvidenceFile, packing: Packing): Promise<Packed | undefined> {
   const name = JSON.stringify(file.path);
   const read = await readWhole(file.location, (opened) => {
-    if (file.counted !== undefined && !isInState(opened, file.counted)) {
+    if (file.kind === "report" && !isInState(opened, file.counted)) {
       throw new AttestationError(
         `The file ${name} changed after it was counted, so the attachment would not hold what was counted. The step that writes it must finish before this one.`,
       );

@@ -1,12 +1,12 @@
 import { formatDuration } from "../base/format.ts";
 import type { Json, JsonObject } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
-import type { Commit, CommitInputs } from "../commit/commit.ts";
+import type { Commit } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { TestOutcome, Tests } from "../junit/tests.ts";
 import type { Archive, Omission, Overflow } from "./evidence-file.ts";
 import type { OnSecret } from "./secrets/find-secrets.ts";
-import { describeRun, nonEmpty } from "./workflow-run.ts";
+import { describeRun, nonEmpty, type RunChoices } from "./workflow-run.ts";
 
 /** The version of the action, as in package.json. */
 export const VERSION = "1.0.0";
@@ -71,11 +71,9 @@ export interface ReportSelection {
 
 /** What `user_data.ci` is made from. */
 interface RunContextParts {
-  readonly inputs: {
+  readonly inputs: RunChoices & {
     readonly reports: ReportInputs;
     readonly evidence: EvidenceInputs;
-    readonly commit: CommitInputs;
-    readonly jobMatrix: JsonObject | undefined;
   };
   readonly context: WorkflowContext;
   readonly commit: Commit;
@@ -105,7 +103,7 @@ export function describeRunContext(parts: RunContextParts): RunContext {
   return {
     schema: SCHEMA,
     action: context.action && { ...context.action, version: VERSION },
-    run: describeRun(context, { redact, matrix: inputs.jobMatrix }, parts.now),
+    run: describeRun(context, inputs, parts.now),
     commit_sources: nonEmpty({ ...commit.sources }),
     redacted: redact.size > 0 ? [...redact].sort() : undefined,
     reports: {
@@ -136,14 +134,22 @@ export function completeRunContext(ci: RunContext, results: RunResults): JsonObj
   return {
     ...ci,
     tests: { ...ci.tests, ...bounded("warnings", lines) },
-    evidence: evidenceOf(results),
+    evidence: describeEvidence(results),
   };
 }
 
-/** Builds `user_data.ci.evidence` for an archive. */
-export function describeEvidence(archive: Archive, omitted: readonly Omission[]): JsonObject {
-  const { sha256, bytes, files, redacted } = archive;
-  return { sha256, bytes, files, ...boundedOmissions(omitted), redacted };
+/**
+ * Builds `user_data.ci.evidence`. An archive that was left out for its size is mentioned, so that it is not mistaken for
+ * one that was never wanted.
+ */
+export function describeEvidence({
+  archive,
+  omitted,
+}: Pick<RunResults, "archive" | "omitted">): JsonObject | undefined {
+  if (archive === undefined && omitted.length === 0) return undefined;
+  const { sha256, bytes, files = 0, redacted }: Partial<Archive> = archive ?? {};
+  const listed = omitted.map(({ path, bytes, reason }) => ({ path, bytes, reason }));
+  return { sha256, bytes, files, ...bounded("omitted", listed), redacted };
 }
 
 /** What the author demanded of the evidence. Members are named after the inputs. */
@@ -171,19 +177,6 @@ function describeDemands({ reports, evidence }: RunContextParts["inputs"]): Json
 
 function formatSkipLimit(limit: SkipLimit): string {
   return limit.kind === "percent" ? `${limit.percent}%` : String(limit.cases);
-}
-
-/** An archive that was left out for its size is mentioned, so that it is not mistaken for one that was never wanted. */
-function evidenceOf({ archive, omitted }: RunResults): JsonObject | undefined {
-  if (archive !== undefined) return describeEvidence(archive, omitted);
-  return omitted.length > 0 ? { files: 0, ...boundedOmissions(omitted) } : undefined;
-}
-
-function boundedOmissions(omitted: readonly Omission[]): JsonObject {
-  return bounded(
-    "omitted",
-    omitted.map(({ path, bytes, reason }) => ({ path, bytes, reason })),
-  );
 }
 
 /** A list's first entries under its name, and `NAME_total` if there are more. */

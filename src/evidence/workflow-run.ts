@@ -1,6 +1,6 @@
 import { truncate } from "../base/format.ts";
 import { type Json, type JsonObject, textAt, valueAt } from "../base/json.ts";
-import type { RedactableField } from "../commit/commit.ts";
+import type { CommitInputs, RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
 import { type Counts, failedCount } from "../junit/report.ts";
@@ -22,21 +22,23 @@ export function nonEmpty(object: JsonObject): JsonObject | undefined {
 }
 
 /** What of a run its author decides. */
-interface RunChoices {
-  readonly redact: ReadonlySet<RedactableField>;
-  readonly matrix: JsonObject | undefined;
+export interface RunChoices {
+  readonly commit: Pick<CommitInputs, "redact">;
+  readonly jobMatrix: JsonObject | undefined;
 }
 
 /** Builds `user_data.ci.run`: the run as the runner describes it. `now` is in milliseconds since the epoch. */
 export function describeRun(
   context: WorkflowContext,
-  { redact, matrix }: RunChoices,
+  { commit, jobMatrix }: RunChoices,
   now: number,
 ): JsonObject {
   const { repository, runner } = context;
-  const showBranch = !redact.has("branch");
+  const showBranch = !commit.redact.has("branch");
   // Actors are mostly the author of the commit, under another name.
-  const showActors = !redact.has("author");
+  const showActors = !commit.redact.has("author");
+  // Another run started this one when it ended, so that `GITHUB_SHA` is not what was tested.
+  const isAfterRun = context.event === "workflow_run";
   return {
     id: context.runId,
     attempt: context.runAttempt,
@@ -46,23 +48,18 @@ export function describeRun(
     workflow_sha: context.workflowSha,
     job: context.job,
     job_workflow_ref: showBranch ? context.jobWorkflowRef : undefined,
-    matrix: matrix && nonEmpty(matrix),
+    matrix: jobMatrix && nonEmpty(jobMatrix),
     event: context.event,
     ref: showBranch ? context.ref : pullRequestRef(context.ref),
     actor: showActors ? context.actor : undefined,
     triggering_actor: showActors ? context.triggeringActor : undefined,
     repository: repository && `${repository.owner}/${repository.name}`,
-    tested_sha: isAfterRun(context) ? undefined : context.sha,
-    source: isAfterRun(context) ? describeSource(context, showActors) : undefined,
+    tested_sha: isAfterRun ? undefined : context.sha,
+    source: isAfterRun ? describeSource(context, showActors) : undefined,
     pull_request: pullRequestNumber(context),
     runner: nonEmpty({ ...runner }),
     attested_at: new Date(now).toISOString().replace(/\.\d+Z$/, "Z"),
   };
-}
-
-/** Whether another run started this one when it ended, so that `GITHUB_SHA` is not what was tested. */
-function isAfterRun({ event }: WorkflowContext): boolean {
-  return event === "workflow_run";
 }
 
 /** Describes the run that started this one, in which the tests ran. */

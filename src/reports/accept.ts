@@ -1,6 +1,6 @@
 import { bulletList, formatDate, pluralize } from "../base/format.ts";
 import { type CompletedStep, done, mergeRemarks } from "../base/step.ts";
-import type { EvidenceFile } from "../evidence/evidence-file.ts";
+import type { ReportFile } from "../evidence/evidence-file.ts";
 import type { ReportInputs, ReportSelection } from "../evidence/run-context.ts";
 import { aggregate, failedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
@@ -14,7 +14,7 @@ export type Acceptance =
       readonly verdict: "accepted";
       readonly tests: Tests;
       /** The reports' files. */
-      readonly files: readonly EvidenceFile[];
+      readonly files: readonly ReportFile[];
       readonly selection: ReportSelection;
       /** Demands that are not met, but do not hold a red result back (R11). */
       readonly unmet: readonly string[];

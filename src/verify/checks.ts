@@ -78,10 +78,10 @@ function compareEvidence(
   const digest = digestOf(zip);
   const replacements = read?.files.map(({ redaction }) => redaction?.replacements ?? 0) ?? [];
   const redacted = replacements.reduce((sum, count) => sum + count, 0);
-  const expected = read
-    ? describeEvidence({ ...digest, files: read.files.length, redacted }, read.omitted)
-    : { ...stated, ...digest };
-  return compareMembers(stated, expected, (key) => `\`${name}.${key}\``);
+  const files = read?.files.length ?? 0;
+  const expected = read && describeEvidence({ ...read, archive: { ...digest, files, redacted } });
+  const nameOf = (key: string) => `\`${name}.${key}\``;
+  return compareMembers(stated, expected ?? { ...stated, ...digest }, nameOf);
 }
 
 function checkCounts(payload: AttestedPayload, read: ReadAttachment): readonly Judgement[] {
