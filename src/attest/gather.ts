@@ -2,7 +2,7 @@ import type { FoundFile } from "../base/find-files.ts";
 import { compareCodeUnits, joinList, pluralize } from "../base/format.ts";
 import { done, runStep, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
-import { type EvidenceFile, omit, ZIP_LIMIT } from "../evidence/evidence-file.ts";
+import { type EvidenceFile, omit, type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
 import { nameInZip } from "../evidence/zip-names.ts";
 import { type Acceptance, accept } from "../reports/accept.ts";
@@ -80,7 +80,10 @@ const OUTSIDE = "Left out: it is outside the working directory, reached through 
 
 /** Packs the reports and the attachments, each file once. Without any, there is no archive. */
 export async function pack(
-  { files: reports, attachments }: Record<"files" | "attachments", readonly EvidenceFile[]>,
+  {
+    files: reports,
+    attachments,
+  }: { readonly files: readonly ReportFile[]; readonly attachments: readonly EvidenceFile[] },
   { inputs, secrets }: AttestContext,
 ): Promise<ArchiveResult> {
   const { attachReports, overflow } = inputs.evidence;
