@@ -6,8 +6,8 @@ const SIZES = [1, 7, 100, 65_536];
 const KEPT = 64 * 1024;
 const MARK = "… [cut]";
 
-function failedCase(xml: string, size?: number) {
-  const { failed } = readReport(`<testsuite name="s">${xml}</testsuite>`, size);
+async function failedCase(xml: string, size?: number) {
+  const { failed } = await readReport(`<testsuite name="s">${xml}</testsuite>`, size);
   expect(failed).toHaveLength(1);
   return failed[0];
 }
@@ -72,8 +72,8 @@ two</failure></testcase>`,
       "<testcase/><error type='T'>afterAll</error>",
       { suite: "s", name: "outside any case", outcome: "error", type: "T", text: "afterAll" },
     ],
-  ])("a failed case %s", (_, xml, expected) => {
-    for (const size of SIZES) expect(failedCase(xml, size)).toEqual(expected);
+  ])("a failed case %s", async (_, xml, expected) => {
+    for (const size of SIZES) expect(await failedCase(xml, size)).toEqual(expected);
   });
 
   test.each([
@@ -90,9 +90,9 @@ two</failure></testcase>`,
     ["line ends", "a\r\nb\rc\n\td", "a\nb\nc\n\td"],
     ["wide characters", "é🎉", "é🎉"],
     ["numbers", "007", "007"],
-  ])("the text of a failure may contain %s", (_, xml, text) => {
+  ])("the text of a failure may contain %s", async (_, xml, text) => {
     for (const size of SIZES) {
-      const { failed } = readReport(
+      const { failed } = await readReport(
         `<testsuite name="s"><testcase name="n"><failure>${xml}</failure></testcase></testsuite>`,
         size,
       );
@@ -100,12 +100,12 @@ two</failure></testcase>`,
     }
   });
 
-  test("attributes of a failed case are decoded once, whatever they contain", () => {
+  test("attributes of a failed case are decoded once, whatever they contain", async () => {
     const xml = `<testcase name="&amp;lt; 'a' > b" classname='"c"/' __proto__="x">
       <failure message="1
 	2&#10;3 < &amp;amp;" message="second" type='/'/></testcase>`;
     for (const size of SIZES) {
-      expect(failedCase(xml, size)).toEqual({
+      expect(await failedCase(xml, size)).toEqual({
         suite: "s",
         name: "&lt; 'a' > b",
         className: '"c"/',
@@ -142,10 +142,10 @@ two</failure></testcase>`,
       "<failure/><system-out><testsuite errors='9'>s</testsuite></system-out>",
       "s",
     ],
-  ])("a failed case without a reason has %s", (_, children, output, status = "run") => {
+  ])("a failed case without a reason has %s", async (_, children, output, status = "run") => {
     const xml = `<testsuite name="s"><testcase name="n" status="${status}">${children}</testcase></testsuite>`;
     for (const size of SIZES) {
-      const { failed, suites, warnings } = readReport(xml, size);
+      const { failed, suites, warnings } = await readReport(xml, size);
       const outcome = children.startsWith("<error") ? "error" : "failure";
       expect(failed).toMatchObject([{ outcome, output }]);
       expect(failed[0]?.text).toBeUndefined();
@@ -162,14 +162,16 @@ two</failure></testcase>`,
     ["has nothing but properties", "<failure/><properties>p</properties>"],
     ["contains an element that prints", "<failure/><a><system-out>out</system-out></a>"],
     ["contains a case that prints", "<testcase><failure/><system-out>out</system-out></testcase>"],
-  ])("the output of a failed case is not kept if it %s", (_, children) => {
+  ])("the output of a failed case is not kept if it %s", async (_, children) => {
     for (const size of SIZES) {
-      expect(failedCase(`<testcase name="n">${children}</testcase>`, size)?.output).toBeUndefined();
+      expect(
+        (await failedCase(`<testcase name="n">${children}</testcase>`, size))?.output,
+      ).toBeUndefined();
     }
   });
 
-  test("a failed case has nothing of the one before it", () => {
-    const { failed } = readReport(
+  test("a failed case has nothing of the one before it", async () => {
+    const { failed } = await readReport(
       `<testsuite><testcase name='1'><failure message='m'>t</failure></testcase>
        <testcase name='3'><failure/><system-out>o</system-out></testcase>
        <testcase name='2'><failure/></testcase></testsuite>`,
@@ -187,15 +189,15 @@ describe("limits", () => {
     ["text of references", "&lt;".repeat(20_000)],
     ["CDATA", `<![CDATA[${"x<&".repeat(30_000)}]]>`],
     ["many sections", "<![CDATA[twelve bytes]]><!-- -->".repeat(6_000)],
-  ])("what is kept of a failed case is limited if it has %s", (_, content) => {
+  ])("what is kept of a failed case is limited if it has %s", async (_, content) => {
     const xml = `<testcase name="n"><failure>${content}</failure></testcase>`;
-    const one = failedCase(xml);
+    const one = await failedCase(xml);
     expect(one?.text?.endsWith(MARK)).toBe(true);
     expect(one?.text).not.toContain("\ufffd");
     expect(one?.text).not.toMatch(/&l?t?…/);
     expect(bytesOf(one)).toBeLessThan(KEPT + 1024);
     expect(one?.text?.length).toBeGreaterThan(10_000);
-    for (const size of [997, 4_096]) expect(failedCase(xml, size)).toEqual(one);
+    for (const size of [997, 4_096]) expect(await failedCase(xml, size)).toEqual(one);
   });
 
   test.each([
@@ -204,42 +206,45 @@ describe("limits", () => {
     ["references", `${"&lt;".repeat(99)}\n`.repeat(600), "<<<\n"],
     ["CDATA", `<![CDATA[${"x<&\n".repeat(20_000)}]]>`, "\nx<&\n"],
     ["many sections", "<![CDATA[12 bytes of x\n]]><!-- -->".repeat(6_000), "bytes of x\n"],
-  ])("of a long output with %s, whole lines at its end are kept", (_, content, end) => {
+  ])("of a long output with %s, whole lines at its end are kept", async (_, content, end) => {
     const xml = `<testcase name="n"><failure/><system-out>${content}last</system-out></testcase>`;
-    const one = failedCase(xml);
+    const one = await failedCase(xml);
     const [mark, first, second] = one?.output?.split("\n") ?? [];
     expect(mark).toBe(MARK);
     expect(first).toBe(second);
     expect(one?.output?.endsWith(`${end}last`)).toBe(true);
     expect(one?.output?.length).toBeGreaterThan(10_000);
     expect(bytesOf(one)).toBeLessThan(2 * KEPT);
-    for (const size of [997, 4_096]) expect(failedCase(xml, size)).toEqual(one);
+    for (const size of [997, 4_096]) expect(await failedCase(xml, size)).toEqual(one);
   });
 
-  test("of a line of output that is too long, no part is kept", () => {
+  test("of a line of output that is too long, no part is kept", async () => {
     const line = "x".repeat(100_000);
     const xml = `<testcase><failure/><system-out>${line}</system-out></testcase>`;
-    expect(failedCase(xml)?.output).toBe(MARK);
+    expect((await failedCase(xml))?.output).toBe(MARK);
   });
 
   test.each([
     ["many lines", "line\n".repeat(120_000), /^… \[cut\]\n(?:line\n)+… \[cut\]$/],
     ["references", `line\n${"&#x00000000000000000006c;".repeat(25_000)}`, /^line\n… \[cut\]$/],
     ["one line", "x".repeat(600_000), /^… \[cut\]$/],
-  ])("of an output without end that has %s, only whole lines are kept", (_, content, kept) => {
-    const xml = `<testcase><failure/><system-out>${content}</system-out></testcase>`;
-    for (const size of [997, 65_536]) expect(failedCase(xml, size)?.output).toMatch(kept);
-  });
+  ])(
+    "of an output without end that has %s, only whole lines are kept",
+    async (_, content, kept) => {
+      const xml = `<testcase><failure/><system-out>${content}</system-out></testcase>`;
+      for (const size of [997, 65_536]) expect((await failedCase(xml, size))?.output).toMatch(kept);
+    },
+  );
 
-  test("an output after the first 200 failed cases is not kept", () => {
+  test("an output after the first 200 failed cases is not kept", async () => {
     const printing = "<testcase><failure/><system-out>o</system-out></testcase>";
-    const { failed } = readReport(`<testsuite>${printing.repeat(300)}</testsuite>`);
+    const { failed } = await readReport(`<testsuite>${printing.repeat(300)}</testsuite>`);
     expect(failed.map(({ output }) => output)).toEqual(Array(200).fill("o"));
   });
 
-  test("the attributes of a failed case are limited", () => {
+  test("the attributes of a failed case are limited", async () => {
     const long = "ä&amp;".repeat(20_000);
-    const one = failedCase(
+    const one = await failedCase(
       `<testcase name="${long}" classname="${long}" file="${long}">` +
         `<failure message="${long}" type="${long}">${long}</failure></testcase>`,
     );
@@ -249,14 +254,14 @@ describe("limits", () => {
     expect(bytesOf(one)).toBeLessThan(2 * KEPT);
   });
 
-  test("a text of 40,000 characters is kept as a whole", () => {
+  test("a text of 40,000 characters is kept as a whole", async () => {
     const text = "x".repeat(40_000);
-    expect(failedCase(`<testcase><failure>${text}</failure></testcase>`)?.text).toBe(text);
+    expect((await failedCase(`<testcase><failure>${text}</failure></testcase>`))?.text).toBe(text);
   });
 
-  test("the first 200 failed cases are kept, and all are counted", () => {
+  test("the first 200 failed cases are kept, and all are counted", async () => {
     const cases = "<testcase name='n'><failure>t</failure></testcase><error/>".repeat(500);
-    const { failed, suites } = readReport(`<testsuite>${cases}</testsuite>`);
+    const { failed, suites } = await readReport(`<testsuite>${cases}</testsuite>`);
     expect(failed).toHaveLength(200);
     expect(suites).toMatchObject([{ total: 1_000, failures: 500, errors: 500 }]);
   });
@@ -270,9 +275,9 @@ describe("R9", () => {
 
   test.each(["<flakyFailure/>", "<flakyError>t</flakyError>", "<flakyFailure/><flakyError/>"])(
     "a case that passed and has %s is flaky",
-    (children) => {
+    async (children) => {
       for (const attributes of ["", "classname='c'"]) {
-        const { suites, flaky: cases, failed } = flaky(children, attributes);
+        const { suites, flaky: cases, failed } = await flaky(children, attributes);
         expect(suites).toMatchObject([{ total: 1, failures: 0, errors: 0, flaky: 1 }]);
         expect(failed).toEqual([]);
         expect(cases).toEqual([
@@ -297,23 +302,23 @@ describe("R9", () => {
       "<system-out><flakyFailure/></system-out>",
       "",
     ],
-  ])("a case is not flaky if %s", (_, children, attributes) => {
-    const { suites, flaky: cases } = flaky(children, attributes);
+  ])("a case is not flaky if %s", async (_, children, attributes) => {
+    const { suites, flaky: cases } = await flaky(children, attributes);
     expect(suites).toMatchObject([{ flaky: 0 }]);
     expect(cases).toEqual([]);
   });
 
-  test("the first 200 flaky cases are kept, and all are counted", () => {
+  test("the first 200 flaky cases are kept, and all are counted", async () => {
     const xml = `<testsuite>${"<testcase name='n'><flakyError/></testcase>".repeat(1_000)}</testsuite>`;
-    const { suites, flaky: cases } = readReport(xml);
+    const { suites, flaky: cases } = await readReport(xml);
     expect(cases).toHaveLength(200);
     expect(suites).toMatchObject([{ total: 1_000, flaky: 1_000 }]);
   });
 });
 
 describe("a skipped case", () => {
-  const skipped = (xml: string, size?: number) =>
-    readReport(`<testsuite name="s">${xml}</testsuite>`, size).skipped;
+  const skipped = async (xml: string, size?: number) =>
+    (await readReport(`<testsuite name="s">${xml}</testsuite>`, size)).skipped;
 
   test.each([
     ["its message", "<skipped message='why'>text</skipped>", "why"],
@@ -324,28 +329,32 @@ describe("a skipped case", () => {
     ],
     ["no reason", "<skipped message=' '> \n</skipped>", undefined],
     ["its first message", "<skipped message='1'/><skipped message='2'/>", "1"],
-  ])("a skipped case has %s", (_, children, reason) => {
+  ])("a skipped case has %s", async (_, children, reason) => {
     for (const size of SIZES) {
-      expect(skipped(`<testcase name="n" classname="c">${children}</testcase>`, size)).toEqual([
+      expect(
+        await skipped(`<testcase name="n" classname="c">${children}</testcase>`, size),
+      ).toEqual([
         { suite: "s", name: "n", className: "c", ...(reason === undefined ? {} : { reason }) },
       ]);
     }
   });
 
-  test("a case that is skipped by its status has no reason", () => {
-    expect(skipped("<testcase name='n' status='disabled'/>")).toEqual([{ suite: "s", name: "n" }]);
+  test("a case that is skipped by its status has no reason", async () => {
+    expect(await skipped("<testcase name='n' status='disabled'/>")).toEqual([
+      { suite: "s", name: "n" },
+    ]);
   });
 
-  test("the reason is limited", () => {
-    const [one] = skipped(`<testcase><skipped message="${"é".repeat(100_000)}"/></testcase>`);
+  test("the reason is limited", async () => {
+    const [one] = await skipped(`<testcase><skipped message="${"é".repeat(100_000)}"/></testcase>`);
     expect(one?.reason).toMatch(/^é{8192}… \[cut\]$/);
-    const [other] = skipped(`<testcase><skipped>${"x".repeat(100_000)}</skipped></testcase>`);
+    const [other] = await skipped(`<testcase><skipped>${"x".repeat(100_000)}</skipped></testcase>`);
     expect(other?.reason).toMatch(/^x{4096}… \[cut\]$/);
   });
 
-  test("the first 200 skipped cases are kept, and all are counted", () => {
+  test("the first 200 skipped cases are kept, and all are counted", async () => {
     const xml = "<testcase name='n'><skipped message='m'/></testcase>".repeat(1_000);
-    const report = readReport(`<testsuite name="s">${xml}</testsuite>`);
+    const report = await readReport(`<testsuite name="s">${xml}</testsuite>`);
     expect(report.skipped).toHaveLength(200);
     expect(report.suites).toMatchObject([{ total: 1_000, skipped: 1_000 }]);
   });
@@ -357,9 +366,12 @@ describe("a failed case that is marked as skipped", () => {
     '<testcase name="2"><skipped message="why"><failure message="b">t</failure></skipped></testcase>' +
     '<testcase name="3"><failure message="c"/></testcase>';
 
-  test("is shown as failed if it was not expected to fail", () => {
+  test("is shown as failed if it was not expected to fail", async () => {
     for (const size of SIZES) {
-      const { failed, skipped } = readReport(`<testsuite failures="3">${cases}</testsuite>`, size);
+      const { failed, skipped } = await readReport(
+        `<testsuite failures="3">${cases}</testsuite>`,
+        size,
+      );
       expect(failed).toMatchObject([
         { name: "1", message: "a" },
         { name: "2", message: "b", text: "t" },
@@ -369,49 +381,52 @@ describe("a failed case that is marked as skipped", () => {
     }
   });
 
-  test("is shown as skipped if it was expected to fail", () => {
+  test("is shown as skipped if it was expected to fail", async () => {
     for (const size of SIZES) {
-      const { failed, skipped } = readReport(`<testsuite failures="2">${cases}</testsuite>`, size);
+      const { failed, skipped } = await readReport(
+        `<testsuite failures="2">${cases}</testsuite>`,
+        size,
+      );
       expect(failed).toMatchObject([{ name: "1" }, { name: "3" }]);
       expect(skipped).toMatchObject([{ name: "2", reason: "why" }]);
     }
   });
 
-  test("is shown as failed outside every suite, whatever the header of a later suite says", () => {
+  test("is shown as failed outside every suite, whatever the header of a later suite says", async () => {
     const outside = '<testcase name="o"><skipped/><failure/></testcase>';
     const suite = `<testsuite failures="2">${cases}</testsuite>`;
-    const { failed, skipped } = readReport(`<testsuites>${outside}${suite}</testsuites>`);
+    const { failed, skipped } = await readReport(`<testsuites>${outside}${suite}</testsuites>`);
     expect(failed.map(({ name }) => name)).toEqual(["o", "1", "3"]);
     expect(skipped.map(({ name }) => name)).toEqual(["2"]);
   });
 
-  test("does not take the place of a failed case among those that are kept", () => {
+  test("does not take the place of a failed case among those that are kept", async () => {
     const expected = "<testcase name='e'><skipped/><failure/></testcase>".repeat(300);
     const failed = "<testcase name='f'><failure/></testcase>".repeat(300);
-    const report = readReport(`<testsuite failures="300">${expected}${failed}</testsuite>`);
+    const report = await readReport(`<testsuite failures="300">${expected}${failed}</testsuite>`);
     expect(report.failed.map(({ name }) => name)).toEqual(Array(200).fill("f"));
     expect(report.skipped.map(({ name }) => name)).toEqual(Array(200).fill("e"));
   });
 });
 
-test("a reader keeps as many cases of each kind as it is told", () => {
+test("a reader keeps as many cases of each kind as it is told", async () => {
   const kinds = ["<failure/>", "<skipped/>", "<flakyFailure/>"];
   const cases = kinds.map((kind) => `<testcase>${kind}</testcase>`.repeat(5)).join("");
   const reader = createReportReader("a.xml", { limits: { failed: 0, skipped: 2, flaky: 9 } });
   reader.write(Buffer.from(`<testsuite>${cases}</testsuite>`));
-  const { failed, skipped, flaky, suites } = Object(reader.end());
+  const { failed, skipped, flaky, suites } = Object(await reader.end());
   expect([failed, skipped, flaky].map(({ length }) => length)).toEqual([0, 2, 5]);
   expect(suites).toMatchObject([{ total: 15, failures: 5, skipped: 5, flaky: 5 }]);
 });
 
-test("the attributes of a tag that is too large for the parser are read all the same", () => {
+test("the attributes of a tag that is too large for the parser are read all the same", async () => {
   const padding = `padding="${"x".repeat(100_000)}"`;
   const xml =
     `<testsuite ${padding} name="a &amp; b" failures="1">` +
     `<testcase name="first" ${padding} name="second" classname="c&#10;d" file="f\tg" line="7">` +
     `<failure ${padding} message="m"/></testcase></testsuite>`;
   for (const size of [1_000, 65_536, 1_000_000]) {
-    expect(readReport(xml, size)).toMatchObject({
+    expect(await readReport(xml, size)).toMatchObject({
       suites: [{ name: "a & b", total: 1, failures: 1 }],
       failed: [{ name: "first", className: "c\nd", file: "f g", line: 7, message: "m" }],
     });

@@ -73,7 +73,7 @@ function isConsistent({ suites, failed, skipped }: Report): boolean {
 }
 
 /** Why a mutant is read wrongly; undefined if it is read well. */
-function faultOf(mutant: Buffer, result: ReturnType<typeof outcome>): string | undefined {
+function faultOf(mutant: Buffer, result: Awaited<ReturnType<typeof outcome>>): string | undefined {
   if (typeof result !== "string" && result.kind === "report" && !isConsistent(result)) {
     return "inconsistent";
   }
@@ -92,7 +92,7 @@ function faultOf(mutant: Buffer, result: ReturnType<typeof outcome>): string | u
 
 test(
   "a mutated report is rejected with an error of the reader, or read with no fewer cases and failures than a strict parser sees",
-  () => {
+  async () => {
     const random = createRandom(SEED);
     const reports = [...loadOwnReports(), ...loadPublicReports()]
       .map(({ bytes }) => bytes)
@@ -102,7 +102,7 @@ test(
     const kinds = { rejected: 0, report: 0, "not-junit": 0 };
     for (let index = 0; index < MUTANTS; index++) {
       const mutant = mutate(any(), any(), random);
-      const result = outcome(mutant, index % 10 === 0 ? 61 : 65_536);
+      const result = await outcome(mutant, index % 10 === 0 ? 61 : 65_536);
       kinds[typeof result === "string" ? "rejected" : result.kind]++;
       const fault = faultOf(mutant, result);
       if (fault !== undefined) faults.push(`${fault} in ${mutant.toString("base64")}`);

@@ -44,8 +44,8 @@ test("every rule about reports has an example", () => {
   expect(DOCUMENT.match(/```xml/g)).toHaveLength(examples.length);
 });
 
-test.each(examples)("the reader agrees with $title", ({ report, expected }) => {
-  const lines = describeResult(outcome(report, undefined, "report.xml"));
+test.each(examples)("the reader agrees with $title", async ({ report, expected }) => {
+  const lines = describeResult(await outcome(report, undefined, "report.xml"));
   expect(`${lines.join("\n")}\n`).toBe(expected);
 });
 
@@ -61,10 +61,11 @@ function rowsOf(rule: string, column: string): readonly (readonly [string[], str
 }
 
 describe("the reader agrees with the table of R3", () => {
-  test.each(rowsOf("R3", "`status` or `result`"))("%j: %s", (words, expected) => {
+  test.each(rowsOf("R3", "`status` or `result`"))("%j: %s", async (words, expected) => {
     for (const word of [...words, ...words.map((one) => one.toUpperCase())]) {
       for (const name of ["status", "result"]) {
-        const [suite] = readReport(`<testsuite><testcase ${name}="${word}"/></testsuite>`).suites;
+        const [suite] = (await readReport(`<testsuite><testcase ${name}="${word}"/></testsuite>`))
+          .suites;
         const { failures, errors, skipped } = suite ?? {};
         const is = (one: string) => (one === expected ? 1 : 0);
         expect({ failures, errors, skipped }).toEqual({
@@ -78,9 +79,9 @@ describe("the reader agrees with the table of R3", () => {
 });
 
 describe("the reader agrees with the table of counts in R6", () => {
-  test.each(rowsOf("R6", "Written"))("%j: %s", (written, count) => {
+  test.each(rowsOf("R6", "Written"))("%j: %s", async (written, count) => {
     for (const text of written) {
-      const { suites, notices } = readReport(`<testsuite tests="${text}"/>`);
+      const { suites, notices } = await readReport(`<testsuite tests="${text}"/>`);
       expect(suites[0]?.total).toBe(count === "absent" ? 0 : Number(count));
       expect(notices).toHaveLength(count === "absent" ? 1 : 0);
     }
@@ -88,9 +89,9 @@ describe("the reader agrees with the table of counts in R6", () => {
 });
 
 describe("the reader agrees with the table of times in R7", () => {
-  test.each(rowsOf("R7", "Written"))("%j: %s", (written, seconds) => {
+  test.each(rowsOf("R7", "Written"))("%j: %s", async (written, seconds) => {
     for (const text of written) {
-      const { suites, notices } = readReport(
+      const { suites, notices } = await readReport(
         `<testsuite><testcase time="${text}"/><testcase time="0.125"/></testsuite>`,
       );
       expect(suites[0]?.duration).toBe(0.125 + (seconds === "absent" ? 0 : Number(seconds)));

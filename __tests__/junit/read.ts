@@ -1,19 +1,14 @@
-import {
-  InvalidReportError,
-  type OtherDocument,
-  type Report,
-  type Suite,
-} from "../../src/junit/report.ts";
+import type { OtherDocument, Report, ReportDocument, Suite } from "../../src/junit/report.ts";
 import { createReportReader } from "../../src/junit/report-reader.ts";
 
 export const PATH = "reports/TEST-a.xml";
 
-/** Reads a report that arrives in chunks of `size` bytes, through one buffer that is overwritten every time. */
-export function read(
+/** Reads a document that arrives in chunks of `size` bytes, through one buffer that is overwritten every time. */
+export async function read(
   content: string | Uint8Array,
   size = 65_536,
   path = PATH,
-): Report | OtherDocument {
+): Promise<ReportDocument> {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   const reader = createReportReader(path);
   const buffer = Buffer.alloc(Math.min(size, bytes.length));
@@ -27,24 +22,20 @@ export function read(
 }
 
 /** Reads a document that is a report. */
-export function readReport(content: string | Uint8Array, size?: number): Report {
-  const result = read(content, size);
-  if (result.kind !== "report") throw new Error(`not a report, but <${result.root}>`);
+export async function readReport(content: string | Uint8Array, size?: number): Promise<Report> {
+  const result = await read(content, size);
+  if (result.kind !== "report") throw new Error(`not a report: ${JSON.stringify(result)}`);
   return result;
 }
 
-/** Returns the result of reading, or the message of an InvalidReportError. */
-export function outcome(
+/** Returns the result of reading, or what is wrong with a broken report. */
+export async function outcome(
   content: string | Uint8Array,
   size?: number,
   path?: string,
-): Report | OtherDocument | string {
-  try {
-    return read(content, size, path);
-  } catch (error) {
-    if (error instanceof InvalidReportError) return error.message;
-    throw error;
-  }
+): Promise<Report | OtherDocument | string> {
+  const result = await read(content, size, path);
+  return result.kind === "broken" ? result.message : result;
 }
 
 /** The result of reading in lines: suites with the counts that are not 0, warnings and notices. */

@@ -12,7 +12,6 @@ describe("parseSeconds", () => {
     [".5", 0.5],
     ["5.", 5],
     ["+1.5", 1.5],
-    [" 0.5\t", 0.5],
     ["1e-3", 0.001],
     ["2E+1", 20],
     ["1,234", 1234],
@@ -72,10 +71,12 @@ describe("roundSeconds", () => {
 describe("the time of a case", () => {
   const digits = fc.string({ unit: fc.constantFrom(..."0123456789."), maxLength: 18 });
 
-  test("digits with and without a point are read as parseSeconds reads them", () => {
-    fc.assert(
-      fc.property(digits, (time) => {
-        const { suites, notices } = readReport(`<testsuite><testcase time="${time}"/></testsuite>`);
+  test("digits with and without a point are read as parseSeconds reads them", async () => {
+    await fc.assert(
+      fc.asyncProperty(digits, async (time) => {
+        const { suites, notices } = await readReport(
+          `<testsuite><testcase time="${time}"/></testsuite>`,
+        );
         const seconds = parseSeconds(time);
         expect(suites[0]?.duration).toBe(roundSeconds(seconds ?? 0));
         expect(notices).toHaveLength(seconds === undefined && time !== "" ? 1 : 0);
@@ -86,8 +87,8 @@ describe("the time of a case", () => {
 
   test.each([".", "5.", ".5", "1.2.3", "999999999.999999", "123456789012345", "1234567890123456"])(
     "the time %j is read as parseSeconds reads it",
-    (time) => {
-      const { suites } = readReport(`<testsuite><testcase time="${time}"/></testsuite>`);
+    async (time) => {
+      const { suites } = await readReport(`<testsuite><testcase time="${time}"/></testsuite>`);
       expect(suites[0]?.duration).toBe(roundSeconds(parseSeconds(time) ?? 0));
     },
   );

@@ -20,14 +20,14 @@ function withoutSuitesInLooseCases(node: Node, inCase = false): Node {
   return { ...node, name, children };
 }
 
-function suitesOf(node: Node, size?: number) {
-  const result = outcome(write(node), size);
+async function suitesOf(node: Node, size?: number) {
+  const result = await outcome(write(node), size);
   if (typeof result === "string") throw new Error(result);
   return result.kind === "report" ? result.suites : undefined;
 }
 
-function isRed(node: Node): boolean {
-  return (suitesOf(node) ?? []).some(({ failures, errors }) => failures + errors > 0);
+async function isRed(node: Node): Promise<boolean> {
+  return ((await suitesOf(node)) ?? []).some(({ failures, errors }) => failures + errors > 0);
 }
 
 function append(child: Node): (node: Node) => Node {
@@ -39,12 +39,12 @@ const placed = junitDocuments.chain((node) =>
   fc.tuple(fc.constant(node), fc.constantFrom(...pathsOf(node))),
 );
 
-test("the reader counts the same as a reference that has the whole document in memory", () => {
-  fc.assert(
-    fc.property(junitDocuments, (any) => {
+test("the reader counts the same as a reference that has the whole document in memory", async () => {
+  await fc.assert(
+    fc.asyncProperty(junitDocuments, async (any) => {
       const node = withoutSuitesInLooseCases(any);
       const expected = readWhole(node, PATH);
-      for (const size of [13, 65_536]) expect(suitesOf(node, size)).toEqual(expected);
+      for (const size of [13, 65_536]) expect(await suitesOf(node, size)).toEqual(expected);
     }),
     RUNS,
   );
@@ -59,39 +59,39 @@ describe("a red report never turns green", () => {
       "a case that failed",
       append({ ...FAILURE, name: "testcase", attributes: { status: "failed" } }),
     ],
-  ])("when %s is added anywhere", (_, change) => {
-    fc.assert(
-      fc.property(placed, ([node, path]) => {
-        if (isRed(node)) expect(isRed(replaceAt(node, path, change))).toBe(true);
+  ])("when %s is added anywhere", async (_, change) => {
+    await fc.assert(
+      fc.asyncProperty(placed, async ([node, path]) => {
+        if (await isRed(node)) expect(await isRed(replaceAt(node, path, change))).toBe(true);
       }),
       RUNS,
     );
   });
 
-  test.each(["failures", "errors"])("when the header of any suite gets %s", (name) => {
-    fc.assert(
-      fc.property(placed, ([node, path]) => {
+  test.each(["failures", "errors"])("when the header of any suite gets %s", async (name) => {
+    await fc.assert(
+      fc.asyncProperty(placed, async ([node, path]) => {
         const change = (one: Node) =>
           one.name.startsWith("testsuite")
             ? { ...one, attributes: { ...one.attributes, [name]: "1" } }
             : one;
-        if (isRed(node)) expect(isRed(replaceAt(node, path, change))).toBe(true);
+        if (await isRed(node)) expect(await isRed(replaceAt(node, path, change))).toBe(true);
       }),
       RUNS,
     );
   });
 });
 
-test("a failure anywhere in a case that is not skipped, or outside all cases, makes the report red", () => {
+test("a failure anywhere in a case that is not skipped, or outside all cases, makes the report red", async () => {
   let added = 0;
-  fc.assert(
-    fc.property(placed, ([node, path]) => {
+  await fc.assert(
+    fc.asyncProperty(placed, async ([node, path]) => {
       const names = namesAt(node, path);
       const isInSkipped = path.some((_, length) => hasSkip(node, path.slice(0, length + 1)));
       if (names.some((name) => IGNORED.test(name)) || isInSkipped) return;
       if (!names.some((name) => /^(?:testsuites?|testcase)$/.test(name))) return;
       added++;
-      expect(isRed(replaceAt(node, path, append(FAILURE)))).toBe(true);
+      expect(await isRed(replaceAt(node, path, append(FAILURE)))).toBe(true);
     }),
     RUNS,
   );

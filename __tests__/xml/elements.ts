@@ -8,23 +8,23 @@ import { XmlReader } from "../../src/xml/xml-reader.ts";
 /** The events of a document in order: `<name depth`, `name=value`, `>text`, `/depth`. */
 export type Events = readonly string[];
 
-/** Scans a document that arrives in these chunks. Returns its events and the descriptions of its quirks. */
+/** Scans a document that arrives in these chunks. Returns its events and the notices about it. */
 export function scan(
   chunks: readonly Uint8Array[],
   attributes: readonly string[],
-): { readonly events: Events; readonly quirks: ReadonlySet<string> } {
+): { readonly events: Events; readonly notices: readonly string[] } {
   const recorder = new Recorder(attributes);
-  const diagnostics = new Diagnostics();
+  const diagnostics = new Diagnostics("document.xml");
   const reader = new XmlReader(recorder, diagnostics);
   for (const chunk of chunks) reader.write(chunk);
   reader.end();
   return {
     events: recorder.finish(),
-    quirks: new Set(diagnostics.quirks.map(({ description }) => description)),
+    notices: diagnostics.notices,
   };
 }
 
-class Recorder implements ContentHandler {
+class Recorder implements ContentHandler<number> {
   text = new TextContent(Number.POSITIVE_INFINITY);
   readonly #events: string[] = [];
   readonly #attributes: readonly string[];
@@ -34,7 +34,7 @@ class Recorder implements ContentHandler {
     this.#attributes = attributes;
   }
 
-  open(tag: StartTag, parent: number): number {
+  open(tag: StartTag, parent = 0): number {
     this.#flush();
     const name = tag.bytes.toString("utf8", tag.nameFrom, tag.nameTo);
     this.#events.push(`<${name} ${this.#depth} in ${parent}`);

@@ -23,10 +23,10 @@ function eachChunk(file, take) {
 
 const ways = {
   bytes: (file) => eachChunk(file, () => undefined),
-  reader: (file) => {
+  reader: async (file) => {
     const reader = createReportReader(file);
     eachChunk(file, (bytes) => reader.write(bytes));
-    reader.end();
+    await reader.end();
   },
   "fast-xml-parser": (file) => {
     new XMLParser({ ignoreAttributes: false }).parse(readFileSync(file, "utf8"));
@@ -45,5 +45,5 @@ if (way === undefined)
   throw new Error(`${name} is not a way to read. Choose one of ${Object.keys(ways).join(", ")}.`);
 const files = readdirSync(folder).map((file) => join(folder, file));
 const start = performance.now();
-for (const file of files) way(file);
+for (const file of files) await way(file);
 console.log(performance.now() - start);

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { createInflateRaw, inflateRawSync } from "node:zlib";
 import { AttestationError } from "../base/errors.ts";
 import { isInState, type OpenFile } from "../base/files.ts";
-import { type CaseLimits, InvalidReportError, type Report } from "../junit/report.ts";
+import type { CaseLimits, Report } from "../junit/report.ts";
 import { createReportReader, type ReaderOptions } from "../junit/report-reader.ts";
 import { type Content, type EvidenceFile, MAX_RATIO, type Packed } from "./evidence-file.ts";
 import { Packer } from "./packer.ts";
@@ -103,14 +103,9 @@ export async function readReportAgain(
   options: ReaderOptions = { limits: NO_CASES },
 ): Promise<Report | undefined> {
   const reader = createReportReader(path, options);
-  try {
-    for await (const chunk of bytes) reader.write(chunk);
-    const document = reader.end();
-    return document.kind === "report" ? document : undefined;
-  } catch (error) {
-    if (error instanceof InvalidReportError) return undefined;
-    throw error;
-  }
+  for await (const chunk of bytes) if (!reader.write(chunk)) break;
+  const document = await reader.end();
+  return document.kind === "report" ? document : undefined;
 }
 
 /** Yields the bytes that were compressed. */

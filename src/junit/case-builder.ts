@@ -1,28 +1,17 @@
-import { XMLParser } from "fast-xml-parser";
-import { isJsonObject, type JsonObject } from "../base/json.ts";
-import { Diagnostics } from "../xml/diagnostics.ts";
-import { StartTag } from "../xml/start-tag.ts";
+import { isJsonObject } from "../base/json.ts";
+import type { StartTag } from "../xml/start-tag.ts";
 import { CUT_MARK, decodeAttribute } from "../xml/text.ts";
 import { isNotRun } from "./elements.ts";
 import { addContradictions, describeSuiteInCase, type Header } from "./header.ts";
 import { type CaseMessage, failedCount, type Outcome } from "./report.ts";
 
-/** The values of attributes that people are shown, by name: trimmed, shortened, and never blank. */
-export type ShownAttributes = ReadonlyMap<string, string>;
-
-/** In characters; longer values are cut. */
+/** In UTF-16 units; longer values are cut. */
 const MAX_VALUE = 8 * 1024;
-/** In bytes; larger tags are read without the parser. */
-const MAX_PARSED = 64 * 1024;
-const PARSER = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: "",
-  parseAttributeValue: false,
-  trimValues: false,
-  // Its decoder knows entities that XML does not, and drops characters that XML forbids.
-  processEntities: false,
-});
 const SHOWN_ATTRIBUTES = ["name", "classname", "file", "line"];
+const OUTSIDE = 'name="outside any case"';
+
+/** Returns the attribute with this name of a case: trimmed, and undefined if it is blank. */
+export type ShownAttributes = (name: string) => string | undefined;
 
 /** A case while its element is open. */
 export class CaseBuilder {
@@ -36,6 +25,8 @@ export class CaseBuilder {
   hasReruns = false;
   /** The first message of each kind. */
   readonly messages: { failure?: CaseMessage; error?: CaseMessage; skipped?: CaseMessage } = {};
+  /** What people are shown of its start tag, as it is written. */
+  readonly attributes: string;
   /** What it printed, if that was collected. */
   output: string | undefined;
   /** How headers of suites inside it contradict what failed there: phrases that follow the name of its suite (R6). */
@@ -48,15 +39,13 @@ export class CaseBuilder {
   #innerReruns = 0;
   /** Whether the header of a suite in it claims failures that nothing in that suite shows. */
   #isClaimed = false;
-  /** Its start tag, each byte as one character, which is the fastest way to keep it. */
-  readonly #tag: string;
 
-  /** `status`: the outcome that its start tag names. */
-  constructor(tag: StartTag, status: Outcome, seconds: number | undefined) {
+  /** `status`: the outcome that its start tag names. Without a tag, it stands for a failure outside every case (R4). */
+  constructor(status: Outcome, tag?: StartTag, seconds?: number) {
     this.seconds = seconds;
     this.#status = status;
-    this.isNotRun = status === "skipped" && isNotRun(tag);
-    this.#tag = tag.bytes.toString("latin1", tag.start, tag.end);
+    this.isNotRun = tag !== undefined && status === "skipped" && isNotRun(tag);
+    this.attributes = tag === undefined ? OUTSIDE : copyAttributes(tag);
   }
 
   /** A `<failure>` or `<error>` in it, or what counts like one (R3). */
@@ -120,42 +109,43 @@ export class CaseBuilder {
     if (this.#isTodo || this.#isClaimed) return false;
     return this.#failure !== undefined && this.#isSkipped;
   }
-
-  /** The attributes of its start tag that people are shown. */
-  get attributes(): ShownAttributes {
-    // What is tolerated in the tag was recorded when it was scanned.
-    const tag = new StartTag(new Diagnostics());
-    tag.parse(Buffer.from(this.#tag, "latin1"), 0);
-    return readShownAttributes(tag, SHOWN_ATTRIBUTES);
-  }
 }
 
-/** Reads attributes of a start tag that people are shown. */
-export function readShownAttributes(tag: StartTag, names: readonly string[]): ShownAttributes {
-  const parsed = tag.end - tag.start <= MAX_PARSED ? parseAttributes(tag, names) : {};
-  const values = new Map<string, string>();
-  for (const name of names) {
-    const raw = parsed[name];
-    const value = typeof raw === "string" ? decodeAttribute(raw) : tag.value(name);
-    const shown = cutValue(value?.trim() ?? "");
-    if (shown !== "") values.set(name, shown);
-  }
-  return values;
-}
-
-/** Parses the attributes with these names: without the others, which may be repeated or have names that it rejects. */
-function parseAttributes(tag: StartTag, names: readonly string[]): JsonObject {
-  const sources = names.flatMap((name) => {
+/** Returns the attributes that people are shown as they are written, with values that are cut if they are long. */
+function copyAttributes(tag: StartTag): string {
+  return SHOWN_ATTRIBUTES.map((name) => {
     const found = tag.find(name);
-    return found ? [tag.bytes.toString("utf8", found.start, found.to + 1)] : [];
-  });
-  const parsed: unknown = PARSER.parse(`<element ${sources.join(" ")}/>`);
-  const element = isJsonObject(parsed) ? parsed["element"] : undefined;
-  return isJsonObject(element) ? element : {};
+    if (found === undefined) return "";
+    const written = tag.bytes.toString("utf8", found.from - 1, found.to + 1);
+    const quote = written.at(-1);
+    return `${name}=${quote}${cutValue(written.slice(1, -1))}${quote}`;
+  }).join(" ");
 }
 
-function cutValue(text: string): string {
+/** Shortens the value of an attribute for display. */
+export function cutValue(text: string): string {
   if (text.length <= MAX_VALUE) return text;
   // The cut may split a character of two units.
   return text.slice(0, MAX_VALUE).replace(/[\uD800-\uDBFF]$/, "") + CUT_MARK;
+}
+
+/** Loads the parser of what people are shown of the start tags of cases. */
+export async function loadAttributeParser(): Promise<(attributes: string) => ShownAttributes> {
+  const { XMLParser } = await import("fast-xml-parser");
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: "",
+    parseAttributeValue: false,
+    trimValues: false,
+    // Its decoder knows entities that XML does not, and drops characters that XML forbids.
+    processEntities: false,
+  });
+  return (attributes) => {
+    const parsed: unknown = parser.parse(`<testcase ${attributes}/>`);
+    const values = isJsonObject(parsed) ? parsed["testcase"] : undefined;
+    return (name) => {
+      const value = isJsonObject(values) ? values[name] : undefined;
+      return typeof value === "string" ? decodeAttribute(value).trim() || undefined : undefined;
+    };
+  };
 }

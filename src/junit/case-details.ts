@@ -1,39 +1,42 @@
 import type { StartTag } from "../xml/start-tag.ts";
 import { TextContent } from "../xml/text.ts";
-import { type CaseBuilder, readShownAttributes, type ShownAttributes } from "./case-builder.ts";
-import type {
-  CaseLimits,
-  CaseMessage,
-  FailedCase,
-  FlakyCase,
-  ShownCase,
-  ShownCases,
-  SkippedCase,
-} from "./report.ts";
+import {
+  type CaseBuilder,
+  cutValue,
+  loadAttributeParser,
+  type ShownAttributes,
+} from "./case-builder.ts";
+import type { CaseLimits, FailedCase, ShownCase, ShownCases, SkippedCase } from "./report.ts";
 
-const MESSAGE_ATTRIBUTES = ["type", "message"];
 /** In bytes. */
 const MAX_TEXT = 44 * 1024;
 /** In bytes. Of this, the last `MAX_TEXT` UTF-16 units are kept. CTest writes at most 300 KiB of output. */
 const MAX_OUTPUT = 512 * 1024;
 const MAX_REASON = 4 * 1024;
-/** The name of a failure that belongs to no case (R4). */
-const OUTSIDE = "outside any case";
 const UNNAMED = "unnamed case";
 
 /** The element whose text is being collected. */
 interface Capture {
   readonly isFailure: boolean;
-  readonly attributes: ShownAttributes;
   readonly text: TextContent;
-  readonly end: (message: CaseMessage) => void;
+  readonly end: () => void;
+}
+
+/** A case that ended in this suite. */
+interface Ended {
+  readonly suite: string;
+  readonly ended: CaseBuilder;
+}
+
+interface Failed extends Ended {
+  readonly outcome: "failure" | "error";
 }
 
 /** Collects what people are shown of failed, skipped and flaky cases. */
 export class CaseDetails {
-  readonly #failed: LimitedList<FailedCase>;
-  readonly #skipped: LimitedList<SkippedCase>;
-  readonly #flaky: LimitedList<FlakyCase>;
+  readonly #failed: LimitedList<Failed>;
+  readonly #skipped: LimitedList<Ended>;
+  readonly #flaky: LimitedList<Ended>;
   #capture: Capture | undefined;
 
   constructor(limits: CaseLimits) {
@@ -42,11 +45,19 @@ export class CaseDetails {
     this.#flaky = new LimitedList(limits.flaky);
   }
 
-  get shown(): ShownCases {
+  /** Returns what was collected, after the last element. */
+  async finish(): Promise<ShownCases> {
+    const lists = [this.#failed, this.#skipped, this.#flaky];
+    if (lists.every(({ entries }) => entries.length === 0))
+      return { failed: [], skipped: [], flaky: [] };
+    const parse = await loadAttributeParser();
     return {
-      failed: this.#failed.entries,
-      skipped: this.#skipped.entries,
-      flaky: this.#flaky.entries,
+      failed: this.#failed.entries.map((one) => failedCase(one, parse(one.ended.attributes))),
+      skipped: this.#skipped.entries.map((one) => skippedCase(one, parse(one.ended.attributes))),
+      flaky: this.#flaky.entries.map(({ suite, ended }) => {
+        const attempts = ended.failedAttempts + 1;
+        return { ...named(suite, parse(ended.attributes)), attempts };
+      }),
     };
   }
 
@@ -55,60 +66,54 @@ export class CaseDetails {
     return this.#capture?.text;
   }
 
-  /** A failure or error starts. Returns whether its text is collected; `end` then receives its message. */
-  captureFailure(tag: StartTag, end: (message: CaseMessage) => void): boolean {
-    if (this.#capture?.isFailure || this.#failed.isFull) return false;
+  /** The message of a case starts. Returns a function to call at its end if its text is collected. */
+  captureMessage(
+    tag: StartTag,
+    element: "failure" | "error" | "skipped",
+    of: CaseBuilder,
+  ): (() => void) | undefined {
+    const isFailure = element !== "skipped";
+    const isTaken = isFailure ? this.#capture?.isFailure : this.#capture !== undefined;
+    if (isTaken || (isFailure ? this.#failed : this.#skipped).isFull) return undefined;
     // A failure inside <skipped> matters more than the reason.
-    this.endCapture();
-    const attributes = readShownAttributes(tag, MESSAGE_ATTRIBUTES);
-    this.#capture = { isFailure: true, attributes, text: new TextContent(MAX_TEXT), end };
-    return true;
+    this.#endCapture();
+    const type = shownValue(tag, "type");
+    const message = shownValue(tag, "message");
+    return this.#startCapture(isFailure, isFailure ? MAX_TEXT : MAX_REASON, (collected) => {
+      const text = collected.toString().trim() || undefined;
+      of.addMessage(element, { message, type, text });
+    });
   }
 
-  /** A `<skipped>` starts: like `captureFailure`. */
-  captureSkip(tag: StartTag, end: (message: CaseMessage) => void): boolean {
-    if (this.#capture !== undefined || this.#skipped.isFull) return false;
-    const attributes = readShownAttributes(tag, MESSAGE_ATTRIBUTES);
-    this.#capture = { isFailure: false, attributes, text: new TextContent(MAX_REASON), end };
-    return true;
-  }
-
-  /** A `<system-out>` or `<system-err>` starts directly in a case. Returns whether its text is collected. */
-  captureOutput(printing: CaseBuilder): boolean {
-    if (this.#capture !== undefined || this.#failed.isFull || !printing.lacksReason) return false;
-    const text = new TextContent(MAX_OUTPUT);
-    const end = () => {
+  /** A `<system-out>` or `<system-err>` starts directly in a case: like `captureMessage`. */
+  captureOutput(printing: CaseBuilder): (() => void) | undefined {
+    if (this.#capture !== undefined || this.#failed.isFull || !printing.lacksReason)
+      return undefined;
+    return this.#startCapture(false, MAX_OUTPUT, (text) => {
       printing.output = text.lastLines(MAX_TEXT) || undefined;
-    };
-    this.#capture = { isFailure: false, attributes: new Map(), text, end };
-    return true;
+    });
   }
 
-  /** The element whose text is collected ends. */
-  endCapture(): void {
+  #startCapture(isFailure: boolean, limit: number, end: (text: TextContent) => void): () => void {
+    const text = new TextContent(limit);
+    this.#capture = { isFailure, text, end: () => end(text) };
+    return () => this.#endCapture();
+  }
+
+  #endCapture(): void {
     const capture = this.#capture;
     this.#capture = undefined;
-    capture?.end(toMessage(capture));
+    capture?.end();
   }
 
   /** A case of the suite ends. */
   addCase(suite: string, ended: CaseBuilder): void {
-    const { outcome, mayBeExpected: unclear } = ended;
+    const { outcome, mayBeExpected: isUnclear } = ended;
     if (outcome === "failure" || outcome === "error") {
-      this.#failed.add(() => failedCase(suite, outcome, ended), unclear);
+      this.#failed.add({ suite, ended, outcome }, isUnclear);
     }
-    if (outcome === "skipped" || unclear) {
-      this.#skipped.add(() => skippedCase(suite, ended), unclear);
-    }
-    if (outcome === "passed" && ended.failedAttempts > 0) {
-      const attempts = ended.failedAttempts + 1;
-      this.#flaky.add(() => ({ ...named(suite, ended.attributes), attempts }));
-    }
-  }
-
-  /** A failure or error outside every case. */
-  addOutside(suite: string, outcome: "failure" | "error", message: CaseMessage): void {
-    this.#failed.add(() => ({ suite, name: OUTSIDE, outcome, ...message }));
+    if (outcome === "skipped" || isUnclear) this.#skipped.add({ suite, ended }, isUnclear);
+    if (outcome === "passed" && ended.failedAttempts > 0) this.#flaky.add({ suite, ended });
   }
 
   /** A suite ends. `expectedFailures`: failed cases that are marked as skipped were skipped (R3). */
@@ -118,36 +123,32 @@ export class CaseDetails {
   }
 }
 
-function failedCase(suite: string, outcome: "failure" | "error", ended: CaseBuilder): FailedCase {
-  const { attributes, messages, output } = ended;
-  const line = Number(attributes.get("line"));
+/** The value of an attribute for display: trimmed, shortened, and undefined if it is blank. */
+function shownValue(tag: StartTag, name: string): string | undefined {
+  const value = tag.value(name)?.trim();
+  return value ? cutValue(value) : undefined;
+}
+
+function failedCase({ suite, outcome, ended }: Failed, read: ShownAttributes): FailedCase {
+  const { messages, output } = ended;
+  const line = Number(read("line"));
   return {
-    ...named(suite, attributes),
+    ...named(suite, read),
     outcome,
     ...(messages.error ?? messages.failure),
     output,
-    file: attributes.get("file"),
+    file: read("file"),
     line: Number.isSafeInteger(line) && line > 0 ? line : undefined,
   };
 }
 
-function skippedCase(suite: string, ended: CaseBuilder): SkippedCase {
-  const { attributes, messages } = ended;
-  const reason = messages.skipped?.message ?? messages.skipped?.text;
-  return { ...named(suite, attributes), reason };
+function skippedCase({ suite, ended }: Ended, read: ShownAttributes): SkippedCase {
+  const reason = ended.messages.skipped?.message ?? ended.messages.skipped?.text;
+  return { ...named(suite, read), reason };
 }
 
-function named(suite: string, attributes: ShownAttributes): ShownCase {
-  const name = attributes.get("name") ?? UNNAMED;
-  return { suite, name, className: attributes.get("classname") };
-}
-
-function toMessage(capture: Capture): CaseMessage {
-  return {
-    message: capture.attributes.get("message"),
-    type: capture.attributes.get("type"),
-    text: capture.text.toString().trim() || undefined,
-  };
+function named(suite: string, read: ShownAttributes): ShownCase {
+  return { suite, name: read("name") ?? UNNAMED, className: read("classname") };
 }
 
 /** The first entries of a list, up to a limit. Entries may be unclear: it is decided later whether they belong. */
@@ -169,10 +170,8 @@ class LimitedList<T> {
     return this.#entries.length - this.#unclear.size >= this.#limit;
   }
 
-  /** Adds what `create` returns, which is called only if the entry is not dropped. */
-  add(create: () => T, isUnclear = false): void {
+  add(entry: T, isUnclear = false): void {
     if (this.isFull || (isUnclear && this.#unclear.size >= this.#limit)) return;
-    const entry = create();
     this.#entries.push(entry);
     if (isUnclear) this.#unclear.add(entry);
   }

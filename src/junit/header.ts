@@ -1,4 +1,5 @@
 import { formatNumber, pluralize } from "../base/format.ts";
+import { showShort } from "../xml/bytes.ts";
 import type { Diagnostics } from "../xml/diagnostics.ts";
 import type { Attribute, StartTag } from "../xml/start-tag.ts";
 import { type Counts, failedCount } from "./report.ts";
@@ -18,7 +19,7 @@ export interface Header {
 const COUNT = /^\+?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.0*)?(?:e\+?\d+)?$/i;
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
-const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
 /** More digits may lose precision. */
 const MAX_DIGITS = 15;
 /** `.` relative to `0`. */
@@ -32,14 +33,7 @@ const MAX_NAME = 1000;
 
 /** Reads the header in a start tag (R6, R7, R8). */
 export function readHeader(tag: StartTag, diagnostics: Diagnostics): Header {
-  const count = (name: string) => {
-    const value = tag.value(name)?.trim() ?? "";
-    const parsed = parseCount(value);
-    if (parsed === undefined && value !== "") {
-      diagnostics.tolerate(INVALID_COUNT, tag.find(name)?.from ?? tag.start, value);
-    }
-    return parsed;
-  };
+  const count = (name: string) => readNumber(tag, name, diagnostics);
   return {
     name: tag.value("name")?.trim() || undefined,
     tests: count("tests"),
@@ -52,8 +46,8 @@ export function readHeader(tag: StartTag, diagnostics: Diagnostics): Header {
 
 /** Reads the header of an inner suite if it claims failures or errors. No other one matters (R6). */
 export function readFailingHeader(tag: StartTag, diagnostics: Diagnostics): Header | undefined {
-  const claims = (name: string) => (tag.value(name) ?? "0") !== "0";
-  if (!claims("failures") && !claims("errors")) return undefined;
+  const mayClaim = ["failures", "errors"].some((name) => (tag.value(name) ?? "0") !== "0");
+  if (!mayClaim) return undefined;
   const header = readHeader(tag, diagnostics);
   return failedCount(header) > 0 ? header : undefined;
 }
@@ -62,14 +56,19 @@ export function readFailingHeader(tag: StartTag, diagnostics: Diagnostics): Head
 export function readTime(tag: StartTag, diagnostics: Diagnostics): number | undefined {
   const found = tag.find("time");
   if (found === undefined) return undefined;
-  const plain = parsePlainSeconds(tag.bytes, found);
-  if (plain !== undefined) return plain;
-  const value = tag.value("time")?.trim() ?? "";
-  const seconds = parseSeconds(value);
-  if (seconds === undefined && value !== "") {
-    diagnostics.tolerate(INVALID_TIME, found.from, value);
+  return parsePlainSeconds(tag.bytes, found) ?? readNumber(tag, "time", diagnostics);
+}
+
+/** Reads a time or a count; undefined if it is absent or blank, or if it is unusable, which is tolerated. */
+function readNumber(tag: StartTag, name: string, diagnostics: Diagnostics): number | undefined {
+  const found = tag.find(name);
+  const value = tag.value(name)?.trim();
+  if (found === undefined || !value) return undefined;
+  const number = name === "time" ? parseSeconds(value) : parseCount(value);
+  if (number === undefined) {
+    diagnostics.tolerate(name === "time" ? INVALID_TIME : INVALID_COUNT, found.from, value);
   }
-  return seconds;
+  return number;
 }
 
 function parseCount(text: string): number | undefined {
@@ -80,7 +79,9 @@ function parseCount(text: string): number | undefined {
 
 /** Parses a `time` attribute (R7). Returns seconds, 0 for a negative time, undefined if it is not a time. */
 export function parseSeconds(text: string): number | undefined {
-  const seconds = parseNumber(text.trim());
+  const isThousands = THOUSANDS.test(text);
+  const written = isThousands ? text.replaceAll(",", "") : text.replace(DECIMAL_COMMA, "$1.$2");
+  const seconds = PLAIN.test(written) ? Number(written) : Number.NaN;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
@@ -103,14 +104,16 @@ function parsePlainSeconds(bytes: Buffer, { from, to }: Attribute): number | und
   return digits / (scale || 1);
 }
 
-function parseNumber(text: string): number {
-  if (PLAIN.test(text)) return Number(text);
-  if (THOUSANDS.test(text)) return Number(text.replaceAll(",", ""));
-  return DECIMAL_COMMA.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
-}
-
 /** What was counted of the cases that a header is about. */
 type CountedCases = Pick<Counts, "total" | "failures" | "errors">;
+
+/**
+ * Whether a header counts more failures and errors than there are, other than for cases that have failed attempts and
+ * did not fail: such headers count attempts (R6).
+ */
+export function contradicts(header: Header, failed: number, hasReruns: boolean): boolean {
+  return failedCount(header) > failed && !(failed === 0 && hasReruns);
+}
 
 /** Adds to a list, up to one more than are shown: it tells that there are more. */
 export function addContradictions(list: string[], phrases: readonly string[]): void {
@@ -149,9 +152,9 @@ export function describeSuiteInCase(header: Header, failures: number): string {
   return `${suite} ${found}, but its header counts ${describeCounts(header)}: ${outcome}`;
 }
 
-/** The name of a suite as warnings show it. A long one is not cut, since a part of a secret would not be recognized. */
+/** The name of a suite as warnings show it. */
 export function quoteName(name: string): string {
-  return JSON.stringify(name.length <= MAX_NAME ? name : "…");
+  return JSON.stringify(showShort(name, MAX_NAME));
 }
 
 function shownName({ name }: Header): string {

@@ -4,29 +4,48 @@ import type { StartTag } from "../xml/start-tag.ts";
 import type { TextContent } from "../xml/text.ts";
 import { CaseBuilder } from "./case-builder.ts";
 import { CaseDetails } from "./case-details.ts";
-import { type ElementMeaning, elementMeaning, KIND, kindWithin, statusOf } from "./elements.ts";
+import { elementMeaning, statusOf } from "./elements.ts";
 import { readFailingHeader, readHeader, readTime } from "./header.ts";
-import type { CaseLimits, CaseMessage, OtherDocument, Report } from "./report.ts";
+import type { CaseLimits, OtherDocument, Report } from "./report.ts";
 import type { ReportBuilder } from "./report-builder.ts";
 import { SuiteBuilder } from "./suite-builder.ts";
 
 /** How CTest's reasons begin if the test itself decided that it is skipped (R3). */
 const SKIPPED_BY_TEST = "SKIP_";
 
+/** What an open element means for the elements inside it. */
+type Place = {
+  /** The outermost suite around it. */
+  readonly suite?: SuiteBuilder | undefined;
+  /** What to do at its end. */
+  readonly end?: (() => void) | undefined;
+} & (
+  | {
+      /**
+       * `outside`: in no `<testsuite>` and no `<testsuites>`; `ignored`: in output, properties or failed attempts, where
+       * failures do not count (R3).
+       */
+      readonly kind: "outside" | "inside" | "ignored";
+      /** The case around it to which failures belong. */
+      readonly case?: CaseBuilder | undefined;
+    }
+  | {
+      /** A case, or a case inside a case. */
+      readonly kind: "case" | "innerCase";
+      readonly case: CaseBuilder;
+    }
+);
+
+const OUTSIDE: Place = { kind: "outside" };
+const INSIDE: Place = { kind: "inside" };
+
 /** Builds the suites of a JUnit report from its elements (R2 to R9). */
-export class JUnitHandler implements ContentHandler {
+export class JUnitHandler implements ContentHandler<Place> {
   /** Whether a `<testsuites>`, a suite or a case has been seen. */
   isJUnit = false;
   readonly #diagnostics: Diagnostics;
   readonly #report: ReportBuilder;
   readonly #details: CaseDetails;
-  /** The outermost suite, while it is open. */
-  #suite: SuiteBuilder | undefined;
-  /** The case in that suite, and the case outside suites. */
-  #suiteCase: CaseBuilder | undefined;
-  #otherCase: CaseBuilder | undefined;
-  /** What to call at the end of each open element of kind `failingSuite`. */
-  readonly #endFailingSuite: (() => void)[] = [];
 
   constructor(report: ReportBuilder, diagnostics: Diagnostics, limits: CaseLimits) {
     this.#diagnostics = diagnostics;
@@ -38,18 +57,40 @@ export class JUnitHandler implements ContentHandler {
     return this.#details.text;
   }
 
-  open(tag: StartTag, parent: number): number {
+  open(tag: StartTag, parent: Place | undefined): Place {
+    return parent === undefined ? this.#openRoot(tag) : this.#openElement(tag, parent);
+  }
+
+  close({ end }: Place): void {
+    end?.();
+  }
+
+  /** Returns what the report contains, after its last element. */
+  async finish(notices: readonly string[]): Promise<Report | OtherDocument> {
+    return this.#report.finish(await this.#details.finish(), notices);
+  }
+
+  #openRoot(tag: StartTag): Place {
     const element = elementMeaning(tag);
-    if (parent === KIND.root) this.#openRoot(tag, element);
+    // The header of a suite is read with the suite.
+    const header = element === "testsuite" ? undefined : readHeader(tag, this.#diagnostics);
+    this.#report.openRoot(tag.bytes.toString("utf8", tag.localFrom, tag.nameTo), header);
+    if (element !== "testsuites") return this.#openElement(tag, OUTSIDE);
+    this.isJUnit = true;
+    return INSIDE;
+  }
+
+  #openElement(tag: StartTag, parent: Place): Place {
+    const element = elementMeaning(tag);
     switch (element) {
       case undefined:
-        return kindWithin(parent);
+        return within(parent);
+      case "testsuite":
       case "testsuites":
         this.isJUnit = true;
-        return parent === KIND.root ? KIND.inside : this.#openInnerSuite(tag, parent);
-      case "testsuite":
-        this.isJUnit = true;
-        return this.#suite === undefined ? this.#openSuite(tag) : this.#openInnerSuite(tag, parent);
+        return element === "testsuite" && parent.suite === undefined
+          ? this.#openSuite(tag, parent)
+          : this.#openInnerSuite(tag, parent);
       case "testcase":
         this.isJUnit = true;
         return this.#openCase(tag, parent);
@@ -57,139 +98,103 @@ export class JUnitHandler implements ContentHandler {
       case "error":
         return this.#openFailure(tag, element, parent);
       case "skipped":
-        return parent === KIND.case ? this.#openSkipped(tag, this.#case) : kindWithin(parent);
+        return parent.kind === "case" ? this.#openSkipped(tag, parent) : within(parent);
       case "flaky":
       case "rerun":
-        if (parent === KIND.case) this.#case?.addRerun(element === "flaky");
-        else if (parent === KIND.innerCase) this.#case?.addInnerRerun();
-        return KIND.ignored;
+        if (parent.kind === "case") parent.case.addRerun(element === "flaky");
+        else if (parent.kind === "innerCase") parent.case.addInnerRerun();
+        return ignored(parent);
       case "output":
-        return parent === KIND.case ? this.#openOutput(this.#case) : KIND.ignored;
+        if (parent.kind !== "case") return ignored(parent);
+        return { ...ignored(parent), end: this.#details.captureOutput(parent.case) };
       case "ignored":
-        return KIND.ignored;
+        return ignored(parent);
     }
   }
 
-  close(kind: number): void {
-    if (kind === KIND.case) this.#closeCase();
-    else if (kind === KIND.suite) this.#closeSuite();
-    else if (kind === KIND.failingSuite) this.#endFailingSuite.pop()?.();
-    else if (kind === KIND.captured || kind === KIND.output) this.#details.endCapture();
-  }
-
-  /** Returns what the report contains, after its last element. */
-  finish(notices: readonly string[]): Report | OtherDocument {
-    return this.#report.finish(this.#details.shown, notices);
-  }
-
-  /** The case that an element here belongs to, if it is open. */
-  get #case(): CaseBuilder | undefined {
-    return this.#suite === undefined ? this.#otherCase : this.#suiteCase;
-  }
-
-  set #case(open: CaseBuilder | undefined) {
-    if (this.#suite === undefined) this.#otherCase = open;
-    else this.#suiteCase = open;
-  }
-
-  #openRoot(tag: StartTag, element: ElementMeaning | undefined): void {
-    const header = element === "testsuite" ? undefined : readHeader(tag, this.#diagnostics);
-    const name = tag.bytes.toString("utf8", tag.localFrom, tag.nameTo);
-    this.#report.root = { name, header };
-  }
-
-  #openSuite(tag: StartTag): number {
+  #openSuite(tag: StartTag, parent: Place): Place {
     const header = readHeader(tag, this.#diagnostics);
-    this.#suite = new SuiteBuilder(this.#report.nameOf(header), header);
-    return KIND.suite;
+    const suite = new SuiteBuilder(this.#report.nameOf(header), header);
+    return { kind: "inside", suite, end: () => this.#closeSuite(suite, parent.case) };
   }
 
-  #closeSuite(): void {
-    if (this.#suite === undefined) return;
-    const built = this.#suite.build();
-    this.#suite = undefined;
+  #closeSuite(suite: SuiteBuilder, around: CaseBuilder | undefined): void {
+    const built = suite.build();
     this.#report.addSuite(built);
     this.#details.endSuite(built.expectedFailures);
     // A suite inside a case outside suites is a suite, and what fails in it fails the case as well.
-    if (built.suite.errors > 0) this.#otherCase?.fail("error");
-    else if (built.suite.failures > 0) this.#otherCase?.fail("failure");
+    if (built.suite.errors > 0) around?.fail("error");
+    else if (built.suite.failures > 0) around?.fail("failure");
   }
 
   /** A suite or `<testsuites>` inside another one, whose header matters if it claims failures (R6). */
-  #openInnerSuite(tag: StartTag, parent: number): number {
-    const open = this.#case;
-    if (open !== undefined && kindWithin(parent) === KIND.ignored) return KIND.ignored;
+  #openInnerSuite(tag: StartTag, parent: Place): Place {
+    const place = within(parent);
+    if (parent.case !== undefined && place.kind === "ignored") return place;
     const header = readFailingHeader(tag, this.#diagnostics);
-    if (header === undefined) return KIND.inside;
-    const around = open ?? this.#suite ?? this.#report;
-    this.#endFailingSuite.push(around.openInner(header));
-    return KIND.failingSuite;
+    const around = parent.case ?? parent.suite ?? this.#report;
+    return { ...place, kind: "inside", end: header && around.openInner(header) };
   }
 
   /** A case inside another is part of it: it is not counted, but its failure is that of the other (R5). */
-  #openCase(tag: StartTag, parent: number): number {
-    const open = this.#case;
+  #openCase(tag: StartTag, parent: Place): Place {
+    const { suite, case: around } = parent;
     const status = statusOf(tag);
-    if (open === undefined) {
-      const seconds = readTime(tag, this.#diagnostics);
-      if (status === "passed" && tag.isSelfClosing) {
-        // Nearly all cases are like this. A builder for each would take a fifth of the time.
-        (this.#suite ?? this.#report.extra).addPassed(seconds);
-        return KIND.inside;
-      }
-      this.#case = new CaseBuilder(tag, status, seconds);
-      return KIND.case;
+    if (around !== undefined) {
+      const place = within(parent);
+      if (place.kind === "ignored") return place;
+      if (status === "failure" || status === "error") around.fail(status);
+      return { ...place, kind: "innerCase", case: around };
     }
-    if (kindWithin(parent) === KIND.ignored) return KIND.ignored;
-    if (status === "failure" || status === "error") open.fail(status);
-    return KIND.innerCase;
+    const seconds = readTime(tag, this.#diagnostics);
+    if (status === "passed" && tag.isSelfClosing) {
+      // Nearly all cases are like this. A builder for each would take a fifth of the time.
+      (suite ?? this.#report.extra).addPassed(seconds);
+      return INSIDE;
+    }
+    const opened = new CaseBuilder(status, tag, seconds);
+    return { kind: "case", suite, case: opened, end: () => this.#closeCase(opened, suite) };
   }
 
-  #closeCase(): void {
-    const ended = this.#case;
-    if (ended === undefined) return;
-    const suite = this.#suite ?? this.#report.extra;
+  #closeCase(ended: CaseBuilder, around: SuiteBuilder | undefined): void {
+    const suite = around ?? this.#report.extra;
     suite.add(ended);
     this.#details.addCase(suite.name, ended);
-    this.#case = undefined;
     // Outside suites, no header can tell that a failure was expected.
-    if (this.#suite === undefined) this.#details.endSuite(false);
+    if (around === undefined) this.#details.endSuite(false);
   }
 
   /** A failure or error: of a case (R3), outside every case (R4), or ignored. */
-  #openFailure(tag: StartTag, outcome: "failure" | "error", parent: number): number {
-    const kind = kindWithin(parent);
-    if (kind === KIND.ignored || kind === KIND.outside) return kind;
-    const end = this.#addFailure(outcome);
-    return this.#details.captureFailure(tag, end) ? KIND.captured : kind;
+  #openFailure(tag: StartTag, outcome: "failure" | "error", parent: Place): Place {
+    const place = within(parent);
+    if (place.kind !== "inside") return place;
+    const failed = parent.case ?? new CaseBuilder(outcome);
+    failed.fail(outcome);
+    const endCapture = this.#details.captureMessage(tag, outcome, failed);
+    if (parent.case !== undefined) return { ...place, end: endCapture };
+    const end = () => {
+      endCapture?.();
+      this.#closeCase(failed, parent.suite);
+    };
+    return { ...place, end };
   }
 
-  /** Returns a function to call with the message of the failure. */
-  #addFailure(outcome: "failure" | "error"): (message: CaseMessage) => void {
-    const open = this.#case;
-    if (open !== undefined) {
-      open.fail(outcome);
-      return (message) => open.addMessage(outcome, message);
-    }
-    const suite = this.#suite ?? this.#report.extra;
-    suite.addFailure(outcome);
-    return (message) => this.#details.addOutside(suite.name, outcome, message);
-  }
-
-  #openOutput(open: CaseBuilder | undefined): number {
-    const isCaptured = open !== undefined && this.#details.captureOutput(open);
-    return isCaptured ? KIND.output : KIND.ignored;
-  }
-
-  #openSkipped(tag: StartTag, open: CaseBuilder | undefined): number {
-    const reason = open?.isNotRun ? tag.value("message") : undefined;
+  #openSkipped(tag: StartTag, parent: Place & { readonly case: CaseBuilder }): Place {
+    const skipped = parent.case;
+    const reason = skipped.isNotRun ? tag.value("message") : undefined;
     if (reason !== undefined && !reason.startsWith(SKIPPED_BY_TEST)) {
-      return this.#openFailure(tag, "failure", KIND.case);
+      return this.#openFailure(tag, "failure", parent);
     }
-    open?.skip(tag.value("type")?.trim() === "todo");
-    const isCaptured = this.#details.captureSkip(tag, (message) =>
-      open?.addMessage("skipped", message),
-    );
-    return isCaptured ? KIND.captured : KIND.inside;
+    skipped.skip(tag.value("type")?.trim() === "todo");
+    return { ...within(parent), end: this.#details.captureMessage(tag, "skipped", skipped) };
   }
+}
+
+/** The place of an element that changes nothing. */
+function within({ suite, case: around, kind }: Place): Place {
+  return { suite, case: around, kind: kind === "outside" || kind === "ignored" ? kind : "inside" };
+}
+
+function ignored({ suite, case: around }: Place): Place {
+  return { suite, case: around, kind: "ignored" };
 }

@@ -1,5 +1,11 @@
 import { formatNumber, pluralize } from "../base/format.ts";
-import { addContradictions, type Header, limitContradictions, quoteName } from "./header.ts";
+import {
+  addContradictions,
+  contradicts,
+  type Header,
+  limitContradictions,
+  quoteName,
+} from "./header.ts";
 import {
   failedCount,
   type OtherDocument,
@@ -10,17 +16,11 @@ import {
 } from "./report.ts";
 import { type BuiltSuite, SuiteBuilder } from "./suite-builder.ts";
 
-/** What the root element says about the report as a whole. */
-interface Root {
-  /** Without its namespace prefix. */
-  readonly name: string;
-  /** Undefined if the root is a suite: its header is that of the suite. */
-  readonly header: Header | undefined;
-}
-
 /** Builds a report from its suites, the cases outside suites and the header of its root. */
 export class ReportBuilder {
-  root: Root | undefined;
+  /** The name of the root element, without its namespace prefix. */
+  #root: string | undefined;
+  #header: Header | undefined;
   readonly #path: string;
   readonly #onSuite: (name: string) => void;
   readonly #suites: BuiltSuite[] = [];
@@ -36,6 +36,12 @@ export class ReportBuilder {
     this.#onSuite = onSuite;
   }
 
+  /** The root element starts. A suite as the root keeps its header for itself. */
+  openRoot(name: string, header: Header | undefined): void {
+    this.#root = name;
+    this.#header = header;
+  }
+
   /** The name of a suite: its own, else the path of the report (R8). */
   nameOf(header: Header | undefined): string {
     return header?.name ?? this.#path;
@@ -43,7 +49,7 @@ export class ReportBuilder {
 
   /** The suite of everything that is outside suites (R5). */
   get extra(): SuiteBuilder {
-    this.#extra ??= new SuiteBuilder(this.nameOf(this.root?.header));
+    this.#extra ??= new SuiteBuilder(this.nameOf(this.#header));
     return this.#extra;
   }
 
@@ -62,10 +68,10 @@ export class ReportBuilder {
     const failed = this.#failedSoFar;
     const reruns = this.#rerunsSoFar;
     return () => {
-      const name = this.nameOf(this.root?.header);
+      const name = this.nameOf(this.#header);
       const claims = describeFailures(header);
       const found = this.#failedSoFar - failed;
-      if (failedCount(header) <= found || (found === 0 && this.#rerunsSoFar > reruns)) return;
+      if (!contradicts(header, found, this.#rerunsSoFar > reruns)) return;
       if (found > 0) {
         const cases = `has ${pluralize(found, "failed test case")} inside a <testsuites>`;
         this.#warn(name, `${cases} whose header counts ${claims}: the cases are counted`);
@@ -79,13 +85,13 @@ export class ReportBuilder {
   /** Returns the report, after its last element. */
   finish(cases: ShownCases, notices: readonly string[]): Report | OtherDocument {
     const path = this.#path;
-    if (this.#extra !== undefined) this.addSuite(this.#extra.build());
-    const root = this.root?.name;
+    if (this.#extra?.isEmpty === false) this.addSuite(this.#extra.build());
+    const root = this.#root;
     // A <testsuites> alone makes the document a report (R2).
     if (this.#suites.length === 0 && root !== undefined && root !== "testsuites") {
       return { kind: "not-junit", path, root };
     }
-    const suites = this.#settleRoot(this.root?.header);
+    const suites = this.#settleRoot();
     const warnings = limitContradictions(this.#warnings, path);
     return { kind: "report", path, suites, warnings, notices, ...cases };
   }
@@ -99,23 +105,20 @@ export class ReportBuilder {
   }
 
   /** Compares the suites with the header of the root, which completes them (R6). */
-  #settleRoot(header: Header | undefined): readonly Suite[] {
+  #settleRoot(): readonly Suite[] {
+    const header = this.#header;
     if (header === undefined) return this.#suites.map(({ suite }) => suite);
     const suites = this.#addSkipped(header);
-    if (failedCount(header) <= this.#failed) return suites;
-    const name = this.nameOf(header);
-    const claims = describeFailures(header);
+    if (!contradicts(header, this.#failed, this.#reruns > 0)) return suites;
+    const extra = new SuiteBuilder(this.nameOf(header));
+    const claims = `but the root element counts ${describeFailures(header)}`;
     if (this.#failed > 0) {
       const failed = `has ${pluralize(this.#failed, "failed test case")} in all`;
-      this.#warn(name, `${failed}, but the root element counts ${claims}: the cases are counted`);
+      this.#warn(extra.name, `${failed}, ${claims}: the cases are counted`);
       return suites;
     }
-    if (this.#reruns > 0) return suites;
-    this.#warn(
-      name,
-      `has no failed test case in any suite, but the root element counts ${claims}: one more suite reports them`,
-    );
-    const extra = new SuiteBuilder(name);
+    const failed = "has no failed test case in any suite";
+    this.#warn(extra.name, `${failed}, ${claims}: one more suite reports them`);
     extra.addUnlisted(header);
     return [...suites, extra.build().suite];
   }

@@ -1,7 +1,7 @@
-import { Diagnostics, InvalidXmlError, type Quirk } from "../xml/diagnostics.ts";
+import { Diagnostics, InvalidReportError } from "../xml/diagnostics.ts";
 import { XmlReader } from "../xml/xml-reader.ts";
 import { JUnitHandler } from "./junit-handler.ts";
-import { type CaseLimits, InvalidReportError, type OtherDocument, type Report } from "./report.ts";
+import type { BrokenReport, CaseLimits, Report, ReportDocument } from "./report.ts";
 import { ReportBuilder } from "./report-builder.ts";
 
 /** How many cases of each kind are kept for people, over all reports. */
@@ -19,15 +19,12 @@ export function remainingLimits(
   };
 }
 
-/** In characters. */
-const MAX_DETAIL = 60;
-
 /** Reads one report from chunks of bytes. */
 interface ReportReader {
-  /** Reads the next bytes, which are used only during the call. Throws InvalidReportError. */
-  write(bytes: Uint8Array): void;
-  /** Ends the report and returns its contents. Throws InvalidReportError. */
-  end(): Report | OtherDocument;
+  /** Reads the next bytes, which are used only during the call. Returns whether more can matter. */
+  write(bytes: Uint8Array): boolean;
+  /** Ends the document and returns what it is. */
+  end(): Promise<ReportDocument>;
 }
 
 export interface ReaderOptions {
@@ -42,32 +39,28 @@ export function createReportReader(
   path: string,
   { limits = CASE_LIMITS, onSuite }: ReaderOptions = {},
 ): ReportReader {
-  const diagnostics = new Diagnostics();
+  const diagnostics = new Diagnostics(path);
   const handler = new JUnitHandler(new ReportBuilder(path, onSuite), diagnostics, limits);
   const reader = new XmlReader(handler, diagnostics);
+  let broken: BrokenReport | undefined;
 
-  /** Names the report in the errors of the XML reader. */
-  function attempt(read: () => void): void {
+  /** Turns the error of a broken report into a result like any other, and reads nothing after it. */
+  function attempt(read: () => void): boolean {
     try {
-      read();
+      if (broken === undefined) read();
     } catch (error) {
-      if (!(error instanceof InvalidXmlError)) throw error;
-      throw new InvalidReportError(path, error, handler.isJUnit);
+      if (!(error instanceof InvalidReportError)) throw error;
+      const { message, reason } = error;
+      broken = { kind: "broken", message, reason, isJUnit: handler.isJUnit };
     }
+    return broken === undefined;
   }
 
   return {
     write: (bytes) => attempt(() => reader.write(bytes)),
-    end: () => {
+    end: async () => {
       attempt(() => reader.end());
-      return handler.finish(diagnostics.quirks.map((quirk) => describeQuirk(path, quirk)));
+      return broken ?? handler.finish(diagnostics.notices);
     },
   };
-}
-
-function describeQuirk(path: string, { description, position, detail }: Quirk): string {
-  // Not cut, since a part of a secret would not be recognized.
-  const isShown = detail !== undefined && detail.length <= MAX_DETAIL;
-  const quoted = isShown ? ` (${JSON.stringify(detail)})` : "";
-  return `${path}:${position.line}:${position.column}: the report has ${description}${quoted}`;
 }

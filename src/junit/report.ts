@@ -1,5 +1,3 @@
-import type { InvalidXmlError } from "../xml/diagnostics.ts";
-
 /** How a case ended (R3). */
 export type Outcome = "passed" | "failure" | "error" | "skipped";
 
@@ -23,6 +21,11 @@ export function failedCount({
   errors = 0,
 }: Partial<Record<"failures" | "errors", number | undefined>>): number {
   return failures + errors;
+}
+
+/** Rounds seconds to microseconds, which removes the errors of binary fractions. Returns a finite number. */
+export function roundSeconds(seconds: number): number {
+  return Math.min(Number(seconds.toFixed(6)), Number.MAX_VALUE);
 }
 
 /** One outermost `<testsuite>` of one report, including the suites in it (R2). */
@@ -98,66 +101,16 @@ export interface OtherDocument {
   readonly root: string;
 }
 
+/** What a document turned out to be. */
+export type ReportDocument = Report | OtherDocument | BrokenReport;
+
 /** A report whose structure is broken (R1). Nothing of it counts. */
-export class InvalidReportError extends Error {
-  override readonly name = "InvalidReportError";
-  readonly path: string;
+export interface BrokenReport {
+  readonly kind: "broken";
+  /** What is wrong, with the place. */
+  readonly message: string;
   /** What is wrong, without the place. */
   readonly reason: string;
   /** Whether a `<testsuites>`, a suite or a case came before the defect. */
   readonly isJUnit: boolean;
-
-  constructor(path: string, cause: InvalidXmlError, isJUnit: boolean) {
-    const { line, column } = cause.position;
-    super(`${path}:${line}:${column}: ${cause.message}`, { cause });
-    this.path = path;
-    this.reason = cause.message;
-    this.isJUnit = isJUnit;
-  }
-}
-
-/** All reports together. */
-interface Totals {
-  /** One entry per suite name, or per suite; in order of first appearance. */
-  readonly suites: readonly Suite[];
-  readonly counts: Counts;
-  /** Seconds. */
-  readonly duration: number;
-}
-
-const NONE: Counts = { total: 0, failures: 0, errors: 0, skipped: 0, flaky: 0 };
-
-/** Adds up the suites of reports. `mergeSuites`: suites of the same name become one entry, over all reports. */
-export function aggregate(
-  reports: readonly Pick<Report, "suites">[],
-  mergeSuites: boolean,
-): Totals {
-  const all = reports.flatMap((report) => report.suites);
-  const { name: _, duration, ...counts } = all.reduce(sum, { name: "", ...NONE, duration: 0 });
-  if (!mergeSuites) return { suites: all, counts, duration };
-  const byName = Map.groupBy(all, ({ name }) => name);
-  return { suites: Array.from(byName.values(), (same) => same.reduce(sum)), counts, duration };
-}
-
-/** Durations are rounded at every step, so that errors of binary fractions do not add up. */
-function sum(one: Suite, other: Suite): Suite {
-  return {
-    name: one.name,
-    total: one.total + other.total,
-    failures: one.failures + other.failures,
-    errors: one.errors + other.errors,
-    skipped: one.skipped + other.skipped,
-    flaky: one.flaky + other.flaky,
-    duration: roundSeconds(one.duration + other.duration),
-  };
-}
-
-const MICROSECONDS = 1e6;
-/** Larger numbers of seconds are too imprecise to be rounded to microseconds. */
-const MAX_EXACT = Number.MAX_SAFE_INTEGER / MICROSECONDS;
-
-/** Rounds seconds to microseconds, which removes the errors of binary fractions. */
-export function roundSeconds(seconds: number): number {
-  if (seconds > MAX_EXACT) return Math.min(seconds, Number.MAX_VALUE);
-  return Math.round(seconds * MICROSECONDS) / MICROSECONDS;
 }

@@ -1,5 +1,11 @@
 import type { CaseBuilder } from "./case-builder.ts";
-import { addContradictions, describeInnerSuite, describeSuite, type Header } from "./header.ts";
+import {
+  addContradictions,
+  contradicts,
+  describeInnerSuite,
+  describeSuite,
+  type Header,
+} from "./header.ts";
 import { type Counts, failedCount, type Outcome, roundSeconds, type Suite } from "./report.ts";
 
 /** A suite with its counts. */
@@ -30,8 +36,6 @@ export class SuiteBuilder {
   /** How many cases there are, and how many of them failed, whatever the others are. */
   #cases = 0;
   #failedCases = 0;
-  readonly #contradictions: string[] = [];
-  #reruns = 0;
   #flaky = 0;
   #seconds = 0;
 
@@ -48,28 +52,32 @@ export class SuiteBuilder {
 
   /** How many cases have failed attempts that headers may count (R6). */
   get reruns(): number {
-    return this.#reruns;
+    return this.#ifFailed.reruns;
+  }
+
+  /** Whether nothing was added. */
+  get isEmpty(): boolean {
+    return this.#ifFailed.total === 0;
   }
 
   add(ended: CaseBuilder): void {
-    const { outcome, failedAttempts, hasReruns, seconds, mayBeExpected, contradictions } = ended;
-    this.#count(outcome, mayBeExpected ? "skipped" : outcome);
+    const { outcome, mayBeExpected } = ended;
+    const ifSkipped = mayBeExpected ? "skipped" : outcome;
+    this.#ifFailed.addCase(ended, outcome);
+    this.#ifSkipped.addCase(ended, ifSkipped);
+    this.#cases++;
+    this.#seconds += ended.seconds ?? 0;
     if (mayBeExpected) this.#isUnclear = true;
-    if (failedAttempts > 0 && outcome === "passed") this.#flaky++;
-    if (hasReruns) this.#reruns++;
-    this.#seconds += seconds ?? 0;
-    addContradictions(this.#contradictions, contradictions);
+    if (ifSkipped === "failure" || ifSkipped === "error") this.#failedCases++;
+    if (outcome === "passed" && ended.failedAttempts > 0) this.#flaky++;
   }
 
   /** Adds a case that passed, and of which nothing else is known. */
-  addPassed(seconds: number | undefined): void {
-    this.#count("passed");
-    this.#seconds += seconds ?? 0;
-  }
-
-  /** Adds a failure or error outside every case (R4). */
-  addFailure(outcome: "failure" | "error"): void {
-    this.#count(outcome);
+  addPassed(seconds = 0): void {
+    this.#ifFailed.total++;
+    this.#ifSkipped.total++;
+    this.#cases++;
+    this.#seconds += seconds;
   }
 
   /** Adds failures and errors that only a header counts. */
@@ -81,15 +89,12 @@ export class SuiteBuilder {
 
   /** A suite whose header claims failures starts inside this one. Returns a function to call at its end (R6). */
   openInner(header: Header): () => void {
-    const { reruns } = this;
-    const ledgers = [this.#ifFailed, this.#ifSkipped].map((ledger) => {
-      const { total, failures, errors, skipped } = ledger;
-      return { ledger, before: { total, failures, errors, skipped } };
+    const ends = [this.#ifFailed, this.#ifSkipped].map((ledger) => {
+      const before = { ...ledger };
+      return () => ledger.compare(header, before);
     });
     return () => {
-      for (const { ledger, before } of ledgers) {
-        ledger.compare({ header, before, describe: describeInnerSuite }, this.reruns > reruns);
-      }
+      for (const end of ends) end();
     };
   }
 
@@ -98,27 +103,17 @@ export class SuiteBuilder {
     const ledger = expectedFailures ? this.#ifSkipped : this.#ifFailed;
     const header = this.#header;
     const isHeaderOnly = this.#cases === 0;
-    if (header !== undefined) {
-      const own = { header, before: NOTHING, describe: describeSuite };
-      if (isHeaderOnly) ledger.complete(header);
-      else ledger.compare(own, this.#reruns > 0);
-    }
+    if (header !== undefined && isHeaderOnly) ledger.complete(header);
+    else if (header !== undefined) ledger.compare(header);
     const { total, failures, errors, skipped } = ledger;
     const duration = roundSeconds(this.#seconds > 0 ? this.#seconds : (header?.time ?? 0));
     return {
       suite: { name: this.name, total, failures, errors, skipped, flaky: this.#flaky, duration },
       expectedFailures,
       isHeaderOnly,
-      reruns: this.#reruns,
-      contradictions: [...this.#contradictions, ...ledger.contradictions],
+      reruns: ledger.reruns,
+      contradictions: ledger.contradictions,
     };
-  }
-
-  #count(outcome: Outcome, ifSkipped = outcome): void {
-    this.#cases++;
-    if (ifSkipped === "failure" || ifSkipped === "error") this.#failedCases++;
-    this.#ifFailed.count(outcome);
-    this.#ifSkipped.count(ifSkipped);
   }
 
   /** The header counts exactly the failures of the other cases (R3). */
@@ -130,13 +125,7 @@ export class SuiteBuilder {
 }
 
 type CaseCounts = Omit<Counts, "flaky">;
-const NOTHING: CaseCounts = { total: 0, failures: 0, errors: 0, skipped: 0 };
-
-interface Comparison {
-  readonly header: Header;
-  readonly before: CaseCounts;
-  readonly describe: (header: Header, counts: CaseCounts) => string;
-}
+const NOTHING = { total: 0, failures: 0, errors: 0, skipped: 0, reruns: 0 };
 
 /** What the cases and the headers of a suite add up to. */
 class Ledger implements CaseCounts {
@@ -144,14 +133,18 @@ class Ledger implements CaseCounts {
   failures = 0;
   errors = 0;
   skipped = 0;
+  /** How many cases have failed attempts that headers may count (R6). */
+  reruns = 0;
   /** How the headers contradict the cases. */
   readonly contradictions: string[] = [];
 
-  count(outcome: Outcome): void {
+  addCase({ hasReruns, contradictions }: CaseBuilder, outcome: Outcome): void {
     this.total++;
     if (outcome === "failure") this.failures++;
     else if (outcome === "error") this.errors++;
     else if (outcome === "skipped") this.skipped++;
+    if (hasReruns) this.reruns++;
+    addContradictions(this.contradictions, contradictions);
   }
 
   add(counts: CaseCounts): void {
@@ -161,16 +154,21 @@ class Ledger implements CaseCounts {
     this.skipped += counts.skipped;
   }
 
-  /** Compares what was counted since `before` with a header, which counts if none of its cases failed (R6). */
-  compare({ header, before, describe }: Comparison, hasReruns: boolean): void {
+  /**
+   * Compares the header of the suite with all that was counted, or that of an inner suite with what was counted since
+   * `before`. It counts if none of these cases failed (R6).
+   */
+  compare(header: Header, before?: typeof NOTHING): void {
+    const { total, failures, errors, skipped, reruns } = before ?? NOTHING;
     const counts = {
-      total: this.total - before.total,
-      failures: this.failures - before.failures,
-      errors: this.errors - before.errors,
-      skipped: this.skipped - before.skipped,
+      total: this.total - total,
+      failures: this.failures - failures,
+      errors: this.errors - errors,
+      skipped: this.skipped - skipped,
     };
     const failed = failedCount(counts);
-    if (failedCount(header) <= failed || (failed === 0 && hasReruns)) return;
+    if (!contradicts(header, failed, this.reruns > reruns)) return;
+    const describe = before === undefined ? describeSuite : describeInnerSuite;
     addContradictions(this.contradictions, [describe(header, counts)]);
     if (failed === 0) this.add(missingFrom(header, counts));
   }

@@ -1,4 +1,12 @@
-import type { Counts, FailedCase, FlakyCase, SkippedCase, Suite } from "./report.ts";
+import {
+  type Counts,
+  type FailedCase,
+  type FlakyCase,
+  type Report,
+  roundSeconds,
+  type SkippedCase,
+  type Suite,
+} from "./report.ts";
 
 /** A place in the repository. */
 export interface SourceLocation {
@@ -39,4 +47,36 @@ export interface Tests {
   readonly flaky: readonly FlakyCase[];
   /** The first skipped cases; `counts` says how many there are. */
   readonly skipped: readonly SkippedCase[];
+}
+
+type Figures = Omit<Suite, "name">;
+
+const NONE: Figures = { total: 0, failures: 0, errors: 0, skipped: 0, flaky: 0, duration: 0 };
+
+/**
+ * Adds up the suites of reports, in order of first appearance. `mergeSuites`: suites of the same name become one entry,
+ * over all reports.
+ */
+export function aggregate(
+  reports: readonly Pick<Report, "suites">[],
+  mergeSuites: boolean,
+): Pick<Tests, "suites" | "counts" | "duration"> {
+  const all = reports.flatMap(({ suites }) => suites);
+  const { duration, ...counts } = all.reduce(add, NONE);
+  if (!mergeSuites) return { suites: all, counts, duration };
+  const byName = Map.groupBy(all, ({ name }) => name);
+  const suites = Array.from(byName, ([name, same]) => ({ name, ...same.reduce(add, NONE) }));
+  return { suites, counts, duration };
+}
+
+/** Durations are rounded at every step, so that errors of binary fractions do not add up. */
+function add(one: Figures, other: Figures): Figures {
+  return {
+    total: one.total + other.total,
+    failures: one.failures + other.failures,
+    errors: one.errors + other.errors,
+    skipped: one.skipped + other.skipped,
+    flaky: one.flaky + other.flaky,
+    duration: roundSeconds(one.duration + other.duration),
+  };
 }

@@ -2,7 +2,8 @@ import { formatNumber, joinList, pluralize } from "../base/format.ts";
 import { nameHint, nearest, patternHint } from "../base/near-misses.ts";
 import { nameGlob, pathGlob } from "../base/pattern.ts";
 import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/run-context.ts";
-import { aggregate, type Counts, type Suite } from "../junit/report.ts";
+import type { Counts, Suite } from "../junit/report.ts";
+import { aggregate } from "../junit/tests.ts";
 import type { CountedReport } from "./read.ts";
 
 /** At most this many names are listed in a message. */

@@ -11,12 +11,7 @@ import {
 } from "../evidence/pack-file.ts";
 import { readWhole } from "../evidence/read-whole.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
-import {
-  type CaseLimits,
-  InvalidReportError,
-  type OtherDocument,
-  type Report,
-} from "../junit/report.ts";
+import type { CaseLimits, Report, ReportDocument } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
 
 /** A file that may be a report. */
@@ -69,8 +64,8 @@ export async function readFile(found: NamedFile, reading: FileReading): Promise<
   const { document, packed } = value;
   const states = { bytes: state.size, counted: state };
   const file: ReportFile = { path, location, kind: "report", linkedOutside, ...states, packed };
-  if (!(document instanceof InvalidReportError)) {
-    if (document.kind === "report") return redactReport(document, file, reading);
+  if (document.kind === "report") return redactReport(document, file, reading);
+  if (document.kind === "not-junit") {
     return { kind: "other", reason: `its root is <${document.root}>` };
   }
   // A file without tests is taken for something else than a broken report by its name (R1).
@@ -86,32 +81,15 @@ async function readOpen(
   path: string,
   opened: OpenFile,
   { limits, onSuite, ...packing }: FileReading,
-): Promise<{
-  readonly document: Report | OtherDocument | InvalidReportError;
-  readonly packed: Packed | undefined;
-}> {
+): Promise<{ readonly document: ReportDocument; readonly packed: Packed | undefined }> {
   if (opened.state.size > LARGE_FILE) limitNewSpace();
   const reader = createReportReader(path, { limits, onSuite });
-  let broken: InvalidReportError | undefined;
-  const count = (bytes: Buffer) => {
-    broken ??= orError(() => {
-      reader.write(bytes);
-      return undefined;
-    });
-    return broken === undefined;
-  };
-  const packed = await packOpen(opened, { path, kind: "report" }, { ...packing, count });
-  return { document: broken ?? orError(() => reader.end()), packed };
-}
-
-/** Returns what `read` returns, or the error of a broken report, which is a result like any other here. */
-function orError<T>(read: () => T): T | InvalidReportError {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof InvalidReportError) return error;
-    throw error;
-  }
+  const packed = await packOpen(
+    opened,
+    { path, kind: "report" },
+    { ...packing, count: reader.write },
+  );
+  return { document: await reader.end(), packed };
 }
 
 /**

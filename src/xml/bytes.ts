@@ -1,4 +1,4 @@
-import { isUtf8 } from "node:buffer";
+import { isAscii, isUtf8 } from "node:buffer";
 
 /** The ASCII characters that XML markup consists of. */
 export const NUL = 0x00;
@@ -36,11 +36,16 @@ export function skipWhitespace(bytes: Buffer, from: number): number {
   return index;
 }
 
-/** Whether `bytes` contains a text at index `from`, of which each character is one byte. */
+/** Whether `bytes` contain a text at index `from`, of which each character is one byte. */
 export function isAt(bytes: Buffer, from: number, text: string): boolean {
-  if (from + text.length > bytes.length) return false;
-  for (let index = 0; index < text.length; index++) {
-    if (bytes[from + index] !== text.charCodeAt(index)) return false;
+  return from + text.length <= bytes.length && mayBeAt(bytes, from, text);
+}
+
+/** The same as far as the bytes go. */
+export function mayBeAt(bytes: Buffer, from: number, text: string): boolean {
+  const to = Math.min(from + text.length, bytes.length);
+  for (let index = from; index < to; index++) {
+    if (bytes[index] !== text.charCodeAt(index - from)) return false;
   }
   return true;
 }
@@ -51,7 +56,7 @@ const NAME_BYTES = byteSet(
 );
 
 /** Returns the index of the first byte from `from` on that cannot be part of a name. */
-export function skipNameBytes(bytes: Buffer, from: number): number {
+function skipNameBytes(bytes: Buffer, from: number): number {
   let index = from;
   while (index < bytes.length && NAME_BYTES[bytes[index] ?? 0] === 1) index++;
   return index;
@@ -70,7 +75,7 @@ export function skipValueBytes(bytes: Buffer, from: number): number {
 }
 
 /** Names do not start with a digit, a period or a hyphen. */
-export function isNameStart(byte: number): boolean {
+function isNameStart(byte: number): boolean {
   return byte >= COLON && NAME_BYTES[byte] === 1;
 }
 
@@ -86,10 +91,7 @@ const FORBIDDEN = [...FORBIDDEN_CONTROLS, Buffer.from("\ufffe"), Buffer.from("\u
 /** In bytes: what stays in the fastest cache while it is searched for one character after the other. */
 const PIECE = 16 * 1024;
 /** The smallest bytes that start a character of more than one, two and three bytes. */
-const LEADS = [0xc2, 0xe0, 0xf0];
-const MAX_LEAD = 0xf4;
-/** In bytes, in an error message. */
-const MAX_NAME = 60;
+const LEADS = [0xc0, 0xe0, 0xf0];
 
 /** Returns the index of the first character from `from` on that XML forbids, except NUL; undefined if there is none. */
 export function findForbidden(bytes: Buffer, from: number): number | undefined {
@@ -120,15 +122,15 @@ export function wholeCharacters(bytes: Buffer): number {
   for (const [index, lead] of LEADS.entries()) {
     const byte = bytes[length - 1 - index] ?? 0;
     if (isContinuation(byte)) continue;
-    return byte >= lead && byte <= MAX_LEAD ? length - 1 - index : length;
+    return byte >= lead ? length - 1 - index : length;
   }
   return length;
 }
 
-/** Counts the characters in `bytes` from `from` to `to`. */
-export function countCharacters(bytes: Buffer, from: number, to: number): number {
+export function countCharacters(bytes: Buffer): number {
+  if (isAscii(bytes)) return bytes.length;
   let count = 0;
-  for (let index = from; index < to; index++) if (!isContinuation(bytes[index] ?? 0)) count++;
+  for (const byte of bytes) if (!isContinuation(byte)) count++;
   return count;
 }
 
@@ -140,11 +142,16 @@ export function countLineFeeds(bytes: Buffer): number {
 }
 
 /**
- * The name from `from` to `to` as error messages show it. A long one is not cut, since a part of a secret would not be
- * recognized.
+ * A text from a document as messages show it, at most `limit` UTF-16 units. A longer one is not cut, since a part of a
+ * secret would not be recognized.
  */
+export function showShort(text: string, limit = 60): string {
+  return text.length <= limit ? text : "…";
+}
+
+/** The name from `from` to `to` as messages show it. */
 export function showName(bytes: Buffer, from: number, to: number): string {
-  return to - from <= MAX_NAME ? bytes.toString("utf8", from, to) : "…";
+  return showShort(bytes.toString("utf8", from, to));
 }
 
 function isContinuation(byte: number): boolean {

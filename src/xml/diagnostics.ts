@@ -1,5 +1,4 @@
-import { isAscii } from "node:buffer";
-import { countCharacters, countLineFeeds, LINE_FEED, NO_BYTES } from "./bytes.ts";
+import { countCharacters, countLineFeeds, LINE_FEED, NO_BYTES, showShort } from "./bytes.ts";
 
 /** A place in a document. Both are counted from 1, columns in characters. */
 export interface Position {
@@ -7,15 +6,15 @@ export interface Position {
   readonly column: number;
 }
 
-/** The structure of a document is broken. */
-export class InvalidXmlError extends Error {
-  override readonly name = "InvalidXmlError";
-  readonly position: Position;
+/** The structure of a report is broken (R1). The message starts with the place. */
+export class InvalidReportError extends Error {
+  override readonly name = "InvalidReportError";
+  /** What is wrong, without the place. */
+  readonly reason: string;
 
-  /** `message` is the reason alone, without the position. */
-  constructor(message: string, position: Position) {
-    super(message);
-    this.position = position;
+  constructor(place: string, reason: string) {
+    super(`${place}: ${reason}`);
+    this.reason = reason;
   }
 }
 
@@ -31,18 +30,16 @@ export const QUIRKS = {
 } as const;
 
 /** The first occurrence of something that was tolerated. */
-export interface Quirk {
-  /** One of QUIRKS, or what the content handler tolerates, as a phrase of the same form. */
-  readonly description: string;
-  readonly position: Position;
-  /** The same place: how many bytes of UTF-8 come before it. */
+interface Quirk {
+  /** How many bytes of UTF-8 come before it. */
   readonly offset: number;
-  /** What the document has there, if that helps. */
-  readonly detail: string | undefined;
+  readonly notice: string;
 }
 
 /** Tracks positions and collects what is tolerated. Indices refer to the bytes that are being scanned. */
 export class Diagnostics {
+  readonly #path: string;
+  /** By description. */
   readonly #quirks = new Map<string, Quirk>();
   #bytes = NO_BYTES;
   /** Where `#bytes` start. */
@@ -50,9 +47,15 @@ export class Diagnostics {
   #line = 1;
   #column = 1;
 
-  /** The first quirk of each description, in document order. */
-  get quirks(): readonly Quirk[] {
-    return [...this.#quirks.values()].toSorted((one, other) => one.offset - other.offset);
+  /** `path` names the document in messages. */
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** One sentence for each kind of what was tolerated, about its first occurrence, in document order. */
+  get notices(): readonly string[] {
+    const quirks = [...this.#quirks.values()].sort((one, other) => one.offset - other.offset);
+    return quirks.map(({ notice }) => notice);
   }
 
   /** Sets the bytes that indices refer to. They start at the position that `advance` moved to. */
@@ -75,29 +78,32 @@ export class Diagnostics {
 
   /** Returns the position of the byte at `index`. */
   locate(index: number): Position {
-    const lineFeeds = countLineFeeds(this.#bytes.subarray(0, index));
-    return { line: this.#line + lineFeeds, column: this.#columnAt(index, lineFeeds) };
+    const before = this.#bytes.subarray(0, index);
+    const lineFeeds = countLineFeeds(before);
+    const column = countCharacters(before.subarray(before.lastIndexOf(LINE_FEED) + 1));
+    return { line: this.#line + lineFeeds, column: column + (lineFeeds > 0 ? 1 : this.#column) };
   }
 
   /** Rejects the document. */
   fail(at: number | Position, reason: string): never {
-    throw new InvalidXmlError(reason, typeof at === "number" ? this.locate(at) : at);
+    throw new InvalidReportError(this.#describe(at), reason);
   }
 
-  /** Records something that is tolerated, unless an earlier occurrence was recorded. */
+  /**
+   * Records something that is tolerated, unless an earlier occurrence was recorded. `description` is one of QUIRKS or a
+   * phrase of the same form, `detail` what the document has there.
+   */
   tolerate(description: string, index: number, detail?: string): void {
     const offset = this.offsetOf(index);
     const recorded = this.#quirks.get(description);
     if (recorded !== undefined && recorded.offset <= offset) return;
-    this.#quirks.set(description, { description, position: this.locate(index), offset, detail });
+    const quoted = detail === undefined ? "" : ` (${JSON.stringify(showShort(detail))})`;
+    const notice = `${this.#describe(index)}: the report has ${description}${quoted}`;
+    this.#quirks.set(description, { offset, notice });
   }
 
-  /** The column of `index`, with `lineFeeds` line feeds between the start of the bytes and it. */
-  #columnAt(index: number, lineFeeds: number): number {
-    const bytes = this.#bytes;
-    const from = lineFeeds === 0 ? 0 : bytes.lastIndexOf(LINE_FEED, index - 1) + 1;
-    const before = lineFeeds === 0 ? this.#column : 1;
-    if (isAscii(bytes.subarray(from, index))) return before + index - from;
-    return before + countCharacters(bytes, from, index);
+  #describe(at: number | Position): string {
+    const { line, column } = typeof at === "number" ? this.locate(at) : at;
+    return `${this.#path}:${line}:${column}`;
   }
 }

@@ -1,10 +1,10 @@
-import { nameEnd, QUESTION } from "./bytes.ts";
+import { mayBeAt, nameEnd, QUESTION } from "./bytes.ts";
 import { type Diagnostics, type Position, QUIRKS } from "./diagnostics.ts";
 
 interface Kind {
   readonly name: string;
-  readonly opener: Buffer;
-  readonly closer: Buffer;
+  readonly opener: string;
+  readonly closer: string;
   /** The sections in which the closer does not count. */
   readonly inside: readonly Kind[];
 }
@@ -77,7 +77,7 @@ export class Markup {
     }
   }
 
-  /** Throws InvalidXmlError if a section is still open. */
+  /** Throws InvalidReportError if a section is still open. */
   finish(): void {
     const [kind] = this.#open;
     if (kind !== undefined) this.#diagnostics.fail(this.#start, `this ${kind.name} does not end`);
@@ -96,7 +96,7 @@ export class Markup {
   }
 
   #findDeclaration(bytes: Buffer, at: number, where: MarkupPlace): Kind | undefined {
-    const kind = DECLARATIONS.find(({ opener }) => mayStartWith(bytes, at, opener));
+    const kind = DECLARATIONS.find(({ opener }) => mayBeAt(bytes, at, opener));
     if (kind === undefined) {
       return this.#diagnostics.fail(at, "'<!' starts neither a comment nor CDATA nor a DOCTYPE");
     }
@@ -113,11 +113,11 @@ export class Markup {
   /** Skips a part of a DOCTYPE, whose declarations are not read (R1). */
   #skipInDoctype(bytes: Buffer, from: number, kind: Kind): Skipped {
     for (let to = from; to < bytes.length; to++) {
-      const inner = kind.inside.find(({ opener }) => mayStartWith(bytes, to, opener));
+      const inner = kind.inside.find(({ opener }) => mayBeAt(bytes, to, opener));
       const next = to + (inner?.opener ?? kind.closer).length;
       if (next > bytes.length) return { to };
       if (inner !== undefined) this.#open.push(inner);
-      else if (bytes[to] === kind.closer[0]) this.#open.pop();
+      else if (mayBeAt(bytes, to, kind.closer)) this.#open.pop();
       else continue;
       return { to, next };
     }
@@ -130,21 +130,12 @@ function defineKind(
   [opener, closer]: readonly [opener: string, closer: string],
   inside: readonly Kind[] = [],
 ): Kind {
-  return { name, opener: Buffer.from(opener), closer: Buffer.from(closer), inside };
-}
-
-/** Whether `opener` is at `at`, as far as the bytes go. */
-function mayStartWith(bytes: Buffer, at: number, opener: Buffer): boolean {
-  const length = Math.min(opener.length, bytes.length - at);
-  for (let index = 0; index < length; index++) {
-    if (bytes[at + index] !== opener[index]) return false;
-  }
-  return true;
+  return { name, opener, closer, inside };
 }
 
 /** Returns where a closer may start that the end of the bytes cuts off, or their length. */
-function findCutOff(bytes: Buffer, from: number, closer: Buffer): number {
+function findCutOff(bytes: Buffer, from: number, closer: string): number {
   let index = Math.max(from, bytes.length - closer.length + 1);
-  while (index < bytes.length && !mayStartWith(bytes, index, closer)) index++;
+  while (index < bytes.length && !mayBeAt(bytes, index, closer)) index++;
   return index;
 }

@@ -20,42 +20,43 @@ import { checkReferences, type TextContent } from "./text.ts";
 const SHORT_TEXT = 48;
 /** In bytes. A tag is the one thing that must be in memory as a whole. */
 const MAX_TAG = 16 * 1024 * 1024;
-/** In bytes, for the names of all open elements together. */
-const MAX_NAMES = 1024 * 1024;
 
-/** Receives the contents of a document in order. Bytes and tags are valid only during the call. */
-export interface ContentHandler {
+/**
+ * Receives the contents of a document in order. Bytes and tags are valid only during the call. `Kind` is what the
+ * handler has to know of an open element.
+ */
+export interface ContentHandler<Kind> {
   /** Collects the text of the content that follows, if that is wanted. */
   readonly text: TextContent | undefined;
-  /**
-   * An element starts. `parent` is what this method returned for its parent element, 0 for the root.
-   * Returns a number that `close` and the children of the element receive.
-   */
-  open(tag: StartTag, parent: number): number;
-  /** The innermost open element, for which `open` returned `kind`, ends. */
-  close(kind: number): void;
+  /** An element starts in one of kind `parent`, or as the root. Returns its kind. */
+  open(tag: StartTag, parent: Kind | undefined): Kind;
+  /** The innermost open element, which is of this kind, ends. */
+  close(kind: Kind): void;
+}
+
+interface OpenElement<Kind> {
+  /** Each byte as one character. */
+  readonly name: string;
+  readonly kind: Kind;
 }
 
 /**
  * A streaming XML scanner for UTF-8 that is strict about structure and tolerant about characters (R1). What it
  * cannot judge yet is left for the next call, so that memory does not grow with the document.
  */
-export class Scanner {
-  readonly #handler: ContentHandler;
+export class Scanner<Kind> {
+  readonly #handler: ContentHandler<Kind>;
   readonly #diagnostics: Diagnostics;
   readonly #tag: StartTag;
   readonly #markup: Markup;
-  /** The names of the open elements, each byte as one character, and what the handler returned for the elements. */
-  readonly #names: string[] = [];
-  readonly #kinds: number[] = [];
-  #nameBytes = 0;
+  readonly #open: OpenElement<Kind>[] = [];
   #bytes: Buffer = NO_BYTES;
   /** Up to where the bytes are done. */
   #index = 0;
   #final = false;
   #rootSeen = false;
 
-  constructor(handler: ContentHandler, diagnostics: Diagnostics) {
+  constructor(handler: ContentHandler<Kind>, diagnostics: Diagnostics) {
     this.#handler = handler;
     this.#diagnostics = diagnostics;
     this.#tag = new StartTag(diagnostics);
@@ -64,7 +65,7 @@ export class Scanner {
 
   /**
    * Scans `bytes`, which start with those that the last call left. Returns how many are done; the rest must be
-   * passed again, followed by more. `final`: no more follow. Throws InvalidXmlError.
+   * passed again, followed by more. `final`: no more follow. Throws InvalidReportError.
    */
   scan(bytes: Buffer, final: boolean): number {
     this.#bytes = bytes;
@@ -77,9 +78,9 @@ export class Scanner {
     this.#markup.locate();
     if (!final) return this.#index;
     this.#markup.finish();
-    const name = this.#names.at(-1);
-    if (name !== undefined) {
-      this.#diagnostics.fail(bytes.length, `the document ends inside <${shown(name)}>`);
+    const open = this.#open.at(-1);
+    if (open !== undefined) {
+      this.#diagnostics.fail(bytes.length, `the document ends inside <${shownName(open)}>`);
     }
     if (!this.#rootSeen) this.#diagnostics.fail(bytes.length, "the document has no element");
     return this.#index;
@@ -154,16 +155,10 @@ export class Scanner {
       this.#diagnostics.fail(this.#index, `<${tag.shownName}> is a second root element`);
     }
     this.#rootSeen = true;
-    const kind = this.#handler.open(tag, this.#kinds.at(-1) ?? 0);
-    if (tag.isSelfClosing) {
-      this.#handler.close(kind);
-      return next;
-    }
-    this.#names.push(this.#bytes.toString("latin1", tag.nameFrom, tag.nameTo));
-    this.#kinds.push(kind);
-    this.#nameBytes += tag.nameTo - tag.nameFrom;
-    if (this.#nameBytes <= MAX_NAMES) return next;
-    return this.#diagnostics.fail(this.#index, "too many elements are open");
+    const kind = this.#handler.open(tag, this.#open.at(-1)?.kind);
+    if (tag.isSelfClosing) this.#handler.close(kind);
+    else this.#open.push({ name: this.#bytes.toString("latin1", tag.nameFrom, tag.nameTo), kind });
+    return next;
   }
 
   #scanEndTag(): number | undefined {
@@ -176,23 +171,22 @@ export class Scanner {
     if (bytes[end] !== GREATER_THAN) {
       this.#diagnostics.fail(at, `end tag </${showName(bytes, at + 2, to)}> is not closed`);
     }
-    const name = this.#names.pop();
-    if (name?.length !== to - at - 2 || !isAt(bytes, at + 2, name)) {
+    const open = this.#open.pop();
+    if (open?.name.length !== to - at - 2 || !isAt(bytes, at + 2, open.name)) {
       const problem =
-        name === undefined ? "has no start tag" : `found where </${shown(name)}> was expected`;
+        open === undefined ? "has no start tag" : `found where </${shownName(open)}> was expected`;
       this.#diagnostics.fail(at, `</${showName(bytes, at + 2, to)}> ${problem}`);
     }
-    this.#nameBytes -= name.length;
-    this.#handler.close(this.#kinds.pop() ?? 0);
+    this.#handler.close(open.kind);
     return end + 1;
   }
 
   get #isInside(): boolean {
-    return this.#names.length > 0;
+    return this.#open.length > 0;
   }
 }
 
-/** A name as error messages show it. */
-function shown(name: string): string {
+/** The name of an open element as error messages show it. */
+function shownName({ name }: OpenElement<unknown>): string {
   return showName(Buffer.from(name, "latin1"), 0, name.length);
 }

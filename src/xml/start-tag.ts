@@ -5,23 +5,20 @@ import {
   EQUALS,
   GREATER_THAN,
   isAt,
-  isNameStart,
   LESS_THAN,
   NO_BYTES,
   nameEnd,
   QUOTE,
   SLASH,
   showName,
-  skipNameBytes,
   skipValueBytes,
   skipWhitespace,
 } from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 import { checkReference, decodeAttribute } from "./text.ts";
 
-/** Where an attribute is in the bytes: its name starts at `start`, its value lies between `from` and `to`. */
+/** Where the value of an attribute is in the bytes. */
 export interface Attribute {
-  readonly start: number;
   readonly from: number;
   readonly to: number;
 }
@@ -46,8 +43,6 @@ export class StartTag {
   readonly #cells: number[] = new Array<number>(WIDTH * MAX_COMPARED).fill(0);
   /** How many integers of the array are in use. */
   #length = 0;
-  /** The lengths of the names, one bit for each: most absent names are ruled out without a search. */
-  #nameLengths = 0;
 
   constructor(diagnostics: Diagnostics) {
     this.#diagnostics = diagnostics;
@@ -59,7 +54,6 @@ export class StartTag {
     this.start = start;
     this.nameFrom = start + 1;
     this.#length = 0;
-    this.#nameLengths = 0;
     const nameTo = nameEnd(bytes, start + 1);
     if (nameTo === bytes.length) return undefined;
     if (nameTo === start + 1) this.#diagnostics.fail(start, "'<' is not followed by a name");
@@ -90,12 +84,11 @@ export class StartTag {
 
   /** Returns where an attribute is, whose name must be ASCII; the first one counts if it is repeated. */
   find(name: string): Attribute | undefined {
-    if ((this.#nameLengths & (1 << name.length)) === 0) return undefined;
     const cells = this.#cells;
     for (let at = 0; at < this.#length; at += WIDTH) {
       const start = cells[at] ?? 0;
       if ((cells[at + 1] ?? 0) - start !== name.length || !isAt(this.bytes, start, name)) continue;
-      return { start, from: cells[at + 2] ?? 0, to: cells[at + 3] ?? 0 };
+      return { from: cells[at + 2] ?? 0, to: cells[at + 3] ?? 0 };
     }
     return undefined;
   }
@@ -117,16 +110,12 @@ export class StartTag {
   /** Reads the attribute at `from`. Returns the index after it; the length of the bytes if they cut it off. */
   #readAttribute(from: number): number {
     const bytes = this.bytes;
-    const to = skipNameBytes(bytes, from);
+    const to = nameEnd(bytes, from);
+    if (to === from) this.#unexpected(from);
     if (to === bytes.length) return to;
-    if (!isNameStart(bytes[from] ?? 0)) this.#unexpected(from);
-    // Nearly all attributes have `="` after their names, and nothing to check in their values.
-    const isUsual = to + 1 < bytes.length && bytes[to] === EQUALS && bytes[to + 1] === QUOTE;
-    const open = isUsual ? to + 1 : this.#findQuote(from, to);
+    const open = this.#findQuote(from, to);
     if (open === bytes.length) return open;
-    const first = skipValueBytes(bytes, open + 1);
-    const isEnd = first < bytes.length && bytes[first] === bytes[open];
-    const close = isEnd ? first : this.#findValueEnd(open, first);
+    const close = this.#findValueEnd(open);
     if (close === bytes.length) return close;
     if (this.#isRepeated(from, to)) {
       this.#diagnostics.tolerate(QUIRKS.repeatedAttribute, from, showName(bytes, from, to));
@@ -138,7 +127,6 @@ export class StartTag {
     cells[at + 2] = open + 1;
     cells[at + 3] = close;
     this.#length = at + WIDTH;
-    this.#nameLengths |= 1 << (to - from);
     return close + 1;
   }
 
@@ -169,11 +157,11 @@ export class StartTag {
     return index;
   }
 
-  /** Checks the value after the quote at `open`, from `from` on. Returns the index of the quote that closes it. */
-  #findValueEnd(open: number, from: number): number {
+  /** Checks the value after the quote at `open`. Returns the index of the quote that closes it. */
+  #findValueEnd(open: number): number {
     const bytes = this.bytes;
     const quote = bytes[open];
-    let index = from;
+    let index = skipValueBytes(bytes, open + 1);
     while (index < bytes.length && bytes[index] !== quote) {
       if (bytes[index] === LESS_THAN) {
         this.#diagnostics.tolerate(QUIRKS.lessThanInValue, index);

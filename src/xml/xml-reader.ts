@@ -1,16 +1,43 @@
-import { findForbidden, findInvalidUtf8, NO_BYTES, NUL, wholeCharacters } from "./bytes.ts";
+import { TextDecoder } from "node:util";
+import {
+  findForbidden,
+  findInvalidUtf8,
+  LESS_THAN,
+  mayBeAt,
+  NO_BYTES,
+  NUL,
+  showShort,
+  wholeCharacters,
+} from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
-import { Transcoder } from "./encoding.ts";
 import { type ContentHandler, Scanner } from "./scanner.ts";
+
+/** In bytes. An XML declaration that does not end within this length is ignored. */
+const MAX_HEAD = 64 * 1024;
+const DECLARATION_START = "<?xml";
+const ENCODING = /^<\?xml\s[^>]*?\bencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/;
+/** TextDecoder reads these as windows-1252. In XML they mean ASCII, which UTF-8 includes. */
+const ASCII_LABELS = new Set(["us-ascii", "ascii", "ansi_x3.4-1968"]);
+/** What decoders put in place of bytes that are invalid. */
+const REPLACEMENT = Buffer.from("\ufffd");
+const UTF8 = "utf-8";
+const UTF8_MARK = Buffer.from("\ufeff");
+const MARKS = [
+  { mark: UTF8_MARK, label: UTF8 },
+  { mark: Buffer.from([0xff, 0xfe]), label: "utf-16le" },
+  { mark: Buffer.from([0xfe, 0xff]), label: "utf-16be" },
+];
 
 /**
  * Reads one XML document from chunks of bytes: decodes them, checks their characters and scans them. Bytes that
  * the scanner cannot judge yet are kept and scanned again together with the next chunk.
  */
-export class XmlReader {
+export class XmlReader<Kind> {
   readonly #diagnostics: Diagnostics;
-  readonly #scanner: Scanner;
-  readonly #transcoder = new Transcoder();
+  readonly #scanner: Scanner<Kind>;
+  /** The bytes from which the encoding cannot be detected yet. */
+  #head = NO_BYTES;
+  #decoder: TextDecoder | undefined;
   /** Its first `#kept` bytes are those that the scanner left. */
   #store = NO_BYTES;
   #kept = 0;
@@ -19,29 +46,25 @@ export class XmlReader {
   /** Kept bytes are scanned again when there are this many: small chunks of a long tag must not take quadratic time. */
   #needed = 0;
 
-  constructor(handler: ContentHandler, diagnostics: Diagnostics) {
+  constructor(handler: ContentHandler<Kind>, diagnostics: Diagnostics) {
     this.#diagnostics = diagnostics;
     this.#scanner = new Scanner(handler, diagnostics);
   }
 
-  /** Reads the next bytes, which are used only during the call. Throws InvalidXmlError. */
+  /** Reads the next bytes, which are used only during the call. Throws InvalidReportError. */
   write(bytes: Uint8Array): void {
     this.#read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), false);
   }
 
-  /** Ends the document. Throws InvalidXmlError. */
+  /** Ends the document. Throws InvalidReportError. */
   end(): void {
     this.#read(NO_BYTES, true);
   }
 
   #read(chunk: Buffer, final: boolean): void {
-    const { bytes: added, invalid } = this.#transcoder.convert(chunk, final);
-    const all = this.#appendToKept(added);
+    const all = this.#appendToKept(this.#decode(chunk, final));
     const bytes = final ? all : all.subarray(0, wholeCharacters(all));
     this.#diagnostics.setBytes(bytes);
-    if (invalid !== undefined) {
-      this.#diagnostics.tolerate(QUIRKS.invalidBytes, all.length - added.length + invalid);
-    }
     this.#checkCharacters(bytes);
     const isEnough = final || bytes.length >= this.#needed;
     const done = isEnough ? this.#scanner.scan(bytes, final) : 0;
@@ -50,6 +73,19 @@ export class XmlReader {
     this.#checked = bytes.length - done;
     this.#diagnostics.advance(done);
     this.#keep(all, done);
+  }
+
+  /** Converts the next bytes to UTF-8. */
+  #decode(chunk: Buffer, final: boolean): Buffer {
+    if (this.#decoder !== undefined) return convert(this.#decoder, chunk, final);
+    const head = this.#head.length === 0 ? chunk : Buffer.concat([this.#head, chunk]);
+    this.#decoder = detectEncoding(head, final, this.#diagnostics);
+    if (this.#decoder === undefined) {
+      this.#head = Buffer.from(head);
+      return NO_BYTES;
+    }
+    const isMarked = head.subarray(0, UTF8_MARK.length).equals(UTF8_MARK);
+    return convert(this.#decoder, isMarked ? head.subarray(UTF8_MARK.length) : head, final);
   }
 
   #appendToKept(chunk: Buffer): Buffer {
@@ -64,7 +100,7 @@ export class XmlReader {
     return this.#store.subarray(0, length);
   }
 
-  /** Checks the bytes that are new. Throws InvalidXmlError. */
+  /** Checks the bytes that are new. Throws InvalidReportError. */
   #checkCharacters(bytes: Buffer): void {
     const from = this.#checked;
     const nul = bytes.indexOf(NUL, from);
@@ -77,15 +113,62 @@ export class XmlReader {
     if (forbidden !== undefined) this.#diagnostics.tolerate(QUIRKS.forbiddenCharacter, forbidden);
     const invalid = findInvalidUtf8(bytes, from);
     if (invalid !== undefined) this.#diagnostics.tolerate(QUIRKS.invalidBytes, invalid);
+    if (this.#decoder?.encoding === UTF8) return;
+    const replaced = bytes.indexOf(REPLACEMENT, from);
+    if (replaced >= 0) this.#diagnostics.tolerate(QUIRKS.invalidBytes, replaced);
   }
 
   #keep(all: Buffer, from: number): void {
     this.#kept = all.length - from;
-    if (all.buffer === this.#store.buffer) {
-      this.#store.copyWithin(0, from, all.length);
-      return;
-    }
     if (this.#store.length < this.#kept) this.#store = Buffer.allocUnsafeSlow(2 * this.#kept);
     all.copy(this.#store, 0, from);
   }
+}
+
+/**
+ * Detects the encoding from the first bytes of a document (R1): the byte-order mark, else `<` next to a zero byte,
+ * else the XML declaration, else UTF-8. `final`: no more follow. Returns undefined if more bytes are needed.
+ */
+function detectEncoding(
+  bytes: Buffer,
+  final: boolean,
+  diagnostics: Diagnostics,
+): TextDecoder | undefined {
+  const head = bytes.subarray(0, MAX_HEAD);
+  const isWhole = final || head.length === MAX_HEAD;
+  if (head.length < 4 && !isWhole) return undefined;
+  const marked = MARKS.find(({ mark }) => head.subarray(0, mark.length).equals(mark));
+  if (marked !== undefined) return new TextDecoder(marked.label);
+  const start = head.indexOf(LESS_THAN);
+  if (start < 0 || start + 1 === head.length) return isWhole ? new TextDecoder() : undefined;
+  if (head[start + 1] === 0 && start % 2 === 0) return new TextDecoder("utf-16le");
+  if (head[start - 1] === 0 && start % 2 === 1) return new TextDecoder("utf-16be");
+  const label = declaredEncoding(head.subarray(start), isWhole);
+  return label === undefined ? undefined : createDecoder(label, diagnostics);
+}
+
+/** Returns the label in the XML declaration at the start of `head`, or that of UTF-8. */
+function declaredEncoding(head: Buffer, isWhole: boolean): string | undefined {
+  if (!mayBeAt(head, 0, DECLARATION_START)) return UTF8;
+  const end = head.indexOf("?>");
+  if (end < 0) return isWhole ? UTF8 : undefined;
+  const match = ENCODING.exec(head.toString("latin1", 0, end));
+  const label = (match?.[1] ?? match?.[2])?.trim().toLowerCase() ?? UTF8;
+  return ASCII_LABELS.has(label) ? UTF8 : label;
+}
+
+function createDecoder(label: string, diagnostics: Diagnostics): TextDecoder {
+  try {
+    const decoder = new TextDecoder(label);
+    // A declaration of UTF-16 that can be read as ASCII is wrong (R1).
+    return decoder.encoding.startsWith("utf-16") ? new TextDecoder() : decoder;
+  } catch {
+    return diagnostics.fail(0, `the encoding ${JSON.stringify(showShort(label))} is unknown`);
+  }
+}
+
+/** Returns bytes of UTF-8 unchanged. */
+function convert(decoder: TextDecoder, bytes: Buffer, final: boolean): Buffer {
+  if (decoder.encoding === UTF8) return bytes;
+  return Buffer.from(decoder.decode(bytes, { stream: !final }));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { LocatedFailure } from "../../../src/junit/tests.ts";
 import { createAnnotations, groupFailures } from "../../../src/summary/failures/failure-text.ts";
 import { locateFailures } from "../../../src/summary/failures/source-location.ts";
@@ -260,14 +260,15 @@ describe("the places in the reports of twenty tools", () => {
   });
 
   const runs = Object.entries(RUNS).map(([tool, run]) => ({ tool, ...run }));
-  const located = new Map(
-    runs.map(({ tool, files, report }) => {
+  const located = new Map<string, readonly LocatedFailure[]>();
+  beforeAll(async () => {
+    for (const { tool, files, report } of runs) {
       const folder = new TemporaryFolder();
       folders.push(folder);
       for (const file of files) folder.write(file, "");
-      return [tool, locatedIn(folder, tool, report)];
-    }),
-  );
+      located.set(tool, await locatedIn(folder, tool, report));
+    }
+  });
 
   test.each(runs)("$tool: the annotation of each failed case has its place", ({ tool, cases }) => {
     const found = (located.get(tool) ?? []).map((failure) => [failure.name, annotated(failure)]);
@@ -310,9 +311,9 @@ describe("the places in the reports of twenty tools", () => {
 });
 
 /** The failed cases of a report, placed among the files of a folder. */
-function locatedIn(folder: TemporaryFolder, tool: string, report = "report.xml") {
+async function locatedIn(folder: TemporaryFolder, tool: string, report = "report.xml") {
   const text = readFileSync(join(import.meta.dirname, "places", `${tool}.xml`), "utf8");
-  const { failed: read } = readReport(text.replaceAll("@ROOT@", folder.path));
+  const { failed: read } = await readReport(text.replaceAll("@ROOT@", folder.path));
   const failed = read.map((failure) => ({
     ...failure,
     name: failure.name.replace(folder.path, "@ROOT@"),
