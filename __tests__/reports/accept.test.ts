@@ -5,7 +5,7 @@ import type { ReportInputs } from "../../src/evidence/run-context.ts";
 import type { Suite } from "../../src/junit/report.ts";
 import type { TestOutcome } from "../../src/junit/tests.ts";
 import { type Acceptance, accept as acceptRead } from "../../src/reports/accept.ts";
-import type { ReadReports } from "../../src/reports/read.ts";
+import type { ReadReports } from "../../src/reports/read-file.ts";
 
 const DEMANDS: ReportInputs = {
   patterns: ["*.xml"],

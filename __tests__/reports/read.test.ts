@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import {
   linkSync,
   mkdirSync,
@@ -12,8 +13,10 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
 import { findReports } from "../../src/reports/find-reports.ts";
-import { type ReadReports, readReports } from "../../src/reports/read.ts";
+import { readReports } from "../../src/reports/read.ts";
+import type { ReadReports } from "../../src/reports/read-file.ts";
 import { NO_SECRETS } from "../evidence/folder.ts";
 import { testWith } from "../support/systems.ts";
 
@@ -32,6 +35,7 @@ function write(path: string, text: string): string {
 }
 
 const OPTIONS = {
+  named: new Set<string>(),
   isAttached: false,
   secrets: NO_SECRETS,
   mergeSuites: true,
@@ -45,7 +49,8 @@ async function find(...patterns: readonly string[]) {
 }
 
 async function readAll(...patterns: readonly string[]): Promise<ReadReports> {
-  return readReports(await find(...patterns), OPTIONS);
+  const { files, named } = await find(...patterns);
+  return readReports(files, { ...OPTIONS, named });
 }
 
 const failing = (name: string, cases: number) =>
@@ -66,8 +71,13 @@ describe("readReports", () => {
     write("shard1/a.xml", failing("a", 1));
     write("shard2x/a.xml", failing("a", 1));
     symlinkSync("nowhere", join(base, "shard1/b.xml"));
-    const reading = await readAll("shard1/*.xml", "shard2/*.xml", "shard3/*.xml", "!shard4/*.xml");
-    expect(reading.warnings).toEqual([
+    const { warnings } = await find(
+      "shard1/*.xml",
+      "shard2/*.xml",
+      "shard3/*.xml",
+      "!shard4/*.xml",
+    );
+    expect(warnings).toEqual([
       "`reports`: `shard2/*.xml` matches no file. There is no `shard2`, but there is `shard2x`.",
       "`reports`: `shard3/*.xml` matches no file. There is no `shard3`, but there is `shard1`.",
       "`reports`: symbolic links that lead nowhere are left out: shard1/b.xml.",
@@ -76,10 +86,11 @@ describe("readReports", () => {
 
   test("reading ends as soon as the run is cancelled", async () => {
     write("a.xml", failing("a", 1));
-    const found = await find("*.xml");
-    await expect(
-      readReports(found, { ...OPTIONS, signal: AbortSignal.abort() }),
-    ).rejects.toMatchObject({ name: "AbortError" });
+    const { files } = await find("*.xml");
+    const signal = AbortSignal.abort();
+    await expect(readReports(files, { ...OPTIONS, signal })).rejects.toMatchObject({
+      name: "AbortError",
+    });
   });
 
   test("counts files that only share their content, or a number, as many times as they are there", async () => {
@@ -141,6 +152,49 @@ describe("readReports", () => {
     expect(reports).toHaveLength(1);
   });
 
+  test("collects contradictions, what was tolerated, and what looks like a secret in names", async () => {
+    const token = `ghp_${"a1B2".repeat(9)}`;
+    for (const name of ["a", "b"]) {
+      write(`${name}.xml`, `<testsuite name="${token} & ${name}" tests="9"/>`);
+    }
+    const { files } = await find("*.xml");
+    const secrets = new SecretSearch([], "warn");
+    const { warnings, notices, findings } = await readReports(files, { ...OPTIONS, secrets });
+    expect(warnings).toEqual([
+      expect.stringContaining('a.xml: suite "*** & a" has no test cases'),
+      expect.stringContaining('b.xml: suite "*** & b" has no test cases'),
+    ]);
+    expect(notices).toEqual([
+      expect.stringMatching(/^a\.xml:1:\d+: the report has '&'/),
+      expect.stringMatching(/^b\.xml:1:\d+: the report has '&'/),
+    ]);
+    expect(findings).toMatchObject([{ place: "a.xml" }, { place: "b.xml" }]);
+  });
+
+  test("packs reports until the zip is full, none that lie outside, and counts all", async () => {
+    const random = randomBytes(5_500_000).toString("base64");
+    for (const name of ["b", "c"]) {
+      write(
+        `${name}.xml`,
+        `<testsuite name="${name}"><system-out>${random}</system-out></testsuite>`,
+      );
+    }
+    write("../beside/a.xml", failing("a", 1));
+    symlinkSync("../beside/a.xml", join(base, "a.xml"));
+    write("a0.xml", failing("a0", 1));
+    write("d.xml", failing("d", 1));
+    const { files } = await find("*.xml");
+    const read = await readReports(files, { ...OPTIONS, isAttached: true });
+    expect(read.files.map(({ path, packed }) => [path, packed !== undefined])).toEqual([
+      ["a.xml", false],
+      ["a0.xml", true],
+      ["b.xml", true],
+      ["c.xml", false],
+      ["d.xml", false],
+    ]);
+    expect(read.reports).toHaveLength(5);
+  });
+
   test("reads a report that is larger than its buffer", async () => {
     write("big.xml", failing("big", 20_000));
     const { reports, failed } = await readAll("big.xml");
@@ -168,9 +222,9 @@ describe("readReports", () => {
 
   test("says which file is gone", async () => {
     const file = write("gone.xml", "<testsuites/>");
-    const found = await find("gone.xml");
+    const { files } = await find("gone.xml");
     rmSync(file);
-    const { unreadable } = await readReports(found, OPTIONS);
+    const { unreadable } = await readReports(files, OPTIONS);
     expect(unreadable).toEqual([expect.stringContaining("gone.xml vanished before it was read")]);
   });
 });

@@ -1,6 +1,6 @@
 import type { FoundFile } from "../base/find-files.ts";
 import { compareCodeUnits, joinList, pluralize } from "../base/format.ts";
-import { done, runStep, type Step } from "../base/step.ts";
+import { done, mergeRemarks, runStep, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
 import { type EvidenceFile, omit, type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
@@ -46,8 +46,8 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
     .map((file) => ({ ...file, name: nameOf(file) }))
     .sort((one, other) => compareCodeUnits(one.name, other.name));
   const isAttached = inputs.mode.kind !== "skip" && inputs.evidence.attachReports;
-  const options = { isAttached, secrets, mergeSuites, signal: deps.signal };
-  const read = await readReports({ ...found, files }, options);
+  const options = { named: found.named, isAttached, secrets, mergeSuites, signal: deps.signal };
+  const read = await readReports(files, options);
   const failed = locateFailures(read.failed, search.workspace, workingDirectory);
   const accepted = accept({ ...read, failed }, inputs.reports, {
     now: deps.clock.now(),
@@ -63,7 +63,7 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
     },
     findings: [...findings, ...read.findings],
   };
-  return { ...accepted, value: evidence };
+  return done(evidence, mergeRemarks(found, accepted));
 }
 
 /** Finds the files to attach besides the reports. */

@@ -5,7 +5,7 @@ import type { ReportInputs, ReportSelection } from "../evidence/run-context.ts";
 import { failedCount } from "../junit/report.ts";
 import { aggregate, type Tests } from "../junit/tests.ts";
 import { unmetDemands } from "./demands.ts";
-import type { ReadReports } from "./read.ts";
+import type { ReadReports } from "./read-file.ts";
 import { applyOutcome, explainMissing } from "./test-run.ts";
 
 /** Whether the reports may be attested. */

@@ -4,7 +4,7 @@ import { nameGlob, pathGlob } from "../base/pattern.ts";
 import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/run-context.ts";
 import type { Counts, Suite } from "../junit/report.ts";
 import { aggregate } from "../junit/tests.ts";
-import type { CountedReport } from "./read.ts";
+import type { CountedReport } from "./read-file.ts";
 
 /** At most this many names are listed in a message. */
 const NAMED = 5;

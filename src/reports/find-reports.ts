@@ -17,7 +17,7 @@ interface ReportSearch {
 }
 
 /** Files that may be reports. */
-export interface FoundReports extends FoundFiles {
+interface FoundReports extends FoundFiles {
   /** Paths of files that a pattern names literally, without wildcards. */
   readonly named: ReadonlySet<string>;
   /** What the patterns may have missed. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { LARGE_FILE, limitNewSpace, type OpenFile } from "../base/files.ts";
+import { LARGE_FILE, limitNewSpace } from "../base/files.ts";
 import type { FoundFile } from "../base/find-files.ts";
-import { isPacked, type Packed, type ReportFile } from "../evidence/evidence-file.ts";
+import { isPacked, type ReportFile } from "../evidence/evidence-file.ts";
 import {
   type PackingTools,
   packOpen,
@@ -11,8 +11,9 @@ import {
 } from "../evidence/pack-file.ts";
 import { readWhole } from "../evidence/read-whole.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
-import type { CaseLimits, Report, ReportDocument } from "../junit/report.ts";
+import type { CaseLimits, Report, ShownCase, Suite } from "../junit/report.ts";
 import { createReportReader } from "../junit/report-reader.ts";
+import type { LocatedFailure } from "../junit/tests.ts";
 
 /** A file that may be a report. */
 export interface NamedFile extends FoundFile {
@@ -26,21 +27,34 @@ export interface UnusedFile {
   readonly reason: string;
 }
 
-/** What one file turned out to be. Besides names, its texts are not redacted. */
-export type ReadFile =
-  | {
-      readonly kind: "report";
-      /** As the tests wrote it. */
-      readonly original: Report;
-      /** As it is sent. */
-      readonly report: Report;
-      readonly file: ReportFile;
-      /** What in the names looks like a secret. */
-      readonly findings: readonly SecretFinding[];
-    }
-  | { readonly kind: "invalid"; readonly reason: string; readonly file: ReportFile }
-  /** `other` is what is not a JUnit report. */
-  | { readonly kind: "other" | "unreadable"; readonly reason: string };
+/** A report that was counted. */
+export interface CountedReport {
+  /** As it was found. */
+  readonly path: string;
+  /** As the tests named them. */
+  readonly original: readonly Suite[];
+  /** As they are sent. */
+  readonly suites: readonly Suite[];
+}
+
+/**
+ * What the files hold that the patterns match, in the order of their names in the zip. Names are those that are sent;
+ * in other texts, what looks like a secret is replaced.
+ */
+export interface ReadReports extends Pick<Report, "skipped" | "flaky" | "warnings" | "notices"> {
+  readonly reports: readonly CountedReport[];
+  readonly failed: readonly LocatedFailure[];
+  /** Files that are not JUnit reports (R1, R2). */
+  readonly others: readonly UnusedFile[];
+  /** Broken reports (R1). */
+  readonly invalid: readonly UnusedFile[];
+  /** Why files could not be read. */
+  readonly unreadable: readonly string[];
+  /** Every report, broken ones included, as it was when it was read. */
+  readonly files: readonly ReportFile[];
+  /** What in the names of suites looks like a secret. */
+  readonly findings: readonly SecretFinding[];
+}
 
 interface FileReading extends PackingTools {
   /** How many bytes of the zip the file may use up; 0 if it is not attached, or the zip is full. */
@@ -53,43 +67,63 @@ interface FileReading extends PackingTools {
 }
 
 /**
- * Reads a file and finds out what it is. The reader of reports gets the bytes as they are; what is to be attached is
- * redacted and compressed from the same bytes.
+ * Reads a file and returns what it adds to what was read. The reader of reports gets the bytes as they are; what is to
+ * be attached is redacted and compressed from the same bytes.
  */
-export async function readFile(found: NamedFile, reading: FileReading): Promise<ReadFile> {
+export async function readFile(
+  found: NamedFile,
+  reading: FileReading,
+): Promise<Partial<ReadReports>> {
   const { name: path, location, linkedOutside } = found;
-  const read = await readWhole(location, (opened) => readOpen(path, opened, reading));
-  if ("problem" in read) return { kind: "unreadable", reason: `${path} ${read.problem}` };
+  const { limits, onSuite, named, ...packing } = reading;
+  const shown = async (text: string) => (await packing.secrets.redact(text)).shown;
+  const read = await readWhole(location, async (opened) => {
+    if (opened.state.size > LARGE_FILE) limitNewSpace();
+    const reader = createReportReader(path, { limits, onSuite });
+    const counting = { ...packing, count: reader.write };
+    const packed = await packOpen(opened, { path, kind: "report" }, counting);
+    return { document: await reader.end(), packed };
+  });
+  if ("problem" in read) return { unreadable: [await shown(`${path} ${read.problem}`)] };
   const { state, value } = read;
   const { document, packed } = value;
   const states = { bytes: state.size, counted: state };
   const file: ReportFile = { path, location, kind: "report", linkedOutside, ...states, packed };
-  if (document.kind === "report") return redactReport(document, file, reading);
-  if (document.kind === "not-junit") {
-    return { kind: "other", reason: `its root is <${document.root}>` };
+  if (document.kind === "report") {
+    return countReport(found.path, { original: document, file }, reading);
   }
+  const other = async (reason: string) => ({ others: [{ path, reason: await shown(reason) }] });
+  if (document.kind === "not-junit") return other(`its root is <${document.root}>`);
   // A file without tests is taken for something else than a broken report by its name (R1).
-  const isNamed = /\.xml$/i.test(found.path) || reading.named.has(found.path);
+  const isNamed = /\.xml$/i.test(found.path) || named.has(found.path);
   if (!document.isJUnit && !isNamed && state.size > 0) {
-    return { kind: "other", reason: `it is not XML: ${document.reason}` };
+    return other(`it is not XML: ${document.reason}`);
   }
-  return { kind: "invalid", reason: document.message, file: await checkBroken(file) };
+  return {
+    files: [await checkBroken(file)],
+    invalid: [{ path, reason: await shown(document.message) }],
+  };
 }
 
-/** Returns what a file holds, and what was packed of it. */
-async function readOpen(
+/** Returns what a report adds. `path` is that of its file as it was found. */
+async function countReport(
   path: string,
-  opened: OpenFile,
-  { limits, onSuite, ...packing }: FileReading,
-): Promise<{ readonly document: ReportDocument; readonly packed: Packed | undefined }> {
-  if (opened.state.size > LARGE_FILE) limitNewSpace();
-  const reader = createReportReader(path, { limits, onSuite });
-  const packed = await packOpen(
-    opened,
-    { path, kind: "report" },
-    { ...packing, count: reader.write },
-  );
-  return { document: await reader.end(), packed };
+  { original, file }: { readonly original: Report; readonly file: ReportFile },
+  { secrets, limits }: FileReading,
+): Promise<Partial<ReadReports>> {
+  const { report, packed, rules } = await redactReport(original, file, { secrets, limits });
+  const { suites, failed, skipped, flaky } = report;
+  const { warnings, notices } = original;
+  const texts = { failed, skipped, flaky, warnings, notices };
+  const { shown } = await secrets.redact(texts);
+  return {
+    ...shown,
+    reports: [{ path, original: original.suites, suites }],
+    failed: withMembers(shown.failed, failed.map(namesOf)).map((one) => ({ ...one, report: path })),
+    flaky: withMembers(shown.flaky, flaky.map(namesOf)),
+    files: [{ ...file, suites, packed }],
+    findings: rules.map((rule) => ({ place: file.path, rule })),
+  };
 }
 
 /**
@@ -100,24 +134,17 @@ async function readOpen(
 async function redactReport(
   original: Report,
   file: ReportFile,
-  { secrets, limits }: FileReading,
-): Promise<ReadFile> {
+  { secrets, limits }: Pick<FileReading, "secrets" | "limits">,
+) {
   const { report, rules } = await redactNames(original, secrets);
-  const read = (sent: Report, packed = file.packed) => ({
-    kind: "report" as const,
-    original,
-    report: sent,
-    file: { ...file, suites: sent.suites, packed },
-    findings: rules.map((rule) => ({ place: file.path, rule })),
-  });
   const isReplaced = isPacked(file) && (file.packed.redaction || report !== original);
-  if (!isReplaced) return read(report);
+  if (!isReplaced) return { report, rules, packed: file.packed };
   const held = await readReportAgain(file.path, unpack(file.packed.content), { limits });
   const isSame = held !== undefined && hasNumbersOf(held, original);
-  if (!isSame || (await redactNames(held, secrets)).report !== held)
-    return read(report, READS_DIFFERENTLY);
-  const { warnings, notices } = original;
-  return read({ ...held, warnings, notices });
+  if (!isSame || (await redactNames(held, secrets)).report !== held) {
+    return { report, rules, packed: READS_DIFFERENTLY };
+  }
+  return { report: held, rules, packed: file.packed };
 }
 
 /** Withholds a broken report that would be read once its secrets are replaced. */
@@ -142,8 +169,8 @@ async function redactNames(report: Report, secrets: SecretSearch) {
   const { suites, failed, flaky } = report;
   const names = {
     suites: suites.map(({ name }) => ({ name })),
-    failed: failed.map(({ suite, name }) => ({ suite, name })),
-    flaky: flaky.map(({ suite, name }) => ({ suite, name })),
+    failed: failed.map(namesOf),
+    flaky: flaky.map(namesOf),
   };
   const { sent, findings } = await secrets.redact(names);
   const rules = [...new Set(findings.map(({ rule }) => rule))];
@@ -156,10 +183,12 @@ async function redactNames(report: Report, secrets: SecretSearch) {
   return { report: { ...report, ...renamed }, rules };
 }
 
+/** Returns the names of a case, which are sent, unlike its other texts. */
+function namesOf({ suite, name }: ShownCase): Pick<ShownCase, "suite" | "name"> {
+  return { suite, name };
+}
+
 /** Returns entries with other members, which are in the same order. */
-export function withMembers<T>(
-  entries: readonly T[],
-  members: readonly Partial<T>[],
-): readonly T[] {
+function withMembers<T>(entries: readonly T[], members: readonly Partial<T>[]): readonly T[] {
   return entries.map((entry, index) => ({ ...entry, ...members[index] }));
 }
