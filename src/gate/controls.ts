@@ -58,10 +58,9 @@ export function evaluateControl(requirement: ControlRequirement, control: Contro
   return { status: "passed", reason };
 }
 
-function findFaults(
-  { identifier, version: wanted, inUse }: ControlRequirement,
-  { archived, policiesReferencing, version }: Control,
-): readonly (readonly [fault: string, advice: string])[] {
+function findFaults(requirement: ControlRequirement, control: Control) {
+  const { identifier, version: wanted, inUse } = requirement;
+  const { archived, policiesReferencing, version } = control;
   const faults: [fault: string, advice: string][] = [];
   if (archived) faults.push(["is archived", "restore it or remove it from `gate-controls`"]);
   const isExact = wanted?.kind === "exactly";

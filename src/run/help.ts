@@ -59,10 +59,7 @@ The outputs could not be set`
   .split("\n");
 
 /** Returns the section of the page `help` about the first message that has one, or else about the cause. */
-export function helpAt(
-  help: string,
-  { failures, cause }: Pick<Remarks, "failures" | "cause">,
-): string {
+export function helpAt(help: string, { failures, cause }: Pick<Remarks, "failures" | "cause">) {
   const message = failures.join("\n");
   const [heading = cause] = HEADINGS.filter((words) => message.includes(words)).sort(
     (a, b) => message.indexOf(a) - message.indexOf(b),

@@ -96,31 +96,24 @@ export function outputsOf(result: AttestResult): Outputs {
 
 /** The outputs that the gate's action has too. */
 export function gateOutputsOf(result: Result): Outputs {
-  const bounded = boundedChecks(result.gate.checks);
-  const { kept, omitted } = bounded;
+  const { commit, gate, cause } = result;
+  const { kept, omitted } = boundedChecks(gate.checks);
   const reasons = omitted === 0 ? kept : [...kept, { omitted }];
-  return {
-    "commit-sha": result.commit?.info.sha1 ?? "",
-    "commit-source": result.commit?.source ?? "",
-    gate: result.gate.verdict,
-    "gate-reasons": JSON.stringify(reasons),
-    verdict: JSON.stringify(verdictOf(result, bounded)),
-  };
-}
-
-// JSON.stringify leaves out what is undefined, so absent facts are absent members.
-function verdictOf(result: Result, { kept, omitted }: ReturnType<typeof boundedChecks>) {
-  const { commit, gate } = result;
-  return {
+  const total = omitted > 0 && { reasons_total: gate.checks.length };
+  // JSON.stringify leaves out what is undefined, so absent facts are absent members.
+  const verdict = {
     schema: 2,
-    cause: result.cause,
+    cause,
     ...(result.kind === "attest" && attestationVerdict(result)),
     commit: commit && { sha: commit.info.sha1, source: commit.source },
-    gate: {
-      verdict: gate.verdict,
-      reasons: kept,
-      ...(omitted > 0 && { reasons_total: gate.checks.length }),
-    },
+    gate: { verdict: gate.verdict, reasons: kept, ...total },
+  };
+  return {
+    "commit-sha": commit?.info.sha1 ?? "",
+    "commit-source": commit?.source ?? "",
+    gate: gate.verdict,
+    "gate-reasons": JSON.stringify(reasons),
+    verdict: JSON.stringify(verdict),
   };
 }
 
@@ -166,8 +159,8 @@ function boundedChecks(checks: readonly Check[]) {
     reason: truncate(reason, CHECK_TEXT_LIMIT),
   }));
   if (JSON.stringify(entries).length <= CHECKS_LIMIT) return { kept: entries, omitted: 0 };
-  const rankOf = ({ status }: Pick<Check, "status">) => (status === "passed" ? 1 : 0);
-  const ranked = entries.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const kept = firstFitting(ranked, CHECKS_LIMIT);
-  return { kept, omitted: ranked.length - kept.length };
+  const passed = entries.filter(({ status }) => status === "passed");
+  const others = entries.filter(({ status }) => status !== "passed");
+  const kept = firstFitting([...others, ...passed], CHECKS_LIMIT);
+  return { kept, omitted: entries.length - kept.length };
 }

@@ -38,9 +38,8 @@ export function readCommitInputs(read: InputReader): Omit<CommitInputs, "redact"
 }
 
 /**
- * Reads the `gate…` inputs. Returns undefined if they do not ask for any check. Then it is a problem if `gate` itself
- * is set: its author expects the gate to hold the job, and probably uses a variable that is empty. With
- * `variablesWithheld`, as in runs from forks, this is not the author's mistake.
+ * Reads the `gate…` inputs. Returns undefined if they do not ask for any check. Then `gate` must not be set, since its
+ * author expects it to hold the job, unless GitHub withheld the variables that the other inputs use, as from forks.
  */
 export function readGatePlan(read: InputReader, variablesWithheld = false): GatePlan | undefined {
   const environments = [...new Set(read.parsedList("gate-environments", parseName))];
