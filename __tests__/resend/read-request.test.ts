@@ -16,10 +16,10 @@ import { testWith } from "../support/systems.ts";
 const allowed: AllowedScope = {
   org: "octo-org",
   allowsFlow: (flow) => flow !== "forbidden",
-  context: {
-    serverUrl: "https://github.com",
-    repository: { owner: "octo-org", name: "octo-repo" },
-  },
+};
+const context = {
+  serverUrl: "https://github.com",
+  repository: { owner: "octo-org", name: "octo-repo" },
 };
 
 let folder: TemporaryFolder;
@@ -37,8 +37,8 @@ function read() {
   return readRequest({ location, record: readRecord(location) });
 }
 
-const foreign = (scope = allowed) =>
-  findForeign(readRecord(join(folder.path, "request.json")), scope);
+const foreign = (where: Parameters<typeof findForeign>[2] = context) =>
+  findForeign(readRecord(join(folder.path, "request.json")), allowed, where);
 
 test("a kept request is read with the bytes of its files", () => {
   keep();
@@ -94,9 +94,8 @@ describe("a request is foreign, and not sent,", () => {
 
   test("where this run does not know its repository", () => {
     keep();
-    const context = { ...allowed.context, repository: undefined };
 
-    expect(foreign({ ...allowed, context })).toContain("GITHUB_REPOSITORY");
+    expect(foreign({ ...context, repository: undefined })).toContain("GITHUB_REPOSITORY");
   });
 });
 

@@ -371,6 +371,7 @@ describe("evidence that does not belong together", () => {
       `{"schema":2,"x":${'{"a":'.repeat(8_000)}1${"}".repeat(8_000)}}`,
       "it is nested deeper than 128 levels",
     ],
+    ["a manifest of more than 100 MB", Buffer.alloc(100_000_001), "is too large to be read"],
     ["a manifest of schema 1", manifestOf({ schema: 1 }), "schema is a number (1), not 2"],
     ["a manifest with an unknown member", manifestOf({ more: 1 }), 'unknown member "more"'],
     ["a broken entry", manifestOf({ files: [1] }), "files[0] is a number (1), not an object"],

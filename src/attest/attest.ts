@@ -1,12 +1,5 @@
 import { formatNumber, pluralize } from "../base/format.ts";
-import {
-  type CompletedStep,
-  done,
-  mergeRemarks,
-  type Remarks,
-  runStep,
-  type Step,
-} from "../base/step.ts";
+import { done, mergeRemarks, type Remarks, runStep, type Step } from "../base/step.ts";
 import { findCommit } from "../commit/describe-commit.ts";
 import { SecretSearch } from "../evidence/secrets/secret-search.ts";
 import type { GatePlan, GateResult } from "../gate/check.ts";
@@ -56,8 +49,8 @@ export async function attest(inputs: Inputs, deps: Dependencies): Promise<Attest
 async function evaluate(
   plan: GatePlan | undefined,
   run: Dependencies & { readonly service: Service | undefined; readonly failing: AbortSignal },
-): Promise<CompletedStep<GateResult>> {
-  if (plan === undefined) return done({ verdict: "off", checks: [] });
+) {
+  if (plan === undefined) return done<GateResult>({ verdict: "off", checks: [] });
   const { runGate } = await import("../gate/evaluate.ts");
   return runGate(plan, run);
 }

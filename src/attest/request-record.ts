@@ -47,8 +47,7 @@ export function formatRecord(record: RequestRecord): string {
 }
 
 function toJson({ boundary, madeAt, ...members }: RequestRecord) {
-  const type = multipartType(boundary);
-  return { schema: SCHEMA, ...members, content_type: type, made_at: madeAt };
+  return { schema: SCHEMA, ...members, content_type: multipartType(boundary), made_at: madeAt };
 }
 
 /**

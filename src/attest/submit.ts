@@ -119,7 +119,6 @@ function describeUnrecorded(
     return `Whether the attestation was recorded is unknown: ${reason} ${kept}`;
   const sentence = `The attestation was not recorded: ${reason}`;
   // Sending again what the service refused would not help.
-  return retryable
-    ? `${sentence} Re-run this job when the service is back, or send the request with the \`resend\` action. ${kept} Unless a later step uploads it (\`request-path\`), it is lost with this runner.`
-    : sentence;
+  if (!retryable) return sentence;
+  return `${sentence} Re-run this job when the service is back, or send the request with the \`resend\` action. ${kept} Unless a later step uploads it (\`request-path\`), it is lost with this runner.`;
 }

@@ -20,7 +20,6 @@ export interface AllowedScope {
   /** The only organization whose requests are sent. */
   readonly org: string;
   readonly allowsFlow: (flow: string) => boolean;
-  readonly context: Pick<WorkflowContext, "serverUrl" | "repository">;
 }
 
 /** A kept request that may be sent. */
@@ -70,18 +69,16 @@ function readKeptFile(folder: string, { file, bytes, sha256 }: RecordedFile) {
 }
 
 /** A request that cannot be read. Throws any other error than an AttestationError. */
-export function rejectDamaged(
-  request: Omit<KeptRequest, "record">,
-  error: unknown,
-): RequestOutcome {
+export function rejectDamaged(file: Omit<KeptRequest, "record">, error: unknown): RequestOutcome {
   if (!(error instanceof AttestationError)) throw error;
-  return rejected(request, `is damaged: ${error.message}`);
+  return rejected(file, `is damaged: ${error.message}`);
 }
 
 /** Says why a request must not be sent: it does not belong to the organization, the flows or the repository of this run. */
 export function findForeign(
   record: RequestRecord,
-  { org, allowsFlow, context }: AllowedScope,
+  { org, allowsFlow }: AllowedScope,
+  { serverUrl, repository }: Pick<WorkflowContext, "serverUrl" | "repository">,
 ): string | undefined {
   if (record.org !== org) {
     return `belongs to another organization: ${quote(record.org)}, not ${quote(org)}.`;
@@ -89,7 +86,6 @@ export function findForeign(
   if (!allowsFlow(record.flow)) {
     return `belongs to another flow: ${quote(record.flow)}, which \`flows\` does not allow.`;
   }
-  const { serverUrl, repository } = context;
   if (repository === undefined) {
     return "may belong to another repository: GITHUB_REPOSITORY does not say which one this run is of.";
   }
@@ -117,13 +113,14 @@ export function identityOf({ record }: KeptRequest): string {
 export function readRecords(
   files: readonly Omit<KeptRequest, "record">[],
   allowed: AllowedScope,
+  context: WorkflowContext,
 ): { readonly kept: readonly KeptRequest[]; readonly others: readonly RequestOutcome[] } {
   const kept: KeptRequest[] = [];
   const others: RequestOutcome[] = [];
   for (const file of files) {
     try {
       const request = { ...file, record: readRecord(file.location) };
-      const foreign = findForeign(request.record, allowed);
+      const foreign = findForeign(request.record, allowed, context);
       if (foreign === undefined) kept.push(request);
       else others.push(rejected(request, foreign));
     } catch (error) {

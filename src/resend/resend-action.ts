@@ -21,7 +21,7 @@ import {
 } from "./read-request.ts";
 import { type RequestOutcome, type ResendResult, rejected, resultOf } from "./resend-report.ts";
 
-interface ResendInputs extends Omit<AllowedScope, "context"> {
+interface ResendInputs extends AllowedScope {
   /** Absent in a dry run, which sends nothing. */
   readonly connection: Connection | undefined;
   /** Glob patterns of `request.json` files. */
@@ -66,7 +66,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
     const problem = `\`requests\` matches ${formatNumber(files.length)} files, and one run sends at most ${formatNumber(MAX_REQUESTS)}. Narrow the patterns.`;
     return done([], { failures: [problem] });
   }
-  const { kept, others } = readRecords(files, { ...inputs, context: deps.context });
+  const { kept, others } = readRecords(files, inputs, deps.context);
   return resultOf([...(await sendRequests(kept, inputs.connection, deps)), ...others]);
 }
 

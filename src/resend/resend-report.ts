@@ -109,11 +109,10 @@ export function renderResend({ value: outcomes, failures, warnings }: ResendResu
     ? `${requests}, nothing was sent (dry run)`
     : `${recorded} of ${requests} recorded`;
   const remarks = [...failures, ...warnings];
+  const list = { items: remarks, noun: "remark" };
   const parts = [
     `## ${symbol} ${outcomes.length === 0 ? "No kept request was sent" : ended}`,
-    ...(remarks.length > 0
-      ? [foldedList({ items: remarks, noun: "remark" }, multilineMessage)]
-      : []),
+    ...(remarks.length > 0 ? [foldedList(list, multilineMessage)] : []),
     ...(outcomes.length > 0 ? [tableOf(outcomes)] : []),
   ];
   return `${parts.join("\n\n")}\n`;

@@ -144,8 +144,7 @@ export function checkPredicate(
   read: ReadAttachment | undefined,
 ): readonly Judgement[] {
   if (payload.ci === undefined) return [];
-  const isRecounted = read !== undefined && read.reports.length > 0 && read.isComplete;
-  const tests = isRecounted ? addUp(read, payload) : undefined;
+  const tests = read?.isComplete && read.reports.length > 0 ? addUp(read, payload) : undefined;
   const expected = expectedPredicate(predicate, payload, tests);
   return conclude(
     `The predicate says the same as the payload${tests ? " and the reports" : ""}.`,
