@@ -12,7 +12,7 @@ export const KEY = "key-0f9e8d7c6b5a/+=";
 export const QUICK = {
   firstPause: 10,
   longestPause: 100,
-  attemptTimeout: 1_500,
+  attemptTimeout: 4_000,
   minRemaining: 20,
 } satisfies Partial<RetryPolicy>;
 

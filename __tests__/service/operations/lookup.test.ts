@@ -104,7 +104,7 @@ describe("the request", () => {
 });
 
 describe("a lookup succeeds in spite of", () => {
-  test.each<[name: string, behaviour: Behaviour]>([
+  test.concurrent.each<[name: string, behaviour: Behaviour]>([
     ["a reset connection", resetAfterBody],
     ["a stalled response", stall],
     ["a response that is not HTTP", garbage()],
