@@ -1,52 +1,157 @@
-import { execFileSync } from "node:child_process";
-import { expect, test } from "@jest/globals";
-import { type Annotation, troubleshootingUrl } from "../../src/run/runner.ts";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "@jest/globals";
+import { type Publication, troubleshootingUrl } from "../../src/run/runner.ts";
+import { TemporaryFolder } from "../support/folders.ts";
 
-/** Publishes a run that passed with these annotations in a process of its own, and returns the lines of its log. */
-function linesOf(annotations: readonly Annotation[]): readonly string[] {
-  const run = { failures: [], warnings: [], notices: [], outputs: {}, annotations };
-  const runner = new URL("../../src/run/runner.ts", import.meta.url).href;
-  const code = `
-    import { publish } from "${runner}";
-    await publish({ ...${JSON.stringify(run)}, redact: String });`;
-  const parameters = ["--input-type=module", "--eval", code];
-  return execFileSync(process.execPath, parameters, { encoding: "utf8" }).trim().split("\n");
+const RUNNER = new URL("../../src/run/runner.ts", import.meta.url).href;
+
+/** Runs statements with all that `runner.ts` exports, in a process of their own, with the files of a runner. */
+function runWith(code: string, env: Readonly<NodeJS.ProcessEnv> = {}) {
+  using folder = new TemporaryFolder();
+  const files = { GITHUB_OUTPUT: folder.at("output"), GITHUB_STEP_SUMMARY: folder.at("summary") };
+  for (const path of ["output", "summary"]) folder.write(path, "");
+  const parameters = [
+    "--input-type=module",
+    "--eval",
+    `import * as runner from "${RUNNER}";${code}`,
+  ];
+  const { status, stdout } = spawnSync(process.execPath, parameters, {
+    encoding: "utf8",
+    env: { ...process.env, ...files, ...env },
+  });
+  const read = (path: string) => (existsSync(folder.at(path)) ? folder.read(path) : undefined);
+  const lines = stdout.split("\n").slice(0, -1);
+  return { status, lines, outputs: read("output"), summary: read("summary") };
 }
 
-test("every failed case becomes an annotation, with its place if that is known", () => {
-  const title = "tax \u001b[31m› rounds";
-  const lines = linesOf([
-    { title, message: "1 is not 2", file: "tax.ts", line: 3 },
-    { title, message: "no\u0000place" },
-  ]);
-  expect(lines).toEqual([
-    "::group::2 annotations of failed tests",
-    "::error title=tax › rounds,file=tax.ts,line=3::1 is not 2",
-    "::error title=tax › rounds::no\uFFFDplace",
+/** Publishes a run that passed, but for these members. */
+function publish(
+  changes: Partial<Omit<Publication, "summary" | "redact">>,
+  env?: Readonly<NodeJS.ProcessEnv>,
+) {
+  const run = { failures: [], warnings: [], notices: [], outputs: {}, ...changes };
+  const functions = 'redact: (text) => text.replace("/", "***"), summary: async () => "# Summary"';
+  return runWith(`await runner.publish({ ...${JSON.stringify(run)}, ${functions} });`, env);
+}
+
+const numbered = (count: number, what: string) =>
+  Array.from({ length: count }, (_, index) => `${what} ${index + 1}`);
+
+describe("what a run publishes", () => {
+  test("a run that passed has its lines, outputs and summary, and no annotations", () => {
+    const { outputs, ...end } = publish({
+      lines: ["::error::text"],
+      outputs: { result: "passed" },
+      closingLine: "Verdict: passed",
+    });
+    expect(end).toEqual({
+      status: 0,
+      lines: ["\\::error::text", "Verdict: passed"],
+      summary: "# Summary",
+    });
+    expect(outputs).toMatch(/^result<<.*\npassed\n/);
+  });
+
+  test("every failed case becomes an annotation, with its place if that is known", () => {
+    const title = "tax \u001b[31m› rounds";
+    const { lines } = publish({
+      annotations: [
+        { title, message: "1 is not 2", file: "tax.ts", line: 3 },
+        { title, message: "no\u0000place" },
+      ],
+    });
+    expect(lines).toEqual([
+      "::group::2 annotations of failed tests",
+      "::error title=tax › rounds,file=tax.ts,line=3::1 is not 2",
+      "::error title=tax › rounds::no\uFFFDplace",
+      "::endgroup::",
+    ]);
+  });
+
+  test("ten warnings and ten notices become annotations, and the log lists more of each", () => {
+    const { lines } = publish({ warnings: numbered(212, "w"), notices: numbered(10, "n") });
+    expect(lines).toEqual([
+      ...numbered(10, "::warning::w"),
+      "::group::202 more warnings",
+      ...numbered(210, "w").slice(10),
+      "… and 2 more",
+      "::endgroup::",
+      ...numbered(10, "::notice::n"),
+    ]);
+  });
+
+  test("a run that failed says every reason in one error, before its failed cases, with a link", () => {
+    const { status, lines } = publish({
+      failures: ["x".repeat(9_000), ...numbered(51, "f")],
+      cause: "tests",
+      help: "https://github.example/help",
+      annotations: [{ title: "t", message: "m" }],
+    });
+    expect(status).toBe(1);
+    const reasons = (lines[0] ?? "").split("%0A");
+    expect(reasons[0]).toBe(`::error::${"x".repeat(7_999)}…`);
+    expect(reasons.slice(1)).toEqual([
+      ...numbered(49, "f"),
+      "… and 2 more",
+      expect.stringMatching(/^Every message is explained in https:\/\/github\.example\/help/),
+    ]);
+    expect(lines[1]).toBe("::group::1 annotation of failed tests");
+  });
+
+  test("outputs that cannot be set are a reason to fail, in which secrets are redacted", () => {
+    const { status, lines, summary } = publish({ outputs: { a: "b" } }, { GITHUB_OUTPUT: "/none" });
+    expect({ status, summary }).toEqual({ status: 1, summary: "# Summary" });
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^::error::The outputs could not be set, so later steps have none: .*\*\*\*none[^.]*\. The runner/,
+      ),
+    ]);
+  });
+
+  test("a summary that cannot be written is a warning, and none is not", () => {
+    const { status, lines } = publish({}, { GITHUB_STEP_SUMMARY: "/none/summary" });
+    expect(status).toBe(0);
+    expect(lines).toEqual([
+      expect.stringMatching(/^::warning::The job summary could not be written: /),
+    ]);
+    expect(publish({}, { GITHUB_STEP_SUMMARY: "" }).lines).toEqual([]);
+  });
+});
+
+test("the log takes text as data, folds lines under a title, and masks secrets", () => {
+  const { lines } = runWith(
+    `
+    runner.actionsLog.info("a\\n::error::b");
+    runner.actionsLog.debug("c\\u0000");
+    runner.actionsLog.group("d", ["e", "::error::f"]);
+    runner.maskSecret("the-secret");
+    runner.actionsLog.info(runner.readInput("name"));`,
+    { INPUT_NAME: " n " },
+  );
+  expect(lines.filter((line) => line.startsWith("::"))).toEqual([
+    "::debug::c\uFFFD",
+    "::group::d",
     "::endgroup::",
+    "::add-mask::the-secret",
   ]);
+  expect(lines).toHaveLength(9);
+  expect(lines.at(-1)).toBe("n");
 });
 
-test("a run without failed cases has no annotations", () => {
-  expect(linesOf([])).toEqual([""]);
-});
+describe("the link to what explains messages", () => {
+  const serverUrl = "https://github.example";
 
-const serverUrl = "https://github.example";
+  test.each([
+    ["the version that runs", "octo/action", "releases/v1", "octo/action/blob/releases/v1"],
+    ["the default branch without a ref", "octo/action", undefined, "octo/action/blob/HEAD"],
+  ])("leads to the documents of %s", (_, repository, ref, path) => {
+    expect(troubleshootingUrl({ serverUrl, action: { repository, ref } })).toBe(
+      `https://github.example/${path}/docs/troubleshooting.md`,
+    );
+  });
 
-test("messages link to the documents of the version that runs", () => {
-  const action = { repository: "octo/junit-attestation-action", ref: "releases/v1" };
-  expect(troubleshootingUrl({ serverUrl, action })).toBe(
-    "https://github.example/octo/junit-attestation-action/blob/releases/v1/docs/troubleshooting.md",
-  );
-});
-
-test("messages link to the default branch where the runner names no ref", () => {
-  const action = { repository: "octo/action", ref: undefined };
-  expect(troubleshootingUrl({ serverUrl, action })).toBe(
-    "https://github.example/octo/action/blob/HEAD/docs/troubleshooting.md",
-  );
-});
-
-test("messages have no link where the runner does not say which action runs", () => {
-  expect(troubleshootingUrl({ serverUrl, action: undefined })).toBeUndefined();
+  test("is absent where the runner does not say which action runs", () => {
+    expect(troubleshootingUrl({ serverUrl, action: undefined })).toBeUndefined();
+  });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { createRedactor, mapTexts } from "../../../src/base/redaction/redact.ts";
+import {
+  createRedactor,
+  mapTexts,
+  redactedLog,
+  secretForms,
+} from "../../../src/base/redaction/redact.ts";
+import { createRecordingLog } from "../../support/log.ts";
 
 const SECRET = 'k"y+/=?sécret';
 const { redact, redactLine } = createRedactor([SECRET, ""]);
@@ -204,4 +210,30 @@ test("mapTexts with a redactor replaces a secret in every text and changes nothi
   expect(shown).toMatchObject({ name: "suite ***", cases: [{ name: "***", line: 7 }] });
   expect(Buffer.from(shown.response, "base64").toString()).not.toContain(SECRET);
   expect(mapTexts(result, createRedactor([]).redact)).toEqual(result);
+});
+
+test("a redacted log has no secret, whatever is written to it", () => {
+  const log = createRecordingLog();
+  const redacted = redactedLog(log, createRedactor(["correct-horse"]));
+  redacted.info("info correct-horse");
+  redacted.debug("debug correct-horse");
+  redacted.group("group correct-horse", ["line correct-horse"]);
+  expect(log.lines.join("\n")).not.toContain("correct-horse");
+  for (const what of ["info", "debug", "group", "line"]) {
+    expect(log.lines.join("\n")).toContain(`${what} ***`);
+  }
+});
+
+test("the runner masks a secret as written, percent- and JSON-encoded, and in base64", () => {
+  const secret = 'k"y+/=?secr>>>';
+  const forms = secretForms(secret);
+  expect(forms.slice(0, 3)).toEqual([secret, encodeURIComponent(secret), 'k\\"y+/=?secr>>>']);
+  for (const before of ["", "a", "ab"]) {
+    for (const alphabet of ["base64", "base64url"] as const) {
+      const text = Buffer.from(`${before}${secret}`).toString(alphabet);
+      expect(forms.slice(3).filter((form) => text.includes(form))).not.toEqual([]);
+    }
+  }
+  expect(forms.slice(3).every(({ length }) => length >= 8)).toBe(true);
+  expect(secretForms("short")).toEqual(["short", "short", "short"]);
 });

@@ -2,10 +2,15 @@ import { tmpdir } from "node:os";
 import { describe, expect, test } from "@jest/globals";
 import { readContext } from "../../../src/commit/context.ts";
 import { readInputs } from "../../../src/run/inputs/inputs.ts";
-import { knownSecrets } from "../../../src/run/inputs/known-secrets.ts";
+import {
+  knownSecrets,
+  secretValues,
+  shortSecretWarnings,
+} from "../../../src/run/inputs/known-secrets.ts";
 import {
   type InputValues,
   problemsFoundBy,
+  rawInputs,
   requiredInputs,
   WITHOUT_SECRETS,
 } from "../../support/inputs.ts";
@@ -111,3 +116,41 @@ test.each(["Bearer key-1", "bearer key-1"])(
     ]);
   },
 );
+
+describe("the secrets of a run", () => {
+  const env = { HTTPS_PROXY: "http://ci:proxy-password@proxy.example" };
+
+  test("are the secret inputs, the pair of HTTP Basic, and the passwords of proxies", () => {
+    const values = secretValues(
+      rawInputs({
+        "api-key": "key-1",
+        "basic-username": "ci",
+        "basic-password": "pass",
+        "known-secrets": "first\nsecond",
+      }),
+      env,
+    );
+    const pair = Buffer.from("ci:pass").toString("base64");
+    const all = ["key-1", "pass", "first\nsecond", "first", "second", pair, "proxy-password"];
+    expect(values).toEqual(expect.arrayContaining(all));
+    expect(values).not.toContain("");
+    expect(secretValues(rawInputs({ "basic-username": "ci" }), {})).toEqual([]);
+  });
+
+  test.each<[what: string, inputs: InputValues, proxy: string, named: readonly string[]]>([
+    ["of eight characters", { "api-key": "12345678", "known-secrets": "12345678" }, "12345678", []],
+    ["that are not set", {}, "", []],
+    [
+      "of seven characters",
+      { "api-key": "1234567", "basic-password": "1234567", "known-secrets": "12345678\n1234567" },
+      "1234567",
+      ["`api-key`", "`basic-password`", "A line of `known-secrets`", "The password of a proxy"],
+    ],
+  ])("%s are a warning if they are too short to be redacted", (_what, inputs, proxy, named) => {
+    const userinfo = proxy && `ci:${proxy}@`;
+    const HTTPS_PROXY = `http://${userinfo}proxy.example`;
+    expect(shortSecretWarnings(rawInputs(inputs), { HTTPS_PROXY })).toEqual(
+      named.map((what) => expect.stringContaining(`${what} has fewer than 8 characters`)),
+    );
+  });
+});
