@@ -1,14 +1,15 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
+import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
 import { createArchive } from "../../src/evidence/archive.ts";
 import {
+  type Attachment,
   type EvidenceFile,
   type OmittedFile,
   type Overflow,
   ZIP_LIMIT,
 } from "../../src/evidence/evidence-file.ts";
-import { contentOf } from "../../src/evidence/packer.ts";
 import { SecretSearch } from "../../src/evidence/secrets/secret-search.ts";
 import { bytesRead, Folder, NO_SECRETS, unzip } from "./folder.ts";
 
@@ -28,7 +29,7 @@ function pack(
 }
 
 /** Noise cannot be compressed, so that its size in the zip is known. */
-function noise(folder: Folder, sizes: Readonly<Record<string, number>>): EvidenceFile[] {
+function noise(folder: Folder, sizes: Readonly<Record<string, number>>): Attachment[] {
   return Object.entries(sizes).map(([path, bytes]) => {
     folder.write(path, randomBytes(bytes));
     return folder.evidence(path);
@@ -71,15 +72,15 @@ describe("files that are left out for other reasons", () => {
 
   test.each([
     ["error", 50_000, ["b.xml"]],
-    ["trim", 20_000, ["b.xml", "c.bin"]],
+    ["trim", 20_000, ["B.bin", "b.xml"]],
   ] as const)("the manifest lists them with `%s`", async (overflow, limit, paths) => {
     using folder = new Folder();
-    const files = noise(folder, { "a.bin": 1000, "c.bin": 30_000 });
+    const files = noise(folder, { "a.bin": 1000, "B.bin": 30_000 });
     const request = { overflow, limit, omitted: [linked] };
     const { archive, omitted, warnings } = await pack(files, request);
     expect(omitted.map((file) => file.path)).toEqual(paths);
     const manifest = JSON.parse((await unzip(archive?.content ?? "")).get("manifest.json") ?? "");
-    expect(manifest.omitted[0]).toEqual({ path, kind: "report", bytes, reason, suites: [] });
+    expect(manifest.omitted.at(-1)).toEqual({ path, kind: "report", bytes, reason, suites: [] });
     expect(warnings.join()).not.toContain("b.xml");
   });
 
@@ -207,7 +208,9 @@ describe("attachment-overflow", () => {
 
 describe("more files than a zip may have", () => {
   // They are packed already, so that they need not be on the disk.
-  const packed = { content: contentOf(""), findings: [] };
+  const deflated = [deflateRawSync("")];
+  const content = { bytes: 0, sha256: hash("sha256", ""), crc32: 0, sizeInZip: 2, deflated };
+  const packed = { content, findings: [] };
   const files = Array.from({ length: 65_540 }, (_, index): EvidenceFile => {
     const path = String(index);
     return { path, location: path, kind: "attachment", bytes: 0, packed };
@@ -244,7 +247,9 @@ describe("secrets", () => {
   test("are replaced in what is left of a zip that is trimmed", async () => {
     using folder = new Folder();
     folder.write("a.log", "before correct-horse-battery after");
-    const files = [folder.evidence("a.log"), ...noise(folder, { "b.bin": 50_000 })];
+    folder.write("c.log", Buffer.from("correct-horse-battery", "utf16le"));
+    const files = ["a.log", "c.log"].map((path) => folder.evidence(path));
+    files.push(...noise(folder, { "b.bin": 50_000 }));
     const request = {
       files,
       omitted: [],
@@ -252,8 +257,12 @@ describe("secrets", () => {
       limit: 20_000,
       secrets: new SecretSearch(["correct-horse-battery"], "off"),
     } as const;
-    const { archive } = await createArchive(request);
+    const { archive, omitted } = await createArchive(request);
     expect(archive).toMatchObject({ files: 1, redacted: 1 });
+    const reason = expect.stringMatching(
+      /^Left out for its secrets: it contains a secret in UTF-16/,
+    );
+    expect(omitted).toMatchObject([{ path: "b.bin" }, { path: "c.log", reason, cause: "secrets" }]);
     expect((await unzip(archive?.content ?? "")).get("a.log")).toBe("before *** after");
   });
 });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { appendFileSync, rmSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { expect, test } from "@jest/globals";
@@ -28,10 +28,19 @@ test("a file is described by its size and its digests", async () => {
   });
 });
 
-test("a file that takes more than its room is not packed", async () => {
+test.each([
+  ["small", randomBytes(5_000)],
+  ["large", randomBytes(900_000)],
+  ["compressed well", Buffer.alloc(1_000_000)],
+])("a file that takes more than its room is not packed, when it is %s", async (_size, bytes) => {
   using folder = new Folder();
-  folder.write("a.log", CONTENT);
-  expect(await pack(folder.evidence("a.log"), 100)).toBeUndefined();
+  folder.write("a.log", bytes);
+  const file = folder.evidence("a.log");
+  const packed = await pack(file);
+  const room = packed && "content" in packed ? packed.content.sizeInZip : 0;
+  expect(room).toBeGreaterThan(0);
+  expect(await pack(file, room)).toEqual(packed);
+  expect(await pack(file, room - 1)).toBeUndefined();
 });
 
 test("a report that does not hold what was counted any more is refused", async () => {

@@ -11,8 +11,8 @@ import {
   type OmittedFile,
   omit,
 } from "./evidence-file.ts";
-import { fillZip, type ZipRequest } from "./fill-zip.ts";
-import { MANIFEST, type ZipContents } from "./manifest.ts";
+import { fillZip, type ZipContents, type ZipRequest } from "./fill-zip.ts";
+import { MANIFEST } from "./manifest.ts";
 import type { SecretFinding } from "./secrets/secret-search.ts";
 import { zipOf } from "./zip.ts";
 

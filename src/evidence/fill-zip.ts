@@ -3,16 +3,21 @@ import { compareCodeUnits, formatBytes, pluralize } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
 import {
   type EvidenceFile,
+  inPathOrder,
   isPacked,
   MAX_RATIO,
   type OmittedFile,
   type Overflow,
+  omit,
+  type Packed,
+  type PackedFile,
 } from "./evidence-file.ts";
-import { type ZipContents, zipContents } from "./manifest.ts";
-import { type PackingTools, packFile } from "./pack-file.ts";
+import { formatManifest, MANIFEST } from "./manifest.ts";
+import { packFile } from "./pack-file.ts";
+import { Packer } from "./packer.ts";
 import { ChunkReader } from "./read-whole.ts";
 import type { SecretSearch } from "./secrets/secret-search.ts";
-import { MAX_FILES, overheadOf, zipSize } from "./zip.ts";
+import { MAX_FILES, overheadOf, type ZipEntry, zipSize } from "./zip.ts";
 
 /** What is to go into a zip. */
 export interface ZipRequest {
@@ -26,6 +31,14 @@ export interface ZipRequest {
   readonly secrets: SecretSearch;
 }
 
+/** What goes into the zip and what does not, each in the order of the paths. */
+export interface ZipContents {
+  readonly files: readonly PackedFile[];
+  readonly omitted: readonly OmittedFile[];
+  /** The files, and last the manifest. */
+  readonly entries: readonly ZipEntry[];
+}
+
 /**
  * Packs what was not packed while it was counted. If not everything fits, returns undefined, or leaves out the largest
  * files if `overflow` is `trim`: reports that are all green first, which still get the space that the others leave.
@@ -36,26 +49,31 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
   const { files, overflow, limit, secrets } = request;
   // What compresses best counts with this much, so that a folder of 20 GB needs no reading.
   const least = files.reduce((sum, { bytes }) => sum + bytes / MAX_RATIO, 0);
-  const isTrimmed = overflow === "trim";
-  if (!isTrimmed && least > limit) return undefined;
-  const tools = { chunks: new ChunkReader(), secrets };
-  const tried: EvidenceFile[] = [];
+  if (overflow !== "trim" && least > limit) return undefined;
+  const chunks = new ChunkReader();
+  const kept: PackedFile[] = [];
+  const others: EvidenceFile[] = [];
   let left = limit;
   for (const green of [false, true]) {
     let isFull = false;
     for (const file of smallestFirst(files.filter((each) => isGreen(each) === green))) {
-      isFull ||= tried.length >= MAX_FILES;
-      const packed: EvidenceFile = isFull
-        ? withoutContent(file)
-        : await packInto(left, file, tools);
-      // The others are larger.
-      isFull ||= packed.packed === undefined;
-      if (isFull && !isTrimmed) return undefined;
-      left -= sizeInZip(packed);
-      tried.push(packed);
+      isFull ||= kept.length >= MAX_FILES;
+      const packing = { chunks, secrets, room: left - overheadOf(file.path) };
+      const packed: Packed | undefined =
+        file.packed ?? (isFull ? undefined : await packFile(file, packing));
+      const tried: EvidenceFile = { ...file, packed };
+      if (isPacked(tried) && !isFull && sizeInZip(tried) <= left) {
+        kept.push(tried);
+        left -= sizeInZip(tried);
+      } else {
+        others.push(tried);
+        // The others are larger.
+        isFull ||= packed === undefined || "content" in packed;
+        if (isFull && overflow !== "trim") return undefined;
+      }
     }
   }
-  return addManifest(tried, request);
+  return addManifest(kept, others, request);
 }
 
 function smallestFirst(files: readonly EvidenceFile[]): readonly EvidenceFile[] {
@@ -68,53 +86,42 @@ function isGreen(file: EvidenceFile): boolean {
   return file.suites.every((suite) => failedCount(suite) === 0);
 }
 
-/** Returns a file with its content if that fits into `left` bytes of the zip. */
-async function packInto(
-  left: number,
-  file: EvidenceFile,
-  tools: PackingTools,
-): Promise<EvidenceFile> {
-  if (file.packed !== undefined) return sizeInZip(file) > left ? withoutContent(file) : file;
-  return {
-    ...file,
-    packed: await packFile(file, { ...tools, room: left - overheadOf(file.path) }),
-  };
-}
-
 /** Returns how many bytes of its limit a zip uses up for a file. */
-function sizeInZip(file: EvidenceFile): number {
-  return isPacked(file) ? overheadOf(file.path) + file.packed.content.sizeInZip : 0;
-}
-
-function withoutContent(file: EvidenceFile): EvidenceFile {
-  return isPacked(file) ? { ...file, packed: undefined } : file;
+function sizeInZip({ path, packed }: PackedFile): number {
+  return overheadOf(path) + packed.content.sizeInZip;
 }
 
 /**
  * Adds the manifest. If it does not fit, returns undefined, or leaves out the last files of a zip that is trimmed until
  * it does.
  */
-function addManifest(
-  files: readonly EvidenceFile[],
-  { omitted, overflow, limit }: ZipRequest,
-): ZipContents | undefined {
+async function addManifest(
+  kept: PackedFile[],
+  others: EvidenceFile[],
+  request: ZipRequest,
+): Promise<ZipContents | undefined> {
+  const { overflow, limit } = request;
   const reason = `Left out for its size: the zip may have ${formatBytes(limit)} (attachment-overflow: trim)`;
-  const kept = [...files];
   for (;;) {
-    const contents = zipContents(kept, omitted, reason);
-    let excess = zipSize(contents.entries) - limit;
-    if (excess <= 0) return contents;
+    const files = inPathOrder(kept);
+    const omitted = inPathOrder([...request.omitted, ...others.map((file) => omit(file, reason))]);
+    const manifest = await new Packer().end(Buffer.from(formatManifest(files, omitted)));
+    const contents = files.map(({ path, packed }) => ({ path, content: packed.content }));
+    const entries = [...contents, { path: MANIFEST, content: manifest }];
+    let excess = zipSize(entries) - limit;
+    if (excess <= 0) return { files, omitted, entries };
     if (overflow !== "trim") return undefined;
-    if (contents.files.length === 0) {
+    if (files.length === 0) {
       throw new AttestationError(
-        `Not even the manifest of ${pluralize(files.length, "file")} fits into ${formatBytes(limit)}. Attach fewer files.`,
+        `Not even the manifest of ${pluralize(others.length, "file")} fits into ${formatBytes(limit)}. Attach fewer files.`,
       );
     }
     // Several at once, since the manifest of thousands of files takes long to build.
-    for (const [index, file] of [...kept.entries()].reverse()) {
-      if (excess <= 0) break;
-      excess -= sizeInZip(file);
-      kept[index] = withoutContent(file);
+    while (excess > 0) {
+      const last = kept.pop();
+      if (last === undefined) break;
+      excess -= sizeInZip(last);
+      others.push(last);
     }
   }
 }

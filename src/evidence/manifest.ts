@@ -1,16 +1,6 @@
 import type { Counts, Suite } from "../junit/report.ts";
 import { toJUnitResult } from "./data-json.ts";
-import {
-  type Content,
-  type EvidenceFile,
-  inPathOrder,
-  isPacked,
-  type OmittedFile,
-  omit,
-  type PackedFile,
-} from "./evidence-file.ts";
-import { contentOf } from "./packer.ts";
-import type { ZipEntry } from "./zip.ts";
+import type { Content, OmittedFile, PackedFile } from "./evidence-file.ts";
 
 /** Its name in the zip. */
 export const MANIFEST = "manifest.json";
@@ -18,34 +8,11 @@ export const MANIFEST = "manifest.json";
 /** Rises when the meaning of a member changes. */
 const SCHEMA = 2;
 
-/** What goes into the zip and what does not, each in the order of the paths. */
-export interface ZipContents {
-  readonly files: readonly PackedFile[];
-  readonly omitted: readonly OmittedFile[];
-  /** The files, and last the manifest. */
-  readonly entries: readonly ZipEntry[];
-}
-
-/**
- * Returns a zip's contents: all files that are packed, and the manifest. The others are left out, for `reason` unless
- * they have one of their own. `omitted` are left out already. The same files give the same contents.
- */
-export function zipContents(
-  files: readonly EvidenceFile[],
+/** Returns the text of the zip's list of what it holds and what was left out. */
+export function formatManifest(
+  files: readonly PackedFile[],
   omitted: readonly OmittedFile[],
-  reason: string,
-): ZipContents {
-  const others = files.filter((file) => !isPacked(file)).map((file) => omit(file, reason));
-  const contents = {
-    files: inPathOrder(files.filter(isPacked)),
-    omitted: inPathOrder([...omitted, ...others]),
-  };
-  const entries = contents.files.map(({ path, packed }) => ({ path, content: packed.content }));
-  const manifest = { path: MANIFEST, content: contentOf(manifestText(contents)) };
-  return { ...contents, entries: [...entries, manifest] };
-}
-
-function manifestText({ files, omitted }: Omit<ZipContents, "entries">): string {
+): string {
   const manifest = {
     schema: SCHEMA,
     files: files.map(describeEntry),

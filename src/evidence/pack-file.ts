@@ -11,14 +11,11 @@ import { Packer } from "./packer.ts";
 import { type ChunkReader, readWhole } from "./read-whole.ts";
 import type { SecretSearch } from "./secrets/secret-search.ts";
 
-/** What files are packed with, one after another. */
-export interface PackingTools {
+/** What a file is packed with. */
+export interface Packing {
   readonly chunks: ChunkReader;
   readonly secrets: SecretSearch;
-}
-
-interface Packing extends PackingTools {
-  /** How many bytes of the zip the file may use up. */
+  /** How many bytes of the zip the file may use up; 0 if it is not attached, or the zip is full. */
   readonly room: number;
 }
 
@@ -59,7 +56,7 @@ export async function packOpen(
   { chunks, secrets, room, count }: Packing & { readonly count?: (bytes: Buffer) => boolean },
 ): Promise<Packed | undefined> {
   const redactor = secrets.startFile({ isXml: kind === "report" });
-  const packer = new Packer(room);
+  const packer = new Packer();
   let content: Content | undefined;
   // A larger file does not fit, however well it is compressed.
   let fits = opened.state.size / MAX_RATIO <= room;
@@ -68,11 +65,11 @@ export async function packOpen(
     const goesOn = count?.(bytes) === true;
     if (fits && isLast) content = await packer.end(await redactor.end(bytes));
     else if (fits) await packer.write(await redactor.write(bytes));
-    fits &&= !packer.isTooLarge;
+    fits &&= packer.sizeInZip <= room;
     if (!fits && !goesOn) break;
     await chunks.giveWay();
   }
-  if (content === undefined) return undefined;
+  if (!fits || content === undefined) return undefined;
   const { uncertain, replaced, findings } = redactor;
   if (uncertain !== undefined) return { withheld: uncertain };
   return {

@@ -1,4 +1,4 @@
-import { createHash, hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { constants, crc32, createDeflateRaw, type DeflateRaw, deflateRawSync } from "node:zlib";
 import { type Content, MAX_RATIO } from "./evidence-file.ts";
@@ -19,7 +19,6 @@ const SMALL_WINDOW_BITS = 13;
  * in several chunks. The same bytes always give the same Deflate stream.
  */
 export class Packer {
-  readonly #room: number;
   readonly #hash = createHash("sha256");
   readonly #deflated: Uint8Array[] = [];
   #crc32 = 0;
@@ -27,17 +26,8 @@ export class Packer {
   #deflatedBytes = 0;
   #stream: DeflateRaw | undefined;
 
-  /** `room` is how many bytes of the zip the content may use up. */
-  constructor(room: number) {
-    this.#room = room;
-  }
-
-  /** Whether the content takes more than its room, so that the rest of it does not matter. */
-  get isTooLarge(): boolean {
-    return this.#sizeInZip > this.#room;
-  }
-
-  get #sizeInZip(): number {
+  /** How many bytes of its limit a zip uses up for what was compressed so far. */
+  get sizeInZip(): number {
     return Math.max(this.#deflatedBytes, Math.ceil(this.#bytes / MAX_RATIO));
   }
 
@@ -49,17 +39,16 @@ export class Packer {
     this.#stream.write(Buffer.from(bytes));
   }
 
-  /** Takes the last bytes. Returns the content, or undefined if it takes more than its room. */
-  async end(bytes: Buffer): Promise<Content | undefined> {
+  /** Takes the last bytes, and returns the content. */
+  async end(bytes: Buffer): Promise<Content> {
     this.#count(bytes);
     if (this.#stream === undefined) this.#keep(deflateAtOnce(bytes));
     else await once(this.#stream.end(bytes), "end");
-    if (this.isTooLarge) return undefined;
     return {
       bytes: this.#bytes,
       sha256: this.#hash.digest("hex"),
       crc32: this.#crc32,
-      sizeInZip: this.#sizeInZip,
+      sizeInZip: this.sizeInZip,
       deflated: this.#deflated,
     };
   }
@@ -80,19 +69,6 @@ export class Packer {
     this.#deflated.push(new Uint8Array(deflated));
     this.#deflatedBytes += deflated.length;
   }
-}
-
-/** Returns a short text as a content. */
-export function contentOf(text: string): Content {
-  const bytes = Buffer.from(text);
-  const deflated = deflateAtOnce(bytes);
-  return {
-    bytes: bytes.length,
-    sha256: hash("sha256", bytes),
-    crc32: crc32(bytes),
-    sizeInZip: deflated.length,
-    deflated: [deflated],
-  };
 }
 
 /** With buffers that fit: zlib's usual ones are larger than most contents, and there may be thousands. */

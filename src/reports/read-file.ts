@@ -3,7 +3,7 @@ import { LARGE_FILE, limitNewSpace } from "../base/files.ts";
 import type { FoundFile } from "../base/find-files.ts";
 import { isPacked, type ReportFile } from "../evidence/evidence-file.ts";
 import {
-  type PackingTools,
+  type Packing,
   packOpen,
   READS_DIFFERENTLY,
   readReportAgain,
@@ -56,9 +56,7 @@ export interface ReadReports extends Pick<Report, "skipped" | "flaky" | "warning
   readonly findings: readonly SecretFinding[];
 }
 
-interface FileReading extends PackingTools {
-  /** How many bytes of the zip the file may use up; 0 if it is not attached, or the zip is full. */
-  readonly room: number;
+interface FileReading extends Packing {
   /** Paths that a pattern names literally. */
   readonly named: ReadonlySet<string>;
   /** How many more cases are kept for display. */
