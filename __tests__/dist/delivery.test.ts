@@ -55,7 +55,7 @@ describe("an attestation that is not recorded fails the job, and its request is 
   const refusal = respond(422, '{"message":"bad","errors":{"attestation_name":"taken"}}');
 
   test.concurrent.each([
-    ["refused", [refusal], "failed", "→ 422 bad:\n- attestation_name, the input `name`: taken"],
+    ["refused", [refusal], "failed", "→ 422 bad:\n- attestation_name: taken"],
     ["refused by a busy service", [busyForLong], "failed", "→ 503 try later"],
     ["lost", LOST, "unknown", "got no response, so it may have been recorded"],
   ] as const)("when it is %s", async (_name, plays, outcome, reason) => {

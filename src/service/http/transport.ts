@@ -5,7 +5,7 @@ import { openRoute, type Route } from "./route.ts";
 /** A request that can be sent any number of times. */
 export interface HttpRequest {
   readonly method: "GET" | "POST";
-  /** Percent-encoded, from the root of the origin. */
+  /** Percent-encoded, with the query string. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;

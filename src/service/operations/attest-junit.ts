@@ -63,17 +63,6 @@ export type Delivery = DeliveryOutcome & {
 /** UTF-16 units of the response that are kept: GitHub bounds the outputs of a job to 1 MB in all. */
 const MAX_KEPT = 16_384;
 
-/** The inputs that fill the fields of a request. */
-const INPUTS = new Map([
-  ["attestation_name", "name"],
-  ["git_commit_info", "commit"],
-  ["junit_results", "reports"],
-  ["user_data", "user-data"],
-  ["attachment_file", "attachments"],
-  ["flow_name", "flow"],
-  ["trail_name", "trail"],
-]);
-
 const MAYBE_TWICE =
   "The attestation may be on the trail more than once, because a response was lost and it was sent again.";
 
@@ -99,7 +88,6 @@ export async function attestJUnit(
       409: "Refused as a conflict: something else was changing this trail",
       413: "The request is too large: attach less (`attach-reports`, `attachments`, `attachment-overflow`), merge suites (`merge-suites`), or shorten `user-data`",
     },
-    inputs: INPUTS,
   };
   const history = await send(session, operation);
   return toDelivery(history, { ...session.options, operation });

@@ -5,16 +5,12 @@ import type { Attempt, HttpResponse, NetworkFailure } from "../http/response.ts"
 import type { HttpRequest } from "../http/transport.ts";
 import { type History, isConflict, isRetryable } from "./retry.ts";
 
-/** A request, its name in messages, and what to do when it is refused. */
+/** A request with a path below the base address, its name in messages, and what to do when it is refused. */
 export interface Operation extends HttpRequest {
-  /** Relative to the base address, percent-encoded, with the query string. */
-  readonly path: string;
   /** Short name for messages: `POST …/junit`. */
   readonly label: string;
   /** What to do, one sentence by HTTP status. */
   readonly hints: Readonly<Record<number, string | undefined>>;
-  /** The input that fills a field of the request, by the field's name, to explain which one was refused. */
-  readonly inputs?: ReadonlyMap<string, string>;
   /** HTTP Basic may take the place of the key. */
   readonly acceptsBasic?: true;
 }
@@ -75,41 +71,34 @@ const REACHED = {
 export function describeAttempt(attempt: Attempt, context: MessageContext): string {
   const { operation, redactor } = context;
   if (attempt.kind === "response") {
-    return `${operation.label} → ${attempt.status}${describeResponse(attempt, context)}`;
+    return `${operation.label} → ${attempt.status}${describeResponse(attempt, redactor)}`;
   }
   const { sent, message, proxy } = attempt;
   const reached = proxy ? `not reached: the proxy of ${proxy.variable}` : REACHED[sent];
   return `${operation.label} → ${reached}: ${redactor.redactLine(message)}`;
 }
 
-function describeResponse(response: HttpResponse, { operation, redactor }: MessageContext): string {
-  const { redactLine } = redactor;
+function describeResponse(response: HttpResponse, { redactLine }: Redactor): string {
   const { body } = response;
   if (body.kind !== "complete") return `, but ${redactLine(body.message)}`;
   if (isHtmlPage(response)) return " with an HTML page, which does not come from the service";
   const error = errorBody(response);
   if (error === undefined) return ` ${redactLine(body.text)}`.trimEnd();
   const words = ` ${redactLine(error.message, MAX_DETAIL)}`;
-  const fields = fieldReasons(error.errors, operation).map((field) => redactLine(field));
-  if (fields.length === 0) return words;
+  if (error.fields.length === 0) return words;
+  const fields = error.fields.map((field) => redactLine(field));
   return `${words.replace(/[.:]$/, "")}:\n${bulletList(fields, MAX_FIELDS)}`;
 }
 
-/** `attestation_name, the input `name`: taken` */
-function fieldReasons(errors: unknown, { inputs }: Operation): readonly string[] {
-  if (!isJsonObject(errors)) return [];
-  return Object.entries(errors).map(([field, reason]) => {
-    const input = inputs?.get(field.replace(/\W.*/s, ""));
-    const name = input === undefined ? field : `${field}, the input \`${input}\``;
-    return `${name}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`;
-  });
-}
-
-/** The error body of a response (docs/service.md, Errors). */
+/** The error body of a response (docs/service.md, Errors), with `field: reason` for every field that is wrong. */
 export function errorBody({ body }: HttpResponse) {
   const value = body.kind === "complete" ? tryParseJson(body.text) : undefined;
   if (!isJsonObject(value) || typeof value["message"] !== "string") return undefined;
-  return { message: value["message"], errors: value["errors"] };
+  const errors = isJsonObject(value["errors"]) ? Object.entries(value["errors"]) : [];
+  const fields = errors.map(([field, reason]) => {
+    return `${field}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`;
+  });
+  return { message: value["message"], fields };
 }
 
 /**
