@@ -1,3 +1,5 @@
+import { REQUEST_GRACE } from "../base/step.ts";
+import { Transport } from "./http/transport.ts";
 import { type AttestationRequest, attestJUnit } from "./operations/attest-junit.ts";
 import { lookUp } from "./operations/lookup.ts";
 import {
@@ -6,7 +8,8 @@ import {
   listDeployments,
   listNotificationRules,
 } from "./operations/lookups.ts";
-import { openSession, type ServiceOptions } from "./session/session.ts";
+import { createDeadline } from "./session/retry.ts";
+import type { ServiceOptions } from "./session/session.ts";
 
 /**
  * The operations of the service (docs/service.md). Lookups reject with a ServiceError; each may take `within`
@@ -14,16 +17,17 @@ import { openSession, type ServiceOptions } from "./session/session.ts";
  */
 export type Service = ReturnType<typeof connect>;
 
-/**
- * Creates a client of the service. It connects with the first request, or on `preconnect`. If the proxy cannot be
- * used, every request fails with the reason.
- */
+/** Creates a client of the service, which connects with the first request, or on `preconnect`. */
 export function connect(options: ServiceOptions) {
-  const session = openSession(options);
-  const { org } = options;
+  const { org, baseUrl, env, timeout, signal } = options;
+  const transport = new Transport(baseUrl, env);
+  const session = { options, transport, deadline: createDeadline(timeout) };
+  signal?.addEventListener("abort", () => {
+    setTimeout(() => transport.close(), REQUEST_GRACE).unref();
+  });
   return {
     /** Begins to connect, so that the first request need not wait for it. If that fails, the request reports it. */
-    preconnect: () => session.transport.preconnect(),
+    preconnect: () => transport.preconnect(),
     attest: (request: AttestationRequest) => attestJUnit(session, request),
     listDeployments: (query: DeploymentQuery, within?: number) =>
       lookUp(session, listDeployments(org, query), within),
@@ -33,6 +37,6 @@ export function connect(options: ServiceOptions) {
     /** Counts all of the time that `work` takes against `timeout`, and not only that of its requests. */
     during: session.deadline.during,
     /** Closes every connection. */
-    close: () => session.transport.close(),
+    close: () => transport.close(),
   };
 }

@@ -64,8 +64,14 @@ export async function lookUp<Value>(
   }
   const { readTime, units } = createTimeReader();
   try {
-    const value = lookup.read(parseResponse(last.body.bytes, redactor), readTime);
-    return { value, sentAt: sentAt(last), timeUnit: [...units][0] };
+    const parsed = parseJson(last.body.bytes, "the response").value();
+    // Every string is redacted, because it is shown in summaries and outputs.
+    const response = new JsonField(mapTexts(parsed, redactor.redact), "the response");
+    return {
+      value: lookup.read(response, readTime),
+      sentAt: sentAt(last),
+      timeUnit: [...units][0],
+    };
   } catch (cause) {
     if (!(cause instanceof AttestationError)) throw cause;
     const problem = notJson(last.body, redactor) ?? redactor.redactLine(cause.message);
@@ -91,12 +97,6 @@ function isOld({ headers }: HttpResponse): boolean {
   // 110 to 113 are the warnings about stale responses (RFC 7234, 5.5).
   const isStale = /(?:^|,)\s*11[0-3]\b/.test(headers.get("warning") ?? "");
   return isStale || ages.some((age) => !(age >= 0 && age <= MAX_AGE));
-}
-
-/** Redacts every string of the response, because it is shown in summaries and outputs. */
-function parseResponse(content: Uint8Array, redactor: Redactor): JsonField {
-  const whole = "the response";
-  return new JsonField(mapTexts(parseJson(content, whole).value(), redactor.redact), whole);
 }
 
 /** Says how a response begins that is not JSON in UTF-8. Returns undefined for one that is. */

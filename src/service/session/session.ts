@@ -1,8 +1,8 @@
 import type { Redactor } from "../../base/redaction/redact.ts";
-import { type Log, REQUEST_GRACE } from "../../base/step.ts";
+import type { Log } from "../../base/step.ts";
 import { basicPair, type Environment } from "../http/proxy.ts";
 import { type Attempt, isSuccess } from "../http/response.ts";
-import { Transport } from "../http/transport.ts";
+import type { Transport } from "../http/transport.ts";
 import { describeAttempt, type Operation } from "./messages.ts";
 import {
   createDeadline,
@@ -47,15 +47,6 @@ export interface Session {
   readonly options: ServiceOptions;
   readonly transport: Transport;
   readonly deadline: Deadline;
-}
-
-/** Opens a session, which connects with its first request. */
-export function openSession(options: ServiceOptions): Session {
-  const transport = new Transport(options.baseUrl, options.env);
-  options.signal?.addEventListener("abort", () => {
-    setTimeout(() => transport.close(), REQUEST_GRACE).unref();
-  });
-  return { options, transport, deadline: createDeadline(options.timeout) };
 }
 
 /**
