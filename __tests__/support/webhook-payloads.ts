@@ -30,6 +30,7 @@ export function createContext(known: Partial<WorkflowContext> = {}): WorkflowCon
   return {
     event: undefined,
     payload: {},
+    payloadProblem: undefined,
     sha: undefined,
     ref: undefined,
     serverUrl: "https://github.com",

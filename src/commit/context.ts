@@ -4,85 +4,58 @@ import { isJsonObject, type JsonObject, textAt, tryParseJson, valueAt } from "..
 import { fullSha } from "./commit.ts";
 
 /** What the runner says about the run, parsed once. What it does not say is undefined, never `""`. */
-export interface WorkflowContext {
-  readonly event: string | undefined;
-  /** Empty if there is no payload file. */
-  readonly payload: JsonObject;
-  /** Why the existing payload file could not be used; `payload` is empty then. */
-  readonly payloadProblem?: string | undefined;
-  /** `GITHUB_SHA`, a full SHA in lower case. */
-  readonly sha: string | undefined;
-  /** `GITHUB_REF`, such as `refs/heads/main` */
-  readonly ref: string | undefined;
-  readonly serverUrl: string;
-  readonly apiUrl: string;
-  readonly repository: { readonly owner: string; readonly name: string } | undefined;
-  readonly actor: string | undefined;
-  /** Who started this attempt; `actor` started the first one. */
-  readonly triggeringActor: string | undefined;
-  readonly workflow: string | undefined;
-  /** Path of the workflow file and its ref, such as `octo-org/app/.github/workflows/test.yml@refs/heads/main`. */
-  readonly workflowRef: string | undefined;
-  readonly workflowSha: string | undefined;
-  readonly job: string | undefined;
-  /** `JOB_MATRIX`, in which a workflow may pass `toJSON(matrix)`: a runner does not say it. */
-  readonly jobMatrix: string | undefined;
-  /** `JOB_WORKFLOW_REF`, in which a called workflow may pass `job.workflow_ref`; `workflowRef` is its caller's. */
-  readonly jobWorkflowRef: string | undefined;
-  readonly runId: number | undefined;
-  readonly runAttempt: number | undefined;
-  readonly workspace: string | undefined;
-  /** The action's own repository and ref. Undefined if the workflow runs it from a folder (`uses: ./`). */
-  readonly action: { readonly repository: string; readonly ref: string | undefined } | undefined;
-  /** The machine that runs the job. */
-  readonly runner: {
-    readonly os: string | undefined;
-    readonly arch: string | undefined;
-    /** `github-hosted` or `self-hosted` */
-    readonly environment: string | undefined;
-  };
-}
+export type WorkflowContext = Readonly<ReturnType<typeof readContext>>;
 
 /**
  * Reads the workflow's context from the environment and the payload file. Never throws: without a usable payload,
  * `GITHUB_SHA` may still identify the commit.
  */
-export function readContext(env: Readonly<NodeJS.ProcessEnv>): WorkflowContext {
+export function readContext(env: Readonly<NodeJS.ProcessEnv>) {
   const variable = (name: string): string | undefined => env[name] || undefined;
   const { payload, payloadProblem } = readPayload(variable("GITHUB_EVENT_PATH"));
+  const slug = variable("GITHUB_REPOSITORY") ?? textAt(payload, "repository.full_name");
   const action = variable("GITHUB_ACTION_REPOSITORY");
   return {
     event: variable("GITHUB_EVENT_NAME"),
+    /** Empty if there is no payload file. */
     payload,
+    /** Why the existing payload file could not be used; `payload` is empty then. */
     payloadProblem,
+    /** A full SHA in lower case. */
     sha: fullSha(variable("GITHUB_SHA")),
+    /** Such as `refs/heads/main`. */
     ref: variable("GITHUB_REF"),
     serverUrl: baseUrl(variable("GITHUB_SERVER_URL")) ?? "https://github.com",
     apiUrl: baseUrl(variable("GITHUB_API_URL")) ?? "https://api.github.com",
-    repository: parseRepository(
-      variable("GITHUB_REPOSITORY") ?? textAt(payload, "repository.full_name"),
-    ),
+    repository: parseRepository(slug),
     actor: variable("GITHUB_ACTOR"),
+    /** Who started this attempt; `actor` started the first one. */
     triggeringActor: variable("GITHUB_TRIGGERING_ACTOR"),
     workflow: variable("GITHUB_WORKFLOW"),
+    /** Path of the workflow file and its ref, such as `octo-org/app/.github/workflows/test.yml@refs/heads/main`. */
     workflowRef: variable("GITHUB_WORKFLOW_REF"),
     workflowSha: fullSha(variable("GITHUB_WORKFLOW_SHA")),
     job: variable("GITHUB_JOB"),
+    /** `toJSON(matrix)`, if the workflow passes it: a runner does not say it. */
     jobMatrix: variable("JOB_MATRIX"),
+    /** `job.workflow_ref`, if a called workflow passes it; `workflowRef` is its caller's. */
     jobWorkflowRef: variable("JOB_WORKFLOW_REF"),
     runId: positiveInteger(variable("GITHUB_RUN_ID")),
     runAttempt: positiveInteger(variable("GITHUB_RUN_ATTEMPT")),
     workspace: variable("GITHUB_WORKSPACE"),
+    /** The action's own repository and ref. Undefined if the workflow runs it from a folder (`uses: ./`). */
     action: action ? { repository: action, ref: variable("GITHUB_ACTION_REF") } : undefined,
+    /** The machine that runs the job. */
     runner: {
       os: variable("RUNNER_OS"),
       arch: variable("RUNNER_ARCH"),
+      /** `github-hosted` or `self-hosted` */
       environment: variable("RUNNER_ENVIRONMENT"),
     },
   };
 }
 
-function readPayload(path: string | undefined) {
+function readPayload(path: string | undefined): { payload: JsonObject; payloadProblem?: string } {
   if (path === undefined) return { payload: {} };
   let problem = "is not a JSON object";
   try {
@@ -100,7 +73,7 @@ function baseUrl(text: string | undefined): string | undefined {
   return text?.replace(/\/+$/, "") || undefined;
 }
 
-function parseRepository(slug: string | undefined): WorkflowContext["repository"] {
+function parseRepository(slug: string | undefined) {
   const [owner, name, ...more] = slug?.split("/") ?? [];
   return owner && name && more.length === 0 ? { owner, name } : undefined;
 }
