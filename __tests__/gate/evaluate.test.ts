@@ -3,7 +3,7 @@ import { readContext } from "../../src/commit/context.ts";
 import { type Check, toOutcome } from "../../src/gate/check.ts";
 import { evaluateGate } from "../../src/gate/evaluate.ts";
 import { clockAt, lookupsOf } from "../support/gate.ts";
-import { type Asked, deploymentOf, pageOf, planOf } from "../support/gate-fixtures.ts";
+import { type Asked, controlOf, deploymentOf, pageOf, planOf } from "../support/gate-fixtures.ts";
 import { createRecordingLog } from "../support/log.ts";
 
 const SHA = "1".repeat(40);
@@ -11,7 +11,7 @@ const SHA = "1".repeat(40);
 function judge(asked: Asked, { key = true, sha = SHA } = {}) {
   const service = lookupsOf({
     deployments: (query) => pageOf([deploymentOf({ commitSha: SHA })], query),
-    control: (identifier) => ({ identifier, name: identifier, version: 1, archived: false }),
+    control: (identifier) => controlOf({ identifier, version: 1 }),
   });
   return evaluateGate(planOf({ environments: ["staging"], ...asked }), {
     service: key ? service : undefined,

@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { readContext } from "../../src/commit/context.ts";
 import { evaluateGate, mapConcurrent } from "../../src/gate/evaluate.ts";
 import { clockAt, lookupsOf } from "../support/gate.ts";
-import { planOf } from "../support/gate-fixtures.ts";
+import { controlOf, planOf } from "../support/gate-fixtures.ts";
 import { createRecordingLog } from "../support/log.ts";
 
 /** Doubles numbers, some later than others, and counts the calls that run at the same time. */
@@ -49,7 +49,7 @@ test("the gate asks the service at most 20 things at a time, however many contro
   const lookups = lookupsOf({
     control: async (identifier) => {
       const version = await work.double(Number(identifier));
-      return { identifier, name: identifier, version, archived: false };
+      return controlOf({ identifier, version });
     },
   });
   const controls = Array.from({ length: 100 }, (_, index) => ({ identifier: `${index + 1}` }));

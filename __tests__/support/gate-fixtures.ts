@@ -107,9 +107,12 @@ export function refusal(status: number, detail: string): ServiceError {
 }
 
 export function controlOf(given: Partial<Control> = {}): Control {
-  return { identifier: "CTL-1", version: 4, archived: false, ...given };
+  const control = { identifier: "CTL-1", version: 4, archived: false };
+  return { ...control, policiesReferencing: undefined, ...given };
 }
 
 export function ruleOf(given: Partial<NotificationRule> = {}): NotificationRule {
-  return { name: "chat", failing: false, flows: [], environments: [], ...given };
+  const never = { lastSuccess: undefined, lastFailure: undefined };
+  const rule = { name: "chat", number: undefined, failing: false, flows: [], environments: [] };
+  return { ...rule, ...never, ...given };
 }

@@ -79,13 +79,7 @@ function readDeployment(field: JsonField, readTime: ReadTime): Deployment {
 }
 
 /** The definition of a control. It does not say whether anything complies with it. */
-export interface Control {
-  readonly identifier: string;
-  readonly version: number;
-  readonly archived: boolean;
-  /** Absent if the response has no `policies_referencing`. */
-  readonly policiesReferencing?: readonly string[] | undefined;
-}
+export type Control = Readonly<ReturnType<typeof readControl>>;
 
 /** Reads one control by its identifier (docs/service.md, Get a control). */
 export function getControl(org: string, identifier: string): Lookup<Control> {
@@ -99,28 +93,21 @@ export function getControl(org: string, identifier: string): Lookup<Control> {
     // The interface does not say with which status it succeeds. 202 to 206 would be without the control, from
     // elsewhere, or a part of it (RFC 9110, 15.3).
     accepts: (status) => status < 202 || status > 206,
-    read: (response) => ({
-      identifier: response.member("identifier").text(),
-      version: response.member("version").count(),
-      archived: response.member("archived").boolean(),
-      policiesReferencing: response.member("policies_referencing").optional()?.texts(),
-    }),
+    read: readControl,
+  };
+}
+
+function readControl(response: JsonField) {
+  return {
+    identifier: response.member("identifier").text(),
+    version: response.member("version").count(),
+    archived: response.member("archived").boolean(),
+    policiesReferencing: response.member("policies_referencing").optional()?.texts(),
   };
 }
 
 /** A notification rule of the organization, which the service calls an action. */
-export interface NotificationRule {
-  readonly name: string;
-  readonly number?: number | undefined;
-  readonly failing: boolean;
-  /** Milliseconds since the epoch. */
-  readonly lastSuccess?: number | undefined;
-  readonly lastFailure?: number | undefined;
-  /** Empty means every flow. */
-  readonly flows: readonly string[];
-  /** Empty means every environment. */
-  readonly environments: readonly string[];
-}
+export type NotificationRule = Readonly<ReturnType<typeof readRule>>;
 
 /** Lists all notification rules of the organization (docs/service.md, List actions). */
 export function listNotificationRules(org: string): Lookup<readonly NotificationRule[]> {
@@ -133,7 +120,7 @@ export function listNotificationRules(org: string): Lookup<readonly Notification
   };
 }
 
-function readRule(field: JsonField, readTime: ReadTime): NotificationRule {
+function readRule(field: JsonField, readTime: ReadTime) {
   const readLast = (name: string) => {
     const time = field.member(name).optional();
     // Zero means never.
@@ -142,10 +129,12 @@ function readRule(field: JsonField, readTime: ReadTime): NotificationRule {
   return {
     name: field.member("name").text(),
     failing: field.member("is_failing").boolean(),
-    // Absent means everything: a failing rule is better shown once too often than overlooked.
+    /** Empty means every flow: a failing rule is better shown once too often than overlooked. */
     flows: field.member("flows").optional()?.texts() ?? [],
+    /** Empty means every environment. */
     environments: field.member("environments").optional()?.texts() ?? [],
     number: field.member("number").optional()?.count(),
+    /** Milliseconds since the epoch. */
     lastSuccess: readLast("last_success_timestamp"),
     lastFailure: readLast("last_failure_timestamp"),
   };
