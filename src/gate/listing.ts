@@ -33,26 +33,23 @@ type PageResponse = LookupResult<DeploymentPage>;
  * nothing on it counts, and it is the last that is read.
  */
 export async function* readListing(
-  { environment, from, to }: EnvironmentRequirement,
+  requirement: EnvironmentRequirement,
   { lookups, clock, within }: GateSource,
 ) {
+  const { environment } = requirement;
   // The service's time is known only once it has responded, so what counts back from now is requested generously.
-  const end = to?.kind === "instant" ? to : undefined;
-  const requestedRange = toRange({ from, to: end }, clock.now() - MARGIN);
+  const end = requirement.to?.kind === "instant" ? requirement.to : undefined;
+  const requestedRange = toRange({ ...requirement, to: end }, clock.now() - MARGIN);
   const toText = (at: number) => (Number.isFinite(at) ? new Date(at).toISOString() : undefined);
-  const query = {
-    environment,
-    from: toText(requestedRange.from),
-    to: toText(requestedRange.to),
-    pageSize: PAGE_SIZE,
-  };
+  const [from, to] = [requestedRange.from, requestedRange.to].map(toText);
+  const query = { environment, from, to, pageSize: PAGE_SIZE };
   const pages: PageResponse[] = [];
   const seen = new Set<string>();
   let request: ListingRequest | undefined;
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const response = await lookups.listDeployments({ ...query, page }, within());
     const now = clock.observe(response);
-    request ??= { environment, requestedRange, range: toRange({ from, to }, now), now };
+    request ??= { environment, requestedRange, range: toRange(requirement, now), now };
     pages.push(response);
     const { deployments, totalPages } = response.value;
     const contradiction =

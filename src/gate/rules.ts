@@ -8,10 +8,8 @@ import type { ListingRequest } from "./listing.ts";
 export type DeploymentFilter = ReturnType<typeof createFilter>;
 
 /** Returns the filter of `gate-artifacts`, `gate-fingerprint` and `gate-commit`. */
-export function createFilter(
-  { artifacts, fingerprint }: EnvironmentRequirement,
-  commitSha: string | undefined,
-) {
+export function createFilter(requirement: EnvironmentRequirement, commitSha: string | undefined) {
+  const { artifacts, fingerprint } = requirement;
   const globs = artifacts.map(nameGlob);
   const commit = commitSha?.toLowerCase();
   const [artifact, ...others] = artifacts;

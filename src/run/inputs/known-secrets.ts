@@ -43,12 +43,11 @@ export function shortSecretWarnings(raw: RawInput, env: NodeJS.ProcessEnv): read
     "The password of a proxy": proxySecrets(env),
   };
   const isShort = ({ length }: string) => length > 0 && length < MIN_SECRET_LENGTH;
-  return Object.entries(sources)
-    .filter(([, secrets]) => secrets.some(isShort))
-    .map(
-      ([what]) =>
-        `${what} has fewer than ${MIN_SECRET_LENGTH} characters, which is too short to be redacted where a text contains it. Use a longer one.`,
-    );
+  const short = Object.entries(sources).filter(([, secrets]) => secrets.some(isShort));
+  return short.map(
+    ([what]) =>
+      `${what} has fewer than ${MIN_SECRET_LENGTH} characters, which is too short to be redacted where a text contains it. Use a longer one.`,
+  );
 }
 
 /** Records what is wrong with `known-secrets`, and where a secret is in a text that is sent as it is written. */
