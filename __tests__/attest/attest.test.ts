@@ -206,6 +206,12 @@ describe("a run that may attest nothing", () => {
     expect(tests?.reports).toBe(1);
     expect(kept).toBeUndefined();
   });
+
+  test("does not blame the disk for an error that is not the system's", async () => {
+    folder.write("red.xml", RED);
+    const { failures } = await attestHere({ temporaryDirectory: "a\u0000b" });
+    expect(failures).toEqual([expect.stringMatching(/^Unexpected error: .*null bytes/)]);
+  });
 });
 
 test.each([

@@ -133,6 +133,15 @@ test("requests are sent in the order in which they were made, and earlier attemp
   ]);
 });
 
+test("the attempts of every run are added up in request.json", async () => {
+  keep("a", { attempts: 3 });
+  await run(() => UNAVAILABLE);
+  const attempts = () => JSON.parse(readFileSync(folder.at("a/request.json"), "utf8")).attempts;
+  expect(attempts()).toBe(5);
+  await run();
+  expect(attempts()).toBe(6);
+});
+
 test("patterns that match nothing fail the job", async () => {
   const { failures } = await run();
   expect(failures).toEqual([

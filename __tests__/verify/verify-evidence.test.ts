@@ -507,6 +507,59 @@ describe("evidence that does not belong together", () => {
   });
 });
 
+describe("what a report that the attachment does not hold leaves open:", () => {
+  const failing = {
+    result: "FAILED",
+    configuration: [],
+    warnedTests: [],
+    failedTests: ["tax › rounds"],
+  };
+  const { "b.xml": _, ...withoutRed } = USUAL.files;
+  const omission = { path: "b.xml", kind: "report", bytes: 99, reason: "Left out", suites: [TAX] };
+  const leftOut = {
+    files: withoutRed,
+    entries: USUAL.entries.filter(({ path }) => path !== "b.xml"),
+    omitted: [omission],
+  };
+  const unattached = {
+    files: { "c.log": LOG },
+    entries: USUAL.entries.slice(2),
+    ci: { demands: { attach_reports: false } },
+  };
+
+  async function differencesWith(parts: Partial<EvidenceParts>, predicate: object) {
+    const evidence = await createEvidence({ ...USUAL, ...parts });
+    const bytes = Buffer.from(JSON.stringify(predicate));
+    return (await verifyEvidence({ ...evidence, predicate: bytes })).differences;
+  }
+
+  test.each<[what: string, parts: Partial<EvidenceParts>]>([
+    ["one that was left out", leftOut],
+    ["all of them", unattached],
+  ])("the names of failed cases, with %s", async (_what, parts) => {
+    expect(await differencesWith(parts, failing)).toEqual([]);
+    const passed = { ...failing, result: "PASSED" };
+    expect(await differencesWith(parts, passed)).toEqual([
+      '`result` of the predicate is "PASSED"; it should be "FAILED".',
+    ]);
+  });
+
+  test("nothing about the names, if all are there", async () => {
+    expect(await differencesWith({}, failing)).toEqual([]);
+    expect(await differencesWith({}, { ...failing, failedTests: [] })).toEqual([
+      '`failedTests` of the predicate is []; it should be ["tax › rounds"].',
+    ]);
+  });
+
+  test("how many cases were flaky", async () => {
+    const ci = { tests: { executed: 2, flaky: 1 } };
+    expect(await verify({ ...leftOut, ci })).toMatchObject({ differences: [] });
+    expect(await verify({ ci })).toMatchObject({
+      differences: ["`user_data.ci.tests.flaky` is 1; it should be 0."],
+    });
+  });
+});
+
 describe("request.json", () => {
   test("the payload and the attachment that it names are verified", async () => {
     const { payload, attachment } = await createEvidence(USUAL);
