@@ -2,19 +2,22 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type LocalService, startService } from "../../dev/service/service.ts";
-import { attest } from "../../src/attest/attest.ts";
+import { attest, describeCancellation, failedAttestation } from "../../src/attest/attest.ts";
 import { createRedactor } from "../../src/base/redaction/redact.ts";
+import { mergeRemarks } from "../../src/base/step.ts";
 import { readContext } from "../../src/commit/context.ts";
 import { readInputs } from "../../src/run/inputs/inputs.ts";
-import type { AttestResult } from "../../src/run/result.ts";
+import type { Attestation, AttestResult } from "../../src/run/result.ts";
 import type { Dependencies } from "../../src/run/run-action.ts";
 import { connect, type Service } from "../../src/service/client.ts";
 import { Folder, unzip } from "../evidence/folder.ts";
-import { requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
+import { rawInputs, requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
 
 const SHA = "1".repeat(40);
 const RED = '<testsuite name="tax"><testcase name="rounds"><failure/></testcase></testsuite>';
+
+const FAILED = { status: "failed", reason: "No.", retryable: true, attempts: 1 } as const;
 
 let service: LocalService;
 let folder: Folder;
@@ -403,4 +406,42 @@ test("the log recommends `max-report-age` on a self-hosted runner if it is not s
   expect(await logOf("self-hosted", {})).toContainEqual(sentence);
   expect(await logOf("self-hosted", { "max-report-age": "1h" })).not.toContainEqual(sentence);
   expect(await logOf("github-hosted", {})).not.toContainEqual(sentence);
+});
+
+describe("a run that fails before it has any result", () => {
+  const failed = mergeRemarks({ failures: ["No.", "Nor this."], cause: "inputs" });
+
+  test("has the name, and a gate that is off", () => {
+    expect(failedAttestation(failed, rawInputs({ name: "unit-tests" }))).toEqual({
+      kind: "attest",
+      target: { name: "unit-tests" },
+      attestation: { status: "skipped", reason: "No.\nNor this." },
+      gate: { verdict: "off", checks: [] },
+      ...failed,
+    });
+  });
+
+  test("has a gate that is unknown if one was asked for, and no name if it has none", () => {
+    const raw = rawInputs({ "gate-environments": "staging" });
+    expect(failedAttestation(failed, raw)).toMatchObject({
+      target: {},
+      gate: { verdict: "unknown", mode: "enforce" },
+    });
+  });
+
+  test.each<[attestation: Attestation, isKept: boolean, sentence: string]>([
+    [{ status: "dry-run" }, false, "The attestation was not recorded."],
+    [FAILED, false, "The attestation was not recorded."],
+    [FAILED, true, "The attestation was not recorded. The request is kept in /kept."],
+    [
+      { ...FAILED, status: "unknown" },
+      true,
+      "Whether the attestation was recorded is unknown. The request is kept in /kept.",
+    ],
+    [{ status: "recorded", response: "OK" }, true, "The attestation was recorded."],
+  ])("says what became of %j if it was cancelled", (attestation, isKept, sentence) => {
+    const result = { ...failedAttestation(failed, rawInputs({})), attestation };
+    const kept = { request: "/kept", payload: "/kept/data.json", predicate: "/kept/test.json" };
+    expect(describeCancellation(isKept ? { ...result, kept } : result)).toBe(sentence);
+  });
 });

@@ -132,14 +132,11 @@ describe("node dist/verify.js", () => {
     );
   });
 
-  test.each([[[]], [["--help"]], [["a", "b", "c", "d"]], [["data.json", "--predicate"]]])(
-    "with the parameters %j prints its usage, and exits with 2",
-    async (parameters) => {
-      const { code, stderr } = await verify(parameters);
-      expect(code).toBe(2);
-      expect(stderr).toMatch(/^Usage: node dist\/verify\.js/);
-    },
-  );
+  test("without files prints its usage, and exits with 2", async () => {
+    const { code, stderr } = await verify([]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^Usage: node dist\/verify\.js/);
+  });
 
   test("names a file that cannot be read, and exits with 2", async () => {
     expect(await verify(["missing.json"])).toEqual({

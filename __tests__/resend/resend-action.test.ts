@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -344,6 +345,15 @@ describe("two runs at once", () => {
     await run(attest).catch(() => undefined);
     expect(sent).toHaveLength(1);
     expect(existsSync(folder.at("a/request.json.lock"))).toBe(false);
+  });
+
+  test("are no problem for a request whose lock somebody deleted", async () => {
+    keep("a");
+    const result = await run(() => {
+      rmSync(folder.at("a/request.json.lock"));
+      return DELIVERED;
+    });
+    expect(statuses(result)).toEqual(["a: recorded"]);
   });
 
   test("leave no lock behind where a request is damaged", async () => {

@@ -463,6 +463,16 @@ describe("the gate", () => {
     },
   );
 
+  test("of several listings of an environment, the one with most deployments is shown", () => {
+    const judged = (total: number) =>
+      check({ deployments: { rows, total, notCompliant: 0, unknown: 0, commitSha: undefined } });
+    const checks = [judged(2), judged(60), judged(3)];
+    const root = render(green({ gate: { verdict: "passed", mode: "enforce", checks } }));
+    expect(textsOf(root, "summary").filter((text) => text.startsWith("production"))).toEqual([
+      "production: 60 deployments",
+    ]);
+  });
+
   test("a table of some deployments says how many there are in all", () => {
     const fold = foldWith({ total: 60, notCompliant: 0, unknown: 0 }, "production: 60 deployments");
     expect(textsOf(fold, "em")).toEqual(["59 more deployments are not shown here."]);

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { symlinkSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
@@ -153,4 +154,55 @@ describe("the result for people", () => {
     const summary = renderVerification(step);
     expect(summary).toMatch(/^## ❌ Evidence not verified\n\n<p><code>payload<\/code> is missing/);
   });
+});
+
+describe("the command line", () => {
+  const module = new URL("../../src/verify/verify-action.ts", import.meta.url).href;
+
+  /** Runs the command line from the sources, in a process of its own. */
+  function runWith(args: readonly string[]) {
+    const code = `import { runCli } from "${module}";
+      process.exitCode = await runCli(${JSON.stringify(args)});`;
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ["--input-type=module", "--eval", code],
+      { encoding: "utf8", cwd: folder.path },
+    );
+    return { status, stdout, stderr };
+  }
+
+  test("prints what was compared to stdout", async () => {
+    const { payload, attachment } = await createEvidence({
+      files: { "a.xml": RED },
+      entries: [manifestEntry("a.xml", RED, { total: 1, failures: 1, errors: 0, skipped: 0 })],
+      results: [TAX],
+    });
+    folder.write("data.json", payload);
+    folder.write("evidence.zip", attachment);
+    expect(runWith(["data.json", "evidence.zip"])).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^Evidence verified\n.*\n(?:✓ .*\n)+This proves .*\n$/),
+      stderr: "",
+    });
+  });
+
+  test("says why a file cannot be read on stderr", () => {
+    folder.write("data.json", "{}");
+    expect(runWith(["data.json", "evidence.zip", "request.json"])).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "evidence.zip does not exist.\n",
+    });
+  });
+
+  test.each([[[]], [["--help"]], [["a", "b", "c", "d"]], [["data.json", "--predicate"]]])(
+    "prints its usage for the arguments %j",
+    (args) => {
+      expect(runWith(args)).toEqual({
+        status: 2,
+        stdout: "",
+        stderr: expect.stringMatching(/^Usage: node dist\/verify\.js/),
+      });
+    },
+  );
 });
