@@ -53,15 +53,8 @@ export function findCommit(
   });
 }
 
-interface FoundDetails extends Pick<Commit, "sources" | "source"> {
-  readonly details: CommitDetails;
-  readonly taggedCommit?: string | undefined;
-  /** What is missing, and why. */
-  readonly notice?: string | undefined;
-}
-
 /** Asks one source after the other until nothing is missing or one of them has read the commit itself. */
-async function lookUpDetails(sha: string, request: CommitRequest): Promise<FoundDetails> {
+async function lookUpDetails(sha: string, request: CommitRequest) {
   const { redact } = request;
   let missing = DETAIL_FIELDS.filter((field) => field === "timestamp" || !redact.has(field));
   const reasons: string[] = [];
@@ -80,11 +73,12 @@ async function lookUpDetails(sha: string, request: CommitRequest): Promise<Found
     missing = missing.filter((field) => details[field] === undefined);
     // Git and the API read the commit itself, so no other source knows more.
     if (source !== "payload" || missing.length === 0) {
-      return { details, sources, source, taggedCommit: result.taggedCommit };
+      const { taggedCommit } = result;
+      return { details, sources, source, taggedCommit, notice: undefined };
     }
   }
   const notice = `Unknown details of commit ${sha}: ${missing.join(", ")}. ${reasons.join(" ")}`;
-  return { details, sources, source: "partial", notice };
+  return { details, sources, source: "partial", taggedCommit: undefined, notice } as const;
 }
 
 const DETAIL_FIELDS = ["message", "author", "timestamp"] as const;

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { resetAtOnce, respond } from "../../support/behaviours.ts";
+import { createRecordingLog } from "../../support/log.ts";
 import { type Behaviour, startScriptedServer } from "../../support/scripted-server.ts";
 import { BRIEF, NOWHERE, REQUEST, withService } from "../clients.ts";
 
@@ -43,8 +44,11 @@ describe("a connection that is opened before there is a request", () => {
     expect(server.exchanges()).toBe(1);
   });
 
-  test("is replaced if the service closed it, and no attempt is lost", async () => {
-    const { server } = await startServer(resetAtOnce);
+  test.each<[end: string, first: Behaviour]>([
+    ["reset", resetAtOnce],
+    ["closed", ({ socket }) => void socket.end()],
+  ])("is replaced if the service %s it, and no attempt is lost", async (_end, first) => {
+    const { server } = await startServer(first);
     const delivery = await withService({ baseUrl: server.url }, async (service) => {
       const closed = clientSocketClosed();
       service.preconnect();
@@ -55,6 +59,22 @@ describe("a connection that is opened before there is a request", () => {
 
     expect(delivery).toMatchObject({ status: "recorded", attempts: 1, remarks: { notices: [] } });
     expect(server.exchanges()).toBe(2);
+  });
+
+  test("is replaced if it could not be opened", async () => {
+    const proxy = await startScriptedServer([respond(407)]);
+    const baseUrl = new URL("https://service.example/api/v2");
+    const env = { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` };
+    const delivery = await withService({ baseUrl, env }, async (service) => {
+      const closed = clientSocketClosed();
+      service.preconnect();
+      await closed;
+      return await service.attest(REQUEST);
+    });
+    await proxy.close();
+
+    expect(delivery).toMatchObject({ status: "failed", attempts: 1 });
+    expect(proxy.exchanges()).toBe(2);
   });
 
   test("is replaced after five seconds, since the service may be about to close it", async () => {
@@ -100,6 +120,26 @@ describe("a connection that is opened before there is a request", () => {
       reason: expect.stringContaining("ECONNREFUSED"),
     });
   });
+});
+
+test("a connection that the service closes after its response is not used again", async () => {
+  const log = createRecordingLog();
+  const server = await startScriptedServer([
+    async (exchange) => {
+      await respond(200, "[]")(exchange);
+      exchange.socket.end();
+    },
+  ]);
+  await withService({ baseUrl: server.url, log }, async (service) => {
+    const closed = clientSocketClosed();
+    await service.listNotificationRules();
+    await closed;
+    await service.listNotificationRules();
+  });
+  await server.close();
+
+  expect(server.exchanges()).toBe(2);
+  expect(log.lines.join("\n")).not.toContain("attempt 2");
 });
 
 describe("a connection that hangs is closed", () => {

@@ -38,16 +38,12 @@ export type DeliveryOutcome =
       readonly isPage?: true;
     }
   | {
-      /**
-       * `failed`: the service refused it or was never reached. `unknown`: it was sent, and no response says what
-       * became of it.
-       */
+      /** `failed`: refused, or never received. `unknown`: sent, and no response says what became of it. */
       readonly status: "failed" | "unknown";
       /** `POST …/junit → 400 Input payload validation failed:`, with a line per field. */
       readonly reason: string;
-      /** The service's last response as text, if one came. */
+      /** The service's last response as text, and its status, if one came. */
       readonly response?: string | undefined;
-      /** Of that response. */
       readonly httpStatus?: number | undefined;
       /** Trying again later may succeed. */
       readonly retryable: boolean;

@@ -21,10 +21,7 @@ export interface MessageContext {
   readonly redactor: Redactor;
 }
 
-/**
- * The service refused a lookup, could not be reached, or sent a response that is incomplete, old or not in the form that
- * docs/service.md describes.
- */
+/** The service refused a lookup, could not be reached, or sent a response that cannot be used. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   /** Trying again later may succeed. */
@@ -101,21 +98,14 @@ export function errorBody({ body }: HttpResponse) {
   return { message: value["message"], fields };
 }
 
-/**
- * Whether a response is a page, such as the login or the error page of something between here and the service. The
- * service itself sends JSON or plain text.
- */
+/** Whether a response is a page of something between here and the service, which itself sends JSON or plain text. */
 export function isHtmlPage({ headers, body }: HttpResponse): boolean {
   if (body.kind !== "complete") return false;
   return /^\s*text\/html\b/i.test(headers.get("content-type") ?? "") || /^\s*</.test(body.text);
 }
 
 /** Says why a request failed, what to do about it and how often it was tried, and then `warning`. */
-export function describeOutcome(
-  history: History,
-  context: MessageContext,
-  warning?: string,
-): string {
+export function describeOutcome(history: History, context: MessageContext, warning?: string) {
   const { last, isCancelled } = history;
   if (last === undefined) {
     const why = isCancelled ? "the run was cancelled" : "no time was left for it (`timeout`)";

@@ -81,10 +81,7 @@ export function mayBeRecorded(attempt: Attempt): boolean {
     : attempt.sent === "all";
 }
 
-/**
- * Returns the milliseconds to pause after the last attempt: exponential backoff with full jitter, never shorter than
- * `Retry-After` asks for.
- */
+/** Returns the milliseconds to pause: exponential backoff with full jitter, but at least what `Retry-After` asks for. */
 export function pauseAfter(history: History, remaining: number, policy: RetryPolicy): number {
   const { firstPause, longestPause, random } = policy;
   const backoff = random() * Math.min(longestPause, firstPause * 2 ** (history.attempts - 1));

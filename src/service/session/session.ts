@@ -94,11 +94,7 @@ async function retry(session: Session, operation: Operation, deadline: Deadline)
 }
 
 /** Sends the request once, and logs how that ended. */
-async function attempt(
-  { options, transport }: Session,
-  operation: Operation,
-  timeout: number,
-): Promise<Attempt> {
+async function attempt({ options, transport }: Session, operation: Operation, timeout: number) {
   const { baseUrl, log } = options;
   const headers = { authorization: authorizationFor(operation, options), ...operation.headers };
   const started = performance.now();
