@@ -1,19 +1,14 @@
 /** A character of a value that is looked for, in every form in which it may stand in bytes read as Latin-1. */
 export interface Character {
-  /** The code of an ASCII letter, in lower case, or digit: it always stands as it is. */
-  readonly plain?: number;
-  /** The first two bytes of its forms, or the only one, letters in lower case. */
-  readonly beginnings: readonly (readonly number[])[];
+  /** An ASCII letter, in lower case, or digit: it always stands as it is. */
+  readonly plain?: string;
+  /** The first two bytes of its forms, or the only one, in any case. */
+  readonly beginnings: readonly string[];
   /** Returns where it may end if it begins at `start`. */
   readonly endsFrom: (bytes: string, start: number) => readonly number[];
   /** Returns where it may begin if it ends at `end`. */
   readonly startsBefore: (bytes: string, end: number) => readonly number[];
 }
-
-/** Bytes with ASCII letters in lower case. */
-const FOLDED = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte,
-);
 
 const NAMES = new Map(
   Object.entries({ "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" }),
@@ -34,11 +29,11 @@ export function createCharacter(texts: readonly string[]): Character {
 }
 
 function plainCharacter(text: string): Character {
-  const plain = FOLDED[text.charCodeAt(0)] ?? 0;
-  const isAt = (bytes: string, at: number) => FOLDED[bytes.charCodeAt(at)] === plain;
+  const plain = text.toLowerCase();
+  const isAt = (bytes: string, at: number) => bytes[at]?.toLowerCase() === plain;
   return {
     plain,
-    beginnings: [[plain]],
+    beginnings: [plain],
     endsFrom: (bytes, start) => (isAt(bytes, start) ? [start + 1] : []),
     startsBefore: (bytes, end) => (isAt(bytes, end - 1) ? [end - 1] : []),
   };
@@ -48,11 +43,11 @@ function plainCharacter(text: string): Character {
 function specialCharacter(texts: readonly string[], times: string): Character {
   const encoded = texts.flatMap(encodings);
   const compile = () => {
-    const escaped = [
-      ...encoded.map((text) => eachCharacter(text, escapedOnce)),
-      ...texts.map((text) => eachCharacter(text, escapedTwice)),
+    const forms = [
+      ...encoded.map((text) => escaped(text, 1)),
+      ...texts.map((text) => escaped(text, 2)),
     ];
-    const pattern = `(?:${escaped.join("|")})${times}`;
+    const pattern = `(?:${forms.join("|")})${times}`;
     return {
       ahead: new RegExp(pattern, "iy"),
       behind: new RegExp(`(?<=(${pattern}))`, "iy"),
@@ -68,7 +63,7 @@ function specialCharacter(texts: readonly string[], times: string): Character {
   const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
   return {
     beginnings: [...REFERENCES, ...encoded, ...texts].map((text) =>
-      Array.from(Buffer.from(text).subarray(0, 2), (byte) => FOLDED[byte] ?? 0),
+      Buffer.from(text).toString("latin1").slice(0, 2),
     ),
     endsFrom(bytes, start) {
       const { ahead, whole } = patterns();
@@ -95,25 +90,16 @@ function encodings(text: string): readonly string[] {
   return short === text ? [units, percent] : [units, percent, short];
 }
 
-/** Returns a pattern of a text of which each character may be escaped. */
-function eachCharacter(text: string, form: (character: string) => string): string {
-  return text.replace(/[^A-Za-z\d]/gu, form);
-}
-
-function escapedOnce(character: string): string {
-  return escaped(character, ["&", "#", ";"]);
-}
-
-function escapedTwice(character: string): string {
-  return escaped(character, ["&", "#", ";"].map(escapedOnce));
-}
-
-/** Returns a pattern of a character as a reference of XML, or as it is. `marks` are patterns of `&`, `#` and `;`. */
-function escaped(character: string, marks: readonly string[]): string {
-  const [and, hash, end] = marks;
-  const code = character.codePointAt(0) ?? 0;
-  const name = NAMES.get(character);
-  const numbers = `${hash}(?:0{0,4}${code}|x0{0,4}${code.toString(16)})`;
-  const literal = Buffer.from(character).toString("hex").replace(/../g, "\\x$&");
-  return `(?:${and}(?:${name === undefined ? numbers : `${name}|${numbers}`})(?:${end})?|${literal})`;
+/** Returns a pattern of a text in which every character but letters and digits may be escaped as XML so often. */
+function escaped(text: string, times: number): string {
+  return text.replace(/[^A-Za-z\d]/gu, (character) => {
+    const [and, hash, end] = ["&", "#", ";"].map((mark) =>
+      times > 1 ? escaped(mark, times - 1) : mark,
+    );
+    const code = character.codePointAt(0) ?? 0;
+    const name = NAMES.get(character);
+    const numbers = `${hash}(?:0{0,4}${code}|x0{0,4}${code.toString(16)})`;
+    const literal = Buffer.from(character).toString("hex").replace(/../g, "\\x$&");
+    return `(?:${and}(?:${name === undefined ? numbers : `${name}|${numbers}`})(?:${end})?|${literal})`;
+  });
 }

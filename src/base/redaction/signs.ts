@@ -18,14 +18,13 @@ export interface Sign {
 const RUN = 6;
 /** Looking at four bytes at every third place finds six in a row. */
 const STRIDE = 3;
-/** Stands for what is neither: `-`. */
-const OTHER = 0x2d;
 /** Base64 in shorter lines may not be found. */
 const SHORTEST_LINE = 32;
 /** Sets the bit that tells small letters from capital ones; digits have it, too. */
 const LOWER_CASE = 0x20202020;
-/** Knuth's multiplicative hash, of which 16 bits are used. */
+/** Knuth's multiplicative hash, of so many bits that few bytes share one with a key by chance. */
 const MULTIPLIER = 0x9e3779b1;
+const HASH_BITS = 18;
 
 /**
  * Finds signs of all values at once: letters and digits in a row, which no form changes, or, where a value has too few,
@@ -37,16 +36,17 @@ export class SignSearch {
 
   constructor(all: readonly Wanted[]) {
     for (const wanted of all) {
-      const letters = lettersOf(wanted);
+      // With `-` for what is neither a letter nor a digit.
+      const letters = wanted.characters.map(({ plain = "-" }) => plain).join("");
       const starts = this.#rareRuns(letters, wanted.isBase64);
       for (const start of starts) {
         for (let index = start; index < start + STRIDE; index++) {
-          this.#runs.put(keyOf(letters.slice(index)), { wanted, index });
+          this.#runs.put(letters.slice(index, index + 4), { wanted, index });
         }
       }
       if (starts.length > 0) continue;
       for (const index of placesOfPairs(wanted)) {
-        for (const key of pairsAt(wanted, index)) this.#pairs.put(key, { wanted, index });
+        for (const pair of pairsAt(wanted, index)) this.#pairs.put(pair, { wanted, index });
       }
     }
   }
@@ -64,7 +64,9 @@ export class SignSearch {
       if (first.length === 0) first = starts;
       const areRare = starts.every((start) => {
         const run = letters.slice(start, start + RUN);
-        return letters.indexOf(run) === letters.lastIndexOf(run) && !this.#runs.has(keyOf(run));
+        return (
+          letters.indexOf(run) === letters.lastIndexOf(run) && !this.#runs.has(run.slice(0, 4))
+        );
       });
       if (areRare) return starts;
     }
@@ -78,23 +80,27 @@ class SignTable {
   readonly #stride: number;
   readonly #signs = new Map<number, Sign[]>();
   /** 1 for the hashes of keys: most bytes need no look at the map. */
-  readonly #hashes = new Uint8Array(2 ** 16);
+  readonly #hashes = new Uint8Array(2 ** HASH_BITS);
 
   constructor(mask: number, stride: number) {
     this.#mask = mask;
     this.#stride = stride;
   }
 
-  put(bytes: number, sign: Sign): void {
-    const key = (bytes | LOWER_CASE) & this.#mask;
+  put(bytes: string, sign: Sign): void {
+    const key = this.#keyOf(bytes);
     const signs = this.#signs.get(key);
     if (signs === undefined) this.#signs.set(key, [sign]);
     else signs.push(sign);
     this.#hashes[hashOf(key)] = 1;
   }
 
-  has(bytes: number): boolean {
-    return this.#signs.has((bytes | LOWER_CASE) & this.#mask);
+  has(bytes: string): boolean {
+    return this.#signs.has(this.#keyOf(bytes));
+  }
+
+  #keyOf(bytes: string): number {
+    return (Buffer.from(bytes.padEnd(4), "latin1").readInt32BE() | LOWER_CASE) & this.#mask;
   }
 
   find(bytes: Buffer, onSign: (sign: Sign, at: number) => void): void {
@@ -111,16 +117,7 @@ class SignTable {
 }
 
 function hashOf(key: number): number {
-  return Math.imul(key, MULTIPLIER) >>> 16;
-}
-
-function keyOf(text: string): number {
-  return Buffer.from(text, "latin1").readInt32BE();
-}
-
-/** Returns the letters, in lower case, and the digits of what is looked for, with `-` for every other character. */
-function lettersOf({ characters }: Wanted): string {
-  return Buffer.from(characters.map(({ plain }) => plain ?? OTHER)).toString("latin1");
+  return Math.imul(key, MULTIPLIER) >>> (32 - HASH_BITS);
 }
 
 /** Returns where signs of letters and digits may begin; what may be wrapped has two, of which one is always whole. */
@@ -144,12 +141,10 @@ function placesOfPairs({ characters, isBase64 }: Wanted): readonly number[] {
 }
 
 /** Returns the first two bytes that the forms of a character and the next may have. */
-function pairsAt({ characters }: Wanted, index: number): ReadonlySet<number> {
-  const next = characters[index + 1]?.beginnings ?? [];
-  const pairs = (characters[index]?.beginnings ?? []).flatMap(([first = 0, second]) =>
-    (second === undefined ? next.map(([byte = 0]) => byte) : [second]).map(
-      (byte) => (first << 24) | (byte << 16),
-    ),
+function pairsAt({ characters }: Wanted, index: number): ReadonlySet<string> {
+  const [one, next] = characters.slice(index, index + 2).map(({ beginnings }) => beginnings);
+  const pairs = one?.flatMap((first) =>
+    first.length > 1 ? [first] : (next ?? []).map((second) => first + second.charAt(0)),
   );
   return new Set(pairs);
 }

@@ -69,7 +69,12 @@ export class FileRedactor {
     const border = this.#held.length - this.#overlap;
     if (this.#held.length < Math.max(BLOCK, 4 * this.#overlap)) return NOTHING;
     const redacted = await this.#redact(border);
-    this.#moveTo(border - CONTEXT);
+    const next = border - CONTEXT;
+    this.#lines += countLineFeeds(this.#held.subarray(0, next));
+    this.#held = this.#held.subarray(next);
+    this.#start = CONTEXT;
+    this.#done -= next;
+    if (this.#openKey !== undefined) this.#openKey -= next;
     return redacted;
   }
 
@@ -125,16 +130,6 @@ export class FileRedactor {
   #addFinding(rule: string, before: Buffer): void {
     const line = this.#lines + countLineFeeds(before) + 1;
     this.#findings.set(`${line} ${rule}`, { line, rule });
-  }
-
-  /** Keeps what follows a position. */
-  #moveTo(next: number): void {
-    if (this.#settings.onSecret !== "off")
-      this.#lines += countLineFeeds(this.#held.subarray(0, next));
-    this.#held = this.#held.subarray(next);
-    this.#start = CONTEXT;
-    this.#done -= next;
-    if (this.#openKey !== undefined) this.#openKey -= next;
   }
 }
 
