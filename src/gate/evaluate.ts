@@ -58,9 +58,8 @@ export async function runGate(
 }
 
 /**
- * Asks the service about everything that the plan requires, waits as the plan says, and evaluates the responses.
- * A lookup that fails does not reject: its checks are unknown, with the reason. A run that may do
- * without a key, from a fork or a dry run, cannot ask: its gate is unknown and only warns, whatever the mode.
+ * Evaluates what the service says about everything that the plan requires. Checks whose lookup fails are unknown. A run
+ * that may do without a key, from a fork or a dry run, cannot ask: its gate is unknown and only warns, whatever the mode.
  */
 export async function evaluateGate(
   { wait, mode, requirements }: GatePlan,

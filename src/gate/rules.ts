@@ -67,7 +67,6 @@ type Offense = readonly [RuleOutcome["kind"], (deployment: Deployment) => boolea
 
 /**
  * Returns what a rule of `gate-deployments` concludes, or undefined if later pages may change that.
- *
  * A match counts only if it is old enough (`gate-soak`), and a younger one is never skipped in favor of it. For
  * `deployed` one match that is old enough is enough. For `compliant` the newest match of every artifact, and for
  * `all-compliant` every match, must be compliant and old enough: if younger ones were left out first, a deployment
@@ -111,17 +110,12 @@ function isSettled({ deployments, matches, filter }: Reading): boolean {
   const last = deployments.at(-1)?.deployedAt ?? 0;
   const isFound = (name: string) =>
     matches.some(({ artifactName, deployedAt }) => artifactName === name && deployedAt > last);
-  const isDecided =
-    filter.names?.every(isFound) === true ||
-    (matches.some(isNotCompliant) && newestOfEachArtifact(matches).some(isNotCompliant));
   // In a listing that is newest first, what was the newest of an artifact stays so.
-  return isDecided && isNewestFirst(deployments);
-}
-
-function isNewestFirst(deployments: readonly Deployment[]): boolean {
-  return deployments.every(
+  const isNewestFirst = deployments.every(
     ({ deployedAt }, index) => deployedAt <= (deployments[index - 1]?.deployedAt ?? deployedAt),
   );
+  const isBlocked = () => newestOfEachArtifact(matches).some(isNotCompliant);
+  return isNewestFirst && (filter.names?.every(isFound) === true || isBlocked());
 }
 
 function newestOfEachArtifact(matches: readonly Deployment[]): readonly Deployment[] {

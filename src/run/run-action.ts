@@ -74,8 +74,7 @@ export async function runAction<I, R extends Remarks>(action: Action<I, R>): Pro
   } catch {
     const failed = mergeRemarks({ failures: [NOT_SHOWN], cause: "unexpected" });
     const result = action.failedResult(failed, readInput);
-    const outputs = action.outputsOf(result);
-    await publish({ ...result, redact: () => NOT_SHOWN, outputs });
+    await publish({ ...result, redact: () => NOT_SHOWN, outputs: action.outputsOf(result) });
   }
   await endProcess();
 }

@@ -23,10 +23,7 @@ export function readName(read: InputReader, name: string, what: string): string 
   return read.parsed(name, parseName);
 }
 
-/**
- * Returns a name as written. Throws an Error whose message completes "expected …" if it could not be sent as
- * one segment of a path, or would break the lines in which it is shown.
- */
+/** Returns a name that fits into a path and a line. Throws an Error whose message completes "expected …". */
 export function parseName(name: string): string {
   if (name === "." || name === "..") throw new Error("a name other than `.` and `..`");
   if (/[\p{Cc}\u2028\u2029]/u.test(name)) {

@@ -121,10 +121,7 @@ export function parseControl(text: string): Pick<ControlRequirement, "identifier
   return { identifier, version: { kind: exactly === "=" ? "exactly" : "at-least", number } };
 }
 
-/**
- * Parses a duration before now, or an ISO-8601 date or time (inputs `gate-from`, `gate-to`). A date means its
- * first instant in UTC. A time needs its zone, since the time zone of a runner is arbitrary.
- */
+/** Parses a duration ago, or an ISO-8601 date in UTC or time, which needs its zone, since that of a runner varies. */
 export function parseMoment(text: string): Moment {
   const milliseconds = parseDuration(text);
   if (milliseconds !== undefined) return { kind: "ago", milliseconds };

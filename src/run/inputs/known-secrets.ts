@@ -72,8 +72,8 @@ export function checkKnownSecrets(read: InputReader, userData: JsonObject | unde
 /** Whether a secret is in the name of a member or in a number of a JSON value, which are sent as they are. */
 export function hasFixedSecret(read: InputReader, value: Json | undefined): boolean {
   const raw: RawInput = (name) => read.optional(name) ?? "";
-  const secrets = [...knownSecrets(raw(KNOWN_SECRETS)), ...SECRET_INPUTS.map(raw)];
-  const { redact } = createRedactor(secrets);
+  const known = knownSecrets(raw(KNOWN_SECRETS));
+  const { redact } = createRedactor([...known, ...SECRET_INPUTS.map(raw)]);
   return fixedTexts(value).some((text) => redact(text) !== text);
 }
 
