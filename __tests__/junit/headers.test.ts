@@ -56,6 +56,9 @@ describe("R6, exception 1", () => {
     expect(await counts(`<testsuite tests='2' failures='1'>${inner}</testsuite>`)).toEqual([
       [2, 1, 0, 0],
     ]);
+    expect(await counts(`<testsuite tests='2' skipped='2'>${inner}</testsuite>`)).toEqual([
+      [3, 1, 0, 2],
+    ]);
   });
 });
 

@@ -1,5 +1,10 @@
 import { expect, test } from "@jest/globals";
-import { renderResend, resendOutputs, resultOf } from "../../src/resend/resend-report.ts";
+import {
+  renderResend,
+  resendLines,
+  resendOutputs,
+  resultOf,
+} from "../../src/resend/resend-report.ts";
 import { recordOf } from "../support/kept-request.ts";
 
 const FAILED = { path: "request.json", status: "failed", reason: "No.", retryable: false } as const;
@@ -43,6 +48,26 @@ test("the summary shows 200 requests and remarks, and counts the others", () => 
   expect(summary.match(/<tr><td /g)).toHaveLength(200);
   expect(summary).toContain("50 more requests are not shown here.");
   expect(summary).toContain("50 more remarks are not shown here");
+});
+
+test("the log names each request, and why one was not recorded", () => {
+  const recorded = { path: "a/request.json", status: "recorded", response: "OK" } as const;
+  expect(resendLines(resultOf([recorded, FAILED]))).toEqual([
+    "recorded: a/request.json",
+    "failed: request.json (No.)",
+  ]);
+});
+
+test.each([
+  ["nothing was found", [], "## ✅ No kept request was sent"],
+  [
+    "nothing was sent",
+    [{ path: "request.json", status: "dry-run" } as const],
+    "## ⏭️ 1 kept request, nothing was sent (dry run)",
+  ],
+  ["a request failed", [{ ...FAILED, failures: ["No."] }], "## ❌ 0 of 1 kept request recorded"],
+])("the heading of the summary says that %s", (_what, outcomes, heading) => {
+  expect(renderResend(resultOf(outcomes)).split("\n")[0]).toBe(heading);
 });
 
 test("a failure that several requests share is said once", () => {
