@@ -25,6 +25,8 @@ describe("R1", () => {
     ["UTF-16 BE by its zero bytes", bigEndian(document(NAME))],
     ["UTF-16 LE after a line feed", Buffer.from(`\n${document(NAME)}`, "utf16le")],
     ["UTF-16 BE after a line feed", bigEndian(`\n${document(NAME)}`)],
+    ["UTF-16 LE after two line feeds", Buffer.from(`\n\n${document(NAME)}`, "utf16le")],
+    ["UTF-16 BE after two line feeds", bigEndian(`\n\n${document(NAME)}`)],
     ["UTF-16 LE, declared too", Buffer.from(document(NAME, DECLARED_UTF16), "utf16le")],
     [
       "UTF-8 with a mark and another declaration",

@@ -140,7 +140,7 @@ function detectEncoding(
   const marked = MARKS.find(({ mark }) => head.subarray(0, mark.length).equals(mark));
   if (marked !== undefined) return new TextDecoder(marked.label);
   const start = head.indexOf(LESS_THAN);
-  if (start < 0 || start + 1 === head.length) return isWhole ? new TextDecoder() : undefined;
+  if (start < 0) return isWhole ? new TextDecoder() : undefined;
   if (head[start + 1] === 0 && start % 2 === 0) return new TextDecoder("utf-16le");
   if (head[start - 1] === 0 && start % 2 === 1) return new TextDecoder("utf-16be");
   const label = declaredEncoding(head.subarray(start), isWhole);
