@@ -111,14 +111,17 @@ export class ReportBuilder {
     const suites = this.#addSkipped(header);
     if (!contradicts(header, this.#failed, this.#reruns > 0)) return suites;
     const extra = new SuiteBuilder(this.nameOf(header));
-    const claims = `but the root element counts ${describeFailures(header)}`;
+    const claims = describeFailures(header);
     if (this.#failed > 0) {
       const failed = `has ${pluralize(this.#failed, "failed test case")} in all`;
-      this.#warn(extra.name, `${failed}, ${claims}: the cases are counted`);
+      const phrase = `${failed}, but the root element counts ${claims}: the cases are counted`;
+      this.#warn(extra.name, phrase);
       return suites;
     }
-    const failed = "has no failed test case in any suite";
-    this.#warn(extra.name, `${failed}, ${claims}: one more suite reports them`);
+    this.#warn(
+      extra.name,
+      `has no failed test case in any suite, but the root element counts ${claims}: one more suite reports them`,
+    );
     extra.addUnlisted(header);
     return [...suites, extra.build().suite];
   }
