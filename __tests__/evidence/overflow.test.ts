@@ -111,6 +111,16 @@ describe("attachment-overflow", () => {
     );
   });
 
+  test("error quotes names, and orders files of one size by theirs", async () => {
+    using folder = new Folder();
+    const files = noise(folder, { "b.bin": 1_000, "a.bin": 1_000 });
+    files.push({ ...folder.evidence("a.bin"), path: "c\n::error::" });
+    const packing = pack(files, { overflow: "error", limit: 100 });
+    await expect(packing).rejects.toThrow(
+      ':\n- "a.bin", 1 kB\n- "b.bin", 1 kB\n- "c\\n::error::", 1 kB',
+    );
+  });
+
   test("omit warns and names the largest files", async () => {
     using folder = new Folder();
     const files = noise(folder, { "a.bin": 30_000 });

@@ -5,7 +5,6 @@ import {
   type Archive,
   type EvidenceFile,
   inPathOrder,
-  listLargest,
   MAX_RATIO,
   type Omission,
   type OmittedFile,
@@ -43,7 +42,7 @@ export async function createArchive(request: ZipRequest): Promise<ArchiveResult>
   const contents = await fillZip(request);
   if (contents !== undefined) return describeArchive(contents, request);
   const problem = describeSize(files, limit);
-  const largest = `The largest files:\n${listLargest(files, NAMED)}`;
+  const largest = `The largest files:\n${listLargest(files)}`;
   if (overflow === "error") {
     throw new AttestationError(
       `${problem}\nAttach less (\`attachments\`, \`attach-reports\`), or set \`attachment-overflow\` to \`trim\` or \`omit\`. ${largest}`,
@@ -80,13 +79,13 @@ function omissionWarnings(
   all: readonly OmittedFile[],
   { files, omitted: known, limit }: ZipRequest,
 ): readonly string[] {
-  const isNew = (file: OmittedFile) => !known.includes(file);
-  const withheld = all.filter((file) => isNew(file) && file.cause === "secrets");
-  const trimmed = all.filter((file) => isNew(file) && file.cause === undefined);
+  const added = all.filter((file) => !known.includes(file));
+  const withheld = added.filter(({ cause }) => cause === "secrets");
+  const trimmed = added.filter(({ cause }) => cause === undefined);
   const were = ({ length }: readonly unknown[]) => (length === 1 ? "was" : "were");
   const reasons = withheld.map(({ path, reason }) => `${JSON.stringify(path)}: ${reason}`);
   const secrets = `${pluralize(withheld.length, "file")} ${were(withheld)} left out of the attachment, since replacing ${withheld.length === 1 ? "its" : "their"} secrets is not certain:\n${bulletList(reasons, NAMED)}`;
-  const size = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${were(trimmed)} left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed, NAMED)}`;
+  const size = `${formatNumber(trimmed.length)} of ${pluralize(files.length, "file")} ${were(trimmed)} left out of the attachment, which would be over ${formatBytes(limit)} (\`attachment-overflow: trim\`); its ${MANIFEST} lists them:\n${listLargest(trimmed)}`;
   return [...(withheld.length > 0 ? [secrets] : []), ...(trimmed.length > 0 ? [size] : [])];
 }
 
@@ -98,4 +97,11 @@ function describeSize(files: readonly EvidenceFile[], limit: number): string {
     return `${attachment} would unpack to ${formatBytes(unpacked)}, and may unpack to ${formatBytes(limit * MAX_RATIO)} at most.`;
   }
   return `${attachment} would be over ${formatBytes(limit)} when zipped, the most that the service accepts.`;
+}
+
+/** The largest files with their sizes, one per line; names are quoted since they are data. */
+function listLargest(files: readonly Pick<Omission, "path" | "bytes">[]): string {
+  const largest = inPathOrder(files).toSorted((a, b) => b.bytes - a.bytes);
+  const lines = largest.map(({ path, bytes }) => `${JSON.stringify(path)}, ${formatBytes(bytes)}`);
+  return bulletList(lines, NAMED);
 }

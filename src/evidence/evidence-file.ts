@@ -1,5 +1,5 @@
 import type { FileState } from "../base/files.ts";
-import { bulletList, compareCodeUnits, formatBytes } from "../base/format.ts";
+import { compareCodeUnits } from "../base/format.ts";
 import type { Suite } from "../junit/report.ts";
 import type { SecretFinding } from "./secrets/secret-search.ts";
 
@@ -76,9 +76,7 @@ export type EvidenceFile = Attachment | ReportFile;
 /** A file that goes into the zip. */
 export type PackedFile = EvidenceFile & { readonly packed: PackedContent };
 
-export function isPacked<T extends EvidenceFile>(
-  file: T,
-): file is T & { readonly packed: PackedContent } {
+export function isPacked(file: EvidenceFile): file is PackedFile {
   return file.packed !== undefined && "content" in file.packed;
 }
 
@@ -125,14 +123,4 @@ export interface Archive {
 /** A zip on disk. */
 export interface KeptArchive extends Archive {
   readonly location: string;
-}
-
-/** The largest files with their sizes, one per line for a message; names are quoted since they are data. */
-export function listLargest(
-  files: readonly { readonly path: string; readonly bytes: number }[],
-  limit: number,
-): string {
-  const largest = files.toSorted((a, b) => b.bytes - a.bytes || compareCodeUnits(a.path, b.path));
-  const lines = largest.map(({ path, bytes }) => `${JSON.stringify(path)}, ${formatBytes(bytes)}`);
-  return bulletList(lines, limit);
 }

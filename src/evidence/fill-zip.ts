@@ -1,5 +1,5 @@
 import { AttestationError } from "../base/errors.ts";
-import { compareCodeUnits, formatBytes, pluralize } from "../base/format.ts";
+import { formatBytes, pluralize } from "../base/format.ts";
 import { failedCount } from "../junit/report.ts";
 import {
   type EvidenceFile,
@@ -50,13 +50,14 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
   // What compresses best counts with this much, so that a folder of 20 GB needs no reading.
   const least = files.reduce((sum, { bytes }) => sum + bytes / MAX_RATIO, 0);
   if (overflow !== "trim" && least > limit) return undefined;
+  const smallestFirst = inPathOrder(files).toSorted((a, b) => a.bytes - b.bytes);
   const chunks = new ChunkReader();
   const kept: PackedFile[] = [];
   const others: EvidenceFile[] = [];
   let left = limit;
   for (const green of [false, true]) {
     let isFull = false;
-    for (const file of smallestFirst(files.filter((each) => isGreen(each) === green))) {
+    for (const file of smallestFirst.filter((each) => isGreen(each) === green)) {
       isFull ||= kept.length >= MAX_FILES;
       const packing = { chunks, secrets, room: left - overheadOf(file.path) };
       const packed: Packed | undefined =
@@ -74,10 +75,6 @@ export async function fillZip(request: ZipRequest): Promise<ZipContents | undefi
     }
   }
   return addManifest(kept, others, request);
-}
-
-function smallestFirst(files: readonly EvidenceFile[]): readonly EvidenceFile[] {
-  return files.toSorted((a, b) => a.bytes - b.bytes || compareCodeUnits(a.path, b.path));
 }
 
 /** Whether a file is a report in which every case passed or was skipped: the first to go when a zip is trimmed. */

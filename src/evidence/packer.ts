@@ -34,7 +34,10 @@ export class Packer {
   /** Takes bytes after which more follow. They are copied. Resolves when there is room for more. */
   async write(bytes: Buffer): Promise<void> {
     this.#count(bytes);
-    this.#stream ??= this.#startStream();
+    this.#stream ??= createDeflateRaw({ level: LEVEL, chunkSize: CHUNK }).on(
+      "data",
+      (deflated: Buffer) => this.#keep(deflated),
+    );
     if (this.#stream.writableNeedDrain) await once(this.#stream, "drain");
     this.#stream.write(Buffer.from(bytes));
   }
@@ -57,11 +60,6 @@ export class Packer {
     this.#bytes += bytes.length;
     this.#hash.update(bytes);
     this.#crc32 = crc32(bytes, this.#crc32);
-  }
-
-  #startStream(): DeflateRaw {
-    const stream = createDeflateRaw({ level: LEVEL, chunkSize: CHUNK });
-    return stream.on("data", (deflated: Buffer) => this.#keep(deflated));
   }
 
   /** Keeps a copy: zlib's own buffers are many times as large as what it leaves in them. */

@@ -100,6 +100,9 @@ type RunContext = JsonObject & { readonly tests: JsonObject };
 export function describeRunContext(parts: RunContextParts): RunContext {
   const { inputs, context, commit, tests, selection } = parts;
   const { redact } = inputs.commit;
+  const invalid = tests.invalid.map(({ path, reason }) => {
+    return { path, reason: sanitizeLine(reason, MAX_TEXT) };
+  });
   return {
     schema: SCHEMA,
     action: context.action && { ...context.action, version: VERSION },
@@ -110,13 +113,7 @@ export function describeRunContext(parts: RunContextParts): RunContext {
       ...bounded("patterns", inputs.reports.patterns),
       excluded: selection.excluded,
       read: tests.reports,
-      ...bounded(
-        "invalid",
-        tests.invalid.map(({ path, reason }) => ({
-          path,
-          reason: sanitizeLine(reason, MAX_TEXT),
-        })),
-      ),
+      ...bounded("invalid", invalid),
       ...bounded("not_junit", selection.notJUnit),
     },
     demands: describeDemands(inputs),
@@ -154,15 +151,14 @@ export function describeEvidence({
 
 /** What the author demanded of the evidence. Members are named after the inputs. */
 function describeDemands({ reports, evidence }: RunContextParts["inputs"]): JsonObject {
+  const suites = reports.requiredSuites.map(({ glob, minTests }) =>
+    minTests > 1 ? `${glob} >= ${minTests}` : glob,
+  );
+  const limit = reports.maxSkipped;
   return {
     min_tests: reports.minTests,
-    max_skipped: reports.maxSkipped && formatSkipLimit(reports.maxSkipped),
-    ...bounded(
-      "required_suites",
-      reports.requiredSuites.map(({ glob, minTests }) =>
-        minTests > 1 ? `${glob} >= ${minTests}` : glob,
-      ),
-    ),
+    max_skipped: limit && (limit.kind === "percent" ? `${limit.percent}%` : String(limit.cases)),
+    ...bounded("required_suites", suites),
     ...bounded("required_reports", reports.requiredReports),
     max_report_age: reports.maxAge === undefined ? undefined : formatDuration(reports.maxAge),
     if_no_reports: reports.ifNone,
@@ -173,10 +169,6 @@ function describeDemands({ reports, evidence }: RunContextParts["inputs"]): Json
     attachment_overflow: evidence.overflow,
     on_secret: evidence.onSecret,
   };
-}
-
-function formatSkipLimit(limit: SkipLimit): string {
-  return limit.kind === "percent" ? `${limit.percent}%` : String(limit.cases);
 }
 
 /** A list's first entries under its name, and `NAME_total` if there are more. */

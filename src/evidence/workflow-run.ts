@@ -3,7 +3,7 @@ import { type Json, type JsonObject, textAt, valueAt } from "../base/json.ts";
 import type { CommitInputs, RedactableField } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
-import { type Counts, failedCount } from "../junit/report.ts";
+import { failedCount, type ShownCase } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 
 /** The address of a run's page; undefined if the runner does not name the run. */
@@ -102,9 +102,7 @@ export interface PredicateParts {
     "serverUrl" | "repository" | "runId" | "runAttempt" | "workflowRef" | "workflowSha"
   >;
   readonly redact: ReadonlySet<RedactableField>;
-  readonly tests: Pick<Tests, "failed" | "flaky"> & {
-    readonly counts: Pick<Counts, "failures" | "errors" | "flaky">;
-  };
+  readonly tests: Pick<Tests, "counts" | "failed" | "flaky">;
   readonly warnings: readonly string[];
 }
 
@@ -112,23 +110,21 @@ export interface PredicateParts {
  * Builds the predicate of an in-toto *test result*: `FAILED` with any failure or error, `WARNED` with warnings or
  * flaky cases, else `PASSED`. Names of passed tests are left out, since the reports have them.
  */
-export function buildPredicate({ context, redact, tests, warnings }: PredicateParts): JsonObject {
-  const { counts } = tests;
+export function buildPredicate(parts: PredicateParts): JsonObject {
+  const { context, warnings } = parts;
+  const { counts, failed, flaky } = parts.tests;
   const green = warnings.length > 0 || counts.flaky > 0 ? "WARNED" : "PASSED";
   return {
     result: failedCount(counts) > 0 ? "FAILED" : green,
-    configuration: describeWorkflow(context, redact),
+    configuration: describeWorkflow(parts),
     url: runUrl(context),
-    warnedTests: nameTests(tests.flaky),
-    failedTests: nameTests(tests.failed),
+    warnedTests: nameTests(flaky),
+    failedTests: nameTests(failed),
   };
 }
 
 /** The workflow file at its commit, as a ResourceDescriptor; empty if the runner does not name it. */
-function describeWorkflow(
-  context: PredicateParts["context"],
-  redact: ReadonlySet<RedactableField>,
-): readonly JsonObject[] {
+function describeWorkflow({ context, redact }: PredicateParts): readonly JsonObject[] {
   const { workflowRef, workflowSha, serverUrl } = context;
   const [, repository, path, ref] =
     /^([^/]+\/[^/]+)\/(.+?\.ya?ml)@(.+)$/.exec(workflowRef ?? "") ?? [];
@@ -139,9 +135,7 @@ function describeWorkflow(
   return [{ name: path, uri, digest: workflowSha && { gitCommit: workflowSha } }];
 }
 
-function nameTests(
-  cases: readonly { readonly suite: string; readonly name: string }[],
-): readonly string[] {
+function nameTests(cases: readonly ShownCase[]): readonly string[] {
   return cases
     .slice(0, MAX_NAMES)
     .map(({ suite, name }) => truncate(`${suite} › ${name}`, MAX_NAME));

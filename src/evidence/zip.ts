@@ -34,11 +34,7 @@ export function localHeaderSize(path: string): number {
 
 /** Returns how many bytes a zip has for an entry besides its content; the name is written twice. */
 export function overheadOf(path: string): number {
-  return localHeaderSize(path) + directoryHeaderSize(path);
-}
-
-function directoryHeaderSize(path: string): number {
-  return DIRECTORY_HEADER + Buffer.byteLength(path);
+  return localHeaderSize(path) + DIRECTORY_HEADER + Buffer.byteLength(path);
 }
 
 /** Returns how many bytes of its limit a zip of these entries uses up: at least as many as it has. */
@@ -58,7 +54,10 @@ export function zipOf(entries: readonly DeflatedEntry[]): Buffer {
     (sum, { path, content }) => sum + localHeaderSize(path) + sizeOf(content),
     0,
   );
-  const size = entries.reduce((sum, { path }) => sum + directoryHeaderSize(path), start + END);
+  const size = entries.reduce(
+    (sum, { path, content }) => sum + overheadOf(path) + sizeOf(content),
+    END,
+  );
   const zip = Buffer.alloc(size);
   let local = 0;
   let central = start;
@@ -74,7 +73,12 @@ export function zipOf(entries: readonly DeflatedEntry[]): Buffer {
     }
     central += header.length;
   }
-  writeEnd(zip.subarray(central), entries.length, { size: central - start, offset: start });
+  const end = zip.subarray(central);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(central - start, 12);
+  end.writeUInt32LE(start, 16);
   return zip;
 }
 
@@ -99,16 +103,4 @@ function writeHeader(target: Buffer, { path, content }: DeflatedEntry, offset: n
   target.writeUInt32LE(REGULAR_FILE, 38);
   target.writeUInt32LE(offset, 42);
   return target.subarray(0, DIRECTORY_HEADER + nameSize);
-}
-
-function writeEnd(
-  target: Buffer,
-  entries: number,
-  directory: { readonly size: number; readonly offset: number },
-): void {
-  target.writeUInt32LE(0x06054b50, 0);
-  target.writeUInt16LE(entries, 8);
-  target.writeUInt16LE(entries, 10);
-  target.writeUInt32LE(directory.size, 12);
-  target.writeUInt32LE(directory.offset, 16);
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { KnownValues } from "../../../src/base/redaction/known-values.ts";
-import { replaceRanges } from "../../../src/base/redaction/ranges.ts";
+import { KnownValues, replaceRanges } from "../../../src/base/redaction/known-values.ts";
 import { cases } from "../../support/cases.ts";
 import { plants, standsIn } from "../../support/secret-forms.ts";
 

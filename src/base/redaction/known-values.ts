@@ -1,10 +1,17 @@
 import { type Character, createCharacter, LINE_BREAK } from "./forms.ts";
-import type { ByteRange } from "./ranges.ts";
 import { type Sign, SignSearch, type Wanted } from "./signs.ts";
+
+/** A part of bytes: from `from` up to, but without, `to`. */
+export interface ByteRange {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** A shorter value would be found by chance. */
 export const MIN_SECRET_LENGTH = 8;
 
+const MARK = Buffer.from("***");
+const MASK = 0x2a;
 /** What the two alphabets of base64 have in each other's place. */
 const ALPHABETS = new Map([
   ["+", ["+", "-"]],
@@ -116,4 +123,35 @@ function follow(characters: readonly Character[], position: number, step: Step):
     if (positions.length === 0) break;
   }
   return positions;
+}
+
+/** Returns ranges in their order, those that overlap as one. */
+export function mergeRanges(ranges: readonly ByteRange[]): readonly ByteRange[] {
+  const merged: ByteRange[] = [];
+  for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
+    const last = merged.at(-1);
+    if (last === undefined || from >= last.to) merged.push({ from, to });
+    else merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+  }
+  return merged;
+}
+
+/** Returns bytes from `start` on with `***` for every range that begins there or later. */
+export function replaceRanges(bytes: Buffer, ranges: readonly ByteRange[], start = 0): Buffer {
+  const parts: Buffer[] = [];
+  let at = start;
+  for (const { from, to } of mergeRanges(ranges)) {
+    if (from >= at) parts.push(bytes.subarray(at, from), MARK);
+    at = Math.max(at, to);
+  }
+  const rest = bytes.subarray(at);
+  return parts.length === 0 ? rest : Buffer.concat([...parts, rest]);
+}
+
+/** Returns bytes of the same length with `*` for every byte of the ranges. */
+export function maskRanges(bytes: Buffer, ranges: readonly ByteRange[]): Buffer {
+  if (ranges.length === 0) return bytes;
+  const masked = Buffer.from(bytes);
+  for (const { from, to } of ranges) masked.fill(MASK, from, to);
+  return masked;
 }

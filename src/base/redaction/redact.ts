@@ -1,7 +1,6 @@
 import { sanitize, toLine } from "../sanitize.ts";
 import type { Log } from "../step.ts";
-import { base64Forms, KnownValues } from "./known-values.ts";
-import { replaceRanges } from "./ranges.ts";
+import { base64Forms, KnownValues, replaceRanges } from "./known-values.ts";
 
 /** Removes secrets from texts that a test, a service or a proxy may have put them into. */
 export interface Redactor {

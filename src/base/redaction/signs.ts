@@ -59,18 +59,12 @@ export class SignSearch {
 
   /** Returns where the first run begins that occurs only once, else the first run; empty if there is no run. */
   #rareRuns(letters: string, isBase64: boolean): readonly number[] {
-    let first: readonly number[] = [];
-    for (const starts of runsIn(letters, isBase64)) {
-      if (first.length === 0) first = starts;
-      const areRare = starts.every((start) => {
-        const run = letters.slice(start, start + RUN);
-        return (
-          letters.indexOf(run) === letters.lastIndexOf(run) && !this.#runs.has(run.slice(0, 4))
-        );
-      });
-      if (areRare) return starts;
-    }
-    return first;
+    const isRare = (start: number) => {
+      const run = letters.slice(start, start + RUN);
+      return letters.indexOf(run) === letters.lastIndexOf(run) && !this.#runs.has(run.slice(0, 4));
+    };
+    const all = runsIn(letters, isBase64);
+    return all.find((starts) => starts.every(isRare)) ?? all[0] ?? [];
   }
 }
 
@@ -121,13 +115,13 @@ function hashOf(key: number): number {
 }
 
 /** Returns where signs of letters and digits may begin; what may be wrapped has two, of which one is always whole. */
-function* runsIn(letters: string, isBase64: boolean): Generator<readonly number[]> {
+function runsIn(letters: string, isBase64: boolean): readonly (readonly number[])[] {
   const run = `[^-]{${RUN}}`;
   const gap = `.{0,${SHORTEST_LINE - 2 * RUN}}?`;
   const pattern = new RegExp(isBase64 ? `(?=${run}(${gap})${run})` : `(?=${run})`, "g");
-  for (const { index, 1: between } of letters.matchAll(pattern)) {
-    yield between === undefined ? [index] : [index, index + RUN + between.length];
-  }
+  return Array.from(letters.matchAll(pattern), ({ index, 1: between }) =>
+    between === undefined ? [index] : [index, index + RUN + between.length],
+  );
 }
 
 /** Returns where pairs are the fewest; for what may be wrapped, two places, of which one is whole. */

@@ -1,6 +1,5 @@
 import type { lintSource } from "@secretlint/core";
-import type { KnownValues } from "../../base/redaction/known-values.ts";
-import { type ByteRange, maskRanges } from "../../base/redaction/ranges.ts";
+import { type ByteRange, type KnownValues, maskRanges } from "../../base/redaction/known-values.ts";
 
 /** What to do about what looks like a secret (input `on-secret`). */
 export type OnSecret = "warn" | "redact" | "error" | "off";
