@@ -24,8 +24,6 @@ const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
 const MAX_DIGITS = 15;
 /** `.` relative to `0`. */
 const POINT = -2;
-const INVALID_COUNT = "a count that is not a whole number, treated as absent";
-const INVALID_TIME = "a time that is not a number of seconds, treated as absent";
 /** How many contradictions of one report are shown. */
 const MAX_SHOWN = 100;
 /** UTF-16 units of the name of a suite in a warning. */
@@ -65,9 +63,10 @@ function readNumber(tag: StartTag, name: string, diagnostics: Diagnostics): numb
   const value = tag.value(name)?.trim();
   if (found === undefined || !value) return undefined;
   const number = name === "time" ? parseSeconds(value) : parseCount(value);
-  if (number === undefined) {
-    diagnostics.tolerate(name === "time" ? INVALID_TIME : INVALID_COUNT, found.from, value);
-  }
+  const expected =
+    name === "time" ? "time that is not a number of seconds" : "count that is not a whole number";
+  if (number === undefined)
+    diagnostics.tolerate(`a ${expected}, treated as absent`, found.from, value);
   return number;
 }
 

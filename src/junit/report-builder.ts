@@ -65,13 +65,13 @@ export class ReportBuilder {
 
   /** A `<testsuites>` whose header claims failures starts outside every suite. Returns a function to call at its end (R6). */
   openInner(header: Header): () => void {
-    const failed = this.#failedSoFar;
-    const reruns = this.#rerunsSoFar;
+    const before = this.#soFar;
     return () => {
       const name = this.nameOf(this.#header);
       const claims = describeFailures(header);
-      const found = this.#failedSoFar - failed;
-      if (!contradicts(header, found, this.#rerunsSoFar > reruns)) return;
+      const { failed, reruns } = this.#soFar;
+      const found = failed - before.failed;
+      if (!contradicts(header, found, reruns > before.reruns)) return;
       if (found > 0) {
         const cases = `has ${pluralize(found, "failed test case")} inside a <testsuites>`;
         this.#warn(name, `${cases} whose header counts ${claims}: the cases are counted`);
@@ -85,7 +85,8 @@ export class ReportBuilder {
   /** Returns the report, after its last element. */
   finish(cases: ShownCases, notices: readonly string[]): Report | OtherDocument {
     const path = this.#path;
-    if (this.#extra?.isEmpty === false) this.addSuite(this.#extra.build());
+    const extra = this.#extra?.build();
+    if (extra !== undefined && extra.suite.total > 0) this.addSuite(extra);
     const root = this.#root;
     // A <testsuites> alone makes the document a report (R2).
     if (this.#suites.length === 0 && root !== undefined && root !== "testsuites") {
@@ -96,12 +97,9 @@ export class ReportBuilder {
     return { kind: "report", path, suites, warnings, notices, ...cases };
   }
 
-  get #failedSoFar(): number {
-    return this.#failed + (this.#extra?.failed ?? 0);
-  }
-
-  get #rerunsSoFar(): number {
-    return this.#reruns + (this.#extra?.reruns ?? 0);
+  get #soFar(): SuiteBuilder["soFar"] {
+    const { failed = 0, reruns = 0 } = this.#extra?.soFar ?? {};
+    return { failed: this.#failed + failed, reruns: this.#reruns + reruns };
   }
 
   /** Compares the suites with the header of the root, which completes them (R6). */

@@ -45,19 +45,9 @@ export class SuiteBuilder {
     this.#header = header;
   }
 
-  /** How many failures and errors there are so far. Only without a header is that final. */
-  get failed(): number {
-    return failedCount(this.#ifFailed);
-  }
-
-  /** How many cases have failed attempts that headers may count (R6). */
-  get reruns(): number {
-    return this.#ifFailed.reruns;
-  }
-
-  /** Whether nothing was added. */
-  get isEmpty(): boolean {
-    return this.#ifFailed.total === 0;
+  /** How many failures and errors there are so far, and cases with failed attempts that headers may count (R6). */
+  get soFar(): { readonly failed: number; readonly reruns: number } {
+    return { failed: failedCount(this.#ifFailed), reruns: this.#ifFailed.reruns };
   }
 
   add(ended: CaseBuilder): void {
@@ -99,9 +89,11 @@ export class SuiteBuilder {
   }
 
   build(): BuiltSuite {
-    const expectedFailures = this.#failuresWereExpected();
-    const ledger = expectedFailures ? this.#ifSkipped : this.#ifFailed;
     const header = this.#header;
+    const isUsable = this.#isUnclear && header?.failures !== undefined;
+    // The header counts exactly the failures of the other cases (R3).
+    const expectedFailures = isUsable && failedCount(header) === this.#failedCases;
+    const ledger = expectedFailures ? this.#ifSkipped : this.#ifFailed;
     const isHeaderOnly = this.#cases === 0;
     if (header !== undefined && isHeaderOnly) ledger.complete(header);
     else if (header !== undefined) ledger.compare(header);
@@ -114,13 +106,6 @@ export class SuiteBuilder {
       reruns: ledger.reruns,
       contradictions: ledger.contradictions,
     };
-  }
-
-  /** The header counts exactly the failures of the other cases (R3). */
-  #failuresWereExpected(): boolean {
-    const header = this.#header;
-    if (!this.#isUnclear || header?.failures === undefined) return false;
-    return failedCount(header) === this.#failedCases;
   }
 }
 

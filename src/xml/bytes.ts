@@ -24,16 +24,35 @@ function byteSet(isMember: (byte: number) => boolean): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, byte) => (isMember(byte) ? 1 : 0));
 }
 
-/** Whether a byte is one of the four characters that XML calls white space. */
-function isWhitespace(byte: number | undefined): boolean {
-  return byte === SPACE || byte === LINE_FEED || byte === TAB || byte === CARRIAGE_RETURN;
+const WHITESPACE = byteSet((byte) => [SPACE, LINE_FEED, TAB, CARRIAGE_RETURN].includes(byte));
+/** All bytes above ASCII may be part of a name. */
+const NAME_BYTES = byteSet(
+  (byte) => byte >= 0x80 || /[A-Za-z0-9_:.-]/.test(String.fromCharCode(byte)),
+);
+/** What neither ends an attribute value nor has to be checked in it. */
+const VALUE_BYTES = byteSet((byte) => ![QUOTE, APOSTROPHE, AMPERSAND, LESS_THAN].includes(byte));
+
+/** Returns the index of the first byte from `from` on that is not in the set. */
+function skip(set: Uint8Array, bytes: Buffer, from: number): number {
+  let index = from;
+  while (index < bytes.length && set[bytes[index] ?? 0] === 1) index++;
+  return index;
 }
 
 /** Returns the index of the first byte from `from` on that is not white space. */
 export function skipWhitespace(bytes: Buffer, from: number): number {
-  let index = from;
-  while (index < bytes.length && isWhitespace(bytes[index])) index++;
-  return index;
+  return skip(WHITESPACE, bytes, from);
+}
+
+/** Returns the index of the first byte from `from` on that means something in an attribute value. */
+export function skipValueBytes(bytes: Buffer, from: number): number {
+  return skip(VALUE_BYTES, bytes, from);
+}
+
+/** Returns the end of the name that starts at `from`, or `from` if no name starts there. */
+export function nameEnd(bytes: Buffer, from: number): number {
+  // Names do not start with a digit, a period or a hyphen.
+  return (bytes[from] ?? 0) < COLON ? from : skip(NAME_BYTES, bytes, from);
 }
 
 /** Whether `bytes` contain a text at index `from`, of which each character is one byte. */
@@ -50,42 +69,8 @@ export function mayBeAt(bytes: Buffer, from: number, text: string): boolean {
   return true;
 }
 
-/** All bytes above ASCII may be part of a name. */
-const NAME_BYTES = byteSet(
-  (byte) => byte >= 0x80 || /[A-Za-z0-9_:.-]/.test(String.fromCharCode(byte)),
-);
-
-/** Returns the index of the first byte from `from` on that cannot be part of a name. */
-function skipNameBytes(bytes: Buffer, from: number): number {
-  let index = from;
-  while (index < bytes.length && NAME_BYTES[bytes[index] ?? 0] === 1) index++;
-  return index;
-}
-
-/** What ends an attribute value, or has to be checked in it. */
-const SPECIAL_IN_VALUE = byteSet((byte) =>
-  [QUOTE, APOSTROPHE, AMPERSAND, LESS_THAN].includes(byte),
-);
-
-/** Returns the index of the first byte from `from` on that means something in an attribute value. */
-export function skipValueBytes(bytes: Buffer, from: number): number {
-  let index = from;
-  while (index < bytes.length && SPECIAL_IN_VALUE[bytes[index] ?? 0] === 0) index++;
-  return index;
-}
-
-/** Names do not start with a digit, a period or a hyphen. */
-function isNameStart(byte: number): boolean {
-  return byte >= COLON && NAME_BYTES[byte] === 1;
-}
-
-/** Returns the end of the name that starts at `from`, or `from` if no name starts there. */
-export function nameEnd(bytes: Buffer, from: number): number {
-  return isNameStart(bytes[from] ?? 0) ? skipNameBytes(bytes, from + 1) : from;
-}
-
 const FORBIDDEN_CONTROLS = Array.from({ length: SPACE }, (_, byte) => byte).filter(
-  (byte) => byte !== NUL && !isWhitespace(byte),
+  (byte) => byte !== NUL && WHITESPACE[byte] === 0,
 );
 const FORBIDDEN = [...FORBIDDEN_CONTROLS, Buffer.from("\ufffe"), Buffer.from("\uffff")];
 /** In bytes: what stays in the fastest cache while it is searched for one character after the other. */

@@ -29,18 +29,11 @@ export const QUIRKS = {
   lateDeclaration: "an XML declaration that is not at its start",
 } as const;
 
-/** The first occurrence of something that was tolerated. */
-interface Quirk {
-  /** How many bytes of UTF-8 come before it. */
-  readonly offset: number;
-  readonly notice: string;
-}
-
 /** Tracks positions and collects what is tolerated. Indices refer to the bytes that are being scanned. */
 export class Diagnostics {
   readonly #path: string;
-  /** By description. */
-  readonly #quirks = new Map<string, Quirk>();
+  /** The first occurrence of what was tolerated, by description. `offset`: how many bytes of UTF-8 come before it. */
+  readonly #quirks = new Map<string, { readonly offset: number; readonly notice: string }>();
   #bytes = NO_BYTES;
   /** Where `#bytes` start. */
   #offset = 0;

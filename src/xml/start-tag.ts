@@ -31,10 +31,6 @@ const MAX_COMPARED = 64;
 /** A start tag. Names and values are ranges of the scanned bytes; nothing is copied. */
 export class StartTag {
   bytes: Buffer = NO_BYTES;
-  /** Index of its `<`. */
-  start = 0;
-  /** Index after its `>`. */
-  end = 0;
   nameFrom = 0;
   nameTo = 0;
   isSelfClosing = false;
@@ -51,7 +47,6 @@ export class StartTag {
   /** Reads the tag whose `<` is at `start`. Returns the index after it; undefined if it is cut off. */
   parse(bytes: Buffer, start: number): number | undefined {
     this.bytes = bytes;
-    this.start = start;
     this.nameFrom = start + 1;
     this.#length = 0;
     const nameTo = nameEnd(bytes, start + 1);
@@ -101,10 +96,10 @@ export class StartTag {
 
   #close(index: number): number | undefined {
     this.isSelfClosing = this.bytes[index] === SLASH;
-    this.end = index + (this.isSelfClosing ? 2 : 1);
-    if (this.end > this.bytes.length) return undefined;
-    if (this.bytes[this.end - 1] !== GREATER_THAN) this.#unexpected(index);
-    return this.end;
+    const end = index + (this.isSelfClosing ? 2 : 1);
+    if (end > this.bytes.length) return undefined;
+    if (this.bytes[end - 1] !== GREATER_THAN) this.#unexpected(index);
+    return end;
   }
 
   /** Reads the attribute at `from`. Returns the index after it; the length of the bytes if they cut it off. */

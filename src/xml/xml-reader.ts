@@ -14,7 +14,6 @@ import { type ContentHandler, Scanner } from "./scanner.ts";
 
 /** In bytes. An XML declaration that does not end within this length is ignored. */
 const MAX_HEAD = 64 * 1024;
-const DECLARATION_START = "<?xml";
 const ENCODING = /^<\?xml\s[^>]*?\bencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 /** TextDecoder reads these as windows-1252. In XML they mean ASCII, which UTF-8 includes. */
 const ASCII_LABELS = new Set(["us-ascii", "ascii", "ansi_x3.4-1968"]);
@@ -143,23 +142,21 @@ function detectEncoding(
   if (start < 0) return isWhole ? new TextDecoder() : undefined;
   if (head[start + 1] === 0 && start % 2 === 0) return new TextDecoder("utf-16le");
   if (head[start - 1] === 0 && start % 2 === 1) return new TextDecoder("utf-16be");
-  const label = declaredEncoding(head.subarray(start), isWhole);
-  return label === undefined ? undefined : createDecoder(label, diagnostics);
+  return declaredEncoding(head.subarray(start), isWhole, diagnostics);
 }
 
-/** Returns the label in the XML declaration at the start of `head`, or that of UTF-8. */
-function declaredEncoding(head: Buffer, isWhole: boolean): string | undefined {
-  if (!mayBeAt(head, 0, DECLARATION_START)) return UTF8;
-  const end = head.indexOf("?>");
-  if (end < 0) return isWhole ? UTF8 : undefined;
-  const match = ENCODING.exec(head.toString("latin1", 0, end));
+/** The same from the XML declaration at the start of `head`, if there is one. */
+function declaredEncoding(
+  head: Buffer,
+  isWhole: boolean,
+  diagnostics: Diagnostics,
+): TextDecoder | undefined {
+  const end = mayBeAt(head, 0, "<?xml") ? head.indexOf("?>") : 0;
+  if (end < 0 && !isWhole) return undefined;
+  const match = ENCODING.exec(head.toString("latin1", 0, Math.max(0, end)));
   const label = (match?.[1] ?? match?.[2])?.trim().toLowerCase() ?? UTF8;
-  return ASCII_LABELS.has(label) ? UTF8 : label;
-}
-
-function createDecoder(label: string, diagnostics: Diagnostics): TextDecoder {
   try {
-    const decoder = new TextDecoder(label);
+    const decoder = new TextDecoder(ASCII_LABELS.has(label) ? UTF8 : label);
     // A declaration of UTF-16 that can be read as ASCII is wrong (R1).
     return decoder.encoding.startsWith("utf-16") ? new TextDecoder() : decoder;
   } catch {
