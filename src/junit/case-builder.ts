@@ -1,4 +1,4 @@
-import { isJsonObject } from "../base/json.ts";
+import { type Json, textAt } from "../base/json.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import { CUT_MARK, decodeAttribute } from "../xml/text.ts";
 import { isNotRun } from "./elements.ts";
@@ -13,6 +13,9 @@ const OUTSIDE = 'name="outside any case"';
 /** Returns the attribute with this name of a case: trimmed, and undefined if it is blank. */
 export type ShownAttributes = (name: string) => string | undefined;
 
+/** An element with a message. */
+export type MessageElement = "failure" | "error" | "skipped";
+
 /** A case while its element is open. */
 export class CaseBuilder {
   /** Undefined if it has no usable time. */
@@ -24,7 +27,7 @@ export class CaseBuilder {
   /** Whether it has failed attempts that headers may count (R6). */
   hasReruns = false;
   /** The first message of each kind. */
-  readonly messages: { failure?: CaseMessage; error?: CaseMessage; skipped?: CaseMessage } = {};
+  readonly messages: Partial<Record<MessageElement, CaseMessage>> = {};
   /** What people are shown of its start tag, as it is written. */
   readonly attributes: string;
   /** What it printed, if that was collected. */
@@ -55,7 +58,7 @@ export class CaseBuilder {
   }
 
   /** Adds the message of a `<failure>`, an `<error>` or a `<skipped>` in it. */
-  addMessage(element: "failure" | "error" | "skipped", message: CaseMessage): void {
+  addMessage(element: MessageElement, message: CaseMessage): void {
     this.messages[element] ??= message;
   }
 
@@ -141,11 +144,10 @@ export async function loadAttributeParser(): Promise<(attributes: string) => Sho
     processEntities: false,
   });
   return (attributes) => {
-    const parsed: unknown = parser.parse(`<testcase ${attributes}/>`);
-    const values = isJsonObject(parsed) ? parsed["testcase"] : undefined;
+    const parsed: Json = parser.parse(`<testcase ${attributes}/>`);
     return (name) => {
-      const value = isJsonObject(values) ? values[name] : undefined;
-      return typeof value === "string" ? decodeAttribute(value).trim() || undefined : undefined;
+      const value = textAt(parsed, `testcase.${name}`);
+      return value === undefined ? undefined : decodeAttribute(value).trim() || undefined;
     };
   };
 }

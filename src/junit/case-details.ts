@@ -4,6 +4,7 @@ import {
   type CaseBuilder,
   cutValue,
   loadAttributeParser,
+  type MessageElement,
   type ShownAttributes,
 } from "./case-builder.ts";
 import type { CaseLimits, FailedCase, ShownCase, ShownCases, SkippedCase } from "./report.ts";
@@ -32,6 +33,8 @@ interface Failed extends Ended {
   readonly outcome: "failure" | "error";
 }
 
+type EndCapture = () => void;
+
 /** Collects what people are shown of failed, skipped and flaky cases. */
 export class CaseDetails {
   readonly #failed: LimitedList<Failed>;
@@ -48,8 +51,8 @@ export class CaseDetails {
   /** Returns what was collected, after the last element. */
   async finish(): Promise<ShownCases> {
     const lists = [this.#failed, this.#skipped, this.#flaky];
-    if (lists.every(({ entries }) => entries.length === 0))
-      return { failed: [], skipped: [], flaky: [] };
+    const isEmpty = lists.every(({ entries }) => entries.length === 0);
+    if (isEmpty) return { failed: [], skipped: [], flaky: [] };
     const parse = await loadAttributeParser();
     return {
       failed: this.#failed.entries.map((one) => failedCase(one, parse(one.ended.attributes))),
@@ -67,11 +70,7 @@ export class CaseDetails {
   }
 
   /** The message of a case starts. Returns a function to call at its end if its text is collected. */
-  captureMessage(
-    tag: StartTag,
-    element: "failure" | "error" | "skipped",
-    of: CaseBuilder,
-  ): (() => void) | undefined {
+  captureMessage(tag: StartTag, element: MessageElement, of: CaseBuilder): EndCapture | undefined {
     const isFailure = element !== "skipped";
     const isTaken = isFailure ? this.#capture?.isFailure : this.#capture !== undefined;
     if (isTaken || (isFailure ? this.#failed : this.#skipped).isFull) return undefined;
@@ -86,15 +85,15 @@ export class CaseDetails {
   }
 
   /** A `<system-out>` or `<system-err>` starts directly in a case: like `captureMessage`. */
-  captureOutput(printing: CaseBuilder): (() => void) | undefined {
-    if (this.#capture !== undefined || this.#failed.isFull || !printing.lacksReason)
-      return undefined;
+  captureOutput(printing: CaseBuilder): EndCapture | undefined {
+    const isTaken = this.#capture !== undefined || this.#failed.isFull;
+    if (isTaken || !printing.lacksReason) return undefined;
     return this.#startCapture(false, MAX_OUTPUT, (text) => {
       printing.output = text.lastLines(MAX_TEXT) || undefined;
     });
   }
 
-  #startCapture(isFailure: boolean, limit: number, end: (text: TextContent) => void): () => void {
+  #startCapture(isFailure: boolean, limit: number, end: (text: TextContent) => void): EndCapture {
     const text = new TextContent(limit);
     this.#capture = { isFailure, text, end: () => end(text) };
     return () => this.#endCapture();

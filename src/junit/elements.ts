@@ -18,7 +18,7 @@ const MEANINGS = {
   rerunError: "rerun",
 } as const;
 /** What an element means for the result of a JUnit report. */
-type ElementMeaning = (typeof MEANINGS)[keyof typeof MEANINGS];
+export type ElementMeaning = (typeof MEANINGS)[keyof typeof MEANINGS];
 const NAMES = Object.entries(MEANINGS);
 
 /** How CTest says that a test was not run (R3). */

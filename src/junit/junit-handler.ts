@@ -4,7 +4,7 @@ import type { StartTag } from "../xml/start-tag.ts";
 import type { TextContent } from "../xml/text.ts";
 import { CaseBuilder } from "./case-builder.ts";
 import { CaseDetails } from "./case-details.ts";
-import { elementMeaning, statusOf } from "./elements.ts";
+import { type ElementMeaning, elementMeaning, statusOf } from "./elements.ts";
 import { readFailingHeader, readHeader, readTime } from "./header.ts";
 import type { CaseLimits, OtherDocument, Report } from "./report.ts";
 import type { ReportBuilder } from "./report-builder.ts";
@@ -58,7 +58,14 @@ export class JUnitHandler implements ContentHandler<Place> {
   }
 
   open(tag: StartTag, parent: Place | undefined): Place {
-    return parent === undefined ? this.#openRoot(tag) : this.#openElement(tag, parent);
+    const element = elementMeaning(tag);
+    if (parent !== undefined) return this.#openElement(tag, element, parent);
+    // The header of a suite is read with the suite.
+    const header = element === "testsuite" ? undefined : readHeader(tag, this.#diagnostics);
+    this.#report.openRoot(tag.bytes.toString("utf8", tag.localFrom, tag.nameTo), header);
+    if (element !== "testsuites") return this.#openElement(tag, element, OUTSIDE);
+    this.isJUnit = true;
+    return INSIDE;
   }
 
   close({ end }: Place): void {
@@ -70,18 +77,7 @@ export class JUnitHandler implements ContentHandler<Place> {
     return this.#report.finish(await this.#details.finish(), notices);
   }
 
-  #openRoot(tag: StartTag): Place {
-    const element = elementMeaning(tag);
-    // The header of a suite is read with the suite.
-    const header = element === "testsuite" ? undefined : readHeader(tag, this.#diagnostics);
-    this.#report.openRoot(tag.bytes.toString("utf8", tag.localFrom, tag.nameTo), header);
-    if (element !== "testsuites") return this.#openElement(tag, OUTSIDE);
-    this.isJUnit = true;
-    return INSIDE;
-  }
-
-  #openElement(tag: StartTag, parent: Place): Place {
-    const element = elementMeaning(tag);
+  #openElement(tag: StartTag, element: ElementMeaning | undefined, parent: Place): Place {
     switch (element) {
       case undefined:
         return within(parent);

@@ -1,11 +1,5 @@
 import { countCharacters, countLineFeeds, LINE_FEED, NO_BYTES, showShort } from "./bytes.ts";
 
-/** A place in a document. Both are counted from 1, columns in characters. */
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-}
-
 /** The structure of a report is broken (R1). The message starts with the place. */
 export class InvalidReportError extends Error {
   override readonly name = "InvalidReportError";
@@ -58,7 +52,7 @@ export class Diagnostics {
 
   /** Moves the start to index `to`. */
   advance(to: number): void {
-    const { line, column } = this.locate(to);
+    const { line, column } = this.#positionOf(to);
     this.#line = line;
     this.#column = column;
     this.#offset += to;
@@ -69,17 +63,15 @@ export class Diagnostics {
     return this.#offset + index;
   }
 
-  /** Returns the position of the byte at `index`. */
-  locate(index: number): Position {
-    const before = this.#bytes.subarray(0, index);
-    const lineFeeds = countLineFeeds(before);
-    const column = countCharacters(before.subarray(before.lastIndexOf(LINE_FEED) + 1));
-    return { line: this.#line + lineFeeds, column: column + (lineFeeds > 0 ? 1 : this.#column) };
+  /** Returns the place of the byte at `index` as messages name it: path, line and column. */
+  placeOf(index: number): string {
+    const { line, column } = this.#positionOf(index);
+    return `${this.#path}:${line}:${column}`;
   }
 
-  /** Rejects the document. */
-  fail(at: number | Position, reason: string): never {
-    throw new InvalidReportError(this.#describe(at), reason);
+  /** Rejects the document because of what is at an index or a place. */
+  fail(at: number | string, reason: string): never {
+    throw new InvalidReportError(typeof at === "number" ? this.placeOf(at) : at, reason);
   }
 
   /**
@@ -91,12 +83,15 @@ export class Diagnostics {
     const recorded = this.#quirks.get(description);
     if (recorded !== undefined && recorded.offset <= offset) return;
     const quoted = detail === undefined ? "" : ` (${JSON.stringify(showShort(detail))})`;
-    const notice = `${this.#describe(index)}: the report has ${description}${quoted}`;
+    const notice = `${this.placeOf(index)}: the report has ${description}${quoted}`;
     this.#quirks.set(description, { offset, notice });
   }
 
-  #describe(at: number | Position): string {
-    const { line, column } = typeof at === "number" ? this.locate(at) : at;
-    return `${this.#path}:${line}:${column}`;
+  /** Both are counted from 1, columns in characters. */
+  #positionOf(index: number): { readonly line: number; readonly column: number } {
+    const before = this.#bytes.subarray(0, index);
+    const lineFeeds = countLineFeeds(before);
+    const column = countCharacters(before.subarray(before.lastIndexOf(LINE_FEED) + 1));
+    return { line: this.#line + lineFeeds, column: column + (lineFeeds > 0 ? 1 : this.#column) };
   }
 }

@@ -1,5 +1,5 @@
 import { mayBeAt, nameEnd, QUESTION } from "./bytes.ts";
-import { type Diagnostics, type Position, QUIRKS } from "./diagnostics.ts";
+import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 
 interface Kind {
   readonly name: string;
@@ -32,8 +32,8 @@ export class Markup {
   readonly #diagnostics: Diagnostics;
   /** The section that is being skipped, and the sections that are open inside it. */
   readonly #open: Kind[] = [];
-  /** Where that section starts: an index into the current bytes, a position once they are gone. */
-  #start: number | Position = 0;
+  /** Where the outermost of them starts: an index into the current bytes, a place once they are gone. */
+  #start: number | string = 0;
 
   constructor(diagnostics: Diagnostics) {
     this.#diagnostics = diagnostics;
@@ -73,7 +73,7 @@ export class Markup {
   /** Keeps the position of an open section before its bytes are gone. */
   locate(): void {
     if (this.isOpen && typeof this.#start === "number") {
-      this.#start = this.#diagnostics.locate(this.#start);
+      this.#start = this.#diagnostics.placeOf(this.#start);
     }
   }
 
