@@ -14,7 +14,6 @@ const MAX_TEXT = 44 * 1024;
 /** In bytes. Of this, the last `MAX_TEXT` UTF-16 units are kept. CTest writes at most 300 KiB of output. */
 const MAX_OUTPUT = 512 * 1024;
 const MAX_REASON = 4 * 1024;
-const UNNAMED = "unnamed case";
 
 /** The element whose text is being collected. */
 interface Capture {
@@ -147,7 +146,7 @@ function skippedCase({ suite, ended }: Ended, read: ShownAttributes): SkippedCas
 }
 
 function named(suite: string, read: ShownAttributes): ShownCase {
-  return { suite, name: read("name") ?? UNNAMED, className: read("classname") };
+  return { suite, name: read("name") ?? "unnamed case", className: read("classname") };
 }
 
 /** The first entries of a list, up to a limit. Entries may be unclear: it is decided later whether they belong. */

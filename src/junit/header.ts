@@ -25,7 +25,7 @@ const MAX_DIGITS = 15;
 /** `.` relative to `0`. */
 const POINT = -2;
 /** How many contradictions of one report are shown. */
-const MAX_SHOWN = 100;
+export const MAX_CONTRADICTIONS = 100;
 /** UTF-16 units of the name of a suite in a warning. */
 const MAX_NAME = 1000;
 
@@ -104,7 +104,7 @@ function parsePlainSeconds(bytes: Buffer, { from, to }: Attribute): number | und
 }
 
 /** What was counted of the cases that a header is about. */
-type CountedCases = Pick<Counts, "total" | "failures" | "errors">;
+export type CaseCounts = Omit<Counts, "flaky">;
 
 /**
  * Whether a header counts more failures and errors than there are, other than for cases that have failed attempts and
@@ -116,22 +116,15 @@ export function contradicts(header: Header, failed: number, hasReruns: boolean):
 
 /** Adds to a list, up to one more than are shown: it tells that there are more. */
 export function addContradictions(list: string[], phrases: readonly string[]): void {
-  for (const phrase of phrases) if (list.length <= MAX_SHOWN) list.push(phrase);
-}
-
-/** The first contradictions of the report at `path`, and a last one that says whether there are more. */
-export function limitContradictions(list: readonly string[], path: string): readonly string[] {
-  if (list.length <= MAX_SHOWN) return list;
-  return [...list.slice(0, MAX_SHOWN), `${path}: more headers contradict their cases`];
+  for (const phrase of phrases) if (list.length <= MAX_CONTRADICTIONS) list.push(phrase);
 }
 
 /** Says how the header of a suite and its cases differ, and which of them counts (R6). */
-export function describeSuite(header: Header, counts: CountedCases): string {
-  const { total } = counts;
+export function describeSuite(header: Header, counts: CaseCounts): string {
   const failed = failedCount(counts);
   const claims = `but its header counts ${describeCounts(header)}`;
-  if (total === 0) return `has no test cases, ${claims}: the header's counts are used`;
-  const cases = pluralize(total, "test case");
+  if (counts.total === 0) return `has no test cases, ${claims}: the header's counts are used`;
+  const cases = pluralize(counts.total, "test case");
   if (failed === 0) {
     return `has ${cases}, none of which failed, ${claims}: the header's failures and errors are used`;
   }
@@ -139,7 +132,7 @@ export function describeSuite(header: Header, counts: CountedCases): string {
 }
 
 /** The same for a suite inside another one. */
-export function describeInnerSuite(header: Header, counts: CountedCases): string {
+export function describeInnerSuite(header: Header, counts: CaseCounts): string {
   return `contains a suite${shownName(header)} that ${describeSuite(header, counts)}`;
 }
 
@@ -161,10 +154,6 @@ function shownName({ name }: Header): string {
 }
 
 function describeCounts({ tests = 0, failures = 0, errors = 0, skipped = 0 }: Header): string {
-  const parts = [
-    pluralize(tests, "test"),
-    pluralize(failures, "failure"),
-    pluralize(errors, "error"),
-  ];
-  return `${parts.join(", ")}, ${formatNumber(skipped)} skipped`;
+  const failed = `${pluralize(failures, "failure")}, ${pluralize(errors, "error")}`;
+  return `${pluralize(tests, "test")}, ${failed}, ${formatNumber(skipped)} skipped`;
 }

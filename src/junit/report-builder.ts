@@ -3,7 +3,7 @@ import {
   addContradictions,
   contradicts,
   type Header,
-  limitContradictions,
+  MAX_CONTRADICTIONS,
   quoteName,
 } from "./header.ts";
 import {
@@ -30,7 +30,6 @@ export class ReportBuilder {
   #failed = 0;
   #reruns = 0;
 
-  /** `onSuite` is called with the name of every suite at its end. */
   constructor(path: string, onSuite: (name: string) => void = () => undefined) {
     this.#path = path;
     this.#onSuite = onSuite;
@@ -93,8 +92,7 @@ export class ReportBuilder {
       return { kind: "not-junit", path, root };
     }
     const suites = this.#settleRoot();
-    const warnings = limitContradictions(this.#warnings, path);
-    return { kind: "report", path, suites, warnings, notices, ...cases };
+    return { kind: "report", path, suites, warnings: this.#warnings, notices, ...cases };
   }
 
   get #soFar(): SuiteBuilder["soFar"] {
@@ -142,7 +140,9 @@ export class ReportBuilder {
   #warn(suite: string, phrase: string): void {
     // A suite without a name is named after its report, which no reader of the report knows as a suite.
     const subject = suite === this.#path ? "" : `suite ${quoteName(suite)} `;
-    addContradictions(this.#warnings, [`${this.#path}: ${subject}${phrase}`]);
+    const isLast = this.#warnings.length === MAX_CONTRADICTIONS;
+    const warning = isLast ? "more headers contradict their cases" : `${subject}${phrase}`;
+    addContradictions(this.#warnings, [`${this.#path}: ${warning}`]);
   }
 }
 

@@ -19,7 +19,6 @@ export function remainingLimits(
   };
 }
 
-/** Reads one report from chunks of bytes. */
 interface ReportReader {
   /** Reads the next bytes, which are used only during the call. Returns whether more can matter. */
   write(bytes: Uint8Array): boolean;

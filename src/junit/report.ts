@@ -50,7 +50,6 @@ export interface CaseMessage {
   readonly text?: string | undefined;
 }
 
-/** A case that failed or errored. */
 export interface FailedCase extends ShownCase, CaseMessage {
   readonly outcome: "failure" | "error";
   /** The end of what it printed, collected if no message or text before that says why it failed. */
@@ -60,7 +59,6 @@ export interface FailedCase extends ShownCase, CaseMessage {
   readonly line?: number | undefined;
 }
 
-/** A case that was skipped. */
 export interface SkippedCase extends ShownCase {
   readonly reason?: string | undefined;
 }

@@ -1,12 +1,13 @@
 import type { CaseBuilder } from "./case-builder.ts";
 import {
   addContradictions,
+  type CaseCounts,
   contradicts,
   describeInnerSuite,
   describeSuite,
   type Header,
 } from "./header.ts";
-import { type Counts, failedCount, type Outcome, roundSeconds, type Suite } from "./report.ts";
+import { failedCount, type Outcome, roundSeconds, type Suite } from "./report.ts";
 
 /** A suite with its counts. */
 export interface BuiltSuite {
@@ -79,20 +80,18 @@ export class SuiteBuilder {
 
   /** A suite whose header claims failures starts inside this one. Returns a function to call at its end (R6). */
   openInner(header: Header): () => void {
-    const ends = [this.#ifFailed, this.#ifSkipped].map((ledger) => {
-      const before = { ...ledger };
-      return () => ledger.compare(header, before);
-    });
+    const [ifFailed, ifSkipped] = [{ ...this.#ifFailed }, { ...this.#ifSkipped }];
     return () => {
-      for (const end of ends) end();
+      this.#ifFailed.compare(header, ifFailed);
+      this.#ifSkipped.compare(header, ifSkipped);
     };
   }
 
   build(): BuiltSuite {
     const header = this.#header;
-    const isUsable = this.#isUnclear && header?.failures !== undefined;
+    const mayBeExpected = this.#isUnclear && header?.failures !== undefined;
     // The header counts exactly the failures of the other cases (R3).
-    const expectedFailures = isUsable && failedCount(header) === this.#failedCases;
+    const expectedFailures = mayBeExpected && failedCount(header) === this.#failedCases;
     const ledger = expectedFailures ? this.#ifSkipped : this.#ifFailed;
     const isHeaderOnly = this.#cases === 0;
     if (header !== undefined && isHeaderOnly) ledger.complete(header);
@@ -109,7 +108,6 @@ export class SuiteBuilder {
   }
 }
 
-type CaseCounts = Omit<Counts, "flaky">;
 const NOTHING = { total: 0, failures: 0, errors: 0, skipped: 0, reruns: 0 };
 
 /** What the cases and the headers of a suite add up to. */

@@ -64,12 +64,8 @@ export function mayBeAt(bytes: Buffer, from: number, text: string): boolean {
   return true;
 }
 
-const CONTROLS = Array.from({ length: 0x20 }, (_, byte) => byte);
-const FORBIDDEN = [
-  ...CONTROLS.filter((byte) => byte !== NUL && WHITESPACE[byte] === 0),
-  Buffer.from("\ufffe"),
-  Buffer.from("\uffff"),
-];
+const CONTROLS = [...Array(0x20).keys()].filter((byte) => byte !== NUL && WHITESPACE[byte] === 0);
+const FORBIDDEN = [...CONTROLS, Buffer.from("\ufffe"), Buffer.from("\uffff")];
 /** In bytes: what stays in the fastest cache while it is searched for one character after the other. */
 const PIECE = 16 * 1024;
 /** The smallest bytes that start a character of more than one, two and three bytes. */

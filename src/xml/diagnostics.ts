@@ -23,6 +23,12 @@ export const QUIRKS = {
   lateDeclaration: "an XML declaration that is not at its start",
 } as const;
 
+/** Both are counted from 1, columns in characters. */
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** Tracks positions and collects what is tolerated. Indices refer to the bytes that are being scanned. */
 export class Diagnostics {
   readonly #path: string;
@@ -31,8 +37,7 @@ export class Diagnostics {
   #bytes = NO_BYTES;
   /** Where `#bytes` start. */
   #offset = 0;
-  #line = 1;
-  #column = 1;
+  #position: Position = { line: 1, column: 1 };
 
   /** `path` names the document in messages. */
   constructor(path: string) {
@@ -52,9 +57,7 @@ export class Diagnostics {
 
   /** Moves the start to index `to`. */
   advance(to: number): void {
-    const { line, column } = this.#positionOf(to);
-    this.#line = line;
-    this.#column = column;
+    this.#position = this.#positionOf(to);
     this.#offset += to;
   }
 
@@ -87,11 +90,11 @@ export class Diagnostics {
     this.#quirks.set(description, { offset, notice });
   }
 
-  /** Both are counted from 1, columns in characters. */
-  #positionOf(index: number): { readonly line: number; readonly column: number } {
+  #positionOf(index: number): Position {
+    const { line, column } = this.#position;
     const before = this.#bytes.subarray(0, index);
     const lineFeeds = countLineFeeds(before);
-    const column = countCharacters(before.subarray(before.lastIndexOf(LINE_FEED) + 1));
-    return { line: this.#line + lineFeeds, column: column + (lineFeeds > 0 ? 1 : this.#column) };
+    const characters = countCharacters(before.subarray(before.lastIndexOf(LINE_FEED) + 1));
+    return { line: line + lineFeeds, column: characters + (lineFeeds > 0 ? 1 : column) };
   }
 }

@@ -174,7 +174,7 @@ export class StartTag {
 
   #unexpected(index: number): never {
     const character = this.bytes.toString("utf8", index, index + 4).slice(0, 1);
-    const unexpected = `unexpected ${JSON.stringify(character)}`;
-    return this.#diagnostics.fail(index, `${unexpected} in tag <${this.shownName}>`);
+    const place = `in tag <${this.shownName}>`;
+    return this.#diagnostics.fail(index, `unexpected ${JSON.stringify(character)} ${place}`);
   }
 }

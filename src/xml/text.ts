@@ -23,10 +23,7 @@ const MAX_REFERENCE = 32;
 
 /** Decodes text: references to characters and predefined entities, and nothing else (R1). */
 function decodeText(text: string): string {
-  return replaceForbidden(text).replace(
-    REFERENCES,
-    (reference) => characterOf(reference) ?? REPLACEMENT,
-  );
+  return replaceForbidden(text).replace(REFERENCES, (one) => characterOf(one) ?? REPLACEMENT);
 }
 
 /** Decodes an attribute value: like text, with tabs and line ends as spaces (R1). */

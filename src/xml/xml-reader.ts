@@ -78,13 +78,46 @@ export class XmlReader<Kind> {
   #decode(chunk: Buffer, final: boolean): Buffer {
     if (this.#decoder !== undefined) return convert(this.#decoder, chunk, final);
     const head = this.#head.length === 0 ? chunk : Buffer.concat([this.#head, chunk]);
-    this.#decoder = detectEncoding(head, final, this.#diagnostics);
+    this.#decoder = this.#detectEncoding(head, final);
     if (this.#decoder === undefined) {
       this.#head = Buffer.from(head);
       return NO_BYTES;
     }
     const isMarked = head.subarray(0, UTF8_MARK.length).equals(UTF8_MARK);
     return convert(this.#decoder, isMarked ? head.subarray(UTF8_MARK.length) : head, final);
+  }
+
+  /**
+   * Detects the encoding from the first bytes of the document (R1): the byte-order mark, else `<` next to a zero byte,
+   * else the XML declaration, else UTF-8. Returns undefined if more bytes are needed.
+   */
+  #detectEncoding(bytes: Buffer, final: boolean): TextDecoder | undefined {
+    const head = bytes.subarray(0, MAX_HEAD);
+    const isWhole = final || head.length === MAX_HEAD;
+    if (head.length < 4 && !isWhole) return undefined;
+    const marked = MARKS.find(({ mark }) => head.subarray(0, mark.length).equals(mark));
+    if (marked !== undefined) return new TextDecoder(marked.label);
+    const start = head.indexOf(LESS_THAN);
+    if (start < 0) return isWhole ? new TextDecoder() : undefined;
+    if (head[start + 1] === 0 && start % 2 === 0) return new TextDecoder("utf-16le");
+    if (head[start - 1] === 0 && start % 2 === 1) return new TextDecoder("utf-16be");
+    const isDeclared = mayBeAt(head, start, "<?xml");
+    const end = isDeclared ? head.indexOf("?>", start) : start;
+    if (end < 0 && !isWhole) return undefined;
+    return this.#declaredEncoding(head.toString("latin1", start, Math.max(start, end)));
+  }
+
+  #declaredEncoding(declaration: string): TextDecoder {
+    const match = ENCODING.exec(declaration);
+    const label = (match?.[1] ?? match?.[2])?.trim().toLowerCase() ?? UTF8;
+    try {
+      const decoder = new TextDecoder(ASCII_LABELS.has(label) ? UTF8 : label);
+      // A declaration of UTF-16 that can be read as ASCII is wrong (R1).
+      return decoder.encoding.startsWith("utf-16") ? new TextDecoder() : decoder;
+    } catch {
+      const shown = JSON.stringify(showShort(label));
+      return this.#diagnostics.fail(0, `the encoding ${shown} is unknown`);
+    }
   }
 
   #appendToKept(chunk: Buffer): Buffer {
@@ -121,46 +154,6 @@ export class XmlReader<Kind> {
     this.#kept = all.length - from;
     if (this.#store.length < this.#kept) this.#store = Buffer.allocUnsafeSlow(2 * this.#kept);
     all.copy(this.#store, 0, from);
-  }
-}
-
-/**
- * Detects the encoding from the first bytes of a document (R1): the byte-order mark, else `<` next to a zero byte,
- * else the XML declaration, else UTF-8. `final`: no more follow. Returns undefined if more bytes are needed.
- */
-function detectEncoding(
-  bytes: Buffer,
-  final: boolean,
-  diagnostics: Diagnostics,
-): TextDecoder | undefined {
-  const head = bytes.subarray(0, MAX_HEAD);
-  const isWhole = final || head.length === MAX_HEAD;
-  if (head.length < 4 && !isWhole) return undefined;
-  const marked = MARKS.find(({ mark }) => head.subarray(0, mark.length).equals(mark));
-  if (marked !== undefined) return new TextDecoder(marked.label);
-  const start = head.indexOf(LESS_THAN);
-  if (start < 0) return isWhole ? new TextDecoder() : undefined;
-  if (head[start + 1] === 0 && start % 2 === 0) return new TextDecoder("utf-16le");
-  if (head[start - 1] === 0 && start % 2 === 1) return new TextDecoder("utf-16be");
-  return declaredEncoding(head.subarray(start), isWhole, diagnostics);
-}
-
-/** The same from the XML declaration at the start of `head`, if there is one. */
-function declaredEncoding(
-  head: Buffer,
-  isWhole: boolean,
-  diagnostics: Diagnostics,
-): TextDecoder | undefined {
-  const end = mayBeAt(head, 0, "<?xml") ? head.indexOf("?>") : 0;
-  if (end < 0 && !isWhole) return undefined;
-  const match = ENCODING.exec(head.toString("latin1", 0, Math.max(0, end)));
-  const label = (match?.[1] ?? match?.[2])?.trim().toLowerCase() ?? UTF8;
-  try {
-    const decoder = new TextDecoder(ASCII_LABELS.has(label) ? UTF8 : label);
-    // A declaration of UTF-16 that can be read as ASCII is wrong (R1).
-    return decoder.encoding.startsWith("utf-16") ? new TextDecoder() : decoder;
-  } catch {
-    return diagnostics.fail(0, `the encoding ${JSON.stringify(showShort(label))} is unknown`);
   }
 }
 
