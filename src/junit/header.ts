@@ -63,10 +63,11 @@ function readNumber(tag: StartTag, name: string, diagnostics: Diagnostics): numb
   const value = tag.value(name)?.trim();
   if (found === undefined || !value) return undefined;
   const number = name === "time" ? parseSeconds(value) : parseCount(value);
-  const expected =
-    name === "time" ? "time that is not a number of seconds" : "count that is not a whole number";
-  if (number === undefined)
-    diagnostics.tolerate(`a ${expected}, treated as absent`, found.from, value);
+  const problem =
+    name === "time"
+      ? "a time that is not a number of seconds, treated as absent"
+      : "a count that is not a whole number, treated as absent";
+  if (number === undefined) diagnostics.tolerate(problem, found.from, value);
   return number;
 }
 
