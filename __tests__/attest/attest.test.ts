@@ -198,6 +198,20 @@ describe("a run that may attest nothing", () => {
     expect(failures).toEqual([]);
   });
 
+  test.each([
+    ["ignore", []],
+    ["warn", ["No report was found"]],
+  ])(
+    "explains its patterns as a whole, and only once, with `if-no-reports: %s`",
+    async (ifNone, all) => {
+      folder.write("a.xml", "<coverage/>");
+      const inputs = { reports: "a.xml\nb.xml", "if-no-reports": ifNone };
+      expect((await attestHere({ inputs })).warnings).toEqual(
+        ["1 file is not a JUnit report", ...all].map((text) => expect.stringContaining(text)),
+      );
+    },
+  );
+
   test("fails where the request cannot be kept, and says what to do", async () => {
     folder.write("red.xml", RED);
     const { failures, tests, kept } = await attestHere({

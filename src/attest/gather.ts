@@ -1,6 +1,6 @@
 import type { FoundFile } from "../base/find-files.ts";
 import { compareCodeUnits, joinList, pluralize } from "../base/format.ts";
-import { done, mergeRemarks, runStep, type Step } from "../base/step.ts";
+import { done, runStep, type Step } from "../base/step.ts";
 import type { ArchiveResult } from "../evidence/archive.ts";
 import { type EvidenceFile, omit, type ReportFile, ZIP_LIMIT } from "../evidence/evidence-file.ts";
 import type { SecretFinding, SecretSearch } from "../evidence/secrets/secret-search.ts";
@@ -49,7 +49,8 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const options = { named: found.named, isAttached, secrets, mergeSuites, signal: deps.signal };
   const read = await readReports(files, options);
   const failed = locateFailures(read.failed, search.workspace, workingDirectory);
-  const accepted = accept({ ...read, failed }, inputs.reports, {
+  const warnings = [...found.warnings, ...read.warnings];
+  const accepted = accept({ ...read, warnings, failed }, inputs.reports, {
     now: deps.clock.now(),
     name: inputs.mode.target.name,
     excluded: found.excluded,
@@ -63,7 +64,7 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
     },
     findings: [...findings, ...read.findings],
   };
-  return done(evidence, mergeRemarks(found, accepted));
+  return done(evidence, accepted);
 }
 
 /** Finds the files to attach besides the reports. */
