@@ -181,13 +181,19 @@ describeTls("a service behind a proxy", () => {
     expect(proxy.exchanges()).toBe(delivery.attempts);
   });
 
-  test("is given up at the deadline where the proxy does not respond", async () => {
+  test("is given up at the deadline where the proxy does not respond, which the message names", async () => {
     const proxy = await startScriptedServer([stall]);
     const env = { HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` };
     const { delivery } = await attest({ env, host: CERTIFIED_HOST, isBrief: true });
     await proxy.close();
 
-    expect(delivery).toMatchObject({ status: "failed", retryable: true });
+    expect(delivery).toMatchObject({
+      status: "failed",
+      retryable: true,
+      reason: expect.stringMatching(
+        /not reached: the proxy of HTTPS_PROXY: no connection within .* s\. Check the proxy that/,
+      ),
+    });
   });
 
   test("is not reached where nothing listens at the proxy's address, which the message names", async () => {
