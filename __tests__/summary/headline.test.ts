@@ -249,7 +249,7 @@ describe("the reasons", () => {
   test("what a single reason says after the heading is a paragraph", () => {
     const failures = ["Too few.\nSet `min-tests`:\n- a\n- b"];
     expect(render(green({ failures, cause: "evidence" }))).toContain(
-      "</h2>\n\n<p>Set <code>min-tests</code>:</p>\n<ul><li>a</li><li>b</li></ul>",
+      "</h2>\n\n<p>Set <code>min-<wbr/>tests</code>:</p>\n<ul><li>a</li><li>b</li></ul>",
     );
   });
 

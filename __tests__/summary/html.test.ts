@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
-import { foldedList, multilineMessage, paragraphs } from "../../src/summary/html.ts";
+import { foldedList, message } from "../../src/summary/html.ts";
 
 test("a message that is longer than 2,000 characters ends with an ellipsis", () => {
   const text = "one word ".repeat(300);
   const shown = `${"one word ".repeat(222)}o…`;
-  expect(multilineMessage(text)).toBe(shown);
-  expect(paragraphs(text)).toBe(`<p>${shown}</p>`);
+  expect(message(text)).toBe(shown);
+  expect(message(text, "paragraphs")).toBe(`<p>${shown}</p>`);
 });
 
 test("a list folds what comes after the first ten items, and counts what it does not have", () => {

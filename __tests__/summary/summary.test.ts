@@ -32,7 +32,9 @@ function foldOf(root: Element, title: string): Element {
 
 /** The paragraphs of the fold of details. */
 function detailsOf(root: Element): readonly string[] {
-  return textsOf(root, "p").filter((text) => /^(?:Commit|Trail|A zip|The attestation)/.test(text));
+  return textsOf(root, "p").filter((text) =>
+    /^(?:Commit|Trail|Flow|A zip|The attestation)/.test(text),
+  );
 }
 
 function gateTableOf(root: Element): Element | undefined {
@@ -58,7 +60,7 @@ describe("what was attested", () => {
         "Commit 4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
         "Round the total after the discount",
         "by Ada, on round-late, 2026-03-14 08:00 UTC",
-        "Message from git, author from git, timestamp from git, branch from payload, url from context.",
+        "message from git, author from git, timestamp from git, branch from payload, url from context",
       ].join("\n"),
       "Trail pull-request-128, flow checkout, organization octo-org",
       expect.stringMatching(/^A zip of 5 files, 184\.3\skB\nSHA-256 9b0d3f5e6a7c/),
@@ -66,11 +68,11 @@ describe("what was attested", () => {
   });
 
   test.each<[string, object, readonly string[]]>([
-    ["known in part is shown in part", { flow: "checkout" }, ["Trail flow checkout"]],
+    ["known in part is shown in part", { flow: "checkout" }, ["Flow checkout"]],
     ["not known is not mentioned", {}, []],
   ])("a target that is %s", (_, target, shown) => {
     const details = detailsOf(render(green({ target })));
-    expect(details.filter((text) => text.startsWith("Trail"))).toEqual(shown);
+    expect(details.filter((text) => /^(?:Trail|Flow)/.test(text))).toEqual(shown);
   });
 
   test("a field that was redacted is told apart from one that is unknown", () => {
@@ -78,7 +80,7 @@ describe("what was attested", () => {
     if (commit === undefined) throw new Error("The green result has no commit.");
     const redacted = { ...commit, redacted: ["author", "branch"] } as const;
     expect(detailsOf(render(green({ commit: redacted })))[0]).toMatch(
-      /url from context\. Redacted: author and branch\.$/,
+      /url from context, redacted: author and branch$/,
     );
   });
 
@@ -92,7 +94,7 @@ describe("what was attested", () => {
     const commit = { info, sources: {}, source: "partial", notices: [] } as const;
     const root = domOf(renderSummary(green({ commit }), { now: NOW, ...site }));
     expect(elementsOf(root, "a").map(({ attributes }) => attributes["href"])).toEqual(links);
-    expect(detailsOf(root)[0]).toBe("Commit abc\nNo details of it are known.");
+    expect(detailsOf(root)[0]).toBe("Commit abc");
   });
 });
 
@@ -198,8 +200,8 @@ describe("failed cases", () => {
     expect(textsOf(root, "summary")[0]).toBe(
       "❌ adds an item in cart.CartTest · cart.test.ts:3\nAssertionError",
     );
-    expect(textOf(root)).toContain("Failure AssertionError, from the report build/TEST-cart.xml");
-    expect(textOf(only({ outcome: "error" }))).toContain("Error, from the report");
+    expect(textOf(root)).toContain("Failure AssertionError · from the report build/TEST-cart.xml");
+    expect(textOf(only({ outcome: "error" }))).toContain("Error · from the report");
   });
 
   test("failed tests that say the same are one fold, with all their names and places", () => {

@@ -13,14 +13,14 @@ export interface SourceLocation {
   /** A file, relative to the repository, `/`-separated. */
   readonly file: string;
   /** Counted from 1. */
-  readonly line?: number;
+  readonly line?: number | undefined;
 }
 
 /** A failed case, with the report that holds it; no report has a failure that only the workflow knows of (R10). */
 export interface LocatedFailure extends FailedCase {
   readonly report?: string | undefined;
   /** Where in the repository it failed, if that is known. */
-  readonly location?: SourceLocation;
+  readonly location?: SourceLocation | undefined;
 }
 
 /** How the workflow says that the test run ended: the `outcome` of a step or the `result` of a job. */

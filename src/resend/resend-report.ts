@@ -3,7 +3,7 @@ import { firstFitting, pluralize, truncate } from "../base/format.ts";
 import { type CompletedStep, done, mergeRemarks, type Remarks } from "../base/step.ts";
 import type { Outputs } from "../run/result.ts";
 import type { DeliveryOutcome } from "../service/operations/attest-junit.ts";
-import { code, foldedList, multilineMessage, table } from "../summary/html.ts";
+import { code, foldedList, message, table } from "../summary/html.ts";
 
 /**
  * What became of one kept request, and why that fails the job or deserves a warning. `rejected`: it was not sent,
@@ -112,7 +112,7 @@ export function renderResend({ value: outcomes, failures, warnings }: ResendResu
   const list = { items: remarks, noun: "remark" };
   const parts = [
     `## ${symbol} ${outcomes.length === 0 ? "No kept request was sent" : ended}`,
-    ...(remarks.length > 0 ? [foldedList(list, multilineMessage)] : []),
+    ...(remarks.length > 0 ? [foldedList(list, message)] : []),
     ...(outcomes.length > 0 ? [tableOf(outcomes)] : []),
   ];
   return `${parts.join("\n\n")}\n`;

@@ -15,8 +15,7 @@ import {
   toMessage,
 } from "../gate/check.ts";
 import type { Deployment } from "../service/operations/lookups.ts";
-import { code, folded, link, multilineMessage, symbol, table } from "./html.ts";
-import { helpLink, type Site } from "./overview.ts";
+import { code, folded, link, message, symbol, table } from "./html.ts";
 
 const REQUIREMENTS: Readonly<Record<Check["check"], string>> = {
   deployed: "must be deployed",
@@ -36,22 +35,20 @@ export function gateMessages({ checks }: GateResult): ReadonlySet<string> {
 }
 
 /** Every check of the gate with its reason, those that did not pass first; folded if all of them passed. */
-export function gateChecks(gate: GateResult, site: Site): string | undefined {
-  const { verdict, checks } = gate;
-  if (verdict === "off" || checks.length === 0) return undefined;
+export function gateChecks(gate: GateResult): string | undefined {
+  if (gate.verdict === "off" || gate.checks.length === 0) return undefined;
+  const { mode, checks } = gate;
   const items = checks
-    .map((check) => ({ ...check, state: stateOf(check, gate.mode) }))
+    .map((check) => ({ ...check, state: stateOf(check, mode) }))
     .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
   const rows = table(["Check", "Result"], { items, noun: "check" }, (check) => [
     `${symbol(STATES[check.state], check.state)}&#160;${code(check.subject)}<br/>${REQUIREMENTS[check.check]}`,
-    multilineMessage(check.reason),
+    message(check.reason),
   ]);
   const [commit] = checks.flatMap(({ deployments }) => deployments?.commitSha ?? []);
   const only = commit && `<p>Only deployments of commit ${code(abbreviate(commit))} count.</p>`;
-  const failures = checks.filter(({ status }) => status !== "passed").map(({ reason }) => reason);
-  const isOpen = failures.length > 0;
-  const help = isOpen ? helpLink(site, { failures, cause: "gate" }) : undefined;
-  const content = present([rows, only, help]).join("\n");
+  const content = present([rows, only]).join("\n");
+  const isOpen = items.some(({ state }) => state !== "passed");
   return isOpen ? content : folded(`Gate: ${pluralize(checks.length, "check")} passed`, content);
 }
 
@@ -64,12 +61,12 @@ function stateOf(check: Check, mode: GatePlan["mode"]): keyof typeof STATES {
 /** For every environment the deployments that its checks judged, folded. */
 export function gateDeployments({ checks }: GateResult, now: number): string | undefined {
   // The checks of an environment look at the same listing, some of them at a part of it.
-  const judged = checks.flatMap(({ subject, deployments }) =>
-    deployments && deployments.total > 0 ? { subject, deployments } : [],
+  const environments = new Map(
+    checks
+      .flatMap(({ subject, deployments }) => (deployments ? [[subject, deployments] as const] : []))
+      .filter(([, { total }]) => total > 0)
+      .sort(([, a], [, b]) => a.total - b.total),
   );
-  const largest = judged.toSorted((a, b) => a.deployments.total - b.deployments.total);
-  const environments = new Map(largest.map((each) => [each.subject, each.deployments]));
-  if (environments.size === 0) return undefined;
   const folds = Array.from(environments, ([name, judged]) => {
     const listing = { items: judged.rows, noun: "deployment", all: judged.total };
     const rows = table(["Artifact", "Deployed", "Compliance"], listing, (deployment) =>
@@ -77,7 +74,7 @@ export function gateDeployments({ checks }: GateResult, now: number): string | u
     );
     return folded(`${code(name)}: ${countDeployments(judged)}`, rows);
   });
-  return folds.join("\n");
+  return folds.length > 0 ? folds.join("\n") : undefined;
 }
 
 /** `1 of 60 deployments is not compliant, 1 unknown` */
@@ -91,17 +88,15 @@ function countDeployments({ total, notCompliant, unknown }: JudgedDeployments): 
 
 const COMPLIANCE = { compliant: "✅", "not compliant": "⛔", unknown: "❓" } as const;
 
-function deploymentCells(
-  { artifactName, fingerprint, deployedAt, compliance, commitSha, commitUrl }: Deployment,
-  now: number,
-): readonly string[] {
-  const artifact = [
+function deploymentCells(deployment: Deployment, now: number): readonly string[] {
+  const { artifactName, fingerprint, deployedAt, compliance, commitSha, commitUrl } = deployment;
+  const artifact = present([
     code(artifactName || "(no name)"),
     `fingerprint ${code(abbreviate(fingerprint))}`,
     commitSha && `commit ${link(code(abbreviate(commitSha)), commitUrl)}`,
-  ];
+  ]);
   return [
-    present(artifact).join("<br/>"),
+    artifact.join("<br/>"),
     `${describeAge(now - deployedAt)}<br/>${formatDate(deployedAt)}`,
     `${symbol(COMPLIANCE[compliance])} ${compliance}`,
   ];

@@ -129,8 +129,7 @@ function testClause({ counts, failed: [first], outcome, reports }: Tests): Claus
   if (failed === 1 && first !== undefined && first.report === undefined) {
     // The test run failed although no case did (R10).
     const ended = outcome === "cancelled" ? "was cancelled" : "failed";
-    const tests = passed === 0 ? "no test failed" : `${pluralize(passed, "test")} passed`;
-    return ["tests", `${tests}, but the test step ${ended}`];
+    return ["tests", `${pluralize(passed, "test")} passed, but the test step ${ended}`];
   }
   if (failed > 0)
     return ["tests", `${formatNumber(failed)} of ${pluralize(counts.total, "test")} failed`];

@@ -1,8 +1,6 @@
 import { pluralize, present, truncate } from "../base/format.ts";
 import { sanitize, sanitizeLine } from "../base/sanitize.ts";
 
-/** UTF-16 units of an identifier that may stay on one line together. */
-const PIECE = 12;
 /** Rows that are shown at once; the others are folded. */
 export const ROWS_SHOWN = 10;
 /** Rows of a list or a table in all. */
@@ -31,14 +29,7 @@ export function inline(text: string): string {
 /** A name, path or identifier, as written: GitHub looks for nothing in `<code>`. */
 export function code(text: string, limit?: number): string {
   const line = sanitizeLine(text, limit);
-  if (line === "") return "<em>no name</em>";
-  const pieces: string[] = [""];
-  for (const piece of line.split(BREAKS)) {
-    const last = pieces.at(-1) ?? "";
-    if (last.length + piece.length > PIECE && last !== "") pieces.push(piece);
-    else pieces[pieces.length - 1] = last + piece;
-  }
-  return `<code>${pieces.map(escapeHtml).join("<wbr/>")}</code>`;
+  return line === "" ? "<em>no name</em>" : `<code>${breakable(line)}</code>`;
 }
 
 /** Our own words that stay on one line. */
@@ -60,27 +51,18 @@ export function phrase(line: string, limit?: number): string {
     .join("");
 }
 
-/** A message for a list item or a table cell, with its `code` and its bulleted lists. */
-export function multilineMessage(text: string): string {
-  return partsOf(text, (html) => html).join("");
-}
-
-/** A message as paragraphs and lists. */
-export function paragraphs(text: string): string {
-  return partsOf(text, (html) => `<p>${html}</p>`).join("\n");
-}
-
-/** The lists of a message, and the lines between them, which `wrap` gets together. */
-function partsOf(text: string, wrap: (html: string) => string): readonly string[] {
+/** A message with its `code` and its bulleted lists; the lines between these are one line each, or a paragraph. */
+export function message(text: string, form: "lines" | "paragraphs" = "lines"): string {
   const parts = sanitize(truncate(text, MESSAGE)).split(/((?:^- .*\n?)+)/m);
-  return parts.flatMap((part, index) => {
+  const blocks = parts.flatMap((part, index) => {
     const isList = index % 2 === 1;
     const lines = part.split("\n").filter((line) => line.trim() !== "");
     if (lines.length === 0) return [];
-    return isList
-      ? bullets(lines.map((line) => phrase(line.slice(2), MESSAGE)))
-      : wrap(lines.map((line) => phrase(line, MESSAGE)).join("<br/>"));
+    const shown = lines.map((line) => phrase(isList ? line.slice(2) : line, MESSAGE));
+    if (isList) return bullets(shown);
+    return form === "lines" ? shown.join("<br/>") : `<p>${shown.join("<br/>")}</p>`;
   });
+  return blocks.join("\n");
 }
 
 /** Sanitized text of several lines, laid out as written. */
@@ -135,7 +117,7 @@ export function foldedList<T>(
   { items, noun, all = items.length }: Listing<T>,
   show: (item: T) => string,
 ): string {
-  const rows = items.slice(0, MAX_ROWS).map(show);
+  const rows = items.slice(0, MAX_ROWS).map((item) => show(item));
   const more = rows.slice(ROWS_SHOWN);
   return present([
     bullets(rows.slice(0, ROWS_SHOWN)),

@@ -39,23 +39,23 @@ const MAX_CHECKS = 200;
 
 /** Logs the counts, and every failed test with what it says; those that say the same together. */
 export function logTests(tests: Tests | undefined, log: Log): void {
-  log.info(tests === undefined ? "Tests: no report was read" : testLine(tests));
-  if (tests === undefined) return;
-  const { failed, counts } = tests;
-  const lines = groupFailures(failed).flatMap(groupLines);
-  for (const line of lines.slice(0, FAILURE_LINES)) log.info(line);
-  const folded = lines.slice(FAILURE_LINES);
-  if (folded.length > 0) log.group("More failed tests", folded);
-  const unknown = failedCount(counts) - failed.length;
-  if (unknown > 0 && failed.length > 0)
-    log.info(`${pluralize(unknown, "more failed test")}: see the reports.`);
-}
-
-function testLine({ counts, reports, duration }: Tests): string {
+  if (tests === undefined) {
+    log.info("Tests: no report was read");
+    return;
+  }
+  const { failed, counts, reports, duration } = tests;
   const figures = countOutcomes(counts).map(
     ({ count, words }) => `${formatNumber(count)} ${words}`,
   );
-  return `Tests: ${pluralize(counts.total, "test case")} in ${pluralize(reports, "report")}: ${figures.join(", ") || "none"}; all test cases together took ${formatSeconds(duration)}`;
+  log.info(
+    `Tests: ${pluralize(counts.total, "test case")} in ${pluralize(reports, "report")}: ${figures.join(", ") || "none"}; all test cases together took ${formatSeconds(duration)}`,
+  );
+  const lines = groupFailures(failed).flatMap(groupLines);
+  for (const line of lines.slice(0, FAILURE_LINES)) log.info(line);
+  if (lines.length > FAILURE_LINES) log.group("More failed tests", lines.slice(FAILURE_LINES));
+  const unknown = failedCount(counts) - failed.length;
+  if (unknown > 0 && failed.length > 0)
+    log.info(`${pluralize(unknown, "more failed test")}: see the reports.`);
 }
 
 /** How many cases ended how, without the ways in which none did. */
@@ -88,10 +88,8 @@ export function commitLine({ info, source }: Commit): string {
 }
 
 /** Returns the line about the zip. */
-export function evidenceLine(
-  { files, bytes, sha256 }: Archive,
-  omitted: readonly unknown[],
-): string {
+export function evidenceLine(archive: Archive, omitted: readonly unknown[]): string {
+  const { files, bytes, sha256 } = archive;
   const leftOut = omitted.length > 0 ? `, ${pluralize(omitted.length, "file")} left out` : "";
   return `Evidence: ${pluralize(files, "file")}, ${formatBytes(bytes)}, SHA-256 ${sha256}${leftOut}`;
 }
@@ -115,17 +113,13 @@ export function attestationLine(attestation: Attestation, target: Partial<Target
   return `Attestation: ${STATUS[attestation.status]}${where}`;
 }
 
-/**
- * Returns the lines that tell the gate's verdict and its checks, those that did not pass first. The reasons of these
- * are the failures and warnings of the run.
- */
+/** Returns the gate's verdict and its checks, open ones first; the failures and warnings of the run have their reasons. */
 export function gateLines(gate: GateResult): readonly string[] {
-  const { verdict, checks } = gate;
-  if (verdict === "off") return [];
-  const passed = checks.filter(({ status }) => status === "passed");
-  const others = checks.filter(({ status }) => status !== "passed");
+  if (gate.verdict === "off") return [];
+  const passed = gate.checks.filter(({ status }) => status === "passed");
+  const open = gate.checks.filter(({ status }) => status !== "passed");
   const lines = [
-    ...others.map(({ check, status, subject }) => `  ${status}: ${subject} (${check})`),
+    ...open.map(({ check, status, subject }) => `  ${status}: ${subject} (${check})`),
     ...passed.map(({ status, subject, reason }) => `  ${status}: ${subject}: ${reason}`),
   ];
   return [`Gate: ${describeVerdict(gate)}`, ...limitItems(lines, MAX_CHECKS)];

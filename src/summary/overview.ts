@@ -54,21 +54,21 @@ export function detailsFold(result: AttestResult, site: Site): string | undefine
     archive && `SHA-256 ${code(abbreviate(archive.sha256))}`,
   ]);
   const where = present([
-    trail && code(trail),
+    trail && `trail ${code(trail)}`,
     flow && `flow ${code(flow)}`,
     org && `organization ${code(org)}`,
   ]);
   const details = present([
-    commit && `Commit ${commitDetails(commit, site)}`,
-    where.length > 0 ? `Trail ${where.join(", ")}` : undefined,
-    evidenceDetails(result),
+    commit && `Commit ${describeCommit(commit, site)}`,
+    where.length > 0 ? capitalize(where.join(", ")) : undefined,
+    describeEvidence(result),
   ]).map((detail) => `<p>${detail}</p>`);
   if (details.length === 0) return undefined;
   const content = present([...details, tests && skippedCases(tests), tests && suiteTable(tests)]);
   return folded(title.join(" · ") || "Details", content.join("\n"));
 }
 
-function evidenceDetails({ archive, tests, attestation }: AttestResult): string | undefined {
+function describeEvidence({ archive, tests, attestation }: AttestResult): string | undefined {
   if (archive === undefined) {
     const isSent = tests !== undefined && attestation.status === "recorded";
     return isSent ? "The attestation has no attachment." : undefined;
@@ -78,20 +78,21 @@ function evidenceDetails({ archive, tests, attestation }: AttestResult): string 
   return `A zip of ${pluralize(files, "file")}, ${unbroken(formatBytes(bytes))}${secrets}<br/>SHA-256 ${code(sha256)}`;
 }
 
-function commitDetails(commit: Commit, site: Site): string {
-  const { sha1, message, author, branch, timestamp, url } = commit.info;
+function describeCommit({ info, sources, redacted = [] }: Commit, site: Site): string {
+  const { sha1, message, author, branch, timestamp, url } = info;
   const [subject] = /.+/.exec(message ?? "") ?? [];
-  const by = present([
-    author && `by ${inline(author.replace(/ <[^>]*>$/, ""))}`,
-    branch && `on ${code(branch)}`,
-    timestamp === undefined ? undefined : formatDate(timestamp * 1000),
-  ]);
-  return present([
-    link(code(sha1), url ?? addressIn(site, ["commit", sha1])),
-    subject && inline(subject),
-    by.length > 0 ? by.join(", ") : undefined,
-    `<em>${origin(commit)}</em>`,
-  ]).join("<br/>");
+  const origins = Object.entries(sources).map(([field, source]) => `${field} from ${source}`);
+  const lines = [
+    [link(code(sha1), url ?? addressIn(site, ["commit", sha1]))],
+    [subject && inline(subject)],
+    [
+      author && `by ${inline(author.replace(/ <[^>]*>$/, ""))}`,
+      branch && `on ${code(branch)}`,
+      timestamp === undefined ? undefined : formatDate(timestamp * 1000),
+    ],
+    [...origins, redacted.length > 0 ? `redacted: ${joinList(redacted)}` : undefined],
+  ].map((parts) => present(parts).join(", "));
+  return lines.filter((line) => line !== "").join("<br/>");
 }
 
 /** The address of a file at a commit, with the line if there is one. */
@@ -109,13 +110,4 @@ function addressIn({ serverUrl, repository }: Site, path: readonly string[]): st
 /** A link to what explains the failures, if the page that explains messages is known. */
 export function helpLink({ help }: Site, failures: Pick<Remarks, "failures" | "cause">) {
   return help && `<p>${link("What this means", helpAt(help, failures))}</p>`;
-}
-
-/** `Message from git, branch from payload. Redacted: author.` */
-function origin({ sources, redacted = [] }: Commit): string {
-  const known = Object.entries(sources).map(([field, source]) => `${field} from ${source}`);
-  return present([
-    known.length > 0 ? `${capitalize(known.join(", "))}.` : "No details of it are known.",
-    redacted.length > 0 ? `Redacted: ${joinList(redacted)}.` : undefined,
-  ]).join(" ");
 }

@@ -5,7 +5,7 @@ import { NO_TEST_OUTCOME } from "../reports/test-run.ts";
 import type { Result } from "../run/result.ts";
 import { gateChecks, gateDeployments, gateMessages } from "./gate-section.ts";
 import { failureReasons, runHeadline } from "./headline.ts";
-import { code, folded, foldedList, multilineMessage, paragraphs, phrase, symbol } from "./html.ts";
+import { code, folded, foldedList, message, phrase, symbol } from "./html.ts";
 import { detailsFold, fileAddress, helpLink, type Site, testFigures } from "./overview.ts";
 import { failedCases, flakyCases } from "./tests-section.ts";
 
@@ -53,8 +53,7 @@ export function renderSummary(result: Result, options: SummaryOptions): string {
 function heading(result: Result): string {
   const { shape, text } = runHeadline(result);
   const name = result.kind === "attest" ? result.target.name : undefined;
-  const title = name === undefined ? phrase(text) : `${code(name)}: ${phrase(text)}`;
-  return `<h2>${symbol(shape)} ${title}</h2>`;
+  return `<h2>${symbol(shape)} ${present([name && code(name), phrase(text)]).join(": ")}</h2>`;
 }
 
 /** In the order of the page, the most important ones first. */
@@ -64,7 +63,7 @@ function sectionsOf(result: Result, site: SummaryOptions): readonly Section[] {
   const addressOf = (location: SourceLocation) =>
     commit && fileAddress(site, commit.info.sha1, location);
   return [
-    ["checks", gateChecks(gate, site)],
+    ["checks", gateChecks(gate)],
     ["reasons", reasonSection(result, site)],
     ["figures", tests && testFigures(tests)],
     ["failed tests", tests && failedCases(tests, addressOf)],
@@ -77,31 +76,27 @@ function sectionsOf(result: Result, site: SummaryOptions): readonly Section[] {
   ];
 }
 
-/** Why the job fails, without what the heading and the table of the gate say. */
+/** Why the job fails, without what the heading and the table of the gate say, and a link to what explains it. */
 function reasonSection(result: Result, site: Site): string | undefined {
   const reasons = failureReasons(result);
   if (reasons === undefined) return undefined;
   const shown = gateMessages(result.gate);
   const rest = reasons.message.slice(reasons.title.length).replace(/^[.:;\s]+/, "");
-  const isShown = result.cause === "tests" || rest === "" || shown.has(result.failures[0] ?? "");
-  const others = reasons.others.filter((text) => !shown.has(text));
-  const messages = isShown ? others : [capitalize(rest), ...others];
-  const [only, ...more] = messages;
-  if (only === undefined) return undefined;
-  const list = more.length === 0 ? paragraphs(only) : messageList(messages, "reason");
-  return present([list, helpLink(site, result)]).join("\n");
-}
-
-function messageList(items: readonly string[], noun: string): string {
-  return foldedList({ items, noun }, multilineMessage);
+  const items = [result.cause === "tests" ? "" : capitalize(rest), ...reasons.others].filter(
+    (text, at) => text !== "" && !shown.has(result.failures[at] ?? ""),
+  );
+  const [only, ...more] = items;
+  if (only === undefined && result.cause === "tests") return undefined;
+  const single = only && message(only, "paragraphs");
+  const list = more.length > 0 ? foldedList({ items, noun: "reason" }, message) : single;
+  return present([list, helpLink(site, result)]).join("\n") || undefined;
 }
 
 /** That failed tests do not fail this step, where the workflow does not say that the test step failed. */
 function passedDespiteFailures(result: Result): string | undefined {
   const { tests } = result.kind === "attest" ? result : {};
-  const isKnown = tests?.outcome === "failure" || tests?.outcome === "cancelled";
-  const hasFailures = tests !== undefined && failedCount(tests.counts) > 0;
-  if (!hasFailures || isKnown || result.failures.length > 0) return undefined;
+  if (result.failures.length > 0 || !tests || failedCount(tests.counts) === 0) return undefined;
+  if (tests.outcome === "failure" || tests.outcome === "cancelled") return undefined;
   return "<p>This step passes although tests failed (<code>fail-on-test-failures</code>).</p>";
 }
 
@@ -111,7 +106,7 @@ function warningSection(result: Result): string | undefined {
   const items = result.warnings.filter((text) => !shown.has(text));
   if (items.length === 0) return undefined;
   const title = `${symbol("⚠️")} ${pluralize(items.length, "warning")}`;
-  return `<h3>${title}</h3>\n${messageList(items, "warning")}`;
+  return `<h3>${title}</h3>\n${foldedList({ items, noun: "warning" }, message)}`;
 }
 
 /** The notices; if nothing was attested, one of them may say why. */
@@ -120,5 +115,6 @@ function noticeSection(result: Result): string | undefined {
   const items = result.notices.filter((text) => text !== NO_TEST_OUTCOME);
   if (items.length === 0) return undefined;
   const isOpen = result.kind === "attest" && result.attestation.status === "skipped";
-  return folded(pluralize(items.length, "notice"), messageList(items, "notice"), isOpen);
+  const list = foldedList({ items, noun: "notice" }, message);
+  return folded(pluralize(items.length, "notice"), list, isOpen);
 }

@@ -55,43 +55,43 @@ function countCases(groups: readonly FailureGroup[]): number {
 
 function failedGroup(group: FailureGroup, addressOf: AddressOf, open: boolean): string {
   const { headline, first, others } = group;
+  const items = [first, ...others];
+  const isAlone = others.length === 0;
   const message = headline === undefined ? `<em>${NO_MESSAGE}</em>` : inline(headline);
+  const title = isAlone
+    ? `${describeCase(first)}<br/>${message}`
+    : `<strong>${pluralize(items.length, "test")}</strong>: ${message}`;
+  const about = isAlone
+    ? `<p>${describeOrigin(first, addressOf)}</p>`
+    : foldedList({ items, noun: "test" }, (each) => describeCase(each, addressOf));
   const text = failureText(first);
   const trace = text.trim() === (headline ?? "") ? undefined : preformatted(text);
-  if (others.length === 0) {
-    const title = `${symbol("❌")} ${nameOf(first)}${locationOf(first)}<br/>${message}`;
-    const origin = `<p>${describeOrigin(first, addressOf)}</p>`;
-    return folded(title, present([origin, trace]).join("\n"), open);
-  }
-  const items = [first, ...others];
-  const title = `${symbol("❌")} <strong>${pluralize(items.length, "test")}</strong>: ${message}`;
-  const names = foldedList(
-    { items, noun: "test" },
-    (each) => `${nameOf(each)}${locationOf(each, addressOf)}`,
-  );
-  return folded(title, present([names, trace]).join("\n"), open);
+  return folded(`${symbol("❌")} ${title}`, present([about, trace]).join("\n"), open);
 }
 
 function nameOf(shown: ShownCase): string {
   const owner = ownerOf(shown);
-  return `${code(shown.name)}${owner === undefined ? "" : ` in ${inline(owner)}`}`;
+  return present([code(shown.name), owner && inline(owner)]).join(" in ");
 }
 
-/** Where a test failed, if that is known; a link only outside of the line that opens a fold. */
-function locationOf({ location, file, line }: LocatedFailure, addressOf?: AddressOf): string {
+/** A test with its location, if that is known; a link only outside of the line that opens a fold. */
+function describeCase(failure: LocatedFailure, addressOf?: AddressOf): string {
+  const { location, file, line } = failure;
   const named = location ?? (file === undefined ? undefined : { file, line });
-  if (named === undefined) return "";
-  return ` · ${link(code(formatLocation(named)), location && addressOf?.(location))}`;
+  const address = location && addressOf?.(location);
+  return present([nameOf(failure), named && link(code(formatLocation(named)), address)]).join(
+    " · ",
+  );
 }
 
 /** What a test without others shows below its location, which is in the line that opens the fold. */
 function describeOrigin(failure: LocatedFailure, addressOf: AddressOf): string {
   const { type, outcome, report, location } = failure;
   const kind = outcome === "error" ? "Error" : "Failure";
-  const said = type ? `${kind} ${code(type)}` : kind;
   const address = location && addressOf(location);
   return present([
-    report === undefined ? said : `${said}, from the report ${code(report)}`,
+    type ? `${kind} ${code(type)}` : kind,
+    report && `from the report ${code(report)}`,
     address && link("Source", address),
   ]).join(" · ");
 }
@@ -100,25 +100,19 @@ function describeOrigin(failure: LocatedFailure, addressOf: AddressOf): string {
 export function flakyCases({ flaky, counts }: Tests): string | undefined {
   if (flaky.length === 0) return undefined;
   const listing = { items: flaky, noun: "flaky test", all: counts.flaky };
-  return folded(
-    `${symbol("⚠️")} ${pluralize(counts.flaky, "flaky test")}: passed, but not at the first attempt`,
-    foldedList(
-      listing,
-      (each) => `${nameOf(each)}: passed at attempt ${formatNumber(each.attempts)}`,
-    ),
-  );
+  const title = `${pluralize(counts.flaky, "flaky test")}: passed, but not at the first attempt`;
+  const list = foldedList(listing, (each) => `${nameOf(each)}: passed at attempt ${each.attempts}`);
+  return folded(`${symbol("⚠️")} ${title}`, list);
 }
 
 /** Cases that were skipped, with their reasons, folded. */
 export function skippedCases({ skipped, counts }: Tests): string | undefined {
   if (skipped.length === 0) return undefined;
   const listing = { items: skipped, noun: "skipped test", all: counts.skipped };
-  return folded(
-    `${symbol("⏭️")} ${pluralize(counts.skipped, "skipped test")}`,
-    foldedList(listing, (each) =>
-      present([nameOf(each), each.reason && inline(skipReason(each.reason))]).join(": "),
-    ),
+  const list = foldedList(listing, (each) =>
+    present([nameOf(each), each.reason && inline(skipReason(each.reason))]).join(": "),
   );
+  return folded(`${symbol("⏭️")} ${pluralize(counts.skipped, "skipped test")}`, list);
 }
 
 /** Icons instead of words: four columns of words would not fit next to a name in a narrow window. */
@@ -133,20 +127,14 @@ export function suiteTable({ suites }: Tests): string | undefined {
   if (suites.length === 0) return undefined;
   const failed = suites.filter((suite) => failedCount(suite) > 0).length;
   const sorted = suites.toSorted((a, b) => failedCount(b) - failedCount(a));
-  const rows = table(
-    ["Suite", ...Object.values(ICONS), "Time"],
-    { items: sorted, noun: "suite", align: "right" },
-    (suite) => {
-      const [passed, red] = [passedCount(suite), failedCount(suite)];
-      const outcome = red > 0 ? "failed" : passed > 0 ? "passed" : "skipped";
-      const name = `${ICONS[outcome]} ${code(suite.name)}`;
-      return [
-        name,
-        ...[passed, red, suite.skipped].map(formatNumber),
-        unbroken(formatSeconds(suite.duration)),
-      ];
-    },
-  );
+  const titles = ["Suite", ...Object.values(ICONS), "Time"];
+  const rows = table(titles, { items: sorted, noun: "suite", align: "right" }, (suite) => {
+    const [passed, red] = [passedCount(suite), failedCount(suite)];
+    const outcome = red > 0 ? "failed" : passed > 0 ? "passed" : "skipped";
+    const figures = [passed, red, suite.skipped].map(formatNumber);
+    const duration = unbroken(formatSeconds(suite.duration));
+    return [`${ICONS[outcome]} ${code(suite.name)}`, ...figures, duration];
+  });
   const all = pluralize(suites.length, "suite");
   return folded(failed > 0 ? `${all}, ${formatNumber(failed)} failed` : all, rows);
 }

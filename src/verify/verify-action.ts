@@ -10,7 +10,7 @@ import { done, runStep, type Step } from "../base/step.ts";
 import { InputReader, type RawInput } from "../run/inputs/input-reader.ts";
 import type { Outputs } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
-import { code, foldedList, multilineMessage, paragraphs, symbol } from "../summary/html.ts";
+import { code, foldedList, message, symbol } from "../summary/html.ts";
 import { type EvidenceFiles, parsePayload } from "./attested-documents.ts";
 import { checkAttachment, checkPredicate, checkRequest } from "./checks.ts";
 import { type Judgement, summarize, type Verification } from "./judgement.ts";
@@ -135,11 +135,11 @@ export function verificationLines(verification: Verification): readonly string[]
 /** The job summary of the action that verifies evidence. Text from the files is escaped. */
 export function renderVerification({ value, failures }: Step<Verification>): string {
   if (value === undefined) {
-    const reasons = failures.map((text) => paragraphs(text));
+    const reasons = failures.map((text) => message(text, "paragraphs"));
     return `${["## ❌ Evidence not verified", ...reasons].join("\n\n")}\n`;
   }
   const rows = FINDINGS.flatMap(({ kind, symbol: shape, word }) =>
-    value[kind].map((text) => `${symbol(shape, word)} ${multilineMessage(text)}`),
+    value[kind].map((text) => `${symbol(shape, word)} ${message(text)}`),
   );
   const parts = [
     `## ${OUTCOMES[value.status].symbol} ${headlineOf(value)}`,

@@ -257,6 +257,12 @@ describe("the place of a failed case", () => {
       undefined,
     ],
     [
+      "in a Java package that is named like a folder of dependencies",
+      { text: "\tat shop.vendor.RateTest.total(RateTest.java:12)" },
+      ["src/test/java/shop/vendor/RateTest.java"],
+      { file: "src/test/java/shop/vendor/RateTest.java", line: 12 },
+    ],
+    [
       "in the file of a nested Java class",
       { className: "shop.cart.CartTest$Rounding" },
       ["src/test/java/shop/cart/CartTest.java"],

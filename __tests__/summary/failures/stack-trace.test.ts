@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { parseFrames } from "../../../src/summary/failures/stack-trace.ts";
 
 describe("places in traces", () => {
-  test.each<[producer: string, line: string, path: string, at: number, folder?: string]>([
+  test.each<[producer: string, line: string, path: string, at: number, isPackaged?: true]>([
     ["Python", '  File "tests/test_cart.py", line 12, in test_total', "tests/test_cart.py", 12],
     ["Python, with blanks", 'File "/src/my tests/t.py", line 3', "/src/my tests/t.py", 3],
     ["shells", "/src/tests/pay.sh: line 12: pay: command not found", "/src/tests/pay.sh", 12],
@@ -14,24 +14,42 @@ describe("places in traces", () => {
       "D:\\a\\my repo\\T.cs",
       12,
     ],
-    ["Java", "\tat shop.cart.CartTest.total(CartTest.java:12)", "CartTest.java", 12, "shop/cart"],
+    [
+      "Java",
+      "\tat shop.cart.CartTest.total(CartTest.java:12)",
+      "shop/cart/CartTest.java",
+      12,
+      true,
+    ],
     [
       "Java modules",
       "\tat app//shop.CartTest.total(CartTest.java:12)",
-      "CartTest.java",
+      "shop/CartTest.java",
       12,
-      "shop",
+      true,
     ],
     [
       "Java lambdas",
       "at shop.CartTest.lambda$total$0(CartTest.java:9)",
-      "CartTest.java",
+      "shop/CartTest.java",
       9,
-      "shop",
+      true,
     ],
-    ["Java constructors", "at shop.CartTest.<init>(CartTest.java:9)", "CartTest.java", 9, "shop"],
+    [
+      "Java constructors",
+      "at shop.CartTest.<init>(CartTest.java:9)",
+      "shop/CartTest.java",
+      9,
+      true,
+    ],
     ["Java without a package", "at CartTest.total(CartTest.java:9)", "CartTest.java", 9],
-    ["Kotlin, sentences", "at shop.CartTest.adds an item(CartTest.kt:9)", "CartTest.kt", 9, "shop"],
+    [
+      "Kotlin, sentences",
+      "at shop.CartTest.adds an item(CartTest.kt:9)",
+      "shop/CartTest.kt",
+      9,
+      true,
+    ],
     ["JavaScript", "    at total (/src/cart.test.js:12:5)", "/src/cart.test.js", 12],
     [
       "JavaScript, with blanks",
@@ -99,11 +117,12 @@ describe("places in traces", () => {
       12,
     ],
     ["Elixir", "     test/cart_test.exs:12: (test)", "test/cart_test.exs", 12],
-  ])("a place in a trace is recognised as %s writes it", (_, line, ...[path, at, folder]) => {
-    expect(parseFrames(`Something broke\n${line}\r\n`)).toEqual([
-      { path, line: at, ...(folder && { folder }) },
-    ]);
-  });
+  ])(
+    "a place in a trace is recognised as %s writes it",
+    (_, line, ...[path, at, isPackaged = false]) => {
+      expect(parseFrames(`Something broke\n${line}\r\n`)).toEqual([{ path, line: at, isPackaged }]);
+    },
+  );
 
   test.each([
     ["nothing", ""],

@@ -71,23 +71,19 @@ export function skipReason(reason: string): string {
 function lastCause({ text = "" }: FailedCase): string | undefined {
   const causes = sanitize(text.slice(0, SEARCHED_UNITS))
     .split("\n")
-    .flatMap((line) => CAUSE.exec(line)?.[1] ?? [])
-    .map((cause) => cause.replace(CLASS, "").trim());
+    .flatMap((line) => CAUSE.exec(line)?.[1]?.replace(CLASS, "").trim() ?? []);
   return causes.findLast((cause) => /\s/.test(cause)) ?? causes.at(-1);
 }
 
 /** The type, with what a line adds to it; without one, the first line; without any, the last of the output. */
-function fallback(
-  lines: readonly string[],
-  { type = "", output = "" }: FailedCase,
-): string | undefined {
+function fallback(lines: readonly string[], failure: FailedCase): string | undefined {
+  const { type = "", output = "" } = failure;
   const kind = sanitizeLine(type);
   if (isInformative(kind)) return lines.find((line) => line.trim().startsWith(`${kind}: `)) ?? kind;
   const printed = sanitize(output).split("\n");
-  const first =
-    lines.find((line) => line.trim() !== "") ??
-    printed.findLast((line) => isInformative(line) && !NOT_FAILED.test(line));
-  return first === undefined || GENERIC.test(first) ? undefined : first;
+  const telling = printed.findLast((line) => isInformative(line) && !NOT_FAILED.test(line));
+  const found = lines.find((line) => line.trim() !== "") ?? telling;
+  return found === undefined || GENERIC.test(found) ? undefined : found;
 }
 
 /** Returns a text on one line, cut in the middle: comparisons differ at their end. */
@@ -110,10 +106,9 @@ function isNoise(line: string): boolean {
 
 /** Whether a line says more than the names that are known, the longest first. */
 function isInformative(line: string, known: readonly string[] = []): boolean {
-  if (isNoise(line)) return false;
   const text = normalizeSeparators(line.trim());
   const rest = known.reduce(withoutWords, text);
-  if (rest !== text && ARGUMENTS.test(rest)) return false;
+  if (isNoise(line) || (rest !== text && ARGUMENTS.test(rest))) return false;
   return /[\p{L}\p{N}]/u.test(rest) && !GENERIC.test(rest);
 }
 
@@ -130,35 +125,30 @@ function normalizeSeparators(text: string): string {
   return text.replace(/\\|::/g, ".");
 }
 
-function indent(line: string): number {
-  return line.length - line.trimStart().length;
-}
-
 /** Where the trace has the whole of a line that the message has without its colon or abbreviated by `...`. */
 function completed(lines: readonly string[], index: number): number {
   const line = (lines[index] ?? "").trim();
   const whole = [`${line}:`, ...(line.endsWith("...") ? [line.slice(0, -3)] : [])];
-  const found = lines.findIndex((each, at) => at > index && whole.includes(each.trim()));
-  return found < 0 ? index : found;
+  return Math.max(
+    index,
+    lines.findLastIndex((each) => whole.includes(each.trim())),
+  );
 }
 
 /** The line with what belongs to it: the values of a comparison, or up to three lines that it announces. */
 function withContinuation(lines: readonly string[], index: number): string {
   const raw = lines[index] ?? "";
-  const text = raw.trim();
   // Jest: expect(received).toBe(expected) // Object.is equality
-  const call = text.search(/\bexpect\(/);
-  const comment = call < 0 ? -1 : text.indexOf(" //", call);
-  const line = comment < 0 ? text : text.slice(0, comment);
+  const line = raw.trim().replace(/(?<=\bexpect\(.{0,200}) \/\/.*/, "");
   const following = lines.slice(index + 1, index + 8).filter((each) => each.trim() !== "");
   const isValue = (each: string) => VALUE.test(each.trim()) && each.trim() !== line;
   const values = line.includes("expect(") ? following.filter(isValue) : leading(following, isValue);
   if (values.length > 0) return [line, ...values.slice(0, 2)].join(" · ");
-  const telling = leading(following, (each) => !isNoise(each.trim()));
+  const telling = leading(following, (each) => !isNoise(each));
   // Gomega: Expected, a value, to equal, a value
   if (/(?:^|[:\]] )Expected$/.test(line)) return [line, ...telling.slice(0, 3)].join(" ");
   if (!line.endsWith(":")) return line;
-  const indented = leading(telling, (each) => indent(each) > indent(raw));
+  const indented = leading(telling, (each) => each.search(/\S/) > raw.search(/\S/));
   const announced = indented.length > 0 ? indented : following.slice(0, 1);
   return `${line} ${announced.slice(0, 3).join(", ")}`;
 }

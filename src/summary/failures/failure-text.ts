@@ -1,7 +1,7 @@
 import { bulletList, pluralize, present, truncate } from "../../base/format.ts";
 import { sanitize, sanitizeLine, toLine } from "../../base/sanitize.ts";
 import { type FailedCase, failedCount, type ShownCase } from "../../junit/report.ts";
-import type { LocatedFailure, Tests } from "../../junit/tests.ts";
+import type { LocatedFailure, SourceLocation, Tests } from "../../junit/tests.ts";
 import type { Annotation } from "../../run/runner.ts";
 import { CAUSE, failureHeadline, GENERIC } from "./failure-headline.ts";
 
@@ -29,17 +29,13 @@ export interface FailureGroup {
 }
 
 /**
- * Groups failed cases by their headlines, each group where its first case is. Cases that only repeat the failure of
- * others come last: those without a location whose name is the beginning of another one's, as of a Go test with
- * subtests.
+ * Groups failed cases by their headlines, each group where its first case is. Parents of others (as Go tests are of
+ * their subtests) come last, if they have no location of their own: they only repeat that something failed.
  */
 export function groupFailures(failed: readonly LocatedFailure[]): readonly FailureGroup[] {
-  const isParent = ({ location, suite, className, name }: LocatedFailure) => {
-    const start = `${name}/`;
-    const isBelow = (other: LocatedFailure) =>
-      other.suite === suite && other.className === className && other.name.startsWith(start);
-    return location === undefined && failed.some(isBelow);
-  };
+  const isParent = ({ location, suite, name }: LocatedFailure) =>
+    location === undefined &&
+    failed.some((other) => other.suite === suite && other.name.startsWith(`${name}/`));
   const ordered = [...failed.filter((each) => !isParent(each)), ...failed.filter(isParent)];
   return Array.from(Map.groupBy(ordered, failureHeadline)).flatMap(
     ([headline, [first, ...others]]) => (first ? { headline, first, others } : []),
@@ -60,10 +56,7 @@ export function failureTitle(failure: ShownCase): string {
 }
 
 /** `file:line`, or the file alone. */
-export function formatLocation({
-  file,
-  line,
-}: Pick<FailedCase, "line"> & { readonly file: string }) {
+export function formatLocation({ file, line }: SourceLocation): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
@@ -81,11 +74,11 @@ export function failureText({ message = "", text = "", output = "" }: FailedCase
     return [...(printed.length > LINES ? ["…"] : []), ...printed.slice(-LINES)].join("\n");
   }
   const rest = lines.slice(LINES);
-  if (rest.length === 0) return truncate(lines.join("\n"), TEXT);
   const cause = rest.findLastIndex((line) => CAUSE.test(line));
   const shown = cause < 0 ? [] : rest.slice(cause, cause + CAUSE_LINES);
   const more = `… ${pluralize(rest.length - shown.length, "more line")}`;
-  return truncate([...lines.slice(0, LINES), more, ...shown].join("\n"), TEXT);
+  const end = rest.length === 0 ? [] : [more, ...shown];
+  return truncate([...lines.slice(0, LINES), ...end].join("\n"), TEXT);
 }
 
 /** The lines of a text, sanitized, without blank lines around them, and cut at `width`. */
@@ -110,15 +103,12 @@ export function createAnnotations(
   return groups.map((group, index) => {
     const { first, others } = group;
     const names = bulletList(others.map(failureTitle), NAMED);
-    const hasRest = index === groups.length - 1 && rest > 0;
+    const more = `${pluralize(others.length, "more test")} failed with this:\n${names}`;
+    const end = `${pluralize(rest, "more test")} failed; see the job summary and the reports.`;
     const paragraphs = present([
       annotationText(group),
-      others.length > 0
-        ? `${pluralize(others.length, "more test")} failed with this:\n${names}`
-        : undefined,
-      hasRest
-        ? `${pluralize(rest, "more test")} failed; see the job summary and the reports.`
-        : undefined,
+      others.length > 0 ? more : undefined,
+      index === groups.length - 1 && rest > 0 ? end : undefined,
     ]);
     return { title: failureTitle(first), message: paragraphs.join("\n\n"), ...first.location };
   });

@@ -17,8 +17,8 @@ export const SEGMENTS = 8;
 /** How a report or a stack trace names a source file. */
 export interface SourceName {
   readonly path: string;
-  /** Folders of the package that holds the file, if only its name is known. */
-  readonly folder?: string;
+  /** The path is that of a JVM's package, which may be below one of several folders. */
+  readonly isPackaged?: boolean;
   /** Counted from 1. */
   readonly line?: number | undefined;
 }
@@ -30,10 +30,7 @@ export type SourceSearch = (name: SourceName) => SourceLocation | undefined;
  * Opens the repository at `root`, or the one below it that the working directory is in; both exist. Returns the search
  * for files that one case names: next to its report, in the working directory, in the repository.
  */
-export function openSourceFiles(
-  named: string,
-  directory: string,
-): (failure: LocatedFailure) => SourceSearch {
+export function openSourceFiles(named: string, directory: string) {
   const root = realpathSync.native(named);
   const workingDirectory = realpathSync.native(directory);
   // GitHub expects paths relative to the repository, which may be checked out below the workspace.
@@ -44,47 +41,35 @@ export function openSourceFiles(
   // Test cases that fail together usually fail in the same files, and most frames are a library's.
   const known = new Map<string, string | undefined>();
   const sourceRoots = new Map<string, readonly string[]>();
-  return ({ report = "report.xml", className, suite }) => {
-    const folder = dirname(join(workingDirectory, report));
-    const around = [...foldersUpTo(workingDirectory, folder), workingDirectory];
-    const bases = [...new Set([...around, ...foldersUpTo(repository, folder), repository])];
-    const sources = sourceRoots.get(folder) ?? sourceRootsIn(bases);
-    sourceRoots.set(folder, sources);
+  return ({ report = "report.xml", className, suite }: LocatedFailure): SourceSearch => {
+    const start = dirname(join(workingDirectory, report));
+    const around = [...foldersUpTo(workingDirectory, start), workingDirectory];
+    const bases = [...new Set([...around, ...foldersUpTo(repository, start), repository])];
+    const sources =
+      sourceRoots.get(start) ??
+      bases.flatMap((base) => SOURCE_ROOTS.map((each) => join(base, each))).filter(existsSync);
+    sourceRoots.set(start, sources);
     const packages = [className, suite].flatMap(foldersOf);
-    return ({ line, ...name }) => {
-      const key = [folder, ...packages, name.path, name.folder].join("\0");
-      if (!known.has(key)) known.set(key, findFile(name, { bases, sources, packages, roots }));
+    const folders = bases.flatMap((base) => [...packages, "."].map((each) => join(base, each)));
+    return ({ path, isPackaged = false, line }) => {
+      const key = [start, ...packages, path, isPackaged].join("\0");
+      if (!known.has(key)) known.set(key, findFile(path, isPackaged ? sources : folders, roots));
       const file = known.get(key);
-      return file === undefined ? undefined : { file, ...(line !== undefined && { line }) };
+      return file === undefined ? undefined : { file, line };
     };
   };
 }
 
-interface SearchFolders {
-  /** Folders that relative paths may start at. */
-  readonly bases: readonly string[];
-  /** Folders below these that hold the packages of a JVM. */
-  readonly sources: readonly string[];
-  /** Folders that a bare file name may be in: those of the case's package. */
-  readonly packages: readonly string[];
-  /** The two paths of the repository. */
-  readonly roots: readonly string[];
-}
-
-/** Returns the path relative to the repository of the likeliest file that a name may stand for. */
+/** Returns the path relative to the repository of the first file that a path may stand for. */
 function findFile(
-  { path, folder }: SourceName,
-  { bases, sources, packages, roots }: SearchFolders,
+  path: string,
+  folders: readonly string[],
+  roots: readonly string[],
 ): string | undefined {
   try {
     const local = path.startsWith("file:") ? fileURLToPath(path) : path;
-    const parents = /[\\/]/.test(local) ? ["."] : [...packages, "."];
-    const candidates =
-      folder === undefined
-        ? bases.flatMap((base) => parents.map((parent) => join(base, parent, local)))
-        : sources.map((source) => join(source, folder, local));
-    const paths = isAbsolute(local) ? [local] : candidates;
-    return paths.map((each) => fileInside(each, roots)).find((file) => file !== undefined);
+    const candidates = isAbsolute(local) ? [local] : folders.map((folder) => join(folder, local));
+    return candidates.map((each) => fileInside(each, roots)).find((file) => file !== undefined);
   } catch {
     // A name in a report may not be a path: an address of another machine, or one with broken escapes.
     return undefined;
@@ -97,11 +82,6 @@ function fileInside(path: string, roots: readonly string[]): string | undefined 
   return root !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile()
     ? relativePath(path, root)
     : undefined;
-}
-
-function sourceRootsIn(bases: readonly string[]): readonly string[] {
-  const paths = bases.flatMap((base) => SOURCE_ROOTS.map((root) => join(base, root)));
-  return paths.filter((path) => existsSync(path));
 }
 
 /** The folder and its parents down from the root; none if it is outside. */

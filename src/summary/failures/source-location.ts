@@ -4,15 +4,13 @@ import type { LocatedFailure, SourceLocation } from "../../junit/tests.ts";
 import { openSourceFiles, SEGMENTS, type SourceName, type SourceSearch } from "./source-files.ts";
 import { parseFrames } from "./stack-trace.ts";
 
-const JVM_EXTENSIONS = ["java", "kt", "groovy", "scala"] as const;
-
-/** Code of dependencies. */
+/** Where the code of dependencies is; a package of a JVM may have such a name, too. */
 const FOREIGN =
   /(?:^|[\\/])(?:node_modules|site-packages|dist-packages|vendor|\.cargo|\.venv)[\\/]/;
 
 /**
- * Returns the failed cases, each with its place in the repository if it has one. `workspace` is `GITHUB_WORKSPACE`;
- * without it, no place is known. Reports are relative to the working directory. Both are absolute.
+ * Returns the failed cases, each with its location in the repository if it has one. `workspace` is `GITHUB_WORKSPACE`;
+ * without it, none is known. Reports are relative to the working directory. Both are absolute.
  */
 export function locateFailures(
   failed: readonly LocatedFailure[],
@@ -21,10 +19,7 @@ export function locateFailures(
 ): readonly LocatedFailure[] {
   if (workspace === undefined || !existsSync(workspace) || failed.length === 0) return failed;
   const searchFor = openSourceFiles(workspace, workingDirectory);
-  return failed.map((failure) => {
-    const location = locate(failure, searchFor(failure));
-    return location === undefined ? failure : { ...failure, location };
-  });
+  return failed.map((failure) => ({ ...failure, location: locate(failure, searchFor(failure)) }));
 }
 
 /**
@@ -35,15 +30,16 @@ export function locateFailures(
 function locate(failure: LocatedFailure, search: SourceSearch): SourceLocation | undefined {
   const { file, line } = failure;
   const frames = framesOf(failure)
-    .filter(({ path }) => !FOREIGN.test(path))
+    .filter(({ path, isPackaged }) => isPackaged || !FOREIGN.test(path))
     .flatMap((name) => search(name) ?? []);
   const named = file === undefined ? undefined : search({ path: file, line });
   if (named !== undefined) return frames.find((frame) => frame.file === named.file) ?? named;
   const names = ownFiles(failure);
   const own = names.flatMap((name) => search(name) ?? []);
-  const isOwn = (frame: SourceLocation) =>
-    own.some((each) => each.file === frame.file) ||
-    names.some((each) => endsWith(frame.file, each));
+  // Many tools name a test file without its folder.
+  const isOwn = ({ file }: SourceLocation) =>
+    own.some((each) => each.file === file) ||
+    names.some(({ path }) => `/${file}`.endsWith(`/${path}`));
   return frames.find(isOwn) ?? frames[0] ?? own[0];
 }
 
@@ -71,23 +67,15 @@ function ownFiles({ className, suite, name, message }: LocatedFailure): readonly
   });
 }
 
-/** Whether the path ends like this one: many tools name a test file without its folder. */
-function endsWith(file: string, { path, folder }: SourceName): boolean {
-  return `/${file}`.endsWith(folder === undefined ? `/${path}` : `/${folder}/${path}`);
-}
-
 /** The files of a class such as `tests.test_cart.TestCart` or `shop.cart.CartTest$Rounding`. */
 function filesOfClass(className: string): readonly SourceName[] {
   const [outer = ""] = className.split("$");
   const segments = outer.split(".");
   if (segments.length > SEGMENTS || !segments.every((name) => /^\w+$/.test(name))) return [];
-  const folder = segments.slice(0, -1).join("/");
-  const ofJvm = JVM_EXTENSIONS.map((extension) => ({
-    path: `${segments.at(-1)}.${extension}`,
-    folder,
+  const stems = segments.map((_, index) => segments.slice(0, segments.length - index).join("/"));
+  const ofJvm = ["java", "kt", "groovy", "scala"].map((extension) => ({
+    path: `${stems[0]}.${extension}`,
+    isPackaged: true,
   }));
-  const modules = segments.map((_, index) => ({
-    path: `${segments.slice(0, segments.length - index).join("/")}.py`,
-  }));
-  return [...(folder ? ofJvm : []), ...modules];
+  return [...(segments.length > 1 ? ofJvm : []), ...stems.map((stem) => ({ path: `${stem}.py` }))];
 }

@@ -52,8 +52,8 @@ function frameOf(text: string): SourceName | undefined {
     const number = Number(line);
     if (path === undefined || !Number.isSafeInteger(number) || number < 1) continue;
     // The owner is a class: what stands before its name is the package.
-    const folder = owner?.split(".").slice(0, -1).join("/");
-    return { path, line: number, ...(folder && { folder }) };
+    const folders = owner?.split(".").slice(0, -1) ?? [];
+    return { path: [...folders, path].join("/"), line: number, isPackaged: folders.length > 0 };
   }
   return undefined;
 }
