@@ -348,6 +348,9 @@ describe("a skipped case", () => {
   test("the reason is limited", async () => {
     const [one] = await skipped(`<testcase><skipped message="${"é".repeat(100_000)}"/></testcase>`);
     expect(one?.reason).toMatch(/^é{8192}… \[cut\]$/);
+    const longest = "é".repeat(8192);
+    const [whole] = await skipped(`<testcase><skipped message="${longest}"/></testcase>`);
+    expect(whole?.reason).toBe(longest);
     const [other] = await skipped(`<testcase><skipped>${"x".repeat(100_000)}</skipped></testcase>`);
     expect(other?.reason).toMatch(/^x{4096}… \[cut\]$/);
   });

@@ -195,6 +195,12 @@ describe("R1: notices", () => {
       "does not start a reference",
     ],
     [
+      "a & before a long word",
+      inSuite(`&${"a".repeat(40)};`),
+      "2:1: ",
+      "does not start a reference",
+    ],
+    [
       "a & at the end",
       `${inSuite("")}\n<!-- & -->`.replace("<testcase", "&<testcase"),
       "2:1: ",

@@ -351,6 +351,7 @@ describe("after a lost response", () => {
     [404, "", "failed"],
     [413, "", "failed"],
     [422, "", "failed"],
+    [499, "", "failed"],
     [403, "<html>Blocked</html>", "unknown"],
     [302, "", "unknown"],
     [501, "", "unknown"],

@@ -318,6 +318,8 @@ describe("the headline of a failure with causes", () => {
     const headline = failureHeadline(failure({ message: values })) ?? "";
     expect(headline).toMatch(/^expected: <a+…a+y>$/);
     expect(headline).toHaveLength(200);
+    const longest = "no bean ".repeat(25).trim().padEnd(200, "!");
+    expect(failureHeadline(failure({ message: longest }))).toBe(longest);
     const text = `Caused by: a.B: ${"disk full ".repeat(40)}at the end`;
     const caused = failureHeadline(failure({ message: values, text })) ?? "";
     expect(caused).toMatch(/^expected: <a+…a+y> · cause: disk full .*… ?.*at the end$/);
