@@ -81,6 +81,15 @@ describe("the size of a summary", () => {
     expect(fold && textOf(fold)).toContain("500 more suites are not shown here");
   });
 
+  test.each([
+    [600, "figures, failed tests, warnings, notices and details"],
+    [1000, "failed tests, warnings, notices and details"],
+  ])("a summary of %d bytes names every section that it leaves out", (limit, names) => {
+    expect(renderSummary(red(), { now: NOW, limit })).toContain(
+      `Left out for the size of this summary: ${names}. See the log.`,
+    );
+  });
+
   test("a summary without room for everything keeps what failed, and names what it leaves out", () => {
     const markdown = renderSummary(huge(5000), { now: NOW, limit: 60_000 });
     const root = domOf(markdown);

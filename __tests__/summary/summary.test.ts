@@ -498,7 +498,7 @@ describe("the gate", () => {
 });
 
 describe("help", () => {
-  test("a failing job links to the page that explains messages, a passing one does not", () => {
+  test("a failing job links once to the page that explains messages, unless only tests failed", () => {
     const help = "https://github.example/o/action/blob/v1/docs/troubleshooting.md";
     const linksOf = (result: Result) =>
       elementsOf(domOf(renderSummary(result, { now: NOW, help })), "a").map(
@@ -507,6 +507,8 @@ describe("help", () => {
     expect(linksOf(green({ failures: ["One; two."], cause: "evidence" }))).toContain(
       `${help}#evidence`,
     );
+    expect(linksOf(blocked()).filter((link) => link?.startsWith(help))).toHaveLength(1);
+    expect(linksOf(red()).join(" ")).not.toContain(help);
     expect(linksOf(green()).join(" ")).not.toContain(help);
   });
 });

@@ -135,7 +135,7 @@ function testClause({ counts, failed: [first], outcome, reports }: Tests): Claus
     return ["tests", `${formatNumber(failed)} of ${pluralize(counts.total, "test")} failed`];
   const skipped = counts.skipped > 0 ? `, ${formatNumber(counts.skipped)} skipped` : "";
   if (passed === 0) return ["warning", `no test was run${skipped}`];
-  const all = skipped === "" && passed > 1 ? "all " : "";
+  const all = counts.skipped === 0 && passed > 1 ? "all " : "";
   return ["success", `${all}${pluralize(passed, "test")} passed${skipped}`];
 }
 

@@ -91,8 +91,8 @@ function describeCommit({ info, sources, redacted = [] }: Commit, site: Site): s
       timestamp === undefined ? undefined : formatDate(timestamp * 1000),
     ],
     [...origins, redacted.length > 0 ? `redacted: ${joinList(redacted)}` : undefined],
-  ].map((parts) => present(parts).join(", "));
-  return lines.filter((line) => line !== "").join("<br/>");
+  ];
+  return lines.flatMap((parts) => present(parts).join(", ") || []).join("<br/>");
 }
 
 /** The address of a file at a commit, with the line if there is one. */

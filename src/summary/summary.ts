@@ -81,9 +81,9 @@ function reasonSection(result: Result, site: Site): string | undefined {
   const reasons = failureReasons(result);
   if (reasons === undefined) return undefined;
   const shown = gateMessages(result.gate);
-  const rest = reasons.message.slice(reasons.title.length).replace(/^[.:;\s]+/, "");
-  const items = [result.cause === "tests" ? "" : capitalize(rest), ...reasons.others].filter(
-    (text, at) => text !== "" && !shown.has(result.failures[at] ?? ""),
+  const rest = capitalize(reasons.message.slice(reasons.title.length).replace(/^[.:;\s]+/, ""));
+  const items = [result.cause === "tests" ? undefined : rest, ...reasons.others].flatMap(
+    (text, at) => (text && !shown.has(result.failures[at] ?? "") ? text : []),
   );
   const [only, ...more] = items;
   if (only === undefined && result.cause === "tests") return undefined;

@@ -12,7 +12,7 @@ const HEADLINE = 200;
 export const GENERIC =
   /^\W*(?:(?:an?|the|this|test|tests|assertion|uncaught|unexpected|unhandled|collection) )*(?:fail(?:ed|ure|ing|s)?|errors?|errored|exceptions?)(?: (?:in step|occurred|was thrown|thrown))?\W*$/i;
 
-/** Lines that say nothing by themselves: stack frames, headings of traces, bare places, progress of a test run, marks. */
+/** Lines that say nothing by themselves: stack frames, headings of traces, bare locations, progress of a test run, marks. */
 const NOISE: readonly RegExp[] = [
   /^(?:at |\.{3} |=== (?:RUN|PAUSE|CONT|NAME)\b|--- (?:FAIL|SKIP):|Error Trace:)/,
   /^(?:stack traceback|(?:exception )?stack ?trace|uncaught exception|at|stack)\s*:\s*(?:[>|]|-+)?$/i,
@@ -82,7 +82,7 @@ function fallback(lines: readonly string[], failure: FailedCase): string | undef
   if (isInformative(kind)) return lines.find((line) => line.trim().startsWith(`${kind}: `)) ?? kind;
   const printed = sanitize(output).split("\n");
   const telling = printed.findLast((line) => isInformative(line) && !NOT_FAILED.test(line));
-  const found = lines.find((line) => line.trim() !== "") ?? telling;
+  const [found = telling] = lines;
   return found === undefined || GENERIC.test(found) ? undefined : found;
 }
 
@@ -94,10 +94,11 @@ function shorten(text: string, limit: number): string {
   return `${truncate(line, limit - end)}${line.slice(-end).toWellFormed()}`;
 }
 
-/** The first lines of a text, without the frames of Python, which are indented below the heading of their trace. */
+/** The first lines of a text but blank ones and Python's frames, which are indented below the heading of their trace. */
 function linesOf(text = ""): readonly string[] {
   const read = sanitize(text.slice(0, SEARCHED_UNITS)).split("\n", SEARCHED_LINES).join("\n");
-  return read.replace(PYTHON_TRACE, "").split("\n");
+  const lines = read.replace(PYTHON_TRACE, "").split("\n");
+  return lines.filter((line) => line.trim() !== "");
 }
 
 function isNoise(line: string): boolean {
@@ -129,10 +130,8 @@ function normalizeSeparators(text: string): string {
 function completed(lines: readonly string[], index: number): number {
   const line = (lines[index] ?? "").trim();
   const whole = [`${line}:`, ...(line.endsWith("...") ? [line.slice(0, -3)] : [])];
-  return Math.max(
-    index,
-    lines.findLastIndex((each) => whole.includes(each.trim())),
-  );
+  const found = lines.findLastIndex((each) => whole.includes(each.trim()));
+  return Math.max(index, found);
 }
 
 /** The line with what belongs to it: the values of a comparison, or up to three lines that it announces. */
@@ -140,7 +139,7 @@ function withContinuation(lines: readonly string[], index: number): string {
   const raw = lines[index] ?? "";
   // Jest: expect(received).toBe(expected) // Object.is equality
   const line = raw.trim().replace(/(?<=\bexpect\(.{0,200}) \/\/.*/, "");
-  const following = lines.slice(index + 1, index + 8).filter((each) => each.trim() !== "");
+  const following = lines.slice(index + 1, index + 8);
   const isValue = (each: string) => VALUE.test(each.trim()) && each.trim() !== line;
   const values = line.includes("expect(") ? following.filter(isValue) : leading(following, isValue);
   if (values.length > 0) return [line, ...values.slice(0, 2)].join(" · ");

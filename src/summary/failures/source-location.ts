@@ -49,7 +49,7 @@ function framesOf({ text = "", message = "", output = "" }: LocatedFailure): rea
   const telling = output.split("\n").filter((line) => /error|fail|assert/i.test(line));
   const trace = isSilent ? [...telling, output].join("\n") : `${text}\n${message}`;
   const frames = parseFrames(sanitize(trace));
-  // The log of a Go test has the place of every line that it printed; the last one made it fail, unless it panicked.
+  // The log of a Go test has the location of every line that it printed; the last one made it fail, unless it panicked.
   const isLog = ({ path }: SourceName) => /^\w+_test\.go$/.test(path);
   const last = frames.filter(isLog).slice(-1);
   const others = frames.filter((frame) => !isLog(frame));

@@ -6,7 +6,7 @@ const LAST_LINES = 50;
 const WIDTH = 500;
 
 /**
- * How test tools write a place; the first pattern that matches a line counts. What matches by accident
+ * How test tools write a location; the first pattern that matches a line counts. What matches by accident
  * (`example.com:443`) is not the name of a file that exists. None of them backtracks over a long line.
  */
 const PATTERNS: readonly RegExp[] = [
@@ -37,7 +37,7 @@ const PATTERNS: readonly RegExp[] = [
 /** Playwright's heading, which says where the test begins: [chromium] › cart.spec.ts:5:3 › cart › pays */
 const HEADING = /› \S+:\d+:\d+ › /;
 
-/** Returns the places that a trace names, in its order, that of a heading last. */
+/** Returns the locations that a trace names, in its order, that of a heading last. */
 export function parseFrames(trace: string): readonly SourceName[] {
   const lines = trace.split("\n");
   const read = [...lines.slice(0, FIRST_LINES), ...lines.slice(FIRST_LINES).slice(-LAST_LINES)];
