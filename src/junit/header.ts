@@ -26,8 +26,6 @@ const MAX_DIGITS = 15;
 const POINT = -2;
 /** How many contradictions of one report are shown. */
 export const MAX_CONTRADICTIONS = 100;
-/** UTF-16 units of the name of a suite in a warning. */
-const MAX_NAME = 1000;
 
 /** Reads the header in a start tag (R6, R7, R8). */
 export function readHeader(tag: StartTag, diagnostics: Diagnostics): Header {
@@ -147,7 +145,7 @@ export function describeSuiteInCase(header: Header, failures: number): string {
 
 /** The name of a suite as warnings show it. */
 export function quoteName(name: string): string {
-  return JSON.stringify(showShort(name, MAX_NAME));
+  return JSON.stringify(showShort(name, 1000));
 }
 
 function shownName({ name }: Header): string {

@@ -17,7 +17,6 @@ const SKIPPED_BY_TEST = "SKIP_";
 type Place = {
   /** The outermost suite around it. */
   readonly suite?: SuiteBuilder | undefined;
-  /** What to do at its end. */
   readonly end?: (() => void) | undefined;
 } & (
   | {

@@ -106,18 +106,18 @@ export class ReportBuilder {
     if (header === undefined) return this.#suites.map(({ suite }) => suite);
     const suites = this.#addSkipped(header);
     if (!contradicts(header, this.#failed, this.#reruns > 0)) return suites;
-    const extra = new SuiteBuilder(this.nameOf(header));
+    const name = this.nameOf(header);
     const claims = describeFailures(header);
     if (this.#failed > 0) {
       const failed = `has ${pluralize(this.#failed, "failed test case")} in all`;
-      const phrase = `${failed}, but the root element counts ${claims}: the cases are counted`;
-      this.#warn(extra.name, phrase);
+      this.#warn(name, `${failed}, but the root element counts ${claims}: the cases are counted`);
       return suites;
     }
     this.#warn(
-      extra.name,
+      name,
       `has no failed test case in any suite, but the root element counts ${claims}: one more suite reports them`,
     );
+    const extra = new SuiteBuilder(name);
     extra.addUnlisted(header);
     return [...suites, extra.build().suite];
   }

@@ -17,7 +17,6 @@ const REFERENCE_START = /^&[#0-9A-Za-z]*;?/;
 const FORBIDDEN = /[[\p{Cc}\p{Cs}\ufffe\uffff]--[\t\n\r\u007f-\u009f]]/v;
 const ALL_FORBIDDEN = new RegExp(FORBIDDEN, "gv");
 const REPLACEMENT = "\ufffd";
-const MAX_CODE_POINT = 0x10ffff;
 /** In bytes. Only references with many leading zeros are longer. */
 const MAX_REFERENCE = 32;
 
@@ -41,7 +40,7 @@ function characterOf(reference: string): string | undefined {
   const predefined = PREDEFINED.get(reference);
   if (predefined !== undefined) return predefined;
   const codePoint = Number(`0${reference.slice(2, -1)}`);
-  if (codePoint > MAX_CODE_POINT) return undefined;
+  if (codePoint > 0x10ffff) return undefined;
   const character = String.fromCodePoint(codePoint);
   return FORBIDDEN.test(character) ? undefined : character;
 }
