@@ -422,7 +422,7 @@ test("a reader keeps as many cases of each kind as it is told", async () => {
   expect(suites).toMatchObject([{ total: 15, failures: 5, skipped: 5, flaky: 5 }]);
 });
 
-test("the attributes of a tag that is too large for the parser are read all the same", async () => {
+test("the attributes of a case with a long start tag are read", async () => {
   const padding = `padding="${"x".repeat(100_000)}"`;
   const xml =
     `<testsuite ${padding} name="a &amp; b" failures="1">` +

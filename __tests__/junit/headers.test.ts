@@ -265,6 +265,16 @@ describe("R6, exception 2", () => {
       ]);
     },
   );
+
+  test("headers that contradict their cases are named in the order of the document", async () => {
+    const inner = `<testsuite name='1' failures='1'>${PASSED}</testsuite>`;
+    const inCase = `<testcase><testsuite name='2' errors='1'/></testcase>`;
+    const { warnings } = await readReport(`<testsuite>${inner}${inCase}</testsuite>`);
+    expect(warnings).toEqual([
+      expect.stringContaining('contains a suite "1"'),
+      expect.stringContaining('contains a suite "2"'),
+    ]);
+  });
 });
 
 describe("R6, exception 3", () => {

@@ -90,6 +90,15 @@ describe("R1", () => {
   );
 
   test.each([
+    ["x".repeat(60), "x".repeat(60)],
+    ["x".repeat(61), "…"],
+  ])("an unknown encoding %j is named %j", async (label, shown) => {
+    expect(await outcome(document("a", declaration(label)))).toContain(
+      `the encoding "${shown}" is`,
+    );
+  });
+
+  test.each([
     ["that ends", `<?xml version="1.0"${" ".repeat(65_536)}encoding="iso-8859-1"?>`],
     ["that starts", `${"x".repeat(65_536)}${declaration("iso-8859-1")}`],
   ])("a declaration %s after more than 64 KiB declares no encoding", async (_, before) => {
