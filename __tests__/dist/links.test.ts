@@ -152,3 +152,19 @@ testWith("signals")(
     expect(messagesOf(run, "error")[0]).toMatch(/^The run was cancelled\./);
   },
 );
+
+test("the search of a large folder lets other tasks have a turn", async () => {
+  for (let index = 0; index < 300; index++) runner.workspace.write(`reports/${index}.xml`, "");
+  const counting = replacing(
+    "node:fs",
+    "lstatSync",
+    `(path, ...rest) => {
+      globalThis.asked = (globalThis.asked ?? 0) + 1;
+      if (globalThis.asked === 50) setImmediate(() => console.log("a turn after", globalThis.asked));
+      return original(path, ...rest);
+    }`,
+  );
+  const run = await runner.attest({}, counting);
+  const [, asked] = /^a turn after (\d+)$/m.exec(run.log) ?? [];
+  expect(Number(asked)).toBeLessThan(500);
+});

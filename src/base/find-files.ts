@@ -1,5 +1,6 @@
 import { lstatSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { create } from "@actions/glob";
 import { Minimatch } from "minimatch";
 import { AttestationError, errorCode, errorMessage, errorPath } from "./errors.ts";
@@ -154,6 +155,8 @@ async function* walk(includes: readonly Include[]) {
   for await (const entry of globber.globGenerator()) {
     files += 1;
     if (files === MANY_FILES) limitNewSpace();
+    // Otherwise a run could not be cancelled before the end of a folder.
+    if (files % MANY_FILES === 0) await setImmediate();
     const stat = lstatSync(entry);
     if (!stat.isSymbolicLink()) {
       yield { entry, location: entry, stat };

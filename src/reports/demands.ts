@@ -1,4 +1,4 @@
-import { formatNumber, joinList, pluralize } from "../base/format.ts";
+import { formatNumber, joinList, pluralize, present } from "../base/format.ts";
 import { nameHint, nearest, patternHint } from "../base/near-misses.ts";
 import { nameGlob, pathGlob } from "../base/pattern.ts";
 import type { ReportInputs, RequiredSuite, SkipLimit } from "../evidence/run-context.ts";
@@ -23,12 +23,12 @@ export function unmetDemands(
   const originals = searched.map(({ original }) => ({ suites: original }));
   const { suites } = aggregate(originals, mergeSuites);
   const paths = reports.map(({ path }) => path);
-  return [
+  return present([
     tooFew(counts, minTests),
     maxSkipped && tooManySkipped(counts, maxSkipped),
     ...requiredSuites.map((required) => missingSuite(suites, required)),
     ...requiredReports.map((glob) => missingReport(paths, glob)),
-  ].filter((sentence) => sentence !== undefined);
+  ]);
 }
 
 function executedCount({ total, skipped }: Counts): number {
