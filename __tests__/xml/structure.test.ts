@@ -237,6 +237,7 @@ describe("R1: notices", () => {
     ["a & in CDATA", "<![CDATA[ & &x; < ]]>"],
     ["a & and < in comments and instructions", "<!-- & < \u00e9 --><?a & <?>"],
     ["names that end like others", "<a b='1' xb='2' b1='3'/>"],
+    ["names that begin with a colon or a line", "<:a :b='1'/><_a _b='1'/>"],
     ["other instructions", "<?xml-stylesheet a?><?xm?><?x ml?>"],
   ])("a report with %s is read without a notice", async (_, content) => {
     for (const size of SIZES)
