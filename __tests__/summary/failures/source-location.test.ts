@@ -133,6 +133,18 @@ describe("the place of a failed case", () => {
       { file: "cart/cart_test.go", line: 12 },
     ],
     [
+      "in a Go package of 8 names, the most that are tried as folders",
+      { suite: `${"a/".repeat(7)}cart`, text: "    cart_test.go:12: no" },
+      { files: ["/w/cart/cart_test.go"] },
+      { file: "cart/cart_test.go", line: 12 },
+    ],
+    [
+      "not in a Go package of more names",
+      { suite: `${"a/".repeat(8)}cart`, text: "    cart_test.go:12: no" },
+      { files: ["/w/cart/cart_test.go"] },
+      undefined,
+    ],
+    [
       "in the working directory",
       { file: "src/a.ts" },
       { files: ["/w/web/src/a.ts"], workingDirectory: "/w/web" },
