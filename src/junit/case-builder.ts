@@ -8,7 +8,7 @@ import { type CaseMessage, failedCount, type Outcome } from "./report.ts";
 /** In UTF-16 units; longer values are cut. */
 const MAX_VALUE = 8 * 1024;
 const SHOWN_ATTRIBUTES = ["name", "classname", "file", "line"];
-const OUTSIDE = 'name="outside any case"';
+const NO_CASE = 'name="outside any case"';
 
 /** Returns the attribute with this name of a case: trimmed, and undefined if it is blank. */
 export type ShownAttributes = (name: string) => string | undefined;
@@ -48,7 +48,7 @@ export class CaseBuilder {
     this.seconds = seconds;
     this.#status = status;
     this.isNotRun = tag !== undefined && status === "skipped" && isNotRun(tag);
-    this.attributes = tag === undefined ? OUTSIDE : copyAttributes(tag);
+    this.attributes = tag === undefined ? NO_CASE : copyAttributes(tag);
   }
 
   /** A `<failure>` or `<error>` in it, or what counts like one (R3). */
@@ -116,9 +116,9 @@ export class CaseBuilder {
 
 /** Returns the attributes that people are shown as they are written, with values that are cut if they are long. */
 function copyAttributes(tag: StartTag): string {
-  return SHOWN_ATTRIBUTES.map((name) => {
+  return SHOWN_ATTRIBUTES.flatMap((name) => {
     const found = tag.find(name);
-    if (found === undefined) return "";
+    if (found === undefined) return [];
     const written = tag.bytes.toString("utf8", found.from - 1, found.to + 1);
     const quote = written.at(-1);
     return `${name}=${quote}${cutValue(written.slice(1, -1))}${quote}`;
