@@ -1,4 +1,6 @@
 import { setTimeout } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
 import {
@@ -51,6 +53,21 @@ describe("a step", () => {
     controller.abort();
     expect(await result).toMatchObject(cancelled);
     work.reject(new Error("late"));
+  });
+
+  test("is not awaited after the run is cancelled, although memory was collected meanwhile", async () => {
+    const controller = new AbortController();
+    const hang = () => new Promise<never>(() => undefined);
+    const results = ["first", "last"].map(() =>
+      runStep({ log, signal: controller.signal }, "service", hang),
+    );
+    setFlagsFromString("--expose-gc");
+    const collectGarbage: () => void = runInNewContext("gc");
+    // What began in this turn of the event loop is not collected in it.
+    await setTimeout(1);
+    collectGarbage();
+    controller.abort();
+    expect(await Promise.all(results)).toMatchObject([cancelled, cancelled]);
   });
 
   test("does not begin after the run is cancelled", async () => {

@@ -1,5 +1,5 @@
+import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { aborted } from "node:util";
 import { AttestationError, describeUnexpected, errorStack } from "./errors.ts";
 
 /** The job log. Every text is data: an implementation lets none of it act as a workflow command. */
@@ -83,8 +83,7 @@ export async function runStep<T>(
   step: () => Promise<Step<T>>,
 ): Promise<Step<T>> {
   try {
-    const cancelled = aborted(signal, signal).then(() => undefined);
-    const ended = signal.aborted ? undefined : await Promise.race([step(), cancelled]);
+    const ended = signal.aborted ? undefined : await Promise.race([step(), aborted(signal)]);
     if (ended === undefined) throw new AttestationError(CANCELLED);
     return ended.failures.length > 0 ? { cause, ...ended } : ended;
   } catch (error) {
@@ -108,6 +107,11 @@ export function withGrace<T extends { readonly signal: AbortSignal }>(context: T
   const { signal } = context;
   const controller = new AbortController();
   const wait = () => setTimeout(() => controller.abort(), LAST_GRACE).unref();
-  aborted(signal, signal).then(wait);
+  aborted(signal).then(wait);
   return { ...context, signal: controller.signal };
+}
+
+/** Waits until `signal` aborts. Node's own `aborted` holds listeners weakly, all but the last on a signal. */
+async function aborted(signal: AbortSignal): Promise<undefined> {
+  if (!signal.aborted) await once(signal, "abort");
 }
