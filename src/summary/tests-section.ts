@@ -78,10 +78,8 @@ function nameOf(shown: ShownCase): string {
 function describeCase(failure: LocatedFailure, addressOf?: AddressOf): string {
   const { location, file, line } = failure;
   const named = location ?? (file === undefined ? undefined : { file, line });
-  const address = location && addressOf?.(location);
-  return present([nameOf(failure), named && link(code(formatLocation(named)), address)]).join(
-    " · ",
-  );
+  const shown = named && link(code(formatLocation(named)), location && addressOf?.(location));
+  return present([nameOf(failure), shown]).join(" · ");
 }
 
 /** What a test without others shows below its location, which is in the line that opens the fold. */

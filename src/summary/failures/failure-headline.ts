@@ -107,9 +107,10 @@ function isNoise(line: string): boolean {
 
 /** Whether a line says more than the names that are known, the longest first. */
 function isInformative(line: string, known: readonly string[] = []): boolean {
+  if (isNoise(line)) return false;
   const text = normalizeSeparators(line.trim());
   const rest = known.reduce(withoutWords, text);
-  if (isNoise(line) || (rest !== text && ARGUMENTS.test(rest))) return false;
+  if (rest !== text && ARGUMENTS.test(rest)) return false;
   return /[\p{L}\p{N}]/u.test(rest) && !GENERIC.test(rest);
 }
 
