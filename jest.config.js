@@ -16,5 +16,5 @@ export default {
   maxWorkers: availableParallelism() + 1,
   // Concurrent tests mostly wait: for a deadline, or for a peer that does not answer.
   maxConcurrency: 10,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
 };

@@ -1,7 +1,7 @@
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { AttestationError } from "../../src/base/errors.ts";
 import {
   CANCELLED,
@@ -10,6 +10,7 @@ import {
   type Remarks,
   runStep,
   sleep,
+  withGrace,
 } from "../../src/base/step.ts";
 import { createRecordingLog } from "../support/log.ts";
 
@@ -90,4 +91,29 @@ test("a sleep that is longer than timers can wait does not end at once, and ends
   controller.abort();
   await sleeping;
   expect(states).toEqual(["aborted", "awake"]);
+});
+
+describe("what has time to end after the run is cancelled", () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test.each(["before", "after"])(
+    "is aborted 3.5 seconds later, if it began %s that",
+    async (began) => {
+      jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+      const run = new AbortController();
+      if (began === "after") run.abort();
+      const { signal } = withGrace({ signal: run.signal });
+      if (began === "before") {
+        jest.advanceTimersByTime(60_000);
+        run.abort();
+      }
+      await setImmediate();
+      jest.advanceTimersByTime(3_499);
+      expect(signal.aborted).toBe(false);
+      jest.advanceTimersByTime(1);
+      expect(signal.aborted).toBe(true);
+    },
+  );
 });

@@ -143,6 +143,16 @@ test("the attempts of every run are added up in request.json", async () => {
   expect(attempts()).toBe(6);
 });
 
+test("a request that a link leads to, out of the working directory, is not sent", async () => {
+  using elsewhere = new TemporaryFolder();
+  keepRequestIn(elsewhere, {}, { path: "b", payload: PAYLOAD });
+  keep("a", { trail: "a" });
+  folder.link("b/request.json", elsewhere.at("b/request.json"));
+  const result = await run();
+  expect(statuses(result)).toEqual(["a: recorded"]);
+  expect(sent).toEqual(["a"]);
+});
+
 test("patterns that match nothing fail the job", async () => {
   const { failures } = await run();
   expect(failures).toEqual([
