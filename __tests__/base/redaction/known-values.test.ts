@@ -30,3 +30,12 @@ test.each(["x", "ab-", "abcd", "-"])(
     expect(standsIn(redact([value], value.repeat(3) + value.slice(5)), value)).toBe(false);
   },
 );
+
+test.each(["#-#-#-#-abcde", "#-#-#-abcdef", "abcde-#-#-#-#", "#-#-#-#-", "abcdefgh"])(
+  "the value %j is found at the end of a text",
+  (value) => {
+    for (const before of ["", ".", "..", "..."]) {
+      expect(redact([value], before + value)).toBe(`${before}***`);
+    }
+  },
+);

@@ -116,7 +116,8 @@ function hashOf(key: number): number {
 
 /** Returns where signs of letters and digits may begin; what may be wrapped has two, of which one is always whole. */
 function runsIn(letters: string, isBase64: boolean): readonly (readonly number[])[] {
-  const run = `[^-]{${RUN}}`;
+  // There has to be a fourth byte after the last three.
+  const run = `[^-]{${RUN}}(?=.)`;
   const gap = `.{0,${SHORTEST_LINE - 2 * RUN}}?`;
   const pattern = new RegExp(isBase64 ? `(?=${run}(${gap})${run})` : `(?=${run})`, "g");
   return Array.from(letters.matchAll(pattern), ({ index, 1: between }) =>
