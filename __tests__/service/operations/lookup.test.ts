@@ -153,7 +153,7 @@ describe("a refusal", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("that may pass is retried until the deadline", async () => {
+  test.concurrent("that may pass is retried until the deadline", async () => {
     const { error } = await ask(listRules, [respond(503, '{"message":"busy"}')], BRIEF);
 
     expect(error).toMatchObject({ status: 503, detail: "busy", retryable: true });
