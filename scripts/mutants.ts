@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 /**
  * Makes small changes to `src/` at random places, one at a time in a copy of the project, runs the tests that import
  * the changed file, and lists the changes that no test noticed. Some of those do not change what the code does. A
- * change that the compiler refuses does not count. Of a file that no test imports, `dist/` is built and tested.
+ * change that the compiler refuses does not count. For a file that no test imports, `dist/` is built and tested.
  *
  * `node scripts/mutants.ts [MUTANTS] [SEED]`; the same seed makes the same changes to the same sources. 200 take about
  * half an hour on two cores.
@@ -118,7 +118,7 @@ function compiles(copy: string): boolean {
   return run(copy, "node_modules/typescript/bin/tsc", ...project, ...incremental).succeeds;
 }
 
-/** Of what takes long, or tests `dist/`, nothing is run, and of the rest what imports the changed file. */
+/** Tests that are not run: those that take long, those of `dist/`, and the one that reads all sources. */
 const LEFT_OUT = "__tests__/(?:dist|docs|dev|scripts)/|architecture";
 
 function testsSucceed(copy: string, file: string): boolean {
