@@ -107,7 +107,14 @@ function run(copy: string, tool: string, ...parameters: readonly string[]) {
   const { status, stdout } = spawnSync(
     process.execPath,
     ["--experimental-vm-modules", tool, ...parameters],
-    { cwd: copy, encoding: "utf8", timeout: TIMEOUT, killSignal: "SIGKILL" },
+    {
+      cwd: copy,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+      maxBuffer: Number.POSITIVE_INFINITY,
+      timeout: TIMEOUT,
+      killSignal: "SIGKILL",
+    },
   );
   return { succeeds: status === 0, stdout };
 }
