@@ -13,6 +13,7 @@ import { connect, type Service } from "../../src/service/client.ts";
 import { Folder, unzip } from "../evidence/folder.ts";
 import { rawInputs, requiredInputs, WITHOUT_SECRETS } from "../support/inputs.ts";
 import { createRecordingLog } from "../support/log.ts";
+import { testWith } from "../support/systems.ts";
 
 const SHA = "1".repeat(40);
 const RED = '<testsuite name="tax"><testcase name="rounds"><failure/></testcase></testsuite>';
@@ -85,9 +86,7 @@ test("every reason to refuse the evidence is a failure of its own, and all are i
   expect(attestation).toEqual({ status: "skipped", reason: failures.join("\n") });
 });
 
-const onPosix = process.platform === "win32" ? test.skip : test;
-
-onPosix("only their owner may read the files that are kept", async () => {
+testWith("file modes")("only their owner may read the files that are kept", async () => {
   folder.write("red.xml", RED);
   const { kept } = await attestHere({});
   const names = ["data.json", "junit-evidence.zip", "request.json", "test-result.json"];

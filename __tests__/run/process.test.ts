@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { start } from "../../src/run/process.ts";
 
-test("an entry is loaded, and the process starts once it has loaded", async () => {
+test("the start of an entry ends once the entry is loaded", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isStarted = false;
   const started = start(() => promise).then(() => {

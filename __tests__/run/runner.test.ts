@@ -57,7 +57,7 @@ describe("what a run publishes", () => {
     const title = "tax \u001b[31m› rounds";
     const { lines } = publish({
       annotations: [
-        { title, message: "1 is not 2", file: "tax.ts", line: 3 },
+        { title, message: "1 is not 2", location: { file: "tax.ts", line: 3 } },
         { title, message: "no\u0000place" },
       ],
     });

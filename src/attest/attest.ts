@@ -2,7 +2,7 @@ import { formatNumber, pluralize } from "../base/format.ts";
 import { done, mergeRemarks, type Remarks, runStep, type Step } from "../base/step.ts";
 import { findCommit } from "../commit/describe-commit.ts";
 import { SecretSearch } from "../evidence/secrets/secret-search.ts";
-import type { GatePlan, GateResult } from "../gate/check.ts";
+import { GATE_OFF, type GatePlan, type GateResult, unevaluated } from "../gate/check.ts";
 import { failedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import { isGateRequested } from "../run/inputs/gate-inputs.ts";
@@ -50,7 +50,7 @@ async function evaluate(
   plan: GatePlan | undefined,
   run: Dependencies & { readonly service: Service | undefined; readonly failing: AbortSignal },
 ) {
-  if (plan === undefined) return done<GateResult>({ verdict: "off", checks: [] });
+  if (plan === undefined) return done<GateResult>(GATE_OFF);
   const { runGate } = await import("../gate/evaluate.ts");
   return runGate(plan, run);
 }
@@ -123,9 +123,7 @@ export function failedAttestation(failed: Remarks, raw: RawInput): AttestResult 
     kind: "attest",
     target: name === "" ? {} : { name },
     attestation: { status: "skipped", reason: failed.failures.join("\n") },
-    gate: isGateRequested(raw)
-      ? { verdict: "unknown", mode: "enforce", checks: [] }
-      : { verdict: "off", checks: [] },
+    gate: isGateRequested(raw) ? unevaluated("enforce") : GATE_OFF,
     ...failed,
   };
 }

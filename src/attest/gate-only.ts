@@ -1,5 +1,6 @@
 import type { Remarks } from "../base/step.ts";
 import { findCommit } from "../commit/describe-commit.ts";
+import { unevaluated } from "../gate/check.ts";
 import { runGate } from "../gate/evaluate.ts";
 import type { GateInputs } from "../run/inputs/gate-inputs.ts";
 import type { GateOnlyResult } from "../run/result.ts";
@@ -8,8 +9,7 @@ import { commitLine } from "../summary/log-lines.ts";
 
 /** Returns the result of a run that failed before it had any result. Its gate is unknown, and not off. */
 export function failedGate(failed: Remarks): GateOnlyResult {
-  const gate = { verdict: "unknown", mode: "enforce", checks: [] } as const;
-  return { kind: "gate-only", gate, ...failed };
+  return { kind: "gate-only", gate: unevaluated("enforce"), ...failed };
 }
 
 /** Evaluates the gate for a job that attests nothing, and finds out which commit the job is about. */

@@ -79,7 +79,7 @@ export async function prepare(
     request: { flow, trail, dataJson, boundary, ...(attachment && { attachment }) },
     record,
     kept: { request: folder, payload: at(PAYLOAD), predicate: at(PREDICATE) },
-    archive: archive && describeArchive(archive, at(ATTACHMENT)),
+    archive: archive && toKeptArchive(archive, at(ATTACHMENT)),
     packed: zip.packed,
   };
   return done(prepared, { warnings: [...zip.warnings, ...found] });
@@ -104,7 +104,7 @@ function describeRequest(
   };
 }
 
-function describeArchive(
+function toKeptArchive(
   { content, ...archive }: NonNullable<ArchiveResult["archive"]>,
   location: string,
 ): KeptArchive {

@@ -18,6 +18,9 @@ export interface Clock {
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
+/** Milliseconds that the clocks of different machines may differ. */
+export const CLOCK_TOLERANCE = 5 * 60_000;
+
 /** What kind of thing makes a job fail, and with it who can fix it. */
 export type Cause =
   | "inputs"

@@ -56,13 +56,20 @@ export interface GatePlan {
 export type GateResult =
   | { readonly verdict: "off"; readonly checks: readonly [] }
   | {
-      /** `unknown` without any checks means that nothing was evaluated. */
       readonly verdict: "passed" | "blocked" | "unknown";
       readonly mode: GatePlan["mode"];
       readonly checks: readonly Check[];
       /** For how long the gate asked, and how often. Absent if it asked once. */
       readonly waited?: { readonly rounds: number; readonly milliseconds: number } | undefined;
     };
+
+/** The result of a run without a gate. */
+export const GATE_OFF: GateResult = { verdict: "off", checks: [] };
+
+/** Returns the result of a gate of which nothing was evaluated. */
+export function unevaluated(mode: GatePlan["mode"]): GateResult {
+  return { verdict: "unknown", mode, checks: [] };
+}
 
 /** What one check found. */
 export interface Check {

@@ -15,6 +15,7 @@ import {
   isHolding,
   type Requirement,
   toOutcome,
+  unevaluated,
 } from "./check.ts";
 import { checkControl } from "./controls.ts";
 import { checkEnvironment } from "./environment.ts";
@@ -53,8 +54,7 @@ export async function runGate(
     const signals = run.failing ? [run.failing, run.signal] : [run.signal];
     return evaluateGate(plan, { ...run, failing: AbortSignal.any(signals) });
   });
-  const unknown = { verdict: "unknown", mode: plan.mode, checks: [] } as const;
-  return { ...step, value: step.value ?? unknown };
+  return { ...step, value: step.value ?? unevaluated(plan.mode) };
 }
 
 /**
@@ -68,7 +68,7 @@ export async function evaluateGate(
   const { service, context, clock } = options;
   if (service === undefined || requirements.length === 0) {
     const warnings = ["The gate was not evaluated, since this run has no API key."];
-    return done({ verdict: "unknown", mode: "warn", checks: [] }, { warnings });
+    return done(unevaluated("warn"), { warnings });
   }
   const serviceClock = new ServiceClock(clock);
   const limit = clock.now() + wait;
@@ -156,7 +156,7 @@ function nextStep(
   // Not before the longest soak is over.
   const soaked = open.reduce((latest, { outlook }) => {
     return typeof outlook === "object" ? Math.max(latest, outlook.notBefore) : latest;
-  }, 0);
+  }, now);
   const soaking = soaked - now;
   if (soaking > left) return end(`\`gate-wait\` ends before ${formatDate(soaked, "up")}`);
   const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (round - 1));

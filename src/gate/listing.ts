@@ -1,8 +1,9 @@
 import { abbreviate, formatDate, formatNumber, pluralize } from "../base/format.ts";
+import { CLOCK_TOLERANCE } from "../base/step.ts";
 import type { LookupResult } from "../service/operations/lookup.ts";
 import type { Deployment, DeploymentPage } from "../service/operations/lookups.ts";
 import type { EnvironmentRequirement, Moment } from "./check.ts";
-import { CLOCK_TOLERANCE, type GateSource, isPlausible } from "./source.ts";
+import { type GateSource, isPlausible } from "./source.ts";
 
 /** The largest page that the service returns (docs/service.md). */
 const PAGE_SIZE = 100;
@@ -56,6 +57,7 @@ export async function* readListing(
       findImpossible(deployments, request) ??
       findMismatch(pages) ??
       findRepeated(deployments, seen);
+    for (const deployment of deployments) seen.add(identityOf(deployment));
     isLast = contradiction !== undefined || page >= totalPages;
     yield contradiction === undefined ? { ...request, deployments, isLast } : { contradiction };
   }
@@ -105,15 +107,14 @@ function describeTotals({ totalCount, totalPages }: DeploymentPage): string {
   return `${pluralize(totalCount, "deployment")} on ${pluralize(totalPages, "page")}`;
 }
 
-/** Adds the deployments of a page to those that were seen. */
-function findRepeated(deployments: readonly Deployment[], seen: Set<string>): string | undefined {
-  const identities = deployments.map(
-    ({ fingerprint, deployedAt, artifactName, compliance, commitSha }) =>
-      JSON.stringify([fingerprint, deployedAt, artifactName, compliance, commitSha]),
-  );
-  if (identities.some((identity) => seen.has(identity))) return "a deployment is on two pages";
-  for (const identity of identities) seen.add(identity);
-  return undefined;
+function findRepeated(deployments: readonly Deployment[], seen: ReadonlySet<string>) {
+  const isRepeated = deployments.some((deployment) => seen.has(identityOf(deployment)));
+  return isRepeated ? "a deployment is on two pages" : undefined;
+}
+
+function identityOf(deployment: Deployment): string {
+  const { fingerprint, deployedAt, artifactName, compliance, commitSha } = deployment;
+  return JSON.stringify([fingerprint, deployedAt, artifactName, compliance, commitSha]);
 }
 
 /** Returns the range of `gate-from` and `gate-to` at the service's time `now`. */

@@ -107,9 +107,10 @@ function conclude(matches: readonly Deployment[], offenses: readonly Offense[]):
 /** Whether no later page can change what is concluded from the newest deployments of all artifacts. */
 function isSettled({ deployments, matches, filter }: Reading): boolean {
   // One that is as old as the last deployment may have another of the same instant on the next page.
-  const last = deployments.at(-1)?.deployedAt ?? 0;
+  const last = deployments.at(-1);
+  const isNewer = (one: Deployment) => last !== undefined && one.deployedAt > last.deployedAt;
   const isFound = (name: string) =>
-    matches.some(({ artifactName, deployedAt }) => artifactName === name && deployedAt > last);
+    matches.some((match) => match.artifactName === name && isNewer(match));
   // In a listing that is newest first, what was the newest of an artifact stays so.
   const isNewestFirst = deployments.every(
     ({ deployedAt }, index) => deployedAt <= (deployments[index - 1]?.deployedAt ?? deployedAt),
@@ -122,7 +123,7 @@ function newestOfEachArtifact(matches: readonly Deployment[]): readonly Deployme
   const newest = new Map<string, number>();
   for (const match of matches) {
     const key = artifactKey(match);
-    newest.set(key, Math.max(match.deployedAt, newest.get(key) ?? 0));
+    newest.set(key, Math.max(match.deployedAt, newest.get(key) ?? match.deployedAt));
   }
   return matches.filter((match) => match.deployedAt === newest.get(artifactKey(match)));
 }

@@ -1,5 +1,5 @@
 import { describeDuration, formatDate } from "../base/format.ts";
-import type { Clock } from "../base/step.ts";
+import { CLOCK_TOLERANCE, type Clock } from "../base/step.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import type { Service } from "../service/client.ts";
 import { ServiceError } from "../service/session/messages.ts";
@@ -16,8 +16,6 @@ export interface GateSource {
   within(): number | undefined;
 }
 
-/** How far the clocks of different machines may differ. */
-export const CLOCK_TOLERANCE = 5 * 60_000;
 /** No deployment is older. */
 const EARLIEST_TIME = Date.UTC(2000, 0, 1);
 /** Clocks that differ by no more than this are not worth a notice. */
@@ -26,9 +24,8 @@ const NOTABLE_SKEW = 60_000;
 /** Tells the service's time in milliseconds since the epoch; the clock of a runner may be minutes off. */
 export class ServiceClock {
   readonly #runner: Pick<Clock, "now">;
-  /** How far the service's clock is ahead of the runner's, as of the last response with a `Date`. */
-  #offset: number | undefined;
-  #hasObserved = false;
+  /** `ahead`: how far the service's clock is ahead of the runner's, as of the last response with a `Date`. */
+  #observed: { readonly ahead: number | undefined } | undefined;
 
   constructor(runner: Pick<Clock, "now">) {
     this.#runner = runner;
@@ -36,26 +33,27 @@ export class ServiceClock {
 
   /** The service's time, as its responses tell it. Before the first response, the runner's. */
   now(): number {
-    return this.#runner.now() + (this.#offset ?? 0);
+    return this.#runner.now() + (this.#observed?.ahead ?? 0);
   }
 
   /** Learns from a response that came just now, and returns the time at which the service sent it. */
   observe({ sentAt }: { readonly sentAt: number | undefined }): number {
-    this.#hasObserved = true;
-    if (sentAt !== undefined) this.#offset = sentAt - this.#runner.now();
+    const ahead = sentAt === undefined ? this.#observed?.ahead : sentAt - this.#runner.now();
+    this.#observed = { ahead };
     return this.now();
   }
 
   /** What people should know about the clocks. */
   notices(): readonly string[] {
-    if (!this.#hasObserved) return [];
+    if (this.#observed === undefined) return [];
+    const { ahead } = this.#observed;
     const runner = `The clock of this runner (${formatDate(this.#runner.now())})`;
-    if (this.#offset === undefined) {
+    if (ahead === undefined) {
       return [`${runner} decides, since the service's responses have no valid \`Date\`.`];
     }
-    const skew = Math.abs(this.#offset);
+    const skew = Math.abs(ahead);
     if (skew <= NOTABLE_SKEW) return [];
-    const direction = this.#offset < 0 ? "ahead of" : "behind";
+    const direction = ahead < 0 ? "ahead of" : "behind";
     return [
       `${runner} is ${describeDuration(skew)} ${direction} the service's (${formatDate(this.now())}). The gate goes by the service's clock.`,
     ];
@@ -67,12 +65,11 @@ export function isPlausible(at: number, now: number): boolean {
   return at >= EARLIEST_TIME && at <= now + CLOCK_TOLERANCE;
 }
 
-/** Outcomes of a failed lookup by its status; each takes what the service said. */
+/** Outcomes of a failed lookup by its status, which asking again cannot change; each takes what the service said. */
 type Explanations = Readonly<Record<number, (said: string) => CheckOutcome>>;
 
 /**
- * Returns the outcome of a check whose lookup of `subject` threw `error`. Throws what is not a ServiceError. Asking
- * again cannot change what an explanation is for.
+ * Returns the outcome of a check whose lookup of `subject` threw `error`. Throws what is not a ServiceError.
  */
 export function lookupFailed(
   error: unknown,

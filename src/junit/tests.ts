@@ -23,8 +23,9 @@ export interface LocatedFailure extends FailedCase {
   readonly location?: SourceLocation | undefined;
 }
 
-/** How the workflow says that the test run ended: the `outcome` of a step or the `result` of a job. */
-export type TestOutcome = "success" | "failure" | "cancelled" | "skipped";
+/** How a test run ends, from the worst to the best: the `outcome` of a step or the `result` of a job. */
+export const TEST_OUTCOMES = ["failure", "cancelled", "skipped", "success"] as const;
+export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
 /** What all reports say together, and what the workflow knows of the test run. */
 export interface Tests {

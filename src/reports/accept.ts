@@ -1,12 +1,12 @@
 import { bulletList, formatDate, pluralize } from "../base/format.ts";
-import { type CompletedStep, done, mergeRemarks } from "../base/step.ts";
+import { CLOCK_TOLERANCE, type CompletedStep, done, mergeRemarks } from "../base/step.ts";
 import type { ReportFile } from "../evidence/evidence-file.ts";
 import type { ReportInputs, ReportSelection } from "../evidence/run-context.ts";
 import { failedCount } from "../junit/report.ts";
 import { aggregate, type Tests } from "../junit/tests.ts";
 import { unmetDemands } from "./demands.ts";
 import type { ReadReports } from "./read-file.ts";
-import { applyOutcome, explainMissing } from "./test-run.ts";
+import { applyOutcome, explainMissing, USUALLY_CRASHED } from "./test-run.ts";
 
 /** Whether the reports may be attested. */
 export type Acceptance =
@@ -40,8 +40,6 @@ interface AcceptanceContext {
   readonly explainNone: () => string;
 }
 
-/** Milliseconds that clocks may differ. A report that is further in the future is not from this run. */
-const CLOCK_SKEW = 5 * 60_000;
 /** Per millisecond. */
 const NANOSECONDS = 1_000_000n;
 /** Files that a message lists. */
@@ -146,7 +144,7 @@ function refusalsOf(read: ReadReports, demands: ReportInputs, now: number): read
     ...countedList(
       broken,
       ["report is broken", "reports are broken"],
-      "A broken report usually means that a test run crashed. To attest without broken reports, set `on-invalid-report: warn`.",
+      `${USUALLY_CRASHED} To attest without broken reports, set \`on-invalid-report: warn\`.`,
     ),
     ...countedList(
       describeStale(read, demands, now),
@@ -172,7 +170,8 @@ function describeStale(
   if (maxAge === undefined) return [];
   return files.flatMap(({ path, counted }) => {
     const modified = Number(counted.modified / NANOSECONDS);
-    if (now - modified <= maxAge && modified - now <= CLOCK_SKEW) return [];
+    // A report from further in the future is not from this run.
+    if (now - modified <= maxAge && modified - now <= CLOCK_TOLERANCE) return [];
     const when = modified > now ? "in the future by this machine's clock" : "too old";
     return [`${path}, last modified ${formatDate(modified)}, ${when}`];
   });

@@ -55,13 +55,14 @@ function describeSkipped({ total, skipped }: Counts): string {
 
 function tooManySkipped(counts: Counts, limit: SkipLimit): string | undefined {
   const { total, skipped } = counts;
-  const found = describeSkipped(counts);
-  if (limit.kind === "cases") {
-    if (skipped <= limit.cases) return undefined;
-    return `${found}, and \`max-skipped\` allows ${formatNumber(limit.cases)}. Run them, or allow more.`;
-  }
-  if (skipped * 100 <= limit.percent * total) return undefined;
-  return `${found} (${((skipped / total) * 100).toFixed(1)}%), and \`max-skipped\` allows ${limit.percent}%. Run them, or allow more.`;
+  const isMet =
+    limit.kind === "cases" ? skipped <= limit.cases : skipped * 100 <= limit.percent * total;
+  if (isMet) return undefined;
+  const [share, allowed] =
+    limit.kind === "cases"
+      ? ["", formatNumber(limit.cases)]
+      : [` (${((skipped / total) * 100).toFixed(1)}%)`, `${limit.percent}%`];
+  return `${describeSkipped(counts)}${share}, and \`max-skipped\` allows ${allowed}. Run them, or allow more.`;
 }
 
 function missingSuite(

@@ -6,6 +6,7 @@ import { joinList, pluralize } from "../base/format.ts";
 import { nearest, patternMistake } from "../base/near-misses.ts";
 import { readPattern, realPath } from "../base/pattern.ts";
 import type { UnusedFile } from "./read-file.ts";
+import { USUALLY_CRASHED } from "./test-run.ts";
 
 /** Where reports are searched. */
 interface ReportSearch {
@@ -73,7 +74,7 @@ export function explainNoReports(
   if (invalid.length > 0) {
     const all = `all ${pluralize(invalid.length, "report")} are`;
     const which = invalid.length === 1 ? "the only one is" : all;
-    return `No report in ${directory} that matches ${joinList(patterns)} can be read: ${which} broken. A broken report usually means that a test run crashed.`;
+    return `No report in ${directory} that matches ${joinList(patterns)} can be read: ${which} broken. ${USUALLY_CRASHED}`;
   }
   const none = `No report was found in ${directory} that matches ${joinList(patterns)}.`;
   const reasons = [

@@ -7,6 +7,9 @@ import type { TestOutcome, Tests } from "../junit/tests.ts";
 export const NO_TEST_OUTCOME =
   "Set `test-outcome`: without it, a test run that failed outside of every test case is not noticed.";
 
+/** Why a report is usually broken. */
+export const USUALLY_CRASHED = "A broken report usually means that a test run crashed.";
+
 /** How a test step ended that may not have run every test. */
 const UNFINISHED: Partial<Record<TestOutcome, string>> = {
   failure: "The test step failed",

@@ -90,12 +90,12 @@ export function findForeign(
     return "may belong to another repository: GITHUB_REPOSITORY does not say which one this run is of.";
   }
   const runs = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/`;
-  const { run = "" } = record;
-  if (run.startsWith(runs) && /^\d+(?:\/attempts\/\d+)?$/.test(run.slice(runs.length))) {
+  const { run } = record;
+  if (run?.startsWith(runs) && /^\d+(?:\/attempts\/\d+)?$/.test(run.slice(runs.length))) {
     const isDryRun = record.status === "dry-run";
     return isDryRun ? "is from a dry run, which must not be sent." : undefined;
   }
-  const made = run === "" ? "it names no run" : `it is from ${quote(run)}`;
+  const made = run === undefined ? "it names no run" : `it is from ${quote(run)}`;
   return `belongs to another repository: ${made}, not from a run of ${repository.owner}/${repository.name}.`;
 }
 

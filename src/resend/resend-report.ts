@@ -41,16 +41,19 @@ export function resultOf(outcomes: readonly RequestOutcome[]): ResendResult {
   return done(outcomes, { ...remarks, failures: [...new Set(remarks.failures)] });
 }
 
-/** Returns a warning for every request that was to be sent beside a later attempt of the same run. */
+/** Returns a warning for every request that has a later attempt of the same run among the others. */
 function supersededWarnings(outcomes: readonly RequestOutcome[]): readonly string[] {
   const attempts = outcomes.flatMap(({ path, status, record }) => {
     if (record === undefined || status === "rejected") return [];
     const { run, flow, trail, name } = record;
     const [id, attempt] = run?.split("/attempts/") ?? [];
+    if (attempt === undefined) return [];
     return { path, series: JSON.stringify([id, flow, trail, name]), attempt: Number(attempt) };
   });
   return attempts
-    .filter((one) => attempts.some((two) => two.series === one.series && two.attempt > one.attempt))
+    .filter(({ series, attempt }) =>
+      attempts.some((other) => other.series === series && other.attempt > attempt),
+    )
     .map(
       ({ path }) =>
         `${path} is from an earlier attempt: a later attempt of the same run is also being sent. The trail will show both.`,

@@ -9,9 +9,10 @@ import { helpAt } from "./help.ts";
 import type { Outputs } from "./result.ts";
 
 /** What GitHub shows next to the code of a failed test. */
-export interface Annotation extends Partial<SourceLocation> {
+export interface Annotation {
   readonly title: string;
   readonly message: string;
+  readonly location?: SourceLocation | undefined;
 }
 
 /** Returns an input's text, trimmed; `""` if it is not set. */
@@ -58,14 +59,14 @@ const REASON_LENGTH = 8_000;
 /** Writes the outputs, the log, the summary and the annotations. Fails the job at most once, with every reason. */
 export async function publish(publication: Publication): Promise<void> {
   const { redact, lines = [], warnings, notices, summary, annotations = [] } = publication;
-  const unset = await failureOf(redact, () => {
+  const unset = await tryToWrite(redact, () => {
     for (const [name, value] of Object.entries(publication.outputs)) core.setOutput(name, value);
   });
   for (const line of lines) actionsLog.info(line);
   logRemarks(warnings, "warning");
   logRemarks(notices, "notice");
   if (summary && process.env["GITHUB_STEP_SUMMARY"]) {
-    const unwritten = await failureOf(redact, async () =>
+    const unwritten = await tryToWrite(redact, async () =>
       core.summary.addRaw(await summary()).write(),
     );
     if (unwritten) core.warning(sanitize(`The job summary could not be written: ${unwritten}`));
@@ -81,7 +82,7 @@ export async function publish(publication: Publication): Promise<void> {
 function annotate(annotations: readonly Annotation[]): void {
   if (annotations.length === 0) return;
   core.startGroup(`${pluralize(annotations.length, "annotation")} of failed tests`);
-  for (const { message, title, file, line } of annotations) {
+  for (const { message, title, location: { file, line } = {} } of annotations) {
     const place = { ...(file && { file }), ...(line && { startLine: line }) };
     core.error(sanitize(message), { title: sanitize(title), ...place });
   }
@@ -89,9 +90,9 @@ function annotate(annotations: readonly Annotation[]): void {
 }
 
 /** Returns why one of the runner's files could not be written, so that the rest can be published all the same. */
-async function failureOf(redact: Publication["redact"], work: () => unknown) {
+async function tryToWrite(redact: Publication["redact"], write: () => unknown) {
   try {
-    await work();
+    await write();
     return undefined;
   } catch (error) {
     return `${redact(errorMessage(error)).replace(/\.$/, "")}. The runner creates this file for every step; in a container it has to be mounted.`;

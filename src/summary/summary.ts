@@ -92,7 +92,7 @@ function reasonSection(result: Result, site: Site): string | undefined {
   return present([list, helpLink(site, result)]).join("\n") || undefined;
 }
 
-/** That failed tests do not fail this step, where the workflow does not say that the test step failed. */
+/** Says that failed tests do not fail this step, unless the workflow says that the test step failed. */
 function passedDespiteFailures(result: Result): string | undefined {
   const { tests } = result.kind === "attest" ? result : {};
   if (result.failures.length > 0 || !tests || failedCount(tests.counts) === 0) return undefined;

@@ -65,7 +65,7 @@ function failedGroup(group: FailureGroup, addressOf: AddressOf, open: boolean): 
     ? `<p>${describeOrigin(first, addressOf)}</p>`
     : foldedList({ items, noun: "test" }, (each) => describeCase(each, addressOf));
   const text = failureText(first);
-  const trace = text.trim() === (headline ?? "") ? undefined : preformatted(text);
+  const trace = text === undefined || text.trim() === headline ? undefined : preformatted(text);
   return folded(`${symbol("❌")} ${title}`, present([about, trace]).join("\n"), open);
 }
 
@@ -74,7 +74,7 @@ function nameOf(shown: ShownCase): string {
   return present([code(shown.name), owner && inline(owner)]).join(" in ");
 }
 
-/** A test with its location, if that is known; a link only outside of the line that opens a fold. */
+/** A test with its location, if that is known, which is a link with `addressOf`: the line that opens a fold has none. */
 function describeCase(failure: LocatedFailure, addressOf?: AddressOf): string {
   const { location, file, line } = failure;
   const named = location ?? (file === undefined ? undefined : { file, line });

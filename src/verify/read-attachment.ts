@@ -9,7 +9,7 @@ import { readReportAgain } from "../evidence/pack-file.ts";
 import type { DeflatedEntry } from "../evidence/zip.ts";
 import type { CaseLimits, Report } from "../junit/report.ts";
 import { CASE_LIMITS, remainingLimits } from "../junit/report-reader.ts";
-import { aggregate, type Tests } from "../junit/tests.ts";
+import { aggregate, TEST_OUTCOMES, type Tests } from "../junit/tests.ts";
 import { applyOutcome } from "../reports/test-run.ts";
 import { type AttestedPayload, type Manifest, parseManifest } from "./attested-documents.ts";
 import { compareMembers } from "./judgement.ts";
@@ -54,7 +54,7 @@ export async function readAttachment(content: Buffer): Promise<ReadAttachment> {
   for (const { path, kind, redaction, stated } of manifest.files) {
     const file = files.get(path);
     if (file === undefined) continue;
-    const content = { bytes: file.content.bytes, sha256: await digestOf(file) };
+    const content = { bytes: file.content.bytes, sha256: await unpackedDigest(file) };
     const isReport = kind === "report";
     const report = isReport
       ? await readReportAgain(path, unpackEntry(file), { limits, onSuite })
@@ -96,7 +96,7 @@ function compareNames({ files, omitted }: Manifest, held: ReadonlyMap<string, un
   ];
 }
 
-async function digestOf(file: DeflatedEntry): Promise<string> {
+async function unpackedDigest(file: DeflatedEntry): Promise<string> {
   const digest = createHash("sha256");
   for await (const chunk of unpackEntry(file)) digest.update(chunk);
   return digest.digest("hex");
@@ -106,9 +106,8 @@ async function digestOf(file: DeflatedEntry): Promise<string> {
 export function addUp({ reports }: ReadAttachment, { name, ci }: AttestedPayload): Tests {
   const counted = reports.flatMap(({ report }) => report ?? []);
   const broken = reports.filter(({ report }) => report === undefined);
-  const outcomes = ["success", "failure", "cancelled", "skipped"] as const;
   const tests: Tests = {
-    outcome: outcomes.find((outcome) => outcome === valueAt(ci, "tests.outcome")),
+    outcome: TEST_OUTCOMES.find((outcome) => outcome === valueAt(ci, "tests.outcome")),
     ...aggregate(counted, valueAt(ci, "demands.merge_suites") !== false),
     reports: counted.length,
     invalid: broken.map(({ path }) => ({ path, reason: "broken" })),

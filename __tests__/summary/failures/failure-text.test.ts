@@ -16,7 +16,7 @@ describe("the text of a failure", () => {
   test("the text is message and trace, without leading blank lines", () => {
     expect(failureText(failure({ message: "no", text: "\n  at a" }))).toBe("no\n\n  at a");
     expect(failureText(failure({ message: "no", text: "\n  no\n  at a" }))).toBe("  no\n  at a");
-    expect(failureText(failure())).toBe("");
+    expect(failureText(failure())).toBeUndefined();
   });
 
   test("the text is the output where the report says nothing else", () => {

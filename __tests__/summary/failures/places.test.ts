@@ -326,7 +326,7 @@ async function locatedIn(folder: TemporaryFolder, tool: string, report = "report
 function annotated(failure: LocatedFailure | undefined): string {
   if (failure === undefined) return NOTHING;
   const [annotation] = createAnnotations({ failed: [failure], counts: ONE }, 1);
-  const { file, line } = annotation ?? {};
+  const { file, line } = annotation?.location ?? {};
   return [file ?? NOTHING, ...(line === undefined ? [] : [line])].join(":");
 }
 

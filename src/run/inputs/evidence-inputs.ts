@@ -9,21 +9,18 @@ import type {
   RequiredSuite,
   SkipLimit,
 } from "../../evidence/run-context.ts";
-import type { TestOutcome } from "../../junit/tests.ts";
+import { TEST_OUTCOMES } from "../../junit/tests.ts";
 import type { InputReader } from "./input-reader.ts";
-
-/** From the worst to the best. */
-const OUTCOMES: readonly TestOutcome[] = ["failure", "cancelled", "skipped", "success"];
 
 /** Reads the inputs about reports and what they have to show. */
 export function readReportInputs(read: InputReader): ReportInputs {
-  const outcomes = read.choices("test-outcome", OUTCOMES);
+  const outcomes = read.choices("test-outcome", TEST_OUTCOMES);
   return {
     patterns: read.patterns(
       "reports",
       "does not name any report; expected glob patterns such as `**/TEST-*.xml`",
     ),
-    testOutcome: OUTCOMES.find((outcome) => outcomes.includes(outcome)),
+    testOutcome: TEST_OUTCOMES.find((outcome) => outcomes.includes(outcome)),
     ifNone: read.choice("if-no-reports", ["error", "warn", "ignore"]) ?? "error",
     onInvalid: read.choice("on-invalid-report", ["error", "warn"]) ?? "error",
     minTests: read.integer("min-tests") ?? 1,

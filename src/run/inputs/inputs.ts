@@ -36,7 +36,7 @@ export function readInputs(raw: RawInput, directory: string, context: WorkflowCo
   const read = new InputReader(raw);
   const workingDirectory = read.directory("working-directory", directory);
   const mode = readMode(read, isWithoutSecrets(context));
-  const { jobMatrix, notice } = readJobMatrix(read, context.jobMatrix);
+  const { jobMatrix, notices } = readJobMatrix(read, context.jobMatrix);
   const inputs = {
     reports: readReportInputs(read),
     commit: {
@@ -52,7 +52,7 @@ export function readInputs(raw: RawInput, directory: string, context: WorkflowCo
     annotations: read.integer("annotations", MAX_ANNOTATIONS) ?? MAX_ANNOTATIONS,
     gate: readGatePlan(read, mode?.kind === "skip"),
     jobMatrix,
-    notices: notice === undefined ? [] : [notice],
+    notices,
   };
   checkKnownSecrets(read, inputs.evidence.userData);
   return read.complete(mode && { ...inputs, mode });
@@ -98,16 +98,16 @@ const MAX_MATRIX = 4096;
 function readJobMatrix(
   read: InputReader,
   text: string | undefined,
-): { readonly jobMatrix?: JsonObject; readonly notice?: string } {
-  if (text === undefined || text.trim() === "null") return {};
+): { readonly jobMatrix: JsonObject | undefined; readonly notices: readonly string[] } {
+  if (text === undefined || text.trim() === "null") return { jobMatrix: undefined, notices: [] };
   const jobMatrix = tryParseJson(text);
   if (isJsonObject(jobMatrix) && !hasFixedSecret(read, jobMatrix)) {
     const isPlain = Object.values(jobMatrix).every((member) =>
       typeof member === "number" ? Number.isFinite(member) : typeof member !== "object",
     );
     const bytes = Buffer.byteLength(JSON.stringify(jobMatrix));
-    if (isPlain && bytes <= MAX_MATRIX) return { jobMatrix };
+    if (isPlain && bytes <= MAX_MATRIX) return { jobMatrix, notices: [] };
   }
   const notice = `The variable \`JOB_MATRIX\` is left out of the attestation: it is not an object of at most 4 KB whose members are texts, numbers and booleans, or a number or the name of a member is a secret. Set it to \`\${{ toJSON(matrix) }}\`.`;
-  return { notice };
+  return { jobMatrix: undefined, notices: [notice] };
 }

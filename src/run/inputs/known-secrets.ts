@@ -5,7 +5,7 @@ import { createRedactor } from "../../base/redaction/redact.ts";
 import { basicPair, proxySecrets } from "../../service/http/proxy.ts";
 import { type InputReader, KNOWN_SECRETS, type RawInput, SECRET_INPUTS } from "./input-reader.ts";
 
-/** Values that the search takes, its time and memory being bounded by them. */
+/** The most values that the search takes, whose time and memory grow with them. */
 const MAX_VALUES = 1_000;
 /** UTF-16 units of a value. */
 const MAX_LENGTH = 16_384;

@@ -52,7 +52,7 @@ export function failureHeadline(failure: FailedCase): string | undefined {
     .toSorted((a, b) => b.length - a.length);
   const index = lines.findIndex((line) => isInformative(line, known));
   const found =
-    index < 0 ? fallback(lines, failure) : withContinuation(lines, completed(lines, index));
+    index < 0 ? fallback(lines, failure) : withContinuation(lines, indexOfWhole(lines, index));
   if (found === undefined) return undefined;
   const headline = shorten(found, HEADLINE);
   const cause = lastCause(failure);
@@ -127,8 +127,8 @@ function normalizeSeparators(text: string): string {
   return text.replace(/\\|::/g, ".");
 }
 
-/** Where the trace has the whole of a line that the message has without its colon or abbreviated by `...`. */
-function completed(lines: readonly string[], index: number): number {
+/** Returns where the trace has the whole of a line that the message has without its colon or abbreviated by `...`. */
+function indexOfWhole(lines: readonly string[], index: number): number {
   const line = (lines[index] ?? "").trim();
   const whole = [`${line}:`, ...(line.endsWith("...") ? [line.slice(0, -3)] : [])];
   const found = lines.findLastIndex((each) => whole.includes(each.trim()));

@@ -5,7 +5,7 @@ import type { LocatedFailure, SourceLocation, Tests } from "../../junit/tests.ts
 import type { Annotation } from "../../run/runner.ts";
 import { CAUSE, failureHeadline, GENERIC } from "./failure-headline.ts";
 
-/** Lines that are shown; GitHub shows that many of an annotation without folding it. Of a trace, its last cause, too. */
+/** Lines that are shown; GitHub shows that many of an annotation without folding it. Then lines of the last cause. */
 const LINES = 20;
 const CAUSE_LINES = 3;
 /** UTF-16 units of all lines together, of a line, and of one of an output, of which the last lines have to fit. */
@@ -62,16 +62,17 @@ export function formatLocation({ file, line }: SourceLocation): string {
 
 /**
  * Message and trace of a failure as sanitized text: the first lines and, if there are more, the last cause. Without
- * both, the last lines of the output. Empty if the report says nothing.
+ * both, the last lines of the output. Undefined if the report says nothing.
  */
-export function failureText({ message = "", text = "", output = "" }: FailedCase): string {
+export function failureText({ message = "", text = "", output = "" }: FailedCase) {
   // Pytest repeats every line of the message after `E`.
   const isRepeated = message.split("\n").every((line) => text.includes(line.trim()));
   const isGeneric = text.trim() !== "" && GENERIC.test(message);
   const lines = linesOf(isRepeated || isGeneric ? text : `${message}\n${text}`, LINE);
   if (lines.join("") === "") {
     const printed = linesOf(output, OUTPUT_LINE);
-    return [...(printed.length > LINES ? ["…"] : []), ...printed.slice(-LINES)].join("\n");
+    const shown = [...(printed.length > LINES ? ["…"] : []), ...printed.slice(-LINES)];
+    return shown.join("\n") || undefined;
   }
   const rest = lines.slice(LINES);
   const cause = rest.findLastIndex((line) => CAUSE.test(line));
@@ -102,6 +103,7 @@ export function createAnnotations(
   const rest = groups.reduce((left, { others }) => left - 1 - others.length, failedCount(counts));
   return groups.map((group, index) => {
     const { first, others } = group;
+    const { location } = first;
     const names = bulletList(others.map(failureTitle), NAMED);
     const more = `${pluralize(others.length, "more test")} failed with this:\n${names}`;
     const end = `${pluralize(rest, "more test")} failed; see the job summary and the reports.`;
@@ -110,14 +112,15 @@ export function createAnnotations(
       others.length > 0 ? more : undefined,
       index === groups.length - 1 && rest > 0 ? end : undefined,
     ]);
-    return { title: failureTitle(first), message: paragraphs.join("\n\n"), ...first.location };
+    return { title: failureTitle(first), message: paragraphs.join("\n\n"), location };
   });
 }
 
 /** The text of the first failure of a group, after the headline if the text does not show it. */
 function annotationText({ headline, first }: FailureGroup): string {
   const text = failureText(first);
-  if (headline === undefined) return text || `The report has no message for this ${first.outcome}.`;
+  if (headline === undefined) return text ?? `The report has no message for this ${first.outcome}.`;
+  if (text === undefined) return headline;
   const [start = ""] = headline.split(/ · |…|, /);
   const isShown = toLine(text, Number.POSITIVE_INFINITY).includes(start);
   return isShown ? text : `${headline}\n\n${text}`.trimEnd();

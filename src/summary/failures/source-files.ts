@@ -27,22 +27,22 @@ export interface SourceName {
 export type SourceSearch = (name: SourceName) => SourceLocation | undefined;
 
 /**
- * Opens the repository at `root`, or the one below it that the working directory is in; both exist. Returns the search
+ * Opens the repository at `workspace`, or the one below it that `directory` is in; both exist. Returns the search
  * for files that one case names: next to its report, in the working directory, in the repository.
  */
-export function openSourceFiles(named: string, directory: string) {
-  const root = realpathSync.native(named);
+export function openSourceFiles(workspace: string, directory: string) {
+  const root = realpathSync.native(workspace);
   const workingDirectory = realpathSync.native(directory);
   // GitHub expects paths relative to the repository, which may be checked out below the workspace.
   const repository =
     foldersUpTo(root, workingDirectory).find((folder) => existsSync(join(folder, ".git"))) ?? root;
   // A trace may have either path, if links lead to the workspace.
-  const roots = [repository, join(named, relative(root, repository))];
+  const roots = [repository, join(workspace, relative(root, repository))];
   // Test cases that fail together usually fail in the same files, and most frames are a library's.
   const known = new Map<string, string | undefined>();
   const sourceRoots = new Map<string, readonly string[]>();
-  return ({ report = "report.xml", className, suite }: LocatedFailure): SourceSearch => {
-    const start = dirname(join(workingDirectory, report));
+  return ({ report, className, suite }: LocatedFailure): SourceSearch => {
+    const start = report ? dirname(join(workingDirectory, report)) : workingDirectory;
     const around = [...foldersUpTo(workingDirectory, start), workingDirectory];
     const bases = [...new Set([...around, ...foldersUpTo(repository, start), repository])];
     const sources =
