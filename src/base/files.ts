@@ -61,9 +61,11 @@ export function readBounded(path: string, limit: number): Buffer | undefined {
   const buffer = Buffer.allocUnsafe(limit);
   let total = 0;
   try {
-    for (let read = -1; read !== 0; total += read) {
+    let read: number;
+    do {
       read = readSync(file.descriptor, buffer, total, limit - total, total);
-    }
+      total += read;
+    } while (read > 0);
   } finally {
     closeSync(file.descriptor);
   }

@@ -1,4 +1,5 @@
 import { AttestationError } from "./errors.ts";
+import { formatNumber } from "./format.ts";
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
@@ -59,7 +60,7 @@ function findExcess(text: string, levels: number): string | undefined {
     if ("{[".includes(token)) open.push(undefined);
     if ("]}".includes(token)) open.pop();
     if (open.length > levels) return `is nested deeper than ${levels} levels`;
-    if (values > MAX_VALUES) return `has more than ${MAX_VALUES.toLocaleString("en")} values`;
+    if (values > MAX_VALUES) return `has more than ${formatNumber(MAX_VALUES)} values`;
   }
   return undefined;
 }

@@ -23,6 +23,19 @@ const MISTAKES: readonly Mistake[] = [
   },
 ];
 
+/** Mistakes in patterns, except on Windows. */
+const WINDOWS_MISTAKES: readonly Mistake[] = [
+  {
+    shows: /^[A-Za-z]:[\\/]/,
+    says: "begins with a drive, which this runner does not have. Write a path relative to `working-directory`.",
+  },
+  {
+    shows: /\\/,
+    says: "has backslashes. Patterns use `/`, on Windows too.",
+    instead: (entry) => entry.replaceAll("\\", "/"),
+  },
+];
+
 const PATTERN_MISTAKES: readonly Mistake[] = [
   {
     shows:
@@ -38,15 +51,7 @@ const PATTERN_MISTAKES: readonly Mistake[] = [
     shows: /\{[^}]*,[^}]*\}/,
     says: "has braces, which patterns do not support. Write each alternative as a pattern on its own line.",
   },
-  {
-    shows: ON_WINDOWS ? /(?!)/ : /^[A-Za-z]:[\\/]/,
-    says: "begins with a drive, which this runner does not have. Write a path relative to `working-directory`.",
-  },
-  {
-    shows: ON_WINDOWS ? /(?!)/ : /\\/,
-    says: "has backslashes. Patterns use `/`, on Windows too.",
-    instead: (entry) => entry.replaceAll("\\", "/"),
-  },
+  ...(ON_WINDOWS ? [] : WINDOWS_MISTAKES),
   {
     shows: /\*\*[^/\\*]|[^/\\*]\*\*/,
     says: "has `**` as part of a name. It matches folders only between slashes.",

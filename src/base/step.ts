@@ -99,7 +99,7 @@ export async function runStep<T>(
   }
 }
 
-/** Resolves after `milliseconds`, but at most 24 days, or as soon as `signal` aborts. */
+/** Waits as `Clock.sleep` says. */
 export async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   const ended = delay(Math.min(milliseconds, MAX_DELAY), undefined, signal && { signal });
   await ended.catch(() => undefined);
@@ -110,7 +110,7 @@ export function withGrace<T extends { readonly signal: AbortSignal }>(context: T
   const { signal } = context;
   const controller = new AbortController();
   const wait = () => setTimeout(() => controller.abort(), LAST_GRACE).unref();
-  aborted(signal).then(wait);
+  void aborted(signal).then(wait);
   return { ...context, signal: controller.signal };
 }
 

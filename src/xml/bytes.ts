@@ -55,7 +55,7 @@ export function isAt(bytes: Buffer, from: number, text: string): boolean {
   return from + text.length <= bytes.length && mayBeAt(bytes, from, text);
 }
 
-/** The same as far as the bytes go. */
+/** As `isAt`, but the end of the bytes may cut the text off. */
 export function mayBeAt(bytes: Buffer, from: number, text: string): boolean {
   const to = Math.min(from + text.length, bytes.length);
   for (let index = from; index < to; index++) {

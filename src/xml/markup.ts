@@ -1,12 +1,12 @@
 import { mayBeAt, nameEnd, QUESTION } from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 
-interface Kind {
+interface SectionKind {
   readonly name: string;
   readonly opener: string;
   readonly closer: string;
   /** The sections in which the closer does not count. */
-  readonly inside: readonly Kind[];
+  readonly inside: readonly SectionKind[];
 }
 const COMMENT = defineKind("comment", ["<!--", "-->"]);
 const CDATA = defineKind("CDATA section", ["<![CDATA[", "]]>"]);
@@ -15,7 +15,7 @@ const LITERALS = ['"', "'"].map((quote) => defineKind("literal", [quote, quote])
 const DECLARATION = defineKind("declaration", ["<", ">"], LITERALS);
 const SUBSET = defineKind("internal subset", ["[", "]"], [COMMENT, INSTRUCTION, DECLARATION]);
 const DOCTYPE = defineKind("DOCTYPE", ["<!DOCTYPE", ">"], [...LITERALS, SUBSET]);
-const DECLARATIONS: readonly Kind[] = [COMMENT, CDATA, DOCTYPE];
+const DECLARATIONS: readonly SectionKind[] = [COMMENT, CDATA, DOCTYPE];
 
 /** Where markup is, relative to the root element. */
 export type MarkupPlace = "before" | "inside" | "after";
@@ -31,7 +31,7 @@ interface Skipped {
 export class Markup {
   readonly #diagnostics: Diagnostics;
   /** The section that is being skipped, and the sections that are open inside it. */
-  readonly #open: Kind[] = [];
+  readonly #open: SectionKind[] = [];
   /** Where the outermost of them starts: an index into the current bytes, a place once they are gone. */
   #start: number | string = 0;
 
@@ -83,7 +83,7 @@ export class Markup {
     if (kind !== undefined) this.#diagnostics.fail(this.#start, `this ${kind.name} does not end`);
   }
 
-  #findInstruction(bytes: Buffer, at: number): Kind | undefined {
+  #findInstruction(bytes: Buffer, at: number): SectionKind | undefined {
     const from = at + INSTRUCTION.opener.length;
     const to = nameEnd(bytes, from);
     if (to === bytes.length) return undefined;
@@ -95,7 +95,7 @@ export class Markup {
     return INSTRUCTION;
   }
 
-  #findDeclaration(bytes: Buffer, at: number, where: MarkupPlace): Kind | undefined {
+  #findDeclaration(bytes: Buffer, at: number, where: MarkupPlace): SectionKind | undefined {
     const kind = DECLARATIONS.find(({ opener }) => mayBeAt(bytes, at, opener));
     if (kind === undefined) {
       return this.#diagnostics.fail(at, "'<!' starts neither a comment nor CDATA nor a DOCTYPE");
@@ -111,7 +111,7 @@ export class Markup {
   }
 
   /** Skips a part of a DOCTYPE, whose declarations are not read (R1). */
-  #skipInDoctype(bytes: Buffer, from: number, kind: Kind): Skipped {
+  #skipInDoctype(bytes: Buffer, from: number, kind: SectionKind): Skipped {
     for (let to = from; to < bytes.length; to++) {
       const inner = kind.inside.find(({ opener }) => mayBeAt(bytes, to, opener));
       const next = to + (inner?.opener ?? kind.closer).length;
@@ -128,8 +128,8 @@ export class Markup {
 function defineKind(
   name: string,
   [opener, closer]: readonly [opener: string, closer: string],
-  inside: readonly Kind[] = [],
-): Kind {
+  inside: readonly SectionKind[] = [],
+): SectionKind {
   return { name, opener, closer, inside };
 }
 

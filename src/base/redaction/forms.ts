@@ -10,9 +10,9 @@ export interface Character {
   readonly startsBefore: (bytes: string, end: number) => readonly number[];
 }
 
-const NAMES = new Map(
-  Object.entries({ "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" }),
-);
+/** The entities that XML defines. */
+export const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const NAMES = new Map(Object.entries(ENTITIES).map(([name, character]) => [character, name]));
 /** What may begin where something is escaped as XML. */
 const REFERENCES = ["&#", "&a", "&l", "&g", "&q", "&&", "\\&"];
 
@@ -90,7 +90,7 @@ function encodings(text: string): readonly string[] {
   return short === text ? [units, percent] : [units, percent, short];
 }
 
-/** Returns a pattern of a text in which every character but letters and digits may be escaped as XML so often. */
+/** Returns a pattern of a text in which all but letters and digits may be escaped as XML, at most `times` times. */
 function escaped(text: string, times: number): string {
   return text.replace(/[^A-Za-z\d]/gu, (character) => {
     const [and, hash, end] = ["&", "#", ";"].map((mark) =>

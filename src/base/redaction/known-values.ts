@@ -64,10 +64,10 @@ export function base64Forms(value: string): readonly string[] {
 
 /** Returns a function that returns what is looked for in place of a value. It makes each character once. */
 function createForms(): (value: string) => readonly Wanted[] {
-  const written = once((each) =>
+  const written = memoize((each) =>
     createCharacter([...new Set([each, each.toLowerCase(), each.toUpperCase()])]),
   );
-  const encoded = once((each) => createCharacter(ALPHABETS.get(each) ?? [each]));
+  const encoded = memoize((each) => createCharacter(ALPHABETS.get(each) ?? [each]));
   return (value) => {
     const text = value.toWellFormed();
     const short = text.replace(/\s+/gu, " ");
@@ -81,7 +81,7 @@ function createForms(): (value: string) => readonly Wanted[] {
 }
 
 /** Returns a function that makes a character for each text once, since there are few different ones. */
-function once(create: (text: string) => Character): (text: string) => Character {
+function memoize(create: (text: string) => Character): (text: string) => Character {
   const created = new Map<string, Character>();
   return (text) => {
     const character = created.get(text) ?? create(text);

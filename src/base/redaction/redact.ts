@@ -1,6 +1,16 @@
 import { sanitize, toLine } from "../sanitize.ts";
 import type { Log } from "../step.ts";
+import { ENTITIES } from "./forms.ts";
 import { base64Forms, KnownValues, replaceRanges } from "./known-values.ts";
+
+/** How often a text is decoded. */
+const MAX_LAYERS = 16;
+/** Percent-encoded bytes, references of XML, and escapes of JSON and JavaScript. */
+const ENCODED =
+  /(?:%[\da-f]{2})+|&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos);?|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|[bfnrt"'/\\])/gi;
+const ESCAPED = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
+/** Fewer characters of base64 would be masked by chance. */
+const MIN_BASE64 = 8;
 
 /** Removes secrets from texts that a test, a service or a proxy may have put them into. */
 export interface Redactor {
@@ -45,14 +55,6 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   };
 }
 
-/** How often a text is decoded. */
-const MAX_LAYERS = 16;
-/** Percent-encoded bytes, references of XML, and escapes of JSON and JavaScript. */
-const ENCODED =
-  /(?:%[\da-f]{2})+|&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos);?|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|[bfnrt"'/\\])/gi;
-const NAMED = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-const ESCAPED = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
-
 /** Decodes everything in a text that is encoded, once. */
 function decode(text: string): string {
   return text.replace(ENCODED, (encoded) => {
@@ -61,7 +63,7 @@ function decode(text: string): string {
     const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
     if (code <= 0x10ffff) return String.fromCodePoint(code);
     const name = encoded.slice(1).replace(";", "");
-    return { ...NAMED, ...ESCAPED }[name.toLowerCase()] ?? name;
+    return { ...ENTITIES, ...ESCAPED }[name.toLowerCase()] ?? name;
   });
 }
 
@@ -89,6 +91,3 @@ export function secretForms(secret: string): readonly string[] {
   const url = base64.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"));
   return [secret, percent, json, ...base64, ...url];
 }
-
-/** Fewer characters of base64 would be masked by chance. */
-const MIN_BASE64 = 8;
