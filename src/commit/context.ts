@@ -97,11 +97,12 @@ const DEPENDABOT_EVENTS = [...FORK_EVENTS, "push", "create", "deployment", "depl
  * workflows" say. A repository may be configured to send secrets to forks, so call this only if a secret is missing.
  */
 export function isWithoutSecrets(context: WorkflowContext): boolean {
-  const { event = "", actor, payload } = context;
-  if (FORK_EVENTS.includes(event) && isHeadFromFork(context)) return true;
+  const { event, actor, payload } = context;
+  const isOneOf = (events: readonly string[]) => event !== undefined && events.includes(event);
+  if (isOneOf(FORK_EVENTS) && isHeadFromFork(context)) return true;
   if (actor !== DEPENDABOT) return false;
   const isOwnPull = textAt(payload, "pull_request.user.login") === DEPENDABOT;
-  return DEPENDABOT_EVENTS.includes(event) || (event === "pull_request_target" && isOwnPull);
+  return isOneOf(DEPENDABOT_EVENTS) || (event === "pull_request_target" && isOwnPull);
 }
 
 function isHeadFromFork({ payload, repository }: WorkflowContext): boolean {

@@ -12,6 +12,7 @@ export interface CommitRequest extends CommitInputs {
   readonly signal: AbortSignal;
 }
 
+const DETAIL_FIELDS = ["message", "author", "timestamp"] as const;
 const GIT_MILLISECONDS = 5_000;
 const API_MILLISECONDS = 10_000;
 
@@ -80,8 +81,6 @@ async function lookUpDetails(sha: string, request: CommitRequest) {
   const notice = `Unknown details of commit ${sha}: ${missing.join(", ")}. ${reasons.join(" ")}`;
   return { details, sources, source: "partial", taggedCommit: undefined, notice } as const;
 }
-
-const DETAIL_FIELDS = ["message", "author", "timestamp"] as const;
 
 /** Git and the API are loaded only when they are asked. */
 async function readFrom(

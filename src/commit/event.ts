@@ -39,6 +39,9 @@ const EVENT_RULES: ReadonlyMap<string, EventRule> = new Map<string, EventRule>([
   ["deployment_status", DEPLOYMENT],
 ]);
 
+/** Where the payloads of push, merge_group and workflow_run describe their head commit. */
+const HEAD_COMMITS = ["head_commit", "merge_group.head_commit", "workflow_run.head_commit"];
+
 /**
  * Returns the full SHA, in lower case, of the commit that an attestation is about (docs/architecture.md, "Which
  * commit"). Throws an {@link AttestationError} if the run does not name it, because evidence about the wrong commit is
@@ -96,11 +99,8 @@ export function payloadDetails(sha: string, payload: JsonObject): CommitDetails 
   return path === undefined ? {} : parseDetails(valueAt(payload, path));
 }
 
-/** Where the payloads of push, merge_group and workflow_run describe their head commit. */
-const HEAD_COMMITS = ["head_commit", "merge_group.head_commit", "workflow_run.head_commit"];
-
-function ruleOf({ event = "" }: WorkflowContext): EventRule {
-  return EVENT_RULES.get(event) ?? {};
+function ruleOf({ event }: WorkflowContext): EventRule {
+  return (event !== undefined && EVENT_RULES.get(event)) || {};
 }
 
 /** The head commit that the payload names, or `GITHUB_SHA`, unless that is another commit. */

@@ -21,6 +21,9 @@ const CANCELLED_TOO_EARLY = "The run was cancelled before local git responded.";
 
 /** Larger than any commit written by hand, including its signature. */
 const MAX_OUTPUT = 4 * 1024 * 1024;
+/** The author's name, address and time on a line each, and the message. */
+const FORMAT = "%an%n%ae%n%at%n%B";
+const PRINTED = /^commit ([0-9a-f]+)\n([^\n]*)\n([^\n]*)\n(\d*)\n(.*)$/s;
 
 /**
  * Reads a commit from the repository that contains a directory, with the `git` on the path, by one plumbing command
@@ -51,10 +54,6 @@ export async function readFromGit(request: GitRequest): Promise<SourceResult> {
   );
   return promise;
 }
-
-/** The author's name, address and time on a line each, and the message. */
-const FORMAT = "%an%n%ae%n%at%n%B";
-const PRINTED = /^commit ([0-9a-f]+)\n([^\n]*)\n([^\n]*)\n(\d*)\n(.*)$/s;
 
 function parseCommit(output: string, sha: string): SourceResult {
   const [, found, name, email, time, message] = PRINTED.exec(output) ?? [];
@@ -89,8 +88,9 @@ function describeFailure(
   request: GitRequest,
 ): string {
   if (request.signal.aborted) return CANCELLED_TOO_EARLY;
-  if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER")
+  if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") {
     return `Commit ${request.sha} is larger than ${MAX_OUTPUT} bytes and was not read from local git.`;
+  }
   if (killed) return `Local git did not respond within ${request.milliseconds / 1000} s.`;
   if (typeof code === "string") return `git could not be run: ${message}.`;
   if (/bad revision/.test(errors)) return unknownCommit(request.sha);

@@ -15,6 +15,16 @@ export interface ApiRequest {
   readonly signal: AbortSignal;
 }
 
+/** A commit with a long message has a few KiB. */
+const MAX_BYTES = 1024 * 1024;
+/** What a status means, as the end of a sentence. */
+const ADVICE: Readonly<Record<string, string>> = {
+  401: ": it does not accept `github-token`",
+  403: ": `github-token` needs the permission `contents: read`",
+  404: ": it has no such commit, or `github-token` lacks the permission `contents: read`",
+  422: ": it has no such commit",
+};
+
 /**
  * Asks the API for a commit (`GET /repos/{owner}/{repo}/commits/{sha}`), once: the details are not worth a retry.
  * A commit of a fork is found through the repository that the pull request targets. Never throws.
@@ -50,15 +60,13 @@ export async function readFromApi(request: ApiRequest, log: Log): Promise<Source
     signal.throwIfAborted();
     return parseResponse(response.data, sha);
   } catch (error) {
-    if (request.signal.aborted)
+    if (request.signal.aborted) {
       return { reason: "The run was cancelled before the API responded." };
+    }
     const timedOut = `The API did not respond within ${request.milliseconds / 1000} s.`;
     return { reason: signal.aborted ? timedOut : describeFailure(error) };
   }
 }
-
-/** A commit with a long message has a few KiB. */
-const MAX_BYTES = 1024 * 1024;
 
 /** Returns a `fetch` that breaks off a response of more than 1 MiB, which Octokit takes for an empty one. */
 function boundFetch(unbounded: typeof fetch): typeof fetch {
@@ -94,13 +102,6 @@ function describeFailure(error: unknown): string {
   const advice = isRateLimit ? ": the rate limit is used up" : ADVICE[String(status)];
   return `The API responded with ${status}${advice ?? ""}.`;
 }
-
-const ADVICE: Readonly<Record<string, string>> = {
-  401: ": it does not accept `github-token`",
-  403: ": `github-token` needs the permission `contents: read`",
-  404: ": it has no such commit, or `github-token` lacks the permission `contents: read`",
-  422: ": it has no such commit",
-};
 
 /** Returns the message of the innermost cause, which names host and port, unlike `fetch failed`. */
 function rootCause(error: unknown): string {

@@ -11,7 +11,7 @@ const SHOWN_ATTRIBUTES = ["name", "classname", "file", "line"];
 const NO_CASE = 'name="outside any case"';
 
 /** Returns the attribute with this name of a case: trimmed, and undefined if it is blank. */
-export type ShownAttributes = (name: string) => string | undefined;
+export type ReadAttribute = (name: string) => string | undefined;
 
 /** An element with a message. */
 export type MessageElement = "failure" | "error" | "skipped";
@@ -133,7 +133,7 @@ export function cutValue(text: string): string {
 }
 
 /** Loads the parser of what people are shown of the start tags of cases. */
-export async function loadAttributeParser(): Promise<(attributes: string) => ShownAttributes> {
+export async function loadAttributeParser(): Promise<(attributes: string) => ReadAttribute> {
   const { XMLParser } = await import("fast-xml-parser");
   const parser = new XMLParser({
     ignoreAttributes: false,

@@ -5,14 +5,15 @@ import {
   cutValue,
   loadAttributeParser,
   type MessageElement,
-  type ShownAttributes,
+  type ReadAttribute,
 } from "./case-builder.ts";
 import type { CaseLimits, FailedCase, ShownCase, ShownCases, SkippedCase } from "./report.ts";
 
-/** In bytes. */
+/** Bytes of the text of a failure, and UTF-16 units at the end of an output. */
 const MAX_TEXT = 44 * 1024;
-/** In bytes. Of this, the last `MAX_TEXT` UTF-16 units are kept. CTest writes at most 300 KiB of output. */
+/** Bytes of an output that are read. CTest writes at most 300 KiB. */
 const MAX_OUTPUT = 512 * 1024;
+/** Bytes of the reason for a skip. */
 const MAX_REASON = 4 * 1024;
 
 /** The element whose text is being collected. */
@@ -23,12 +24,12 @@ interface Capture {
 }
 
 /** A case that ended in this suite. */
-interface Ended {
+interface EndedCase {
   readonly suite: string;
   readonly ended: CaseBuilder;
 }
 
-interface Failed extends Ended {
+interface EndedFailure extends EndedCase {
   readonly outcome: "failure" | "error";
 }
 
@@ -36,9 +37,9 @@ type EndCapture = () => void;
 
 /** Collects what people are shown of failed, skipped and flaky cases. */
 export class CaseDetails {
-  readonly #failed: LimitedList<Failed>;
-  readonly #skipped: LimitedList<Ended>;
-  readonly #flaky: LimitedList<Ended>;
+  readonly #failed: LimitedList<EndedFailure>;
+  readonly #skipped: LimitedList<EndedCase>;
+  readonly #flaky: LimitedList<EndedCase>;
   #capture: Capture | undefined;
 
   constructor(limits: CaseLimits) {
@@ -127,7 +128,7 @@ function shownValue(tag: StartTag, name: string): string | undefined {
   return value ? cutValue(value) : undefined;
 }
 
-function failedCase({ suite, outcome, ended }: Failed, read: ShownAttributes): FailedCase {
+function failedCase({ suite, outcome, ended }: EndedFailure, read: ReadAttribute): FailedCase {
   const { messages, output } = ended;
   const line = Number(read("line"));
   return {
@@ -140,12 +141,12 @@ function failedCase({ suite, outcome, ended }: Failed, read: ShownAttributes): F
   };
 }
 
-function skippedCase({ suite, ended }: Ended, read: ShownAttributes): SkippedCase {
+function skippedCase({ suite, ended }: EndedCase, read: ReadAttribute): SkippedCase {
   const reason = ended.messages.skipped?.message ?? ended.messages.skipped?.text;
   return { ...named(suite, read), reason };
 }
 
-function named(suite: string, read: ShownAttributes): ShownCase {
+function named(suite: string, read: ReadAttribute): ShownCase {
   return { suite, name: read("name") ?? "unnamed case", className: read("classname") };
 }
 

@@ -22,7 +22,7 @@ const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
 /** More digits may lose precision. */
 const MAX_DIGITS = 15;
-/** `.` relative to `0`. */
+/** The code of `.` minus that of `0`. */
 const POINT = -2;
 /** How many contradictions of one report are shown. */
 export const MAX_CONTRADICTIONS = 100;
@@ -60,11 +60,11 @@ function readNumber(tag: StartTag, name: string, diagnostics: Diagnostics): numb
   const found = tag.find(name);
   const value = tag.value(name)?.trim();
   if (found === undefined || !value) return undefined;
-  const number = name === "time" ? parseSeconds(value) : parseCount(value);
-  const problem =
+  const [parse, problem] =
     name === "time"
-      ? "a time that is not a number of seconds, treated as absent"
-      : "a count that is not a whole number, treated as absent";
+      ? ([parseSeconds, "a time that is not a number of seconds, treated as absent"] as const)
+      : ([parseCount, "a count that is not a whole number, treated as absent"] as const);
+  const number = parse(value);
   if (number === undefined) diagnostics.tolerate(problem, found.from, value);
   return number;
 }
@@ -130,12 +130,12 @@ export function describeSuite(header: Header, counts: CaseCounts): string {
   return `has ${cases}, of which ${formatNumber(failed)} failed, ${claims}: the cases are counted`;
 }
 
-/** The same for a suite inside another one. */
+/** As `describeSuite`, for a suite inside another one. */
 export function describeInnerSuite(header: Header, counts: CaseCounts): string {
   return `contains a suite${shownName(header)} that ${describeSuite(header, counts)}`;
 }
 
-/** The same for a suite inside a case, in which `failures` elements fail that case. */
+/** As `describeSuite`, for a suite inside a case, in which `failures` elements fail that case. */
 export function describeSuiteInCase(header: Header, failures: number): string {
   const suite = `has a test case that contains a suite${shownName(header)}`;
   const found = `in which ${failures === 0 ? "nothing" : formatNumber(failures)} failed`;
