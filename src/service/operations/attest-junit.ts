@@ -33,6 +33,7 @@ export interface AttestationRequest extends Form {
 export type DeliveryOutcome =
   | {
       readonly status: "recorded";
+      /** The response as text; empty if its body is, or was cut short. */
       readonly response: string;
       /** The response is an HTML page, such as the login of a gateway. */
       readonly isPage?: true;

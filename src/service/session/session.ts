@@ -64,8 +64,9 @@ const MAX_CONFLICTS = 3;
 async function retry(session: Session, operation: Operation, deadline: Deadline): Promise<History> {
   const { options } = session;
   const policy = { ...DEFAULT_RETRY_POLICY, ...options.policy };
-  policy.attemptTimeout += (operation.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
-  const { attemptTimeout, minRemaining } = policy;
+  const { minRemaining } = policy;
+  const bodySize = operation.body?.byteLength ?? 0;
+  const attemptTimeout = policy.attemptTimeout + bodySize / SLOWEST_UPLOAD;
   const started = performance.now();
   let history: History = { attempts: 0, elapsed: 0, last: undefined, lost: undefined };
   let conflicts = 0;
@@ -83,8 +84,8 @@ async function retry(session: Session, operation: Operation, deadline: Deadline)
     const remaining = deadline.remaining();
     const pause = pauseAfter(history, remaining, policy);
     if (remaining - pause < minRemaining) {
-      const requestedPause = remaining > minRemaining ? retryAfter(last) : 0;
-      return { ...history, requestedPause: requestedPause || undefined };
+      const requestedPause = (remaining > minRemaining && retryAfter(last)) || undefined;
+      return { ...history, requestedPause };
     }
     const next = `attempt ${history.attempts + 1} in ${(pause / 1000).toFixed(1)} s`;
     options.log.info(`${describeAttempt(last, { ...options, operation })}; ${next}`);
