@@ -22,12 +22,22 @@ describe("parseJson refuses a document that repeats a member:", () => {
   });
 
   test("at any depth, whatever is around it", () => {
+    const depth = fc.nat(20);
     fc.assert(
-      fc.property(fc.string(), fc.jsonValue(), fc.jsonValue(), (name, one, other) => {
-        const key = JSON.stringify(name);
-        const object = `{${key}:${JSON.stringify(one)},${key}:${JSON.stringify(other)}}`;
-        expect(() => parse(`[{"x":${object}}]`)).toThrow("repeats the member");
-      }),
+      fc.property(
+        fc.string(),
+        fc.jsonValue(),
+        fc.jsonValue(),
+        depth,
+        (name, one, other, levels) => {
+          const key = JSON.stringify(name);
+          const around = JSON.stringify(one);
+          const object = `{${key}:${around},${key}:${JSON.stringify(other)}}`;
+          const start = `[${around},{"x":`.repeat(levels);
+          const end = `},${around}]`.repeat(levels);
+          expect(() => parse(`${start}${object}${end}`)).toThrow("repeats the member");
+        },
+      ),
     );
   });
 });

@@ -67,4 +67,5 @@ test("a zip is not made if a file of it is gone", async () => {
   });
   await expect(packing).rejects.toThrow(AttestationError);
   await expect(packing).rejects.toThrow('The file "a.log" vanished before it was read.');
+  await expect(packing).rejects.toMatchObject({ cause: { code: "ENOENT" } });
 });

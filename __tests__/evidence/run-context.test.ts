@@ -305,7 +305,8 @@ describe("redact-commit-info", () => {
     (ref) => {
       const context = { ...CONTEXT, ref };
       expect(describeWith({ context })).toHaveProperty("run.ref", ref);
-      const ci = describeWith({ context }, { "redact-commit-info": "branch" });
+      const commit: Commit = { ...COMMIT, redacted: ["branch"] };
+      const ci = describeWith({ context, commit }, { "redact-commit-info": "branch" });
       expect(ci).not.toHaveProperty("run.ref");
       expect(ci).not.toHaveProperty("run.workflow_ref");
       expect(ci).not.toHaveProperty("run.job_workflow_ref");
@@ -321,7 +322,8 @@ describe("redact-commit-info", () => {
   test("with `author`, neither an actor nor the owner of a fork is named", () => {
     const payload = { workflow_run: { id: 5, head_repository: { full_name: "ada/app" } } };
     const context = { ...CONTEXT, event: "workflow_run", payload };
-    const ci = describeWith({ context }, { "redact-commit-info": "author\nmessage" });
+    const commit: Commit = { ...COMMIT, redacted: ["author", "message"] };
+    const ci = describeWith({ context, commit }, { "redact-commit-info": "author\nmessage" });
     expect(ci).toHaveProperty("run.source.id", 5);
     expect(JSON.stringify(ci)).not.toMatch(/ada|grace/);
     expect(ci).toHaveProperty("redacted", ["author", "message"]);

@@ -20,7 +20,7 @@ const OMITTED = "Left out with the whole zip, which would be too large (attachme
 const NAMED = 10;
 
 export interface ArchiveResult {
-  /** Absent if there are no files, or if the zip is too large and `overflow` is `omit`. */
+  /** Absent if there is nothing to pack, or if the zip is too large and `overflow` is `omit`. */
   readonly archive: (Archive & { readonly content: Buffer }) | undefined;
   /** What the archive holds, in its order, without the manifest. */
   readonly packed: readonly EvidenceFile[];

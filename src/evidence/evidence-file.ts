@@ -21,7 +21,7 @@ export interface Content {
   /** Before compression; lower-case hexadecimal. */
   readonly sha256: string;
   readonly crc32: number;
-  /** How many bytes it counts with against the limit of the zip. */
+  /** How many bytes of the zip's limit it uses up. */
   readonly sizeInZip: number;
   /** The Deflate stream in pieces. */
   readonly deflated: readonly Uint8Array[];

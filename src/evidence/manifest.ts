@@ -21,7 +21,7 @@ export function formatManifest(
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-/** What the manifest says of a file depends on this. */
+/** What `describeEntry` needs of a file. */
 interface DescribedFile extends Pick<OmittedFile, "path" | "kind" | "suites"> {
   readonly packed: Pick<PackedFile["packed"], "redaction"> & {
     readonly content: Pick<Content, "bytes" | "sha256">;

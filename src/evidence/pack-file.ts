@@ -39,7 +39,10 @@ export async function packFile(file: EvidenceFile, packing: Packing): Promise<Pa
     }
     return packOpen(opened, file, packing);
   });
-  if ("problem" in read) throw new AttestationError(`The file ${name} ${read.problem}`);
+  if ("problem" in read) {
+    const { problem, cause } = read;
+    throw new AttestationError(`The file ${name} ${problem}`, { cause });
+  }
   const packed = read.value;
   if (file.kind !== "report" || packed === undefined || "withheld" in packed) return packed;
   const held = await readReportAgain(file.path, unpack(packed.content));
@@ -62,11 +65,11 @@ export async function packOpen(
   let fits = opened.state.size / MAX_RATIO <= room;
   if (!fits && count === undefined) return undefined;
   for (const { bytes, isLast } of chunks.read(opened)) {
-    const goesOn = count?.(bytes) === true;
+    const countsMore = count?.(bytes) === true;
     if (fits && isLast) content = await packer.end(await redactor.end(bytes));
     else if (fits) await packer.write(await redactor.write(bytes));
     fits &&= packer.sizeInZip <= room;
-    if (!fits && !goesOn) break;
+    if (!fits && !countsMore) break;
     await chunks.giveWay();
   }
   if (!fits || content === undefined) return undefined;

@@ -4,7 +4,9 @@ import { errorCode, errorMessage, isSystemError } from "../base/errors.ts";
 import { type FileState, isInState, type OpenFile, openRegularFile } from "../base/files.ts";
 
 /** What was read of a file, or the end of a sentence about why it cannot be used. */
-type WholeFile<T> = { readonly value: T; readonly state: FileState } | { readonly problem: string };
+type WholeFile<T> =
+  | { readonly value: T; readonly state: FileState }
+  | { readonly problem: string; readonly cause?: unknown };
 
 interface Chunk {
   readonly bytes: Buffer;
@@ -44,7 +46,8 @@ export async function readWhole<T>(
     if (!isSystemError(error)) throw error;
     const vanished = "vanished before it was read. Run the step that removes it after this one.";
     const isGone = errorCode(error) === "ENOENT";
-    return { problem: isGone ? vanished : `could not be read: ${errorMessage(error)}` };
+    const problem = isGone ? vanished : `could not be read: ${errorMessage(error)}`;
+    return { problem, cause: error };
   }
 }
 

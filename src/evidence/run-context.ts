@@ -99,7 +99,6 @@ type RunContext = JsonObject & { readonly tests: JsonObject };
  */
 export function describeRunContext(parts: RunContextParts): RunContext {
   const { inputs, context, commit, tests, selection } = parts;
-  const { redact } = inputs.commit;
   const invalid = tests.invalid.map(({ path, reason }) => {
     return { path, reason: sanitizeLine(reason, MAX_TEXT) };
   });
@@ -108,7 +107,7 @@ export function describeRunContext(parts: RunContextParts): RunContext {
     action: context.action && { ...context.action, version: VERSION },
     run: describeRun(context, inputs, parts.now),
     commit_sources: nonEmpty({ ...commit.sources }),
-    redacted: redact.size > 0 ? [...redact].sort() : undefined,
+    redacted: commit.redacted,
     reports: {
       ...bounded("patterns", inputs.reports.patterns),
       excluded: selection.excluded,

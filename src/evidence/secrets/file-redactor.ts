@@ -1,5 +1,5 @@
 import { type ByteRange, mergeRanges, replaceRanges } from "../../base/redaction/known-values.ts";
-import { countLineFeeds } from "../../xml/bytes.ts";
+import { countLineFeeds, NO_BYTES } from "../../xml/bytes.ts";
 import { findSecrets, type SearchSettings } from "./find-secrets.ts";
 
 /** What the rules found on a line, which is counted from 1. */
@@ -8,7 +8,6 @@ interface FileFinding {
   readonly rule: string;
 }
 
-const NOTHING = Buffer.alloc(0);
 /** Bytes that are searched at once. */
 const BLOCK = 64 * 1024;
 /** Bytes at the end of a block that are searched again with the next one; few tokens are as long. */
@@ -26,8 +25,8 @@ export class FileRedactor {
   readonly #overlap: number;
   readonly #findings = new Map<string, FileFinding>();
   /** What was taken and is searched with what follows, at the start of a buffer that is used again and again. */
-  #held: Buffer = NOTHING;
-  #buffer: Buffer = NOTHING;
+  #held: Buffer = NO_BYTES;
+  #buffer: Buffer = NO_BYTES;
   /** How many lines end before the block. */
   #lines = 0;
   /** What begins before this was found in the block before. */
@@ -67,7 +66,7 @@ export class FileRedactor {
   async write(bytes: Buffer): Promise<Buffer> {
     this.#hold(bytes);
     const border = this.#held.length - this.#overlap;
-    if (this.#held.length < Math.max(BLOCK, 4 * this.#overlap)) return NOTHING;
+    if (this.#held.length < Math.max(BLOCK, 4 * this.#overlap)) return NO_BYTES;
     const redacted = await this.#redact(border);
     const next = border - CONTEXT;
     this.#lines += countLineFeeds(this.#held.subarray(0, next));
@@ -79,7 +78,7 @@ export class FileRedactor {
   }
 
   /** Takes the last bytes, and returns the rest. Copies nothing of a file that is taken at once, as most are. */
-  async end(bytes: Buffer = NOTHING): Promise<Buffer> {
+  async end(bytes: Buffer = NO_BYTES): Promise<Buffer> {
     if (this.#held.length === 0) this.#held = bytes;
     else this.#hold(bytes);
     return this.#redact(this.#held.length);

@@ -185,9 +185,11 @@ async function lint(content: string): Promise<readonly RuleMatch[]> {
 function rangesOf(content: string, message: Message): readonly RuleMatch[] {
   const rule = `${message.ruleId.replace(/^.*secretlint-rule-/, "")}/${message.messageId}`;
   const [start, end] = message.range;
-  const values = Object.values(message.data ?? {}).filter((value) => typeof value === "string");
+  const values = Object.values(message.data ?? {}).flatMap((value) =>
+    typeof value === "string" && value !== "" ? [value] : [],
+  );
   const ranges = values.flatMap((value) => {
-    const from = value === "" ? -1 : content.indexOf(value, Math.max(0, start - value.length));
+    const from = content.indexOf(value, Math.max(0, start - value.length));
     return from < 0 ? [] : [{ from, to: from + value.length, rule }];
   });
   return ranges.length > 0 ? ranges : [{ from: start, to: end, rule }];

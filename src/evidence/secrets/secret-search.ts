@@ -92,7 +92,8 @@ export function findingWarnings(
     line === undefined ? `${place}: ${rule}` : `${place}:${line}: ${rule}`,
   );
   const list = bulletList([...new Set(places)], MAX_LISTED);
-  const [were, them] = findings.length === 1 ? ["was", "it"] : ["were", "them"];
+  const [were, them, are] =
+    findings.length === 1 ? ["was", "it", "it is"] : ["were", "them", "they are"];
   const found = pluralize(findings.length, "text looks like a secret", "texts look like secrets");
   switch (onSecret) {
     case "error":
@@ -103,7 +104,7 @@ export function findingWarnings(
       return [`${found}, and ${were} replaced with \`***\` (\`on-secret: redact\`):\n${list}`];
     default:
       return [
-        `${found}, and ${were} sent (\`on-secret: warn\`):\n${list}\nRevoke ${them} if ${them === "it" ? "it is" : "they are"} real, and set \`on-secret: redact\`.`,
+        `${found}, and ${were} sent (\`on-secret: warn\`):\n${list}\nRevoke ${them} if ${are} real, and set \`on-secret: redact\`.`,
       ];
   }
 }
