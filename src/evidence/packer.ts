@@ -25,6 +25,8 @@ export class Packer {
   #bytes = 0;
   #deflatedBytes = 0;
   #stream: DeflateRaw | undefined;
+  /** Resolves when zlib has taken the bytes before. */
+  #taken = Promise.resolve();
 
   /** How many bytes of its limit a zip uses up for what was compressed so far. */
   get sizeInZip(): number {
@@ -38,8 +40,11 @@ export class Packer {
       "data",
       (deflated: Buffer) => this.#keep(deflated),
     );
-    if (this.#stream.writableNeedDrain) await once(this.#stream, "drain");
-    this.#stream.write(Buffer.from(bytes));
+    await this.#taken;
+    const stream = this.#stream;
+    this.#taken = new Promise((resolve, reject) =>
+      stream.write(Buffer.from(bytes), (error) => (error ? reject(error) : resolve())),
+    );
   }
 
   /** Takes the last bytes, and returns the content. */
