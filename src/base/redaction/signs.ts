@@ -7,11 +7,15 @@ export interface Wanted {
   readonly isBase64: boolean;
 }
 
-/** A place in what is looked for. */
+/** What is in every form of a value. */
 export interface Sign {
   readonly wanted: Wanted;
-  /** Which of its characters begins where the sign was seen. */
+  /** With which of its characters the sign begins. */
   readonly index: number;
+  /** Its letters, in lower case, and digits. */
+  readonly letters: string;
+  /** How many of them precede the bytes by which the sign is found. */
+  readonly offset: number;
 }
 
 /** How many letters and digits make a sign. */
@@ -22,9 +26,9 @@ const STRIDE = 3;
 const SHORTEST_LINE = 32;
 /** Sets the bit that tells small letters from capital ones; digits have it, too. */
 const LOWER_CASE = 0x20202020;
-/** Knuth's multiplicative hash, of so many bits that few bytes share one with a key by chance. */
+/** Knuth's multiplicative hash, of which 16 bits are used. */
 const MULTIPLIER = 0x9e3779b1;
-const HASH_BITS = 18;
+const { imul } = Math;
 
 /**
  * Finds signs of all values at once: letters and digits in a row, which no form changes, or, where a value has too few,
@@ -39,14 +43,16 @@ export class SignSearch {
       // With `-` for what is neither a letter nor a digit.
       const letters = wanted.characters.map(({ plain = "-" }) => plain).join("");
       const starts = this.#rareRuns(letters, wanted.isBase64);
-      for (const start of starts) {
-        for (let index = start; index < start + STRIDE; index++) {
-          this.#runs.put(letters.slice(index, index + 4), { wanted, index });
+      for (const index of starts) {
+        const run = letters.slice(index, index + RUN);
+        for (let offset = 0; offset < STRIDE; offset++) {
+          this.#runs.put(run.slice(offset), { wanted, index, letters: run, offset });
         }
       }
       if (starts.length > 0) continue;
       for (const index of placesOfPairs(wanted)) {
-        for (const pair of pairsAt(wanted, index)) this.#pairs.put(pair, { wanted, index });
+        const sign = { wanted, index, letters: "", offset: 0 };
+        for (const pair of pairsAt(wanted, index)) this.#pairs.put(pair, sign);
       }
     }
   }
@@ -61,10 +67,14 @@ export class SignSearch {
   #rareRuns(letters: string, isBase64: boolean): readonly number[] {
     const isRare = (start: number) => {
       const run = letters.slice(start, start + RUN);
-      return letters.indexOf(run) === letters.lastIndexOf(run) && !this.#runs.has(run.slice(0, 4));
+      return letters.indexOf(run) === letters.lastIndexOf(run) && !this.#runs.has(run);
     };
-    const all = runsIn(letters, isBase64);
-    return all.find((starts) => starts.every(isRare)) ?? all[0] ?? [];
+    let first: readonly number[] = [];
+    for (const starts of runsIn(letters, isBase64)) {
+      if (starts.every(isRare)) return starts;
+      if (first.length === 0) first = starts;
+    }
+    return first;
   }
 }
 
@@ -72,9 +82,9 @@ export class SignSearch {
 class SignTable {
   readonly #mask: number;
   readonly #stride: number;
-  readonly #signs = new Map<number, Sign[]>();
-  /** 1 for the hashes of keys: most bytes need no look at the map. */
-  readonly #hashes = new Uint8Array(2 ** HASH_BITS);
+  /** Where in `#lists` the signs of a hash are. */
+  readonly #indexes = new Uint16Array(2 ** 16);
+  readonly #lists: Sign[][] = [[]];
 
   constructor(mask: number, stride: number) {
     this.#mask = mask;
@@ -82,47 +92,52 @@ class SignTable {
   }
 
   put(bytes: string, sign: Sign): void {
-    const key = this.#keyOf(bytes);
-    const signs = this.#signs.get(key);
-    if (signs === undefined) this.#signs.set(key, [sign]);
-    else signs.push(sign);
-    this.#hashes[hashOf(key)] = 1;
+    const hash = this.#hashOf(bytes);
+    if (this.#indexes[hash] === 0) this.#indexes[hash] = this.#lists.push([]) - 1;
+    this.#lists[this.#indexes[hash] ?? 0]?.push(sign);
   }
 
   has(bytes: string): boolean {
-    return this.#signs.has(this.#keyOf(bytes));
-  }
-
-  #keyOf(bytes: string): number {
-    return (Buffer.from(bytes.padEnd(4), "latin1").readInt32BE() | LOWER_CASE) & this.#mask;
+    return this.#indexes[this.#hashOf(bytes)] !== 0;
   }
 
   find(bytes: Buffer, onSign: (sign: Sign, at: number) => void): void {
-    if (this.#signs.size === 0) return;
+    if (this.#lists.length === 1) return;
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    const [hashes, mask, stride] = [this.#hashes, this.#mask, this.#stride];
+    const [indexes, mask, stride] = [this.#indexes, this.#mask, this.#stride];
     const last = bytes.length - 4;
     for (let at = 0; at <= last; at += stride) {
-      const key = (view.getInt32(at) | LOWER_CASE) & mask;
-      if (hashes[hashOf(key)] === 0) continue;
-      for (const sign of this.#signs.get(key) ?? []) onSign(sign, at);
+      const index = indexes[imul((view.getInt32(at) | LOWER_CASE) & mask, MULTIPLIER) >>> 16] ?? 0;
+      if (index === 0) continue;
+      for (const sign of this.#lists[index] ?? []) {
+        if (isAt(bytes, at - sign.offset, sign.letters)) onSign(sign, at - sign.offset);
+      }
     }
+  }
+
+  #hashOf(bytes: string): number {
+    const key = Buffer.from(bytes.padEnd(4), "latin1").readInt32BE();
+    return imul((key | LOWER_CASE) & this.#mask, MULTIPLIER) >>> 16;
   }
 }
 
-function hashOf(key: number): number {
-  return Math.imul(key, MULTIPLIER) >>> (32 - HASH_BITS);
+/** Whether letters and digits are at a place, in any case. */
+function isAt(bytes: Buffer, at: number, letters: string): boolean {
+  for (let index = 0; index < letters.length; index++) {
+    if (((bytes[at + index] ?? 0) | 0x20) !== letters.charCodeAt(index)) return false;
+  }
+  return true;
 }
 
 /** Returns where signs of letters and digits may begin; what may be wrapped has two, of which one is always whole. */
-function runsIn(letters: string, isBase64: boolean): readonly (readonly number[])[] {
+function* runsIn(letters: string, isBase64: boolean): Generator<readonly number[]> {
   // There has to be a fourth byte after the last three.
   const run = `[^-]{${RUN}}(?=.)`;
   const gap = `.{0,${SHORTEST_LINE - 2 * RUN}}?`;
   const pattern = new RegExp(isBase64 ? `(?=${run}(${gap})${run})` : `(?=${run})`, "g");
-  return Array.from(letters.matchAll(pattern), ({ index, 1: between }) =>
-    between === undefined ? [index] : [index, index + RUN + between.length],
-  );
+  for (const { index, 1: between } of letters.matchAll(pattern)) {
+    yield between === undefined ? [index] : [index, index + RUN + between.length];
+  }
 }
 
 /** Returns where pairs are the fewest; for what may be wrapped, two places, of which one is whole. */
