@@ -60,7 +60,7 @@ describe("what was attested", () => {
         "Commit 4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
         "Round the total after the discount",
         "by Ada, on round-late, 2026-03-14 08:00 UTC",
-        "message from git, author from git, timestamp from git, branch from payload, url from context",
+        "message, author and timestamp from local git; branch from the event; url from the runner",
       ].join("\n"),
       "Trail pull-request-128, flow checkout, organization octo-org",
       expect.stringMatching(/^A zip of 5 files, 184\.3\skB\nSHA-256 9b0d3f5e6a7c/),
@@ -80,8 +80,16 @@ describe("what was attested", () => {
     if (commit === undefined) throw new Error("The green result has no commit.");
     const redacted = { ...commit, redacted: ["author", "branch"] } as const;
     expect(detailsOf(render(green({ commit: redacted })))[0]).toMatch(
-      /url from context, redacted: author and branch$/,
+      /url from the runner, redacted: author and branch$/,
     );
+  });
+
+  test("a field that no source has is not mentioned", () => {
+    const { commit } = green();
+    if (commit === undefined) throw new Error("The green result has no commit.");
+    const sources = { message: "api", branch: undefined, url: undefined } as const;
+    const [shown] = detailsOf(render(green({ commit: { ...commit, sources } })));
+    expect(shown?.split("\n").at(-1)).toBe("message from the API");
   });
 
   test.each([

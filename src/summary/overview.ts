@@ -81,7 +81,6 @@ function describeEvidence({ archive, tests, attestation }: AttestResult): string
 function describeCommit({ info, sources, redacted = [] }: Commit, site: Site): string {
   const { sha1, message, author, branch, timestamp, url } = info;
   const [subject] = /.+/.exec(message ?? "") ?? [];
-  const origins = Object.entries(sources).map(([field, source]) => `${field} from ${source}`);
   const lines = [
     [link(code(sha1), url ?? addressIn(site, ["commit", sha1]))],
     [subject && inline(subject)],
@@ -90,9 +89,26 @@ function describeCommit({ info, sources, redacted = [] }: Commit, site: Site): s
       branch && `on ${code(branch)}`,
       timestamp === undefined ? undefined : formatDate(timestamp * 1000),
     ],
-    [...origins, redacted.length > 0 ? `redacted: ${joinList(redacted)}` : undefined],
+    [describeSources(sources), redacted.length > 0 ? `redacted: ${joinList(redacted)}` : undefined],
   ];
   return lines.flatMap((parts) => present(parts).join(", ") || []).join("<br/>");
+}
+
+const SOURCES = {
+  payload: "the event",
+  git: "local git",
+  api: "the API",
+  context: "the runner",
+} as const;
+
+/** `message and author from local git; branch from the event` */
+function describeSources(sources: Commit["sources"]): string | undefined {
+  const groups = Map.groupBy(Object.entries(sources), ([, source]) => source);
+  const parts = Array.from(groups, ([source, fields]) => {
+    const names = fields.map(([field]) => field);
+    return source && `${joinList(names, names.length)} from ${SOURCES[source]}`;
+  });
+  return present(parts).join("; ") || undefined;
 }
 
 /** The address of a file at a commit, with the line if there is one. */
