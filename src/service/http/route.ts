@@ -84,6 +84,8 @@ async function openTunnel(
   const headers = { host: path, ...(authorization && { "proxy-authorization": authorization }) };
   try {
     const { client } = createRoute(origin, await openSocket(new URL(origin), signal));
+    // A request that waits for undici to be ready does not notice that its socket is destroyed.
+    signal.addEventListener("abort", () => void client.destroy(signal.reason));
     const { statusCode, socket } = await client.connect({ path, headers });
     if (statusCode >= 200 && statusCode <= 299 && socket instanceof Socket) return socket;
     socket.destroy();
