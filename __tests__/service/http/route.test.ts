@@ -5,8 +5,11 @@ import { expect, jest, test } from "@jest/globals";
 test("an attempt ends although the proxy hung up before undici could read responses", async () => {
   // undici compiles its parser while it is loaded, and waits for that with its first connection.
   const compiled = Promise.withResolvers<void>();
-  const { compile } = WebAssembly;
-  const compiling = jest.spyOn(WebAssembly, "compile").mockImplementation(async (source) => {
+  const webAssembly: { compile(source: Uint8Array): Promise<object> } = Object(
+    Reflect.get(globalThis, "WebAssembly"),
+  );
+  const { compile } = webAssembly;
+  const compiling = jest.spyOn(webAssembly, "compile").mockImplementation(async (source) => {
     await compiled.promise;
     return await compile(source);
   });
