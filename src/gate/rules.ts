@@ -111,12 +111,16 @@ function isSettled({ deployments, matches, filter }: Reading): boolean {
   const isNewer = (one: Deployment) => last !== undefined && one.deployedAt > last.deployedAt;
   const isFound = (name: string) =>
     matches.some((match) => match.artifactName === name && isNewer(match));
+  // Most listings are compliant, and a long one has a thousand pages, after each of which it is judged.
+  const isDecided =
+    filter.names?.every(isFound) === true ||
+    (matches.some(isNotCompliant) && newestOfEachArtifact(matches).some(isNotCompliant));
   // In a listing that is newest first, what was the newest of an artifact stays so.
-  const isNewestFirst = deployments.every(
-    ({ deployedAt }, index) => deployedAt <= (deployments[index - 1]?.deployedAt ?? deployedAt),
-  );
-  const isBlocked = () => newestOfEachArtifact(matches).some(isNotCompliant);
-  return isNewestFirst && (filter.names?.every(isFound) === true || isBlocked());
+  const isNewestFirst = () =>
+    deployments.every(
+      ({ deployedAt }, index) => deployedAt <= (deployments[index - 1]?.deployedAt ?? deployedAt),
+    );
+  return isDecided && isNewestFirst();
 }
 
 function newestOfEachArtifact(matches: readonly Deployment[]): readonly Deployment[] {
