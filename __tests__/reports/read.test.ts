@@ -97,6 +97,7 @@ describe("readReports", () => {
     linkSync(write("a.xml", failing("a", 1)), join(base, "b.xml"));
     const reading = await readAll("*.xml");
     expect(reading.files.map(({ path }) => path)).toEqual(["a.xml", "b.xml"]);
+    expect(reading.failed).toHaveLength(2);
     expect(reading.notices).toEqual([]);
   });
 

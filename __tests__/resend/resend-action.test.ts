@@ -114,6 +114,7 @@ test("a copy of a request that an unavailable service did not take is not sent e
   const result = await run(() => UNAVAILABLE);
   expect(sent).toHaveLength(1);
   expect(statuses(result)).toEqual(["a: failed", "b: failed"]);
+  expect(result.failures).toHaveLength(2);
 });
 
 test("requests are sent in the order in which they were made, and earlier attempts are named", async () => {

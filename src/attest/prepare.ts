@@ -65,7 +65,7 @@ export async function prepare(
   // Before anything is written, since it throws if nothing may be sent.
   const { dataJson, predicate, found } = await buildDocuments(evidence, run);
   if (archive) run.deps.log.info(evidenceLine(archive, zip.omitted));
-  const record = describeRequest(parts, { dataJson, archive }, run);
+  const record = createRecord(parts, { dataJson, archive }, run);
   const folder = await keep(run.deps.temporaryDirectory, {
     ...(archive && { [ATTACHMENT]: archive.content }),
     [PAYLOAD]: dataJson,
@@ -85,8 +85,8 @@ export async function prepare(
   return done(prepared, { warnings: [...zip.warnings, ...found] });
 }
 
-/** Returns what `request.json` says about a request before it is sent. */
-function describeRequest(
+/** Returns what `request.json` says about a request before it is sent, with a new boundary. */
+function createRecord(
   { target, commit }: AttestationParts,
   { dataJson, archive }: { readonly dataJson: string } & Pick<ArchiveResult, "archive">,
   { deps }: AttestContext,

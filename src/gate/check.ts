@@ -102,12 +102,12 @@ export interface JudgedDeployments {
   readonly commitSha: string | undefined;
 }
 
-/** Whether a check that did not pass holds the job, and is not only reported. */
+/** Whether a check holds the job: it did not pass, and is not only reported. */
 export function isHolding({ severity, status }: Check): boolean {
   return severity === "enforce" && status !== "passed";
 }
 
-/** Whether a check that did not pass fails the job, and does not only warn. */
+/** Whether a check fails the job: it holds the job, and the gate does not only warn. */
 export function failsJob(check: Check, mode: GatePlan["mode"]): boolean {
   return mode === "enforce" && isHolding(check);
 }

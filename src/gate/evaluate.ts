@@ -109,7 +109,7 @@ export async function mapConcurrent<T, R>(items: readonly T[], fn: (item: T) => 
 
 /**
  * Asks about all requirements again and again with growing pauses, until all checks that hold the job pass in one
- * round, one fails for good, the job fails, or the time `limit` is reached, at which the last round is.
+ * round, one fails for good, the job fails, or the time `limit` is reached, when it asks for the last time.
  */
 async function poll(
   ask: () => Promise<readonly (readonly Check[])[]>,

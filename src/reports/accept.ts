@@ -47,7 +47,7 @@ const LISTED = 20;
 
 /**
  * Decides by the author's demands, and by what the workflow knows of the test run, whether reports may be attested.
- * There are none if nothing was found, or nothing that can be read and nothing that must be (R10).
+ * Files that are not reports, and broken ones that may be left out, do not count: without others, there is none (R10).
  */
 export function accept(
   read: ReadReports,

@@ -45,7 +45,7 @@ export function applyOutcome(tests: Tests, name: string | undefined): CompletedS
   return done(adjusted, { warnings: [warning] });
 }
 
-/** Says why a test run of this outcome has no report, or, if `isBroken`, only broken ones, if the outcome tells (R10). */
+/** Returns why there is no report, or with `isBroken` only broken ones, if the outcome of the test run tells (R10). */
 export function explainMissing(
   outcome: TestOutcome | undefined,
   isBroken: boolean,

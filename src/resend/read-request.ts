@@ -68,7 +68,7 @@ function readKeptFile(folder: string, { file, bytes, sha256 }: RecordedFile) {
   throw new AttestationError(`${file} is not the file that was kept (its digest differs).`);
 }
 
-/** A request that cannot be read. Throws any other error than an AttestationError. */
+/** Returns the outcome of a request whose files caused an AttestationError. Throws any other error again. */
 export function rejectDamaged(file: Omit<KeptRequest, "record">, error: unknown): RequestOutcome {
   if (!(error instanceof AttestationError)) throw error;
   return rejected(file, `is damaged: ${error.message}`);

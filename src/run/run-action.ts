@@ -85,14 +85,14 @@ async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal:
   const context = readContext(process.env);
   const redactor = createRedactor(secrets);
   const log = redactedLog(actionsLog, redactor);
-  const known = { context, log, signal, secrets };
+  const shared = { context, log, signal, secrets };
   const deps: Dependencies = {
-    ...known,
+    ...shared,
     temporaryDirectory: process.env["RUNNER_TEMP"] || tmpdir(),
     connect: async (connection) => {
       // An HTTP client is loaded only if something is sent.
       const client = await import("../service/client.ts");
-      return client.connect({ ...connection, ...known, redactor, env: process.env });
+      return client.connect({ ...connection, ...shared, redactor, env: process.env });
     },
     clock: { now: Date.now, sleep },
   };

@@ -23,8 +23,6 @@ import {
   NO_MESSAGE,
 } from "./failures/failure-text.ts";
 
-// What happened, in the few lines that a job log should hold.
-
 const STATUS = {
   recorded: "Recorded",
   "dry-run": "Dry run, not sent",

@@ -82,7 +82,7 @@ function describeCase(failure: LocatedFailure, addressOf?: AddressOf): string {
   return present([nameOf(failure), shown]).join(" · ");
 }
 
-/** What a test without others shows below its location, which is in the line that opens the fold. */
+/** The kind, report and source of a test that is alone in its group. The line that opens the fold has its location. */
 function describeOrigin(failure: LocatedFailure, addressOf: AddressOf): string {
   const { type, outcome, report, location } = failure;
   const kind = outcome === "error" ? "Error" : "Failure";
@@ -127,9 +127,9 @@ export function suiteTable({ suites }: Tests): string | undefined {
   const sorted = suites.toSorted((a, b) => failedCount(b) - failedCount(a));
   const titles = ["Suite", ...Object.values(ICONS), "Time"];
   const rows = table(titles, { items: sorted, noun: "suite", align: "right" }, (suite) => {
-    const [passed, red] = [passedCount(suite), failedCount(suite)];
-    const outcome = red > 0 ? "failed" : passed > 0 ? "passed" : "skipped";
-    const figures = [passed, red, suite.skipped].map(formatNumber);
+    const [passed, failures] = [passedCount(suite), failedCount(suite)];
+    const outcome = failures > 0 ? "failed" : passed > 0 ? "passed" : "skipped";
+    const figures = [passed, failures, suite.skipped].map(formatNumber);
     const duration = unbroken(formatSeconds(suite.duration));
     return [`${ICONS[outcome]} ${code(suite.name)}`, ...figures, duration];
   });

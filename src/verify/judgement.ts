@@ -54,7 +54,7 @@ export function conclude(sentence: string, differences: readonly string[]): read
   return differences.map((difference) => ({ status: "different", sentence: difference }));
 }
 
-/** Returns a sentence if what a document states is not what follows from the others. */
+/** Returns a sentence if a document states something else than what follows from the others. */
 export function compare(what: string, stated: unknown, expected: unknown): readonly string[] {
   if (isDeepStrictEqual(stated, expected)) return [];
   const show = (value: unknown) => sanitizeLine(JSON.stringify(value) ?? "missing");
@@ -67,7 +67,7 @@ export function compareMembers(
   expected: object,
   nameOf: (key: string) => string,
 ): readonly string[] {
-  const [is, shouldBe] = [new Map(Object.entries(stated)), new Map(Object.entries(expected))];
-  const keys = new Set([...is.keys(), ...shouldBe.keys()]);
-  return [...keys].flatMap((key) => compare(nameOf(key), is.get(key), shouldBe.get(key)));
+  const [actual, wanted] = [new Map(Object.entries(stated)), new Map(Object.entries(expected))];
+  const keys = new Set([...actual.keys(), ...wanted.keys()]);
+  return [...keys].flatMap((key) => compare(nameOf(key), actual.get(key), wanted.get(key)));
 }

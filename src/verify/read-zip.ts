@@ -35,7 +35,7 @@ export async function openZip(content: Buffer): Promise<ReadonlyMap<string, Defl
   return files;
 }
 
-/** Returns what the directory of a zip lists. Contents are where they would be if there was nothing between them. */
+/** Returns what the directory of a zip lists. Contents are taken as if they had no gaps between them, as `isUsual` checks. */
 async function listEntries(content: Buffer): Promise<readonly DeflatedEntry[]> {
   const { fromBufferPromise } = await import("yauzl");
   const entries: DeflatedEntry[] = [];

@@ -93,7 +93,7 @@ export function verificationOutputs({ value }: Step<Verification>): Outputs {
 /** UTF-16 units of a line on the command line. */
 const LINE = 2000;
 
-/** What it means that nothing differs, and what that does not prove. Only true of files that are verified. */
+/** What a verification proves, and what it does not; only shown if the files are verified. */
 const WHAT_IT_PROVES =
   "This proves that the files are consistent with each other, not where they come from.";
 

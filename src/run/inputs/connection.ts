@@ -7,9 +7,9 @@ const DEFAULT_TIMEOUT = 120_000;
 const ADDRESS = "the address of the service, such as `https://service.example/api/v2`";
 
 /** Reads how to reach the service. Returns undefined if an input is wrong, or if the key is optional and absent. */
-export function readConnection(read: InputReader, key: "required" | "optional") {
+export function readConnection(read: InputReader, necessity: "required" | "optional") {
   const baseUrl = readBaseUrl(read);
-  const apiKey = readApiKey(read, key);
+  const apiKey = readApiKey(read, necessity);
   const org = readName(read, "org", "the name of an organization");
   const basic = readBasic(read);
   const timeout = read.duration("timeout", 1) ?? DEFAULT_TIMEOUT;

@@ -22,7 +22,7 @@ const JUNIT_NAMES =
 /** Returns the values of `known-secrets`: every line as it is written, and the whole text if it has several. */
 export function knownSecrets(text: string): readonly string[] {
   const whole = text.trim();
-  const lines = linesOf(text);
+  const lines = nonBlankLines(text);
   return lines.length > 1 && whole.length <= MAX_LENGTH ? [whole, ...lines] : lines;
 }
 
@@ -77,12 +77,12 @@ export function hasFixedSecret(read: InputReader, value: Json | undefined): bool
   return fixedTexts(value).some((text) => redact(text) !== text);
 }
 
-function linesOf(text: string): readonly string[] {
+function nonBlankLines(text: string): readonly string[] {
   return text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
 }
 
 function* problemsWith(text: string): Generator<string> {
-  const values = linesOf(text);
+  const values = nonBlankLines(text);
   const bytes = Buffer.byteLength(text);
   const longest = values.reduce((most, { length }) => Math.max(most, length), 0);
   if (values.length > MAX_VALUES) {

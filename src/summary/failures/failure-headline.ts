@@ -46,7 +46,7 @@ const ARGUMENTS = /^[\s.]*\([^()]*(?:\([^()]*\)[^()]*)*\)$/;
  * report says nothing.
  */
 export function failureHeadline(failure: FailedCase): string | undefined {
-  const lines = [failure.message, failure.text].flatMap(linesOf);
+  const lines = [failure.message, failure.text].flatMap(searchedLines);
   const known = [failure.name, failure.className, failure.suite, failure.type]
     .flatMap((name) => (name ? [normalizeSeparators(name)] : []))
     .toSorted((a, b) => b.length - a.length);
@@ -63,7 +63,7 @@ export function failureHeadline(failure: FailedCase): string | undefined {
 
 /** The reason of a skipped case without the lines that say nothing, unless it has no others. */
 export function skipReason(reason: string): string {
-  const telling = linesOf(reason).filter((line) => !isNoise(line));
+  const telling = searchedLines(reason).filter((line) => !isNoise(line));
   return telling.length > 0 ? telling.join("\n") : reason;
 }
 
@@ -95,7 +95,7 @@ function shorten(text: string, limit: number): string {
 }
 
 /** The first lines of a text but blank ones and Python's frames, which are indented below the heading of their trace. */
-function linesOf(text = ""): readonly string[] {
+function searchedLines(text = ""): readonly string[] {
   const read = sanitize(text.slice(0, SEARCHED_UNITS)).split("\n", SEARCHED_LINES).join("\n");
   const lines = read.replace(PYTHON_TRACE, "").split("\n");
   return lines.filter((line) => line.trim() !== "");

@@ -23,9 +23,9 @@ export function locateFailures(
 }
 
 /**
- * The file that the report names, at the line that the trace has for it or else the report. Without such a file, a
- * location in the trace that is the project's own code: in the case's own file if there is one, else the first. Without
- * any, the case's own file. Only files that exist inside the repository.
+ * Returns where a case failed, in a file that exists in the repository: the file that the report names, at the line of
+ * the trace or else of the report; otherwise a location in the trace that is the project's own code, preferably in the
+ * case's own file; otherwise the case's own file.
  */
 function locate(failure: LocatedFailure, search: SourceSearch): SourceLocation | undefined {
   const { file, line } = failure;
