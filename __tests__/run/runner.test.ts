@@ -25,13 +25,13 @@ function runWith(code: string, env: Readonly<NodeJS.ProcessEnv> = {}) {
   return { status, lines, outputs: read("output"), summary: read("summary") };
 }
 
-/** Publishes a run that passed, but for these members. */
+/** Publishes a run that passed, but for these members; `outputs` is the code of an expression. */
 function publish(
-  changes: Partial<Omit<Publication, "summary" | "redact">>,
+  { outputs = "({})", ...changes }: Partial<Omit<Publication, "outputs">> & { outputs?: string },
   env?: Readonly<NodeJS.ProcessEnv>,
 ) {
-  const run = { failures: [], warnings: [], notices: [], outputs: {}, ...changes };
-  const functions = 'redact: (text) => text.replace("/", "***"), summary: async () => "# Summary"';
+  const run = { failures: [], warnings: [], notices: [], ...changes };
+  const functions = `redact: (text) => text.replace("/", "***"), summary: async () => "# Summary", outputs: () => ${outputs}`;
   return runWith(`await runner.publish({ ...${JSON.stringify(run)}, ${functions} });`, env);
 }
 
@@ -42,7 +42,7 @@ describe("what a run publishes", () => {
   test("a run that passed has its lines, outputs and summary, and no annotations", () => {
     const { outputs, ...end } = publish({
       lines: ["::error::text"],
-      outputs: { result: "passed" },
+      outputs: '({ result: "passed" })',
       closingLine: "Verdict: passed",
     });
     expect(end).toEqual({
@@ -99,8 +99,25 @@ describe("what a run publishes", () => {
     expect(lines[1]).toBe("::group::1 annotation of failed tests");
   });
 
+  test("outputs that cannot be made are a reason to fail, and the rest is published", () => {
+    const broken = '{ throw new Error("cannot/be made"); }';
+    const { status, lines, outputs, summary } = publish({
+      outputs: broken,
+      failures: ["Refused."],
+    });
+    expect({ status, outputs, summary }).toEqual({ status: 1, outputs: "", summary: "# Summary" });
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^::error::Refused\.%0AThe outputs could not be set.* cannot\*\*\*be made\./,
+      ),
+    ]);
+  });
+
   test("outputs that cannot be set are a reason to fail, in which secrets are redacted", () => {
-    const { status, lines, summary } = publish({ outputs: { a: "b" } }, { GITHUB_OUTPUT: "/none" });
+    const { status, lines, summary } = publish(
+      { outputs: '({ a: "b" })' },
+      { GITHUB_OUTPUT: "/none" },
+    );
     expect({ status, summary }).toEqual({ status: 1, summary: "# Summary" });
     expect(lines).toEqual([
       expect.stringMatching(

@@ -74,7 +74,7 @@ export async function runAction<I, R extends Remarks>(action: Action<I, R>): Pro
   } catch {
     const failed = mergeRemarks({ failures: [NOT_SHOWN], cause: "unexpected" });
     const result = action.failedResult(failed, readInput);
-    await publish({ ...result, redact: () => NOT_SHOWN, outputs: action.outputsOf(result) });
+    await publish({ ...result, redact: () => NOT_SHOWN, outputs: () => action.outputsOf(result) });
   }
   await endProcess();
 }
@@ -109,7 +109,7 @@ async function runAndPublish<I, R extends Remarks>(action: Action<I, R>, signal:
     ...action.show(result, inputs),
     help,
     redact: redactor.redact,
-    outputs: action.outputsOf(result),
+    outputs: () => action.outputsOf(result),
     summary: wantsSummary ? () => action.renderSummary(result, page) : undefined,
   });
 }

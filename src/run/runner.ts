@@ -42,7 +42,7 @@ export interface Publication extends Remarks {
   readonly help?: string | undefined;
   /** Removes secrets from the message of an error. */
   readonly redact: (message: string) => string;
-  readonly outputs: Outputs;
+  readonly outputs: () => Outputs;
   /** Returns the job summary's Markdown; absent if none is wanted. */
   readonly summary?: (() => Promise<string>) | undefined;
 }
@@ -60,7 +60,7 @@ const REASON_LENGTH = 8_000;
 export async function publish(publication: Publication): Promise<void> {
   const { redact, lines = [], warnings, notices, summary, annotations = [] } = publication;
   const unset = await tryToWrite(redact, () => {
-    for (const [name, value] of Object.entries(publication.outputs)) core.setOutput(name, value);
+    for (const [name, value] of Object.entries(publication.outputs())) core.setOutput(name, value);
   });
   for (const line of lines) actionsLog.info(line);
   logRemarks(warnings, "warning");
