@@ -1,3 +1,6 @@
+/** The entities that XML defines. */
+export const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
 /** `1,204` */
 export function formatNumber(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");

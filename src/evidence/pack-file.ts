@@ -40,8 +40,7 @@ export async function packFile(file: EvidenceFile, packing: Packing): Promise<Pa
     return packOpen(opened, file, packing);
   });
   if ("problem" in read) {
-    const { problem, cause } = read;
-    throw new AttestationError(`The file ${name} ${problem}`, { cause });
+    throw new AttestationError(`The file ${name} ${read.problem}`, { cause: read.cause });
   }
   const packed = read.value;
   if (file.kind !== "report" || packed === undefined || "withheld" in packed) return packed;

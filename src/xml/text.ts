@@ -1,15 +1,12 @@
+import { ENTITIES } from "../base/format.ts";
 import { AMPERSAND, isAt, wholeCharacters } from "./bytes.ts";
 import { type Diagnostics, QUIRKS } from "./diagnostics.ts";
 
 /** Marks the place where text was cut off. */
 export const CUT_MARK = "… [cut]";
-const PREDEFINED: ReadonlyMap<string, string> = new Map([
-  ["&amp;", "&"],
-  ["&lt;", "<"],
-  ["&gt;", ">"],
-  ["&quot;", '"'],
-  ["&apos;", "'"],
-]);
+const PREDEFINED: ReadonlyMap<string, string> = new Map(
+  Object.entries(ENTITIES).map(([name, character]) => [`&${name};`, character]),
+);
 const REFERENCE = /&(?:#x[0-9A-Fa-f]+|#[0-9]+|lt|gt|amp|quot|apos);/;
 const REFERENCES = new RegExp(REFERENCE, "g");
 /** What may be a reference, as far as it goes. */

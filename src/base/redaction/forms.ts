@@ -1,3 +1,5 @@
+import { ENTITIES } from "../format.ts";
+
 /** A character of a value that is looked for, in every form in which it may stand in bytes read as Latin-1. */
 export interface Character {
   /** An ASCII letter, in lower case, or digit: it always stands as it is. */
@@ -10,8 +12,6 @@ export interface Character {
   readonly startsBefore: (bytes: string, end: number) => readonly number[];
 }
 
-/** The entities that XML defines. */
-export const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const NAMES = new Map(Object.entries(ENTITIES).map(([name, character]) => [character, name]));
 /** What may begin where something is escaped as XML. */
 const REFERENCES = ["&#", "&a", "&l", "&g", "&q", "&&", "\\&"];

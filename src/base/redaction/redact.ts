@@ -1,6 +1,6 @@
+import { ENTITIES } from "../format.ts";
 import { sanitize, toLine } from "../sanitize.ts";
 import type { Log } from "../step.ts";
-import { ENTITIES } from "./forms.ts";
 import { base64Forms, KnownValues, replaceRanges } from "./known-values.ts";
 
 /** How often a text is decoded. */

@@ -105,11 +105,7 @@ export function isHtmlPage({ headers, body }: HttpResponse): boolean {
 }
 
 /** Says why a request failed, what to do about it and how often it was tried, and then `warning`. */
-export function describeOutcome(
-  history: History,
-  context: MessageContext,
-  warning?: string,
-): string {
+export function describeOutcome(history: History, context: MessageContext, warning?: string) {
   const { last, isCancelled } = history;
   if (last === undefined) {
     const why = isCancelled ? "the run was cancelled" : "no time was left for it (`timeout`)";

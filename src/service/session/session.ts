@@ -65,8 +65,7 @@ async function retry(session: Session, operation: Operation, deadline: Deadline)
   const { options } = session;
   const policy = { ...DEFAULT_RETRY_POLICY, ...options.policy };
   const { minRemaining } = policy;
-  const bodySize = operation.body?.byteLength ?? 0;
-  const attemptTimeout = policy.attemptTimeout + bodySize / SLOWEST_UPLOAD;
+  const attemptTimeout = policy.attemptTimeout + (operation.body?.byteLength ?? 0) / SLOWEST_UPLOAD;
   const started = performance.now();
   let history: History = { attempts: 0, elapsed: 0, last: undefined, lost: undefined };
   let conflicts = 0;
