@@ -17,7 +17,7 @@ const TERMINAL_SEQUENCES =
 const PRINTED_COLOURS =
   /(?:#x1b|\\x1b|\\u001b|\\033|\\e|\[NON-XML-CHAR-0x1b\])\[[\d;]*m|\[\d{1,3}(?:;\d{1,3})*m(?!\])/gi;
 
-/** Everything that steers a terminal, is invisible, or reorders text, except line breaks and tabs. */
+/** Everything that controls a terminal, is invisible, or reorders text, except line breaks and tabs. */
 const UNPRINTABLE =
   /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200B\u2060\uFEFF\u{E0000}-\u{E007F}]/gu;
 

@@ -6,8 +6,8 @@ import type { SecretFinding } from "./secrets/secret-search.ts";
 /** The largest zip that the service accepts, in bytes: 10 MB. */
 export const ZIP_LIMIT = 10_000_000;
 /**
- * A content that compresses better than this counts with its size divided by it, so that a zip of 10 MB unpacks to
- * 1 GB at most. Unpackers take zips that compress better for attacks.
+ * A file that compresses better than this counts as its size divided by it, so that a zip of 10 MB unpacks to at most
+ * 1 GB. Unpackers take zips that compress better for attacks.
  */
 export const MAX_RATIO = 100;
 

@@ -47,7 +47,7 @@ export interface ZipContents {
  */
 export async function fillZip(request: ZipRequest): Promise<ZipContents | undefined> {
   const { files, overflow, limit, secrets } = request;
-  // What compresses best counts with this much, so that a folder of 20 GB needs no reading.
+  // Even what compresses best counts as this much, so that a folder of 20 GB is not read.
   const least = files.reduce((sum, { bytes }) => sum + bytes / MAX_RATIO, 0);
   if (overflow !== "trim" && least > limit) return undefined;
   const smallestFirst = inPathOrder(files).toSorted((a, b) => a.bytes - b.bytes);

@@ -15,8 +15,8 @@ const LEVEL = 3;
 const SMALL_WINDOW_BITS = 13;
 
 /**
- * Takes one content, hashes and compresses it: at once, or in the thread pool while the next bytes are read if it comes
- * in several chunks. The same bytes always give the same Deflate stream.
+ * Hashes and compresses the content of one file: at once, or in the thread pool while the next bytes are read if it
+ * comes in several chunks. The same bytes always give the same Deflate stream.
  */
 export class Packer {
   readonly #hash = createHash("sha256");
@@ -33,7 +33,7 @@ export class Packer {
     return Math.max(this.#deflatedBytes, Math.ceil(this.#bytes / MAX_RATIO));
   }
 
-  /** Takes bytes after which more follow. They are copied. Resolves when there is room for more. */
+  /** Adds bytes that are not the last ones, and copies them. Resolves when there is room for more. */
   async write(bytes: Buffer): Promise<void> {
     this.#count(bytes);
     this.#stream ??= createDeflateRaw({ level: LEVEL, chunkSize: CHUNK }).on(
@@ -47,7 +47,7 @@ export class Packer {
     );
   }
 
-  /** Takes the last bytes, and returns the content. */
+  /** Adds the last bytes, and returns the content. */
   async end(bytes: Buffer): Promise<Content> {
     this.#count(bytes);
     if (this.#stream === undefined) this.#keep(deflateAtOnce(bytes));

@@ -50,7 +50,7 @@ export interface ReportInputs {
   readonly mergeSuites: boolean;
 }
 
-/** What is sent beside the test results. */
+/** What is sent besides the test results. */
 export interface EvidenceInputs {
   readonly attachReports: boolean;
   readonly attachments: readonly string[];

@@ -21,7 +21,7 @@ export function nonEmpty(object: JsonObject): JsonObject | undefined {
   return Object.values(object).some((value) => value !== undefined) ? object : undefined;
 }
 
-/** What of a run its author decides. */
+/** What the inputs say about a run. */
 export interface RunChoices {
   readonly commit: Pick<CommitInputs, "redact">;
   readonly jobMatrix: JsonObject | undefined;
@@ -35,7 +35,7 @@ export function describeRun(
 ): JsonObject {
   const { repository, runner } = context;
   const showBranch = !commit.redact.has("branch");
-  // Actors are mostly the author of the commit, under another name.
+  // An actor is usually the author of the commit, under another name.
   const showActors = !commit.redact.has("author");
   // Another run started this one when it ended, so that `GITHUB_SHA` is not what was tested.
   const isAfterRun = context.event === "workflow_run";
@@ -72,7 +72,7 @@ function describeSource(context: WorkflowContext, showActors: boolean): JsonObje
     attempt: runAttempt,
     url: runUrl({ ...context, runId, runAttempt }),
     event: textAt(run, "event"),
-    // The owner of a fork is mostly the author of the commit.
+    // The owner of a fork is usually the author of the commit.
     head_repository: showActors ? textAt(run, "head_repository.full_name") : undefined,
   });
 }

@@ -2,7 +2,7 @@ import type { FoundFile } from "../base/find-files.ts";
 import { MANIFEST } from "./manifest.ts";
 import type { SecretFinding, SecretSearch } from "./secrets/secret-search.ts";
 
-/** What no name may have on Windows, but for the `*` of what was redacted. */
+/** Characters that no name may have on Windows, except the `*` of what was redacted. */
 const FORBIDDEN = /[\\:<>"|?\p{Cc}]/gu;
 /** Windows drops these at the end of a name. `.` and `..` would lead out of a folder. */
 const FORBIDDEN_AT_THE_END = /[. ]+$/;

@@ -35,7 +35,7 @@ export class ReportBuilder {
     this.#onSuite = onSuite;
   }
 
-  /** The root element starts. A suite as the root keeps its header for itself. */
+  /** The root element starts. A suite that is the root reads its own header. */
   openRoot(name: string, header: Header | undefined): void {
     this.#root = name;
     this.#header = header;

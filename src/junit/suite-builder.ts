@@ -32,7 +32,7 @@ export class SuiteBuilder {
    */
   readonly #ifFailed = new Ledger();
   readonly #ifSkipped = new Ledger();
-  /** Whether there is such a case. */
+  /** Whether a failed case is marked as skipped. */
   #isUnclear = false;
   /** How many cases there are, and how many of them failed, whatever the others are. */
   #cases = 0;

@@ -9,7 +9,7 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map(
 );
 const REFERENCE = /&(?:#x[0-9A-Fa-f]+|#[0-9]+|lt|gt|amp|quot|apos);/;
 const REFERENCES = new RegExp(REFERENCE, "g");
-/** What may be a reference, as far as it goes. */
+/** The start of what may be a reference. */
 const REFERENCE_START = /^&[#0-9A-Za-z]*;?/;
 const FORBIDDEN = /[[\p{Cc}\p{Cs}\ufffe\uffff]--[\t\n\r\u007f-\u009f]]/v;
 const ALL_FORBIDDEN = new RegExp(FORBIDDEN, "gv");

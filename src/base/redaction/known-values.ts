@@ -40,7 +40,7 @@ export class KnownValues {
     const ranges: ByteRange[] = [];
     const ends = new Map<Wanted, number>();
     this.#search.find(bytes, (sign, at) => {
-      // A value may repeat itself: what overlaps a range is destroyed with it.
+      // A value may repeat itself. What overlaps a range is replaced together with it.
       if (at < Math.max(start, ends.get(sign.wanted) ?? 0)) return;
       if (bytes.length - at < sign.wanted.characters.length - sign.index) return;
       text ??= bytes.toString("latin1");

@@ -19,7 +19,7 @@ const MARKS = [0xfeff, 0xfffe];
 /** Six characters of ASCII in a row in UTF-16, in either order of their bytes. */
 const UTF16 = /(?:[\t\n\r -~]\0){5}[\t\n\r -~]/;
 
-/** Redacts the bytes of one file, in order, block by block. Positions are those in the block. */
+/** Redacts the bytes of one file, in order, block by block. Positions refer to the block. */
 export class FileRedactor {
   readonly #settings: SearchSettings;
   readonly #overlap: number;
