@@ -51,10 +51,10 @@ export function bulletList(items: readonly string[], limit: number): string {
     .join("\n");
 }
 
-/** At most `limit` UTF-16 units of a text, the last of them an ellipsis if it was cut. Never cuts a character in half. */
-export function truncate(text: string, limit: number): string {
+/** At most `limit` UTF-16 units of a text, the last of them a mark if it was cut. Never cuts a character in half. */
+export function truncate(text: string, limit: number, mark = "…"): string {
   if (text.length <= limit) return text;
-  return `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+  return `${text.slice(0, limit - mark.length).replace(/[\uD800-\uDBFF]$/, "")}${mark}`;
 }
 
 /** The first digits of a commit or a digest: as many as GitHub shows. */

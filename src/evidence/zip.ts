@@ -17,6 +17,7 @@ export const MAX_FILES = 0xfffd;
 const LOCAL_HEADER = 30;
 const DIRECTORY_HEADER = 46;
 const END = 22;
+const LOCAL_SIGNATURE = Buffer.from("PK\x03\x04");
 
 /** The version of the format that has Deflate, folders and names in UTF-8. */
 const VERSION = 20;
@@ -50,36 +51,27 @@ export function zipSize(entries: readonly ZipEntry[]): number {
  * compressor of its own.
  */
 export function zipOf(entries: readonly DeflatedEntry[]): Buffer {
-  const start = entries.reduce(
-    (sum, { path, content }) => sum + localHeaderSize(path) + sizeOf(content),
-    0,
-  );
-  const size = entries.reduce(
-    (sum, { path, content }) => sum + overheadOf(path) + sizeOf(content),
-    END,
-  );
-  const zip = Buffer.alloc(size);
-  let local = 0;
-  let central = start;
-  for (const entry of entries) {
-    const header = writeHeader(zip.subarray(central), entry, local);
-    local += zip.write("PK\x03\x04", local);
+  const files: Uint8Array[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { path, content } of entries) {
+    const header = directoryHeader({ path, content }, offset);
+    directory.push(header);
     // Both headers have this in common.
-    local += header.copy(zip, local, 6, 32);
-    local += header.copy(zip, local, DIRECTORY_HEADER);
-    for (const piece of entry.content.deflated) {
-      zip.set(piece, local);
-      local += piece.length;
-    }
-    central += header.length;
+    files.push(LOCAL_SIGNATURE, header.subarray(6, 32), header.subarray(DIRECTORY_HEADER));
+    for (const piece of content.deflated) files.push(piece);
+    offset += localHeaderSize(path) + sizeOf(content);
   }
-  const end = zip.subarray(central);
+  const end = Buffer.alloc(END);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(entries.length, 8);
   end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(central - start, 12);
-  end.writeUInt32LE(start, 16);
-  return zip;
+  end.writeUInt32LE(
+    directory.reduce((sum, { length }) => sum + length, 0),
+    12,
+  );
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...files, ...directory, end]);
 }
 
 /** Returns how many bytes a content has when it is compressed. */
@@ -87,20 +79,21 @@ function sizeOf({ deflated }: DeflatedEntry["content"]): number {
   return deflated.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Writes an entry of the directory, and returns its bytes. `offset` is that of its local header. */
-function writeHeader(target: Buffer, { path, content }: DeflatedEntry, offset: number): Buffer {
-  const nameSize = target.write(path, DIRECTORY_HEADER);
-  target.writeUInt32LE(0x02014b50, 0);
-  target.writeUInt16LE(UNIX | VERSION, 4);
-  target.writeUInt16LE(VERSION, 6);
-  target.writeUInt16LE(NAMES_ARE_UTF8, 8);
-  target.writeUInt16LE(DEFLATE, 10);
-  target.writeUInt16LE(FIRST_DAY_OF_1980, 14);
-  target.writeUInt32LE(content.crc32, 16);
-  target.writeUInt32LE(sizeOf(content), 20);
-  target.writeUInt32LE(content.bytes, 24);
-  target.writeUInt16LE(nameSize, 28);
-  target.writeUInt32LE(REGULAR_FILE, 38);
-  target.writeUInt32LE(offset, 42);
-  return target.subarray(0, DIRECTORY_HEADER + nameSize);
+/** Returns an entry of the directory. `offset` is that of its local header. */
+function directoryHeader({ path, content }: DeflatedEntry, offset: number): Buffer {
+  const header = Buffer.alloc(DIRECTORY_HEADER + Buffer.byteLength(path));
+  const nameSize = header.write(path, DIRECTORY_HEADER);
+  header.writeUInt32LE(0x02014b50, 0);
+  header.writeUInt16LE(UNIX | VERSION, 4);
+  header.writeUInt16LE(VERSION, 6);
+  header.writeUInt16LE(NAMES_ARE_UTF8, 8);
+  header.writeUInt16LE(DEFLATE, 10);
+  header.writeUInt16LE(FIRST_DAY_OF_1980, 14);
+  header.writeUInt32LE(content.crc32, 16);
+  header.writeUInt32LE(sizeOf(content), 20);
+  header.writeUInt32LE(content.bytes, 24);
+  header.writeUInt16LE(nameSize, 28);
+  header.writeUInt32LE(REGULAR_FILE, 38);
+  header.writeUInt32LE(offset, 42);
+  return header;
 }

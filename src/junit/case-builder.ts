@@ -1,3 +1,4 @@
+import { truncate } from "../base/format.ts";
 import { type Json, textAt } from "../base/json.ts";
 import type { StartTag } from "../xml/start-tag.ts";
 import { CUT_MARK, decodeAttribute } from "../xml/text.ts";
@@ -5,8 +6,8 @@ import { isNotRun } from "./elements.ts";
 import { addContradictions, describeSuiteInCase, type Header } from "./header.ts";
 import { type CaseMessage, failedCount, type Outcome } from "./report.ts";
 
-/** In UTF-16 units; longer values are cut. */
-const MAX_VALUE = 8 * 1024;
+/** UTF-16 units of a value, with the mark if it was cut. */
+const MAX_VALUE = 8 * 1024 + CUT_MARK.length;
 const SHOWN_ATTRIBUTES = ["name", "classname", "file", "line"];
 const NO_CASE = 'name="outside any case"';
 
@@ -127,9 +128,7 @@ function copyAttributes(tag: StartTag): string {
 
 /** Shortens the value of an attribute for display. */
 export function cutValue(text: string): string {
-  if (text.length <= MAX_VALUE) return text;
-  // The cut may split a character of two units.
-  return text.slice(0, MAX_VALUE).replace(/[\uD800-\uDBFF]$/, "") + CUT_MARK;
+  return truncate(text, MAX_VALUE, CUT_MARK);
 }
 
 /** Loads the parser of what people are shown of the start tags of cases. */
