@@ -286,7 +286,7 @@ describe("of copies of a request, one is sent:", () => {
     ["another flow", { flow: "payments" }, PAYLOAD],
     ["another payload", {}, PAYLOAD.replace("[]", '[{"name":"a"}]')],
     ["no attachment", { attachment: undefined }, PAYLOAD],
-  ])("a request with %s is no copy", async (_, changes, payload) => {
+  ])("a request with %s is not a copy", async (_, changes, payload) => {
     keep("1", { status: "recorded" });
     keep("2", changes, payload);
     await run();

@@ -238,6 +238,12 @@ describe("failed cases", () => {
     );
   });
 
+  test("a failed test of which only the type is known has no empty text", () => {
+    const root = only({ type: "java.io.IOException" });
+    expect(textsOf(root, "summary")[0]).toContain("java.io.IOException");
+    expect(textsOf(root, "pre")).toEqual([]);
+  });
+
   test("a place in the repository is a link to its line at the attested commit", () => {
     const links = elementsOf(only({ location: { file: "src/a b/cart.ts", line: 8 } }), "a");
     expect(links.map(({ attributes }) => attributes["href"])).toContain(

@@ -81,10 +81,8 @@ const OUTSIDE = "Left out: it is outside the working directory, reached through 
 
 /** Packs the reports and the attachments, each file once. Without any, there is no archive. */
 export async function pack(
-  {
-    files: reports,
-    attachments,
-  }: { readonly files: readonly ReportFile[]; readonly attachments: readonly EvidenceFile[] },
+  reports: readonly ReportFile[],
+  attachments: readonly EvidenceFile[],
   { inputs, secrets }: AttestContext,
 ): Promise<ArchiveResult> {
   const { attachReports, overflow } = inputs.evidence;

@@ -58,7 +58,7 @@ export async function prepare(
   parts: AttestationParts,
   run: AttestContext,
 ): Promise<Step<PreparedRequest>> {
-  const { archive, ...zip } = await pack(parts, run);
+  const { archive, ...zip } = await pack(parts.files, parts.attachments, run);
   const findings = [...zip.findings, ...parts.findings];
   const warnings = [...parts.warnings, ...zip.warnings];
   const evidence = { ...parts, ...zip, archive, findings, warnings };

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { errorMessage } from "../base/errors.ts";
 import { writeWhole } from "../base/files.ts";
 import type { JsonField } from "../base/json.ts";
+import { VALID_NAME } from "../run/inputs/connection.ts";
 import type { Target } from "../run/inputs/inputs.ts";
 import { boundaryOf, multipartType } from "../service/http/multipart.ts";
 
@@ -38,7 +39,12 @@ export interface RequestRecord extends Target {
 
 /** Returns what a record says of a file with this content. */
 export function describeFile(file: string, content: Uint8Array): RecordedFile {
-  return { file, sha256: hash("sha256", content), bytes: content.byteLength };
+  return { file, ...describeContent(content) };
+}
+
+/** Returns what tells a content from any other. */
+export function describeContent(content: Uint8Array): Omit<RecordedFile, "file"> {
+  return { sha256: hash("sha256", content), bytes: content.byteLength };
 }
 
 /** Returns the text of `request.json`. */
@@ -71,8 +77,7 @@ export async function writeOutcome(
   }
 }
 
-/** Names that would be another address, or break the lines in which they are shown, are not those of an input. */
-const NAME = [/^(?!\.{1,2}$)[^\p{Cc}\u2028\u2029]+$/u, "a valid name"] as const;
+const NAME = [VALID_NAME, "a valid name"] as const;
 const TEXT = [/./s, "a string that is not empty"] as const;
 
 /** Reads `request.json`, which anybody may have written. Throws an AttestationError if the action would not write it. */

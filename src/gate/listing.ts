@@ -53,11 +53,12 @@ export async function* readListing(
     request ??= { environment, requestedRange, range: toRange(requirement, now), now };
     pages.push(response);
     const { deployments, totalPages } = response.value;
+    const identities = deployments.map(identityOf);
     const contradiction =
       findImpossible(deployments, request) ??
       findMismatch(pages) ??
-      findRepeated(deployments, seen);
-    for (const deployment of deployments) seen.add(identityOf(deployment));
+      (identities.some((one) => seen.has(one)) ? "a deployment is on two pages" : undefined);
+    for (const identity of identities) seen.add(identity);
     isLast = contradiction !== undefined || page >= totalPages;
     yield contradiction === undefined ? { ...request, deployments, isLast } : { contradiction };
   }
@@ -105,11 +106,6 @@ function findMismatch(pages: readonly PageResponse[]): string | undefined {
 
 function describeTotals({ totalCount, totalPages }: DeploymentPage): string {
   return `${pluralize(totalCount, "deployment")} on ${pluralize(totalPages, "page")}`;
-}
-
-function findRepeated(deployments: readonly Deployment[], seen: ReadonlySet<string>) {
-  const isRepeated = deployments.some((deployment) => seen.has(identityOf(deployment)));
-  return isRepeated ? "a deployment is on two pages" : undefined;
 }
 
 function identityOf(deployment: Deployment): string {

@@ -55,13 +55,12 @@ function describeSkipped({ total, skipped }: Counts): string {
 
 function tooManySkipped(counts: Counts, limit: SkipLimit): string | undefined {
   const { total, skipped } = counts;
-  const isMet =
-    limit.kind === "cases" ? skipped <= limit.cases : skipped * 100 <= limit.percent * total;
-  if (isMet) return undefined;
-  const [share, allowed] =
+  const percentage = ` (${((skipped / total) * 100).toFixed(1)}%)`;
+  const [isMet, share, allowed] =
     limit.kind === "cases"
-      ? ["", formatNumber(limit.cases)]
-      : [` (${((skipped / total) * 100).toFixed(1)}%)`, `${limit.percent}%`];
+      ? [skipped <= limit.cases, "", formatNumber(limit.cases)]
+      : [skipped * 100 <= limit.percent * total, percentage, `${limit.percent}%`];
+  if (isMet) return undefined;
   return `${describeSkipped(counts)}${share}, and \`max-skipped\` allows ${allowed}. Run them, or allow more.`;
 }
 

@@ -34,7 +34,7 @@ export async function findReports(search: ReportSearch): Promise<FoundReports> {
   // Build tools link their output into the workspace, sometimes from outside of it: Bazel does.
   const found = await findFiles(patterns, directory, { followOutside: true });
   const root = realpathSync.native(directory);
-  // A pattern with a wildcard starts at a folder.
+  // The start of a pattern with a wildcard is a folder, so no file has its path.
   const starts = patterns.map((pattern) => readPattern(pattern, directory).start);
   const named = new Set(starts.map((start) => relativePath(start, root)));
   return { ...found, named, warnings: warningsOf(found, search) };
@@ -77,17 +77,14 @@ export function explainNoReports(
     return `No report in ${directory} that matches ${joinList(patterns)} can be read: ${which} broken. ${USUALLY_CRASHED}`;
   }
   const none = `No report was found in ${directory} that matches ${joinList(patterns)}.`;
+  const files = pluralize(excluded, "file");
+  const advice = `The excludes left out ${files} that matched. Narrow the lines that start with \`!\`.`;
   const reasons = [
     ...unmatched.flatMap((pattern) => explainMistake(pattern, search) ?? []),
     ...others.slice(0, 3).map(({ path, reason }) => `${path} is not a JUnit report (${reason}).`),
     ...brokenLinks.slice(0, 3).map((path) => `${path} is a link that leads nowhere.`),
+    ...(excluded > 0 ? [advice] : []),
   ];
-  if (excluded > 0) {
-    const files = pluralize(excluded, "file");
-    reasons.push(
-      `The excludes left out ${files} that matched. Narrow the lines that start with \`!\`.`,
-    );
-  }
   if (reasons.length > 0) return [none, ...new Set(reasons)].join(" ");
   if (!listFolder(workspace)?.length) {
     return `${none} The workspace is empty: is a checkout or a download missing before this step?`;

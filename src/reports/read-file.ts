@@ -92,7 +92,7 @@ export async function readFile(
   }
   const other = async (reason: string) => ({ others: [{ path, reason: await shown(reason) }] });
   if (document.kind === "not-junit") return other(`its root is <${document.root}>`);
-  // A file without tests is taken for something else than a broken report by its name (R1).
+  // Whether a file without tests is a broken report depends on its name (R1).
   const isNamed = /\.xml$/i.test(found.path) || named.has(found.path);
   if (!document.isJUnit && !isNamed && state.size > 0) {
     return other(`it is not XML: ${document.reason}`);

@@ -1,5 +1,4 @@
-import { hash } from "node:crypto";
-import type { RequestRecord } from "../attest/request-record.ts";
+import { describeContent, type RequestRecord } from "../attest/request-record.ts";
 import { pluralize } from "../base/format.ts";
 import { isJsonObject, type JsonObject, textAt, valueAt } from "../base/json.ts";
 import { sanitizeLine } from "../base/sanitize.ts";
@@ -23,8 +22,8 @@ export function checkRequest(
     ...request,
     name,
     commit,
-    payload: { ...request.payload, ...digestOf(payload) },
-    attachment: attachment && { ...request.attachment, ...digestOf(attachment) },
+    payload: { ...request.payload, ...describeContent(payload) },
+    attachment: attachment && { ...request.attachment, ...describeContent(attachment) },
   };
   return conclude(
     "The payload and the attachment are those that request.json names, byte for byte.",
@@ -32,17 +31,13 @@ export function checkRequest(
   );
 }
 
-function digestOf(content: Buffer) {
-  return { sha256: hash("sha256", content), bytes: content.length };
-}
-
 /** Compares the zip, its files and its reports with what is stated. `read` is undefined if it was refused. */
 export function checkAttachment(
   payload: AttestedPayload,
-  zip: Buffer | undefined,
-  read: ReadAttachment | undefined,
+  attachment: { readonly zip: Buffer; readonly read: ReadAttachment | undefined } | undefined,
 ): readonly Judgement[] {
   const { ci } = payload;
+  const { zip, read } = attachment ?? {};
   const sentence = `The digests of ${pluralize(read?.files.length ?? 0, "file")} in the attachment are those of its manifest.`;
   const files = read ? conclude(sentence, read.differences) : [];
   if (ci === undefined) {
@@ -75,7 +70,7 @@ function compareEvidence(
 ): readonly string[] {
   const name = "user_data.ci.evidence";
   if (!isJsonObject(stated)) return [`\`${name}\` is missing, but there is an attachment.`];
-  const digest = digestOf(zip);
+  const digest = describeContent(zip);
   const replacements = read?.files.map(({ redaction }) => redaction?.replacements ?? 0) ?? [];
   const redacted = replacements.reduce((sum, count) => sum + count, 0);
   const files = read?.files.length ?? 0;

@@ -70,13 +70,14 @@ export async function verifyEvidence(files: EvidenceFiles<Buffer>): Promise<Veri
     parseDocument("The request.json", bytes, parseRecord),
   );
   const attachment = await read(files.attachment, readAttachment);
+  const zip = files.attachment && { zip: files.attachment, read: attachment };
   const predicate = await read(files.predicate, (bytes) =>
     parseDocument("The predicate", bytes, (field) => field.object()),
   );
   const subject = { name: payload?.name, trail: request?.trail, commit: payload?.commit };
   return summarize(subject, [
     ...(request ? checkRequest(request, files, payload ?? request) : []),
-    ...(payload ? checkAttachment(payload, files.attachment, attachment) : []),
+    ...(payload ? checkAttachment(payload, zip) : []),
     ...(payload && predicate ? checkPredicate(predicate, payload, attachment) : []),
     ...refusals,
   ]);

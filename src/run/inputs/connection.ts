@@ -23,13 +23,14 @@ export function readName(read: InputReader, name: string, what: string): string 
   return read.parsed(name, parseName);
 }
 
-/** Returns a name that fits into a path and a line. Throws an Error whose message completes "expected …". */
+/** A name that is not another address in a path, and does not break the lines in which it is shown. */
+export const VALID_NAME = /^(?!\.{1,2}$)[^\p{Cc}\u2028\u2029]+$/u;
+
+/** Returns a valid name. Throws an Error whose message completes "expected …". */
 export function parseName(name: string): string {
-  if (name === "." || name === "..") throw new Error("a name other than `.` and `..`");
-  if (/[\p{Cc}\u2028\u2029]/u.test(name)) {
-    throw new Error("a name without line breaks and other control characters");
-  }
-  return name;
+  if (VALID_NAME.test(name)) return name;
+  if (/^\.+$/.test(name)) throw new Error("a name other than `.` and `..`");
+  throw new Error("a name without line breaks and other control characters");
 }
 
 function readBaseUrl(read: InputReader): URL | undefined {
