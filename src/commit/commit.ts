@@ -3,8 +3,7 @@ import { type Json, textAt } from "../base/json.ts";
 
 /** Which commit an attestation is about (input `commit`). */
 export type CommitChoice =
-  | { readonly kind: "head" }
-  | { readonly kind: "merge" }
+  | { readonly kind: "head" | "merge" }
   | { readonly kind: "sha"; readonly sha: string };
 
 /** Parses `head`, `merge` or a full SHA. Throws an Error whose message completes "expected …". */

@@ -8,11 +8,6 @@ type WholeFile<T> =
   | { readonly value: T; readonly state: FileState }
   | { readonly problem: string; readonly cause?: unknown };
 
-interface Chunk {
-  readonly bytes: Buffer;
-  readonly isLast: boolean;
-}
-
 /** How often a file is read that changes meanwhile. */
 const ATTEMPTS = 2;
 /** Less than 128 KB with what the search for secrets holds back: V8 takes longer for larger strings. */
@@ -60,7 +55,10 @@ export class ChunkReader {
    * Yields what the file held when it was opened, in chunks that are overwritten by the next one. Only the last one may
    * be empty. Call `giveWay` after each.
    */
-  *read({ descriptor, state }: OpenFile): Generator<Chunk> {
+  *read({
+    descriptor,
+    state,
+  }: OpenFile): Generator<{ readonly bytes: Buffer; readonly isLast: boolean }> {
     let isLast = false;
     for (let position = 0; !isLast; ) {
       const wanted = Math.min(CHUNK, state.size - position);

@@ -60,23 +60,19 @@ export function zipOf(entries: readonly DeflatedEntry[]): Buffer {
     // Both headers have this in common.
     files.push(LOCAL_SIGNATURE, header.subarray(6, 32), header.subarray(DIRECTORY_HEADER));
     for (const piece of content.deflated) files.push(piece);
-    offset += localHeaderSize(path) + sizeOf(content);
+    offset += localHeaderSize(path) + totalLength(content.deflated);
   }
   const end = Buffer.alloc(END);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(entries.length, 8);
   end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(
-    directory.reduce((sum, { length }) => sum + length, 0),
-    12,
-  );
+  end.writeUInt32LE(totalLength(directory), 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...files, ...directory, end]);
 }
 
-/** Returns how many bytes a content has when it is compressed. */
-function sizeOf({ deflated }: DeflatedEntry["content"]): number {
-  return deflated.reduce((sum, { length }) => sum + length, 0);
+function totalLength(pieces: readonly Uint8Array[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Returns an entry of the directory. `offset` is that of its local header. */
@@ -90,7 +86,7 @@ function directoryHeader({ path, content }: DeflatedEntry, offset: number): Buff
   header.writeUInt16LE(DEFLATE, 10);
   header.writeUInt16LE(FIRST_DAY_OF_1980, 14);
   header.writeUInt32LE(content.crc32, 16);
-  header.writeUInt32LE(sizeOf(content), 20);
+  header.writeUInt32LE(totalLength(content.deflated), 20);
   header.writeUInt32LE(content.bytes, 24);
   header.writeUInt16LE(nameSize, 28);
   header.writeUInt32LE(REGULAR_FILE, 38);

@@ -23,12 +23,6 @@ export const QUIRKS = {
   lateDeclaration: "an XML declaration that is not at its start",
 } as const;
 
-/** Both are counted from 1, columns in characters. */
-interface Position {
-  readonly line: number;
-  readonly column: number;
-}
-
 /** Tracks positions and collects what is tolerated. Indices refer to the bytes that are being scanned. */
 export class Diagnostics {
   readonly #path: string;
@@ -37,7 +31,8 @@ export class Diagnostics {
   #bytes = NO_BYTES;
   /** Where `#bytes` start. */
   #offset = 0;
-  #position: Position = { line: 1, column: 1 };
+  /** Counted from 1, columns in characters. */
+  #position = { line: 1, column: 1 };
 
   /** `path` names the document in messages. */
   constructor(path: string) {
@@ -90,7 +85,7 @@ export class Diagnostics {
     this.#quirks.set(description, { offset, notice });
   }
 
-  #positionOf(index: number): Position {
+  #positionOf(index: number) {
     const { line, column } = this.#position;
     const before = this.#bytes.subarray(0, index);
     const lineFeeds = countLineFeeds(before);
