@@ -28,10 +28,7 @@ export interface Evidence {
   readonly findings: readonly SecretFinding[];
 }
 
-/**
- * Finds reports and attachments, gives them their names, reads the reports in the order of these, and decides whether
- * they may be attested.
- */
+/** Finds and names reports and attachments, reads the reports, and decides whether these may be attested. */
 export async function gather({ inputs, deps, secrets }: AttestContext): Promise<Step<Evidence>> {
   const { patterns, mergeSuites } = inputs.reports;
   const { workingDirectory } = inputs;
@@ -40,8 +37,7 @@ export async function gather({ inputs, deps, secrets }: AttestContext): Promise<
   const attachments = await runStep(deps, "evidence", () => findOthers(inputs));
   const others = attachments.value ?? [];
   const { names, findings } = await nameInZip([...found.files, ...others], secrets);
-  const nameOf = ({ path, location }: Pick<FoundFile, "path" | "location">) =>
-    names.get(location) ?? path;
+  const nameOf = ({ path, location }: FoundFile | EvidenceFile) => names.get(location) ?? path;
   const files = found.files
     .map((file) => ({ ...file, name: nameOf(file) }))
     .sort((one, other) => compareCodeUnits(one.name, other.name));

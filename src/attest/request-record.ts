@@ -56,10 +56,7 @@ function toJson({ boundary, madeAt, ...members }: RequestRecord) {
   return { schema: SCHEMA, ...members, content_type: multipartType(boundary), made_at: madeAt };
 }
 
-/**
- * Writes the outcome of one more delivery into `request.json`, which only changes as a whole. Returns a warning if it
- * cannot be written.
- */
+/** Writes the outcome of one more delivery into `request.json`. Returns a warning if it cannot be written. */
 export async function writeOutcome(
   file: string,
   record: RequestRecord,

@@ -68,9 +68,7 @@ export function isPlausible(at: number, now: number): boolean {
 /** Outcomes of a failed lookup by its status, which asking again cannot change; each takes what the service said. */
 type Explanations = Readonly<Record<number, (said: string) => CheckOutcome>>;
 
-/**
- * Returns the outcome of a check whose lookup of `subject` threw `error`. Throws what is not a ServiceError.
- */
+/** Returns the outcome of a check whose lookup of `subject` threw `error`. Throws what is not a ServiceError. */
 export function lookupFailed(
   error: unknown,
   subject: string,

@@ -49,10 +49,7 @@ export function verify(
   });
 }
 
-/**
- * Checks the files of an attestation against each other: digests, every file of the zip, every report counted again,
- * and the sums in `junit_results`. All files are hostile input.
- */
+/** Checks the files of an attestation, all of which are hostile input, against each other. */
 export async function verifyEvidence(files: EvidenceFiles<Buffer>): Promise<Verification> {
   const refusals: Judgement[] = [];
   /** Reads a document, if it is given. Returns undefined if it is refused. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, tryParseJson } from "../../base/json.ts";
+import { isJsonObject, tryParseJson } from "../../base/json.ts";
 import type { RedactableField } from "../../commit/commit.ts";
 import { isWithoutSecrets, type WorkflowContext } from "../../commit/context.ts";
 import type { Connection } from "../../service/session/session.ts";
@@ -95,10 +95,7 @@ function readTarget(read: InputReader): TargetInputs | undefined {
 const MAX_MATRIX = 4096;
 
 /** Reads `toJSON(matrix)`; `null` is a job without a matrix. What cannot be sent is left out, with a notice. */
-function readJobMatrix(
-  read: InputReader,
-  text: string | undefined,
-): { readonly jobMatrix: JsonObject | undefined; readonly notices: readonly string[] } {
+function readJobMatrix(read: InputReader, text: string | undefined) {
   if (text === undefined || text.trim() === "null") return { jobMatrix: undefined, notices: [] };
   const jobMatrix = tryParseJson(text);
   if (isJsonObject(jobMatrix) && !hasFixedSecret(read, jobMatrix)) {
