@@ -185,10 +185,8 @@ async function lint(content: string): Promise<readonly RuleMatch[]> {
 function rangesOf(content: string, message: Message): readonly RuleMatch[] {
   const rule = `${message.ruleId.replace(/^.*secretlint-rule-/, "")}/${message.messageId}`;
   const [start, end] = message.range;
-  const values = Object.values(message.data ?? {}).flatMap((value) =>
-    typeof value === "string" && value !== "" ? [value] : [],
-  );
-  const ranges = values.flatMap((value) => {
+  const ranges = Object.values(message.data ?? {}).flatMap((value) => {
+    if (typeof value !== "string" || value === "") return [];
     const from = content.indexOf(value, Math.max(0, start - value.length));
     return from < 0 ? [] : [{ from, to: from + value.length, rule }];
   });
