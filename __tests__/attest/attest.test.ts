@@ -264,6 +264,7 @@ test("the connection to the service begins before the reports are looked for", a
 
 test("a dry run does not connect to the service", async () => {
   folder.write("red.xml", RED);
+  const before = service.attestations().length;
   let connections = 0;
   await attestHere({
     inputs: { "dry-run": "true" },
@@ -275,6 +276,7 @@ test("a dry run does not connect to the service", async () => {
     }),
   });
   expect(connections).toBe(0);
+  expect(service.attestations()).toHaveLength(before);
 });
 
 test("a notice about inputs is part of the result", async () => {
@@ -283,7 +285,7 @@ test("a notice about inputs is part of the result", async () => {
 });
 
 describe("a dry run", () => {
-  test("lists what the attachment of a dry run would hold", async () => {
+  test("lists what its attachment would hold", async () => {
     folder.write("red.xml", RED);
     folder.write("logs/a.txt", "hello");
     const { log } = await attestAndLog({ inputs: { "dry-run": "true", attachments: "logs" } });
@@ -292,7 +294,7 @@ describe("a dry run", () => {
     );
   });
 
-  test("says that a dry run would have no attachment", async () => {
+  test("says that it would have no attachment", async () => {
     folder.write("red.xml", RED);
     const { log } = await attestAndLog({
       inputs: { "dry-run": "true", "attach-reports": "false" },

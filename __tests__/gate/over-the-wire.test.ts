@@ -4,12 +4,12 @@ import { evaluateAgainst, wireControl } from "../support/gate-server.ts";
 const EMPTY = { page: 1, per_page: 100, total_pages: 0, total_count: 0, deployments: [] };
 const WAITING = { environments: ["staging"], wait: 1500 };
 
-test("a gate that waits ends although nothing answers", async () => {
+test("a gate that waits ends although there is no response", async () => {
   const { verdict } = await evaluateAgainst(() => undefined, WAITING);
   expect(verdict).toBe("unknown");
 });
 
-test("a gate that waits keeps what it found before, if the last lookup is not answered", async () => {
+test("a gate that waits keeps what it found before, if the last lookup has no response", async () => {
   let asked = 0;
   const { checks } = await evaluateAgainst((_, response) => {
     asked += 1;
@@ -26,8 +26,8 @@ test("all lookups run at the same time", async () => {
       const control = wireControl({ identifier: url.split("/").at(-1) });
       const body = url.includes("/controls/") ? control : url.includes("/actions/") ? [] : EMPTY;
       waiting.push(() => response.end(JSON.stringify(body)));
-      // Nothing is answered before everything is asked.
-      if (waiting.length === 5) for (const answer of waiting) answer();
+      // Nothing has a response before everything is asked.
+      if (waiting.length === 5) for (const respond of waiting) respond();
     },
     {
       environments: ["staging", "prod"],

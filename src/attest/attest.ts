@@ -11,6 +11,7 @@ import type { Inputs, Mode } from "../run/inputs/inputs.ts";
 import type { AttestResult } from "../run/result.ts";
 import type { Dependencies } from "../run/run-action.ts";
 import type { Service } from "../service/client.ts";
+import { UNKNOWN_WHETHER_RECORDED } from "../summary/headline.ts";
 import { attestationLine, commitLine, logTests } from "../summary/log-lines.ts";
 import { type AttestContext, type Evidence, gather } from "./gather.ts";
 import { type ConnectedMode, resolveTrail, submit } from "./submit.ts";
@@ -112,7 +113,7 @@ export function describeCancellation({ attestation, kept }: AttestResult): strin
   if (attestation.status === "recorded") return "The attestation was recorded.";
   const where = kept === undefined ? "" : ` The request is kept in ${kept.request}.`;
   return attestation.status === "unknown"
-    ? `Whether the attestation was recorded is unknown.${where}`
+    ? `${UNKNOWN_WHETHER_RECORDED}.${where}`
     : `The attestation was not recorded.${where}`;
 }
 

@@ -14,6 +14,7 @@ import type { Mode } from "../run/inputs/inputs.ts";
 import type { Attestation, AttestResult } from "../run/result.ts";
 import type { Service } from "../service/client.ts";
 import type { Delivery, DeliveryOutcome } from "../service/operations/attest-junit.ts";
+import { UNKNOWN_WHETHER_RECORDED } from "../summary/headline.ts";
 import { logDryRun } from "../summary/log-lines.ts";
 import type { AttestContext, Evidence } from "./gather.ts";
 import { type PreparedRequest, prepare } from "./prepare.ts";
@@ -115,8 +116,7 @@ function describeUnrecorded(
   requestPath: string,
 ): string {
   const kept = `The request is kept in ${requestPath}.`;
-  if (status === "unknown")
-    return `Whether the attestation was recorded is unknown: ${reason} ${kept}`;
+  if (status === "unknown") return `${UNKNOWN_WHETHER_RECORDED}: ${reason} ${kept}`;
   const sentence = `The attestation was not recorded: ${reason}`;
   // Sending again what the service refused would not help.
   if (!retryable) return sentence;

@@ -84,8 +84,11 @@ const REFUSALS: Readonly<Record<number, string>> = {
   409: "Refused as a conflict",
 };
 
+/** What is said of an attestation whose outcome is not known. */
+export const UNKNOWN_WHETHER_RECORDED = "Whether the attestation was recorded is unknown";
+
 function serviceTitle(attestation: Attestation): string | undefined {
-  if (attestation.status === "unknown") return "Whether the attestation was recorded is unknown";
+  if (attestation.status === "unknown") return UNKNOWN_WHETHER_RECORDED;
   if (attestation.status !== "failed") return undefined;
   const { httpStatus } = attestation;
   if (httpStatus === undefined) return "Service not reached";
