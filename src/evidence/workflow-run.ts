@@ -1,10 +1,7 @@
-import { truncate } from "../base/format.ts";
 import { type Json, type JsonObject, textAt, valueAt } from "../base/json.ts";
-import type { CommitInputs, RedactableField } from "../commit/commit.ts";
+import type { CommitInputs } from "../commit/commit.ts";
 import type { WorkflowContext } from "../commit/context.ts";
 import { pullRequestNumber } from "../commit/event.ts";
-import { failedCount, type ShownCase } from "../junit/report.ts";
-import type { Tests } from "../junit/tests.ts";
 
 /** The address of a run's page; undefined if the runner does not name the run. */
 export function runUrl(
@@ -85,58 +82,4 @@ function numberAt(json: Json | undefined, path: string): number | undefined {
 /** `refs/pull/7/merge` names no branch; every other ref is the name of a branch or tag. */
 function pullRequestRef(ref: string | undefined): string | undefined {
   return ref !== undefined && /^refs\/pull\/\d+\/\w+$/.test(ref) ? ref : undefined;
-}
-
-/** The in-toto predicate type: https://github.com/in-toto/attestation/blob/main/spec/predicates/test-result.md */
-export const PREDICATE_TYPE = "https://in-toto.io/attestation/test-result/v0.1";
-
-/** Names in one list. With `MAX_NAME` it keeps the predicate below the 16 MB that signers accept. */
-const MAX_NAMES = 1000;
-/** UTF-16 units of a name. */
-const MAX_NAME = 1000;
-
-/** What a predicate is made from. */
-export interface PredicateParts {
-  readonly context: Pick<
-    WorkflowContext,
-    "serverUrl" | "repository" | "runId" | "runAttempt" | "workflowRef" | "workflowSha"
-  >;
-  readonly redact: ReadonlySet<RedactableField>;
-  readonly tests: Pick<Tests, "counts" | "failed" | "flaky">;
-  readonly warnings: readonly string[];
-}
-
-/**
- * Builds the predicate of an in-toto *test result*: `FAILED` with any failure or error, `WARNED` with warnings or
- * flaky cases, else `PASSED`. Names of passed tests are left out, since the reports have them.
- */
-export function buildPredicate(parts: PredicateParts): JsonObject {
-  const { context, warnings } = parts;
-  const { counts, failed, flaky } = parts.tests;
-  const green = warnings.length > 0 || counts.flaky > 0 ? "WARNED" : "PASSED";
-  return {
-    result: failedCount(counts) > 0 ? "FAILED" : green,
-    configuration: describeWorkflow(parts),
-    url: runUrl(context),
-    warnedTests: nameTests(flaky),
-    failedTests: nameTests(failed),
-  };
-}
-
-/** The workflow file at its commit, as a ResourceDescriptor; empty if the runner does not name it. */
-function describeWorkflow({ context, redact }: PredicateParts): readonly JsonObject[] {
-  const { workflowRef, workflowSha, serverUrl } = context;
-  const [, repository, path, ref] =
-    /^([^/]+\/[^/]+)\/(.+?\.ya?ml)@(.+)$/.exec(workflowRef ?? "") ?? [];
-  if (repository === undefined || path === undefined || ref === undefined) return [];
-  const source = `git+${serverUrl}/${repository}`;
-  // Names of branches may have characters that a URI may not.
-  const uri = redact.has("branch") ? source : `${source}@${encodeURI(ref).replaceAll("#", "%23")}`;
-  return [{ name: path, uri, digest: workflowSha && { gitCommit: workflowSha } }];
-}
-
-function nameTests(cases: readonly ShownCase[]): readonly string[] {
-  return cases
-    .slice(0, MAX_NAMES)
-    .map(({ suite, name }) => truncate(`${suite} › ${name}`, MAX_NAME));
 }

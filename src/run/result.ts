@@ -2,7 +2,7 @@ import { firstFitting, truncate } from "../base/format.ts";
 import type { Remarks } from "../base/step.ts";
 import type { Commit } from "../commit/commit.ts";
 import type { KeptArchive } from "../evidence/evidence-file.ts";
-import { PREDICATE_TYPE } from "../evidence/workflow-run.ts";
+import { PREDICATE_TYPE } from "../evidence/predicate.ts";
 import type { Check, GateResult } from "../gate/check.ts";
 import { failedCount, passedCount } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";

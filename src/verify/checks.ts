@@ -4,8 +4,8 @@ import { isJsonObject, type JsonObject, textAt, valueAt } from "../base/json.ts"
 import { sanitizeLine } from "../base/sanitize.ts";
 import { toJUnitResult } from "../evidence/data-json.ts";
 import { countsOf } from "../evidence/manifest.ts";
+import { buildPredicate } from "../evidence/predicate.ts";
 import { describeEvidence, MAX_LISTED } from "../evidence/run-context.ts";
-import { buildPredicate } from "../evidence/workflow-run.ts";
 import type { Suite } from "../junit/report.ts";
 import type { Tests } from "../junit/tests.ts";
 import type { AttestedPayload, EvidenceFiles } from "./attested-documents.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { RedactableField } from "../../src/commit/commit.ts";
-import { buildPredicate, type PredicateParts } from "../../src/evidence/workflow-run.ts";
+import { buildPredicate, type PredicateParts } from "../../src/evidence/predicate.ts";
 import type { Tests } from "../../src/junit/tests.ts";
 import { readSchema, schemaErrors } from "../support/schemas.ts";
 import { createContext } from "../support/webhook-payloads.ts";
