@@ -3,7 +3,18 @@ import type { Attestation, AttestResult, Result } from "../../src/run/result.ts"
 import { endOfLog } from "../../src/summary/headline.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, elementsOf, textOf } from "./dom.ts";
-import { attestation, blocked, check, gateOnly, green, NOW, red, suite, tests } from "./results.ts";
+import {
+  attestation,
+  blocked,
+  check,
+  failure,
+  gateOnly,
+  green,
+  NOW,
+  red,
+  suite,
+  tests,
+} from "./results.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
 /** The heading as text. */
@@ -144,6 +155,16 @@ describe("the heading", () => {
       "a test step that failed with green reports",
       SCENARIOS["crashed"] ?? green(),
       "❌ unit-tests: 30 tests passed, but the test step failed",
+    ],
+    [
+      "a test step that failed after skipping all tests",
+      green({
+        tests: tests([suite("a", { total: 3, skipped: 2, errors: 1 })], {
+          failed: [failure({ report: undefined })],
+          outcome: "failure",
+        }),
+      }),
+      "❌ unit-tests: No test failed, but the test step failed",
     ],
     [
       "a gate that passed",

@@ -80,7 +80,7 @@ describe("what was attested", () => {
     if (commit === undefined) throw new Error("The green result has no commit.");
     const redacted = { ...commit, redacted: ["author", "branch"] } as const;
     expect(detailsOf(render(green({ commit: redacted })))[0]).toMatch(
-      /url from the runner, redacted: author and branch$/,
+      /url from the runner\nredacted: author and branch$/,
     );
   });
 
@@ -406,6 +406,7 @@ describe("the gate", () => {
   test("checks that all passed are folded", () => {
     const gate = { verdict: "passed", mode: "enforce", checks: [check(), check()] } as const;
     expect(rowsOf(foldOf(render(green({ gate })), "Gate: 2 checks passed"))).toHaveLength(3);
+    expect(textOf(render(red({ gate })))).toMatch(/6 failed tests[\s\S]*Gate: 2 checks passed/);
   });
 
   test("a gate that was not evaluated says so", () => {
@@ -524,5 +525,7 @@ describe("help", () => {
     expect(linksOf(blocked()).filter((link) => link?.startsWith(help))).toHaveLength(1);
     expect(linksOf(red()).join(" ")).not.toContain(help);
     expect(linksOf(green()).join(" ")).not.toContain(help);
+    const failures = [...red().failures, ...blocked().failures];
+    expect(linksOf(blocked({ failures, cause: "tests" }))).toContain(`${help}#not-compliant`);
   });
 });

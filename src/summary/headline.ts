@@ -132,7 +132,8 @@ function testClause({ counts, failed: [first], outcome, reports }: Tests): Claus
   if (failed === 1 && first !== undefined && first.report === undefined) {
     // The test run failed although no case did (R10).
     const ended = outcome === "cancelled" ? "was cancelled" : "failed";
-    return ["tests", `${pluralize(passed, "test")} passed, but the test step ${ended}`];
+    const ran = passed === 0 ? "no test failed" : `${pluralize(passed, "test")} passed`;
+    return ["tests", `${ran}, but the test step ${ended}`];
   }
   if (failed > 0)
     return ["tests", `${formatNumber(failed)} of ${pluralize(counts.total, "test")} failed`];

@@ -89,7 +89,8 @@ function describeCommit({ info, sources, redacted = [] }: Commit, site: Site): s
       branch && `on ${code(branch)}`,
       timestamp === undefined ? undefined : formatDate(timestamp * 1000),
     ],
-    [describeSources(sources), redacted.length > 0 ? `redacted: ${joinList(redacted)}` : undefined],
+    [describeSources(sources)],
+    [redacted.length > 0 ? `redacted: ${joinList(redacted)}` : undefined],
   ];
   return lines.flatMap((parts) => present(parts).join(", ") || []).join("<br/>");
 }

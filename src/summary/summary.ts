@@ -62,14 +62,17 @@ function sectionsOf(result: Result, site: SummaryOptions): readonly Section[] {
   const { tests } = result.kind === "attest" ? result : {};
   const addressOf = (location: SourceLocation) =>
     commit && fileAddress(site, commit.info.sha1, location);
+  const checks: Section = ["checks", gateChecks(gate)];
+  const isOpen = gate.checks.some(({ status }) => status !== "passed");
   return [
-    ["checks", gateChecks(gate)],
+    ...(isOpen ? [checks] : []),
     ["reasons", reasonSection(result, site)],
     ["figures", tests && testFigures(tests)],
     ["failed tests", tests && failedCases(tests, addressOf)],
     ["a note", passedDespiteFailures(result)],
     ["warnings", warningSection(result)],
     ["flaky tests", tests && flakyCases(tests)],
+    ...(isOpen ? [] : [checks]),
     ["deployments", gateDeployments(gate, site.now)],
     ["notices", noticeSection(result)],
     ["details", result.kind === "attest" ? detailsFold(result, site) : undefined],
@@ -79,14 +82,14 @@ function sectionsOf(result: Result, site: SummaryOptions): readonly Section[] {
 /** Why the job fails, without what the heading and the table of the gate say, and a link to what explains it. */
 function reasonSection(result: Result, site: Site): string | undefined {
   const reasons = failureReasons(result);
-  if (reasons === undefined) return undefined;
+  // The failed tests say why.
+  if (!reasons || (result.cause === "tests" && reasons.others.length === 0)) return undefined;
   const shown = gateMessages(result.gate);
   const rest = capitalize(reasons.message.slice(reasons.title.length).replace(/^[.:;\s]+/, ""));
   const items = [result.cause === "tests" ? undefined : rest, ...reasons.others].flatMap(
     (text, at) => (text && !shown.has(result.failures[at] ?? "") ? text : []),
   );
   const [only, ...more] = items;
-  if (only === undefined && result.cause === "tests") return undefined;
   const single = only && message(only, "paragraphs");
   const list = more.length > 0 ? foldedList({ items, noun: "reason" }, message) : single;
   return present([list, helpLink(site, result)]).join("\n") || undefined;

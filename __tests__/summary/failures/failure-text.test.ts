@@ -40,4 +40,13 @@ describe("the text of a failure", () => {
       `${first}\n… 5 more lines\nCaused by: F\n at g\n at h`,
     );
   });
+
+  test("the last cause is not cut off with long lines", () => {
+    const frame = `\n\tat org.example.${"Repository".repeat(12)}.open(A.java:1)`;
+    const text = failureText(
+      failure({ text: `A${frame.repeat(30)}\nCaused by: no route to host` }),
+    );
+    expect(text).toMatch(/…\n… 11 more lines\nCaused by: no route to host$/);
+    expect(text?.length).toBeLessThan(2100);
+  });
 });

@@ -8,7 +8,7 @@ import { CAUSE, failureHeadline, GENERIC } from "./failure-headline.ts";
 /** Lines that are shown; GitHub shows that many of an annotation without folding it. Then lines of the last cause. */
 const LINES = 20;
 const CAUSE_LINES = 3;
-/** UTF-16 units of all lines together, of a line, and of one of an output, of which the last lines have to fit. */
+/** UTF-16 units of these lines together, of a line, and of one of an output, of which the last lines have to fit. */
 const TEXT = 2000;
 const LINE = 300;
 const OUTPUT_LINE = 90;
@@ -79,7 +79,7 @@ export function failureText({ message = "", text = "", output = "" }: FailedCase
   const shown = cause < 0 ? [] : rest.slice(cause, cause + CAUSE_LINES);
   const more = `… ${pluralize(rest.length - shown.length, "more line")}`;
   const end = rest.length === 0 ? [] : [more, ...shown];
-  return truncate([...lines.slice(0, LINES), ...end].join("\n"), TEXT);
+  return [truncate(lines.slice(0, LINES).join("\n"), TEXT), ...end].join("\n");
 }
 
 /** The lines of a text, sanitized, without blank lines around them, and cut at `width`. */
