@@ -103,7 +103,7 @@ describe("secrets", () => {
   test("that are known are in nothing that is kept or sent", async () => {
     folder.write("red.xml", RED.replaceAll("tax", SECRET).replaceAll("rounds", `r ${SECRET}`));
     folder.write("data.json", JSON.stringify({ token: `Bearer ${SECRET}` }));
-    const { kept, archive, attestation } = await attestHere({
+    const { kept, attestation } = await attestHere({
       secrets: [SECRET],
       inputs: { "user-data": "data.json", reports: "*.xml" },
     });
@@ -113,7 +113,7 @@ describe("secrets", () => {
       expect(text).toContain("***");
       expect(text).not.toContain(SECRET);
     }
-    const entries = await unzip(archive?.location ?? "");
+    const entries = await unzip(kept?.archive?.location ?? "");
     expect(entries.get("red.xml")).toBe(RED.replaceAll("tax", "***").replaceAll("rounds", "r ***"));
     expect(JSON.parse(readFileSync(kept?.payload ?? "", "utf8"))).toMatchObject({
       junit_results: [{ name: "***", total: 1, failures: 1 }],
@@ -139,9 +139,9 @@ describe("secrets", () => {
         },
       },
     });
-    expect((await unzip(warned.archive?.location ?? "")).get("red.xml")).toContain(GITHUB);
+    expect((await unzip(warned.kept?.archive?.location ?? "")).get("red.xml")).toContain(GITHUB);
     const redacted = await run("redact");
-    expect((await unzip(redacted.archive?.location ?? "")).get("red.xml")).toBe(
+    expect((await unzip(redacted.kept?.archive?.location ?? "")).get("red.xml")).toBe(
       RED.replace("<failure/>", "<failure>***</failure>"),
     );
     const kept = mkdtempSync(folder.at("kept-"));

@@ -32,17 +32,17 @@ const everything: AttestResult = {
   },
   commit: { info: { sha1: "a".repeat(40) }, sources: {}, source: "git", notices: [] },
   attestation: { status: "recorded", response: "OK" },
-  archive: {
-    location: "/tmp/x.zip",
-    bytes: 99,
-    sha256: "f".repeat(64),
-    files: 2,
-    redacted: 0,
-  },
   kept: {
     request: "/tmp/request",
     payload: "/tmp/data.json",
     predicate: "/tmp/test-result.json",
+    archive: {
+      location: "/tmp/x.zip",
+      bytes: 99,
+      sha256: "f".repeat(64),
+      files: 2,
+      redacted: 0,
+    },
   },
   gate: {
     verdict: "blocked",

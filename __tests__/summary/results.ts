@@ -65,7 +65,13 @@ export function tests(suites: readonly Suite[], facts: Partial<Tests> = {}): Tes
   };
 }
 
-const ARCHIVE = {
+export const KEPT = {
+  request: "/tmp",
+  payload: "/tmp/data.json",
+  predicate: "/tmp/test-result.json",
+} as const;
+
+export const ARCHIVE = {
   location: "/tmp/junit-evidence.zip",
   bytes: 184_320,
   sha256: "9b0d3f5e6a7c81920f4e2d1c3b5a69788796a5b4c3d2e1f0918273645566778a",
@@ -129,8 +135,7 @@ export function green(facts: Partial<AttestResult> = {}): AttestResult {
       notices: [],
     },
     attestation: { status: "recorded", response: "OK" },
-    archive: ARCHIVE,
-    kept: { request: "/tmp", payload: "/tmp/data.json", predicate: "/tmp/test-result.json" },
+    kept: { ...KEPT, archive: ARCHIVE },
     gate: OFF,
     failures: [],
     warnings: [],
@@ -198,12 +203,7 @@ export function red(facts: Partial<AttestResult> = {}): AttestResult {
         }),
       ],
     }),
-    archive: {
-      ...ARCHIVE,
-      bytes: 9_871_204,
-      files: 33,
-      redacted: 0,
-    },
+    kept: { ...KEPT, archive: { ...ARCHIVE, bytes: 9_871_204, files: 33, redacted: 0 } },
     failures: ["6 of 1,204 tests failed; `fail-on-test-failures` is on."],
     cause: "tests",
     warnings: [
@@ -355,14 +355,12 @@ export function hostile(text: string): AttestResult {
     }),
     commit: { info, sources: { message: "api" }, source: "partial", notices: [text] },
     attestation: { status: "failed", response: text, reason: text, retryable: false },
-    archive: {
-      location: text,
-      bytes: 1,
-      sha256: text,
-      files: 1,
-      redacted: 0,
+    kept: {
+      request: text,
+      payload: text,
+      predicate: text,
+      archive: { location: text, bytes: 1, sha256: text, files: 1, redacted: 0 },
     },
-    kept: { request: text, payload: text, predicate: text },
     gate: {
       verdict: "blocked",
       mode: "enforce",

@@ -73,7 +73,7 @@ export const SCENARIOS: Readonly<Record<string, Result>> = {
   fork: green({
     target: { flow: "checkout", name: "unit-tests" },
     attestation: { status: "skipped", reason: FORK },
-    archive: undefined,
+    kept: undefined,
     notices: [FORK],
   }),
   "dry-run": green({ attestation: { status: "dry-run" } }),
@@ -301,7 +301,7 @@ function deployments(number: number) {
 }
 
 function unread(reason: string, cause: Cause = "evidence"): AttestResult {
-  const { tests: _, archive: __, ...rest } = green();
+  const { tests: _, kept: __, ...rest } = green();
   return { ...rest, attestation: { status: "skipped", reason }, failures: [reason], cause };
 }
 

@@ -4,11 +4,13 @@ import type { GateOnlyResult, Result } from "../../src/run/result.ts";
 import { renderSummary } from "../../src/summary/summary.ts";
 import { domOf, type Element, elementsOf, rowsOf, textOf } from "./dom.ts";
 import {
+  ARCHIVE,
   blocked,
   check,
   failure,
   gateOnly,
   green,
+  KEPT,
   NOW,
   red,
   SITE,
@@ -321,15 +323,14 @@ describe("evidence and remarks", () => {
   });
 
   test("secrets that were replaced in the zip are counted", () => {
-    const { archive } = green();
-    const redacted = archive && { ...archive, redacted: 3 };
-    expect(detailsOf(render(green({ archive: redacted }))).at(-1)).toContain(
+    const kept = { ...KEPT, archive: { ...ARCHIVE, redacted: 3 } };
+    expect(detailsOf(render(green({ kept }))).at(-1)).toContain(
       `184.3${NBSP}kB, with 3 secrets replaced\n`,
     );
   });
 
   test("an attestation without a zip says so", () => {
-    const { archive: _, ...bare } = green();
+    const bare = green({ kept: KEPT });
     expect(detailsOf(render(bare)).at(-1)).toBe("The attestation has no attachment.");
     const unsent = { ...bare, attestation: { status: "skipped", reason: "A fork." } } as const;
     expect(textOf(render(unsent))).not.toContain("attachment");

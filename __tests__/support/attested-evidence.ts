@@ -44,13 +44,13 @@ export async function attestEvidence(run: AttestedRun): Promise<
     signal: new AbortController().signal,
     secrets: run.secrets ?? [],
   });
-  const { kept, archive } = result;
-  if (kept === undefined || archive === undefined) {
+  const { kept } = result;
+  if (kept?.archive === undefined) {
     throw new Error(`The run kept no evidence: ${result.failures.join("\n")}`);
   }
   return {
     payload: readFileSync(kept.payload),
-    attachment: readFileSync(archive.location),
+    attachment: readFileSync(kept.archive.location),
     predicate: readFileSync(kept.predicate),
     request: readIfThere(`${kept.request}/request.json`),
     warnings: result.warnings,

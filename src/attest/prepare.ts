@@ -46,7 +46,6 @@ export interface PreparedRequest {
   /** What `request.json` says about it. */
   readonly record: RequestRecord;
   readonly kept: KeptFiles;
-  readonly archive: KeptArchive | undefined;
   /** What the archive holds. */
   readonly packed: readonly EvidenceFile[];
 }
@@ -79,8 +78,12 @@ export async function prepare(
   const prepared: PreparedRequest = {
     request: { flow, trail, dataJson, boundary, ...(attachment && { attachment }) },
     record,
-    kept: { request: folder, payload: at(PAYLOAD), predicate: at(PREDICATE) },
-    archive: archive && toKeptArchive(archive, at(ATTACHMENT)),
+    kept: {
+      request: folder,
+      payload: at(PAYLOAD),
+      predicate: at(PREDICATE),
+      archive: archive && toKeptArchive(archive, at(ATTACHMENT)),
+    },
     packed: zip.packed,
   };
   return done(prepared, { warnings: [...zip.warnings, ...found] });

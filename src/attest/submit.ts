@@ -29,7 +29,7 @@ export type ConnectedMode =
   | (Extract<Mode, { kind: "dry-run" }> & { readonly service: Service | undefined })
   | (Extract<Mode, { kind: "skip" }> & { readonly service: undefined });
 
-type Submission = Remarks & Pick<AttestResult, "attestation" | "archive" | "kept">;
+type Submission = Remarks & Pick<AttestResult, "attestation" | "kept">;
 
 /** What became of a request, after how many attempts. */
 type Attempted = Exclude<Attestation, { readonly status: "skipped" }> & Pick<Delivery, "attempts">;
@@ -60,12 +60,12 @@ export async function submit(
   // A cancelled run gets here, too: what it packs in time is kept, so that it can be sent later.
   const prepared = await runStep(withGrace(run.deps), "evidence", () => prepare(parts, run));
   if (prepared.value === undefined) return refuse(prepared);
-  const { archive, kept, record } = prepared.value;
+  const { kept, record } = prepared.value;
   const delivered = await deliver(prepared.value, mode, run);
   const { attempts, ...attestation } = delivered.value;
   const warnings = await writeOutcome(join(kept.request, RECORD_FILE), record, delivered.value);
   const remarks = [{ warnings: attachments.warnings }, prepared, delivered, { warnings }];
-  return { attestation, archive, kept, ...mergeRemarks(...remarks) };
+  return { attestation, kept, ...mergeRemarks(...remarks) };
 }
 
 /** Returns the target with its trail, which by default is named after the commit. */

@@ -32,16 +32,17 @@ export interface AttestResult extends RunResult {
   /** Absent if nothing was read. */
   readonly tests?: Tests | undefined;
   readonly attestation: Attestation;
-  readonly archive?: KeptArchive | undefined;
   /** Absent if nothing was prepared. */
   readonly kept?: KeptFiles | undefined;
 }
 
-/** Paths of what is kept of an attestation: the folder with its `request.json`, the `data_json`, and the predicate. */
+/** What is kept of an attestation: paths of the folder with its `request.json`, the `data_json` and the predicate. */
 export interface KeptFiles {
   readonly request: string;
   readonly payload: string;
   readonly predicate: string;
+  /** Absent if nothing is attached. */
+  readonly archive?: KeptArchive | undefined;
 }
 
 /** A run of the gate's own action, which attests nothing. */
@@ -118,7 +119,8 @@ export function gateOutputsOf(result: Result): Outputs {
 }
 
 function attestationVerdict(result: AttestResult) {
-  const { tests, attestation, archive, kept } = result;
+  const { tests, attestation, kept } = result;
+  const archive = kept?.archive;
   const { reason, response } = { reason: undefined, response: undefined, ...attestation };
   return {
     tests: tests && {

@@ -45,7 +45,8 @@ export function testFigures(tests: Tests): string | undefined {
 
 /** Commit with the sources of its details, trail, evidence, and the suites: folded under what identifies them. */
 export function detailsFold(result: AttestResult, site: Site): string | undefined {
-  const { commit, target, tests, archive } = result;
+  const { commit, target, tests, kept } = result;
+  const archive = kept?.archive;
   const { org, flow, trail } = target;
   const title = present([
     commit && `Commit ${code(abbreviate(commit.info.sha1))}`,
@@ -68,7 +69,8 @@ export function detailsFold(result: AttestResult, site: Site): string | undefine
   return folded(title.join(" · ") || "Details", content.join("\n"));
 }
 
-function describeEvidence({ archive, tests, attestation }: AttestResult): string | undefined {
+function describeEvidence({ kept, tests, attestation }: AttestResult): string | undefined {
+  const archive = kept?.archive;
   if (archive === undefined) {
     const isSent = tests !== undefined && attestation.status === "recorded";
     return isSent ? "The attestation has no attachment." : undefined;
