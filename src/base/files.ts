@@ -75,10 +75,7 @@ export function readBounded(path: string, limit: number): Buffer | undefined {
 /** Bytes of a `data_json` or a zip: 20 MB. What the action writes is at most half as large. */
 const MAX_DOCUMENT = 20_000_000;
 
-/**
- * Reads a file that anybody may have made. Throws an AttestationError that calls it `name` unless it is a regular file
- * of at most 20 MB.
- */
+/** Reads a regular file of at most 20 MB. Throws an AttestationError that calls it `name` for anything else. */
 export function readDocument(path: string, name = path): Buffer {
   const refusal = (problem: string, options?: ErrorOptions) =>
     new AttestationError(`${name} ${problem}.`, options);

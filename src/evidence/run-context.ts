@@ -94,9 +94,7 @@ interface RunResults {
 
 type RunContext = JsonObject & { readonly tests: JsonObject };
 
-/**
- * Builds `user_data.ci` (docs/evidence.md), but for what `completeRunContext` adds. What is unknown is left out.
- */
+/** Builds `user_data.ci` (docs/evidence.md), but for what `completeRunContext` adds. What is unknown is left out. */
 export function describeRunContext(parts: RunContextParts): RunContext {
   const { inputs, context, commit, tests, selection } = parts;
   const invalid = tests.invalid.map(({ path, reason }) => {

@@ -54,10 +54,7 @@ type Figures = Omit<Suite, "name">;
 
 const NONE: Figures = { total: 0, failures: 0, errors: 0, skipped: 0, flaky: 0, duration: 0 };
 
-/**
- * Adds up the suites of reports, in order of first appearance. `mergeSuites`: suites of the same name become one entry,
- * over all reports.
- */
+/** Adds up the suites of reports in order of first appearance; with `mergeSuites`, one entry for each name. */
 export function aggregate(
   reports: readonly Pick<Report, "suites">[],
   mergeSuites: boolean,

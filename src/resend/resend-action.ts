@@ -70,10 +70,7 @@ export async function resend(inputs: ResendInputs, deps: Dependencies): Promise<
   return resultOf([...(await sendRequests(kept, inputs.connection, deps)), ...others]);
 }
 
-/**
- * Sends one request after the other, and of copies one; without a connection, only checks their files. Stops as soon as
- * the service is unavailable.
- */
+/** Sends one request after the other, until the service is unavailable; without a connection, only checks their files. */
 async function sendRequests(
   requests: readonly KeptRequest[],
   connection: Connection | undefined,
