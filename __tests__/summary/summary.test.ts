@@ -62,7 +62,7 @@ describe("what was attested", () => {
         "Commit 4f1d2c7a9be03856d1c4e7f80a92b36c5d7e1f04",
         "Round the total after the discount",
         "by Ada, on round-late, 2026-03-14 08:00 UTC",
-        "message, author and timestamp from local git; branch from the event; url from the runner",
+        "Message, author and timestamp from local git; branch from the event; url from the runner",
       ].join("\n"),
       "Trail pull-request-128, flow checkout, organization octo-org",
       expect.stringMatching(/^A zip of 5 files, 184\.3\skB\nSHA-256 9b0d3f5e6a7c/),
@@ -82,7 +82,7 @@ describe("what was attested", () => {
     if (commit === undefined) throw new Error("The green result has no commit.");
     const redacted = { ...commit, redacted: ["author", "branch"] } as const;
     expect(detailsOf(render(green({ commit: redacted })))[0]).toMatch(
-      /url from the runner\nredacted: author and branch$/,
+      /url from the runner\nRedacted: author and branch$/,
     );
   });
 
@@ -91,7 +91,7 @@ describe("what was attested", () => {
     if (commit === undefined) throw new Error("The green result has no commit.");
     const sources = { message: "api", branch: undefined, url: undefined } as const;
     const [shown] = detailsOf(render(green({ commit: { ...commit, sources } })));
-    expect(shown?.split("\n").at(-1)).toBe("message from the API");
+    expect(shown?.split("\n").at(-1)).toBe("Message from the API");
   });
 
   test.each([

@@ -92,7 +92,7 @@ function describeCommit({ info, sources, redacted = [] }: Commit, site: Site): s
       timestamp === undefined ? undefined : formatDate(timestamp * 1000),
     ],
     [describeSources(sources)],
-    [redacted.length > 0 ? `redacted: ${joinList(redacted)}` : undefined],
+    [redacted.length > 0 ? `Redacted: ${joinList(redacted)}` : undefined],
   ];
   return lines.flatMap((parts) => present(parts).join(", ") || []).join("<br/>");
 }
@@ -104,14 +104,14 @@ const SOURCES = {
   context: "the runner",
 } as const;
 
-/** `message and author from local git; branch from the event` */
+/** `Message and author from local git; branch from the event` */
 function describeSources(sources: Commit["sources"]): string | undefined {
   const groups = Map.groupBy(Object.entries(sources), ([, source]) => source);
   const parts = Array.from(groups, ([source, fields]) => {
     const names = fields.map(([field]) => field);
     return source && `${joinList(names, names.length)} from ${SOURCES[source]}`;
   });
-  return present(parts).join("; ") || undefined;
+  return capitalize(present(parts).join("; ")) || undefined;
 }
 
 /** The address of a file at a commit, with the line if there is one. */
