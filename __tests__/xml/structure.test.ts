@@ -98,6 +98,16 @@ describe("R1: invalid reports", () => {
   });
 
   test.each([
+    [1_048, /: the document ends inside <…>$/],
+    [1_049, /: too many elements are open$/],
+  ])("the names of open elements may take 1 MiB: %d of 1,000 bytes", async (open, message) => {
+    const [start, end] = [`<${"n".repeat(1_000)}>`, `</${"n".repeat(1_000)}>`];
+    expect(await outcome(start + (start + end).repeat(9) + start.repeat(open - 1))).toMatch(
+      message,
+    );
+  });
+
+  test.each([
     [60, "<nnnn"],
     [61, "<…>"],
   ])("a name of %d characters is shown as %p", async (length, shown) => {

@@ -20,6 +20,8 @@ import { checkReferences, type TextContent } from "./text.ts";
 const SHORT_TEXT = 48;
 /** In bytes. A tag is the one thing that must be in memory as a whole. */
 const MAX_TAG = 16 * 1024 * 1024;
+/** In bytes, for the names of all open elements together. */
+const MAX_NAMES = 1024 * 1024;
 
 /**
  * Receives the contents of a document in order. Bytes and tags are valid only during the call. `Kind` is what the
@@ -50,6 +52,7 @@ export class Scanner<Kind> {
   readonly #tag: StartTag;
   readonly #markup: Markup;
   readonly #open: OpenElement<Kind>[] = [];
+  #nameBytes = 0;
   #bytes: Buffer = NO_BYTES;
   /** Up to where the bytes are done. */
   #index = 0;
@@ -158,7 +161,9 @@ export class Scanner<Kind> {
     const kind = this.#handler.open(tag, this.#open.at(-1)?.kind);
     if (tag.isSelfClosing) this.#handler.close(kind);
     else this.#open.push({ name: this.#bytes.toString("latin1", tag.nameFrom, tag.nameTo), kind });
-    return next;
+    if (!tag.isSelfClosing) this.#nameBytes += tag.nameTo - tag.nameFrom;
+    if (this.#nameBytes <= MAX_NAMES) return next;
+    return this.#diagnostics.fail(this.#index, "too many elements are open");
   }
 
   #scanEndTag(): number | undefined {
@@ -177,6 +182,7 @@ export class Scanner<Kind> {
         open === undefined ? "has no start tag" : `found where </${shownName(open)}> was expected`;
       this.#diagnostics.fail(at, `</${showName(bytes, at + 2, to)}> ${problem}`);
     }
+    this.#nameBytes -= open.name.length;
     this.#handler.close(open.kind);
     return end + 1;
   }
