@@ -46,7 +46,7 @@ describe("readContext", () => {
       ref: "refs/heads/main",
       serverUrl: "https://github.example.com",
       apiUrl: "https://github.example.com/api/v3",
-      repository: { owner: "octo-org", name: "octo-repo" },
+      repository: { owner: "octo-org", name: "octo-repo", fullName: "octo-org/octo-repo" },
       actor: "octocat",
       triggeringActor: "hubot",
       workflow: "CI",
@@ -119,7 +119,7 @@ describe("readContext", () => {
 
   test("the repository is taken from the payload if the environment lacks it", () => {
     const path = eventFile('{"repository":{"full_name":"octo-org/octo-repo"}}');
-    const repository = { owner: "octo-org", name: "octo-repo" };
+    const repository = { owner: "octo-org", name: "octo-repo", fullName: "octo-org/octo-repo" };
     expect(readContext({ GITHUB_EVENT_PATH: path }).repository).toEqual(repository);
   });
 
@@ -175,11 +175,11 @@ describe("isWithoutSecrets", () => {
   test("the head is compared with the run's repository if the payload lacks the base", () => {
     const payload = withMember(withMember(fork, "pull_request.base", null), "repository", null);
     const context = { event: "pull_request", payload };
-    const repository = { owner: "somebody", name: "Hello-World" };
+    const name = "Hello-World";
+    const repository = { owner: "somebody", name, fullName: "somebody/Hello-World" };
+    const other = { owner: "x", name, fullName: "x/Hello-World" };
     expect(isWithoutSecrets(createContext({ ...context, repository }))).toBe(false);
-    expect(
-      isWithoutSecrets(createContext({ ...context, repository: { ...repository, owner: "x" } })),
-    ).toBe(true);
+    expect(isWithoutSecrets(createContext({ ...context, repository: other }))).toBe(true);
     expect(isWithoutSecrets(createContext(context))).toBe(false);
   });
 

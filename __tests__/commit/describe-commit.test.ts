@@ -16,7 +16,7 @@ import { createRecordingLog } from "../support/log.ts";
 import { createContext, examplePayload, withMember } from "../support/webhook-payloads.ts";
 
 const HEAD: CommitChoice = { kind: "head" };
-const repository = { owner: "octo-org", name: "octo-repo" };
+const repository = { owner: "octo-org", name: "octo-repo", fullName: "octo-org/octo-repo" };
 const ref = "refs/heads/main";
 
 let sandbox: GitSandbox;

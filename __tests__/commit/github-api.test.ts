@@ -11,7 +11,7 @@ import { createRecordingLog } from "../support/log.ts";
 
 const SHA = "6113728f27ae82c7b1a177c8d03f9e96e0adf246";
 const TOKEN = "a-secret-token";
-const repository = { owner: "octo-org", name: "octo-repo" };
+const repository = { owner: "octo-org", name: "octo-repo", fullName: "octo-org/octo-repo" };
 
 let peer: GitHubApiServer | undefined;
 afterEach(async () => {

@@ -8,7 +8,7 @@ import { createContext } from "../support/webhook-payloads.ts";
 const SHA = "b".repeat(40);
 
 const CONTEXT = createContext({
-  repository: { owner: "octo-org", name: "app" },
+  repository: { owner: "octo-org", name: "app", fullName: "octo-org/app" },
   workflowRef: "octo-org/workflows/.github/workflows/test@home.yml@refs/heads/main",
   workflowSha: SHA,
   actor: "ada",

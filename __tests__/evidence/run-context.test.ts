@@ -21,7 +21,7 @@ const CONTEXT = createContext({
   ref: "refs/pull/7/merge",
   serverUrl: "https://github.example",
   apiUrl: "https://api.github.example",
-  repository: { owner: "octo-org", name: "app" },
+  repository: { owner: "octo-org", name: "app", fullName: "octo-org/app" },
   actor: "ada",
   triggeringActor: "grace",
   workflow: "CI",

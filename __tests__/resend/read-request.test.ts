@@ -19,7 +19,7 @@ const allowed: AllowedScope = {
 };
 const context = {
   serverUrl: "https://github.com",
-  repository: { owner: "octo-org", name: "octo-repo" },
+  repository: { owner: "octo-org", name: "octo-repo", fullName: "octo-org/octo-repo" },
 };
 
 let folder: TemporaryFolder;

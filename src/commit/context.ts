@@ -13,7 +13,7 @@ export type WorkflowContext = Readonly<ReturnType<typeof readContext>>;
 export function readContext(env: Readonly<NodeJS.ProcessEnv>) {
   const variable = (name: string): string | undefined => env[name] || undefined;
   const { payload, payloadProblem } = readPayload(variable("GITHUB_EVENT_PATH"));
-  const slug = variable("GITHUB_REPOSITORY") ?? textAt(payload, "repository.full_name");
+  const fullName = variable("GITHUB_REPOSITORY") ?? textAt(payload, "repository.full_name");
   const action = variable("GITHUB_ACTION_REPOSITORY");
   return {
     event: variable("GITHUB_EVENT_NAME"),
@@ -27,7 +27,7 @@ export function readContext(env: Readonly<NodeJS.ProcessEnv>) {
     ref: variable("GITHUB_REF"),
     serverUrl: baseUrl(variable("GITHUB_SERVER_URL")) ?? "https://github.com",
     apiUrl: baseUrl(variable("GITHUB_API_URL")) ?? "https://api.github.com",
-    repository: parseRepository(slug),
+    repository: parseRepository(fullName),
     actor: variable("GITHUB_ACTOR"),
     /** Who started this attempt; `actor` started the first one. */
     triggeringActor: variable("GITHUB_TRIGGERING_ACTOR"),
@@ -73,9 +73,9 @@ function baseUrl(text: string | undefined): string | undefined {
   return text?.replace(/\/+$/, "") || undefined;
 }
 
-function parseRepository(slug: string | undefined) {
-  const [owner, name, ...more] = slug?.split("/") ?? [];
-  return owner && name && more.length === 0 ? { owner, name } : undefined;
+function parseRepository(fullName: string | undefined) {
+  const [owner, name, ...more] = fullName?.split("/") ?? [];
+  return fullName && owner && name && more.length === 0 ? { owner, name, fullName } : undefined;
 }
 
 function positiveInteger(text: string | undefined): number | undefined {
@@ -110,7 +110,7 @@ function isHeadFromFork({ payload, repository }: WorkflowContext): boolean {
   // The fork was deleted: a pull request from the repository itself always has a head repository.
   if (head === null) return true;
   const base = valueAt(payload, "pull_request.base.repo") ?? valueAt(payload, "repository");
-  const own = textAt(base, "full_name") ?? (repository && `${repository.owner}/${repository.name}`);
+  const own = textAt(base, "full_name") ?? repository?.fullName;
   const name = textAt(head, "full_name");
   return name !== undefined && own !== undefined && name.toLowerCase() !== own.toLowerCase();
 }

@@ -29,7 +29,7 @@ export async function describeCommit(request: CommitRequest): Promise<Commit> {
   const branch = redact.has("branch") ? undefined : findBranch(chosen, context);
   const { serverUrl, repository } = context;
   // The repository in which the workflow runs also shows commits of pull requests from forks.
-  const url = repository && `${serverUrl}/${repository.owner}/${repository.name}/commit/${sha}`;
+  const url = repository && `${serverUrl}/${repository.fullName}/commit/${sha}`;
   const tagNotice =
     taggedCommit && `${chosen} is an annotated tag. The attestation is about its commit, ${sha}.`;
   const notices = [context.payloadProblem, tagNotice, notice];

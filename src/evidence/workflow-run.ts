@@ -9,7 +9,7 @@ export function runUrl(
 ): string | undefined {
   const { serverUrl, repository, runId, runAttempt } = context;
   if (repository === undefined || runId === undefined) return undefined;
-  const run = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}`;
+  const run = `${serverUrl}/${repository.fullName}/actions/runs/${runId}`;
   return runAttempt === undefined ? run : `${run}/attempts/${runAttempt}`;
 }
 
@@ -50,7 +50,7 @@ export function describeRun(
     ref: showBranch ? context.ref : pullRequestRef(context.ref),
     actor: showActors ? context.actor : undefined,
     triggering_actor: showActors ? context.triggeringActor : undefined,
-    repository: repository && `${repository.owner}/${repository.name}`,
+    repository: repository?.fullName,
     tested_sha: isAfterRun ? undefined : context.sha,
     source: isAfterRun ? describeSource(context, showActors) : undefined,
     pull_request: pullRequestNumber(context),

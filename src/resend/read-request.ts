@@ -89,14 +89,14 @@ export function findForeign(
   if (repository === undefined) {
     return "may belong to another repository: GITHUB_REPOSITORY does not say which one this run is of.";
   }
-  const runs = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/`;
+  const runs = `${serverUrl}/${repository.fullName}/actions/runs/`;
   const { run } = record;
   if (run?.startsWith(runs) && /^\d+(?:\/attempts\/\d+)?$/.test(run.slice(runs.length))) {
     const isDryRun = record.status === "dry-run";
     return isDryRun ? "is from a dry run, which must not be sent." : undefined;
   }
   const made = run === undefined ? "it names no run" : `it is from ${quote(run)}`;
-  return `belongs to another repository: ${made}, not from a run of ${repository.owner}/${repository.name}.`;
+  return `belongs to another repository: ${made}, not from a run of ${repository.fullName}.`;
 }
 
 function quote(text: string): string {
